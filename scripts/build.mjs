@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * npm run build [-- <package> …]: compiles what Node runs (contract, domain, sdk, sample-data, analyst, gateway), then builds the
+ * npm run build [-- <package> …]: compiles what Node runs (contract, domain, valuation-model, sdk, sample-data, analyst, gateway), then builds the
  * shell and the remotes in one webpack run. What has not changed since its last build is skipped.
  */
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { readWorkspaces } from './build/workspaces.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-const compiledRoles = new Set(['contract', 'domain', 'sdk', 'data', 'analyst', 'gateway']);
+const compiledRoles = new Set(['contract', 'domain', 'model', 'sdk', 'data', 'analyst', 'gateway']);
 const bundledRoles = new Set(['shell', 'remote']);
 
 /**

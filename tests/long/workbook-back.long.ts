@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { defaultAssumptions } from '../contract/fair-value/under-test.ts';
+import { defaultAssumptions } from '@mulya/valuation-model/fair-value';
 import { empty } from './workbook-pages.ts';
 import { diffWorkbookFile, contentTypes, text, zipOf, type ImportBaseline } from './workbook-under-test.ts';
 

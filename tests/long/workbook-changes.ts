@@ -1,6 +1,6 @@
 /** What an analyst changes in a file, and what the page says of the same. */
 import type { ValuationAnswer } from '@mulya/contract';
-import { defaultAssumptions, fairValueModel, modelCompany, type Assumptions, type OwnFigures } from '../contract/fair-value/under-test.ts';
+import { defaultAssumptions, fairValueModel, modelCompany, type Assumptions, type OwnFigures } from '@mulya/valuation-model/fair-value';
 import { empty, pageOf } from './workbook-pages.ts';
 import { workbookContent, describeWorkbook, type ImportBaseline, type WorkbookDescription } from './workbook-under-test.ts';
 

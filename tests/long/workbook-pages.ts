@@ -1,7 +1,7 @@
 /** Pages to be exported: companies of the built-in pack and made-up ones, with the defaults, and edited as an analyst may. */
 import type { ValuationAnswer } from '@mulya/contract';
+import { defaultAssumptions, fairValueModel, type Method, methods, type Model, modelCompany } from '@mulya/valuation-model/fair-value';
 import { drawnChoices, modelChoices } from '../contract/fair-value/choices.ts';
-import { defaultAssumptions, fairValueModel, methods, modelCompany, type Method, type Model } from '../contract/fair-value/under-test.ts';
 import { companyFigures, shifted, shifts, usualMethod, type ExportedPage, type Scenario } from './workbook-under-test.ts';
 
 export const today = { year: 2026, month: 11, day: 22 } as const;

@@ -9,12 +9,8 @@ export { workbookContent, type ExportedPage } from '../../mfe-valuation/src/feat
 export { writeWorkbook } from '../../mfe-valuation/src/features/export/xlsx/write-xlsx.adapter.ts';
 // eslint-disable-next-line mulya/walls -- a reader of the file
 export { readWorkbook } from '../../mfe-valuation/src/features/export/xlsx/read-xlsx.adapter.ts';
-// eslint-disable-next-line mulya/walls -- the companies that are compared
-export { companyFigures } from '../../mfe-valuation/src/domain/comparison/company-figures.ts';
-// eslint-disable-next-line mulya/walls -- scenarios as an analyst fills them
-export { shifted, shifts, type Scenario } from '../../mfe-valuation/src/domain/fair-value/scenarios.ts';
-// eslint-disable-next-line mulya/walls -- the method that a page opens with
-export { usualMethod } from '../../mfe-valuation/src/domain/fair-value/method-driver.ts';
+export { companyFigures } from '@mulya/valuation-model/comparison';
+export { type Scenario, shifted, shifts, usualMethod } from '@mulya/valuation-model/fair-value';
 // eslint-disable-next-line mulya/walls -- reads and compares a workbook file
 export { diffWorkbookFile } from '../../mfe-valuation/src/features/workbook-import/diff-workbook-file.ts';
 // eslint-disable-next-line mulya/walls -- as above

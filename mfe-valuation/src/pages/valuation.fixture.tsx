@@ -1,7 +1,7 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { fakeHost, renderView } from '@mulya/sdk/testing';
+import { industrial } from '@mulya/valuation-model/testing';
 import { act, screen, within } from '@testing-library/react';
-import { industrial } from '../features/company/answer.fixtures.ts';
 import ValuationPage from './valuation.page.tsx';
 
 export const tcs = '/valuation/Tata%20Consultancy%20Services%20Ltd';

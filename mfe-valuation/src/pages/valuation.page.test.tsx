@@ -1,5 +1,5 @@
+import { industrial } from '@mulya/valuation-model/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { industrial } from '../features/company/answer.fixtures.ts';
 import { open, shown, tcs } from './valuation.fixture.tsx';
 
 jest.mock('../chart/highcharts.ts', () => ({ Highcharts: {}, HighchartsReact: () => null }));

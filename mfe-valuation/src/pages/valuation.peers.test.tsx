@@ -1,6 +1,6 @@
 import { fakeHost, renderView } from '@mulya/sdk/testing';
+import { industrial } from '@mulya/valuation-model/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { industrial } from '../features/company/answer.fixtures.ts';
 import { answerListings, infosys, own, tcs, wipro } from '../features/peers/peers-drawer.fixture.tsx';
 import { shown } from './valuation.fixture.tsx';
 import ValuationPage from './valuation.page.tsx';

@@ -21,4 +21,4 @@ export function isView(path) {
 }
 
 /** What a remote's pure domain may import besides its own files. */
-export const pureRoles = ['contract', 'domain', 'data'];
+export const pureRoles = ['contract', 'domain', 'model', 'data'];

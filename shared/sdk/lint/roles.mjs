@@ -25,6 +25,12 @@ export const roles = {
     node: false,
     instead: 'The domain is pure: let the caller pass in what it needs.',
   },
+  model: {
+    roles: ['contract', 'domain'],
+    npm: [],
+    node: false,
+    instead: 'The valuation model is pure: let the caller pass in what it needs.',
+  },
   ui: {
     roles: [],
     npm: ['react', 'react-dom', '@base-ui/react'],
@@ -63,13 +69,13 @@ export const roles = {
     instead: 'The shell meets a remote through the release that it loads, and the gateway over HTTP.',
   },
   remote: {
-    roles: ['contract', 'domain', 'ui', 'sdk', 'data'],
+    roles: ['contract', 'domain', 'model', 'ui', 'sdk', 'data'],
     npm: 'declared',
     node: false,
     instead: 'What a remote needs of others is passed in as `host`: its bus, navigate, http and session.',
   },
   tests: {
-    roles: ['contract', 'domain', 'ui', 'sdk', 'data', 'analyst'],
+    roles: ['contract', 'domain', 'model', 'ui', 'sdk', 'data', 'analyst'],
     npm: 'declared',
     node: true,
     instead: 'Test what ships: start it as a user does, or read what it was built into.',
@@ -84,6 +90,7 @@ export const toolFolders = ['src/build', 'src/release', 'src/testing', 'lint', '
 /** Ways out of the sdk that are for some kinds of file only. */
 export const entrances = {
   '@mulya/sdk/testing': { kinds: ['test'], instead: 'A fake host belongs in a test; import hooks from @mulya/sdk.' },
+  '@mulya/valuation-model/testing': { kinds: ['test'], instead: 'Answers and models made for tests belong in a test.' },
   '@mulya/sdk/build': { kinds: ['configuration', 'test'], instead: 'Build presets belong in webpack.config.mjs.' },
   '@mulya/sdk/jest': { kinds: ['configuration'], instead: 'The test preset belongs in jest.config.mjs.' },
   '@mulya/sdk/lint': { kinds: ['configuration', 'test'], instead: 'The lint rules belong in eslint.config.mjs.' },

@@ -4,7 +4,7 @@ import type { AiContext, ValuationAnswer } from '@mulya/contract';
 import { pageCells, type PageCells, type PageContent } from '../../../mfe-valuation/src/domain/page-figures/page-cells.ts';
 // eslint-disable-next-line mulya/walls -- as above
 import { aiContext } from '../../../mfe-valuation/src/features/page-context/ai-context.ts';
-import { defaultAssumptions, fairValueModel, modelCompany } from '../fair-value/under-test.ts';
+import { defaultAssumptions, fairValueModel, modelCompany } from '@mulya/valuation-model/fair-value';
 
 export { companyOf, statementsFor, subjectOf, textOf, type Claim, type Subject } from '@mulya/analyst';
 

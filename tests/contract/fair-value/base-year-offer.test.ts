@@ -1,7 +1,15 @@
 /** Over all companies of the built-in pack: FY26 is offered as base year wherever it removes a doubt, and nowhere else. */
 import type { ValuationAnswer } from '@mulya/contract';
+import {
+  baseFigures,
+  baseYearOffer,
+  defaultAssumptions,
+  fairValueModel,
+  modelCompany,
+  runChecks,
+  type Check,
+} from '@mulya/valuation-model/fair-value';
 import { packAnswers, type PackAnswers } from './pack-answers.ts';
-import { baseFigures, baseYearOffer, defaultAssumptions, fairValueModel, modelCompany, runChecks, type Check } from './under-test.ts';
 
 const today = { year: 2026, month: 11, day: 21 };
 

@@ -1,6 +1,6 @@
 /** Choices of an analyst, drawn from a seed: the same in each run. */
+import { baseFigures, type Assumptions, type Entry, type OwnFigures, type ThreeYears } from '@mulya/valuation-model/fair-value';
 import type { Choices } from './recomputation.ts';
-import { baseFigures, type Assumptions, type Entry, type OwnFigures, type ThreeYears } from './under-test.ts';
 
 /** As the specification has them. */
 export const specified: Omit<Choices, 'baseYear'> = {

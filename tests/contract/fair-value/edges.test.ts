@@ -1,16 +1,8 @@
 /** Companies that break a careless model: what must be true of each, on the built-in pack and the specification's defaults. */
 import type { ValuationAnswer } from '@mulya/contract';
+import { cellText, chainOf, type Cell } from '@mulya/domain';
+import { defaultAssumptions, fairValueModel, modelCompany, type Model, type OwnFigures } from '@mulya/valuation-model/fair-value';
 import { packAnswers } from './pack-answers.ts';
-import {
-  cellText,
-  chainOf,
-  defaultAssumptions,
-  fairValueModel,
-  modelCompany,
-  type Cell,
-  type Model,
-  type OwnFigures,
-} from './under-test.ts';
 
 type Row = Parameters<Model['at']>[0];
 const estimates = ['FY26E', 'FY27E', 'FY28E'] as const;

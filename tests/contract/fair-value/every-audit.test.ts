@@ -1,10 +1,12 @@
 /** For all companies of the built-in pack, each audit text is read by a parser that knows nothing of the model, and gives its cell. */
 import type { ValuationAnswer } from '@mulya/contract';
+import { chainOf, formulaText, type Cell } from '@mulya/domain';
+import { fairValueModel, modelCompany } from '@mulya/valuation-model/fair-value';
 import { evaluateAuditText } from './audit-parser.ts';
 import { drawnChoices, modelChoices, specified } from './choices.ts';
 import { packAnswers } from './pack-answers.ts';
 import type { Choices } from './recomputation.ts';
-import { auditOf, chainOf, fairValueModel, formulaText, modelCompany, type Cell } from './under-test.ts';
+import { auditOf } from './under-test.ts';
 
 type Derived = Extract<NonNullable<Cell['origin']>, { readonly state: 'derived' }>;
 

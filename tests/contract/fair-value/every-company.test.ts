@@ -1,10 +1,11 @@
 /** For all companies of the built-in pack, each number of the model is worked out again without the model. */
 import type { ValuationAnswer } from '@mulya/contract';
+import { type Cell } from '@mulya/domain';
+import { defaultAssumptions, fairValueModel, modelCompany } from '@mulya/valuation-model/fair-value';
 import { drawnChoices, modelChoices, specified } from './choices.ts';
 import type { Expected } from './expected.ts';
 import { packAnswers } from './pack-answers.ts';
 import { recompute, type Choices } from './recomputation.ts';
-import { defaultAssumptions, fairValueModel, modelCompany, type Cell } from './under-test.ts';
 
 const allRows = [
   'Sales', 'Sales growth', 'EBITDA', 'EBITDA growth', 'Adjusted PAT', 'PAT growth', 'Gross debt', 'Cash & equivalents', 'Net debt', 'Equity', 'Reserves',

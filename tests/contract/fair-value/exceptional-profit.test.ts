@@ -1,8 +1,8 @@
 /** The exceptional-profit check over all companies of the built-in pack, and of the full pack where the shared data is there. */
 import { existsSync } from 'node:fs';
 import type { ValuationAnswer } from '@mulya/contract';
+import { fairValueModel, modelCompany, defaultAssumptions, exceptionalProfitCheck, type Check } from '@mulya/valuation-model/fair-value';
 import { fullPackAnswers, fullPackUrl, packAnswers, type PackAnswers } from './pack-answers.ts';
-import { fairValueModel, modelCompany, defaultAssumptions, exceptionalProfitCheck, type Check } from './under-test.ts';
 
 const today = { year: 2026, month: 11, day: 21 };
 

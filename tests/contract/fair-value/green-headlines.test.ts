@@ -1,7 +1,7 @@
 /** Over all companies of the built-in pack, on untouched defaults: what stands beside a green headline. */
 import type { ValuationAnswer } from '@mulya/contract';
+import { defaultAssumptions, fairValueModel, headline, modelCompany, runChecks } from '@mulya/valuation-model/fair-value';
 import { packAnswers } from './pack-answers.ts';
-import { defaultAssumptions, fairValueModel, headline, modelCompany, runChecks } from './under-test.ts';
 
 const today = { year: 2026, month: 11, day: 21 };
 

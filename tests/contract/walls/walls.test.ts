@@ -44,6 +44,7 @@ describe('the walls', () => {
   it.each([
     'contract',
     'domain',
+    'valuation-model',
     'ui',
     'sdk',
     'sample-data',

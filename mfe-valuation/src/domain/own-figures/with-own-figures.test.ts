@@ -1,7 +1,7 @@
 import { annualLines, cellText, statementTable, trailingLines } from '@mulya/domain';
+import { modelCompany } from '@mulya/valuation-model/fair-value';
+import { industrial } from '@mulya/valuation-model/testing';
 import * as fc from 'fast-check';
-import { industrial } from '../../features/company/answer.fixtures.ts';
-import { modelCompany } from '../fair-value/model-company.ts';
 import { layoutOfIndustry } from './layout-of-industry.ts';
 import { readOwnFigures, withTable, type OwnFigures, type OwnTable } from './own-figures.ts';
 import { answerWithoutFigures, withOwnFigures } from './with-own-figures.ts';

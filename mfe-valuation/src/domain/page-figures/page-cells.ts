@@ -1,10 +1,15 @@
 import type { RawFigure, ValuationAnswer } from '@mulya/contract';
 import { companyFigures, medianFigures, type NamedCell } from '@mulya/domain/grounding';
-import { headlineMethod } from '../fair-value/methods.ts';
-import { impliedGrowth } from '../fair-value/implied-growth.ts';
-import { targetColumn } from '../fair-value/model-input.ts';
-import type { Model } from '../fair-value/model.ts';
-import { cellName, targetPriceRows, upsideRows, type RowName } from '../fair-value/names.ts';
+import {
+  cellName,
+  headlineMethod,
+  impliedGrowth,
+  type Model,
+  type RowName,
+  targetColumn,
+  targetPriceRows,
+  upsideRows,
+} from '@mulya/valuation-model/fair-value';
 
 /** A peer whose figures are there. `key`: its own in Mulya, an ISIN as a rule. */
 export interface PagePeer {

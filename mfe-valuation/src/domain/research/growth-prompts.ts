@@ -1,5 +1,5 @@
 import { cellText } from '@mulya/domain';
-import { inputsOfMetric, type MetricGrowth } from '../growth-analysis/metric-growth.ts';
+import { inputsOfMetric, type MetricGrowth } from '@mulya/valuation-model/growth-analysis';
 import { promptText, type PromptCompany } from './prompt.ts';
 
 export type GrowthPart = 'comment' | 'recommendation';

@@ -1,7 +1,7 @@
 import { missingCell, reportedCell, type FormulaInput } from '@mulya/domain';
 import { factTable, type NamedCell } from '@mulya/domain/grounding';
 import { hostileTexts } from '@mulya/sdk/testing';
-import type { MetricGrowth } from '../growth-analysis/metric-growth.ts';
+import type { MetricGrowth } from '@mulya/valuation-model/growth-analysis';
 import { cards } from './cards.ts';
 import { growthPrompt } from './growth-prompts.ts';
 import type { PromptCompany } from './prompt.ts';

@@ -1,4 +1,4 @@
-import type { Assumptions, Entry, ThreeYears } from '../fair-value/assumptions.ts';
+import type { Assumptions, Entry, ThreeYears } from '@mulya/valuation-model/fair-value';
 import type { Difference, YearEntry } from './difference.ts';
 import type { ImportBaseline } from './workbook-diff.ts';
 

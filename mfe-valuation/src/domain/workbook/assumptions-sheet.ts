@@ -1,8 +1,20 @@
 import { placeholderCell, type Cell } from '@mulya/domain';
-import { baseFigures, growthMetrics, methods, type BaseFigure } from '../fair-value/assumptions.ts';
-import { baseFigureUnits, placeholders, sourceFigure } from '../fair-value/base-inputs.ts';
-import { baseTargetDefault } from '../fair-value/model-formulas.ts';
-import { baseFigureRows, baseFigureWords, cellName, growthRows, targetRows, type RowName } from '../fair-value/names.ts';
+import {
+  type BaseFigure,
+  baseFigureRows,
+  baseFigures,
+  baseFigureUnits,
+  baseFigureWords,
+  baseTargetDefault,
+  cellName,
+  growthMetrics,
+  growthRows,
+  methods,
+  placeholders,
+  type RowName,
+  sourceFigure,
+  targetRows,
+} from '@mulya/valuation-model/fair-value';
 import { unitNames } from '../unit-names.ts';
 import { addressFrom, toDefinedName } from './addresses.ts';
 import { precedentRows, columnCells, headerCells, pageCell, textCell, unitCell } from './cells.ts';

@@ -1,16 +1,18 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import type { CalendarDate, Cell, FormulaInput, Grouping, Ratio, StatementCode, Unit } from '@mulya/domain';
-import type { Comparison } from '../comparison/comparison.ts';
-import type { Method } from '../fair-value/assumptions.ts';
-import type { Check } from '../fair-value/checks/check.ts';
-import type { Headline } from '../fair-value/headline.ts';
-import type { CompanySource } from '../fair-value/model-company.ts';
-import type { Model } from '../fair-value/model.ts';
-import type { RowName } from '../fair-value/names.ts';
-import type { ScenarioSet } from '../fair-value/scenarios.ts';
-import type { GridSteps } from '../fair-value/grid-axes.ts';
-import type { GrowthAnalysis } from '../growth-analysis/growth-analysis.ts';
-import type { Evidence } from '../fair-value/evidence.ts';
+import type { Comparison } from '@mulya/valuation-model/comparison';
+import type {
+  Check,
+  CompanySource,
+  Evidence,
+  GridSteps,
+  Headline,
+  Method,
+  Model,
+  RowName,
+  ScenarioSet,
+} from '@mulya/valuation-model/fair-value';
+import type { GrowthAnalysis } from '@mulya/valuation-model/growth-analysis';
 import type { CellState } from './description.ts';
 
 /** State, label and note of a cell, worded as on the page. */

@@ -1,5 +1,5 @@
 import { isoText } from '@mulya/domain';
-import { modelVersion } from '../fair-value/model-version.ts';
+import { modelVersion } from '@mulya/valuation-model/fair-value';
 import { assumptionsSheet } from './assumptions-sheet.ts';
 import { checksSheet } from './checks-sheet.ts';
 import type { WorkbookContent } from './content.ts';

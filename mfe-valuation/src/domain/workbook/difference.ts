@@ -1,6 +1,5 @@
 import type { Unit } from '@mulya/domain';
-import type { BaseFigure, GrowthMetric, Method } from '../fair-value/assumptions.ts';
-import type { Scenario, WrittenScenarioId } from '../fair-value/scenarios.ts';
+import type { BaseFigure, GrowthMetric, Method, Scenario, WrittenScenarioId } from '@mulya/valuation-model/fair-value';
 
 /** One assumption of one year, in the model or in a scenario. */
 export type YearEntry =

@@ -1,7 +1,13 @@
 import type { Cell } from '@mulya/domain';
-import { growthMetrics, methods } from '../fair-value/assumptions.ts';
-import type { EvidenceItem } from '../fair-value/evidence-item.ts';
-import { cellName, growthRows, targetRows, type RowName } from '../fair-value/names.ts';
+import {
+  cellName,
+  type EvidenceItem,
+  growthMetrics,
+  growthRows,
+  methods,
+  type RowName,
+  targetRows,
+} from '@mulya/valuation-model/fair-value';
 import { unitNames } from '../unit-names.ts';
 import { precedentRows, columnCells, headerCells, pageCell, textCell } from './cells.ts';
 import type { WorkbookContent } from './content.ts';

@@ -1,14 +1,26 @@
 import { cellsOf, inputsOf, openSheet, type CellDefinition } from '@mulya/domain';
-import { withGrowth } from '../fair-value/changed-assumptions.ts';
-import { exact, readsAlike, type GridValue } from '../fair-value/grid-axes.ts';
-import { averageGrowth } from '../fair-value/implied-growth.ts';
-import type { Method } from '../fair-value/assumptions.ts';
-import { growthDrivers, growthWords, multipliedRows } from '../fair-value/method-driver.ts';
-import { modelInput, targetColumn } from '../fair-value/model-input.ts';
-import type { Model } from '../fair-value/model.ts';
-import { cellName, growthRows, methodNames, targetPriceRows, targetRows, upsideRows } from '../fair-value/names.ts';
-import { scenarioModel } from '../fair-value/scenarios.ts';
-import { sensitivity } from '../fair-value/sensitivity.ts';
+import {
+  averageGrowth,
+  cellName,
+  exact,
+  type GridValue,
+  growthDrivers,
+  growthRows,
+  growthWords,
+  type Method,
+  methodNames,
+  type Model,
+  modelInput,
+  multipliedRows,
+  readsAlike,
+  scenarioModel,
+  sensitivity,
+  targetColumn,
+  targetPriceRows,
+  targetRows,
+  upsideRows,
+  withGrowth,
+} from '@mulya/valuation-model/fair-value';
 import { addressFrom } from './addresses.ts';
 import type { InputPlaces } from './assumptions-sheet.ts';
 import { precedentRows, columnCells, headerCells, pageCell, textCell, unitCell } from './cells.ts';

@@ -1,6 +1,15 @@
-import { baseFigures, defaultAssumptions, type BaseFigure, type Entry } from '../fair-value/assumptions.ts';
-import type { HeadlineReading } from '../fair-value/headline.ts';
-import { baseFigureWords, cellName, growthRows, targetRows, type RowName } from '../fair-value/names.ts';
+import {
+  type BaseFigure,
+  baseFigures,
+  baseFigureWords,
+  cellName,
+  defaultAssumptions,
+  type Entry,
+  growthRows,
+  type HeadlineReading,
+  type RowName,
+  targetRows,
+} from '@mulya/valuation-model/fair-value';
 import { addressFrom, toDefinedName } from './addresses.ts';
 import { textCell } from './cells.ts';
 import type { WorkbookContent } from './content.ts';

@@ -1,6 +1,4 @@
-import type { BaseFigure } from '../fair-value/assumptions.ts';
-import { baseFigureWords } from '../fair-value/names.ts';
-import type { WrittenScenarioId } from '../fair-value/scenarios.ts';
+import { type BaseFigure, baseFigureWords, type WrittenScenarioId } from '@mulya/valuation-model/fair-value';
 import { toDefinedName } from './addresses.ts';
 
 // The defined names of the workbook's input cells. The import reads an edited file by them.

@@ -1,5 +1,4 @@
-import { methods, type Method } from '../fair-value/assumptions.ts';
-import { methodNames } from '../fair-value/names.ts';
+import { type Method, methodNames, methods } from '@mulya/valuation-model/fair-value';
 import { valueAt, type ImportedWorkbook } from './imported-workbook.ts';
 import type { MethodDifference } from './difference.ts';
 import { methodName } from './input-names.ts';

@@ -1,6 +1,5 @@
 import type { FormulaInput } from '@mulya/domain';
-import type { Model } from '../fair-value/model.ts';
-import { cellName, type RowName } from '../fair-value/names.ts';
+import { cellName, type Model, type RowName } from '@mulya/valuation-model/fair-value';
 import { addressFrom } from './addresses.ts';
 import { displayValue } from './cells.ts';
 import type { Place, SheetName } from './description.ts';

@@ -1,7 +1,14 @@
 import { monthText } from '@mulya/domain';
-import { horizonEnd } from '../fair-value/horizon.ts';
-import { targetColumn } from '../fair-value/model-input.ts';
-import { cellName, growthRows, targetPriceRows, targetRows, upsideRows, type RowName } from '../fair-value/names.ts';
+import {
+  cellName,
+  growthRows,
+  horizonEnd,
+  type RowName,
+  targetColumn,
+  targetPriceRows,
+  targetRows,
+  upsideRows,
+} from '@mulya/valuation-model/fair-value';
 import { unitNames } from '../unit-names.ts';
 import { addressFrom } from './addresses.ts';
 import type { InputPlaces } from './assumptions-sheet.ts';

@@ -1,5 +1,5 @@
 import type { Cell } from '@mulya/domain';
-import { medianLabel, notCompared, type Comparison, type ComparisonRow } from '../comparison/comparison.ts';
+import { type Comparison, type ComparisonRow, medianLabel, notCompared } from '@mulya/valuation-model/comparison';
 import { unitNames } from '../unit-names.ts';
 import { addressFrom } from './addresses.ts';
 import { columnCells, headerCells, pageCell, textCell } from './cells.ts';

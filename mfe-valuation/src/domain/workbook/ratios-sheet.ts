@@ -1,5 +1,5 @@
 import type { Cell, FormulaInput, Unit } from '@mulya/domain';
-import type { GrowthAnalysis } from '../growth-analysis/growth-analysis.ts';
+import type { GrowthAnalysis } from '@mulya/valuation-model/growth-analysis';
 import { precedentRows, columnCells, headerCells, pageCell, textCell, unitCell } from './cells.ts';
 import type { RatioTableContent, WorkbookContent } from './content.ts';
 import type { DataPlaces } from './data-sheet.ts';

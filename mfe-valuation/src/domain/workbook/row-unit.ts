@@ -1,6 +1,5 @@
 import type { Unit } from '@mulya/domain';
-import type { Model } from '../fair-value/model.ts';
-import { cellName, growthRows, targetRows, type RowName } from '../fair-value/names.ts';
+import { cellName, growthRows, type Model, type RowName, targetRows } from '@mulya/valuation-model/fair-value';
 
 /** All cells of a model row have one unit. A row without figures takes the unit of its formula. */
 export function rowUnit(model: Model, row: RowName): Unit {

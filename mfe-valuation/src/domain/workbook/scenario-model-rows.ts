@@ -1,6 +1,13 @@
-import { targetRows, growthRows, cellName, type RowName } from '../fair-value/names.ts';
-import type { Model } from '../fair-value/model.ts';
-import type { Outcome, Scenario, WrittenScenarioId } from '../fair-value/scenarios.ts';
+import {
+  cellName,
+  growthRows,
+  type Model,
+  type Outcome,
+  type RowName,
+  type Scenario,
+  targetRows,
+  type WrittenScenarioId,
+} from '@mulya/valuation-model/fair-value';
 import { unitNames } from '../unit-names.ts';
 import { addressFrom } from './addresses.ts';
 import type { InputPlaces } from './assumptions-sheet.ts';

@@ -1,20 +1,30 @@
 import { dateText, type Cell, type CellDefinition } from '@mulya/domain';
-import { hasPassed, horizonEnd, nothingLeft } from '../fair-value/horizon.ts';
-import type { Method } from '../fair-value/assumptions.ts';
-import { growthDrivers, isOfEnterprise, multipliedRows } from '../fair-value/method-driver.ts';
-import { targetColumn } from '../fair-value/model-input.ts';
-import type { Model } from '../fair-value/model.ts';
-import { cellName, growthRows, methodNames, targetPriceRows, targetRows, upsideRows, type RowName } from '../fair-value/names.ts';
 import {
+  cellName,
   deltas,
+  growthDrivers,
+  growthRows,
+  hasPassed,
   hiddenDifferences,
+  horizonEnd,
+  isOfEnterprise,
+  type Method,
+  methodNames,
+  type Model,
+  multipliedRows,
   negativeBaseWords,
-  outcome,
-  scenarioModel,
-  writtenScenarios,
+  nothingLeft,
   type Outcome,
+  outcome,
+  type RowName,
+  scenarioModel,
+  targetColumn,
+  targetPriceRows,
+  targetRows,
+  upsideRows,
   type WrittenScenarioId,
-} from '../fair-value/scenarios.ts';
+  writtenScenarios,
+} from '@mulya/valuation-model/fair-value';
 import { unitNames } from '../unit-names.ts';
 import { addressFrom } from './addresses.ts';
 import type { InputPlaces } from './assumptions-sheet.ts';

@@ -1,4 +1,4 @@
-import { defaultAssumptions } from '../fair-value/assumptions.ts';
+import { defaultAssumptions } from '@mulya/valuation-model/fair-value';
 import { countExpressionSteps } from '../own-figures/expression-steps.fixture.ts';
 import { diffWorkbook, type ImportBaseline } from './workbook-diff.ts';
 import { parseNumber, type ImportedValue, type ImportedWorkbook } from './imported-workbook.ts';

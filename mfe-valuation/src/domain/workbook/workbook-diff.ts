@@ -1,16 +1,22 @@
 import {
-  baseFigures,
-  growthMetrics,
-  methods,
   type Assumptions,
+  baseFigures,
+  baseFigureUnits,
+  baseFigureWords,
+  cellName,
   type Entry,
+  estimateColumn,
+  growthMetrics,
+  growthRows,
   type Method,
+  methods,
+  modelVersion,
   type OwnFigures,
-} from '../fair-value/assumptions.ts';
-import { baseFigureUnits } from '../fair-value/base-inputs.ts';
-import { modelVersion } from '../fair-value/model-version.ts';
-import { baseFigureWords, cellName, estimateColumn, growthRows, targetRows, type RowName } from '../fair-value/names.ts';
-import { writtenScenarios, type ScenarioSet } from '../fair-value/scenarios.ts';
+  type RowName,
+  type ScenarioSet,
+  targetRows,
+  writtenScenarios,
+} from '@mulya/valuation-model/fair-value';
 import { toDefinedName } from './addresses.ts';
 import type { Difference, FigureDifference, YearEntry } from './difference.ts';
 import { methodDifference } from './method-difference.ts';

@@ -1,5 +1,5 @@
 import type { Cell, CellDefinition } from '@mulya/domain';
-import { fairValueModel, type Model } from '../fair-value/model.ts';
+import { fairValueModel, type Model } from '@mulya/valuation-model/fair-value';
 import { definitionText, type AddressOf } from './formula-text.ts';
 
 /** The model's formulas for a workbook in which the analyst can still enter or clear a price. */

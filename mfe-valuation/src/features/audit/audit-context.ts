@@ -1,6 +1,6 @@
 import type { Cell } from '@mulya/domain';
+import type { CompanySource } from '@mulya/valuation-model/fair-value';
 import { createContext, use } from 'react';
-import type { CompanySource } from '../../domain/fair-value/model-company.ts';
 
 /** A figure that is asked about, by the name that formulas call it: "EPS FY28E". */
 export interface AuditSubject {

@@ -1,7 +1,7 @@
 import { assumedCell, derive, over, placeholderCell, plus, reportedCell, times, type Cell } from '@mulya/domain';
 import { fakeHost, renderView } from '@mulya/sdk/testing';
+import { industrial } from '@mulya/valuation-model/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { industrial } from '../company/answer.fixtures.ts';
 import { Figure } from '../figure/figure.tsx';
 import { LazyAudit } from './lazy-audit.tsx';
 

@@ -1,7 +1,7 @@
 import { reportedCell } from '@mulya/domain';
 import { fakeHost, renderView } from '@mulya/sdk/testing';
+import { industrial } from '@mulya/valuation-model/testing';
 import { screen } from '@testing-library/react';
-import { industrial } from '../company/answer.fixtures.ts';
 import { Figure } from '../figure/figure.tsx';
 import { LazyAudit } from './lazy-audit.tsx';
 

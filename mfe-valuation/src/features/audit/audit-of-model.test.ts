@@ -1,7 +1,5 @@
-import { defaultAssumptions } from '../../domain/fair-value/assumptions.ts';
-import { modelCompany } from '../../domain/fair-value/model-company.ts';
-import { fairValueModel } from '../../domain/fair-value/model.ts';
-import { bank, industrial, lossMaker } from '../company/answer.fixtures.ts';
+import { defaultAssumptions, fairValueModel, modelCompany } from '@mulya/valuation-model/fair-value';
+import { bank, industrial, lossMaker } from '@mulya/valuation-model/testing';
 import { chainOfAudits } from './audit-text.ts';
 
 /** What a formula with numbers comes to, by the rules of arithmetic that its reader was taught. Knows nothing of our formulas. */

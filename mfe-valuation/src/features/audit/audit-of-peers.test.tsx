@@ -1,8 +1,8 @@
 import { derive, medianOf, over, reportedCell, type Cell } from '@mulya/domain';
 import { fakeHost, renderView } from '@mulya/sdk/testing';
+import type { CompanySource } from '@mulya/valuation-model/fair-value';
+import { industrial } from '@mulya/valuation-model/testing';
 import { screen, within } from '@testing-library/react';
-import type { CompanySource } from '../../domain/fair-value/model-company.ts';
-import { industrial } from '../company/answer.fixtures.ts';
 import { Figure } from '../figure/figure.tsx';
 import { LazyAudit } from './lazy-audit.tsx';
 import { auditText } from './audit-text.ts';

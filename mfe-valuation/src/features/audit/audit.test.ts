@@ -12,7 +12,7 @@ import {
   wordsCell,
   type Cell,
 } from '@mulya/domain';
-import { industrial } from '../company/answer.fixtures.ts';
+import { industrial } from '@mulya/valuation-model/testing';
 import { auditOf, fullText } from './audit.ts';
 import { auditText, chainOfAudits } from './audit-text.ts';
 

@@ -16,7 +16,7 @@ import {
   type ReportedOrigin,
   type Unit,
 } from '@mulya/domain';
-import type { CompanySource } from '../../domain/fair-value/model-company.ts';
+import type { CompanySource } from '@mulya/valuation-model/fair-value';
 import { figureState, stateWords, type FigureState } from '../figure/figure-state.ts';
 import { basisText } from '../frame/as-of.ts';
 import type { AuditSubject } from './audit-context.ts';

@@ -1,7 +1,7 @@
 import type { Answer } from '@mulya/sdk';
 import type { ValuationAnswer } from '@mulya/contract';
+import { industrial } from '@mulya/valuation-model/testing';
 import { createValuationStore } from '../valuation-store.ts';
-import { industrial } from './answer.fixtures.ts';
 import { companyDropped, loadCompany, selectCompany } from './company.slice.ts';
 
 const asked = { name: 'Tata Consultancy Services Ltd', isin: undefined };

@@ -1,4 +1,4 @@
-import { industrial, period } from './answer.fixtures.ts';
+import { industrial, period } from '@mulya/valuation-model/testing';
 import { sourceProblems } from './source-problems.ts';
 
 describe('what is wrong with the statements as they came', () => {

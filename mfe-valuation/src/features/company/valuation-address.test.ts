@@ -1,5 +1,5 @@
+import { industrial } from '@mulya/valuation-model/testing';
 import { companyKeyOf, entityName } from './company-identity.ts';
-import { industrial } from './answer.fixtures.ts';
 import type { CompanyState } from './company.slice.ts';
 import { readValuationAddress, searchAddress } from './valuation-address.ts';
 

@@ -1,9 +1,9 @@
 import { HostProvider } from '@mulya/sdk';
 import { fakeHost } from '@mulya/sdk/testing';
+import { industrial } from '@mulya/valuation-model/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { WorkbookDescription } from '../../domain/workbook/description.ts';
-import { industrial } from '../company/answer.fixtures.ts';
 import { ExportMenu } from './export-menu.tsx';
 import { pageOf } from './pages.fixture.ts';
 import { saveFile } from './save-file.ts';

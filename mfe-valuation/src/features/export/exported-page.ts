@@ -1,10 +1,7 @@
 import type { CompanyRef, ValuationAnswer } from '@mulya/contract';
 import type { CalendarDate, Grouping } from '@mulya/domain';
-import { companyFigures } from '../../domain/comparison/company-figures.ts';
-import type { ComparedCompany } from '../../domain/comparison/comparison.ts';
-import { usualMethod } from '../../domain/fair-value/method-driver.ts';
-import { modelCompany } from '../../domain/fair-value/model-company.ts';
-import { fairValueModel } from '../../domain/fair-value/model.ts';
+import { companyFigures, type ComparedCompany } from '@mulya/valuation-model/comparison';
+import { fairValueModel, modelCompany, usualMethod } from '@mulya/valuation-model/fair-value';
 import { answerKey } from '../company/company-identity.ts';
 import type { AnalysisState } from '../analysis-store.ts';
 import { selectShown } from '../fair-value/fair-value.slice.ts';

@@ -1,11 +1,7 @@
 import type { ValuationAnswer } from '@mulya/contract';
-import { companyFigures } from '../../domain/comparison/company-figures.ts';
-import type { Method } from '../../domain/fair-value/assumptions.ts';
-import type { ComparedCompany } from '../../domain/comparison/comparison.ts';
-import type { Model } from '../../domain/fair-value/model.ts';
-import { usualMethod } from '../../domain/fair-value/method-driver.ts';
-import { modelOf } from '../../domain/fair-value/model-cases.fixture.ts';
-import { shifted, shifts, type Scenario } from '../../domain/fair-value/scenarios.ts';
+import { companyFigures, type ComparedCompany } from '@mulya/valuation-model/comparison';
+import { type Method, type Model, type Scenario, shifted, shifts, usualMethod } from '@mulya/valuation-model/fair-value';
+import { modelOf } from '@mulya/valuation-model/testing';
 import type { ExportedPage } from './workbook-content.ts';
 
 export const today = { year: 2026, month: 11, day: 22 };

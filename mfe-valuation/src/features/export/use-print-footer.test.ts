@@ -1,4 +1,4 @@
-import { industrial } from '../company/answer.fixtures.ts';
+import { industrial } from '@mulya/valuation-model/testing';
 import { footerRule } from './use-print-footer.ts';
 
 describe('print footer', () => {

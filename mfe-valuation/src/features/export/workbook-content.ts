@@ -1,19 +1,20 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { missingCell, type CalendarDate, type FormulaInput, type Grouping } from '@mulya/domain';
-import type { Method } from '../../domain/fair-value/assumptions.ts';
-import type { ComparedCompany } from '../../domain/comparison/comparison.ts';
-import { comparisonOf } from '../../domain/comparison/comparison.ts';
-import { parametersOf } from '../../domain/comparison/parameters.ts';
-import { runChecks } from '../../domain/fair-value/checks/run-checks.ts';
-import { evidence, type EvidencePeer } from '../../domain/fair-value/evidence.ts';
-import { headline } from '../../domain/fair-value/headline.ts';
-import type { CompanySource } from '../../domain/fair-value/model-company.ts';
-import type { StepSizes } from '../../domain/fair-value/grid-axes.ts';
-import type { Model } from '../../domain/fair-value/model.ts';
-import { placeholderBanner } from '../../domain/fair-value/placeholder-banner.ts';
-import type { ScenarioSet } from '../../domain/fair-value/scenarios.ts';
-import { gridSteps } from '../../domain/fair-value/sensitivity.ts';
-import { growthAnalysis } from '../../domain/growth-analysis/growth-analysis.ts';
+import { type ComparedCompany, comparisonOf, parametersOf } from '@mulya/valuation-model/comparison';
+import {
+  type CompanySource,
+  evidence,
+  type EvidencePeer,
+  gridSteps,
+  headline,
+  type Method,
+  type Model,
+  placeholderBanner,
+  runChecks,
+  type ScenarioSet,
+  type StepSizes,
+} from '@mulya/valuation-model/fair-value';
+import { growthAnalysis } from '@mulya/valuation-model/growth-analysis';
 import type { CellAnnotations, WorkbookContent } from '../../domain/workbook/content.ts';
 import { auditOf } from '../audit/audit.ts';
 import { viewRows, views } from '../fair-value/table/views.ts';

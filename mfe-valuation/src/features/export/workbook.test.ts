@@ -1,15 +1,24 @@
 import type { ValuationAnswer } from '@mulya/contract';
+import { type Assumptions, defaultAssumptions, headline, methods } from '@mulya/valuation-model/fair-value';
+import {
+  bank,
+  complete,
+  december,
+  entries,
+  hdfcBank,
+  industrial,
+  lossMaker,
+  modelOf,
+  own,
+  round,
+  roundWith,
+  unknown,
+  withRestatedShares,
+} from '@mulya/valuation-model/testing';
 import fc from 'fast-check';
-import { entries, modelOf, own, round, roundWith, unknown } from '../../domain/fair-value/model-cases.fixture.ts';
-import { defaultAssumptions, methods, type Assumptions } from '../../domain/fair-value/assumptions.ts';
-import { withRestatedShares } from '../../domain/fair-value/checks/checked.fixture.ts';
-import { hdfcBank } from '../../domain/fair-value/checks/companies.fixture.ts';
-import { headline } from '../../domain/fair-value/headline.ts';
-import { bank, complete, december, lossMaker } from '../../domain/fair-value/outlook.fixture.ts';
 import type { SheetName, WorkbookDescription } from '../../domain/workbook/description.ts';
 import { displayValue } from '../../domain/workbook/cells.ts';
 import { describeWorkbook } from '../../domain/workbook/describe-workbook.ts';
-import { industrial } from '../company/answer.fixtures.ts';
 import { evaluateWorkbook } from './evaluate.fixture.ts';
 import { comparedCompany, filledScenarios, pageOf } from './pages.fixture.ts';
 import { workbookContent, type ExportedPage } from './workbook-content.ts';

@@ -1,8 +1,6 @@
 import type { ValuationAnswer } from '@mulya/contract';
+import { type BaseYearOffer, baseYearOffer, type Check, type Mend, runChecks } from '@mulya/valuation-model/fair-value';
 import { createContext, use, useMemo, type ReactNode } from 'react';
-import type { Check, Mend } from '../../domain/fair-value/checks/check.ts';
-import { runChecks } from '../../domain/fair-value/checks/run-checks.ts';
-import { baseYearOffer, type BaseYearOffer } from '../../domain/fair-value/base-year-offer.ts';
 import { useAnalysisSelector } from '../analysis-store.ts';
 import { FigureGrouping } from '../figure/figure-grouping.ts';
 import { selectShown } from './fair-value.slice.ts';

@@ -1,5 +1,5 @@
+import { industrial } from '@mulya/valuation-model/testing';
 import { act, screen, within } from '@testing-library/react';
-import { industrial } from '../company/answer.fixtures.ts';
 import { loadPeer } from '../peers/peer-answers.slice.ts';
 import { button, modelShown, row, section, show } from './fair-value.fixture.tsx';
 

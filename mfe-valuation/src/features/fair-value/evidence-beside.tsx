@@ -1,5 +1,5 @@
+import { evidence } from '@mulya/valuation-model/fair-value';
 import { memo, useId, useMemo } from 'react';
-import { evidence } from '../../domain/fair-value/evidence.ts';
 import { EvidenceLine } from './evidence/evidence-line.tsx';
 import { PeersTargetButton } from './evidence/peers-target-button.tsx';
 import styles from './fair-value.module.css';

@@ -1,6 +1,6 @@
 import { Button, SegmentedToggle } from '@mulya/ui';
+import { baseColumn } from '@mulya/valuation-model/fair-value';
 import type { RefObject } from 'react';
-import { baseColumn } from '../../domain/fair-value/names.ts';
 import { LazyVersions } from '../saved-work/lazy-versions.tsx';
 import { useAnalysisDispatch, useAnalysisSelector } from '../analysis-store.ts';
 import styles from './fair-value.module.css';

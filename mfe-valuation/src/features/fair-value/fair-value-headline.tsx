@@ -1,7 +1,5 @@
+import { headline, oldPriceText, priceDay } from '@mulya/valuation-model/fair-value';
 import { useMemo } from 'react';
-import { headline } from '../../domain/fair-value/headline.ts';
-import { priceDay } from '../../domain/fair-value/horizon.ts';
-import { oldPriceText } from '../../domain/fair-value/old-price.ts';
 import { useAnalysisDispatch } from '../analysis-store.ts';
 import { useBaseYearOffer, useChecks, useMend } from './checks-context.tsx';
 import { baseYearChosen, viewChosen } from './fair-value.slice.ts';

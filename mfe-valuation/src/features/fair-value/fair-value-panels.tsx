@@ -1,6 +1,5 @@
+import { type Assumptions, reportedNext } from '@mulya/valuation-model/fair-value';
 import { memo, useMemo } from 'react';
-import type { Assumptions } from '../../domain/fair-value/assumptions.ts';
-import { reportedNext } from '../../domain/fair-value/reported-next.ts';
 import { useChecks, useMend } from './checks-context.tsx';
 import { ChecksPanel } from './checks/checks-panel.tsx';
 import { ReportedNextTable } from './evidence/reported-next-table.tsx';

@@ -1,11 +1,11 @@
 import type { CompanyRef, ValuationAnswer } from '@mulya/contract';
 import { HostProvider } from '@mulya/sdk';
 import { fakeHost, type FakeHost } from '@mulya/sdk/testing';
+import { industrial } from '@mulya/valuation-model/testing';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import { industrial } from '../company/answer.fixtures.ts';
 import { companyFetcher } from '../company/company.api.ts';
 import { registerAnalysisReducers } from '../analysis-store.ts';
 import { liveSlotId } from '../frame/live-slot.ts';

@@ -1,5 +1,5 @@
+import { industrial, period } from '@mulya/valuation-model/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { industrial, period } from '../company/answer.fixtures.ts';
 import { liveSlotId } from '../frame/live-slot.ts';
 import { button, field, modelShown, section, show } from './fair-value.fixture.tsx';
 

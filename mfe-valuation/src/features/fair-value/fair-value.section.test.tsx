@@ -1,5 +1,5 @@
+import { bank, industrial, period } from '@mulya/valuation-model/testing';
 import { act, screen, within } from '@testing-library/react';
-import { bank, industrial, period } from '../company/answer.fixtures.ts';
 import { button, field, modelShown, row, section, show } from './fair-value.fixture.tsx';
 import { viewRows } from './table/views.ts';
 

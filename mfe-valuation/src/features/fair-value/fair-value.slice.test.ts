@@ -1,5 +1,5 @@
+import { defaultAssumptions, type Entry, growthMetrics, methods } from '@mulya/valuation-model/fair-value';
 import fc from 'fast-check';
-import { defaultAssumptions, growthMetrics, methods, type Entry } from '../../domain/fair-value/assumptions.ts';
 import {
   cancelled,
   editBegun,

@@ -1,8 +1,7 @@
 import type { RawFigure } from '@mulya/contract';
 import type { Conflict, Revision, SaveBody, Version, VersionSummary } from '@mulya/contract/saved-work';
+import { type Method, specifiedBaseYear } from '@mulya/valuation-model/fair-value';
 import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
-import type { Method } from '../../domain/fair-value/assumptions.ts';
-import { specifiedBaseYear } from '../../domain/fair-value/model-company.ts';
 import type { AnalysisState } from '../analysis-store.ts';
 import {
   applySavedVersion,

@@ -1,8 +1,6 @@
 import { amountText, figureText, type Grouping } from '@mulya/domain';
+import { type Check, headline, type Model } from '@mulya/valuation-model/fair-value';
 import { use } from 'react';
-import type { Check } from '../../domain/fair-value/checks/check.ts';
-import { headline } from '../../domain/fair-value/headline.ts';
-import type { Model } from '../../domain/fair-value/model.ts';
 import { FigureGrouping } from '../figure/figure-grouping.ts';
 import { useChecks } from './checks-context.tsx';
 import { useSettledModel } from './use-model.ts';

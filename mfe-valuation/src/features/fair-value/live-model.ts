@@ -1,8 +1,6 @@
 import { createContext, use, useCallback, useSyncExternalStore } from 'react';
 import type { Cell } from '@mulya/domain';
-import type { ModelCompany } from '../../domain/fair-value/model-company.ts';
-import { fairValueModel, type Model } from '../../domain/fair-value/model.ts';
-import type { RowName } from '../../domain/fair-value/names.ts';
+import { fairValueModel, type Model, type ModelCompany, type RowName } from '@mulya/valuation-model/fair-value';
 import type { FairValueState } from './fair-value.slice.ts';
 import type { SteadyModels } from './steady-model.ts';
 import type { Work } from './work.ts';

@@ -1,17 +1,21 @@
 import type { CompanyRef, ValuationAnswer } from '@mulya/contract';
 import { isoText, type CalendarDate } from '@mulya/domain';
+import {
+  baseFigureWords,
+  type EvidencePeer,
+  fairValueModel,
+  type Model,
+  modelCompany,
+  type ModelCompany,
+} from '@mulya/valuation-model/fair-value';
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { useStore } from 'react-redux';
-import type { EvidencePeer } from '../../domain/fair-value/evidence.ts';
-import { modelCompany, type ModelCompany } from '../../domain/fair-value/model-company.ts';
-import { fairValueModel, type Model } from '../../domain/fair-value/model.ts';
 import { selectCompany } from '../company/company.slice.ts';
 import { useAnalysisDispatch, useAnalysisSelector, type AnalysisState } from '../analysis-store.ts';
 import { useSettledState } from './use-settled-state.ts';
 import { companyWithTheirs } from '../own-figures/own-of-company.ts';
 import { distinctNames } from '../peers/distinct-names.ts';
 import { selectPeerAnswers } from '../peers/peer-answers.slice.ts';
-import { baseFigureWords } from '../../domain/fair-value/names.ts';
 import { selectFairValue, selectShown, workChanged } from './fair-value.slice.ts';
 import { LiveModelContext, modelsOf, type LiveModel } from './live-model.ts';
 import { steadyModels } from './steady-model.ts';

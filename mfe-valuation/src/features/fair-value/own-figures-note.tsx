@@ -1,7 +1,5 @@
 import { dateText, parseIsoDate } from '@mulya/domain';
-import { baseFigures } from '../../domain/fair-value/assumptions.ts';
-import { sourceFigure } from '../../domain/fair-value/base-inputs.ts';
-import { baseFigureRows, cellName } from '../../domain/fair-value/names.ts';
+import { baseFigureRows, baseFigures, cellName, sourceFigure } from '@mulya/valuation-model/fair-value';
 import { Figure } from '../figure/figure.tsx';
 import styles from './fair-value.module.css';
 import { useLiveModel } from './live-model.ts';

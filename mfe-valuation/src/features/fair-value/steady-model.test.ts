@@ -1,9 +1,14 @@
 import { cellsOf, type Cell } from '@mulya/domain';
-import { defaultAssumptions, type OwnFigures } from '../../domain/fair-value/assumptions.ts';
-import { own, round } from '../../domain/fair-value/model-cases.fixture.ts';
-import { modelCompany } from '../../domain/fair-value/model-company.ts';
-import { fairValueModel, type Model } from '../../domain/fair-value/model.ts';
-import type { ColumnId, RowName } from '../../domain/fair-value/names.ts';
+import {
+  type ColumnId,
+  defaultAssumptions,
+  fairValueModel,
+  type Model,
+  modelCompany,
+  type OwnFigures,
+  type RowName,
+} from '@mulya/valuation-model/fair-value';
+import { own, round } from '@mulya/valuation-model/testing';
 import { steadyModels } from './steady-model.ts';
 import { viewRows, hasCell } from './table/views.ts';
 import { defaultWork, withEntry, type Work } from './work.ts';

@@ -8,8 +8,7 @@ import {
   type FormulaInput,
   type Origin,
 } from '@mulya/domain';
-import type { Model } from '../../domain/fair-value/model.ts';
-import { cellName } from '../../domain/fair-value/names.ts';
+import { cellName, type Model } from '@mulya/valuation-model/fair-value';
 
 export type SteadyModels = (next: Model) => Model;
 

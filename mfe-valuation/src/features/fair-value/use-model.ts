@@ -1,9 +1,6 @@
 import type { CalendarDate } from '@mulya/domain';
+import type { BaseFigure, EvidencePeer, Model, ModelCompany } from '@mulya/valuation-model/fair-value';
 import { createContext, use } from 'react';
-import type { BaseFigure } from '../../domain/fair-value/assumptions.ts';
-import type { EvidencePeer } from '../../domain/fair-value/evidence.ts';
-import type { ModelCompany } from '../../domain/fair-value/model-company.ts';
-import type { Model } from '../../domain/fair-value/model.ts';
 import type { Work } from './work.ts';
 
 /** The model of the page, and how it is changed. */

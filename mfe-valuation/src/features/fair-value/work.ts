@@ -1,14 +1,14 @@
 import {
-  defaultAssumptions,
   type Assumptions,
   type BaseFigure,
+  defaultAssumptions,
   type Entry,
   type GrowthMetric,
   type Method,
   type OwnFigure,
   type OwnFigures,
   type ThreeYears,
-} from '../../domain/fair-value/assumptions.ts';
+} from '@mulya/valuation-model/fair-value';
 import { sameData } from '../same-data.ts';
 
 /** What the analyst works on: assumptions, and own base figures by base year. A price is today's, so it stands under every base year alike. */

@@ -1,8 +1,8 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { fakeHost, renderView } from '@mulya/sdk/testing';
+import { bank, industrial, lossMaker } from '@mulya/valuation-model/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import ValuationPage from '../../pages/valuation.page.tsx';
-import { bank, industrial, lossMaker } from '../company/answer.fixtures.ts';
 
 jest.mock('../../chart/highcharts.ts', () => ({ Highcharts: {}, HighchartsReact: () => null }));
 

@@ -1,5 +1,5 @@
 import { cellText, missingCell, type Cell } from '@mulya/domain';
-import { bank, industrial, lossMaker, period } from '../company/answer.fixtures.ts';
+import { bank, industrial, lossMaker, period } from '@mulya/valuation-model/testing';
 import { derivedColumns } from './derived-columns.ts';
 import { overviewView, selectedRow, type OverviewView } from './overview-view.ts';
 import { emptyReason, emptyText, leadText, tableNotes } from './overview-words.ts';

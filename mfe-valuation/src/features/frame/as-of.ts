@@ -1,6 +1,6 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { dateText, fiscalYearLabel, orderPeriods, parseFigure, parseIsoDate, type CalendarDate } from '@mulya/domain';
-import { oldPriceText } from '../../domain/fair-value/old-price.ts';
+import { oldPriceText } from '@mulya/valuation-model/fair-value';
 
 export type Exchange = 'BSE' | 'NSE';
 

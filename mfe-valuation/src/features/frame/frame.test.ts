@@ -1,4 +1,4 @@
-import { industrial } from '../company/answer.fixtures.ts';
+import { industrial } from '@mulya/valuation-model/testing';
 import { asOfParts, daysSince, marketPrice, priceAgeText, staleText } from './as-of.ts';
 import { openingSection, sectionOf } from './section-list.ts';
 

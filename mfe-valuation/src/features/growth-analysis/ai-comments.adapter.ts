@@ -1,7 +1,7 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { checkText, companyFigures, knownFigures, type NamedCell } from '@mulya/domain/grounding';
 import { askAiAgain, stampText, type AiHost, type AiReply } from '@mulya/sdk/ai';
-import { inputsOfMetric } from '../../domain/growth-analysis/metric-growth.ts';
+import { inputsOfMetric } from '@mulya/valuation-model/growth-analysis';
 import { growthPrompt, type GrowthPart } from '../../domain/research/growth-prompts.ts';
 import type { CommentText, WriteComment } from './comments.port.ts';
 import { ruleComment, ruleStamp } from './rule-comments.adapter.ts';

@@ -1,8 +1,8 @@
 import { AiRequestSchema } from '@mulya/contract';
 import { annualLines, businessOf } from '@mulya/domain';
 import { aiAnswer, fakeHost } from '@mulya/sdk/testing';
-import { growthAnalysis } from '../../domain/growth-analysis/growth-analysis.ts';
-import { industrial } from '../company/answer.fixtures.ts';
+import { growthAnalysis } from '@mulya/valuation-model/growth-analysis';
+import { industrial } from '@mulya/valuation-model/testing';
 import { aiComments } from './ai-comments.adapter.ts';
 import { ruleComment, ruleStamp } from './rule-comments.adapter.ts';
 

@@ -1,5 +1,5 @@
 import type { CheckedPart, NamedCell } from '@mulya/domain/grounding';
-import type { MetricGrowth } from '../../domain/growth-analysis/metric-growth.ts';
+import type { MetricGrowth } from '@mulya/valuation-model/growth-analysis';
 
 /** A sentence in the table. */
 export interface CommentText {

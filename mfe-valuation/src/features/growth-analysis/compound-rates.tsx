@@ -1,6 +1,5 @@
+import type { GrowthAnalysis, MetricGrowth } from '@mulya/valuation-model/growth-analysis';
 import { Fragment } from 'react';
-import type { GrowthAnalysis } from '../../domain/growth-analysis/growth-analysis.ts';
-import type { MetricGrowth } from '../../domain/growth-analysis/metric-growth.ts';
 import { Figure } from '../figure/figure.tsx';
 import styles from './growth-analysis.module.css';
 

@@ -1,11 +1,10 @@
 import type { FinancialPeriod, ValuationAnswer } from '@mulya/contract';
 import { HostProvider } from '@mulya/sdk';
 import { fakeHost } from '@mulya/sdk/testing';
+import { annualPeriods, growing, industrial } from '@mulya/valuation-model/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { annual, growing } from '../../domain/growth-analysis/growth.fixtures.ts';
 import { AuditContext, type AuditSubject } from '../audit/audit-context.ts';
-import { industrial } from '../company/answer.fixtures.ts';
 import type { WriteComment } from './comments.port.ts';
 import { GrowthAnalysisSection } from './growth-analysis.section.tsx';
 
@@ -82,7 +81,9 @@ describe('the growth analysis', () => {
       'Depreciation/Amortization': 1,
       NetIncome,
     });
-    const { section } = open(company(annual({ 2022: year(100, -40), 2023: year(110, -50), 2024: year(121, -30), 2025: year(133.1, -35) })));
+    const { section } = open(
+      company(annualPeriods({ 2022: year(100, -40), 2023: year(110, -50), 2024: year(121, -30), 2025: year(133.1, -35) })),
+    );
     expect(section.getByText('Revenue grew 10.0% a year from FY23 to FY25; FY25 net loss of ₹35 crore.')).toBeInTheDocument();
     expect(section.getByText(/^Average growth/)).toHaveTextContent(
       'Average growth 10.0%, mean of 3 annual growth rates for Revenue; 6 excluded (not meaningful).',
@@ -91,13 +92,15 @@ describe('the growth analysis', () => {
 
   it('says that a loss has become a profit', () => {
     const year = (Revenue: number, NetIncome: number) => ({ Revenue, OperatingIncome: 10, 'Depreciation/Amortization': 1, NetIncome });
-    const { section } = open(company(annual({ 2022: year(100, -40), 2023: year(110, -50), 2024: year(121, 30), 2025: year(133.1, 35) })));
+    const { section } = open(
+      company(annualPeriods({ 2022: year(100, -40), 2023: year(110, -50), 2024: year(121, 30), 2025: year(133.1, 35) })),
+    );
     expect(section.getByText('Revenue grew 10.0% a year from FY23 to FY25; PAT swung to profit.')).toBeInTheDocument();
   });
 
   it('says which rate carries the averages', () => {
     const year = (OperatingIncome: number) => ({ Revenue: 100, OperatingIncome, 'Depreciation/Amortization': 1, NetIncome: 5 });
-    const { section } = open(company(annual({ 2022: year(3), 2023: year(3), 2024: year(3), 2025: year(59) })));
+    const { section } = open(company(annualPeriods({ 2022: year(3), 2023: year(3), 2024: year(3), 2025: year(59) })));
     expect(section.getByText('EBITDA growth of 2025 is 1,400.0%: it skews the averages.')).toBeInTheDocument();
   });
 
@@ -138,14 +141,14 @@ describe('the growth analysis', () => {
 
   it('labels December years under the table', () => {
     const year = { Revenue: 10, OperatingIncome: 2, 'Depreciation/Amortization': 1, NetIncome: 1 };
-    const { section } = open(company(annual({ 2022: year, 2023: year, 2024: year, 2025: { ...year, Revenue: 12.1 } }, '12-31')));
+    const { section } = open(company(annualPeriods({ 2022: year, 2023: year, 2024: year, 2025: { ...year, Revenue: 12.1 } }, '12-31')));
     expect(section.getByText('December year-end: 2023 (year to 31 Dec 2023).')).toBeInTheDocument();
     expect(section.getByRole('table')).toHaveAccessibleDescription(/^December year-end/);
     expect(section.getByText('Revenue grew 10.0% a year from CY23 to CY25, PAT 0.0%.')).toBeInTheDocument();
   });
 
   it('analyses the PAT of a bank alone', () => {
-    const bank = annual({ 2022: { NetIncome: 100 }, 2023: { NetIncome: 120 }, 2024: { NetIncome: 150 }, 2025: { NetIncome: 180 } });
+    const bank = annualPeriods({ 2022: { NetIncome: 100 }, 2023: { NetIncome: 120 }, 2024: { NetIncome: 150 }, 2025: { NetIncome: 180 } });
     const { section, rows } = open(company(bank, { layout: 'bank' }));
     expect(rows()[1]).toEqual(['Revenue', 'not applicable', 'not applicable', 'not applicable', '', '']);
     expect(rows()[2]?.slice(4)).toEqual([
@@ -159,7 +162,7 @@ describe('the growth analysis', () => {
 
   it('says why there is no compound rate', () => {
     const loss = { Revenue: -1, OperatingIncome: -2, 'Depreciation/Amortization': 1, NetIncome: -10 };
-    const { section } = open(company(annual({ 2022: loss, 2023: loss, 2024: loss, 2025: loss })));
+    const { section } = open(company(annualPeriods({ 2022: loss, 2023: loss, 2024: loss, 2025: loss })));
     expect(section.getByText('CAGR not available for FY23–FY25. CAGR needs positive start and end values.')).toBeInTheDocument();
     expect(section.getByText(/^CAGR, FY23 to FY25:/)).toHaveTextContent(
       'CAGR, FY23 to FY25: Revenue, EBITDA, PAT: CAGR needs positive start and end values.',
@@ -172,7 +175,7 @@ describe('without a table', () => {
   const year = { Revenue: 10, OperatingIncome: 2, 'Depreciation/Amortization': 1, NetIncome: 1 };
 
   it('a missing year names itself, and the recommendation stands in red', () => {
-    const { section } = open(company(annual({ 2022: year, 2024: year, 2025: year })));
+    const { section } = open(company(annualPeriods({ 2022: year, 2024: year, 2025: year })));
     expect(section.getByText('No valid gap analysis data available')).toBeInTheDocument();
     expect(section.getByText('2023 is not in the source.')).toBeInTheDocument();
     expect(section.queryByRole('table')).not.toBeInTheDocument();
@@ -185,7 +188,7 @@ describe('without a table', () => {
   });
 
   it('no rate at all is insufficient, in red', () => {
-    const { section } = open(company(annual({ 2025: { Revenue: 24156, OperatingIncome: 2779 } })));
+    const { section } = open(company(annualPeriods({ 2025: { Revenue: 24156, OperatingIncome: 2779 } })));
     expect(section.getByText('2023 is not in the source. 2024 is not in the source. PAT 2025 is not in the source.')).toBeInTheDocument();
     expect(
       section.getByText(
@@ -195,7 +198,7 @@ describe('without a table', () => {
   });
 
   it.each<[string, ValuationAnswer]>([
-    ['No gap analysis data available', company(annual({ 2026: year }))],
+    ['No gap analysis data available', company(annualPeriods({ 2026: year }))],
     ['No financial data available for analysis.', company([])],
   ])('%s', (text, answer) => {
     const { section } = open(answer);

@@ -1,8 +1,8 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { annualLines, businessOf } from '@mulya/domain';
 import { EmptyState, ErrorState, Section } from '@mulya/ui';
+import { growthAnalysis, type GrowthAnalysis } from '@mulya/valuation-model/growth-analysis';
 import { use, useMemo } from 'react';
-import { growthAnalysis, type GrowthAnalysis } from '../../domain/growth-analysis/growth-analysis.ts';
 import type { AnalysisProps } from '../analysis-props.ts';
 import { FigureGrouping } from '../figure/figure-grouping.ts';
 import { plainGrowth } from '../table-tools/plain-tables.ts';

@@ -1,5 +1,5 @@
+import type { GrowthAnalysis } from '@mulya/valuation-model/growth-analysis';
 import { useId } from 'react';
-import type { GrowthAnalysis } from '../../domain/growth-analysis/growth-analysis.ts';
 import type { WriteComment } from './comments.port.ts';
 import { CompoundRates } from './compound-rates.tsx';
 import styles from './growth-analysis.module.css';

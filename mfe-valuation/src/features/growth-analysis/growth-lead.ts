@@ -1,6 +1,5 @@
 import { amountText, type Grouping } from '@mulya/domain';
-import type { GrowthAnalysis } from '../../domain/growth-analysis/growth-analysis.ts';
-import type { MetricGrowth } from '../../domain/growth-analysis/metric-growth.ts';
+import type { GrowthAnalysis, MetricGrowth } from '@mulya/valuation-model/growth-analysis';
 
 /**
  * The section's one line: "Revenue grew 8.1% a year from FY23 to FY25, PAT 7.3%." or, where a loss has no rate, "…; FY25 net

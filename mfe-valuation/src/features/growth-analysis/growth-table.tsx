@@ -1,9 +1,8 @@
 import type { FormulaInput } from '@mulya/domain';
 import { CheckedText, TableFrame, tableClasses } from '@mulya/ui';
+import type { GrowthAnalysis, MetricGrowth } from '@mulya/valuation-model/growth-analysis';
 import { Fragment, useId } from 'react';
 import { KeyedTable } from '../figure/keyed-table.tsx';
-import type { GrowthAnalysis } from '../../domain/growth-analysis/growth-analysis.ts';
-import type { MetricGrowth } from '../../domain/growth-analysis/metric-growth.ts';
 import { useAudit } from '../audit/audit-context.ts';
 import { Figure } from '../figure/figure.tsx';
 import { useCellFocus } from '../figure/use-cell-focus.ts';

@@ -1,5 +1,4 @@
-import type { GrowthAnalysis } from '../../domain/growth-analysis/growth-analysis.ts';
-import { overallText } from '../../domain/growth-analysis/growth-texts.ts';
+import { type GrowthAnalysis, overallText } from '@mulya/valuation-model/growth-analysis';
 import { RetryNote } from '../retry-note.tsx';
 import { Figure } from '../figure/figure.tsx';
 import styles from './growth-analysis.module.css';

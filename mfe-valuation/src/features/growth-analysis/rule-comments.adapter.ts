@@ -1,5 +1,4 @@
-import { commentText, recommendationText } from '../../domain/growth-analysis/growth-texts.ts';
-import type { MetricGrowth } from '../../domain/growth-analysis/metric-growth.ts';
+import { commentText, type MetricGrowth, recommendationText } from '@mulya/valuation-model/growth-analysis';
 import type { MetricComment, WriteComment } from './comments.port.ts';
 
 export const ruleStamp = 'Rule-based, from average growth. Not investment advice.';

@@ -1,6 +1,6 @@
 import { useHost } from '@mulya/sdk';
+import type { MetricGrowth } from '@mulya/valuation-model/growth-analysis';
 import { useEffect, useState } from 'react';
-import type { MetricGrowth } from '../../domain/growth-analysis/metric-growth.ts';
 import type { MetricComment, WriteComment } from './comments.port.ts';
 import { ruleComment } from './rule-comments.adapter.ts';
 

@@ -1,9 +1,8 @@
 import type { ValuationAnswer } from '@mulya/contract';
-import { modelOf } from '../../domain/fair-value/model-cases.fixture.ts';
+import { industrial, modelOf } from '@mulya/valuation-model/testing';
 import { withTable } from '../../domain/own-figures/own-figures.ts';
 import { answerWithoutFigures, withOwnFigures } from '../../domain/own-figures/with-own-figures.ts';
 import { describeWorkbook } from '../../domain/workbook/describe-workbook.ts';
-import { industrial } from '../company/answer.fixtures.ts';
 import { evaluateWorkbook } from '../export/evaluate.fixture.ts';
 import { pageOf } from '../export/pages.fixture.ts';
 import { workbookContent } from '../export/workbook-content.ts';

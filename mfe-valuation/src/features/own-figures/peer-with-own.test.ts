@@ -1,5 +1,5 @@
 import { fakeHost } from '@mulya/sdk/testing';
-import { industrial } from '../company/answer.fixtures.ts';
+import { industrial } from '@mulya/valuation-model/testing';
 import type { OwnFigures } from '../../domain/own-figures/own-figures.ts';
 import { figuresOn } from './figures-shelf.fixture.ts';
 import { peerWithOwn } from './peer-with-own.ts';

@@ -1,7 +1,7 @@
 import type { AiContext, AssumptionsState, ValuationAnswer } from '@mulya/contract';
+import { modelVersion } from '@mulya/valuation-model/fair-value';
 import { pageCells, type PageCells } from '../../domain/page-figures/page-cells.ts';
 import { pageFigures } from '../../domain/page-figures/page-figures.ts';
-import { modelVersion } from '../../domain/fair-value/model-version.ts';
 import { isUnsaved, type FairValueState } from '../fair-value/fair-value.slice.ts';
 import type { PageNow } from './use-page-content.ts';
 

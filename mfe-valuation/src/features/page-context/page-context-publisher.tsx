@@ -2,7 +2,7 @@ import { useBusEvent, useHost } from '@mulya/sdk';
 import { useEffect, useRef } from 'react';
 import { useStore } from 'react-redux';
 import type { NamedCell } from '@mulya/domain/grounding';
-import { modelVersion } from '../../domain/fair-value/model-version.ts';
+import { modelVersion } from '@mulya/valuation-model/fair-value';
 import { pageCells } from '../../domain/page-figures/page-cells.ts';
 import { pageFigures } from '../../domain/page-figures/page-figures.ts';
 import { useAudit } from '../audit/audit-context.ts';

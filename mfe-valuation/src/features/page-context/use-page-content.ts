@@ -1,8 +1,7 @@
 import type { CompanyRef, ValuationAnswer } from '@mulya/contract';
+import { fairValueModel, type ModelChoices, modelCompany } from '@mulya/valuation-model/fair-value';
 import { useCallback } from 'react';
 import { useStore } from 'react-redux';
-import { modelCompany } from '../../domain/fair-value/model-company.ts';
-import { fairValueModel, type ModelChoices } from '../../domain/fair-value/model.ts';
 import type { PageContent } from '../../domain/page-figures/page-cells.ts';
 import type { AnalysisState } from '../analysis-store.ts';
 import { selectIsAwaited, selectShown } from '../fair-value/fair-value.slice.ts';

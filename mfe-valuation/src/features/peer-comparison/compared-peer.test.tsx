@@ -1,5 +1,5 @@
+import { period } from '@mulya/valuation-model/testing';
 import { waitFor, within } from '@testing-library/react';
-import { period } from '../company/answer.fixtures.ts';
 import { choose, loaded, openComparison, own, refs, three, valued } from './peer-comparison.fixture.tsx';
 
 describe('a compared peer', () => {

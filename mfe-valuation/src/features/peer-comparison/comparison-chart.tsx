@@ -1,8 +1,8 @@
 import { figureText, fullFigureText } from '@mulya/domain';
 import { useHost, useStream } from '@mulya/sdk';
+import type { Comparison, ComparisonRow } from '@mulya/valuation-model/comparison';
 import { useMemo } from 'react';
 import { LineChart } from '../../chart/line-chart.adapter.tsx';
-import type { Comparison, ComparisonRow } from '../../domain/comparison/comparison.ts';
 import { useGrouping } from '../use-grouping.ts';
 import { unitName } from './comparison-words.ts';
 

@@ -1,6 +1,6 @@
 import type { CompanyRef } from '@mulya/contract';
 import { EmptyState } from '@mulya/ui';
-import type { Comparison, ComparisonRow } from '../../domain/comparison/comparison.ts';
+import type { Comparison, ComparisonRow } from '@mulya/valuation-model/comparison';
 import { useAnalysisDispatch } from '../analysis-store.ts';
 import type { PeerAnswers } from '../peers/peer-answers.slice.ts';
 import { ComparisonChart, isDrawn, twinTitle } from './comparison-chart.tsx';

@@ -1,6 +1,6 @@
 import { tableClasses } from '@mulya/ui';
+import type { ComparedCell, ComparisonRow } from '@mulya/valuation-model/comparison';
 import { memo } from 'react';
-import type { ComparedCell, ComparisonRow } from '../../domain/comparison/comparison.ts';
 import { Figure } from '../figure/figure.tsx';
 import styles from './comparison-table.module.css';
 

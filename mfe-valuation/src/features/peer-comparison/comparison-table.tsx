@@ -1,7 +1,7 @@
 import { SortHeader, TableFrame, tableClasses, type SortState } from '@mulya/ui';
+import { type Comparison, type ComparisonRow, medianLabel } from '@mulya/valuation-model/comparison';
 import { useId } from 'react';
 import { KeyedTable } from '../figure/keyed-table.tsx';
-import { medianLabel, type Comparison, type ComparisonRow } from '../../domain/comparison/comparison.ts';
 import { Figure } from '../figure/figure.tsx';
 import { useCellFocus } from '../figure/use-cell-focus.ts';
 import { useNewestInView } from '../use-newest-in-view.ts';

@@ -1,7 +1,12 @@
 import { amountText, cellText, type Business, type Grouping } from '@mulya/domain';
-import type { Apart } from '../../domain/comparison/apart.ts';
-import { noComparablePeers, type ComparedCompany, type Comparison, type ComparisonRow } from '../../domain/comparison/comparison.ts';
-import type { Parameter } from '../../domain/comparison/parameters.ts';
+import {
+  type Apart,
+  type ComparedCompany,
+  type Comparison,
+  type ComparisonRow,
+  noComparablePeers,
+  type Parameter,
+} from '@mulya/valuation-model/comparison';
 import { unitNames } from '../../domain/unit-names.ts';
 
 /** What the figures of a parameter are counted in: "₹ crore". */

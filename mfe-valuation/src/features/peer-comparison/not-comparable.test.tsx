@@ -1,4 +1,4 @@
-import { bank, period } from '../company/answer.fixtures.ts';
+import { bank, period } from '@mulya/valuation-model/testing';
 import { choose, loaded, openComparison, own, three, valued } from './peer-comparison.fixture.tsx';
 
 describe('what may not be compared', () => {

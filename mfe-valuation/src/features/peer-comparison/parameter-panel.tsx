@@ -1,7 +1,7 @@
 import { Checkbox } from '@mulya/ui';
 import { Popover } from '@mulya/ui/overlays';
+import { maxParameters, type Parameter, type ParameterGroup } from '@mulya/valuation-model/comparison';
 import type { RefObject } from 'react';
-import { maxParameters, type Parameter, type ParameterGroup } from '../../domain/comparison/parameters.ts';
 import styles from './parameter-panel.module.css';
 
 interface ParameterPanelProps {

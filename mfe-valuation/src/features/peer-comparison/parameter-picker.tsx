@@ -1,7 +1,7 @@
 import { Button } from '@mulya/ui';
 import { useHost } from '@mulya/sdk';
+import { maxParameters, type Parameter, toggled } from '@mulya/valuation-model/comparison';
 import { useRef, useState } from 'react';
-import { maxParameters, toggled, type Parameter } from '../../domain/comparison/parameters.ts';
 import type { ParameterChoice } from './comparison.slice.ts';
 
 type Panel = typeof import('./parameter-panel.tsx');

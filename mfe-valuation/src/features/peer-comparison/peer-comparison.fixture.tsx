@@ -1,10 +1,10 @@
 import type { CompanyRef, ValuationAnswer, ViewProps } from '@mulya/contract';
 import { fakeHost, renderView } from '@mulya/sdk/testing';
+import { industrial, period } from '@mulya/valuation-model/testing';
 import { screen, waitFor, within, type BoundFunctions, type queries } from '@testing-library/react';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { companyFetcher } from '../company/company.api.ts';
-import { industrial, period } from '../company/answer.fixtures.ts';
 import { registerAnalysisReducers } from '../analysis-store.ts';
 import { useLoadedPeers } from '../peers/use-peer-answers.ts';
 import { PagePeersContext } from '../peers/peer-set-context.ts';

@@ -1,5 +1,5 @@
+import { period } from '@mulya/valuation-model/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { period } from '../company/answer.fixtures.ts';
 import { choose, loaded, openComparison, openPicker, own, three, valued } from './peer-comparison.fixture.tsx';
 
 const drawn = jest.fn<void, [unknown]>();

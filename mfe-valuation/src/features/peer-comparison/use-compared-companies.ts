@@ -1,7 +1,6 @@
 import type { CompanyRef, ValuationAnswer } from '@mulya/contract';
+import { type CompanyFigures, companyFigures, type ComparedCompany } from '@mulya/valuation-model/comparison';
 import { useMemo } from 'react';
-import type { ComparedCompany } from '../../domain/comparison/comparison.ts';
-import { companyFigures, type CompanyFigures } from '../../domain/comparison/company-figures.ts';
 import { useAnalysisSelector } from '../analysis-store.ts';
 import { answerKey } from '../company/company-identity.ts';
 import { distinctNames } from '../peers/distinct-names.ts';

@@ -1,8 +1,14 @@
 import type { ValuationAnswer, CompanyRef } from '@mulya/contract';
+import {
+  type Comparison,
+  comparisonOf,
+  type ComparisonRow,
+  type Parameter,
+  parametersOf,
+  type RowOrder,
+  sortedRows,
+} from '@mulya/valuation-model/comparison';
 import { useMemo } from 'react';
-import { comparisonOf, type Comparison, type ComparisonRow } from '../../domain/comparison/comparison.ts';
-import { parametersOf, type Parameter } from '../../domain/comparison/parameters.ts';
-import { sortedRows, type RowOrder } from '../../domain/comparison/sorted-rows.ts';
 import { useAnalysisSelector } from '../analysis-store.ts';
 import type { PeerAnswers } from '../peers/peer-answers.slice.ts';
 import { byCompany, selectComparison, type ColumnOrder, type ComparisonState, type ParameterChoice } from './comparison.slice.ts';

@@ -1,6 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import type { AnswerFailure } from '@mulya/sdk';
-import { industrial } from '../company/answer.fixtures.ts';
+import { industrial } from '@mulya/valuation-model/testing';
 import type { CompanyRequest } from '../company/company.api.ts';
 import type { Sources } from '../valuation-store.ts';
 import { loadPeer, peerAnswersSlice, selectPeerAnswers, type CompletePeer } from './peer-answers.slice.ts';

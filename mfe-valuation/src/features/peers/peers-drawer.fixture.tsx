@@ -1,11 +1,11 @@
 import type { Listings, Navigate, PeerSuggestionsAnswer, ViewProps } from '@mulya/contract';
 import { HostProvider } from '@mulya/sdk';
 import { fakeHost, renderView } from '@mulya/sdk/testing';
+import { industrial } from '@mulya/valuation-model/testing';
 import { screen, within } from '@testing-library/react';
 import { useMemo, useState } from 'react';
 import { Provider } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { industrial } from '../company/answer.fixtures.ts';
 import { companyFetcher } from '../company/company.api.ts';
 import { readValuationAddress } from '../company/valuation-address.ts';
 import { createValuationStore } from '../valuation-store.ts';

@@ -10,7 +10,7 @@ import {
   type PeriodLines,
   type Ratio,
 } from '@mulya/domain';
-import type { ModelCompany } from '../../domain/fair-value/model-company.ts';
+import type { ModelCompany } from '@mulya/valuation-model/fair-value';
 
 export interface RatioColumn {
   readonly id: string;

@@ -1,11 +1,11 @@
 import type { NewsItem, ValuationAnswer } from '@mulya/contract';
 import { HostProvider } from '@mulya/sdk';
 import { fakeHost } from '@mulya/sdk/testing';
+import { bank, industrial, period } from '@mulya/valuation-model/testing';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { AuditContext, type AuditSubject } from '../audit/audit-context.ts';
-import { bank, industrial, period } from '../company/answer.fixtures.ts';
 import { registerAnalysisReducers } from '../analysis-store.ts';
 import { stockAnswered } from '../fair-value/fair-value.slice.ts';
 import { createValuationStore } from '../valuation-store.ts';

@@ -1,7 +1,7 @@
 import type { RatioId } from '@mulya/domain';
 import { EmptyState, Section } from '@mulya/ui';
+import { modelCompany } from '@mulya/valuation-model/fair-value';
 import { useId, useMemo } from 'react';
-import { modelCompany } from '../../domain/fair-value/model-company.ts';
 import type { AnalysisProps } from '../analysis-props.ts';
 import { useAnalysisSelector } from '../analysis-store.ts';
 import { selectFairValue } from '../fair-value/fair-value.slice.ts';

@@ -1,8 +1,19 @@
 import { amountText, figureText, type Grouping } from '@mulya/domain';
-import { baseFigures, growthMetrics, methods, type Assumptions, type Entry } from '../../domain/fair-value/assumptions.ts';
-import { baseFigureUnits } from '../../domain/fair-value/base-inputs.ts';
-import { baseColumn, baseFigureWords, estimateColumn, growthRows, methodNames, targetRows } from '../../domain/fair-value/names.ts';
-import { writtenScenarios } from '../../domain/fair-value/scenarios.ts';
+import {
+  type Assumptions,
+  baseColumn,
+  baseFigures,
+  baseFigureUnits,
+  baseFigureWords,
+  type Entry,
+  estimateColumn,
+  growthMetrics,
+  growthRows,
+  methodNames,
+  methods,
+  targetRows,
+  writtenScenarios,
+} from '@mulya/valuation-model/fair-value';
 import { sameWork } from '../fair-value/work.ts';
 import type { SavedContent } from './saved-content.ts';
 

@@ -1,7 +1,6 @@
 import type { SaveBody } from '@mulya/contract/saved-work';
+import { headline, type Model } from '@mulya/valuation-model/fair-value';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { headline } from '../../domain/fair-value/headline.ts';
-import type { Model } from '../../domain/fair-value/model.ts';
 import type { AnalysisState } from '../analysis-store.ts';
 import { saveBegun, saveConflicted, saved, saveRefused, selectFairValue, workBasedOn } from '../fair-value/fair-value.slice.ts';
 import { selectScenarios } from '../fair-value/scenarios/scenarios.slice.ts';

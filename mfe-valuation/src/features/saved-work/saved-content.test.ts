@@ -1,5 +1,4 @@
-import { defaultAssumptions } from '../../domain/fair-value/assumptions.ts';
-import { modelVersion } from '../../domain/fair-value/model-version.ts';
+import { defaultAssumptions, modelVersion } from '@mulya/valuation-model/fair-value';
 import { emptyScenarios, type ScenariosState } from '../fair-value/scenarios/scenarios.slice.ts';
 import { defaultWork } from '../fair-value/work.ts';
 import { readContent, serializeContent } from './saved-content.ts';

@@ -1,15 +1,15 @@
 import { z } from '@mulya/contract';
 import type { Work as SerializedWork } from '@mulya/contract/saved-work';
 import {
-  methods,
   type Assumptions,
   type BaseFigure,
+  headlineMethod,
   type Method,
+  methods,
+  modelVersion,
   type OwnFigures,
   type ThreeYears,
-} from '../../domain/fair-value/assumptions.ts';
-import { headlineMethod } from '../../domain/fair-value/methods.ts';
-import { modelVersion } from '../../domain/fair-value/model-version.ts';
+} from '@mulya/valuation-model/fair-value';
 import type { ScenariosState } from '../fair-value/scenarios/scenarios.slice.ts';
 import type { Work } from '../fair-value/work.ts';
 

@@ -1,7 +1,7 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { fakeHost } from '@mulya/sdk/testing';
+import { industrial, period } from '@mulya/valuation-model/testing';
 import { act } from '@testing-library/react';
-import { industrial, period } from '../company/answer.fixtures.ts';
 import { button, field, row, show } from '../fair-value/fair-value.fixture.tsx';
 import { emptyScenarios } from '../fair-value/scenarios/scenarios.slice.ts';
 import { defaultWork, withEntry } from '../fair-value/work.ts';

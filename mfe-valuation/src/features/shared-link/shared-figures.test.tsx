@@ -1,11 +1,11 @@
 import './compression.fixture.ts';
 import type { ValuationAnswer } from '@mulya/contract';
+import { industrial, period } from '@mulya/valuation-model/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { noOwnFigures, type OwnFigures } from '../../domain/own-figures/own-figures.ts';
 import { answerListings, open, shown } from '../../pages/valuation.fixture.tsx';
 import { companyBecame } from '../company/company.slice.ts';
-import { industrial, period } from '../company/answer.fixtures.ts';
 import { show } from '../fair-value/fair-value.fixture.tsx';
 import { linkRead, workChanged } from '../fair-value/fair-value.slice.ts';
 import { defaultWork, withEntry } from '../fair-value/work.ts';

@@ -1,7 +1,7 @@
 import { CompanyKeySchema, CompanyRefSchema, z } from '@mulya/contract';
 import { savedWorkLimits, WorkSchema, type Work } from '@mulya/contract/saved-work';
 import { parseIsoDate } from '@mulya/domain';
-import { methods } from '../../domain/fair-value/assumptions.ts';
+import { methods } from '@mulya/valuation-model/fair-value';
 import { readOwnFigures } from '../../domain/own-figures/own-figures.ts';
 import { maxPeers } from '../peers/peer-list.ts';
 import { contentVersion, readContent, serializeContent } from '../saved-work/saved-content.ts';

@@ -1,8 +1,8 @@
 import { useFetched, useHost } from '@mulya/sdk';
+import { modelCompany } from '@mulya/valuation-model/fair-value';
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useStore } from 'react-redux';
-import { modelCompany } from '../../domain/fair-value/model-company.ts';
 import { companyBecame, selectCompany } from '../company/company.slice.ts';
 import { useAnalysisDispatch, type AnalysisState } from '../analysis-store.ts';
 import { contentLoaded, linkLeft, selectFairValue } from '../fair-value/fair-value.slice.ts';

@@ -1,7 +1,7 @@
 import { dateText, parseIsoDate } from '@mulya/domain';
 import { useActions, useHost } from '@mulya/sdk';
 import { Banner, Button } from '@mulya/ui';
-import { baseColumn } from '../../domain/fair-value/names.ts';
+import { baseColumn } from '@mulya/valuation-model/fair-value';
 import type { SharedLink } from './shared-work.ts';
 import styles from './shared-notices.module.css';
 

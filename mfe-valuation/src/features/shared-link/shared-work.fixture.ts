@@ -1,14 +1,14 @@
-import fc from 'fast-check';
 import {
-  baseFigures,
-  methods,
   type Assumptions,
+  baseFigures,
   type Entry,
   type GrowthMetric,
   type Method,
+  methods,
   type OwnFigure,
-} from '../../domain/fair-value/assumptions.ts';
-import type { Scenario } from '../../domain/fair-value/scenarios.ts';
+  type Scenario,
+} from '@mulya/valuation-model/fair-value';
+import fc from 'fast-check';
 import type { OwnFigures, OwnTable } from '../../domain/own-figures/own-figures.ts';
 import { emptyScenarios } from '../fair-value/scenarios/scenarios.slice.ts';
 import { defaultWork, withEntry, withOwnFigure, type Work } from '../fair-value/work.ts';

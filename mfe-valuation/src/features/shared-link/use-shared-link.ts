@@ -1,8 +1,8 @@
 import { useHost } from '@mulya/sdk';
+import { modelCompany } from '@mulya/valuation-model/fair-value';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStore } from 'react-redux';
-import { modelCompany } from '../../domain/fair-value/model-company.ts';
 import { companyBecame, selectCompany } from '../company/company.slice.ts';
 import type { AnalysisProps } from '../analysis-props.ts';
 import { useAnalysisDispatch, type AnalysisState } from '../analysis-store.ts';

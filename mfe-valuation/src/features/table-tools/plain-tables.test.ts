@@ -1,14 +1,8 @@
-import { compared, withLine, withPe } from '../../domain/comparison/comparison.fixtures.ts';
-import { runChecks } from '../../domain/fair-value/checks/run-checks.ts';
-import { evidence } from '../../domain/fair-value/evidence.ts';
-import { modelOf } from '../../domain/fair-value/model-cases.fixture.ts';
-import { modelCompany } from '../../domain/fair-value/model-company.ts';
-import { reportedNext } from '../../domain/fair-value/reported-next.ts';
-import { sensitivity } from '../../domain/fair-value/sensitivity.ts';
-import { growthAnalysis } from '../../domain/growth-analysis/growth-analysis.ts';
+import { evidence, modelCompany, reportedNext, runChecks, sensitivity } from '@mulya/valuation-model/fair-value';
+import { growthAnalysis } from '@mulya/valuation-model/growth-analysis';
+import { compared, industrial, modelOf, withLine, withPe } from '@mulya/valuation-model/testing';
 import { tableToTsv } from '../../domain/workbook/csv.ts';
 import type { PlainTable } from '../../domain/workbook/plain-table.ts';
-import { industrial } from '../company/answer.fixtures.ts';
 import { scenarioColumns } from '../fair-value/scenarios/scenario-columns.ts';
 import { emptyScenarios } from '../fair-value/scenarios/scenarios.slice.ts';
 import { viewRows } from '../fair-value/table/views.ts';

@@ -1,18 +1,24 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { dateText } from '@mulya/domain';
-import { medianLabel, notCompared, type Comparison, type ComparisonRow } from '../../domain/comparison/comparison.ts';
-import { baseFigures } from '../../domain/fair-value/assumptions.ts';
-import { baseFigureUnits, sourceFigure } from '../../domain/fair-value/base-inputs.ts';
-import type { Check, CheckResult } from '../../domain/fair-value/checks/check.ts';
-import type { Evidence } from '../../domain/fair-value/evidence.ts';
-import { horizonEnd } from '../../domain/fair-value/horizon.ts';
-import { methodRows } from '../../domain/fair-value/methods.ts';
-import { targetColumn } from '../../domain/fair-value/model-input.ts';
-import type { Model } from '../../domain/fair-value/model.ts';
-import { baseFigureRows, methodNames, type RowName } from '../../domain/fair-value/names.ts';
-import type { ReportedNext } from '../../domain/fair-value/reported-next.ts';
-import type { Grid } from '../../domain/fair-value/sensitivity.ts';
-import type { GrowthAnalysis } from '../../domain/growth-analysis/growth-analysis.ts';
+import { type Comparison, type ComparisonRow, medianLabel, notCompared } from '@mulya/valuation-model/comparison';
+import {
+  baseFigureRows,
+  baseFigures,
+  baseFigureUnits,
+  type Check,
+  type CheckResult,
+  type Evidence,
+  type Grid,
+  horizonEnd,
+  methodNames,
+  methodRows,
+  type Model,
+  type ReportedNext,
+  type RowName,
+  sourceFigure,
+  targetColumn,
+} from '@mulya/valuation-model/fair-value';
+import type { GrowthAnalysis } from '@mulya/valuation-model/growth-analysis';
 import { unitNames } from '../../domain/unit-names.ts';
 import type { PlainCell, PlainRow, PlainTable } from '../../domain/workbook/plain-table.ts';
 import { rowUnit } from '../../domain/workbook/row-unit.ts';

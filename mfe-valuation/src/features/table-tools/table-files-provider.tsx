@@ -1,8 +1,8 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { useHost } from '@mulya/sdk';
+import { baseColumn } from '@mulya/valuation-model/fair-value';
 import { useMemo, type ReactNode } from 'react';
 import { useStore } from 'react-redux';
-import { baseColumn } from '../../domain/fair-value/names.ts';
 import { tableToCsv, tableToTsv } from '../../domain/workbook/csv.ts';
 import { dayOf } from '../day-of.ts';
 import type { AnalysisState } from '../analysis-store.ts';

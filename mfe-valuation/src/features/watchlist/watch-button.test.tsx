@@ -1,6 +1,6 @@
 import { fakeHost, renderView } from '@mulya/sdk/testing';
+import { industrial } from '@mulya/valuation-model/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { industrial } from '../company/answer.fixtures.ts';
 import ValuationPage from '../../pages/valuation.page.tsx';
 import { visitOf } from './use-visit.ts';
 

@@ -1,5 +1,5 @@
+import { baseFigures } from '@mulya/valuation-model/fair-value';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { baseFigures } from '../../domain/fair-value/assumptions.ts';
 import type { Difference } from '../../domain/workbook/difference.ts';
 import { applyDifferences } from '../../domain/workbook/apply-differences.ts';
 import type { AnalysisState } from '../analysis-store.ts';

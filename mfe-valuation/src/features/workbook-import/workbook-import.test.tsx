@@ -1,12 +1,12 @@
 import { HostProvider } from '@mulya/sdk';
 import { fakeHost } from '@mulya/sdk/testing';
+import { industrial } from '@mulya/valuation-model/testing';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { absoluteAddress } from '../../domain/workbook/addresses.ts';
 import type { ImportedValue, ImportedWorkbook } from '../../domain/workbook/imported-workbook.ts';
 import { describeWorkbook } from '../../domain/workbook/describe-workbook.ts';
-import { industrial } from '../company/answer.fixtures.ts';
 import { companyFetcher } from '../company/company.api.ts';
 import { registerAnalysisReducers, type AnalysisState } from '../analysis-store.ts';
 import { isUnsaved, linkRead, selectFairValue, serverCopyReceived, undone, workChanged } from '../fair-value/fair-value.slice.ts';

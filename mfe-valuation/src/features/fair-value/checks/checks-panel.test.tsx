@@ -1,8 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ValuationAnswer } from '@mulya/contract';
-import { checkOf, checksOf, mended } from '../../../domain/fair-value/checks/checked.fixture.ts';
-import { castrol, hdfcBank, lgElectronics, tcs } from '../../../domain/fair-value/checks/companies.fixture.ts';
+import { castrol, checkOf, checksOf, hdfcBank, lgElectronics, mended, tcs } from '@mulya/valuation-model/testing';
 import { ChecksPanel } from './checks-panel.tsx';
 
 function show(answer: ValuationAnswer, own = {}) {

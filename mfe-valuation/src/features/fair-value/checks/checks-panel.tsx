@@ -1,7 +1,6 @@
 import { Button } from '@mulya/ui';
+import { byMend, type Check, checkCounts, type CheckResult, type Mend } from '@mulya/valuation-model/fair-value';
 import { useRef } from 'react';
-import type { Check, CheckResult, Mend } from '../../../domain/fair-value/checks/check.ts';
-import { byMend, checkCounts } from '../../../domain/fair-value/checks/run-checks.ts';
 import { Panel } from '../outlook/panel.tsx';
 import { plainChecks } from '../../table-tools/plain-tables.ts';
 import { TableTools } from '../../table-tools/table-tools.tsx';

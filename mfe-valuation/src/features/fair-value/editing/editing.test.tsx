@@ -1,5 +1,5 @@
+import { industrial } from '@mulya/valuation-model/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { industrial } from '../../company/answer.fixtures.ts';
 import { button, field, modelShown, row, section, show } from '../fair-value.fixture.tsx';
 import { selectFairValue } from '../fair-value.slice.ts';
 import type { AnalysisState } from '../../analysis-store.ts';

@@ -1,8 +1,14 @@
 import type { Cell } from '@mulya/domain';
 import { tableClasses } from '@mulya/ui';
+import {
+  type BaseFigure,
+  baseFigureRows,
+  baseFigureWords,
+  cellName,
+  type ColumnId,
+  type OwnFigure,
+} from '@mulya/valuation-model/fair-value';
 import { memo, useId, useState, type KeyboardEvent } from 'react';
-import type { BaseFigure, OwnFigure } from '../../../domain/fair-value/assumptions.ts';
-import { baseFigureRows, baseFigureWords, cellName, type ColumnId } from '../../../domain/fair-value/names.ts';
 import { useAnalysisSelector } from '../../analysis-store.ts';
 import { Figure } from '../../figure/figure.tsx';
 import { selectFairValue } from '../fair-value.slice.ts';

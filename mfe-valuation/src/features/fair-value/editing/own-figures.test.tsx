@@ -1,5 +1,5 @@
+import { industrial, period } from '@mulya/valuation-model/testing';
 import { screen, within } from '@testing-library/react';
-import { industrial, period } from '../../company/answer.fixtures.ts';
 import type { AnalysisState } from '../../analysis-store.ts';
 import { button, field, modelShown, row, show } from '../fair-value.fixture.tsx';
 import { selectFairValue } from '../fair-value.slice.ts';

@@ -1,9 +1,7 @@
 import { TableFrame, tableClasses } from '@mulya/ui';
+import { baseColumn, baseFigures, sourceFigure } from '@mulya/valuation-model/fair-value';
 import type { KeyboardEvent } from 'react';
 import { KeyedTable } from '../../figure/keyed-table.tsx';
-import { baseFigures } from '../../../domain/fair-value/assumptions.ts';
-import { sourceFigure } from '../../../domain/fair-value/base-inputs.ts';
-import { baseColumn } from '../../../domain/fair-value/names.ts';
 import { useAnalysisSelector } from '../../analysis-store.ts';
 import { plainOwnFigures } from '../../table-tools/plain-tables.ts';
 import { TableTools } from '../../table-tools/table-tools.tsx';

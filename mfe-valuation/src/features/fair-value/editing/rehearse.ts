@@ -1,7 +1,5 @@
 import { cellText, type Grouping } from '@mulya/domain';
-import { headline } from '../../../domain/fair-value/headline.ts';
-import type { ModelCompany } from '../../../domain/fair-value/model-company.ts';
-import type { Model } from '../../../domain/fair-value/model.ts';
+import { headline, type Model, type ModelCompany } from '@mulya/valuation-model/fair-value';
 import { figureState, figureTitle } from '../../figure/figure-state.ts';
 import { fairValueSlice, isUnsaved, workChanged, type FairValueState } from '../fair-value.slice.ts';
 import { changeText, priceText, upsideText } from '../headline/headline-words.ts';

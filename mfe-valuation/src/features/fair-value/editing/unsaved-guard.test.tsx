@@ -1,5 +1,5 @@
+import { industrial } from '@mulya/valuation-model/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { industrial } from '../../company/answer.fixtures.ts';
 import type { AnalysisState } from '../../analysis-store.ts';
 import { scenarioReasoned, selectScenarios } from '../scenarios/scenarios.slice.ts';
 import { errorResponse } from '../../saved-work/saved-work-server.fixture.ts';

@@ -1,8 +1,8 @@
 import { isoText, type CalendarDate } from '@mulya/domain';
 import { useHost } from '@mulya/sdk';
+import type { Entry } from '@mulya/valuation-model/fair-value';
 import { useMemo } from 'react';
 import { useStore } from 'react-redux';
-import type { Entry } from '../../../domain/fair-value/assumptions.ts';
 import { useAnalysisDispatch, type AnalysisState } from '../../analysis-store.ts';
 import { fieldLeft, redone, selectFairValue, undone, workChanged } from '../fair-value.slice.ts';
 import { entryAt, withEntry, type EntryPlace } from '../work.ts';

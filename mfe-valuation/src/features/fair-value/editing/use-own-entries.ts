@@ -1,9 +1,7 @@
 import { isoText, type CalendarDate } from '@mulya/domain';
+import { type BaseFigure, baseFigureWords, type ModelCompany, type OwnFigure } from '@mulya/valuation-model/fair-value';
 import { useMemo } from 'react';
 import { useStore } from 'react-redux';
-import type { BaseFigure, OwnFigure } from '../../../domain/fair-value/assumptions.ts';
-import type { ModelCompany } from '../../../domain/fair-value/model-company.ts';
-import { baseFigureWords } from '../../../domain/fair-value/names.ts';
 import { useAnalysisDispatch, type AnalysisState } from '../../analysis-store.ts';
 import { fieldLeft, redone, selectFairValue, undone, workChanged } from '../fair-value.slice.ts';
 import { withOwnFigure, yearsOf } from '../work.ts';

@@ -1,5 +1,5 @@
+import type { Entry } from '@mulya/valuation-model/fair-value';
 import { useRef, type ClipboardEvent, type FocusEvent, type KeyboardEvent } from 'react';
-import type { Entry } from '../../../domain/fair-value/assumptions.ts';
 import { caretOf, cellKey, focusCell, placeOf } from './cell-keys.ts';
 import { pastedCells } from './entry-text.ts';
 import type { Entries, Field } from './use-entries.ts';

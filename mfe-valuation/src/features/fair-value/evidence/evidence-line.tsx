@@ -1,5 +1,5 @@
+import type { EvidenceItem, MedianPeer } from '@mulya/valuation-model/fair-value';
 import { Fragment, useState } from 'react';
-import type { EvidenceItem, MedianPeer } from '../../../domain/fair-value/evidence-item.ts';
 import { usePrinting } from '../../../use-printing.ts';
 import { Figure, type FigureProps } from '../../figure/figure.tsx';
 import styles from './evidence-line.module.css';

@@ -1,10 +1,7 @@
+import { evidence, type EvidencePeer, modelCompany, reportedNext } from '@mulya/valuation-model/fair-value';
+import { castrol, hdfcBank, modelOf, pidilite, tcs } from '@mulya/valuation-model/testing';
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { modelOf } from '../../../domain/fair-value/checks/checked.fixture.ts';
-import { castrol, hdfcBank, pidilite, tcs } from '../../../domain/fair-value/checks/companies.fixture.ts';
-import { evidence, type EvidencePeer } from '../../../domain/fair-value/evidence.ts';
-import { modelCompany } from '../../../domain/fair-value/model-company.ts';
-import { reportedNext } from '../../../domain/fair-value/reported-next.ts';
 import { AuditContext } from '../../audit/audit-context.ts';
 import { EvidenceLine } from './evidence-line.tsx';
 import { ReportedNextTable } from './reported-next-table.tsx';

@@ -1,11 +1,7 @@
 import { figureText, isoText } from '@mulya/domain';
 import { Button } from '@mulya/ui';
+import { type EvidenceItem, type Method, peersTarget, targetRows, withTargets } from '@mulya/valuation-model/fair-value';
 import { use } from 'react';
-import type { Method } from '../../../domain/fair-value/assumptions.ts';
-import { withTargets } from '../../../domain/fair-value/changed-assumptions.ts';
-import type { EvidenceItem } from '../../../domain/fair-value/evidence.ts';
-import { targetRows } from '../../../domain/fair-value/names.ts';
-import { peersTarget } from '../../../domain/fair-value/peers-target.ts';
 import { FigureGrouping } from '../../figure/figure-grouping.ts';
 import { useSettledModel } from '../use-model.ts';
 import styles from './peers-target-button.module.css';

@@ -1,8 +1,7 @@
 import { tableClasses } from '@mulya/ui';
+import { reportedNext } from '@mulya/valuation-model/fair-value';
+import { lgElectronics, modelOf, tcs } from '@mulya/valuation-model/testing';
 import { render, screen, within } from '@testing-library/react';
-import { modelOf } from '../../../domain/fair-value/checks/checked.fixture.ts';
-import { lgElectronics, tcs } from '../../../domain/fair-value/checks/companies.fixture.ts';
-import { reportedNext } from '../../../domain/fair-value/reported-next.ts';
 import { ReportedNextTable } from './reported-next-table.tsx';
 
 function show(answer: typeof tcs) {

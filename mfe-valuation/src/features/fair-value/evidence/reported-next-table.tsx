@@ -1,7 +1,7 @@
 import { signedPercentText } from '@mulya/domain';
 import { TableFrame, tableClasses } from '@mulya/ui';
+import type { ReportedNext } from '@mulya/valuation-model/fair-value';
 import { use } from 'react';
-import type { ReportedNext } from '../../../domain/fair-value/reported-next.ts';
 import { FigureGrouping } from '../../figure/figure-grouping.ts';
 import { Figure } from '../../figure/figure.tsx';
 import { plainReportedNext } from '../../table-tools/plain-tables.ts';

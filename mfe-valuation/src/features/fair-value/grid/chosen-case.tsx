@@ -1,9 +1,7 @@
 import { signedPercentText } from '@mulya/domain';
 import { Button } from '@mulya/ui';
+import { type GridCase, type Method, targetPriceRows, upsideRows } from '@mulya/valuation-model/fair-value';
 import { use } from 'react';
-import type { Method } from '../../../domain/fair-value/assumptions.ts';
-import { targetPriceRows, upsideRows } from '../../../domain/fair-value/names.ts';
-import type { GridCase } from '../../../domain/fair-value/sensitivity.ts';
 import { FigureGrouping } from '../../figure/figure-grouping.ts';
 import { Figure } from '../../figure/figure.tsx';
 import { priceText } from '../headline/headline-words.ts';

@@ -1,11 +1,16 @@
 import type { FormulaInput } from '@mulya/domain';
 import { TableFrame, tableClasses } from '@mulya/ui';
+import {
+  type Grid,
+  type GridCase,
+  type GridValue,
+  type Method,
+  methodNames,
+  targetPriceRows,
+  upsideRows,
+} from '@mulya/valuation-model/fair-value';
 import { memo, use, useId, type KeyboardEvent } from 'react';
 import { KeyedTable } from '../../figure/keyed-table.tsx';
-import type { Method } from '../../../domain/fair-value/assumptions.ts';
-import type { GridValue } from '../../../domain/fair-value/grid-axes.ts';
-import { methodNames, targetPriceRows, upsideRows } from '../../../domain/fair-value/names.ts';
-import type { Grid, GridCase } from '../../../domain/fair-value/sensitivity.ts';
 import { FigureGrouping } from '../../figure/figure-grouping.ts';
 import { Figure } from '../../figure/figure.tsx';
 import { useCellFocus } from '../../figure/use-cell-focus.ts';

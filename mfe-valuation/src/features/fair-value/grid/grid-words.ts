@@ -1,9 +1,13 @@
 import { cellText, figureText, signedPercentText, type Grouping } from '@mulya/domain';
-import type { Method } from '../../../domain/fair-value/assumptions.ts';
-import type { GridValue } from '../../../domain/fair-value/grid-axes.ts';
-import { growthDrivers, growthWords } from '../../../domain/fair-value/method-driver.ts';
-import { growthRows, methodNames } from '../../../domain/fair-value/names.ts';
-import type { GridCase } from '../../../domain/fair-value/sensitivity.ts';
+import {
+  type GridCase,
+  type GridValue,
+  growthDrivers,
+  growthRows,
+  growthWords,
+  type Method,
+  methodNames,
+} from '@mulya/valuation-model/fair-value';
 
 /** What the grid shows in each case. */
 export type GridView = 'price' | 'upside';

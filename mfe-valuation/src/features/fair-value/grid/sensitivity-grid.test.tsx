@@ -1,9 +1,7 @@
+import type { Assumptions, Check, Model } from '@mulya/valuation-model/fair-value';
+import { assuming, complete, failed, lossMaker, modelOf, today, unknown } from '@mulya/valuation-model/testing';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Assumptions } from '../../../domain/fair-value/assumptions.ts';
-import type { Check } from '../../../domain/fair-value/checks/check.ts';
-import type { Model } from '../../../domain/fair-value/model.ts';
-import { assuming, complete, failed, lossMaker, modelOf, today, unknown } from '../../../domain/fair-value/outlook.fixture.ts';
 import { WithAnalysisStore } from '../../analysis/analysis.fixture.tsx';
 import { AuditContext } from '../../audit/audit-context.ts';
 import { SensitivityGrid } from './sensitivity-grid.tsx';

@@ -1,13 +1,25 @@
 import { isoText, type CalendarDate } from '@mulya/domain';
 import { EmptyState, SegmentedToggle } from '@mulya/ui';
+import {
+  type Assumptions,
+  caseAssumptions,
+  type Check,
+  type Grid,
+  type GridCase,
+  gridSteps,
+  growthSteps,
+  methodNames,
+  type Model,
+  modelInput,
+  sensitivity,
+  type StepSize,
+  type StepSizes,
+  targetColumn,
+  targetPriceRows,
+  targetSteps,
+  upsideRows,
+} from '@mulya/valuation-model/fair-value';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { Assumptions } from '../../../domain/fair-value/assumptions.ts';
-import type { Check } from '../../../domain/fair-value/checks/check.ts';
-import { modelInput, targetColumn } from '../../../domain/fair-value/model-input.ts';
-import type { Model } from '../../../domain/fair-value/model.ts';
-import { growthSteps, type StepSize, type StepSizes } from '../../../domain/fair-value/grid-axes.ts';
-import { methodNames, targetPriceRows, upsideRows } from '../../../domain/fair-value/names.ts';
-import { caseAssumptions, gridSteps, sensitivity, targetSteps, type Grid, type GridCase } from '../../../domain/fair-value/sensitivity.ts';
 import { MethodChoice } from '../method/method-choice.tsx';
 import { useMethod } from '../method/use-method.ts';
 import { Doubts } from '../outlook/doubts.tsx';

@@ -1,5 +1,5 @@
+import { complete, modelOf, today } from '@mulya/valuation-model/testing';
 import { render, screen } from '@testing-library/react';
-import { complete, modelOf, today } from '../../../domain/fair-value/outlook.fixture.ts';
 import { WithAnalysisStore } from '../../analysis/analysis.fixture.tsx';
 import { SensitivityGrid } from './sensitivity-grid.tsx';
 import { useOwnCaseInView } from './use-own-case-in-view.ts';

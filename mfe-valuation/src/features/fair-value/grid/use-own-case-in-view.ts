@@ -1,5 +1,5 @@
+import type { GridValue } from '@mulya/valuation-model/fair-value';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import type { GridValue } from '../../../domain/fair-value/grid-axes.ts';
 
 /**
  * The frame of a grid that opens with the model's own case in the middle of what is seen beside the row headers, where it is too

@@ -1,5 +1,5 @@
+import type { Headline } from '@mulya/valuation-model/fair-value';
 import { use } from 'react';
-import type { Headline } from '../../../domain/fair-value/headline.ts';
 import { FigureGrouping } from '../../figure/figure-grouping.ts';
 import { Figure } from '../../figure/figure.tsx';
 import styles from './headline-bar.module.css';

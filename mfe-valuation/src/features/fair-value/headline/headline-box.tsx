@@ -1,11 +1,16 @@
 import { Button } from '@mulya/ui';
+import {
+  baseColumn,
+  type BaseYearOffer,
+  failedReasons,
+  type Headline,
+  type HeadlineReading,
+  type Mend,
+  type MendedChecks,
+  type Method,
+  methodNames,
+} from '@mulya/valuation-model/fair-value';
 import { use, useRef } from 'react';
-import type { BaseYearOffer } from '../../../domain/fair-value/base-year-offer.ts';
-import type { Method } from '../../../domain/fair-value/assumptions.ts';
-import type { Mend } from '../../../domain/fair-value/checks/check.ts';
-import type { MendedChecks } from '../../../domain/fair-value/checks/run-checks.ts';
-import { failedReasons, type Headline, type HeadlineReading } from '../../../domain/fair-value/headline.ts';
-import { baseColumn, methodNames } from '../../../domain/fair-value/names.ts';
 import { FigureGrouping } from '../../figure/figure-grouping.ts';
 import { Figure } from '../../figure/figure.tsx';
 import styles from './headline-box.module.css';

@@ -1,5 +1,5 @@
 import { amountText, cellText, dateText, parseIsoDate, signedPercentText, type Cell, type Grouping } from '@mulya/domain';
-import type { Headline } from '../../../domain/fair-value/headline.ts';
+import type { Headline } from '@mulya/valuation-model/fair-value';
 
 /** "₹202.78"; words and "-" as a table shows them. */
 export function priceText(cell: Cell, grouping: Grouping): string {

@@ -1,21 +1,23 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ValuationAnswer } from '@mulya/contract';
-import { defaultAssumptions } from '../../../domain/fair-value/assumptions.ts';
-import { baseYearOffer } from '../../../domain/fair-value/base-year-offer.ts';
+import { baseYearOffer, defaultAssumptions, headline, modelCompany } from '@mulya/valuation-model/fair-value';
 import {
   checkOf,
   checksOf,
+  hdfcBank,
+  iti,
+  lgElectronics,
+  type Looking,
   mended,
   modelOf,
+  powerFinance,
+  tcs,
   threeYears,
   today,
+  vodafoneIdea,
   withLines,
-  type Looking,
-} from '../../../domain/fair-value/checks/checked.fixture.ts';
-import { hdfcBank, iti, lgElectronics, powerFinance, tcs, vodafoneIdea } from '../../../domain/fair-value/checks/companies.fixture.ts';
-import { headline } from '../../../domain/fair-value/headline.ts';
-import { modelCompany } from '../../../domain/fair-value/model-company.ts';
+} from '@mulya/valuation-model/testing';
 import { AuditContext } from '../../audit/audit-context.ts';
 import { HeadlineBar } from './headline-bar.tsx';
 import { HeadlineBox } from './headline-box.tsx';

@@ -1,5 +1,5 @@
+import { industrial, period } from '@mulya/valuation-model/testing';
 import { screen, within } from '@testing-library/react';
-import { industrial, period } from '../../company/answer.fixtures.ts';
 import { button, field, modelShown, section, show } from '../fair-value.fixture.tsx';
 
 /** A company of which an analyst has pasted profit and EPS alone. */

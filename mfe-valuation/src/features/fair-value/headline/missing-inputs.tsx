@@ -1,7 +1,6 @@
 import { Button, TextField } from '@mulya/ui';
+import { baseFigureRows, impliedShares } from '@mulya/valuation-model/fair-value';
 import { use, useRef, useState, type FormEvent } from 'react';
-import { impliedShares } from '../../../domain/fair-value/implied-shares.ts';
-import { baseFigureRows } from '../../../domain/fair-value/names.ts';
 import { FigureGrouping } from '../../figure/figure-grouping.ts';
 import { keyboardFor, readEntry } from '../editing/entry-text.ts';
 import { useSettledModel } from '../use-model.ts';

@@ -1,6 +1,5 @@
 import { Banner } from '@mulya/ui';
-import { placeholderBanner } from '../../../domain/fair-value/placeholder-banner.ts';
-import type { Model } from '../../../domain/fair-value/model.ts';
+import { type Model, placeholderBanner } from '@mulya/valuation-model/fair-value';
 
 /** Counts and names the inputs that are not this company's; nothing where there are none. */
 export function PlaceholderNote({ model }: { readonly model: Pick<Model, 'columns' | 'at' | 'company'> }) {

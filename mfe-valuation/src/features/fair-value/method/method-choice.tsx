@@ -1,7 +1,5 @@
 import { SegmentedToggle } from '@mulya/ui';
-import { methods } from '../../../domain/fair-value/assumptions.ts';
-import type { Model } from '../../../domain/fair-value/model.ts';
-import { methodNames } from '../../../domain/fair-value/names.ts';
+import { methodNames, methods, type Model } from '@mulya/valuation-model/fair-value';
 import { useAnalysisDispatch, useAnalysisSelector } from '../../analysis-store.ts';
 import { selectFairValue } from '../fair-value.slice.ts';
 import { linkMethodChosen, methodChosen } from '../scenarios/scenarios.slice.ts';

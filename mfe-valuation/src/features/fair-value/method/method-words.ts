@@ -1,8 +1,4 @@
-import { methods } from '../../../domain/fair-value/assumptions.ts';
-import { listed } from '../../../domain/fair-value/checks/check.ts';
-import { noDriverWords } from '../../../domain/fair-value/method-driver.ts';
-import type { Model } from '../../../domain/fair-value/model.ts';
-import { methodNames } from '../../../domain/fair-value/names.ts';
+import { listed, methodNames, methods, type Model, noDriverWords } from '@mulya/valuation-model/fair-value';
 
 /** Which methods mean nothing for a company, and why: "PE: not meaningful (loss)". Undefined where all four do. */
 export function withoutMeaning(model: Model): string | undefined {

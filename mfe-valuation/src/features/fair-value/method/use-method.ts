@@ -1,6 +1,4 @@
-import type { Method } from '../../../domain/fair-value/assumptions.ts';
-import { usualMethod } from '../../../domain/fair-value/method-driver.ts';
-import type { Model } from '../../../domain/fair-value/model.ts';
+import { type Method, type Model, usualMethod } from '@mulya/valuation-model/fair-value';
 import { useAnalysisSelector } from '../../analysis-store.ts';
 import { selectMethod } from '../scenarios/scenarios.slice.ts';
 

@@ -1,12 +1,17 @@
 import { signedPercentText, type FormulaInput } from '@mulya/domain';
 import { TableFrame, tableClasses } from '@mulya/ui';
+import {
+  type Check,
+  failsBehind,
+  isDefaultTarget,
+  listed,
+  type MethodRow,
+  methodRows,
+  type Model,
+  targetColumn,
+} from '@mulya/valuation-model/fair-value';
 import { use, useMemo } from 'react';
 import { KeyedTable } from '../../figure/keyed-table.tsx';
-import { listed, type Check } from '../../../domain/fair-value/checks/check.ts';
-import { failsBehind, isDefaultTarget } from '../../../domain/fair-value/headline.ts';
-import { methodRows, type MethodRow } from '../../../domain/fair-value/methods.ts';
-import { targetColumn } from '../../../domain/fair-value/model-input.ts';
-import type { Model } from '../../../domain/fair-value/model.ts';
 import { FigureGrouping } from '../../figure/figure-grouping.ts';
 import { Figure } from '../../figure/figure.tsx';
 import { useCellFocus } from '../../figure/use-cell-focus.ts';

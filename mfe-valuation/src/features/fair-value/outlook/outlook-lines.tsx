@@ -1,15 +1,27 @@
 import { amountText, dateText, signedPercentText, type CalendarDate, type FormulaInput } from '@mulya/domain';
+import {
+  attribution,
+  averageGrowth,
+  growthDrivers,
+  growthWords,
+  headlineMethod,
+  horizonEnd,
+  impliedGrowth,
+  isDefaultTarget,
+  isOfEnterprise,
+  type Method,
+  methodNames,
+  type Model,
+  modelInput,
+  multipliedRows,
+  presentMultiple,
+  priceDay,
+  returnAYear,
+  targetColumn,
+  targetRows,
+  yearsToHorizon,
+} from '@mulya/valuation-model/fair-value';
 import { use, useMemo, type ReactNode } from 'react';
-import type { Method } from '../../../domain/fair-value/assumptions.ts';
-import { attribution } from '../../../domain/fair-value/attribution.ts';
-import { isDefaultTarget } from '../../../domain/fair-value/headline.ts';
-import { horizonEnd, priceDay, returnAYear, yearsToHorizon } from '../../../domain/fair-value/horizon.ts';
-import { averageGrowth, impliedGrowth, presentMultiple } from '../../../domain/fair-value/implied-growth.ts';
-import { growthDrivers, growthWords, isOfEnterprise, multipliedRows } from '../../../domain/fair-value/method-driver.ts';
-import { headlineMethod } from '../../../domain/fair-value/methods.ts';
-import { modelInput, targetColumn } from '../../../domain/fair-value/model-input.ts';
-import type { Model } from '../../../domain/fair-value/model.ts';
-import { methodNames, targetRows } from '../../../domain/fair-value/names.ts';
 import { FigureGrouping } from '../../figure/figure-grouping.ts';
 import { Figure } from '../../figure/figure.tsx';
 import { useChecks } from '../checks-context.tsx';

@@ -1,7 +1,5 @@
 import { figureText, type FormulaInput, type Grouping } from '@mulya/domain';
-import { listed, type Check } from '../../../domain/fair-value/checks/check.ts';
-import { failsBehind } from '../../../domain/fair-value/headline.ts';
-import { placeholdersBehind } from '../../../domain/fair-value/model-input.ts';
+import { type Check, failsBehind, listed, placeholdersBehind } from '@mulya/valuation-model/fair-value';
 
 /** A multiple in a sentence: "30x", "27.3x". */
 export function multipleText(value: number, grouping: Grouping = 'international'): string {

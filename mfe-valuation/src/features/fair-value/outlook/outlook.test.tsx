@@ -1,8 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { defaultAssumptions } from '../../../domain/fair-value/assumptions.ts';
-import { threeYears } from '../../../domain/fair-value/checks/checked.fixture.ts';
-import type { Model } from '../../../domain/fair-value/model.ts';
+import { defaultAssumptions, type Model } from '@mulya/valuation-model/fair-value';
 import {
   assuming,
   bank,
@@ -12,10 +8,13 @@ import {
   lossMaker,
   modelOf,
   own150,
+  threeYears,
   today,
   turnaround,
   unknown,
-} from '../../../domain/fair-value/outlook.fixture.ts';
+} from '@mulya/valuation-model/testing';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { AuditContext } from '../../audit/audit-context.ts';
 import { WithAnalysisStore } from '../../analysis/analysis.fixture.tsx';
 import { FigureGrouping } from '../../figure/figure-grouping.ts';

@@ -1,11 +1,16 @@
 import { Button, TextField } from '@mulya/ui';
+import {
+  growthDrivers,
+  growthRows,
+  growthWords,
+  listed,
+  type Method,
+  methodNames,
+  type Scenario,
+  shifts,
+} from '@mulya/valuation-model/fair-value';
 import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { listed } from '../../../domain/fair-value/checks/check.ts';
-import type { Method } from '../../../domain/fair-value/assumptions.ts';
-import { growthDrivers, growthWords } from '../../../domain/fair-value/method-driver.ts';
-import { growthRows, methodNames } from '../../../domain/fair-value/names.ts';
-import { shifts, type Scenario } from '../../../domain/fair-value/scenarios.ts';
 import styles from './scenarios-panel.module.css';
 import { calledName } from './scenarios.slice.ts';
 

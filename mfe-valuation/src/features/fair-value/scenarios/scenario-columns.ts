@@ -1,11 +1,28 @@
 import { signedPercentText, type CalendarDate, type FormulaInput, type Grouping } from '@mulya/domain';
-import type { Assumptions, Entry, Method } from '../../../domain/fair-value/assumptions.ts';
-import { withGrowth, withLastTarget, type YearPlace } from '../../../domain/fair-value/changed-assumptions.ts';
-import { deltas, hiddenDifferences, outcome, scenarioModel, type Outcome, type Scenario } from '../../../domain/fair-value/scenarios.ts';
-import { growthDrivers, growthWords, isOfEnterprise, multipliedRows } from '../../../domain/fair-value/method-driver.ts';
-import { modelInput } from '../../../domain/fair-value/model-input.ts';
-import type { Model } from '../../../domain/fair-value/model.ts';
-import { growthRows, methodNames, targetRows, type ColumnId } from '../../../domain/fair-value/names.ts';
+import {
+  type Assumptions,
+  type ColumnId,
+  deltas,
+  type Entry,
+  growthDrivers,
+  growthRows,
+  growthWords,
+  hiddenDifferences,
+  isOfEnterprise,
+  type Method,
+  methodNames,
+  type Model,
+  modelInput,
+  multipliedRows,
+  outcome,
+  type Outcome,
+  type Scenario,
+  scenarioModel,
+  targetRows,
+  withGrowth,
+  withLastTarget,
+  type YearPlace,
+} from '@mulya/valuation-model/fair-value';
 import { calledName, type ScenariosState } from './scenarios.slice.ts';
 
 /** A scenario that is filled, with what it leads to. */

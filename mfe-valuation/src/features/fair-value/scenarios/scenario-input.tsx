@@ -1,5 +1,5 @@
+import type { Entry } from '@mulya/valuation-model/fair-value';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import type { Entry } from '../../../domain/fair-value/assumptions.ts';
 import { caretOf, cellKey } from '../editing/cell-keys.ts';
 import styles from '../editing/entry-input.module.css';
 import { entryText, entryValue, keyboardFor, mayBecomeNumber, movedBy, readEntry, unreadText } from '../editing/entry-text.ts';

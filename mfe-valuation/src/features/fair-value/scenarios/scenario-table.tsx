@@ -1,12 +1,16 @@
 import { dateText, figureText, signedPercentText, type FormulaInput, type Grouping } from '@mulya/domain';
 import { TableFrame, tableClasses } from '@mulya/ui';
+import {
+  type Assumptions,
+  type Entry,
+  horizonEnd,
+  type Model,
+  type Outcome,
+  type Scenario,
+  targetColumn,
+} from '@mulya/valuation-model/fair-value';
 import { use, type KeyboardEvent, type ReactNode } from 'react';
 import { KeyedTable } from '../../figure/keyed-table.tsx';
-import type { Assumptions, Entry } from '../../../domain/fair-value/assumptions.ts';
-import { horizonEnd } from '../../../domain/fair-value/horizon.ts';
-import { targetColumn } from '../../../domain/fair-value/model-input.ts';
-import type { Model } from '../../../domain/fair-value/model.ts';
-import type { Outcome, Scenario } from '../../../domain/fair-value/scenarios.ts';
 import { FigureGrouping } from '../../figure/figure-grouping.ts';
 import { Figure } from '../../figure/figure.tsx';
 import { useCellFocus } from '../../figure/use-cell-focus.ts';

@@ -1,11 +1,18 @@
 import { isoText, type CalendarDate } from '@mulya/domain';
+import {
+  type Assumptions,
+  besidesProfit,
+  type Entry,
+  methodNames,
+  type Model,
+  noDriverWords,
+  otherMethods,
+  seeText,
+  shifted,
+  shifts,
+  writtenScenarios,
+} from '@mulya/valuation-model/fair-value';
 import { useMemo } from 'react';
-import type { Assumptions, Entry } from '../../../domain/fair-value/assumptions.ts';
-import { besidesProfit, seeText } from '../../../domain/fair-value/headline.ts';
-import { noDriverWords, otherMethods } from '../../../domain/fair-value/method-driver.ts';
-import { methodNames } from '../../../domain/fair-value/names.ts';
-import { shifted, shifts, writtenScenarios } from '../../../domain/fair-value/scenarios.ts';
-import type { Model } from '../../../domain/fair-value/model.ts';
 import { useAnalysisDispatch, useAnalysisSelector } from '../../analysis-store.ts';
 import { useChecks } from '../checks-context.tsx';
 import { MethodChoice } from '../method/method-choice.tsx';

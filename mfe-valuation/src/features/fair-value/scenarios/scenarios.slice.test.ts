@@ -1,4 +1,4 @@
-import { defaultAssumptions } from '../../../domain/fair-value/assumptions.ts';
+import { defaultAssumptions } from '@mulya/valuation-model/fair-value';
 import { registerAnalysisReducers, type AnalysisState } from '../../analysis-store.ts';
 import { createValuationStore } from '../../valuation-store.ts';
 import { linkLeft, linkRead } from '../fair-value.slice.ts';

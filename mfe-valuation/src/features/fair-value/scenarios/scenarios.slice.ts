@@ -1,7 +1,12 @@
+import {
+  type Assumptions,
+  type Method,
+  methodNames,
+  type Scenario,
+  type ScenarioSet,
+  type WrittenScenarioId,
+} from '@mulya/valuation-model/fair-value';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Assumptions, Method } from '../../../domain/fair-value/assumptions.ts';
-import { methodNames } from '../../../domain/fair-value/names.ts';
-import type { Scenario, ScenarioSet, WrittenScenarioId } from '../../../domain/fair-value/scenarios.ts';
 import type { AnalysisState } from '../../analysis-store.ts';
 import {
   contentLoaded,

@@ -1,18 +1,7 @@
+import type { Model } from '@mulya/valuation-model/fair-value';
+import { assuming, bank, complete, halved, lossMaker, modelOf, own150, today, turnaround, unknown } from '@mulya/valuation-model/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Model } from '../../../domain/fair-value/model.ts';
-import {
-  assuming,
-  bank,
-  complete,
-  halved,
-  lossMaker,
-  modelOf,
-  own150,
-  today,
-  turnaround,
-  unknown,
-} from '../../../domain/fair-value/outlook.fixture.ts';
 import { WithAnalysisStore } from '../../analysis/analysis.fixture.tsx';
 import { modelShown, show as showSection } from '../fair-value.fixture.tsx';
 import { ScenariosPanel } from './scenarios-panel.tsx';

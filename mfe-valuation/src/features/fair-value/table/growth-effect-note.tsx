@@ -1,7 +1,5 @@
+import { growthEffect, type GrowthMetric, type Model } from '@mulya/valuation-model/fair-value';
 import { memo, useCallback } from 'react';
-import type { GrowthMetric } from '../../../domain/fair-value/assumptions.ts';
-import { growthEffect } from '../../../domain/fair-value/growth-effect.ts';
-import type { Model } from '../../../domain/fair-value/model.ts';
 import { useLiveModel } from '../live-model.ts';
 import styles from './model-table.module.css';
 

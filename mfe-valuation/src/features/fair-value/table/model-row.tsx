@@ -1,8 +1,7 @@
 import { signedPercentText, type Cell } from '@mulya/domain';
 import { tableClasses } from '@mulya/ui';
+import { cellName, type ColumnId, type GrowthMetric, type RowName } from '@mulya/valuation-model/fair-value';
 import { memo, use } from 'react';
-import type { GrowthMetric } from '../../../domain/fair-value/assumptions.ts';
-import { cellName, type ColumnId, type RowName } from '../../../domain/fair-value/names.ts';
 import { Figure } from '../../figure/figure.tsx';
 import { FigureGrouping } from '../../figure/figure-grouping.ts';
 import { EntryInput } from '../editing/entry-input.tsx';

@@ -1,9 +1,8 @@
 import { monthText } from '@mulya/domain';
 import { TableFrame, tableClasses } from '@mulya/ui';
+import { cellName, type ColumnId, type ModelCompany } from '@mulya/valuation-model/fair-value';
 import { useId } from 'react';
 import { KeyedTable } from '../../figure/keyed-table.tsx';
-import type { ModelCompany } from '../../../domain/fair-value/model-company.ts';
-import { cellName, type ColumnId } from '../../../domain/fair-value/names.ts';
 import { useCellFocus } from '../../figure/use-cell-focus.ts';
 import { useEntries, type Field } from '../editing/use-entries.ts';
 import { useTableKeys } from '../editing/use-table-keys.ts';

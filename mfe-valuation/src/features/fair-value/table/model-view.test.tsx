@@ -1,5 +1,5 @@
+import { bank } from '@mulya/valuation-model/testing';
 import { screen } from '@testing-library/react';
-import { bank } from '../../company/answer.fixtures.ts';
 import { button, modelShown, show } from '../fair-value.fixture.tsx';
 
 // What stands beside and below the table has tests of its own.

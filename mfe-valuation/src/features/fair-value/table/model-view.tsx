@@ -1,6 +1,5 @@
 import { Button, EmptyState } from '@mulya/ui';
-import { notMeaningful } from '../../../domain/fair-value/model-formulas.ts';
-import type { Model } from '../../../domain/fair-value/model.ts';
+import { type Model, notMeaningful } from '@mulya/valuation-model/fair-value';
 import { useAnalysisDispatch, useAnalysisSelector } from '../../analysis-store.ts';
 import { selectShown, viewChosen, type FairValueView } from '../fair-value.slice.ts';
 import { useLiveModel } from '../live-model.ts';

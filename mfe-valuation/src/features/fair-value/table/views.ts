@@ -1,5 +1,12 @@
-import type { GrowthMetric, Method } from '../../../domain/fair-value/assumptions.ts';
-import { growthRows, targetPriceRows, targetRows, upsideRows, type RowName } from '../../../domain/fair-value/names.ts';
+import {
+  type GrowthMetric,
+  growthRows,
+  type Method,
+  type RowName,
+  targetPriceRows,
+  targetRows,
+  upsideRows,
+} from '@mulya/valuation-model/fair-value';
 import type { FairValueView } from '../fair-value.slice.ts';
 import type { EntryPlace, YearAt } from '../work.ts';
 

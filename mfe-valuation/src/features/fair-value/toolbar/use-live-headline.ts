@@ -1,6 +1,5 @@
+import { type Headline, headline, type Model } from '@mulya/valuation-model/fair-value';
 import { useMemo } from 'react';
-import { headline, type Headline } from '../../../domain/fair-value/headline.ts';
-import type { Model } from '../../../domain/fair-value/model.ts';
 import { useChecks } from '../checks-context.tsx';
 import { useLiveModel } from '../live-model.ts';
 import { useSettledModel } from '../use-model.ts';

@@ -1,0 +1,14 @@
+export type { Apart } from './apart.ts';
+export { type CompanyFigures, companyFigures } from './company-figures.ts';
+export {
+  type ComparedCell,
+  type ComparedCompany,
+  type Comparison,
+  comparisonOf,
+  type ComparisonRow,
+  medianLabel,
+  noComparablePeers,
+  notCompared,
+} from './comparison.ts';
+export { maxParameters, type Parameter, type ParameterGroup, parametersOf, toggled } from './parameters.ts';
+export { type RowOrder, sortedRows } from './sorted-rows.ts';

@@ -1,0 +1,52 @@
+import { cellText, signedPercentText } from '@mulya/domain';
+import fc from 'fast-check';
+import { attribution } from './attribution.ts';
+import { lossMaker } from '../testing/answers.ts';
+import { anyAssumptions } from '../testing/arbitrary-assumptions.ts';
+import { arithmetic, modelOf, unknown } from '../testing/model-cases.ts';
+import { assuming, complete, figure, own150 } from '../testing/outlook.ts';
+
+const texts = (model: ReturnType<typeof modelOf>) => {
+  const { earnings, rerating, upside } = attribution(model, 'pe');
+  return [earnings, rerating, upside].map(({ cell }) => (cell.is === 'figure' ? signedPercentText(cell.value) : cellText(cell)));
+};
+
+describe('where the upside comes from', () => {
+  it('is +52.1 % from earnings and −11.1 % from re-rating, 35.2 % in all, with the placeholders', () => {
+    expect(texts(modelOf(unknown, { own: own150 }))).toEqual(['+52.1%', '-11.1%', '+35.2%']);
+  });
+
+  it('without a market price keeps the earnings alone; the arithmetic stays behind the words', () => {
+    const model = modelOf(unknown);
+    expect(texts(model)).toEqual(['+52.1%', 'not available: no market price', 'not available: no market price']);
+    expect(arithmetic(attribution(model, 'pe').rerating.cell)).toBeCloseTo(-11.11, 2);
+  });
+
+  it('compounds to the upside', () => {
+    fc.assert(
+      fc.property(anyAssumptions, (assumptions) => {
+        const { earnings, rerating, upside } = attribution(modelOf(complete, { assumptions }), 'pe');
+        const compounded = ((1 + figure(earnings.cell) / 100) * (1 + figure(rerating.cell) / 100) - 1) * 100;
+        expect(compounded).toBeCloseTo(figure(upside.cell), 7);
+      }),
+    );
+  });
+
+  it.each([
+    ['a loss', modelOf(lossMaker), ['not meaningful (loss)', 'not meaningful (loss)', 'not meaningful (loss)']],
+    [
+      'a profit that turns into a loss',
+      modelOf(complete, { assumptions: assuming([15, 15, -150]) }),
+      ['not meaningful (loss)', '+20.0%', 'not meaningful (loss)'],
+    ],
+    [
+      'a target PE below zero',
+      modelOf(complete, { assumptions: assuming([15, 15, 15], [30, 30, -5]) }),
+      ['+52.1%', 'not meaningful (target below zero)', 'not meaningful (target below zero)'],
+    ],
+    ['an empty growth', modelOf(complete, { assumptions: assuming([15, 15, null]) }), ['-', '+20.0%', '-']],
+    ['an empty target PE', modelOf(complete, { assumptions: assuming([15, 15, 15], [30, 30, null]) }), ['+52.1%', '-', '-']],
+  ])('says why a part has no figure for %s', (_, model, expected) => {
+    expect(texts(model)).toEqual(expected);
+  });
+});

@@ -1,0 +1,121 @@
+import {
+  assumedCell,
+  growthCell,
+  growthVocabulary,
+  hasSameBasis,
+  missingCell,
+  monthsBetween,
+  notApplicable,
+  placeholderCell,
+  wordsCell,
+  type Cell,
+  type FigureCell,
+  type GrowthVocabulary,
+  type PeriodLines,
+  type Unit,
+} from '@mulya/domain';
+import { baseFigures, type BaseFigure, type GrowthMetric, type OwnFigures } from './assumptions.ts';
+import { periodOf, type ModelCompany } from './model-company.ts';
+import { baseColumn, baseFigureWords } from './names.ts';
+
+/** Stand-ins for what the source does not give: amounts ₹ crore, shares crore, price ₹. Source: product specification, section 9. */
+export const placeholders: Readonly<Record<BaseFigure, number>> = {
+  price: 150,
+  shares: 18,
+  sales: 1000,
+  ebitda: 200,
+  pat: 80,
+  grossDebt: 400,
+  cash: 100,
+  reserves: 496,
+  equity: 180,
+};
+
+/** Stand-ins for a base year's own growth, percent. */
+export const placeholderGrowth: Readonly<Record<GrowthMetric, number>> = { sales: 15, ebitda: 15, pat: 20, netWorth: 10 };
+
+export const baseFigureUnits: Readonly<Record<BaseFigure, Unit>> = {
+  price: 'inr',
+  shares: 'shares-crore',
+  sales: 'crore',
+  ebitda: 'crore',
+  pat: 'crore',
+  grossDebt: 'crore',
+  cash: 'crore',
+  reserves: 'crore',
+  equity: 'crore',
+};
+
+/** What the source says of a base figure: a figure, words (it does not exist for such a company), or missing. */
+export function sourceFigure(company: ModelCompany, year: number, figure: BaseFigure): Cell {
+  if (figure === 'price') return company.price;
+  const lines = periodOf(company, year);
+  if (lines !== undefined) return lines.line(figure);
+  // A lender or an insurer has no sales, whether or not the source has the year.
+  const isAbsent = company.business !== 'ordinary' && (figure === 'sales' || figure === 'ebitda');
+  return isAbsent ? wordsCell(notApplicable) : missingCell(`${baseColumn(year)} annual figures not available.`);
+}
+
+/** The nine inputs of the base year: the analyst's own, else the source's, else the placeholder. */
+export function baseInputs(company: ModelCompany, year: number, own: OwnFigures): Readonly<Record<BaseFigure, Cell>> {
+  const input = (figure: BaseFigure): Cell => {
+    const unit = baseFigureUnits[figure];
+    const source = sourceFigure(company, year, figure);
+    const replaced = own[figure];
+    if (replaced !== undefined)
+      return assumedCell(replaced.value, unit, { by: 'analyst', note: replaced.note, on: replaced.on, instead: source });
+    return source.is === 'missing' ? placeholderCell(placeholders[figure], unit, baseFigureWords[figure]) : source;
+  };
+  return Object.fromEntries(baseFigures.map((figure) => [figure, input(figure)])) as Readonly<Record<BaseFigure, Cell>>; // fromEntries forgets the keys
+}
+
+/**
+ * The base year's own growth on the year before, percent: words where a percentage would mislead or the two years are not made
+ * alike, the placeholder where the source does not have both years. It is shown and feeds nothing.
+ *
+ * @param now the base year's figure as the model has it, with the name that its formula uses
+ */
+export function baseGrowth(
+  company: ModelCompany,
+  year: number,
+  metric: GrowthMetric,
+  now: { readonly name: string; readonly cell: Cell },
+): Cell {
+  if (now.cell.is === 'words') return now.cell;
+  const before = yearBefore(company, year);
+  const prior = before?.input(metric);
+  if (now.cell.is !== 'figure' || prior?.cell.is !== 'figure' || standsIn(now.cell))
+    return placeholderCell(placeholderGrowth[metric], 'percent', `${baseFigureWordOf[metric]} growth`);
+  const nameOfPrior = prior.name === now.name ? `${prior.name} (year before)` : prior.name; // a source can misname a year
+  const growth = growthCell({ name: now.name, cell: now.cell }, { name: nameOfPrior, cell: prior.cell }, metricVocabulary(metric));
+  const base = periodOf(company, year);
+  const isOwn = now.cell.origin.state === 'assumed';
+  if (isOwn || base === undefined || before === undefined || hasSameBasis(metric, base, before)) return growth;
+  return notComparable(growth, 'Not comparable: depreciation is missing for one of the two years.');
+}
+
+/** The arithmetic and the reason stay behind the words. */
+function notComparable({ origin }: Cell, remark: string): Cell {
+  return wordsCell('not comparable', origin?.state === 'derived' ? { ...origin, remark } : origin);
+}
+
+/** The metrics that are results, by a line of theirs: below zero they are a loss. */
+const resultLines: Partial<Readonly<Record<GrowthMetric, string>>> = { ebitda: 'operatingincome', pat: 'netincome' };
+
+/** What the growth of a metric is called where a percentage would mislead. */
+export const metricVocabulary = (metric: GrowthMetric): GrowthVocabulary => growthVocabulary('INC', resultLines[metric] ?? metric);
+
+const baseFigureWordOf: Readonly<Record<GrowthMetric, string>> = { sales: 'sales', ebitda: 'EBITDA', pat: 'PAT', netWorth: 'net worth' };
+
+const standsIn = (cell: FigureCell): boolean =>
+  cell.origin.state === 'placeholder' ||
+  (cell.origin.state === 'derived' && cell.origin.inputs.some((input) => input.cell.is === 'figure' && standsIn(input.cell)));
+
+/** The annual period that ends twelve months before the base year's; a year of another length is none. */
+function yearBefore(company: ModelCompany, year: number): PeriodLines | undefined {
+  const base = periodOf(company, year)?.column;
+  const end = base?.end;
+  if (end === undefined || base?.standing.is !== 'regular') return undefined;
+  const before = company.annual.find(({ column }) => column.end !== undefined && monthsBetween(column.end, end) === 12);
+  return before?.column.standing.is === 'regular' ? before : undefined;
+}

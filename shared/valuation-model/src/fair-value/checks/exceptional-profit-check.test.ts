@@ -1,0 +1,154 @@
+import type { ValuationAnswer } from '@mulya/contract';
+import { headline } from '../headline.ts';
+import { modelOf } from '../../testing/model-cases.ts';
+import { checkOf, checksOf, mended, withLines } from '../../testing/checked.ts';
+import { hdfcBank, iti, lgElectronics, tcs } from '../../testing/companies.ts';
+import { judgeConversion } from './exceptional-profit-check.ts';
+
+const before = ['2022-03-31', '2023-03-31', '2024-03-31'];
+
+/** TCS with PAT, operating income and depreciation of its years: FY22, FY23, FY24 at `usual` of an EBITDA of 1,000. */
+function withProfits(usual: readonly number[], pat: number, ebitda: number, depreciation: number | null = 100): ValuationAnswer {
+  const earlier = before.reduce(
+    (answer, end, at) =>
+      withLines(answer, end, { NetIncome: (usual[at] ?? 0) * 1000, OperatingIncome: 900, 'Depreciation/Amortization': 100 }),
+    tcs,
+  );
+  return withLines(earlier, '2025-03-31', {
+    NetIncome: pat,
+    OperatingIncome: ebitda - (depreciation ?? 0),
+    'Depreciation/Amortization': depreciation,
+    DilutedEPSExcludingExtraOrdItems: pat / 361.8087518,
+  });
+}
+
+const found = (answer: ValuationAnswer, looking = {}) => checkOf('exceptional-profit', answer, looking);
+
+describe('exceptional profit', () => {
+  it.each([
+    ['at the usual conversion', { pat: 70, ebitda: 100, median: 0.7 }, 'pass'],
+    ['over EBITDA, and a quarter over the usual conversion', { pat: 134, ebitda: 100, median: 0.75 }, 'fail'],
+    ['over EBITDA, as in the years before', { pat: 134, ebitda: 100, median: 1.2 }, 'pass'],
+    ['exactly EBITDA', { pat: 100, ebitda: 100, median: 0.6 }, 'pass'],
+    ['just over EBITDA', { pat: 100.1, ebitda: 100, median: 0.6 }, 'fail'],
+    ['over twice the usual conversion', { pat: 62, ebitda: 100, median: 0.3 }, 'warn'],
+    ['exactly twice the usual conversion', { pat: 60, ebitda: 100, median: 0.3 }, 'pass'],
+    ['over twice a usual conversion of next to nothing', { pat: 29, ebitda: 100, median: 0.01 }, 'pass'],
+    ['over EBITDA without a usual conversion', { pat: 119, ebitda: 100, median: undefined }, 'pass'],
+    ['over 1.2 times EBITDA without a usual conversion', { pat: 121, ebitda: 100, median: undefined }, 'fail'],
+    ['on an EBITDA of zero', { pat: 1, ebitda: 0, median: 0.7 }, 'fail'],
+    ['on an operating loss', { pat: 1, ebitda: -5, median: undefined }, 'fail'],
+  ] as const)('%s: %j is a %s', (_, conversion, result) => {
+    expect(judgeConversion({ ...conversion, hasDepreciation: true })).toBe(result);
+  });
+
+  it.each([
+    [124, 0.6, 'warn'],
+    [124, 0.9, 'pass'],
+    [126, 0.9, 'fail'],
+    [126, 1.1, 'pass'],
+    [124, undefined, 'pass'],
+    [126, undefined, 'fail'],
+  ] as const)('without a depreciation line fails only over 1.25: PAT %d of 100, usually %s', (pat, median, result) => {
+    expect(judgeConversion({ pat, ebitda: 100, median, hasDepreciation: false })).toBe(result);
+  });
+
+  it('fails with the year, both figures and the usual conversion, and sets a usual PAT by one click', () => {
+    const answer = withProfits([0.7, 0.75, 0.8], 34747, 25839);
+    const check = found(answer);
+    expect(check).toMatchObject({
+      result: 'fail',
+      concerns: ['Adjusted PAT FY25'],
+      sentence: 'FY25 PAT of 34,747 exceeds EBITDA of 25,839; in the three years before it was 75% of it: exceptional profit?',
+      mend: {
+        label: 'Use ₹19,379 crore PAT',
+        figure: 'pat',
+        value: 25839 * 0.75,
+        note: 'FY25 EBITDA of 25,839 × 75.0%, the median PAT / EBITDA of the three years before: excludes exceptional profit.',
+      },
+    });
+    expect(found(answer, { own: mended(check) })).toMatchObject({
+      result: 'pass',
+      sentence: 'FY25 PAT is your override, so it is not checked for exceptional profit.',
+    });
+  });
+
+  it('takes the headline’s colour, and gives it back with the usual PAT', () => {
+    const answer = withProfits([0.7, 0.75, 0.8], 34747, 25839);
+    const tone = (looking = {}) => headline(modelOf(answer, looking), checksOf(answer, looking)).tone;
+    expect(tone()).toBe('neutral');
+    expect(tone({ own: mended(found(answer)) })).not.toBe('neutral');
+  });
+
+  it('takes the median of two years where the third had a loss, and says so', () => {
+    expect(found(withProfits([0.5, -0.2, 0.7], 1200, 1000))).toMatchObject({
+      result: 'fail',
+      sentence: 'FY25 PAT of 1,200 exceeds EBITDA of 1,000; in two of the three years before it was 60% of it: exceptional profit?',
+      mend: { value: 600 },
+    });
+  });
+
+  it('without two profitable years before has a reason, and no figure to offer', () => {
+    const check = found(withProfits([-0.5, -0.2, 0.7], 1300, 1000));
+    expect(check).toMatchObject({
+      result: 'fail',
+      sentence: 'FY25 PAT of 1,300 exceeds EBITDA of 1,000; no two profitable years before to compare with: exceptional profit?',
+    });
+    expect(check.mend).toBeUndefined();
+  });
+
+  it('on an operating loss says that profit comes from outside operations, and offers no figure', () => {
+    const check = found(withProfits([0.7, 0.7, 0.7], 120, -56));
+    expect(check).toMatchObject({
+      result: 'fail',
+      sentence: 'FY25 PAT of 120 on EBITDA of (56) is exceptional: profit comes from outside operations.',
+    });
+    expect(check.mend).toBeUndefined();
+  });
+
+  it('warns of a conversion over twice the usual one', () => {
+    expect(found(withProfits([0.2, 0.25, 0.3], 560, 1000))).toMatchObject({
+      result: 'warn',
+      sentence: 'FY25 PAT of 560 is 56% of EBITDA; in the three years before it was 25% of it: exceptional profit?',
+      mend: { value: 250 },
+    });
+  });
+
+  it.each([150, -150])('warns of a filed exceptional item over 10%% of profit before tax: %d', (item) => {
+    const lines = [
+      { key: 'UnusualExpense(Income)', displayName: 'Unusual Expense (Income)', value: item },
+      { key: 'NetIncomeBeforeTaxes', displayName: 'Net Income Before Taxes', value: 0 },
+    ];
+    const financials = tcs.financials.map((period) =>
+      period.EndDate === '2025-03-31' && period.Type === 'Annual'
+        ? { ...period, stockFinancialMap: { ...period.stockFinancialMap, INC: [...(period.stockFinancialMap.INC ?? []), ...lines] } }
+        : period,
+    );
+    const filed = (profit: number) => found(withLines({ ...tcs, financials }, '2025-03-31', { NetIncomeBeforeTaxes: profit }));
+    expect(filed(1200)).toMatchObject({
+      result: 'warn',
+      sentence: 'FY25 profit before tax of 1,200 includes exceptional items of 150 (12.5%).',
+    });
+    expect(filed(1500).result).toBe('pass');
+  });
+
+  it('passes an ordinary year, with both conversions (TCS)', () => {
+    expect(found(tcs)).toMatchObject({
+      result: 'pass',
+      sentence: expect.stringMatching(/^FY25 PAT of 48,553 is 72% of EBITDA; in the three years before it was \d\d% of it\.$/),
+    });
+  });
+
+  it('judges the analyst’s own EBITDA', () => {
+    const own = { ebitda: { value: 30_000, note: 'Without a write-back.', on: '2026-11-21' } };
+    expect(found(tcs, { own })).toMatchObject({ result: 'fail', sentence: expect.stringContaining('exceeds EBITDA of 30,000') });
+  });
+
+  it('says so where PAT is a placeholder (LG Electronics)', () => {
+    expect(found(lgElectronics)).toMatchObject({ result: 'warn', sentence: 'Exceptional profit not checked: FY25 PAT not available.' });
+  });
+
+  it('is not asked of a loss (ITI) or of a lender (HDFC Bank)', () => {
+    for (const answer of [iti, hdfcBank]) expect(checksOf(answer).map(({ id }) => id)).not.toContain('exceptional-profit');
+  });
+});

@@ -1,0 +1,178 @@
+import { cellText } from '@mulya/domain';
+import { modelOf } from '../../testing/model-cases.ts';
+import { checkOf, mended, withLines, withRestatedShares } from '../../testing/checked.ts';
+import { groww, hdfcBank, iciciBank, lgElectronics, meesho, pidilite, powerFinance, tcs, vodafoneIdea } from '../../testing/companies.ts';
+
+describe('shares, price and market cap', () => {
+  it.each([
+    ['HDFC Bank, a bonus', hdfcBank, '765.00', '1,540.08'],
+    ['Pidilite, a bonus', pidilite, '50.86', '101.78'],
+    ['Vodafone Idea, an issue', vodafoneIdea, '7,139.30', '10,834.30'],
+  ])('fail where the count has jumped since (%s), and offer the count of today', (_, answer, then, now) => {
+    const check = checkOf('share-count', answer);
+    expect(check).toMatchObject({ result: 'fail', title: 'Share count', concerns: ['Shares FY25'] });
+    expect(check.sentence).toBe(`FY25 has ${then} crore shares vs current ${now} crore: likely bonus, split or issuance.`);
+    expect(check.mend).toMatchObject({
+      figure: 'shares',
+      label: `Use today's ${now} crore shares`,
+      note: 'Current share count (21 Aug 2026) used instead of FY25 reported.',
+    });
+    expect(checkOf('market-cap', answer)).toMatchObject({ result: 'fail', mend: { label: `Use today's ${now} crore shares` } });
+  });
+
+  it.each([
+    ['share-count', 'Your 1,540.08 crore shares vs current 1,540.08 crore shares: within 5%.'],
+    ['market-cap', 'Price × your share count is ₹1,119,562 crore vs market cap of ₹1,119,562 crore: within 5%.'],
+    ['eps', 'FY25 PAT / your share count is ₹47.69 vs reported EPS of ₹46.26: within 5%.'],
+  ] as const)('pass for HDFC Bank after the mend (%s)', (id, sentence) => {
+    const own = mended(checkOf('share-count', hdfcBank));
+    expect(checkOf(id, hdfcBank, { own })).toMatchObject({ result: 'pass', sentence });
+    expect(checkOf(id, hdfcBank, { own }).mend).toBeUndefined();
+  });
+
+  it.each([
+    [
+      'HDFC Bank',
+      hdfcBank,
+      { shares: 1530, exDate: '2025-08-26', factor: 2 },
+      '765.00 crore shares, restated to 1,530.00 crore (split or bonus issue, ex-date 26 Aug 2025) vs current 1,540.08 crore',
+    ],
+    [
+      'Pidilite',
+      pidilite,
+      { shares: 101.72, exDate: '2025-09-23', factor: 2 },
+      '50.86 crore shares, restated to 101.72 crore (split or bonus issue, ex-date 23 Sep 2025) vs current 101.78 crore',
+    ],
+  ])('pass where the source restates the count for the bonus since (%s)', (_, answer, { shares, ...action }, sentence) => {
+    const restated = withRestatedShares(
+      withLines(answer, '2025-03-31', { NetIncome: shares * 46.26, DilutedEPSExcludingExtraOrdItems: 46.26 }),
+      '2025-03-31',
+      { shares, actions: [action] },
+    );
+    expect(checkOf('share-count', restated)).toMatchObject({ result: 'pass', sentence: `FY25 has ${sentence}: within 5%.` });
+    expect([checkOf('market-cap', restated).result, checkOf('eps', restated).result]).toEqual(['pass', 'pass']);
+  });
+
+  it('pass where the base year rolls past the bonus', () => {
+    expect(checkOf('share-count', pidilite, { baseYear: 2026 })).toMatchObject({
+      result: 'pass',
+      sentence: 'FY26 has 101.78 crore shares vs current 101.78 crore: within 5%.',
+    });
+  });
+
+  it.each([
+    [104, 'pass'],
+    [105, 'pass'],
+    [105.2, 'warn'],
+    [120, 'warn'],
+    [120.2, 'fail'],
+    [79.8, 'fail'],
+  ])('are graded by their distance: %d crore shares against 100 crore today %s', (shares, result) => {
+    const answer = { ...withLines(tcs, '2025-03-31', { TotalCommonSharesOutstanding: shares }), sharesOutstanding: 100 };
+    expect(checkOf('share-count', answer).result).toBe(result);
+  });
+
+  it('say so where a count has fallen, and where today’s is not known', () => {
+    const bought = { ...tcs, sharesOutstanding: 280 };
+    expect(checkOf('share-count', bought).sentence).toMatch(/vs current 280\.00 crore: likely buyback or cancellation\.$/);
+    expect(checkOf('share-count', { ...tcs, sharesOutstanding: null })).toMatchObject({
+      result: 'warn',
+      sentence: expect.stringContaining('no current share count'),
+    });
+  });
+
+  it('fail at zero shares, with the mend', () => {
+    const none = withLines(tcs, '2025-03-31', { TotalCommonSharesOutstanding: 0 });
+    expect(checkOf('positive-shares', none)).toMatchObject({
+      result: 'fail',
+      sentence: "FY25 share count is 0 crore: per-share figures can't be calculated.",
+      mend: { figure: 'shares' },
+    });
+    expect(checkOf('market-cap', none)).toMatchObject({
+      result: 'warn',
+      sentence: 'Not checked: FY25 share count is zero or negative.',
+      mend: { figure: 'shares' },
+    });
+    expect(checkOf('eps', none)).toMatchObject({ result: 'warn', mend: { figure: 'shares' } });
+    expect(checkOf('positive-shares', tcs).result).toBe('pass');
+  });
+
+  it('warn, and do not fail, where they rest on a placeholder (LG Electronics)', () => {
+    expect(checkOf('share-count', lgElectronics)).toMatchObject({
+      result: 'warn',
+      sentence: 'FY25 share count not available.',
+      mend: { value: 67.8772 },
+    });
+    expect(checkOf('market-cap', lgElectronics)).toMatchObject({ result: 'warn', mend: { value: 67.8772 } });
+    expect(cellText(modelOf(lgElectronics, { own: mended(checkOf('share-count', lgElectronics)) }).at('Shares', 'FY25'))).toBe('67.88');
+  });
+
+  it('never fail for what the analyst has put in: a diluted count only warns', () => {
+    const own = { shares: { value: 450, note: 'Fully diluted.', on: '2026-11-21' } };
+    expect(checkOf('share-count', tcs, { own })).toMatchObject({
+      result: 'warn',
+      sentence: 'Your 450.00 crore shares vs current 361.81 crore shares: 24.4% apart.',
+    });
+    expect(checkOf('market-cap', tcs, { own })).toMatchObject({ result: 'warn' });
+    expect(checkOf('eps', tcs, { own })).toMatchObject({ result: 'warn' });
+  });
+
+  it('cannot check a market cap that nobody reports, or without a price', () => {
+    expect(checkOf('market-cap', { ...tcs, marketCap: null })).toMatchObject({
+      result: 'warn',
+      sentence: expect.stringContaining('price × shares is used'),
+    });
+    expect(checkOf('market-cap', { ...tcs, currentPrice: { BSE: null, NSE: null } })).toMatchObject({
+      result: 'warn',
+      sentence: 'Not checked: market price not available.',
+    });
+  });
+});
+
+describe('EPS', () => {
+  it('fails for Power Finance, whose PAT holds the minority owners’ share, and offers EPS × shares', () => {
+    const check = checkOf('eps', powerFinance);
+    expect(check).toMatchObject({
+      result: 'fail',
+      sentence: 'FY25 PAT / shares is ₹92.46 vs reported EPS of ₹69.67: 32.7% apart.',
+      mend: { label: 'Use ₹22,992 crore PAT', figure: 'pat' },
+    });
+    expect(checkOf('eps', powerFinance, { own: mended(check) })).toMatchObject({
+      result: 'pass',
+      sentence: 'FY25 PAT is your override, so it is not compared with reported EPS.',
+    });
+  });
+
+  it('warns for ICICI Bank, 6.9% apart', () => {
+    expect(checkOf('eps', iciciBank)).toMatchObject({
+      result: 'warn',
+      sentence: 'FY25 PAT / shares is ₹76.62 vs reported EPS of ₹71.65: 6.9% apart.',
+    });
+  });
+
+  it.each([
+    ['Groww', groww],
+    ['Meesho', meesho],
+  ])('offers no PAT where the EPS is of fewer shares (%s), and names the year that agrees', (_, answer) => {
+    const check = checkOf('eps', answer);
+    expect(check).toMatchObject({ result: 'fail', sentence: expect.stringMatching(/apart; in FY26 the two agree\.$/) });
+    expect(check.mend).toBeUndefined();
+    expect(checkOf('eps', answer, { baseYear: 2026 }).result).toBe('pass');
+  });
+
+  it('may be rounded to a paisa', () => {
+    const small = withLines(tcs, '2025-03-31', { NetIncome: 1.4, DilutedEPSExcludingExtraOrdItems: 0 });
+    expect(checkOf('eps', small)).toMatchObject({ result: 'pass' });
+    expect(checkOf('eps', withLines(tcs, '2025-03-31', { NetIncome: 14, DilutedEPSExcludingExtraOrdItems: 0 }))).toMatchObject({
+      result: 'fail',
+      sentence: 'FY25 PAT / shares is ₹0.04 vs reported EPS of ₹0.00: they differ; in FY26 the two agree.',
+    });
+  });
+
+  it('warns where the source gives none', () => {
+    expect(checkOf('eps', withLines(tcs, '2025-03-31', { DilutedEPSExcludingExtraOrdItems: null }))).toMatchObject({
+      result: 'warn',
+      sentence: 'Not checked: reported FY25 EPS not available.',
+    });
+  });
+});

@@ -1,0 +1,179 @@
+import type { ValuationAnswer } from '@mulya/contract';
+import { period } from '../../testing/answers.ts';
+import { checkOf, checksOf, withLines } from '../../testing/checked.ts';
+import { castrol, centuryManagement, iciciAmc, siemens, tcs } from '../../testing/companies.ts';
+
+const isin = 'INE467B01029';
+
+describe('the prices of the two exchanges', () => {
+  it.each([
+    [2302, 'pass', 'BSE ₹2,302.00 vs NSE ₹2,302.00: within 1%.'],
+    [2325.02, 'pass', expect.any(String)],
+    [2330, 'warn', 'BSE ₹2,302.00 vs NSE ₹2,330.00: 1.2% apart.'],
+  ])('may lie 1% apart: NSE %d', (NSE, result, sentence) => {
+    expect(checkOf('exchange-prices', { ...tcs, currentPrice: { BSE: 2302, NSE } })).toMatchObject({ result, sentence, about: 'company' });
+  });
+
+  it('are a matter of the source where it carries one exchange only', () => {
+    expect(checkOf('exchange-prices', tcs)).toMatchObject({
+      result: 'warn',
+      about: 'source',
+      sentence: 'Built-in market pack has NSE prices only; BSE and NSE not compared.',
+    });
+  });
+
+  it('are a matter of the company where the source has the other exchange otherwise', () => {
+    const answer = { ...tcs, stockTechnicalData: [{ days: 50, bsePrice: 2200, nsePrice: 2201 }] };
+    expect(checkOf('exchange-prices', answer)).toMatchObject({
+      result: 'warn',
+      about: 'company',
+      sentence: 'NSE price only; no BSE price to compare.',
+    });
+  });
+});
+
+describe('the ISIN', () => {
+  it('passes as asked, and says where none was asked', () => {
+    expect(checkOf('isin', tcs, { asked: isin })).toMatchObject({ result: 'pass', sentence: `ISIN matches: ${isin}.` });
+    expect(checkOf('isin', tcs)).toMatchObject({
+      result: 'pass',
+      sentence: `Opened by name without an ISIN; the source returned ${isin}.`,
+    });
+  });
+
+  it('fails where the source answered for another company, and puts every input in doubt', () => {
+    const check = checkOf('isin', tcs, { asked: 'INE040A01034' });
+    expect(check).toMatchObject({
+      result: 'fail',
+      sentence: `Requested INE040A01034, received ${isin}: these are another company's figures.`,
+    });
+    expect(check.concerns).toHaveLength(9);
+  });
+
+  it('warns where the source names none, and compares a symbol with a symbol', () => {
+    expect(checkOf('isin', { ...tcs, ids: { isin: null, nse: 'TCS', bse: null } }, { asked: isin }).result).toBe('warn');
+    expect(checkOf('isin', { ...tcs, ids: { isin: null, nse: 'TCS', bse: null } }, { asked: 'NSE:TCS' }).result).toBe('pass');
+  });
+});
+
+describe('signs', () => {
+  it('warn of negative sales, with the years (21st Century Management)', () => {
+    expect(checkOf('sales-sign', centuryManagement)).toMatchObject({
+      result: 'warn',
+      sentence: 'Negative sales in FY23 (-₹9 crore) and FY26 (-₹17 crore).',
+    });
+    expect(checkOf('sales-sign', tcs).result).toBe('pass');
+  });
+
+  it('warn of negative cash', () => {
+    expect(checkOf('cash-sign', withLines(tcs, '2025-03-31', { Cash: -12 }))).toMatchObject({
+      result: 'warn',
+      sentence: 'Negative cash in FY25 (-₹12 crore).',
+      concerns: ['Cash & equivalents FY25'],
+    });
+    expect(checkOf('cash-sign', tcs).result).toBe('pass');
+  });
+});
+
+describe('the latest periods', () => {
+  it('pass while nothing newer must have been published', () => {
+    expect(checkOf('latest-annual', tcs)).toMatchObject({
+      result: 'pass',
+      sentence: 'Latest year is FY26, to 31 Mar 2026; none newer was due by 21 Nov 2026.',
+    });
+    expect(checkOf('latest-quarter', tcs, { today: { year: 2026, month: 11, day: 14 } }).result).toBe('pass');
+  });
+
+  it('are one line about the source where all its companies end there', () => {
+    expect(checkOf('latest-quarter', tcs)).toMatchObject({
+      result: 'warn',
+      about: 'source',
+      sentence: 'Built-in market pack is of 21 Aug 2026: the quarter to 30 Sep 2026 should have been published since.',
+    });
+  });
+
+  it('are the company’s where the source was late with it already (ICICI Prudential AMC)', () => {
+    expect(checkOf('latest-quarter', iciciAmc)).toMatchObject({
+      result: 'warn',
+      about: 'company',
+      sentence: 'Latest quarter is Q2 FY26 (Sep 2025), to 30 Sep 2025; results to 30 Sep 2026 were due by 21 Nov 2026.',
+    });
+    const old = { ...tcs, financials: tcs.financials.filter(({ EndDate }) => EndDate < '2026') };
+    expect(checkOf('latest-annual', old)).toMatchObject({
+      result: 'warn',
+      about: 'company',
+      sentence: expect.stringContaining('results to 31 Mar 2026 were due'),
+    });
+  });
+
+  it('are never those of a year to March for a company whose years end in December (Castrol)', () => {
+    expect(checkOf('latest-annual', castrol)).toMatchObject({
+      result: 'pass',
+      sentence: 'Latest year is CY25 (Dec 2025), to 31 Dec 2025; none newer was due by 21 Nov 2026.',
+    });
+    expect(checkOf('latest-annual', castrol, { today: { year: 2027, month: 3, day: 2 } }).result).toBe('warn');
+    expect(checkOf('latest-quarter', castrol)).toMatchObject({
+      result: 'warn',
+      about: 'company',
+      sentence: 'No quarterly results, so TTM is not available.',
+    });
+  });
+});
+
+describe('the year-end', () => {
+  it('is said where it is not March', () => {
+    expect(checkOf('year-end', castrol)).toMatchObject({ result: 'warn', sentence: 'December year-end: FY25 is the year to 31 Dec 2025.' });
+    expect(checkOf('year-end', tcs)).toMatchObject({ result: 'pass', sentence: 'March year-end.' });
+  });
+});
+
+describe('the sequence and length of periods', () => {
+  const without = (end: string): ValuationAnswer => ({ ...tcs, financials: tcs.financials.filter(({ EndDate }) => EndDate !== end) });
+  const also = (...more: ValuationAnswer['financials']): ValuationAnswer => ({ ...tcs, financials: [...tcs.financials, ...more] });
+
+  it('pass where each follows the other', () => {
+    expect(checkOf('period-sequence', tcs)).toMatchObject({
+      result: 'pass',
+      sentence: 'FY21 to FY26 and Q4 FY25 (Mar 2025) to Q1 FY27 (Jun 2026): consecutive, no duplicates.',
+    });
+    expect(checkOf('period-length', tcs).result).toBe('pass');
+  });
+
+  it('warn of missing quarters (ICICI Prudential AMC) and years', () => {
+    expect(checkOf('period-sequence', iciciAmc)).toMatchObject({
+      result: 'warn',
+      sentence: 'Between Q2 FY25 (Sep 2024) and Q2 FY26 (Sep 2025) 3 quarters are missing.',
+    });
+    expect(checkOf('period-sequence', without('2024-03-31'))).toMatchObject({
+      result: 'warn',
+      sentence: 'Between FY23 and FY25 a year is missing.',
+    });
+  });
+
+  it('warn of a period that stands twice', () => {
+    expect(checkOf('period-sequence', also(period('Annual', '2024', '2024-03-31', { INC: { Revenue: 1 } })))).toMatchObject({
+      result: 'warn',
+      sentence: 'FY24 is duplicated in the source; the latest entry is used.',
+    });
+  });
+
+  it('warn of a year of six months (Siemens), and of a length that the source states', () => {
+    expect(checkOf('period-length', siemens)).toMatchObject({
+      result: 'warn',
+      sentence: 'FY26 ends 6 months after the prior period: excluded from comparisons.',
+    });
+    const stated = also(period('Interim', '2027', '2026-09-30', { INC: { Revenue: 1, PeriodLength: 6 } }));
+    expect(checkOf('period-length', stated)).toMatchObject({
+      result: 'warn',
+      sentence: 'Q2 FY27 (Sep 2026) covers 6 months: excluded from comparisons.',
+    });
+  });
+});
+
+it('says something of a company without any figures, and does not throw', () => {
+  const nothing = { ...tcs, financials: [], currentPrice: { BSE: null, NSE: null }, marketCap: null, sharesOutstanding: null };
+  const checks = checksOf(nothing);
+  expect(checks.filter(({ result }) => result === 'fail')).toEqual([]);
+  expect(checks.every(({ sentence }) => !/NaN|Infinity|undefined/.test(sentence))).toBe(true);
+  expect(checks.find(({ id }) => id === 'latest-annual')?.sentence).toBe('No annual periods available.');
+});

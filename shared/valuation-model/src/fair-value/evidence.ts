@@ -1,0 +1,166 @@
+import {
+  compoundGrowth,
+  derive,
+  growthCell,
+  isAnotherShareCount,
+  hasSameBasis,
+  minus,
+  missingCell,
+  monthsBetween,
+  monthText,
+  over,
+  plus,
+  wordsCell,
+  type Cell,
+  type Formula,
+  type FormulaInput,
+  type LineName,
+  type PeriodLines,
+} from '@mulya/domain';
+import { growthMetrics, methods, type GrowthMetric, type Method } from './assumptions.ts';
+import { metricVocabulary } from './base-inputs.ts';
+import type { EvidenceItem, EvidencePeer } from './evidence-item.ts';
+import type { ModelCompany } from './model-company.ts';
+import { notMeaningful } from './model-formulas.ts';
+import { isPriced } from './model-input.ts';
+import type { Model } from './model.ts';
+import { growthRows, methodNames } from './names.ts';
+import { peersMedian } from './peers-median.ts';
+
+export type { EvidenceItem, EvidencePeer } from './evidence-item.ts';
+
+/** In the order in which it is read. */
+export interface Evidence {
+  readonly growth: Readonly<Record<GrowthMetric, readonly EvidenceItem[]>>;
+  readonly multiples: Readonly<Record<Method, readonly EvidenceItem[]>>;
+}
+
+/**
+ * What stands beside each assumption: the company's own growth over 1, 3 and 5 years to its newest full year, its present
+ * multiple on that year and on the last four quarters, and the peers' median of the former. Each figure is worked out from the
+ * market cap, and not per share: a statement's share count may be older than a bonus. Source: analyst guide, 3.
+ *
+ * @param peers those whose figures have come or cannot be had; `undefined` while they are on their way
+ */
+export function evidence(model: Model, peers: readonly EvidencePeer[] | undefined): Evidence {
+  const newest = newestYear(model.company);
+  const growth = (metric: GrowthMetric) => [
+    ...(newest === undefined ? [] : ownGrowth(model.company, newest, metric)),
+    ...peersGrowth(model.company, peers, metric),
+  ];
+  const present = isPriced(model) ? model.at('Market cap', model.columns[0]) : missingCell('Market price not available.');
+  const multiples = (method: Method) => [
+    ...presentMultiples(model.company, { name: 'Market cap', cell: present }, method),
+    peersMultiple(model.company, peers, method),
+  ];
+  return { growth: byName(growthMetrics, growth), multiples: byName(methods, multiples) };
+}
+
+function byName<Name extends string, Value>(names: readonly Name[], value: (name: Name) => Value): Readonly<Record<Name, Value>> {
+  return Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Name, Value>; // fromEntries forgets the names
+}
+
+/** The newest annual period that covers twelve months. */
+function newestYear({ annual }: ModelCompany): PeriodLines | undefined {
+  return annual.findLast(({ column }) => column.standing.is === 'regular');
+}
+
+function ownGrowth(company: ModelCompany, newest: PeriodLines, metric: GrowthMetric): readonly EvidenceItem[] {
+  return [1, 3, 5].map((years) => {
+    const from = yearsBefore(company, newest, years);
+    const span = years === 1 ? `1 year to ${newest.column.label}` : `${years}-year CAGR to ${newest.column.label}`;
+    return { label: span, name: `${growthRows[metric]}, ${span}`, cell: growthOver(newest, from, metric, years) };
+  });
+}
+
+function yearsBefore({ annual }: ModelCompany, { column: { end } }: PeriodLines, years: number): PeriodLines | undefined {
+  if (end === undefined) return undefined;
+  return annual.find(
+    ({ column }) => column.standing.is === 'regular' && column.end !== undefined && monthsBetween(column.end, end) === years * 12,
+  );
+}
+
+function growthOver(newest: PeriodLines, from: PeriodLines | undefined, metric: GrowthMetric, years: number): Cell {
+  const end = newest.input(metric);
+  if (end.cell.is !== 'figure') return end.cell;
+  const start = from?.input(metric);
+  if (start === undefined) return missingCell(`No comparable year ${years === 1 ? '1 year' : `${years} years`} earlier.`);
+  if (start.cell.is !== 'figure') return start.cell;
+  if (from !== undefined && !hasSameBasis(metric, newest, from)) return wordsCell('not comparable');
+  const [now, before] = [
+    { name: end.name, cell: end.cell },
+    { name: start.name, cell: start.cell },
+  ];
+  if (years === 1) return growthCell(now, before, metricVocabulary(metric));
+  return compoundGrowth(now, before, years);
+}
+
+const denominators: Readonly<Record<Method, { readonly line: LineName; readonly negative: string; readonly zero?: string }>> = {
+  pe: { line: 'pat', negative: notMeaningful.loss, zero: notMeaningful.noProfit },
+  evEbitda: { line: 'ebitda', negative: notMeaningful.loss, zero: notMeaningful.noProfit },
+  evSales: { line: 'sales', negative: notMeaningful.negativeSales },
+  pb: { line: 'netWorth', negative: notMeaningful.negativeNetWorth },
+};
+
+/** On the newest full year, and on the last four quarters, which have no balance sheet and so no PB. */
+function presentMultiples(company: ModelCompany, marketCap: FormulaInput, method: Method): readonly EvidenceItem[] {
+  const year = newestYear(company);
+  if (year === undefined) return [];
+  const { trailing } = company;
+  const end = trailing?.column.end;
+  const item = (label: string, lines: PeriodLines): EvidenceItem => ({
+    label,
+    name: `${methodNames[method]} ${label}`,
+    cell: multiple(company, marketCap, method, lines, year),
+  });
+  return [
+    item(year.column.label, year),
+    ...(trailing === undefined || end === undefined || method === 'pb' ? [] : [item(`TTM (${monthText(end)})`, trailing)]),
+  ];
+}
+
+/**
+ * Market cap, or market cap + gross debt − cash of the newest full year, over a line of `lines`. Words for lenders and
+ * insurers, and where the line is below zero.
+ */
+function multiple(company: ModelCompany, marketCap: FormulaInput, method: Method, lines: PeriodLines, balance: PeriodLines): Cell {
+  const { line, negative, zero } = denominators[method];
+  const by = lines.input(line);
+  const onEv = method === 'evEbitda' || method === 'evSales';
+  if (onEv && company.business !== 'ordinary') return wordsCell(notMeaningful[company.business]);
+  const debt = balance.input('grossDebt');
+  const cash = balance.input('cash');
+  const whole: Formula | string = onEv ? minus(plus(marketCap.name, debt.name), cash.name) : marketCap.name;
+  const said = by.cell.is !== 'figure' || by.cell.value > 0 ? undefined : by.cell.value < 0 ? negative : zero;
+  return derive(over(whole, by.name), 'times', [marketCap, debt, cash, by], said === undefined ? {} : { words: said });
+}
+
+const isPerShare = (method: Method): boolean => method === 'pe' || method === 'pb';
+
+/** The peers' median of a present multiple. */
+function peersMultiple(own: ModelCompany, peers: readonly EvidencePeer[] | undefined, method: Method): EvidenceItem {
+  const label = 'peer median';
+  const name = `${methodNames[method]}, ${label}`;
+  if (peers === undefined) return { label, name, cell: wordsCell('loading…') };
+  if (peers.length === 0) return { label, name, cell: wordsCell('no peers selected') };
+  return peersMedian({ label, name, unit: 'times' }, own, peers, newestYear, (company, year) => ({
+    name: `${methodNames[method]} ${year.column.label}`,
+    // As in the comparison: what an issue has brought in since is not in the year's profit and net worth.
+    cell:
+      isPerShare(method) && isAnotherShareCount(year.line('shares'), company.sharesNow)
+        ? wordsCell('share count has changed')
+        : multiple(company, { name: 'Market cap', cell: company.marketCap }, method, year, year),
+  }));
+}
+
+/** Over three years to their newest full ones; nothing before peers are chosen and their figures are there, nor of a line that the company does not have. */
+function peersGrowth(own: ModelCompany, peers: readonly EvidencePeer[] | undefined, metric: GrowthMetric): readonly EvidenceItem[] {
+  if (peers === undefined || peers.length === 0 || newestYear(own)?.line(metric).is === 'words') return [];
+  const label = 'peer median 3-year CAGR';
+  return [
+    peersMedian({ label, name: `${growthRows[metric]}, ${label}`, unit: 'percent' }, own, peers, newestYear, (company, year) => ({
+      name: `${growthRows[metric]}, 3-year CAGR to ${year.column.label}`,
+      cell: growthOver(year, yearsBefore(company, year, 3), metric, 3),
+    })),
+  ];
+}

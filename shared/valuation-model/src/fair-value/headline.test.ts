@@ -1,0 +1,231 @@
+import { cellText } from '@mulya/domain';
+import type { ValuationAnswer } from '@mulya/contract';
+import { defaultAssumptions } from './assumptions.ts';
+import { modelOf } from '../testing/model-cases.ts';
+import { checkOf, checksOf, mended, threeYears, withLines, type Looking } from '../testing/checked.ts';
+import { castrol, centuryManagement, hdfcBank, iti, lgElectronics, powerFinance, siemens, tcs } from '../testing/companies.ts';
+import { headline } from './headline.ts';
+import { placeholderBanner } from './placeholder-banner.ts';
+
+const read = (answer: ValuationAnswer, looking: Looking = {}) => headline(modelOf(answer, looking), checksOf(answer, looking));
+const sentences = (answer: ValuationAnswer, looking: Looking = {}) => read(answer, looking).reading.map(({ sentence }) => sentence);
+const touched = {
+  growth: { ...defaultAssumptions.growth, pat: threeYears(10) },
+  targets: { ...defaultAssumptions.targets, pe: threeYears(20) },
+};
+const unpriced = { ...tcs, currentPrice: { BSE: null, NSE: null } };
+
+describe('the headline', () => {
+  it('is the target of the last year on PE, coloured by its upside', () => {
+    const up = read(tcs);
+    expect([up.label, cellText(up.target.cell), cellText(up.upside.cell), up.tone]).toEqual([
+      'Target Price (FY28E)',
+      '6,122.80',
+      '166.0%',
+      'gain',
+    ]);
+    expect([up.target.name, up.upside.name, up.multiple.name, up.eps.name]).toEqual([
+      'Target price (PE) FY28E',
+      'Upside (PE) FY28E',
+      'Target PE FY28E',
+      'EPS FY28E',
+    ]);
+    expect(read(tcs, { assumptions: { ...touched, targets: { ...touched.targets, pe: threeYears(5) } } }).tone).toBe('loss');
+  });
+
+  it('is green at an upside of exactly zero', () => {
+    const flat = {
+      growth: { ...defaultAssumptions.growth, pat: threeYears(0) },
+      targets: { ...defaultAssumptions.targets, pe: threeYears(20) },
+    };
+    const answer = withLines({ ...tcs, currentPrice: { BSE: null, NSE: 200 } }, '2025-03-31', {
+      NetIncome: 3618.1,
+      TotalCommonSharesOutstanding: 361.81,
+      DilutedEPSExcludingExtraOrdItems: 10,
+    });
+    const even = headline(modelOf(answer, { assumptions: flat }), []);
+    expect(even.upside.cell).toMatchObject({ is: 'figure', value: 0 });
+    expect(even.tone).toBe('gain');
+  });
+
+  it('rolls with the base year', () => {
+    expect(read(tcs, { baseYear: 2026 }).label).toBe('Target Price (FY29E)');
+  });
+
+  it('says that defaults are no estimate until growth and target multiple have both been touched', () => {
+    const said = 'Default assumptions, not an estimate';
+    expect(sentences(tcs)).toEqual([said, 'At the current PE of 17.2x, not the default 30.0x, upside would be +52.1%.']);
+    expect(read(tcs).tone).toBe('gain');
+    expect(sentences(tcs, { assumptions: { ...defaultAssumptions, growth: touched.growth } })).toEqual([
+      said,
+      'At the current PE of 17.2x, not the default 30.0x, upside would be +33.1%.',
+    ]);
+    expect(sentences(tcs, { assumptions: { ...defaultAssumptions, targets: touched.targets } })).toEqual([said]);
+    expect(sentences(tcs, { assumptions: touched })).toEqual([]);
+  });
+
+  it.each([
+    ['above even the last estimate', 80_000, "FY26 has been reported: PAT is already above the model's FY28E estimate."],
+    ['far below the estimate', 40_000, 'FY26 has been reported: the FY26E PAT estimate is 39.6% above actual.'],
+    ['far above the estimate', 71_000, 'FY26 has been reported: the FY26E PAT estimate is 21.4% below actual.'],
+    ['next to nothing', 5e-324, "FY26 has been reported: PAT is far below the model's FY26E estimate."],
+    ['a loss', -5, 'FY26 has been reported, with a loss; the model still assumes a profit in FY26E.'],
+  ])('says that the year after the base year is reported and %s', (_, pat, said) => {
+    const answer = withLines(tcs, '2026-03-31', { NetIncome: pat });
+    expect(read(answer).reading).toContainEqual({ is: 'overtaken', year: 2026, sentence: said });
+    expect(read(answer, { baseYear: 2026 }).reading.map(({ is }) => is)).not.toContain('overtaken');
+  });
+
+  it('says nothing of a reported year that lies near the estimate, of an odd one (Siemens), or without a target price (ITI)', () => {
+    for (const answer of [tcs, siemens, iti]) expect(read(answer).reading.map(({ is }) => is)).not.toContain('overtaken');
+  });
+
+  it('is illustrative and uncoloured while a placeholder stands in its chain (LG Electronics), and names it', () => {
+    const { tone, reading } = read(lgElectronics, { assumptions: touched });
+    expect(tone).toBe('neutral');
+    expect(reading).toEqual([
+      { is: 'illustrative', sentence: 'Illustrative: PAT and shares are placeholders.', placeholders: ['PAT', 'shares'] },
+    ]);
+  });
+
+  it('is not illustrative for a placeholder outside of its chain (HDFC Bank, cash)', () => {
+    const own = mended(checkOf('share-count', hdfcBank));
+    expect(modelOf(hdfcBank, { own }).at('Cash & equivalents', 'FY25').origin).toMatchObject({ state: 'placeholder' });
+    expect(read(hdfcBank, { own, assumptions: touched })).toMatchObject({
+      tone: 'gain',
+      reading: [{ is: 'lender', sentence: 'EV methods are not meaningful for lenders; use PE or PB.' }],
+    });
+  });
+
+  it('keeps its figures without colour while a check in its chain fails (HDFC Bank), with the reason and the mend', () => {
+    const { tone, target, reading } = read(hdfcBank, { assumptions: touched });
+    expect(tone).toBe('neutral');
+    expect(target.cell.is).toBe('figure');
+    const failed = reading.flatMap((each) => (each.is === 'failed' ? [each.check] : []));
+    expect(failed.map(({ id }) => id)).toEqual(['market-cap', 'eps', 'share-count']);
+    expect(failed.every(({ mend }) => mend?.label === "Use today's 1,540.08 crore shares")).toBe(true);
+  });
+
+  it('takes its colour back with the mend (Power Finance)', () => {
+    expect(read(powerFinance).tone).toBe('neutral');
+    expect(read(powerFinance, { own: mended(checkOf('eps', powerFinance)) }).tone).toBe('gain');
+  });
+
+  it('keeps its colour for a fail that is not in its chain', () => {
+    const elsewhere = { ...checkOf('cash-sign', tcs), result: 'fail' } as const;
+    expect(headline(modelOf(tcs), [elsewhere]).tone).toBe('gain');
+    expect(headline(modelOf(tcs), [{ ...elsewhere, concerns: ['Shares FY25'] }]).tone).toBe('neutral');
+  });
+
+  it('has no upside without a market price; the target stands', () => {
+    const { tone, target, upside, reading } = read(unpriced, { assumptions: touched });
+    expect([cellText(target.cell), cellText(upside.cell), tone]).toEqual(['3,572.26', 'not available: no market price', 'neutral']);
+    expect(reading).toEqual([{ is: 'no-price', sentence: 'Upside not available: no market price' }]);
+  });
+
+  it('takes the analyst’s own price for a market price', () => {
+    const own = { price: { value: 2000, note: 'Close of today.', on: '2026-11-21' } };
+    expect(read(unpriced, { own, assumptions: touched })).toMatchObject({
+      tone: 'gain',
+      reading: [{ is: 'warned', sentence: 'Warnings: Market cap, BSE and NSE price.' }],
+    });
+  });
+
+  it('names the warnings of figures in its chain, keeps its colour, and leaves the payout to PB', () => {
+    const apart = withLines(tcs, '2025-03-31', { DilutedEPSExcludingExtraOrdItems: 120 });
+    expect(read(apart, { assumptions: touched })).toMatchObject({
+      tone: 'gain',
+      reading: [{ is: 'warned', sentence: 'Warning: EPS.', checks: [{ id: 'eps' }] }],
+    });
+    const payout = { ...touched, growth: { ...touched.growth, netWorth: threeYears(80) } };
+    expect(checkOf('payout', tcs, { assumptions: payout }).result).toBe('warn');
+    expect(sentences(tcs, { assumptions: payout })).toEqual([]);
+  });
+
+  it('names a warning of a base-year PAT that grew over 300%', () => {
+    const jumped = withLines(tcs, '2024-03-31', { NetIncome: 10_000 });
+    expect(sentences(jumped, { assumptions: touched })).toContain('Warning: Growth over 300%.');
+  });
+
+  it.each([
+    ['the multiple is the analyst’s', tcs, { assumptions: touched }],
+    ['the current PE is above the default', { ...tcs, currentPrice: { BSE: null, NSE: 5000 } }, {}],
+    ['a check fails', withLines(tcs, '2025-03-31', { DilutedEPSExcludingExtraOrdItems: 40 }), {}],
+  ])('does not compare with the current PE where %s', (_, answer, looking) => {
+    expect(read(answer, looking).reading.map(({ is }) => is)).not.toContain('rerating');
+  });
+
+  it('has no meaning for a loss maker, and suggests PB and EV/Sales (ITI)', () => {
+    const { tone, target, reading } = read(iti, { assumptions: touched });
+    expect([cellText(target.cell), tone]).toEqual(['not meaningful (loss)', 'neutral']);
+    expect(reading).toEqual([
+      {
+        is: 'loss',
+        sentence:
+          'PE not meaningful without a profit: see PB and EV/Sales. Set your own target multiple first: current PB 16.5x and EV/Sales 7.8x vs a default of 15.0x.',
+        see: ['pb', 'evSales'],
+      },
+    ]);
+  });
+
+  it('suggests no method that has no target price: EV/Sales alone with a net worth below zero', () => {
+    const indebted = withLines(iti, '2025-03-31', { CommonStockTotal: 10, 'RetainedEarnings(AccumulatedDeficit)': -5_000 });
+    expect(sentences(indebted, { assumptions: touched })).toContain(
+      'PE not meaningful without a profit: see EV/Sales. Set your own target multiple first: current EV/Sales 7.8x vs a default of 15.0x.',
+    );
+  });
+
+  it('does not call assumptions a default where there is no target that rests on them', () => {
+    expect(read(iti).reading.map(({ is }) => is)).toEqual(['loss']);
+  });
+
+  it('suggests PB alone to a lender with a loss', () => {
+    const losing = withLines(hdfcBank, '2025-03-31', { NetIncome: -10, DilutedEPSExcludingExtraOrdItems: -0.01 });
+    expect(sentences(losing, { own: mended(checkOf('share-count', hdfcBank)), assumptions: touched })).toContain(
+      'PE not meaningful without a profit: see PB. Set your own target multiple first: current PB 2.1x vs a default of 15.0x.',
+    );
+  });
+
+  it('says which field is empty', () => {
+    const empty = {
+      ...touched,
+      targets: { ...touched.targets, pe: [threeYears(20)[0], threeYears(20)[1], { value: null, by: 'analyst' }] as const },
+    };
+    expect(read(tcs, { assumptions: empty })).toMatchObject({
+      tone: 'neutral',
+      reading: [{ is: 'no-figure', sentence: 'No target price. Target PE FY28E: No value entered.' }],
+    });
+  });
+
+  it.each([
+    ['Castrol, December', castrol],
+    ['21st Century Management, negative sales in other years', centuryManagement],
+  ])('stands for %s', (_, answer) => {
+    expect(read(answer).tone).toBe('gain');
+  });
+});
+
+describe('the banner', () => {
+  it('counts and names the placeholders (LG Electronics)', () => {
+    expect(placeholderBanner(modelOf(lgElectronics))).toMatchObject({
+      count: 6,
+      of: 9,
+      sentence: "6 of 9 inputs are placeholder values, not this company's figures: shares, PAT, gross debt, cash, reserves, equity.",
+    });
+  });
+
+  it('leaves out what a bank’s PE and PB do not use: its cash is a placeholder, and no banner says so', () => {
+    expect(placeholderBanner(modelOf(hdfcBank))).toMatchObject({ count: 0, of: 5, cells: [] });
+  });
+
+  it('counts one as one, of the inputs that a bank’s methods use', () => {
+    const answer = withLines(hdfcBank, '2025-03-31', { TotalCommonSharesOutstanding: null });
+    expect(placeholderBanner(modelOf(answer)).sentence).toBe("1 of 5 inputs is a placeholder value, not this company's figure: shares.");
+    const own = { shares: { value: 1530, note: 'Annual report.', on: '2026-11-21' } };
+    expect(placeholderBanner(modelOf(answer, { own }))).toMatchObject({ count: 0, of: 5, cells: [] });
+  });
+
+  it('counts all nine where the source gives nothing', () => {
+    expect(placeholderBanner(modelOf({ ...unpriced, financials: [] })).count).toBe(9);
+  });
+});

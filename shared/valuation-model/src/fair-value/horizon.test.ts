@@ -1,0 +1,90 @@
+import { assumedCell, cellText, dateText, leavesOf, wordsCell, type Cell } from '@mulya/domain';
+import fc from 'fast-check';
+import { horizonEnd, priceDay, returnAYear, yearsToHorizon } from './horizon.ts';
+import { daysBetween } from './old-price.ts';
+import { lossMaker } from '../testing/answers.ts';
+import { today } from '../testing/checked.ts';
+import { modelOf } from '../testing/model-cases.ts';
+import { assuming, complete, december, figure, own150 } from '../testing/outlook.ts';
+
+const upsideOf = (value: number) => ({
+  name: 'Upside (PE) FY28E',
+  cell: assumedCell(value, 'percent', { by: 'analyst', note: 'for the test' }),
+});
+const passed = { year: 2028, month: 3, day: 31 };
+
+describe('the end of the last year', () => {
+  it('is 31 March 2028 for FY28E, a year later for FY29E, and 31 December for a December company', () => {
+    expect(dateText(horizonEnd(modelOf(complete)))).toBe('31 Mar 2028');
+    expect(dateText(horizonEnd(modelOf(lossMaker, { baseYear: 2026 })))).toBe('31 Mar 2029');
+    expect(dateText(horizonEnd(modelOf(december)))).toBe('31 Dec 2028');
+  });
+
+  it('is 588 days after the price of 21 Aug 2026, over a leap day, whatever day it is today', () => {
+    expect(daysBetween({ year: 2026, month: 8, day: 21 }, passed)).toBe(588);
+    for (const day of [today, { year: 2027, month: 9, day: 1 }])
+      expect(figure(yearsToHorizon(modelOf(complete), day).cell)).toBe(588 / 365.25);
+  });
+});
+
+describe('the upside as a return a year', () => {
+  const aYear = (upside: number, day = today): Cell => returnAYear(modelOf(complete), day, upsideOf(upside));
+  const undated = modelOf({ ...complete, asOf: { ...complete.asOf, price: null } });
+
+  it('is 20.6 % for 35.19 % from the price of 21 Aug 2026 to 31 Mar 2028', () => {
+    expect(cellText(aYear(35.19))).toBe('20.6%');
+  });
+
+  it.each([
+    ['from the day of the analyst’s own price', modelOf(complete, { own: own150 }), '21 Nov 2026'],
+    ['from today where the source states no day', undated, '21 Nov 2026'],
+    [
+      'from today where the price is ahead of the clock',
+      modelOf({ ...complete, asOf: { ...complete.asOf, price: '2026-12-01' } }),
+      '21 Nov 2026',
+    ],
+    ['from the source’s day otherwise', modelOf(complete), '21 Aug 2026'],
+  ])('counts %s', (_, model, day) => {
+    expect(dateText(priceDay(model, today))).toBe(day);
+  });
+
+  it('rests on the assumption that the target is reached on that day', () => {
+    const years = leavesOf(aYear(35.19)).find(({ name }) => name === 'Years to 31 Mar 2028');
+    expect(years?.cell.origin).toMatchObject({
+      state: 'assumed',
+      note: '588 days from 21 Aug 2026 (date of the price) to 31 Mar 2028 (end of FY28E) / 365.25.',
+    });
+  });
+
+  it.each([
+    ['on the last day of the year', aYear(35.19, passed), 'not available: FY28E has ended'],
+    ['where the whole price is lost', aYear(-100), 'not meaningful (target at or below zero)'],
+    ['the day before, where it would be beyond every number', returnAYear(undated, { ...passed, day: 30 }, upsideOf(900_000)), '-'],
+    [
+      'where there is no upside',
+      returnAYear(modelOf(complete), today, { name: 'Upside (PE) FY28E', cell: wordsCell('not meaningful (loss)') }),
+      'not meaningful (loss)',
+    ],
+    [
+      'where a field is empty',
+      returnAYear(modelOf(complete), today, {
+        name: 'Upside (PE) FY28E',
+        cell: modelOf(complete, { assumptions: assuming([null, 1, 1]) }).at('Upside (PE)', 'FY28E'),
+      }),
+      '-',
+    ],
+  ])('has none %s', (_, cell, text) => {
+    expect(cellText(cell)).toBe(text);
+  });
+
+  it('earned each year until then, is the upside', () => {
+    fc.assert(
+      fc.property(fc.double({ min: -99, max: 1000, noNaN: true }), fc.integer({ min: 1, max: 365 }), (upside, day) => {
+        const from = { year: 2026, month: 1, day };
+        const years = figure(yearsToHorizon(undated, from).cell);
+        const rate = figure(returnAYear(undated, from, upsideOf(upside)));
+        expect((1 + rate / 100) ** years).toBeCloseTo(1 + upside / 100, 9);
+      }),
+    );
+  });
+});

@@ -1,0 +1,35 @@
+import { industrial, period } from '../testing/answers.ts';
+import { impliedShares } from './implied-shares.ts';
+import { modelCompany } from './model-company.ts';
+
+const year = (fiscalYear: string, NetIncome: number, eps: number) =>
+  period('Annual', fiscalYear, `${fiscalYear}-03-31`, { INC: { NetIncome, DilutedEPSExcludingExtraOrdItems: eps } });
+const offered = (financials: typeof industrial.financials, sharesOutstanding: number | null = null) =>
+  impliedShares(modelCompany({ ...industrial, financials, sharesOutstanding }), 'international');
+
+describe('the shares that profit and EPS imply', () => {
+  it('are those of the newest year that has both, with the sum as the note', () => {
+    expect(offered([year('2025', 577, 512.2), year('2026', 634, 562.8)])).toEqual({
+      label: 'Use 1.13 crore shares, from FY26 PAT / EPS',
+      figure: 'shares',
+      value: expect.closeTo(1.12651, 5),
+      note: 'FY26 PAT / EPS: ₹634 crore / ₹562.80',
+    });
+    expect(offered([year('2025', 577, 512.2), period('Annual', '2026', '2026-03-31', { INC: { NetIncome: 634 } })])?.label).toBe(
+      'Use 1.13 crore shares, from FY25 PAT / EPS',
+    );
+  });
+
+  it('are the same of a year with a loss', () => {
+    expect(offered([year('2026', -100, -50)])?.value).toBe(2);
+  });
+
+  it.each([
+    ['the current count is known', [year('2026', 634, 562.8)], 1.13],
+    ['EPS is too small for its two decimals', [year('2026', 634, 0.05)], null],
+    ['profit and EPS have different signs', [year('2026', 634, -5)], null],
+    ['no year has both', [period('Annual', '2026', '2026-03-31', { INC: { NetIncome: 634 } })], null],
+  ] as const)('are not offered where %s', (_why, financials, shares) => {
+    expect(offered([...financials], shares)).toBeUndefined();
+  });
+});

@@ -1,0 +1,78 @@
+export {
+  type Assumptions,
+  type BaseFigure,
+  baseFigures,
+  defaultAssumptions,
+  type Entry,
+  type GrowthMetric,
+  growthMetrics,
+  type Method,
+  methods,
+  type OwnFigure,
+  type OwnFigures,
+  type ThreeYears,
+} from './assumptions.ts';
+export { attribution } from './attribution.ts';
+export { baseFigureUnits, placeholders, sourceFigure } from './base-inputs.ts';
+export { baseYearOffer, type BaseYearOffer } from './base-year-offer.ts';
+export { withGrowth, withLastTarget, withTargets, type YearPlace } from './changed-assumptions.ts';
+export { type Check, type CheckResult, listed, type Mend } from './checks/check.ts';
+export { exceptionalProfitCheck } from './checks/exceptional-profit-check.ts';
+export { byMend, checkCounts, type MendedChecks, runChecks } from './checks/run-checks.ts';
+export type { EvidenceItem, EvidencePeer, MedianPeer } from './evidence-item.ts';
+export { evidence, type Evidence } from './evidence.ts';
+export { exact, type GridSteps, type GridValue, growthSteps, readsAlike, type StepSize, type StepSizes } from './grid-axes.ts';
+export { growthEffect } from './growth-effect.ts';
+export {
+  besidesProfit,
+  failedReasons,
+  failsBehind,
+  type Headline,
+  headline,
+  type HeadlineReading,
+  isDefaultTarget,
+  seeText,
+} from './headline.ts';
+export { hasPassed, horizonEnd, nothingLeft, priceDay, returnAYear, yearsToHorizon } from './horizon.ts';
+export { averageGrowth, impliedGrowth, presentMultiple } from './implied-growth.ts';
+export { impliedShares } from './implied-shares.ts';
+export { growthDrivers, growthWords, isOfEnterprise, multipliedRows, noDriverWords, otherMethods, usualMethod } from './method-driver.ts';
+export { headlineMethod, type MethodRow, methodRows } from './methods.ts';
+export { type CompanySource, type ModelCompany, modelCompany, specifiedBaseYear } from './model-company.ts';
+export { baseTargetDefault, notMeaningful } from './model-formulas.ts';
+export { modelInput, placeholdersBehind, targetColumn } from './model-input.ts';
+export { modelVersion } from './model-version.ts';
+export { fairValueModel, type Model, type ModelChoices } from './model.ts';
+export {
+  baseColumn,
+  baseFigureRows,
+  baseFigureWords,
+  cellName,
+  type ColumnId,
+  estimateColumn,
+  growthRows,
+  methodNames,
+  type RowName,
+  targetPriceRows,
+  targetRows,
+  upsideRows,
+} from './names.ts';
+export { oldPriceText } from './old-price.ts';
+export { peersTarget } from './peers-target.ts';
+export { placeholderBanner } from './placeholder-banner.ts';
+export { type ReportedNext, reportedNext } from './reported-next.ts';
+export {
+  deltas,
+  hiddenDifferences,
+  negativeBaseWords,
+  outcome,
+  type Outcome,
+  type Scenario,
+  scenarioModel,
+  type ScenarioSet,
+  shifted,
+  shifts,
+  type WrittenScenarioId,
+  writtenScenarios,
+} from './scenarios.ts';
+export { caseAssumptions, type Grid, type GridCase, gridSteps, sensitivity, targetSteps } from './sensitivity.ts';

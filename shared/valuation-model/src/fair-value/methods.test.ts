@@ -1,0 +1,58 @@
+import { cellText } from '@mulya/domain';
+import { methodRows } from './methods.ts';
+import { bank, lossMaker } from '../testing/answers.ts';
+import { modelOf, unknown } from '../testing/model-cases.ts';
+import { complete } from '../testing/outlook.ts';
+
+const table = (model: ReturnType<typeof modelOf>) =>
+  methodRows(model).map(({ name, present, target, targetPrice, upside }) => [
+    name,
+    ...[present, target, targetPrice, upside].map(({ cell }) => cellText(cell)),
+  ]);
+
+describe('the four methods', () => {
+  it('stand side by side for the last year; PE is the headline’s', () => {
+    // EBITDA 1,000, net debt 500 × 1.15 − 200 = 375, net worth 2,500, 20 crore shares, market cap 750 × 20 = 15,000; all grow by 1.520875.
+    expect(table(modelOf(complete))).toEqual([
+      ['PE', '25.0x', '30.0x', '1,368.79', '82.5%'],
+      ['EV/EBITDA', '15.3x', '15.0x', '1,121.91', '49.6%'],
+      ['EV/Sales', '3.1x', '15.0x', '5,684.53', '657.9%'],
+      ['PB', '6.0x', '15.0x', '2,851.64', '280.2%'],
+    ]);
+    expect(
+      methodRows(modelOf(complete))
+        .filter(({ isHeadline }) => isHeadline)
+        .map(({ name }) => name),
+    ).toEqual(['PE']);
+  });
+
+  it('without EV for a lender', () => {
+    const [pe, evEbitda, evSales, pb] = methodRows(modelOf(bank));
+    expect([evEbitda, evSales].map((row) => row && cellText(row.targetPrice.cell))).toEqual([
+      'not meaningful for lenders',
+      'not meaningful for lenders',
+    ]);
+    expect([pe?.targetPrice.cell.is, pb?.targetPrice.cell.is]).toEqual(['figure', 'figure']);
+  });
+
+  it('without PE for a loss', () => {
+    expect(table(modelOf(lossMaker))[0]).toEqual([
+      'PE',
+      'not meaningful (loss)',
+      '30.0x',
+      'not meaningful (loss)',
+      'not meaningful (loss)',
+    ]);
+  });
+
+  it('name the placeholders behind each, and none behind words', () => {
+    expect(methodRows(modelOf(complete)).flatMap(({ placeholders }) => placeholders)).toEqual([]);
+    expect(methodRows(modelOf(unknown)).map(({ placeholders }) => placeholders)).toEqual([
+      ['price', 'PAT', 'shares'],
+      ['price', 'shares', 'gross debt', 'cash', 'EBITDA'],
+      ['price', 'shares', 'gross debt', 'cash', 'sales'],
+      ['price', 'reserves', 'equity', 'shares'],
+    ]);
+    expect(methodRows(modelOf(bank))[1]?.placeholders).toEqual([]);
+  });
+});

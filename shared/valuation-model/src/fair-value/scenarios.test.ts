@@ -1,0 +1,116 @@
+import { cellText } from '@mulya/domain';
+import fc from 'fast-check';
+import { defaultAssumptions } from './assumptions.ts';
+import { lossMaker } from '../testing/answers.ts';
+import { anyAssumptions } from '../testing/arbitrary-assumptions.ts';
+import { today } from '../testing/checked.ts';
+import { modelOf } from '../testing/model-cases.ts';
+import { assuming, complete, figure } from '../testing/outlook.ts';
+import { deltas, hiddenDifferences, outcome, scenarioModel, shifted, shifts } from './scenarios.ts';
+
+const values = (assumptions: ReturnType<typeof assuming>) =>
+  [...assumptions.growth.pat, ...assumptions.targets.pe].map(({ value }) => value);
+
+describe('a scenario begun from the base', () => {
+  it('moves PAT growth in each year by 5 points and the target PE of the last year by 20 %', () => {
+    const base = assuming([10, 12.3, null], [30, 30, 27.3]);
+    expect(values(shifted(base, 'pe', shifts.bear, '2026-11-21'))).toEqual([5, 7.3, null, 30, 30, 21.84]);
+    expect(values(shifted(base, 'pe', shifts.bull, '2026-11-21'))).toEqual([15, 17.3, null, 30, 30, 32.76]);
+  });
+
+  it('leaves a number as it is that has no room to be moved', () => {
+    expect(values(shifted(assuming([1.7e308, 10, 10], [30, 30, 1.7e308]), 'pe', shifts.bull, '2026-11-21'))).toEqual([
+      1.7e308, 15, 15, 30, 30, 1.7e308,
+    ]);
+  });
+
+  it('leaves everything else as it is, and marks what it moved as the analyst’s', () => {
+    const moved = shifted(defaultAssumptions, 'pe', shifts.bear, '2026-11-21');
+    expect({ ...moved, growth: { ...moved.growth, pat: 0 }, targets: { ...moved.targets, pe: 0 } }).toEqual({
+      ...defaultAssumptions,
+      growth: { ...defaultAssumptions.growth, pat: 0 },
+      targets: { ...defaultAssumptions.targets, pe: 0 },
+    });
+    expect(moved.growth.pat[0]).toEqual({ value: 10, by: 'analyst', on: '2026-11-21' });
+    expect(moved.targets.pe[1]).toEqual({ value: 30, by: 'default' });
+  });
+});
+
+describe('what a scenario leads to', () => {
+  it('is what the model gives with those inputs', () => {
+    const model = modelOf(complete);
+    fc.assert(
+      fc.property(anyAssumptions, (assumptions) => {
+        const alone = modelOf(complete, { assumptions });
+        const { multiplied, targetPrice, upside } = outcome('Bear', scenarioModel(model, assumptions), 'pe', today);
+        expect([multiplied, targetPrice, upside].map(({ cell }) => cell)).toEqual([
+          alone.at('EPS', 'FY28E'),
+          alone.at('Target price (PE)', 'FY28E'),
+          alone.at('Upside (PE)', 'FY28E'),
+        ]);
+      }),
+    );
+  });
+
+  it('keeps the model’s own figures and its base year', () => {
+    const model = modelOf(lossMaker, { baseYear: 2026, own: { pat: { value: 500, note: 'one-off', on: '2026-11-21' } } });
+    const bear = scenarioModel(model, assuming([5, 5, 5]));
+    expect(bear.columns).toEqual(['FY26', 'FY27E', 'FY28E', 'FY29E']);
+    expect(figure(bear.at('Adjusted PAT', 'FY26'))).toBe(500);
+  });
+
+  it('differs from the base by percent for EPS and price, by points for upside and return', () => {
+    const model = modelOf(complete);
+    const base = outcome('Base', model, 'pe', today);
+    const bear = outcome('Bear', scenarioModel(model, shifted(model.choices.assumptions, 'pe', shifts.bear, '2026-11-21')), 'pe', today);
+    const delta = deltas(bear, base, 'pe');
+    // 1.1³ / 1.15³ − 1; then × 0.8.
+    expect(cellText(delta.multiplied.cell)).toBe('-12.5%');
+    expect(cellText(delta.targetPrice.cell)).toBe('-30.0%');
+    expect(figure(delta.upside.cell)).toBeCloseTo(figure(bear.upside.cell) - figure(base.upside.cell), 10);
+    expect(figure(delta.aYear.cell)).toBeCloseTo(figure(bear.aYear.cell) - figure(base.aYear.cell), 10);
+    expect(delta.multiplied.cell.origin).toMatchObject({
+      state: 'derived',
+      inputs: [{ name: 'Bear EPS FY28E' }, { name: 'Base EPS FY28E' }],
+    });
+  });
+
+  it('differs by nothing from itself', () => {
+    const base = outcome('Base', modelOf(complete), 'pe', today);
+    expect(Object.values(deltas(base, base, 'pe')).map(({ cell }) => figure(cell))).toEqual([0, 0, 0, 0]);
+  });
+
+  it('has no percentage on a loss', () => {
+    const base = outcome('Base', modelOf(lossMaker), 'pe', today);
+    expect(cellText(deltas(base, base, 'pe').multiplied.cell)).toBe('not meaningful (loss)');
+  });
+});
+
+describe('scenarios of another method', () => {
+  it('move its driver and its target multiple, and show what that comes to', () => {
+    const model = modelOf(complete);
+    const moved = shifted(model.choices.assumptions, 'pb', shifts.bear, '2026-11-21');
+    expect([moved.growth.netWorth.map(({ value }) => value), moved.targets.pb[2].value]).toEqual([[10, 10, 10], 12]);
+    expect([moved.growth.pat, moved.targets.pe]).toEqual([model.choices.assumptions.growth.pat, model.choices.assumptions.targets.pe]);
+    const bear = outcome('Bear', scenarioModel(model, moved), 'pb', today);
+    expect([bear.multiplied.name, bear.targetPrice.name, bear.upside.name]).toEqual([
+      'Bear BVPS FY28E',
+      'Bear Target price (PB) FY28E',
+      'Bear Upside (PB) FY28E',
+    ]);
+    expect(figure(bear.targetPrice.cell)).toBeCloseTo(125 * 1.1 ** 3 * 12, 6);
+  });
+
+  it('say which rows beyond their own they change', () => {
+    const { assumptions } = modelOf(complete).choices;
+    const moved = shifted(assumptions, 'pb', shifts.bear, '2026-11-21');
+    expect(hiddenDifferences(assumptions, moved, 'pb')).toEqual([]);
+    expect(hiddenDifferences(assumptions, moved, 'pe')).toEqual(['Net worth growth', 'Target PB']);
+  });
+
+  it('have no percentage where the base’s equity value is negative', () => {
+    const model = modelOf(complete, { own: { grossDebt: { value: 900_000, note: 'a loan', on: '2026-11-21' } } });
+    const base = outcome('Base', model, 'evSales', today);
+    expect(cellText(deltas(base, base, 'evSales').targetPrice.cell)).toBe('not meaningful (target below zero)');
+  });
+});

@@ -1,0 +1,252 @@
+import { cellText, formulaText, type FormulaInput } from '@mulya/domain';
+import fc from 'fast-check';
+import { analysisOf, annualPeriods, annualPeriod, growing } from '../testing/growth.ts';
+import type { GrowthAnalysis } from './growth-analysis.ts';
+
+const texts = (inputs: readonly FormulaInput[]) => inputs.map(({ cell }) => cellText(cell));
+
+function metric(analysis: GrowthAnalysis, name: 'Revenue' | 'EBITDA' | 'PAT') {
+  const found = analysis.metrics.find((each) => each.metric === name);
+  if (found === undefined) throw new Error(`No metric ${name}.`);
+  return { ...found, rates: texts(found.growth), mean: cellText(found.average.cell), compound: cellText(found.cagr.cell) };
+}
+
+const pat = (before: number, now: number) => {
+  const years = { 2022: { NetIncome: 1 }, 2023: { NetIncome: 1 }, 2024: { NetIncome: before }, 2025: { NetIncome: now } };
+  return metric(analysisOf(annualPeriods(years)), 'PAT');
+};
+
+describe('the growth of a company', () => {
+  const analysis = analysisOf(growing);
+
+  it('is measured on the year before, that of 2023 on FY22', () => {
+    expect(analysis.standing).toEqual({ is: 'valid' });
+    expect(texts(metric(analysis, 'Revenue').amounts)).toEqual(['1,100', '1,320', '1,716']);
+    expect(metric(analysis, 'Revenue').rates).toEqual(['10.0%', '20.0%', '30.0%']);
+    expect(texts(metric(analysis, 'EBITDA').amounts)).toEqual(['100', '125', '150']);
+    expect(metric(analysis, 'EBITDA').rates).toEqual(['0.0%', '25.0%', '20.0%']);
+    expect(metric(analysis, 'PAT').rates).toEqual(['100.0%', '-50.0%', '50.0%']);
+  });
+
+  it('is averaged over the yearly rates of a metric, and overall over all of them', () => {
+    expect(metric(analysis, 'Revenue').mean).toBe('20.0%');
+    expect(metric(analysis, 'EBITDA').mean).toBe('15.0%');
+    expect(metric(analysis, 'PAT').mean).toBe('33.3%');
+    expect(cellText(analysis.overall.cell)).toBe('22.8%');
+    expect(analysis.rates).toBe(9);
+  });
+
+  it('has a compound rate from FY23 to FY25', () => {
+    expect(metric(analysis, 'Revenue').compound).toBe('24.9%');
+    expect(metric(analysis, 'PAT').compound).toBe('-13.4%');
+  });
+
+  it('carries its formulas, under the names of the table', () => {
+    const origin = analysis.metrics[0]?.growth[2]?.cell.origin;
+    expect(analysis.metrics[0]?.growth[2]?.name).toBe('Revenue growth FY25');
+    expect(origin?.state === 'derived' && formulaText(origin.formula)).toBe('(Revenue FY25 / Revenue FY24 − 1) × 100');
+    const mean = analysis.metrics[0]?.average.cell.origin;
+    expect(mean?.state === 'derived' && formulaText(mean.formula)).toBe(
+      '(Revenue growth FY23 + Revenue growth FY24 + Revenue growth FY25) / 3',
+    );
+  });
+});
+
+describe('a base of zero', () => {
+  it.each([
+    [0, '0.0%*'],
+    [5, '100.0%*'],
+    [-5, '-100.0%*'],
+  ])('gives, for a new value of %s, %s, and counts in the average', (now, rate) => {
+    const years = { 2022: { NetIncome: 1 }, 2023: { NetIncome: 1 }, 2024: { NetIncome: 0 }, 2025: { NetIncome: now } };
+    const analysis = analysisOf(annualPeriods(years));
+    expect(metric(analysis, 'PAT').rates).toEqual(['0.0%', '-100.0%', rate]);
+    expect(analysis.notes).toContain('*base was zero');
+    expect(analysis.rates).toBe(3);
+  });
+});
+
+describe('a negative base', () => {
+  it.each([
+    [-10, 5, 'loss to profit'],
+    [-10, -12, 'loss widened'],
+    [-10, -8, 'loss narrowed'],
+    [10, -8, 'profit to loss'],
+  ])('from %s to %s reads in words', (before, now, said) => {
+    expect(pat(before, now).rates[2]).toBe(said);
+  });
+
+  it('is left out of the averages', () => {
+    const years = { 2022: { NetIncome: 10 }, 2023: { NetIncome: 12 }, 2024: { NetIncome: -6 }, 2025: { NetIncome: 3 } };
+    expect(metric(analysisOf(annualPeriods(years)), 'PAT')).toMatchObject({
+      rates: ['20.0%', 'profit to loss', 'loss to profit'],
+      mean: '20.0%',
+      compound: '-50.0%',
+    });
+  });
+
+  it('leaves a metric without an average where no rate is a number, and says why it has no CAGR', () => {
+    const loss = { NetIncome: -10 };
+    const found = metric(analysisOf(annualPeriods({ 2022: loss, 2023: loss, 2024: loss, 2025: loss })), 'PAT');
+    expect(found.average.cell).toMatchObject({ is: 'missing', why: 'No meaningful annual growth rate.' });
+    expect(found.cagr.cell).toMatchObject({ is: 'missing', why: 'CAGR needs positive start and end values.' });
+  });
+
+  it('of revenue reads in words too, as an investment company can report it', () => {
+    const years = annualPeriods({ 2022: { Revenue: 260 }, 2023: { Revenue: -9 }, 2024: { Revenue: 39 }, 2025: { Revenue: 113 } });
+    expect(metric(analysisOf(years), 'Revenue').rates).toEqual(['positive to negative', 'negative to positive', '189.7%']);
+  });
+});
+
+describe('what the source does not hold', () => {
+  const year = { Revenue: 10, OperatingIncome: 5, 'Depreciation/Amortization': 1, NetIncome: 2 };
+
+  it('no annual period: there is nothing to analyse', () => {
+    expect(analysisOf([]).standing).toEqual({ is: 'none' });
+  });
+
+  it('none of the three years: there is no gap analysis', () => {
+    expect(analysisOf(annualPeriods({ 2026: year })).standing).toEqual({ is: 'empty' });
+  });
+
+  it('a year: the table is not valid, and the year is named', () => {
+    expect(analysisOf(annualPeriods({ 2022: year, 2024: year, 2025: year })).standing).toEqual({
+      is: 'invalid',
+      reasons: ['2023 is not in the source'],
+    });
+  });
+
+  it('a line of a year: the table is not valid, and the line is named', () => {
+    const analysis = analysisOf(annualPeriods({ 2022: year, 2023: year, 2024: { ...year, NetIncome: null }, 2025: year }));
+    expect(analysis.standing).toEqual({ is: 'invalid', reasons: ['PAT 2024 is not in the source'] });
+  });
+
+  it('FY22: the table stands, and the growth of 2023 says what it lacks', () => {
+    const analysis = analysisOf(annualPeriods({ 2023: year, 2024: year, 2025: year }));
+    expect(analysis.standing).toEqual({ is: 'valid' });
+    expect(metric(analysis, 'Revenue').rates).toEqual(['2022 is not in the source', '0.0%', '0.0%']);
+    expect(analysis.rates).toBe(6);
+  });
+});
+
+describe('years that do not end in March', () => {
+  const year = { Revenue: 10, OperatingIncome: 5, 'Depreciation/Amortization': 1, NetIncome: 2 };
+
+  it('are labelled, and compared among themselves', () => {
+    const analysis = analysisOf(annualPeriods({ 2022: year, 2023: year, 2024: year, 2025: { ...year, Revenue: 11 } }, '12-31'));
+    expect(analysis.notes).toEqual(['December year-end: 2023 (year to 31 Dec 2023).']);
+    expect(metric(analysis, 'Revenue').rates).toEqual(['0.0%', '0.0%', '10.0%']);
+    expect(analysis.metrics[0]?.growth[2]?.name).toBe('Revenue growth CY25 (Dec 2025)');
+  });
+
+  it('are never compared with years that do', () => {
+    const moved = [...annualPeriods({ 2022: year, 2023: year }, '12-31'), ...annualPeriods({ 2024: year, 2025: year })];
+    const analysis = analysisOf(moved);
+    expect(analysis.standing).toEqual({ is: 'valid' });
+    expect(metric(analysis, 'Revenue').rates).toEqual(['0.0%', 'not comparable', 'not comparable']);
+    expect(metric(analysis, 'Revenue').cagr.cell).toMatchObject({
+      is: 'missing',
+      why: 'FY25 and CY23 (Dec 2023) do not end 24 months apart.',
+    });
+    expect(analysis.notes[0]).toBe('Year-end changed: 2023 (year to 31 Dec 2023), 2024 (year to 31 Mar 2024), 2025 (year to 31 Mar 2025).');
+    expect(analysis.notes[1]).toBe('Not comparable: FY24: Ends 3 months after the prior period, so it may not cover 12 months.');
+    expect(analysis.rates).toBe(3);
+  });
+});
+
+describe('EBITDA', () => {
+  const year = { Revenue: 10, OperatingIncome: 5, NetIncome: 2 };
+  const withDepreciation = { ...year, 'Depreciation/Amortization': 1 };
+
+  it('without depreciation is operating income, labelled so', () => {
+    const analysis = analysisOf(annualPeriods({ 2022: year, 2023: year, 2024: year, 2025: year }));
+    expect(metric(analysis, 'EBITDA').rates).toEqual(['0.0%', '0.0%', '0.0%']);
+    expect(analysis.notes).toEqual(['EBITDA 2023, 2024, 2025 is operating income; depreciation not available.']);
+  });
+
+  it('without depreciation is not compared with one that has it', () => {
+    const analysis = analysisOf(annualPeriods({ 2022: withDepreciation, 2023: withDepreciation, 2024: withDepreciation, 2025: year }));
+    expect(metric(analysis, 'EBITDA')).toMatchObject({ rates: ['0.0%', '0.0%', 'not comparable'], mean: '0.0%' });
+    expect(metric(analysis, 'EBITDA').cagr.cell).toMatchObject({
+      is: 'missing',
+      why: 'Depreciation available for only one of the two years.',
+    });
+    expect(analysis.notes).toEqual([
+      'EBITDA 2025 is operating income; depreciation not available. Not compared with years that include depreciation.',
+    ]);
+  });
+});
+
+describe('lenders', () => {
+  const bank = annualPeriods({ 2022: { NetIncome: 100 }, 2023: { NetIncome: 120 }, 2024: { NetIncome: 150 }, 2025: { NetIncome: 180 } });
+
+  it('have no revenue and no EBITDA; their PAT is analysed, and the table stands', () => {
+    const analysis = analysisOf(bank, 'lender');
+    expect(analysis.standing).toEqual({ is: 'valid' });
+    expect(metric(analysis, 'Revenue').rates).toEqual(['not applicable', 'not applicable', 'not applicable']);
+    expect(metric(analysis, 'Revenue').compound).toBe('not applicable');
+    expect(metric(analysis, 'PAT').rates).toEqual(['20.0%', '25.0%', '20.0%']);
+    expect(cellText(analysis.overall.cell)).toBe('21.7%');
+    expect(analysis.notes).toEqual(['Revenue and EBITDA do not apply to a lender.']);
+  });
+
+  it('insurers show the revenue that their source gives', () => {
+    const insurer = annualPeriods({
+      2022: { Revenue: 80, NetIncome: 1 },
+      2023: { Revenue: 88, NetIncome: 1 },
+      2024: { Revenue: 88, NetIncome: 1 },
+      2025: { Revenue: 88, NetIncome: 1 },
+    });
+    const analysis = analysisOf(insurer, 'insurer');
+    expect(metric(analysis, 'Revenue').rates).toEqual(['10.0%', '0.0%', '0.0%']);
+    expect(analysis.notes).toEqual(['EBITDA does not apply to an insurer.']);
+  });
+});
+
+describe('for any figures', () => {
+  const amount = fc.oneof(fc.double({ noNaN: true }), fc.constantFrom(0, -0, null, 1e308, -1e308, 5e-324));
+  const income = fc.record({ Revenue: amount, OperatingIncome: amount, 'Depreciation/Amortization': amount, NetIncome: amount });
+  const oneYear = fc.record({
+    year: fc.integer({ min: 2021, max: 2026 }),
+    end: fc.constantFrom('03-31', '12-31', '09-30', 'no date'),
+    income,
+  });
+  const anyPeriods = fc.array(
+    oneYear.map(({ year, end, income: lines }) => annualPeriod(String(year), end, lines)),
+    { maxLength: 8 },
+  );
+  const business = fc.constantFrom('ordinary', 'lender', 'insurer');
+  const numbers = (inputs: readonly FormulaInput[]) => inputs.flatMap(({ cell }) => (cell.is === 'figure' ? [cell.value] : []));
+
+  it('an average is a finite mean of its own rates, between the least and the greatest', () => {
+    fc.assert(
+      fc.property(anyPeriods, business, (financials, kind) => {
+        const analysis = analysisOf(financials, kind);
+        const all = analysis.metrics.flatMap(({ growth }) => growth);
+        for (const { inputs, mean } of [
+          ...analysis.metrics.map(({ growth, average }) => ({ inputs: growth, mean: average.cell })),
+          { inputs: all, mean: analysis.overall.cell },
+        ]) {
+          const rates = numbers(inputs);
+          if (rates.length === 0) expect(mean.is).toBe('missing');
+          if (mean.is !== 'figure') continue;
+          const slack = 1e-9 * Math.max(1, ...rates.map(Math.abs));
+          expect(mean.value).toBeGreaterThanOrEqual(Math.min(...rates) - slack);
+          expect(mean.value).toBeLessThanOrEqual(Math.max(...rates) + slack);
+        }
+        expect(analysis.rates).toBe(numbers(all).length);
+      }),
+    );
+  });
+
+  it('no cell reads NaN, Infinity or undefined', () => {
+    fc.assert(
+      fc.property(anyPeriods, business, (financials, kind) => {
+        const { metrics, overall, notes } = analysisOf(financials, kind);
+        const cells = [overall, ...metrics.flatMap(({ amounts, growth, average, cagr }) => [...amounts, ...growth, average, cagr])];
+        for (const text of [...texts(cells), ...cells.map(({ name }) => name), ...notes])
+          expect(text).not.toMatch(/NaN|Infinity|∞|undefined/);
+      }),
+    );
+  });
+});

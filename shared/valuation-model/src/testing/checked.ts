@@ -1,0 +1,63 @@
+import type { RestatedShares, ValuationAnswer } from '@mulya/contract';
+import type { CalendarDate } from '@mulya/domain';
+import type { Assumptions, OwnFigures, ThreeYears } from '../fair-value/assumptions.ts';
+import { modelOf } from './model-cases.ts';
+import type { Check, CheckId } from '../fair-value/checks/check.ts';
+import { runChecks } from '../fair-value/checks/run-checks.ts';
+
+/** The day on which the tests look at the companies. */
+export const today: CalendarDate = { year: 2026, month: 11, day: 21 };
+
+export interface Looking {
+  readonly baseYear?: number;
+  readonly assumptions?: Assumptions;
+  readonly own?: OwnFigures;
+  readonly asked?: string;
+  readonly today?: CalendarDate;
+}
+
+export function checksOf(answer: ValuationAnswer, looking: Looking = {}): readonly Check[] {
+  return runChecks(modelOf(answer, looking), { answer, asked: looking.asked, today: looking.today ?? today });
+}
+
+/** One check of a company. */
+export function checkOf(id: CheckId, answer: ValuationAnswer, looking: Looking = {}): Check {
+  const found = checksOf(answer, looking).find((check) => check.id === id);
+  if (found === undefined) throw new Error(`${answer.companyName} was expected to have the check "${id}"`);
+  return found;
+}
+
+/** What its mend makes an own figure, as one click does. */
+export function mended({ mend }: Pick<Check, 'mend'>): OwnFigures {
+  if (mend === undefined) throw new Error('The check was expected to have a mend');
+  return { [mend.figure]: { value: mend.value, note: mend.note, on: '2026-11-21' } };
+}
+
+/** The same value in each of the three years, put in by the analyst. */
+export const threeYears = (value: number): ThreeYears => {
+  const entry = { value, by: 'analyst', on: '2026-11-21' } as const;
+  return [entry, entry, entry];
+};
+
+/** An answer whose source restates the share count of one annual period. */
+export function withRestatedShares(answer: ValuationAnswer, end: string, restatedShares: RestatedShares): ValuationAnswer {
+  const financials = answer.financials.map((period) =>
+    period.Type === 'Annual' && period.EndDate === end ? { ...period, restatedShares } : period,
+  );
+  return { ...answer, financials };
+}
+
+/** An answer with some lines of one annual period changed; `null` takes a line away. */
+export function withLines(answer: ValuationAnswer, end: string, changes: Readonly<Record<string, number | null>>): ValuationAnswer {
+  const financials = answer.financials.map((period) => {
+    if (period.Type !== 'Annual' || period.EndDate !== end) return period;
+    const statements = Object.entries(period.stockFinancialMap).map(([code, lines]) => [
+      code,
+      (lines ?? []).flatMap((line) =>
+        changes[line.key] === undefined ? [line] : changes[line.key] === null ? [] : [{ ...line, value: changes[line.key] ?? null }],
+      ),
+    ]);
+    return { ...period, stockFinancialMap: Object.fromEntries(statements) };
+  });
+  return { ...answer, financials };
+}

@@ -1,0 +1,65 @@
+import type { FinancialPeriod, RawFigure, ValuationAnswer } from '@mulya/contract';
+import { companyFigures } from '../comparison/company-figures.ts';
+import { comparisonOf, type ComparedCompany, type Comparison } from '../comparison/comparison.ts';
+import { parametersOf } from '../comparison/parameters.ts';
+
+type Lines = Readonly<Record<string, RawFigure>>;
+
+const statement = (values: Lines = {}) => Object.entries(values).map(([key, value]) => ({ key, value }));
+
+/** One year of a company, by its last day: income statement and balance sheet together. */
+export function year(EndDate: string, INC: Lines, BAL: Lines = {}, FiscalYear = EndDate.slice(0, 4)): FinancialPeriod {
+  return {
+    Type: 'Annual',
+    FiscalYear,
+    EndDate,
+    stockFinancialMap: { INC: statement(INC), ...(Object.keys(BAL).length === 0 ? {} : { BAL: statement(BAL) }) },
+  };
+}
+
+export function quarter(EndDate: string, INC: Lines): FinancialPeriod {
+  return { Type: 'Interim', FiscalYear: EndDate.slice(0, 4), EndDate, stockFinancialMap: { INC: statement(INC) } };
+}
+
+const empty: ValuationAnswer = {
+  companyName: '',
+  companyProfile: { mgIndustry: null, recentNews: [] },
+  currentPrice: { BSE: null, NSE: null },
+  percentChange: null,
+  stockTechnicalData: [],
+  financials: [],
+  ids: { isin: null, nse: null, bse: null },
+  sector: null,
+  asOf: { price: '2026-08-21', statements: null },
+  source: { id: 'pack', name: 'Pack', retrievedAt: null, stale: false },
+  basis: 'not-stated',
+  layout: 'standard',
+  coverage: 'headline',
+  marketCap: null,
+  sharesOutstanding: null,
+};
+
+/** A company with what a test says of it; nothing else. */
+export function company(name: string, answer: Partial<ValuationAnswer>, own = false): ComparedCompany {
+  return { key: name, name, own, figures: { is: 'shown', figures: companyFigures({ ...empty, companyName: name, ...answer }) } };
+}
+
+/** A company whose PE of FY25 is its price: PAT 10 and 10 shares. */
+export const withPe = (name: string, price: number, own = false): ComparedCompany =>
+  company(
+    name,
+    { currentPrice: { BSE: price, NSE: null }, financials: [year('2025-03-31', { NetIncome: 10 }, { TotalCommonSharesOutstanding: 10 })] },
+    own,
+  );
+
+/** A company by its annual figures of one line, per last day of the year. */
+export const withLine = (name: string, key: string, values: Readonly<Record<string, RawFigure>>, own = false): ComparedCompany =>
+  company(name, { financials: Object.entries(values).map(([end, value]) => year(end, { [key]: value })) }, own);
+
+/** The comparison by the parameter of this label. */
+export function compared(label: string, companies: readonly ComparedCompany[], type: 'Annual' | 'Interim' = 'Annual'): Comparison {
+  const parameters = parametersOf(companies.flatMap(({ figures }) => (figures.is === 'shown' ? [figures.figures] : [])));
+  const parameter = parameters.find((each) => each.label === label);
+  if (parameter === undefined) throw new Error(`There is no parameter ${label}, only ${parameters.map((each) => each.label).join(', ')}.`);
+  return comparisonOf(parameter, type, companies);
+}

@@ -1,0 +1,28 @@
+import type { FinancialPeriod } from '@mulya/contract';
+import { annualLines, type Business } from '@mulya/domain';
+import { growthAnalysis } from '../growth-analysis/growth-analysis.ts';
+
+type Lines = Readonly<Record<string, number | null>>;
+
+/** A year that ends on `lastDay`, with its income statement. */
+export const annualPeriod = (year: string, lastDay: string, lines: Lines): FinancialPeriod => ({
+  Type: 'Annual',
+  FiscalYear: year,
+  EndDate: `${year}-${lastDay}`,
+  stockFinancialMap: { INC: Object.entries(lines).map(([key, value]) => ({ key, value })) },
+});
+
+/** Annual periods by year. */
+export const annualPeriods = (years: Readonly<Record<string, Lines>>, lastDay = '03-31'): readonly FinancialPeriod[] =>
+  Object.entries(years).map(([year, lines]) => annualPeriod(year, lastDay, lines));
+
+/** Revenue grows by 10, 20 and 30 %, EBITDA (with depreciation) by 0, 25 and 20 %, PAT by 100, −50 and 50 %. */
+export const growing = annualPeriods({
+  2022: { Revenue: 1000, OperatingIncome: 80, 'Depreciation/Amortization': 20, NetIncome: 20 },
+  2023: { Revenue: 1100, OperatingIncome: 75, 'Depreciation/Amortization': 25, NetIncome: 40 },
+  2024: { Revenue: 1320, OperatingIncome: 100, 'Depreciation/Amortization': 25, NetIncome: 20 },
+  2025: { Revenue: 1716, OperatingIncome: 120, 'Depreciation/Amortization': 30, NetIncome: 30 },
+});
+
+export const analysisOf = (financials: readonly FinancialPeriod[], business: Business = 'ordinary') =>
+  growthAnalysis(annualLines(financials, business), business);

@@ -1,0 +1,54 @@
+import type { Cell } from '@mulya/domain';
+import { industrial, period } from './answers.ts';
+import { modelOf, own } from './model-cases.ts';
+import { defaultAssumptions, type Assumptions, type Entry, type OwnFigures, type ThreeYears } from '../fair-value/assumptions.ts';
+import type { Check } from '../fair-value/checks/check.ts';
+
+const year = (FiscalYear: string, end: string) =>
+  period('Annual', FiscalYear, end, {
+    INC: { Revenue: 5000, OperatingIncome: 900, 'Depreciation/Amortization': 100, NetIncome: 600 },
+    BAL: {
+      TotalDebt: 500,
+      Cash: 200,
+      CommonStockTotal: 100,
+      'RetainedEarnings(AccumulatedDeficit)': 2400,
+      TotalCommonSharesOutstanding: 20,
+    },
+  });
+
+/** EPS 30, price 750, PE 25x. */
+export const complete = { ...industrial, financials: [year('2025', '2025-03-31')], currentPrice: { BSE: 750, NSE: 751 }, marketCap: null };
+/** Its statement counts half of today's shares: a check fails. */
+export const halved = { ...complete, sharesOutstanding: 40 };
+export const december = { ...complete, financials: [year('2025', '2025-12-31')] };
+
+export const own150: OwnFigures = { price: { value: 150, note: 'a newer price', on: '2026-11-21' } };
+
+const entry = (value: number | null): Entry => ({ value, by: 'analyst', on: '2026-11-21' });
+const three = ([first, second, third]: readonly (number | null)[]): ThreeYears => [
+  entry(first ?? null),
+  entry(second ?? null),
+  entry(third ?? null),
+];
+
+/** The defaults with other PAT growths and target PEs; null leaves a field empty. */
+export function assuming(pat: readonly (number | null)[], pe: readonly (number | null)[] = [30, 30, 30]): Assumptions {
+  return { growth: { ...defaultAssumptions.growth, pat: three(pat) }, targets: { ...defaultAssumptions.targets, pe: three(pe) } };
+}
+
+/** A loss of ₹3,116.8 crore in FY25 that the analyst takes to a profit of 1,496.06 in FY28E: EPS 5.42, and ₹216.80 at 40x against a price of ₹285. */
+export const turnaround = modelOf(complete, {
+  assumptions: assuming([-40, -150, 60], [30, 30, 40]),
+  own: { pat: own(-3116.8), shares: own(276.03), price: own(285) },
+});
+
+/** A failed check of some of the model's cells. */
+export function failed(title: string, ...concerns: readonly string[]): Check {
+  return { id: 'eps', title, result: 'fail', sentence: `${title} fails.`, concerns, about: 'company' };
+}
+
+/** A figure's value; fails the test for words and missing cells. */
+export function figure(cell: Cell): number {
+  if (cell.is === 'figure') return cell.value;
+  throw new Error(`Expected a figure, got ${cell.is}: ${cell.is === 'words' ? cell.text : cell.why}`);
+}
