@@ -1,7 +1,7 @@
 import type { Action } from '@mulya/contract';
-import { createActions, reachable } from './actions.ts';
+import { createActions, reachableActions } from './actions.ts';
 
-function given() {
+function setup() {
   const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
   const registry = createActions(log);
   const view = new AbortController();
@@ -39,7 +39,7 @@ describe('actions', () => {
     ['Control++', '+', { ctrlKey: true }],
     ['E', 'e', {}],
   ])('runs %s on its key', (keys, key, modifiers) => {
-    const { offer, press } = given();
+    const { offer, press } = setup();
     const one = action(keys);
     offer([one]);
     expect(press(key, modifiers).defaultPrevented).toBe(true);
@@ -53,7 +53,7 @@ describe('actions', () => {
     ['Control+z', 'z', {}],
     ['Shift+ArrowUp', 'ArrowUp', {}],
   ])('does not run %s on %s with %o', (keys, key, modifiers) => {
-    const { offer, press } = given();
+    const { offer, press } = setup();
     const one = action(keys);
     offer([one]);
     expect(press(key, modifiers).defaultPrevented).toBe(false);
@@ -61,7 +61,7 @@ describe('actions', () => {
   });
 
   it('runs once while a key is held, and leaves none of its repeats to the browser', () => {
-    const { offer, press } = given();
+    const { offer, press } = setup();
     const save = action('Control+s');
     offer([save]);
     press('s', { ctrlKey: true });
@@ -70,7 +70,7 @@ describe('actions', () => {
   });
 
   it('saves by Control+S from within a field too', () => {
-    const { offer, press } = given();
+    const { offer, press } = setup();
     const save = action('Control+s');
     offer([save]);
     expect(press('s', { metaKey: true }, field('input')).defaultPrevented).toBe(true);
@@ -78,7 +78,7 @@ describe('actions', () => {
   });
 
   it.each(['input', 'textarea', 'select'] as const)('leaves a key to the user who is typing in a %s', (tag) => {
-    const { offer, press } = given();
+    const { offer, press } = setup();
     const slash = action('/');
     const undo = action('Control+z');
     const palette = action('Control+k');
@@ -93,7 +93,7 @@ describe('actions', () => {
   });
 
   it('prefers the newest offer of a key', () => {
-    const { offer, press } = given();
+    const { offer, press } = setup();
     const page = action('e');
     const drawer = action('e');
     offer([page]);
@@ -106,43 +106,43 @@ describe('actions', () => {
   });
 
   it('withdraws what a view offered when the view ends', () => {
-    const { offer, press, registry, view } = given();
+    const { offer, press, registry, view } = setup();
     const one = action('e');
     offer([one]);
     view.abort();
     press('e');
     expect(one.run).not.toHaveBeenCalled();
-    expect(registry.offered.current()).toEqual([]);
+    expect(registry.available.current()).toEqual([]);
     offer([one]);
-    expect(registry.offered.current()).toEqual([]);
+    expect(registry.available.current()).toEqual([]);
   });
 
   it("prefers a view's action to the shell's own on the same key, whichever came first", () => {
-    const { offer, press, registry } = given();
+    const { offer, press, registry } = setup();
     const page = action('/');
     const own = action('/');
     offer([page]);
-    registry.setOwn([{ group: 'go-to', action: own }]);
+    registry.setShellActions([{ group: 'go-to', action: own }]);
     press('/');
     expect(page.run).toHaveBeenCalledTimes(1);
     expect(own.run).not.toHaveBeenCalled();
-    expect(reachable(registry.offered.current())).toEqual([{ group: 'page', action: page }]);
+    expect(reachableActions(registry.available.current())).toEqual([{ group: 'page', action: page }]);
   });
 
   it("replaces the shell's own and keeps the views'", () => {
-    const { offer, registry } = given();
+    const { offer, registry } = setup();
     const [page, before, after] = [action('e'), action('a'), action('b')];
-    registry.setOwn([{ group: 'go-to', action: before }]);
+    registry.setShellActions([{ group: 'go-to', action: before }]);
     offer([page]);
-    registry.setOwn([{ group: 'preferences', action: after }]);
-    expect(registry.offered.current()).toEqual([
+    registry.setShellActions([{ group: 'preferences', action: after }]);
+    expect(registry.available.current()).toEqual([
       { group: 'preferences', action: after },
       { group: 'page', action: page },
     ]);
   });
 
   it('reports an action that fails by its name', () => {
-    const { log, offer, press } = given();
+    const { log, offer, press } = setup();
     const one = action('e');
     one.run.mockImplementation(() => {
       throw new Error('broken');

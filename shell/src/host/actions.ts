@@ -12,11 +12,11 @@ export interface OfferedAction {
 
 export interface ActionRegistry {
   /** All that can be done now: the shell's own, then what views offer, the newest last. */
-  readonly offered: StateView<readonly OfferedAction[]>;
+  readonly available: StateView<readonly OfferedAction[]>;
   /** The registry as one view sees it; its offers end with `signal`. */
   actionsFor(signal: AbortSignal): Actions;
   /** The shell's own, in place of those before. On the same key a view's action goes before them. */
-  setOwn(actions: readonly OfferedAction[]): void;
+  setShellActions(actions: readonly OfferedAction[]): void;
   /** Runs an action; one that fails is reported by its name. */
   run(action: Action): void;
   /** Runs the newest action whose shortcut this is, unless the user is typing. */
@@ -25,20 +25,20 @@ export interface ActionRegistry {
 
 export function createActions(log: Log): ActionRegistry {
   const offered = createState<readonly OfferedAction[]>([]);
-  let own: readonly OfferedAction[] = [];
-  let ofViews: readonly OfferedAction[] = [];
+  let shellActions: readonly OfferedAction[] = [];
+  let viewActions: readonly OfferedAction[] = [];
   const publish = (): void => {
-    offered.set([...own, ...ofViews]);
+    offered.set([...shellActions, ...viewActions]);
   };
 
   function offer(actions: readonly Action[], signal: AbortSignal): () => void {
     if (signal.aborted) return () => undefined;
     const offers = actions.map((action): OfferedAction => ({ group: 'page', action }));
-    ofViews = [...ofViews, ...offers];
+    viewActions = [...viewActions, ...offers];
     publish();
     const withdraw = (): void => {
       signal.removeEventListener('abort', withdraw);
-      ofViews = ofViews.filter((each) => !offers.includes(each));
+      viewActions = viewActions.filter((each) => !offers.includes(each));
       publish();
     };
     signal.addEventListener('abort', withdraw);
@@ -54,10 +54,10 @@ export function createActions(log: Log): ActionRegistry {
   };
 
   return {
-    offered,
+    available: offered,
     actionsFor: (signal) => ({ offer: (actions) => offer(actions, signal) }),
-    setOwn: (actions) => {
-      own = actions;
+    setShellActions: (actions) => {
+      shellActions = actions;
       publish();
     },
     run,
@@ -72,7 +72,7 @@ export function createActions(log: Log): ActionRegistry {
 }
 
 /** Those that can be reached: of several with the same shortcut the one that the key runs. */
-export function reachable(offered: readonly OfferedAction[]): readonly OfferedAction[] {
+export function reachableActions(offered: readonly OfferedAction[]): readonly OfferedAction[] {
   return offered.filter(
     ({ action: { keys } }, at) => keys === undefined || !offered.slice(at + 1).some((later) => later.action.keys === keys),
   );

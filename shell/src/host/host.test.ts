@@ -1,8 +1,8 @@
-import { analyst, givenKernel, settled, type KernelFixture } from '../kernel/kernel.fixture.ts';
+import { analyst, setupKernel, flushPromises, type KernelFixture } from '../kernel/kernel.fixture.ts';
 import { createHost } from './host.ts';
 
-function given() {
-  const fixture: KernelFixture = givenKernel();
+function setup() {
+  const fixture: KernelFixture = setupKernel();
   const view = new AbortController();
   const go = jest.fn();
   return { ...fixture, view, go };
@@ -10,7 +10,7 @@ function given() {
 
 describe("a view's host", () => {
   it('gives identity to the sign-in remote alone', () => {
-    const { kernel, go, view } = given();
+    const { kernel, go, view } = setup();
     expect(createHost('mfe-auth', kernel, go, view.signal).identity).toBe(kernel.identity);
     for (const remote of ['mfe-search', 'mfe-valuation', 'mfe-chat', 'mfe-constructor'] as const) {
       expect('identity' in createHost(remote, kernel, go, view.signal)).toBe(false);
@@ -18,7 +18,7 @@ describe("a view's host", () => {
   });
 
   it('goes to pages of this site only, and nowhere once the view has ended', () => {
-    const { kernel, go, view } = given();
+    const { kernel, go, view } = setup();
     const host = createHost('mfe-search', kernel, go, view.signal);
     host.navigate('/dashboard', { replace: true });
     expect(go).toHaveBeenCalledWith('/dashboard', { replace: true });
@@ -33,21 +33,21 @@ describe("a view's host", () => {
   });
 
   it("logs under the remote's name", () => {
-    const { kernel, go, view, console } = given();
+    const { kernel, go, view, console } = setup();
     createHost('mfe-search', kernel, go, view.signal).log.warn('The listings are old.');
     expect(console.warn).toHaveBeenCalledWith('[mfe-search] The listings are old.');
   });
 
   it('signs out and leaves when the gateway refuses a fresh token', async () => {
-    const { kernel, go, view, provider, fetch, leave } = given();
+    const { kernel, go, view, provider, fetch, leave } = setup();
     kernel.startSession();
-    await settled();
-    provider.tell(analyst);
+    await flushPromises();
+    provider.setUser(analyst);
     fetch.mockImplementation((address) =>
       Promise.resolve(new Response(null, { status: String(address).endsWith('/session/end') ? 204 : 401 })),
     );
     const response = await createHost('mfe-search', kernel, go, view.signal).http('/api/company/coverage');
-    await settled();
+    await flushPromises();
     expect(response.status).toBe(401);
     expect(provider.calls).toContain('signOut');
     expect(leave).toHaveBeenCalledTimes(1);

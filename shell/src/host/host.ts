@@ -27,7 +27,7 @@ export function createHost<Name extends RemoteName>(remote: Name, kernel: Kernel
   return host as unknown as Host<Name>; // the grants of a name are read from a table, which types cannot follow
 }
 
-type HttpParts = Pick<Kernel, 'origin' | 'fetch' | 'token' | 'signInRefused' | 'contractMoved'>;
+type HttpParts = Pick<Kernel, 'origin' | 'fetch' | 'token' | 'handleRefusedToken' | 'announceContractChange'>;
 
 /** The way to the gateway for a remote, or for the shell itself, until `signal` ends. */
 export function httpFor(remote: RemoteName | 'shell', kernel: HttpParts, signal: AbortSignal): Http {
@@ -37,11 +37,11 @@ export function httpFor(remote: RemoteName | 'shell', kernel: HttpParts, signal:
     origin: kernel.origin,
     fetch: kernel.fetch,
     token: (fresh) => kernel.token(fresh),
-    onRefused: () => {
-      kernel.signInRefused();
+    onTokenRefused: () => {
+      kernel.handleRefusedToken();
     },
-    onOtherContract: () => {
-      kernel.contractMoved();
+    onContractChange: () => {
+      kernel.announceContractChange();
     },
   });
 }

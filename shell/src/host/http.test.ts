@@ -3,7 +3,7 @@ import { createHttp, type HttpOptions } from './http.ts';
 
 const answer = (status: number): Promise<Response> => Promise.resolve(new Response('{}', { status }));
 
-function given(statuses: readonly number[], changes: Partial<HttpOptions> = {}) {
+function setup(statuses: readonly number[], changes: Partial<HttpOptions> = {}) {
   const left = [...statuses];
   const fetch = jest.fn<Promise<Response>, Parameters<typeof globalThis.fetch>>(() => answer(left.shift() ?? 500));
   const onRefused = jest.fn();
@@ -16,8 +16,8 @@ function given(statuses: readonly number[], changes: Partial<HttpOptions> = {}) 
     origin: 'http://localhost',
     fetch,
     token,
-    onRefused,
-    onOtherContract,
+    onTokenRefused: onRefused,
+    onContractChange: onOtherContract,
     ...changes,
   });
   const sent = (call: number): Headers => new Headers(fetch.mock.calls[call]?.[1]?.headers);
@@ -26,7 +26,7 @@ function given(statuses: readonly number[], changes: Partial<HttpOptions> = {}) 
 
 describe('http', () => {
   it("sends the token, a trace id and the remote's name, and keeps the caller's headers", async () => {
-    const { http, fetch, sent } = given([200]);
+    const { http, fetch, sent } = setup([200]);
     await http('/api/company/coverage', { headers: { accept: 'application/json' } });
     expect(String(fetch.mock.calls[0]?.[0])).toBe('http://localhost/api/company/coverage');
     expect(sent(0).get('authorization')).toBe('Bearer held');
@@ -36,7 +36,7 @@ describe('http', () => {
   });
 
   it('answers a 401 with one fresh token and one more try, under the same trace id', async () => {
-    const { http, fetch, onRefused, sent } = given([401, 200]);
+    const { http, fetch, onRefused, sent } = setup([401, 200]);
     const response = await http('/api/stock?stock_name=TCS');
     expect(response.status).toBe(200);
     expect(fetch).toHaveBeenCalledTimes(2);
@@ -46,14 +46,14 @@ describe('http', () => {
   });
 
   it('signs out after a second 401, and asks no third time', async () => {
-    const { http, fetch, onRefused } = given([401, 401, 200]);
+    const { http, fetch, onRefused } = setup([401, 401, 200]);
     expect((await http('/api/stock')).status).toBe(401);
     expect(fetch).toHaveBeenCalledTimes(2);
     expect(onRefused).toHaveBeenCalledTimes(1);
   });
 
   it('hands over the 401 and does not sign out when no fresh token can be had', async () => {
-    const { http, fetch, onRefused } = given([401], {
+    const { http, fetch, onRefused } = setup([401], {
       token: (fresh) => (fresh ? Promise.reject(new Error('offline')) : Promise.resolve('held')),
     });
     expect((await http('/api/stock')).status).toBe(401);
@@ -62,7 +62,7 @@ describe('http', () => {
   });
 
   it.each([403, 404, 429, 500, 503])('leaves a %i to the caller', async (status) => {
-    const { http, fetch, onRefused, token } = given([status]);
+    const { http, fetch, onRefused, token } = setup([status]);
     expect((await http('/api/stock')).status).toBe(status);
     expect(fetch).toHaveBeenCalledTimes(1);
     expect(token).toHaveBeenCalledTimes(1);
@@ -72,7 +72,7 @@ describe('http', () => {
   it.each<`/${string}`>(['//evil.example/api/x', '/v1/releases', '/api/../login', '/apix', '/\\evil.example/api/x'])(
     'sends no token to %s',
     async (path) => {
-      const { http, fetch } = given([200]);
+      const { http, fetch } = setup([200]);
       await expect(http(path)).rejects.toThrow(TypeError);
       expect(fetch).not.toHaveBeenCalled();
     },
@@ -83,7 +83,7 @@ describe('http', () => {
     ['another contract', '99.0', 1],
     ['no contract, as older gateways do', undefined, 0],
   ])('hears when the gateway names %s', async (_, contract, times) => {
-    const { http, fetch, onOtherContract } = given([]);
+    const { http, fetch, onOtherContract } = setup([]);
     const headers: HeadersInit = contract === undefined ? {} : { [contractHeader]: contract };
     fetch.mockResolvedValue(new Response('{}', { headers }));
     await http('/api/stock');
@@ -91,7 +91,7 @@ describe('http', () => {
   });
 
   it.each(['the view', 'the caller'])('ends the call when %s ends', async (who) => {
-    const { http, fetch, view } = given([200]);
+    const { http, fetch, view } = setup([200]);
     const caller = new AbortController();
     await http('/api/stock', { signal: caller.signal });
     const signal = fetch.mock.calls[0]?.[1]?.signal;

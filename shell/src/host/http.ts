@@ -9,9 +9,9 @@ export interface HttpOptions {
   readonly fetch: typeof fetch;
   token(fresh: boolean): Promise<string>;
   /** The gateway refused a token that was fresh: the sign-in is over. */
-  onRefused(): void;
+  onTokenRefused(): void;
   /** An answer came from a gateway that serves another contract than this shell's: a newer shell is there to be loaded. */
-  onOtherContract(): void;
+  onContractChange(): void;
 }
 
 /**
@@ -30,7 +30,7 @@ export function createHttp(options: HttpOptions): Http {
       headers.set('x-remote', options.remote);
       const signal = init.signal ? AbortSignal.any([options.signal, init.signal]) : options.signal;
       const answer = await options.fetch(address, { ...init, headers, signal });
-      if ((answer.headers.get(contractHeader) ?? CONTRACT_VERSION) !== CONTRACT_VERSION) options.onOtherContract();
+      if ((answer.headers.get(contractHeader) ?? CONTRACT_VERSION) !== CONTRACT_VERSION) options.onContractChange();
       return answer;
     };
 
@@ -39,7 +39,7 @@ export function createHttp(options: HttpOptions): Http {
     const fresh = await options.token(true).catch(() => undefined);
     if (fresh === undefined) return first; // without a network there is no new token, and that is no reason to sign out
     const second = await send(fresh);
-    if (second.status === 401) options.onRefused();
+    if (second.status === 401) options.onTokenRefused();
     return second;
   };
 }

@@ -1,5 +1,5 @@
 /** The keys that edit text together with Control or Command; while typing they belong to the field. */
-const editing = new Set(['a', 'c', 'v', 'x', 'y', 'z']);
+const editingKeys = new Set(['a', 'c', 'v', 'x', 'y', 'z']);
 
 /** Whether an event is the shortcut written as "/", "?", "Control+k" or "Alt+1". Command counts as Control. */
 export function isShortcut(keys: string, event: KeyboardEvent): boolean {
@@ -21,5 +21,5 @@ export function isTyping(event: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return false;
   const field = target.closest('input, textarea, select, [contenteditable=""], [contenteditable="true"]') !== null;
   if (!field) return false;
-  return event.ctrlKey || event.metaKey ? editing.has(event.key.toLowerCase()) : true;
+  return event.ctrlKey || event.metaKey ? editingKeys.has(event.key.toLowerCase()) : true;
 }

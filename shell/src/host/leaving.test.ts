@@ -9,7 +9,7 @@ afterEach(() => {
   for (const centre of made.splice(0)) centre.clear();
 });
 
-function given() {
+function setup() {
   window.history.replaceState(null, '', '/valuation/TCS');
   const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
   const centre = createLeaving(window, log);
@@ -23,14 +23,14 @@ function given() {
 
 describe('leaving a view', () => {
   it('is not asked about where nothing can be lost', () => {
-    const { centre, go } = given();
+    const { centre, go } = setup();
     centre.ask(go, '/dashboard');
     expect(go).toHaveBeenCalledTimes(1);
     expect([centre.isGuarded(), closes()]).toEqual([false, true]);
   });
 
   it('waits for the guard, which is told whether a page or the session ends, and goes once', () => {
-    const { centre, asked, guard, go } = given();
+    const { centre, asked, guard, go } = setup();
     guard();
     centre.ask(go, '/dashboard');
     centre.ask(go);
@@ -42,14 +42,14 @@ describe('leaving a view', () => {
   });
 
   it('is not what another address of the same path is', () => {
-    const { centre, asked, guard, go } = given();
+    const { centre, asked, guard, go } = setup();
     guard();
     centre.ask(go, '/valuation/TCS');
     expect([go.mock.calls.length, asked.length]).toEqual([1, 0]);
   });
 
   it('needs every guard to let go, the newest asked first', () => {
-    const { centre, guard, go } = given();
+    const { centre, guard, go } = setup();
     const order: string[] = [];
     guard();
     const { guard: add } = centre.leavingFor(new AbortController().signal);
@@ -62,7 +62,7 @@ describe('leaving a view', () => {
   });
 
   it('asks nobody again about what going on starts itself', () => {
-    const { centre, asked, guard, go } = given();
+    const { centre, asked, guard, go } = setup();
     guard();
     centre.ask(() => {
       centre.ask(go, '/dashboard');
@@ -74,7 +74,7 @@ describe('leaving a view', () => {
   });
 
   it('asks again after a step that failed', () => {
-    const { centre, asked, guard, go } = given();
+    const { centre, asked, guard, go } = setup();
     guard();
     centre.ask(() => {
       throw new Error('no such page');
@@ -87,7 +87,7 @@ describe('leaving a view', () => {
   });
 
   it('is held up by no guard that fails, which is reported', () => {
-    const { centre, go, log } = given();
+    const { centre, go, log } = setup();
     const fault = new Error('a fault of the view');
     centre.leavingFor(new AbortController().signal).guard(() => {
       throw fault;
@@ -97,12 +97,12 @@ describe('leaving a view', () => {
     expect(log.error).toHaveBeenCalledWith('A view that was asked before it was left failed.', fault);
   });
 
-  it.each<[string, (given: { stop: () => void; view: AbortController; clear: () => void }) => void]>([
+  it.each<[string, (setup: { stop: () => void; view: AbortController; clear: () => void }) => void]>([
     ['the view takes it back', ({ stop }) => stop()],
     ['the view is off the screen', ({ view }) => view.abort()],
     ['the session is over', ({ clear }) => clear()],
   ])('is free, for the browser too, when %s', (_, end) => {
-    const { centre, view, guard, go } = given();
+    const { centre, view, guard, go } = setup();
     const stop = guard();
     expect(closes()).toBe(false);
     end({ stop, view, clear: () => centre.clear() });
@@ -111,7 +111,7 @@ describe('leaving a view', () => {
   });
 
   it('is not guarded by a view that is off the screen already', () => {
-    const { centre, view, guard } = given();
+    const { centre, view, guard } = setup();
     view.abort();
     guard();
     expect(centre.isGuarded()).toBe(false);

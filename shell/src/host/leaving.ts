@@ -18,31 +18,31 @@ export interface LeavingCentre {
 /** The one place that is asked before anything takes a view off the screen: by the router's history and by Logout. */
 export function createLeaving(browser: Pick<Window, 'location' | 'addEventListener' | 'removeEventListener'>, log: Log): LeavingCentre {
   let guards: readonly LeaveGuard[] = [];
-  let passing = false;
+  let isLeaving = false;
 
-  const warn = (event: BeforeUnloadEvent): void => {
+  const preventUnload = (event: BeforeUnloadEvent): void => {
     event.preventDefault();
   };
   // Only while there is something to lose: a page that listens is kept whole by fewer browsers.
-  const set = (next: readonly LeaveGuard[]): void => {
+  const setGuards = (next: readonly LeaveGuard[]): void => {
     guards = next;
-    browser[next.length > 0 ? 'addEventListener' : 'removeEventListener']('beforeunload', warn);
+    browser[next.length > 0 ? 'addEventListener' : 'removeEventListener']('beforeunload', preventUnload);
   };
 
   function askNext([guard, ...rest]: readonly LeaveGuard[], ends: Leave['ends'], go: () => void): void {
     if (guard === undefined) {
-      passing = true;
+      isLeaving = true;
       try {
         go();
       } finally {
-        passing = false;
+        isLeaving = false;
       }
       return;
     }
-    let answered = false;
+    let isAnswered = false;
     const next = (): void => {
-      if (answered) return;
-      answered = true;
+      if (isAnswered) return;
+      isAnswered = true;
       askNext(rest, ends, go);
     };
     try {
@@ -61,19 +61,19 @@ export function createLeaving(browser: Pick<Window, 'location' | 'addEventListen
           ask(leave);
         };
         const stop = (): void => {
-          set(guards.filter((each) => each !== own));
+          setGuards(guards.filter((each) => each !== own));
         };
-        set([own, ...guards]);
+        setGuards([own, ...guards]);
         signal.addEventListener('abort', stop);
         return stop;
       },
     }),
     isGuarded: () => guards.length > 0,
     ask: (go, to) => {
-      askNext(passing || to === browser.location.pathname ? [] : guards, to === undefined ? 'session' : 'page', go);
+      askNext(isLeaving || to === browser.location.pathname ? [] : guards, to === undefined ? 'session' : 'page', go);
     },
     clear: () => {
-      set([]);
+      setGuards([]);
     },
   };
 }

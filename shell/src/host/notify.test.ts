@@ -30,12 +30,12 @@ describe('toasts', () => {
   it('go along to the page that they led to, and no further', () => {
     const notify = createNotify();
     notify.alert('User not authenticated. Redirecting to login.');
-    notify.pageChanged();
+    notify.handlePageChange();
     notify.alert('Login failed: no such user');
     expect(texts(notify)).toHaveLength(2);
-    notify.pageChanged();
+    notify.handlePageChange();
     expect(texts(notify)).toEqual(['alert: Login failed: no such user']);
-    notify.pageChanged();
+    notify.handlePageChange();
     expect(texts(notify)).toEqual([]);
   });
 

@@ -7,7 +7,7 @@ export interface Toast {
   readonly tone: 'alert' | 'status';
   readonly text: string;
   /** Whether the page has changed since: an alert goes along to the page that it led to, and no further. */
-  readonly carried: boolean;
+  readonly isCarriedOver: boolean;
 }
 
 /** What a screen reader is to say. A new `id` says the same text again. */
@@ -20,16 +20,16 @@ export interface NotifyCentre extends Notify {
   readonly toasts: StateView<readonly Toast[]>;
   readonly announcement: StateView<Announcement>;
   /** What stands beside the toasts, on every page, until it is dismissed. */
-  readonly standing: State<ReactNode>;
+  readonly banner: State<ReactNode>;
   dismiss(id: number): void;
   /** What was said before no longer holds: a refused login, once the login went well. */
   clear(): void;
   /** Another page is on the screen: what was already carried over from the page before the last one goes. */
-  pageChanged(): void;
+  handlePageChange(): void;
 }
 
 /** More would cover the page. */
-const shownAtOnce = 4;
+const MAX_TOASTS = 4;
 
 export function createNotify(): NotifyCentre {
   const toasts = createState<readonly Toast[]>([]);
@@ -39,13 +39,13 @@ export function createNotify(): NotifyCentre {
   const raise = (tone: Toast['tone'], text: string): void => {
     lastId += 1;
     const others = toasts.current().filter((toast) => toast.tone !== tone || toast.text !== text);
-    toasts.set([...others, { id: lastId, tone, text, carried: false }].slice(-shownAtOnce));
+    toasts.set([...others, { id: lastId, tone, text, isCarriedOver: false }].slice(-MAX_TOASTS));
   };
 
   return {
     toasts,
     announcement,
-    standing: createState<ReactNode>(undefined),
+    banner: createState<ReactNode>(undefined),
     alert: (text) => {
       raise('alert', text);
     },
@@ -61,9 +61,9 @@ export function createNotify(): NotifyCentre {
     clear: () => {
       toasts.set([]);
     },
-    pageChanged: () => {
-      const kept = toasts.current().filter((toast) => !toast.carried);
-      toasts.set(kept.map((toast) => ({ ...toast, carried: true })));
+    handlePageChange: () => {
+      const remaining = toasts.current().filter((toast) => !toast.isCarriedOver);
+      toasts.set(remaining.map((toast) => ({ ...toast, isCarriedOver: true })));
     },
   };
 }

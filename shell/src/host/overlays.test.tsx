@@ -1,57 +1,57 @@
-import { settled } from '../kernel/kernel.fixture.ts';
-import { createOverlays, type Parts } from './overlays.ts';
+import { flushPromises } from '../kernel/kernel.fixture.ts';
+import { createOverlays, type OverlayModule } from './overlays.ts';
 
-const parts: Parts = { Overlays: () => <></>, tellNewVersion: jest.fn() };
+const overlayModule: OverlayModule = { Overlays: () => <></>, announceNewVersion: jest.fn() };
 
-function given(...answers: readonly (() => Promise<Parts>)[]) {
-  const left = [...answers];
-  const load = jest.fn(() => left.shift()?.() ?? Promise.resolve(parts));
+function setup(...answers: readonly (() => Promise<OverlayModule>)[]) {
+  const remaining = [...answers];
+  const load = jest.fn(() => remaining.shift()?.() ?? Promise.resolve(overlayModule));
   const alert = jest.fn();
   const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
   return { overlays: createOverlays(load, { alert }, log), load, alert, log };
 }
-const broken = () => Promise.reject(new Error('offline'));
+const fail = () => Promise.reject(new Error('offline'));
 
-describe('the overlays of the shell', () => {
-  it('are fetched when the first of them is asked for, once', async () => {
-    const { overlays, load } = given();
+describe('overlays', () => {
+  it('fetches the module once, on first use', async () => {
+    const { overlays, load } = setup();
     expect(load).not.toHaveBeenCalled();
     overlays.show('palette');
-    expect(overlays.state.current()).toEqual({ asked: 'palette', parts: undefined });
+    expect(overlays.state.current()).toEqual({ active: 'palette', module: undefined });
     overlays.show('shortcuts');
-    await settled();
-    expect(overlays.state.current()).toEqual({ asked: 'shortcuts', parts });
+    await flushPromises();
+    expect(overlays.state.current()).toEqual({ active: 'shortcuts', module: overlayModule });
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('are opened and closed by the same key', () => {
-    const { overlays } = given();
+  it('toggles an overlay', () => {
+    const { overlays } = setup();
     overlays.toggle('palette');
     overlays.toggle('preferences');
-    expect(overlays.state.current().asked).toBe('preferences');
+    expect(overlays.state.current().active).toBe('preferences');
     overlays.toggle('preferences');
-    expect(overlays.state.current().asked).toBeUndefined();
+    expect(overlays.state.current().active).toBeUndefined();
   });
 
-  it('say when their code could not be fetched, and are fetched anew when asked for again', async () => {
-    const { overlays, alert } = given(broken);
+  it('alerts when the module cannot be fetched, and fetches it again on the next use', async () => {
+    const { overlays, alert } = setup(fail);
     overlays.show('palette');
-    await settled();
+    await flushPromises();
     expect(alert).toHaveBeenCalledWith('Search could not be loaded. Try again.');
-    expect(overlays.state.current().asked).toBeUndefined();
+    expect(overlays.state.current().active).toBeUndefined();
     overlays.show('palette');
-    await settled();
-    expect(overlays.state.current()).toEqual({ asked: 'palette', parts });
+    await flushPromises();
+    expect(overlays.state.current()).toEqual({ active: 'palette', module: overlayModule });
     expect(alert).toHaveBeenCalledTimes(1);
   });
 
-  it('say nothing when they were only fetched ahead, or when nobody waits any more', async () => {
-    const { overlays, alert } = given(broken, broken);
+  it('does not alert when a prefetch fails or the overlay was closed in the meantime', async () => {
+    const { overlays, alert } = setup(fail, fail);
     overlays.prefetch();
-    await settled();
+    await flushPromises();
     overlays.show('preferences');
     overlays.close();
-    await settled();
+    await flushPromises();
     expect(alert).not.toHaveBeenCalled();
   });
 });

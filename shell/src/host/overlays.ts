@@ -1,28 +1,40 @@
 import type { Log } from '@mulya/contract';
+import type { ComponentType, RefObject } from 'react';
 import { createState, type StateView } from '../bus/state.ts';
-import type * as OverlayParts from '../overlays/overlays.tsx';
 import type { NotifyCentre } from './notify.ts';
 
-/** What the shell itself can lay over a page. */
+/** The shell's own overlays. */
 export type Overlay = 'palette' | 'shortcuts' | 'preferences';
 
-export type Parts = typeof OverlayParts;
+export interface OverlaysProps {
+  readonly active: Overlay | undefined;
+  /** The query of the address that this page was opened with. */
+  readonly initialSearch: string;
+  readonly onClose: () => void;
+  /** The button that anchors the preferences popover. */
+  readonly preferencesButton: RefObject<HTMLElement | null>;
+}
+
+/** What the lazily loaded module `overlays/overlays.tsx` exports. */
+export interface OverlayModule {
+  readonly Overlays: ComponentType<OverlaysProps>;
+  announceNewVersion(kernel: { readonly notify: Pick<NotifyCentre, 'banner'> }): void;
+}
 
 export interface OverlayState {
-  /** What is asked for; it is on the screen as soon as the parts are there. */
-  readonly asked: Overlay | undefined;
-  /** Their code, once it has been fetched. */
-  readonly parts: Parts | undefined;
+  /** Appears as soon as the module has loaded. */
+  readonly active: Overlay | undefined;
+  readonly module: OverlayModule | undefined;
 }
 
 export interface OverlayCentre {
   readonly state: StateView<OverlayState>;
   show(overlay: Overlay): void;
   close(): void;
-  /** Shows it, or closes it where it is shown. */
+  /** Shows the overlay, or closes it if it is active. */
   toggle(overlay: Overlay): void;
-  /** Fetches the code ahead, and tells when it is there; without a word when that fails: the first use tries again. */
-  prefetch(then?: (parts: Parts) => void): void;
+  /** Fetches the module in advance. A failure is only logged, because the first use tries again. */
+  prefetch(then?: (module: OverlayModule) => void): void;
 }
 
 const names: Readonly<Record<Overlay, string>> = {
@@ -31,16 +43,16 @@ const names: Readonly<Record<Overlay, string>> = {
   preferences: 'Preferences',
 };
 
-/** The overlays' code is fetched when one of them is first asked for, or ahead of that. */
-export function createOverlays(load: () => Promise<Parts>, notify: Pick<NotifyCentre, 'alert'>, log: Log): OverlayCentre {
-  const state = createState<OverlayState>({ asked: undefined, parts: undefined });
-  let loading: Promise<Parts> | undefined;
+/** Loads the overlays' module on first use or on prefetch. */
+export function createOverlays(load: () => Promise<OverlayModule>, notify: Pick<NotifyCentre, 'alert'>, log: Log): OverlayCentre {
+  const state = createState<OverlayState>({ active: undefined, module: undefined });
+  let loading: Promise<OverlayModule> | undefined;
 
-  const fetchParts = (): Promise<Parts> => {
+  const fetchModule = (): Promise<OverlayModule> => {
     loading ??= load().then(
-      (parts) => {
-        state.set({ ...state.current(), parts });
-        return parts;
+      (module) => {
+        state.set({ ...state.current(), module });
+        return module;
       },
       (error: unknown) => {
         loading = undefined;
@@ -51,17 +63,17 @@ export function createOverlays(load: () => Promise<Parts>, notify: Pick<NotifyCe
   };
 
   const close = (): void => {
-    state.set({ ...state.current(), asked: undefined });
+    state.set({ ...state.current(), active: undefined });
   };
 
   const show = (overlay: Overlay): void => {
-    state.set({ ...state.current(), asked: overlay });
-    fetchParts().catch((error: unknown) => {
+    state.set({ ...state.current(), active: overlay });
+    fetchModule().catch((error: unknown) => {
       log.warn('The code of the overlays could not be fetched.', error);
-      const { asked } = state.current();
-      if (asked === undefined) return; // it was closed meanwhile, so nobody waits
+      const { active } = state.current();
+      if (active === undefined) return; // closed while it was loading
       close();
-      notify.alert(`${names[asked]} could not be loaded. Try again.`);
+      notify.alert(`${names[active]} could not be loaded. Try again.`);
     });
   };
 
@@ -70,11 +82,11 @@ export function createOverlays(load: () => Promise<Parts>, notify: Pick<NotifyCe
     show,
     close,
     toggle: (overlay) => {
-      if (state.current().asked === overlay) close();
+      if (state.current().active === overlay) close();
       else show(overlay);
     },
     prefetch: (then) => {
-      fetchParts().then(then, (error: unknown) => {
+      fetchModule().then(then, (error: unknown) => {
         log.info('The code of the overlays could not be fetched ahead.', error);
       });
     },

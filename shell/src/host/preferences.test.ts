@@ -3,7 +3,7 @@ import { createPreferences } from './preferences.ts';
 const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
 const open = (uid?: string) => {
   const preferences = createPreferences(() => localStorage, log);
-  if (uid !== undefined) preferences.belongTo(uid);
+  if (uid !== undefined) preferences.setOwner(uid);
   return preferences;
 };
 const defaults = { grouping: 'international', theme: 'system', density: 'regular' };
@@ -31,7 +31,7 @@ describe('preferences', () => {
     open('u1').set({ grouping: 'indian', theme: 'dark', density: 'compact' });
     const next = open();
     expect(next.current()).toEqual({ ...defaults, theme: 'dark' });
-    next.belongTo('u1');
+    next.setOwner('u1');
     expect(next.current()).toEqual({ grouping: 'indian', theme: 'dark', density: 'compact' });
   });
 
@@ -50,7 +50,7 @@ describe('preferences', () => {
     open().set({ theme: 'dark' });
     const back = open('u1');
     expect(back.current().theme).toBe('light');
-    back.belongTo(undefined);
+    back.setOwner(undefined);
     expect(back.current()).toEqual({ ...defaults, theme: 'light' });
     expect(open().current().theme).toBe('light');
   });
@@ -58,7 +58,7 @@ describe('preferences', () => {
   it('leave nothing of a user behind on the screen after the sign-out but the theme', () => {
     const preferences = open('u1');
     preferences.set({ grouping: 'indian', density: 'compact', theme: 'dark' });
-    preferences.belongTo(undefined);
+    preferences.setOwner(undefined);
     expect(preferences.current()).toEqual({ ...defaults, theme: 'dark' });
   });
 
@@ -66,10 +66,10 @@ describe('preferences', () => {
     const here = open('u1');
     const there = open('u1');
     there.set({ density: 'compact' });
-    here.writtenElsewhere('mulya.preferences.u2');
-    here.writtenElsewhere('firebase:authUser');
+    here.handleStorageChange('mulya.preferences.u2');
+    here.handleStorageChange('firebase:authUser');
     expect(here.current()).toEqual(defaults);
-    here.writtenElsewhere('mulya.preferences.u1');
+    here.handleStorageChange('mulya.preferences.u1');
     expect(here.current()).toEqual({ ...defaults, density: 'compact' });
   });
 
@@ -86,7 +86,7 @@ describe('preferences', () => {
     const preferences = createPreferences(() => {
       throw new DOMException('blocked', 'SecurityError');
     }, log);
-    preferences.belongTo('u1');
+    preferences.setOwner('u1');
     preferences.set({ density: 'compact' });
     expect(preferences.current().density).toBe('compact');
   });

@@ -24,19 +24,19 @@ function parseStored(stored: unknown): PreferenceValues {
 }
 
 /** The preferences of one person at a time, kept per browser and user. */
-export interface KeptPreferences extends Preferences {
+export interface PreferenceStore extends Preferences {
   /** The same values as `state`, to be read by the shell at any moment. */
   readonly values: StateView<PreferenceValues>;
   /** From now on this user's hold. Without a uid it is a visitor, who has the theme that this browser last had. */
-  belongTo(uid: string | undefined): void;
+  setOwner(uid: string | undefined): void;
   /** What the same user chose in another browser, as JSON. @throws Error for what is no preferences */
-  take(stored: unknown): void;
+  replace(stored: unknown): void;
   /** Another tab of this browser has written to the storage under that key. */
-  writtenElsewhere(key: string | null): void;
+  handleStorageChange(key: string | null): void;
 }
 
 /** Preferences in the browser's storage; in memory alone where storage is blocked. */
-export function createPreferences(storage: () => Storage, log: Log): KeptPreferences {
+export function createPreferences(storage: () => Storage, log: Log): PreferenceStore {
   let owner: string | undefined;
 
   const read = (uid: string | undefined): PreferenceValues | undefined => {
@@ -61,7 +61,7 @@ export function createPreferences(storage: () => Storage, log: Log): KeptPrefere
 
   const state = createState(read(undefined) ?? defaults);
 
-  const choose = (values: PreferenceValues): void => {
+  const save = (values: PreferenceValues): void => {
     state.set(values);
     if (owner !== undefined) write(owner, values);
     write(undefined, { theme: values.theme });
@@ -72,12 +72,12 @@ export function createPreferences(storage: () => Storage, log: Log): KeptPrefere
     values: state,
     current: () => state.current(),
     set: (change) => {
-      choose({ ...state.current(), ...change });
+      save({ ...state.current(), ...change });
     },
-    take: (stored) => {
-      choose(parseStored(stored));
+    replace: (stored) => {
+      save(parseStored(stored));
     },
-    belongTo: (uid) => {
+    setOwner: (uid) => {
       if (uid === owner) return;
       owner = uid;
       // Who has chosen nothing yet goes on with the theme on the screen.
@@ -86,7 +86,7 @@ export function createPreferences(storage: () => Storage, log: Log): KeptPrefere
       state.set(values);
       if (own !== undefined) write(undefined, { theme: own.theme });
     },
-    writtenElsewhere: (key) => {
+    handleStorageChange: (key) => {
       if (key !== keyOf(owner)) return;
       state.set(read(owner) ?? defaults);
     },

@@ -4,7 +4,7 @@ import { applyPreferences } from './apply-preferences.ts';
 
 const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
 
-function given() {
+function setup() {
   localStorage.clear();
   const root = document.createElement('html');
   const preferences = createPreferences(() => localStorage, log);
@@ -26,9 +26,9 @@ afterEach(() => {
   document.cookie = 'mulya-theme=; max-age=0; path=/';
 });
 
-describe('preferences on the page', () => {
-  it('reach the design tokens as attributes of the document', () => {
-    const { root, preferences } = given();
+describe('applyPreferences', () => {
+  it('sets theme and density as attributes that the design tokens read', () => {
+    const { root, preferences } = setup();
     expect(root.hasAttribute('data-theme')).toBe(false);
     preferences.set({ theme: 'dark', density: 'compact' });
     expect(root).toHaveAttribute('data-theme', 'dark');
@@ -38,8 +38,8 @@ describe('preferences on the page', () => {
     expect(root.hasAttribute('data-density')).toBe(false);
   });
 
-  it('tell the gateway the theme for the next page, and only the theme', () => {
-    const { preferences, written } = given();
+  it('stores the theme, and nothing else, in a cookie for the gateway', () => {
+    const { preferences, written } = setup();
     preferences.set({ grouping: 'indian', density: 'compact' });
     expect(written).toEqual([]);
     preferences.set({ theme: 'dark' });
@@ -49,7 +49,7 @@ describe('preferences on the page', () => {
     expect(themeIn(document.cookie)).toBeUndefined();
   });
 
-  it('send the theme over HTTPS alone where the page came by it', () => {
+  it('marks the cookie secure on an HTTPS page', () => {
     localStorage.clear();
     const jar = { cookie: '' };
     const preferences = createPreferences(() => localStorage, log);

@@ -6,29 +6,27 @@ import { createActions } from '../host/actions.ts';
 import { createLeaving } from '../host/leaving.ts';
 import { createLog, type LogDetail, type LogSink } from '../host/log.ts';
 import { createNotify } from '../host/notify.ts';
-import { createOverlays, type Parts } from '../host/overlays.ts';
+import { createOverlays, type OverlayModule } from '../host/overlays.ts';
 import { createPreferences } from '../host/preferences.ts';
 import { endSession } from '../session/end-session.ts';
-import { joinOtherTabs, type TabChannel } from '../session/other-tabs.ts';
+import { connectTabs, type TabChannel } from '../session/tab-connection.ts';
 import type { LoadSessionAdapter } from '../session/session.adapter.ts';
 import { createSessionPort, verifiedUser } from '../session/session-port.ts';
 import { createSignOut } from '../session/sign-out.ts';
-import { clearBrowser, clearTab } from '../session/traces.ts';
+import { clearBrowser, clearTab } from '../session/clear-session-data.ts';
 import type { Kernel, Presence } from './kernel.ts';
-import { react } from './reactions.ts';
+import { startReactions } from './reactions.ts';
 
 export interface KernelOptions {
   readonly release: Release;
-  /** What the page was told of the AI; undefined by a gateway that has none. */
+  /** Undefined when the gateway has no AI. */
   readonly ai: AiSettings | undefined;
   readonly loadSession: LoadSessionAdapter;
-  /** `kernel`: what the loader is a part of, once it stands. */
+  /** `kernel` returns the finished kernel; call it only after `createKernel` has returned. */
   readonly createLoader: (release: Release, log: Log, kernel: () => Kernel) => ViewLoader;
-  /** Fetches what the shell can lay over a page. */
-  readonly loadOverlays: () => Promise<Parts>;
+  readonly loadOverlays: () => Promise<OverlayModule>;
   readonly console: LogSink;
   readonly logDetail: LogDetail;
-  /** The browser, so that a test can stand in for what leaves the page. */
   readonly browser: Window;
   readonly fetch: typeof fetch;
   /** Reaches the other tabs of this browser. */
@@ -37,10 +35,10 @@ export interface KernelOptions {
   readonly leave: () => void;
 }
 
-/** A call that must not hold up signing out is waited for this long, in milliseconds. */
-const patience = 1500;
+/** How long a sign-out waits for the gateway, in milliseconds. */
+const SIGN_OUT_TIMEOUT = 1500;
 
-/** Puts the shell together. It lives as long as the page does. */
+/** Creates the shell's services. They live as long as the page. */
 export function createKernel(options: KernelOptions): Kernel {
   const { browser, release } = options;
   const log = createLog('shell', options.console, options.logDetail);
@@ -48,10 +46,10 @@ export function createKernel(options: KernelOptions): Kernel {
   const notify = createNotify();
   const leaving = createLeaving(browser, log);
   const presence = createState<Presence>('here');
-  let moved = false; // the contract, and the user was told
+  let contractChangeAnnounced = false;
   const port = createSessionPort(options.loadSession, log);
-  const tabs = joinOtherTabs(options.tabChannel, () => {
-    if (verifiedUser(port.state.current()) !== undefined) exit.endedElsewhere();
+  const tabs = connectTabs(options.tabChannel, () => {
+    if (verifiedUser(port.state.current()) !== undefined) signOutFlow.handleEndElsewhere();
   });
   const traces = {
     localStorage: () => browser.localStorage,
@@ -61,7 +59,7 @@ export function createKernel(options: KernelOptions): Kernel {
     indexedDB: browser.indexedDB,
   };
 
-  const exit = createSignOut({
+  const signOutFlow = createSignOut({
     log,
     token: () => port.token(false),
     signOutAtProvider: () => port.signOutAtProvider(),
@@ -71,21 +69,21 @@ export function createKernel(options: KernelOptions): Kernel {
     },
     clearTab: () => {
       clearTab(traces);
-      leaving.clear(); // nobody is asked any more, by the browser neither
-      presence.set('leaving'); // first: with the pages gone, nobody is redirected by the next line
-      port.forget();
+      leaving.clear(); // removes the browser's own prompt too
+      presence.set('leaving'); // first, because `port.clear` would redirect mounted pages
+      port.clear();
       bus.clear();
     },
-    tellOtherTabs: () => {
-      tabs.tellSignedOut();
+    notifyOtherTabs: () => {
+      tabs.broadcastSignOut();
     },
     leave: options.leave,
     alert: (text) => {
       notify.alert(text);
     },
-    patience: () =>
+    timeout: () =>
       new Promise((resolve) => {
-        browser.setTimeout(resolve, patience);
+        browser.setTimeout(resolve, SIGN_OUT_TIMEOUT);
       }),
   });
 
@@ -94,7 +92,7 @@ export function createKernel(options: KernelOptions): Kernel {
     loader: options.createLoader(release, log, () => kernel),
     session: port.session,
     sessionState: port.state,
-    identity: { ...port.account, signOut: () => exit.signOut() },
+    identity: { ...port.account, signOut: () => signOutFlow.signOut() },
     presence,
     returnUrl: createState<string | undefined>(undefined),
     bus,
@@ -112,14 +110,14 @@ export function createKernel(options: KernelOptions): Kernel {
       port.start();
     },
     token: (fresh) => port.token(fresh),
-    signInRefused: () => {
-      exit.signOut().catch(() => undefined); // the alert has said so
+    handleRefusedToken: () => {
+      signOutFlow.signOut().catch(() => undefined); // `signOut` has shown an alert
     },
-    contractMoved: () => {
-      if (!moved) kernel.overlays.prefetch(({ tellNewVersion }) => tellNewVersion(kernel));
-      moved = true;
+    announceContractChange: () => {
+      if (!contractChangeAnnounced) kernel.overlays.prefetch(({ announceNewVersion }) => announceNewVersion(kernel));
+      contractChangeAnnounced = true;
     },
   };
-  react(kernel, exit);
+  startReactions(kernel, signOutFlow);
   return kernel;
 }

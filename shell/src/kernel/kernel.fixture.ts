@@ -2,7 +2,7 @@ import type { Build, Release, ReleasedRemote, RemoteName, SessionUser } from '@m
 import type { ViewKind, ViewLoader, ViewRef, ViewStatus } from '../federation/view-status.ts';
 import { routes } from '../routes.ts';
 import type { SessionAdapter } from '../session/session.adapter.ts';
-import type { TabChannel } from '../session/other-tabs.ts';
+import type { TabChannel } from '../session/tab-connection.ts';
 import { createKernel, type KernelOptions } from './create-kernel.ts';
 import type { Kernel } from './kernel.ts';
 
@@ -28,11 +28,11 @@ export const release: Release = {
   routes: [...routes],
 };
 
-/** An identity provider in memory. `tell` is what its subscription says. */
+/** An in-memory identity provider. */
 export class FakeProvider implements SessionAdapter {
   readonly calls: string[] = [];
   user: SessionUser | undefined;
-  /** What the next calls reject with. */
+  /** Makes the next calls reject. */
   refusal: Error | undefined;
   private next: (user: SessionUser | undefined) => void = () => undefined;
 
@@ -40,7 +40,7 @@ export class FakeProvider implements SessionAdapter {
     this.next = next;
   }
 
-  tell(user: SessionUser | undefined): void {
+  setUser(user: SessionUser | undefined): void {
     this.user = user;
     this.next(user);
   }
@@ -70,7 +70,7 @@ export class FakeProvider implements SessionAdapter {
 
   signOut(): Promise<void> {
     return this.call('signOut', () => {
-      this.tell(undefined);
+      this.setUser(undefined);
     });
   }
 
@@ -82,11 +82,11 @@ export class FakeProvider implements SessionAdapter {
   }
 }
 
-/** A loader whose statuses the test sets. */
+/** A remote loader with statuses that the test sets. */
 export class FakeLoader implements ViewLoader {
   readonly loaded: string[] = [];
   readonly retried: string[] = [];
-  readonly fallen: string[] = [];
+  readonly crashes: string[] = [];
   private readonly statuses = new Map<string, ViewStatus<ViewKind>>();
   private readonly listeners = new Set<() => void>();
   private readonly idle = { is: 'idle' } as const;
@@ -101,8 +101,8 @@ export class FakeLoader implements ViewLoader {
   }
 
   status<Kind extends ViewKind>(ref: ViewRef<Kind>): ViewStatus<Kind> {
-    const held = this.statuses.get(FakeLoader.key(ref)) ?? this.idle;
-    return held as ViewStatus<Kind>; // a test sets for each key what its kind is
+    const status = this.statuses.get(FakeLoader.key(ref)) ?? this.idle;
+    return status as ViewStatus<Kind>; // the test sets a status that fits the key
   }
 
   subscribe(_: ViewRef, listener: () => void): () => void {
@@ -118,8 +118,8 @@ export class FakeLoader implements ViewLoader {
     this.retried.push(FakeLoader.key(ref));
   }
 
-  stopped(remote: RemoteName, version: string): void {
-    this.fallen.push(`${remote} ${version}`);
+  reportCrash(remote: RemoteName, version: string): void {
+    this.crashes.push(`${remote} ${version}`);
   }
 }
 
@@ -133,8 +133,8 @@ export interface KernelFixture {
   readonly console: { readonly info: jest.Mock; readonly warn: jest.Mock; readonly error: jest.Mock };
 }
 
-/** The real kernel around a provider, a loader and a network of the test's own. */
-export function givenKernel(changes: Partial<KernelOptions> = {}): KernelFixture {
+/** The real kernel with a fake identity provider, remote loader and network. */
+export function setupKernel(changes: Partial<KernelOptions> = {}): KernelFixture {
   const provider = new FakeProvider();
   const loader = new FakeLoader();
   const fetch = jest.fn<Promise<Response>, Parameters<typeof globalThis.fetch>>(() => Promise.resolve(new Response(null, { status: 204 })));
@@ -158,7 +158,7 @@ export function givenKernel(changes: Partial<KernelOptions> = {}): KernelFixture
   return { kernel, provider, loader, fetch, leave, tabChannel, console };
 }
 
-/** Lets what has already been promised happen. */
-export async function settled(): Promise<void> {
+/** Runs pending promise callbacks. */
+export async function flushPromises(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }

@@ -6,12 +6,12 @@ import type { ActionRegistry } from '../host/actions.ts';
 import type { LeavingCentre } from '../host/leaving.ts';
 import type { NotifyCentre } from '../host/notify.ts';
 import type { OverlayCentre } from '../host/overlays.ts';
-import type { KeptPreferences } from '../host/preferences.ts';
+import type { PreferenceStore } from '../host/preferences.ts';
 
-/** `leaving`: the sign-in is over and the browser is being cleared; no page is on the screen any more. */
+/** `leaving`: the session has ended, no page is mounted, and the browser's data is being cleared. */
 export type Presence = 'here' | 'leaving';
 
-/** What the shell is made of, passed to its components by context and to remotes through their host. */
+/** The shell's services. Components get them from context, remotes through their host. */
 export interface Kernel {
   readonly release: Release;
   readonly loader: ViewLoader;
@@ -29,19 +29,19 @@ export interface Kernel {
   readonly actions: ActionRegistry;
   readonly leaving: LeavingCentre;
   readonly overlays: OverlayCentre;
-  readonly preferences: KeptPreferences;
+  readonly preferences: PreferenceStore;
   readonly ai: AiSettings;
   readonly log: Log;
   /** The page's own origin. */
   readonly origin: string;
   readonly fetch: typeof fetch;
   logFor(remote: RemoteName): Log;
-  /** Resolves the sign-in state, unless that has begun. */
+  /** Starts to resolve the sign-in state. Later calls do nothing. */
   startSession(): void;
   /** An ID token; `fresh` asks the provider for a new one. */
   token(fresh: boolean): Promise<string>;
-  /** The gateway refused a fresh token: signs out. */
-  signInRefused(): void;
-  /** The gateway serves a shell of another contract by now: says so, once. */
-  contractMoved(): void;
+  /** Signs out, because the gateway refused a fresh token. */
+  handleRefusedToken(): void;
+  /** Announces once that the gateway now serves a shell with another contract. */
+  announceContractChange(): void;
 }

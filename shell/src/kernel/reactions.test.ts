@@ -1,90 +1,90 @@
-import { analyst, givenKernel, settled, unverified, type KernelFixture } from './kernel.fixture.ts';
+import { analyst, setupKernel, flushPromises, unverified, type KernelFixture } from './kernel.fixture.ts';
 
 const tcs = { key: 'INE467B01029', name: 'Tata Consultancy Services Ltd' };
 
-async function givenStarted(): Promise<KernelFixture & { heard: jest.Mock }> {
-  const fixture = givenKernel();
+async function startKernel(): Promise<KernelFixture & { heard: jest.Mock }> {
+  const fixture = setupKernel();
   const heard = jest.fn();
   fixture.kernel.bus.busFor('mfe-search', new AbortController().signal).on('session/changed', heard);
   fixture.kernel.startSession();
-  await settled();
+  await flushPromises();
   return { ...fixture, heard };
 }
 
-describe('a sign-in that went well', () => {
-  it('takes away what was said before it, such as a refused login', async () => {
-    const { kernel, provider } = await givenStarted();
-    provider.tell(undefined);
+describe('sign-in', () => {
+  it('clears earlier alerts, such as a failed login', async () => {
+    const { kernel, provider } = await startKernel();
+    provider.setUser(undefined);
     kernel.notify.alert('Login failed: wrong password');
-    provider.tell(unverified);
+    provider.setUser(unverified);
     expect(kernel.notify.toasts.current()).toHaveLength(1);
-    provider.tell(analyst);
+    provider.setUser(analyst);
     expect(kernel.notify.toasts.current()).toEqual([]);
   });
 });
 
-describe('the event session/changed', () => {
-  it('says who is signed in, once it is known and whenever it changes', async () => {
-    const { provider, heard } = await givenStarted();
+describe('session/changed', () => {
+  it('announces the user once the session is known and on each change', async () => {
+    const { provider, heard } = await startKernel();
     expect(heard).not.toHaveBeenCalled();
-    provider.tell(undefined);
-    provider.tell(analyst);
-    provider.tell({ ...analyst, email: 'new@example.com' });
+    provider.setUser(undefined);
+    provider.setUser(analyst);
+    provider.setUser({ ...analyst, email: 'new@example.com' });
     expect(heard.mock.calls).toEqual([[{ is: 'signed-out' }], [{ is: 'signed-in', uid: 'u1' }]]);
   });
 
   it('counts an unverified session as signed out', async () => {
-    const { provider, heard, leave } = await givenStarted();
-    provider.tell(undefined);
-    provider.tell(unverified);
+    const { provider, heard, leave } = await startKernel();
+    provider.setUser(undefined);
+    provider.setUser(unverified);
     expect(heard.mock.calls).toEqual([[{ is: 'signed-out' }]]);
     expect(leave).not.toHaveBeenCalled();
   });
 
-  it('is remembered for a remote that comes later, until the user has left', async () => {
-    const { kernel, provider } = await givenStarted();
-    provider.tell(analyst);
+  it('replays the session to a remote that mounts later', async () => {
+    const { kernel, provider } = await startKernel();
+    provider.setUser(analyst);
     const late = jest.fn();
     kernel.bus.busFor('mfe-chat', new AbortController().signal).on('session/changed', late);
     expect(late).toHaveBeenCalledWith({ is: 'signed-in', uid: 'u1' });
   });
 });
 
-describe('the end of a sign-in', () => {
-  it('leaves when it ended at the provider or in another tab', async () => {
-    const { kernel, provider, leave, heard, fetch } = await givenStarted();
-    provider.tell(analyst);
-    provider.tell(undefined);
+describe('end of a session', () => {
+  it('leaves when the provider or another tab ends the session', async () => {
+    const { kernel, provider, leave, heard, fetch } = await startKernel();
+    provider.setUser(analyst);
+    provider.setUser(undefined);
     expect(kernel.presence.current()).toBe('leaving');
     expect(heard).toHaveBeenLastCalledWith({ is: 'signed-out' });
     expect(leave).toHaveBeenCalledTimes(1);
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('leaves when another user has signed in, because what is in memory is the former one’s', async () => {
-    const { provider, leave } = await givenStarted();
-    provider.tell(analyst);
-    provider.tell({ ...analyst, uid: 'u2' });
+  it('leaves when another user signs in, because memory still holds the first user’s data', async () => {
+    const { provider, leave } = await startKernel();
+    provider.setUser(analyst);
+    provider.setUser({ ...analyst, uid: 'u2' });
     expect(leave).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves when another tab says that it has signed out', async () => {
-    const { provider, tabChannel, leave } = await givenStarted();
-    provider.tell(analyst);
+  it('leaves when another tab signs out', async () => {
+    const { provider, tabChannel, leave } = await startKernel();
+    provider.setUser(analyst);
     tabChannel.onmessage?.(new MessageEvent('message', { data: 'signed-out' }));
     expect(leave).toHaveBeenCalledTimes(1);
   });
 
-  it('does not disturb a tab in which nobody is signed in', async () => {
-    const { provider, tabChannel, leave } = await givenStarted();
-    provider.tell(undefined);
+  it('does not disturb a signed-out tab', async () => {
+    const { provider, tabChannel, leave } = await startKernel();
+    provider.setUser(undefined);
     tabChannel.onmessage?.(new MessageEvent('message', { data: 'signed-out' }));
     expect(leave).not.toHaveBeenCalled();
   });
 
-  it('after a sign-out here: the gateway told with the old token, other tabs told, memory empty, left once', async () => {
-    const { kernel, provider, fetch, tabChannel, leave } = await givenStarted();
-    provider.tell(analyst);
+  it('ends the session at the gateway, notifies other tabs, clears memory and leaves once', async () => {
+    const { kernel, provider, fetch, tabChannel, leave } = await startKernel();
+    provider.setUser(analyst);
     const search = kernel.bus.busFor('mfe-search', new AbortController().signal);
     search.emit('company/selected', { company: tcs, peers: [] });
     await kernel.identity.signOut();
@@ -101,9 +101,9 @@ describe('the end of a sign-in', () => {
     expect(leave).toHaveBeenCalledTimes(1);
   });
 
-  it('stays, with the alert of the specification, when the provider refuses', async () => {
-    const { kernel, provider, leave } = await givenStarted();
-    provider.tell(analyst);
+  it('stays and shows an alert when the provider refuses', async () => {
+    const { kernel, provider, leave } = await startKernel();
+    provider.setUser(analyst);
     provider.refusal = new Error('no network');
     await expect(kernel.identity.signOut()).rejects.toThrow('no network');
     expect(kernel.notify.toasts.current()).toEqual([
@@ -114,9 +114,9 @@ describe('the end of a sign-in', () => {
   });
 });
 
-describe('the event company/selected', () => {
-  it("fetches the chosen company's page ahead", async () => {
-    const { kernel, loader } = await givenStarted();
+describe('company/selected', () => {
+  it("prefetches the remote of the selected company's page", async () => {
+    const { kernel, loader } = await startKernel();
     kernel.bus.busFor('mfe-search', new AbortController().signal).emit('company/selected', { company: tcs, peers: [] });
     expect(loader.loaded).toEqual(['mfe-valuation/valuation']);
   });

@@ -3,26 +3,25 @@ import { verifiedUser } from '../session/session-port.ts';
 import type { SignOut } from '../session/sign-out.ts';
 import type { Kernel } from './kernel.ts';
 
-/** What the shell does of itself when something changes. Each lasts as long as the page. */
-export function react(kernel: Kernel, exit: Pick<SignOut, 'endedElsewhere'>): void {
+/** Subscribes the shell to session changes and bus events for as long as the page lives. */
+export function startReactions(kernel: Kernel, signOutFlow: Pick<SignOut, 'handleEndElsewhere'>): void {
   const bus = kernel.bus.busFor('shell', new AbortController().signal);
 
-  // Tells the remotes of the sign-in state, and leaves when a verified sign-in ends, or becomes another's, without having
-  // been ended here: what is on the screen and in memory is the former user's.
-  let known: string | undefined; // '' is signed out
+  // Leaves when a verified session ends elsewhere or changes its user, because the page still holds the previous user's data.
+  let currentUid: string | undefined; // '' means signed out
   kernel.session.state.subscribe((state) => {
     if (state.is === 'loading') return;
     const user = verifiedUser(state);
-    const before = known;
-    known = user?.uid ?? '';
-    if (known === before) return;
-    kernel.preferences.belongTo(user?.uid); // first: what is shown next is shown as this user wants it
+    const previousUid = currentUid;
+    currentUid = user?.uid ?? '';
+    if (currentUid === previousUid) return;
+    kernel.preferences.setOwner(user?.uid); // first, so that the next render uses this user's preferences
     bus.emit('session/changed', user === undefined ? { is: 'signed-out' } : { is: 'signed-in', uid: user.uid });
-    if (before !== undefined && before !== '') exit.endedElsewhere();
+    if (previousUid !== undefined && previousUid !== '') signOutFlow.handleEndElsewhere();
     else if (user !== undefined) kernel.notify.clear();
   });
 
-  // The company that an analyst chose is most likely the next page: its remote is fetched ahead.
+  // The selected company's page is most likely the next one, so its remote is prefetched.
   bus.on('company/selected', ({ company }) => {
     const route = pageAt(kernel.release.routes, valuationAddress(company).split('?')[0] ?? '');
     if (route !== undefined) kernel.loader.load({ remote: route.remote, view: route.view });

@@ -1,6 +1,6 @@
 import type { Finder, FinderResult, MakeFinder, RemoteName } from '@mulya/contract';
 import { createHost } from '../host/host.ts';
-import { givenKernel, settled } from '../kernel/kernel.fixture.ts';
+import { setupKernel, flushPromises } from '../kernel/kernel.fixture.ts';
 import { createFinderSearch } from './finder-search.ts';
 
 const rows = [
@@ -16,8 +16,8 @@ const finding =
   () => ({ label, find });
 const ready = (view: MakeFinder<RemoteName>) => ({ is: 'ready' as const, version: '1.0.0', view });
 
-function given() {
-  const { kernel, loader } = givenKernel();
+function setup() {
+  const { kernel, loader } = setupKernel();
   const ended = new AbortController();
   const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
   const search = createFinderSearch({
@@ -35,7 +35,7 @@ function given() {
 
 describe('the search through the finders of the remotes', () => {
   it('loads them when it starts, and calls them by their names until they have said their own', () => {
-    const { search, loader, shown, notes } = given();
+    const { search, loader, shown, notes } = setup();
     expect(loader.loaded).toEqual([]);
     search.start();
     expect(loader.loaded).toEqual(['mfe-search/companies', 'mfe-news/research-notes']);
@@ -48,13 +48,13 @@ describe('the search through the finders of the remotes', () => {
   });
 
   it('asks all of them side by side', async () => {
-    const { search, shown, companies, notes } = given();
+    const { search, shown, companies, notes } = setup();
     search.start();
     companies(finding('Companies', async () => [tcs]));
     notes(finding('Notes', async () => [note]));
     search.search('tcs');
     expect(shown('companies')?.is).toBe('searching');
-    await settled();
+    await flushPromises();
     expect(search.results.current().map(({ is, found }) => [is, found])).toEqual([
       ['ready', [tcs]],
       ['ready', [note]],
@@ -62,30 +62,30 @@ describe('the search through the finders of the remotes', () => {
   });
 
   it('asks one that comes later for what is in the box by then', async () => {
-    const { search, shown, companies } = given();
+    const { search, shown, companies } = setup();
     search.start();
     search.search('tcs');
     const asked: string[] = [];
     companies(finding('Companies', async (query) => (asked.push(query), [tcs])));
-    await settled();
+    await flushPromises();
     expect(asked).toEqual(['tcs']);
     expect(shown('companies')?.found).toEqual([tcs]);
   });
 
   it('asks nobody for an empty text, and forgets what was found', async () => {
-    const { search, shown, companies } = given();
+    const { search, shown, companies } = setup();
     const find = jest.fn(async () => [tcs]);
     search.start();
     companies(finding('Companies', find));
     search.search('tcs');
-    await settled();
+    await flushPromises();
     search.search('  ');
     expect(shown('companies')).toMatchObject({ is: 'ready', found: [] });
     expect(find).toHaveBeenCalledTimes(1);
   });
 
   it('gives up a search when the next one comes, whichever answers first', async () => {
-    const { search, shown, companies } = given();
+    const { search, shown, companies } = setup();
     const answers = new Map<string, (found: readonly FinderResult[]) => void>();
     const signals: AbortSignal[] = [];
     search.start();
@@ -99,9 +99,9 @@ describe('the search through the finders of the remotes', () => {
     search.search('tata con');
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
     answers.get('tata con')?.([tcs]);
-    await settled();
+    await flushPromises();
     answers.get('tata')?.([note]);
-    await settled();
+    await flushPromises();
     expect(shown('companies')?.found).toEqual([tcs]);
   });
 
@@ -123,27 +123,27 @@ describe('the search through the finders of the remotes', () => {
       },
     ],
   ])('goes on without one that %s', async (_, broken) => {
-    const { search, shown, companies, notes, log } = given();
+    const { search, shown, companies, notes, log } = setup();
     search.start();
     companies(broken);
     notes(finding('Notes', async () => [note]));
     search.search('tcs');
-    await settled();
+    await flushPromises();
     expect(shown('companies')).toMatchObject({ label: 'Companies', is: 'failed', found: [] });
     expect(shown('research-notes')?.found).toEqual([note]);
     expect(log.warn).toHaveBeenCalledWith(expect.stringContaining('mfe-search/companies'), expect.anything());
   });
 
   it('asks one that failed again with the next text', async () => {
-    const { search, shown, companies } = given();
+    const { search, shown, companies } = setup();
     let works = false;
     search.start();
     companies(finding('Companies', () => (works ? Promise.resolve([tcs]) : Promise.reject(new Error('offline')))));
     search.search('tcs');
-    await settled();
+    await flushPromises();
     works = true;
     search.search('tcs ');
-    await settled();
+    await flushPromises();
     expect(shown('companies')).toMatchObject({ is: 'ready', found: [tcs] });
   });
 
@@ -152,7 +152,7 @@ describe('the search through the finders of the remotes', () => {
     [{ is: 'incompatible' as const, reasons: [] }],
     [{ is: 'disabled' as const }],
   ])('says that it cannot search where the loader says $is, and tries again at the next start', (status) => {
-    const { search, shown, loader } = given();
+    const { search, shown, loader } = setup();
     search.start();
     loader.set('mfe-search/companies', status);
     expect(shown('companies')?.is).toBe('failed');
@@ -163,7 +163,7 @@ describe('the search through the finders of the remotes', () => {
   it('does not wait for ever for one that never answers', () => {
     jest.useFakeTimers();
     try {
-      const { search, shown, companies } = given();
+      const { search, shown, companies } = setup();
       search.start();
       companies(finding('Companies', () => new Promise(() => undefined)));
       search.search('tcs');
@@ -175,7 +175,7 @@ describe('the search through the finders of the remotes', () => {
   });
 
   it('asks nobody any more once it has ended', async () => {
-    const { search, companies, ended } = given();
+    const { search, companies, ended } = setup();
     const find = jest.fn<Promise<readonly FinderResult[]>, [string, AbortSignal]>(() => new Promise(() => undefined));
     search.start();
     companies(finding('Companies', find));
@@ -187,7 +187,7 @@ describe('the search through the finders of the remotes', () => {
   });
 
   it('shows the best few, each once', async () => {
-    const { search, shown, companies } = given();
+    const { search, shown, companies } = setup();
     search.start();
     companies(
       finding('Companies', async () => [
@@ -197,7 +197,7 @@ describe('the search through the finders of the remotes', () => {
       ]),
     );
     search.search('tcs');
-    await settled();
+    await flushPromises();
     expect(shown('companies')?.found).toHaveLength(20);
     expect(shown('companies')?.found.filter(({ id }) => id === tcs.id)).toEqual([tcs]);
   });

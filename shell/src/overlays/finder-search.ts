@@ -38,10 +38,10 @@ export interface FinderSearchOptions {
 }
 
 /** The most that is shown of one finder, whatever it sends. */
-const MOST = 20;
+const MAX_RESULTS = 20;
 
 /** A finder that has said nothing for so long cannot search now. In milliseconds. */
-const PATIENCE = 10_000;
+const FIND_TIMEOUT = 10_000;
 
 /** Runs the finders of all remotes side by side. Whatever one of them does, the others go on, and nothing here throws. */
 export function createFinderSearch({ rows, loader, hostFor, log, signal: ended }: FinderSearchOptions): FinderSearch {
@@ -49,7 +49,7 @@ export function createFinderSearch({ rows, loader, hostFor, log, signal: ended }
     rows.map((row) => ({ name: nameOf(row), label: labelOf(row.finder), is: 'loading', found: [] })),
   );
   const finders = new Map<string, Finder>();
-  const watched = new Set<string>();
+  const subscribed = new Set<string>();
   let query = '';
   let current = new AbortController();
 
@@ -71,7 +71,7 @@ export function createFinderSearch({ rows, loader, hostFor, log, signal: ended }
     change(name, { is: 'searching' });
     const timer = setTimeout(() => {
       if (!signal.aborted) fail(name, 'the finder did not answer in time.');
-    }, PATIENCE);
+    }, FIND_TIMEOUT);
     answer(finder, query, signal)
       .then(
         (found) => {
@@ -87,7 +87,7 @@ export function createFinderSearch({ rows, loader, hostFor, log, signal: ended }
   };
 
   /** Takes over what the loader says of one row. */
-  const look = (row: FinderRow): void => {
+  const handleStatus = (row: FinderRow): void => {
     const name = nameOf(row);
     const status = loader.status(refOf(row));
     switch (status.is) {
@@ -124,16 +124,16 @@ export function createFinderSearch({ rows, loader, hostFor, log, signal: ended }
     start: () => {
       for (const row of rows) {
         const ref = refOf(row);
-        if (!watched.has(nameOf(row))) {
-          watched.add(nameOf(row));
+        if (!subscribed.has(nameOf(row))) {
+          subscribed.add(nameOf(row));
           const stop = loader.subscribe(ref, () => {
-            look(row);
+            handleStatus(row);
           });
           ended.addEventListener('abort', stop);
         }
         loader.load(ref);
         loader.retry(ref);
-        look(row);
+        handleStatus(row);
       }
     },
     search: (text) => {
@@ -148,7 +148,7 @@ export function createFinderSearch({ rows, loader, hostFor, log, signal: ended }
 async function answer(finder: Finder, query: string, signal: AbortSignal): Promise<readonly FinderResult[]> {
   const found = FinderResultsSchema.parse(await finder.find(query, signal));
   const first = new Map(found.map((each): [string, FinderResult] => [each.id, each]).reverse()); // of two with one id the better one stays
-  return found.filter((each) => first.get(each.id) === each).slice(0, MOST);
+  return found.filter((each) => first.get(each.id) === each).slice(0, MAX_RESULTS);
 }
 
 const nameOf = ({ remote, finder }: FinderRow): string => `${remote}/${finder}`;

@@ -2,11 +2,11 @@ import { contractHeader } from '@mulya/contract';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createHost } from '../host/host.ts';
-import { showShell } from '../app/app.fixture.tsx';
-import { analyst, givenKernel, settled } from '../kernel/kernel.fixture.ts';
+import { renderShell } from '../app/app.fixture.tsx';
+import { analyst, setupKernel, flushPromises } from '../kernel/kernel.fixture.ts';
 import { Toasts } from '../app/toasts.tsx';
 import { KernelProvider } from '../kernel/kernel-context.tsx';
-import { tellNewVersion } from './new-version.tsx';
+import { announceNewVersion } from './new-version.tsx';
 
 const words = 'A new version of Mulya is available · Reload';
 
@@ -17,8 +17,8 @@ beforeEach(() => {
 
 /** A signed-in user whose gateway serves a shell of another contract by now. */
 async function givenMoved(contract = '99.0') {
-  const shell = await showShell('/dashboard');
-  shell.tell(analyst);
+  const shell = await renderShell('/dashboard');
+  shell.setUser(analyst);
   shell.fetch.mockImplementation(() => Promise.resolve(new Response('{}', { headers: { [contractHeader]: contract } })));
   const { http } = createHost('mfe-search', shell.kernel, jest.fn(), new AbortController().signal);
   const ask = () => act(async () => void (await http('/api/company/coverage')));
@@ -43,11 +43,11 @@ describe('a shell whose contract has moved', () => {
   });
 
   it('is told of in silence where its words cannot be fetched', async () => {
-    const { kernel, console } = givenKernel({ loadOverlays: () => Promise.reject(new Error('gone')) });
-    kernel.contractMoved();
-    await settled();
+    const { kernel, console } = setupKernel({ loadOverlays: () => Promise.reject(new Error('gone')) });
+    kernel.announceContractChange();
+    await flushPromises();
     expect(console.info).toHaveBeenCalledWith(expect.stringContaining('could not be fetched ahead'), expect.any(Error));
-    expect(kernel.notify.standing.current()).toBeUndefined();
+    expect(kernel.notify.banner.current()).toBeUndefined();
     expect(kernel.notify.toasts.current()).toEqual([]);
   });
 
@@ -65,12 +65,12 @@ describe('a shell whose contract has moved', () => {
   });
 
   it('is loaded by Reload, after the browser has asked for unsaved work', async () => {
-    const { kernel } = givenKernel();
+    const { kernel } = setupKernel();
     const view = new AbortController();
     kernel.leaving.leavingFor(view.signal).guard(jest.fn());
     const leaving = new Event('beforeunload', { cancelable: true });
     const reload = jest.fn(() => window.dispatchEvent(leaving)); // as a browser does when it loads anew
-    tellNewVersion(kernel, reload);
+    announceNewVersion(kernel, reload);
     render(
       <KernelProvider kernel={kernel}>
         <Toasts />

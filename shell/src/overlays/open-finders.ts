@@ -7,15 +7,15 @@ import { createFinderSearch, type FinderSearch } from './finder-search.ts';
 
 /** The finders that whoever is here now may use. They end, and their hosts with them, when the page is left. */
 export function openFinders(kernel: Kernel, go: Navigate): FinderSearch {
-  const ended = new AbortController();
+  const endedController = new AbortController();
   kernel.presence.stream.subscribe((presence) => {
-    if (presence === 'leaving') ended.abort();
+    if (presence === 'leaving') endedController.abort();
   });
   return createFinderSearch({
     rows: finders.filter(({ access }) => checkAccess({ path: '', access }, kernel.sessionState.current()).is === 'open'),
     loader: kernel.loader,
-    hostFor: (remote) => createHost(remote, kernel, go, ended.signal),
+    hostFor: (remote) => createHost(remote, kernel, go, endedController.signal),
     log: kernel.log,
-    signal: ended.signal,
+    signal: endedController.signal,
   });
 }

@@ -1,6 +1,6 @@
 import type { FinderResult, MakeFinder, RemoteName } from '@mulya/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { showShell, type ShownShell } from '../app/app.fixture.tsx';
+import { renderShell, type RenderedShell } from '../app/app.fixture.tsx';
 import { analyst } from '../kernel/kernel.fixture.ts';
 
 const tcs: FinderResult = {
@@ -18,9 +18,9 @@ beforeEach(() => {
 });
 
 async function signedIn(path = '/dashboard') {
-  const shell = await showShell(path);
+  const shell = await renderShell(path);
   shell.loader.set('mfe-search/companies', ready(companies));
-  shell.tell(analyst);
+  shell.setUser(analyst);
   return shell;
 }
 
@@ -28,7 +28,7 @@ const box = () => screen.findByRole('combobox', { name: 'Search or jump to…' }
 const options = () => screen.getAllByRole('option').map((option) => option.textContent);
 
 /** Types, and presses Enter once the first match has been marked, which takes a moment. */
-async function choose(user: ShownShell['user'], text: string): Promise<void> {
+async function choose(user: RenderedShell['user'], text: string): Promise<void> {
   const field = await box();
   if (text !== '') await user.type(field, text);
   await waitFor(() => expect(field).toHaveAttribute('aria-activedescendant', screen.getAllByRole('option')[0]?.id));
@@ -146,8 +146,8 @@ describe('the palette', () => {
   });
 
   it('offers visitors pages and themes only, and asks no finder', async () => {
-    const { user, tell, loader } = await showShell('/login');
-    tell(undefined);
+    const { user, setUser, loader } = await renderShell('/login');
+    setUser(undefined);
     await user.keyboard('{Control>}k{/Control}');
     await box();
     expect(options()).toEqual([
@@ -163,13 +163,13 @@ describe('the palette', () => {
   });
 
   it('searches companies for whoever has signed in since', async () => {
-    const { user, tell, loader } = await showShell('/login');
-    tell(undefined);
+    const { user, setUser, loader } = await renderShell('/login');
+    setUser(undefined);
     await user.keyboard('{Control>}k{/Control}');
     await box();
     await user.keyboard('{Escape}');
     loader.set('mfe-search/companies', ready(companies));
-    tell(analyst);
+    setUser(analyst);
     await user.keyboard('{Control>}k{/Control}');
     await user.type(await box(), 'tcs');
     expect(await group('Companies').findByRole('option')).toBeVisible();

@@ -1,8 +1,8 @@
-import { useState, type RefObject } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useStateView } from '../bus/use-state-view.ts';
 import { createNavigate } from '../host/navigate.ts';
-import type { Overlay } from '../host/overlays.ts';
+import type { OverlaysProps } from '../host/overlays.ts';
 import { useKernel } from '../kernel/kernel-context.tsx';
 import { verifiedUser } from '../session/session-port.ts';
 import { OverrideBadge } from './override-badge.tsx';
@@ -12,23 +12,14 @@ import { Palette } from './palette.tsx';
 import { PreferencesPanel } from './preferences-panel.tsx';
 import { SavedWorkDialog } from './saved-work/saved-work-dialog.tsx';
 import { Shortcuts } from './shortcuts.tsx';
-import { useOffered } from './use-offered.ts';
+import { usePaletteActions } from './use-palette-actions.ts';
 
-export { tellNewVersion } from './new-version.tsx';
-
-export interface OverlaysProps {
-  readonly asked: Overlay | undefined;
-  /** The query of the address that this page was opened with. */
-  readonly arrival: string;
-  readonly onClose: () => void;
-  /** What the preferences hang on. */
-  readonly preferencesButton: RefObject<HTMLElement | null>;
-}
+export { announceNewVersion } from './new-version.tsx';
 
 const always = new AbortController().signal;
 
-/** All that the shell lays over a page, one at a time. Fetched apart from the rest: nothing of it is in a page's first load. */
-export function Overlays({ asked, arrival, onClose, preferencesButton }: OverlaysProps) {
+/** The shell's overlays. They are in a chunk of their own, so that no page's first load carries them. */
+export function Overlays({ active, initialSearch, onClose, preferencesButton }: OverlaysProps) {
   const { sessionState } = useKernel();
   const uid = verifiedUser(useStateView(sessionState))?.uid;
   const navigate = useNavigate();
@@ -38,17 +29,17 @@ export function Overlays({ asked, arrival, onClose, preferencesButton }: Overlay
     onClose();
     setManaging(true);
   };
-  const offered = useOffered(go, manage);
+  const offered = usePaletteActions(go, manage);
   return (
     <>
-      {/* Always there, so that what its finders have fetched is kept; keyed, because others may be used after a sign-in. */}
-      <Palette key={`palette of ${uid ?? 'nobody'}`} open={asked === 'palette'} offered={offered} go={go} onClose={onClose} />
-      {asked === 'shortcuts' && <Shortcuts offered={offered} onClose={onClose} />}
-      {asked === 'preferences' && <PreferencesPanel anchor={preferencesButton} onClose={onClose} onSavedWork={manage} />}
+      {/* Always mounted, so that its finders keep what they fetched. Keyed, because a sign-in changes which finders are allowed. */}
+      <Palette key={`palette of ${uid ?? 'nobody'}`} open={active === 'palette'} offered={offered} go={go} onClose={onClose} />
+      {active === 'shortcuts' && <Shortcuts offered={offered} onClose={onClose} />}
+      {active === 'preferences' && <PreferencesPanel anchor={preferencesButton} onClose={onClose} onSavedWork={manage} />}
       {managing && uid !== undefined && <SavedWorkDialog onClose={() => setManaging(false)} />}
       {uid !== undefined && <PreferencesSync key={`kept of ${uid}`} />}
       <OverrideBadge />
-      <OverridePrompt arrival={arrival} signedIn={uid !== undefined} />
+      <OverridePrompt initialSearch={initialSearch} signedIn={uid !== undefined} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { inlineBlockIds, type PageOverrides } from '@mulya/contract';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { keepChoice } from '../boot/own-choice.ts';
-import { showShell } from '../app/app.fixture.tsx';
+import { saveOverrides } from '../boot/accepted-overrides.ts';
+import { renderShell } from '../app/app.fixture.tsx';
 import { OverrideBadge } from './override-badge.tsx';
 
 function givenOverrides(overrides: PageOverrides): void {
@@ -15,7 +15,7 @@ function givenOverrides(overrides: PageOverrides): void {
 
 afterEach(() => {
   document.getElementById(inlineBlockIds.overrides)?.remove();
-  keepChoice([]);
+  saveOverrides([]);
 });
 
 it('says which builds the page is made of, and where they come from', async () => {
@@ -37,13 +37,13 @@ it('says which builds the page is made of, and where they come from', async () =
 it('stands on the first page, before anybody has signed in', async () => {
   window.scrollTo = jest.fn();
   givenOverrides({ remotes: { 'mfe-hello': { folder: '/home/me/mfe-hello' } } });
-  await showShell('/login');
+  await renderShell('/login');
   expect(await screen.findByText('Overrides: mfe-hello')).toBeInTheDocument();
 });
 
 it('names what was chosen in this browser, and Reset ends that', async () => {
   const reload = jest.fn();
-  keepChoice([
+  saveOverrides([
     { remote: 'mfe-search', version: '1.4.0' },
     { remote: 'mfe-chat', address: 'http://localhost:4100' },
   ]);

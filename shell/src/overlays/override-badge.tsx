@@ -1,7 +1,7 @@
 import { buttonClass } from '@mulya/ui';
 import { useState } from 'react';
-import { isAccepted, keepChoice } from '../boot/own-choice.ts';
-import { browserOverrides, readPageOverrides } from '../boot/page-overrides.ts';
+import { isOverrideAccepted, saveOverrides } from '../boot/accepted-overrides.ts';
+import { browserOverridesOf, readPageOverrides } from '../boot/page-overrides.ts';
 import styles from './override-badge.module.css';
 
 /**
@@ -10,7 +10,7 @@ import styles from './override-badge.module.css';
  */
 export function OverrideBadge({ reload = reloadPage }: { readonly reload?: () => void }) {
   const [overrides] = useState(() => readPageOverrides(document));
-  const [chosen] = useState(() => browserOverrides(overrides).filter((override) => isAccepted(override))); // no other is loaded
+  const [chosen] = useState(() => browserOverridesOf(overrides).filter((override) => isOverrideAccepted(override))); // no other is loaded
   if (overrides === undefined) return null;
   const builds = [...(overrides.shell === undefined ? [] : [['shell', overrides.shell] as const]), ...Object.entries(overrides.remotes)];
   const named = [
@@ -41,7 +41,7 @@ export function OverrideBadge({ reload = reloadPage }: { readonly reload?: () =>
           type="button"
           className={buttonClass('quiet')}
           onClick={() => {
-            keepChoice([]);
+            saveOverrides([]);
             reload();
           }}
         >

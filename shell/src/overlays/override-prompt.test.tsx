@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { inlineBlockIds } from '@mulya/contract';
 import { browserOverridesIn } from '@mulya/contract/releases';
-import { isAccepted } from '../boot/own-choice.ts';
+import { isOverrideAccepted } from '../boot/accepted-overrides.ts';
 import { KernelProvider } from '../kernel/kernel-context.tsx';
-import { analyst, givenKernel, settled } from '../kernel/kernel.fixture.ts';
+import { analyst, setupKernel, flushPromises } from '../kernel/kernel.fixture.ts';
 import { OverridePrompt } from './override-prompt.tsx';
 
 function Address() {
@@ -13,24 +13,24 @@ function Address() {
   return <output>{pathname + search}</output>;
 }
 
-async function given(asked: string, { status = 204, signedIn = true } = {}) {
+async function setup(asked: string, { status = 204, signedIn = true } = {}) {
   const reload = jest.fn();
-  const fixture = givenKernel();
+  const fixture = setupKernel();
   fixture.fetch.mockImplementation(() => Promise.resolve(new Response(null, { status })));
   fixture.kernel.startSession();
-  await settled();
-  fixture.provider.tell(analyst);
+  await flushPromises();
+  fixture.provider.setUser(analyst);
   const path = `/dashboard?peers=1&remote=${encodeURIComponent(asked)}`;
   window.history.replaceState(null, '', path);
   render(
     <MemoryRouter initialEntries={[path]}>
       <KernelProvider kernel={fixture.kernel}>
-        <OverridePrompt arrival={window.location.search} signedIn={signedIn} reload={reload} />
+        <OverridePrompt initialSearch={window.location.search} signedIn={signedIn} reload={reload} />
         <Address />
       </KernelProvider>
     </MemoryRouter>,
   );
-  await act(settled);
+  await act(flushPromises);
   const alerts = () => fixture.kernel.notify.toasts.current().map(({ text }) => text);
   return { ...fixture, reload, alerts };
 }
@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 it('takes a version once a team member has said so, and loads the page without the question', async () => {
-  const { reload } = await given('mfe-search@1.2.0');
+  const { reload } = await setup('mfe-search@1.2.0');
   expect(await screen.findByRole('dialog', { name: 'Use mfe-search 1.2.0 in this browser?' })).toHaveTextContent(
     'Replaces the released 1.0.0 for you only',
   );
@@ -58,15 +58,15 @@ it('does not accept what another cookie names beside it', async () => {
   block.id = inlineBlockIds.overrides;
   block.textContent = JSON.stringify({ remotes: {}, browser: ['mfe-chat@9.9.9'] });
   document.head.append(block);
-  await given('mfe-search@1.2.0');
+  await setup('mfe-search@1.2.0');
   await userEvent.click(await screen.findByRole('button', { name: 'Use it' }));
   expect(browserOverridesIn(document.cookie)).toEqual([{ remote: 'mfe-search', version: '1.2.0' }]);
-  expect(isAccepted({ remote: 'mfe-chat', version: '9.9.9' })).toBe(false);
+  expect(isOverrideAccepted({ remote: 'mfe-chat', version: '9.9.9' })).toBe(false);
   block.remove();
 });
 
 it('says of an address on this machine what it means', async () => {
-  const { reload } = await given('mfe-search@http://localhost:4100');
+  const { reload } = await setup('mfe-search@http://localhost:4100');
   const dialog = await screen.findByRole('dialog', { name: 'Use mfe-search from http://localhost:4100 in this browser?' });
   expect(dialog).toHaveTextContent('will run with your sign-in. Continue only if you started that server.');
   await userEvent.click(screen.getByRole('button', { name: 'Use it' }));
@@ -75,7 +75,7 @@ it('says of an address on this machine what it means', async () => {
 });
 
 it('changes nothing with Cancel, and with Esc', async () => {
-  const { reload } = await given('mfe-search@1.2.0');
+  const { reload } = await setup('mfe-search@1.2.0');
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(address()).toBe('/dashboard?peers=1');
@@ -110,14 +110,14 @@ it.each([
     'mfe-news isn’t part of this release, so no page uses it. Promote a version first.',
   ],
 ])('asks nothing %s, and says so', async (_, asked, status, sentence) => {
-  const { alerts } = await given(asked, { status });
+  const { alerts } = await setup(asked, { status });
   await waitFor(() => expect(alerts()).toEqual([sentence]));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(address()).toBe('/dashboard?peers=1');
 });
 
 it('waits until somebody is signed in', async () => {
-  const { fetch } = await given('mfe-search@1.2.0', { signedIn: false });
+  const { fetch } = await setup('mfe-search@1.2.0', { signedIn: false });
   expect(fetch).not.toHaveBeenCalled();
   expect(address()).toContain('remote=mfe-search');
 });

@@ -3,38 +3,38 @@ import { Button } from '@mulya/ui';
 import { Dialog } from '@mulya/ui/overlays';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { isAccepted, keepChoice } from '../boot/own-choice.ts';
-import { browserOverrides, readPageOverrides } from '../boot/page-overrides.ts';
+import { isOverrideAccepted, saveOverrides } from '../boot/accepted-overrides.ts';
+import { browserOverridesOf, readPageOverrides } from '../boot/page-overrides.ts';
 import { httpFor } from '../host/host.ts';
 import { useKernel } from '../kernel/kernel-context.tsx';
 import type { Kernel } from '../kernel/kernel.ts';
 
 export interface OverridePromptProps {
   /** The query of the address that the page was opened with. */
-  readonly arrival: string;
+  readonly initialSearch: string;
   /** Whether somebody with a verified address is signed in: it is asked then, and not before. */
   readonly signedIn: boolean;
   readonly reload?: (address: string) => void;
 }
 
 /** Asks before a build from the page's address (`?remote=mfe-search@1.2.0`) is taken: anybody may have written the link. */
-export function OverridePrompt({ arrival, signedIn, reload = loadPage }: OverridePromptProps) {
+export function OverridePrompt({ initialSearch, signedIn, reload = loadPage }: OverridePromptProps) {
   const kernel = useKernel();
   const [parameters, setParameters] = useSearchParams();
-  const [asked, setAsked] = useState(() => new URLSearchParams(arrival).get(overrideParameter));
-  const [offered, setOffered] = useState<BrowserOverride>();
+  const [requestText, setRequestText] = useState(() => new URLSearchParams(initialSearch).get(overrideParameter));
+  const [override, setOverride] = useState<BrowserOverride>();
 
   const without = new URLSearchParams(parameters);
   without.delete(overrideParameter);
   const end = (): void => {
-    setAsked(null);
-    setOffered(undefined);
+    setRequestText(null);
+    setOverride(undefined);
     if (parameters.has(overrideParameter)) setParameters(without, { replace: true });
   };
 
-  const answered = useEffectEvent((verdict: Verdict) => {
+  const handleVerdict = useEffectEvent((verdict: Verdict) => {
     if ('override' in verdict) {
-      setOffered(verdict.override);
+      setOverride(verdict.override);
       return;
     }
     kernel.notify.alert(verdict.problem);
@@ -42,23 +42,26 @@ export function OverridePrompt({ arrival, signedIn, reload = loadPage }: Overrid
   });
 
   useEffect(() => {
-    if (asked === null || !signedIn) return undefined;
-    const away = new AbortController();
+    if (requestText === null || !signedIn) return undefined;
+    const unmounted = new AbortController();
     void (async () => {
-      const verdict = await judge(asked, kernel, away.signal);
-      if (!away.signal.aborted) answered(verdict);
+      const verdict = await checkOverride(requestText, kernel, unmounted.signal);
+      if (!unmounted.signal.aborted) handleVerdict(verdict);
     })();
     return () => {
-      away.abort();
+      unmounted.abort();
     };
-  }, [asked, signedIn, kernel]);
+  }, [requestText, signedIn, kernel]);
 
-  if (offered === undefined) return null;
-  const { remote, version, address } = offered;
+  if (override === undefined) return null;
+  const { remote, version, address } = override;
   const released = kernel.release.remotes[remote]?.version ?? '';
 
   const accept = (): void => {
-    keepChoice([...browserOverrides(readPageOverrides(document)).filter((each) => each.remote !== remote && isAccepted(each)), offered]);
+    saveOverrides([
+      ...browserOverridesOf(readPageOverrides(document)).filter((each) => each.remote !== remote && isOverrideAccepted(each)),
+      override,
+    ]);
     const query = without.size === 0 ? '' : `?${without.toString()}`;
     reload(`${location.pathname}${query}${location.hash}`);
   };
@@ -87,22 +90,24 @@ export function OverridePrompt({ arrival, signedIn, reload = loadPage }: Overrid
 
 type Verdict = { readonly override: BrowserOverride } | { readonly problem: string };
 
-async function judge(asked: string, kernel: Kernel, signal: AbortSignal): Promise<Verdict> {
-  const override = parseBrowserOverride(asked);
+async function checkOverride(requestText: string, kernel: Kernel, signal: AbortSignal): Promise<Verdict> {
+  const override = parseBrowserOverride(requestText);
   if (override === undefined) {
     const expected = 'mfe-search@1.2.0, or mfe-search@http://localhost:4100 for a server on this machine';
-    return { problem: `The address requests build “${asked.slice(0, 80)}”. Expected ${expected}; mfe-auth cannot be replaced.` };
+    return { problem: `The address requests build “${requestText.slice(0, 80)}”. Expected ${expected}; mfe-auth cannot be replaced.` };
   }
   if (kernel.release.remotes[override.remote] === undefined) {
     return { problem: `${override.remote} isn’t part of this release, so no page uses it. Promote a version first.` };
   }
   try {
-    const answer = await httpFor('shell', { ...kernel, signInRefused: () => undefined }, signal)('/api/overrides');
+    const answer = await httpFor('shell', { ...kernel, handleRefusedToken: () => undefined }, signal)('/api/overrides');
     if (answer.ok) return { override };
     if (answer.status === 403) return { problem: 'This account can’t use unreleased builds. Ask a team owner for access.' };
-    return { problem: `Permission to use ${asked} could not be checked (error ${String(answer.status)}). Reload the page to try again.` };
+    return {
+      problem: `Permission to use ${requestText} could not be checked (error ${String(answer.status)}). Reload the page to try again.`,
+    };
   } catch {
-    return { problem: `Permission to use ${asked} could not be checked. Reload the page to try again.` };
+    return { problem: `Permission to use ${requestText} could not be checked. Reload the page to try again.` };
   }
 }
 

@@ -1,7 +1,7 @@
 import type { PaletteEntry, PaletteGroup } from '@mulya/ui/overlays';
 import type { ActionGroup, OfferedAction } from '../host/actions.ts';
 import type { FinderResults } from './finder-search.ts';
-import { matching } from './matching.ts';
+import { matchActions } from './match-actions.ts';
 
 export interface PaletteContent {
   readonly query: string;
@@ -23,7 +23,7 @@ const headings: readonly (readonly [ActionGroup, string])[] = [
  * finders found; then the actions of which the query is only a part of a word. So Enter after "edit" edits, and opens no Ashika Credit.
  */
 export function paletteGroups({ query, finders, offered, go, run }: PaletteContent): readonly PaletteGroup[] {
-  const { asWords, asParts } = matching(offered, query);
+  const { byWord, bySubstring } = matchActions(offered, query);
   const entryOf = ({ group, action }: OfferedAction): PaletteEntry => ({
     id: `${group}/${action.name}`,
     label: action.label,
@@ -31,7 +31,7 @@ export function paletteGroups({ query, finders, offered, go, run }: PaletteConte
     run: () => run(action),
   });
   const actions = headings
-    .map(([name, label]) => ({ name, label, found: asWords.filter((each) => each.offered.group === name) }))
+    .map(([name, label]) => ({ name, label, found: byWord.filter((each) => each.offered.group === name) }))
     .toSorted((one, other) => (one.found[0]?.rank ?? 0) - (other.found[0]?.rank ?? 0))
     .map(({ name, label, found }): PaletteGroup => ({ name, label, entries: found.map((each) => entryOf(each.offered)) }));
   return [
@@ -42,6 +42,6 @@ export function paletteGroups({ query, finders, offered, go, run }: PaletteConte
       entries: found.map(({ id, to, ...words }) => ({ id: `${name}/${id}`, ...words, run: () => go(to) })),
       note: is === 'failed' ? `${label} can’t be searched right now.` : undefined,
     })),
-    { name: 'more', label: 'More actions', entries: asParts.map(entryOf) },
+    { name: 'more', label: 'More actions', entries: bySubstring.map(entryOf) },
   ];
 }

@@ -1,7 +1,7 @@
 import type { Navigate } from '@mulya/contract';
 import { CommandPalette } from '@mulya/ui/overlays';
 import { useEffect, useState } from 'react';
-import { paletteName } from '../app/use-shell-actions.ts';
+import { paletteActionName } from '../app/use-shell-actions.ts';
 import { useStateView } from '../bus/use-state-view.ts';
 import { useKernel } from '../kernel/kernel-context.tsx';
 import type { OfferedAction } from '../host/actions.ts';
@@ -28,7 +28,7 @@ function OpenPalette({ finders, offered, go, onClose }: Omit<PaletteProps, 'open
   const { actions } = useKernel();
   const results = useStateView(finders.results);
   const [query, setQuery] = useState('');
-  const doable = offered.filter(({ action }) => action.name !== paletteName);
+  const doable = offered.filter(({ action }) => action.name !== paletteActionName);
 
   useEffect(() => {
     finders.start();

@@ -8,7 +8,7 @@ const defaults = { grouping: 'international', theme: 'system', density: 'regular
 /** A browser in which u1 is signed in and has chosen `own`. The gateway holds `saved`. */
 function setup(saved: object | null, own: Parameters<ReturnType<typeof createPreferences>['set']>[0] = {}) {
   const preferences = createPreferences(() => localStorage, log);
-  preferences.belongTo('u1');
+  preferences.setOwner('u1');
   if (Object.keys(own).length > 0) preferences.set(own);
   const gateway = { saved, isDown: false, sent: [] as unknown[], delay: undefined as Promise<void> | undefined };
   const http: Http = async (_, init) => {

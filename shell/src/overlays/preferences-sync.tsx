@@ -1,7 +1,7 @@
 import { z, type Http, type PreferenceValues } from '@mulya/contract';
 import { useEffect } from 'react';
 import { httpFor } from '../host/host.ts';
-import type { KeptPreferences } from '../host/preferences.ts';
+import type { PreferenceStore } from '../host/preferences.ts';
 import { useKernel } from '../kernel/kernel-context.tsx';
 import type { Kernel } from '../kernel/kernel.ts';
 import { verifiedUser } from '../session/session-port.ts';
@@ -19,7 +19,7 @@ export function PreferencesSync() {
     const stop = syncPreferences(
       kernel,
       createUnsentFlag(() => window.localStorage, verifiedUser(kernel.sessionState.current())?.uid ?? ''),
-      httpFor('shell', { ...kernel, signInRefused: () => undefined }, unmounted.signal),
+      httpFor('shell', { ...kernel, handleRefusedToken: () => undefined }, unmounted.signal),
     );
     return () => {
       stop();
@@ -67,7 +67,7 @@ export function syncPreferences({ preferences, log }: Pick<Kernel, 'preferences'
     saved = await read();
     const savedChoice = saved['shell'];
     // A change made during the request is newer than the gateway's copy, and so is an unsent one.
-    if (savedChoice !== undefined && preferences.current() === initial && !unsent.isSet()) preferences.take(savedChoice);
+    if (savedChoice !== undefined && preferences.current() === initial && !unsent.isSet()) preferences.replace(savedChoice);
     else await send();
   };
   const send = async (): Promise<void> => {
@@ -91,7 +91,7 @@ export function syncPreferences({ preferences, log }: Pick<Kernel, 'preferences'
 }
 
 /** Calls back on each change, but not for the current value. */
-function onPreferencesChange(preferences: KeptPreferences, onChange: () => void): () => void {
+function onPreferencesChange(preferences: PreferenceStore, onChange: () => void): () => void {
   let latest = preferences.current();
   const subscription = preferences.state.subscribe((values) => {
     if (values === latest) return;

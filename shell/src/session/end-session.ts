@@ -1,7 +1,4 @@
-/**
- * Tells the gateway that a sign-in has ended, after which it refuses its tokens. `keepalive` lets the call outlive the page.
- * Rejects when the gateway cannot be reached or answers anything but success.
- */
+/** Ends the session at the gateway, which then refuses its tokens. `keepalive` lets the call outlive the page. Rejects on failure. */
 export async function endSession(token: string, request: typeof fetch): Promise<void> {
   const response = await request('/api/session/end', {
     method: 'POST',

@@ -16,7 +16,7 @@ import {
 } from 'firebase/auth';
 import type { SessionAdapter } from './session.adapter.ts';
 
-/** The session at Firebase. No popup resolver is given: it would load a script that the page's policy refuses. */
+/** Adapts Firebase. Passes no popup resolver, because that would load a script that the page's security policy blocks. */
 export function createFirebaseSession(config: RuntimeConfig): SessionAdapter {
   const auth = initializeAuth(initializeApp(config.firebase), { persistence: browserLocalPersistence });
   if (config.authEmulator !== undefined) connectAuthEmulator(auth, config.authEmulator, { disableWarnings: true });
@@ -59,7 +59,7 @@ async function signedIn(auth: Auth): Promise<User> {
   return auth.currentUser;
 }
 
-/** A token from before the address was verified still says "unverified", and the gateway would refuse it: ask for a new one. */
+/** Refreshes a token that was issued before the address was verified, because the gateway would refuse it. */
 async function currentToken(user: User, fresh: boolean): Promise<string> {
   const { token, claims } = await user.getIdTokenResult(fresh);
   return user.emailVerified && claims['email_verified'] !== true && !fresh ? user.getIdToken(true) : token;

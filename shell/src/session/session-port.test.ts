@@ -1,8 +1,8 @@
 import type { Log, SessionState } from '@mulya/contract';
-import { analyst, FakeProvider, settled, unverified } from '../kernel/kernel.fixture.ts';
+import { analyst, FakeProvider, flushPromises, unverified } from '../kernel/kernel.fixture.ts';
 import { createSessionPort, verifiedUser } from './session-port.ts';
 
-function given() {
+function setup() {
   const provider = new FakeProvider();
   const load = jest.fn(() => Promise.resolve(provider));
   const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() } satisfies Log;
@@ -14,23 +14,23 @@ function given() {
   return { provider, load, log, port, seen };
 }
 
-describe('the session', () => {
-  it('is loading, and fetches nothing of the provider, until it is started', async () => {
-    const { load, seen } = given();
-    await settled();
+describe('session port', () => {
+  it('stays loading and does not fetch the provider until it starts', async () => {
+    const { load, seen } = setup();
+    await flushPromises();
     expect(load).not.toHaveBeenCalled();
     expect(seen).toEqual([{ is: 'loading' }]);
   });
 
-  it('follows the provider and tells each state once', async () => {
-    const { port, provider, load, seen } = given();
+  it('follows the provider and emits each state once', async () => {
+    const { port, provider, load, seen } = setup();
     port.start();
     port.start();
-    await settled();
-    provider.tell(undefined);
-    provider.tell(unverified);
-    provider.tell({ ...unverified });
-    provider.tell(analyst);
+    await flushPromises();
+    provider.setUser(undefined);
+    provider.setUser(unverified);
+    provider.setUser({ ...unverified });
+    provider.setUser(analyst);
     expect(load).toHaveBeenCalledTimes(1);
     expect(seen).toEqual([
       { is: 'loading' },
@@ -41,21 +41,21 @@ describe('the session', () => {
     expect(port.session.user()).toEqual(analyst);
   });
 
-  it('tells a late subscriber the state now', async () => {
-    const { port, provider } = given();
+  it('emits the current state to a late subscriber', async () => {
+    const { port, provider } = setup();
     port.start();
-    await settled();
-    provider.tell(analyst);
+    await flushPromises();
+    provider.setUser(analyst);
     const late = jest.fn();
     port.session.state.subscribe(late);
     expect(late.mock.calls).toEqual([[{ is: 'signed-in', user: analyst }]]);
   });
 
-  it('is signed out when the provider cannot be loaded, and loads it again for the next call', async () => {
-    const { port, load, log, provider, seen } = given();
+  it('counts as signed out when the provider cannot be loaded, and loads it again for the next call', async () => {
+    const { port, load, log, provider, seen } = setup();
     load.mockRejectedValueOnce(new Error('chunk missing'));
     port.start();
-    await settled();
+    await flushPromises();
     expect(seen.at(-1)).toEqual({ is: 'signed-out' });
     expect(log.warn).toHaveBeenCalled();
     await port.account.sendPasswordResetLink('a@b.c');
@@ -63,37 +63,37 @@ describe('the session', () => {
   });
 
   it('knows the user by the time signing in resolves', async () => {
-    const { port, provider } = given();
+    const { port, provider } = setup();
     provider.user = analyst;
     await port.account.signIn(analyst.email, 'secret');
     expect(verifiedUser(port.state.current())).toEqual(analyst);
   });
 
   it("passes on the provider's own message when it refuses", async () => {
-    const { port, provider } = given();
+    const { port, provider } = setup();
     provider.refusal = new Error('Firebase: Error (auth/invalid-credential).');
     await expect(port.account.signIn('a@b.c', 'wrong')).rejects.toThrow('Firebase: Error (auth/invalid-credential).');
   });
 
-  it('keeps naming the user between the sign-out at the provider and the clearing of the page', async () => {
-    const { port, provider } = given();
+  it('still names the user between the sign-out at the provider and `clear`', async () => {
+    const { port, provider } = setup();
     port.start();
-    await settled();
-    provider.tell(analyst);
+    await flushPromises();
+    provider.setUser(analyst);
     await port.signOutAtProvider();
     expect(port.session.user()).toEqual(analyst);
-    port.forget();
+    port.clear();
     expect(port.state.current()).toEqual({ is: 'signed-out' });
   });
 });
 
-describe('who counts as signed in', () => {
+describe('verifiedUser', () => {
   it.each<[string, SessionState, boolean]>([
     ['a verified address', { is: 'signed-in', user: analyst }, true],
     ['an unverified address', { is: 'signed-in', user: unverified }, false],
-    ['nobody', { is: 'signed-out' }, false],
-    ['not known yet', { is: 'loading' }, false],
-  ])('%s', (_, state, counts) => {
+    ['a signed-out session', { is: 'signed-out' }, false],
+    ['a session that is not known yet', { is: 'loading' }, false],
+  ])('decides whether %s counts as signed in', (_, state, counts) => {
     expect(verifiedUser(state) !== undefined).toBe(counts);
   });
 });

@@ -4,28 +4,25 @@ import type { LoadSessionAdapter, SessionAdapter } from './session.adapter.ts';
 
 export interface SessionPort {
   readonly session: Session;
-  /** The same state as `session.state`, to be read by the shell at any moment. */
+  /** The same state as `session.state`, which the shell can read at any time. */
   readonly state: StateView<SessionState>;
-  /** All that may be done to an account but signing out, which is more than the provider's part (see `sign-out.ts`). */
+  /** All account actions except signing out, which takes more steps (see `sign-out.ts`). */
   readonly account: Omit<Identity, 'signOut'>;
-  /** Fetches the provider's code and resolves the sign-in state. Does nothing when that has begun. */
+  /** Fetches the provider's code and resolves the sign-in state. Later calls do nothing. */
   start(): void;
   /** An ID token; `fresh` asks the provider for a new one. */
   token(fresh: boolean): Promise<string>;
-  /**
-   * Signs out at the provider alone. The state still names the user afterwards, so that no page is sent away while the
-   * browser is being cleared; `forget` ends that.
-   */
+  /** Signs out at the provider only. The state names the user until `clear`, so that no page redirects while data is being cleared. */
   signOutAtProvider(): Promise<void>;
-  forget(): void;
+  clear(): void;
 }
 
-/** The user whose address is verified: the only one who counts as signed in on protected pages. */
+/** The user if the address is verified. Protected pages treat any other session as signed out. */
 export function verifiedUser(state: SessionState): SessionUser | undefined {
   return state.is === 'signed-in' && state.user.emailVerified ? state.user : undefined;
 }
 
-/** The session around a provider that is loaded when it is first needed. */
+/** Wraps an identity provider, which it loads on first use. */
 export function createSessionPort(load: LoadSessionAdapter, log: Log): SessionPort {
   const state = createState<SessionState>({ is: 'loading' });
   let loading: Promise<SessionAdapter> | undefined;
@@ -35,7 +32,7 @@ export function createSessionPort(load: LoadSessionAdapter, log: Log): SessionPo
     const now = state.current();
     if (user === undefined) {
       if (now.is !== 'signed-out') state.set({ is: 'signed-out' });
-    } else if (now.is !== 'signed-in' || !sameUser(now.user, user)) {
+    } else if (now.is !== 'signed-in' || !isSameUser(now.user, user)) {
       state.set({ is: 'signed-in', user });
     }
   }
@@ -50,7 +47,7 @@ export function createSessionPort(load: LoadSessionAdapter, log: Log): SessionPo
 
   function provider(): Promise<SessionAdapter> {
     loading ??= connect().catch((error: unknown) => {
-      loading = undefined; // the next call tries again
+      loading = undefined; // so that the next call tries again
       publish(undefined);
       throw error;
     });
@@ -70,7 +67,7 @@ export function createSessionPort(load: LoadSessionAdapter, log: Log): SessionPo
     account: {
       signIn: async (email, password) => {
         const user = await (await provider()).signIn(email, password);
-        publish(user); // before the caller navigates: the guard must know the user by then
+        publish(user); // before the caller navigates, because the guard must know the user
         return user;
       },
       signUp: async (email, password) => {
@@ -96,12 +93,12 @@ export function createSessionPort(load: LoadSessionAdapter, log: Log): SessionPo
         throw error;
       }
     },
-    forget: () => {
+    clear: () => {
       publish(undefined);
     },
   };
 }
 
-function sameUser(one: SessionUser, other: SessionUser): boolean {
+function isSameUser(one: SessionUser, other: SessionUser): boolean {
   return one.uid === other.uid && one.email === other.email && one.emailVerified === other.emailVerified;
 }

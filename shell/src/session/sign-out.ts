@@ -1,42 +1,39 @@
 import type { Log } from '@mulya/contract';
 
-/** Each step of leaving, in the order in which it is taken. */
+/** The steps of a sign-out, in their order. */
 export interface SignOutSteps {
-  /** The token of the sign-in that ends; afterwards there is none. */
+  /** The session's token, which isn't available after the sign-out. */
   token(): Promise<string>;
   signOutAtProvider(): Promise<void>;
-  /** Tells the gateway to refuse the token from now on. */
+  /** Makes the gateway refuse the token from now on. */
   endSession(token: string): Promise<void>;
-  /** What all tabs share: the provider's keys and database, cookies. */
+  /** Clears what all tabs share: the provider's keys and database, and cookies. */
   clearBrowser(): void;
-  /** What this tab holds: session storage, the pages on the screen, the session, the bus. */
+  /** Clears what this tab holds: session storage, mounted pages, the session and the bus. */
   clearTab(): void;
-  tellOtherTabs(): void;
-  /** A full load of /login in place of this entry: it clears what no step above could name. */
+  notifyOtherTabs(): void;
+  /** Replaces the page with a full load of /login, which also clears all memory. */
   leave(): void;
   alert(text: string): void;
-  /** Resolves after the longest wait for a call that must not hold up leaving. */
-  patience(): Promise<void>;
+  /** Resolves when a sign-out must no longer wait for a call. */
+  timeout(): Promise<void>;
   readonly log: Log;
 }
 
 export interface SignOut {
-  /** What the user asked for. Rejects, after the alert, when the provider refuses; the user then stays on the page. */
+  /** Signs out. When the provider refuses, shows an alert, rejects and stays on the page. */
   signOut(): Promise<void>;
-  /**
-   * The sign-in ended somewhere else: in another tab, or at the provider. What tabs share is left alone, because by now it
-   * may belong to the next sign-in.
-   */
-  endedElsewhere(): void;
+  /** Leaves after the session ended in another tab or at the provider. Keeps shared data, because it may belong to the next user. */
+  handleEndElsewhere(): void;
 }
 
-/** The one way out. A second call while the first is under way joins it. */
+/** Creates the sign-out. A second call joins the one in flight. */
 export function createSignOut(steps: SignOutSteps): SignOut {
-  let underWay: Promise<void> | undefined;
-  let left = false;
+  let inFlight: Promise<void> | undefined;
+  let hasLeft = false;
 
   async function run(): Promise<void> {
-    const token = await Promise.race([steps.token().catch(() => undefined), steps.patience().then(() => undefined)]);
+    const token = await Promise.race([steps.token().catch(() => undefined), steps.timeout().then(() => undefined)]);
     try {
       await steps.signOutAtProvider();
     } catch (error) {
@@ -44,16 +41,16 @@ export function createSignOut(steps: SignOutSteps): SignOut {
       steps.alert('Failed to sign out. Please try again.');
       throw error;
     }
-    const ended = token === undefined ? Promise.resolve() : end(token);
-    left = true;
+    const gatewayCall = token === undefined ? Promise.resolve() : endAtGateway(token);
+    hasLeft = true;
     steps.clearBrowser();
     steps.clearTab();
-    steps.tellOtherTabs();
-    await Promise.race([ended, steps.patience()]);
+    steps.notifyOtherTabs();
+    await Promise.race([gatewayCall, steps.timeout()]);
     steps.leave();
   }
 
-  async function end(token: string): Promise<void> {
+  async function endAtGateway(token: string): Promise<void> {
     try {
       await steps.endSession(token);
     } catch (error) {
@@ -63,15 +60,15 @@ export function createSignOut(steps: SignOutSteps): SignOut {
 
   return {
     signOut: () => {
-      underWay ??= run().catch((error: unknown) => {
-        underWay = undefined;
+      inFlight ??= run().catch((error: unknown) => {
+        inFlight = undefined;
         throw error;
       });
-      return underWay;
+      return inFlight;
     },
-    endedElsewhere: () => {
-      if (left || underWay !== undefined) return;
-      left = true;
+    handleEndElsewhere: () => {
+      if (hasLeft || inFlight !== undefined) return;
+      hasLeft = true;
       steps.clearTab();
       steps.leave();
     },

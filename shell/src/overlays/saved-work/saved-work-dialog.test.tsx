@@ -1,21 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { showShell } from '../../app/app.fixture.tsx';
+import { renderShell } from '../../app/app.fixture.tsx';
 import { analyst } from '../../kernel/kernel.fixture.ts';
-import { broughtInText } from './brought-in-words.ts';
+import { importSummary } from './import-summary.ts';
 
 const none = { versions: 0, drafts: 0, ownFigures: 0, watchlist: 0, recent: 0, preferences: 0 };
 
 /** The dialog, opened from the palette's neighbour: the preferences. `answer`: the gateway's, to calls about everything. */
 async function opened(answer: (init?: RequestInit) => Response | Promise<Response>) {
   window.scrollTo = jest.fn();
-  const shell = await showShell('/dashboard');
+  const shell = await renderShell('/dashboard');
   const asked: string[] = [];
   shell.fetch.mockImplementation(async (address, init) => {
     if (!String(address).endsWith('/everything')) return new Response(null, { status: 503 });
     asked.push(init?.method ?? 'GET');
     return answer(init);
   });
-  shell.tell(analyst);
+  shell.setUser(analyst);
   await shell.user.click(screen.getByRole('button', { name: 'Preferences' }));
   await shell.user.click(await screen.findByRole('button', { name: 'Export, import or delete…' }));
   const dialog = await screen.findByRole('dialog', { name: 'Saved work' });
@@ -106,6 +106,6 @@ describe('what was brought in', () => {
       'Imported 1 version. Reload open pages to see the changes. Existing items were left unchanged.',
     ],
   ])('is said in words', (added, kept, words) => {
-    expect(broughtInText({ added, kept })).toBe(words);
+    expect(importSummary({ added, kept })).toBe(words);
   });
 });

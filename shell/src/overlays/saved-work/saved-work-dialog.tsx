@@ -3,9 +3,9 @@ import { Button } from '@mulya/ui';
 import { Dialog } from '@mulya/ui/overlays';
 import { useRef, useState, type ChangeEvent, type ReactNode } from 'react';
 import { useKernel } from '../../kernel/kernel-context.tsx';
-import { broughtInText } from './brought-in-words.ts';
+import { importSummary } from './import-summary.ts';
 import { saveFile } from './save-file.ts';
-import { allSavedWork, type AllSavedWork, type Told } from './saved-work.api.ts';
+import { createSavedWorkApi, type SavedWorkApi, type Outcome } from './saved-work.api.ts';
 import styles from './saved-work-dialog.module.css';
 
 export interface SavedWorkDialogProps {
@@ -19,13 +19,13 @@ const always = new AbortController().signal;
 /** All that the user has saved: taken out as one file, brought in again, deleted. */
 export function SavedWorkDialog({ onClose }: SavedWorkDialogProps) {
   const kernel = useKernel();
-  const [all] = useState(() => allSavedWork(kernel, always)); // what was begun is done, whether the dialog stays or not
+  const [all] = useState(() => createSavedWorkApi(kernel, always)); // what was begun is done, whether the dialog stays or not
   const [doing, setDoing] = useState<Doing>();
   const [said, setSaid] = useState<{ readonly is: 'done' | 'refused'; readonly text: string }>();
   const [deleting, setDeleting] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
 
-  const run = async <Value,>(what: Doing, ask: (work: AllSavedWork) => Promise<Told<Value>>, done: (value: Value) => string) => {
+  const run = async <Value,>(what: Doing, ask: (work: SavedWorkApi) => Promise<Outcome<Value>>, done: (value: Value) => string) => {
     if (doing !== undefined) return;
     setDoing(what);
     setSaid(undefined);
@@ -37,7 +37,7 @@ export function SavedWorkDialog({ onClose }: SavedWorkDialogProps) {
   const takeOut = () =>
     run(
       'take-out',
-      (work) => work.takeOut(),
+      (work) => work.exportAll(),
       (file) => {
         saveFile(file, `mulya-saved-work-${new Date().toISOString().slice(0, 10)}.json`);
         return 'Exported. The file contains all your saved work.';
@@ -54,7 +54,7 @@ export function SavedWorkDialog({ onClose }: SavedWorkDialogProps) {
       });
       return;
     }
-    await run('bring-in', (work) => work.bringIn(file), broughtInText);
+    await run('bring-in', (work) => work.importFile(file), importSummary);
   };
   const deleteAll = async () => {
     if (

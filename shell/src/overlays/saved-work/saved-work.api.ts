@@ -4,14 +4,14 @@ import { httpFor } from '../../host/host.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 
 /** `message`: one sentence for the screen. */
-export type Told<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly message: string };
+export type Outcome<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly message: string };
 
 /** All that a user has saved, at the gateway. Nothing of it rejects. */
-export interface AllSavedWork {
+export interface SavedWorkApi {
   /** As the file that can be brought in again. */
-  takeOut(): Promise<Told<Blob>>;
-  bringIn(file: Blob): Promise<Told<ImportResult>>;
-  deleteAll(): Promise<Told<undefined>>;
+  exportAll(): Promise<Outcome<Blob>>;
+  importFile(file: Blob): Promise<Outcome<ImportResult>>;
+  deleteAll(): Promise<Outcome<undefined>>;
 }
 
 const path = '/api/saved-work/everything';
@@ -19,9 +19,9 @@ const path = '/api/saved-work/everything';
 const ErrorSchema = z.object({ error: z.object({ message: z.string() }) });
 
 /** `signal`: ends what is under way. */
-export function allSavedWork(kernel: Kernel, signal: AbortSignal): AllSavedWork {
+export function createSavedWorkApi(kernel: Kernel, signal: AbortSignal): SavedWorkApi {
   const http = httpFor('shell', kernel, signal);
-  const ask = async <Value>(init: RequestInit, read: (answer: Response) => Promise<Value>): Promise<Told<Value>> => {
+  const ask = async <Value>(init: RequestInit, read: (answer: Response) => Promise<Value>): Promise<Outcome<Value>> => {
     try {
       const answer = await http(path, init);
       return answer.ok ? { ok: true, value: await read(answer) } : { ok: false, message: await sentenceOf(answer) };
@@ -30,8 +30,8 @@ export function allSavedWork(kernel: Kernel, signal: AbortSignal): AllSavedWork 
     }
   };
   return {
-    takeOut: () => ask({}, (answer) => answer.blob()),
-    bringIn: (file) =>
+    exportAll: () => ask({}, (answer) => answer.blob()),
+    importFile: (file) =>
       ask(
         { method: 'POST', headers: { 'content-type': 'application/json' }, body: file },
         (answer) => answer.json() as Promise<ImportResult>,

@@ -1,6 +1,6 @@
-import { clearBrowser, clearTab } from './traces.ts';
+import { clearBrowser, clearTab } from './clear-session-data.ts';
 
-const traces = {
+const stores = {
   localStorage: () => window.localStorage,
   sessionStorage: () => window.sessionStorage,
   document,
@@ -8,33 +8,33 @@ const traces = {
   indexedDB: { deleteDatabase: jest.fn() },
 };
 
-describe('what a sign-out clears', () => {
-  it("removes the provider's keys from local storage and keeps the others", () => {
+describe('clearBrowser and clearTab', () => {
+  it("remove the provider's keys from local storage and keep the others", () => {
     localStorage.setItem('firebase:authUser:key:[DEFAULT]', '{}');
     localStorage.setItem('firebase:previous', '1');
     localStorage.setItem('mulya.own-builds', '{}');
     localStorage.setItem('mulya.preferences', '{}');
     localStorage.setItem('mulya.preferences.u1', '{}');
-    clearBrowser(traces);
+    clearBrowser(stores);
     expect(Object.keys(localStorage).sort()).toEqual(['mulya.preferences', 'mulya.preferences.u1']);
   });
 
-  it('expires every cookie the page can see', () => {
+  it('expire every cookie that the page can see', () => {
     document.cookie = 'one=1; path=/';
     document.cookie = 'two=2; path=/';
-    clearBrowser(traces);
+    clearBrowser(stores);
     expect(document.cookie).toBe('');
   });
 
-  it('keeps the theme of the browser, which says nothing of who was signed in', () => {
+  it('keep the theme, which does not identify the user', () => {
     document.cookie = 'mulya-theme=dark; path=/';
     document.cookie = 'one=1; path=/';
-    clearBrowser(traces);
+    clearBrowser(stores);
     expect(document.cookie).toBe('mulya-theme=dark');
     document.cookie = 'mulya-theme=; max-age=0; path=/';
   });
 
-  it('expires a cookie under each path that leads to the page', () => {
+  it("expire a cookie under each path on the way to the page's path", () => {
     const written: string[] = [];
     const jar = {
       get cookie() {
@@ -44,11 +44,11 @@ describe('what a sign-out clears', () => {
         written.push(value.replace(/^.*path=/, ''));
       },
     };
-    clearBrowser({ ...traces, document: jar });
+    clearBrowser({ ...stores, document: jar });
     expect(written).toEqual(['/', '/valuation', '/valuation/', '/valuation/TCS', '/valuation/TCS/']);
   });
 
-  it('expires a cookie of https as one, because the browser ignores anything else', () => {
+  it('expire a __Host- cookie as secure, because the browser ignores anything else', () => {
     const written: string[] = [];
     const jar = {
       get cookie() {
@@ -58,27 +58,27 @@ describe('what a sign-out clears', () => {
         written.push(value);
       },
     };
-    clearBrowser({ ...traces, pathname: () => '/', document: jar });
+    clearBrowser({ ...stores, pathname: () => '/', document: jar });
     expect(written).toEqual(['__Host-mulya-overrides=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/; secure']);
   });
 
-  it("deletes the provider's database", () => {
-    clearBrowser(traces);
-    expect(traces.indexedDB.deleteDatabase).toHaveBeenCalledWith('firebase-heartbeat-database');
+  it("delete the provider's database", () => {
+    clearBrowser(stores);
+    expect(stores.indexedDB.deleteDatabase).toHaveBeenCalledWith('firebase-heartbeat-database');
   });
 
-  it('empties the session storage of the tab', () => {
+  it('empty the session storage of the tab', () => {
     sessionStorage.setItem('draft', '1');
-    clearTab(traces);
+    clearTab(stores);
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('passes over a storage that the browser blocks', () => {
+  it('skip storage that the browser blocks', () => {
     const blocked = (): Storage => {
       throw new DOMException('blocked', 'SecurityError');
     };
     expect(() => {
-      clearBrowser({ ...traces, localStorage: blocked });
+      clearBrowser({ ...stores, localStorage: blocked });
       clearTab({ sessionStorage: blocked });
     }).not.toThrow();
   });

@@ -1,13 +1,13 @@
 import type { OfferedAction } from '../host/actions.ts';
-import { matching } from './matching.ts';
+import { matchActions } from './match-actions.ts';
 
 const offered = ['Go to Growth Analysis', 'Growth', 'Theme: Dark', 'Dashboard', 'Show EV/EBITDA', 'Take credit', 'Edit the model'].map(
   (label): OfferedAction => ({ group: 'page', action: { name: label, label, run: () => undefined } }),
 );
 const label = ({ action }: OfferedAction) => action.label;
 const found = (query: string) => {
-  const { asWords, asParts } = matching(offered, query);
-  return { words: asWords.map((each) => label(each.offered)), parts: asParts.map(label) };
+  const { byWord, bySubstring } = matchActions(offered, query);
+  return { words: byWord.map((each) => label(each.offered)), parts: bySubstring.map(label) };
 };
 
 it.each<[string, readonly string[], readonly string[]]>([
@@ -29,7 +29,7 @@ it.each<[string, readonly string[], readonly string[]]>([
 it('puts a whole word before the start of one', () => {
   const labels = ['Editing notes', 'Stop editing', 'Start edit', 'Edit'];
   const actions = labels.map((each): OfferedAction => ({ group: 'page', action: { name: each, label: each, run: () => undefined } }));
-  expect(matching(actions, 'edit').asWords.map((each) => label(each.offered))).toEqual([
+  expect(matchActions(actions, 'edit').byWord.map((each) => label(each.offered))).toEqual([
     'Edit',
     'Editing notes',
     'Start edit',

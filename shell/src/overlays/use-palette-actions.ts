@@ -1,18 +1,18 @@
 import { useLocation } from 'react-router-dom';
 import { useStateView } from '../bus/use-state-view.ts';
-import { reachable, type OfferedAction } from '../host/actions.ts';
+import { reachableActions, type OfferedAction } from '../host/actions.ts';
 import { useKernel } from '../kernel/kernel-context.tsx';
 import { verifiedUser } from '../session/session-port.ts';
-import { goToActions } from './go-to.ts';
+import { goToActions } from './go-to-actions.ts';
 import { preferenceActions } from './preference-actions.ts';
 
 /**
  * What the shell and the page offer, and what only the palette shows: pages to go to, preferences to change, and (`manage`) the dialog
  * about all saved work.
  */
-export function useOffered(go: (to: string) => void, manage: () => void): readonly OfferedAction[] {
+export function usePaletteActions(go: (to: string) => void, manage: () => void): readonly OfferedAction[] {
   const kernel = useKernel();
-  const offered = useStateView(kernel.actions.offered);
+  const offered = useStateView(kernel.actions.available);
   const session = useStateView(kernel.sessionState);
   const now = useStateView(kernel.preferences.values);
   const { pathname } = useLocation();
@@ -34,7 +34,7 @@ export function useOffered(go: (to: string) => void, manage: () => void): readon
   const ofSavedWork =
     verifiedUser(session) === undefined ? [] : [{ name: 'saved-work', label: 'Saved work: export, import, delete', run: manage }];
   return [
-    ...reachable(offered),
+    ...reachableActions(offered),
     ...pages.map((action): OfferedAction => ({ group: 'go-to', action })),
     ...[...choices, ...ofSavedWork].map((action): OfferedAction => ({ group: 'preferences', action })),
   ];

@@ -12,7 +12,7 @@ const words: Readonly<Record<Kind, readonly [one: string, many: string]>> = {
 };
 
 /** "Imported 12 versions and 3 watched companies. Reload open pages to see the changes." */
-export function broughtInText({ added, kept }: ImportResult): string {
+export function importSummary({ added, kept }: ImportResult): string {
   const counted = (Object.keys(words) as Kind[])
     .filter((kind) => added[kind] > 0)
     .map((kind) => `${String(added[kind])} ${words[kind][added[kind] === 1 ? 0 : 1]}`); // a record's own keys

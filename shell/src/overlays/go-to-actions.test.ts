@@ -1,8 +1,8 @@
 import { analyst, unverified } from '../kernel/kernel.fixture.ts';
 import { routes } from '../routes.ts';
-import { goToActions } from './go-to.ts';
+import { goToActions } from './go-to-actions.ts';
 
-const given = (session: Parameters<typeof goToActions>[0]['session'], pathname = '/valuation/TCS') => {
+const setup = (session: Parameters<typeof goToActions>[0]['session'], pathname = '/valuation/TCS') => {
   const go = jest.fn();
   const logout = jest.fn();
   const news = {
@@ -17,7 +17,7 @@ const given = (session: Parameters<typeof goToActions>[0]['session'], pathname =
 };
 
 it('leads a signed-in user to the pages of the route table, also to one that is mounted later, and out', () => {
-  const { actions, labels, go, logout } = given({ is: 'signed-in', user: analyst });
+  const { actions, labels, go, logout } = setup({ is: 'signed-in', user: analyst });
   expect(labels).toEqual(['Dashboard', 'News', 'Home page', 'Logout']);
   for (const action of actions) action.run();
   expect(go.mock.calls).toEqual([['/dashboard'], ['/news'], ['/']]);
@@ -25,12 +25,12 @@ it('leads a signed-in user to the pages of the route table, also to one that is 
 });
 
 it('does not lead to where the user is', () => {
-  expect(given({ is: 'signed-in', user: analyst }, '/dashboard').labels).toEqual(['News', 'Home page', 'Logout']);
+  expect(setup({ is: 'signed-in', user: analyst }, '/dashboard').labels).toEqual(['News', 'Home page', 'Logout']);
 });
 
 it.each([
   ['a visitor', { is: 'signed-out' } as const],
   ['an unverified address', { is: 'signed-in', user: unverified } as const],
 ])('leads %s to the pages of the sign-in', (_, session) => {
-  expect(given(session).labels).toEqual(['Login', 'Sign Up', 'Forgot Password', 'Home page']);
+  expect(setup(session).labels).toEqual(['Login', 'Sign Up', 'Forgot Password', 'Home page']);
 });

@@ -3,9 +3,9 @@ import type { OfferedAction } from '../host/actions.ts';
 /** The actions that a query finds, best first. */
 export interface Matches {
   /** Each word of the query begins a word of the label, or is one. */
-  readonly asWords: readonly RankedAction[];
+  readonly byWord: readonly RankedAction[];
   /** A word of the query is only inside a word of the label: "edit" in "Credit". */
-  readonly asParts: readonly OfferedAction[];
+  readonly bySubstring: readonly OfferedAction[];
 }
 
 export interface RankedAction {
@@ -16,18 +16,21 @@ export interface RankedAction {
 /** 0: the label is the query. 1: it begins with it. 2: it has each word of it. 3: each word begins one of the label's. 4: each is in the label. */
 type Rank = 0 | 1 | 2 | 3 | 4;
 
-const folded = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ').trim();
+const normalize = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ').trim();
 
 /** The actions whose label has each word of the query; of equal matches the order stays. All of them for an empty query. */
-export function matching(offered: readonly OfferedAction[], query: string): Matches {
-  const asked = folded(query);
+export function matchActions(offered: readonly OfferedAction[], query: string): Matches {
+  const asked = normalize(query);
   const ranked = offered
     .flatMap((each): readonly RankedAction[] => {
-      const rank = rankOf(folded(each.action.label), asked);
+      const rank = rankOf(normalize(each.action.label), asked);
       return rank === undefined ? [] : [{ offered: each, rank }];
     })
     .toSorted((one, other) => one.rank - other.rank);
-  return { asWords: ranked.filter(({ rank }) => rank < 4), asParts: ranked.filter(({ rank }) => rank === 4).map((each) => each.offered) };
+  return {
+    byWord: ranked.filter(({ rank }) => rank < 4),
+    bySubstring: ranked.filter(({ rank }) => rank === 4).map((each) => each.offered),
+  };
 }
 
 function rankOf(label: string, asked: string): Rank | undefined {

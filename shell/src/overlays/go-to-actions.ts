@@ -1,7 +1,7 @@
 import type { Action, Route, SessionState } from '@mulya/contract';
 import { verifiedUser } from '../session/session-port.ts';
 
-export interface GoTo {
+export interface GoToOptions {
   readonly routes: readonly Route[];
   readonly session: SessionState;
   /** Of the page on the screen, which is not offered. */
@@ -11,7 +11,7 @@ export interface GoTo {
 }
 
 /** The pages of whoever is here, by the route table and its titles, and the way out. Signed in nobody looks for the way in. */
-export function goToActions({ routes, session, pathname, go, logout }: GoTo): readonly Action[] {
+export function goToActions({ routes, session, pathname, go, logout }: GoToOptions): readonly Action[] {
   const signedIn = verifiedUser(session) !== undefined;
   const pages = routes
     .filter(({ path, view, access }) => view.is === 'page' && !path.includes(':') && (access === 'signed-in') === signedIn)
