@@ -23,29 +23,6 @@ const forOperators = [
 /** Of the analysts' guide, which fixes them word for word. */
 const fixedTexts = ['before it was ${…} of it', ", today's price needs"];
 
-/** Features that still import each other. Delete a pair once one of its directions is gone. */
-const openFeaturePairs = [
-  ['mfe-valuation/src/features/own-figures', 'mfe-valuation/src/features/peers'],
-  ['mfe-search/src/features/listings', 'mfe-search/src/features/search'],
-  ['mfe-valuation/src/features/analysis', 'mfe-valuation/src/features/frame'],
-  ['mfe-valuation/src/features/audit', 'mfe-valuation/src/features/figure'],
-  ['mfe-valuation/src/features/audit', 'mfe-valuation/src/features/frame'],
-  ['mfe-valuation/src/features/company', 'mfe-valuation/src/features/peers'],
-  ['mfe-valuation/src/features/company', 'mfe-valuation/src/features/own-figures'],
-  ['mfe-valuation/src/features/fair-value', 'mfe-valuation/src/features/table-tools'],
-  ['mfe-valuation/src/features/fair-value', 'mfe-valuation/src/features/saved-work'],
-  ['mfe-valuation/src/features/fair-value', 'mfe-valuation/src/features/shared-link'],
-  ['mfe-valuation/src/features/fair-value', 'mfe-valuation/src/features/own-figures'],
-  ['mfe-valuation/src/features/financial-overview', 'mfe-valuation/src/features/table-tools'],
-  ['mfe-valuation/src/features/financial-overview', 'mfe-valuation/src/features/frame'],
-  ['mfe-valuation/src/features/frame', 'mfe-valuation/src/features/price'],
-  ['mfe-valuation/src/features/frame', 'mfe-valuation/src/features/peers'],
-  ['mfe-valuation/src/features/own-figures', 'mfe-valuation/src/features/shared-link'],
-  ['mfe-valuation/src/features/own-figures', 'mfe-valuation/src/features/page-actions'],
-  ['mfe-valuation/src/features/page-actions', 'mfe-valuation/src/features/watchlist'],
-  ['mfe-valuation/src/features/ratios', 'mfe-valuation/src/features/table-tools'],
-];
-
 export default defineConfig(
   globalIgnores([
     '**/dist/**',
@@ -66,7 +43,6 @@ export default defineConfig(
 
   js.configs.recommended,
   { plugins: { mulya }, rules: ruleSets.commonRules },
-  { rules: { 'mulya/one-way-features': ['error', { open: openFeaturePairs }] } },
 
   // What is judged by types is in .oxlintrc.json.
   { files: ruleSets.typescriptFiles, extends: [tseslint.configs.recommended] },

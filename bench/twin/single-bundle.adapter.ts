@@ -10,6 +10,7 @@ const remotes = [auth, chat, search, valuation];
 /** Stands where the way to Module Federation's runtime stands in the shell: the remotes are in the same build. */
 export function moduleFederation(): Federation {
   return {
+    allowScriptsFrom: () => undefined,
     fetchRemote: (name) => {
       const remote = remotes.find((each) => each.name === name);
       return remote === undefined ? Promise.reject(new Error(`${name} is not in the twin.`)) : Promise.resolve({ default: remote });

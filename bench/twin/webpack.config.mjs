@@ -45,7 +45,7 @@ function twinConfig() {
         ...libraryAliases(aliases),
         // What only federation needs: the way to a remote, and the libraries that are provided whole.
         [join(shell, 'src/federation/federation.adapter.ts')]: join(twin, 'single-bundle.adapter.ts'),
-        [join(shell, 'src/shared-scope/fetch-ahead.ts')]: join(twin, 'no-provided-libraries.ts'),
+        [join(shell, 'src/shared-scope/prefetch-libraries.ts')]: join(twin, 'no-provided-libraries.ts'),
       },
     },
     plugins: [...(own.plugins ?? []).filter((plugin) => plugin?.constructor.name !== 'ModuleFederationPlugin'), new PageChunksPlugin()],

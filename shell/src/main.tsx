@@ -6,19 +6,19 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { ErrorScreen, faultSentence } from './app/error-screen.tsx';
 import { Frame } from './app/frame.tsx';
-import { readInlined, type Inlined } from './boot/inlined.ts';
+import { readInlinedData, type InlinedData } from './boot/inlined-data.ts';
 import { reloadWhenStale, start } from './boot/start.ts';
 import { createViewLoader } from './federation/view-loader.ts';
 import { createLog, type LogDetail } from './host/log.ts';
 import { applyPreferences } from './kernel/apply-preferences.ts';
 import { createKernel } from './kernel/create-kernel.ts';
 import type { Kernel } from './kernel/kernel.ts';
-import { loadLanding } from './landing/landing-page.tsx';
-import { channelName } from './session/other-tabs.ts';
+import { createLandingLoader, type LandingLoader } from './landing/landing-page.tsx';
+import { channelName } from './session/tab-connection.ts';
 
 const logDetail: LogDetail = process.env.NODE_ENV === 'production' ? 'left-out' : 'shown';
 
-function bootKernel({ config, release }: Extract<Inlined, { ok: true }>): Kernel {
+function bootKernel({ config, release }: Extract<InlinedData, { ok: true }>): Kernel {
   const kernel = createKernel({
     release,
     ai: config.ai,
@@ -33,9 +33,9 @@ function bootKernel({ config, release }: Extract<Inlined, { ok: true }>): Kernel
         log,
         reportsLoads: Math.random() * 100 < (config.loadReports ?? 0),
         hasOwnBuilds: document.getElementById(inlineBlockIds.overrides) !== null,
-        loadChoices: async () => {
-          const { createChoices } = await import(/* webpackChunkName: "choices" */ './federation/choices.ts');
-          return createChoices(kernelOf());
+        loadBuildSelector: async (allowScriptsFrom) => {
+          const { createBuildSelector } = await import(/* webpackChunkName: "choices" */ './federation/build-selector.ts');
+          return createBuildSelector(kernelOf(), allowScriptsFrom);
         },
       }),
     console,
@@ -49,7 +49,7 @@ function bootKernel({ config, release }: Extract<Inlined, { ok: true }>): Kernel
   });
   applyPreferences(kernel.preferences, { root: document.documentElement, document, protocol: window.location.protocol });
   window.addEventListener('storage', ({ key }) => {
-    kernel.preferences.writtenElsewhere(key);
+    kernel.preferences.handleStorageChange(key);
   });
   start(kernel, window);
   reloadWhenStale(kernel, window, () => {
@@ -58,23 +58,23 @@ function bootKernel({ config, release }: Extract<Inlined, { ok: true }>): Kernel
   return kernel;
 }
 
-/** The shell; or, when it cannot start, the one screen that needs nothing. */
-function boot(log: Log): ReactNode {
-  const read = readInlined(document);
-  if (!read.ok) {
-    log.error(read.problem);
-    return standstill('The page didn’t load completely. Reload it; that usually fixes it.');
+/** Renders the shell, or an error screen that needs no kernel. */
+function boot(log: Log, landing: LandingLoader): ReactNode {
+  const data = readInlinedData(document);
+  if (!data.ok) {
+    log.error(data.problem);
+    return errorPage('The page didn’t load completely. Reload it; that usually fixes it.');
   }
   try {
-    const kernel = bootKernel(read);
-    return <App kernel={kernel} routes={kernel.release.routes} />;
+    const kernel = bootKernel(data);
+    return <App kernel={kernel} routes={kernel.release.routes} landing={landing} />;
   } catch (error) {
     log.error('The shell could not start.', error);
-    return standstill(faultSentence);
+    return errorPage(faultSentence);
   }
 }
 
-function standstill(sentence: string): ReactNode {
+function errorPage(sentence: string): ReactNode {
   return (
     <Frame>
       <ErrorScreen sentence={sentence} />
@@ -86,23 +86,24 @@ const container = document.getElementById('root');
 if (container === null) throw new Error('Expected the page to hold an element with the id "root".');
 
 const log = createLog('shell', console, logDetail);
-const page = boot(log);
+const landing = createLandingLoader();
+const page = boot(log, landing);
 
-function draw(root: HTMLElement): void {
-  // Faults inside a boundary are reported there, under the name of the remote they belong to.
+function render(root: HTMLElement): void {
+  // An error boundary reports what it catches, under the name of the remote.
   createRoot(root, { onCaughtError: () => undefined }).render(<StrictMode>{page}</StrictMode>);
 }
 
 if (window.location.pathname === '/') {
-  // Its HTML is whole, with links that work: it stays on the screen until its script is there, and also when that never comes.
-  loadLanding().then(
+  // The prerendered HTML has working links, so it stays on screen until its script has loaded, or for good when that fails.
+  landing.load().then(
     () => {
-      draw(container);
+      render(container);
     },
     (error: unknown) => {
       log.error('The start page stays without script.', error);
     },
   );
 } else {
-  draw(container);
+  render(container);
 }

@@ -1,5 +1,4 @@
 // @ts-check
-import { oneWayFeatures } from './one-way-features.rule.mjs';
 import { reasonedDisable } from './reasoned-disable.rule.mjs';
 import { sharedNames } from './shared-names.rule.mjs';
 import { voice } from './voice.rule.mjs';
@@ -8,5 +7,5 @@ import { walls } from './walls.rule.mjs';
 /** The rules that are our own. */
 export const plugin = {
   meta: { name: '@mulya/sdk/lint' },
-  rules: { walls, 'one-way-features': oneWayFeatures, 'shared-names': sharedNames, 'reasoned-disable': reasonedDisable, voice },
+  rules: { walls, 'shared-names': sharedNames, 'reasoned-disable': reasonedDisable, voice },
 };

@@ -1,35 +1,38 @@
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Route, SessionUser } from '@mulya/contract';
-import { givenKernel, settled, type KernelFixture } from '../kernel/kernel.fixture.ts';
+import { setupKernel, flushPromises, type KernelFixture } from '../kernel/kernel.fixture.ts';
+import { createLandingLoader } from '../landing/landing-page.tsx';
 import { App } from './app.tsx';
 
-export interface ShownShell extends KernelFixture {
+export interface RenderedShell extends KernelFixture {
   readonly user: ReturnType<typeof userEvent.setup>;
-  /** What the identity provider says of the sign-in state. */
-  tell(user: SessionUser | undefined): void;
-  /** Does something that changes the page from outside. */
-  change(what: () => void): Promise<void>;
+  /** Changes the user at the identity provider. */
+  setUser(user: SessionUser | undefined): void;
+  /** Runs a change from outside React and waits for its effects. */
+  change(change: () => void): Promise<void>;
 }
 
-/** The whole shell at an address, on the test's own provider and loader. */
-export async function showShell(path: string, options: { readonly routes?: readonly Route[] } = {}): Promise<ShownShell> {
+/** Renders the whole shell at an address, with a fake identity provider and remote loader. */
+export async function renderShell(path: string, options: { readonly routes?: readonly Route[] } = {}): Promise<RenderedShell> {
   window.history.replaceState(null, '', path);
-  const fixture = givenKernel();
-  render(<App kernel={fixture.kernel} routes={options.routes ?? fixture.kernel.release.routes} />);
-  await act(settled);
+  const fixture = setupKernel();
+  const landing = createLandingLoader();
+  if (path === '/') await landing.load(); // as main.tsx does
+  render(<App kernel={fixture.kernel} routes={options.routes ?? fixture.kernel.release.routes} landing={landing} />);
+  await act(flushPromises);
   return {
     ...fixture,
     user: userEvent.setup(),
-    tell: (user) => {
+    setUser: (user) => {
       act(() => {
-        fixture.provider.tell(user);
+        fixture.provider.setUser(user);
       });
     },
-    change: async (what) => {
+    change: async (change) => {
       await act(async () => {
-        what();
-        await settled();
+        change();
+        await flushPromises();
       });
     },
   };

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { analyst, unverified } from '../kernel/kernel.fixture.ts';
-import { showShell } from './app.fixture.tsx';
+import { renderShell } from './app.fixture.tsx';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const ready = (title: string) => ({ is: 'ready' as const, version: '1.0.0', view: () => <h1>{title}</h1> });
@@ -11,7 +11,7 @@ beforeEach(() => {
 
 describe('the guard in the shell', () => {
   it("says 'Loading authentication...' on a protected page and starts its remote beside it", async () => {
-    const { loader } = await showShell('/dashboard');
+    const { loader } = await renderShell('/dashboard');
     expect(screen.getByText('Loading authentication...')).toBeInTheDocument();
     expect(loader.loaded).toContain('mfe-search/dashboard');
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
@@ -21,26 +21,26 @@ describe('the guard in the shell', () => {
     ['nobody', undefined],
     ['an unverified address', unverified],
   ])('sends %s from /dashboard to /login, in place of the entry', async (_, user) => {
-    const { tell } = await showShell('/dashboard');
+    const { setUser } = await renderShell('/dashboard');
     const entries = window.history.length;
-    tell(user);
+    setUser(user);
     expect(window.location.pathname).toBe('/login');
     expect(window.history.length).toBe(entries);
     expect(document.title).toBe('Login · Mulya');
   });
 
   it('tells a visitor of the valuation page why, then sends to /login', async () => {
-    const { tell } = await showShell('/valuation/TCS');
-    tell(undefined);
+    const { setUser } = await renderShell('/valuation/TCS');
+    setUser(undefined);
     expect(window.location.pathname).toBe('/login');
     expect(screen.getByRole('alert')).toHaveTextContent('User not authenticated. Redirecting to login.');
   });
 
   it('comes back after the sign-in to an address with something shared, once', async () => {
-    const { tell, change, user } = await showShell('/valuation/TCS?peers=INE009A01021#shared=1.H4sI');
-    tell(undefined);
+    const { setUser, change, user } = await renderShell('/valuation/TCS?peers=INE009A01021#shared=1.H4sI');
+    setUser(undefined);
     expect(window.location.pathname).toBe('/login');
-    tell(analyst);
+    setUser(analyst);
     await change(() => undefined);
     expect(window.location.pathname + window.location.search + window.location.hash).toBe(
       '/valuation/TCS?peers=INE009A01021#shared=1.H4sI',
@@ -50,44 +50,44 @@ describe('the guard in the shell', () => {
   });
 
   it('comes back to nothing else: a sign-in leads to the dashboard', async () => {
-    const { tell } = await showShell('/valuation/TCS#price');
-    tell(undefined);
-    tell(analyst);
+    const { setUser } = await renderShell('/valuation/TCS#price');
+    setUser(undefined);
+    setUser(analyst);
     expect(window.location.pathname + window.location.hash).toBe('/dashboard');
   });
 
   it.each(['/login', '/signup'])(
     'shows %s while the sign-in state is not known, and sends a verified user on to /dashboard',
     async (path) => {
-      const { loader, change, tell } = await showShell(path);
+      const { loader, change, setUser } = await renderShell(path);
       await change(() => {
         loader.set(`mfe-auth${path}`, ready('A form'));
       });
       expect(await heading('A form')).toBeInTheDocument();
       const entries = window.history.length;
-      tell(analyst);
+      setUser(analyst);
       expect(window.location.pathname).toBe('/dashboard');
       expect(window.history.length).toBe(entries);
     },
   );
 
   it('leaves an unverified user on the form', async () => {
-    const { tell } = await showShell('/login');
-    tell(unverified);
+    const { setUser } = await renderShell('/login');
+    setUser(unverified);
     expect(window.location.pathname).toBe('/login');
   });
 
   it('opens /forgot-password to everybody', async () => {
-    const { tell } = await showShell('/forgot-password');
-    tell(analyst);
+    const { setUser } = await renderShell('/forgot-password');
+    setUser(analyst);
     expect(window.location.pathname).toBe('/forgot-password');
   });
 });
 
 describe('the navigation', () => {
   it('has Home and Logout for a signed-in user', async () => {
-    const { tell } = await showShell('/dashboard');
-    tell(analyst);
+    const { setUser } = await renderShell('/dashboard');
+    setUser(analyst);
     const navigation = within(screen.getByRole('navigation'));
     expect(navigation.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/dashboard');
     expect(navigation.getByRole('button', { name: 'Logout' })).toBeInTheDocument();
@@ -95,8 +95,8 @@ describe('the navigation', () => {
   });
 
   it('has links, never buttons, to log in and to sign up for a visitor', async () => {
-    const { tell } = await showShell('/login');
-    tell(undefined);
+    const { setUser } = await renderShell('/login');
+    setUser(undefined);
     const navigation = within(screen.getByRole('navigation'));
     expect(navigation.getByRole('link', { name: 'Login' })).toHaveAttribute('aria-current', 'page');
     expect(navigation.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/signup');
@@ -104,8 +104,8 @@ describe('the navigation', () => {
   });
 
   it('logs out: takes the page off the screen and leaves', async () => {
-    const { tell, loader, change, user, leave } = await showShell('/dashboard');
-    tell(analyst);
+    const { setUser, loader, change, user, leave } = await renderShell('/dashboard');
+    setUser(analyst);
     await change(() => {
       loader.set('mfe-search/dashboard', ready('Search'));
     });
@@ -116,8 +116,8 @@ describe('the navigation', () => {
   });
 
   it('stays with an alert when logging out fails, and lets the user try again', async () => {
-    const { tell, loader, change, user, provider, leave } = await showShell('/dashboard');
-    tell(analyst);
+    const { setUser, loader, change, user, provider, leave } = await renderShell('/dashboard');
+    setUser(analyst);
     await change(() => {
       loader.set('mfe-search/dashboard', ready('Search'));
     });
@@ -134,8 +134,8 @@ describe('the navigation', () => {
 
 describe('pages that are no remote’s', () => {
   it("shows 'Unexpected Application Error!' at an unknown address, with the navigation alive", async () => {
-    const { tell } = await showShell('/nowhere');
-    tell(analyst);
+    const { setUser } = await renderShell('/nowhere');
+    setUser(analyst);
     expect(await heading('Unexpected Application Error!')).toBeInTheDocument();
     expect(document.title).toBe('Page not found · Mulya');
     expect(screen.getByRole('link', { name: 'Go to home page' })).toHaveAttribute('href', '/');
@@ -143,13 +143,13 @@ describe('pages that are no remote’s', () => {
   });
 
   it('treats another letter case as another address, as the gateway does', async () => {
-    await showShell('/Dashboard');
+    await renderShell('/Dashboard');
     expect(await heading('Unexpected Application Error!')).toBeInTheDocument();
   });
 
   it("shows 'Unexpected Application Error!' without a stack when the shell itself fails", async () => {
     const noise = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { console: log } = await showShell('/login', {
+    const { console: log } = await renderShell('/login', {
       routes: [{ path: '/login', remote: 'mfe-auth', view: { is: 'page', name: 'login' }, access: 'none' as 'public', title: 'Broken' }],
     });
     expect(await heading('Unexpected Application Error!')).toBeInTheDocument();
@@ -159,7 +159,7 @@ describe('pages that are no remote’s', () => {
   });
 
   it('has a skip link, the rights notice and the research notice around every page', async () => {
-    await showShell('/');
+    await renderShell('/');
     expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
     const footer = screen.getByRole('contentinfo');
     expect(footer).toHaveTextContent('© 2025 Mulya. All rights reserved.');
@@ -176,7 +176,7 @@ const firstLink = (name: string): HTMLElement => {
 
 describe('going from page to page', () => {
   it('follows the plain links of the landing page through the router, and fetches the sign-in then', async () => {
-    const { user, loader, provider } = await showShell('/');
+    const { user, loader, provider } = await renderShell('/');
     const watch = jest.spyOn(provider, 'watch');
     await user.click(firstLink('Login'));
     expect(window.location.pathname).toBe('/login');
@@ -185,7 +185,7 @@ describe('going from page to page', () => {
   });
 
   it('moves the focus to the heading of the new page, when it arrives', async () => {
-    const { user, loader, change } = await showShell('/');
+    const { user, loader, change } = await renderShell('/');
     await user.click(firstLink('Sign Up'));
     expect(screen.getByRole('main')).toHaveFocus();
     await change(() => {
@@ -195,7 +195,7 @@ describe('going from page to page', () => {
   });
 
   it('leaves the focus where the new page has put it', async () => {
-    const { user, loader, change } = await showShell('/');
+    const { user, loader, change } = await renderShell('/');
     await user.click(firstLink('Login'));
     await change(() => {
       loader.set('mfe-auth/login', {

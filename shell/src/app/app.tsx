@@ -3,18 +3,24 @@ import type { Route } from '@mulya/contract';
 import { useState } from 'react';
 import type { Kernel } from '../kernel/kernel.ts';
 import { KernelProvider } from '../kernel/kernel-context.tsx';
+import type { LandingLoader } from '../landing/landing-page.tsx';
 import { createGuardedHistory } from './guarded-history.ts';
 import { RootBoundary } from './root-boundary.tsx';
 import { ShellRoutes } from './shell-routes.tsx';
 
-/** The shell, whole. */
-export function App({ kernel, routes }: { readonly kernel: Kernel; readonly routes: readonly Route[] }) {
+interface AppProps {
+  readonly kernel: Kernel;
+  readonly routes: readonly Route[];
+  readonly landing: LandingLoader;
+}
+
+export function App({ kernel, routes, landing }: AppProps) {
   const [history] = useState(() => createGuardedHistory(kernel.leaving));
   return (
     <RootBoundary log={kernel.log}>
       <KernelProvider kernel={kernel}>
         <HistoryRouter history={history}>
-          <ShellRoutes routes={routes} />
+          <ShellRoutes routes={routes} landing={landing} />
         </HistoryRouter>
       </KernelProvider>
     </RootBoundary>

@@ -3,7 +3,7 @@ import type { Log } from '@mulya/contract';
 import type { ReactNode } from 'react';
 import { PageBoundary } from './error-page.tsx';
 
-const given = () => ({ info: jest.fn(), warn: jest.fn(), error: jest.fn() }) satisfies Log;
+const setup = () => ({ info: jest.fn(), warn: jest.fn(), error: jest.fn() }) satisfies Log;
 
 function Broken(): ReactNode {
   throw new Error('a fault of the shell');
@@ -24,14 +24,14 @@ const page = (log: Log, visit: string, shown: ReactNode) => (
 );
 
 it('shows the one error screen when the shell fails around a page, and logs the fault', () => {
-  const log = given();
+  const log = setup();
   render(page(log, 'first', <Broken />));
   expect(screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeInTheDocument();
   expect(log.error).toHaveBeenCalledWith('The shell failed while showing a page.', expect.any(Error));
 });
 
 it('stays there as long as the visit lasts, and tries again with the next one', () => {
-  const log = given();
+  const log = setup();
   const { rerender } = render(page(log, 'first', <Broken />));
   rerender(page(log, 'first', <h1>Dashboard</h1>));
   expect(screen.queryByRole('heading', { name: 'Dashboard' })).not.toBeInTheDocument();
@@ -40,7 +40,7 @@ it('stays there as long as the visit lasts, and tries again with the next one', 
 });
 
 it('keeps the page and what was typed in it from one visit to the next', () => {
-  const log = given();
+  const log = setup();
   const { rerender } = render(page(log, 'first', <input aria-label="Search" />));
   const box = screen.getByRole('textbox', { name: 'Search' });
   rerender(page(log, 'second', <input aria-label="Search" />));

@@ -18,7 +18,7 @@ export function createGuardedHistory(leaving: Pick<LeavingCentre, 'ask' | 'isGua
       step();
     }, to);
   };
-  const asked =
+  const guardStep =
     (go: History['push']): History['push'] =>
     (to, state) => {
       ask(() => {
@@ -27,32 +27,32 @@ export function createGuardedHistory(leaving: Pick<LeavingCentre, 'ask' | 'isGua
     };
 
   return Object.assign(history, {
-    push: asked(push),
-    replace: asked(replace),
-    listen: (tell: Parameters<typeof listen>[0]) => {
-      let shown = history.location.pathname;
-      let place = placeInHistory();
-      let undone: { readonly by: number; readonly to: string } | undefined;
+    push: guardStep(push),
+    replace: guardStep(replace),
+    listen: (listener: Parameters<typeof listen>[0]) => {
+      let shownPath = history.location.pathname;
+      let index = historyIndex();
+      let revertedStep: { readonly by: number; readonly to: string } | undefined;
 
       return listen((update) => {
         const to = update.location.pathname;
-        const before = place;
-        place = placeInHistory();
-        const by = place - before;
-        if (undone !== undefined) {
-          const step = undone;
-          undone = undefined;
+        const before = index;
+        index = historyIndex();
+        const by = index - before;
+        if (revertedStep !== undefined) {
+          const step = revertedStep;
+          revertedStep = undefined;
           ask(() => {
             history.go(step.by);
           }, step.to);
-        } else if (Math.abs(by) > 0 && to !== shown && !passing && leaving.isGuarded()) {
+        } else if (Math.abs(by) > 0 && to !== shownPath && !passing && leaving.isGuarded()) {
           // Back and Forward are heard of when they are done: undone, which the router is not told, and then asked about.
-          undone = { by, to };
+          revertedStep = { by, to };
           history.go(-by);
         } else {
           passing = false;
-          shown = to;
-          tell(update);
+          shownPath = to;
+          listener(update);
         }
       });
     },
@@ -63,7 +63,7 @@ export function createGuardedHistory(leaving: Pick<LeavingCentre, 'ask' | 'isGua
  * Which entry of the history is shown. The router's own number, where there is no other, is missing from an entry that a link to a place
  * on the page has made: it is NaN then, and nothing is held up.
  */
-function placeInHistory(): number {
+function historyIndex(): number {
   const { navigation }: Partial<Window> = window;
   return navigation?.currentEntry?.index ?? Number(Reflect.get(Object(window.history.state), 'idx'));
 }

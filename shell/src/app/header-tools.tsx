@@ -8,10 +8,10 @@ import { paletteAction, preferencesAction } from './use-shell-actions.ts';
 /** Two ways in for mouse and finger: to the palette, and to the preferences. */
 export function HeaderTools({ preferencesButton }: { readonly preferencesButton: RefObject<HTMLButtonElement | null> }) {
   const { overlays } = useKernel();
-  const { asked, parts } = useStateView(overlays.state);
+  const { active, module } = useStateView(overlays.state);
   const palette = paletteAction(overlays);
   const preferences = preferencesAction(overlays);
-  const waiting = parts === undefined ? asked : undefined;
+  const loadingOverlay = module === undefined ? active : undefined;
   return (
     <div className={styles.tools}>
       <button
@@ -19,7 +19,7 @@ export function HeaderTools({ preferencesButton }: { readonly preferencesButton:
         className={styles.palette}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K"
-        aria-busy={waiting === 'palette'}
+        aria-busy={loadingOverlay === 'palette'}
         onClick={palette.run}
       >
         <svg aria-hidden="true" viewBox="0 0 16 16" className={styles.icon}>
@@ -38,8 +38,8 @@ export function HeaderTools({ preferencesButton }: { readonly preferencesButton:
         aria-label={preferences.label}
         title={preferences.label}
         aria-haspopup="dialog"
-        aria-expanded={asked === 'preferences'}
-        busy={waiting === 'preferences'}
+        aria-expanded={active === 'preferences'}
+        busy={loadingOverlay === 'preferences'}
         onClick={preferences.run}
       >
         <svg aria-hidden="true" viewBox="0 0 16 16" className={styles.icon}>

@@ -23,7 +23,7 @@ export function Layout() {
   const preferencesButton = useRef<HTMLButtonElement>(null);
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const shown = useRef(pathname);
+  const shownPath = useRef(pathname);
 
   useShellActions();
   usePageFocus(main, pathname);
@@ -35,8 +35,8 @@ export function Layout() {
   }, [kernel, pathname]);
 
   useEffect(() => {
-    if (shown.current !== pathname) notify.pageChanged();
-    shown.current = pathname;
+    if (shownPath.current !== pathname) notify.handlePageChange();
+    shownPath.current = pathname;
   }, [notify, pathname]);
 
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useLeaveGuard } from '@mulya/sdk';
 import { act, screen, waitFor } from '@testing-library/react';
 import { Link, useNavigate } from 'react-router-dom';
 import { analyst } from '../kernel/kernel.fixture.ts';
-import { showShell } from './app.fixture.tsx';
+import { renderShell } from './app.fixture.tsx';
 
 const companyPage = '/valuation/TCS';
 
@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 /** A company's page, come to from the dashboard, with work to lose. */
-async function given() {
+async function setup() {
   const asked: Leave[] = [];
   const Page = ({ host }: ViewProps<RemoteName>) => {
     const navigate = useNavigate();
@@ -28,8 +28,8 @@ async function given() {
       </>
     );
   };
-  const shell = await showShell('/dashboard');
-  shell.tell(analyst);
+  const shell = await renderShell('/dashboard');
+  shell.setUser(analyst);
   await shell.change(() => {
     shell.loader.set('mfe-search/dashboard', { is: 'ready', version: '1.0.0', view: () => <Link to={companyPage}>TCS</Link> });
     shell.loader.set('mfe-valuation/valuation', { is: 'ready', version: '1.0.0', view: Page });
@@ -59,7 +59,7 @@ describe('a page with something to lose', () => {
     ['button', 'By the host'],
     ['button', 'By the router'],
   ])('is asked before the %s “%s” leads away', async (role, name) => {
-    const { user, asked } = await given();
+    const { user, asked } = await setup();
     await user.click(screen.getByRole(role, { name }));
     expect(asked.map(({ ends }) => ends)).toEqual(['page']);
     onCompanyPage();
@@ -69,13 +69,13 @@ describe('a page with something to lose', () => {
   });
 
   it('is not asked about other peers', async () => {
-    const { user, asked } = await given();
+    const { user, asked } = await setup();
     await user.click(screen.getByRole('link', { name: 'Other peers' }));
     expect([window.location.search, asked]).toEqual(['?peers=INE009A01021', []]);
   });
 
   it('is asked about Back and Forward when its own address stands again, and stays where nobody lets go', async () => {
-    const { user, asked } = await given();
+    const { user, asked } = await setup();
     await move(-1);
     await waitFor(() => expect(asked).toHaveLength(1));
     onCompanyPage();
@@ -96,7 +96,7 @@ describe('a page with something to lose', () => {
   });
 
   it('is asked before Logout, which then signs out', async () => {
-    const { user, asked, provider, leave } = await given();
+    const { user, asked, provider, leave } = await setup();
     await user.click(screen.getByRole('button', { name: 'Logout' }));
     expect(asked.map(({ ends }) => ends)).toEqual(['session']);
     expect([provider.calls.includes('signOut'), leave.mock.calls.length]).toEqual([false, 0]);
@@ -107,7 +107,7 @@ describe('a page with something to lose', () => {
   });
 
   it('is asked again about a Logout after one that failed', async () => {
-    const { user, asked, provider } = await given();
+    const { user, asked, provider } = await setup();
     provider.refusal = new Error('no network');
     await user.click(screen.getByRole('button', { name: 'Logout' }));
     await act(async () => asked[0]?.go());
@@ -118,7 +118,7 @@ describe('a page with something to lose', () => {
   });
 
   it('is asked before the key of the search leads to it, and who goes on then searches there', async () => {
-    const { user, asked, kernel, change } = await given();
+    const { user, asked, kernel, change } = await setup();
     await user.keyboard('/');
     onCompanyPage();
     act(() => asked[0]?.go());
@@ -134,7 +134,7 @@ describe('a page with something to lose', () => {
   });
 
   it('whoever stays after the key of the search does not search on a later visit of the dashboard', async () => {
-    const { user, asked, kernel, change } = await given();
+    const { user, asked, kernel, change } = await setup();
     await user.keyboard('/');
     await user.click(screen.getByRole('link', { name: 'Home' }));
     act(() => asked[1]?.go());
@@ -154,7 +154,7 @@ describe('a page with something to lose', () => {
     ['Find a company', 'page'],
     ['Logout', 'session'],
   ])('is asked before the palette’s “%s” leads away', async (name, ends) => {
-    const { user, asked, leave } = await given();
+    const { user, asked, leave } = await setup();
     await user.keyboard('{Control>}k{/Control}');
     await user.click(await screen.findByRole('option', { name: new RegExp(`^${name}`) }));
     expect(asked.map((each) => each.ends)).toEqual([ends]);
@@ -162,12 +162,12 @@ describe('a page with something to lose', () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
-  it.each<[string, (shell: Awaited<ReturnType<typeof given>>) => void]>([
-    ['at the provider', ({ tell }) => tell(undefined)],
+  it.each<[string, (shell: Awaited<ReturnType<typeof setup>>) => void]>([
+    ['at the provider', ({ setUser }) => setUser(undefined)],
     ['in another tab', ({ tabChannel }) => tabChannel.onmessage?.(new MessageEvent('message', { data: 'signed-out' }))],
-    ['because the gateway refuses it', ({ kernel }) => kernel.signInRefused()],
+    ['because the gateway refuses it', ({ kernel }) => kernel.handleRefusedToken()],
   ])('is not asked, by the browser neither, when the sign-in has ended %s', async (_, end) => {
-    const shell = await given();
+    const shell = await setup();
     let warned: boolean | undefined;
     shell.leave.mockImplementation(() => {
       warned = !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));

@@ -12,19 +12,19 @@ import { verifiedUser } from '../session/session-port.ts';
  */
 export function OverlayOutlet({ preferencesButton }: { readonly preferencesButton: RefObject<HTMLElement | null> }) {
   const { overlays, sessionState } = useKernel();
-  const { asked, parts } = useStateView(overlays.state);
+  const { active, module } = useStateView(overlays.state);
   const signedIn = verifiedUser(useStateView(sessionState)) !== undefined;
-  const [arrival] = useState(() => location.search); // a visitor is sent to the login without it
+  const [initialSearch] = useState(() => location.search); // a visitor is sent to the login without it
 
   useEffect(() => {
     const fetchAhead = (): void => {
       overlays.prefetch();
     };
-    if (document.getElementById(inlineBlockIds.overrides) !== null || arrival.includes('remote=')) fetchAhead();
+    if (document.getElementById(inlineBlockIds.overrides) !== null || initialSearch.includes('remote=')) fetchAhead();
     else if (signedIn) afterLoad(window, () => whenIdle(window, fetchAhead));
-  }, [overlays, signedIn, arrival]);
+  }, [overlays, signedIn, initialSearch]);
 
-  return parts === undefined ? null : (
-    <parts.Overlays asked={asked} arrival={arrival} onClose={overlays.close} preferencesButton={preferencesButton} />
+  return module === undefined ? null : (
+    <module.Overlays active={active} initialSearch={initialSearch} onClose={overlays.close} preferencesButton={preferencesButton} />
   );
 }

@@ -5,12 +5,12 @@ import { useEffect, useRef, type RefObject } from 'react';
  * area until the heading has arrived. A page that puts the focus somewhere itself keeps it. The first page is left alone.
  */
 export function usePageFocus(main: RefObject<HTMLElement | null>, pathname: string): void {
-  const shown = useRef(pathname);
+  const shownPath = useRef(pathname);
 
   useEffect(() => {
     const area = main.current;
-    if (area === null || shown.current === pathname) return undefined;
-    shown.current = pathname;
+    if (area === null || shownPath.current === pathname) return undefined;
+    shownPath.current = pathname;
     return focusHeading(area);
   }, [main, pathname]);
 }
@@ -18,7 +18,7 @@ export function usePageFocus(main: RefObject<HTMLElement | null>, pathname: stri
 /** @returns how to stop waiting for the heading */
 export function focusHeading(area: HTMLElement): () => void {
   const { document } = area.ownerDocument.defaultView ?? window;
-  const elsewhere = (): boolean => document.activeElement !== area && area.contains(document.activeElement);
+  const pageHasFocus = (): boolean => document.activeElement !== area && area.contains(document.activeElement);
   const focusIfThere = (): boolean => {
     const heading = area.querySelector('h1');
     if (heading === null) return false;
@@ -27,7 +27,7 @@ export function focusHeading(area: HTMLElement): () => void {
     return true;
   };
 
-  if (elsewhere() || focusIfThere()) return () => undefined;
+  if (pageHasFocus() || focusIfThere()) return () => undefined;
   area.focus({ preventScroll: true });
   const observer = new MutationObserver(() => {
     if (document.activeElement !== area || focusIfThere()) observer.disconnect();

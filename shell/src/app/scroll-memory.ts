@@ -2,30 +2,30 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** How long a page may still grow to the height at which it was left, in milliseconds. */
-const settling = 3000;
+const SETTLE_TIME = 3000;
 
 /** The top for a new page; for one that was left by Back or Forward, the place where it was. */
 export function useScrollMemory(): void {
   const { key, pathname, hash } = useLocation();
-  const places = useRef(new Map<string, number>());
-  const shown = useRef({ key, pathname });
+  const positions = useRef(new Map<string, number>());
+  const shownEntry = useRef({ key, pathname });
 
   useEffect(() => {
     const { history } = window;
     history.scrollRestoration = 'manual';
-    const handBack = (): void => {
+    const restoreDefault = (): void => {
       history.scrollRestoration = 'auto'; // a reload is the browser's to restore
     };
-    window.addEventListener('pagehide', handBack);
+    window.addEventListener('pagehide', restoreDefault);
     return () => {
-      window.removeEventListener('pagehide', handBack);
-      handBack();
+      window.removeEventListener('pagehide', restoreDefault);
+      restoreDefault();
     };
   }, []);
 
   useEffect(() => {
     const remember = (): void => {
-      places.current.set(shown.current.key, window.scrollY);
+      positions.current.set(shownEntry.current.key, window.scrollY);
     };
     window.addEventListener('scroll', remember, { passive: true });
     return () => {
@@ -35,10 +35,10 @@ export function useScrollMemory(): void {
 
   // In the commit itself: a shorter page makes the browser scroll, and that place must not be taken for the former page's.
   useLayoutEffect(() => {
-    const before = shown.current;
-    shown.current = { key, pathname };
+    const before = shownEntry.current;
+    shownEntry.current = { key, pathname };
     if (before.key === key || before.pathname === pathname || hash !== '') return undefined;
-    return scrollWhenTallEnough(places.current.get(key) ?? 0);
+    return scrollWhenTallEnough(positions.current.get(key) ?? 0);
   }, [key, pathname, hash]);
 }
 
@@ -57,7 +57,7 @@ function scrollWhenTallEnough(top: number): () => void {
     clearTimeout(timer);
     for (const type of ['wheel', 'touchmove', 'keydown']) window.removeEventListener(type, stop);
   };
-  const timer = setTimeout(stop, settling);
+  const timer = setTimeout(stop, SETTLE_TIME);
   for (const type of ['wheel', 'touchmove', 'keydown']) window.addEventListener(type, stop, { passive: true });
   observer.observe(document.body);
   return stop;

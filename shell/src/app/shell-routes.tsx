@@ -2,30 +2,30 @@ import type { Route } from '@mulya/contract';
 import { useMemo } from 'react';
 import { Outlet, useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import { useKernel } from '../kernel/kernel-context.tsx';
-import { LandingPage } from '../landing/landing-page.tsx';
+import { LandingPage, type LandingLoader } from '../landing/landing-page.tsx';
 import { RouteOutlet } from '../outlet/route-outlet.tsx';
 import { PageBoundary, UnknownAddressPage } from './error-page.tsx';
 import { Layout } from './layout.tsx';
 
 /**
- * The release's route table on the screen. Letter case counts, as it does in the contract's own matching. Pages bring their
- * own data, so that the router needs no loaders; a router with them costs every page 14 KB more.
+ * Renders the release's route table. Matching is case-sensitive, as in the contract. Pages load their own data, because a router with
+ * data loaders would cost every page 14 KB.
  */
-export function ShellRoutes({ routes }: { readonly routes: readonly Route[] }) {
-  return useRoutes(useMemo(() => routeTable(routes), [routes]));
+export function ShellRoutes({ routes, landing }: { readonly routes: readonly Route[]; readonly landing: LandingLoader }) {
+  return useRoutes(useMemo(() => routeTable(routes, landing), [routes, landing]));
 }
 
-function routeTable(routes: readonly Route[]): RouteObject[] {
+function routeTable(routes: readonly Route[], landing: LandingLoader): RouteObject[] {
   const pages = routes.filter((route) => route.view.is === 'page');
   return [
     {
       element: <Layout />,
       children: [
         {
-          // Around the pages but inside the layout, so that the navigation outlives a fault.
+          // Inside the layout, so that the navigation survives a crash of a page.
           element: <GuardedPage />,
           children: [
-            { index: true, element: <LandingPage /> },
+            { index: true, element: <LandingPage loader={landing} /> },
             ...pages.map((route) => ({
               path: route.path,
               caseSensitive: true,

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { showShell } from './app.fixture.tsx';
+import { renderShell } from './app.fixture.tsx';
 
 beforeEach(() => {
   window.scrollTo = jest.fn();
@@ -7,7 +7,7 @@ beforeEach(() => {
 
 describe('toasts on the screen', () => {
   it('are an alert whose text is the message alone, until dismissed', async () => {
-    const { kernel, change, user } = await showShell('/');
+    const { kernel, change, user } = await renderShell('/');
     await change(() => {
       kernel.notify.alert('Please select a company');
     });
@@ -17,7 +17,7 @@ describe('toasts on the screen', () => {
   });
 
   it('show good news as a status, and say announcements without showing them', async () => {
-    const { kernel, change } = await showShell('/');
+    const { kernel, change } = await renderShell('/');
     await change(() => {
       kernel.notify.status('Saved');
       kernel.notify.announce('3 results');
@@ -27,7 +27,7 @@ describe('toasts on the screen', () => {
   });
 
   it('go by themselves, but not while they are held', async () => {
-    const { kernel } = await showShell('/');
+    const { kernel } = await renderShell('/');
     jest.useFakeTimers();
     try {
       act(() => {

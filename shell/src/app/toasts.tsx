@@ -12,18 +12,18 @@ export function Toasts() {
   const { notify } = useKernel();
   const toasts = useStateView(notify.toasts);
   const announcement = useStateView(notify.announcement);
-  const standing = useStateView(notify.standing);
+  const banner = useStateView(notify.banner);
   return (
     <>
       <ToastStack>
-        {standing !== undefined && (
+        {banner !== undefined && (
           <Toast
             tone="status"
             onDismiss={() => {
-              notify.standing.set(undefined);
+              notify.banner.set(undefined);
             }}
           >
-            {standing}
+            {banner}
           </Toast>
         )}
         {toasts.map((toast) => (
@@ -46,7 +46,7 @@ export function Toasts() {
 }
 
 function TimedToast({ message, onDismiss }: { readonly message: Message; readonly onDismiss: () => void }) {
-  const [held, setHeld] = useState(false);
+  const [isHeld, setHeld] = useState(false);
   const hold = (): void => {
     setHeld(true);
   };
@@ -58,14 +58,14 @@ function TimedToast({ message, onDismiss }: { readonly message: Message; readonl
   const expire = useEffectEvent(onDismiss);
 
   useEffect(() => {
-    if (held) return undefined;
+    if (isHeld) return undefined;
     const timer = setTimeout(() => {
       expire();
     }, lifetime[message.tone]);
     return () => {
       clearTimeout(timer);
     };
-  }, [held, message.tone]);
+  }, [isHeld, message.tone]);
 
   return (
     <Toast tone={message.tone} onDismiss={onDismiss} onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>

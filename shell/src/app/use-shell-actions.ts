@@ -8,7 +8,7 @@ import type { OverlayCentre } from '../host/overlays.ts';
 import { useKernel } from '../kernel/kernel-context.tsx';
 import { verifiedUser } from '../session/session-port.ts';
 
-export const paletteName = 'shell/palette';
+export const paletteActionName = 'shell/palette';
 
 /** Where companies are searched, and the key that every search of ours answers to. */
 const searchPage = '/dashboard';
@@ -17,7 +17,7 @@ const searchKey = '/';
 /** The palette as an action: its button in the header, its key, and its row in the shortcut list are made of it. */
 export function paletteAction(overlays: Pick<OverlayCentre, 'toggle'>): Action {
   return {
-    name: paletteName,
+    name: paletteActionName,
     label: 'Search or jump to…',
     keys: 'Control+k',
     run: () => {
@@ -73,7 +73,7 @@ export function useShellActions(): void {
       { group: 'help', action: shortcutsAction(overlays) },
       ...(signedIn ? [{ group: 'preferences', action: preferencesAction(overlays) } as const] : []),
     ];
-    actions.setOwn(own);
+    actions.setShellActions(own);
   }, [actions, leaving, overlays, signedIn, navigate]);
 
   // Whoever is elsewhere by now did not come to search.
@@ -83,10 +83,10 @@ export function useShellActions(): void {
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      const { asked } = overlays.state.current();
-      const covered = asked === 'palette' || asked === 'shortcuts';
+      const { active } = overlays.state.current();
+      const isCovered = active === 'palette' || active === 'shortcuts';
       // What is under them is not to be worked blindly.
-      if (covered && !isShortcut(paletteAction(overlays).keys ?? '', event)) return;
+      if (isCovered && !isShortcut(paletteAction(overlays).keys ?? '', event)) return;
       actions.handleKey(event);
     };
     document.addEventListener('keydown', onKey);
@@ -99,7 +99,7 @@ export function useShellActions(): void {
 /** Calls back once with the page's own action on that key, as soon as it is offered. Returns how to stop waiting. */
 function whenPageOffers(actions: ActionRegistry, keys: string, callback: (action: Action) => void): () => void {
   let done = false;
-  const subscription = actions.offered.stream.subscribe((offered) => {
+  const subscription = actions.available.stream.subscribe((offered) => {
     const found = offered.find(({ group, action }) => group === 'page' && action.keys === keys);
     if (found === undefined || done) return;
     done = true;

@@ -1,5 +1,5 @@
 import { inlineBlockIds } from '@mulya/contract';
-import { browserOverrides, readPageOverrides } from './page-overrides.ts';
+import { browserOverridesOf, readPageOverrides } from './page-overrides.ts';
 
 const pageWith = (overrides: unknown): Document => {
   const page = document.implementation.createHTMLDocument();
@@ -13,16 +13,16 @@ const pageWith = (overrides: unknown): Document => {
   return page;
 };
 
-it('are none where the page says nothing, or something else', () => {
+it('finds no overrides without a block or in an invalid one', () => {
   expect(readPageOverrides(document)).toBeUndefined();
   expect(readPageOverrides(pageWith({ remotes: 1 }))).toBeUndefined();
-  expect(browserOverrides(undefined)).toEqual([]);
+  expect(browserOverridesOf(undefined)).toEqual([]);
 });
 
-it('tell what this browser has chosen from what this machine has', () => {
+it('separates overrides of this browser from those of the developer’s machine', () => {
   const overrides = readPageOverrides(
     pageWith({ remotes: { 'mfe-chat': { folder: '/elsewhere' } }, browser: ['mfe-search@1.4.0', 'mfe-auth@1.0.0'] }),
   );
   expect(Object.keys(overrides?.remotes ?? {})).toEqual(['mfe-chat']);
-  expect(browserOverrides(overrides)).toEqual([{ remote: 'mfe-search', version: '1.4.0' }]); // mfe-auth cannot be chosen
+  expect(browserOverridesOf(overrides)).toEqual([{ remote: 'mfe-search', version: '1.4.0' }]); // mfe-auth cannot be chosen
 });

@@ -1,37 +1,37 @@
-import { analyst, givenKernel, settled } from '../kernel/kernel.fixture.ts';
+import { analyst, setupKernel, flushPromises } from '../kernel/kernel.fixture.ts';
 import { reloadWhenStale, start } from './start.ts';
 
 afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-describe('starting', () => {
+describe('start', () => {
   it.each([
     ['/login', ['mfe-auth/login']],
     ['/dashboard', ['mfe-search/dashboard']],
     ['/valuation/TCS', ['mfe-valuation/valuation']],
     ['/nowhere', []],
-  ])("at %s fetches the route's remote at once, beside the session", async (path, loaded) => {
+  ])('fetches the remote of %s at once, in parallel with the session', async (path, loaded) => {
     window.history.replaceState(null, '', path);
-    const { kernel, loader, provider } = givenKernel();
+    const { kernel, loader, provider } = setupKernel();
     const watch = jest.spyOn(provider, 'watch');
     start(kernel, window);
     expect(loader.loaded).toEqual(loaded);
-    await settled();
+    await flushPromises();
     expect(watch).toHaveBeenCalledTimes(1);
   });
 
-  it('on the landing page fetches nothing until the page has rested', async () => {
+  it('fetches nothing on the landing page until it has been idle for a while', async () => {
     jest.useFakeTimers();
     try {
-      const { kernel, loader, provider } = givenKernel();
+      const { kernel, loader, provider } = setupKernel();
       const watch = jest.spyOn(provider, 'watch');
       start(kernel, window);
-      await settled();
+      await flushPromises();
       expect(loader.loaded).toEqual([]);
       expect(watch).not.toHaveBeenCalled();
       jest.runAllTimers();
-      await settled();
+      await flushPromises();
       expect(watch).toHaveBeenCalledTimes(1);
     } finally {
       jest.useRealTimers();
@@ -39,13 +39,13 @@ describe('starting', () => {
   });
 });
 
-describe('a page that the browser kept and shows again', () => {
+describe('reloadWhenStale', () => {
   const shownAgain = (persisted: boolean): void => {
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
   };
 
-  it('is loaded anew when nobody is signed in any more', () => {
-    const { kernel } = givenKernel();
+  it('reloads a page from the back/forward cache when no user is signed in', () => {
+    const { kernel } = setupKernel();
     const reload = jest.fn();
     reloadWhenStale(kernel, window, reload);
     shownAgain(false);
@@ -54,13 +54,13 @@ describe('a page that the browser kept and shows again', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('is shown as it was while the user is signed in', async () => {
-    const { kernel, provider } = givenKernel();
+  it('keeps the cached page while the user is signed in', async () => {
+    const { kernel, provider } = setupKernel();
     const reload = jest.fn();
     reloadWhenStale(kernel, window, reload);
     kernel.startSession();
-    await settled();
-    provider.tell(analyst);
+    await flushPromises();
+    provider.setUser(analyst);
     shownAgain(true);
     expect(reload).not.toHaveBeenCalled();
   });

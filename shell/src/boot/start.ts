@@ -1,12 +1,12 @@
 import { pageAt } from '@mulya/contract';
 import type { Kernel } from '../kernel/kernel.ts';
 import { verifiedUser } from '../session/session-port.ts';
-import { startLibraries } from '../shared-scope/fetch-ahead.ts';
+import { prefetchLibraries } from '../shared-scope/prefetch-libraries.ts';
 import { afterLoad } from './after-load.ts';
 
 /**
- * Starts what the first page needs, all side by side: the sign-in state, the route's remote, the libraries it requires.
- * The landing page needs none of them, so that they wait until it has long been shown.
+ * Starts in parallel what the first page needs: the sign-in state, the route's remote and its libraries. The landing page needs none
+ * of them, so it only starts the session, and that later.
  */
 export function start(kernel: Kernel, view: Window): void {
   if (view.location.pathname === '/') {
@@ -18,12 +18,12 @@ export function start(kernel: Kernel, view: Window): void {
   const route = pageAt(kernel.release.routes, view.location.pathname);
   if (route !== undefined) {
     kernel.loader.load({ remote: route.remote, view: route.view });
-    startLibraries(kernel.release.remotes[route.remote]?.requires ?? {}, kernel.log);
+    prefetchLibraries(kernel.release.remotes[route.remote]?.requires ?? {}, kernel.log);
   }
   kernel.startSession();
 }
 
-/** A page that the browser kept whole and shows again after a sign-out must not show what it showed. */
+/** Reloads a page that the browser restores from its back/forward cache after a sign-out, because it still shows the user's data. */
 export function reloadWhenStale(kernel: Kernel, view: Window, reload: () => void): void {
   view.addEventListener('pageshow', (event) => {
     if (event.persisted && verifiedUser(kernel.sessionState.current()) === undefined) reload();

@@ -4,24 +4,24 @@ import { createBus } from './bus.ts';
 const tcs = { key: 'INE467B01029', name: 'Tata Consultancy Services Ltd' };
 const infosys = { key: 'INE009A01021', name: 'Infosys Ltd' };
 
-function given() {
+function setup() {
   const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() } satisfies Log;
   const bus = createBus(log);
   const page = new AbortController();
   return { log, bus, page, search: bus.busFor('mfe-search', page.signal), shell: bus.busFor('shell', new AbortController().signal) };
 }
 
-describe('the event bus', () => {
-  it('tells a listener what the owner emits', () => {
-    const { search, shell } = given();
+describe('event bus', () => {
+  it('delivers an event to its listeners', () => {
+    const { search, shell } = setup();
     const heard = jest.fn();
     shell.on('company/selected', heard);
     search.emit('company/selected', { company: tcs, peers: [infosys] });
     expect(heard).toHaveBeenCalledWith({ company: tcs, peers: [infosys] });
   });
 
-  it('tells a late listener the last payload of an event that is replayed', () => {
-    const { search, shell } = given();
+  it('replays the last payload to a late listener', () => {
+    const { search, shell } = setup();
     search.emit('company/selected', { company: infosys, peers: [] });
     search.emit('company/selected', { company: tcs, peers: [] });
     const heard = jest.fn();
@@ -29,8 +29,8 @@ describe('the event bus', () => {
     expect(heard.mock.calls).toEqual([[{ company: tcs, peers: [] }]]);
   });
 
-  it('tells a late listener nothing after it was cleared, and serves those who listen already', () => {
-    const { bus, search, shell } = given();
+  it('replays nothing after it was cleared, but still delivers to existing listeners', () => {
+    const { bus, search, shell } = setup();
     const early = jest.fn();
     const late = jest.fn();
     shell.on('company/selected', early);
@@ -42,24 +42,24 @@ describe('the event bus', () => {
     expect(early).toHaveBeenCalledTimes(2);
   });
 
-  it("refuses another team's event at run time too, and says whose it is", () => {
-    const { bus, page } = given();
-    const auth = bus.busFor('mfe-auth', page.signal) as unknown as ReturnType<typeof given>['search']; // what a remote without types could call
+  it("refuses another team's event at run time and names its owner", () => {
+    const { bus, page } = setup();
+    const auth = bus.busFor('mfe-auth', page.signal) as unknown as ReturnType<typeof setup>['search']; // a remote without types could call this
     expect(() => {
       auth.emit('company/selected', { company: tcs, peers: [] });
     }).toThrow('REMOTE_EVENT_REFUSED: mfe-auth emitted company/selected, which belongs to mfe-search.');
   });
 
-  it('refuses an event that the table does not hold', () => {
-    const { search } = given();
-    const untyped = search as unknown as { emit(event: string, payload: unknown): void }; // what a remote without types could call
+  it('refuses an unknown event', () => {
+    const { search } = setup();
+    const untyped = search as unknown as { emit(event: string, payload: unknown): void }; // a remote without types could call this
     expect(() => {
       untyped.emit('constructor', {});
     }).toThrow('does not hold');
   });
 
-  it('refuses a payload that does not fit, names the field, and tells nobody', () => {
-    const { search, shell } = given();
+  it('refuses an invalid payload, names the field and delivers nothing', () => {
+    const { search, shell } = setup();
     const heard = jest.fn();
     shell.on('company/selected', heard);
     expect(() => {
@@ -68,8 +68,8 @@ describe('the event bus', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it('keeps a field that this contract does not know yet', () => {
-    const { search, shell } = given();
+  it('keeps a field that this version of the contract does not know', () => {
+    const { search, shell } = setup();
     const heard = jest.fn();
     shell.on('company/selected', heard);
     const newer = { company: tcs, peers: [], sector: 'IT' };
@@ -77,8 +77,8 @@ describe('the event bus', () => {
     expect(heard).toHaveBeenCalledWith(newer);
   });
 
-  it('gives listeners a copy, so that a later change by the emitter does not reach them', () => {
-    const { search, shell } = given();
+  it('delivers a copy, so that the emitter cannot change it later', () => {
+    const { search, shell } = setup();
     const payload = { company: { ...tcs }, peers: [] };
     const heard = jest.fn();
     shell.on('company/selected', heard);
@@ -87,8 +87,8 @@ describe('the event bus', () => {
     expect(heard).toHaveBeenCalledWith({ company: tcs, peers: [] });
   });
 
-  it("reports a throwing listener with its owner's name and serves the others", () => {
-    const { bus, log, search, shell } = given();
+  it("reports a throwing listener with its owner's name and calls the others", () => {
+    const { bus, log, search, shell } = setup();
     const other = jest.fn();
     bus.busFor('mfe-valuation', new AbortController().signal).on('company/selected', () => {
       throw new Error('broken');
@@ -100,8 +100,8 @@ describe('the event bus', () => {
     expect(log.error).toHaveBeenCalledWith(expect.stringContaining('mfe-valuation to company/selected'), expect.any(Error));
   });
 
-  it('ends a listener with the signal of its view, or when it is stopped', () => {
-    const { bus, search } = given();
+  it('removes a listener when its view aborts or when it unsubscribes', () => {
+    const { bus, search } = setup();
     const view = new AbortController();
     const ended = jest.fn();
     const stopped = jest.fn();
@@ -115,8 +115,8 @@ describe('the event bus', () => {
     expect(stopped).not.toHaveBeenCalled();
   });
 
-  it('ignores what a view says after it was taken off the screen', () => {
-    const { page, search, shell } = given();
+  it('ignores an event from a view that has unmounted', () => {
+    const { page, search, shell } = setup();
     const heard = jest.fn();
     shell.on('company/selected', heard);
     page.abort();

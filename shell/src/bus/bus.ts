@@ -4,9 +4,9 @@ import { filter } from 'rxjs';
 import { busCodes } from './bus-codes.ts';
 
 export interface EventBus {
-  /** The bus as one owner sees it; its listeners end with `signal`. */
+  /** The bus for one owner. Its listeners end with `signal`. */
   busFor<Owner extends EventOwner>(owner: Owner, signal: AbortSignal): Bus<Owner>;
-  /** Forgets the last payloads, so that nothing of one user is told to the next. */
+  /** Forgets the last payloads, so that the next user can't receive them. */
   clear(): void;
 }
 
@@ -15,7 +15,7 @@ interface Message {
   readonly payload: unknown;
 }
 
-/** The event bus over the contract's table: who may emit what, with which payload, and what a late listener is told. */
+/** The event bus. The contract's table says who may emit an event, with which payload, and whether late listeners get it. */
 export function createBus(log: Log): EventBus {
   const messages = new Subject<Message>();
   const last = new Map<string, Message>();
@@ -23,16 +23,16 @@ export function createBus(log: Log): EventBus {
   function emit(owner: EventOwner, event: string, payload: unknown): void {
     const row = eventRow(event);
     if (row === undefined) {
-      throw refused(owner, event, ', which the event table of this shell does not hold');
+      throw refusal(owner, event, ', which the event table of this shell does not hold');
     }
     if (row.by !== owner) {
-      throw refused(owner, event, `, which belongs to ${row.by}`);
+      throw refusal(owner, event, `, which belongs to ${row.by}`);
     }
     const parsed = row.payload.safeParse(payload);
     if (!parsed.success) {
-      throw refused(owner, event, ` with a payload that does not fit: ${issues(parsed.error.issues)}`);
+      throw refusal(owner, event, ` with a payload that does not fit: ${issues(parsed.error.issues)}`);
     }
-    // A copy of what was given, not what the schema kept: a field that a newer emitter adds must reach a newer listener.
+    // Copies the payload, not the parsed value, so that a field from a newer emitter reaches a newer listener.
     const message = { event, payload: structuredClone(payload) };
     if (row.replay === 'last') last.set(event, message);
     messages.next(message);
@@ -47,7 +47,7 @@ export function createBus(log: Log): EventBus {
     if (signal.aborted) return () => undefined;
     const deliver = (message: Message): void => {
       try {
-        listener(message.payload as PayloadOf<Name>); // parsed by this event's schema when it was emitted
+        listener(message.payload as PayloadOf<Name>); // `emit` checked it against this event's schema
       } catch (error) {
         log.error(`${busCodes.listener}: The listener of ${owner} to ${event} failed.`, error);
       }
@@ -66,7 +66,6 @@ export function createBus(log: Log): EventBus {
   return {
     busFor: (owner, signal) => ({
       emit: (event, payload) => {
-        // What a view says after it was taken off the screen concerns nobody.
         if (!signal.aborted) emit(owner, event, payload);
       },
       on: (event, listener) => on(owner, signal, event, listener),
@@ -77,7 +76,7 @@ export function createBus(log: Log): EventBus {
   };
 }
 
-const refused = (owner: EventOwner, event: string, why: string): Error =>
+const refusal = (owner: EventOwner, event: string, why: string): Error =>
   new Error(`${busCodes.emitted}: ${owner} emitted ${event}${why}.`);
 
 function issues(list: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]): string {

@@ -1,9 +1,9 @@
 import { BehaviorSubject } from '#rxjs';
 import { distinctUntilChanged, type Observable } from 'rxjs';
 
-/** A value that changes over time, to be read now or followed. */
+/** A value that changes over time. */
 export interface StateView<T> {
-  /** The value now and each other value after it. */
+  /** Emits the current value and then each new one. */
   readonly stream: Observable<T>;
   current(): T;
 }
@@ -12,7 +12,7 @@ export interface State<T> extends StateView<T> {
   set(value: T): void;
 }
 
-/** Made here, because subjects are this folder's: the rest of the shell and all remotes see an Observable. */
+/** Only this folder uses subjects; the rest of the shell and all remotes see an Observable. */
 export function createState<T>(initial: T): State<T> {
   const subject = new BehaviorSubject(initial);
   return {

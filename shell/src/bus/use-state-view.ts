@@ -1,11 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { StateView } from './state.ts';
 
-/** The state's value now; the component renders again when it changes. */
+/** Returns the current value and renders the component again when it changes. */
 export function useStateView<T>(state: StateView<T>): T {
   const subscribe = useCallback(
-    (changed: () => void) => {
-      const subscription = state.stream.subscribe(changed);
+    (onChange: () => void) => {
+      const subscription = state.stream.subscribe(onChange);
       return () => {
         subscription.unsubscribe();
       };

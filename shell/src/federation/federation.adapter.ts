@@ -1,11 +1,15 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { federationName, type AssetRequest, type RemoteName } from '@mulya/contract';
-import { ownAddresses } from './own-addresses.ts';
 
-/** Fetches a remote's container and gives its exposed module. The only way to Module Federation's runtime. */
+/** The only module that uses Module Federation's runtime. */
 export interface Federation {
-  /** `again`: an earlier try of this remote failed, or another build of it was tried. Rejects when it cannot be had. */
+  /**
+   * Fetches a remote's container and returns its exposed module. Rejects when it can't be fetched.
+   * @param again whether this remote was requested before, from this build or another one
+   */
   fetchRemote(name: RemoteName, entry: string, again: boolean): Promise<unknown>;
+  /** Also allows scripts under this base address, such as "http://localhost:4100/". By default only /builds/ is allowed. */
+  readonly allowScriptsFrom: (base: string) => void;
 }
 
 const ENTRY_TIMEOUT_MS = 8_000;
@@ -14,13 +18,13 @@ interface ScriptAddressPolicy {
   createScriptURL(address: string): string;
 }
 
-/** Under Trusted Types a script's address is a value that only a named policy may make, and only for our own builds. */
-function scriptAddressPolicy(): ScriptAddressPolicy {
+/** Under Trusted Types only a named policy may create a script address. This one creates them for our own builds only. */
+function scriptAddressPolicy(allowedBases: readonly string[]): ScriptAddressPolicy {
   const rules = {
     createScriptURL(address: string): string {
       const url = new URL(address, location.href);
-      const isOwn = ownAddresses.some((own) => url.href.startsWith(own));
-      if (!isOwn && (url.origin !== location.origin || !url.pathname.startsWith('/builds/'))) {
+      const isAllowed = allowedBases.some((base) => url.href.startsWith(base));
+      if (!isAllowed && (url.origin !== location.origin || !url.pathname.startsWith('/builds/'))) {
         throw new TypeError(`A remote was expected under ${location.origin}/builds/, not at ${url.href}.`);
       }
       return url.href;
@@ -31,25 +35,26 @@ function scriptAddressPolicy(): ScriptAddressPolicy {
 
 declare global {
   interface Window {
-    /** How to ask for a build's file: made by the build's own loader (IntegrityPlugin in @mulya/sdk/build). */
+    /** Returns the integrity of a build's file. Defined by the build's own loader (IntegrityPlugin in @mulya/sdk/build). */
     readonly __mulyaAsset?: (address: string) => AssetRequest;
     readonly trustedTypes?: { createPolicy(name: string, rules: ScriptAddressPolicy): ScriptAddressPolicy };
   }
 }
 
 export function moduleFederation(): Federation {
-  const policy = scriptAddressPolicy();
-  let tries = 0;
+  const allowedBases: string[] = [];
+  const policy = scriptAddressPolicy(allowedBases);
+  let attempts = 0;
   registerPlugins([
     {
       name: 'mulya-sealed-entries',
       createScript({ url }) {
-        const asked = window.__mulyaAsset?.(url);
-        if (asked === undefined) throw new Error(`${url} has no known hash.`);
+        const request = window.__mulyaAsset?.(url);
+        if (request === undefined) throw new Error(`${url} has no known hash.`);
         const script = document.createElement('script');
         script.async = true;
-        script.crossOrigin = asked.crossOrigin;
-        script.integrity = asked.integrity;
+        script.crossOrigin = request.crossOrigin;
+        script.integrity = request.integrity;
         script.src = policy.createScriptURL(url);
         return { script, timeout: ENTRY_TIMEOUT_MS };
       },
@@ -58,10 +63,13 @@ export function moduleFederation(): Federation {
   return {
     fetchRemote(name, entry, again) {
       const container = federationName(name);
-      // Of its own address: a browser gives a script that is asked for again the answer that it still waits for, which may never come.
-      const address = again ? `${entry}?${(tries += 1)}` : entry;
+      // A unique address, because a browser answers a repeated script request with the pending one, which may never complete.
+      const address = again ? `${entry}?${(attempts += 1)}` : entry;
       registerRemotes([{ name: container, entry: new URL(address, location.href).href }], { force: again });
       return loadRemote(`${container}/remote`);
+    },
+    allowScriptsFrom: (base) => {
+      allowedBases.push(base);
     },
   };
 }

@@ -1,9 +1,6 @@
 import type { Phase } from './view-status.ts';
 
-/**
- * The code of each way in which a remote fails to be shown: the first word of the shell's line in the log, for whoever reads it. They are
- * kept for ever; each has a page of its name in docs/errors.
- */
+/** The code that begins the log line of each failure to show a remote. Codes never change; each has a page in docs/errors. */
 export const viewCodes = {
   entry: 'REMOTE_ENTRY_LOST',
   definition: 'REMOTE_MALFORMED',

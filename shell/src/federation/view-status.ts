@@ -1,25 +1,22 @@
 import type { MakeFinder, Reason, RemoteName, View } from '@mulya/contract';
 
-/** Where a load went wrong. `integrity` cannot be told from `entry` by the browser's own error: both refuse the script. */
+/** Where a load failed. `entry` includes an integrity mismatch, because the browser reports the same error for both. */
 export type Phase = 'entry' | 'definition' | 'view' | 'timeout';
 
-/** What a remote has for the shell, and what each kind of it is once it is loaded. */
-export interface Exposed {
+/** The kinds of modules that a remote exposes to the shell. */
+export interface ExposedModules {
   readonly page: View<RemoteName>;
   readonly panel: View<RemoteName>;
   readonly finder: MakeFinder<RemoteName>;
 }
 
-export type ViewKind = keyof Exposed;
+export type ViewKind = keyof ExposedModules;
 
-/**
- * Loading is a state, never an exception. Each state has one component with one sentence and one action
- * (see `outlet/`).
- */
+/** Loading is a state, never an exception. Each state has its own component in `outlet/`. */
 export type ViewStatus<Kind extends ViewKind = 'page' | 'panel'> =
   | { readonly is: 'idle' }
   | { readonly is: 'loading'; readonly attempt: number }
-  | { readonly is: 'ready'; readonly view: Exposed[Kind]; readonly version: string }
+  | { readonly is: 'ready'; readonly view: ExposedModules[Kind]; readonly version: string }
   | { readonly is: 'failed'; readonly phase: Phase; readonly message: string }
   | { readonly is: 'incompatible'; readonly reasons: readonly Reason[] }
   | { readonly is: 'disabled' };
@@ -32,14 +29,14 @@ export interface ViewRef<Kind extends ViewKind = ViewKind> {
 
 /** Loads pages, panels and finders of remotes; nothing in it throws or rejects. */
 export interface ViewLoader {
-  /** The status now: the same object until it changes, as `useSyncExternalStore` needs it. */
+  /** The current status: the same object until it changes, as `useSyncExternalStore` requires. */
   status<Kind extends ViewKind>(ref: ViewRef<Kind>): ViewStatus<Kind>;
-  /** Calls `listener` after each change; returns how to stop. */
+  /** Calls `listener` after each change. Returns a function that unsubscribes. */
   subscribe(ref: ViewRef, listener: () => void): () => void;
   /** Starts loading unless it is loading, ready or refused. */
   load(ref: ViewRef): void;
-  /** Starts again after `failed`. */
+  /** Loads again after `failed`. */
   retry(ref: ViewRef): void;
-  /** A view of that build was shown and then failed: told to the gateway where the remote has a canary. */
-  stopped(remote: RemoteName, version: string): void;
+  /** Reports to the gateway that a view crashed after it had loaded, if loads of the remote are reported. */
+  reportCrash(remote: RemoteName, version: string): void;
 }

@@ -1,40 +1,50 @@
-// The styles of the markup that the page's HTML already holds; the script that draws it again comes apart.
+// The styles of the prerendered HTML. The script that renders it again is in its own chunk.
 import './landing.module.css';
 import './picture.module.css';
 import { Button } from '@mulya/ui';
 import { useEffect, useState, type ComponentType } from 'react';
 import { Notice } from '../outlet/notice.tsx';
 
-let drawn: ComponentType | undefined;
-
-/** Fetches what draws the start page, which no other page carries. Rejects when it does not arrive; it may be asked for again. */
-export async function loadLanding(): Promise<void> {
-  const { Landing } = await import(/* webpackChunkName: "landing" */ './landing.tsx');
-  drawn = Landing;
+/** Loads the landing page's chunk, which no other page carries, and holds its component. */
+export interface LandingLoader {
+  /** The component; undefined until it has loaded. */
+  current(): ComponentType | undefined;
+  /** Rejects when the chunk can't be loaded. A later call tries again. */
+  load(): Promise<void>;
 }
 
-/** The start page. On its own address its script is there before the shell is drawn (see `main.tsx`); from another page it is fetched. */
-export function LandingPage() {
-  const [{ Landing, isLost }, setState] = useState({ Landing: drawn, isLost: false });
-  const isAwaited = Landing === undefined && !isLost;
+export function createLandingLoader(): LandingLoader {
+  let loaded: ComponentType | undefined;
+  return {
+    current: () => loaded,
+    load: async () => {
+      loaded = (await import(/* webpackChunkName: "landing" */ './landing.tsx')).Landing;
+    },
+  };
+}
+
+/** The landing page. At its own address `main.tsx` loads it before the shell renders; from another page it loads here. */
+export function LandingPage({ loader }: { readonly loader: LandingLoader }) {
+  const [{ Landing, hasFailed }, setState] = useState({ Landing: loader.current(), hasFailed: false });
+  const isLoading = Landing === undefined && !hasFailed;
 
   useEffect(() => {
-    if (!isAwaited) return undefined;
-    let isGone = false;
-    const settle = (lost: boolean): void => {
-      if (!isGone) setState({ Landing: drawn, isLost: lost });
+    if (!isLoading) return undefined;
+    let isUnmounted = false;
+    const finish = (failed: boolean): void => {
+      if (!isUnmounted) setState({ Landing: loader.current(), hasFailed: failed });
     };
-    loadLanding().then(
-      () => settle(false),
-      () => settle(true),
+    loader.load().then(
+      () => finish(false),
+      () => finish(true),
     );
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
-  }, [isAwaited]);
+  }, [loader, isLoading]);
 
   if (Landing !== undefined) return <Landing />;
-  if (!isLost) return null;
+  if (!hasFailed) return null;
   return (
     <Notice
       urgent
@@ -43,7 +53,7 @@ export function LandingPage() {
         <Button
           tone="primary"
           onClick={() => {
-            setState({ Landing: undefined, isLost: false });
+            setState({ Landing: undefined, hasFailed: false });
           }}
         >
           Try again

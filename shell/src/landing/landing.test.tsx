@@ -1,18 +1,16 @@
 import { render, screen, within } from '@testing-library/react';
-import { showShell } from '../app/app.fixture.tsx';
+import { renderShell } from '../app/app.fixture.tsx';
 import { analyst } from '../kernel/kernel.fixture.ts';
 import { Landing } from './landing.tsx';
 import { pictures } from './pictures.ts';
-import { loadLanding } from './landing-page.tsx';
 import { landingHtml } from './prerender.tsx';
 
-beforeEach(async () => {
+beforeEach(() => {
   window.scrollTo = jest.fn();
-  await loadLanding(); // as main.tsx does on its address
 });
 
-describe('the landing page', () => {
-  it('has the title, the claim, and the two ways in as links that work without a script', () => {
+describe('landing page', () => {
+  it('shows the title, the claim, and links to log in and sign up that work without script', () => {
     render(<Landing />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Mulya');
     expect(
@@ -27,31 +25,31 @@ describe('the landing page', () => {
     }
   });
 
-  it('shows each picture in both themes, in its measures, once it is near the window', () => {
+  it('loads each picture lazily, in both themes and with its size', () => {
     render(<Landing />);
-    const shown = screen.getAllByRole('img');
-    expect(shown).toHaveLength(2 * Object.keys(pictures).length);
-    for (const picture of shown) {
+    const images = screen.getAllByRole('img');
+    expect(images).toHaveLength(2 * Object.keys(pictures).length);
+    for (const picture of images) {
       expect(picture).toHaveAttribute('loading', 'lazy');
       expect(Number(picture.getAttribute('width')) * Number(picture.getAttribute('height'))).toBeGreaterThan(0);
       expect(picture).toHaveAccessibleName(/\w+/);
     }
   });
 
-  it('is written by the build as the very markup that the script draws, so that nothing moves', async () => {
-    await showShell('/');
-    const written = new DOMParser().parseFromString(landingHtml(), 'text/html').body.firstElementChild;
-    expect(written?.outerHTML).toBe(screen.getByRole('main').parentElement?.outerHTML);
+  it('prerenders the same markup that the script renders, so that nothing moves', async () => {
+    await renderShell('/');
+    const prerendered = new DOMParser().parseFromString(landingHtml(), 'text/html').body.firstElementChild;
+    expect(prerendered?.outerHTML).toBe(screen.getByRole('main').parentElement?.outerHTML);
   });
 
-  it('repeats no way in in the header, and offers Home to who is signed in', async () => {
-    const { kernel, change, tell } = await showShell('/');
+  it('shows no sign-in links in the header, and offers Home to a signed-in user', async () => {
+    const { kernel, change, setUser } = await renderShell('/');
     expect(document.title).toBe('Mulya: equity valuation for listed Indian companies');
     expect(within(screen.getByRole('banner')).queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
     await change(() => {
       kernel.startSession();
     });
-    tell(analyst);
+    setUser(analyst);
     expect(window.location.pathname).toBe('/');
     expect(screen.getByRole('link', { name: 'Home' })).toBeInTheDocument();
   });

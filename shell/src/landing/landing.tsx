@@ -4,7 +4,7 @@ import styles from './landing.module.css';
 import { Picture } from './picture.tsx';
 import { pictures } from './pictures.ts';
 
-/** The landing page. It has no hooks and plain links, so it is complete before the script is there. */
+/** The landing page. It uses no hooks and plain links, so its prerendered HTML works without script. */
 export function Landing() {
   return (
     <div className={styles['landing']}>

@@ -1,6 +1,6 @@
 import styles from './picture.module.css';
 
-/** A picture in both themes, as `npm run pictures` lists it. */
+/** A picture in both themes, as `npm run pictures` writes it. */
 interface Size {
   readonly light: string;
   readonly dark: string;
@@ -10,13 +10,12 @@ interface Size {
 
 interface PictureProps {
   readonly of: { readonly wide: Size; readonly narrow: Size };
-  /** What is seen on it. */
   readonly alt: string;
 }
 
 /**
- * The product itself, in the theme of the page. A theme can be chosen against the system's, which no `<source>` knows of: so
- * both are there and one is shown. The other is lazy and never near the window, and so it is not fetched.
+ * A screenshot of the product in the page's theme. The user can override the system's theme, which `<source>` can't detect, so both
+ * are rendered and CSS hides one. The hidden one is lazy, so the browser never fetches it.
  */
 export function Picture({ of: { wide, narrow }, alt }: PictureProps) {
   return (['light', 'dark'] as const).map((theme) => (

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Frame } from '../app/frame.tsx';
 import { Landing } from './landing.tsx';
 
-/** The start page as complete HTML, in the frame that the script will draw around it. Run once, by the build. */
+/** The landing page and its frame as complete HTML. The build runs this once. */
 export function landingHtml(): string {
   return renderToStaticMarkup(
     <Frame>

@@ -1,4 +1,4 @@
-/** A picture's address, once it is built. */
+/** The address of the built picture. */
 declare module '*.webp' {
   const address: string;
   export default address;

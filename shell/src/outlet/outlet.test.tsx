@@ -1,15 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import type { Host, RemoteName, View } from '@mulya/contract';
 import { useParams } from 'react-router-dom';
-import { showShell, type ShownShell } from '../app/app.fixture.tsx';
+import { renderShell, type RenderedShell } from '../app/app.fixture.tsx';
 import { analyst } from '../kernel/kernel.fixture.ts';
 import type { ViewStatus } from '../federation/view-status.ts';
 
 const ready = (view: View<RemoteName>): ViewStatus => ({ is: 'ready', version: '1.2.0', view });
 
-async function givenDashboard(status: ViewStatus): Promise<ShownShell> {
-  const shell = await showShell('/dashboard');
-  shell.tell(analyst);
+async function givenDashboard(status: ViewStatus): Promise<RenderedShell> {
+  const shell = await renderShell('/dashboard');
+  shell.setUser(analyst);
   await shell.change(() => {
     shell.loader.set('mfe-search/dashboard', status);
   });
@@ -81,8 +81,8 @@ describe('page outlet', () => {
   });
 
   it('shows the page with the parameters of its path', async () => {
-    const { loader, tell, change } = await showShell('/valuation/Tata%20Motors%20Ltd');
-    tell(analyst);
+    const { loader, setUser, change } = await renderShell('/valuation/Tata%20Motors%20Ltd');
+    setUser(analyst);
     function Valuation() {
       return <h1>{useParams()['company']}</h1>;
     }
@@ -102,7 +102,7 @@ describe('page outlet', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Company search stopped working.');
     expect(document.body).not.toHaveTextContent('secret figures');
     expect(log.error).toHaveBeenCalledWith('[shell] REMOTE_STOPPED: mfe-search 1.2.0 stopped working.', expect.any(Error));
-    expect(loader.fallen).toEqual(['mfe-search 1.2.0']);
+    expect(loader.crashes).toEqual(['mfe-search 1.2.0']);
     expect(screen.getByRole('button', { name: 'Logout' })).toBeInTheDocument();
     crash.on = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -126,8 +126,8 @@ describe('view host', () => {
   });
 
   it('is replaced when the user navigates to the same view of another company', async () => {
-    const shell = await showShell('/valuation/One');
-    shell.tell(analyst);
+    const shell = await renderShell('/valuation/One');
+    shell.setUser(analyst);
     const hosts = new Set<Host<RemoteName>>();
     await shell.change(() => {
       shell.loader.set(
@@ -154,9 +154,9 @@ describe('view host', () => {
 });
 
 describe('panel outlet', () => {
-  async function givenValuation(panel: ViewStatus): Promise<ShownShell> {
-    const shell = await showShell('/valuation/TCS');
-    shell.tell(analyst);
+  async function givenValuation(panel: ViewStatus): Promise<RenderedShell> {
+    const shell = await renderShell('/valuation/TCS');
+    shell.setUser(analyst);
     shell.loader.set('mfe-chat/assistant', panel);
     await shell.change(() => {
       shell.loader.set(
@@ -168,8 +168,8 @@ describe('panel outlet', () => {
   }
 
   it('loads a panel after the page, when the browser is idle', async () => {
-    const shell = await showShell('/valuation/TCS');
-    shell.tell(analyst);
+    const shell = await renderShell('/valuation/TCS');
+    shell.setUser(analyst);
     shell.loader.set(
       'mfe-chat/assistant',
       ready(() => <p>Ask me</p>),
@@ -221,7 +221,7 @@ describe('panel outlet', () => {
     const { loader } = await givenValuation(ready(view));
     expect(await screen.findByText('Assistant stopped working.')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Valuation' })).toBeInTheDocument();
-    expect(loader.fallen).toEqual(['mfe-chat 1.2.0']);
+    expect(loader.crashes).toEqual(['mfe-chat 1.2.0']);
     consoleError.mockRestore();
   });
 });

@@ -7,7 +7,7 @@ interface RemoteBoundaryProps {
   readonly remote: RemoteName;
   readonly version: string;
   readonly log: Log;
-  readonly loader: Pick<ViewLoader, 'stopped'>;
+  readonly loader: Pick<ViewLoader, 'reportCrash'>;
   /** Replaces the view after a crash. `retry` mounts the view again. */
   readonly fallback: (retry: () => void) => ReactNode;
   readonly children: ReactNode;
@@ -24,7 +24,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { readonly st
   override componentDidCatch(error: Error): void {
     const { remote, version, log, loader } = this.props;
     log.error(`${viewCodes.running}: ${remote} ${version} stopped working.`, error);
-    loader.stopped(remote, version);
+    loader.reportCrash(remote, version);
   }
 
   private readonly retry = (): void => {

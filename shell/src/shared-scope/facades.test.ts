@@ -13,8 +13,8 @@ const facades: Readonly<Record<string, object>> = {
 
 const listed = Object.entries(sharedLibraries).flatMap(([name, { provides }]) => (provides === 'all' ? [] : [[name, provides] as const]));
 
-describe('the facades', () => {
-  it.each(listed)('%s provides the names of the contract and no others', (library, names) => {
+describe('facades', () => {
+  it.each(listed)('export exactly the names that the contract lists for %s', (library, names) => {
     const facade = facades[library] ?? {};
     expect(
       Object.keys(facade)

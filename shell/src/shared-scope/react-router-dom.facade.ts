@@ -1,4 +1,4 @@
-/** What remotes and the shell get as `react-router-dom`. The names are the contract's list; the router itself is the shell's alone. */
+/** What remotes and the shell get as `react-router-dom`. The contract lists the names. Only the shell uses the router itself. */
 export {
   createPath,
   Link,

@@ -1,3 +1,3 @@
-/** What remotes get as `@reduxjs/toolkit`. The names are the contract's list. */
+/** What remotes get as `@reduxjs/toolkit`. The contract lists the names. */
 export { combineReducers } from 'redux';
 export { configureStore, createAction, createAsyncThunk, createReducer, createSelector, createSlice, isAnyOf } from '#redux-toolkit';

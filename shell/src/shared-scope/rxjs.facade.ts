@@ -1,2 +1,2 @@
-/** What remotes and the shell get as `rxjs`. The names are the contract's list; subjects are the bus's, see `bus/`. */
+/** What remotes and the shell get as `rxjs`. The contract lists the names. Only `bus/` uses subjects. */
 export { distinctUntilChanged, filter, map, Observable } from '#rxjs';

@@ -1,6 +1,6 @@
 import { isInCohort, placeAmongUsers } from './canary-cohort.ts';
 
-// The vectors of shell/src/federation/choose-build.test.ts: the page and the gateway have to agree.
+// The vectors of shell/src/federation/canary.test.ts: the page and the gateway have to agree.
 it.each([
   ['u1', 98.53],
   ['mulya-demo-analyst', 43.95],

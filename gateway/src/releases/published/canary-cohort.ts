@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Whether a user gets a canary of so many percent: the same rule as the shell's (`shell/src/federation/choose-build.ts`), by the SHA-256
+ * Whether a user gets a canary of so many percent: the same rule as the shell's (`shell/src/federation/canary.ts`), by the SHA-256
  * of the user's id. Here it decides whose reports count.
  */
 export function isInCohort(uid: string, percent: number): boolean {

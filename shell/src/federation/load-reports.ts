@@ -2,30 +2,30 @@ import type { Http, Log, RemoteName } from '@mulya/contract';
 import type { RemoteLoad } from '@mulya/contract/releases';
 
 export interface LoadReportOptions {
-  /** With the user's token. */
+  /** Sends the user's token. */
   readonly http: Http;
-  /** Without any. */
+  /** Sends no token. */
   readonly visitorHttp: Http;
   readonly log: Log;
-  /** Whether a user with a verified address is here. */
+  /** Whether a user with a verified address is signed in. */
   isSignedIn(): boolean;
-  /** Whether an address that is open to visitors mounts the remote: of others the gateway takes reports of users alone. */
+  /** Whether a public page mounts the remote. For other remotes the gateway accepts reports from users only. */
   isOpenToVisitors(remote: RemoteName): boolean;
 }
 
 /**
- * Tells the gateway how a build fared in this browser: once for each build of a remote, and once more when it fell after it had come
- * up. Nothing waits for it and nothing is sent twice; a report that does not get through is logged.
+ * Reports to the gateway how a build loaded in this browser: once for each build, and once more when a loaded build crashes. Nothing
+ * waits for a report. A failed one is logged and not sent again.
  */
 export function createLoadReports({ http, visitorHttp, log, isSignedIn, isOpenToVisitors }: LoadReportOptions): (load: RemoteLoad) => void {
-  const told = new Set<string>();
+  const sentReports = new Set<string>();
 
   async function send(load: RemoteLoad): Promise<void> {
     const [post, path] = isSignedIn() ? ([http, '/api/remote-loads'] as const) : ([visitorHttp, '/api/remote-loads/visitors'] as const);
     try {
       const response = await post(path, {
         method: 'POST',
-        keepalive: true, // whoever leaves a page that failed has still seen it fail
+        keepalive: true, // the user may leave a failed page at once
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(load),
       });
@@ -36,9 +36,9 @@ export function createLoadReports({ http, visitorHttp, log, isSignedIn, isOpenTo
   }
 
   return (load) => {
-    const what = `${load.remote} ${load.version} ${load.phase === 'running' ? 'running' : 'loaded'}`;
-    if (told.has(what) || !(isSignedIn() || isOpenToVisitors(load.remote))) return;
-    told.add(what);
+    const key = `${load.remote} ${load.version} ${load.phase === 'running' ? 'running' : 'loaded'}`;
+    if (sentReports.has(key) || !(isSignedIn() || isOpenToVisitors(load.remote))) return;
+    sentReports.add(key);
     void send(load);
   };
 }

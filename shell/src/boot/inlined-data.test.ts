@@ -1,5 +1,5 @@
 import { release } from '../kernel/kernel.fixture.ts';
-import { readInlined } from './inlined.ts';
+import { readInlinedData } from './inlined-data.ts';
 
 const config = { firebase: { apiKey: 'k', authDomain: 'd', projectId: 'demo-mulya' }, authEmulator: 'http://127.0.0.1:9099' };
 
@@ -15,9 +15,9 @@ function page(blocks: Readonly<Record<string, string>>): Document {
   return made;
 }
 
-describe("the page's JSON blocks", () => {
-  it('are read into configuration and release', () => {
-    const read = readInlined(page({ 'mulya-config': JSON.stringify(config), 'mulya-release': JSON.stringify(release) }));
+describe('readInlinedData', () => {
+  it('reads the configuration and the release', () => {
+    const read = readInlinedData(page({ 'mulya-config': JSON.stringify(config), 'mulya-release': JSON.stringify(release) }));
     expect(read).toEqual({ ok: true, config, release });
   });
 
@@ -25,7 +25,7 @@ describe("the page's JSON blocks", () => {
     ['no blocks', {}, 'mulya-config'],
     ['a configuration that is cut off', { 'mulya-config': '{"firebase":' }, 'mulya-config'],
     ['a release of another shape', { 'mulya-config': JSON.stringify(config), 'mulya-release': '{"schema":2}' }, 'mulya-release'],
-  ])('are refused by name: %s', (_, blocks, named) => {
-    expect(readInlined(page(blocks))).toEqual({ ok: false, problem: expect.stringContaining(named) });
+  ])('names the faulty block: %s', (_, blocks, id) => {
+    expect(readInlinedData(page(blocks))).toEqual({ ok: false, problem: expect.stringContaining(id) });
   });
 });

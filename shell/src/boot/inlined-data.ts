@@ -1,10 +1,10 @@
 import { inlineBlockIds, ReleaseSchema, RuntimeConfigSchema, type Release, type RuntimeConfig } from '@mulya/contract';
 
-export type Inlined =
+export type InlinedData =
   { readonly ok: true; readonly config: RuntimeConfig; readonly release: Release } | { readonly ok: false; readonly problem: string };
 
-/** The two JSON blocks that the gateway writes into the page, parsed once. */
-export function readInlined(document: Document): Inlined {
+/** Parses the two JSON blocks that the gateway writes into the page. */
+export function readInlinedData(document: Document): InlinedData {
   const config = RuntimeConfigSchema.safeParse(block(document, inlineBlockIds.config));
   if (!config.success) return { ok: false, problem: `The page's block "${inlineBlockIds.config}" is missing or does not fit its schema.` };
   const release = ReleaseSchema.safeParse(block(document, inlineBlockIds.release));

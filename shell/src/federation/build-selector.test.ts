@@ -1,0 +1,177 @@
+import type { Build, RemoteName } from '@mulya/contract';
+import { analyst, setupKernel, flushPromises, unverified } from '../kernel/kernel.fixture.ts';
+import { createBuildSelector } from './build-selector.ts';
+
+/** jsdom has no crypto.subtle. This one puts every user at percentile 50. */
+const subtle = { digest: () => Promise.resolve(Uint8Array.of(0, 0, 5000 >> 8, 5000 & 255).buffer) };
+const includingAnalyst = 51;
+const excludingAnalyst = 50;
+
+beforeEach(() => {
+  Object.defineProperty(crypto, 'subtle', { configurable: true, value: subtle });
+});
+afterEach(() => {
+  Reflect.deleteProperty(crypto, 'subtle');
+});
+
+const build = (version: string): Build => ({
+  version,
+  contract: '1.0',
+  entry: `/builds/mfe-search/${version}/remoteEntry.js`,
+  integrity: '',
+  files: {},
+  requires: {},
+});
+const current = build('1.0.0');
+const canary = build('1.1.0');
+const override = build('1.4.0');
+
+function setup(overrideBuild?: Build, changes?: Parameters<typeof setupKernel>[0]) {
+  const fixture = setupKernel(changes);
+  const selector = createBuildSelector(fixture.kernel, jest.fn(), { buildOf: () => Promise.resolve(overrideBuild) });
+  const calls = () =>
+    fixture.fetch.mock.calls.map(([address, init]) => ({ path: new URL(String(address)).pathname, headers: new Headers(init?.headers) }));
+  /** Whether this tab gets a canary that is rolled out to `percent` of the users. */
+  const hasCanary = async (remote: RemoteName, percent: number, fits = true) => {
+    const builds = await selector.buildsFor(remote, { ...current, canary: { ...canary, percent } }, () => fits);
+    return builds !== undefined;
+  };
+  return { ...fixture, selector, hasCanary, calls };
+}
+
+describe('canary decision', () => {
+  it('waits until the session is known', async () => {
+    const { hasCanary, provider } = setup();
+    const answers: boolean[] = [];
+    void hasCanary('mfe-search', includingAnalyst).then((answer) => answers.push(answer));
+    await flushPromises();
+    expect(answers).toEqual([]);
+    provider.setUser(analyst);
+    expect(await hasCanary('mfe-search', includingAnalyst)).toBe(true);
+    expect(await hasCanary('mfe-chat', excludingAnalyst)).toBe(false);
+    expect(answers).toEqual([true]);
+  });
+
+  it.each([
+    ['a visitor', undefined],
+    ['a user without a verified address', unverified],
+  ])('gives no canary to %s', async (_, user) => {
+    const { hasCanary, provider, kernel } = setup();
+    kernel.startSession();
+    await flushPromises();
+    provider.setUser(user);
+    expect(await hasCanary('mfe-search', 100)).toBe(false);
+  });
+
+  it('keeps its first decision, even when a visitor signs in', async () => {
+    const { hasCanary, provider, kernel } = setup();
+    kernel.startSession();
+    await flushPromises();
+    provider.setUser(undefined);
+    expect(await hasCanary('mfe-search', 100)).toBe(false);
+    provider.setUser(analyst);
+    expect(await hasCanary('mfe-search', 100)).toBe(false);
+    expect(await hasCanary('mfe-chat', 100)).toBe(true);
+  });
+
+  it('gives no canary when it does not fit this shell or does not exist', async () => {
+    const { selector, hasCanary, provider, kernel } = setup();
+    kernel.startSession();
+    await flushPromises();
+    provider.setUser(analyst);
+    expect(await hasCanary('mfe-search', 100, false)).toBe(false);
+    expect(await selector.buildsFor('mfe-search', current, () => true)).toBeUndefined();
+  });
+
+  it('gives no canary, and logs why, when the browser cannot hash the user id', async () => {
+    const { hasCanary, provider, console } = setup();
+    Reflect.deleteProperty(crypto, 'subtle');
+    const decision = hasCanary('mfe-search', includingAnalyst);
+    await flushPromises();
+    provider.setUser(analyst);
+    expect(await decision).toBe(false);
+    expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('mfe-search'), expect.any(Error));
+  });
+});
+
+it('tries a canary twice and then the current build, but an override twice and nothing else', async () => {
+  const released = { ...current, canary: { ...canary, percent: 100 } };
+  const { selector, provider, kernel } = setup();
+  kernel.startSession();
+  await flushPromises();
+  provider.setUser(analyst);
+  const versions = async (from: typeof selector) =>
+    (await from.buildsFor('mfe-search', released, () => true))?.map(({ version }) => version);
+  expect(await versions(selector)).toEqual(['1.1.0', '1.1.0', '1.0.0']);
+  expect(await versions(setup(override).selector)).toEqual(['1.4.0', '1.4.0']);
+});
+
+describe('load reports', () => {
+  const load = { remote: 'mfe-search', version: '1.2.0', outcome: 'ready' } as const;
+
+  it("go out as the shell's own calls, with the user's token", async () => {
+    const { selector, provider, kernel, calls } = setup();
+    kernel.startSession();
+    await flushPromises();
+    provider.setUser(analyst);
+    selector.report(load);
+    await flushPromises();
+    expect(calls().map(({ path, headers }) => [path, headers.get('x-remote'), headers.get('authorization')])).toEqual([
+      ['/api/remote-loads', 'shell', 'Bearer token'],
+    ]);
+  });
+
+  it('wait until the session is known, because a build may load before', async () => {
+    const { selector, provider, calls } = setup();
+    selector.report(load);
+    await flushPromises();
+    expect(calls()).toEqual([]);
+    provider.setUser(analyst);
+    await flushPromises();
+    expect(calls()).toHaveLength(1);
+  });
+
+  it('stop for a user without a verified address', async () => {
+    const { selector, provider, kernel, fetch } = setup();
+    kernel.startSession();
+    await flushPromises();
+    provider.setUser(unverified);
+    selector.report(load);
+    await flushPromises();
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['a visitor', undefined],
+    ['a user without a verified address', unverified],
+  ])('go out without a token for %s, for remotes on public pages', async (_, user) => {
+    const { selector, provider, kernel, calls } = setup();
+    kernel.startSession();
+    await flushPromises();
+    provider.setUser(user);
+    selector.report(load);
+    selector.report({ ...load, remote: 'mfe-auth', outcome: 'failed', phase: 'entry' });
+    await flushPromises();
+    expect(calls().map(({ path, headers }) => [path, headers.get('authorization')])).toEqual([['/api/remote-loads/visitors', null]]);
+  });
+
+  it('go out for public remotes even when the sign-in service cannot be loaded', async () => {
+    const { selector, calls } = setup(undefined, { loadSession: () => Promise.reject(new Error('its code is lost')) });
+    selector.report({ ...load, remote: 'mfe-auth' });
+    await flushPromises();
+    expect(calls().map(({ path }) => path)).toEqual(['/api/remote-loads/visitors']);
+  });
+
+  it('do not sign the user out when the gateway refuses them', async () => {
+    const { selector, provider, kernel, fetch, leave, calls } = setup();
+    kernel.startSession();
+    await flushPromises();
+    provider.setUser(analyst);
+    fetch.mockImplementation(() => Promise.resolve(new Response(null, { status: 401 })));
+    selector.report(load);
+    await flushPromises();
+    expect(calls().map(({ path }) => path)).toEqual(['/api/remote-loads', '/api/remote-loads']); // the second with a fresh token
+    expect(provider.calls).not.toContain('signOut');
+    expect(leave).not.toHaveBeenCalled();
+  });
+});

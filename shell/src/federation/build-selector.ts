@@ -1,0 +1,108 @@
+import type { Build, Http, ReleasedRemote, RemoteName, SessionUser } from '@mulya/contract';
+import type { RemoteLoad } from '@mulya/contract/releases';
+import { isOverrideAccepted, saveOverrides } from '../boot/accepted-overrides.ts';
+import { browserOverridesOf, readPageOverrides } from '../boot/page-overrides.ts';
+import { httpFor } from '../host/host.ts';
+import type { Kernel } from '../kernel/kernel.ts';
+import { verifiedUser } from '../session/session-port.ts';
+import { hasCanary } from './canary.ts';
+import { createOverrideBuilds, type OverrideBuilds } from './override-builds.ts';
+import { createLoadReports } from './load-reports.ts';
+
+/**
+ * Chooses between builds of a remote: a canary of the release, or this browser's overrides. The remote loader fetches this code only
+ * when there is such a choice.
+ */
+export interface BuildSelector {
+  /**
+   * The builds to try for this user, in order. Resolves with undefined when the default order applies. Waits until the session is known;
+   * a canary decision lasts as long as the tab. Rejects with a sentence when an override isn't available, because another build must not
+   * silently replace one that the user requested by name.
+   */
+  buildsFor(remote: RemoteName, released: ReleasedRemote, fits: (build: Build) => boolean): Promise<readonly Build[] | undefined>;
+  /** Reports to the gateway how a build loaded; see `createLoadReports`. */
+  report(load: RemoteLoad): void;
+}
+
+const always = new AbortController().signal;
+
+export function createBuildSelector(
+  kernel: Kernel,
+  allowScriptsFrom: (base: string) => void,
+  overrideBuilds: OverrideBuilds = overrideBuildsOf(kernel, allowScriptsFrom),
+): BuildSelector {
+  const report = createLoadReports({
+    http: shellHttp(kernel),
+    visitorHttp: (path, init) => kernel.fetch(new URL(path, kernel.origin), init),
+    log: kernel.log,
+    isSignedIn: () => verifiedUser(kernel.sessionState.current()) !== undefined,
+    isOpenToVisitors: (remote) => kernel.release.routes.some((route) => route.remote === remote && route.access !== 'signed-in'),
+  });
+  const canaryChoices = new Map<RemoteName, Promise<boolean>>();
+
+  async function decideCanary(remote: RemoteName, percent: number): Promise<boolean> {
+    try {
+      return await hasCanary((await verifiedUserOnceKnown(kernel))?.uid, percent);
+    } catch (error) {
+      kernel.log.warn(`Who gets the canary of ${remote} could not be told; this browser gets the current build.`, error);
+      return false;
+    }
+  }
+
+  const getsCanary = (remote: RemoteName, percent: number): Promise<boolean> => {
+    const choice = canaryChoices.get(remote) ?? decideCanary(remote, percent);
+    canaryChoices.set(remote, choice);
+    return choice;
+  };
+
+  return {
+    async buildsFor(remote, released, fits) {
+      const override = await overrideBuilds.buildOf(remote);
+      if (override !== undefined) return [override, override];
+      const { canary } = released;
+      if (canary === undefined || !fits(canary) || !(await getsCanary(remote, canary.percent))) return undefined;
+      return [canary, canary, released];
+    },
+    report: (load) => void verifiedUserOnceKnown(kernel).then(() => report(load)), // a build may load before the session is known
+  };
+}
+
+/** The shell's own calls. A refused one doesn't sign the user out. */
+function shellHttp(kernel: Kernel): Http {
+  return httpFor('shell', { ...kernel, handleRefusedToken: () => undefined }, always);
+}
+
+function overrideBuildsOf(kernel: Kernel, allowScriptsFrom: (base: string) => void): OverrideBuilds {
+  return createOverrideBuilds({
+    overrides: browserOverridesOf(readPageOverrides(document)),
+    http: shellHttp(kernel),
+    fetch: (address) => kernel.fetch(address, { cache: 'no-store' }),
+    allowScriptsFrom,
+    verifiedUserOnceKnown: () => verifiedUserOnceKnown(kernel),
+    alert: (text) => {
+      kernel.notify.alert(text);
+    },
+    isAccepted: isOverrideAccepted,
+    save: saveOverrides,
+    reload: () => {
+      window.location.reload();
+    },
+  });
+}
+
+/** Resolves with the verified user, or with undefined for a visitor, once the session is known. */
+function verifiedUserOnceKnown({
+  sessionState,
+  startSession,
+}: Pick<Kernel, 'sessionState' | 'startSession'>): Promise<SessionUser | undefined> {
+  startSession();
+  return new Promise((resolve) => {
+    const subscription = sessionState.stream.subscribe((state) => {
+      if (state.is === 'loading') return;
+      resolve(verifiedUser(state));
+      queueMicrotask(() => {
+        subscription.unsubscribe(); // deferred, because the first value may arrive before `subscribe` returns
+      });
+    });
+  });
+}
