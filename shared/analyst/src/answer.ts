@@ -5,18 +5,18 @@ import { growthComment, growthRecommendation, metricIn } from './growth-texts.ts
 import { researchCards } from './research-cards.ts';
 import type { Subject } from './subject.ts';
 
-interface Asked {
+interface Request {
   readonly purpose: string;
   readonly messages: readonly AiMessage[];
 }
 
-/** The text for a purpose; what this analyst does not know it says. */
-export function answerOf(asked: Asked, subject: Subject): string {
-  const text = textOf(statementsFor(asked, subject), subject.facts);
+/** The text for a purpose; an unknown purpose is "not in the loaded data". */
+export function answerOf(request: Request, subject: Subject): string {
+  const text = textOf(statementsFor(request, subject), subject.facts);
   return text === '' ? 'Not in the loaded data.' : text;
 }
 
-export function statementsFor({ purpose, messages }: Asked, subject: Subject): readonly Statement[] {
+export function statementsFor({ purpose, messages }: Request, subject: Subject): readonly Statement[] {
   const [area = '', part = ''] = purpose.split('.');
   const question = messages.findLast(({ role }) => role === 'user')?.content ?? '';
   switch (area) {

@@ -1,4 +1,4 @@
-import { above, absent, below, countOf, falling, holds, rising, said, type Claim } from './claim.ts';
+import { above, absent, below, countOf, falling, holds, rising, hasText, type Claim } from './claim.ts';
 import { factsFrom } from './facts.ts';
 
 const number = (id: string, value: number) => ({ is: 'number', id, label: id, value, unit: 'crore', edited: false }) as const;
@@ -27,8 +27,8 @@ it.each<[string, Claim, boolean]>([
   ['the median of two', { is: 'median', figure: 'b', of: ['a', 'c'] }, true],
   ['no median with a gap', { is: 'median', figure: 'b', of: ['a', 'c', 'x'] }, false],
   ['a sum', { is: 'sum', whole: 'c', plus: ['a', 'b'], minus: [] }, true],
-  ['words', said('w', 'loss widened'), true],
-  ['other words', said('w', 'loss narrowed'), false],
+  ['words', hasText('w', 'loss widened'), true],
+  ['other words', hasText('w', 'loss narrowed'), false],
   ['no figure', absent('w'), true],
   ['a placeholder is no figure', above('p', 0), false],
   ['nothing is known of what is not there', below('x', 1), false],

@@ -2,20 +2,17 @@ import type { Facts } from './facts.ts';
 
 export type Comparison = '>' | '>=' | '<' | '<=';
 
-/**
- * A statement about figures that is true or false, apart from the words that say it. Figures go by their ids. A claim about a
- * figure that is not there is false.
- */
+/** A machine-checkable statement about figures, independent of its wording. A claim about a missing figure is false. */
 export type Claim =
-  /** The figure stands above (or below) another one, `times` it, or a number. */
+  /** The figure is above (or below) another one, times `times`, or a number. */
   | { readonly is: 'compared'; readonly left: string; readonly by: Comparison; readonly right: string | number; readonly times?: number }
-  /** Each above (or below) the one before it, in this order. */
+  /** Each figure is above (or below) the one before it. */
   | { readonly is: 'rising' | 'falling'; readonly through: readonly string[] }
-  /** Exactly so many of them stand above (or below) the number. */
+  /** Exactly `count` of them are above (or below) the number. */
   | { readonly is: 'count'; readonly of: readonly string[]; readonly by: Comparison; readonly right: number; readonly count: number }
-  /** No other one stands higher (or lower). */
+  /** No other figure is higher (or lower). */
   | { readonly is: 'highest' | 'lowest'; readonly figure: string; readonly among: readonly string[] }
-  /** Its place among several, itself one of them; equal figures share a place. */
+  /** The rank of `figure` within `among`, which contains it; equal figures share a rank. */
   | {
       readonly is: 'place';
       readonly figure: string;
@@ -23,11 +20,11 @@ export type Claim =
       readonly first: 'high' | 'low';
       readonly place: number;
     }
-  /** The middle of several, or the mean of the two in the middle. */
+  /** The middle figure, or the mean of the middle two. */
   | { readonly is: 'median'; readonly figure: string; readonly of: readonly string[] }
-  /** The parts, added or taken off, come to the whole, but for one in a hundred of it or for 1. */
+  /** The parts, added and subtracted, give the whole within 1% or within 1. */
   | { readonly is: 'sum'; readonly whole: string; readonly plus: readonly string[]; readonly minus: readonly string[] }
-  /** Words stand in the place of the figure. */
+  /** The figure is replaced by these words. */
   | { readonly is: 'said'; readonly figure: string; readonly text: string }
   /** There is no figure. */
   | { readonly is: 'absent'; readonly figure: string };
@@ -57,10 +54,9 @@ export const countOf = (of: readonly string[], by: Comparison, right: number, co
 export const eachAbove = (of: readonly string[], right: number): Claim => countOf(of, '>', right, of.length);
 export const rising = (through: readonly string[]): Claim => ({ is: 'rising', through });
 export const falling = (through: readonly string[]): Claim => ({ is: 'falling', through });
-export const said = (figure: string, text: string): Claim => ({ is: 'said', figure, text });
+export const hasText = (figure: string, text: string): Claim => ({ is: 'said', figure, text });
 export const absent = (figure: string): Claim => ({ is: 'absent', figure });
 
-/** Whether a claim is true of these facts. */
 export function holds(claim: Claim, facts: Facts): boolean {
   switch (claim.is) {
     case 'compared': {

@@ -23,7 +23,7 @@ export class CompanyCache {
   private readonly companies = new RecentEntries<CachedCompany>(maxCompanies);
   private readonly peerGroups = new RecentEntries<CachedPeerFacts>(maxPeerGroups);
 
-  /** As `companyOf`. */
+  /** As the function `companyOf`. */
   companyOf(listing: Pick<Listing, 'name' | 'isin' | 'nse' | 'aliases'>, answer: ValuationAnswer, stockMarketCap?: RawFigure): Company {
     const key = `${companyKey(listing)} ${String(stockMarketCap)}`;
     const cached = this.companies.get(key);
@@ -33,7 +33,7 @@ export class CompanyCache {
     return company;
   }
 
-  /** As `factsOfPeers`. */
+  /** As the function `factsOfPeers`. */
   factsOfPeers(peers: readonly Company[]): readonly Fact[] {
     const key = peers.map((peer) => peer.key).join(' ');
     const cached = this.peerGroups.get(key);
@@ -57,7 +57,7 @@ class RecentEntries<Value> {
   }
 
   set(key: string, value: Value): void {
-    this.entries.delete(key); // A Map iterates in the order of insertion: the first entry is the least recently used.
+    this.entries.delete(key); // a Map iterates in insertion order, so its first entry is the least recently used
     this.entries.set(key, value);
     const [oldest] = this.entries.keys();
     if (this.entries.size > this.max && oldest !== undefined) this.entries.delete(oldest);

@@ -12,47 +12,47 @@ import {
 import { companyFigures, type NamedCell } from '@mulya/domain/grounding';
 import { factsFrom, factsOfCells, type Facts } from './facts.ts';
 
-/** A year or a quarter, by the label that figures' ids carry: "FY26", "Q1 FY27 (Jun 2026)". */
+/** A year or a quarter. `label` is the one in figure ids: "FY26", "Q1 FY27 (Jun 2026)". */
 export interface Period {
   readonly label: string;
   readonly end: CalendarDate;
 }
 
 export interface Year extends Period {
-  /** The year that the source names it by. */
+  /** The fiscal year that the source states. */
   readonly fiscalYear: number | undefined;
 }
 
-/** One company, as what can be said of it. */
+/** One company's data, prepared for sentences. */
 export interface Company {
-  /** Its own in Mulya, an ISIN as a rule. */
+  /** The company key, an ISIN as a rule. */
   readonly key: string;
   readonly name: string;
-  /** Former names and short ones. */
+  /** Former and short names. */
   readonly aliases: readonly string[];
   readonly business: Business;
   readonly answer: ValuationAnswer;
   /**
-   * The years that can be set against each other: the newest one of twelve months, and those before it as long as each ends twelve
-   * months before the next. Oldest first; empty where the source has none.
+   * The comparable years: the newest one of twelve months, and those before it as long as each ends twelve months before the next.
+   * Oldest first; may be empty.
    */
   readonly years: readonly Year[];
-  /** The newest of them. */
+  /** The last of `years`. */
   readonly newest: Year | undefined;
-  /** The year in which sales fell by more than half: what was before is not compared. It is the first of `years`. */
+  /** The first of `years`, when sales fell by more than half in it: earlier years are not compared. */
   readonly brokenIn: Year | undefined;
-  /** A newer period that is no year of twelve months, so that it is set against nothing. */
-  readonly odd: Year | undefined;
-  /** The newest quarter and the one a year before it, where the source gives both. */
+  /** A newer period that is not twelve months long, which is not compared with anything. */
+  readonly irregularYear: Year | undefined;
+  /** The newest quarter and the same one a year before, where the source has both. */
   readonly quarters: { readonly now: Period; readonly before: Period } | undefined;
-  /** Whether the last four quarters end after the newest year. */
+  /** The last of four contiguous quarters, when it ends after the newest year. */
   readonly trailing: Period | undefined;
-  /** As the domain names them; `facts` are what may be spoken of. */
+  /** All figures, as the domain names them; `facts` holds those that may be quoted. */
   readonly cells: readonly NamedCell[];
   readonly facts: Facts;
 }
 
-/** @param stockMarketCap ₹ crore, what the stock data service says; undefined where it was not asked */
+/** @param stockMarketCap ₹ crore from the stock data service; undefined where it was not asked */
 export function companyOf(
   listing: Pick<Listing, 'name' | 'isin' | 'nse' | 'aliases'>,
   answer: ValuationAnswer,
@@ -79,7 +79,9 @@ export function companyOf(
     years,
     newest,
     brokenIn,
-    odd: annual.flatMap(yearOf).findLast(({ end, regular }) => !regular && newest !== undefined && monthsBetween(newest.end, end) > 0),
+    irregularYear: annual
+      .flatMap(yearOf)
+      .findLast(({ end, regular }) => !regular && newest !== undefined && monthsBetween(newest.end, end) > 0),
     quarters: quarter === undefined || before === undefined ? undefined : { now: quarter, before },
     trailing: four !== undefined && newest !== undefined && monthsBetween(newest.end, four.end) > 0 ? four : undefined,
     cells,
@@ -98,15 +100,16 @@ function comparableYears(annual: readonly PeriodLines[]): readonly Year[] {
   return last < 0 ? [] : periods.slice(first, last + 1);
 }
 
-/** A year's sales that fall by so much, in percent, are hardly the same company's: a demerger, or others consolidated. */
-export const breakingFall = -50;
+/** Sales growth, in percent, below which the company is hardly the same: a demerger, or another consolidation. */
+export const maxSalesDecline = -50;
 
 function sinceBreak(
   years: readonly Year[],
   business: Business,
   facts: Facts,
 ): { readonly years: readonly Year[]; readonly brokenIn: Year | undefined } {
-  const at = business === 'ordinary' ? years.findLastIndex(({ label }) => (facts.number(`growth/sales/${label}`) ?? 0) < breakingFall) : -1;
+  const at =
+    business === 'ordinary' ? years.findLastIndex(({ label }) => (facts.number(`growth/sales/${label}`) ?? 0) < maxSalesDecline) : -1;
   return at < 0 ? { years, brokenIn: undefined } : { years: years.slice(at), brokenIn: years[at] };
 }
 
@@ -117,7 +120,6 @@ function follows(
   return before !== undefined && after !== undefined && before.regular && monthsBetween(before.end, after.end) === 12;
 }
 
-/** A figure of one year. */
 export interface YearFigure {
   readonly label: string;
   readonly id: string;
@@ -125,7 +127,7 @@ export interface YearFigure {
 }
 
 /**
- * A figure through the years, oldest first: the newest years without a gap. Empty where the newest has none.
+ * A figure through the years, oldest first: the newest years without a gap. Empty where the newest year has none.
  *
  * @param row the id without the period: "ratio/roe"
  */
@@ -140,11 +142,8 @@ export function through({ years, facts }: Company, row: string): readonly YearFi
   return run;
 }
 
-/**
- * EBITDA and what is made of it through the years, only as far as each is worked out alike: the source gives depreciation for all
- * of them or for none.
- */
-export function throughAlike(company: Company, row: string): readonly YearFigure[] {
+/** EBITDA-based figures through the years, as far back as all are calculated alike: with depreciation, or without. */
+export function throughComparable(company: Company, row: string): readonly YearFigure[] {
   const { facts } = company;
   const run = through(company, row);
   const withDepreciation = ({ label }: YearFigure) => facts.number(`line/depreciation/${label}`) !== undefined;
@@ -153,7 +152,7 @@ export function throughAlike(company: Company, row: string): readonly YearFigure
   return run.slice(other + 1);
 }
 
-/** How many of the last steps go the same way: 2 where the last three figures rise. */
+/** Counts the last steps in one direction: 2 where the last three figures rise. */
 export function stepsAtEnd(run: readonly YearFigure[], way: 'up' | 'down'): number {
   let steps = 0;
   for (let at = run.length - 1; at > 0; at -= 1) {
@@ -166,7 +165,7 @@ export function stepsAtEnd(run: readonly YearFigure[], way: 'up' | 'down'): numb
 
 export const ids = (run: readonly YearFigure[]): readonly string[] => run.map(({ id }) => id);
 
-/** The lowest or highest of a run, the earliest of equals. */
+/** The lowest or highest figure, the earliest of equals. */
 export function extreme(run: readonly YearFigure[], which: 'lowest' | 'highest'): YearFigure | undefined {
   return run.reduce<YearFigure | undefined>(
     (one, other) => (one === undefined || (which === 'lowest' ? other.value < one.value : other.value > one.value) ? other : one),

@@ -3,8 +3,8 @@ import type { Unit } from '@mulya/domain';
 import type { NamedCell } from '@mulya/domain/grounding';
 
 /**
- * What may be spoken of, by the ids of `@mulya/domain/grounding`. A placeholder is no fact: it has no number here, so that no
- * sentence can quote it. A growth on a base of zero has none either, since a rule gives it and not the figures.
+ * A figure that sentences may quote, by the ids of `@mulya/domain/grounding`. A placeholder has no number here, so that no sentence can
+ * quote it. Neither has a growth on a base of zero, because a rule sets it.
  */
 export type Fact =
   | {
@@ -23,7 +23,7 @@ export interface Facts {
   fact(id: string): Fact | undefined;
   /** Unrounded, in the fact's unit. */
   number(id: string): number | undefined;
-  /** What stands in the place of a number: "loss widened". */
+  /** The words in place of a number: "loss widened". */
   words(id: string): string | undefined;
 }
 
@@ -45,23 +45,20 @@ export function factsFrom(list: Iterable<Fact>): Facts {
   };
 }
 
-/** What sets a period against a year's length, or against other companies. */
-const setAgainst = /^(?:growth|cagr|ratio|multiple)\//;
+/** Figures that compare a period with others, or with other companies. */
+const comparisons = /^(?:growth|cagr|ratio|multiple)\//;
 
-/**
- * Cells without a figure and without words are left out: they are what is missing. So is what is made of a period that is no year
- * of twelve months.
- */
+/** Drops cells that are missing, and comparisons of a period that is not twelve months long. */
 export function factsOfCells(cells: readonly NamedCell[]): readonly Fact[] {
   return cells.flatMap(({ id, label, cell, apart }): readonly Fact[] => {
-    if (cell.is === 'missing' || (apart !== undefined && setAgainst.test(id))) return [];
+    if (cell.is === 'missing' || (apart !== undefined && comparisons.test(id))) return [];
     if (cell.is === 'words') return [{ is: 'words', id, label, text: cell.text }];
     if (cell.origin.state === 'placeholder') return [{ is: 'placeholder', id, label }];
     return cell.footnote === undefined ? [{ is: 'number', id, label, value: cell.value, unit: cell.unit, edited: false }] : [];
   });
 }
 
-/** What the page says of itself. */
+/** The facts that the page sends. */
 export function factsOfPage(figures: readonly PageFigure[]): readonly Fact[] {
   return figures.flatMap(({ id, label, value, unit, origin, edited }): readonly Fact[] => {
     if (value === null) return [];

@@ -1,7 +1,7 @@
-import { above, atLeast, below, eachAbove, falling, rising, said, type Claim } from './claim.ts';
+import { above, atLeast, below, eachAbove, falling, rising, hasText, type Claim } from './claim.ts';
 import { ids, type Company, type YearFigure } from './company.ts';
 import { paragraph, type Statement } from './cards/statement.ts';
-import { listed, quote, say, size, type Words } from './sentence.ts';
+import { joinWords, quote, say, size, type Words } from './sentence.ts';
 import type { Subject } from './subject.ts';
 
 export type GrowthMetric = 'Revenue' | 'EBITDA' | 'PAT';
@@ -9,9 +9,9 @@ export type GrowthMetric = 'Revenue' | 'EBITDA' | 'PAT';
 const lines: Readonly<Record<GrowthMetric, 'sales' | 'ebitda' | 'pat'>> = { Revenue: 'sales', EBITDA: 'ebitda', PAT: 'pat' };
 
 /** The years of the page's growth analysis. */
-const analysed = [2023, 2024, 2025] as const;
+const analysisYears = [2023, 2024, 2025] as const;
 
-/** The metric that a question is about: the one that it calls so ("Metric: PAT"), else the first that it names. */
+/** The metric of a question: the one after "Metric:", else the first that it names. */
 export function metricIn(text: string): GrowthMetric | undefined {
   const found = (/\bmetric: (revenue|ebitda|pat)\b/i.exec(text) ?? /\b(revenue|sales|ebitda|pat)\b/i.exec(text))?.[1]?.toLowerCase();
   if (found === undefined) return undefined;
@@ -21,12 +21,12 @@ export function metricIn(text: string): GrowthMetric | undefined {
 interface Course {
   /** The years whose growth is a number. */
   readonly rates: readonly YearFigure[];
-  /** Those where words stand in its place: "loss widened". */
+  /** The years that have words instead: "loss widened". */
   readonly spoken: readonly { readonly label: string; readonly id: string; readonly text: string }[];
 }
 
 function courseOf({ years, facts }: Company, metric: GrowthMetric): Course {
-  const labels = years.filter(({ fiscalYear }) => analysed.some((year) => year === fiscalYear)).map(({ label }) => label);
+  const labels = years.filter(({ fiscalYear }) => analysisYears.some((year) => year === fiscalYear)).map(({ label }) => label);
   const at = labels.map((label) => ({ label, id: `growth/${lines[metric]}/${label}` }));
   return {
     rates: at.flatMap(({ label, id }) => {
@@ -40,15 +40,15 @@ function courseOf({ years, facts }: Company, metric: GrowthMetric): Course {
   };
 }
 
-/** One or two sentences on how a metric grew in the years of the growth analysis. */
+/** One or two sentences on a metric's growth in the years of the growth analysis. */
 export function growthComment({ own }: Subject, metric: GrowthMetric): readonly Statement[] {
   if (metric !== 'PAT' && own.business !== 'ordinary')
     return [paragraph(say`${metric} is not reported by ${own.business === 'lender' ? 'lenders' : 'insurers'}, so growth is not analysed.`)];
   const { rates, spoken } = courseOf(own, metric);
   const [last, before] = [rates.at(-1), rates.at(-2)];
   const turned = spoken.filter(({ text }) => text !== 'not applicable' && text !== 'not comparable');
-  const turns = listed(turned.map(({ label, text }) => `${label} ${text}`));
-  const claims = turned.map(({ id, text }): Claim => said(id, text));
+  const turns = joinWords(turned.map(({ label, text }) => `${label} ${text}`));
+  const claims = turned.map(({ id, text }): Claim => hasText(id, text));
   if (last === undefined) {
     return [
       turned.length === 0
@@ -59,7 +59,7 @@ export function growthComment({ own }: Subject, metric: GrowthMetric): readonly 
   const also: Words = turned.length === 0 ? say`` : say` Not meaningful in other years: ${turns}.`;
   if (before === undefined)
     return [
-      paragraph(say`${metric} ${moved(last)} in ${last.label}, the only year with a meaningful growth rate.${also}`, [
+      paragraph(say`${metric} ${changeText(last)} in ${last.label}, the only year with a meaningful growth rate.${also}`, [
         ...claims,
         signOf(last),
       ]),
@@ -67,8 +67,8 @@ export function growthComment({ own }: Subject, metric: GrowthMetric): readonly 
   return [paragraph(say`${metric} ${story(rates, last)}.${also}`, [...claims, ...storyClaims(rates)])];
 }
 
-/** "grew 6.0%"; what prints as 0.0% was flat. */
-const moved = ({ id, value }: Pick<YearFigure, 'id' | 'value'>): Words =>
+/** "grew 6.0%"; a growth that prints as 0.0% "was flat". */
+const changeText = ({ id, value }: Pick<YearFigure, 'id' | 'value'>): Words =>
   Math.abs(value) < 0.05 ? say`was flat` : say`${value < 0 ? 'fell' : 'grew'} ${size(id)}`;
 const signOf = ({ id, value }: YearFigure): Claim => (value < 0 ? below(id, 0) : above(id, -1e-9));
 
@@ -88,7 +88,7 @@ function story(rates: readonly YearFigure[], last: YearFigure): Words {
     .toReversed()
     .flatMap(({ id, label }, at): Words => [at === 0 ? '' : ', ', label, ': ', quote(id)]);
   const course = isSteady(rates) ? (shape(rates) === 'faster' ? ', accelerating each year' : ', slowing each year') : '';
-  return say`${moved(last)} in ${last.label} (${earlier})${course}`;
+  return say`${changeText(last)} in ${last.label} (${earlier})${course}`;
 }
 
 function storyClaims(rates: readonly YearFigure[]): readonly Claim[] {
@@ -100,7 +100,7 @@ function storyClaims(rates: readonly YearFigure[]): readonly Claim[] {
 
 const lower = (metric: GrowthMetric): string => (metric === 'Revenue' ? 'revenue' : metric);
 
-/** Between losses there is no rate to sustain or to improve: the loss itself comes first. */
+/** Between losses no rate has a meaning, so the loss itself comes first. */
 function withoutRate({ newest, facts }: Company, metric: GrowthMetric): Statement {
   const now = `line/${lines[metric]}/${newest?.label ?? ''}`;
   const value = facts.number(now);
@@ -116,7 +116,7 @@ function withoutRate({ newest, facts }: Company, metric: GrowthMetric): Statemen
   ]);
 }
 
-/** Thresholds on the mean of the yearly rates, percent, and what each stands for. Source: product specification, 8 and 9. */
+/** Thresholds on the mean of the yearly rates, percent. Source: product specification, 8 and 9. */
 const stages = [
   { least: 20, words: (metric: string) => `Sustain ${metric} growth` },
   { least: 10, words: (metric: string) => `Enhance ${metric} growth via operational efficiencies` },
@@ -125,7 +125,7 @@ const stages = [
   { least: -Infinity, words: (metric: string) => `Urgently overhaul the strategy behind ${metric} growth` },
 ] as const;
 
-/** What the growth of a metric asks for, by the thresholds of the growth analysis, and how the newest year compares. */
+/** The recommendation for a metric by the thresholds of the growth analysis, and how the newest year compares. */
 export function growthRecommendation(subject: Subject, metric: GrowthMetric): readonly Statement[] {
   const { own, facts } = subject;
   if (metric !== 'PAT' && own.business !== 'ordinary') return growthComment(subject, metric);
@@ -141,7 +141,7 @@ export function growthRecommendation(subject: Subject, metric: GrowthMetric): re
     const however = later < 0 && mean >= 0 ? 'However, ' : '';
     return [
       paragraph(
-        say`${stage}, given average FY23–FY25 growth. ${however}${metric} ${moved({ id: since, value: later })} in ${newest.label} (${last.label}: ${quote(last.id)}).`,
+        say`${stage}, given average FY23–FY25 growth. ${however}${metric} ${changeText({ id: since, value: later })} in ${newest.label} (${last.label}: ${quote(last.id)}).`,
         [later < 0 ? below(since, 0) : above(since, -1e-9)],
       ),
     ];
@@ -153,5 +153,5 @@ export function growthRecommendation(subject: Subject, metric: GrowthMetric): re
         atLeast(margin, 0),
       ]),
     ];
-  return [paragraph(say`${stage}: ${metric} ${moved(last)} in ${last.label}.`, [signOf(last)])];
+  return [paragraph(say`${stage}: ${metric} ${changeText(last)} in ${last.label}.`, [signOf(last)])];
 }

@@ -1,7 +1,7 @@
 /** The built-in analyst: writes research texts and chat answers from the loaded figures, by rule. Pure: no model, no network. */
 export { createAnalyst, type Analyst, type AnalystQuestion, type CompanyData } from './analyst.ts';
 
-// The steps of an answer, for proofs that read what each sentence claims.
+// The steps of an answer, for tests that check the claims of each sentence.
 export { statementsFor } from './answer.ts';
 export { textOf } from './cards/statement.ts';
 export type { Claim } from './claim.ts';

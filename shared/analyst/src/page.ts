@@ -1,22 +1,22 @@
 import type { AiContext, AssumptionsState } from '@mulya/contract';
 import type { Facts } from './facts.ts';
 
-/** The fair-value model as the page shows it. Nothing of it is worked out here: it is quoted. */
+/** The fair-value model as the page shows it. It is quoted, never recalculated. */
 export interface Page {
   readonly assumptions: AssumptionsState;
-  /** "FY25": what the estimates start from. */
+  /** The base year of the estimates: "FY25". */
   readonly base: string;
   /** "FY26E", "FY27E", "FY28E". */
   readonly estimates: readonly string[];
-  /** Base-year inputs that the source does not give, so that placeholders stand in: "shares", "PAT". */
+  /** Base-year inputs that the source lacks, so that placeholders replace them: "shares", "PAT". */
   readonly placeholders: readonly string[];
-  /** Assumptions and base figures that the analyst has put in, by their ids. */
+  /** Ids of assumptions and base figures that the user set. */
   readonly edited: readonly string[];
-  /** Growths and target multiples of the estimates, the analyst's and the defaults, by their ids. */
+  /** Ids of the estimates' growth rates and target multiples, both the user's and defaults. */
   readonly assumed: readonly string[];
 }
 
-/** The base-year inputs, as a sentence calls them. */
+/** The base-year inputs, as sentences name them. */
 const inputs: readonly (readonly [row: string, name: string])[] = [
   ['Price', 'price'],
   ['Shares', 'shares'],
@@ -29,11 +29,11 @@ const inputs: readonly (readonly [row: string, name: string])[] = [
   ['Equity', 'equity'],
 ];
 
-/** A row of the model as a sentence calls it: "target PB", "PAT growth", "shares". */
+/** A row of the model as sentences name it: "target PB", "PAT growth", "shares". */
 export const rowName = (row: string): string =>
   inputs.find(([input]) => input === row)?.[1] ?? (/^[A-Z][a-z]/.test(row) ? row.charAt(0).toLowerCase() + row.slice(1) : row);
 
-/** Undefined where the page handed over no model. */
+/** Undefined when the page sent no model. */
 export function pageOf({ assumptions, figures }: AiContext, facts: Facts): Page | undefined {
   const columns = figures.flatMap(({ id }) => /^model\/PAT growth\/(FY\d{2}E?)$/.exec(id)?.[1] ?? []);
   const base = columns.find((column) => !column.endsWith('E'));

@@ -1,7 +1,7 @@
 import { metrics, polarityOf, sideOf, type Direction, type Horizon, type Metric } from './polarity.ts';
 
 const horizons: readonly Horizon[] = ['quarter', 'year', 'years', 'year-end', 'peers', 'today', 'model'];
-const earned: readonly Metric[] = [
+const earningsMetrics: readonly Metric[] = [
   'sales',
   'pat',
   'net-interest-income',
@@ -15,22 +15,22 @@ const earned: readonly Metric[] = [
   'cash-conversion',
   'interest-cover',
 ];
-const owed: readonly Metric[] = ['gross-debt', 'debt-to-equity'];
+const debtMetrics: readonly Metric[] = ['gross-debt', 'debt-to-equity'];
 
-it.each(earned)('a fall or a low level of %s is never a strength or an opportunity, over any time', (metric) => {
+it.each(earningsMetrics)('a decline or a low level of %s is never a strength or an opportunity, over any horizon', (metric) => {
   for (const horizon of horizons)
     for (const direction of ['down', 'low'] as const)
       expect(['weakness', 'threat', 'neutral']).toContain(sideOf({ metric, direction, horizon }));
 });
 
-it.each(owed)('a rise of %s is a weakness, and a fall a strength', (metric) => {
+it.each(debtMetrics)('a rise of %s is a weakness, and a decline a strength', (metric) => {
   expect([sideOf({ metric, direction: 'up', horizon: 'years' }), sideOf({ metric, direction: 'down', horizon: 'years' })]).toEqual([
     'weakness',
     'strength',
   ]);
 });
 
-it('no metric is good both ways', () => {
+it('no metric is good in both directions', () => {
   for (const metric of metrics)
     expect([polarityOf({ metric, direction: 'up' }), polarityOf({ metric, direction: 'down' })].toSorted()).toEqual(['bad', 'good']);
 });
@@ -46,6 +46,6 @@ it.each<[string, Metric, Direction, Horizon, string]>([
   ['signs that disagree', 'roe', 'mixed', 'years', 'neutral'],
   ['what the model assumes', 'implied-growth', 'low', 'model', 'neutral'],
   ['a note', 'note', 'up', 'year', 'neutral'],
-])('%s is its side', (_, metric, direction, horizon, side) => {
+])('%s belongs to its side', (_, metric, direction, horizon, side) => {
   expect(sideOf({ metric, direction, horizon })).toBe(side);
 });

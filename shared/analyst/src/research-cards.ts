@@ -7,7 +7,7 @@ import { strengths, swot } from './cards/strengths-and-swot.ts';
 import { valueImprovement } from './cards/value-improvement.ts';
 import type { Subject } from './subject.ts';
 
-/** What is written for each card of the page's Recommendations, by the part of its purpose: "research.swot". */
+/** The writer of each card of the page's Recommendations, by the second part of its purpose: "research.swot". */
 export const researchCards: Readonly<Record<string, (subject: Subject) => readonly Statement[]>> = {
   model: businessModel,
   strengths,

@@ -3,22 +3,22 @@ import { holds, type Claim } from './claim.ts';
 import type { Facts } from './facts.ts';
 import { sideOf, type About, type Side } from './polarity.ts';
 
-/** A figure in a sentence. `size`: without its sign, where the words around it say the sign: "a loss of ₹215 crore". */
+/** A figure in a sentence. `size`: without its sign, because the words carry it: "a loss of ₹215 crore". */
 export interface Quote {
   readonly figure: string;
   readonly as: 'figure' | 'size';
 }
 
-/** Words and figures in a row. A figure is never written as text, so that what is printed is what the data says. */
+/** Words and figures in a row. Figures are never typed as text, so that the output always matches the data. */
 export type Words = readonly (string | Quote)[];
 
-/** What sentences share: of several on one topic a card says the weightiest. */
+/** A card uses only the weightiest sentence on a topic. */
 export type Topic =
   | 'sales' | 'profit' | 'loss' | 'operating-leverage' | 'margin' | 'net-margin' | 'return' | 'debt' | 'interest' | 'cash' | 'free-cash' | 'shares' | 'share-count'
   | 'other-income' | 'tax' | 'owners' | 'quarters' | 'price' | 'multiple' | 'multiple-to-peers' | 'sales-to-peers' | 'growth-to-peers' | 'margin-to-peers' | 'return-to-peers'
   | 'debt-to-peers' | 'size' | 'mix' | 'assets' | 'depreciation' | 'net-worth' | 'target' | 'base' | 'implied' | 'assumption' | 'placeholders' | 'missing' | 'source'; // prettier-ignore
 
-/** Topics that are one matter, seen from two sides: a margin, and the margin against the peers'. */
+/** Topics that are one matter from two sides: a margin, and the margin against peers. */
 const sameMatter: Partial<Readonly<Record<Topic, Topic>>> = {
   'sales-to-peers': 'sales',
   'growth-to-peers': 'profit',
@@ -31,35 +31,35 @@ const sameMatter: Partial<Readonly<Record<Topic, Topic>>> = {
 
 export const matterOf = (topic: Topic): Topic => sameMatter[topic] ?? topic;
 
-/** A statement that is worth an analyst's note: what it is about, what it claims, and the words for it. */
+/** A sentence for an analyst's note: its subject, its claims and its words. */
 export interface Sentence {
   readonly about: About;
-  /** Never chosen by hand: it follows from `about`. */
+  /** Derived from `about`. */
   readonly side: Side;
   readonly topic: Topic;
-  /** 0 to 100: how much it tells of this company. */
+  /** 0 to 100: how much it says about this company. */
   readonly weight: number;
-  /** Each must hold, else the sentence is not said. */
+  /** All must hold, else the sentence is dropped. */
   readonly claims: readonly Claim[];
   readonly words: Words;
-  /** The same as a fragment of at most ten words. */
+  /** A fragment of at most ten words. */
   readonly brief?: Words;
 }
 
-/** The one way to make a sentence. */
+/** The only way to make a sentence. */
 export const observe = (about: About, sentence: Omit<Sentence, 'about' | 'side'>): Sentence => ({
   ...sentence,
   about,
   side: sideOf(about),
 });
 
-/** What is worth knowing and speaks neither for nor against the company. */
+/** A fact that speaks neither for nor against the company. */
 export const note: About = { metric: 'note', direction: 'mixed', horizon: 'year' };
 
 export const quote = (figure: string): Quote => ({ figure, as: 'figure' });
 export const size = (figure: string): Quote => ({ figure, as: 'size' });
 
-/** Words with figures and counts in them: say`PAT grew ${quote('growth/pat/FY26')} in ${'FY26'}.` A bare number is a count. */
+/** Words with figures and counts: say`PAT grew ${quote('growth/pat/FY26')} in ${'FY26'}.` A bare number is a count. */
 export function say(texts: TemplateStringsArray, ...parts: readonly (string | number | Quote | Words)[]): Words {
   return texts.flatMap((text, at): Words => {
     const part = parts[at];
@@ -69,30 +69,30 @@ export function say(texts: TemplateStringsArray, ...parts: readonly (string | nu
   });
 }
 
-/** The text of words; undefined where a figure in them is not a number. */
-export function spoken(words: Words, facts: Facts): string | undefined {
-  const parts = words.map((part) => (typeof part === 'string' ? part : quoted(part, facts)));
+/** Undefined where a quoted figure is not a number. */
+export function textOfWords(words: Words, facts: Facts): string | undefined {
+  const parts = words.map((part) => (typeof part === 'string' ? part : quoteText(part, facts)));
   return parts.every((part) => part !== undefined) ? parts.join('') : undefined;
 }
 
-function quoted({ figure, as }: Quote, facts: Facts): string | undefined {
+function quoteText({ figure, as }: Quote, facts: Facts): string | undefined {
   const fact = facts.fact(figure);
   if (fact?.is !== 'number') return undefined;
   return amountText(as === 'size' ? Math.abs(fact.value) : fact.value, fact.unit);
 }
 
-/** The figures that words print, by their ids. */
-export const quotedIn = (words: Words): readonly string[] => words.flatMap((part) => (typeof part === 'string' ? [] : [part.figure]));
+/** The ids of the figures in the words. */
+export const figuresIn = (words: Words): readonly string[] => words.flatMap((part) => (typeof part === 'string' ? [] : [part.figure]));
 
-/** Those whose claims all hold and whose figures are all there, the weightiest first. */
-export function worthSaying(sentences: readonly Sentence[], facts: Facts): readonly Sentence[] {
+/** Sentences with true claims and existing figures, by weight. */
+export function selectSentences(sentences: readonly Sentence[], facts: Facts): readonly Sentence[] {
   return sentences
-    .filter(({ claims, words }) => claims.every((claim) => holds(claim, facts)) && spoken(words, facts) !== undefined)
+    .filter(({ claims, words }) => claims.every((claim) => holds(claim, facts)) && textOfWords(words, facts) !== undefined)
     .toSorted((one, other) => other.weight - one.weight);
 }
 
 /** "1 year", "3 years"; "1 company", "2 companies". */
-export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
+export const pluralize = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
 /** "2nd", "3rd", "5th". */
 export function ordinal(count: number): string {
@@ -101,7 +101,7 @@ export function ordinal(count: number): string {
 }
 
 /** "a, b and c". */
-export function listed(words: readonly string[]): string {
+export function joinWords(words: readonly string[]): string {
   const last = words.at(-1) ?? '';
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
 }

@@ -5,19 +5,19 @@ import { financialObservations, lenderLines } from '../observations/lender.ts';
 import { beyondFigures } from '../observations/missing.ts';
 import { note, observe, quote, say, size, type Sentence, type Words } from '../sentence.ts';
 import type { Subject } from '../subject.ts';
-import { asBullet, bullet, choose, ranked, type Statement } from './statement.ts';
+import { asBullet, bullet, choose, rankSentences, type Statement } from './statement.ts';
 
-/** What the company is, how large, and what its statements say of how it earns; segments are not in the loaded data. */
+/** The company's business, its size, and how it earns. Segments are not in the loaded data. */
 export function businessModel(subject: Subject): readonly Statement[] {
   const { own, facts } = subject;
-  const drawn = ranked(facts, sizes(subject), mix(subject), intensity(subject));
+  const observed = rankSentences(facts, sizes(subject), mix(subject), intensity(subject));
   const book =
     own.business === 'ordinary'
       ? []
-      : choose(ranked(facts, financialObservations(own)), { topics: ['size', 'net-worth', 'sales'], limit: 2 });
+      : choose(rankSentences(facts, financialObservations(own)), { topics: ['size', 'net-worth', 'sales'], limit: 2 });
   return [
     ...industry(subject),
-    ...choose(drawn, { limit: 4 }).map(asBullet),
+    ...choose(observed, { limit: 4 }).map(asBullet),
     ...book.map(asBullet),
     bullet(say`Not in the loaded data: ${beyondFigures[own.business]}.`),
   ];
@@ -75,7 +75,7 @@ function sizes({ own, facts }: Subject): readonly Sentence[] {
       ];
 }
 
-/** What the income is made of, as far as the lines say. */
+/** The composition of income, as far as the statement lines show it. */
 function mix(subject: Subject): readonly Sentence[] {
   const year = subject.own.newest?.label;
   if (year === undefined || subject.own.business === 'insurer') return [];
@@ -125,7 +125,7 @@ function profitBridge({ facts }: Subject, year: string): readonly Sentence[] {
   ];
 }
 
-/** What it takes to earn: assets, and depreciation. */
+/** Capital intensity: assets and depreciation. */
 function intensity({ own, facts }: Subject): readonly Sentence[] {
   const year = own.newest?.label;
   if (year === undefined || own.business !== 'ordinary') return [];

@@ -1,18 +1,18 @@
 import { above, atLeast, below, eachAbove, type Claim } from '../claim.ts';
-import { extreme, ids, through, throughAlike, type YearFigure } from '../company.ts';
-import { standingOf, comparedFor, countText, placeText, standingClaims } from '../observations/against-peers.ts';
+import { extreme, ids, through, throughComparable, type YearFigure } from '../company.ts';
+import { peerRankOf, comparedFigures, peerCountText, rankText, peerRankClaims } from '../observations/peer-rank.ts';
 import { note, observe, quote, say, type Sentence } from '../sentence.ts';
 import type { Subject } from '../subject.ts';
-import { asBullet, bullet, choose, ranked, type Statement } from './statement.ts';
+import { asBullet, bullet, choose, rankSentences, type Statement } from './statement.ts';
 
-/** What a moat would leave in the figures: returns that last, and margins that hold. Why they do is not in the loaded data. */
+/** The traces of a moat in the figures: lasting returns and stable margins. Their causes are not in the loaded data. */
 export function moat(subject: Subject): readonly Statement[] {
   const { own, facts } = subject;
   const roe = through(own, 'ratio/roe');
   const isOrdinary = own.business === 'ordinary';
-  const second = isOrdinary ? throughAlike(own, 'ratio/ebitdaMargin') : through(own, 'ratio/roa');
-  const told = choose(
-    ranked(
+  const second = isOrdinary ? throughComparable(own, 'ratio/ebitdaMargin') : through(own, 'ratio/roa');
+  const sentences = choose(
+    rankSentences(
       facts,
       returns(roe),
       steadiness(second, isOrdinary ? 'EBITDA margin' : 'ROA', isOrdinary ? 4 : 0.4),
@@ -31,17 +31,17 @@ export function moat(subject: Subject): readonly Statement[] {
     : [];
   return [
     ...levels,
-    ...told.map(asBullet),
+    ...sentences.map(asBullet),
     bullet(
       say`Not in the loaded data: brand, switching costs, licences, market share and relative scale. Financial figures cannot establish a moat.`,
     ),
   ];
 }
 
-/** A return that a rival's money would look for, in percent. */
-const attractive = 15;
+/** A return that attracts competitors, in percent. */
+const attractiveReturn = 15;
 
-/** ROE over at least three years: whether it lasts, and at which level. */
+/** ROE over at least three years: how stable, and at which level. */
 function returns(run: readonly YearFigure[]): readonly Sentence[] {
   const [worst, best, now] = [extreme(run, 'lowest'), extreme(run, 'highest'), run.at(-1)];
   if (worst === undefined || best === undefined || now === undefined || run.length < 3) return [];
@@ -63,7 +63,7 @@ function returns(run: readonly YearFigure[]): readonly Sentence[] {
       ),
     ];
   }
-  if (worst.value >= attractive) {
+  if (worst.value >= attractiveReturn) {
     const isFallen = now.value < 0.85 * best.value;
     const how = isFallen ? say`, below its high of ${quote(best.id)} (${best.label})` : say`, consistent with a moat`;
     return [
@@ -71,7 +71,7 @@ function returns(run: readonly YearFigure[]): readonly Sentence[] {
         { metric: 'roe', direction: isFallen ? 'mixed' : 'high', horizon: 'years' },
         {
           ...base,
-          claims: [...range, eachAbove(ids(run), attractive - 1e-9), ...(isFallen ? [below(now.id, best.id)] : [])],
+          claims: [...range, eachAbove(ids(run), attractiveReturn - 1e-9), ...(isFallen ? [below(now.id, best.id)] : [])],
           words:
             now === worst
               ? say`ROE of ${quote(now.id)} in ${now.label} is its ${run.length}-year low${how}.`
@@ -146,19 +146,19 @@ function conversion({ own }: Subject): readonly Sentence[] {
 }
 
 function againstPeers(subject: Subject): readonly Sentence[] {
-  return comparedFor(subject.own)
+  return comparedFigures(subject.own)
     .filter(({ row }) => row === 'ratio/roe' || row === 'ratio/ebitdaMargin')
     .flatMap((compared) => {
-      const standing = standingOf(subject, compared);
-      if (standing === undefined) return [];
+      const rank = peerRankOf(subject, compared);
+      if (rank === undefined) return [];
       const isRoe = compared.row === 'ratio/roe';
       return [
         observe(note, {
-          // Beside the company's own years, which are another matter.
+          // A topic of its own, so that it can stand next to the company's own years.
           topic: isRoe ? 'growth-to-peers' : 'multiple-to-peers',
           weight: isRoe ? 60 : 58,
-          claims: standingClaims(standing),
-          words: say`${compared.name} vs peers: ${quote(standing.own.id)} against a median of ${quote(standing.median.id)} (${countText(standing.peers.length)}), ${placeText(standing)}.`,
+          claims: peerRankClaims(rank),
+          words: say`${compared.name} vs peers: ${quote(rank.own.id)} against a median of ${quote(rank.median.id)} (${peerCountText(rank.peers.length)}), ${rankText(rank)}.`,
         }),
       ];
     });

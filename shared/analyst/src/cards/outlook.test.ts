@@ -1,7 +1,7 @@
 import type { PageFigure } from '@mulya/contract';
 import { ask, figure, page, tcs, withFigures } from '../fixtures/ask-analyst.ts';
 
-/** PAT of the page's model to FY27E, and its growth there. */
+/** PAT (or EBITDA) of the page's model up to FY27E, with its growth. */
 const course = (line: 'Adjusted PAT' | 'EBITDA', before: number, growth: number, after: number): readonly PageFigure[] => [
   figure(`model/${line}/FY26E`, before, 'crore'),
   figure(`model/${line === 'EBITDA' ? 'EBITDA' : 'PAT'} growth/FY27E`, growth, 'percent', { origin: 'assumed', edited: true }),
@@ -9,37 +9,37 @@ const course = (line: 'Adjusted PAT' | 'EBITDA', before: number, growth: number,
 ];
 const outlook = (changed: readonly PageFigure[]) => ask('', tcs, page({ figures: withFigures(changed) }), 'research.outlook1');
 
-describe('a growth rate on a loss', () => {
+describe('growth rate on a loss', () => {
   it('widens a loss, and is not meaningful until the base is a profit', () => {
     expect(outlook(course('Adjusted PAT', -200, 15, -230))).toContain(
       '- 15.0% growth widens the FY26E loss of ₹200 crore to ₹230 crore in FY27E. Growth rates are not meaningful until the base is a profit.',
     );
   });
 
-  it('turns it into a profit below -100%', () => {
+  it('turns a loss into a profit below -100%', () => {
     expect(outlook(course('Adjusted PAT', -200, -150, 100))).toContain(
       '-150.0% growth on a FY26E loss of ₹200 crore gives a profit of ₹100 crore in FY27E. Growth rates are not meaningful until the base is a profit.',
     );
   });
 
-  it('is told apart from one that takes more than the whole profit', () => {
+  it('is worded differently from a growth that turns a profit into a loss', () => {
     expect(outlook(course('Adjusted PAT', 200, -150, -100))).toContain(
       '- -150.0% growth on FY26E PAT of ₹200 crore gives a loss of ₹100 crore in FY27E.',
     );
   });
 
-  it('of another line is none on a loss, but on what is below zero', () => {
+  it('on another line is worded for an amount below zero', () => {
     expect(outlook(course('EBITDA', -200, 15, -230))).toContain(
       '- 15.0% growth on FY26E EBITDA of -₹200 crore gives -₹230 crore in FY27E. Growth rates are not meaningful until the base is above zero.',
     );
   });
 
-  it('is claimed no more than it holds', () => {
+  it('is not mentioned when the amounts contradict it', () => {
     expect(outlook(course('Adjusted PAT', -200, -150, -230))).not.toContain('growth on');
   });
 });
 
-it('says by whose assumptions each estimate is', () => {
+it('attributes each estimate to your or default assumptions', () => {
   const text = outlook([
     figure('model/Sales/FY27E', 300_000, 'crore'),
     ...['FY26E', 'FY27E'].map((column) => figure(`model/Sales growth/${column}`, 8, 'percent', { origin: 'assumed' })),

@@ -6,43 +6,43 @@ import { describeAssumptions } from '../observations/assumption-provenance.ts';
 import { modelId, type Page } from '../page.ts';
 import { note, observe, quote, say, size, type Sentence, type Words } from '../sentence.ts';
 import type { Subject } from '../subject.ts';
-import { asBullet, bullet, choose, ranked, type Statement } from './statement.ts';
+import { asBullet, bullet, choose, rankSentences, type Statement } from './statement.ts';
 
-interface Followed {
+interface ForecastLine {
   readonly row: string;
   readonly growthRow: string;
   readonly line: 'sales' | 'ebitda' | 'pat';
   readonly name: string;
 }
 
-const followed: readonly Followed[] = [
+const forecastLines: readonly ForecastLine[] = [
   { row: 'Adjusted PAT', growthRow: 'PAT growth', line: 'pat', name: 'PAT' },
   { row: 'Sales', growthRow: 'Sales growth', line: 'sales', name: 'Sales' },
   { row: 'EBITDA', growthRow: 'EBITDA growth', line: 'ebitda', name: 'EBITDA' },
 ];
 
-const followedBy = ({ own }: Subject): readonly Followed[] => (own.business === 'ordinary' ? followed : followed.slice(0, 1));
+const followedBy = ({ own }: Subject): readonly ForecastLine[] => (own.business === 'ordinary' ? forecastLines : forecastLines.slice(0, 1));
 
 const label = (year: number): string => `FY${String(year % 100).padStart(2, '0')}`;
 
-/** A growth beyond this, percent, tells of its base and is not printed. */
-const sensible = 200;
+/** A growth above this, in percent, reflects its base and is not printed. */
+const maxGrowth = 200;
 
-/** The reported fiscal year against the model's estimate of it; where it is not reported, the estimate. */
+/** The reported fiscal year against the model's estimate; for a year not reported yet, the estimate. */
 export function outlook(subject: Subject, year: number): readonly Statement[] {
   const { own, facts, page } = subject;
   const reported = own.years.find(({ fiscalYear }) => fiscalYear === year);
-  if (reported === undefined) return ahead(subject, year);
-  const against = ranked(facts, againstReported(subject, year));
-  const told = against.length > 0 ? [] : [bullet(withoutEstimate(reported.label, page, page?.base === label(year)))];
-  const drawn = own.newest === reported ? ranked(facts, observations(own)) : [];
-  const quarters = choose(drawn, { topics: ['quarters'], limit: 1 });
-  const how = choose(drawn, {
+  if (reported === undefined) return unreportedYear(subject, year);
+  const against = rankSentences(facts, againstReported(subject, year));
+  const fallback = against.length > 0 ? [] : [bullet(withoutEstimate(reported.label, page, page?.base === label(year)))];
+  const observed = own.newest === reported ? rankSentences(facts, observations(own)) : [];
+  const quarters = choose(observed, { topics: ['quarters'], limit: 1 });
+  const how = choose(observed, {
     topics: ['profit', 'margin', 'operating-leverage', 'cash', 'sales', 'other-income', 'interest', 'return'],
     without: against.length > 0 ? ['sales', 'profit'] : [],
     limit: 5 - Math.min(3, against.length),
   });
-  return [...told, ...against.slice(0, 3).map(asBullet), ...how.map(asBullet), ...quarters.map(asBullet)];
+  return [...fallback, ...against.slice(0, 3).map(asBullet), ...how.map(asBullet), ...quarters.map(asBullet)];
 }
 
 function withoutEstimate(year: string, page: Page | undefined, isBase: boolean): Words {
@@ -50,7 +50,7 @@ function withoutEstimate(year: string, page: Page | undefined, isBase: boolean):
   return isBase ? say`${year} is reported and is the model’s base year.` : say`${year} is reported.`;
 }
 
-/** The reported year against the model's estimate of it, line by line. */
+/** The reported year against the model's estimate, line by line. */
 export function againstReported(subject: Subject, year = 2026): readonly Sentence[] {
   const { own, facts, page } = subject;
   const reported = own.years.find(({ fiscalYear }) => fiscalYear === year);
@@ -66,7 +66,7 @@ export function againstReported(subject: Subject, year = 2026): readonly Sentenc
     const [actual, expected, rate] = [facts.number(was), facts.number(estimate), facts.number(grown)];
     if (actual === undefined || expected === undefined) return [];
     const how: Words =
-      rate !== undefined && Math.abs(rate) <= sensible ? say` (growth of ${quote(grown)} vs ${quote(growth)} assumed)` : say``;
+      rate !== undefined && Math.abs(rate) <= maxGrowth ? say` (growth of ${quote(grown)} vs ${quote(growth)} assumed)` : say``;
     return [
       observe(
         { metric: line, direction: actual < expected ? 'low' : 'high', horizon: 'model' },
@@ -85,15 +85,15 @@ export function againstReported(subject: Subject, year = 2026): readonly Sentenc
   });
 }
 
-interface Reported extends Pick<Followed, 'line' | 'name'> {
+interface ReportedLine extends Pick<ForecastLine, 'line' | 'name'> {
   readonly year: string;
   readonly was: string;
   readonly estimate: string;
   readonly column: string;
 }
 
-/** Both results, in words for both signs. */
-function reportedWords({ line, name, year, was, estimate, column }: Reported, actual: number, expected: number): Words {
+/** Both results, worded for either sign. */
+function reportedWords({ line, name, year, was, estimate, column }: ReportedLine, actual: number, expected: number): Words {
   if (line === 'pat' && (actual < 0 || expected < 0)) {
     const own = actual < 0 ? say`${year} net loss was ${size(was)}` : say`${year} PAT was ${quote(was)}`;
     return say`${own} vs ${expected < 0 ? say`a modelled ${column} loss of ${size(estimate)}` : say`the ${column} estimate of ${quote(estimate)}`}`;
@@ -102,15 +102,15 @@ function reportedWords({ line, name, year, was, estimate, column }: Reported, ac
   return say`${year} ${name === 'Sales' ? 'sales' : name} of ${quote(was)} ${line === 'sales' ? 'are' : 'is'} ${how} the ${column} estimate of ${quote(estimate)}`;
 }
 
-/** A year that is still to be reported: what the model assumes, and what is reported so far. */
-function ahead(subject: Subject, year: number): readonly Statement[] {
+/** A year not reported yet: the model's assumptions, and the results so far. */
+function unreportedYear(subject: Subject, year: number): readonly Statement[] {
   const { own, facts, page } = subject;
   const newest = own.newest?.label;
   const column = `${label(year)}E`;
-  const isOdd = own.odd?.fiscalYear === year;
+  const isOdd = own.irregularYear?.fiscalYear === year;
   const first = bullet(
     isOdd
-      ? say`${own.odd?.label ?? ''} may not cover 12 months, so it is not compared.`
+      ? say`${own.irregularYear?.label ?? ''} may not cover 12 months, so it is not compared.`
       : newest === undefined
         ? say`${label(year)} is not yet reported; no full year is in the loaded data.`
         : say`${label(year)} is not yet reported; the latest year is ${newest}.`,
@@ -118,9 +118,9 @@ function ahead(subject: Subject, year: number): readonly Statement[] {
   const assumed =
     page === undefined || !page.estimates.includes(column)
       ? []
-      : ranked(facts, assumptions(subject, page, column), firstQuarter(subject, year, column));
-  const price = choose(ranked(facts, pageObservations(subject)), { topics: ['implied'], limit: 1 });
-  const recent = choose(ranked(facts, observations(own)), {
+      : rankSentences(facts, assumptions(subject, page, column), firstQuarter(subject, year, column));
+  const price = choose(rankSentences(facts, pageObservations(subject)), { topics: ['implied'], limit: 1 });
+  const recent = choose(rankSentences(facts, observations(own)), {
     topics: ['quarters', 'price'],
     without: assumed.some(({ topic }) => topic === 'quarters') ? ['quarters'] : [],
     limit: 2,
@@ -164,10 +164,10 @@ function assumptions(subject: Subject, page: Page, column: string): readonly Sen
           ]
         : [];
     }
-    const loss = throughLoss(subject, page, each, column);
+    const loss = growthOnLoss(subject, page, each, column);
     if (loss !== undefined) return [observe(note, { topic: 'profit', weight: 84 - at, ...loss })];
     const isLoss = line === 'pat' && actual !== undefined && actual < 0;
-    const how = rate === undefined || Math.abs(rate) > sensible ? say`` : say` (growth ${quote(grown)})`;
+    const how = rate === undefined || Math.abs(rate) > maxGrowth ? say`` : say` (growth ${quote(grown)})`;
     const earlier: Words =
       actual === undefined ? say`` : isLoss ? say` vs net loss of ${size(was)} in ${newest}` : say` vs ${quote(was)} in ${newest}${how}`;
     const whom = at === 0 || by[at] !== by[at - 1] ? `On ${by[at] ?? ''}: ` : '';
@@ -182,17 +182,17 @@ function assumptions(subject: Subject, page: Page, column: string): readonly Sen
   });
 }
 
-/** The inputs of an estimate: the line's base figure, and its growth up to the column. */
-const chainOf = ({ base, estimates }: Page, { row, growthRow }: Followed, column: string): readonly string[] => [
+/** The inputs of an estimate: the line's base figure, and its growth rates up to the column. */
+const chainOf = ({ base, estimates }: Page, { row, growthRow }: ForecastLine, column: string): readonly string[] => [
   modelId(row, base),
   ...estimates.slice(0, estimates.indexOf(column) + 1).map((each) => modelId(growthRow, each)),
 ];
 
-/** A rate on a base below zero, or one that takes more than all of its base: what it does there. Undefined for a growth between amounts of zero and more. */
-function throughLoss(
+/** The effect of a rate on a base below zero, or of a rate below -100%. Undefined for a growth between amounts of zero and more. */
+function growthOnLoss(
   { facts }: Subject,
   { base, estimates }: Page,
-  { row, growthRow, line, name }: Followed,
+  { row, growthRow, line, name }: ForecastLine,
   column: string,
 ): Pick<Sentence, 'claims' | 'words'> | undefined {
   const before = [base, ...estimates][estimates.indexOf(column)] ?? '';

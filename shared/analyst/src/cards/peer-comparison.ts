@@ -2,29 +2,29 @@ import { promptLine } from '@mulya/domain/grounding';
 import type { Claim } from '../claim.ts';
 import type { Company } from '../company.ts';
 import { peerObservations } from '../observations/against-peers.ts';
-import { counted, listed, note, observe, quote, say, type Sentence, type Words } from '../sentence.ts';
+import { pluralize, joinWords, note, observe, quote, say, type Sentence, type Words } from '../sentence.ts';
 import { peerId, type Subject } from '../subject.ts';
-import { asBullet, bullet, choose, ranked, type Statement } from './statement.ts';
+import { asBullet, bullet, choose, rankSentences, type Statement } from './statement.ts';
 
-/** The company against the peers that the analyst chose. */
+/** The company against the peers that the user chose. */
 export function peerComparison(subject: Subject): readonly Statement[] {
-  const { own, peers, withoutFigures, facts } = subject;
+  const { own, peers, peersWithoutFigures, facts } = subject;
   if (peers.length === 0) return withoutPeers(subject);
-  const compared = choose(ranked(facts, peerObservations(subject), scale(subject)), { limit: 5 });
+  const compared = choose(rankSentences(facts, peerObservations(subject), scale(subject)), { limit: 5 });
   return [
-    bullet(say`Peers: ${listed(peers.map(({ name }) => name))}.`),
+    bullet(say`Peers: ${joinWords(peers.map(({ name }) => name))}.`),
     ...compared.map(asBullet),
-    ...caveats(own, peers, withoutFigures),
+    ...caveats(own, peers, peersWithoutFigures),
   ].concat(compared.length === 0 ? [bullet(say`No ${own.newest?.label ?? 'annual'} figure is comparable with peers.`)] : []);
 }
 
-/** Without peers it says so, with the figures that would be compared. */
-function withoutPeers({ own, withoutFigures, facts }: Subject): readonly Statement[] {
+/** The figures that would be compared, where there are no peers. */
+function withoutPeers({ own, peersWithoutFigures, facts }: Subject): readonly Statement[] {
   const year = own.newest?.label;
   const chosen =
-    withoutFigures.length === 0
+    peersWithoutFigures.length === 0
       ? bullet(say`No peers selected. Add up to five under Peer Comparison.`)
-      : bullet(say`The source has no data on ${listed(withoutFigures)}; no comparison is possible.`);
+      : bullet(say`The source has no data on ${joinWords(peersWithoutFigures)}; no comparison is possible.`);
   if (year === undefined) return [chosen];
   const metrics = metricsOf({ own, facts });
   const industry = own.answer.companyProfile.mgIndustry;
@@ -35,7 +35,7 @@ function withoutPeers({ own, withoutFigures, facts }: Subject): readonly Stateme
   ];
 }
 
-/** "sales growth 4.6%, EBITDA margin 27.1%, …" of the newest year, as far as there are any. */
+/** The newest year's figures in one phrase: "sales growth 4.6%, EBITDA margin 27.1%, …". */
 export function metricsOf({ own, facts }: Pick<Subject, 'own' | 'facts'>): Words {
   const year = own.newest?.label;
   if (year === undefined) return [];
@@ -60,15 +60,15 @@ export function metricsOf({ own, facts }: Pick<Subject, 'own' | 'facts'>): Words
   return known.flatMap(([name, id], at) => [at === 0 ? '' : ', ', name, ' ', quote(id)]);
 }
 
-/** Who is the largest, by sales or by assets. */
+/** The largest company by sales or by assets. */
 function scale({ own, peers }: Subject): readonly Sentence[] {
   const year = own.newest?.label ?? '';
   const [id, name] = own.business === 'ordinary' ? [`line/sales/${year}`, 'sales'] : [`line/totalAssets/${year}`, 'total assets'];
   const value = own.facts.number(id);
-  const held = peers.filter((peer) => peer.business === own.business && peer.facts.number(id) !== undefined);
-  if (value === undefined || value <= 0 || held.length === 0) return [];
-  const ahead = held.filter((peer) => (peer.facts.number(id) ?? 0) > value);
-  const among = [id, ...held.map((peer) => peerId(peer.key, id))];
+  const comparable = peers.filter((peer) => peer.business === own.business && peer.facts.number(id) !== undefined);
+  if (value === undefined || value <= 0 || comparable.length === 0) return [];
+  const ahead = comparable.filter((peer) => (peer.facts.number(id) ?? 0) > value);
+  const among = [id, ...comparable.map((peer) => peerId(peer.key, id))];
   const place: Claim = { is: 'place', figure: id, among, first: 'high', place: ahead.length + 1 };
   if (ahead.length === 0) {
     return [
@@ -76,26 +76,26 @@ function scale({ own, peers }: Subject): readonly Sentence[] {
         topic: 'size',
         weight: 45,
         claims: [place],
-        words: say`Largest of the ${held.length + 1} by ${year} ${name}, at ${quote(id)}.`,
+        words: say`Largest of the ${comparable.length + 1} by ${year} ${name}, at ${quote(id)}.`,
       }),
     ];
   }
   const largest = ahead.reduce((one, other) => ((other.facts.number(id) ?? 0) > (one.facts.number(id) ?? 0) ? other : one));
-  const theirs = peerId(largest.key, id);
+  const largestId = peerId(largest.key, id);
   return [
     observe(note, {
       topic: 'size',
       weight: 45,
-      claims: [place, { is: 'highest', figure: theirs, among }],
-      words: say`${counted(ahead.length, 'peer is', 'peers are')} larger by ${year} ${name} (${quote(id)}); ${largest.name} leads at ${quote(theirs)}.`,
+      claims: [place, { is: 'highest', figure: largestId, among }],
+      words: say`${pluralize(ahead.length, 'peer is', 'peers are')} larger by ${year} ${name} (${quote(id)}); ${largest.name} leads at ${quote(largestId)}.`,
     }),
   ];
 }
 
 const kinds = { ordinary: 'neither lender nor insurer', lender: 'a lender', insurer: 'an insurer' } as const;
 
-/** Who is not compared, or only with care. */
-function caveats(own: Company, peers: readonly Company[], withoutFigures: readonly string[]): readonly Statement[] {
+/** Peers that are not comparable, or only with care. */
+function caveats(own: Company, peers: readonly Company[], peersWithoutFigures: readonly string[]): readonly Statement[] {
   const others = peers.filter(({ business }) => business !== own.business);
   const elsewhere = peers.filter(({ newest }) => newest?.label !== own.newest?.label);
   return [
@@ -103,16 +103,16 @@ function caveats(own: Company, peers: readonly Company[], withoutFigures: readon
       ? []
       : [
           bullet(
-            say`Not comparable (different business type): ${listed(others.map(({ name, business }) => `${name} (${kinds[business]})`))}.`,
+            say`Not comparable (different business type): ${joinWords(others.map(({ name, business }) => `${name} (${kinds[business]})`))}.`,
           ),
         ]),
     ...(elsewhere.length === 0
       ? []
       : [
           bullet(
-            say`Excluded from ${own.newest?.label ?? 'annual'} medians: ${listed(elsewhere.map(({ name, newest }) => `${name} (latest year ${newest?.label ?? 'none'})`))}.`,
+            say`Excluded from ${own.newest?.label ?? 'annual'} medians: ${joinWords(elsewhere.map(({ name, newest }) => `${name} (latest year ${newest?.label ?? 'none'})`))}.`,
           ),
         ]),
-    ...(withoutFigures.length === 0 ? [] : [bullet(say`No data: ${listed(withoutFigures)}.`)]),
+    ...(peersWithoutFigures.length === 0 ? [] : [bullet(say`No data: ${joinWords(peersWithoutFigures)}.`)]),
   ];
 }

@@ -1,9 +1,9 @@
 import type { Claim } from '../claim.ts';
 import type { Facts } from '../facts.ts';
 import type { Side } from '../polarity.ts';
-import { matterOf, spoken, worthSaying, type Sentence, type Topic, type Words } from '../sentence.ts';
+import { matterOf, textOfWords, selectSentences, type Sentence, type Topic, type Words } from '../sentence.ts';
 
-/** A line of an answer: its words, and what they claim. */
+/** A line of an answer: its words and their claims. */
 export interface Statement {
   readonly is: 'heading' | 'bullet' | 'paragraph';
   readonly words: Words;
@@ -15,7 +15,7 @@ export const bullet = (words: Words, claims: readonly Claim[] = []): Statement =
 export const paragraph = (words: Words, claims: readonly Claim[] = []): Statement => ({ is: 'paragraph', words, claims });
 
 export const asBullet = ({ words, claims }: Sentence): Statement => bullet(words, claims);
-/** In a few words, where the sentence has them. */
+/** As a short fragment, where the sentence has one. */
 export const asBrief = ({ words, brief, claims }: Sentence): Statement => bullet(brief ?? words, claims);
 
 export interface Choice {
@@ -26,9 +26,9 @@ export interface Choice {
   readonly limit: number;
 }
 
-/** The weightiest of sentences that are worth saying, one on each matter. */
+/** Picks the sentences with the highest weight, one for each matter. */
 export function choose(sentences: readonly Sentence[], { sides, topics, without = [], least = 0, limit }: Choice): readonly Sentence[] {
-  const told = new Set<Topic>(without.map(matterOf));
+  const usedTopics = new Set<Topic>(without.map(matterOf));
   const chosen: Sentence[] = [];
   for (const sentence of sentences) {
     const fits =
@@ -36,20 +36,21 @@ export function choose(sentences: readonly Sentence[], { sides, topics, without 
       (topics === undefined || topics.includes(sentence.topic)) &&
       sentence.weight >= least;
     const matter = matterOf(sentence.topic);
-    if (!fits || told.has(matter) || chosen.length >= limit) continue;
-    told.add(matter);
+    if (!fits || usedTopics.has(matter) || chosen.length >= limit) continue;
+    usedTopics.add(matter);
     chosen.push(sentence);
   }
   return chosen;
 }
 
-/** Several sources of sentences as one list, the weightiest first; what does not hold is left out. */
-export const ranked = (facts: Facts, ...lists: readonly (readonly Sentence[])[]): readonly Sentence[] => worthSaying(lists.flat(), facts);
+/** Merges lists of sentences by weight; drops those with a false claim. */
+export const rankSentences = (facts: Facts, ...lists: readonly (readonly Sentence[])[]): readonly Sentence[] =>
+  selectSentences(lists.flat(), facts);
 
-/** The text of an answer: "- " before a bullet. A statement whose figures are not there is left out. */
+/** The text of an answer, with "- " before a bullet. Drops statements with a missing figure. */
 export function textOf(statements: readonly Statement[], facts: Facts): string {
   const lines = statements.flatMap(({ is, words }) => {
-    const text = spoken(words, facts);
+    const text = textOfWords(words, facts);
     return text === undefined ? [] : [is === 'bullet' ? `- ${sentenceCase(text)}` : text];
   });
   return lines.join('\n');

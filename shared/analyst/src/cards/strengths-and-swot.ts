@@ -6,13 +6,13 @@ import type { Side } from '../polarity.ts';
 import { matterOf, say, type Sentence } from '../sentence.ts';
 import type { Subject } from '../subject.ts';
 import { metricsOf } from './peer-comparison.ts';
-import { asBrief, asBullet, bullet, choose, heading, paragraph, ranked, type Statement } from './statement.ts';
+import { asBrief, asBullet, bullet, choose, heading, paragraph, rankSentences, type Statement } from './statement.ts';
 
 const mostStrengths = 6;
 
-/** What can carry a case for the company, by the field's usual measures; the SWOT analysis begins with the same ones. */
+/** The case for the company by the usual measures; the SWOT analysis starts with the same ones. */
 export function strengths(subject: Subject): readonly Statement[] {
-  const all = everything(subject);
+  const all = allObservations(subject);
   const chosen = onOneSide(all, 'strength', mostStrengths);
   if (chosen.length >= 3) return chosen.map(asBullet);
   const rest = onOneSide(all, 'opportunity', 3 - chosen.length);
@@ -26,7 +26,7 @@ export function strengths(subject: Subject): readonly Statement[] {
   return [...chosen.map(asBullet), paragraph(chosen.length === 0 ? none : say`Other supportive points:`), ...rest.map(asBullet)];
 }
 
-/** What there is to judge by, where little speaks for the company. */
+/** Key metrics, shown where few strengths exist. */
 function keyMetrics(subject: Subject): readonly Statement[] {
   const metrics = metricsOf(subject);
   return metrics.length === 0 ? [] : [bullet(say`${subject.own.newest?.label ?? ''} key metrics: ${metrics}.`)];
@@ -34,7 +34,7 @@ function keyMetrics(subject: Subject): readonly Statement[] {
 
 /** Four lists of at most three fragments. */
 export function swot(subject: Subject): readonly Statement[] {
-  const all = everything(subject);
+  const all = allObservations(subject);
   const lists = (['strength', 'weakness', 'opportunity', 'threat'] as const).flatMap((side) =>
     part(titles[side], onOneSide(all, side, 3), subject),
   );
@@ -43,24 +43,27 @@ export function swot(subject: Subject): readonly Statement[] {
 
 const titles = { strength: 'Strengths', weakness: 'Weaknesses', opportunity: 'Opportunities', threat: 'Threats' } as const;
 
-/** The sentences that speak for or against the company. A matter falls on the side of its weightiest one, so no page praises what it laments. */
-export function judged(all: readonly Sentence[]): readonly Sentence[] {
-  const sided = all.filter(({ side }) => side !== 'neutral');
-  return sided.filter(({ side, topic }) => sided.find((other) => matterOf(other.topic) === matterOf(topic))?.side === side);
+/**
+ * The sentences for and against the company. The weightiest sentence of a matter decides its side, so that no page praises and
+ * criticises the same thing.
+ */
+export function takeSides(all: readonly Sentence[]): readonly Sentence[] {
+  const opinions = all.filter(({ side }) => side !== 'neutral');
+  return opinions.filter(({ side, topic }) => opinions.find((other) => matterOf(other.topic) === matterOf(topic))?.side === side);
 }
 
-/** The weightiest sentences of a side. */
+/** The weightiest sentences of one side. */
 const onOneSide = (all: readonly Sentence[], side: Side, limit: number): readonly Sentence[] =>
-  choose(judged(all), { sides: [side], limit });
+  choose(takeSides(all), { sides: [side], limit });
 
 function part(name: string, sentences: readonly Sentence[], { own }: Subject): readonly Statement[] {
   const none = bullet(say`None evident from ${own.newest?.label ?? 'the loaded'} financials and valuation`);
   return [heading(`${name}:`), ...(sentences.length === 0 ? [none] : sentences.map(asBrief))];
 }
 
-/** All that is known of the company, of its place among peers and of its price. */
-export function everything(subject: Subject): readonly Sentence[] {
+/** All observations: the company, its place among peers, and its price. */
+export function allObservations(subject: Subject): readonly Sentence[] {
   const { own, facts } = subject;
   const ofPage = pageObservations(subject).filter(({ topic }) => topic === 'implied');
-  return ranked(facts, observations(own), peerObservations(subject), missingObservations(own), ofPage);
+  return rankSentences(facts, observations(own), peerObservations(subject), missingObservations(own), ofPage);
 }

@@ -2,9 +2,9 @@ import { researchCards } from '../research-cards.ts';
 import { beyondFigures, missingObservations } from '../observations/missing.ts';
 import { pageObservations } from '../observations/headline-observations.ts';
 import { describeAssumptions } from '../observations/assumption-provenance.ts';
-import { listed, say } from '../sentence.ts';
+import { joinWords, say } from '../sentence.ts';
 import type { Subject } from '../subject.ts';
-import { asBullet, bullet, choose, paragraph, ranked, type Statement } from '../cards/statement.ts';
+import { asBullet, bullet, choose, paragraph, rankSentences, type Statement } from '../cards/statement.ts';
 import { figureAnswer } from './figure-answer.ts';
 import { assumptionAnswer, impliedAnswer, targetAnswer } from './model-answers.ts';
 import { readQuestion } from './read-question.ts';
@@ -12,7 +12,7 @@ import { sourceLine } from './sources.ts';
 import { suggestedQuestions } from './suggested-questions.ts';
 import type { Term } from './vocabulary.ts';
 
-/** The answer to a question about the page; one that is not understood gets what can be asked. */
+/** Answers a question about the page; suggests questions where it does not understand one. */
 export function answerQuestion(question: string, subject: Subject): readonly Statement[] {
   const intent = readQuestion(question, subject);
   const { own } = subject;
@@ -60,9 +60,9 @@ function examples(subject: Subject, first: readonly string[] = []): readonly Sta
   return [paragraph(say`Try asking:`), ...[...first, ...suggestedQuestions(subject)].map((question) => bullet([question]))];
 }
 
-/** A figure that would have to be worked out: that it is not, and what there is of the line that was named. */
+/** Declines to solve for a figure, and offers what the page has on that line. */
 function toSolveAnswer({ row, name }: Term, subject: Subject): readonly Statement[] {
-  const implied = choose(ranked(subject.facts, pageObservations(subject)), { topics: ['implied'], limit: 1 });
+  const implied = choose(rankSentences(subject.facts, pageObservations(subject)), { topics: ['implied'], limit: 1 });
   return [
     paragraph(say`I can quote the model’s figures but can’t solve for other inputs. Edit the model or use the sensitivity table.`),
     ...(implied.length === 0 ? [] : [paragraph(say`Related, from What the price implies:`), ...implied.map(asBullet)]),
@@ -71,8 +71,8 @@ function toSolveAnswer({ row, name }: Term, subject: Subject): readonly Statemen
 }
 
 function missingAnswer(subject: Subject): readonly Statement[] {
-  const { own, facts, page, withoutFigures } = subject;
-  const lines = choose(ranked(facts, missingObservations(own)), { limit: 1 });
+  const { own, facts, page, peersWithoutFigures: withoutFigures } = subject;
+  const lines = choose(rankSentences(facts, missingObservations(own)), { limit: 1 });
   const year = own.newest?.label;
   return [
     ...(lines.length === 0
@@ -80,9 +80,9 @@ function missingAnswer(subject: Subject): readonly Statement[] {
       : lines.map(asBullet)),
     ...(page === undefined || page.placeholders.length === 0
       ? []
-      : [bullet(say`The model uses placeholders for ${page.base} ${listed(page.placeholders)}, which the source doesn’t provide.`)]),
-    ...(own.odd === undefined ? [] : [bullet(say`${own.odd.label} may not cover 12 months, so it is not compared.`)]),
-    ...(withoutFigures.length === 0 ? [] : [bullet(say`Peers without data: ${listed(withoutFigures)}.`)]),
+      : [bullet(say`The model uses placeholders for ${page.base} ${joinWords(page.placeholders)}, which the source doesn’t provide.`)]),
+    ...(own.irregularYear === undefined ? [] : [bullet(say`${own.irregularYear.label} may not cover 12 months, so it is not compared.`)]),
+    ...(withoutFigures.length === 0 ? [] : [bullet(say`Peers without data: ${joinWords(withoutFigures)}.`)]),
     bullet(say`Not covered by this source: ${beyondFigures[own.business]}.`),
     sourceLine({ statements: year === undefined ? [] : [year] }, subject, own),
   ];
@@ -100,7 +100,7 @@ function sourcesAnswer(subject: Subject): readonly Statement[] {
             say`Statements of ${own.name}: ${first === last ? last : `${first} to ${last}`}${own.quarters === undefined ? '' : `, quarters to ${own.quarters.now.label}`}.`,
           ),
         ]),
-    bullet(peers.length === 0 ? say`No peers selected.` : say`Peers: ${listed(peers.map(({ name }) => name))}.`),
+    bullet(peers.length === 0 ? say`No peers selected.` : say`Peers: ${joinWords(peers.map(({ name }) => name))}.`),
     bullet(
       page === undefined
         ? say`The model was not available for this answer.`

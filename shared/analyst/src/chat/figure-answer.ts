@@ -2,17 +2,17 @@ import { ratios } from '@mulya/domain';
 import type { Company, Period } from '../company.ts';
 import type { Claim } from '../claim.ts';
 import { paragraph, bullet, type Statement } from '../cards/statement.ts';
-import { comparedFor, countText, placeText, standingClaims, standingOf } from '../observations/against-peers.ts';
+import { comparedFigures, peerCountText, rankText, peerRankClaims, peerRankOf } from '../observations/peer-rank.ts';
 import { priceOf } from '../observations/recent.ts';
-import { listed, quote, say, type Words } from '../sentence.ts';
+import { joinWords, quote, say, type Words } from '../sentence.ts';
 import { peerId, type Subject } from '../subject.ts';
-import type { AskedPeriod, Intent } from './read-question.ts';
+import type { QuestionPeriod, Intent } from './read-question.ts';
 import { sourceLine } from './sources.ts';
 import type { Term } from './vocabulary.ts';
 
 type FigureIntent = Extract<Intent, { readonly is: 'figure' }>;
 
-/** A figure of a company, as it was asked for: its value, its growth, its course, or its place among peers. */
+/** A figure of a company: its value, growth, trend, or place among peers. */
 export function figureAnswer(intent: FigureIntent, subject: Subject): readonly Statement[] {
   const { term, aspect, company } = intent;
   if (term.row.startsWith('quote/')) return quoteAnswer(term, subject, company);
@@ -22,7 +22,7 @@ export function figureAnswer(intent: FigureIntent, subject: Subject): readonly S
   return valueAnswer(intent, subject);
 }
 
-/** The id that a company's figure has beside the page's company. */
+/** The id of a company's figure within the subject's facts. */
 const idOf = (subject: Subject, company: Company, id: string): string => (company === subject.own ? id : peerId(company.key, id));
 const was = ({ many }: Term): string => (many ? 'were' : 'was');
 
@@ -40,8 +40,8 @@ const quarterKeys: Readonly<Record<string, readonly string[]>> = {
   'line/operatingIncome': ['operatingprofit'],
 };
 
-/** The period by the label that the figures' ids carry; undefined where the source has none such. */
-function periodOf(company: Company, asked: AskedPeriod): Named | undefined {
+/** Finds a period by the label in figure ids; undefined where the source has none. */
+function periodOf(company: Company, asked: QuestionPeriod): Named | undefined {
   const annual = ({ label }: Pick<Period, 'label'>): Named => ({ label, id: (row) => `${row}/${label}` });
   switch (asked.is) {
     case 'newest':
@@ -55,7 +55,7 @@ function periodOf(company: Company, asked: AskedPeriod): Named | undefined {
     case 'year': {
       const year = company.years.find(({ fiscalYear }) => fiscalYear === asked.year);
       if (year !== undefined) return annual(year);
-      // A year before the newest run, or one of another length: its amounts are there, its ratios are not.
+      // Years before the comparable ones have amounts but no ratios.
       const label = `FY${String(asked.year % 100).padStart(2, '0')}`;
       return { label, id: (row) => `${row}/${label}` };
     }
@@ -92,7 +92,7 @@ function valueAnswer({ term, company, period }: FigureIntent, subject: Subject):
   ];
 }
 
-/** ", vs ₹… in FY25", where the year before has the figure too. */
+/** ", vs ₹… in FY25", where the year before has the figure. */
 function change({ row }: Term, company: Company, label: string, subject: Subject): Words {
   const index = company.years.findIndex((year) => year.label === label);
   const before = company.years[index - 1];
@@ -102,30 +102,30 @@ function change({ row }: Term, company: Company, label: string, subject: Subject
     : say`, vs ${quote(id)} in ${before.label}`;
 }
 
-/** What is missing, and for which years it is there. */
+/** Says that a figure is missing, and lists the years that have it. */
 function notThere(term: Term, company: Company, label: string, subject: Subject): readonly Statement[] {
-  const held = company.years
+  const yearsWithFigure = company.years
     .filter((year) => subject.facts.number(idOf(subject, company, `${term.row}/${year.label}`)) !== undefined)
     .map((year) => year.label);
-  const known = held.length === 0 ? '' : ` Available for ${listed(held)}.`;
+  const known = yearsWithFigure.length === 0 ? '' : ` Available for ${joinWords(yearsWithFigure)}.`;
   return [paragraph(say`${term.name} of ${company.name} for ${label}: not in the loaded data.${known}`)];
 }
 
 function trendAnswer({ term, company }: FigureIntent, subject: Subject): readonly Statement[] {
-  const told = company.years.flatMap(({ label }): readonly Statement[] => {
+  const values = company.years.flatMap(({ label }): readonly Statement[] => {
     const id = idOf(subject, company, `${term.row}/${label}`);
     const text = subject.facts.words(id);
     if (text !== undefined) return [bullet(say`${label}: ${text}`, [{ is: 'said', figure: id, text }])];
     return subject.facts.number(id) === undefined ? [] : [bullet(say`${label}: ${quote(id)}`)];
   });
-  if (told.length === 0) return [paragraph(say`${term.name} of ${company.name}: not in the loaded data.`)];
+  if (values.length === 0) return [paragraph(say`${term.name} of ${company.name}: not in the loaded data.`)];
   const texts = new Set(company.years.map(({ label }) => subject.facts.words(idOf(subject, company, `${term.row}/${label}`))));
   const [only] = texts;
   if (texts.size === 1 && only !== undefined) return [paragraph(say`${term.name} of ${company.name}: ${only}.`)];
   const labels = company.years.map(({ label }) => label);
   return [
     paragraph(say`${term.name} of ${company.name}:`),
-    ...told,
+    ...values,
     sourceLine(
       {
         statements: [`${labels[0] ?? ''} to ${labels.at(-1) ?? ''}`],
@@ -164,13 +164,13 @@ function peersAnswer(intent: FigureIntent, subject: Subject): readonly Statement
   const { own, peers } = subject;
   if (peers.length === 0) return [paragraph(say`No peers selected. Add up to five under Peer Comparison to compare ${term.name}.`)];
   const asGrowth = term.row === 'line/sales' ? 'growth/sales' : term.row === 'line/pat' ? 'growth/pat' : term.row;
-  const compared = comparedFor(own).find(({ row }) => row === asGrowth);
-  const standing = compared === undefined ? undefined : standingOf(subject, compared);
+  const compared = comparedFigures(own).find(({ row }) => row === asGrowth);
+  const rank = compared === undefined ? undefined : peerRankOf(subject, compared);
   const year = own.newest?.label ?? 'the latest year';
-  if (standing === undefined)
+  if (rank === undefined)
     return [paragraph(say`${term.name} for ${year} can’t be compared with peers: missing, not comparable or not meaningful.`)];
   const rows: readonly Statement[] = peers.map((peer) => {
-    const id = peerId(peer.key, `${standing.compared.row}/${year}`);
+    const id = peerId(peer.key, `${rank.compared.row}/${year}`);
     const text = subject.facts.words(id);
     const said: readonly Claim[] = text === undefined ? [] : [{ is: 'said', figure: id, text }];
     return bullet(
@@ -184,11 +184,11 @@ function peersAnswer(intent: FigureIntent, subject: Subject): readonly Statement
   });
   return [
     paragraph(
-      say`${standing.compared.name} of ${own.name} in ${year} is ${quote(standing.own.id)} vs a peer median of ${quote(standing.median.id)} (${countText(standing.peers.length)}), ${placeText(standing)}.`,
-      standingClaims(standing),
+      say`${rank.compared.name} of ${own.name} in ${year} is ${quote(rank.own.id)} vs a peer median of ${quote(rank.median.id)} (${peerCountText(rank.peers.length)}), ${rankText(rank)}.`,
+      peerRankClaims(rank),
     ),
     ...rows,
-    sourceLine({ statements: [year], price: standing.compared.isMultiple === true }, subject, own),
+    sourceLine({ statements: [year], price: rank.compared.isMultiple === true }, subject, own),
   ];
 }
 

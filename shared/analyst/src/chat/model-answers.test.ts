@@ -2,8 +2,8 @@ import { ask, figure, page, tcs, withFigures } from '../fixtures/ask-analyst.ts'
 
 const implied = 'What does the current price imply?';
 
-describe('where there is no growth at which the price is earned', () => {
-  it('says so, and why', () => {
+describe('implied growth', () => {
+  it('is explained where none exists', () => {
     const why = 'not meaningful (target PE is zero or negative)';
     const text = ask(
       implied,
@@ -18,25 +18,25 @@ describe('where there is no growth at which the price is earned', () => {
     expect(text).toContain(`- The model has no implied PAT growth for the current price: ${why}.`);
   });
 
-  it('says that the page gives none, where it did not come', () => {
+  it('is reported as missing where the page sends none', () => {
     expect(ask(implied)).toContain('- The model has no implied PAT growth for the current price.');
   });
 
-  it('does not say so of a growth that there is', () => {
+  it('is quoted where it exists', () => {
     const text = ask(implied, tcs, page({ figures: withFigures([figure('headline/implied-growth', -6.8, 'percent')]) }));
     expect(text).toContain('the current price implies an annual PAT decline of 6.8%');
     expect(text).not.toContain('no implied PAT growth');
   });
 });
 
-it('names growths by their signs, a fall among them', () => {
+it('names growth rates with their signs, a decline among them', () => {
   const fall = figure('model/PAT growth/FY26E', -20.4, 'percent', { origin: 'assumed', edited: true });
   expect(ask('Why this target price?', tcs, page({ figures: withFigures([fall]) }))).toMatch(
     /Target requires PAT growth of -20\.4%, 9\.0% and 15\.0%, to ₹60,000 crore in FY28E from ₹48,553 crore in FY25/,
   );
 });
 
-it('calls its source by whose the assumptions are', () => {
+it('names your and default assumptions in its source line', () => {
   expect(ask('Why this target price?')).toMatch(/; model on your unsaved assumptions and defaults\.$/);
   const defaults = page({ assumptions: 'default', figures: page().figures.map((each) => ({ ...each, edited: false })) });
   expect(ask('Why this target price?', tcs, defaults)).toMatch(/Based on default assumptions, not an estimate\.\n/);

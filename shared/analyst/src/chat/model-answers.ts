@@ -1,21 +1,21 @@
-import { above, absent, below, said } from '../claim.ts';
+import { above, absent, below, hasText } from '../claim.ts';
 import type { Facts } from '../facts.ts';
-import { impliedId, pageObservations, whoseTarget } from '../observations/headline-observations.ts';
+import { impliedId, pageObservations, targetName } from '../observations/headline-observations.ts';
 import { headlineId, modelId, type Page } from '../page.ts';
-import { listed, quote, say, type Words } from '../sentence.ts';
+import { joinWords, quote, say, type Words } from '../sentence.ts';
 import type { Subject } from '../subject.ts';
-import { asBullet, bullet, choose, paragraph, ranked, type Statement } from '../cards/statement.ts';
+import { asBullet, bullet, choose, paragraph, rankSentences, type Statement } from '../cards/statement.ts';
 import { sourceLine } from './sources.ts';
 import type { Term } from './vocabulary.ts';
 
 const noPage = paragraph(say`The model was not available for this answer, so I can’t quote assumptions or a target price.`);
 
-/** Why the target is what it is: the formula with its numbers, each as the page has it. */
+/** The derivation of the target: its formula with the page's numbers. */
 export function targetAnswer(subject: Subject): readonly Statement[] {
   const { page, facts, own } = subject;
   if (page === undefined) return [noPage];
   const last = page.estimates.at(-1) ?? '';
-  const told = choose(ranked(facts, pageObservations(subject)), { topics: ['target', 'assumption', 'multiple'], limit: 4 });
+  const statements = choose(rankSentences(facts, pageObservations(subject)), { topics: ['target', 'assumption', 'multiple'], limit: 4 });
   const formula: readonly Statement[] =
     facts.number(headlineId.target) === undefined
       ? []
@@ -25,14 +25,14 @@ export function targetAnswer(subject: Subject): readonly Statement[] {
           ),
         ];
   return [
-    ...told.slice(0, 1).map(asBullet),
+    ...statements.slice(0, 1).map(asBullet),
     ...formula,
-    ...told.slice(1).map(asBullet),
+    ...statements.slice(1).map(asBullet),
     sourceLine({ statements: [page.base], price: true, model: true }, subject, own),
   ];
 }
 
-/** What the current price implies: the multiple of the assumed EPS, and the growth where the page says it. */
+/** The implications of the current price: the multiple of assumed EPS, and the growth where the page has it. */
 export function impliedAnswer(subject: Subject): readonly Statement[] {
   const { page, facts, own } = subject;
   if (page === undefined) return [noPage];
@@ -40,11 +40,13 @@ export function impliedAnswer(subject: Subject): readonly Statement[] {
   const [later, target, now] = [modelId('PE', last), modelId('Target PE', last), modelId('PE', page.base)];
   const [paid, aimed] = [facts.number(later), facts.number(target)];
   const source = sourceLine({ statements: [page.base], price: true, model: true }, subject, own);
-  const told = choose(ranked(facts, pageObservations(subject)), { topics: ['implied', 'share-count'], limit: 2 }).map(asBullet);
+  const statements = choose(rankSentences(facts, pageObservations(subject)), { topics: ['implied', 'share-count'], limit: 2 }).map(
+    asBullet,
+  );
   if (paid === undefined || aimed === undefined) {
     const why = facts.words(later);
     return [
-      ...told,
+      ...statements,
       bullet(
         why === undefined
           ? say`Implied growth is not available on PE: the model has no ${last} PE without placeholders.`
@@ -56,26 +58,26 @@ export function impliedAnswer(subject: Subject): readonly Statement[] {
   }
   const first: Words = facts.number(now) === undefined ? say`` : say` (${quote(now)} on ${page.base})`;
   return [
-    bullet(say`The stock trades at ${quote(later)} ${last} EPS${first} vs a ${whoseTarget(page)} PE of ${quote(target)}.`, [
+    bullet(say`The stock trades at ${quote(later)} ${last} EPS${first} vs a ${targetName(page)} PE of ${quote(target)}.`, [
       paid < aimed ? below(later, target) : above(later, target, 1 - 1e-9),
     ]),
-    ...told,
+    ...statements,
     ...(facts.number(impliedId) === undefined ? [noImpliedGrowth(facts)] : []),
     source,
   ];
 }
 
-/** That no growth leads to the current price, and why, in the page's own words. */
+/** Says in the page's own words why no growth rate leads to the current price. */
 function noImpliedGrowth(facts: Facts): Statement {
   const why = facts.words(impliedId);
   if (why === undefined) return bullet(say`The model has no implied PAT growth for the current price.`, [absent(impliedId)]);
-  return bullet(say`The model has no implied PAT growth for the current price: ${why}.`, [said(impliedId, why)]);
+  return bullet(say`The model has no implied PAT growth for the current price: ${why}.`, [hasText(impliedId, why)]);
 }
 
 const growthRows = ['PAT growth', 'Sales growth', 'EBITDA growth', 'Net worth growth'] as const;
 const targetRows = ['Target PE', 'Target EV/EBITDA', 'Target EV/Sales', 'Target PB'] as const;
 
-/** The model's rows for what an analyst asks by another name. */
+/** Maps names that analysts use to the model's rows. */
 const rowOf: Readonly<Record<string, { readonly amount: string; readonly assumed: string }>> = {
   'line/sales': { amount: 'Sales', assumed: 'Sales growth' },
   'line/ebitda': { amount: 'EBITDA', assumed: 'EBITDA growth' },
@@ -90,13 +92,13 @@ const rowOf: Readonly<Record<string, { readonly amount: string; readonly assumed
   'line/netDebt': { amount: 'Net debt', assumed: 'Net debt' },
 };
 
-/** Whose an assumption is. */
+/** Says whether an assumption is the user's or a default. */
 function owner(id: string, { edited, assumptions }: Page): string {
   if (!edited.includes(id)) return 'default, not an estimate';
   return assumptions === 'unsaved' ? 'your unsaved assumption' : 'your assumption';
 }
 
-/** One assumption with the amount that it gives, or all of them. */
+/** One assumption with the amount it leads to, or all of them. */
 export function assumptionAnswer(term: Term | undefined, column: string | undefined, subject: Subject): readonly Statement[] {
   const { page, facts, own } = subject;
   if (page === undefined) return [noPage];
@@ -104,7 +106,7 @@ export function assumptionAnswer(term: Term | undefined, column: string | undefi
   const rows = term === undefined ? undefined : rowOf[term.row];
   if (rows === undefined) return [...everyAssumption(subject, page), source];
   const columns = column === undefined ? page.estimates : [column];
-  const told = columns.flatMap((each): readonly Statement[] => {
+  const statements = columns.flatMap((each): readonly Statement[] => {
     const [assumed, amount] = [modelId(rows.assumed, each), modelId(rows.amount, each)];
     if (facts.fact(amount)?.is === 'placeholder')
       return [bullet(say`The ${each} ${rows.amount} estimate uses a placeholder base and is not quoted.`)];
@@ -113,7 +115,7 @@ export function assumptionAnswer(term: Term | undefined, column: string | undefi
       facts.number(amount) === undefined || rows.amount === rows.assumed ? say`` : say`; ${rows.amount} ${each} is ${quote(amount)}`;
     return [bullet(say`${rows.assumed} ${each} is ${quote(assumed)} (${owner(assumed, page)})${gives}.`)];
   });
-  return [...told, source];
+  return [...statements, source];
 }
 
 function everyAssumption({ facts }: Subject, page: Page): readonly Statement[] {
@@ -122,7 +124,7 @@ function everyAssumption({ facts }: Subject, page: Page): readonly Statement[] {
     const [first] = known;
     if (first === undefined) return [];
     const same = new Set(known.map((id) => facts.number(id))).size === 1;
-    const by = listed([...new Set(known.map((id) => owner(id, page)))]);
+    const by = joinWords([...new Set(known.map((id) => owner(id, page)))]);
     const each: Words = same
       ? say`${quote(first)} in ${page.estimates[0] ?? ''} to ${page.estimates.at(-1) ?? ''}`
       : known.flatMap((id, at) => [at === 0 ? '' : ', ', quote(id), ' in ', id.slice(id.lastIndexOf('/') + 1)]);

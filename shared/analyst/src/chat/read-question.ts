@@ -1,27 +1,27 @@
 import type { Company } from '../company.ts';
 import type { Subject } from '../subject.ts';
-import { beyond, meant, terms, type Term } from './vocabulary.ts';
+import { beyond, correctSpelling, terms, type Term } from './vocabulary.ts';
 
-/** What is asked about a row of figures. */
+/** The aspect of a row of figures that a question asks for. */
 export type Aspect = 'value' | 'growth' | 'cagr' | 'trend' | 'peers';
 
 export type Intent =
-  | { readonly is: 'figure'; readonly term: Term; readonly aspect: Aspect; readonly company: Company; readonly period: AskedPeriod }
+  | { readonly is: 'figure'; readonly term: Term; readonly aspect: Aspect; readonly company: Company; readonly period: QuestionPeriod }
   | { readonly is: 'assumption'; readonly term: Term | undefined; readonly column: string | undefined }
   | { readonly is: 'target' | 'implied' | 'missing' | 'sources' | 'advice' | 'peers' | 'unknown' }
   | { readonly is: 'card'; readonly card: string }
-  /** Something that the source cannot hold, by the word that was used. */
+  /** A topic that the source cannot cover, by the word in the question. */
   | { readonly is: 'beyond'; readonly word: string }
-  /** A line is named, but what is asked for would have to be worked out from it: "at what sales growth is the price fair". */
+  /** A question that would need solving for a line: "at what sales growth is the price fair". */
   | { readonly is: 'to-solve'; readonly term: Term };
 
-/** `year`: a fiscal year. `newest`: none was named. */
-export type AskedPeriod = { readonly is: 'newest' | 'trailing' | 'quarter' } | { readonly is: 'year'; readonly year: number };
+/** `year`: a fiscal year. `newest`: the question names none. */
+export type QuestionPeriod = { readonly is: 'newest' | 'trailing' | 'quarter' } | { readonly is: 'year'; readonly year: number };
 
-/** The longest question that is read; what follows is not a question. */
-const longest = 600;
+/** Only this many characters of a question are read. */
+const maxCharacters = 600;
 
-/** What a question asks, read by rule. Never throws for any text. */
+/** Parses a question by rule. Never throws for any text. */
 export function readQuestion(text: string, subject: Subject): Intent {
   const plain = plainText(text);
   const has = (pattern: RegExp): boolean => pattern.test(plain);
@@ -59,10 +59,10 @@ export function readQuestion(text: string, subject: Subject): Intent {
   return card === undefined ? { is: 'unknown' } : { is: 'card', card: card[1] };
 }
 
-/** Whether another assumption is put in the place of the model's: "if PAT grows 10 %", "10 % instead of 15 %". */
+/** Whether the question replaces one of the model's assumptions: "if PAT grows 10 %", "10 % instead of 15 %". */
 const isAlternative = (plain: string): boolean => /\binstead of\b.*\d|\bif\b.*\d ?(?:x|%)(?= |$)/.test(plain);
 
-/** Whether a condition is set that no figure of the page answers: a figure to reach, or one to start from. */
+/** Whether the question sets a condition that no figure of the page answers, such as a value to reach. */
 function isToSolve(plain: string): boolean {
   if (aspectOf(plain) === 'peers') return false;
   if (/\bwhat if\b|\bwould\b|\bmust\b|\bha(?:ve|s) to\b|\bneed|\brequired?\b|\bjustif/.test(plain)) return true;
@@ -80,20 +80,20 @@ const cards: readonly (readonly [RegExp, string])[] = [
   [/\bbusiness\b|\bindustry\b|\bsector\b|\bwhat does (it|the company) do\b/, 'model'],
 ];
 
-/** Lower case, without marks that mean nothing here, each word as it was most likely meant. */
+/** Lower case, without irrelevant punctuation, typing errors corrected. */
 function plainText(text: string): string {
   const bare = text
-    .slice(0, longest)
+    .slice(0, maxCharacters)
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[’']s\b/g, '')
     .replace(/[^\p{L}\p{N}/&.%-]+/gu, ' ')
     .replace(/[.]+(\s|$)/g, ' ')
     .trim();
-  return bare.split(' ').map(meant).join(' ');
+  return bare.split(' ').map(correctSpelling).join(' ');
 }
 
-function periodIn(plain: string): AskedPeriod {
+function periodIn(plain: string): QuestionPeriod {
   if (/\b(ttm|trailing|last four quarters|last 4 quarters|twelve months|12 months)\b/.test(plain)) return { is: 'trailing' };
   if (/\b(quarter|q[1-4])\b|\bq[1-4]/.test(plain)) return { is: 'quarter' };
   const year = /\b(?:fy|cy)? ?(?:20)?([12]\d)(?!\d)e?\b/.exec(plain.replace(/\b\d+[ -]?(years?|day|days|x|%)/g, ' '));
@@ -101,7 +101,7 @@ function periodIn(plain: string): AskedPeriod {
   return { is: 'newest' };
 }
 
-/** A column of the page's model that is meant: one that is estimated, or a year that nobody has reported. */
+/** The column of the page's model in question: an estimated one, or a year not reported yet. */
 function columnIn(plain: string, { page, own }: Subject): string | undefined {
   const year = /\bfy ?(?:20)?(\d{2})(e?)\b/.exec(plain);
   const column = `FY${year?.[1] ?? ''}E`;
@@ -110,7 +110,7 @@ function columnIn(plain: string, { page, own }: Subject): string | undefined {
   return year[2] === 'e' || !reported ? column : undefined;
 }
 
-/** The longest words that fit, the leftmost of equals. */
+/** The term with the longest matching words, the leftmost of equals. */
 export function termIn(plain: string): Term | undefined {
   let best: { readonly term: Term; readonly length: number } | undefined;
   for (const term of terms) {
@@ -128,7 +128,7 @@ function aspectOf(plain: string): Aspect {
   return /\bgr(ow|ew)|\brose\b|\brise|\bfell\b|\bfall|\bincreas|\bdecreas|\bdeclin|\byoy\b|\bchange/.test(plain) ? 'growth' : 'value';
 }
 
-/** Words of a company's names that may stand for it, in lower case. */
+/** Words that may name a company in a question, in lower case. */
 function namesOf({ name, answer, aliases }: Company): readonly string[] {
   const short = plainText(name).replace(/ (ltd|limited|company|co|corporation|corp|india)\b.*$/, '');
   const [first = ''] = short.split(' ');
@@ -140,14 +140,14 @@ function namesOf({ name, answer, aliases }: Company): readonly string[] {
   ].filter((each) => each.length >= 2);
 }
 
-/** A peer where one is named, else the company itself. */
+/** The peer that the question names, else the company itself. */
 function companyIn(plain: string, { own, peers }: Subject): Company {
   const ofOwn = new Set(namesOf(own));
   const named = peers.find((peer) => namesOf(peer).some((name) => !ofOwn.has(name) && ` ${plain} `.includes(` ${name} `)));
   return named ?? own;
 }
 
-/** Without the companies' names, so that "Power Finance" asks for no finance cost. */
+/** Removes company names, so that "Power Finance" does not ask for finance cost. */
 function companyless(plain: string, { own, peers }: Subject): string {
   return [own, ...peers]
     .flatMap(namesOf)

@@ -2,10 +2,10 @@ import { dateText, parseIsoDate } from '@mulya/domain';
 import type { Company } from '../company.ts';
 import { describeAssumptions } from '../observations/assumption-provenance.ts';
 import { paragraph, type Statement } from '../cards/statement.ts';
-import { listed, say, type Words } from '../sentence.ts';
+import { joinWords, say, type Words } from '../sentence.ts';
 import type { Subject } from '../subject.ts';
 
-/** Where an answer's figures come from, as its last line. */
+/** The last line of an answer: where its figures come from. */
 export function sourceLine(
   used: {
     readonly statements?: readonly string[];
@@ -24,7 +24,7 @@ export function sourceLine(
     ...(used.yearEndPrice === undefined ? [] : [used.yearEndPrice]),
     ...(used.price ? [day === undefined ? 'price (date not available)' : `price of ${dateText(day)}`] : []),
   ];
-  const ofSource = parts.length === 0 ? [] : [`${listed(parts)}, ${source.name}${source.stale ? ' (last available copy)' : ''}`];
+  const ofSource = parts.length === 0 ? [] : [`${joinWords(parts)}, ${source.name}${source.stale ? ' (last available copy)' : ''}`];
   const ofModel = used.model && page !== undefined ? [`model on ${describeAssumptions(page)}`] : [];
   const all: Words = say`Source: ${[...ofSource, ...ofModel].join('; ')}.`;
   return paragraph(all);

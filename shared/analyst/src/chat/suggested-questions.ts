@@ -2,8 +2,8 @@ import { headlineId } from '../page.ts';
 import type { Subject } from '../subject.ts';
 
 /**
- * Questions that can be answered for this company, at most six: what its figures, its peers and the page's model allow. The chat
- * panel offers its own list from the page's figures; each of them is one of these, or is read as one.
+ * At most six questions that this company's figures, peers and model can answer. The chat panel offers its own list, each of which is
+ * one of these or reads as one.
  */
 export function suggestedQuestions({ own, peers, page, facts }: Subject): readonly string[] {
   const year = own.newest?.label ?? '';

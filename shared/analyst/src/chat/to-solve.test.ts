@@ -2,7 +2,7 @@ import { ask, figure, page, tcs, withFigures } from '../fixtures/ask-analyst.ts'
 
 const notAnswered = /^I can quote the model’s figures but can’t solve for other inputs\./;
 
-describe('a question for what would have to be', () => {
+describe('question that would need solving', () => {
   it.each([
     "At what sales growth is today's price fair at 4x EV/Sales?",
     'What sales growth is needed?',
@@ -15,18 +15,18 @@ describe('a question for what would have to be', () => {
     'PAT 10 % instead of 15 %',
     'What is the target price if PAT grows 10% instead of 15%?',
     'What is the upside if PAT growth is 10 %?',
-  ])('says first that it is not answered: %s', (question) => {
+  ])('is declined first: %s', (question) => {
     expect(ask(question)).toMatch(notAnswered);
   });
 
-  it('then what can be asked, of the line that was named first', () => {
+  it('gets suggestions about the line that it names first', () => {
     expect(ask("At what sales growth is today's price fair at 4x EV/Sales?")).toMatch(
       /\nTry asking:\n- EV\/Sales over the years\n- How is the target price derived\?/,
     );
     expect(ask('EV/Sales over the years')).toMatch(/^EV\/Sales of Tata Consultancy Services Ltd/);
   });
 
-  it('with the one such growth that the page has', () => {
+  it('gets the implied growth, the one such figure that the page has', () => {
     const text = ask(
       'What PAT growth does the price need?',
       tcs,
@@ -47,6 +47,6 @@ it.each([
   'EBITDA margin over the years',
   'PAT growth FY27E',
   'what growth would you assume for PAT FY27E',
-])('answers what it can: %s', (question) => {
+])('answers what the page has: %s', (question) => {
   expect(ask(question)).not.toMatch(notAnswered);
 });

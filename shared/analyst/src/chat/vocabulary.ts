@@ -1,11 +1,11 @@
-/** A row of figures that can be asked for, by the words that analysts use for it. */
+/** A row of figures, with the words that analysts use for it. */
 export interface Term {
-  /** The ids' beginning: "line/sales", "ratio/roe". `quote/…`: today's, without a period. */
+  /** The start of figure ids: "line/sales", "ratio/roe". `quote/…`: today's figure, without a period. */
   readonly row: string;
   readonly name: string;
-  /** "was" or "were". */
+  /** Takes "were" instead of "was". */
   readonly many?: true;
-  /** In lower case, the words that stand for it; the longest that fits counts. */
+  /** In lower case; the longest match counts. */
   readonly words: readonly string[];
 }
 
@@ -66,7 +66,7 @@ export const terms: readonly Term[] = [
   { row: 'quote/market-cap', name: 'Market cap', words: ['market cap', 'market capitalisation', 'market capitalization', 'mcap'] },
 ];
 
-/** What statements of headline lines never hold. */
+/** Topics that statements of headline lines never cover. */
 export const beyond: readonly string[] = [
   'segment', 'segments', 'product', 'products', 'customer', 'customers', 'geography', 'management', 'promoter', 'promoters', 'dividend', 'dividends', 'guidance', 'order book', 'working capital', 'inventory', 'inventories',
   'receivables', 'payables', 'capex', 'employees', 'attrition', 'npa', 'npas', 'bad loans', 'casa', 'deposits', 'capital adequacy', 'market share', 'esg', 'premium', 'premiums', 'solvency', 'embedded value', 'pledge',
@@ -77,8 +77,8 @@ const known: ReadonlySet<string> = new Set(
   [...terms.flatMap(({ words }) => words), ...beyond].flatMap((words) => words.split(' ')).filter((word) => word.length >= 5),
 );
 
-/** A word as it was most likely meant: one letter wrong, missing, added or swapped is forgiven in words of five letters and more. */
-export function meant(word: string): string {
+/** Corrects one wrong, missing, extra or swapped letter in words of five letters or more. */
+export function correctSpelling(word: string): string {
   if (word.length < 5 || known.has(word)) return word;
   for (const candidate of known) if (isSlip(word, candidate)) return candidate;
   return word;

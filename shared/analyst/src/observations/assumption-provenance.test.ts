@@ -6,7 +6,7 @@ const growths = columns.map((column) => `model/PAT growth/${column}`);
 const targetPe = 'model/Target PE/FY28E';
 const targetPb = columns.map((column) => `model/Target PB/${column}`);
 
-/** A saved page on which the analyst has put in these. */
+/** A saved page with these values set by the user. */
 const page = (edited: readonly string[], assumptions: Page['assumptions'] = 'saved'): Page => ({
   assumptions,
   base: 'FY25',
@@ -16,7 +16,7 @@ const page = (edited: readonly string[], assumptions: Page['assumptions'] = 'sav
   assumed: [...growths, targetPe, ...targetPb],
 });
 
-describe('what the headline is based on', () => {
+describe("description of the headline's inputs", () => {
   it.each<[string, Page, string]>([
     ['defaults', page([], 'default'), 'Based on default assumptions, not an estimate.'],
     [
@@ -41,20 +41,20 @@ describe('what the headline is based on', () => {
       page(['model/Shares/FY25', 'model/Adjusted PAT/FY25']),
       'Based on saved assumptions: shares and PAT are yours; PAT growth and target PE are defaults.',
     ],
-  ])('says %s', (_, of, said) => {
+  ])('says that they are %s', (_, of, said) => {
     expect(describeInputs(of)).toBe(said);
   });
 });
 
-describe('whose assumptions are', () => {
-  it('is told for those alone that are spoken of', () => {
+describe('description of assumptions', () => {
+  it('covers the named cells only', () => {
     const saved = page([targetPe]);
     expect(describeAssumptions(saved)).toBe('your saved assumptions and defaults');
     expect(describeAssumptions(saved, growths)).toBe('default assumptions, not an estimate');
     expect(describeAssumptions(saved, [targetPe])).toBe('your saved assumptions');
   });
 
-  it('counts a reported base figure as neither', () => {
+  it('ignores a reported base figure', () => {
     expect(describeAssumptions(page(growths), ['model/Adjusted PAT/FY25', ...growths])).toBe('your saved assumptions');
   });
 });

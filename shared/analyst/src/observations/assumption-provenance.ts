@@ -1,49 +1,49 @@
 import { modelId, rowName, type Page } from '../page.ts';
-import { listed } from '../sentence.ts';
+import { joinWords } from '../sentence.ts';
 
-const kept: Readonly<Record<Page['assumptions'], string>> = { unsaved: 'unsaved ', saved: 'saved ', default: '' };
+const statePrefix: Readonly<Record<Page['assumptions'], string>> = { unsaved: 'unsaved ', saved: 'saved ', default: '' };
 
-/** Those of the cells that the analyst has put in, and the defaults among them. */
-const parted = ({ edited, assumed }: Page, cells: readonly string[]) => ({
+/** Splits cells into the user's own and defaults. */
+const splitByOwner = ({ edited, assumed }: Page, cells: readonly string[]) => ({
   own: cells.filter((id) => edited.includes(id)),
   defaults: cells.filter((id) => assumed.includes(id) && !edited.includes(id)),
 });
 
 /**
- * Whose the assumptions are, as a sentence calls them: "your saved assumptions and defaults".
+ * Names the owner of assumptions within a sentence: "your saved assumptions and defaults".
  *
- * @param cells the inputs of what is said: assumptions, and base figures that may be the analyst's own
+ * @param cells the inputs in question: assumptions, and base figures that the user may have replaced
  */
 export function describeAssumptions(page: Page, cells: readonly string[] = [...page.assumed, ...page.edited]): string {
-  const { own, defaults } = parted(page, cells);
+  const { own, defaults } = splitByOwner(page, cells);
   if (own.length === 0) return 'default assumptions, not an estimate';
-  return `your ${kept[page.assumptions]}assumptions${defaults.length === 0 ? '' : ' and defaults'}`;
+  return `your ${statePrefix[page.assumptions]}assumptions${defaults.length === 0 ? '' : ' and defaults'}`;
 }
 
-/** What the headline is based on: which of it is the analyst's, and which are defaults. */
+/** A sentence that says which of the headline's inputs are the user's, and which are defaults. */
 export function describeInputs(page: Page): string {
   const chain = [
     ...['Price', 'Shares', 'Adjusted PAT'].map((row) => modelId(row, page.base)),
     ...page.estimates.map((column) => modelId('PAT growth', column)),
     modelId('Target PE', page.estimates.at(-1) ?? ''),
   ];
-  const { own, defaults } = parted(page, chain);
-  if (own.length === 0) return `Based on ${describeAssumptions(page, chain)}${besideChain(page, chain)}.`;
+  const { own, defaults } = splitByOwner(page, chain);
+  if (own.length === 0) return `Based on ${describeAssumptions(page, chain)}${unrelatedInputs(page, chain)}.`;
   if (defaults.length === 0) return `Based on ${describeAssumptions(page, chain)}.`;
-  const [mine, given] = [namesOf(own, chain), namesOf(defaults, chain)];
-  return `Based on ${kept[page.assumptions]}assumptions: ${listed(mine)} ${mine.length === 1 ? 'is' : 'are'} yours; ${listed(given)} ${given.length === 1 ? 'is the default' : 'are defaults'}.`;
+  const [yours, defaultNames] = [namesOf(own, chain), namesOf(defaults, chain)];
+  return `Based on ${statePrefix[page.assumptions]}assumptions: ${joinWords(yours)} ${yours.length === 1 ? 'is' : 'are'} yours; ${joinWords(defaultNames)} ${defaultNames.length === 1 ? 'is the default' : 'are defaults'}.`;
 }
 
-/** What the analyst has put in elsewhere, lest it be looked for in the headline. */
-function besideChain({ edited }: Page, chain: readonly string[]): string {
+/** Mentions the user's other inputs that do not affect the headline. */
+function unrelatedInputs({ edited }: Page, chain: readonly string[]): string {
   const rows = new Set(chain.map(rowOf));
   const names = [...new Set(edited.map(rowOf))].filter((row) => !rows.has(row)).map(rowName);
-  return names.length === 0 ? '' : `; your ${listed(names)} ${names.length === 1 ? 'does' : 'do'} not affect it`;
+  return names.length === 0 ? '' : `; your ${joinWords(names)} ${names.length === 1 ? 'does' : 'do'} not affect it`;
 }
 
 const rowOf = (id: string): string => id.slice('model/'.length, id.lastIndexOf('/'));
 
-/** By their rows, where all of a row's cells in the chain are meant; else each with its column. */
+/** Names a whole row where all its cells in the chain are listed, else each cell with its column. */
 function namesOf(cells: readonly string[], chain: readonly string[]): readonly string[] {
   return [...new Set(cells.map(rowOf))].flatMap((row) => {
     const meant = cells.filter((id) => rowOf(id) === row);
@@ -52,5 +52,5 @@ function namesOf(cells: readonly string[], chain: readonly string[]): readonly s
   });
 }
 
-/** Whether the analyst has put in the target multiple that values the last estimate. A default is nobody's view. */
+/** Whether the user set the target multiple of the last estimate. A default expresses no view. */
 export const hasOwnTarget = ({ edited, estimates }: Page): boolean => edited.includes(modelId('Target PE', estimates.at(-1) ?? ''));

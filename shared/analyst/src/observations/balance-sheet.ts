@@ -1,9 +1,9 @@
 import { notCovered } from '@mulya/domain';
-import { above, atLeast, below, falling, rising, said } from '../claim.ts';
+import { above, atLeast, below, falling, rising, hasText } from '../claim.ts';
 import { ids, stepsAtEnd, through, type Company } from '../company.ts';
-import { counted, observe, quote, say, size, type Sentence } from '../sentence.ts';
+import { pluralize, observe, quote, say, size, type Sentence } from '../sentence.ts';
 
-/** Debt against cash, own funds and what is earned before interest. A lender's debt is its trade, and an insurer has none to speak of. */
+/** Debt against cash, net worth and operating profit. Debt is a lender's business, and insurers have hardly any. */
 export function balanceSheetObservations(company: Company): readonly Sentence[] {
   if (company.business !== 'ordinary' || company.newest === undefined) return [];
   const year = company.newest.label;
@@ -35,7 +35,7 @@ function cashAndDebt({ facts }: Company, year: string): readonly Sentence[] {
   ];
 }
 
-/** Gross debt on net worth below which leverage is low, and from which it is high. */
+/** Gross debt / net worth: leverage is low below the first, high from the second. */
 const lowLeverage = 0.3;
 const highLeverage = 1;
 
@@ -71,17 +71,17 @@ function debtTrend(company: Company): readonly Sentence[] {
   const [start, now] = [span[0], span.at(-1)];
   if (start === undefined || now === undefined || span.length < 2) return [];
   const [worth, ratio] = [company.facts.number(`line/netWorth/${now.label}`) ?? 0, company.facts.number(`ratio/debtToEquity/${now.label}`)];
-  const moved = now.value - start.value;
-  // A change that own funds would not feel is none.
-  if (Math.abs(moved) < 0.05 * Math.max(worth, 0) || Math.abs(moved) < 0.2 * Math.max(start.value, now.value)) return [];
+  const change = now.value - start.value;
+  // A change too small for the net worth to matter.
+  if (Math.abs(change) < 0.05 * Math.max(worth, 0) || Math.abs(change) < 0.2 * Math.max(start.value, now.value)) return [];
   const steps = span.length - 1;
-  const isUp = moved > 0;
-  // Debt that is still low may rise, and debt that is still high has not gone.
+  const isUp = change > 0;
+  // Low debt may rise, and high debt that falls is still high.
   const isMixed = isUp ? ratio !== undefined && ratio < lowLeverage : ratio === undefined || ratio >= highLeverage;
   const how =
     steps === 1
       ? say`to ${quote(now.id)} in ${now.label} from ${quote(start.id)} in ${start.label}`
-      : say`for ${counted(steps, 'straight year')}, to ${quote(now.id)} in ${now.label} from ${quote(start.id)} in ${start.label}`;
+      : say`for ${pluralize(steps, 'straight year')}, to ${quote(now.id)} in ${now.label} from ${quote(start.id)} in ${start.label}`;
   return [
     observe(
       { metric: 'gross-debt', direction: isMixed ? 'mixed' : isUp ? 'up' : 'down', horizon: steps > 1 ? 'years' : 'year' },
@@ -108,7 +108,7 @@ function interestCover(company: Company, year: string): readonly Sentence[] {
         {
           topic: 'interest',
           weight: 84,
-          claims: [said(ratio, notCovered), below(income, 0), above(interest, 0)],
+          claims: [hasText(ratio, notCovered), below(income, 0), above(interest, 0)],
           words: say`Interest of ${quote(interest)} was not covered: ${year} operating loss was ${size(income)}.`,
           brief: say`Interest of ${quote(interest)} not covered by operations`,
         },
@@ -130,8 +130,8 @@ function interestCover(company: Company, year: string): readonly Sentence[] {
       },
     ),
     observe(
-      { metric: 'interest-cover', direction: didFall && now.value < kept * before.value ? 'mixed' : 'high', horizon: 'year' },
-      // So far above that the multiple itself says nothing is left to the amounts of debt.
+      { metric: 'interest-cover', direction: didFall && now.value < minCoverRatio * before.value ? 'mixed' : 'high', horizon: 'year' },
+      // When the multiple is this far above, the amounts of debt add nothing.
       {
         topic: 'interest',
         weight: didFall ? 34 : 44,
@@ -149,7 +149,7 @@ function interestCover(company: Company, year: string): readonly Sentence[] {
       {
         topic: 'interest',
         weight: 56,
-        claims: [below(ratio, before.id, kept), below(ratio, 8), atLeast(ratio, 3)],
+        claims: [below(ratio, before.id, minCoverRatio), below(ratio, 8), atLeast(ratio, 3)],
         words: say`Interest cover fell to ${quote(ratio)} in ${year} from ${quote(before.id)} in ${before.label}.`,
         brief: say`Interest cover down to ${quote(ratio)} from ${quote(before.id)} (${before.label})`,
       },
@@ -157,5 +157,5 @@ function interestCover(company: Company, year: string): readonly Sentence[] {
   ];
 }
 
-/** A cover below this share of the year before's has fallen. */
-const kept = 0.75;
+/** Interest cover below this share of the year before's has declined. */
+const minCoverRatio = 0.75;

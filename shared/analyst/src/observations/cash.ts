@@ -2,7 +2,7 @@ import { above, atLeast, below, eachAbove } from '../claim.ts';
 import { ids, through, type Company } from '../company.ts';
 import { observe, quote, say, size, type Sentence } from '../sentence.ts';
 
-/** Whether profits come in as cash. A lender's and an insurer's cash flow moves with deposits, loans and premiums. */
+/** Whether profit arrives as cash. Cash flow of lenders and insurers moves with deposits, loans and premiums. */
 export function cashObservations(company: Company): readonly Sentence[] {
   if (company.business !== 'ordinary' || company.newest === undefined) return [];
   return [...operatingFlow(company.newest.label), ...conversion(company, company.newest.label), ...freeCash(company.newest.label)];
@@ -73,12 +73,12 @@ function conversion(company: Company, year: string): readonly Sentence[] {
   return [weak, strong];
 }
 
-/** From this share of market cap, percent, free cash flow is a reason to look at the price. */
-const goodYield = 3;
+/** A free cash flow yield, in percent, that speaks for the price. */
+const minGoodYield = 3;
 
 function freeCash(year: string): readonly Sentence[] {
-  // Free cash flow is before debt is served: where debt exceeds own funds, a yield on market cap misleads.
-  const [free, flow, yielded, leverage] = [
+  // Free cash flow comes before debt service, so its yield misleads where debt exceeds net worth.
+  const [free, flow, cashYield, leverage] = [
     `line/freeCashFlow/${year}`,
     `line/operatingCashFlow/${year}`,
     `ratio/freeCashFlowYield/${year}`,
@@ -100,9 +100,9 @@ function freeCash(year: string): readonly Sentence[] {
       {
         topic: 'free-cash',
         weight: 46,
-        claims: [atLeast(yielded, goodYield), above(free, 0), below(leverage, 1)],
-        words: say`${year} free cash flow of ${quote(free)} is an FCF yield of ${quote(yielded)}.`,
-        brief: say`FCF yield ${quote(yielded)} on ${year} free cash flow`,
+        claims: [atLeast(cashYield, minGoodYield), above(free, 0), below(leverage, 1)],
+        words: say`${year} free cash flow of ${quote(free)} is an FCF yield of ${quote(cashYield)}.`,
+        brief: say`FCF yield ${quote(cashYield)} on ${year} free cash flow`,
       },
     ),
   ];

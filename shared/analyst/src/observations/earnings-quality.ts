@@ -2,7 +2,7 @@ import { above, atLeast, below } from '../claim.ts';
 import { through, type Company } from '../company.ts';
 import { note, observe, quote, say, size, type Sentence } from '../sentence.ts';
 
-/** A share of something, in words; the first that it exceeds is said. */
+/** Wordings for a share; the first with an exceeded minimum applies. */
 const shares: readonly (readonly [least: number, words: string])[] = [
   [0.75, 'more than three quarters'],
   [0.5, 'more than half'],
@@ -14,8 +14,8 @@ export function shareWords(part: number, whole: number): readonly [least: number
   return shares.find(([least]) => part > least * whole);
 }
 
-/** Whether a year's profit is not earned by operations: then PE and ROE of that year count for little, however good they look. */
-export function restsOnOtherIncome({ facts, business, newest }: Company): boolean {
+/** Whether other income makes up much of the year's profit: then its PE and ROE count for little. */
+export function reliesOnOtherIncome({ facts, business, newest }: Company): boolean {
   const year = newest?.label ?? '';
   const [pat, trade, other, before] = [
     `line/pat/${year}`,
@@ -27,7 +27,7 @@ export function restsOnOtherIncome({ facts, business, newest }: Company): boolea
   return (trade !== undefined && trade < 0) || (other !== undefined && before !== undefined && before > 0 && other > before / 2);
 }
 
-/** What in the newest year's profit does not come from operations, and what of it belongs to others. */
+/** The part of the newest year's profit that is not from operations, or belongs to other owners. */
 export function earningsObservations(company: Company): readonly Sentence[] {
   const { business, newest } = company;
   if (newest === undefined) return [];
@@ -68,7 +68,7 @@ function otherIncome({ facts }: Company, year: string): readonly Sentence[] {
   ];
 }
 
-/** Far from the statutory rate, which is about 25 percent, PAT tells less of the years to come. */
+/** A rate far from the statutory one, about 25 percent, makes PAT a poor guide to later years. */
 function tax(company: Company, year: string): readonly Sentence[] {
   const rate = `ratio/taxRate/${year}`;
   const before = through(company, 'ratio/taxRate').at(-2);
@@ -103,7 +103,7 @@ function tax(company: Company, year: string): readonly Sentence[] {
   ];
 }
 
-/** Profit of subsidiaries that belongs to other owners. */
+/** Subsidiaries' profit that belongs to other owners. */
 function owners(year: string): readonly Sentence[] {
   const [whole, own] = [`line/profitAfterTax/${year}`, `line/pat/${year}`];
   return [

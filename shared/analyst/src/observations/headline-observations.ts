@@ -1,11 +1,11 @@
-import { above, below, said, type Claim } from '../claim.ts';
+import { above, below, hasText, type Claim } from '../claim.ts';
 import { headlineId, modelId, type Page } from '../page.ts';
-import { note, listed, observe, quote, say, size, type Sentence, type Words } from '../sentence.ts';
+import { note, joinWords, observe, quote, say, size, type Sentence, type Words } from '../sentence.ts';
 import { medianId, type Subject } from '../subject.ts';
-import { comparedFor, countText, standingOf } from './against-peers.ts';
+import { comparedFigures, peerCountText, peerRankOf } from './peer-rank.ts';
 import { hasOwnTarget, describeInputs } from './assumption-provenance.ts';
 
-/** The page's headline, what it is based on, and what the price implies; quoted, never worked out. */
+/** The page's headline, its assumptions, and what the price implies; quoted, never recalculated. */
 export function pageObservations(subject: Subject): readonly Sentence[] {
   const { page } = subject;
   if (page === undefined) return [];
@@ -13,9 +13,9 @@ export function pageObservations(subject: Subject): readonly Sentence[] {
     ...headline(subject, page),
     ...shareCounts(subject, page),
     ...exceptionalBase(subject, page),
-    ...required(subject, page),
+    ...requiredProfit(subject, page),
     ...rerating(subject, page),
-    ...implied(subject, page),
+    ...impliedGrowth(subject, page),
     ...targetToPeers(subject, page),
   ];
 }
@@ -38,10 +38,14 @@ function headline(subject: Subject, page: Page): readonly Sentence[] {
   if (text !== undefined) {
     const others = facts.number(modelId('Target price (EV/Sales)', last)) === undefined ? 'PB' : 'PB or EV/Sales';
     return [
-      observe(note, { ...base, claims: [said(target, text)], words: say`No PE-based target price for ${last}: ${text}. Use ${others}.` }),
+      observe(note, {
+        ...base,
+        claims: [hasText(target, text)],
+        words: say`No PE-based target price for ${last}: ${text}. Use ${others}.`,
+      }),
     ];
   }
-  if (countMoved(subject, page)) {
+  if (hasCountChanged(subject, page)) {
     return [
       observe(note, {
         ...base,
@@ -67,13 +71,13 @@ function headline(subject: Subject, page: Page): readonly Sentence[] {
 
 function illustrative({ placeholders, base }: Page): Words {
   if (placeholders.length === 0) return say`Target price is illustrative: based on placeholder inputs.`;
-  return say`Target price is illustrative and not quoted: ${listed(placeholders)} for ${base} ${placeholders.length === 1 ? 'is a placeholder' : 'are placeholders'}.`;
+  return say`Target price is illustrative and not quoted: ${joinWords(placeholders)} for ${base} ${placeholders.length === 1 ? 'is a placeholder' : 'are placeholders'}.`;
 }
 
-/** A count that moved since the base year makes EPS and target another company's. */
+/** After a change of the share count, EPS and target do not fit today's price. */
 function shareCounts(subject: Subject, page: Page): readonly Sentence[] {
   const { base } = page;
-  if (!countMoved(subject, page)) return [];
+  if (!hasCountChanged(subject, page)) return [];
   return [
     observe(note, {
       topic: 'share-count',
@@ -89,14 +93,14 @@ function shareClaims({ facts }: Subject, { base }: Page): readonly Claim[] {
   return [(facts.number('shares') ?? 0) > (facts.number(then) ?? 0) ? above('shares', then, 1.2) : below('shares', then, 0.8)];
 }
 
-/** Whether the current count is another than the one that the model divides by, and the analyst has not put in an own one. */
-function countMoved({ facts }: Subject, { base, edited }: Page): boolean {
+/** Whether the current share count differs from the model's, and the user has not set one. */
+function hasCountChanged({ facts }: Subject, { base, edited }: Page): boolean {
   const then = modelId('Shares', base);
   const [count, now] = [facts.number(then), facts.number('shares')];
   return count !== undefined && count > 0 && now !== undefined && !edited.includes(then) && Math.abs(now / count - 1) > 0.2;
 }
 
-/** A base-year profit above EBITDA was not earned by operations alone: what is built on it is not either. */
+/** A base-year profit above EBITDA includes other income, and so does everything built on it. */
 function exceptionalBase({ own }: Subject, { base, edited }: Page): readonly Sentence[] {
   const [pat, ebitda] = [`line/pat/${base}`, `line/ebitda/${base}`];
   if (own.business !== 'ordinary' || edited.includes(modelId('Adjusted PAT', base))) return [];
@@ -111,7 +115,7 @@ function exceptionalBase({ own }: Subject, { base, edited }: Page): readonly Sen
 }
 
 /** The profit that the target needs, and the newest one. */
-function required({ facts, own }: Subject, page: Page): readonly Sentence[] {
+function requiredProfit({ facts, own }: Subject, page: Page): readonly Sentence[] {
   const last = lastOf(page);
   const [from, to] = [modelId('Adjusted PAT', page.base), modelId('Adjusted PAT', last)];
   const growths = page.estimates.map((column) => modelId('PAT growth', column));
@@ -123,10 +127,12 @@ function required({ facts, own }: Subject, page: Page): readonly Sentence[] {
     ? say`annual PAT growth of ${quote(first)}`
     : say`PAT growth of ${growths.flatMap((id, at): Words => [at === 0 ? '' : at === growths.length - 1 ? ' and ' : ', ', quote(id)])}`;
   const year = own.newest?.label ?? '';
-  const shown = `growth/pat/${year}`;
-  const reported = facts.number(shown);
+  const newestGrowth = `growth/pat/${year}`;
+  const reported = facts.number(newestGrowth);
   const next: Words =
-    reported === undefined || Math.abs(reported) > 200 || year === page.base || !isSame ? say`` : say` (${year} actual: ${quote(shown)})`;
+    reported === undefined || Math.abs(reported) > 200 || year === page.base || !isSame
+      ? say``
+      : say` (${year} actual: ${quote(newestGrowth)})`;
   return [
     observe(note, {
       topic: 'assumption',
@@ -137,15 +143,21 @@ function required({ facts, own }: Subject, page: Page): readonly Sentence[] {
   ];
 }
 
-/** "the default", where the analyst has not put in the multiple. */
-export const whoseTarget = (page: Page): string => (hasOwnTarget(page) ? 'target' : 'default target');
+/** "default target" until the user sets the multiple. */
+export const targetName = (page: Page): string => (hasOwnTarget(page) ? 'target' : 'default target');
 
 function rerating(subject: Subject, page: Page): readonly Sentence[] {
   const { facts } = subject;
   const last = lastOf(page);
   const [now, target, later] = [modelId('PE', page.base), modelId('Target PE', last), modelId('PE', last)];
   const [present, aimed] = [facts.number(now), facts.number(target)];
-  if (present === undefined || aimed === undefined || present <= 0 || Math.abs(aimed / present - 1) < 0.05 || countMoved(subject, page))
+  if (
+    present === undefined ||
+    aimed === undefined ||
+    present <= 0 ||
+    Math.abs(aimed / present - 1) < 0.05 ||
+    hasCountChanged(subject, page)
+  )
     return [];
   const isUp = aimed > present;
   return [
@@ -155,28 +167,28 @@ function rerating(subject: Subject, page: Page): readonly Sentence[] {
         topic: 'multiple',
         weight: 84,
         claims: [isUp ? above(target, now) : below(target, now)],
-        words: say`The ${whoseTarget(page)} PE of ${quote(target)} implies ${isUp ? 're-rating' : 'de-rating'} from ${quote(now)} on ${page.base} EPS. The stock trades at ${quote(later)} ${last} EPS.`,
+        words: say`The ${targetName(page)} PE of ${quote(target)} implies ${isUp ? 're-rating' : 'de-rating'} from ${quote(now)} on ${page.base} EPS. The stock trades at ${quote(later)} ${last} EPS.`,
       },
     ),
   ];
 }
 
-/** The growth that the current price pays for at the target multiple, where the page says it. */
+/** The growth that the current price pays for at the target multiple. */
 export const impliedId = 'headline/implied-growth';
 
-/** The one place that says which growth the price needs. With a default multiple it is arithmetic and argues for nothing. */
-function implied(subject: Subject, page: Page): readonly Sentence[] {
+/** The only sentence on the growth that the price implies. At a default multiple it is arithmetic, not an argument. */
+function impliedGrowth(subject: Subject, page: Page): readonly Sentence[] {
   const { facts, own } = subject;
   const value = facts.number(impliedId);
   const last = lastOf(page);
   const multiple = modelId('Target PE', last);
   const year = own.newest?.label ?? '';
-  const shown = `growth/pat/${year}`;
-  const past = facts.number(shown);
-  if (value === undefined || countMoved(subject, page)) return []; // on another share count it is another company's growth
+  const newestGrowth = `growth/pat/${year}`;
+  const past = facts.number(newestGrowth);
+  if (value === undefined || hasCountChanged(subject, page)) return []; // on another share count the growth means nothing
   const isKnown = past !== undefined && Math.abs(past) <= 200 && year !== page.base;
   const what = value < 0 ? say`an annual PAT decline of ${size(impliedId)}` : say`annual PAT growth of ${quote(impliedId)}`;
-  const earlier = isKnown ? say` (${year} actual: ${quote(shown)})` : say``;
+  const earlier = isKnown ? say` (${year} actual: ${quote(newestGrowth)})` : say``;
   const isView = hasOwnTarget(page) && isKnown;
   return [
     observe(
@@ -198,22 +210,21 @@ function implied(subject: Subject, page: Page): readonly Sentence[] {
 
 function targetToPeers(subject: Subject, page: Page): readonly Sentence[] {
   const target = modelId('Target PE', lastOf(page));
-  const compared = comparedFor(subject.own).find(({ row }) => row === 'multiple/pe');
-  const standing = compared === undefined ? undefined : standingOf(subject, compared);
+  const compared = comparedFigures(subject.own).find(({ row }) => row === 'multiple/pe');
+  const rank = compared === undefined ? undefined : peerRankOf(subject, compared);
   const aimed = subject.facts.number(target);
   const year = subject.own.newest?.label;
-  if (standing === undefined || aimed === undefined || year === undefined || subject.facts.number(headlineId.target) === undefined)
-    return [];
+  if (rank === undefined || aimed === undefined || year === undefined || subject.facts.number(headlineId.target) === undefined) return [];
   const median = medianId(`multiple/pe/${year}`);
-  const isHigher = aimed > standing.median.value;
+  const isHigher = aimed > rank.median.value;
   return [
     observe(
       { metric: 'pe', direction: 'mixed', horizon: 'model' },
       {
         topic: 'multiple-to-peers',
         weight: 72,
-        claims: [isHigher ? above(target, median) : below(target, median), { is: 'median', figure: median, of: standing.peers }],
-        words: say`The ${whoseTarget(page)} PE of ${quote(target)} is ${isHigher ? 'above' : 'below'} the peer median of ${quote(median)} on ${year} EPS (${countText(standing.peers.length)}).`,
+        claims: [isHigher ? above(target, median) : below(target, median), { is: 'median', figure: median, of: rank.peers }],
+        words: say`The ${targetName(page)} PE of ${quote(target)} is ${isHigher ? 'above' : 'below'} the peer median of ${quote(median)} on ${year} EPS (${peerCountText(rank.peers.length)}).`,
       },
     ),
   ];

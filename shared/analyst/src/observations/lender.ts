@@ -4,16 +4,16 @@ import type { Direction, Metric } from '../polarity.ts';
 import { note, observe, quote, say, type Sentence, type Topic, type Words } from '../sentence.ts';
 import { shareWords } from './earnings-quality.ts';
 
-/** What stands for sales at a lender: the interest that is left, and what is earned beside it. For insurers: what they hold. */
+/** A lender's substitutes for sales: net interest income and other income. For insurers: their assets. */
 export function financialObservations(company: Company): readonly Sentence[] {
   if (company.business === 'ordinary') return [];
   return [
-    ...(company.business === 'lender' ? [...netInterest(company), ...interestTaken(company), ...feeIncome(company)] : []),
+    ...(company.business === 'lender' ? [...netInterest(company), ...interestPayout(company), ...feeIncome(company)] : []),
     ...book(company),
   ];
 }
 
-/** The lender's own lines, by the source's keys. */
+/** A lender's own lines, by the source's keys. */
 export const lenderLines = {
   interestIncome: 'interestincomebank',
   interestExpense: 'totalinterestexpense',
@@ -21,7 +21,7 @@ export const lenderLines = {
   otherIncome: 'non-interestincomebank',
 } as const;
 
-/** Lines of the statement through the years; its ids have the year before the line. */
+/** A statement line through the years; its ids have the year before the line. */
 export function throughStatement({ years, facts }: Company, code: 'INC' | 'BAL' | 'CAS', key: string): readonly YearFigure[] {
   const run: YearFigure[] = [];
   for (const { label } of years.toReversed()) {
@@ -33,27 +33,27 @@ export function throughStatement({ years, facts }: Company, code: 'INC' | 'BAL' 
   return run;
 }
 
-/** A line of a lender or an insurer that may rise or fall for years. */
-interface Followed {
+/** A lender's or insurer's line with a trend over years. */
+interface TrendLine {
   readonly metric: Metric;
   readonly name: string;
-  /** In a fragment. */
+  /** For a fragment. */
   readonly short?: string;
   readonly topic: Topic;
   readonly weight: number;
 }
 
-const netInterestIncome: Followed = {
+const netInterestIncome: TrendLine = {
   metric: 'net-interest-income',
   name: 'Net interest income',
   short: 'NII',
   topic: 'sales',
   weight: 56,
 };
-const totalAssets: Followed = { metric: 'total-assets', name: 'Total assets', topic: 'size', weight: 40 };
-const netWorth: Followed = { metric: 'net-worth', name: 'Net worth', topic: 'net-worth', weight: 38 };
+const totalAssets: TrendLine = { metric: 'total-assets', name: 'Total assets', topic: 'size', weight: 40 };
+const netWorth: TrendLine = { metric: 'net-worth', name: 'Net worth', topic: 'net-worth', weight: 38 };
 
-function upOrDown(run: readonly YearFigure[], { metric, name, short, topic, weight }: Followed): readonly Sentence[] {
+function upOrDown(run: readonly YearFigure[], { metric, name, short, topic, weight }: TrendLine): readonly Sentence[] {
   const [up, down] = [stepsAtEnd(run, 'up'), stepsAtEnd(run, 'down')];
   const steps = Math.max(up, down);
   const span = run.slice(-1 - steps);
@@ -61,7 +61,7 @@ function upOrDown(run: readonly YearFigure[], { metric, name, short, topic, weig
   if (steps === 0 || start === undefined || now === undefined || start.value <= 0) return [];
   const rose = up > down;
   const [earlier, before] = [run.at(-4), run.at(-2)];
-  // One year up after years down is no trend, and next to no change is none.
+  // One year up after years down is not a trend, nor is a tiny change.
   const isTelling =
     before !== undefined && Math.abs(now.value / before.value - 1) >= 0.02 && (!rose || earlier === undefined || now.value > earlier.value);
   const direction: Direction = !isTelling ? 'mixed' : rose ? 'up' : 'down';
@@ -86,8 +86,8 @@ function upOrDown(run: readonly YearFigure[], { metric, name, short, topic, weig
 const netInterest = (company: Company): readonly Sentence[] =>
   upOrDown(throughStatement(company, 'INC', lenderLines.netInterest), netInterestIncome);
 
-/** How much of the interest earned is paid on, now and a year ago. */
-function interestTaken(company: Company): readonly Sentence[] {
+/** The share of interest income that is paid out, now and a year ago. */
+function interestPayout(company: Company): readonly Sentence[] {
   const [earned, paid] = [
     throughStatement(company, 'INC', lenderLines.interestIncome),
     throughStatement(company, 'INC', lenderLines.interestExpense),
@@ -158,7 +158,7 @@ function feeIncome(company: Company): readonly Sentence[] {
   ];
 }
 
-/** The size of the book: what is lent, or what is held for the insured. */
+/** The size of the book: loans, or assets held for the insured. */
 const book = (company: Company): readonly Sentence[] => [
   ...upOrDown(through(company, 'line/totalAssets'), totalAssets),
   ...upOrDown(through(company, 'line/netWorth'), netWorth),

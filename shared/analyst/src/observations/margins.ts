@@ -1,11 +1,11 @@
 import { notMeaningful } from '@mulya/domain';
-import { above, below, falling, rising, said, type Claim } from '../claim.ts';
-import { extreme, ids, stepsAtEnd, through, throughAlike, type Company, type YearFigure } from '../company.ts';
+import { above, below, falling, rising, hasText, type Claim } from '../claim.ts';
+import { extreme, ids, stepsAtEnd, through, throughComparable, type Company, type YearFigure } from '../company.ts';
 import type { Direction } from '../polarity.ts';
 import { observe, quote, say, size, type Sentence, type Topic, type Words } from '../sentence.ts';
-import { kept } from './profit.ts';
+import { minMarginShare } from './profit.ts';
 
-/** By which measure a level counts as high or low, and a change as one. Percent, or percentage points for `change`. */
+/** Thresholds for a high level, a low level, and a change. Percent, or percentage points for `change`. */
 interface Measure {
   readonly metric: 'ebitda-margin' | 'roe' | 'roa';
   readonly name: string;
@@ -42,11 +42,11 @@ const roa: Measure = {
   weight: 50,
 };
 
-/** Margins and returns: their level, and how they moved. */
+/** Margins and returns: their level and trend. */
 export function marginObservations(company: Company): readonly Sentence[] {
   const { business, facts, newest } = company;
   if (newest === undefined) return [];
-  const margins = throughAlike(company, 'ratio/ebitdaMargin');
+  const margins = throughComparable(company, 'ratio/ebitdaMargin');
   return [
     ...(business === 'ordinary'
       ? [...trend(margins, ebitdaMargin, withoutDepreciation(company)), ...negativeEbitda(company)]
@@ -56,14 +56,14 @@ export function marginObservations(company: Company): readonly Sentence[] {
   ];
 }
 
-/** Said with an EBITDA that is operating income alone. */
+/** Warns that EBITDA is operating income without depreciation. */
 function withoutDepreciation({ facts, newest }: Company): Words {
   const label = newest?.label ?? '';
   const alone = facts.number(`line/depreciation/${label}`) === undefined && facts.number(`line/ebitda/${label}`) !== undefined;
   return alone ? say` EBITDA is based on operating income; depreciation not available for ${label}.` : say``;
 }
 
-/** A measure through the years, and what it tells against them. */
+/** A measure through the years, and how it compares with them. */
 interface Course {
   readonly measure: Measure;
   readonly run: readonly YearFigure[];
@@ -78,7 +78,7 @@ interface Course {
 function trend(run: readonly YearFigure[], measure: Measure, remark: Words): readonly Sentence[] {
   const [now, best, earlier] = [run.at(-1), extreme(run, 'highest'), run.at(-4)];
   if (now === undefined || best === undefined || now.value <= 0) return [];
-  const isFallen = run.length >= 4 && now.value < kept * best.value && best.value - now.value >= 2 * measure.change;
+  const isFallen = run.length >= 4 && now.value < minMarginShare * best.value && best.value - now.value >= 2 * measure.change;
   const course = { measure, run, now, best, isFallen, isLower: earlier !== undefined && earlier.value - now.value >= measure.change };
   const [up, down] = [stepsAtEnd(run, 'up'), stepsAtEnd(run, 'down')];
   const start = run.at(-1 - Math.max(up, down));
@@ -95,8 +95,8 @@ function moving({ measure, run, now, isFallen, isLower }: Course, start: YearFig
     steps === 1
       ? say`${verb} to ${quote(now.id)} in ${now.label} from ${quote(start.id)} in ${start.label}`
       : say`${verb} for ${steps} straight years, to ${quote(now.id)} in ${now.label} from ${quote(start.id)} in ${start.label}`;
-  const isStillHigh = now.value >= high && now.value >= kept * start.value && !isFallen;
-  // A return that is low is no merit while it rises.
+  const isStillHigh = now.value >= high && now.value >= minMarginShare * start.value && !isFallen;
+  // A low return is not a merit, even while it rises.
   const isMerit = !isFallen && !isLower && (metric === 'ebitda-margin' || now.value >= low);
   const direction: Direction = isUp ? (isMerit ? 'up' : 'mixed') : isStillHigh ? 'mixed' : 'down';
   return observe(
@@ -111,7 +111,7 @@ function moving({ measure, run, now, isFallen, isLower }: Course, start: YearFig
   );
 }
 
-/** A level that moves little, or goes up and down. */
+/** A level that moves little, or up and down. */
 function level({ measure, run, now, best, isFallen, isLower }: Course, remark: Words): Sentence {
   const { metric, name, topic, high, low, weight } = measure;
   const [first, worst] = [run[0], extreme(run, 'lowest')];
@@ -137,7 +137,7 @@ function level({ measure, run, now, best, isFallen, isLower }: Course, remark: W
   });
 }
 
-/** How far below its own best of these years it is: a weakness, however high the level. */
+/** Far below its best of these years: a weakness, however high the level. */
 function belowBest({ measure, run, now, best, isFallen }: Course): readonly Sentence[] {
   if (!isFallen) return [];
   const { metric, name, topic, change, weight } = measure;
@@ -147,7 +147,7 @@ function belowBest({ measure, run, now, best, isFallen }: Course): readonly Sent
       {
         topic,
         weight: weight + Math.min(24, ((best.value - now.value) / change) * 2),
-        claims: [{ is: 'highest', figure: best.id, among: ids(run) }, below(now.id, best.id, kept)],
+        claims: [{ is: 'highest', figure: best.id, among: ids(run) }, below(now.id, best.id, minMarginShare)],
         words: say`${name} of ${quote(now.id)} in ${now.label} is below its ${run.length}-year high of ${quote(best.id)} (${best.label}).`,
         brief: say`${name} ${quote(now.id)} vs ${run.length}-year high of ${quote(best.id)} (${best.label})`,
       },
@@ -199,7 +199,7 @@ function negativeNetWorth(year: string, words: string | undefined): readonly Sen
       {
         topic: 'net-worth',
         weight: 92,
-        claims: [below(worth, 0), below(reserves, 0), said(`ratio/roe/${year}`, notMeaningful.negativeNetWorth)],
+        claims: [below(worth, 0), below(reserves, 0), hasText(`ratio/roe/${year}`, notMeaningful.negativeNetWorth)],
         words: say`Net worth was negative at ${quote(worth)} in ${year}: accumulated losses of ${size(reserves)} exceed share capital of ${quote(`line/equity/${year}`)}.`,
         brief: say`Negative net worth: ${quote(worth)}`,
       },

@@ -3,7 +3,7 @@ import type { Company, Period } from '../company.ts';
 import type { Direction } from '../polarity.ts';
 import { observe, quote, say, size, type Sentence, type Words } from '../sentence.ts';
 
-/** What has been reported since the newest year, and what the price did. */
+/** Results since the newest year, and the price. */
 export function recentObservations(company: Company): readonly Sentence[] {
   return [...quarter(company), ...trailing(company), ...price(company)];
 }
@@ -11,10 +11,10 @@ export function recentObservations(company: Company): readonly Sentence[] {
 /** A line of one quarter, by the source's key. */
 export const quarterLine = (period: Period, key: string): string => `statement/INC/${period.label}/${key}`;
 
-/** Two results, or two shares of market, that differ by less are alike. */
-const alike = 0.03;
+/** Two results, or two market shares, that differ by less count as equal. */
+const similarShare = 0.03;
 
-/** The newest quarter and the same one a year before: seasons do not matter then. */
+/** The newest quarter against the same one a year before, which removes seasonality. */
 function quarter({ quarters, business, facts }: Company): readonly Sentence[] {
   if (quarters === undefined) return [];
   const { now, before } = quarters;
@@ -25,7 +25,7 @@ function quarter({ quarters, business, facts }: Company): readonly Sentence[] {
   const [income, incomeBefore] = [facts.number(sales), facts.number(salesBefore)];
   if (profit === undefined || profitBefore === undefined || profit === profitBefore) return [];
   const isBetter = profit > profitBefore;
-  const isSmall = Math.abs(profit - profitBefore) < alike * Math.max(Math.abs(profit), Math.abs(profitBefore));
+  const isSmall = Math.abs(profit - profitBefore) < similarShare * Math.max(Math.abs(profit), Math.abs(profitBefore));
   const direction: Direction = isSmall ? 'mixed' : isBetter ? 'up' : 'down';
   const hasIncome = business !== 'insurer' && income !== undefined && incomeBefore !== undefined;
   const incomeWords = hasIncome
@@ -70,7 +70,7 @@ function trailing(company: Company): readonly Sentence[] {
   const [isLoss, wasLoss] = [ttm < 0, annual < 0];
   const name = (isNegative: boolean) => (isNegative ? 'net loss' : 'PAT');
   const [own, earlier] = [isLoss ? size(now) : quote(now), wasLoss ? size(year) : quote(year)];
-  // Of two losses the larger one is the lower result: their sizes are compared.
+  // Losses are compared by size: the larger loss is the lower result.
   const isHigher = isLoss && wasLoss ? !isBetter : isBetter;
   const than = isLoss === wasLoss ? (isHigher ? 'above' : 'below') : 'vs';
   return [
@@ -90,14 +90,14 @@ function trailing(company: Company): readonly Sentence[] {
   ];
 }
 
-/** The exchange whose price the page takes: BSE where it is there. */
+/** The exchange whose price the page shows: BSE's where it has one. */
 export const priceOf = ({ facts }: Company): { readonly id: string; readonly exchange: 'bse' | 'nse' } | undefined => {
   if (facts.number('price/bse') !== undefined) return { id: 'price/bse', exchange: 'bse' };
   return facts.number('price/nse') === undefined ? undefined : { id: 'price/nse', exchange: 'nse' };
 };
 
-/** A price this far from its average is worth a word. */
-const far = 0.08;
+/** A distance from the average worth a sentence. */
+const farFromAverage = 0.08;
 
 function price(company: Company): readonly Sentence[] {
   const now = priceOf(company);
@@ -107,7 +107,7 @@ function price(company: Company): readonly Sentence[] {
     .find(({ id }) => company.facts.number(id) !== undefined);
   if (now === undefined || longest === undefined || longest.count < 100) return [];
   const [value, average] = [company.facts.number(now.id) ?? 0, company.facts.number(longest.id) ?? 0];
-  if (Math.abs(value / average - 1) < far) return [];
+  if (Math.abs(value / average - 1) < farFromAverage) return [];
   const isOver = value > average;
   return [
     observe(

@@ -2,22 +2,22 @@ import { above, below, rising, type Claim } from '../claim.ts';
 import { ids, stepsAtEnd, through, type Company } from '../company.ts';
 import { note, observe, quote, say, type Sentence } from '../sentence.ts';
 
-/** A year's rise up to here is an issue of shares; beyond it may be a bonus or a split, which dilute nobody. */
+/** A yearly rise up to this is probably an issue; above, probably a bonus or a split, without dilution. */
 const likelyIssue = 0.2;
 /** Below this over the years it is options and rounding. */
 const telling = 0.02;
 
-/** Beyond this the newest year's own count does not go with today's price. */
+/** Above this the newest year's share count does not fit today's price. */
 const countsDiffer = 0.2;
 
-/** Whether the years' per-share figures can be set against today's price. Today's count stands in `shares`. */
-export function sharesMoved({ facts }: Company, year: string): boolean {
+/** Whether per-share figures of the year cannot be compared with today's price. `shares` holds today's count. */
+export function hasShareCountChanged({ facts }: Company, year: string): boolean {
   const [then, now] = [facts.number(`line/shares/${year}`), facts.number('shares')];
   return then !== undefined && now !== undefined && then > 0 && Math.abs(now / then - 1) > countsDiffer;
 }
 
 export function shareObservations(company: Company): readonly Sentence[] {
-  return [...dilution(company), ...restated(company)];
+  return [...dilution(company), ...restatedCount(company)];
 }
 
 function dilution(company: Company): readonly Sentence[] {
@@ -25,8 +25,8 @@ function dilution(company: Company): readonly Sentence[] {
   const span = run.slice(-1 - stepsAtEnd(run, 'up'));
   const [start, now] = [span[0], span.at(-1)];
   if (start === undefined || now === undefined || span.length < 2 || now.value / start.value - 1 < telling) return [];
-  const jumped = span.some(({ value }, at) => at > 0 && value > (span[at - 1]?.value ?? value) * (1 + likelyIssue));
-  if (jumped) return [];
+  const hasJump = span.some(({ value }, at) => at > 0 && value > (span[at - 1]?.value ?? value) * (1 + likelyIssue));
+  if (hasJump) return [];
   const claims: readonly Claim[] = [
     rising(ids(span)),
     ...span.slice(1).map(({ id }, at): Claim => below(id, span[at]?.id ?? id, 1 + likelyIssue)),
@@ -47,10 +47,10 @@ function dilution(company: Company): readonly Sentence[] {
   ];
 }
 
-/** A note on the data, and no threat to the company. */
-function restated(company: Company): readonly Sentence[] {
+/** A note on the data, not a threat to the company. */
+function restatedCount(company: Company): readonly Sentence[] {
   const { newest, facts } = company;
-  if (newest === undefined || !sharesMoved(company, newest.label)) return [];
+  if (newest === undefined || !hasShareCountChanged(company, newest.label)) return [];
   const then = `line/shares/${newest.label}`;
   const more = (facts.number('shares') ?? 0) > (facts.number(then) ?? 0);
   return [

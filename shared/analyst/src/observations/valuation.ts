@@ -1,16 +1,13 @@
-import { above, atLeast, below, said, type Claim } from '../claim.ts';
+import { above, atLeast, below, hasText, type Claim } from '../claim.ts';
 import { through, type Company } from '../company.ts';
 import { note, observe, quote, say, type Sentence } from '../sentence.ts';
-import { restsOnOtherIncome } from './earnings-quality.ts';
-import { fromLow, slow } from './profit.ts';
+import { reliesOnOtherIncome } from './earnings-quality.ts';
+import { maxCagr, slowGrowth } from './profit.ts';
 
-/** Above this a multiple tells of a divisor close to zero and not of a price. */
-export const tellingMultiple = 150;
+/** A multiple above this reflects a divisor near zero, not a price. */
+export const maxMeaningfulMultiple = 150;
 
-/**
- * What the price pays for, against what the company itself has shown. What growth the price needs is said in one place, from the
- * model's implied growth, and nowhere here.
- */
+/** The price against the company's own record. The growth that the price implies is left to the model's observation. */
 export function valuationObservations(company: Company): readonly Sentence[] {
   const { newest, business } = company;
   if (newest === undefined) return [];
@@ -18,11 +15,11 @@ export function valuationObservations(company: Company): readonly Sentence[] {
   return [...earnings(company, year), ...book(company, year), ...(business === 'ordinary' ? sales(company, year) : [])];
 }
 
-/** From this multiple on, and above so many times the growth, percent, a price is full. */
-const full = 25;
+/** A price is full from this multiple on, when it exceeds this many times the growth in percent. */
+const fullMultiple = 25;
 const fullTimes = 2;
 /** Up to this multiple a price can be modest. */
-const modest = 30;
+const maxModestMultiple = 30;
 
 function earnings(company: Company, year: string): readonly Sentence[] {
   const { facts } = company;
@@ -36,19 +33,19 @@ function earnings(company: Company, year: string): readonly Sentence[] {
       observe(high, {
         topic: 'multiple',
         weight: 68,
-        claims: [said(pe, lossWords), below(pat, 0)],
+        claims: [hasText(pe, lossWords), below(pat, 0)],
         words: say`PE is not meaningful on ${year} (loss); the valuation depends on a return to profit.`,
         brief: say`No PE (loss): valuation depends on a return to profit`,
       }),
     ];
   }
   if (multiple === undefined || multiple <= 0) return [];
-  if (multiple > tellingMultiple) {
+  if (multiple > maxMeaningfulMultiple) {
     return [
       observe(high, {
         topic: 'multiple',
         weight: 60,
-        claims: [above(pe, tellingMultiple)],
+        claims: [above(pe, maxMeaningfulMultiple)],
         words: say`The stock trades at ${quote(pe)} ${year} EPS; the multiple is inflated by low PAT of ${quote(pat)}.`,
         brief: say`PE ${quote(pe)} on ${year} EPS`,
       }),
@@ -74,9 +71,9 @@ function earnings(company: Company, year: string): readonly Sentence[] {
       words: say`The stock trades at ${quote(pe)} ${year} EPS despite falling PAT.`,
       brief: say`PE ${quote(pe)} on falling PAT`,
     } as const;
-    return [observe({ ...high, direction: multiple >= full ? 'high' : 'mixed' }, sentence)];
+    return [observe({ ...high, direction: multiple >= fullMultiple ? 'high' : 'mixed' }, sentence)];
   }
-  if (multiple >= full && multiple > fullTimes * Math.max(rate, trend?.value ?? rate)) {
+  if (multiple >= fullMultiple && multiple > fullTimes * Math.max(rate, trend?.value ?? rate)) {
     const [shown, name] = trend === undefined ? [growth, 'PAT growth'] : [trend.id, '3-year PAT CAGR'];
     return [
       observe(high, {
@@ -88,15 +85,15 @@ function earnings(company: Company, year: string): readonly Sentence[] {
       }),
     ];
   }
-  // Growth of one year over a poor trend is a recovery.
+  // One year of growth over a poor trend is a recovery.
   const isModest =
     multiple < rate &&
-    rate <= fromLow &&
-    multiple < modest &&
+    rate <= maxCagr &&
+    multiple < maxModestMultiple &&
     trend !== undefined &&
-    trend.value >= 2 * slow &&
+    trend.value >= 2 * slowGrowth &&
     multiple < 1.5 * trend.value &&
-    !restsOnOtherIncome(company);
+    !reliesOnOtherIncome(company);
   if (!isModest) return [plain];
   return [
     observe(
@@ -131,7 +128,7 @@ function book({ facts }: Company, year: string): readonly Sentence[] {
       {
         topic: 'net-worth',
         weight: 40 + Math.min(15, multiple),
-        claims: [atLeast(pb, 4), below(roe, 12), above(roe, 0), below(pb, tellingMultiple)],
+        claims: [atLeast(pb, 4), below(roe, 12), above(roe, 0), below(pb, maxMeaningfulMultiple)],
         words: say`PB of ${quote(pb)} looks full against ROE of ${quote(roe)} (${year}).`,
         brief: say`PB ${quote(pb)} on ROE of ${quote(roe)}`,
       },
