@@ -3,6 +3,7 @@ export * from './deprecated.ts';
 export { fetchAnswer, readAnswer, type Answer, type AnswerFailure } from './answer.ts';
 export { fetchOwnFile } from './fetch-own-file.ts';
 export { HostProvider, useHost } from './host-context.tsx';
+export { saveFile } from './save-file.ts';
 export { createSessionCache, type SessionCache } from './session-cache.ts';
 export { useActions } from './use-actions.ts';
 export { useBusEvent } from './use-bus-event.ts';

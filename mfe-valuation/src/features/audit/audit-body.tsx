@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type Ref } from 'react';
 import styles from './audit-body.module.css';
 import type { Audit, AuditInput } from './audit.ts';
-import type { AuditSubject } from './audit-context.ts';
+import type { AuditSubject } from '../figure/audit-context.ts';
 
 interface AuditBodyProps {
   readonly audit: Audit;

@@ -3,7 +3,7 @@ import { Drawer } from '@mulya/ui/overlays';
 import { useState } from 'react';
 import { AuditBody } from './audit-body.tsx';
 import { auditOf, type AuditSource } from './audit.ts';
-import type { AuditSubject } from './audit-context.ts';
+import type { AuditSubject } from '../figure/audit-context.ts';
 import { inputSubject } from './input-subject.ts';
 import { AuditTrail } from './audit-trail.tsx';
 import { CopyAudit } from './copy-audit.tsx';

@@ -1,6 +1,6 @@
 import type { Cell, Grouping } from '@mulya/domain';
 import { disclosure } from '../../domain/disclosure.ts';
-import type { AuditSubject } from './audit-context.ts';
+import type { AuditSubject } from '../figure/audit-context.ts';
 import { inputSubject } from './input-subject.ts';
 import { auditOf, type Audit, type AuditInput, type AuditSource } from './audit.ts';
 

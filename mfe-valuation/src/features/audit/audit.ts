@@ -18,9 +18,9 @@ import {
 } from '@mulya/domain';
 import type { CompanySource } from '@mulya/valuation-model/fair-value';
 import { figureState, stateWords, type FigureState } from '../figure/figure-state.ts';
-import { basisText } from '../frame/as-of.ts';
-import type { AuditSubject } from './audit-context.ts';
-import { restsOn } from './rests-on.ts';
+import { basisText } from '../../domain/as-of.ts';
+import type { AuditSubject } from '../figure/audit-context.ts';
+import { summarizeSources } from './source-summary.ts';
 
 /** Whose figures they are. */
 export type AuditSource = CompanySource;
@@ -204,7 +204,7 @@ function reportedFacts(
 
 function remarksOf(cell: Cell): readonly string[] {
   const { origin } = cell;
-  const rests = restsOn(cell);
+  const rests = summarizeSources(cell);
   return [
     ...(cell.is === 'missing' ? [cell.why] : []),
     ...(cell.is === 'figure' && cell.footnote !== undefined ? [`${cell.footnote}.`] : []),

@@ -1,6 +1,6 @@
 import type { Grouping } from '@mulya/domain';
 import { CopyButton } from '@mulya/ui';
-import type { AuditSubject } from './audit-context.ts';
+import type { AuditSubject } from '../figure/audit-context.ts';
 import { auditText } from './audit-text.ts';
 import type { AuditSource } from './audit.ts';
 

@@ -5,7 +5,7 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { FigureGrouping } from '../figure/figure-grouping.ts';
 import { FigureNotes } from '../figure/figure-notes.tsx';
 import { useGrouping } from '../use-grouping.ts';
-import { AuditContext, type AuditSubject, type OpenAudit } from './audit-context.ts';
+import { AuditContext, type AuditSubject, type OpenAudit } from '../figure/audit-context.ts';
 import styles from './lazy-audit.module.css';
 import { useEscape } from './use-escape.ts';
 

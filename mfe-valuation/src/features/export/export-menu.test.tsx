@@ -1,4 +1,4 @@
-import { HostProvider } from '@mulya/sdk';
+import { HostProvider, saveFile } from '@mulya/sdk';
 import { fakeHost } from '@mulya/sdk/testing';
 import { industrial } from '@mulya/valuation-model/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
@@ -6,13 +6,12 @@ import { userEvent } from '@testing-library/user-event';
 import type { WorkbookDescription } from '../../domain/workbook/description.ts';
 import { ExportMenu } from './export-menu.tsx';
 import { pageOf } from './pages.fixture.ts';
-import { saveFile } from './save-file.ts';
 
 const mockWrite = jest.fn<Promise<Uint8Array>, [WorkbookDescription]>();
 
 // Jest cannot load the library's modules; tests/long writes a real file. A download fires no event to wait for.
 jest.mock('./xlsx/write-xlsx.adapter.ts', () => ({ writeWorkbook: (workbook: WorkbookDescription) => mockWrite(workbook) }));
-jest.mock('./save-file.ts', () => ({ saveFile: jest.fn() }));
+jest.mock('@mulya/sdk', () => ({ ...jest.requireActual<object>('@mulya/sdk'), saveFile: jest.fn() }));
 const mockSave = jest.mocked(saveFile);
 
 beforeEach(() => {

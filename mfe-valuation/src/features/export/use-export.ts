@@ -1,7 +1,7 @@
 import type { Host } from '@mulya/contract';
+import { saveFile } from '@mulya/sdk';
 import { useRef, useState } from 'react';
 import { fileName } from './file-name.ts';
-import { saveFile } from './save-file.ts';
 import type { ExportedPage } from './workbook-content.ts';
 
 export type FileKind = 'Excel' | 'CSV';

@@ -1,6 +1,6 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { useEffect } from 'react';
-import { asOfParts } from '../frame/as-of.ts';
+import { asOfParts } from '../../domain/as-of.ts';
 
 /** Prints company, dates of the figures and page number at the foot of every sheet of paper. */
 export function usePrintFooter(answer: ValuationAnswer): void {

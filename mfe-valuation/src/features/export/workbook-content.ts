@@ -21,7 +21,7 @@ import { viewRows, views } from '../fair-value/table/views.ts';
 import { figureState, stateWords } from '../figure/figure-state.ts';
 import { derivedColumns } from '../financial-overview/derived-columns.ts';
 import { overviewView } from '../financial-overview/overview-view.ts';
-import { asOfParts } from '../frame/as-of.ts';
+import { asOfParts } from '../../domain/as-of.ts';
 import { changeCell, priceCell } from '../price/quotes.ts';
 import { ratioRows } from '../ratios/ratio-rows.ts';
 

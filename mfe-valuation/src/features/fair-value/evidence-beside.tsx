@@ -4,7 +4,7 @@ import { EvidenceLine } from './evidence/evidence-line.tsx';
 import { PeersTargetButton } from './evidence/peers-target-button.tsx';
 import styles from './fair-value.module.css';
 import type { FairValueView } from './fair-value.slice.ts';
-import { plainEvidence } from '../table-tools/plain-tables.ts';
+import { plainEvidence } from './plain-tables.ts';
 import { TableTools } from '../table-tools/table-tools.tsx';
 import { assumptionOf, viewLabel, viewRows } from './table/views.ts';
 import { useSettledModel } from './use-model.ts';

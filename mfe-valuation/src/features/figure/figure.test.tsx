@@ -2,7 +2,7 @@ import { assumedCell, derive, formulaOf, missingCell, placeholderCell, reportedC
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { AuditContext, type AuditSubject } from '../audit/audit-context.ts';
+import { AuditContext, type AuditSubject } from './audit-context.ts';
 import { FigureGrouping } from './figure-grouping.ts';
 import { FigureLegend } from './figure-legend.tsx';
 import { FigureNotes } from './figure-notes.tsx';

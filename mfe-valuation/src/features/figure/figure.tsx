@@ -1,7 +1,7 @@
 import { cellText, type Cell } from '@mulya/domain';
 import { tableClasses } from '@mulya/ui';
 import { memo, use } from 'react';
-import { useAudit, type AuditSubject } from '../audit/audit-context.ts';
+import { useAudit, type AuditSubject } from './audit-context.ts';
 import { FigureGrouping } from './figure-grouping.ts';
 import { figureNote } from './figure-notes.tsx';
 import { figureState, figureTitle } from './figure-state.ts';

@@ -4,7 +4,7 @@ import { OldPrice } from '../price/old-price.tsx';
 import { Price, PriceChange } from '../price/quote.tsx';
 import { changeCell, priceCell } from '../price/quotes.ts';
 import { actionsSlotId } from './actions-slot.ts';
-import { asOfParts, marketPrice } from './as-of.ts';
+import { asOfParts, marketPrice } from '../../domain/as-of.ts';
 import styles from './company-header.module.css';
 import { Logo } from './logo.tsx';
 

@@ -1,5 +1,5 @@
 import { industrial } from '@mulya/valuation-model/testing';
-import { asOfParts, daysSince, marketPrice, priceAgeText, staleText } from './as-of.ts';
+import { asOfParts, daysSince, marketPrice, priceAgeText, staleText } from '../../domain/as-of.ts';
 import { openingSection, sectionOf } from './section-list.ts';
 
 describe('the as-of line', () => {

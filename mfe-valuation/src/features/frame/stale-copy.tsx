@@ -2,7 +2,7 @@ import type { ValuationAnswer } from '@mulya/contract';
 import { dateText, parseIsoDate } from '@mulya/domain';
 import { Banner, StaleNote } from '@mulya/ui';
 import { useState } from 'react';
-import { daysSince, staleText } from './as-of.ts';
+import { daysSince, staleText } from '../../domain/as-of.ts';
 
 /** When the source is down and the figures are an older copy: how old it is. Otherwise nothing. */
 export function StaleCopy({ source }: Pick<ValuationAnswer, 'source'>) {

@@ -4,7 +4,7 @@ import { fakeHost } from '@mulya/sdk/testing';
 import { annualPeriods, growing, industrial } from '@mulya/valuation-model/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { AuditContext, type AuditSubject } from '../audit/audit-context.ts';
+import { AuditContext, type AuditSubject } from '../figure/audit-context.ts';
 import type { WriteComment } from './comments.port.ts';
 import { GrowthAnalysisSection } from './growth-analysis.section.tsx';
 

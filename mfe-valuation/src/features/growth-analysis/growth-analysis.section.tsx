@@ -5,7 +5,7 @@ import { growthAnalysis, type GrowthAnalysis } from '@mulya/valuation-model/grow
 import { use, useMemo } from 'react';
 import type { AnalysisProps } from '../analysis-props.ts';
 import { FigureGrouping } from '../figure/figure-grouping.ts';
-import { plainGrowth } from '../table-tools/plain-tables.ts';
+import { plainGrowth } from './plain-growth.ts';
 import { TableTools } from '../table-tools/table-tools.tsx';
 import type { WriteComment } from './comments.port.ts';
 import { GrowthFindings } from './growth-findings.tsx';

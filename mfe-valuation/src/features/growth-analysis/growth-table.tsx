@@ -3,7 +3,7 @@ import { CheckedText, TableFrame, tableClasses } from '@mulya/ui';
 import type { GrowthAnalysis, MetricGrowth } from '@mulya/valuation-model/growth-analysis';
 import { Fragment, useId } from 'react';
 import { KeyedTable } from '../figure/keyed-table.tsx';
-import { useAudit } from '../audit/audit-context.ts';
+import { useAudit } from '../figure/audit-context.ts';
 import { Figure } from '../figure/figure.tsx';
 import { useCellFocus } from '../figure/use-cell-focus.ts';
 import styles from './growth-analysis.module.css';

@@ -3,7 +3,7 @@ import { useActions, useFetched, useHost } from '@mulya/sdk';
 import { useEffect, useState } from 'react';
 import { useAnalysisSelector } from '../analysis-store.ts';
 import { selectFairValue } from '../fair-value/fair-value.slice.ts';
-import { GlyphButton } from '../page-actions/glyph-button.tsx';
+import { GlyphButton } from '../glyph-button.tsx';
 import { customFinancials, customFinancialsFailed } from './custom-financials.ts';
 
 const fetchOwnFigures = () => import(/* webpackChunkName: "own-figures" */ './own-figures-of-page.tsx');

@@ -5,7 +5,7 @@ import type { NamedCell } from '@mulya/domain/grounding';
 import { modelVersion } from '@mulya/valuation-model/fair-value';
 import { pageCells } from '../../domain/page-figures/page-cells.ts';
 import { pageFigures } from '../../domain/page-figures/page-figures.ts';
-import { useAudit } from '../audit/audit-context.ts';
+import { useAudit } from '../figure/audit-context.ts';
 import { answerKey } from '../company/company-identity.ts';
 import type { AnalysisProps } from '../analysis-props.ts';
 import type { AnalysisState } from '../analysis-store.ts';

@@ -10,7 +10,7 @@ import { useLoadedPeers } from '../peers/use-peer-answers.ts';
 import { PagePeersContext } from '../peers/peer-set-context.ts';
 import { peersRead } from '../peers/peers.slice.ts';
 import { createValuationStore } from '../valuation-store.ts';
-import { TableFilesProvider } from '../table-tools/table-files-provider.tsx';
+import { TableFilesProvider } from '../analysis/table-files-provider.tsx';
 import { PeerComparisonSection } from './peer-comparison.section.tsx';
 
 const balance = {

@@ -9,7 +9,7 @@ import { useAnalysisDispatch } from '../analysis-store.ts';
 import { scrollToSection } from '../frame/scroll-to-section.ts';
 import { usePeerAnswers } from '../peers/use-peer-answers.ts';
 import { usePeerSet } from '../peers/use-peer-set.ts';
-import { plainComparison } from '../table-tools/plain-tables.ts';
+import { plainComparison } from './plain-comparison.ts';
 import { TableFilesContext } from '../table-tools/table-files.ts';
 import { TableTools } from '../table-tools/table-tools.tsx';
 import { useGrouping } from '../use-grouping.ts';

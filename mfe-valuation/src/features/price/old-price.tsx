@@ -1,7 +1,7 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { useState } from 'react';
 import { dayOf } from '../day-of.ts';
-import { priceAgeText } from '../frame/as-of.ts';
+import { priceAgeText } from '../../domain/as-of.ts';
 import styles from './old-price.module.css';
 
 /** Says in amber how old the price is, where it is more than five trading days old; `before` separates it from what it follows. */

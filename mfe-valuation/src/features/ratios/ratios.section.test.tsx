@@ -5,7 +5,7 @@ import { bank, industrial, period } from '@mulya/valuation-model/testing';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { AuditContext, type AuditSubject } from '../audit/audit-context.ts';
+import { AuditContext, type AuditSubject } from '../figure/audit-context.ts';
 import { registerAnalysisReducers } from '../analysis-store.ts';
 import { stockAnswered } from '../fair-value/fair-value.slice.ts';
 import { createValuationStore } from '../valuation-store.ts';

@@ -5,7 +5,7 @@ import { useId, useMemo } from 'react';
 import type { AnalysisProps } from '../analysis-props.ts';
 import { useAnalysisSelector } from '../analysis-store.ts';
 import { selectFairValue } from '../fair-value/fair-value.slice.ts';
-import { plainRatios } from '../table-tools/plain-tables.ts';
+import { plainRatios } from './plain-ratios.ts';
 import { TableTools } from '../table-tools/table-tools.tsx';
 import { RatioDefinitions } from './ratio-definitions.tsx';
 import { ratioRows } from './ratio-rows.ts';

@@ -3,7 +3,7 @@ import { stampText, type AiFailure } from '@mulya/sdk/ai';
 import { Button, CheckedText, CopyButton, Skeleton } from '@mulya/ui';
 import { use, useId, useMemo } from 'react';
 import type { Card } from '../../domain/research/cards.ts';
-import { useAudit } from '../audit/audit-context.ts';
+import { useAudit } from '../figure/audit-context.ts';
 import { RetryNote } from '../retry-note.tsx';
 import { useSettledState } from '../fair-value/use-settled-state.ts';
 import { selectShown } from '../fair-value/fair-value.slice.ts';

@@ -1,18 +1,17 @@
-import { HostProvider } from '@mulya/sdk';
+import { HostProvider, saveFile } from '@mulya/sdk';
 import { fakeHost } from '@mulya/sdk/testing';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { companyFetcher } from '../company/company.api.ts';
 import { registerAnalysisReducers } from '../analysis-store.ts';
-import { saveFile } from '../export/save-file.ts';
 import { open, shown, tcs } from '../../pages/valuation.fixture.tsx';
 import { createValuationStore } from '../valuation-store.ts';
-import { TableFilesProvider } from './table-files-provider.tsx';
+import { TableFilesProvider } from '../analysis/table-files-provider.tsx';
 import { TableTools } from './table-tools.tsx';
 
 // A browser's download has no end to wait for.
-jest.mock('../export/save-file.ts', () => ({ saveFile: jest.fn() }));
+jest.mock('@mulya/sdk', () => ({ ...jest.requireActual<object>('@mulya/sdk'), saveFile: jest.fn() }));
 const saved = jest.mocked(saveFile);
 
 const table = { label: 'Line', columns: ['FY25'], rows: [{ label: 'Sales', unit: '₹ crore', cells: ['1234.5'] }] };

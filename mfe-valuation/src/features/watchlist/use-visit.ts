@@ -3,7 +3,7 @@ import { savedWorkLimits, type VisitBody } from '@mulya/contract/saved-work';
 import { isoText, parseIsoDate } from '@mulya/domain';
 import { useHost } from '@mulya/sdk';
 import { useEffect, useEffectEvent } from 'react';
-import { marketPrice } from '../frame/as-of.ts';
+import { marketPrice } from '../../domain/as-of.ts';
 import { watchlistApi } from './watchlist.api.ts';
 
 /** What the page shows of a company, as the gateway keeps it. `peers`: their keys. */

@@ -1,6 +1,6 @@
 import { useActions, useHost } from '@mulya/sdk';
 import type { AnalysisProps } from '../analysis-props.ts';
-import { GlyphButton } from '../page-actions/glyph-button.tsx';
+import { GlyphButton } from '../glyph-button.tsx';
 import { useRested } from './use-rested.ts';
 import { useVisit } from './use-visit.ts';
 import { useWatched } from './use-watched.ts';

@@ -1,10 +1,10 @@
 import { savedWorkLimits } from '@mulya/contract/saved-work';
+import { saveFile } from '@mulya/sdk';
 import { Button } from '@mulya/ui';
 import { Dialog } from '@mulya/ui/overlays';
 import { useRef, useState, type ChangeEvent, type ReactNode } from 'react';
 import { useKernel } from '../../kernel/kernel-context.tsx';
 import { importSummary } from './import-summary.ts';
-import { saveFile } from './save-file.ts';
 import { createSavedWorkApi, type SavedWorkApi, type Outcome } from './saved-work.api.ts';
 import styles from './saved-work-dialog.module.css';
 

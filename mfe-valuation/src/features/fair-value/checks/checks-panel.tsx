@@ -2,7 +2,7 @@ import { Button } from '@mulya/ui';
 import { byMend, type Check, checkCounts, type CheckResult, type Mend } from '@mulya/valuation-model/fair-value';
 import { useRef } from 'react';
 import { Panel } from '../outlook/panel.tsx';
-import { plainChecks } from '../../table-tools/plain-tables.ts';
+import { plainChecks } from '../plain-tables.ts';
 import { TableTools } from '../../table-tools/table-tools.tsx';
 import styles from './checks-panel.module.css';
 

@@ -3,7 +3,7 @@ import { baseColumn, baseFigures, sourceFigure } from '@mulya/valuation-model/fa
 import type { KeyboardEvent } from 'react';
 import { KeyedTable } from '../../figure/keyed-table.tsx';
 import { useAnalysisSelector } from '../../analysis-store.ts';
-import { plainOwnFigures } from '../../table-tools/plain-tables.ts';
+import { plainOwnFigures } from '../plain-tables.ts';
 import { TableTools } from '../../table-tools/table-tools.tsx';
 import { selectFairValue } from '../fair-value.slice.ts';
 import { useSettledModel } from '../use-model.ts';

@@ -2,7 +2,7 @@ import { evidence, type EvidencePeer, modelCompany, reportedNext } from '@mulya/
 import { castrol, hdfcBank, modelOf, pidilite, tcs } from '@mulya/valuation-model/testing';
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { AuditContext } from '../../audit/audit-context.ts';
+import { AuditContext } from '../../figure/audit-context.ts';
 import { EvidenceLine } from './evidence-line.tsx';
 import { ReportedNextTable } from './reported-next-table.tsx';
 

@@ -4,7 +4,7 @@ import type { ReportedNext } from '@mulya/valuation-model/fair-value';
 import { use } from 'react';
 import { FigureGrouping } from '../../figure/figure-grouping.ts';
 import { Figure } from '../../figure/figure.tsx';
-import { plainReportedNext } from '../../table-tools/plain-tables.ts';
+import { plainReportedNext } from '../plain-tables.ts';
 import { TableTools } from '../../table-tools/table-tools.tsx';
 import { Doubts } from '../outlook/doubts.tsx';
 import { doubtsOf } from '../outlook/outlook-words.ts';

@@ -3,7 +3,7 @@ import { assuming, complete, failed, lossMaker, modelOf, today, unknown } from '
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { WithAnalysisStore } from '../../analysis/analysis.fixture.tsx';
-import { AuditContext } from '../../audit/audit-context.ts';
+import { AuditContext } from '../../figure/audit-context.ts';
 import { SensitivityGrid } from './sensitivity-grid.tsx';
 
 const choose = (method: string) =>

@@ -25,7 +25,7 @@ import { useMethod } from '../method/use-method.ts';
 import { Doubts } from '../outlook/doubts.tsx';
 import { doubtsOf } from '../outlook/outlook-words.ts';
 import { Panel } from '../outlook/panel.tsx';
-import { plainGrid } from '../../table-tools/plain-tables.ts';
+import { plainGrid } from '../plain-tables.ts';
 import { TableTools } from '../../table-tools/table-tools.tsx';
 import { ChosenCase } from './chosen-case.tsx';
 import { GridTable } from './grid-table.tsx';

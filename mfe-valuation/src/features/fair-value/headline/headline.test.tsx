@@ -18,7 +18,7 @@ import {
   vodafoneIdea,
   withLines,
 } from '@mulya/valuation-model/testing';
-import { AuditContext } from '../../audit/audit-context.ts';
+import { AuditContext } from '../../figure/audit-context.ts';
 import { HeadlineBar } from './headline-bar.tsx';
 import { HeadlineBox } from './headline-box.tsx';
 import { PlaceholderNote } from './placeholder-note.tsx';

@@ -15,7 +15,7 @@ import { KeyedTable } from '../../figure/keyed-table.tsx';
 import { FigureGrouping } from '../../figure/figure-grouping.ts';
 import { Figure } from '../../figure/figure.tsx';
 import { useCellFocus } from '../../figure/use-cell-focus.ts';
-import { plainMethods } from '../../table-tools/plain-tables.ts';
+import { plainMethods } from '../plain-tables.ts';
 import { TableTools } from '../../table-tools/table-tools.tsx';
 import styles from './methods-table.module.css';
 import { defaultTargetText, failedText } from './outlook-words.ts';

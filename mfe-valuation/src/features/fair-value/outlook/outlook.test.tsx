@@ -15,7 +15,7 @@ import {
 } from '@mulya/valuation-model/testing';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AuditContext } from '../../audit/audit-context.ts';
+import { AuditContext } from '../../figure/audit-context.ts';
 import { WithAnalysisStore } from '../../analysis/analysis.fixture.tsx';
 import { FigureGrouping } from '../../figure/figure-grouping.ts';
 import { modelShown, show } from '../fair-value.fixture.tsx';

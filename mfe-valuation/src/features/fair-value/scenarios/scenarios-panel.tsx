@@ -20,7 +20,7 @@ import { useMethod } from '../method/use-method.ts';
 import { Doubts } from '../outlook/doubts.tsx';
 import { doubtsOf } from '../outlook/outlook-words.ts';
 import { Panel } from '../outlook/panel.tsx';
-import { plainScenarios } from '../../table-tools/plain-tables.ts';
+import { plainScenarios } from '../plain-tables.ts';
 import { TableTools } from '../../table-tools/table-tools.tsx';
 import { ScenarioCard } from './scenario-card.tsx';
 import { scenarioColumns, type ScenarioColumns } from './scenario-columns.ts';

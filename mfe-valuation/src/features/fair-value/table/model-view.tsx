@@ -3,7 +3,7 @@ import { type Model, notMeaningful } from '@mulya/valuation-model/fair-value';
 import { useAnalysisDispatch, useAnalysisSelector } from '../../analysis-store.ts';
 import { selectShown, viewChosen, type FairValueView } from '../fair-value.slice.ts';
 import { useLiveModel } from '../live-model.ts';
-import { plainModel } from '../../table-tools/plain-tables.ts';
+import { plainModel } from '../plain-tables.ts';
 import { TableTools } from '../../table-tools/table-tools.tsx';
 import { useSettledModel } from '../use-model.ts';
 import { ModelTable } from './model-table.tsx';

@@ -1,10 +1,10 @@
-/** Hands a file to the browser, which asks or saves it as it is set to. */
+/** Downloads a file. The browser asks where to put it, or saves it, as the user has set. `name` includes the extension. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // A browser reads the address after the click has been told to all.
+  // Revoke late: the browser reads the address after all click handlers have run.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -1,5 +1,5 @@
 import type { ValuationAnswer } from '@mulya/contract';
-import { useHost } from '@mulya/sdk';
+import { saveFile, useHost } from '@mulya/sdk';
 import { baseColumn } from '@mulya/valuation-model/fair-value';
 import { useMemo, type ReactNode } from 'react';
 import { useStore } from 'react-redux';
@@ -7,9 +7,8 @@ import { tableToCsv, tableToTsv } from '../../domain/workbook/csv.ts';
 import { dayOf } from '../day-of.ts';
 import type { AnalysisState } from '../analysis-store.ts';
 import { fileName } from '../export/file-name.ts';
-import { saveFile } from '../export/save-file.ts';
 import { selectFairValue } from '../fair-value/fair-value.slice.ts';
-import { TableFilesContext, type TableFiles } from './table-files.ts';
+import { TableFilesContext, type TableFiles } from '../table-tools/table-files.ts';
 
 interface TableFilesProviderProps {
   readonly answer: Pick<ValuationAnswer, 'companyName'>;

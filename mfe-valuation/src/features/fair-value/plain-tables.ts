@@ -1,6 +1,4 @@
-import type { ValuationAnswer } from '@mulya/contract';
 import { dateText } from '@mulya/domain';
-import { type Comparison, type ComparisonRow, medianLabel, notCompared } from '@mulya/valuation-model/comparison';
 import {
   baseFigureRows,
   baseFigures,
@@ -18,69 +16,14 @@ import {
   sourceFigure,
   targetColumn,
 } from '@mulya/valuation-model/fair-value';
-import type { GrowthAnalysis } from '@mulya/valuation-model/growth-analysis';
 import { unitNames } from '../../domain/unit-names.ts';
 import type { PlainCell, PlainRow, PlainTable } from '../../domain/workbook/plain-table.ts';
 import { rowUnit } from '../../domain/workbook/row-unit.ts';
-import { growthHead, growthOf, multipleHead, type GridView } from '../fair-value/grid/grid-words.ts';
-import { outcomeRows, scenarioFields, type ScenarioColumns, type WrittenColumn } from '../fair-value/scenarios/scenario-columns.ts';
-import { assumptionOf, hasCell } from '../fair-value/table/views.ts';
-import type { OverviewView } from '../financial-overview/overview-view.ts';
-import { priceCell } from '../price/quotes.ts';
-import type { RatioRows } from '../ratios/ratio-rows.ts';
+import { growthHead, growthOf, multipleHead, type GridView } from './grid/grid-words.ts';
+import { outcomeRows, scenarioFields, type ScenarioColumns, type WrittenColumn } from './scenarios/scenario-columns.ts';
+import { assumptionOf, hasCell } from './table/views.ts';
 
-/** The tables of the page as a spreadsheet takes them: what each shows, unrounded. */
-
-export const plainStatement = ({ columns, rows }: OverviewView): PlainTable => ({
-  label: 'Line',
-  columns: columns.map(({ label }) => label),
-  rows: rows.map(({ label, unit, cells }) => ({ label, unit: unitNames[unit], cells })),
-});
-
-export function plainTrend(answer: Pick<ValuationAnswer, 'stockTechnicalData' | 'asOf'>): PlainTable {
-  const cards = answer.stockTechnicalData.toSorted((one, other) => one.days - other.days);
-  const row = (exchange: 'BSE' | 'NSE', field: 'bsePrice' | 'nsePrice'): PlainRow => {
-    const label = `${exchange} average price`;
-    return { label, unit: unitNames.inr, cells: cards.map((card) => priceCell(card[field], label, answer)) };
-  };
-  return { label: 'Price', columns: cards.map(({ days }) => `${days} days`), rows: [row('BSE', 'bsePrice'), row('NSE', 'nsePrice')] };
-}
-
-/** @param rows in the order in which they are shown */
-export function plainComparison({ parameter, columns, medians }: Comparison, rows: readonly ComparisonRow[]): PlainTable {
-  const unit = unitNames[parameter.unit];
-  const remarks = rows.map(({ cells }) => (cells ?? []).flatMap(({ apart }) => apart?.why ?? []).join(' '));
-  const isRemarked = remarks.some((remark) => remark !== '');
-  return {
-    label: 'Company',
-    columns: [...columns.map(({ label }) => `${parameter.label} ${label}`), ...(isRemarked ? [notCompared] : [])],
-    rows: [
-      ...rows.map(({ company, cells }, at): PlainRow => ({
-        label: company.name,
-        unit,
-        cells: [...columns.map((_, column) => cells?.[column]?.cell), remarks[at]],
-      })),
-      ...(medians === undefined ? [] : [{ label: medianLabel, unit, cells: medians.map(({ cell }) => cell) }]),
-    ],
-  };
-}
-
-/** Without the comments, which a machine may have written: their numbers are told apart on the page alone. */
-export function plainGrowth({ metrics, years, overall }: GrowthAnalysis): PlainTable {
-  const none = years.map(() => undefined);
-  return {
-    label: 'Metric',
-    columns: [...years.map(({ year }) => String(year)), 'Average', 'CAGR'],
-    rows: [
-      ...metrics.flatMap(({ metric, amounts, growth, average, cagr }): readonly PlainRow[] => [
-        { label: metric, unit: unitNames.crore, cells: amounts.map(({ cell }) => cell) },
-        { label: `${metric} growth`, unit: unitNames.percent, cells: [...growth, average, cagr].map(({ cell }) => cell) },
-      ]),
-      { label: overall.name, unit: unitNames.percent, cells: [...none, overall.cell] },
-    ],
-  };
-}
-
+// The tables of the fair value section for export, unrounded.
 export const plainModel = (model: Model, rows: readonly RowName[]): PlainTable => ({
   label: 'Metric',
   columns: model.columns,
@@ -101,17 +44,17 @@ export const plainOwnFigures = ({ company, choices: { baseYear, own } }: Model):
   })),
 });
 
-/** @param rows of the view that it stands beside */
+/** @param rows the rows of the current view */
 export function plainEvidence({ growth, multiples }: Evidence, rows: readonly RowName[]): PlainTable {
-  const found = rows.flatMap((row) => {
-    const assumed = assumptionOf(row);
-    const items = assumed === undefined ? [] : 'metric' in assumed ? growth[assumed.metric] : multiples[assumed.method];
-    return items.map((item): PlainRow => ({ label: row, cells: [item.label, item.cell] }));
+  const items = rows.flatMap((row) => {
+    const assumption = assumptionOf(row);
+    const ofRow = assumption === undefined ? [] : 'metric' in assumption ? growth[assumption.metric] : multiples[assumption.method];
+    return ofRow.map((item): PlainRow => ({ label: row, cells: [item.label, item.cell] }));
   });
-  return { label: 'Assumption', columns: ['Evidence', 'Figure'], rows: found };
+  return { label: 'Assumption', columns: ['Evidence', 'Figure'], rows: items };
 }
 
-/** A row for each figure: a method's figures have units of their own. */
+/** One row for each figure, because the figures of a method differ in unit. */
 export function plainMethods(model: Model): PlainTable {
   const [base] = model.columns;
   const last = targetColumn(model);
@@ -144,7 +87,7 @@ export const plainReportedNext = ({ estimated, reported, rows }: ReportedNext): 
 });
 
 export function plainScenarios(model: Model, { method, bear, base, bull }: ScenarioColumns): PlainTable {
-  const written = (of: WrittenColumn, cell: (filled: NonNullable<WrittenColumn['filled']>) => PlainCell): PlainCell =>
+  const filledCell = (of: WrittenColumn, cell: (filled: NonNullable<WrittenColumn['filled']>) => PlainCell): PlainCell =>
     of.filled === undefined ? undefined : cell(of.filled);
   return {
     label: 'Scenario',
@@ -152,8 +95,8 @@ export function plainScenarios(model: Model, { method, bear, base, bull }: Scena
     rows: [
       { label: 'Rationale', unit: '', cells: [bear.scenario.reason, 'Current model', bull.scenario.reason] },
       ...scenarioFields(model, method).map((field): PlainRow => {
-        // As the field has it: all of its digits.
-        const assumed = (of: WrittenColumn) => written(of, ({ assumptions }) => String(field.of(assumptions).value ?? ''));
+        // All digits, as in the input field.
+        const assumed = (of: WrittenColumn) => filledCell(of, ({ assumptions }) => String(field.of(assumptions).value ?? ''));
         return { label: field.base.name, unit: field.suffix, cells: [assumed(bear), field.base.cell, assumed(bull)] };
       }),
       ...outcomeRows(method, targetColumn(model), dateText(horizonEnd(model))).map(({ label, part, of, unit: ofOutcome }): PlainRow => {
@@ -163,9 +106,9 @@ export function plainScenarios(model: Model, { method, bear, base, bull }: Scena
           label,
           unit,
           cells: [
-            written(bear, (filled) => filled[of][part].cell),
+            filledCell(bear, (filled) => filled[of][part].cell),
             of === 'against' ? undefined : base[part].cell,
-            written(bull, (filled) => filled[of][part].cell),
+            filledCell(bull, (filled) => filled[of][part].cell),
           ],
         };
       }),
@@ -195,15 +138,5 @@ export const plainChecks = (checks: readonly Check[]): PlainTable => ({
     label: title,
     unit: '',
     cells: [results[result], sentence, about === 'source' ? 'The whole source' : 'This company'],
-  })),
-});
-
-export const plainRatios = ({ columns, rows }: RatioRows): PlainTable => ({
-  label: 'Ratio',
-  columns: [...columns.map(({ label }) => label), 'Definition'],
-  rows: rows.map(({ ratio, cells }) => ({
-    label: ratio.label,
-    unit: unitNames[ratio.unit],
-    cells: [...cells.map(({ cell }) => cell), ratio.definition],
   })),
 });

@@ -5,9 +5,9 @@ import { createPortal } from 'react-dom';
 import { selectOverview } from '../financial-overview/overview.selectors.ts';
 import { useOverviewView } from '../financial-overview/use-overview-view.ts';
 import { useValuationSelector } from '../valuation-store.ts';
-import { plainStatement, plainTrend } from './plain-tables.ts';
-import { TableTools } from './table-tools.tsx';
-import { overviewToolsId, trendToolsId } from './tools-slot.ts';
+import { plainStatement, plainTrend } from './first-sections-tables.ts';
+import { TableTools } from '../table-tools/table-tools.tsx';
+import { overviewToolsId, trendToolsId } from '../table-tools/tools-slot.ts';
 
 /** The tools of the tables that are shown before the desk's code has come. */
 export function FirstSectionsTools({ answer }: { readonly answer: ValuationAnswer }) {

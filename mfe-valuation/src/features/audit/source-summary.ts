@@ -15,7 +15,7 @@ const ends: readonly { readonly state: FigureState; readonly one: string; readon
  * What a derived figure rests on in the end: "Based on 4 reported figures, 2 default assumptions, 1 placeholder value
  * (Price FY25).". Undefined where the inputs themselves say it: none of them rests on others. Pure.
  */
-export function restsOn(cell: Cell): string | undefined {
+export function summarizeSources(cell: Cell): string | undefined {
   if (!inputsOf(cell).some((input) => inputsOf(input.cell).length > 0)) return undefined;
   const leaves = leavesOf(cell);
   const parts = ends.flatMap(({ state, one, many, named }) => {
