@@ -1,4 +1,6 @@
 // @ts-check
+import { oneWayFeatures } from './one-way-features.rule.mjs';
+import { plainNames } from './plain-names.rule.mjs';
 import { reasonedDisable } from './reasoned-disable.rule.mjs';
 import { sharedNames } from './shared-names.rule.mjs';
 import { voice } from './voice.rule.mjs';
@@ -7,5 +9,12 @@ import { walls } from './walls.rule.mjs';
 /** The rules that are our own. */
 export const plugin = {
   meta: { name: '@mulya/sdk/lint' },
-  rules: { walls, 'shared-names': sharedNames, 'reasoned-disable': reasonedDisable, voice },
+  rules: {
+    walls,
+    'one-way-features': oneWayFeatures,
+    'plain-names': plainNames,
+    'shared-names': sharedNames,
+    'reasoned-disable': reasonedDisable,
+    voice,
+  },
 };

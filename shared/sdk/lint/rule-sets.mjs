@@ -28,6 +28,7 @@ const defaultExport = [
 /** Rules of all files. @type {import('eslint').Linter.RulesRecord} */
 export const commonRules = {
   'mulya/walls': 'error',
+  'mulya/one-way-features': 'error',
   'mulya/shared-names': 'error',
   'mulya/reasoned-disable': 'error',
   'no-console': 'error',

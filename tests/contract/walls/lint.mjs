@@ -9,13 +9,15 @@ import { Linter } from 'eslint';
 import tseslint from 'typescript-eslint';
 
 const folder = resolve(process.argv[2] ?? '.');
+// The fixtures are named after what they break, so rules about names and texts are tested by themselves.
+const boundaryRules = Object.keys(mulya.rules).filter((rule) => rule !== 'plain-names' && rule !== 'voice');
 const linter = new Linter({ cwd: folder });
 const config = {
   files: ['**/*.{ts,tsx,mjs}'],
   languageOptions: { parser: tseslint.parser, parserOptions: { ecmaFeatures: { jsx: true } } },
   linterOptions: { reportUnusedDisableDirectives: 'off' },
   plugins: { mulya },
-  rules: Object.fromEntries(Object.keys(mulya.rules).map((rule) => [`mulya/${rule}`, 'error'])),
+  rules: Object.fromEntries(boundaryRules.map((rule) => [`mulya/${rule}`, 'error'])),
 };
 
 const results = readdirSync(folder, { recursive: true, withFileTypes: true })
