@@ -7,6 +7,6 @@ it.each([
   [0, 12, null, { price: 12, asOf: null }],
   ['', 'n.a.', '2026-11-20', { price: null, asOf: null }],
   [undefined, null, '2026-11-20', { price: null, asOf: null }],
-])('of BSE %j and NSE %j is the one that the page shows', (bse, nse, asOf, price) => {
+])('cached price of BSE %j and NSE %j is the one that the page shows', (bse, nse, asOf, price) => {
   expect(cachedPrice(bse, nse, asOf)).toEqual(price);
 });

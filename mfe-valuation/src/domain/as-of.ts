@@ -1,19 +1,6 @@
 import type { ValuationAnswer } from '@mulya/contract';
-import { dateText, fiscalYearLabel, orderPeriods, parseFigure, parseIsoDate, type CalendarDate } from '@mulya/domain';
+import { chooseMarketPrice, dateText, fiscalYearLabel, orderPeriods, parseIsoDate, type CalendarDate } from '@mulya/domain';
 import { oldPriceText } from '@mulya/valuation-model/fair-value';
-
-export type Exchange = 'BSE' | 'NSE';
-
-export type MarketPrice = { readonly is: 'known'; readonly exchange: Exchange; readonly price: number } | { readonly is: 'unknown' };
-
-/** The price in ₹: BSE's when it is valid (finite, above zero), else NSE's. */
-export function marketPrice({ currentPrice }: Pick<ValuationAnswer, 'currentPrice'>): MarketPrice {
-  for (const exchange of ['BSE', 'NSE'] as const) {
-    const price = parseFigure(currentPrice[exchange]);
-    if (price !== undefined && price > 0) return { is: 'known', exchange, price };
-  }
-  return { is: 'unknown' };
-}
 
 export const basisText: Readonly<Record<ValuationAnswer['basis'], string>> = {
   consolidated: 'consolidated',
@@ -23,14 +10,12 @@ export const basisText: Readonly<Record<ValuationAnswer['basis'], string>> = {
 
 /** From when the page's figures are, and whose: "NSE price 21 Aug 2026", "Statements: FY26, year ended 31 Mar 2026", … */
 export function asOfParts(answer: ValuationAnswer): readonly string[] {
-  const price = marketPrice(answer);
+  const price = chooseMarketPrice(answer.currentPrice);
   const priced = parseIsoDate(answer.asOf.price);
   const statements = parseIsoDate(answer.asOf.statements);
   const retrieved = parseIsoDate(answer.source.retrievedAt);
   return [
-    price.is === 'unknown'
-      ? 'No market price'
-      : `${price.exchange} price ${priced === undefined ? '(date not available)' : dateText(priced)}`,
+    price === undefined ? 'No market price' : `${price.exchange} price ${priced === undefined ? '(date not available)' : dateText(priced)}`,
     statements === undefined
       ? 'No annual statements'
       : `Statements: ${fiscalYearLabel(statements)}, ${spanOf(answer)} ended ${dateText(statements)}`,
@@ -47,7 +32,7 @@ function spanOf({ financials }: Pick<ValuationAnswer, 'financials'>): 'year' | '
 /** "Price is 95 days old." where it is more than five trading days old on `today`, the analyst's own day; else undefined. */
 export function priceAgeText(answer: Pick<ValuationAnswer, 'asOf' | 'currentPrice'>, today: CalendarDate): string | undefined {
   const priced = parseIsoDate(answer.asOf.price);
-  return priced === undefined || marketPrice(answer).is === 'unknown' ? undefined : oldPriceText(priced, today);
+  return priced === undefined || chooseMarketPrice(answer.currentPrice) === undefined ? undefined : oldPriceText(priced, today);
 }
 
 /** What is said when the source is down and the figures are an older copy. */

@@ -37,6 +37,7 @@ export type {
 } from './figures/cell.ts';
 export { assumedCell, missingCell, notAvailable, placeholderCell, reportedCell, wordsCell } from './figures/cell.ts';
 export { notCovered, notMeaningful } from './figures/no-meaning.ts';
+export { chooseMarketPrice, preferredExchange, type Exchange } from './figures/market-price.ts';
 export { parseFigure } from './figures/parse-figure.ts';
 export { cellText, cellTitle } from './format/cell-text.ts';
 export { amountText, figureText, fullFigureText, signedPercentText, type Grouping } from './format/figure-text.ts';

@@ -1,10 +1,11 @@
 import type { ValuationAnswer } from '@mulya/contract';
+import { chooseMarketPrice } from '@mulya/domain';
 import { Button, Chip } from '@mulya/ui';
 import { OldPrice } from '../price/old-price.tsx';
 import { Price, PriceChange } from '../price/quote.tsx';
 import { changeCell, priceCell } from '../price/quotes.ts';
 import { actionsSlotId } from './actions-slot.ts';
-import { asOfParts, marketPrice } from '../../domain/as-of.ts';
+import { asOfParts } from '../../domain/as-of.ts';
 import styles from './company-header.module.css';
 import { Logo } from './logo.tsx';
 
@@ -66,9 +67,9 @@ function IdentityChips({ ids }: Pick<ValuationAnswer, 'ids'>) {
 }
 
 function PriceNow({ answer }: { readonly answer: ValuationAnswer }) {
-  const now = marketPrice(answer);
+  const now = chooseMarketPrice(answer.currentPrice);
   const change = changeCell(answer);
-  if (now.is === 'unknown') return <span className={styles.unknown}>No market price</span>;
+  if (now === undefined) return <span className={styles.unknown}>No market price</span>;
   const name = `${now.exchange} price`;
   return (
     <>

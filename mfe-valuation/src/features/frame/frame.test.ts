@@ -1,5 +1,5 @@
 import { industrial } from '@mulya/valuation-model/testing';
-import { asOfParts, daysSince, marketPrice, priceAgeText, staleText } from '../../domain/as-of.ts';
+import { asOfParts, daysSince, priceAgeText, staleText } from '../../domain/as-of.ts';
 import { openingSection, sectionOf } from './section-list.ts';
 
 describe('the as-of line', () => {
@@ -62,17 +62,6 @@ describe('the age of a copy', () => {
     ['2027-02-28T12:00:00Z', 102],
   ])('of 18 Nov 2026 is, at %s, %i days', (now, days) => {
     expect(daysSince({ year: 2026, month: 11, day: 18 }, new Date(now))).toBe(days);
-  });
-});
-
-describe('the price', () => {
-  it.each([
-    ['BSE’s when it is valid', { BSE: '2,301.50', NSE: 2302 }, { is: 'known', exchange: 'BSE', price: 2301.5 }],
-    ['NSE’s when BSE’s is zero', { BSE: 0, NSE: 2302 }, { is: 'known', exchange: 'NSE', price: 2302 }],
-    ['NSE’s when BSE’s is below zero', { BSE: -1, NSE: '2302' }, { is: 'known', exchange: 'NSE', price: 2302 }],
-    ['unknown without either', { BSE: '-', NSE: null }, { is: 'unknown' }],
-  ])('is %s', (_, currentPrice, price) => {
-    expect(marketPrice({ currentPrice })).toEqual(price);
   });
 });
 

@@ -1,17 +1,15 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { savedWorkLimits, type VisitBody } from '@mulya/contract/saved-work';
-import { isoText, parseIsoDate } from '@mulya/domain';
+import { chooseMarketPrice, isoText, parseIsoDate } from '@mulya/domain';
 import { useHost } from '@mulya/sdk';
 import { useEffect, useEffectEvent } from 'react';
-import { marketPrice } from '../../domain/as-of.ts';
 import { watchlistApi } from './watchlist.api.ts';
 
 /** What the page shows of a company, as the gateway keeps it. `peers`: their keys. */
 export function visitOf(answer: ValuationAnswer, peers: readonly string[]): VisitBody {
-  const now = marketPrice(answer);
   const day = parseIsoDate(answer.asOf.price);
   return {
-    price: now.is === 'known' ? now.price : null,
+    price: chooseMarketPrice(answer.currentPrice)?.price ?? null,
     asOf: day === undefined ? null : isoText(day),
     peers: peers.slice(0, savedWorkLimits.peers),
   };

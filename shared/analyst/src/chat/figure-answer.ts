@@ -206,5 +206,5 @@ function quoteAnswer(term: Term, subject: Subject, company: Company): readonly S
       source,
     ];
   if (price === undefined) return [paragraph(say`The price of ${company.name}: not in the loaded data.`)];
-  return [paragraph(say`The ${price.exchange.toUpperCase()} price of ${company.name} is ${quote(priceId)}.`), source];
+  return [paragraph(say`The ${price.exchange} price of ${company.name} is ${quote(priceId)}.`), source];
 }

@@ -1,3 +1,4 @@
+import { preferredExchange, type Exchange } from '@mulya/domain';
 import { above, below, type Claim } from '../claim.ts';
 import type { Company, Period } from '../company.ts';
 import type { Direction } from '../polarity.ts';
@@ -90,11 +91,12 @@ function trailing(company: Company): readonly Sentence[] {
   ];
 }
 
-/** The exchange whose price the page shows: BSE's where it has one. */
-export const priceOf = ({ facts }: Company): { readonly id: string; readonly exchange: 'bse' | 'nse' } | undefined => {
-  if (facts.number('price/bse') !== undefined) return { id: 'price/bse', exchange: 'bse' };
-  return facts.number('price/nse') === undefined ? undefined : { id: 'price/nse', exchange: 'nse' };
-};
+/** The price that the page shows. */
+export function priceOf({ facts }: Company): { readonly id: string; readonly exchange: Exchange } | undefined {
+  const idOf = (exchange: Exchange) => `price/${exchange.toLowerCase()}`;
+  const exchange = preferredExchange((each) => facts.number(idOf(each)) !== undefined);
+  return exchange === undefined ? undefined : { id: idOf(exchange), exchange };
+}
 
 /** A distance from the average worth a sentence. */
 const farFromAverage = 0.08;
@@ -103,7 +105,7 @@ function price(company: Company): readonly Sentence[] {
   const now = priceOf(company);
   const days = [...company.answer.stockTechnicalData].map((row) => row.days).toSorted((one, other) => other - one);
   const longest = days
-    .map((count) => ({ count, id: `average/${count}/${now?.exchange ?? 'nse'}` }))
+    .map((count) => ({ count, id: `average/${count}/${(now?.exchange ?? 'NSE').toLowerCase()}` }))
     .find(({ id }) => company.facts.number(id) !== undefined);
   if (now === undefined || longest === undefined || longest.count < 100) return [];
   const [value, average] = [company.facts.number(now.id) ?? 0, company.facts.number(longest.id) ?? 0];

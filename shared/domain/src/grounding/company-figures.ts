@@ -1,6 +1,7 @@
 import { derive } from '../cells/derive.ts';
 import { times } from '../cells/formula.ts';
 import { missingCell, notAvailable, reportedCell, type Cell, type FormulaInput } from '../figures/cell.ts';
+import { chooseMarketPrice } from '../figures/market-price.ts';
 import { parseFigure } from '../figures/parse-figure.ts';
 import { businessOf } from '../lines/business.ts';
 import { annualLines, trailingLines } from '../lines/period-lines.ts';
@@ -40,7 +41,7 @@ export function companyFigures(source: FiguresSource, stockMarketCap?: Raw): rea
     business,
     annual: annualLines(source.financials, business),
     trailing: trailingLines(source.financials, business),
-    price: quotes.bse.is === 'figure' ? quotes.bse : quotes.nse,
+    price: chooseMarketPrice(source.currentPrice)?.exchange === 'BSE' ? quotes.bse : quotes.nse,
     marketCap: quotes.marketCap,
     shares: quotes.shares,
   };

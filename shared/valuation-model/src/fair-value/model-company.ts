@@ -2,6 +2,7 @@ import type { RawFigure, ValuationAnswer } from '@mulya/contract';
 import {
   annualLines,
   businessOf,
+  chooseMarketPrice,
   dateText,
   missingCell,
   parseFigure,
@@ -69,8 +70,10 @@ export function periodOf({ annual }: Pick<ModelCompany, 'annual'>, year: number)
   return annual.findLast(({ fiscalYear }) => fiscalYear === year);
 }
 
-function priceOf({ BSE, NSE }: ValuationAnswer['currentPrice'], day: string): Cell {
-  return positive(BSE, 'inr', 'BSE price', day) ?? positive(NSE, 'inr', 'NSE price', day) ?? missingCell('Market price not available.');
+function priceOf(currentPrice: ValuationAnswer['currentPrice'], day: string): Cell {
+  const quote = chooseMarketPrice(currentPrice);
+  if (quote === undefined) return missingCell('Market price not available.');
+  return reportedCell(quote.price, 'inr', { line: `${quote.exchange} price`, period: day });
 }
 
 function marketCapOf(own: RawFigure, ofStock: RawFigure | undefined, day: string): Cell {
@@ -81,7 +84,7 @@ function marketCapOf(own: RawFigure, ofStock: RawFigure | undefined, day: string
   );
 }
 
-function positive(raw: RawFigure, unit: 'inr' | 'crore' | 'shares-crore', line: string, period: string): Cell | undefined {
+function positive(raw: RawFigure, unit: 'crore' | 'shares-crore', line: string, period: string): Cell | undefined {
   const value = parseFigure(raw);
   return value === undefined || value <= 0 ? undefined : reportedCell(value, unit, { line, period });
 }

@@ -1,0 +1,21 @@
+import { parseFigure } from './parse-figure.ts';
+
+export type Exchange = 'BSE' | 'NSE';
+
+/** ₹ a share. */
+interface MarketPrice {
+  readonly exchange: Exchange;
+  readonly price: number;
+}
+
+const exchanges = ['BSE', 'NSE'] as const;
+
+/** The exchange to quote: BSE where it has a price, else NSE. Undefined where neither has one. */
+export const preferredExchange = (hasPrice: (exchange: Exchange) => boolean): Exchange | undefined => exchanges.find(hasPrice);
+
+/** The price of the preferred exchange. A price of zero or below is none. */
+export function chooseMarketPrice(prices: Readonly<Record<Exchange, number | string | null>>): MarketPrice | undefined {
+  const priceOn = (exchange: Exchange): number => parseFigure(prices[exchange]) ?? 0;
+  const exchange = preferredExchange((each) => priceOn(each) > 0);
+  return exchange === undefined ? undefined : { exchange, price: priceOn(exchange) };
+}
