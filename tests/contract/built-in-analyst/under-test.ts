@@ -3,7 +3,7 @@ import type { AiContext, ValuationAnswer } from '@mulya/contract';
 // eslint-disable-next-line mulya/walls -- the page's figures, without a page to show them
 import { pageCells, type PageCells, type PageContent } from '../../../mfe-valuation/src/domain/page-figures/page-cells.ts';
 // eslint-disable-next-line mulya/walls -- as above
-import { aiContext } from '../../../mfe-valuation/src/features/page-context/ai-context.ts';
+import { createAiContext } from '../../../mfe-valuation/src/features/page-context/ai-context.ts';
 import { defaultAssumptions, fairValueModel, modelCompany } from '@mulya/valuation-model/fair-value';
 
 export { companyOf, statementsFor, subjectOf, textOf, type Claim, type Subject } from '@mulya/analyst';
@@ -18,6 +18,6 @@ export function openedPage(answer: ValuationAnswer) {
 
 /** What the page tells the gateway once it has peers. */
 export const contextOf = ({ now }: ReturnType<typeof openedPage>, peers: PageContent['peers'], cells: PageCells): AiContext =>
-  aiContext({ ...now, peers }, 'default', cells);
+  createAiContext({ ...now, peers }, 'default', cells);
 
 export type { PageCells };

@@ -4,14 +4,14 @@ import { createContext, use, useMemo, type ReactNode } from 'react';
 import { useAnalysisSelector } from '../analysis-store.ts';
 import { FigureGrouping } from '../figure/figure-grouping.ts';
 import { selectShown } from './fair-value.slice.ts';
-import { useSettledModel } from './use-model.ts';
+import { useSettledModel } from './use-settled-model.ts';
 
-interface Checked {
+interface CheckResults {
   readonly checks: readonly Check[];
   readonly offer: BaseYearOffer | undefined;
 }
 
-const ChecksContext = createContext<Checked>({ checks: [], offer: undefined });
+const ChecksContext = createContext<CheckResults>({ checks: [], offer: undefined });
 
 interface ChecksProviderProps {
   readonly answer: ValuationAnswer;
@@ -46,7 +46,7 @@ export const useChecks = (): readonly Check[] => use(ChecksContext).checks;
 export const useBaseYearOffer = (): BaseYearOffer | undefined => use(ChecksContext).offer;
 
 /** Takes a check's mend over as an own figure. */
-export function useMend(): (mend: Mend) => void {
+export function useApplyFix(): (mend: Mend) => void {
   const { setOwn } = useSettledModel();
   return ({ figure, value, note }) => setOwn(figure, value, note);
 }

@@ -4,9 +4,9 @@ import type { RefObject } from 'react';
 import { LazyVersions } from '../saved-work/lazy-versions.tsx';
 import { useAnalysisDispatch, useAnalysisSelector } from '../analysis-store.ts';
 import styles from './fair-value.module.css';
-import { baseYearChosen, selectFairValue, selectShown, undone } from './fair-value.slice.ts';
+import { baseYearChosen, selectFairValue, selectShown, editUndone } from './fair-value.slice.ts';
 import { ModelToolbar } from './toolbar/model-toolbar.tsx';
-import { useSettledModel } from './use-model.ts';
+import { useSettledModel } from './use-settled-model.ts';
 
 interface EditButton {
   /** Edit or Save: the one button that stays when what was pressed beside it goes. */
@@ -45,9 +45,9 @@ export function FairValueControls({ edit }: EditButton) {
 /** After Cancel: what it threw away can be had back. */
 export function Discarded({ edit }: EditButton) {
   const dispatch = useAnalysisDispatch();
-  const discarded = useAnalysisSelector((state) => selectFairValue(state).discarded);
+  const discarded = useAnalysisSelector((state) => selectFairValue(state).hasDiscardedEdits);
   const undo = () => {
-    dispatch(undone());
+    dispatch(editUndone());
     edit.current?.focus(); // Undo goes with what it says
   };
   return (

@@ -1,6 +1,6 @@
 import { type Assumptions, reportedNext } from '@mulya/valuation-model/fair-value';
 import { memo, useMemo } from 'react';
-import { useChecks, useMend } from './checks-context.tsx';
+import { useChecks, useApplyFix } from './checks-context.tsx';
 import { ChecksPanel } from './checks/checks-panel.tsx';
 import { ReportedNextTable } from './evidence/reported-next-table.tsx';
 import styles from './fair-value.module.css';
@@ -8,14 +8,14 @@ import { SensitivityGrid } from './grid/sensitivity-grid.tsx';
 import { MethodsTable } from './outlook/methods-table.tsx';
 import { OutlookLines } from './outlook/outlook-lines.tsx';
 import { ScenariosPanel } from './scenarios/scenarios-panel.tsx';
-import { useSettledModel } from './use-model.ts';
+import { useSettledModel } from './use-settled-model.ts';
 import { useSave } from './use-save.ts';
 
 /** What stands below the model. It is shown after the fields: a keystroke does not wait for it. */
 export const FairValuePanels = memo(function FairValuePanels() {
   const { model, today, change, readOnly } = useSettledModel();
   const checks = useChecks();
-  const mend = useMend();
+  const applyFix = useApplyFix();
   const next = useMemo(() => reportedNext(model), [model]);
   const save = useSave();
   const load = readOnly ? undefined : (assumptions: Assumptions, label: string) => change((work) => ({ ...work, assumptions }), label);
@@ -23,7 +23,7 @@ export const FairValuePanels = memo(function FairValuePanels() {
     <>
       <div className={styles.pair}>
         <OutlookLines model={model} today={today} />
-        <ChecksPanel checks={checks} onMend={mend} />
+        <ChecksPanel checks={checks} onFix={applyFix} />
       </div>
       <MethodsTable model={model} checks={checks} />
       {next !== undefined && <ReportedNextTable next={next} />}

@@ -5,7 +5,7 @@ import { viewRows } from './table/views.ts';
 
 // What stands beside and below the table has tests of its own.
 jest.mock('./fair-value-panels.tsx', () => ({ FairValuePanels: () => null }));
-jest.mock('./evidence-beside.tsx', () => ({ EvidenceBeside: () => null }));
+jest.mock('./evidence-aside.tsx', () => ({ EvidenceAside: () => null }));
 
 const refuse = (status: number, code: string, message: string) => () =>
   Response.json({ error: { code, message, traceId: 'x' } }, { status });

@@ -19,20 +19,20 @@ import type { AnalysisProps } from '../analysis-props.ts';
 import { useAnalysisDispatch, useAnalysisSelector } from '../analysis-store.ts';
 import { FigureLegend } from '../figure/figure-legend.tsx';
 import { ChecksProvider } from './checks-context.tsx';
-import { OwnFiguresTable } from './editing/own-figures.tsx';
+import { OverridesTable } from './editing/overrides-table.tsx';
 import { Rehearsal } from './editing/rehearsal.tsx';
 import { UnsavedGuard } from './editing/unsaved-guard.tsx';
-import { EvidenceBeside } from './evidence-beside.tsx';
+import { EvidenceAside } from './evidence-aside.tsx';
 import { Discarded, FairValueControls } from './fair-value-controls.tsx';
 import { FairValueHeadline } from './fair-value-headline.tsx';
 import { FairValuePanels } from './fair-value-panels.tsx';
 import styles from './fair-value.module.css';
-import { selectFairValue, selectIsAwaited, selectShown, viewChosen } from './fair-value.slice.ts';
+import { selectFairValue, selectIsModelPending, selectShown, viewChosen } from './fair-value.slice.ts';
 import { Lead } from './lead.tsx';
 import { LiveHeadline } from './live-headline.tsx';
 import { ModelProvider } from './model-context.tsx';
-import { OwnFiguresNote } from './own-figures-note.tsx';
-import { stockName } from './stock.ts';
+import { OverridesNote } from './overrides-note.tsx';
+import { stockName } from './stock.api.ts';
 import { ModelTools, ModelView } from './table/model-view.tsx';
 import { views } from './table/views.ts';
 import { sectionId, useFairValueActions } from './use-fair-value-actions.ts';
@@ -81,7 +81,7 @@ function FairValue({ answer }: AnalysisProps) {
   const chosen = useAnalysisSelector((state) => selectFairValue(state).view);
   const editing = useAnalysisSelector((state) => selectShown(state).mode === 'edit');
   const link = useAnalysisSelector((state) => selectFairValue(state).link);
-  const isAwaited = useAnalysisSelector(selectIsAwaited);
+  const isAwaited = useAnalysisSelector(selectIsModelPending);
   const view = chosen ?? defaultView(answer);
   const edit = useRef<HTMLButtonElement>(null);
 
@@ -122,9 +122,9 @@ function FairValue({ answer }: AnalysisProps) {
           <div className={styles.table}>
             <ModelView view={view} />
             <FigureLegend />
-            {editing ? <OwnFiguresTable /> : <OwnFiguresNote />}
+            {editing ? <OverridesTable /> : <OverridesNote />}
           </div>
-          <EvidenceBeside view={view} />
+          <EvidenceAside view={view} />
         </div>
         <FairValuePanels />
         {editing && <LiveHeadline />}

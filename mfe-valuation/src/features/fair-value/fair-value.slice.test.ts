@@ -1,22 +1,22 @@
 import { defaultAssumptions, type Entry, growthMetrics, methods } from '@mulya/valuation-model/fair-value';
 import fc from 'fast-check';
 import {
-  cancelled,
-  editBegun,
+  editCancelled,
+  editStarted,
   fairValueSlice,
-  fieldLeft,
-  isUnsaved,
-  longestHistory,
-  redone,
-  saved,
-  undone,
+  fieldBlurred,
+  isModelUnsaved,
+  maxHistory,
+  editRedone,
+  saveSucceeded,
+  editUndone,
   viewChosen,
   workChanged,
   type FairValueState,
   type WorkChange,
 } from './fair-value.slice.ts';
 import { emptyScenarios } from './scenarios/scenarios.slice.ts';
-import { defaultWork, entryAt, sameWork, withEntry, withOwnFigure, type EntryPlace, type Work } from './work.ts';
+import { defaultWork, entryAt, isSameWork, withEntry, withOverride, type EntryPlace, type Work } from './work.ts';
 
 const { reducer } = fairValueSlice;
 const fresh = reducer(undefined, { type: 'begin' });
@@ -32,54 +32,57 @@ const version = {
   upside: 100,
   modelVersion: 'fair-value 1',
 };
-const savedAs = (work: Work) => saved({ work, scenarios: emptyScenarios, version });
+const savedAs = (work: Work) => saveSucceeded({ work, scenarios: emptyScenarios, version });
 const change = (state: FairValueState, work: Work, more: Partial<WorkChange> = {}) =>
   reducer(state, workChanged({ work, label: 'PAT growth FY26E', ...more }));
 
 describe('the analyst’s work', () => {
   it('begins with the defaults, for viewing', () => {
-    expect(fresh).toMatchObject({ mode: 'view', work: { assumptions: defaultAssumptions, own: {} }, saved: undefined, baseYear: 2025 });
-    expect(isUnsaved(fresh)).toBe(false);
+    expect(fresh).toMatchObject({ mode: 'view', work: { assumptions: defaultAssumptions, own: {} }, savedWork: undefined, baseYear: 2025 });
+    expect(isModelUnsaved(fresh)).toBe(false);
   });
 
   it('is changed in steps, and a change begins the editing', () => {
     const changed = change(fresh, grown(defaultWork, 20));
     expect(changed.mode).toBe('edit');
-    expect(isUnsaved(changed)).toBe(true);
+    expect(isModelUnsaved(changed)).toBe(true);
     expect(entryAt(changed.work, patNext)).toEqual(mine(20));
-    expect(entryAt(reducer(changed, undone()).work, patNext)).toEqual({ value: 15, by: 'default' });
+    expect(entryAt(reducer(changed, editUndone()).work, patNext)).toEqual({ value: 15, by: 'default' });
   });
 
   it('takes the keystrokes of one field as one step, until the field is left', () => {
-    const typed = [2, 20, 205].reduce((state, value) => change(state, grown(state.work, value), { typing: 'PAT growth FY26E' }), fresh);
+    const typed = [2, 20, 205].reduce(
+      (state, value) => change(state, grown(state.work, value), { coalesceKey: 'PAT growth FY26E' }),
+      fresh,
+    );
     expect(typed.past).toHaveLength(1);
-    const again = change(reducer(typed, fieldLeft()), grown(typed.work, 3), { typing: 'PAT growth FY26E' });
+    const again = change(reducer(typed, fieldBlurred()), grown(typed.work, 3), { coalesceKey: 'PAT growth FY26E' });
     expect(again.past).toHaveLength(2);
-    expect(reducer(again, undone()).work).toEqual(typed.work);
+    expect(reducer(again, editUndone()).work).toEqual(typed.work);
   });
 
   it('says what could not be read beside the work in which it counts as 0, and beside no other', () => {
     const misread = { 'PAT growth FY26E': 'abc' };
-    const typed = change(fresh, grown(defaultWork, 0), { typing: 'PAT growth FY26E', misread });
-    const back = reducer(typed, undone());
-    expect(back.misread).toEqual({});
-    expect(reducer(back, redone()).misread).toEqual(misread);
-    expect(change(typed, withEntry(typed.work, patNext, { value: 0, by: 'default' }), { label: '0% loaded' }).misread).toEqual({});
+    const typed = change(fresh, grown(defaultWork, 0), { coalesceKey: 'PAT growth FY26E', inputErrors: misread });
+    const back = reducer(typed, editUndone());
+    expect(back.inputErrors).toEqual({});
+    expect(reducer(back, editRedone()).inputErrors).toEqual(misread);
+    expect(change(typed, withEntry(typed.work, patNext, { value: 0, by: 'default' }), { label: '0% loaded' }).inputErrors).toEqual({});
     expect(
-      change(typed, withOwnFigure(typed.work, [2025], 'shares', { value: 20, note: '', on: '2026-11-21' }), { label: 'Own shares' })
-        .misread,
+      change(typed, withOverride(typed.work, [2025], 'shares', { value: 20, note: '', on: '2026-11-21' }), { label: 'Own shares' })
+        .inputErrors,
     ).toEqual(misread);
-    const left = reducer(typed, cancelled());
-    expect(left.misread).toEqual({});
-    expect(reducer(left, undone()).misread).toEqual(misread);
+    const left = reducer(typed, editCancelled());
+    expect(left.inputErrors).toEqual({});
+    expect(reducer(left, editUndone()).inputErrors).toEqual(misread);
   });
 
   it('has no step where a field was typed back to what stood in it', () => {
-    const typed = change(fresh, grown(defaultWork, 2), { typing: 'PAT growth FY26E' });
-    const back = change(typed, defaultWork, { typing: 'PAT growth FY26E' });
+    const typed = change(fresh, grown(defaultWork, 2), { coalesceKey: 'PAT growth FY26E' });
+    const back = change(typed, defaultWork, { coalesceKey: 'PAT growth FY26E' });
     expect(back.past).toEqual([]);
-    expect(isUnsaved(back)).toBe(false);
-    expect(change(back, grown(defaultWork, 4), { typing: 'PAT growth FY26E' }).past).toHaveLength(1);
+    expect(isModelUnsaved(back)).toBe(false);
+    expect(change(back, grown(defaultWork, 4), { coalesceKey: 'PAT growth FY26E' }).past).toHaveLength(1);
   });
 
   it('has no step where nothing was changed', () => {
@@ -89,32 +92,36 @@ describe('the analyst’s work', () => {
 
   it('is kept by Save, and given back by Cancel', () => {
     const kept = reducer(change(fresh, grown(defaultWork, 20)), savedAs(grown(defaultWork, 20)));
-    expect(kept).toMatchObject({ mode: 'view', saved: kept.work });
+    expect(kept).toMatchObject({ mode: 'view', savedWork: kept.work });
     const edited = change(kept, grown(kept.work, 30));
-    const left = reducer(edited, cancelled());
-    expect(left).toMatchObject({ mode: 'view', work: kept.work, discarded: true });
-    expect(reducer(left, undone())).toMatchObject({ mode: 'edit', work: edited.work, discarded: false });
+    const left = reducer(edited, editCancelled());
+    expect(left).toMatchObject({ mode: 'view', work: kept.work, hasDiscardedEdits: true });
+    expect(reducer(left, editUndone())).toMatchObject({ mode: 'edit', work: edited.work, hasDiscardedEdits: false });
   });
 
   it('goes back to the defaults where nothing was saved, and says nothing where nothing was edited', () => {
-    expect(reducer(change(fresh, grown(defaultWork, 20)), cancelled())).toMatchObject({ mode: 'view', work: defaultWork, discarded: true });
-    expect(reducer(reducer(fresh, editBegun()), cancelled())).toMatchObject({ mode: 'view', discarded: false, past: [] });
+    expect(reducer(change(fresh, grown(defaultWork, 20)), editCancelled())).toMatchObject({
+      mode: 'view',
+      work: defaultWork,
+      hasDiscardedEdits: true,
+    });
+    expect(reducer(reducer(fresh, editStarted()), editCancelled())).toMatchObject({ mode: 'view', hasDiscardedEdits: false, past: [] });
   });
 
   it('remembers what could not be read, by field', () => {
-    const unread = change(fresh, grown(defaultWork, 0), { misread: { 'PAT growth FY26E': 'abc' } });
-    expect(unread.misread).toEqual({ 'PAT growth FY26E': 'abc' });
-    expect(change(unread, grown(unread.work, 4), { misread: { 'PAT growth FY26E': undefined } }).misread).toEqual({});
-    expect(reducer(unread, savedAs(unread.work)).misread).toEqual({});
+    const unread = change(fresh, grown(defaultWork, 0), { inputErrors: { 'PAT growth FY26E': 'abc' } });
+    expect(unread.inputErrors).toEqual({ 'PAT growth FY26E': 'abc' });
+    expect(change(unread, grown(unread.work, 4), { inputErrors: { 'PAT growth FY26E': undefined } }).inputErrors).toEqual({});
+    expect(reducer(unread, savedAs(unread.work)).inputErrors).toEqual({});
   });
 
   it('remembers so many steps and no more', () => {
-    const long = Array.from({ length: longestHistory + 20 }).reduce(
+    const long = Array.from({ length: maxHistory + 20 }).reduce(
       (state: FairValueState, _, index) => change(state, grown(state.work, index + 100)),
       fresh,
     );
-    expect(long.past).toHaveLength(longestHistory);
-    const back = Array.from({ length: longestHistory + 20 }).reduce((state: FairValueState) => reducer(state, undone()), long);
+    expect(long.past).toHaveLength(maxHistory);
+    const back = Array.from({ length: maxHistory + 20 }).reduce((state: FairValueState) => reducer(state, editUndone()), long);
     expect(entryAt(back.work, patNext)).toEqual(mine(119));
   });
 });
@@ -123,14 +130,14 @@ describe('own base figures', () => {
   const own = { value: 1540, note: 'bonus 1:1', on: '2026-11-21' };
 
   it('stand under their base year, a price under each', () => {
-    expect(withOwnFigure(defaultWork, [2025], 'shares', own).own).toEqual({ 2025: { shares: own } });
-    expect(withOwnFigure(defaultWork, [2025, 2026], 'price', own).own).toEqual({ 2025: { price: own }, 2026: { price: own } });
+    expect(withOverride(defaultWork, [2025], 'shares', own).own).toEqual({ 2025: { shares: own } });
+    expect(withOverride(defaultWork, [2025, 2026], 'price', own).own).toEqual({ 2025: { price: own }, 2026: { price: own } });
   });
 
   it('leave the work as it was when they are taken away', () => {
-    const both = withOwnFigure(withOwnFigure(defaultWork, [2025], 'shares', own), [2025], 'cash', own);
-    expect(sameWork(withOwnFigure(both, [2025], 'shares', undefined), withOwnFigure(defaultWork, [2025], 'cash', own))).toBe(true);
-    expect(sameWork(withOwnFigure(withOwnFigure(both, [2025], 'shares', undefined), [2025], 'cash', undefined), defaultWork)).toBe(true);
+    const both = withOverride(withOverride(defaultWork, [2025], 'shares', own), [2025], 'cash', own);
+    expect(isSameWork(withOverride(both, [2025], 'shares', undefined), withOverride(defaultWork, [2025], 'cash', own))).toBe(true);
+    expect(isSameWork(withOverride(withOverride(both, [2025], 'shares', undefined), [2025], 'cash', undefined), defaultWork)).toBe(true);
   });
 });
 
@@ -144,36 +151,36 @@ describe('undo and redo', () => {
   const typing = fc.constantFrom(undefined, 'one field', 'another field');
   const entries = fc.record({ place: places, value, typing }).map((each) => (state: FairValueState) => {
     const work = withEntry(state.work, each.place, mine(each.value));
-    return change(state, work, each.typing === undefined ? {} : { typing: each.typing });
+    return change(state, work, each.typing === undefined ? {} : { coalesceKey: each.typing });
   });
   const figures = fc
     .record({ figure: fc.constantFrom('price' as const, 'shares' as const), value })
     .map((each) => (state: FairValueState) => {
       const own = each.value === null ? undefined : { value: each.value, note: '', on: '2026-11-21' };
-      return change(state, withOwnFigure(state.work, [2025, 2026], each.figure, own));
+      return change(state, withOverride(state.work, [2025, 2026], each.figure, own));
     });
   const others = fc
     .constantFrom(
-      () => fieldLeft(),
-      () => editBegun(),
+      () => fieldBlurred(),
+      () => editStarted(),
       ({ work }: FairValueState) => savedAs(work),
       () => viewChosen('pe'),
     )
     .map((action) => (state: FairValueState) => reducer(state, action(state)));
   const edits = fc.array(fc.oneof(entries, figures, others), { maxLength: 60 });
-  const all = (state: FairValueState, times: number, action: ReturnType<typeof undone> | ReturnType<typeof redone>) =>
+  const all = (state: FairValueState, times: number, action: ReturnType<typeof editUndone> | ReturnType<typeof editRedone>) =>
     Array.from({ length: times }).reduce((each: FairValueState) => reducer(each, action), state);
 
   it('are exact: every step back is the work that stood before it, and every step forth the work after it', () => {
     fc.assert(
       fc.property(edits, (steps) => {
         const end = steps.reduce((state, step) => step(state), fresh);
-        const begin = all(end, end.past.length, undone());
+        const begin = all(end, end.past.length, editUndone());
         expect(begin.work).toEqual(fresh.work);
         expect(begin.past).toEqual([]);
-        expect(all(begin, begin.future.length, redone()).work).toEqual(end.work);
+        expect(all(begin, begin.future.length, editRedone()).work).toEqual(end.work);
         if (end.past.length > 0)
-          expect(reducer(reducer(end, undone()), redone())).toMatchObject({ work: end.work, past: end.past, future: end.future });
+          expect(reducer(reducer(end, editUndone()), editRedone())).toMatchObject({ work: end.work, past: end.past, future: end.future });
       }),
     );
   });
@@ -182,16 +189,16 @@ describe('undo and redo', () => {
     fc.assert(
       fc.property(edits, (steps) => {
         const end = steps.reduce((state, step) => step(state), fresh);
-        const left = reducer(end, cancelled());
-        expect(reducer(left, left.discarded ? undone() : fieldLeft()).work).toEqual(end.work);
+        const left = reducer(end, editCancelled());
+        expect(reducer(left, left.hasDiscardedEdits ? editUndone() : fieldBlurred()).work).toEqual(end.work);
       }),
     );
   });
 
   it('end with another edit: what was undone before it is gone', () => {
     const two = change(change(fresh, grown(defaultWork, 20)), grown(defaultWork, 30));
-    const other = change(reducer(two, undone()), grown(defaultWork, 40));
+    const other = change(reducer(two, editUndone()), grown(defaultWork, 40));
     expect(other.future).toEqual([]);
-    expect(reducer(other, redone())).toBe(other);
+    expect(reducer(other, editRedone())).toBe(other);
   });
 });

@@ -13,8 +13,8 @@ import {
 } from '../saved-work/save-state.ts';
 import type { SavedContent } from '../saved-work/saved-content.ts';
 import { noLink, type SharedLink } from '../shared-link/shared-work.ts';
-import type { KeptWork } from './kept-work.ts';
-import { defaultWork, sameWork, type Work } from './work.ts';
+import type { SessionWork } from './session-work.ts';
+import { defaultWork, isSameWork, type Work } from './work.ts';
 
 export type FairValueView = 'key' | Method;
 
@@ -25,12 +25,12 @@ export type StockState =
   | { readonly is: 'failed'; readonly message: string };
 
 /** A step that can be taken back. `work`: what stood before it (in `future`: after it). */
-export interface Step {
+export interface HistoryEntry {
   readonly work: Work;
   /** What the step did: "PAT growth FY26E". */
   readonly label: string;
   /** What could not be read in that work. */
-  readonly misread: FairValueState['misread'];
+  readonly inputErrors: FairValueState['inputErrors'];
 }
 
 export interface FairValueState extends SaveState {
@@ -40,17 +40,17 @@ export interface FairValueState extends SaveState {
   readonly mode: 'view' | 'edit';
   readonly work: Work;
   /** The work of the current version. Undefined: nothing was saved, the defaults count. */
-  readonly saved: Work | undefined;
+  readonly savedWork: Work | undefined;
   /** Oldest first. */
-  readonly past: readonly Step[];
+  readonly past: readonly HistoryEntry[];
   /** The one that was undone last comes last. */
-  readonly future: readonly Step[];
+  readonly future: readonly HistoryEntry[];
   /** The field whose keystrokes are one step with those before them. */
-  readonly typing: string | undefined;
+  readonly coalesceKey: string | undefined;
   /** By field: what was typed there, is no number, and counts as 0. */
-  readonly misread: Readonly<Record<string, string>>;
+  readonly inputErrors: Readonly<Record<string, string>>;
   /** Cancel has just thrown edits away: the newest step of `past` brings them back. */
-  readonly discarded: boolean;
+  readonly hasDiscardedEdits: boolean;
   readonly stock: StockState;
   /** What the address shares. While it is shown, all else here is the analyst's own, underneath it. */
   readonly link: SharedLink;
@@ -60,12 +60,12 @@ export interface WorkChange {
   readonly work: Work;
   readonly label: string;
   /** The field that is being typed in: its keystrokes are one step until `fieldLeft`. */
-  readonly typing?: string;
+  readonly coalesceKey?: string;
   /** By field, what could not be read there; undefined where it can be read now. Left out: other assumptions were put in, and nothing was typed. */
-  readonly misread?: Readonly<Record<string, string | undefined>>;
+  readonly inputErrors?: Readonly<Record<string, string | undefined>>;
 }
 
-export interface LoadedContent {
+export interface RestoredContent {
   readonly content: SavedContent;
   /** What the step does: "Draft restored". */
   readonly label: string;
@@ -75,19 +75,19 @@ export interface LoadedContent {
 }
 
 /** As many steps can be taken back. */
-export const longestHistory = 200;
+export const maxHistory = 200;
 
 const initial: FairValueState = {
   baseYear: specifiedBaseYear,
   view: undefined,
   mode: 'view',
   work: defaultWork,
-  saved: undefined,
+  savedWork: undefined,
   past: [],
   future: [],
-  typing: undefined,
-  misread: {},
-  discarded: false,
+  coalesceKey: undefined,
+  inputErrors: {},
+  hasDiscardedEdits: false,
   stock: { is: 'loading' },
   link: noLink,
   ...initialSaveState,
@@ -97,18 +97,18 @@ const slice = createSlice({
   name: 'fairValue',
   initialState: initial,
   reducers: {
-    viewChosen: (state, { payload }: PayloadAction<FairValueView>): FairValueState => ({ ...state, view: payload, typing: undefined }),
+    viewChosen: (state, { payload }: PayloadAction<FairValueView>): FairValueState => ({ ...state, view: payload, coalesceKey: undefined }),
     baseYearChosen: (state, { payload }: PayloadAction<number>): FairValueState =>
       state.link.is === 'shown'
         ? { ...state, link: { ...state.link, baseYear: payload } }
-        : { ...state, baseYear: payload, typing: undefined },
-    editBegun: (state): FairValueState => ({ ...state, mode: 'edit', discarded: false }),
-    saveBegun: (state, { payload }: PayloadAction<SaveBody>): FairValueState => ({
+        : { ...state, baseYear: payload, coalesceKey: undefined },
+    editStarted: (state): FairValueState => ({ ...state, mode: 'edit', hasDiscardedEdits: false }),
+    saveStarted: (state, { payload }: PayloadAction<SaveBody>): FairValueState => ({
       ...state,
       saveStatus: { is: 'running' },
       attempt: payload,
     }),
-    saveRefused: (state, { payload: message }: PayloadAction<string>): FairValueState => ({
+    saveFailed: (state, { payload: message }: PayloadAction<string>): FairValueState => ({
       ...state,
       saveStatus: { is: 'refused', message },
     }),
@@ -117,20 +117,22 @@ const slice = createSlice({
       saveStatus: { is: 'conflict', conflict },
     }),
     /** The conflict was seen and nothing is done about it, yet. */
-    conflictLeft: (state): FairValueState => ({ ...state, saveStatus: { is: 'idle' } }),
+    conflictDismissed: (state): FairValueState => ({ ...state, saveStatus: { is: 'idle' } }),
     /** The next Save comes after that version, which was seen. */
-    workBasedOn: (state, { payload: baseRevision }: PayloadAction<Revision>): FairValueState => ({
+    rebased: (state, { payload: baseRevision }: PayloadAction<Revision>): FairValueState => ({
       ...state,
       baseRevision,
       saveStatus: { is: 'idle' },
     }),
     /** The gateway has it. What was typed while it was on its way is not part of it. */
-    saved: (state, { payload }: PayloadAction<SavedVersion>): FairValueState => {
-      const kept: FairValueState = { ...state, ...applySavedVersion(state, payload), saved: payload.work };
-      return sameWork(state.work, payload.work) ? { ...kept, mode: 'view', typing: undefined, misread: {}, discarded: false } : kept;
+    saveSucceeded: (state, { payload }: PayloadAction<SavedVersion>): FairValueState => {
+      const kept: FairValueState = { ...state, ...applySavedVersion(state, payload), savedWork: payload.work };
+      return isSameWork(state.work, payload.work)
+        ? { ...kept, mode: 'view', coalesceKey: undefined, inputErrors: {}, hasDiscardedEdits: false }
+        : kept;
     },
     /** What was saved elsewhere takes the place of the edits, which are one step back. */
-    theirsTaken: (
+    serverVersionAccepted: (
       state,
       { payload: { version, content } }: PayloadAction<{ readonly version: Version; readonly content: SavedContent }>,
     ): FairValueState => {
@@ -141,19 +143,19 @@ const slice = createSlice({
           : state.serverCopy;
       const theirs: FairValueState = {
         ...state,
-        saved: content.work,
+        savedWork: content.work,
         baseRevision: version.id,
         serverCopy,
         saveStatus: { is: 'idle' },
         attempt: undefined,
         draft: undefined,
       };
-      return discarded(theirs);
+      return discardEdits(theirs);
     },
     /** Back to what was saved, or to the defaults; the edits are one step back. */
-    cancelled: (state): FairValueState => {
+    editCancelled: (state): FairValueState => {
       if (state.saveStatus.is === 'running') return state; // it may be saved by now
-      return discarded({
+      return discardEdits({
         ...state,
         draft: undefined,
         baseRevision: state.serverCopy.is === 'known' ? state.serverCopy.revision : state.baseRevision,
@@ -162,37 +164,37 @@ const slice = createSlice({
     },
     /** One step that can be taken back. Begins editing. */
     workChanged: (state, { payload }: PayloadAction<WorkChange>): FairValueState => changed(state, payload),
-    fieldLeft: (state): FairValueState => (state.typing === undefined ? state : { ...state, typing: undefined }),
-    undone: (state): FairValueState => {
+    fieldBlurred: (state): FairValueState => (state.coalesceKey === undefined ? state : { ...state, coalesceKey: undefined }),
+    editUndone: (state): FairValueState => {
       const step = state.past.at(-1);
       if (step === undefined) return state;
-      return moved(state, step, state.past.slice(0, -1), [...state.future, stepFrom(state, step.label)]);
+      return applyHistory(state, step, state.past.slice(0, -1), [...state.future, historyEntry(state, step.label)]);
     },
-    redone: (state): FairValueState => {
+    editRedone: (state): FairValueState => {
       const step = state.future.at(-1);
       if (step === undefined) return state;
-      return moved(state, step, [...state.past, stepFrom(state, step.label)], state.future.slice(0, -1));
+      return applyHistory(state, step, [...state.past, historyEntry(state, step.label)], state.future.slice(0, -1));
     },
     /** What an earlier page of the company has left is there again. */
     workRestored: (
       state,
-      { payload: { baseYear, saved: kept, unsaved, baseRevision, draft } }: PayloadAction<KeptWork>,
+      { payload: { baseYear, savedWork: kept, unsaved, baseRevision, draft } }: PayloadAction<SessionWork>,
     ): FairValueState => ({
       ...state,
       baseYear,
       baseRevision,
       draft,
-      saved: kept,
+      savedWork: kept,
       work: unsaved ?? kept ?? defaultWork,
       mode: unsaved === undefined ? 'view' : 'edit',
     }),
     /** The edits are kept as this draft from now on. */
-    draftBegun: (state, { payload: draft }: PayloadAction<string>): FairValueState => ({ ...state, draft }),
+    draftStarted: (state, { payload: draft }: PayloadAction<string>): FairValueState => ({ ...state, draft }),
     draftEnded: (state): FairValueState => ({ ...state, draft: undefined }),
     /** A draft, or a version, takes the place of the work as one step that can be taken back. */
-    contentLoaded: (state, { payload: { content, label, ...begun } }: PayloadAction<LoadedContent>): FairValueState => ({
-      ...(sameWork(state.work, content.work) ? { ...state, mode: 'edit' } : stepped(state, { work: content.work, label })),
-      misread: {},
+    contentRestored: (state, { payload: { content, label, ...begun } }: PayloadAction<RestoredContent>): FairValueState => ({
+      ...(isSameWork(state.work, content.work) ? { ...state, mode: 'edit' } : pushHistory(state, { work: content.work, label })),
+      inputErrors: {},
       baseYear: content.baseYear,
       ...begun,
     }),
@@ -207,38 +209,48 @@ const slice = createSlice({
     },
     /** What is known of the saved work. */
     serverCopyReceived: (state, { payload: serverCopy }: PayloadAction<ServerCopy>): FairValueState => ({ ...state, serverCopy }),
-    linkAwaited: (state): FairValueState => ({ ...state, link: { is: 'awaited' } }),
+    linkPending: (state): FairValueState => ({ ...state, link: { is: 'awaited' } }),
     /** What is shared is shown, or why it is not. */
-    linkRead: (state, { payload: link }: PayloadAction<SharedLink>): FairValueState => ({
+    linkResolved: (state, { payload: link }: PayloadAction<SharedLink>): FairValueState => ({
       ...state,
       link,
-      typing: undefined,
+      coalesceKey: undefined,
       view: (link.is === 'shown' ? link.shared.view : undefined) ?? state.view,
     }),
     /** The analyst's own work is shown again. */
-    linkLeft: (state): FairValueState => ({ ...state, link: noLink }),
-    stockAnswered: (state, { payload }: PayloadAction<StockState>): FairValueState => ({ ...state, stock: payload }),
+    linkClosed: (state): FairValueState => ({ ...state, link: noLink }),
+    stockReceived: (state, { payload }: PayloadAction<StockState>): FairValueState => ({ ...state, stock: payload }),
   },
 });
 
-export const { viewChosen, baseYearChosen, editBegun, cancelled, workChanged, fieldLeft, undone, redone, workRestored, stockAnswered } =
-  slice.actions;
 export const {
-  saved,
-  saveBegun,
-  saveRefused,
+  viewChosen,
+  baseYearChosen,
+  editStarted,
+  editCancelled,
+  workChanged,
+  fieldBlurred,
+  editUndone,
+  editRedone,
+  workRestored,
+  stockReceived,
+} = slice.actions;
+export const {
+  saveSucceeded,
+  saveStarted,
+  saveFailed,
   saveConflicted,
-  conflictLeft,
-  workBasedOn,
-  theirsTaken,
+  conflictDismissed,
+  rebased,
+  serverVersionAccepted,
   serverCopyReceived,
-  draftBegun,
+  draftStarted,
   draftEnded,
-  contentLoaded,
+  contentRestored,
   versionsChanged,
-  linkAwaited,
-  linkRead,
-  linkLeft,
+  linkPending,
+  linkResolved,
+  linkClosed,
 } = slice.actions;
 
 /**
@@ -254,7 +266,7 @@ export const fairValueSlice = { ...slice, reducer };
 export const selectFairValue = (state: AnalysisState): FairValueState => state.fairValue;
 
 /** Whether the model's place is kept free still: for today's market cap, for what the analyst has saved, or for what a link shares. */
-export const selectIsAwaited = ({ fairValue: { stock, serverCopy, link } }: AnalysisState): boolean =>
+export const selectIsModelPending = ({ fairValue: { stock, serverCopy, link } }: AnalysisState): boolean =>
   stock.is === 'loading' || serverCopy.is === 'asked' || link.is === 'awaited';
 
 /** What the page shows: what a link shares, to be read only, else the analyst's own work. */
@@ -265,57 +277,69 @@ const overlaid = new WeakMap<FairValueState, FairValueState>();
 
 /** The same object for the same state. */
 function sharedOver(state: FairValueState, { shared, baseYear }: Extract<SharedLink, { readonly is: 'shown' }>): FairValueState {
-  const known = overlaid.get(state) ?? { ...state, work: shared.content.work, baseYear, mode: 'view', misread: {}, discarded: false };
+  const known = overlaid.get(state) ?? {
+    ...state,
+    work: shared.content.work,
+    baseYear,
+    mode: 'view',
+    inputErrors: {},
+    hasDiscardedEdits: false,
+  };
   overlaid.set(state, known);
   return known;
 }
 
 /** Edits that would be lost with the page. */
-export const isUnsaved = ({ mode, work, saved: kept }: Pick<FairValueState, 'mode' | 'work' | 'saved'>): boolean =>
-  mode === 'edit' && !sameWork(work, kept ?? defaultWork);
+export const isModelUnsaved = ({ mode, work, savedWork: kept }: Pick<FairValueState, 'mode' | 'work' | 'savedWork'>): boolean =>
+  mode === 'edit' && !isSameWork(work, kept ?? defaultWork);
 
-const stepFrom = ({ work, misread }: FairValueState, label: string): Step => ({ work, label, misread });
+const historyEntry = ({ work, inputErrors }: FairValueState, label: string): HistoryEntry => ({ work, label, inputErrors });
 
-function changed(state: FairValueState, { work, label, typing, misread: change }: WorkChange): FairValueState {
-  const misread =
-    change === undefined && !sameWork({ ...work, own: state.work.own }, state.work) ? {} : misreadAfter(state.misread, change);
-  if (sameWork(work, state.work)) return misread === state.misread ? state : { ...state, misread };
+function changed(state: FairValueState, { work, label, coalesceKey, inputErrors: change }: WorkChange): FairValueState {
+  const inputErrors =
+    change === undefined && !isSameWork({ ...work, own: state.work.own }, state.work) ? {} : mergeInputErrors(state.inputErrors, change);
+  if (isSameWork(work, state.work)) return inputErrors === state.inputErrors ? state : { ...state, inputErrors };
   const before = state.past.at(-1);
-  if (typing === undefined || typing !== state.typing || before === undefined)
-    return { ...stepped(state, { work, label }), misread, typing };
+  if (coalesceKey === undefined || coalesceKey !== state.coalesceKey || before === undefined)
+    return { ...pushHistory(state, { work, label }), inputErrors, coalesceKey };
   // Typed back to what it was: there is nothing to take back.
-  return sameWork(before.work, work)
-    ? { ...state, misread, work: before.work, past: state.past.slice(0, -1), typing: undefined }
-    : { ...state, misread, work };
+  return isSameWork(before.work, work)
+    ? { ...state, inputErrors, work: before.work, past: state.past.slice(0, -1), coalesceKey: undefined }
+    : { ...state, inputErrors, work };
 }
 
 /** Back to what was saved, or to the defaults; the edits are one step back. */
-function discarded(state: FairValueState): FairValueState {
-  const kept = state.saved ?? defaultWork;
-  const left: FairValueState = { ...state, mode: 'view', typing: undefined, misread: {}, discarded: false };
-  return sameWork(state.work, kept)
+function discardEdits(state: FairValueState): FairValueState {
+  const kept = state.savedWork ?? defaultWork;
+  const left: FairValueState = { ...state, mode: 'view', coalesceKey: undefined, inputErrors: {}, hasDiscardedEdits: false };
+  return isSameWork(state.work, kept)
     ? left
-    : { ...stepped(state, { work: kept, label: 'Changes discarded' }), mode: 'view', misread: {}, discarded: true };
+    : { ...pushHistory(state, { work: kept, label: 'Changes discarded' }), mode: 'view', inputErrors: {}, hasDiscardedEdits: true };
 }
 
-function stepped(state: FairValueState, { work, label }: Pick<Step, 'work' | 'label'>): FairValueState {
-  const past = [...state.past, stepFrom(state, label)].slice(-longestHistory);
-  return { ...state, mode: 'edit', work, past, future: [], typing: undefined, discarded: false };
+function pushHistory(state: FairValueState, { work, label }: Pick<HistoryEntry, 'work' | 'label'>): FairValueState {
+  const past = [...state.past, historyEntry(state, label)].slice(-maxHistory);
+  return { ...state, mode: 'edit', work, past, future: [], coalesceKey: undefined, hasDiscardedEdits: false };
 }
 
-const moved = (state: FairValueState, { work, misread }: Step, past: readonly Step[], future: readonly Step[]): FairValueState => ({
+const applyHistory = (
+  state: FairValueState,
+  { work, inputErrors }: HistoryEntry,
+  past: readonly HistoryEntry[],
+  future: readonly HistoryEntry[],
+): FairValueState => ({
   ...state,
   mode: 'edit',
   work,
-  misread,
+  inputErrors,
   past,
   future,
-  typing: undefined,
-  discarded: false,
+  coalesceKey: undefined,
+  hasDiscardedEdits: false,
 });
 
 /** The same object where nothing in it changes: most keystrokes are numbers. */
-function misreadAfter(before: FairValueState['misread'], change: WorkChange['misread'] = {}): FairValueState['misread'] {
+function mergeInputErrors(before: FairValueState['inputErrors'], change: WorkChange['inputErrors'] = {}): FairValueState['inputErrors'] {
   if (Object.entries(change).every(([field, text]) => before[field] === text)) return before;
   return Object.fromEntries(
     Object.entries({ ...before, ...change }).flatMap(([field, text]) => (text === undefined ? [] : [[field, text] as const])),

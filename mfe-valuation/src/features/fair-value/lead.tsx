@@ -3,7 +3,7 @@ import { type Check, headline, type Model } from '@mulya/valuation-model/fair-va
 import { use } from 'react';
 import { FigureGrouping } from '../figure/figure-grouping.ts';
 import { useChecks } from './checks-context.tsx';
-import { useSettledModel } from './use-model.ts';
+import { useSettledModel } from './use-settled-model.ts';
 
 /** What the section says, in one line. */
 export function Lead() {

@@ -2,7 +2,7 @@ import { createContext, use, useCallback, useSyncExternalStore } from 'react';
 import type { Cell } from '@mulya/domain';
 import { fairValueModel, type Model, type ModelCompany, type RowName } from '@mulya/valuation-model/fair-value';
 import type { FairValueState } from './fair-value.slice.ts';
-import type { SteadyModels } from './steady-model.ts';
+import type { CellReuse } from './reuse-cells.ts';
 import type { Work } from './work.ts';
 
 /**
@@ -11,15 +11,15 @@ import type { Work } from './work.ts';
  */
 export interface LiveModel {
   /** Of the work that is shown, as it stands. */
-  now(): Model;
+  current(): Model;
   /** Of the analyst's own work, also while somebody else's is shown. */
-  mine(): Model;
+  ownModel(): Model;
   /** After each change of the work, and of whatever else the page keeps. */
   subscribe(listener: () => void): () => void;
 }
 
 /** The models of a company's works, each worked out once: whoever asks again for the last one is given the same. */
-export function modelsOf(company: ModelCompany, steady: SteadyModels): (state: Pick<FairValueState, 'work' | 'baseYear'>) => Model {
+export function createModelCache(company: ModelCompany, steady: CellReuse): (state: Pick<FairValueState, 'work' | 'baseYear'>) => Model {
   let last: { readonly work: Work; readonly baseYear: number; readonly model: Model } | undefined;
   return ({ work, baseYear }) => {
     if (last?.work !== work || last.baseYear !== baseYear) {
@@ -39,7 +39,7 @@ export const LiveModelContext = createContext<LiveModel | undefined>(undefined);
  */
 export function useLiveModel<T>(read: (model: Model) => T): T {
   const live = useLive();
-  return useSyncExternalStore(live.subscribe, () => read(live.now()));
+  return useSyncExternalStore(live.subscribe, () => read(live.current()));
 }
 
 function useLive(): LiveModel {
@@ -52,7 +52,7 @@ function useLive(): LiveModel {
 export function useLiveCell(row: RowName, index: number): Cell | undefined {
   const live = useLive();
   // The same function in each render: React has nothing to do after a frame for the figures that it has drawn.
-  const read = useCallback(() => cellAt(live.now(), row, index), [live, row, index]);
+  const read = useCallback(() => cellAt(live.current(), row, index), [live, row, index]);
   return useSyncExternalStore(live.subscribe, read);
 }
 

@@ -17,10 +17,10 @@ import { companyWithTheirs } from '../own-figures/own-of-company.ts';
 import { distinctNames } from '../peers/distinct-names.ts';
 import { selectPeerAnswers } from '../peers/peer-answers.slice.ts';
 import { selectFairValue, selectShown, workChanged } from './fair-value.slice.ts';
-import { LiveModelContext, modelsOf, type LiveModel } from './live-model.ts';
-import { steadyModels } from './steady-model.ts';
-import { SettledModelContext, type UsedModel } from './use-model.ts';
-import { defaultWork, withOwnFigure, yearsOf, type Work } from './work.ts';
+import { LiveModelContext, createModelCache, type LiveModel } from './live-model.ts';
+import { createCellReuse } from './reuse-cells.ts';
+import { SettledModelContext, type SettledModel } from './use-settled-model.ts';
+import { defaultWork, withOverride, overrideYears, type Work } from './work.ts';
 
 interface ModelProviderProps {
   readonly answer: ValuationAnswer;
@@ -37,14 +37,14 @@ export function ModelProvider({ answer, peers: refs, today, children }: ModelPro
   const dispatch = useAnalysisDispatch();
   const store = useStore<AnalysisState>();
   const stock = useAnalysisSelector((state) => selectFairValue(state).stock);
-  const { baseYear, work, saved, mode, link } = useSettledState(selectShown);
+  const { baseYear, work, savedWork: saved, mode, link } = useSettledState(selectShown);
   const readOnly = link.is === 'shown';
-  const [steady] = useState(() => ({ ofWork: steadyModels(), ofSaved: steadyModels() }));
+  const [cellReuse] = useState(() => ({ ofWork: createCellReuse(), ofSaved: createCellReuse() }));
 
   const stockMarketCap = stock.is === 'known' ? stock.marketCap : undefined;
   const company = useMemo(() => modelCompany(answer, stockMarketCap), [answer, stockMarketCap]);
-  const ofWork = useMemo(() => modelsOf(company, steady.ofWork), [company, steady]);
-  const ofSaved = useMemo(() => modelsOf(company, steady.ofSaved), [company, steady]);
+  const ofWork = useMemo(() => createModelCache(company, cellReuse.ofWork), [company, cellReuse]);
+  const ofSaved = useMemo(() => createModelCache(company, cellReuse.ofSaved), [company, cellReuse]);
   const model = useMemo(() => ofWork({ work, baseYear }), [ofWork, work, baseYear]);
   const savedModel = useMemo(() => ofSaved({ work: saved ?? defaultWork, baseYear }), [ofSaved, saved, baseYear]);
   // In the render that shows the letter: the model is a small part of a key's work, and a frame of its own would cost more than it.
@@ -62,11 +62,11 @@ export function ModelProvider({ answer, peers: refs, today, children }: ModelPro
         own: own.own[year] ?? {},
       });
     };
-    return { now: () => ofWork(selectShown(store.getState())), mine, subscribe: store.subscribe };
+    return { current: () => ofWork(selectShown(store.getState())), ownModel: mine, subscribe: store.subscribe };
   }, [ofWork, store, stockMarketCap]);
   const peers = usePeerCompanies(refs);
 
-  const used = useMemo((): UsedModel => {
+  const used = useMemo((): SettledModel => {
     const change = (how: (work: Work) => Work, label: string) => {
       if (readOnly) return;
       dispatch(workChanged({ work: how(selectFairValue(store.getState()).work), label }));
@@ -83,7 +83,7 @@ export function ModelProvider({ answer, peers: refs, today, children }: ModelPro
       setOwn: (figure, value, note) => {
         const own = value === undefined ? undefined : { value, note, on: isoText(today) };
         change(
-          (before) => withOwnFigure(before, yearsOf(figure, baseYear, company.baseYears), figure, own),
+          (before) => withOverride(before, overrideYears(figure, baseYear, company.baseYears), figure, own),
           `Own ${baseFigureWords[figure]}`,
         );
       },

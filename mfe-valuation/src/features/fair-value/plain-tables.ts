@@ -19,8 +19,8 @@ import {
 import { unitNames } from '../../domain/unit-names.ts';
 import type { PlainCell, PlainRow, PlainTable } from '../../domain/workbook/plain-table.ts';
 import { rowUnit } from '../../domain/workbook/row-unit.ts';
-import { growthHead, growthOf, multipleHead, type GridView } from './grid/grid-words.ts';
-import { outcomeRows, scenarioFields, type ScenarioColumns, type WrittenColumn } from './scenarios/scenario-columns.ts';
+import { growthHead, growthName, multipleHead, type GridView } from './grid/grid-text.ts';
+import { outcomeRows, scenarioFields, type ScenarioColumns, type ScenarioColumn } from './scenarios/scenario-columns.ts';
 import { assumptionOf, hasCell } from './table/views.ts';
 
 // The tables of the fair value section for export, unrounded.
@@ -87,7 +87,7 @@ export const plainReportedNext = ({ estimated, reported, rows }: ReportedNext): 
 });
 
 export function plainScenarios(model: Model, { method, bear, base, bull }: ScenarioColumns): PlainTable {
-  const filledCell = (of: WrittenColumn, cell: (filled: NonNullable<WrittenColumn['filled']>) => PlainCell): PlainCell =>
+  const filledCell = (of: ScenarioColumn, cell: (filled: NonNullable<ScenarioColumn['filled']>) => PlainCell): PlainCell =>
     of.filled === undefined ? undefined : cell(of.filled);
   return {
     label: 'Scenario',
@@ -96,7 +96,7 @@ export function plainScenarios(model: Model, { method, bear, base, bull }: Scena
       { label: 'Rationale', unit: '', cells: [bear.scenario.reason, 'Current model', bull.scenario.reason] },
       ...scenarioFields(model, method).map((field): PlainRow => {
         // All digits, as in the input field.
-        const assumed = (of: WrittenColumn) => filledCell(of, ({ assumptions }) => String(field.of(assumptions).value ?? ''));
+        const assumed = (of: ScenarioColumn) => filledCell(of, ({ assumptions }) => String(field.of(assumptions).value ?? ''));
         return { label: field.base.name, unit: field.suffix, cells: [assumed(bear), field.base.cell, assumed(bull)] };
       }),
       ...outcomeRows(method, targetColumn(model), dateText(horizonEnd(model))).map(({ label, part, of, unit: ofOutcome }): PlainRow => {
@@ -117,7 +117,7 @@ export function plainScenarios(model: Model, { method, bear, base, bull }: Scena
 }
 
 export const plainGrid = ({ method, growths, multiples, cases, breakEven, priced }: Grid, view: GridView): PlainTable => ({
-  label: `Annual ${growthOf(method)} (rows) vs target ${methodNames[method]} (columns)`,
+  label: `Annual ${growthName(method)} (rows) vs target ${methodNames[method]} (columns)`,
   columns: multiples.map(multipleHead),
   rows: [
     ...cases.map((row, at): PlainRow => ({

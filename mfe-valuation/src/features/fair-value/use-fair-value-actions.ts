@@ -3,7 +3,7 @@ import { useActions, useHost } from '@mulya/sdk';
 import { flushSync } from 'react-dom';
 import { useAnalysisDispatch, useAnalysisSelector } from '../analysis-store.ts';
 import { focusSection, scrollToSection } from '../frame/scroll-to-section.ts';
-import { cancelled, editBegun, redone, selectShown, undone, viewChosen, type FairValueView } from './fair-value.slice.ts';
+import { editCancelled, editStarted, editRedone, selectShown, editUndone, viewChosen, type FairValueView } from './fair-value.slice.ts';
 import { areScenariosUnsaved } from './scenarios/scenarios.slice.ts';
 import { views } from './table/views.ts';
 import { useSave } from './use-save.ts';
@@ -18,7 +18,7 @@ export function useFairValueActions(view: FairValueView): void {
   const editing = useAnalysisSelector((state) => selectShown(state).mode === 'edit');
   const readOnly = useAnalysisSelector((state) => selectShown(state).link.is === 'shown');
   const scenariosUnsaved = useAnalysisSelector(areScenariosUnsaved);
-  const discarded = useAnalysisSelector((state) => selectShown(state).discarded);
+  const discarded = useAnalysisSelector((state) => selectShown(state).hasDiscardedEdits);
 
   const action = (name: string, label: string, change: () => void, keys?: string): Action => ({
     name: `valuation/model/${name}`,
@@ -44,17 +44,17 @@ export function useFairValueActions(view: FairValueView): void {
   const saveAction = (label: string): Action => ({ name: 'valuation/model/save', label, keys: 'Control+s', run: () => void saveWork() });
   const edit = () => {
     // The first field is there when the edit has begun.
-    flushSync(() => dispatch(editBegun()));
+    flushSync(() => dispatch(editStarted()));
     document.querySelector<HTMLInputElement>(`#${sectionId} table input`)?.focus({ preventScroll: true });
   };
-  const undo = action('undo', 'Undo last model change', () => dispatch(undone()), 'Control+z');
+  const undo = action('undo', 'Undo last model change', () => dispatch(editUndone()), 'Control+z');
   const ofMode = editing
     ? [
         saveAction('Save model'),
-        action('cancel', 'Discard model changes', () => dispatch(cancelled())),
+        action('cancel', 'Discard model changes', () => dispatch(editCancelled())),
         undo,
         // After undo: of two actions on nearly the same keys the later one is asked first.
-        action('redo', 'Redo last model change', () => dispatch(redone()), 'Control+Shift+z'),
+        action('redo', 'Redo last model change', () => dispatch(editRedone()), 'Control+Shift+z'),
       ]
     : [
         action('edit', 'Edit model', edit, 'e'),

@@ -17,7 +17,7 @@ export function useSave(): () => Promise<SaveOutcome> {
   const live = use(LiveModelContext);
   return async () => {
     if (live === undefined) throw new Error('The model was expected to be saved below the ModelProvider of the fair-value section.');
-    const outcome = await dispatch(saveModel({ client: saved, model: live.mine(), now: new Date() }));
+    const outcome = await dispatch(saveModel({ client: saved, model: live.ownModel(), now: new Date() }));
     if (outcome === 'saved') notify.status('Valuation saved.');
     return outcome;
   };

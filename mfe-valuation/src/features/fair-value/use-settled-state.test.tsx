@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { Profiler } from 'react';
 import { Provider } from 'react-redux';
-import { fieldLeft, selectFairValue, workChanged } from './fair-value.slice.ts';
+import { fieldBlurred, selectFairValue, workChanged } from './fair-value.slice.ts';
 import { defaultWork, withEntry } from './work.ts';
 import { peersSlice } from '../peers/peers.slice.ts';
 import { createValuationStore } from '../valuation-store.ts';
@@ -32,7 +32,7 @@ function setup() {
           workChanged({
             work: withEntry(defaultWork, { of: 'growth', metric: 'pat', at: 0 }, { value, by: 'analyst' }),
             label: 'PAT growth',
-            ...(typing === undefined ? {} : { typing }),
+            ...(typing === undefined ? {} : { coalesceKey: typing }),
           }),
         ),
     );
@@ -72,7 +72,7 @@ describe('settled state', () => {
   it('updates at once when the field loses focus', () => {
     const { store, change } = setup();
     change(40, 'PAT growth FY26E');
-    act(() => void store.dispatch(fieldLeft()));
+    act(() => void store.dispatch(fieldBlurred()));
     expect(shown()).toBe('40');
   });
 

@@ -16,7 +16,7 @@ export function useSettledState<T>(select: (state: AnalysisState) => T): T {
   const [settled, setSettled] = useState<T>(() => select(store.getState()));
 
   useLayoutEffect(() => {
-    const read = () => ({ found: select(store.getState()), typing: selectFairValue(store.getState()).typing !== undefined });
+    const read = () => ({ found: select(store.getState()), typing: selectFairValue(store.getState()).coalesceKey !== undefined });
     let timer: ReturnType<typeof setTimeout> | undefined;
     let seen: ReturnType<typeof read> | undefined;
     const follow = () => {

@@ -2,11 +2,11 @@ import type { ValuationAnswer } from '@mulya/contract';
 import { useHost } from '@mulya/sdk';
 import { useEffect, useState } from 'react';
 import { useAnalysisDispatch, useAnalysisSelector } from '../analysis-store.ts';
-import { selectFairValue, stockAnswered, type StockState } from './fair-value.slice.ts';
-import { askStock, noAnswerWithin } from './stock.ts';
+import { selectFairValue, stockReceived, type StockState } from './fair-value.slice.ts';
+import { fetchStock, stockTimeout } from './stock.api.ts';
 
 /** How long the model waits for the market cap: the headline does not need it. */
-const patience = 8000;
+const timeout = 8000;
 
 /** Asks for today's market cap once, and again by `retry`; who does not answer in time counts as failed. */
 export function useStock(answer: ValuationAnswer): { readonly stock: StockState; retry(): void } {
@@ -19,11 +19,11 @@ export function useStock(answer: ValuationAnswer): { readonly stock: StockState;
     const given = new AbortController();
     const late = setTimeout(() => {
       given.abort();
-      dispatch(stockAnswered(noAnswerWithin(patience)));
-    }, patience);
-    void askStock(host, answer, given.signal).then((state) => {
+      dispatch(stockReceived(stockTimeout(timeout)));
+    }, timeout);
+    void fetchStock(host, answer, given.signal).then((state) => {
       clearTimeout(late);
-      if (state !== undefined && !given.signal.aborted) dispatch(stockAnswered(state));
+      if (state !== undefined && !given.signal.aborted) dispatch(stockReceived(state));
     });
     return () => {
       clearTimeout(late);

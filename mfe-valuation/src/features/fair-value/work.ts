@@ -33,19 +33,19 @@ export function withEntry(work: Work, place: EntryPlace, entry: Entry): Work {
   const { growth, targets } = work.assumptions;
   const assumptions =
     place.of === 'growth'
-      ? { growth: { ...growth, [place.metric]: replaced(growth[place.metric], place.at, entry) }, targets }
-      : { growth, targets: { ...targets, [place.method]: replaced(targets[place.method], place.at, entry) } };
+      ? { growth: { ...growth, [place.metric]: replaceYear(growth[place.metric], place.at, entry) }, targets }
+      : { growth, targets: { ...targets, [place.method]: replaceYear(targets[place.method], place.at, entry) } };
   return { ...work, assumptions };
 }
 
-const replaced = ([first, second, third]: ThreeYears, at: YearAt, entry: Entry): ThreeYears => [
+const replaceYear = ([first, second, third]: ThreeYears, at: YearAt, entry: Entry): ThreeYears => [
   at === 0 ? entry : first,
   at === 1 ? entry : second,
   at === 2 ? entry : third,
 ];
 
 /** Sets an own figure under each of `years`, or takes it away: what is left is as it was before it was set. */
-export function withOwnFigure(work: Work, years: readonly number[], figure: BaseFigure, own: OwnFigure | undefined): Work {
+export function withOverride(work: Work, years: readonly number[], figure: BaseFigure, own: OwnFigure | undefined): Work {
   const changed = years.reduce((all: Work['own'], year) => {
     const { [figure]: _, ...others } = all[year] ?? {};
     return { ...all, [year]: own === undefined ? others : { ...others, [figure]: own } };
@@ -54,8 +54,8 @@ export function withOwnFigure(work: Work, years: readonly number[], figure: Base
 }
 
 /** The base years under which an own figure stands. */
-export const yearsOf = (figure: BaseFigure, baseYear: number, baseYears: readonly number[]): readonly number[] =>
+export const overrideYears = (figure: BaseFigure, baseYear: number, baseYears: readonly number[]): readonly number[] =>
   figure === 'price' ? baseYears : [baseYear];
 
 /** Whether two works say the same, whatever the order in which it was put in. */
-export const sameWork = (one: Work, other: Work): boolean => one === other || sameData(one, other);
+export const isSameWork = (one: Work, other: Work): boolean => one === other || sameData(one, other);

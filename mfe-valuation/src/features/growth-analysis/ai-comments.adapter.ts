@@ -4,7 +4,7 @@ import { askAiAgain, stampText, type AiHost, type AiReply } from '@mulya/sdk/ai'
 import { inputsOfMetric } from '@mulya/valuation-model/growth-analysis';
 import { growthPrompt, type GrowthPart } from '../../domain/research/growth-prompts.ts';
 import type { CommentText, WriteComment } from './comments.port.ts';
-import { ruleComment, ruleStamp } from './rule-comments.adapter.ts';
+import { createRuleComment, ruleStamp } from './rule-comments.adapter.ts';
 
 /** Source: product specification, section 7. */
 const maxTokens = 75;
@@ -16,7 +16,7 @@ const temperature = 0.4;
  *
  * @param company the key by which the gateway knows it
  */
-export function aiComments(host: AiHost, answer: ValuationAnswer, company: string): WriteComment {
+export function createAiCommentWriter(host: AiHost, answer: ValuationAnswer, company: string): WriteComment {
   const own = companyFigures(answer);
   return async (growth, signal, onWait) => {
     const waits = new Map<GrowthPart, number>();
@@ -36,7 +36,7 @@ export function aiComments(host: AiHost, answer: ValuationAnswer, company: strin
       return outcome.ok ? sentence(outcome.reply, cells) : undefined;
     };
     const [comment, recommendation] = await Promise.all([ask('comment'), ask('recommendation')]);
-    const byRule = ruleComment(growth);
+    const byRule = createRuleComment(growth);
     const stamps = new Set([comment, recommendation].map((said) => said?.stamp ?? ruleStamp));
     return {
       comment: comment?.said ?? byRule.comment,

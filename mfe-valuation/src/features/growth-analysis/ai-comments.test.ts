@@ -3,8 +3,8 @@ import { annualLines, businessOf } from '@mulya/domain';
 import { aiAnswer, fakeHost } from '@mulya/sdk/testing';
 import { growthAnalysis } from '@mulya/valuation-model/growth-analysis';
 import { industrial } from '@mulya/valuation-model/testing';
-import { aiComments } from './ai-comments.adapter.ts';
-import { ruleComment, ruleStamp } from './rule-comments.adapter.ts';
+import { createAiCommentWriter } from './ai-comments.adapter.ts';
+import { createRuleComment, ruleStamp } from './rule-comments.adapter.ts';
 
 const { layout, companyProfile, financials } = industrial;
 const business = businessOf(layout, companyProfile.mgIndustry);
@@ -20,8 +20,8 @@ async function written(answer: (part: string) => Response, onWait?: (until: numb
     asked.push(body);
     return answer(body.metadata.purpose.replace('growth.', ''));
   });
-  const comment = await aiComments(host, industrial, 'INE467B01029')(revenue, host.signal, onWait);
-  return { comment, asked, byRule: ruleComment(revenue) };
+  const comment = await createAiCommentWriter(host, industrial, 'INE467B01029')(revenue, host.signal, onWait);
+  return { comment, asked, byRule: createRuleComment(revenue) };
 }
 
 const refused = () => Response.json({ error: { code: 'UNAVAILABLE', message: 'The AI is down.', traceId: 't' } }, { status: 503 });

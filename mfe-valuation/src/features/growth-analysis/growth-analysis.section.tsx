@@ -9,7 +9,7 @@ import { plainGrowth } from './plain-growth.ts';
 import { TableTools } from '../table-tools/table-tools.tsx';
 import type { WriteComment } from './comments.port.ts';
 import { GrowthFindings } from './growth-findings.tsx';
-import { growthLead } from './growth-lead.ts';
+import { growthLeadText } from './growth-lead.ts';
 import { tableTitle } from './growth-table.tsx';
 import { OverallRecommendation } from './overall-recommendation.tsx';
 import { writeRuleComment } from './rule-comments.adapter.ts';
@@ -22,8 +22,8 @@ interface GrowthAnalysisSectionProps extends Pick<AnalysisProps, 'answer'> {
 /** How revenue, EBITDA and PAT grew from FY23 to FY25, with a comment and a recommendation on each and on all. */
 export function GrowthAnalysisSection({ answer, write = writeRuleComment }: GrowthAnalysisSectionProps) {
   const grouping = use(FigureGrouping);
-  const result = useMemo(() => analysed(answer), [answer]);
-  const lead = result.is === 'ready' ? growthLead(result.analysis, grouping) : undefined;
+  const result = useMemo(() => analyse(answer), [answer]);
+  const lead = result.is === 'ready' ? growthLeadText(result.analysis, grouping) : undefined;
   const tools = result.is === 'ready' && result.analysis.standing.is === 'valid' && (
     <TableTools title={tableTitle} read={() => plainGrowth(result.analysis)} />
   );
@@ -41,7 +41,7 @@ export function GrowthAnalysisSection({ answer, write = writeRuleComment }: Grow
 type Result = { readonly is: 'ready'; readonly analysis: GrowthAnalysis } | { readonly is: 'failed'; readonly message: string };
 
 /** One section that fails leaves the others on the page. */
-function analysed(answer: ValuationAnswer): Result {
+function analyse(answer: ValuationAnswer): Result {
   try {
     const { financials, layout, companyProfile } = answer;
     const business = businessOf(layout, companyProfile.mgIndustry);

@@ -5,7 +5,7 @@ import type { GrowthAnalysis, MetricGrowth } from '@mulya/valuation-model/growth
  * The section's one line: "Revenue grew 8.1% a year from FY23 to FY25, PAT 7.3%." or, where a loss has no rate, "…; FY25 net
  * loss of ₹3,117 crore." Undefined where there is no table.
  */
-export function growthLead({ standing, metrics, years }: GrowthAnalysis, grouping: Grouping): string | undefined {
+export function growthLeadText({ standing, metrics, years }: GrowthAnalysis, grouping: Grouping): string | undefined {
   if (standing.is !== 'valid') return undefined;
   const [from, to] = [years.at(0), years.at(-1)].map((year) => shortLabel(year?.period?.column.label ?? ''));
   const said = metrics.filter(({ metric }) => metric !== 'EBITDA').flatMap((metric) => rateOf(metric) ?? []);

@@ -17,13 +17,13 @@ interface GrowthTableProps {
   readonly notes?: string | undefined;
 }
 
-const rowsOfMetric = 2;
+const rowsPerMetric = 2;
 
 export const tableTitle = 'Growth Analysis (FY23 to FY25)';
 
 /** Amounts and their growth. Comment and recommendation stand beside the growth, because they speak of it and of nothing else. */
 export function GrowthTable({ analysis, comments, notes }: GrowthTableProps) {
-  const { stop, ...keys } = useCellFocus(analysis.metrics.length * rowsOfMetric, analysis.years.length);
+  const { stop, ...keys } = useCellFocus(analysis.metrics.length * rowsPerMetric, analysis.years.length);
   return (
     <TableFrame label={tableTitle}>
       <KeyedTable className={`${tableClasses.table} ${styles.growth}`} aria-describedby={notes} {...keys}>
@@ -48,7 +48,7 @@ export function GrowthTable({ analysis, comments, notes }: GrowthTableProps) {
         </thead>
         <tbody>
           {analysis.metrics.map((metric, at) => (
-            <MetricRows key={metric.metric} growth={metric} comment={comments[metric.metric]} from={at * rowsOfMetric} stop={stop} />
+            <MetricRows key={metric.metric} growth={metric} comment={comments[metric.metric]} from={at * rowsPerMetric} stop={stop} />
           ))}
         </tbody>
       </KeyedTable>

@@ -4,7 +4,7 @@ import type { MetricComment, WriteComment } from './comments.port.ts';
 export const ruleStamp = 'Rule-based, from average growth. Not investment advice.';
 
 /** The comment that the metric's average growth gives by itself. */
-export function ruleComment({ metric, average }: MetricGrowth): MetricComment {
+export function createRuleComment({ metric, average }: MetricGrowth): MetricComment {
   const percent = average.cell.is === 'figure' ? average.cell.value : undefined;
   return {
     comment: { text: commentText(metric, percent) },
@@ -14,4 +14,4 @@ export function ruleComment({ metric, average }: MetricGrowth): MetricComment {
 }
 
 /** Asks nobody. */
-export const writeRuleComment: WriteComment = (growth) => Promise.resolve(ruleComment(growth));
+export const writeRuleComment: WriteComment = (growth) => Promise.resolve(createRuleComment(growth));

@@ -3,7 +3,7 @@ import { useHost } from '@mulya/sdk';
 import { useMemo } from 'react';
 import { answerKey } from '../company/company-identity.ts';
 import type { WriteComment } from './comments.port.ts';
-import { ruleComment, writeRuleComment } from './rule-comments.adapter.ts';
+import { createRuleComment, writeRuleComment } from './rule-comments.adapter.ts';
 
 /**
  * Who writes the comments on this company's growth. The code that asks for them comes with the first one; a metric without any
@@ -15,8 +15,8 @@ export function useAiComments(answer: ValuationAnswer): WriteComment {
     const company = answerKey(answer);
     if (company === undefined) return writeRuleComment;
     return async (growth, signal, onWait) => {
-      if (growth.average.cell.is !== 'figure') return ruleComment(growth);
-      const { aiComments } = await import(/* webpackChunkName: "research" */ './ai-comments.adapter.ts');
+      if (growth.average.cell.is !== 'figure') return createRuleComment(growth);
+      const { createAiCommentWriter: aiComments } = await import(/* webpackChunkName: "research" */ './ai-comments.adapter.ts');
       return aiComments(host, answer, company)(growth, signal, onWait);
     };
   }, [host, answer]);

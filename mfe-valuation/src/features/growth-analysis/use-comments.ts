@@ -2,18 +2,18 @@ import { useHost } from '@mulya/sdk';
 import type { MetricGrowth } from '@mulya/valuation-model/growth-analysis';
 import { useEffect, useState } from 'react';
 import type { MetricComment, WriteComment } from './comments.port.ts';
-import { ruleComment } from './rule-comments.adapter.ts';
+import { createRuleComment } from './rule-comments.adapter.ts';
 
 export type Comments = Readonly<Partial<Record<MetricGrowth['metric'], MetricComment>>>;
 
-interface Written {
+interface FetchedComments {
   /** What the comments are on: those on another company's growth do not count. */
   readonly on: readonly MetricGrowth[];
   readonly comments: Comments;
   readonly waits: Readonly<Partial<Record<MetricGrowth['metric'], number | undefined>>>;
 }
 
-export interface CommentsOfMetrics {
+export interface MetricComments {
   readonly comments: Comments;
   /** When a comment that was refused is asked for again, in milliseconds since 1970. */
   readonly retryAt: number | undefined;
@@ -23,14 +23,14 @@ export interface CommentsOfMetrics {
  * A comment for each metric: the rule-based one at once, and the writer's in its place when it comes. One that fails leaves
  * the rule-based one, and the others alone.
  */
-export function useComments(metrics: readonly MetricGrowth[], write: WriteComment): CommentsOfMetrics {
+export function useComments(metrics: readonly MetricGrowth[], write: WriteComment): MetricComments {
   const { log } = useHost<'mfe-valuation'>();
-  const [written, setWritten] = useState<Written>({ on: [], comments: {}, waits: {} });
+  const [written, setWritten] = useState<FetchedComments>({ on: [], comments: {}, waits: {} });
 
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    const change = (to: (before: Written) => Partial<Written>) =>
+    const change = (to: (before: FetchedComments) => Partial<FetchedComments>) =>
       setWritten((before) => {
         const now = before.on === metrics ? before : { on: metrics, comments: {}, waits: {} };
         return { ...now, ...to(now) };
@@ -42,7 +42,7 @@ export function useComments(metrics: readonly MetricGrowth[], write: WriteCommen
           signal,
           (until) => !signal.aborted && change(({ waits }) => ({ waits: { ...waits, [growth.metric]: until } })),
         );
-        if (signal.aborted || sameText(comment, ruleComment(growth))) return;
+        if (signal.aborted || sameText(comment, createRuleComment(growth))) return;
         change(({ comments }) => ({ comments: { ...comments, [growth.metric]: comment } }));
       } catch (error) {
         if (!signal.aborted) log.warn(`The comment on ${growth.metric} could not be written; the rule-based one stays.`, error);
@@ -52,7 +52,7 @@ export function useComments(metrics: readonly MetricGrowth[], write: WriteCommen
     return () => controller.abort();
   }, [metrics, write, log]);
 
-  const byRule: Comments = Object.fromEntries(metrics.map((growth) => [growth.metric, ruleComment(growth)]));
+  const byRule: Comments = Object.fromEntries(metrics.map((growth) => [growth.metric, createRuleComment(growth)]));
   if (written.on !== metrics) return { comments: byRule, retryAt: undefined };
   const waits = Object.values(written.waits).filter((until) => until !== undefined);
   return { comments: { ...byRule, ...written.comments }, retryAt: waits.length === 0 ? undefined : Math.min(...waits) };

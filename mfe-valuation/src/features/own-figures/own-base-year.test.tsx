@@ -8,7 +8,7 @@ import { mockScrollTo } from '../saved-work/saved-work.fixture.tsx';
 import { fakeSavedWorkServer } from '../saved-work/saved-work-server.fixture.ts';
 import { figuresOn } from './figures-shelf.fixture.ts';
 
-jest.mock('../fair-value/evidence-beside.tsx', () => ({ EvidenceBeside: () => null }));
+jest.mock('../fair-value/evidence-aside.tsx', () => ({ EvidenceAside: () => null }));
 mockScrollTo();
 
 /** A year that the source of TCS does not have. */

@@ -2,16 +2,16 @@ import type { AiContext, AssumptionsState, ValuationAnswer } from '@mulya/contra
 import { modelVersion } from '@mulya/valuation-model/fair-value';
 import { pageCells, type PageCells } from '../../domain/page-figures/page-cells.ts';
 import { pageFigures } from '../../domain/page-figures/page-figures.ts';
-import { isUnsaved, type FairValueState } from '../fair-value/fair-value.slice.ts';
-import type { PageNow } from './use-page-content.ts';
+import { isModelUnsaved, type FairValueState } from '../fair-value/fair-value.slice.ts';
+import type { PageSnapshot } from './use-page-snapshot.ts';
 
 /** The day of the statements and of the price, and where they come from: what changes when the figures do. */
 export const dataVersion = ({ source, asOf }: Pick<ValuationAnswer, 'source' | 'asOf'>): string =>
   [source.id, asOf.statements ?? '-', asOf.price ?? '-', source.retrievedAt ?? '-'].join(' ');
 
-export function assumptionsState(state: Pick<FairValueState, 'mode' | 'work' | 'saved' | 'link'>): AssumptionsState {
-  if (isUnsaved(state) || state.link.is === 'shown') return 'unsaved';
-  return state.saved === undefined ? 'default' : 'saved';
+export function assumptionsState(state: Pick<FairValueState, 'mode' | 'work' | 'savedWork' | 'link'>): AssumptionsState {
+  if (isModelUnsaved(state) || state.link.is === 'shown') return 'unsaved';
+  return state.savedWork === undefined ? 'default' : 'saved';
 }
 
 /**
@@ -19,7 +19,7 @@ export function assumptionsState(state: Pick<FairValueState, 'mode' | 'work' | '
  *
  * @param cells those of `now`, where they have been made already
  */
-export function aiContext(now: PageNow, assumptions: AssumptionsState, cells: PageCells = pageCells(now)): AiContext {
+export function createAiContext(now: PageSnapshot, assumptions: AssumptionsState, cells: PageCells = pageCells(now)): AiContext {
   const told = [
     ...cells.model,
     ...cells.own.filter(({ id }) => !id.startsWith('statement/') && !id.startsWith('average/')),

@@ -12,7 +12,7 @@ import type { AnalysisState } from '../analysis-store.ts';
 import { selectShown } from '../fair-value/fair-value.slice.ts';
 import { selectPeerAnswers } from '../peers/peer-answers.slice.ts';
 import { assumptionsState, dataVersion } from './ai-context.ts';
-import { usePageContent } from './use-page-content.ts';
+import { usePageSnapshot } from './use-page-snapshot.ts';
 
 /** Longer than between two keys of who types on, milliseconds. */
 const publishDelay = 400;
@@ -24,9 +24,9 @@ const publishDelay = 400;
 export function PageContextPublisher({ answer, peers }: Pick<AnalysisProps, 'answer' | 'peers'>) {
   const host = useHost<'mfe-valuation'>();
   const store = useStore<AnalysisState>();
-  const read = usePageContent(answer, peers);
+  const read = usePageSnapshot(answer, peers);
   const openAudit = useAudit();
-  const told = useRef<readonly NamedCell[]>([]);
+  const namedCells = useRef<readonly NamedCell[]>([]);
 
   useEffect(() => {
     const key = answerKey(answer);
@@ -34,7 +34,7 @@ export function PageContextPublisher({ answer, peers }: Pick<AnalysisProps, 'ans
     const tell = () => {
       const now = read();
       const cells = pageCells(now);
-      told.current = [...cells.model, ...cells.own, ...cells.medians, ...cells.peers];
+      namedCells.current = [...cells.model, ...cells.own, ...cells.medians, ...cells.peers];
       host.bus.emit('valuation/context', {
         company: { key, name: answer.companyName },
         dataVersion: dataVersion(answer),
@@ -42,7 +42,7 @@ export function PageContextPublisher({ answer, peers }: Pick<AnalysisProps, 'ans
         statements: newestYear(now.model.company.annual),
         assumptions: assumptionsState(selectShown(store.getState())),
         peers: now.peers.map((peer) => ({ key: peer.key, name: peer.name })),
-        figures: pageFigures(told.current),
+        figures: pageFigures(namedCells.current),
       });
     };
     let timer = setTimeout(tell, publishDelay);
@@ -61,7 +61,7 @@ export function PageContextPublisher({ answer, peers }: Pick<AnalysisProps, 'ans
   }, [host, store, answer, read]);
 
   useBusEvent(host, 'chat/figure-chosen', ({ id }) => {
-    const chosen = told.current.find((cell) => cell.id === id);
+    const chosen = namedCells.current.find((cell) => cell.id === id);
     if (chosen !== undefined) openAudit({ name: chosen.label, cell: chosen.cell });
   });
   return null;
@@ -69,7 +69,7 @@ export function PageContextPublisher({ answer, peers }: Pick<AnalysisProps, 'ans
 
 /** What the context is made of, as far as it changes on the page. */
 function relevant(state: AnalysisState): readonly unknown[] {
-  const { work, saved, baseYear, mode, stock } = selectShown(state);
+  const { work, savedWork: saved, baseYear, mode, stock } = selectShown(state);
   return [work, saved, baseYear, mode, stock, selectPeerAnswers(state)];
 }
 

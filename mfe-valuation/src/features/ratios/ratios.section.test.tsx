@@ -7,7 +7,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { AuditContext, type AuditSubject } from '../figure/audit-context.ts';
 import { registerAnalysisReducers } from '../analysis-store.ts';
-import { stockAnswered } from '../fair-value/fair-value.slice.ts';
+import { stockReceived } from '../fair-value/fair-value.slice.ts';
 import { createValuationStore } from '../valuation-store.ts';
 import { RatiosSection } from './ratios.section.tsx';
 
@@ -15,7 +15,7 @@ function open(answer: ValuationAnswer, stockMarketCap?: number) {
   const { host } = fakeHost('mfe-valuation');
   const store = createValuationStore({ fetchCompany: () => Promise.reject(new Error('not asked')) });
   registerAnalysisReducers(store);
-  if (stockMarketCap !== undefined) store.dispatch(stockAnswered({ is: 'known', marketCap: stockMarketCap }));
+  if (stockMarketCap !== undefined) store.dispatch(stockReceived({ is: 'known', marketCap: stockMarketCap }));
   const audited: AuditSubject[] = [];
   render(
     <HostProvider host={host}>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { answerKey } from '../company/company-identity.ts';
 import type { AnalysisProps } from '../analysis-props.ts';
 import { useAnalysisSelector } from '../analysis-store.ts';
-import { selectIsAwaited } from '../fair-value/fair-value.slice.ts';
+import { selectIsModelPending } from '../fair-value/fair-value.slice.ts';
 import styles from './recommendations.module.css';
 
 const fetchResearch = () => import(/* webpackChunkName: "research" */ './research.tsx');
@@ -12,7 +12,7 @@ const fetchResearch = () => import(/* webpackChunkName: "research" */ './researc
 /** The machine-written texts, or their room while the code that asks for them is on the way. */
 export function LazyRecommendations({ answer, peers }: AnalysisProps) {
   const { fetched, retry } = useFetched(fetchResearch, true);
-  const modelWaits = useAnalysisSelector(selectIsAwaited);
+  const modelWaits = useAnalysisSelector(selectIsModelPending);
   const key = answerKey(answer);
   if (key === undefined || answer.financials.length === 0) {
     return (

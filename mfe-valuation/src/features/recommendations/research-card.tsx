@@ -7,10 +7,10 @@ import { useAudit } from '../figure/audit-context.ts';
 import { RetryNote } from '../retry-note.tsx';
 import { useSettledState } from '../fair-value/use-settled-state.ts';
 import { selectShown } from '../fair-value/fair-value.slice.ts';
-import { sameWork } from '../fair-value/work.ts';
+import { isSameWork } from '../fair-value/work.ts';
 import { FigureGrouping } from '../figure/figure-grouping.ts';
 import styles from './research-card.module.css';
-import type { CardState, WrittenCard } from './use-research.ts';
+import type { CardState, CardText } from './use-research.ts';
 
 interface ResearchCardProps {
   readonly card: Card;
@@ -21,7 +21,7 @@ interface ResearchCardProps {
 }
 
 /** The room of a text that is being written. */
-export function AwaitedCard({ title, retryAt }: Pick<Card, 'title'> & Pick<CardState, 'retryAt'>) {
+export function PendingCard({ title, retryAt }: Pick<Card, 'title'> & Pick<CardState, 'retryAt'>) {
   const id = useId();
   return (
     <article className={styles.card} aria-labelledby={id} aria-busy>
@@ -49,7 +49,7 @@ export function ResearchCard({ card, company, state: { busy, written, failure, r
       </h3>
       {failure !== undefined && <p className={styles.failed}>{failureText(card, failure)}</p>}
       {written !== undefined && (
-        <Written card={card} company={company} written={written} busy={busy} retryAt={retryAt} onRegenerate={onRegenerate} />
+        <CardBody card={card} company={company} written={written} busy={busy} retryAt={retryAt} onRegenerate={onRegenerate} />
       )}
       {written === undefined && (
         <div className={styles.actions}>
@@ -60,13 +60,13 @@ export function ResearchCard({ card, company, state: { busy, written, failure, r
   );
 }
 
-interface WrittenProps extends Pick<ResearchCardProps, 'card' | 'company' | 'onRegenerate'> {
-  readonly written: WrittenCard;
+interface CardBodyProps extends Pick<ResearchCardProps, 'card' | 'company' | 'onRegenerate'> {
+  readonly written: CardText;
   readonly busy: boolean;
   readonly retryAt: number | undefined;
 }
 
-function Written({ card, company, written, busy, retryAt, onRegenerate }: WrittenProps) {
+function CardBody({ card, company, written, busy, retryAt, onRegenerate }: CardBodyProps) {
   const grouping = use(FigureGrouping);
   const openAudit = useAudit();
   const { reply, figures, cells } = written;
@@ -90,7 +90,7 @@ function Written({ card, company, written, busy, retryAt, onRegenerate }: Writte
     <>
       <CheckedText lines={words.lines} citations={reply.citations} onFigure={showCell} />
       {reply.isCutOff && <p className={styles.note}>This text reached its length limit and is incomplete. Regenerate to try again.</p>}
-      {card.ofModel === true && <OldNote written={written} />}
+      {card.ofModel === true && <StaleNote written={written} />}
       <div className={styles.foot}>
         <p className={styles.stamp}>
           {matchCountText(words)} {stamp}
@@ -109,14 +109,14 @@ function Written({ card, company, written, busy, retryAt, onRegenerate }: Writte
 }
 
 /** When the analyst pauses: a line that comes has the whole page laid out, and a key does not wait for that. */
-function OldNote({ written }: Pick<WrittenProps, 'written'>) {
+function StaleNote({ written }: Pick<CardBodyProps, 'written'>) {
   const now = useSettledState(selectShown);
-  return isAbout(written, now) ? null : (
+  return isUpToDate(written, now) ? null : (
     <p className={styles.note}>Assumptions have changed since this was written. Regenerate to update.</p>
   );
 }
 
-function Regenerate({ card, busy, retryAt, onRegenerate }: Pick<WrittenProps, 'card' | 'busy' | 'retryAt' | 'onRegenerate'>) {
+function Regenerate({ card, busy, retryAt, onRegenerate }: Pick<CardBodyProps, 'card' | 'busy' | 'retryAt' | 'onRegenerate'>) {
   return (
     <>
       <Button aria-label={`Regenerate ${card.title}`} busy={busy} onClick={onRegenerate}>
@@ -133,5 +133,5 @@ function failureText({ failed }: Card, { status, message }: AiFailure): string {
   return failed === undefined ? message : `${failed} ${message}`;
 }
 
-const isAbout = (written: Pick<WrittenCard, 'work' | 'baseYear'>, now: Pick<WrittenCard, 'work' | 'baseYear'>): boolean =>
-  written.baseYear === now.baseYear && sameWork(written.work, now.work);
+const isUpToDate = (written: Pick<CardText, 'work' | 'baseYear'>, now: Pick<CardText, 'work' | 'baseYear'>): boolean =>
+  written.baseYear === now.baseYear && isSameWork(written.work, now.work);

@@ -1,9 +1,9 @@
 import { Banner, Button, EmptyState, Section } from '@mulya/ui';
 import { cards } from '../../domain/research/cards.ts';
 import type { AnalysisProps } from '../analysis-props.ts';
-import { AwaitedCard, ResearchCard } from './research-card.tsx';
+import { PendingCard, ResearchCard } from './research-card.tsx';
 import styles from './recommendations.module.css';
-import { perRow, useRows } from './use-rows.ts';
+import { cardsPerRow, useVisibleRows } from './use-visible-rows.ts';
 import { useResearch } from './use-research.ts';
 
 /** The eight research texts on the company, each with what was found of its numbers. */
@@ -13,7 +13,7 @@ export function Research({ answer, peers }: Pick<AnalysisProps, 'answer' | 'peer
   const isBusy = states.some(({ busy }) => busy);
   const failed = states.filter(({ failure }) => failure !== undefined);
   const isEmpty = states.every(({ busy, failure, written }) => !busy && failure === undefined && written?.reply.text.trim() === '');
-  const { shown, awaited } = useRows(states);
+  const { shown, awaited } = useVisibleRows(states);
   const [first] = failed;
   const banner = first?.failure !== undefined && (
     <Banner tone="warn" action={<Button onClick={() => regenerate(failed.map(({ field }) => field))}>Try again</Button>}>
@@ -21,7 +21,7 @@ export function Research({ answer, peers }: Pick<AnalysisProps, 'answer' | 'peer
     </Banner>
   );
   // Above the cards it comes with the first of them, else it would move those that are being read.
-  const isAbove = states.slice(0, perRow).some(({ failure }) => failure !== undefined);
+  const isAbove = states.slice(0, cardsPerRow).some(({ failure }) => failure !== undefined);
   return (
     <Section
       id="recommendations"
@@ -48,7 +48,7 @@ export function Research({ answer, peers }: Pick<AnalysisProps, 'answer' | 'peer
             />
           ))}
           {cards.slice(shown, shown + awaited).map(({ field, title }) => (
-            <AwaitedCard key={`${field} awaited`} title={title} retryAt={research[field].retryAt} />
+            <PendingCard key={`${field} awaited`} title={title} retryAt={research[field].retryAt} />
           ))}
         </div>
       )}

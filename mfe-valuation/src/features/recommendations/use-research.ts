@@ -11,15 +11,15 @@ import { answerKey } from '../company/company-identity.ts';
 import { useAnalysisSelector, type AnalysisState } from '../analysis-store.ts';
 import { selectShown } from '../fair-value/fair-value.slice.ts';
 import type { Work } from '../fair-value/work.ts';
-import { aiContext, assumptionsState } from '../page-context/ai-context.ts';
-import { selectIsSettled, usePageContent } from '../page-context/use-page-content.ts';
+import { createAiContext, assumptionsState } from '../page-context/ai-context.ts';
+import { selectIsPageReady, usePageSnapshot } from '../page-context/use-page-snapshot.ts';
 
 /** Source: product specification, section 7. */
 const maxTokens = 500;
 const temperature = 0.1;
 
 /** A card's text, and all that it must be read with. */
-export interface WrittenCard {
+export interface CardText {
   readonly reply: AiReply;
   /** The figures that stood on the page when it was written, and the cells behind them. */
   readonly figures: readonly KnownFigure[];
@@ -35,23 +35,23 @@ export interface WrittenCard {
  */
 export interface CardState {
   readonly busy: boolean;
-  readonly written?: WrittenCard;
+  readonly written?: CardText;
   readonly failure?: AiFailure;
   readonly retryAt?: number | undefined;
 }
 
 export type Research = Readonly<Record<CardField, CardState>>;
 
-type Step =
+type ResearchAction =
   | { readonly is: 'asked'; readonly fields: readonly CardField[] }
   | { readonly is: 'waiting'; readonly field: CardField; readonly until: number | undefined }
-  | { readonly is: 'written'; readonly field: CardField; readonly written: WrittenCard }
+  | { readonly is: 'written'; readonly field: CardField; readonly written: CardText }
   | { readonly is: 'failed'; readonly field: CardField; readonly failure: AiFailure }
   | { readonly is: 'given-up'; readonly field: CardField };
 
-const nothing: Research = Object.fromEntries(cards.map(({ field }) => [field, { busy: true }])) as Research; // each field of the table, once
+const initialResearch: Research = Object.fromEntries(cards.map(({ field }) => [field, { busy: true }])) as Research; // each field of the table, once
 
-function reduced(state: Research, step: Step): Research {
+function researchReducer(state: Research, step: ResearchAction): Research {
   switch (step.is) {
     case 'asked':
       return { ...state, ...Object.fromEntries(step.fields.map((field) => [field, { ...state[field], busy: true }])) };
@@ -76,9 +76,9 @@ export function useResearch(
 ): { readonly research: Research; regenerate(fields: readonly CardField[]): void } {
   const host = useHost<'mfe-valuation'>();
   const store = useStore<AnalysisState>();
-  const read = usePageContent(answer, peers);
-  const isSettled = useAnalysisSelector(selectIsSettled(peers));
-  const [research, step] = useReducer(reduced, nothing);
+  const read = usePageSnapshot(answer, peers);
+  const isSettled = useAnalysisSelector(selectIsPageReady(peers));
+  const [research, step] = useReducer(researchReducer, initialResearch);
   const asked = useRef(new AbortController());
 
   const ask = useCallback(
@@ -88,7 +88,7 @@ export function useResearch(
       const now = read();
       const cells = pageCells(now);
       const { work, baseYear, ...model } = selectShown(store.getState());
-      const context = aiContext(now, assumptionsState({ work, ...model }), cells);
+      const context = createAiContext(now, assumptionsState({ work, ...model }), cells);
       const all = allCells(cells);
       const basis = { figures: knownFigures(all), cells: new Map(all.map((cell) => [cell.id, cell])), work, baseYear };
       const facts = {

@@ -5,7 +5,7 @@ import { use, type RefObject } from 'react';
 import { useStore } from 'react-redux';
 import { useAnalysisDispatch, useAnalysisSelector, type AnalysisState } from '../analysis-store.ts';
 import { FigureGrouping } from '../figure/figure-grouping.ts';
-import { conflictLeft, selectFairValue, theirsTaken, workBasedOn } from '../fair-value/fair-value.slice.ts';
+import { conflictDismissed, selectFairValue, serverVersionAccepted, rebased } from '../fair-value/fair-value.slice.ts';
 import { selectScenarios } from '../fair-value/scenarios/scenarios.slice.ts';
 import { useSave } from '../fair-value/use-save.ts';
 import { contentDifferences } from './differences.ts';
@@ -29,7 +29,7 @@ export function ConflictDialog({ edit }: { readonly edit: RefObject<HTMLButtonEl
   const { fetched } = useFetched(fetchOverlays, editing || conflict !== undefined);
   const dispatch = useAnalysisDispatch();
   const close = () => {
-    dispatch(conflictLeft());
+    dispatch(conflictDismissed());
     edit.current?.focus();
   };
   if (fetched.is === 'ready') {
@@ -90,13 +90,13 @@ function Choices({ conflict: { revision, current }, edit, onCancel }: ChoicesPro
   const save = useSave();
   const read = current === null ? undefined : readContent(current.modelVersion, current.work);
   const saveMine = () => {
-    dispatch(workBasedOn(revision));
+    dispatch(rebased(revision));
     edit.current?.focus();
     void save();
   };
   const acceptServerVersion = () => {
     if (current === null || read?.is !== 'read') return;
-    dispatch(theirsTaken({ version: current, content: read.content }));
+    dispatch(serverVersionAccepted({ version: current, content: read.content }));
     edit.current?.focus();
   };
   return (

@@ -14,7 +14,7 @@ import {
   targetRows,
   writtenScenarios,
 } from '@mulya/valuation-model/fair-value';
-import { sameWork } from '../fair-value/work.ts';
+import { isSameWork } from '../fair-value/work.ts';
 import type { SavedContent } from './saved-content.ts';
 
 /** An input that differs. `name` is the model's: "PAT growth FY26E". */
@@ -91,7 +91,7 @@ const methodDifference = (
   textDifference('Method of scenarios', one === undefined ? 'usual' : methodNames[one], other === undefined ? 'usual' : methodNames[other]);
 
 const sameAssumptions = (one: Assumptions | undefined, other: Assumptions | undefined): boolean =>
-  one === undefined || other === undefined ? one === other : sameWork({ assumptions: one, own: {} }, { assumptions: other, own: {} });
+  one === undefined || other === undefined ? one === other : isSameWork({ assumptions: one, own: {} }, { assumptions: other, own: {} });
 
 /** Shows two numbers unrounded if rounding makes them look equal. Returns nothing for equal numbers. */
 export function numberDifference(

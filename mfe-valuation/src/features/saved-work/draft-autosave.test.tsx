@@ -1,11 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { button, field, modelShown } from '../fair-value/fair-value.fixture.tsx';
-import { scenarioReasoned, scenarioUndone } from '../fair-value/scenarios/scenarios.slice.ts';
+import { rationaleChanged, scenarioUndone } from '../fair-value/scenarios/scenarios.slice.ts';
 import { showCompany, workWithGrowth, growth, mockScrollTo } from './saved-work.fixture.tsx';
 import { type fakeSavedWorkServer } from './saved-work-server.fixture.ts';
 
 jest.mock('../fair-value/fair-value-panels.tsx', () => ({ FairValuePanels: () => null }));
-jest.mock('../fair-value/evidence-beside.tsx', () => ({ EvidenceBeside: () => null }));
+jest.mock('../fair-value/evidence-aside.tsx', () => ({ EvidenceAside: () => null }));
 
 mockScrollTo();
 
@@ -133,7 +133,7 @@ describe('draft', () => {
     const { shelf, store } = showCompany();
     await modelShown();
     jest.useFakeTimers();
-    act(() => void store.dispatch(scenarioReasoned({ id: 'bear', reason: 'A price war' })));
+    act(() => void store.dispatch(rationaleChanged({ id: 'bear', reason: 'A price war' })));
     await passing(2100);
     expect(shelf.drafts[0]).toMatchObject({ work: { scenarios: { bear: { reason: 'A price war' } } } });
     act(() => void store.dispatch(scenarioUndone()));

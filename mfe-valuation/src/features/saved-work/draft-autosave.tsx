@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useStore } from 'react-redux';
 import { useAnalysisDispatch, type AnalysisState } from '../analysis-store.ts';
 import { useSettledState } from '../fair-value/use-settled-state.ts';
-import { draftBegun, draftEnded, selectFairValue } from '../fair-value/fair-value.slice.ts';
+import { draftStarted, draftEnded, selectFairValue } from '../fair-value/fair-value.slice.ts';
 import { hasUnsavedWork, selectScenarios } from '../fair-value/scenarios/scenarios.slice.ts';
 import { contentVersion, serializeContent } from './saved-content.ts';
 import { useSavedWorkClient } from './saved-work-context.ts';
@@ -42,7 +42,7 @@ export function DraftAutosave() {
     if (lastSent.current?.id === id && lastSent.current.text === text) return;
     lastSent.current = { id, text };
     storedDraft.current = id;
-    if (state.draft === undefined) dispatch(draftBegun(id));
+    if (state.draft === undefined) dispatch(draftStarted(id));
     const sendDraft = async () => {
       // Saved or cancelled while the request was queued.
       if (!leaving && selectFairValue(store.getState()).draft !== id) return;

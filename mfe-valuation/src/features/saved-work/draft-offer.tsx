@@ -2,8 +2,8 @@ import type { Draft } from '@mulya/contract/saved-work';
 import { Button } from '@mulya/ui';
 import { useState, type RefObject } from 'react';
 import { useAnalysisDispatch, useAnalysisSelector } from '../analysis-store.ts';
-import { contentLoaded, selectFairValue, serverCopyReceived } from '../fair-value/fair-value.slice.ts';
-import { useSettledModel } from '../fair-value/use-model.ts';
+import { contentRestored, selectFairValue, serverCopyReceived } from '../fair-value/fair-value.slice.ts';
+import { useSettledModel } from '../fair-value/use-settled-model.ts';
 import type { ServerCopy } from './save-state.ts';
 import { unreadableText, readContent } from './saved-content.ts';
 import { useSavedWorkClient } from './saved-work-context.ts';
@@ -34,7 +34,7 @@ export function DraftOffer({ serverCopy, edit }: DraftOfferProps) {
     const year = baseYears.includes(read.content.baseYear) ? read.content.baseYear : baseYear;
     hide();
     dispatch(
-      contentLoaded({
+      contentRestored({
         content: { ...read.content, baseYear: year },
         label: 'Draft restored',
         draft: draft.id,

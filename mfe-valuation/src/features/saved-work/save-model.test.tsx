@@ -1,12 +1,12 @@
 import { fakeHost } from '@mulya/sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { button, field, modelShown, section, show } from '../fair-value/fair-value.fixture.tsx';
-import { scenarioReasoned } from '../fair-value/scenarios/scenarios.slice.ts';
+import { rationaleChanged } from '../fair-value/scenarios/scenarios.slice.ts';
 import { unavailable, company, showCompany, growth, type, mockScrollTo } from './saved-work.fixture.tsx';
 import { errorResponse, fakeSavedWorkServer } from './saved-work-server.fixture.ts';
 
 jest.mock('../fair-value/fair-value-panels.tsx', () => ({ FairValuePanels: () => null }));
-jest.mock('../fair-value/evidence-beside.tsx', () => ({ EvidenceBeside: () => null }));
+jest.mock('../fair-value/evidence-aside.tsx', () => ({ EvidenceAside: () => null }));
 
 mockScrollTo();
 
@@ -117,7 +117,7 @@ describe('Save', () => {
   it('stores scenarios that were edited outside edit mode', async () => {
     const { shelf, store, calls } = showCompany();
     await modelShown();
-    act(() => void store.dispatch(scenarioReasoned({ id: 'bear', reason: 'A price war' })));
+    act(() => void store.dispatch(rationaleChanged({ id: 'bear', reason: 'A price war' })));
     const saveScenarios = () => calls.actions.find(({ label }) => label === 'Save scenarios');
     await act(async () => saveScenarios()?.run());
     await waitFor(() => expect(shelf.versions).toHaveLength(1));

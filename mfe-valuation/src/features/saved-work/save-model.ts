@@ -2,7 +2,7 @@ import type { SaveBody } from '@mulya/contract/saved-work';
 import { headline, type Model } from '@mulya/valuation-model/fair-value';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { AnalysisState } from '../analysis-store.ts';
-import { saveBegun, saveConflicted, saved, saveRefused, selectFairValue, workBasedOn } from '../fair-value/fair-value.slice.ts';
+import { saveStarted, saveConflicted, saveSucceeded, saveFailed, selectFairValue, rebased } from '../fair-value/fair-value.slice.ts';
 import { selectScenarios } from '../fair-value/scenarios/scenarios.slice.ts';
 import type { Sources } from '../valuation-store.ts';
 import { contentVersion, serializeContent } from './saved-content.ts';
@@ -35,21 +35,21 @@ export function saveModel({ client, model, now }: SaveRequest): SaveThunk {
       ...(isRetry ? attempt : { ...request, id: crypto.randomUUID(), name: timeText(now) }),
       ...(draft === undefined ? {} : { draft }),
     };
-    dispatch(saveBegun(body));
+    dispatch(saveStarted(body));
     const result = await client.save(body);
     if (result.ok) {
-      dispatch(saved({ work, scenarios, version: result.value.version }));
+      dispatch(saveSucceeded({ work, scenarios, version: result.value.version }));
       return 'saved';
     }
     const { refusal } = result;
     if (refusal.is !== 'conflict') {
       const outcome = refusal.is === 'away' ? 'Not saved' : 'Save rejected';
-      dispatch(saveRefused(`${outcome}. ${refusal.message} Your changes are still here. Save again to retry.`));
+      dispatch(saveFailed(`${outcome}. ${refusal.message} Your changes are still here. Save again to retry.`));
       return 'refused';
     }
     // An earlier attempt succeeded but its answer was lost, so the newer version is our own.
     if (attempt !== undefined && refusal.conflict.revision === attempt.id) {
-      dispatch(workBasedOn(attempt.id));
+      dispatch(rebased(attempt.id));
       return save(dispatch, getState);
     }
     dispatch(saveConflicted(refusal.conflict));

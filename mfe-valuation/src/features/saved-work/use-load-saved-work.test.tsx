@@ -3,7 +3,7 @@ import { button, modelShown, section } from '../fair-value/fair-value.fixture.ts
 import { unavailable, showCompany, workWithGrowth, growth, mockScrollTo } from './saved-work.fixture.tsx';
 
 jest.mock('../fair-value/fair-value-panels.tsx', () => ({ FairValuePanels: () => null }));
-jest.mock('../fair-value/evidence-beside.tsx', () => ({ EvidenceBeside: () => null }));
+jest.mock('../fair-value/evidence-aside.tsx', () => ({ EvidenceAside: () => null }));
 
 mockScrollTo();
 

@@ -4,9 +4,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import { useAnalysisDispatch, type AnalysisState } from '../analysis-store.ts';
 import { baseYearChosen, selectFairValue, serverCopyReceived, workRestored } from '../fair-value/fair-value.slice.ts';
-import { hasUnsaved, keptNow, keptWork, type KeptWork } from '../fair-value/kept-work.ts';
+import { isSessionWorkUnsaved, workToCache, cachedWork, type SessionWork } from '../fair-value/session-work.ts';
 import { emptyScenarios, hasUnsavedWork } from '../fair-value/scenarios/scenarios.slice.ts';
-import { useSettledModel } from '../fair-value/use-model.ts';
+import { useSettledModel } from '../fair-value/use-settled-model.ts';
 import { serverCopyOf } from './save-state.ts';
 import { unreadableText, readContent, type SavedContent } from './saved-content.ts';
 import { useSavedWorkClient } from './saved-work-context.ts';
@@ -28,7 +28,7 @@ export function useLoadSavedWork(company: string): { readonly isLoading: boolean
   const showSavedWork = useEffectEvent((answer: SavedValuation | undefined) => {
     const state = store.getState();
     const isRetry = selectFairValue(state).serverCopy.is === 'away';
-    const unsavedWork = isRetry && hasUnsavedWork(state) ? keptNow(state) : keptWork(host.session, company);
+    const unsavedWork = isRetry && hasUnsavedWork(state) ? workToCache(state) : cachedWork(host.session, company);
     if (answer === undefined) {
       if (isRetry) return;
       dispatch(serverCopyReceived({ is: 'away' }));
@@ -54,7 +54,7 @@ export function useLoadSavedWork(company: string): { readonly isLoading: boolean
         ),
       );
     }
-    if (unsavedWork !== undefined && hasUnsaved(unsavedWork) && !isRetry) host.notify.status('Unsaved changes restored.');
+    if (unsavedWork !== undefined && isSessionWorkUnsaved(unsavedWork) && !isRetry) host.notify.status('Unsaved changes restored.');
   });
 
   useEffect(() => {
@@ -87,19 +87,19 @@ export function useLoadSavedWork(company: string): { readonly isLoading: boolean
 
 /** Combines the saved version with this tab's edits, which stay on the version they started from. */
 function mergeSavedWork(
-  unsavedWork: KeptWork | undefined,
+  unsavedWork: SessionWork | undefined,
   content: SavedContent | undefined,
   revision: string | null,
   baseYear: number,
   baseYears: readonly number[],
-): KeptWork {
+): SessionWork {
   const savedScenarios = content?.scenarios ?? emptyScenarios;
-  if (unsavedWork !== undefined && (hasUnsaved(unsavedWork) || unsavedWork.baseRevision === revision))
-    return { ...unsavedWork, saved: content?.work, savedScenarios };
+  if (unsavedWork !== undefined && (isSessionWorkUnsaved(unsavedWork) || unsavedWork.baseRevision === revision))
+    return { ...unsavedWork, savedWork: content?.work, savedScenarios };
   const year = content !== undefined && baseYears.includes(content.baseYear) ? content.baseYear : baseYear;
   return {
     baseYear: year,
-    saved: content?.work,
+    savedWork: content?.work,
     unsaved: undefined,
     scenarios: savedScenarios,
     savedScenarios,

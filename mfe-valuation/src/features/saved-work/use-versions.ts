@@ -2,8 +2,8 @@ import type { Version, VersionSummary } from '@mulya/contract/saved-work';
 import { useState } from 'react';
 import { useStore } from 'react-redux';
 import { useAnalysisDispatch, useAnalysisSelector, type AnalysisState } from '../analysis-store.ts';
-import { contentLoaded, selectFairValue, versionsChanged } from '../fair-value/fair-value.slice.ts';
-import { useSettledModel } from '../fair-value/use-model.ts';
+import { contentRestored, selectFairValue, versionsChanged } from '../fair-value/fair-value.slice.ts';
+import { useSettledModel } from '../fair-value/use-settled-model.ts';
 import { unreadableText, readContent } from './saved-content.ts';
 import { useSavedWorkClient } from './saved-work-context.ts';
 import type { SavedWorkResult } from './saved-work.api.ts';
@@ -58,7 +58,7 @@ export function useVersions(): Versions {
         return false;
       }
       const baseYear = baseYears.includes(read.content.baseYear) ? read.content.baseYear : selectFairValue(store.getState()).baseYear;
-      dispatch(contentLoaded({ content: { ...read.content, baseYear }, label: `${name} restored` }));
+      dispatch(contentRestored({ content: { ...read.content, baseYear }, label: `${name} restored` }));
       return true;
     },
     rename: async ({ id }, name) => {

@@ -5,7 +5,7 @@ import { company, workWithGrowth } from './saved-work.fixture.tsx';
 import { errorResponse, fakeSavedWorkServer } from './saved-work-server.fixture.ts';
 
 jest.mock('../fair-value/fair-value-panels.tsx', () => ({ FairValuePanels: () => null }));
-jest.mock('../fair-value/evidence-beside.tsx', () => ({ EvidenceBeside: () => null }));
+jest.mock('../fair-value/evidence-aside.tsx', () => ({ EvidenceAside: () => null }));
 
 /** Opens the drawer of a company with two versions. */
 async function openDrawer() {

@@ -7,7 +7,7 @@ import { noOwnFigures, type OwnFigures } from '../../domain/own-figures/own-figu
 import { answerListings, open, shown } from '../../pages/valuation.fixture.tsx';
 import { companyBecame } from '../company/company.slice.ts';
 import { show } from '../fair-value/fair-value.fixture.tsx';
-import { linkRead, workChanged } from '../fair-value/fair-value.slice.ts';
+import { linkResolved, workChanged } from '../fair-value/fair-value.slice.ts';
 import { defaultWork, withEntry } from '../fair-value/work.ts';
 import { figuresOn } from '../own-figures/figures-shelf.fixture.ts';
 import { companyWithOwn, type OwnOfCompany } from '../own-figures/own-of-company.ts';
@@ -17,7 +17,7 @@ import { readSharedLink, writeSharedLink } from './shared-link.ts';
 import { shared, theirFigures } from './shared-work.fixture.ts';
 import type { SharedWork } from './shared-work.ts';
 
-jest.mock('../fair-value/evidence-beside.tsx', () => ({ EvidenceBeside: () => null }));
+jest.mock('../fair-value/evidence-aside.tsx', () => ({ EvidenceAside: () => null }));
 jest.mock('../fair-value/fair-value-panels.tsx', () => ({ FairValuePanels: () => null }));
 jest.mock('../recommendations/lazy-recommendations.tsx', () => ({ LazyRecommendations: () => null }));
 mockScrollTo();
@@ -266,7 +266,7 @@ describe('a link of a company with figures', () => {
           label: 'PAT growth FY26E',
         }),
       );
-      store.dispatch(linkRead({ is: 'shown', shared: { ...shared, ownFigures: theirFigures }, baseYear: 2025 }));
+      store.dispatch(linkResolved({ is: 'shown', shared: { ...shared, ownFigures: theirFigures }, baseYear: 2025 }));
     });
     act(() => void leave(jest.fn()));
     await user.click(

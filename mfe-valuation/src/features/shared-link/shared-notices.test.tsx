@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { AnalysisState } from '../analysis-store.ts';
 import { flushSync } from 'react-dom';
 import { button, field, modelShown, row, section, show } from '../fair-value/fair-value.fixture.tsx';
-import { linkRead, selectFairValue, workChanged } from '../fair-value/fair-value.slice.ts';
+import { linkResolved, selectFairValue, workChanged } from '../fair-value/fair-value.slice.ts';
 import { emptyScenarios } from '../fair-value/scenarios/scenarios.slice.ts';
 import { defaultWork, withEntry } from '../fair-value/work.ts';
 import { company, workWithGrowth, growth } from '../saved-work/saved-work.fixture.tsx';
@@ -13,7 +13,7 @@ import { refusals, writeSharedLink } from './shared-link.ts';
 import { shared, theirWork } from './shared-work.fixture.ts';
 import type { SharedWork } from './shared-work.ts';
 
-jest.mock('../fair-value/evidence-beside.tsx', () => ({ EvidenceBeside: () => null }));
+jest.mock('../fair-value/evidence-aside.tsx', () => ({ EvidenceAside: () => null }));
 
 beforeEach(() => {
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
@@ -94,7 +94,7 @@ describe('a shared link that is opened', () => {
     await modelShown();
     let seen = '';
     act(() => {
-      flushSync(() => void store.dispatch(linkRead({ is: 'shown', shared, baseYear: 2025 })));
+      flushSync(() => void store.dispatch(linkResolved({ is: 'shown', shared, baseYear: 2025 })));
       seen = section().textContent;
     });
     expect(seen).toContain('Shared assumptions from 21 Nov 2026');
@@ -163,7 +163,7 @@ describe('a shared link that is opened', () => {
     await act(async () => void (await import('@mulya/ui/overlays')));
     const edited = withEntry(defaultWork, { of: 'growth', metric: 'pat', at: 0 }, { value: 33, by: 'analyst', on: '2026-11-22' });
     act(() => void store.dispatch(workChanged({ work: edited, label: 'PAT growth FY26E' })));
-    act(() => void store.dispatch(linkRead({ is: 'shown', shared, baseYear: 2025 })));
+    act(() => void store.dispatch(linkResolved({ is: 'shown', shared, baseYear: 2025 })));
     expect(growth()).toBe('20.0%');
     const left = jest.fn();
     act(() => void leave(left));
@@ -186,7 +186,7 @@ describe('a shared link that is opened', () => {
           }),
         ),
     );
-    act(() => void store.dispatch(linkRead({ is: 'shown', shared, baseYear: 2025 })));
+    act(() => void store.dispatch(linkResolved({ is: 'shown', shared, baseYear: 2025 })));
     act(() => void leave(jest.fn()));
     await user.click(
       within(await screen.findByRole('dialog', { name: 'Unsaved changes' })).getByRole('button', { name: 'Save and leave' }),

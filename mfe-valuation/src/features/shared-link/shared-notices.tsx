@@ -5,8 +5,8 @@ import { flushSync } from 'react-dom';
 import { useStore } from 'react-redux';
 import { companyBecame, selectCompany } from '../company/company.slice.ts';
 import { useAnalysisDispatch, type AnalysisState } from '../analysis-store.ts';
-import { contentLoaded, linkLeft, selectFairValue } from '../fair-value/fair-value.slice.ts';
-import { useSettledModel } from '../fair-value/use-model.ts';
+import { contentRestored, linkClosed, selectFairValue } from '../fair-value/fair-value.slice.ts';
+import { useSettledModel } from '../fair-value/use-settled-model.ts';
 import { companyWithTheirs } from '../own-figures/own-of-company.ts';
 import { useValuationSelector } from '../valuation-store.ts';
 import { RefusedLink } from './refused-link.tsx';
@@ -35,7 +35,7 @@ export function SharedNotices({ link, edit }: SharedNoticesProps) {
   const close = (replace: boolean) => {
     flushSync(() => {
       dispatch(companyBecame(companyWithTheirs(selectCompany(store.getState()), undefined)));
-      dispatch(linkLeft());
+      dispatch(linkClosed());
     });
     // With the link's figures the whole model goes, where there are no others.
     (edit.current ?? document.querySelector('h1'))?.focus({ preventScroll: true });
@@ -69,7 +69,7 @@ function Shown({ link, onClose }: ShownProps) {
     const page = selectCompany(store.getState());
     const years = page.is === 'shown' ? modelCompany(page.answer).baseYears : baseYears;
     const baseYear = [content.baseYear, link.baseYear].find((year) => years.includes(year)) ?? selectFairValue(store.getState()).baseYear;
-    dispatch(contentLoaded({ content: { ...content, baseYear }, label: 'Shared assumptions' }));
+    dispatch(contentRestored({ content: { ...content, baseYear }, label: 'Shared assumptions' }));
     const and = kept === 'figures' ? 'Shared financials saved to your account. ' : '';
     notify.status(`${and}Shared assumptions copied to your model as unsaved changes. Save to keep, or undo.`);
   };

@@ -11,13 +11,13 @@ import {
 import fc from 'fast-check';
 import type { OwnFigures, OwnTable } from '../../domain/own-figures/own-figures.ts';
 import { emptyScenarios } from '../fair-value/scenarios/scenarios.slice.ts';
-import { defaultWork, withEntry, withOwnFigure, type Work } from '../fair-value/work.ts';
+import { defaultWork, withEntry, withOverride, type Work } from '../fair-value/work.ts';
 import type { SharedWork } from './shared-work.ts';
 
 const on = '2026-11-21';
 
 /** An analyst's work: PAT growth of 20 % in FY26E, and shares of their own. */
-export const theirWork: Work = withOwnFigure(
+export const theirWork: Work = withOverride(
   withEntry(defaultWork, { of: 'growth', metric: 'pat', at: 0 }, { value: 20, by: 'analyst', on }),
   [2025],
   'shares',

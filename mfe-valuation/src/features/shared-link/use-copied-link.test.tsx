@@ -7,8 +7,8 @@ import { Provider } from 'react-redux';
 import type { OwnFigures } from '../../domain/own-figures/own-figures.ts';
 import { companyFetcher } from '../company/company.api.ts';
 import { registerAnalysisReducers } from '../analysis-store.ts';
-import { linkRead, serverCopyReceived, workChanged } from '../fair-value/fair-value.slice.ts';
-import { scenarioReasoned } from '../fair-value/scenarios/scenarios.slice.ts';
+import { linkResolved, serverCopyReceived, workChanged } from '../fair-value/fair-value.slice.ts';
+import { rationaleChanged } from '../fair-value/scenarios/scenarios.slice.ts';
 import { company } from '../saved-work/saved-work.fixture.tsx';
 import { createValuationStore } from '../valuation-store.ts';
 import { readSharedLink, refusals } from './shared-link.ts';
@@ -106,7 +106,7 @@ describe('Copy link', () => {
   it('hands on what is only shown as it came, with its day', async () => {
     const { press, store, calls, copied } = given();
     const theirs = { ...shared, on: '2026-10-01' };
-    act(() => void store.dispatch(linkRead({ is: 'shown', shared: theirs, baseYear: 2025 })));
+    act(() => void store.dispatch(linkResolved({ is: 'shown', shared: theirs, baseYear: 2025 })));
     await press();
     await waitFor(() => expect(calls.statuses).toHaveLength(1));
     expect((await readAddress(copied())).read).toEqual({ is: 'read', shared: theirs });
@@ -130,7 +130,7 @@ describe('Copy link', () => {
   it('says so when there is more to share than fits', async () => {
     const { press, store, calls } = given();
     const reason = Array.from({ length: 20_000 }, (_, at) => String.fromCharCode(0x4e00 + ((at * 7_919) % 20_000))).join('');
-    act(() => void store.dispatch(scenarioReasoned({ id: 'bear', reason })));
+    act(() => void store.dispatch(rationaleChanged({ id: 'bear', reason })));
     await press();
     await waitFor(() => expect(calls.alerts).toEqual([expect.stringMatching(/^Too much to fit in a link\./)]));
     expect(Object.values(refusals)).not.toContain(calls.alerts[0]);

@@ -7,7 +7,7 @@ import { companyBecame, selectCompany } from '../company/company.slice.ts';
 import type { AnalysisProps } from '../analysis-props.ts';
 import { useAnalysisDispatch, type AnalysisState } from '../analysis-store.ts';
 import { carriesShared } from '../frame/section-list.ts';
-import { linkAwaited, linkLeft, linkRead, selectFairValue } from '../fair-value/fair-value.slice.ts';
+import { linkPending, linkClosed, linkResolved, selectFairValue } from '../fair-value/fair-value.slice.ts';
 import { companyWithTheirs } from '../own-figures/own-of-company.ts';
 import { queryWithPeers } from '../peers/peer-changes.ts';
 import { linkTo, readLink } from './read-link.ts';
@@ -32,7 +32,7 @@ export function useSharedLink(company: string, answer: AnalysisProps['answer']):
     const page = selectCompany(store.getState());
     if (link.is === 'refused') {
       dispatch(companyBecame(companyWithTheirs(page, undefined)));
-      dispatch(linkRead(link));
+      dispatch(linkResolved(link));
       return;
     }
     const { shared } = link;
@@ -41,7 +41,7 @@ export function useSharedLink(company: string, answer: AnalysisProps['answer']):
     dispatch(companyBecame(became));
     // A link can start from a year that these figures do not hold.
     dispatch(
-      linkRead({
+      linkResolved({
         is: 'shown',
         shared,
         baseYear: baseYears.includes(shared.content.baseYear) ? shared.content.baseYear : selectFairValue(store.getState()).baseYear,
@@ -54,7 +54,7 @@ export function useSharedLink(company: string, answer: AnalysisProps['answer']):
   const leave = useEffectEvent(() => {
     if (selectFairValue(store.getState()).link.is === 'none') return;
     dispatch(companyBecame(companyWithTheirs(selectCompany(store.getState()), undefined)));
-    dispatch(linkLeft());
+    dispatch(linkClosed());
   });
 
   useEffect(() => {
@@ -62,7 +62,7 @@ export function useSharedLink(company: string, answer: AnalysisProps['answer']):
       leave();
       return undefined;
     }
-    if (selectFairValue(store.getState()).serverCopy.is === 'asked') dispatch(linkAwaited());
+    if (selectFairValue(store.getState()).serverCopy.is === 'asked') dispatch(linkPending());
     let here = true;
     const read = () =>
       void readLink(fragment).then((found) => {

@@ -3,9 +3,9 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { Difference } from '../../domain/workbook/difference.ts';
 import { applyDifferences } from '../../domain/workbook/apply-differences.ts';
 import type { AnalysisState } from '../analysis-store.ts';
-import { contentLoaded, selectFairValue, workChanged } from '../fair-value/fair-value.slice.ts';
+import { contentRestored, selectFairValue, workChanged } from '../fair-value/fair-value.slice.ts';
 import { selectScenarios } from '../fair-value/scenarios/scenarios.slice.ts';
-import { withOwnFigure, yearsOf, type Work } from '../fair-value/work.ts';
+import { withOverride, overrideYears, type Work } from '../fair-value/work.ts';
 import { sameData } from '../same-data.ts';
 import type { Sources } from '../valuation-store.ts';
 
@@ -26,7 +26,7 @@ export function acceptImport({ differences, baseYears, on }: AcceptedImport) {
     const edits = applyDifferences({ assumptions: work.assumptions, own, scenarios }, differences, on);
     const newWork = baseFigures.reduce(
       (all: Work, figure) =>
-        edits.own[figure] === own[figure] ? all : withOwnFigure(all, yearsOf(figure, baseYear, baseYears), figure, edits.own[figure]),
+        edits.own[figure] === own[figure] ? all : withOverride(all, overrideYears(figure, baseYear, baseYears), figure, edits.own[figure]),
       { ...work, assumptions: edits.assumptions },
     );
     const label = 'Workbook imported';
@@ -34,7 +34,7 @@ export function acceptImport({ differences, baseYears, on }: AcceptedImport) {
     dispatch(
       sameData(edits.scenarios, scenarios)
         ? workChanged({ work: newWork, label })
-        : contentLoaded({ content: { work: newWork, baseYear, scenarios: edits.scenarios }, label }),
+        : contentRestored({ content: { work: newWork, baseYear, scenarios: edits.scenarios }, label }),
     );
   };
 }

@@ -9,7 +9,14 @@ import type { ImportedValue, ImportedWorkbook } from '../../domain/workbook/impo
 import { describeWorkbook } from '../../domain/workbook/describe-workbook.ts';
 import { companyFetcher } from '../company/company.api.ts';
 import { registerAnalysisReducers, type AnalysisState } from '../analysis-store.ts';
-import { isUnsaved, linkRead, selectFairValue, serverCopyReceived, undone, workChanged } from '../fair-value/fair-value.slice.ts';
+import {
+  isModelUnsaved,
+  linkResolved,
+  selectFairValue,
+  serverCopyReceived,
+  editUndone,
+  workChanged,
+} from '../fair-value/fair-value.slice.ts';
 import { emptyScenarios, scenarioUndone, selectScenarios } from '../fair-value/scenarios/scenarios.slice.ts';
 import { defaultWork } from '../fair-value/work.ts';
 import { createValuationStore } from '../valuation-store.ts';
@@ -125,7 +132,7 @@ describe('workbook import', () => {
     expect(work()).toBe(before);
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(work()).toBe(before);
-    expect(isUnsaved(selectFairValue(state()))).toBe(false);
+    expect(isModelUnsaved(selectFairValue(state()))).toBe(false);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -143,9 +150,9 @@ describe('workbook import', () => {
       ['2025', 2500],
       ['2026', 2500],
     ]);
-    expect(isUnsaved(selectFairValue(state()))).toBe(true);
+    expect(isModelUnsaved(selectFairValue(state()))).toBe(true);
     expect(fake.calls.statuses).toEqual(['2 of 3 changes imported. Save to keep them.']);
-    act(() => void store.dispatch(undone()));
+    act(() => void store.dispatch(editUndone()));
     expect(work()).toBe(before);
   });
 
@@ -232,7 +239,7 @@ describe('workbook import', () => {
     const { importFile, store } = renderPage();
     const content = { work: defaultWork, baseYear: 2025, scenarios: emptyScenarios };
     store.dispatch(
-      linkRead({
+      linkResolved({
         is: 'shown',
         shared: {
           company: { key: 'INE467B01029', name: 'TCS' },

@@ -5,9 +5,9 @@ import { castrol, checkOf, checksOf, hdfcBank, lgElectronics, mended, tcs } from
 import { ChecksPanel } from './checks-panel.tsx';
 
 function show(answer: ValuationAnswer, own = {}) {
-  const onMend = jest.fn();
-  render(<ChecksPanel checks={checksOf(answer, { own })} onMend={onMend} />);
-  return { onMend, user: userEvent.setup(), panel: within(screen.getByRole('region', { name: /^Checks: / })) };
+  const onFix = jest.fn();
+  render(<ChecksPanel checks={checksOf(answer, { own })} onFix={onFix} />);
+  return { onFix, user: userEvent.setup(), panel: within(screen.getByRole('region', { name: /^Checks: / })) };
 }
 
 describe('the panel of checks', () => {
@@ -23,11 +23,11 @@ describe('the panel of checks', () => {
   });
 
   it('offers a mend once, beside the check nearest to the cause', async () => {
-    const { panel, user, onMend } = show(hdfcBank);
+    const { panel, user, onFix } = show(hdfcBank);
     const mends = panel.getAllByRole('button', { name: /Use today's/ });
     expect(mends).toHaveLength(1);
     await user.click(panel.getByRole('button', { name: "Share count: Use today's 1,540.08 crore shares" }));
-    expect(onMend).toHaveBeenCalledWith(expect.objectContaining({ figure: 'shares', value: 1540.0809 }));
+    expect(onFix).toHaveBeenCalledWith(expect.objectContaining({ figure: 'shares', value: 1540.0809 }));
     expect(panel.getByRole('group', { name: 'Check results' })).toHaveFocus();
   });
 

@@ -7,26 +7,26 @@ import { TableTools } from '../../table-tools/table-tools.tsx';
 import styles from './checks-panel.module.css';
 
 interface ChecksPanelProps {
-  /** Fails first, as `runChecks` gives them. */
+  /** Failures first, as `runChecks` returns them. */
   readonly checks: readonly Check[];
-  /** Takes a check's mend over as an own figure. */
-  onMend(mend: Mend): void;
+  /** Applies a check's suggested fix as an override. */
+  onFix(fix: Mend): void;
 }
 
 const resultWords: Readonly<Record<CheckResult, string>> = { fail: 'Fail', warn: 'Warning', pass: 'Passed' };
 
-/** What has been checked of the company's figures and of the model on them; what has passed is folded away. */
-export function ChecksPanel({ checks, onMend }: ChecksPanelProps) {
-  const ofCompany = checks.filter(({ about }) => about === 'company');
-  const open = ofCompany.filter(({ result }) => result !== 'pass');
+/** The checks of the company's figures and of the model. Passed checks are collapsed. */
+export function ChecksPanel({ checks, onFix }: ChecksPanelProps) {
+  const companyChecks = checks.filter(({ about }) => about === 'company');
+  const open = companyChecks.filter(({ result }) => result !== 'pass');
   const passed = checks.filter(({ result }) => result === 'pass');
-  const holders = new Set(byMend(open).map(({ check }) => check));
-  const ofSource = checks.filter(({ about, result }) => about === 'source' && result !== 'pass');
+  const withFix = new Set(byMend(open).map(({ check }) => check));
+  const sourceChecks = checks.filter(({ about, result }) => about === 'source' && result !== 'pass');
   const body = useRef<HTMLDivElement>(null);
-  // The button goes with what it mends; who stood on it goes on reading here.
-  const mended = (mend: Mend) => {
+  // The pressed button disappears, so the focus moves to the results.
+  const applyFix = (fix: Mend) => {
     body.current?.focus();
-    onMend(mend);
+    onFix(fix);
   };
   return (
     <Panel title={`Checks: ${checkCounts(checks)}`} controls={<TableTools title="Checks" read={() => plainChecks(checks)} />}>
@@ -34,15 +34,15 @@ export function ChecksPanel({ checks, onMend }: ChecksPanelProps) {
         {open.length > 0 && (
           <ul className={styles.list} aria-label="Failures and warnings">
             {open.map((check) => (
-              <CheckItem key={check.id} check={check} mend={holders.has(check) ? check.mend : undefined} onMend={mended} />
+              <CheckItem key={check.id} check={check} fix={withFix.has(check) ? check.mend : undefined} onFix={applyFix} />
             ))}
           </ul>
         )}
         {open.length === 0 && <p className={styles.source}>All checks passed.</p>}
       </div>
-      {ofSource.length > 0 && (
+      {sourceChecks.length > 0 && (
         <p className={styles.source}>
-          <span className={styles.sourceLabel}>Data source.</span> {ofSource.map(({ sentence }) => sentence).join(' ')}
+          <span className={styles.sourceLabel}>Data source.</span> {sourceChecks.map(({ sentence }) => sentence).join(' ')}
         </p>
       )}
       {passed.length > 0 && (
@@ -50,7 +50,7 @@ export function ChecksPanel({ checks, onMend }: ChecksPanelProps) {
           <summary className={styles.summary}>{passed.length === 1 ? '1 check passed' : `${passed.length} checks passed`}</summary>
           <ul className={styles.list} aria-label="Passed">
             {passed.map((check) => (
-              <CheckItem key={check.id} check={check} mend={undefined} onMend={onMend} />
+              <CheckItem key={check.id} check={check} fix={undefined} onFix={onFix} />
             ))}
           </ul>
         </details>
@@ -59,21 +59,21 @@ export function ChecksPanel({ checks, onMend }: ChecksPanelProps) {
   );
 }
 
-interface CheckItemProps extends Pick<ChecksPanelProps, 'onMend'> {
+interface CheckItemProps extends Pick<ChecksPanelProps, 'onFix'> {
   readonly check: Check;
-  /** Shown beside one check of those that it puts right. */
-  readonly mend: Mend | undefined;
+  /** Several checks may share a fix; only one of them shows it. */
+  readonly fix: Mend | undefined;
 }
 
-function CheckItem({ check: { title, result, sentence }, mend, onMend }: CheckItemProps) {
+function CheckItem({ check: { title, result, sentence }, fix, onFix }: CheckItemProps) {
   return (
     <li className={styles.check} data-result={result}>
       <span className={styles.result}>{resultWords[result]}</span>
       <span className={styles.title}>{title}</span>
       <span className={styles.sentence}>{sentence}</span>
-      {mend !== undefined && (
-        <Button className={styles.mend} aria-label={`${title}: ${mend.label}`} onClick={() => onMend(mend)}>
-          {mend.label}
+      {fix !== undefined && (
+        <Button className={styles.fix} aria-label={`${title}: ${fix.label}`} onClick={() => onFix(fix)}>
+          {fix.label}
         </Button>
       )}
     </li>

@@ -1,4 +1,4 @@
-import { caretOf, cellKey } from './cell-keys.ts';
+import { caretPosition, keyAction } from './cell-keys.ts';
 
 const pressed = (key: string, ...modifiers: readonly ('shift' | 'ctrl' | 'meta' | 'alt')[]) => ({
   key,
@@ -29,7 +29,7 @@ describe('a key in a field', () => {
     ['Control+Shift+Z', pressed('Z', 'ctrl', 'shift'), within, { do: 'redo' }],
     ['Control+Y', pressed('y', 'ctrl'), within, { do: 'redo' }],
   ])('%s', (_, key, caret, asked) => {
-    expect(cellKey(key, caret)).toEqual(asked);
+    expect(keyAction(key, caret)).toEqual(asked);
   });
 
   it.each([
@@ -39,15 +39,15 @@ describe('a key in a field', () => {
     ['Tab', pressed('Tab'), ends],
     ['Control+C', pressed('c', 'ctrl'), ends],
   ])('is the browser’s: %s', (_, key, caret) => {
-    expect(cellKey(key, caret)).toBeUndefined();
+    expect(keyAction(key, caret)).toBeUndefined();
   });
 });
 
 describe('a key on a figure', () => {
   it('moves by the arrows alone', () => {
-    expect(cellKey(pressed('ArrowDown'), undefined)).toEqual(move(1, 0));
-    expect(cellKey(pressed('Enter'), undefined)).toBeUndefined();
-    expect(cellKey(pressed('ArrowLeft', 'alt'), undefined)).toBeUndefined();
+    expect(keyAction(pressed('ArrowDown'), undefined)).toEqual(move(1, 0));
+    expect(keyAction(pressed('Enter'), undefined)).toBeUndefined();
+    expect(keyAction(pressed('ArrowLeft', 'alt'), undefined)).toBeUndefined();
   });
 });
 
@@ -55,9 +55,9 @@ it('a text that is selected as a whole is at both its ends', () => {
   const input = document.createElement('input');
   input.value = '15';
   input.setSelectionRange(0, 2);
-  expect(caretOf(input)).toEqual(ends);
+  expect(caretPosition(input)).toEqual(ends);
   input.setSelectionRange(1, 1);
-  expect(caretOf(input)).toEqual(within);
+  expect(caretPosition(input)).toEqual(within);
   input.setSelectionRange(2, 2);
-  expect(caretOf(input)).toEqual({ atStart: false, atEnd: true });
+  expect(caretPosition(input)).toEqual({ atStart: false, atEnd: true });
 });

@@ -1,5 +1,5 @@
 /** What a key asks for in a table whose cells are figures and fields. */
-export type CellKey =
+export type KeyAction =
   | { readonly do: 'step'; readonly by: number }
   /** To the next cell that way; `fields`: past the figures between. */
   | { readonly do: 'move'; readonly rows: number; readonly columns: number; readonly fields: boolean }
@@ -20,7 +20,10 @@ const arrows: Readonly<Record<string, { readonly rows: number; readonly columns:
  *
  * @param caret in a field: whether it stands at the text's start and end (both, when all of it is selected)
  */
-export function cellKey(pressed: Pressed, caret: { readonly atStart: boolean; readonly atEnd: boolean } | undefined): CellKey | undefined {
+export function keyAction(
+  pressed: Pressed,
+  caret: { readonly atStart: boolean; readonly atEnd: boolean } | undefined,
+): KeyAction | undefined {
   const { key, shiftKey, altKey } = pressed;
   const control = pressed.ctrlKey || pressed.metaKey;
   const arrow = arrows[key];
@@ -40,7 +43,10 @@ export function cellKey(pressed: Pressed, caret: { readonly atStart: boolean; re
 }
 
 /** Where the caret of a field stands. */
-export function caretOf({ selectionStart, selectionEnd, value }: HTMLInputElement): { readonly atStart: boolean; readonly atEnd: boolean } {
+export function caretPosition({ selectionStart, selectionEnd, value }: HTMLInputElement): {
+  readonly atStart: boolean;
+  readonly atEnd: boolean;
+} {
   const all = selectionStart === 0 && selectionEnd === value.length;
   const collapsed = selectionStart === selectionEnd;
   return { atStart: all || (collapsed && selectionStart === 0), atEnd: all || (collapsed && selectionEnd === value.length) };
@@ -65,7 +71,7 @@ export function focusCell(
 }
 
 /** The place of a cell, by its `data-cell`. */
-export function placeOf(target: EventTarget): { readonly row: number; readonly column: number } | undefined {
+export function cellPosition(target: EventTarget): { readonly row: number; readonly column: number } | undefined {
   const place = target instanceof HTMLElement ? target.dataset['cell'] : undefined;
   if (place === undefined) return undefined;
   const [row = 0, column = 0] = place.split(' ').map(Number);

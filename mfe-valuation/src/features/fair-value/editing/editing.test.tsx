@@ -6,7 +6,7 @@ import type { AnalysisState } from '../../analysis-store.ts';
 
 // What stands beside and below the table has tests of its own.
 jest.mock('../fair-value-panels.tsx', () => ({ FairValuePanels: () => null }));
-jest.mock('../evidence-beside.tsx', () => ({ EvidenceBeside: () => null }));
+jest.mock('../evidence-aside.tsx', () => ({ EvidenceAside: () => null }));
 
 /** With the edit mode comes the code of what asks before the page is left. */
 const dialogFetched = () => act(async () => void (await import('@mulya/ui/overlays')));

@@ -2,9 +2,9 @@ import { memo, useId, useState } from 'react';
 import { useAnalysisSelector } from '../../analysis-store.ts';
 import { selectFairValue } from '../fair-value.slice.ts';
 import { entryAt, type EntryPlace } from '../work.ts';
-import { entryText, entryValue, keyboardFor, unreadText } from './entry-text.ts';
+import { entryText, entryValue, inputModeFor, invalidEntryText } from './entry-text.ts';
 import styles from './entry-input.module.css';
-import type { Entries } from './use-entries.ts';
+import type { EntryEdits } from './use-entry-edits.ts';
 
 interface EntryInputProps {
   readonly place: EntryPlace;
@@ -12,13 +12,13 @@ interface EntryInputProps {
   readonly name: string;
   /** "<row> <column>" in the table, both from 0. */
   readonly 'data-cell': string;
-  readonly entries: Entries;
+  readonly entries: EntryEdits;
 }
 
 /** One assumption as a field of the table. What stands in it counts with each keystroke. It reads its own entry: a letter draws this field anew, and no other. */
 export const EntryInput = memo(function EntryInput({ place, name, 'data-cell': cell, entries }: EntryInputProps) {
   const entry = useAnalysisSelector((state) => entryAt(selectFairValue(state).work, place));
-  const misread = useAnalysisSelector((state) => selectFairValue(state).misread[name]);
+  const misread = useAnalysisSelector((state) => selectFairValue(state).inputErrors[name]);
   const [draft, setDraft] = useState<string>();
   const noteId = useId();
   // A text that the value has moved away from, by a key, a paste or an undo, is none of it any more.
@@ -30,7 +30,7 @@ export const EntryInput = memo(function EntryInput({ place, name, 'data-cell': c
       <span className={styles.field} data-suffix={place.of === 'growth' ? '%' : 'x'}>
         <input
           type="text"
-          inputMode={keyboardFor(place.of === 'growth' ? 'signed' : 'unsigned')}
+          inputMode={inputModeFor(place.of === 'growth' ? 'signed' : 'unsigned')}
           autoComplete="off"
           className={styles.input}
           aria-label={name}
@@ -41,17 +41,17 @@ export const EntryInput = memo(function EntryInput({ place, name, 'data-cell': c
           onFocus={(event) => event.target.select()}
           onChange={({ target }) => {
             setDraft(target.value);
-            entries.typed(field, target.value);
+            entries.type(field, target.value);
           }}
           onBlur={() => {
             setDraft(undefined);
-            entries.left(field, draft !== undefined && entryValue(draft) === entry.value ? draft : undefined);
+            entries.blur(field, draft !== undefined && entryValue(draft) === entry.value ? draft : undefined);
           }}
         />
       </span>
       {unread && (
         <span id={noteId} className={styles.note}>
-          {unreadText(misread)}
+          {invalidEntryText(misread)}
         </span>
       )}
     </>

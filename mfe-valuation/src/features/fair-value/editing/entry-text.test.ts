@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { countExpressionSteps } from '../../../domain/own-figures/expression-steps.fixture.ts';
-import { entryText, entryValue, mayBecomeNumber, movedBy, pastedCells, readEntry, unreadText } from './entry-text.ts';
+import { entryText, entryValue, mayBecomeNumber, stepValue, pastedCells, parseEntry, invalidEntryText } from './entry-text.ts';
 
 describe('what is typed into a field', () => {
   it.each([
@@ -23,13 +23,13 @@ describe('what is typed into a field', () => {
   });
 
   it.each(['abc', '12 apples', '1.2.3', 'NaN', 'Infinity', '1e999', '--4', '%'])('counts as 0 where it is no number: %s', (text) => {
-    expect(readEntry(text)).toEqual({ is: 'unread' });
+    expect(parseEntry(text)).toEqual({ is: 'unread' });
     expect(entryValue(text)).toBe(0);
   });
 
   it('is quoted as far as tells which text it is', () => {
-    expect(unreadText(' abc ')).toBe("“abc” isn't a number, so 0 is used.");
-    expect(unreadText('x'.repeat(10_000))).toBe(`“${'x'.repeat(39)}…” isn't a number, so 0 is used.`);
+    expect(invalidEntryText(' abc ')).toBe("“abc” isn't a number, so 0 is used.");
+    expect(invalidEntryText('x'.repeat(10_000))).toBe(`“${'x'.repeat(39)}…” isn't a number, so 0 is used.`);
   });
 
   it.each(['-', '−', '₹', '.', '-.'])('is not called wrong while a number may come of it: %s', (text) => {
@@ -49,11 +49,11 @@ describe('what is typed into a field', () => {
   });
 
   it('is moved without the dust of binary fractions, and from 0 where it is empty', () => {
-    expect(movedBy(0.1, 0.5)).toBe(0.6);
-    expect(movedBy(15, -5)).toBe(10);
-    expect(movedBy(null, 0.5)).toBe(0.5);
-    expect(movedBy(1e308, 0.5)).toBe(1e308); // and not infinite
-    expect(movedBy(-1e308, -5)).toBe(-1e308);
+    expect(stepValue(0.1, 0.5)).toBe(0.6);
+    expect(stepValue(15, -5)).toBe(10);
+    expect(stepValue(null, 0.5)).toBe(0.5);
+    expect(stepValue(1e308, 0.5)).toBe(1e308); // and not infinite
+    expect(stepValue(-1e308, -5)).toBe(-1e308);
   });
 });
 
@@ -82,6 +82,6 @@ describe('a page pasted into a field', () => {
   it.each([' ', '₹ ', '1 ', '(1', '- '])('of “%s” is read in few steps', (worst) => {
     const text = `1${worst.repeat(250_000)}y`;
     expect(countExpressionSteps(() => void [entryValue(text), mayBecomeNumber(text)], 1_000_000)).toBeLessThan(1_000_000);
-    expect(readEntry(text)).toEqual({ is: 'unread' });
+    expect(parseEntry(text)).toEqual({ is: 'unread' });
   });
 });

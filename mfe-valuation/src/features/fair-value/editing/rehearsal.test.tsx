@@ -4,7 +4,7 @@ import { rehearse } from './rehearse.ts';
 
 // What stands beside and below the table has tests of its own.
 jest.mock('../fair-value-panels.tsx', () => ({ FairValuePanels: () => null }));
-jest.mock('../evidence-beside.tsx', () => ({ EvidenceBeside: () => null }));
+jest.mock('../evidence-aside.tsx', () => ({ EvidenceAside: () => null }));
 jest.mock('./rehearse.ts', () => {
   const real = jest.requireActual<{ rehearse: typeof rehearse }>('./rehearse.ts');
   return { rehearse: jest.fn(real.rehearse) };

@@ -4,7 +4,7 @@ import type { AnalysisState } from '../../analysis-store.ts';
 import { FigureGrouping } from '../../figure/figure-grouping.ts';
 import { selectFairValue } from '../fair-value.slice.ts';
 import { sectionId } from '../use-fair-value-actions.ts';
-import { useSettledModel } from '../use-model.ts';
+import { useSettledModel } from '../use-settled-model.ts';
 import { rehearse } from './rehearse.ts';
 
 /** The machine code of what a key does is not forgotten sooner, milliseconds. */

@@ -1,12 +1,12 @@
 import { cellText, type Grouping } from '@mulya/domain';
 import { headline, type Model, type ModelCompany } from '@mulya/valuation-model/fair-value';
 import { figureState, figureTitle } from '../../figure/figure-state.ts';
-import { fairValueSlice, isUnsaved, workChanged, type FairValueState } from '../fair-value.slice.ts';
-import { changeText, priceText, upsideText } from '../headline/headline-words.ts';
-import { modelsOf } from '../live-model.ts';
-import { steadyModels } from '../steady-model.ts';
+import { fairValueSlice, isModelUnsaved, workChanged, type FairValueState } from '../fair-value.slice.ts';
+import { changeText, priceText, upsideText } from '../headline/headline-text.ts';
+import { createModelCache } from '../live-model.ts';
+import { createCellReuse } from '../reuse-cells.ts';
 import { hasCell, viewRows } from '../table/views.ts';
-import { withEntry, withOwnFigure, type Work } from '../work.ts';
+import { withEntry, withOverride, type Work } from '../work.ts';
 import { entryValue, mayBecomeNumber } from './entry-text.ts';
 
 /**
@@ -14,7 +14,7 @@ import { entryValue, mayBecomeNumber } from './entry-text.ts';
  * writes the figures. A browser forgets the machine code of what has not run for a while; the first key of a field would wait for it.
  */
 export function rehearse(company: ModelCompany, state: FairValueState, grouping: Grouping): void {
-  const models = modelsOf(company, steadyModels());
+  const models = createModelCache(company, createCellReuse());
   const before = models(state);
   writeFigures(before, grouping);
   for (const text of ['1', '12']) {
@@ -23,11 +23,11 @@ export function rehearse(company: ModelCompany, state: FairValueState, grouping:
     const works: readonly Work[] = [
       withEntry(state.work, { of: 'growth', metric: 'pat', at: 0 }, { value: typed, by: 'analyst' }),
       withEntry(state.work, { of: 'target', method: 'pe', at: 2 }, { value: typed, by: 'analyst' }),
-      withOwnFigure(state.work, [state.baseYear], 'shares', own),
+      withOverride(state.work, [state.baseYear], 'shares', own),
     ];
     for (const work of works) {
-      const next = fairValueSlice.reducer(state, workChanged({ work, label: text, typing: text, misread: {} }));
-      if (isUnsaved(next)) writeFigures(models(next), grouping, before);
+      const next = fairValueSlice.reducer(state, workChanged({ work, label: text, coalesceKey: text, inputErrors: {} }));
+      if (isModelUnsaved(next)) writeFigures(models(next), grouping, before);
     }
   }
 }

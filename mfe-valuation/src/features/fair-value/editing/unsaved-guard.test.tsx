@@ -1,13 +1,13 @@
 import { industrial } from '@mulya/valuation-model/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { AnalysisState } from '../../analysis-store.ts';
-import { scenarioReasoned, selectScenarios } from '../scenarios/scenarios.slice.ts';
+import { rationaleChanged, selectScenarios } from '../scenarios/scenarios.slice.ts';
 import { errorResponse } from '../../saved-work/saved-work-server.fixture.ts';
 import { button, field, modelShown, show } from '../fair-value.fixture.tsx';
 
 // What stands beside and below the table has tests of its own.
 jest.mock('../fair-value-panels.tsx', () => ({ FairValuePanels: () => null }));
-jest.mock('../evidence-beside.tsx', () => ({ EvidenceBeside: () => null }));
+jest.mock('../evidence-aside.tsx', () => ({ EvidenceAside: () => null }));
 
 async function edited(fake?: ReturnType<typeof show>['fake']) {
   window.history.replaceState({ idx: 3 }, '', '/valuation/A%20Company');
@@ -109,7 +109,7 @@ describe('leaving with unsaved edits', () => {
   it('keeps the scenarios for a later page of the company too', async () => {
     const first = show();
     await modelShown();
-    const reasoned = scenarioReasoned({ id: 'bear', reason: 'A price war' });
+    const reasoned = rationaleChanged({ id: 'bear', reason: 'A price war' });
     act(() => void first.store.dispatch(reasoned));
     first.unmount();
     const { store } = show(industrial, { fake: first.fake });
@@ -121,7 +121,7 @@ describe('leaving with unsaved edits', () => {
     const { store, leave, user } = show();
     await modelShown();
     await act(async () => void (await import('@mulya/ui/overlays')));
-    act(() => void store.dispatch(scenarioReasoned({ id: 'bear', reason: 'A price war' })));
+    act(() => void store.dispatch(rationaleChanged({ id: 'bear', reason: 'A price war' })));
     const left = jest.fn();
     leave(left);
     expect(await dialog()).toHaveTextContent('You have unsaved changes to the fair-value model.');

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'react-redux';
 import { useAnalysisDispatch, useAnalysisSelector, type AnalysisState } from '../../analysis-store.ts';
 import { useSavedWorkClient } from '../../saved-work/saved-work-context.ts';
-import { cancelled, selectFairValue } from '../fair-value.slice.ts';
-import { keepWork, keptNow } from '../kept-work.ts';
+import { editCancelled, selectFairValue } from '../fair-value.slice.ts';
+import { cacheWork, workToCache } from '../session-work.ts';
 import { areScenariosUnsaved, hasUnsavedWork, scenarioEditsDiscarded, selectSavedScenarios } from '../scenarios/scenarios.slice.ts';
 import { useSave } from '../use-save.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
@@ -16,13 +16,13 @@ export function UnsavedGuard({ company }: { readonly company: string }) {
   const host = useHost<'mfe-valuation'>();
   const store = useStore<AnalysisState>();
   const editing = useAnalysisSelector((state) => selectFairValue(state).mode === 'edit' || areScenariosUnsaved(state));
-  const saves = useAnalysisSelector((state) => selectFairValue(state).saved);
+  const saves = useAnalysisSelector((state) => selectFairValue(state).savedWork);
   const savedScenarios = useAnalysisSelector(selectSavedScenarios);
   const [leaving, setLeaving] = useState<Leave>();
 
   const save = useSave();
 
-  const keep = useEffectEvent(() => keepWork(host.session, company, keptNow(store.getState())));
+  const keep = useEffectEvent(() => cacheWork(host.session, company, workToCache(store.getState())));
   // With each save at once, and when the page goes.
   useEffect(() => keep(), [saves, savedScenarios]);
   useEffect(() => () => keep(), []);
@@ -34,7 +34,7 @@ export function UnsavedGuard({ company }: { readonly company: string }) {
     const { draft } = selectFairValue(store.getState());
     // A Logout that is refused loses nothing: the edits stay, and their draft.
     if (leaving?.ends === 'page') {
-      dispatch(cancelled());
+      dispatch(editCancelled());
       dispatch(scenarioEditsDiscarded());
       // With the page its requests end: the draft would be offered again.
       if (draft !== undefined) await Promise.race([saved.discardDraft(draft), new Promise((resolve) => setTimeout(resolve, 1_000))]);
@@ -48,7 +48,7 @@ export function UnsavedGuard({ company }: { readonly company: string }) {
   };
   return (
     <>
-      <Guard onLeave={setLeaving} />
+      <LeaveGuard onLeave={setLeaving} />
       {(editing || leaving !== undefined) && (
         <LeaveDialog ends={leaving?.ends} onSave={() => void saveAndLeave()} onLeave={() => void leave()} onStay={stay} />
       )}
@@ -57,7 +57,7 @@ export function UnsavedGuard({ company }: { readonly company: string }) {
 }
 
 /** Shows nothing: it alone is rendered with the first key of an edit. It stands guard at once: Back may be the next key. */
-function Guard({ onLeave }: { readonly onLeave: (leave: Leave) => void }) {
+function LeaveGuard({ onLeave }: { readonly onLeave: (leave: Leave) => void }) {
   const host = useHost<'mfe-valuation'>();
   const unsaved = useAnalysisSelector(hasUnsavedWork);
   useLeaveGuard(host, unsaved, onLeave);

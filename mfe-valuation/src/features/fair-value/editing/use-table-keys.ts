@@ -1,8 +1,8 @@
 import type { Entry } from '@mulya/valuation-model/fair-value';
 import { useRef, type ClipboardEvent, type FocusEvent, type KeyboardEvent } from 'react';
-import { caretOf, cellKey, focusCell, placeOf } from './cell-keys.ts';
+import { caretPosition, keyAction, focusCell, cellPosition } from './cell-keys.ts';
 import { pastedCells } from './entry-text.ts';
-import type { Entries, Field } from './use-entries.ts';
+import type { EntryEdits, Field } from './use-entry-edits.ts';
 
 /**
  * The spreadsheet's keys and the clipboard over a table's fields, heard by the table itself.
@@ -10,20 +10,20 @@ import type { Entries, Field } from './use-entries.ts';
  * @param rows how many rows the table has
  * @param fieldAt the field at a place, both from 0; undefined where a figure stands
  */
-export function useTableKeys(rows: number, fieldAt: (row: number, column: number) => Field | undefined, entries: Entries) {
+export function useTableKeys(rows: number, fieldAt: (row: number, column: number) => Field | undefined, entries: EntryEdits) {
   const before = useRef<Entry>(undefined);
 
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
-    const place = placeOf(target);
+    const place = cellPosition(target);
     const field = place === undefined ? undefined : fieldAt(place.row, place.column);
-    before.current = field === undefined ? undefined : entries.at(field.place);
+    before.current = field === undefined ? undefined : entries.get(field.place);
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const place = placeOf(event.target);
+    const place = cellPosition(event.target);
     if (place === undefined || event.nativeEvent.isComposing) return;
     const input = event.target instanceof HTMLInputElement ? event.target : undefined;
-    const asked = cellKey(event, input === undefined ? undefined : caretOf(input));
+    const asked = keyAction(event, input === undefined ? undefined : caretPosition(input));
     if (asked === undefined) return;
     event.preventDefault();
     if (asked.do === 'move') {
@@ -32,17 +32,17 @@ export function useTableKeys(rows: number, fieldAt: (row: number, column: number
     }
     const field = fieldAt(place.row, place.column);
     if (field === undefined) return;
-    if (asked.do === 'step') entries.moved(field, asked.by);
+    if (asked.do === 'step') entries.step(field, asked.by);
     if (asked.do === 'undo') entries.undo();
     if (asked.do === 'redo') entries.redo();
     if (asked.do === 'restore') {
       event.stopPropagation();
-      if (before.current !== undefined) entries.restored(field, before.current);
+      if (before.current !== undefined) entries.restore(field, before.current);
     }
   };
 
   const onPaste = (event: ClipboardEvent<HTMLElement>) => {
-    const place = placeOf(event.target);
+    const place = cellPosition(event.target);
     const cells = pastedCells(event.clipboardData.getData('text/plain'));
     if (place === undefined || cells === undefined || fieldAt(place.row, place.column) === undefined) return;
     event.preventDefault();
@@ -55,7 +55,7 @@ export function useTableKeys(rows: number, fieldAt: (row: number, column: number
       const field = row === undefined ? undefined : fieldAt(row, column);
       return field === undefined ? [] : [{ ...field, text }];
     });
-    entries.pasted(found, wanted.length - found.length);
+    entries.paste(found, wanted.length - found.length);
   };
 
   return { onFocus, onKeyDown, onPaste };

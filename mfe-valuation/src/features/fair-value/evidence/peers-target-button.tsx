@@ -3,7 +3,7 @@ import { Button } from '@mulya/ui';
 import { type EvidenceItem, type Method, peersTarget, targetRows, withTargets } from '@mulya/valuation-model/fair-value';
 import { use } from 'react';
 import { FigureGrouping } from '../../figure/figure-grouping.ts';
-import { useSettledModel } from '../use-model.ts';
+import { useSettledModel } from '../use-settled-model.ts';
 import styles from './peers-target-button.module.css';
 
 interface PeersTargetButtonProps {

@@ -6,8 +6,8 @@ import { FigureGrouping } from '../../figure/figure-grouping.ts';
 import { Figure } from '../../figure/figure.tsx';
 import { plainReportedNext } from '../plain-tables.ts';
 import { TableTools } from '../../table-tools/table-tools.tsx';
-import { Doubts } from '../outlook/doubts.tsx';
-import { doubtsOf } from '../outlook/outlook-words.ts';
+import { Caveats } from '../outlook/caveats.tsx';
+import { findCaveats } from '../outlook/outlook-text.ts';
 import { Panel } from '../outlook/panel.tsx';
 import styles from './reported-next-table.module.css';
 
@@ -15,7 +15,7 @@ import styles from './reported-next-table.module.css';
 export function ReportedNextTable({ next }: { readonly next: ReportedNext }) {
   const { estimated, reported, rows } = next;
   const grouping = use(FigureGrouping);
-  const doubts = doubtsOf(
+  const doubts = findCaveats(
     rows.map(({ estimate }) => estimate),
     [], // nothing is coloured here, so that a failed check has nothing to take away
   );
@@ -63,7 +63,7 @@ export function ReportedNextTable({ next }: { readonly next: ReportedNext }) {
           </tbody>
         </table>
       </TableFrame>
-      <Doubts sentences={doubts} className={styles.note} />
+      <Caveats sentences={doubts} className={styles.note} />
     </Panel>
   );
 }

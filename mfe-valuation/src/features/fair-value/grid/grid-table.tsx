@@ -15,19 +15,19 @@ import { FigureGrouping } from '../../figure/figure-grouping.ts';
 import { Figure } from '../../figure/figure.tsx';
 import { useCellFocus } from '../../figure/use-cell-focus.ts';
 import {
-  casePlace,
+  caseLabel,
   caseText,
-  caseWay,
+  caseDirection,
   gridTitle,
   growthHead,
   growthLabel,
-  growthOf,
+  growthName,
   isSameCase,
   multipleHead,
   type GridView,
-} from './grid-words.ts';
+} from './grid-text.ts';
 import styles from './grid-table.module.css';
-import { useOwnCaseInView } from './use-own-case-in-view.ts';
+import { useCurrentCaseInView } from './use-current-case-in-view.ts';
 
 interface GridTableProps {
   readonly grid: Grid;
@@ -46,7 +46,7 @@ export function GridTable({ grid, view, last, chosen, isFirm, onChoose, onClose 
   const prefix = useId();
   const { method } = grid;
   const { stop, onKeyDown, onFocus } = useCellFocus(grid.growths.length + 1, grid.multiples.length);
-  const frame = useOwnCaseInView(grid.multiples);
+  const frame = useCurrentCaseInView(grid.multiples);
   const place = (row: number, column: number) =>
     ({ 'data-cell': `${row} ${column}`, tabIndex: stop.row === row && stop.column === column ? 0 : -1 }) as const;
   const keys = (event: KeyboardEvent<HTMLElement>) => {
@@ -57,7 +57,7 @@ export function GridTable({ grid, view, last, chosen, isFirm, onChoose, onClose 
     <TableFrame ref={frame} label={gridTitle(method, last)}>
       <KeyedTable className={`${tableClasses.table} ${styles.grid}`} data-firm={isFirm} onKeyDown={keys} onFocus={onFocus}>
         <caption className={styles.caption}>
-          {view === 'price' ? `${targetPriceRows[method]} ${last}, ₹` : `${upsideRows[method]} ${last}`}, by annual {growthOf(method)}{' '}
+          {view === 'price' ? `${targetPriceRows[method]} ${last}, ₹` : `${upsideRows[method]} ${last}`}, by annual {growthName(method)}{' '}
           (rows) and target {methodNames[method]} {last} (columns).
         </caption>
         <Heads method={method} multiples={grid.multiples} />
@@ -131,7 +131,7 @@ interface CaseProps extends Place {
 
 const Case = memo(function Case({ of, method, view, chosen, notes, onChoose, ...place }: CaseProps) {
   const grouping = use(FigureGrouping);
-  const way = caseWay(of);
+  const way = caseDirection(of);
   const own = of.growth.own && of.multiple.own;
   const described = [...(own ? [`${notes}own`] : []), ...(way === undefined ? [] : [`${notes}${way}`])].join(' ');
   return (
@@ -142,7 +142,7 @@ const Case = memo(function Case({ of, method, view, chosen, notes, onChoose, ...
       data-way={way}
       aria-pressed={chosen}
       aria-describedby={described === '' ? undefined : described}
-      title={`At ${casePlace(method, of)}`}
+      title={`At ${caseLabel(method, of)}`}
       onClick={() => onChoose(of)}
     >
       {caseText(of, view, grouping)}
@@ -178,7 +178,7 @@ function Notes({ prefix, method }: { readonly prefix: string; readonly method: M
       <span id={`${prefix}own`}>Current model.</span>
       <span id={`${prefix}gain`}>Above current price.</span>
       <span id={`${prefix}loss`}>Below current price.</span>
-      <span id={`${prefix}even`}>Annual {growthOf(method)} at which upside is zero.</span>
+      <span id={`${prefix}even`}>Annual {growthName(method)} at which upside is zero.</span>
     </div>
   );
 }

@@ -22,14 +22,14 @@ import {
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { MethodChoice } from '../method/method-choice.tsx';
 import { useMethod } from '../method/use-method.ts';
-import { Doubts } from '../outlook/doubts.tsx';
-import { doubtsOf } from '../outlook/outlook-words.ts';
+import { Caveats } from '../outlook/caveats.tsx';
+import { findCaveats } from '../outlook/outlook-text.ts';
 import { Panel } from '../outlook/panel.tsx';
 import { plainGrid } from '../plain-tables.ts';
 import { TableTools } from '../../table-tools/table-tools.tsx';
-import { ChosenCase } from './chosen-case.tsx';
+import { SelectedCase } from './selected-case.tsx';
 import { GridTable } from './grid-table.tsx';
-import { gridTitle, growthLabel, growthOf, isSameCase, loadedText, type GridView } from './grid-words.ts';
+import { gridTitle, growthLabel, growthName, isSameCase, appliedText, type GridView } from './grid-text.ts';
 import styles from './sensitivity-grid.module.css';
 
 interface SensitivityGridProps {
@@ -84,7 +84,7 @@ export function SensitivityGrid({ model, today, checks, onLoad }: SensitivityGri
         onChange={(size) => setSizes({ ...sizes, growth: size })}
       />
       <TableTools
-        title={`${shown === 'price' ? 'Target price' : 'Upside'} by target ${methodNames[method]} and ${growthOf(method)}, ${last}`}
+        title={`${shown === 'price' ? 'Target price' : 'Upside'} by target ${methodNames[method]} and ${growthName(method)}, ${last}`}
         read={() => plainGrid(grid, shown)}
       />
     </>
@@ -92,17 +92,17 @@ export function SensitivityGrid({ model, today, checks, onLoad }: SensitivityGri
   return (
     <Panel
       title={title}
-      lead={`Each cell applies one ${growthOf(method)} rate in all three years and one target ${methodNames[method]}. The current model is outlined.`}
+      lead={`Each cell applies one ${growthName(method)} rate in all three years and one target ${methodNames[method]}. The current model is outlined.`}
       controls={controls}
     >
       <Cases
         grid={grid}
         view={shown}
         last={last}
-        doubts={doubtsOf(own, checks)}
+        doubts={findCaveats(own, checks)}
         onLoad={
           onLoad &&
-          ((chosen) => onLoad(caseAssumptions(model.choices.assumptions, method, chosen, isoText(today)), `${loadedText(chosen)} applied`))
+          ((chosen) => onLoad(caseAssumptions(model.choices.assumptions, method, chosen, isoText(today)), `${appliedText(chosen)} applied`))
         }
       />
     </Panel>
@@ -146,7 +146,7 @@ function Cases({ grid, view, last, doubts, onLoad }: CasesProps) {
   const load = (each: GridCase) => {
     onLoad?.(each);
     setChosen(undefined);
-    setLoaded(`${loadedText(each)} applied to the model. Undo to revert.`);
+    setLoaded(`${appliedText(each)} applied to the model. Undo to revert.`);
     // The button that was pressed is gone with its case.
     said.current?.focus();
   };
@@ -167,11 +167,11 @@ function Cases({ grid, view, last, doubts, onLoad }: CasesProps) {
             {loaded ?? `Select a cell to see how it is calculated${onLoad === undefined ? '' : ' or apply it to the model'}.`}
           </p>
         ) : (
-          <ChosenCase method={grid.method} chosen={shown} last={last} onLoad={onLoad && (() => load(shown))} />
+          <SelectedCase method={grid.method} chosen={shown} last={last} onLoad={onLoad && (() => load(shown))} />
         )}
       </div>
       {!grid.priced && <p className={styles.note}>Upside not available: no market price.</p>}
-      <Doubts sentences={doubts} className={styles.note} />
+      <Caveats sentences={doubts} className={styles.note} />
     </>
   );
 }

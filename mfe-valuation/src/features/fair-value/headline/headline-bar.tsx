@@ -3,7 +3,7 @@ import { use } from 'react';
 import { FigureGrouping } from '../../figure/figure-grouping.ts';
 import { Figure } from '../../figure/figure.tsx';
 import styles from './headline-bar.module.css';
-import { changeText, priceText, upsideText } from './headline-words.ts';
+import { changeText, priceText, upsideText } from './headline-text.ts';
 
 interface HeadlineBarProps {
   readonly headline: Headline;

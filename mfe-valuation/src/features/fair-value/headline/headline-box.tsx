@@ -14,33 +14,33 @@ import { use, useRef } from 'react';
 import { FigureGrouping } from '../../figure/figure-grouping.ts';
 import { Figure } from '../../figure/figure.tsx';
 import styles from './headline-box.module.css';
-import { priceOriginText, priceText, upsideText } from './headline-words.ts';
+import { priceOriginText, priceText, upsideText } from './headline-text.ts';
 
 interface HeadlineBoxProps {
   readonly headline: Headline;
-  /** A later base year with fewer doubts. */
+  /** A later base year with fewer caveats. */
   readonly offer?: BaseYearOffer | undefined;
-  /** "Price is 95 days old." where it is more than five trading days old. */
+  /** "Price is 95 days old." when it is more than five trading days old. */
   readonly oldPrice?: string | undefined;
-  /** Takes a check's mend over as an own figure. */
-  onMend(mend: Mend): void;
-  /** Shows the view of another method, where PE says nothing. */
-  onSee(method: Method): void;
+  /** Applies a check's suggested fix as an override. */
+  onFix(mend: Mend): void;
+  /** Shows the view of another method when PE is not meaningful. */
+  onShowMethod(method: Method): void;
   /** Starts the model from a later year. */
   onBaseYear(year: number): void;
 }
 
-/** Target price and upside, how they come about, and how they are to be read. */
-export function HeadlineBox({ headline, offer, oldPrice, onMend, onSee, onBaseYear }: HeadlineBoxProps) {
+/** Target price and upside, with their derivation and caveats. */
+export function HeadlineBox({ headline, offer, oldPrice, onFix, onShowMethod, onBaseYear }: HeadlineBoxProps) {
   const grouping = use(FigureGrouping);
   const { label, target, upside, tone } = headline;
   const box = useRef<HTMLDivElement>(null);
-  // The button goes with what it mends; who stood on it goes on reading here.
-  const mended = (mend: Mend) => {
+  // The pressed button disappears, so the focus moves to the box.
+  const applyFix = (fix: Mend) => {
     box.current?.focus();
-    onMend(mend);
+    onFix(fix);
   };
-  const rolled = (year: number) => {
+  const chooseBaseYear = (year: number) => {
     box.current?.focus();
     onBaseYear(year);
   };
@@ -66,7 +66,7 @@ export function HeadlineBox({ headline, offer, oldPrice, onMend, onSee, onBaseYe
           </dd>
         </div>
       </dl>
-      <Readings headline={headline} offer={offer} onMend={mended} onSee={onSee} onBaseYear={rolled} />
+      <Readings headline={headline} offer={offer} onFix={applyFix} onShowMethod={onShowMethod} onBaseYear={chooseBaseYear} />
     </div>
   );
 }
@@ -83,18 +83,18 @@ function HowTarget({ multiple, eps, target, column }: Headline) {
 
 function HowUpside({ price, upside, oldPrice }: Headline & Pick<HeadlineBoxProps, 'oldPrice'>) {
   const grouping = use(FigureGrouping);
-  const whose = priceOriginText(price.cell);
-  if (upside.cell.is !== 'figure' || whose === undefined) return null;
+  const origin = priceOriginText(price.cell);
+  if (upside.cell.is !== 'figure' || origin === undefined) return null;
   return (
     <>
-      on <Figure {...price} text={priceText(price.cell, grouping)} />, {whose}
+      on <Figure {...price} text={priceText(price.cell, grouping)} />, {origin}
       {oldPrice !== undefined && <span className={styles.old}>. {oldPrice}</span>}
     </>
   );
 }
 
-/** Placeholders first, then what has failed, then how the rest is to be read. */
-function Readings({ headline, offer, onMend, ...actions }: HeadlineBoxProps) {
+/** Placeholders first, then failed checks, then the other caveats. */
+function Readings({ headline, offer, onFix, ...actions }: HeadlineBoxProps) {
   const reasons = failedReasons(headline);
   const illustrative = headline.reading.filter(({ is }) => is === 'illustrative');
   // No market price is said in the place of the upside.
@@ -106,7 +106,7 @@ function Readings({ headline, offer, onMend, ...actions }: HeadlineBoxProps) {
         <Reading key={reading.is} reading={reading} {...actions} />
       ))}
       {reasons.map((reason) => (
-        <Reason key={reason.check.id} {...reason} hasUpside={headline.upside.cell.is === 'figure'} onMend={onMend} />
+        <Reason key={reason.check.id} {...reason} hasUpside={headline.upside.cell.is === 'figure'} onFix={onFix} />
       ))}
       {offer !== undefined && (
         <li className={styles.reading}>
@@ -121,19 +121,19 @@ function Readings({ headline, offer, onMend, ...actions }: HeadlineBoxProps) {
   );
 }
 
-interface ReadingProps extends Pick<HeadlineBoxProps, 'onSee' | 'onBaseYear'> {
+interface ReadingProps extends Pick<HeadlineBoxProps, 'onShowMethod' | 'onBaseYear'> {
   readonly reading: HeadlineReading;
   /** Its base year has a button above. */
   readonly isOffered?: boolean;
 }
 
-function Reading({ reading, isOffered = false, onSee, onBaseYear }: ReadingProps) {
+function Reading({ reading, isOffered = false, onShowMethod, onBaseYear }: ReadingProps) {
   return (
     <li className={styles.reading} data-is={reading.is}>
       {reading.sentence}
       {reading.is === 'loss' &&
         reading.see.map((method) => (
-          <Button key={method} className={styles.action} onClick={() => onSee(method)}>
+          <Button key={method} className={styles.action} onClick={() => onShowMethod(method)}>
             Show {methodNames[method]}
           </Button>
         ))}
@@ -150,12 +150,12 @@ function BaseYearButton({ year, onBaseYear }: Pick<HeadlineBoxProps, 'onBaseYear
   );
 }
 
-interface ReasonProps extends MendedChecks, Pick<HeadlineBoxProps, 'onMend'> {
+interface ReasonProps extends MendedChecks, Pick<HeadlineBoxProps, 'onFix'> {
   /** There is an upside that would be coloured. */
   readonly hasUpside: boolean;
 }
 
-function Reason({ check: { sentence, mend }, also, hasUpside, onMend }: ReasonProps) {
+function Reason({ check: { sentence, mend }, also, hasUpside, onFix }: ReasonProps) {
   const more = also.length === 0 ? '' : also.length === 1 ? ' One related check also fails.' : ` ${also.length} related checks also fail.`;
   return (
     <li className={styles.reading}>
@@ -165,7 +165,7 @@ function Reason({ check: { sentence, mend }, also, hasUpside, onMend }: ReasonPr
         {more}
       </span>
       {mend !== undefined && (
-        <Button className={styles.action} onClick={() => onMend(mend)}>
+        <Button className={styles.action} onClick={() => onFix(mend)}>
           {mend.label}
         </Button>
       )}

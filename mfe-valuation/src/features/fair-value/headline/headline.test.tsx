@@ -34,14 +34,14 @@ const offerOf = (answer: ValuationAnswer, { baseYear = 2025, own = {} }: Looking
   baseYearOffer(modelCompany(answer), { baseYear, own: { [baseYear]: own } }, { answer, asked: undefined, today });
 
 function show(answer: ValuationAnswer, looking: Looking = {}) {
-  const calls = { onMend: jest.fn(), onSee: jest.fn(), onBaseYear: jest.fn(), onAudit: jest.fn() };
+  const calls = { onFix: jest.fn(), onShowMethod: jest.fn(), onBaseYear: jest.fn(), onAudit: jest.fn() };
   render(
     <AuditContext value={calls.onAudit}>
       <HeadlineBox
         headline={of(answer, looking)}
         offer={offerOf(answer, looking)}
-        onMend={calls.onMend}
-        onSee={calls.onSee}
+        onFix={calls.onFix}
+        onShowMethod={calls.onShowMethod}
         onBaseYear={calls.onBaseYear}
       />
     </AuditContext>,
@@ -64,7 +64,9 @@ describe('the summary box', () => {
   });
 
   it('says that the price is old, where it is', () => {
-    render(<HeadlineBox headline={of(tcs)} oldPrice="Price is 95 days old." onMend={jest.fn()} onSee={jest.fn()} onBaseYear={jest.fn()} />);
+    render(
+      <HeadlineBox headline={of(tcs)} oldPrice="Price is 95 days old." onFix={jest.fn()} onShowMethod={jest.fn()} onBaseYear={jest.fn()} />,
+    );
     expect(screen.getByRole('group', { name: 'Headline' })).toHaveTextContent(
       'on ₹2,302.00, NSE price, 21 Aug 2026. Price is 95 days old.',
     );
@@ -133,7 +135,7 @@ describe('the summary box', () => {
   });
 
   it('says why it is not coloured, and mends it by one click (HDFC Bank)', async () => {
-    const { box, user, button, onMend } = show(hdfcBank);
+    const { box, user, button, onFix } = show(hdfcBank);
     expect(box).toHaveAttribute('data-tone', 'neutral');
     expect(firstFigure(box, 'Target Price (FY28E)')).toBe('₹4,380.12');
     expect(box).toHaveTextContent(
@@ -141,7 +143,7 @@ describe('the summary box', () => {
     );
     await user.click(button("Use today's 1,540.08 crore shares"));
     expect(box).toHaveFocus(); // its button goes with the next model
-    expect(onMend).toHaveBeenCalledWith({
+    expect(onFix).toHaveBeenCalledWith({
       label: "Use today's 1,540.08 crore shares",
       figure: 'shares',
       value: 1540.0809,
@@ -156,10 +158,10 @@ describe('the summary box', () => {
   });
 
   it('mends PAT by keyboard (Power Finance)', async () => {
-    const { user, button, onMend } = show(powerFinance);
+    const { user, button, onFix } = show(powerFinance);
     button('Use ₹22,992 crore PAT').focus();
     await user.keyboard('{Enter}');
-    expect(onMend).toHaveBeenCalledWith(expect.objectContaining({ figure: 'pat' }));
+    expect(onFix).toHaveBeenCalledWith(expect.objectContaining({ figure: 'pat' }));
   });
 
   it('says that there is no upside without a market price', () => {
@@ -176,12 +178,12 @@ describe('the summary box', () => {
   });
 
   it('suggests the PB and EV/Sales tabs for a loss maker (ITI)', async () => {
-    const { box, user, button, onSee } = show(iti);
+    const { box, user, button, onShowMethod } = show(iti);
     expect(within(box).getAllByRole('button', { name: 'not meaningful (loss)' })).toHaveLength(2);
     expect(box).toHaveTextContent('PE not meaningful without a profit: see PB and EV/Sales.');
     await user.click(button('Show PB'));
     await user.click(button('Show EV/Sales'));
-    expect(onSee.mock.calls).toEqual([['pb'], ['evSales']]);
+    expect(onShowMethod.mock.calls).toEqual([['pb'], ['evSales']]);
   });
 });
 

@@ -2,8 +2,8 @@ import { Button, TextField } from '@mulya/ui';
 import { baseFigureRows, impliedShares } from '@mulya/valuation-model/fair-value';
 import { use, useRef, useState, type FormEvent } from 'react';
 import { FigureGrouping } from '../../figure/figure-grouping.ts';
-import { keyboardFor, readEntry } from '../editing/entry-text.ts';
-import { useSettledModel } from '../use-model.ts';
+import { inputModeFor, parseEntry } from '../editing/entry-text.ts';
+import { useSettledModel } from '../use-settled-model.ts';
 import styles from './missing-inputs.module.css';
 
 /** Asks for the price and offers the shares that the source does not give, so that no target price is read off placeholders. */
@@ -33,7 +33,7 @@ function PriceForm({ onPrice }: { readonly onPrice: (price: number) => void }) {
   const [error, setError] = useState<string>();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const read = readEntry(text);
+    const read = parseEntry(text);
     if (read.is === 'number' && read.value > 0) onPrice(read.value);
     else setError('Enter a price above zero.');
   };
@@ -42,7 +42,7 @@ function PriceForm({ onPrice }: { readonly onPrice: (price: number) => void }) {
       <TextField
         label="Current price"
         prefix="₹"
-        inputMode={keyboardFor('unsigned')}
+        inputMode={inputModeFor('unsigned')}
         autoComplete="off"
         value={text}
         error={error}

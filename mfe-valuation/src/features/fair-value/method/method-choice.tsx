@@ -4,7 +4,7 @@ import { useAnalysisDispatch, useAnalysisSelector } from '../../analysis-store.t
 import { selectFairValue } from '../fair-value.slice.ts';
 import { linkMethodChosen, methodChosen } from '../scenarios/scenarios.slice.ts';
 import styles from './method-choice.module.css';
-import { withoutMeaning } from './method-words.ts';
+import { notMeaningfulText } from './method-text.ts';
 import { useMethod } from './use-method.ts';
 
 const options = methods.map((value) => ({ value, label: methodNames[value] }));
@@ -14,7 +14,7 @@ export function MethodChoice({ model }: { readonly model: Model }) {
   const dispatch = useAnalysisDispatch();
   const method = useMethod(model);
   const isLink = useAnalysisSelector((state) => selectFairValue(state).link.is === 'shown');
-  const note = withoutMeaning(model);
+  const note = notMeaningfulText(model);
   return (
     <div className={styles.choice}>
       <SegmentedToggle

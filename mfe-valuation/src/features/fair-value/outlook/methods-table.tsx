@@ -18,7 +18,7 @@ import { useCellFocus } from '../../figure/use-cell-focus.ts';
 import { plainMethods } from '../plain-tables.ts';
 import { TableTools } from '../../table-tools/table-tools.tsx';
 import styles from './methods-table.module.css';
-import { defaultTargetText, failedText } from './outlook-words.ts';
+import { defaultTargetText, failedText } from './outlook-text.ts';
 import { Panel } from './panel.tsx';
 
 const parts = ['present', 'target', 'targetPrice', 'upside'] as const satisfies readonly (keyof MethodRow)[];

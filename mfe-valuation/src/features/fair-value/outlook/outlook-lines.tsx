@@ -27,9 +27,9 @@ import { Figure } from '../../figure/figure.tsx';
 import { useChecks } from '../checks-context.tsx';
 import { MethodChoice } from '../method/method-choice.tsx';
 import { useMethod } from '../method/use-method.ts';
-import { Doubts } from './doubts.tsx';
+import { Caveats } from './caveats.tsx';
 import styles from './outlook-lines.module.css';
-import { defaultTargetText, doubtsOf, multipleText } from './outlook-words.ts';
+import { defaultTargetText, findCaveats, multipleText } from './outlook-text.ts';
 import { Panel } from './panel.tsx';
 
 interface OutlookLinesProps {
@@ -46,7 +46,7 @@ export function OutlookLines({ model, today }: OutlookLinesProps) {
     const inputs = [found.implied, found.earnings, found.rerating, found.upside];
     // The headline says it of its own multiple.
     const onDefault = method !== headlineMethod && found.upside.cell.is === 'figure' && isDefaultTarget(model, method);
-    return [...(onDefault ? [defaultTargetText] : []), ...doubtsOf(inputs, checks)];
+    return [...(onDefault ? [defaultTargetText] : []), ...findCaveats(inputs, checks)];
   }, [model, method, found, checks]);
   return (
     <Panel title="What the price implies" controls={<MethodChoice model={model} />}>
@@ -61,7 +61,7 @@ export function OutlookLines({ model, today }: OutlookLinesProps) {
           <Horizon {...found} />
         </Line>
       </dl>
-      <Doubts sentences={doubts} className={styles.note} />
+      <Caveats sentences={doubts} className={styles.note} />
     </Panel>
   );
 }

@@ -12,7 +12,7 @@ import {
 import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import styles from './scenarios-panel.module.css';
-import { calledName } from './scenarios.slice.ts';
+import { scenarioName } from './scenarios.slice.ts';
 
 /** What the analyst may do to a scenario. */
 export interface ScenarioActions {
@@ -51,7 +51,7 @@ export function ScenarioCard({ scenario, method, alsoChanges, onName, onReason, 
   return (
     <div role="group" aria-labelledby={titleId} className={styles.card}>
       <h4 id={titleId} className={styles.name}>
-        {calledName(scenario)}
+        {scenarioName(scenario)}
       </h4>
       <div className={styles.fields}>
         <TextField

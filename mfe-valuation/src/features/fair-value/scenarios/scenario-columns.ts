@@ -23,7 +23,7 @@ import {
   withLastTarget,
   type YearPlace,
 } from '@mulya/valuation-model/fair-value';
-import { calledName, type ScenariosState } from './scenarios.slice.ts';
+import { scenarioName, type ScenariosState } from './scenarios.slice.ts';
 
 /** A scenario that is filled, with what it leads to. */
 export interface FilledColumn {
@@ -33,7 +33,7 @@ export interface FilledColumn {
   readonly alsoChanges: readonly string[];
 }
 
-export interface WrittenColumn {
+export interface ScenarioColumn {
   readonly scenario: Scenario;
   readonly name: string;
   readonly filled: FilledColumn | undefined;
@@ -42,17 +42,17 @@ export interface WrittenColumn {
 /** Bear and bull beside the base. */
 export interface ScenarioColumns {
   readonly method: Method;
-  readonly bear: WrittenColumn;
+  readonly bear: ScenarioColumn;
   readonly base: Outcome;
-  readonly bull: WrittenColumn;
+  readonly bull: ScenarioColumn;
   /** The base's, and that of each scenario that is filled. */
   readonly outcomes: readonly Outcome[];
 }
 
 export function scenarioColumns(model: Model, { bear, bull }: ScenariosState, method: Method, today: CalendarDate): ScenarioColumns {
   const base = outcome('Base', model, method, today);
-  const written = (scenario: Scenario): WrittenColumn => {
-    const name = calledName(scenario);
+  const written = (scenario: Scenario): ScenarioColumn => {
+    const name = scenarioName(scenario);
     const { assumptions } = scenario;
     if (assumptions === undefined) return { scenario, name, filled: undefined };
     const found = outcome(name, scenarioModel(model, assumptions), method, today);

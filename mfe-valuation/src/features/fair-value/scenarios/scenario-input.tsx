@@ -1,8 +1,8 @@
 import type { Entry } from '@mulya/valuation-model/fair-value';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { caretOf, cellKey } from '../editing/cell-keys.ts';
+import { caretPosition, keyAction } from '../editing/cell-keys.ts';
 import styles from '../editing/entry-input.module.css';
-import { entryText, entryValue, keyboardFor, mayBecomeNumber, movedBy, readEntry, unreadText } from '../editing/entry-text.ts';
+import { entryText, entryValue, inputModeFor, mayBecomeNumber, stepValue, parseEntry, invalidEntryText } from '../editing/entry-text.ts';
 import { firstPasted } from '../editing/first-pasted.ts';
 
 interface ScenarioInputProps {
@@ -26,21 +26,21 @@ export function ScenarioInput({ name, entry, suffix, 'data-cell': cell, onValue,
   const noteId = useId();
   // A text that the value has moved away from, by a key or another copy of the base, is none of it any more.
   const text = draft !== undefined && entryValue(draft) === entry.value ? draft : entryText(entry.value);
-  const note = unread !== undefined && entry.value === 0 ? unreadText(unread) : undefined;
+  const note = unread !== undefined && entry.value === 0 ? invalidEntryText(unread) : undefined;
 
   const type = (typed: string) => {
     setDraft(typed);
-    setUnread(readEntry(typed).is === 'unread' && !mayBecomeNumber(typed) ? typed : undefined);
+    setUnread(parseEntry(typed).is === 'unread' && !mayBecomeNumber(typed) ? typed : undefined);
     onValue(entryValue(typed));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const asked = cellKey(event, caretOf(event.currentTarget));
+    const asked = keyAction(event, caretPosition(event.currentTarget));
     if (asked?.do !== 'step' && asked?.do !== 'restore') return;
     event.preventDefault();
     event.stopPropagation();
     setDraft(undefined);
     setUnread(undefined);
-    if (asked.do === 'step') onValue(movedBy(entry.value, asked.by));
+    if (asked.do === 'step') onValue(stepValue(entry.value, asked.by));
     else onRestore(before.current);
   };
   return (
@@ -48,7 +48,7 @@ export function ScenarioInput({ name, entry, suffix, 'data-cell': cell, onValue,
       <span className={styles.field} data-suffix={suffix}>
         <input
           type="text"
-          inputMode={keyboardFor(suffix === '%' ? 'signed' : 'unsigned')}
+          inputMode={inputModeFor(suffix === '%' ? 'signed' : 'unsigned')}
           autoComplete="off"
           className={styles.input}
           aria-label={name}
@@ -66,7 +66,7 @@ export function ScenarioInput({ name, entry, suffix, 'data-cell': cell, onValue,
           }}
           onChange={({ target }) => type(target.value)}
           onBlur={() => {
-            if (draft !== undefined && draft === text && readEntry(draft).is === 'unread') setUnread(draft);
+            if (draft !== undefined && draft === text && parseEntry(draft).is === 'unread') setUnread(draft);
             setDraft(undefined);
           }}
         />

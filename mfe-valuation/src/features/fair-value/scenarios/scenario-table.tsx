@@ -14,7 +14,7 @@ import { KeyedTable } from '../../figure/keyed-table.tsx';
 import { FigureGrouping } from '../../figure/figure-grouping.ts';
 import { Figure } from '../../figure/figure.tsx';
 import { useCellFocus } from '../../figure/use-cell-focus.ts';
-import { caretOf, cellKey, focusCell, placeOf } from '../editing/cell-keys.ts';
+import { caretPosition, keyAction, focusCell, cellPosition } from '../editing/cell-keys.ts';
 import {
   outcomeRows,
   pointsText,
@@ -22,7 +22,7 @@ import {
   type OutcomeRow,
   type ScenarioColumns,
   type ScenarioField,
-  type WrittenColumn,
+  type ScenarioColumn,
 } from './scenario-columns.ts';
 import { ScenarioInput } from './scenario-input.tsx';
 import styles from './scenario-table.module.css';
@@ -50,12 +50,12 @@ export function ScenarioTable({ model, columns, readOnly, onEntry, onLeft, onSte
     ({ 'data-cell': `${row} ${column}`, tabIndex: stop.row === row && stop.column === column ? 0 : -1 }) as const;
 
   const keys = (event: KeyboardEvent<HTMLElement>) => {
-    const from = placeOf(event.target);
+    const from = cellPosition(event.target);
     if (!(event.target instanceof HTMLInputElement) || from === undefined) {
       onKeyDown(event);
       return;
     }
-    const asked = cellKey(event, caretOf(event.target));
+    const asked = keyAction(event, caretPosition(event.target));
     if (asked?.do === 'undo' || asked?.do === 'redo') {
       event.preventDefault();
       event.stopPropagation(); // the page's own Undo is the model's
@@ -66,7 +66,7 @@ export function ScenarioTable({ model, columns, readOnly, onEntry, onLeft, onSte
     focusCell(event.currentTarget, from, asked);
   };
 
-  const field = (at: number, each: ScenarioField, column: number, { scenario, name, filled }: WrittenColumn) => {
+  const field = (at: number, each: ScenarioField, column: number, { scenario, name, filled }: ScenarioColumn) => {
     if (filled === undefined) return <None />;
     if (readOnly) return <Assumed {...each} assumptions={filled.assumptions} />;
     return (

@@ -17,22 +17,22 @@ import { useAnalysisDispatch, useAnalysisSelector } from '../../analysis-store.t
 import { useChecks } from '../checks-context.tsx';
 import { MethodChoice } from '../method/method-choice.tsx';
 import { useMethod } from '../method/use-method.ts';
-import { Doubts } from '../outlook/doubts.tsx';
-import { doubtsOf } from '../outlook/outlook-words.ts';
+import { Caveats } from '../outlook/caveats.tsx';
+import { findCaveats } from '../outlook/outlook-text.ts';
 import { Panel } from '../outlook/panel.tsx';
 import { plainScenarios } from '../plain-tables.ts';
 import { TableTools } from '../../table-tools/table-tools.tsx';
 import { ScenarioCard } from './scenario-card.tsx';
 import { scenarioColumns, type ScenarioColumns } from './scenario-columns.ts';
-import { ScenarioSteps } from './scenario-steps.tsx';
+import { ScenarioToolbar } from './scenario-toolbar.tsx';
 import { ScenarioTable } from './scenario-table.tsx';
 import styles from './scenarios-panel.module.css';
 import {
   scenarioEmptied,
-  scenarioFieldLeft,
+  scenarioFieldBlurred,
   scenarioFilled,
-  scenarioNamed,
-  scenarioReasoned,
+  scenarioRenamed,
+  rationaleChanged,
   scenarioRedone,
   scenarioUndone,
   selectShownScenarios,
@@ -56,7 +56,7 @@ export function ScenariosPanel({ model, today, onLoad, onSave }: ScenariosPanelP
   const checks = useChecks();
   const doubts = useMemo(
     () =>
-      doubtsOf(
+      findCaveats(
         columns.outcomes.flatMap(({ multiplied, targetPrice, upside, aYear }) => [multiplied, targetPrice, upside, aYear]),
         checks,
       ),
@@ -70,7 +70,7 @@ export function ScenariosPanel({ model, today, onLoad, onSave }: ScenariosPanelP
   const controls = (
     <>
       <MethodChoice model={model} />
-      {onLoad !== undefined && <ScenarioSteps onSave={onSave} />}
+      {onLoad !== undefined && <ScenarioToolbar onSave={onSave} />}
       <TableTools title="Scenarios" read={() => plainScenarios(model, columns)} />
     </>
   );
@@ -90,9 +90,9 @@ export function ScenariosPanel({ model, today, onLoad, onSave }: ScenariosPanelP
                 scenario={scenario}
                 method={method}
                 alsoChanges={filled?.alsoChanges ?? []}
-                onName={(text) => dispatch(scenarioNamed({ id, name: text }))}
-                onLeft={() => dispatch(scenarioFieldLeft())}
-                onReason={(reason) => dispatch(scenarioReasoned({ id, reason }))}
+                onName={(text) => dispatch(scenarioRenamed({ id, name: text }))}
+                onLeft={() => dispatch(scenarioFieldBlurred())}
+                onReason={(reason) => dispatch(rationaleChanged({ id, reason }))}
                 onFill={(how) =>
                   dispatch(scenarioFilled({ id, method, assumptions: how === 'copy' ? base : shifted(base, method, shifts[id], on) }))
                 }
@@ -114,11 +114,11 @@ export function ScenariosPanel({ model, today, onLoad, onSave }: ScenariosPanelP
           if (assumptions !== undefined)
             dispatch(scenarioFilled({ id, method, assumptions: field.with(assumptions, entry), field: field.words }));
         }}
-        onLeft={() => dispatch(scenarioFieldLeft())}
+        onLeft={() => dispatch(scenarioFieldBlurred())}
         onStep={(step) => dispatch(step === 'undo' ? scenarioUndone() : scenarioRedone())}
       />
       {why !== undefined && <p className={styles.note}>{why}</p>}
-      <Doubts sentences={doubts} className={styles.note} />
+      <Caveats sentences={doubts} className={styles.note} />
     </Panel>
   );
 }

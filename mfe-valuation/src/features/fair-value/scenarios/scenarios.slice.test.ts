@@ -1,7 +1,7 @@
 import { defaultAssumptions } from '@mulya/valuation-model/fair-value';
 import { registerAnalysisReducers, type AnalysisState } from '../../analysis-store.ts';
 import { createValuationStore } from '../../valuation-store.ts';
-import { linkLeft, linkRead } from '../fair-value.slice.ts';
+import { linkClosed, linkResolved } from '../fair-value.slice.ts';
 import { shared } from '../../shared-link/shared-work.fixture.ts';
 import {
   areScenariosUnsaved,
@@ -46,11 +46,11 @@ describe('the method of scenarios and sensitivity', () => {
     const { dispatch, state } = desk();
     dispatch(methodChosen('pb'));
     const content = { ...shared.content, scenarios: { ...shared.content.scenarios, method: 'evEbitda' as const } };
-    dispatch(linkRead({ is: 'shown', shared: { ...shared, content }, baseYear: 2025 }));
+    dispatch(linkResolved({ is: 'shown', shared: { ...shared, content }, baseYear: 2025 }));
     expect(selectMethod(state())).toBe('evEbitda');
     dispatch(linkMethodChosen('evSales'));
     expect(selectMethod(state())).toBe('evSales');
-    dispatch(linkLeft());
+    dispatch(linkClosed());
     expect(selectMethod(state())).toBe('pb');
   });
 });

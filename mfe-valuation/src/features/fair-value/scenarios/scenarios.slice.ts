@@ -9,14 +9,14 @@ import {
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AnalysisState } from '../../analysis-store.ts';
 import {
-  contentLoaded,
-  isUnsaved,
-  linkLeft,
-  linkRead,
-  longestHistory,
-  saved,
+  contentRestored,
+  isModelUnsaved,
+  linkClosed,
+  linkResolved,
+  maxHistory,
+  saveSucceeded,
   selectFairValue,
-  theirsTaken,
+  serverVersionAccepted,
   workRestored,
 } from '../fair-value.slice.ts';
 import { sameData } from '../../same-data.ts';
@@ -25,8 +25,8 @@ import { sameData } from '../../same-data.ts';
 export type ScenariosState = ScenarioSet;
 
 /** A step that can be taken back. `written`: what stood before it (in `future`: after it). */
-export interface ScenarioStep {
-  readonly written: ScenariosState;
+export interface ScenarioHistoryEntry {
+  readonly scenarios: ScenariosState;
   /** What the step did: "Bear filled". */
   readonly label: string;
 }
@@ -40,9 +40,9 @@ interface WrittenScenarios {
   /** What the current version holds; empty ones while nothing is saved. */
   readonly saved: ScenariosState;
   /** Oldest first. */
-  readonly past: readonly ScenarioStep[];
+  readonly past: readonly ScenarioHistoryEntry[];
   /** The one that was undone last comes last. */
-  readonly future: readonly ScenarioStep[];
+  readonly future: readonly ScenarioHistoryEntry[];
   /** The field whose keystrokes are one step with those before them. */
   readonly typing: string | undefined;
   /** By which method the reader of a shared link looks at it; undefined: the link's own. */
@@ -79,9 +79,9 @@ export const scenariosSlice = createSlice({
   name: 'scenarios',
   initialState: initial,
   reducers: {
-    scenarioNamed: (state, { payload: { id, name } }: PayloadAction<Named & { readonly name: string }>): WrittenScenarios =>
+    scenarioRenamed: (state, { payload: { id, name } }: PayloadAction<Named & { readonly name: string }>): WrittenScenarios =>
       changed(state, id, { name }, 'name'),
-    scenarioReasoned: (state, { payload: { id, reason } }: PayloadAction<Named & { readonly reason: string }>): WrittenScenarios =>
+    rationaleChanged: (state, { payload: { id, reason } }: PayloadAction<Named & { readonly reason: string }>): WrittenScenarios =>
       changed(state, id, { reason }, 'reason'),
     /** With what the analyst asked for: a copy of the base, a shifted one, or one entry changed. */
     scenarioFilled: (state, { payload: { id, assumptions, method, field } }: PayloadAction<Filled>): WrittenScenarios => {
@@ -95,16 +95,16 @@ export const scenariosSlice = createSlice({
     /** Its name and reason stay. */
     scenarioEmptied: (state, { payload: { id } }: PayloadAction<Named>): WrittenScenarios =>
       stepped(state, id, { assumptions: undefined }, 'emptied'),
-    scenarioFieldLeft: (state): WrittenScenarios => ({ ...state, typing: undefined }),
+    scenarioFieldBlurred: (state): WrittenScenarios => ({ ...state, typing: undefined }),
     scenarioUndone: (state): WrittenScenarios => {
       const { written, past, future } = state;
       const step = past.at(-1);
       if (step === undefined) return { ...state, typing: undefined };
       return {
         ...state,
-        written: step.written,
+        written: step.scenarios,
         past: past.slice(0, -1),
-        future: [...future, { written, label: step.label }],
+        future: [...future, { scenarios: written, label: step.label }],
         typing: undefined,
       };
     },
@@ -114,8 +114,8 @@ export const scenariosSlice = createSlice({
       if (step === undefined) return { ...state, typing: undefined };
       return {
         ...state,
-        written: step.written,
-        past: [...past, { written, label: step.label }],
+        written: step.scenarios,
+        past: [...past, { scenarios: written, label: step.label }],
         future: future.slice(0, -1),
         typing: undefined,
       };
@@ -131,23 +131,23 @@ export const scenariosSlice = createSlice({
         written: payload.scenarios,
         saved: payload.savedScenarios,
       }))
-      .addCase(saved, (state, { payload }): WrittenScenarios => ({ ...state, saved: payload.scenarios }))
-      .addCase(theirsTaken, (state, { payload: { content } }): WrittenScenarios => ({
+      .addCase(saveSucceeded, (state, { payload }): WrittenScenarios => ({ ...state, saved: payload.scenarios }))
+      .addCase(serverVersionAccepted, (state, { payload: { content } }): WrittenScenarios => ({
         ...loaded(state, content.scenarios, 'Scenarios updated in another session'),
         saved: content.scenarios,
       }))
-      .addCase(contentLoaded, (state, { payload }): WrittenScenarios => loaded(state, payload.content.scenarios, payload.label))
-      .addCase(linkRead, (state): WrittenScenarios => ({ ...state, linkMethod: undefined }))
-      .addCase(linkLeft, (state): WrittenScenarios => ({ ...state, linkMethod: undefined }));
+      .addCase(contentRestored, (state, { payload }): WrittenScenarios => loaded(state, payload.content.scenarios, payload.label))
+      .addCase(linkResolved, (state): WrittenScenarios => ({ ...state, linkMethod: undefined }))
+      .addCase(linkClosed, (state): WrittenScenarios => ({ ...state, linkMethod: undefined }));
   },
 });
 
 export const {
-  scenarioNamed,
-  scenarioReasoned,
+  scenarioRenamed,
+  rationaleChanged,
   scenarioFilled,
   scenarioEmptied,
-  scenarioFieldLeft,
+  scenarioFieldBlurred,
   scenarioUndone,
   scenarioRedone,
   scenarioEditsDiscarded,
@@ -173,20 +173,20 @@ export const selectMethod = (state: AnalysisState): Method | undefined => {
 export const areScenariosUnsaved = ({ scenarios: { written, saved: kept } }: AnalysisState): boolean => !sameData(written, kept);
 
 /** Whether two hold the same scenarios, by whichever method they are shown: to look at another method loses nothing. */
-export const sameScenarios = (one: ScenariosState, other: ScenariosState): boolean =>
+export const areSameScenarios = (one: ScenariosState, other: ScenariosState): boolean =>
   sameData([one.bear, one.bull], [other.bear, other.bull]);
 
 /** Whether the model or its scenarios have edits that no Save has: what would be lost with the page. */
 export const hasUnsavedWork = (state: AnalysisState): boolean =>
-  isUnsaved(selectFairValue(state)) || !sameScenarios(state.scenarios.written, state.scenarios.saved);
+  isModelUnsaved(selectFairValue(state)) || !areSameScenarios(state.scenarios.written, state.scenarios.saved);
 
 /** The steps that Undo and Redo would take; undefined where there is none. */
-export const selectScenarioUndo = (state: AnalysisState): ScenarioStep | undefined => state.scenarios.past.at(-1);
-export const selectScenarioRedo = (state: AnalysisState): ScenarioStep | undefined => state.scenarios.future.at(-1);
+export const selectScenarioUndo = (state: AnalysisState): ScenarioHistoryEntry | undefined => state.scenarios.past.at(-1);
+export const selectScenarioRedo = (state: AnalysisState): ScenarioHistoryEntry | undefined => state.scenarios.future.at(-1);
 
 /** All scenarios at once, as one step. */
 function loaded(state: WrittenScenarios, written: ScenariosState, label: string): WrittenScenarios {
-  const past = [...state.past, { written: state.written, label }].slice(-longestHistory);
+  const past = [...state.past, { scenarios: state.written, label }].slice(-maxHistory);
   return { ...state, written, past, future: [], typing: undefined };
 }
 
@@ -207,17 +207,17 @@ function changed(state: WrittenScenarios, id: WrittenScenarioId, change: Change,
 /** `what`: the field, or what became of all of them. */
 function stepped(state: WrittenScenarios, id: WrittenScenarioId, change: Change, what: string): WrittenScenarios {
   const { written, past } = state;
-  const step = { written, label: `${calledName(written[id])} ${what}` };
+  const step = { scenarios: written, label: `${scenarioName(written[id])} ${what}` };
   return {
     ...state,
     written: withChange(written, id, change),
-    past: [...past, step].slice(-longestHistory),
+    past: [...past, step].slice(-maxHistory),
     future: [],
     typing: undefined,
   };
 }
 
 /** What a scenario is called; one whose name was emptied is called as it was at first. */
-export function calledName({ id, name }: Scenario): string {
+export function scenarioName({ id, name }: Scenario): string {
   return name.trim() === '' ? emptyScenarios[id].name : name.trim();
 }

@@ -5,11 +5,11 @@ import { memo, use } from 'react';
 import { Figure } from '../../figure/figure.tsx';
 import { FigureGrouping } from '../../figure/figure-grouping.ts';
 import { EntryInput } from '../editing/entry-input.tsx';
-import type { Entries } from '../editing/use-entries.ts';
+import type { EntryEdits } from '../editing/use-entry-edits.ts';
 import { useLiveCell } from '../live-model.ts';
 import { GrowthEffect } from './growth-effect-note.tsx';
 import styles from './model-table.module.css';
-import { assumptionOf, hasCell, isResult, isUpside, placeAt } from './views.ts';
+import { assumptionOf, hasCell, isResult, isUpside, entryPlaceAt } from './views.ts';
 
 interface ModelRowProps {
   readonly row: RowName;
@@ -17,12 +17,12 @@ interface ModelRowProps {
   readonly at: number;
   readonly columns: readonly ColumnId[];
   /** In edit mode: what the fields of a row of assumptions do. */
-  readonly entries: Entries | undefined;
+  readonly entries: EntryEdits | undefined;
   /** The column of the figure that Tab reaches, when it is in this row. */
   readonly tabStop: number | undefined;
 }
 
-/** One row of the model. A key leaves it as it is: its figures and fields each read their own. */
+/** One row of the model. A key leaves it is: its figures and fields each read their own. */
 export const ModelRow = memo(function ModelRow({ row, at, columns, entries, tabStop }: ModelRowProps) {
   const assumption = assumptionOf(row);
   return (
@@ -33,7 +33,7 @@ export const ModelRow = memo(function ModelRow({ row, at, columns, entries, tabS
       {columns.map((column, index) => {
         const name = cellName(row, column);
         const place = `${at} ${index}`;
-        const field = placeAt(row, index);
+        const field = entryPlaceAt(row, index);
         if (field !== undefined && entries !== undefined) {
           return (
             <td key={column} className={tableClasses.number}>
@@ -80,14 +80,14 @@ const FigureCell = memo(function FigureCell({ row, index, name, 'data-cell': pla
   const grouping = use(FigureGrouping);
   const cell = useLiveCell(row, index);
   return (
-    <td className={standsIn(cell) ? `${tableClasses.number} ${tableClasses.placeholder}` : tableClasses.number} data-is={cell?.is}>
+    <td className={isPlaceholder(cell) ? `${tableClasses.number} ${tableClasses.placeholder}` : tableClasses.number} data-is={cell?.is}>
       {cell !== undefined && <Figure name={name} cell={cell} text={textOf(row, cell, grouping)} data-cell={place} tabIndex={tabIndex} />}
       {grows !== undefined && <GrowthEffect metric={grows} year={index} />}
     </td>
   );
 });
 
-const standsIn = (cell: Cell | undefined): boolean => cell?.is === 'figure' && cell.origin.state === 'placeholder';
+const isPlaceholder = (cell: Cell | undefined): boolean => cell?.is === 'figure' && cell.origin.state === 'placeholder';
 
 /** An upside carries its sign. */
 function textOf(row: RowName, cell: Cell, grouping: 'international' | 'indian'): string | undefined {

@@ -4,15 +4,15 @@ import { cellName, type ColumnId, type ModelCompany } from '@mulya/valuation-mod
 import { useId } from 'react';
 import { KeyedTable } from '../../figure/keyed-table.tsx';
 import { useCellFocus } from '../../figure/use-cell-focus.ts';
-import { useEntries, type Field } from '../editing/use-entries.ts';
+import { useEntryEdits, type Field } from '../editing/use-entry-edits.ts';
 import { useTableKeys } from '../editing/use-table-keys.ts';
 import { useAnalysisSelector } from '../../analysis-store.ts';
 import { selectShown, type FairValueView } from '../fair-value.slice.ts';
 import { useLiveModel } from '../live-model.ts';
-import { useSettledModel } from '../use-model.ts';
+import { useSettledModel } from '../use-settled-model.ts';
 import { ModelRow } from './model-row.tsx';
 import styles from './model-table.module.css';
-import { placeAt, viewLabel, viewRows } from './views.ts';
+import { entryPlaceAt, viewLabel, viewRows } from './views.ts';
 
 /** One view of the model: a row for each quantity, the base year and three estimated ones. In edit mode its assumptions are fields. */
 export function ModelTable({ view }: { readonly view: FairValueView }) {
@@ -21,7 +21,7 @@ export function ModelTable({ view }: { readonly view: FairValueView }) {
   const company = useLiveModel((model) => model.company);
   const baseYear = useLiveModel((model) => model.choices.baseYear);
   const columns = useLiveModel((model) => model.columns);
-  const entries = useEntries(today);
+  const entries = useEntryEdits(today);
   const prefix = useId();
   const rows = viewRows[view];
   const ends = yearEnds(company, baseYear, columns);
@@ -30,7 +30,7 @@ export function ModelTable({ view }: { readonly view: FairValueView }) {
   const fieldAt = (at: number, column: number): Field | undefined => {
     const row = rows[at];
     const name = columns[column];
-    const place = row === undefined ? undefined : placeAt(row, column);
+    const place = row === undefined ? undefined : entryPlaceAt(row, column);
     return row === undefined || name === undefined || place === undefined ? undefined : { place, name: cellName(row, name) };
   };
   const keys = useTableKeys(rows.length, fieldAt, entries);

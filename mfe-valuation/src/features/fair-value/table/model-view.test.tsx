@@ -4,7 +4,7 @@ import { button, modelShown, show } from '../fair-value.fixture.tsx';
 
 // What stands beside and below the table has tests of its own.
 jest.mock('../fair-value-panels.tsx', () => ({ FairValuePanels: () => null }));
-jest.mock('../evidence-beside.tsx', () => ({ EvidenceBeside: () => null }));
+jest.mock('../evidence-aside.tsx', () => ({ EvidenceAside: () => null }));
 
 it.each([
   ['a lender', 'bank', 'EV methods are not meaningful for lenders because debt funds the loan book. Use PE or PB.'],

@@ -5,9 +5,9 @@ import { selectShown, viewChosen, type FairValueView } from '../fair-value.slice
 import { useLiveModel } from '../live-model.ts';
 import { plainModel } from '../plain-tables.ts';
 import { TableTools } from '../../table-tools/table-tools.tsx';
-import { useSettledModel } from '../use-model.ts';
+import { useSettledModel } from '../use-settled-model.ts';
 import { ModelTable } from './model-table.tsx';
-import { emptyText, hasCell, tellingRows, viewLabel, viewRows } from './views.ts';
+import { emptyText, hasCell, essentialRows, viewLabel, viewRows } from './views.ts';
 
 /** What is said in the place of a view that rests on enterprise value. */
 const evText = {
@@ -39,7 +39,7 @@ export function ModelTools({ view }: { readonly view: FairValueView }) {
 
 /** Undefined where the view has something to show. */
 function whyEmpty(model: Model, view: FairValueView): string | undefined {
-  const cells = tellingRows[view].flatMap((row) =>
+  const cells = essentialRows[view].flatMap((row) =>
     model.columns.flatMap((column, index) => (hasCell(row, index) ? [model.at(row, column)] : [])),
   );
   const reasons = cells.flatMap((cell) => (cell.is === 'missing' ? [cell.why] : []));

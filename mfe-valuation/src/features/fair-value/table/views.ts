@@ -85,7 +85,7 @@ export const viewRows: Readonly<Record<FairValueView, readonly RowName[]>> = {
 };
 
 /** The rows without which a view says nothing of the company. */
-export const tellingRows: Readonly<Record<FairValueView, readonly RowName[]>> = {
+export const essentialRows: Readonly<Record<FairValueView, readonly RowName[]>> = {
   key: viewRows.key,
   pe: ['EPS', 'PE'],
   evEbitda: ['EV', 'EV/EBITDA'],
@@ -113,7 +113,7 @@ export function assumptionOf(row: RowName): { readonly metric: GrowthMetric } | 
 const places = new Map<string, EntryPlace>();
 
 /** The assumption at a row and column of the table, the same object each time; undefined where there is none. `column`: 0 is the base year. */
-export function placeAt(row: RowName, column: number): EntryPlace | undefined {
+export function entryPlaceAt(row: RowName, column: number): EntryPlace | undefined {
   const assumed = assumptionOf(row);
   const at = yearAt(column);
   if (assumed === undefined || at === undefined) return undefined;

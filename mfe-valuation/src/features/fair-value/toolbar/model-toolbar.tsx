@@ -1,7 +1,15 @@
 import { Button } from '@mulya/ui';
 import { useRef, type RefObject } from 'react';
 import { useAnalysisDispatch, useAnalysisSelector, type AnalysisState } from '../../analysis-store.ts';
-import { cancelled, editBegun, redone, selectFairValue, selectShown, undone, type Step } from '../fair-value.slice.ts';
+import {
+  editCancelled,
+  editStarted,
+  editRedone,
+  selectFairValue,
+  selectShown,
+  editUndone,
+  type HistoryEntry,
+} from '../fair-value.slice.ts';
 import { HeadlineBar } from '../headline/headline-bar.tsx';
 import { useSave } from '../use-save.ts';
 import styles from './model-toolbar.module.css';
@@ -27,7 +35,7 @@ export function ModelToolbar({ edit }: ModelToolbarProps) {
   useToolbarHeight(toolbar, editing);
   const onKeyDown = useToolbarKeys();
   const cancel = () => {
-    dispatch(cancelled());
+    dispatch(editCancelled());
     edit.current?.focus(); // Cancel goes with the mode
   };
   return (
@@ -36,8 +44,8 @@ export function ModelToolbar({ edit }: ModelToolbarProps) {
       <div className={styles.buttons}>
         {editing && (
           <>
-            <StepButton label="Undo" of={undoStep} action={undone} />
-            <StepButton label="Redo" of={redoStep} action={redone} />
+            <StepButton label="Undo" of={undoStep} action={editUndone} />
+            <StepButton label="Redo" of={redoStep} action={editRedone} />
             <Button aria-disabled={saving} onClick={cancel}>
               Cancel
             </Button>
@@ -48,7 +56,7 @@ export function ModelToolbar({ edit }: ModelToolbarProps) {
           tone="primary"
           className={styles.edit}
           busy={saving}
-          onClick={editing ? () => void save() : () => dispatch(editBegun())}
+          onClick={editing ? () => void save() : () => dispatch(editStarted())}
         >
           {saving ? 'Saving...' : editing ? 'Save' : 'Edit'}
         </Button>
@@ -66,14 +74,14 @@ function ToolbarHeadline() {
   );
 }
 
-const undoStep = (state: AnalysisState): Step | undefined => selectFairValue(state).past.at(-1);
-const redoStep = (state: AnalysisState): Step | undefined => selectFairValue(state).future.at(-1);
+const undoStep = (state: AnalysisState): HistoryEntry | undefined => selectFairValue(state).past.at(-1);
+const redoStep = (state: AnalysisState): HistoryEntry | undefined => selectFairValue(state).future.at(-1);
 
 interface StepButtonProps {
   readonly label: 'Undo' | 'Redo';
   /** Which step it takes; undefined: there is none. */
-  readonly of: (state: AnalysisState) => Step | undefined;
-  readonly action: typeof undone | typeof redone;
+  readonly of: (state: AnalysisState) => HistoryEntry | undefined;
+  readonly action: typeof editUndone | typeof editRedone;
 }
 
 /**

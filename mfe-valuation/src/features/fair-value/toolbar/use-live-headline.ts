@@ -2,7 +2,7 @@ import { type Headline, headline, type Model } from '@mulya/valuation-model/fair
 import { useMemo } from 'react';
 import { useChecks } from '../checks-context.tsx';
 import { useLiveModel } from '../live-model.ts';
-import { useSettledModel } from '../use-model.ts';
+import { useSettledModel } from '../use-settled-model.ts';
 
 const whole = (model: Model): Model => model;
 

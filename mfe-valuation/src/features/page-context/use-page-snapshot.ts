@@ -4,12 +4,12 @@ import { useCallback } from 'react';
 import { useStore } from 'react-redux';
 import type { PageContent } from '../../domain/page-figures/page-cells.ts';
 import type { AnalysisState } from '../analysis-store.ts';
-import { selectIsAwaited, selectShown } from '../fair-value/fair-value.slice.ts';
+import { selectIsModelPending, selectShown } from '../fair-value/fair-value.slice.ts';
 import { distinctNames } from '../peers/distinct-names.ts';
 import { selectPeerAnswers } from '../peers/peer-answers.slice.ts';
 
 /** What the page shows at a moment, and what its model is worked out from. */
-export interface PageNow extends PageContent {
+export interface PageSnapshot extends PageContent {
   readonly choices: ModelChoices;
 }
 
@@ -17,7 +17,7 @@ export interface PageNow extends PageContent {
  * Reads what the page shows when it is called: nothing is worked out, and nothing drawn anew, while the analyst types. The
  * unsaved assumptions count.
  */
-export function usePageContent(answer: ValuationAnswer, refs: readonly CompanyRef[]): () => PageNow {
+export function usePageSnapshot(answer: ValuationAnswer, refs: readonly CompanyRef[]): () => PageSnapshot {
   const store = useStore<AnalysisState>();
   return useCallback(() => {
     const state = store.getState();
@@ -35,7 +35,7 @@ export function usePageContent(answer: ValuationAnswer, refs: readonly CompanyRe
 }
 
 /** Whether everything that a text about the page rests on has come, or cannot come: the peers' figures, the market cap, and what was saved or is shared. */
-export const selectIsSettled = (refs: readonly CompanyRef[]) => (state: AnalysisState) => {
+export const selectIsPageReady = (refs: readonly CompanyRef[]) => (state: AnalysisState) => {
   const answers = selectPeerAnswers(state);
-  return !selectIsAwaited(state) && refs.every(({ key, name }) => name === key || (answers[key]?.is ?? 'loading') !== 'loading');
+  return !selectIsModelPending(state) && refs.every(({ key, name }) => name === key || (answers[key]?.is ?? 'loading') !== 'loading');
 };

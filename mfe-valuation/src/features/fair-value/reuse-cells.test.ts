@@ -9,7 +9,7 @@ import {
   type RowName,
 } from '@mulya/valuation-model/fair-value';
 import { own, round } from '@mulya/valuation-model/testing';
-import { steadyModels } from './steady-model.ts';
+import { createCellReuse } from './reuse-cells.ts';
 import { viewRows, hasCell } from './table/views.ts';
 import { defaultWork, withEntry, type Work } from './work.ts';
 
@@ -32,14 +32,14 @@ describe('a model after an edit', () => {
     ['an own share count', defaultWork, { shares: own(50) }],
     ['an own price, which makes the market cap a formula', defaultWork, { price: own(70) }],
   ])('says in each cell what a model of its own says, and so does the one after it is taken back: %s', (_, work, figures) => {
-    const steady = steadyModels();
+    const steady = createCellReuse();
     const before = shown(steady(modelOf(defaultWork)));
     expect(shown(steady(modelOf(work, figures)))).toEqual(shown(modelOf(work, figures)));
     expect(shown(steady(modelOf(defaultWork)))).toEqual(before);
   });
 
   it('has new cells where the edit is behind them, and else the same objects', () => {
-    const steady = steadyModels();
+    const steady = createCellReuse();
     const before = shown(steady(modelOf(defaultWork)));
     const after = shown(steady(modelOf(typed(40))));
     const renewed = [...after].filter(([name, cell]) => before.get(name) !== cell).map(([name]) => name);
@@ -53,7 +53,7 @@ describe('a model after an edit', () => {
   });
 
   it('keeps no cell whose formula is another', () => {
-    const steady = steadyModels();
+    const steady = createCellReuse();
     steady(modelOf(defaultWork)).at('Market cap', 'FY28E');
     const cap = steady(modelOf(defaultWork, { price: own(70) })).at('Market cap', 'FY28E');
     expect(cap.is === 'figure' && cap.origin.state === 'derived' && cellsOf(cap.origin.formula)).toEqual(['Market cap FY25']);
@@ -61,14 +61,14 @@ describe('a model after an edit', () => {
   });
 
   it('keeps nothing of a lender for a company that is none, whatever its figures', () => {
-    const steady = steadyModels();
+    const steady = createCellReuse();
     const lender = fairValueModel({ ...company, business: 'lender' }, { baseYear: 2025, assumptions: defaultAssumptions, own: {} });
     expect(shown(steady(lender)).get('EV FY28E')).toMatchObject({ is: 'words' });
     expect(shown(steady(modelOf(defaultWork)))).toEqual(shown(modelOf(defaultWork)));
   });
 
   it('is that of the assumptions, not of the order in which they came', () => {
-    const steady = steadyModels();
+    const steady = createCellReuse();
     const works = [typed(40), defaultWork, typed(12), typed(40), { ...defaultWork, assumptions: { ...defaultAssumptions } }];
     for (const work of works) expect(shown(steady(modelOf(work)))).toEqual(shown(modelOf(work)));
   });

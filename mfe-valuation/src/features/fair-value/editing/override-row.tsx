@@ -13,18 +13,18 @@ import { useAnalysisSelector } from '../../analysis-store.ts';
 import { Figure } from '../../figure/figure.tsx';
 import { selectFairValue } from '../fair-value.slice.ts';
 import fieldStyles from './entry-input.module.css';
-import { entryText, entryValue, keyboardFor, unreadText } from './entry-text.ts';
-import styles from './own-figures.module.css';
+import { entryText, entryValue, inputModeFor, invalidEntryText } from './entry-text.ts';
+import styles from './overrides-table.module.css';
 import { firstPasted } from './first-pasted.ts';
-import type { OwnEntries } from './use-own-entries.ts';
+import type { OverrideEdits } from './use-override-edits.ts';
 
 /** "Own gross debt". */
-export const ownName = (figure: BaseFigure): string => `Own ${baseFigureWords[figure]}`;
+export const overrideName = (figure: BaseFigure): string => `Own ${baseFigureWords[figure]}`;
 
 /** As much as a tooltip and a line of the page can hold. */
-const longestNote = 300;
+const maxNoteLength = 300;
 
-interface OwnFigureRowProps {
+interface OverrideRowProps {
   readonly figure: BaseFigure;
   /** Its place in the table, from 0. */
   readonly at: number;
@@ -32,21 +32,21 @@ interface OwnFigureRowProps {
   /** What the source says. */
   readonly source: Cell;
   readonly baseYear: number;
-  readonly entries: OwnEntries;
+  readonly entries: OverrideEdits;
 }
 
 /** It reads its own figure: a letter draws this row anew, and no other. */
-export const OwnFigureRow = memo(function OwnFigureRow({ figure, at, column, source, baseYear, entries }: OwnFigureRowProps) {
+export const OverrideRow = memo(function OverrideRow({ figure, at, column, source, baseYear, entries }: OverrideRowProps) {
   const own = useAnalysisSelector((state) => selectFairValue(state).work.own[baseYear]?.[figure]);
   // What was typed and could not be read.
-  const misread = useAnalysisSelector((state) => selectFairValue(state).misread[ownName(figure)]);
+  const misread = useAnalysisSelector((state) => selectFairValue(state).inputErrors[overrideName(figure)]);
   const [draft, setDraft] = useState<string>();
   const [before, setBefore] = useState<OwnFigure>();
   // A note may be written before its figure.
   const [noteAhead, setNoteAhead] = useState('');
   const [aheadBefore, setAheadBefore] = useState('');
   const noteId = useId();
-  const name = ownName(figure);
+  const name = overrideName(figure);
   const value = own?.value ?? null;
   const text = draft !== undefined && entryValue(draft) === value ? draft : entryText(value);
   const unread = misread !== undefined && value === 0;
@@ -61,7 +61,7 @@ export const OwnFigureRow = memo(function OwnFigureRow({ figure, at, column, sou
     if (event.key !== 'Escape') return;
     event.stopPropagation();
     setNoteAhead(aheadBefore);
-    entries.restored(figure, before, field);
+    entries.restore(figure, before, field);
   };
 
   return (
@@ -75,7 +75,7 @@ export const OwnFigureRow = memo(function OwnFigureRow({ figure, at, column, sou
       <td className={tableClasses.number}>
         <input
           type="text"
-          inputMode={keyboardFor(figure === 'price' || figure === 'shares' ? 'unsigned' : 'signed')}
+          inputMode={inputModeFor(figure === 'price' || figure === 'shares' ? 'unsigned' : 'signed')}
           autoComplete="off"
           className={`${fieldStyles.input} ${styles.value}`}
           aria-label={name}
@@ -92,22 +92,22 @@ export const OwnFigureRow = memo(function OwnFigureRow({ figure, at, column, sou
             const first = firstPasted(event);
             if (first === undefined) return;
             setDraft(first);
-            entries.typed(figure, first, own?.note ?? noteAhead);
+            entries.setValue(figure, first, own?.note ?? noteAhead);
           }}
           onChange={({ target }) => {
             setDraft(target.value);
             // An emptied field takes the own figure away, and leaves why it was there: another one is on its way.
             if (own !== undefined) setNoteAhead(own.note);
-            entries.typed(figure, target.value, own?.note ?? noteAhead);
+            entries.setValue(figure, target.value, own?.note ?? noteAhead);
           }}
           onBlur={() => {
             setDraft(undefined);
-            entries.left(figure, text === draft ? draft : undefined);
+            entries.blur(figure, text === draft ? draft : undefined);
           }}
         />
         {unread && (
           <span id={noteId} className={fieldStyles.note}>
-            {unreadText(misread)}
+            {invalidEntryText(misread)}
           </span>
         )}
       </td>
@@ -118,16 +118,16 @@ export const OwnFigureRow = memo(function OwnFigureRow({ figure, at, column, sou
           className={`${fieldStyles.input} ${styles.note}`}
           aria-label={noteName}
           placeholder="Reason"
-          maxLength={longestNote}
+          maxLength={maxNoteLength}
           data-cell={`${at} 1`}
           value={own?.note ?? noteAhead}
           onFocus={entered}
           onKeyDown={restore(noteName)}
           onChange={({ target }) => {
             if (own === undefined) setNoteAhead(target.value);
-            else entries.noted(figure, own, target.value);
+            else entries.setNote(figure, own, target.value);
           }}
-          onBlur={() => entries.left(figure, undefined)}
+          onBlur={() => entries.blur(figure, undefined)}
         />
       </td>
     </tr>

@@ -4,11 +4,11 @@ import { type GridCase, type Method, targetPriceRows, upsideRows } from '@mulya/
 import { use } from 'react';
 import { FigureGrouping } from '../../figure/figure-grouping.ts';
 import { Figure } from '../../figure/figure.tsx';
-import { priceText } from '../headline/headline-words.ts';
-import { casePlace, loadedText } from './grid-words.ts';
+import { priceText } from '../headline/headline-text.ts';
+import { caseLabel, appliedText } from './grid-text.ts';
 import styles from './sensitivity-grid.module.css';
 
-interface ChosenCaseProps {
+interface SelectedCaseProps {
   readonly method: Method;
   readonly chosen: GridCase;
   readonly last: string;
@@ -17,10 +17,10 @@ interface ChosenCaseProps {
 }
 
 /** A case of the grid: its figures, each with its audit, and the way to make it the model's. */
-export function ChosenCase({ method, chosen, last, onLoad }: ChosenCaseProps) {
+export function SelectedCase({ method, chosen, last, onLoad }: SelectedCaseProps) {
   const { growth, multiple, targetPrice, upside } = chosen;
   const grouping = use(FigureGrouping);
-  const place = casePlace(method, chosen);
+  const place = caseLabel(method, chosen);
   return (
     <div className={styles.chosen} role="group" aria-label="Selected cell">
       <p className={styles.sentence}>
@@ -35,7 +35,7 @@ export function ChosenCase({ method, chosen, last, onLoad }: ChosenCaseProps) {
         .
       </p>
       {growth.own && multiple.own && <p className={styles.sentence}>This is the current model.</p>}
-      {!(growth.own && multiple.own) && onLoad !== undefined && <Button onClick={onLoad}>Apply {loadedText(chosen)} to model</Button>}
+      {!(growth.own && multiple.own) && onLoad !== undefined && <Button onClick={onLoad}>Apply {appliedText(chosen)} to model</Button>}
     </div>
   );
 }

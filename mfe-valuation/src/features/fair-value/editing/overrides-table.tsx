@@ -6,23 +6,23 @@ import { useAnalysisSelector } from '../../analysis-store.ts';
 import { plainOwnFigures } from '../plain-tables.ts';
 import { TableTools } from '../../table-tools/table-tools.tsx';
 import { selectFairValue } from '../fair-value.slice.ts';
-import { useSettledModel } from '../use-model.ts';
-import { cellKey, focusCell, placeOf } from './cell-keys.ts';
-import { OwnFigureRow } from './own-figure-row.tsx';
-import styles from './own-figures.module.css';
-import { useOwnEntries } from './use-own-entries.ts';
+import { useSettledModel } from '../use-settled-model.ts';
+import { keyAction, focusCell, cellPosition } from './cell-keys.ts';
+import { OverrideRow } from './override-row.tsx';
+import styles from './overrides-table.module.css';
+import { useOverrideEdits } from './use-override-edits.ts';
 
 /** The base year's inputs as the source has them, each beside the analyst's own and the reason for it. */
-export function OwnFiguresTable() {
+export function OverridesTable() {
   const { company, model, today } = useSettledModel();
   const baseYear = useAnalysisSelector((state) => selectFairValue(state).baseYear);
-  const entries = useOwnEntries(company, baseYear, today);
+  const entries = useOverrideEdits(company, baseYear, today);
   const column = baseColumn(baseYear);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const place = placeOf(event.target);
+    const place = cellPosition(event.target);
     if (place === undefined || !(event.target instanceof HTMLInputElement) || event.nativeEvent.isComposing) return;
-    const asked = cellKey(event, { atStart: false, atEnd: false });
+    const asked = keyAction(event, { atStart: false, atEnd: false });
     if (asked === undefined || asked.do === 'step') return;
     if (asked.do === 'restore') return; // the field's own: it knows what stood in it
     event.preventDefault();
@@ -60,7 +60,7 @@ export function OwnFiguresTable() {
           </thead>
           <tbody>
             {baseFigures.map((figure, at) => (
-              <OwnFigureRow
+              <OverrideRow
                 key={figure}
                 figure={figure}
                 at={at}

@@ -10,10 +10,10 @@ import {
 } from '@mulya/domain';
 import { cellName, type Model } from '@mulya/valuation-model/fair-value';
 
-export type SteadyModels = (next: Model) => Model;
+export type CellReuse = (next: Model) => Model;
 
 /** What a model leaves for the one after it: cells alone, and not the model, which would keep the one before it, and so on. */
-interface Left {
+interface PreviousModel {
   readonly columns: Model['columns'];
   readonly formulas: CellGraph['formulas'];
   readonly inputs: CellGraph['inputs'];
@@ -25,13 +25,13 @@ interface Left {
  * A model whose cells are those of the model before it wherever they say the same, down to the sources: after an edit only
  * what follows from what the edit has changed is worked out and is a new cell, and only that has to be shown anew.
  */
-export function steadyModels(): SteadyModels {
-  let last: Left | undefined;
+export function createCellReuse(): CellReuse {
+  let last: PreviousModel | undefined;
   return (next) => {
     const before = last?.columns.join() === next.columns.join() ? last : undefined;
     const columns = before?.columns ?? next.columns;
-    const inputs = before === undefined ? next.graph.inputs : steadied(before.inputs, next.graph.inputs);
-    const cells = before === undefined ? new Map(inputs) : unchanged(before, inputs, next.graph.formulas);
+    const inputs = before === undefined ? next.graph.inputs : reuseInputs(before.inputs, next.graph.inputs);
+    const cells = before === undefined ? new Map(inputs) : reusableCells(before, inputs, next.graph.formulas);
     const sheet = openSheet({ inputs: cells, formulas: next.graph.formulas });
     last = { columns, formulas: next.graph.formulas, inputs, cells };
     const at: Model['at'] = (row, column) => {
@@ -47,31 +47,31 @@ export function steadyModels(): SteadyModels {
 }
 
 /** Inputs, each as it was where it says the same. */
-function steadied(before: CellGraph['inputs'], next: CellGraph['inputs']): CellGraph['inputs'] {
-  const compared: Compared = new Map();
+function reuseInputs(before: CellGraph['inputs'], next: CellGraph['inputs']): CellGraph['inputs'] {
+  const comparisons: Comparisons = new Map();
   return new Map(
     [...next].map(([name, now]) => {
       const was = before.get(name);
-      return [name, was !== undefined && sameCell(was, now, compared) ? was : now];
+      return [name, was !== undefined && isSameCell(was, now, comparisons) ? was : now];
     }),
   );
 }
 
 /** The inputs, and the cells of `before` whose formula and whose inputs, near and far, are what they were. */
-function unchanged(before: Left, inputs: CellGraph['inputs'], formulas: CellGraph['formulas']): Map<string, Cell> {
-  const changed = [...differing(before.inputs, inputs), ...differing(before.formulas, formulas)];
+function reusableCells(before: PreviousModel, inputs: CellGraph['inputs'], formulas: CellGraph['formulas']): Map<string, Cell> {
+  const changed = [...changedKeys(before.inputs, inputs), ...changedKeys(before.formulas, formulas)];
   const cells = new Map(inputs);
   for (const [name, cell] of before.cells) {
     const definition = formulas.get(name);
     if (definition === undefined || changed.includes(name)) continue;
-    const behind = namesBehind(definition, formulas);
+    const behind = precedents(definition, formulas);
     if (!changed.some((each) => behind.has(each))) cells.set(name, cell);
   }
   return cells;
 }
 
 /** The names under which two maps hold different things, or only one holds any. */
-function differing<T>(one: ReadonlyMap<string, T>, other: ReadonlyMap<string, T>): readonly string[] {
+function changedKeys<T>(one: ReadonlyMap<string, T>, other: ReadonlyMap<string, T>): readonly string[] {
   const names: string[] = [];
   for (const [name, value] of other) if (one.get(name) !== value) names.push(name);
   for (const name of one.keys()) if (!other.has(name)) names.push(name);
@@ -79,42 +79,42 @@ function differing<T>(one: ReadonlyMap<string, T>, other: ReadonlyMap<string, T>
 }
 
 // Definitions are few and stay: they are written once for each shape of a model, and one is never part of two.
-const behindOf = new WeakMap<CellDefinition, ReadonlySet<string>>();
+const precedentsCache = new WeakMap<CellDefinition, ReadonlySet<string>>();
 
 /** The cells that a definition asks for, near and far. */
-function namesBehind(definition: CellDefinition, formulas: CellGraph['formulas']): ReadonlySet<string> {
-  const known = behindOf.get(definition);
+function precedents(definition: CellDefinition, formulas: CellGraph['formulas']): ReadonlySet<string> {
+  const known = precedentsCache.get(definition);
   if (known !== undefined) return known;
   const { formula, guard } = definition;
   const near = [...cellsOf(formula), ...(guard === undefined ? [] : [guard.cell])];
   const far = near.flatMap((name) => {
     const next = formulas.get(name);
-    return next === undefined ? [] : [...namesBehind(next, formulas)];
+    return next === undefined ? [] : [...precedents(next, formulas)];
   });
   const behind = new Set([...near, ...far]);
-  behindOf.set(definition, behind);
+  precedentsCache.set(definition, behind);
   return behind;
 }
 
-type Compared = Map<Cell, { readonly with: Cell; readonly same: boolean }>;
+type Comparisons = Map<Cell, { readonly with: Cell; readonly same: boolean }>;
 
-function sameCell(one: Cell, other: Cell, compared: Compared): boolean {
+function isSameCell(one: Cell, other: Cell, comparisons: Comparisons): boolean {
   if (one === other) return true;
-  const found = compared.get(other);
+  const found = comparisons.get(other);
   if (found?.with === one) return found.same;
-  const same = sameFace(one, other) && sameOrigin(one.origin, other.origin, compared);
-  compared.set(other, { with: one, same });
+  const same = isSameValue(one, other) && isSameOrigin(one.origin, other.origin, comparisons);
+  comparisons.set(other, { with: one, same });
   return same;
 }
 
-function sameFace(one: Cell, other: Cell): boolean {
+function isSameValue(one: Cell, other: Cell): boolean {
   if (one.is === 'figure')
     return other.is === 'figure' && Object.is(one.value, other.value) && one.unit === other.unit && one.footnote === other.footnote;
   if (one.is === 'words') return other.is === 'words' && one.text === other.text;
   return other.is === 'missing' && one.why === other.why;
 }
 
-function sameOrigin(one: Origin | undefined, other: Origin | undefined, compared: Compared): boolean {
+function isSameOrigin(one: Origin | undefined, other: Origin | undefined, comparisons: Comparisons): boolean {
   if (one === undefined || other === undefined) return one === other;
   switch (one.state) {
     case 'reported':
@@ -133,29 +133,29 @@ function sameOrigin(one: Origin | undefined, other: Origin | undefined, compared
         one.by === other.by &&
         one.note === other.note &&
         one.on === other.on &&
-        sameInstead(one.instead, other.instead, compared)
+        isSameReplacedCell(one.instead, other.instead, comparisons)
       );
     case 'derived':
       return (
         other.state === 'derived' &&
         one.remark === other.remark &&
-        sameFormula(one.formula, other.formula) &&
-        sameInputs(one.inputs, other.inputs, compared)
+        isSameFormula(one.formula, other.formula) &&
+        areSameInputs(one.inputs, other.inputs, comparisons)
       );
   }
 }
 
-const sameInstead = (one: Cell | undefined, other: Cell | undefined, compared: Compared): boolean =>
-  one === undefined || other === undefined ? one === other : sameCell(one, other, compared);
+const isSameReplacedCell = (one: Cell | undefined, other: Cell | undefined, comparisons: Comparisons): boolean =>
+  one === undefined || other === undefined ? one === other : isSameCell(one, other, comparisons);
 
-const sameInputs = (one: readonly FormulaInput[], other: readonly FormulaInput[], compared: Compared): boolean =>
+const areSameInputs = (one: readonly FormulaInput[], other: readonly FormulaInput[], comparisons: Comparisons): boolean =>
   one.length === other.length &&
   one.every(({ name, cell }, index) => {
     const twin = other[index];
-    return twin !== undefined && name === twin.name && sameCell(cell, twin.cell, compared);
+    return twin !== undefined && name === twin.name && isSameCell(cell, twin.cell, comparisons);
   });
 
-function sameFormula(one: Formula, other: Formula): boolean {
+function isSameFormula(one: Formula, other: Formula): boolean {
   if (one === other) return true;
   switch (one.is) {
     case 'number':
@@ -166,15 +166,15 @@ function sameFormula(one: Formula, other: Formula): boolean {
       return (
         other.is === 'operation' &&
         one.operator === other.operator &&
-        sameFormula(one.left, other.left) &&
-        sameFormula(one.right, other.right)
+        isSameFormula(one.left, other.left) &&
+        isSameFormula(one.right, other.right)
       );
     case 'median':
-      return other.is === 'median' && sameFormulas(one.of, other.of);
+      return other.is === 'median' && areSameFormulas(one.of, other.of);
     case 'else':
-      return other.is === 'else' && sameFormula(one.first, other.first) && sameFormula(one.second, other.second);
+      return other.is === 'else' && isSameFormula(one.first, other.first) && isSameFormula(one.second, other.second);
   }
 }
 
-const sameFormulas = (one: readonly Formula[], other: readonly Formula[]): boolean =>
-  one.length === other.length && one.every((each, index) => other[index] !== undefined && sameFormula(each, other[index]));
+const areSameFormulas = (one: readonly Formula[], other: readonly Formula[]): boolean =>
+  one.length === other.length && one.every((each, index) => other[index] !== undefined && isSameFormula(each, other[index]));

@@ -1,7 +1,7 @@
 import { listed, methodNames, methods, type Model, noDriverWords } from '@mulya/valuation-model/fair-value';
 
 /** Which methods mean nothing for a company, and why: "PE: not meaningful (loss)". Undefined where all four do. */
-export function withoutMeaning(model: Model): string | undefined {
+export function notMeaningfulText(model: Model): string | undefined {
   const byReason = new Map<string, string[]>();
   for (const method of methods) {
     const why = noDriverWords(model, method);

@@ -1,14 +1,14 @@
 import type { Revision } from '@mulya/contract/saved-work';
 import { createSessionCache } from '@mulya/sdk';
 import type { AnalysisState } from '../analysis-store.ts';
-import { isUnsaved, selectFairValue } from './fair-value.slice.ts';
-import { sameScenarios, selectSavedScenarios, selectScenarios, type ScenariosState } from './scenarios/scenarios.slice.ts';
+import { isModelUnsaved, selectFairValue } from './fair-value.slice.ts';
+import { areSameScenarios, selectSavedScenarios, selectScenarios, type ScenariosState } from './scenarios/scenarios.slice.ts';
 import type { Work } from './work.ts';
 
 /** What outlives the page, until the browser loads anew or the session ends. */
-export interface KeptWork {
+export interface SessionWork {
   readonly baseYear: number;
-  readonly saved: Work | undefined;
+  readonly savedWork: Work | undefined;
   /** Edits of a page that was left without a question: by a way that no page can hold up. */
   readonly unsaved: Work | undefined;
   readonly scenarios: ScenariosState;
@@ -20,16 +20,16 @@ export interface KeptWork {
 }
 
 /** Work that is not saved lives as long as the signed-in session: a later page of the same company finds it. */
-export const { set: keepWork, get: keptWork } = createSessionCache<KeptWork>();
+export const { set: cacheWork, get: cachedWork } = createSessionCache<SessionWork>();
 
 /** What there is to keep. */
-export function keptNow(desk: AnalysisState): KeptWork {
+export function workToCache(desk: AnalysisState): SessionWork {
   const state = selectFairValue(desk);
-  const { baseYear, saved, baseRevision, draft } = state;
+  const { baseYear, savedWork: saved, baseRevision, draft } = state;
   return {
     baseYear,
-    saved,
-    unsaved: isUnsaved(state) ? state.work : undefined,
+    savedWork: saved,
+    unsaved: isModelUnsaved(state) ? state.work : undefined,
     scenarios: selectScenarios(desk),
     savedScenarios: selectSavedScenarios(desk),
     baseRevision,
@@ -38,5 +38,5 @@ export function keptNow(desk: AnalysisState): KeptWork {
 }
 
 /** Edits of the model or of its scenarios that no Save has. */
-export const hasUnsaved = ({ unsaved, scenarios, savedScenarios }: KeptWork): boolean =>
-  unsaved !== undefined || !sameScenarios(scenarios, savedScenarios);
+export const isSessionWorkUnsaved = ({ unsaved, scenarios, savedScenarios }: SessionWork): boolean =>
+  unsaved !== undefined || !areSameScenarios(scenarios, savedScenarios);

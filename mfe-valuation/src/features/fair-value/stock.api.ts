@@ -6,7 +6,7 @@ import type { StockState } from './fair-value.slice.ts';
 export const stockName = (name: string): string => name.toUpperCase().replace(/\s+/g, '');
 
 /** GET /api/stock. Never rejects; undefined when the request was given up. */
-export async function askStock(
+export async function fetchStock(
   host: Pick<Host<'mfe-valuation'>, 'http'>,
   { companyName, ids }: Pick<ValuationAnswer, 'companyName' | 'ids'>,
   signal: AbortSignal,
@@ -22,9 +22,9 @@ export async function askStock(
   return failed(message, status === 0 ? 'no response' : `status ${status}${code === undefined ? '' : `, ${code}`}`);
 }
 
-/** @param patience milliseconds */
-export const noAnswerWithin = (patience: number): StockState =>
-  failed("The stock data service isn't responding", `no response within ${patience / 1000} seconds`);
+/** @param timeout milliseconds */
+export const stockTimeout = (timeout: number): StockState =>
+  failed("The stock data service isn't responding", `no response within ${timeout / 1000} seconds`);
 
 function failed(message: string, detail: string): StockState {
   return { is: 'failed', message: `Failed to load fair market data: ${message.replace(/\.$/, '')} - ${detail}. Using default values.` };

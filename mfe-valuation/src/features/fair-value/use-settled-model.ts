@@ -4,7 +4,7 @@ import { createContext, use } from 'react';
 import type { Work } from './work.ts';
 
 /** The model of the page, and how it is changed. */
-export interface UsedModel {
+export interface SettledModel {
   readonly company: ModelCompany;
   /** With the assumptions as they stand, saved or not. Cells that an edit leaves as they were stay the same objects. */
   readonly model: Model;
@@ -22,14 +22,14 @@ export interface UsedModel {
   setOwn(figure: BaseFigure, value: number | undefined, note: string): void;
 }
 
-export const SettledModelContext = createContext<UsedModel | undefined>(undefined);
+export const SettledModelContext = createContext<SettledModel | undefined>(undefined);
 
 /**
  * The model for what need not keep up with the keys: it follows when the analyst pauses. For what must, see `useLiveModel`.
  *
  * @throws Error outside of the section
  */
-export function useSettledModel(): UsedModel {
+export function useSettledModel(): SettledModel {
   const used = use(SettledModelContext);
   if (used === undefined) throw new Error('useSettledModel was expected to be called below the ModelProvider of the fair-value section.');
   return used;

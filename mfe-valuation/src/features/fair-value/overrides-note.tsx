@@ -3,10 +3,10 @@ import { baseFigureRows, baseFigures, cellName, sourceFigure } from '@mulya/valu
 import { Figure } from '../figure/figure.tsx';
 import styles from './fair-value.module.css';
 import { useLiveModel } from './live-model.ts';
-import { useSettledModel } from './use-model.ts';
+import { useSettledModel } from './use-settled-model.ts';
 
 /** Outside of edit mode: which base figures are the analyst's own, since when and why, and what they stand in the place of. */
-export function OwnFiguresNote() {
+export function OverridesNote() {
   const { readOnly } = useSettledModel();
   const model = useLiveModel((found) => found);
   const { company, choices, columns } = model;

@@ -14,10 +14,10 @@ export type GridView = 'price' | 'upside';
 
 /** "Sensitivity: target PE vs PAT growth, FY28E" */
 export const gridTitle = (method: Method, last: string): string =>
-  `Sensitivity: target ${methodNames[method]} vs ${growthOf(method)}, ${last}`;
+  `Sensitivity: target ${methodNames[method]} vs ${growthName(method)}, ${last}`;
 
 /** "PAT growth", within a sentence. */
-export const growthOf = (method: Method): string => growthWords[growthDrivers[method]];
+export const growthName = (method: Method): string => growthWords[growthDrivers[method]];
 
 /** "PAT growth", at its beginning. */
 export const growthLabel = (method: Method): string => growthRows[growthDrivers[method]];
@@ -38,18 +38,18 @@ export function caseText({ targetPrice, upside }: GridCase, view: GridView, grou
 }
 
 /** Above or below today's price, as far as one decimal tells; undefined where there is no upside. */
-export function caseWay({ upside }: GridCase): 'gain' | 'loss' | undefined {
+export function caseDirection({ upside }: GridCase): 'gain' | 'loss' | undefined {
   if (upside.is !== 'figure' || !/[1-9]/.test(figureText(upside.value, 'percent'))) return undefined;
   return upside.value > 0 ? 'gain' : 'loss';
 }
 
 /** The case in a sentence: "PAT growth of 25% a year and 30x". */
-export function casePlace(method: Method, { growth, multiple }: Pick<GridCase, 'growth' | 'multiple'>): string {
+export function caseLabel(method: Method, { growth, multiple }: Pick<GridCase, 'growth' | 'multiple'>): string {
   return `${growthLabel(method)} of ${isPlain(growth) ? `${short.format(growth.value)}%` : growthHead(growth)} a year and ${short.format(multiple.value)}x`;
 }
 
 /** What applying would put into the model: "25% and 30x"; a growth that is the average of unequal years stays as it is. */
-export function loadedText({ growth, multiple }: Pick<GridCase, 'growth' | 'multiple'>): string {
+export function appliedText({ growth, multiple }: Pick<GridCase, 'growth' | 'multiple'>): string {
   const times = `${short.format(multiple.value)}x`;
   return growth.own && !isPlain(growth) ? times : `${short.format(growth.value)}% and ${times}`;
 }

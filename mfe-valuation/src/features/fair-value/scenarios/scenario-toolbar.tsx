@@ -7,11 +7,11 @@ import {
   scenarioUndone,
   selectScenarioRedo,
   selectScenarioUndo,
-  type ScenarioStep,
+  type ScenarioHistoryEntry,
 } from './scenarios.slice.ts';
 
 /** Undo, redo and Save of what was written in the scenarios. They are there before the first step too: nothing below moves with it. */
-export function ScenarioSteps({ onSave }: { onSave(): void }) {
+export function ScenarioToolbar({ onSave }: { onSave(): void }) {
   const dispatch = useAnalysisDispatch();
   const before = useAnalysisSelector(selectScenarioUndo);
   const unsaved = useAnalysisSelector(areScenariosUnsaved);
@@ -36,7 +36,7 @@ export function ScenarioSteps({ onSave }: { onSave(): void }) {
 interface StepButtonProps {
   readonly label: string;
   /** Undefined: there is none to take. */
-  readonly step: ScenarioStep | undefined;
+  readonly step: ScenarioHistoryEntry | undefined;
   onClick(): void;
 }
 

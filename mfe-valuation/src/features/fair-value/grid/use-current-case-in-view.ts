@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
  * The frame of a grid that opens with the model's own case in the middle of what is seen beside the row headers, where it is too
  * narrow for all of them. With other `multiples` the case is there again; else it stays where the reader leaves it.
  */
-export function useOwnCaseInView(multiples: readonly GridValue[]): RefObject<HTMLDivElement | null> {
+export function useCurrentCaseInView(multiples: readonly GridValue[]): RefObject<HTMLDivElement | null> {
   const frame = useRef<HTMLDivElement>(null);
   const shown = multiples.map(({ value }) => value).join();
   useLayoutEffect(() => {

@@ -6,7 +6,7 @@ import { selectFairValue } from '../fair-value.slice.ts';
 
 // What stands beside and below the table has tests of its own.
 jest.mock('../fair-value-panels.tsx', () => ({ FairValuePanels: () => null }));
-jest.mock('../evidence-beside.tsx', () => ({ EvidenceBeside: () => null }));
+jest.mock('../evidence-aside.tsx', () => ({ EvidenceAside: () => null }));
 
 const answer = {
   ...industrial,

@@ -7,10 +7,10 @@ import type { FairValueView } from './fair-value.slice.ts';
 import { plainEvidence } from './plain-tables.ts';
 import { TableTools } from '../table-tools/table-tools.tsx';
 import { assumptionOf, viewLabel, viewRows } from './table/views.ts';
-import { useSettledModel } from './use-model.ts';
+import { useSettledModel } from './use-settled-model.ts';
 
 /** Beside the table, for each assumption in it: what the company has done, what its multiple is now, what its peers' are. */
-export const EvidenceBeside = memo(function EvidenceBeside({ view }: { readonly view: FairValueView }) {
+export const EvidenceAside = memo(function EvidenceAside({ view }: { readonly view: FairValueView }) {
   const { model, peers } = useSettledModel();
   const id = useId();
   const found = useMemo(() => evidence(model, peers), [model, peers]);

@@ -21,7 +21,7 @@ export function failedText(fails: readonly Pick<Check, 'title'>[]): string {
 }
 
 /** Why a panel's figures cannot be judged, as sentences: placeholders behind them, and failed checks. What shows no figure is in no doubt. */
-export function doubtsOf(inputs: readonly FormulaInput[], checks: readonly Check[]): readonly string[] {
+export function findCaveats(inputs: readonly FormulaInput[], checks: readonly Check[]): readonly string[] {
   const shown = inputs.filter(({ cell }) => cell.is === 'figure');
   const placeholders = placeholdersBehind(...shown.map(({ cell }) => cell));
   const fails = failsBehind(shown, checks);

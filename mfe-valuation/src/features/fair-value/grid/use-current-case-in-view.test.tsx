@@ -2,11 +2,11 @@ import { complete, modelOf, today } from '@mulya/valuation-model/testing';
 import { render, screen } from '@testing-library/react';
 import { WithAnalysisStore } from '../../analysis/analysis.fixture.tsx';
 import { SensitivityGrid } from './sensitivity-grid.tsx';
-import { useOwnCaseInView } from './use-own-case-in-view.ts';
+import { useCurrentCaseInView } from './use-current-case-in-view.ts';
 
 /** One row of the grid, with the model's own case at `own`. */
 function Cases({ multiples, own, note = '' }: { readonly multiples: readonly number[]; readonly own: number; readonly note?: string }) {
-  const frame = useOwnCaseInView(multiples.map((value) => ({ value, own: value === own })));
+  const frame = useCurrentCaseInView(multiples.map((value) => ({ value, own: value === own })));
   return (
     <div ref={frame} role="region" aria-label="Cases">
       <table>
