@@ -3,7 +3,7 @@ import axe, { type AxeResults } from 'axe-core';
 
 export type Impact = 'minor' | 'moderate' | 'serious' | 'critical';
 
-/** A rule that does not hold, and where. */
+/** A violated axe rule, and its element. */
 export interface Violation {
   readonly rule: string;
   readonly impact: Impact;
@@ -12,8 +12,8 @@ export interface Violation {
 }
 
 /**
- * What axe finds on the page. Its source goes in through the debugger, which the page's Content-Security-Policy does not bind.
- * `rules`: these alone, such as the contrast of colours, when nothing else has changed.
+ * Runs axe on the page. The debugger injects its source, so the page's Content-Security-Policy doesn't block it.
+ * `rules`: only these, such as color-contrast when nothing else has changed.
  */
 export async function violationsOf(page: Page, rules?: readonly string[]): Promise<Violation[]> {
   await page.evaluate(`if (window.axe === undefined) { ${axe.source} }`);

@@ -1,4 +1,4 @@
-/** Clickjacking, as a browser has it: a page of another origin that frames the product gets nothing of it. */
+/** Clickjacking in a real browser: a page of another origin that frames the product gets nothing. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,12 +6,7 @@ import { expect, test } from '../journeys/journey.ts';
 
 test.use({ startsSignedIn: true });
 
-test('a page of another origin can neither frame the product nor reach into a window of it', async ({
-  page,
-  stack,
-  watch,
-  expectConsole,
-}) => {
+test('a page of another origin cannot frame the product or access its window', async ({ page, stack, watch, expectConsole }) => {
   const addresses = ['/', '/login', '/dashboard', '/healthz'];
   const other = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' });
@@ -20,11 +15,11 @@ test('a page of another origin can neither frame the product nor reach into a wi
     );
   }).listen(0, '127.0.0.1');
   await once(other, 'listening');
-  const origin = `http://127.0.0.1:${String((other.address() as AddressInfo).port)}`; // it listens on a port
+  const origin = `http://127.0.0.1:${String((other.address() as AddressInfo).port)}`;
   watch.allowOrigin(origin);
   watch.allowOrigin('null');
   expectConsole(/frame-ancestors|Refused to (frame|display)/);
-  expectConsole(/NotSameOrigin .*\/csp-reports/); // the browser's report of it, whose answer is nobody's to read
+  expectConsole(/NotSameOrigin .*\/csp-reports/); // the browser's violation report, which the test doesn't read
   await page.goto(origin);
   const frames = page.frames().filter((each) => each !== page.mainFrame());
   expect(frames).toHaveLength(addresses.length);

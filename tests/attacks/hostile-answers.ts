@@ -4,7 +4,7 @@ import { answerAi, answerCoverage, answerListings, answerSuggestions, answerValu
 import { answerSavedWork, keptCompanies, keptValuation } from '../scenes/kept.ts';
 import { hostileAddresses, payloads } from './payloads.ts';
 
-/** One after the other, so that each sink gets some and all together get all. */
+/** In turn, so that each sink gets some payloads and all sinks together get every one. */
 function dealer(): () => string {
   let at = 0;
   return () => payloads[(at += 1) % payloads.length] ?? '';
@@ -17,10 +17,10 @@ interface Period {
   readonly stockFinancialMap: Readonly<Record<string, readonly object[]>>;
 }
 
-/** The company of the page is known by its name, which only its address can change; a peer is not. */
+/** The company's own name stays, because the address determines it. Peers' names are payloads. */
 const isAsked = ({ companyName }: Answer): boolean => companyName === tcs;
 
-/** The company's answer with payloads in each of its texts, and as lines of its statements. */
+/** The company's answer with a payload in each text, and payloads as statement lines. */
 function hostileValuation(answer: Answer): Answer {
   const next = dealer();
   const lines = payloads.map((payload) => ({ key: payload, displayName: payload, value: 12.5 }));
@@ -35,7 +35,7 @@ function hostileValuation(answer: Answer): Answer {
     percentChange: next(),
     companyProfile: {
       mgIndustry: next(),
-      // Each with a picture, so that a headline that is a link has one too.
+      // Each news item has a picture, so that a linked headline has one too.
       recentNews: hostileAddresses.map((url, at) => ({ headline: `${payloads[8 + at] ?? ''} ${payloads[8] ?? ''}`, date: next(), url })),
     },
     source: { ...(answer['source'] as object), name: `Source ${next()}` }, // the gateway's own answer
@@ -45,13 +45,13 @@ function hostileValuation(answer: Answer): Answer {
   };
 }
 
-/** Words of a model that are all payloads at once, whole or as a stream. */
+/** A model's answer made of all payloads, whole or streamed. */
 async function hostileModel(page: Page): Promise<void> {
   const content = payloads.map((payload) => `- ${payload} [1]`).join('\n');
   const same = { id: 'c', created: 1, model: payloads[0] };
   const last = { citations: hostileAddresses, mulya: { machine: 'model', web_search: true, written_at: '2026-11-21T12:35:00.000Z' } };
   await answerAi(page, async (route) => {
-    const { stream } = route.request().postDataJSON() as { readonly stream?: boolean }; // the page's own body
+    const { stream } = route.request().postDataJSON() as { readonly stream?: boolean }; // the page's own request body
     if (stream !== true)
       return route.fulfill({
         json: {
@@ -72,10 +72,10 @@ async function hostileModel(page: Page): Promise<void> {
   });
 }
 
-/** Names as the gateway takes them: one line of at most 120 characters. */
+/** Names in the gateway's format: one line of at most 120 characters. */
 const nameOf = (payload: string): string => payload.replace(/[\p{Cc}\p{Cs}]/gu, ' ').slice(0, 120) || 'x';
 
-/** Everything that the gateway answers the pages with, full of payloads. */
+/** Replaces every gateway answer with one full of payloads. */
 export async function answerHostilely(page: Page): Promise<void> {
   const next = dealer();
   await answerValuation(page, changed(hostileValuation));
@@ -116,7 +116,7 @@ export async function answerHostilely(page: Page): Promise<void> {
   });
 }
 
-/** Own figures of a user, whose lines, sources and workings are payloads. */
+/** Custom financials whose lines, sources and formulas are payloads. */
 export async function answerOwnFiguresHostilely(page: Page): Promise<void> {
   const rows = payloads.map((key) => ({ code: 'INC', key, values: [12.5], how: key }));
   const tables = [{ on: '2026-11-20', from: payloads.join(' '), periods: [{ type: 'Annual', fiscalYear: 2025, end: '2025-03-31' }], rows }];
@@ -125,7 +125,7 @@ export async function answerOwnFiguresHostilely(page: Page): Promise<void> {
   await page.route('**/api/saved-work/own-figures/*', (route) => route.fulfill({ json: kept }));
 }
 
-/** The list of companies with payloads for names, industries and former names. */
+/** The list of companies with payloads as names, industries and former names. */
 export function answerListingsHostilely(page: Page): Promise<unknown> {
   const next = dealer();
   return answerListings(

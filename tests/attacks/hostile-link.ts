@@ -10,7 +10,7 @@ const SharedSchema = z.looseObject({
 });
 type Shared = z.infer<typeof SharedSchema>;
 
-/** A link that somebody else has written: as the page copies it, and with payloads wherever it holds a text of its writer. */
+/** A link written by an attacker: as the page copies it, with a payload in each text field. */
 export function hostileLink(copied: string): string {
   return repacked(copied, ({ work, ...shared }) => ({
     ...shared,
@@ -20,7 +20,7 @@ export function hostileLink(copied: string): string {
   }));
 }
 
-/** Such a link of another company, whose name is what the page says of it. */
+/** The same link for another company, whose name the page shows. */
 export function hostileLinkOfAnother(copied: string, payload: string): string {
   return repacked(copied, (shared) => ({ ...shared, company: { key: 'INE009A01021', name: payload.slice(0, 200) } }));
 }
@@ -61,7 +61,7 @@ function hostileWork({ assumptions, baseYear, ...work }: Shared['work']): object
   };
 }
 
-/** Figures of the statements whose lines, source and workings are payloads. */
+/** Statement figures whose lines, source and formulas are payloads. */
 const ownFigures = {
   schema: 1,
   tables: [

@@ -1,4 +1,4 @@
-/** Hostile texts in everything that a company's page is made of, with the content security policy and, for the code alone, without it. */
+/** Hostile text in every part of a company's page, with the Content-Security-Policy, and without it to test the code alone. */
 import { button, section } from '../journeys/analyst.ts';
 import { comparison, expectModel, fairValue, infosys, tcs, valuationOf, within } from '../journeys/desk.ts';
 import { expect, test } from '../journeys/journey.ts';
@@ -10,9 +10,9 @@ for (const policy of ['on', 'off'] as const) {
   test.describe(`with the policy ${policy}`, policy === 'on' ? { tag: '@rare' } : {}, () => {
     test.use({ startsSignedIn: true, bypassCSP: policy === 'off' });
 
-    test('a company’s page runs nothing of what its sources, its model and its saved work say', async ({ page, expectConsole }) => {
+    test('a company’s page runs no script from its sources, its model or its saved work', async ({ page, expectConsole }) => {
       test.slow(); // a statement of hundreds of lines
-      if (policy === 'on') expectConsole(/require-trusted-types-for|TrustedScript/); // of the proof that the policy is on, at the end
+      if (policy === 'on') expectConsole(/require-trusted-types-for|TrustedScript/); // of the final check that the policy is active
       expect(payloads.length).toBeGreaterThanOrEqual(100);
       await watchPayloads(page);
       await answerHostilely(page);
@@ -29,13 +29,13 @@ for (const policy of ['on', 'off'] as const) {
       ).toBeVisible();
       await expectNothingRan(page);
 
-      await test.step('nor does a chart', async () => {
+      await test.step('a chart runs no script from its data', async () => {
         await within(comparison(page), 'Chart').click();
         await expect(comparison(page).locator('svg.highcharts-root')).toBeVisible();
         await expectNothingRan(page);
       });
 
-      await test.step('nor do the names of versions, and an answer of the assistant', async () => {
+      await test.step('version names and an answer of the assistant run no script', async () => {
         await within(fairValue(page), 'Versions').click();
         await expect(page.getByRole('dialog', { name: 'Versions' }).getByText('hostileRan(1)').first()).toBeVisible();
         await expectNothingRan(page);

@@ -1,4 +1,7 @@
-/** Hostile texts that somebody types, searches for, saves, sends as a link, or is told as an error; with the policy and without it. */
+/**
+ * Hostile text that a user types, searches for, saves or sends as a link, or that an error contains; with the policy
+ * and without it.
+ */
 import type { Page } from '@playwright/test';
 import { button, searchBox, section } from '../journeys/analyst.ts';
 import { expectModel, fairValue, targetPrice, tcs, valuationOf, within } from '../journeys/desk.ts';
@@ -10,7 +13,7 @@ import { hostileLink, hostileLinkOfAnother } from './hostile-link.ts';
 import { expectNothingRan, watchPayloads } from './nothing-ran.ts';
 import { payloads } from './payloads.ts';
 
-/** A payload's own words, as text. */
+/** A payload's text content. */
 const ran = /hostile ?ran ?\(/i;
 const oneLine = payloads.map((payload) => payload.replace(/[\p{Cc}\u2028\u2029]/gu, ' '));
 
@@ -25,7 +28,7 @@ for (const policy of ['on', 'off'] as const) {
     test.use({ startsSignedIn: true, bypassCSP: policy === 'off' });
     test.beforeEach(async ({ page }) => watchPayloads(page));
 
-    test('the search box, over lists whose names are hostile', async ({ page }) => {
+    test('the search box shows hostile names of the list as text', async ({ page }) => {
       await answerHostilely(page);
       await page.goto('/dashboard');
       await expect(page.getByText('hostileRan').first()).toBeVisible();
@@ -37,7 +40,7 @@ for (const policy of ['on', 'off'] as const) {
       await expectNothingRan(page);
     });
 
-    test('a list of companies that was changed on its way is not read at all', async ({ page, expectConsole }) => {
+    test('the page rejects a list of companies that was changed in transit', async ({ page, expectConsole }) => {
       expectConsole(/integrity|digest/i);
       await answerListingsHostilely(page);
       await page.goto('/dashboard');
@@ -46,7 +49,7 @@ for (const policy of ['on', 'off'] as const) {
       await expectNothingRan(page);
     });
 
-    test('an address, and an error’s words', async ({ page, expectConsole }) => {
+    test('an address and an error message are shown as text', async ({ page, expectConsole }) => {
       expectConsole(/404 \(Not Found\)/);
       for (const payload of oneLine.slice(0, 12)) {
         await page.goto(
@@ -61,8 +64,8 @@ for (const policy of ['on', 'off'] as const) {
       await expectNothingRan(page);
     });
 
-    test('own assumptions, figures, notes and names, saved and sent as a link', async ({ page, context }) => {
-      test.slow(); // three loads of the page
+    test('overrides, notes and version names are shown as text, saved and in a link', async ({ page, context }) => {
+      test.slow(); // three page loads
       await page.goto(valuationOf(tcs));
       await expectModel(page);
       await within(fairValue(page), 'Edit').click();
@@ -83,7 +86,7 @@ for (const policy of ['on', 'off'] as const) {
       await expectNothingRan(other);
     });
 
-    test('own figures with such lines, sources and workings', async ({ page }) => {
+    test('custom financials with hostile lines, sources and formulas are shown as text', async ({ page }) => {
       await answerOwnFiguresHostilely(page);
       await page.goto(valuationOf(tcs));
       await expectModel(page);
@@ -94,7 +97,7 @@ for (const policy of ['on', 'off'] as const) {
       await expectNothingRan(page);
     });
 
-    test('what looks like a shared link and is none', async ({ page }) => {
+    test('the page rejects a malformed shared link', async ({ page }) => {
       for (const payload of oneLine.slice(0, 5)) {
         await page.goto('about:blank');
         await page.goto(`${valuationOf(tcs)}#shared=1.${encodeURIComponent(payload)}`);
@@ -103,8 +106,8 @@ for (const policy of ['on', 'off'] as const) {
       }
     });
 
-    test('a shared link that was written by somebody else, read, audited and made one’s own', async ({ page }) => {
-      test.slow(); // two loads of the page
+    test('an attacker’s shared link runs no script when read, audited and adopted', async ({ page }) => {
+      test.slow(); // two page loads
       await page.goto(valuationOf(tcs));
       await expectModel(page);
       const link = hostileLink(await copyLink(page));
@@ -123,9 +126,9 @@ for (const policy of ['on', 'off'] as const) {
       await expectNothingRan(page);
     });
 
-    test('a shared link of a company of such a name', async ({ page, expectConsole }) => {
+    test('a shared link of a company with a hostile name runs no script', async ({ page, expectConsole }) => {
       expectConsole(/404 \(Not Found\)/);
-      test.slow(); // several loads of the page
+      test.slow(); // several page loads
       await page.goto(valuationOf(tcs));
       await expectModel(page);
       const copied = await copyLink(page);

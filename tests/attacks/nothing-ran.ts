@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** What a payload calls when it runs. */
+    /** The function that a payload calls. */
     hostileRan?: (payload: number) => void;
     hostileRuns?: number[];
   }
 }
 
-/** Puts in what payloads call, into each document of the page. */
+/** Defines the function that payloads call, in every document of the page. */
 export async function watchPayloads(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.hostileRuns = [];
@@ -17,7 +17,7 @@ export async function watchPayloads(page: Page): Promise<void> {
   page.on('dialog', (dialog) => void dialog.dismiss());
 }
 
-/** Nothing of a payload has run, nor become anything that could: an element that loads or frames, a handler, an address that is a script. */
+/** Expects that no payload ran or became active: no element that loads or frames, no handler, no script address. */
 export async function expectNothingRan(page: Page): Promise<void> {
   const found = await page.evaluate(() => {
     const address = /^\s*(javascript|vbscript|data:text)/i;
@@ -45,7 +45,7 @@ export async function expectNothingRan(page: Page): Promise<void> {
   expect(found).toEqual({ runs: [], problems: [] });
 }
 
-/** Whether the page's policy keeps out a script of nobody's, so that a test knows which of two nets it tries. */
+/** Whether the page's policy blocks an injected script, so that a test knows which of two defences it exercises. */
 export function isPolicyOn(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     try {
@@ -54,7 +54,7 @@ export function isPolicyOn(page: Page): Promise<boolean> {
       document.head.append(script);
       script.remove();
     } catch {
-      return true; // Trusted Types refuse the text
+      return true; // Trusted Types reject the text
     }
     return !('wasLetIn' in window);
   });

@@ -1,4 +1,4 @@
-/** What a text may hold so that a page runs it. Each, once it runs, calls `hostileRan` with its number. */
+/** Texts that could make a page run a script. Each calls `hostileRan` with its number. */
 export const payloads: readonly string[] = Array.from({ length: 2 }, (_, round) =>
   templates((at) => `hostileRan(${String(round * 100 + at)})`).map((payload) => (round === 0 ? payload : `Sales ${payload} ₹ crore`)),
 ).flat();

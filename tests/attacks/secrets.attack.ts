@@ -1,4 +1,7 @@
-/** Secrets of the product: none stands in a build, a page, an answer, a metric or a line that it prints. Every journey is watched for that; here, what it is quiet about. */
+/**
+ * No secret of the product appears in a build, a page, an answer, a metric or its output. Journeys watch for that too;
+ * these tests cover what journeys don't produce.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -12,9 +15,9 @@ import { secrets, secretsIn, watchSecrets } from '../journeys/secrets-told.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-test('sources that repeat the keys which they refuse are not repeated', async ({ page, stack, ownStack, expectConsole }) => {
-  test.slow(); // a product of its own
-  expectConsole(/50[234] \(/); // both sources refuse their keys
+test('messages of sources that repeat a rejected key never reach users or logs', async ({ page, stack, ownStack, expectConsole }) => {
+  test.slow(); // a separate product
+  expectConsole(/50[234] \(/); // both sources reject their keys
   let refused = 0;
   const refusing = createServer((_request, response) => {
     refused += 1;
@@ -22,7 +25,7 @@ test('sources that repeat the keys which they refuse are not repeated', async ({
     response.end(JSON.stringify({ error: { message: `Wrong: ${secrets.ai} ${secrets.stock}` }, detail: secrets.stock }));
   }).listen(0, '127.0.0.1');
   await once(refusing, 'listening');
-  const address = `http://127.0.0.1:${String((refusing.address() as AddressInfo).port)}`; // it listens on a port
+  const address = `http://127.0.0.1:${String((refusing.address() as AddressInfo).port)}`;
   const env = {
     STOCK_API_URL: address,
     STOCK_API_KEY: secrets.stock,
@@ -56,10 +59,7 @@ test('sources that repeat the keys which they refuse are not repeated', async ({
   refusing.close();
 });
 
-test('a secret that is told in an answer, a header, a line of the console or the storage is heard by every journey', async ({
-  browser,
-  stack,
-}) => {
+test('every journey detects a secret in an answer, a header, the console or storage', async ({ browser, stack }) => {
   const context = await browser.newContext({ baseURL: stack.url });
   const secretsTold = watchSecrets(context);
   await context.route('**/login', (route) =>
@@ -85,7 +85,7 @@ test('a secret that is told in an answer, a header, a line of the console or the
   await context.close();
 });
 
-test('builds hold no key, and no name of one', () => {
+test('builds contain no key and no name of one', () => {
   const folders = readdirSync(root).filter((name) => name === 'shell' || name.startsWith('mfe-'));
   const names =
     /\b(STOCK_API_KEY|AI_API_KEY|DEPLOY_TOKENS?|DATABASE_URL|REDIS_URL|FIREBASE_API_KEY)\b|-----BEGIN [A-Z ]*PRIVATE KEY|\b(sk-[A-Za-z0-9]{20,}|AIza[\w-]{30,}|ghp_\w{30,}|npm_\w{30,})/;

@@ -1,4 +1,4 @@
-/** The gateway as a process: where unsigned tokens could do harm it does not start, and says why in one sentence that tells no secret. */
+/** The gateway as a process: it doesn't start where unsigned tokens could do harm, and says why in one sentence without secrets. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';

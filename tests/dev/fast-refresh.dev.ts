@@ -10,9 +10,9 @@ interface Developing {
   readonly stack: Stack;
 }
 
-const START_MS = 180_000; // the copy may have to be built
+const START_MS = 180_000; // the copy may need a build
 
-/** `npm run dev -- mfe-search`, on a copy of the sources that the tests edit as a developer does. */
+/** `npm run dev -- mfe-search` on a copy of the sources, which the tests edit. */
 const test = base.extend<object, { readonly developing: Developing }>({
   developing: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
@@ -35,7 +35,7 @@ const dashboard = 'mfe-search/src/features/dashboard/dashboard.tsx';
 const frame = 'shell/src/app/frame.tsx';
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
-test('an edit shows at once and keeps what was typed, in the remote and in the shell, in any order', async ({
+test('shows an edit at once and keeps the typed text, in the remote and in the shell, in any order', async ({
   page,
   context,
   developing,
@@ -44,7 +44,7 @@ test('an edit shows at once and keeps what was typed, in the remote and in the s
   const watch = await watchContext(context, [stack.url, stack.emulator]);
   await logInToDashboard(page, demo);
   await searchBox(page).fill('tata');
-  // The very same box: a text could also come back from the store of a page that was mounted anew.
+  // Checks the element itself, because a remounted page could restore its text from the store.
   await searchBox(page).evaluate((box) => box.setAttribute('data-same', 'yes'));
   const isKept = async () => {
     await expect(searchBox(page)).toHaveValue('tata');
@@ -63,12 +63,11 @@ test('an edit shows at once and keeps what was typed, in the remote and in the s
   await expect(heading(page, 'Find a listed company')).toBeVisible();
   await isKept();
 
-  // Styles as well.
   await sources.edit('mfe-search/src/features/dashboard/dashboard.module.css', '.title {', '.title {\n  letter-spacing: 7px;');
   await expect(heading(page, 'Find a listed company')).toHaveCSS('letter-spacing', '7px');
   await isKept();
 
-  // After an edit in the shell, a page of the remote that is shown anew is still the edited one.
+  // After an edit in the shell, a remounted page of the remote keeps its own edit.
   await sources.edit(frame, 'All rights kept.', 'All rights reserved.');
   await expect(page.getByText('All rights reserved.')).toBeVisible();
   await page.getByRole('link', { name: 'Mulya', exact: true }).click();
@@ -78,7 +77,7 @@ test('an edit shows at once and keeps what was typed, in the remote and in the s
   expect(watch.unexpected()).toEqual([]);
 });
 
-test('what does not compile is said in the terminal and over the page, and mended by the next save', async ({ page, developing }) => {
+test('shows a compile error in the terminal and over the page until the next good save', async ({ page, developing }) => {
   const { sources, stack } = developing;
   await logInToDashboard(page, demo);
   await searchBox(page).fill('tata');
@@ -94,7 +93,7 @@ test('what does not compile is said in the terminal and over the page, and mende
   await expect(searchBox(page)).toHaveValue('tata');
 });
 
-test('the page says what it is made of, and asks by hash for what comes from a build', async ({ page }) => {
+test("names the page's builds, and loads released files by hash", async ({ page }) => {
   await logInToDashboard(page, demo);
   await expect(page.getByText('Overrides: shell, mfe-search')).toBeVisible();
   await page.goto('/valuation/Tata%20Consultancy%20Services%20Ltd');
@@ -104,7 +103,7 @@ test('the page says what it is made of, and asks by hash for what comes from a b
   await expect(files.and(page.locator(':not([integrity^="sha384-"])'))).toHaveCount(0);
 });
 
-test('it says one line for each part and one address, and SIGTERM ends everything', async ({ developing }) => {
+test('prints one line per part and one address, and SIGTERM stops everything', async ({ developing }) => {
   const { stack } = developing;
   for (const line of [
     /^shell +hot +\d+\.\d s$/m,

@@ -11,7 +11,7 @@ interface Developing {
   readonly stack: Stack;
 }
 
-/** `npm run dev -- ../mfe-hello`: a remote in a folder of its own, with tools of its own, and a row that mounts it. */
+/** `npm run dev -- ../mfe-hello`: a remote in its own folder with its own tools, and a route that mounts it. */
 const test = base.extend<object, { readonly developing: Developing }>({
   developing: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
@@ -38,7 +38,7 @@ const test = base.extend<object, { readonly developing: Developing }>({
   baseURL: async ({ developing }, use) => use(developing.stack.url),
 });
 
-test('a remote in another folder is hot in the real shell', async ({ page, context, developing }) => {
+test('refreshes a remote of another folder in the real shell', async ({ page, context, developing }) => {
   const { repository, stack } = developing;
   const watch = await watchContext(context, [stack.url, stack.emulator]);
   await logInToDashboard(page, demo);

@@ -1,4 +1,4 @@
-/** A copy of the sources and builds, so that a test may edit what it develops. Third-party packages are linked, not copied. */
+/** A copy of sources and builds that a test may edit. Third-party packages are linked. */
 import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ const single = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'css-
 
 export interface SourcesCopy {
   readonly root: string;
-  /** Saves a file with some of its words replaced; fails when they are not in it. */
+  /** Replaces text in a file and saves it. Fails if the file doesn't contain the text. */
   edit(file: string, words: string, by: string): Promise<void>;
   end(): Promise<void>;
 }
@@ -34,7 +34,7 @@ export async function sourcesCopy(): Promise<SourcesCopy> {
   };
 }
 
-/** node_modules with the house's libraries, and with the workspaces of the copy in the place of its own. */
+/** node_modules with the repository's libraries, linked to the workspaces of the copy. */
 async function linkPackages(root: string): Promise<void> {
   const from = join(house, 'node_modules');
   const to = join(root, 'node_modules');
@@ -45,7 +45,7 @@ async function linkPackages(root: string): Promise<void> {
   await Promise.all(shared.map((name) => symlink(join(root, 'shared', name), join(to, '@mulya', name))));
 }
 
-/** What npm had to install inside one workspace alone. */
+/** Packages that npm installed inside one workspace. */
 async function linkNested(root: string, workspace: string): Promise<void> {
   const from = join(house, workspace, 'node_modules');
   const names = (await readdir(from).catch(() => [])).filter((name) => !name.startsWith('.'));

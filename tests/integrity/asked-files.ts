@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** A script or stylesheet that a page has asked for by an element. */
+/** A script or stylesheet that a page requested with an element. */
 export interface AskedFile {
   /** "/builds/shell/1.3.0/main.98a03a35.js" */
   readonly path: string;
-  /** What the element has in its attribute `integrity`; empty for none. */
+  /** The element's `integrity` attribute; empty if there is none. */
   readonly integrity: string;
-  /** "loaded": its code has run, its style applies. "refused": the page got nothing of it. */
+  /** "loaded": its code ran or its style applies. "refused": the browser rejected it. */
   readonly is: 'asked' | 'loaded' | 'refused';
 }
 
-/** What has happened to the files so far, in its order: a file stands there once for each time. */
+/** The history of the files: one entry per event. */
 export interface AskedFiles {
   all(): readonly AskedFile[];
   of(path: string): readonly AskedFile['is'][];
@@ -18,12 +18,12 @@ export interface AskedFiles {
 
 declare global {
   interface Window {
-    /** Tells the test of a file, in the page's own terms. */
+    /** Reports a file to the test, from inside the page. */
     mulyaAskedFile?: (file: AskedFile) => void;
   }
 }
 
-/** Watches which scripts and stylesheets a page asks for by elements, from its next load on. A preload hint alone asks for nothing. */
+/** Records the scripts and stylesheets that a page requests with elements, from its next load on. Preload hints don't count. */
 export async function watchAskedFiles(page: Page): Promise<AskedFiles> {
   const files: AskedFile[] = [];
   await page.exposeBinding('mulyaAskedFile', (_, file: AskedFile) => void files.push(file));
@@ -38,11 +38,11 @@ export async function watchAskedFiles(page: Page): Promise<AskedFiles> {
         is,
       });
     };
-    // Of a stylesheet the sheet says more than the event.
+    // A stylesheet's sheet is more reliable than its event.
     const settled = (node: unknown, is: 'loaded' | 'refused'): void => {
       tell(node, !(node instanceof HTMLLinkElement) ? is : node.sheet === null ? 'refused' : 'loaded');
     };
-    // webpack takes a script's element away once it has run, so each is noted as it is put in.
+    // webpack removes a script's element after it ran, so record it on insertion.
     const note = (node: Node): void => tell(node, 'asked');
     new MutationObserver((changes) => changes.forEach((change) => change.addedNodes.forEach(note))).observe(document, {
       childList: true,

@@ -7,7 +7,10 @@ const repository = fileURLToPath(new URL('../..', import.meta.url));
 
 const manifest = (build: string, file: string): unknown => JSON.parse(readFileSync(join(repository, build, 'dist', file), 'utf8'));
 
-/** The paths of each script and stylesheet that the manifests of shell and remotes list: "/builds/shell/1.3.0/main.98a03a35.js". Needs the builds. */
+/**
+ * The path of each script and stylesheet in the manifests of shell and remotes: "/builds/shell/1.3.0/main.98a03a35.js".
+ * Needs the builds.
+ */
 export function builtFiles(): readonly string[] {
   const shell = ShellManifestSchema.parse(manifest('shell', 'shell.json'));
   const remotes = readdirSync(repository)

@@ -1,4 +1,4 @@
-/** From the page to the last lazy chunk and stylesheet: each file with one byte more, and no page gets anything of it. */
+/** Adds one byte to each file, from the page to the last lazy chunk and stylesheet. The browser must reject it. */
 import type { Page } from '@playwright/test';
 import { oneByteMore } from '../faults/tamper.ts';
 import { twice } from '../journeys/traffic.ts';
@@ -7,14 +7,14 @@ import { expect, test, wrongDigest } from './integrity.ts';
 
 test.describe.configure({ mode: 'parallel', timeout: 60_000 });
 
-test('every script and stylesheet that was built is asked for by a page, and runs as it was built', async ({ visited }) => {
+test('a page requests every built script and stylesheet, and runs it unchanged', async ({ visited }) => {
   const files = visited.flatMap((place) => place.files);
   const loaded = new Set(files.filter(({ is }) => is === 'loaded').map(({ path }) => path));
   expect(builtFiles().filter((path) => !loaded.has(path))).toEqual([]);
   expect(files.filter(({ is }) => is === 'refused')).toEqual([]);
 });
 
-test('no place of the tour downloads a file twice', async ({ visited }) => {
+test('no step of the tour downloads a file twice', async ({ visited }) => {
   const files = visited.map(({ stop, downloads }) => ({ stop: stop.name, files: downloads.filter((path) => path.startsWith('/builds/')) }));
   expect(files.filter(({ files: { length } }) => length === 0)).toEqual([]);
   expect(

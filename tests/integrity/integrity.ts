@@ -6,23 +6,23 @@ import { watchAskedFiles, type AskedFile } from './asked-files.ts';
 import { tour, type Stop } from './tour.ts';
 import { watchViolations } from './violations.ts';
 
-/** What one place of the tour has asked for. */
+/** Files that one step of the tour requested. */
 export interface Visited {
   readonly stop: Stop;
   readonly files: readonly AskedFile[];
-  /** The paths of what came over the wire, as often as it did. */
+  /** The paths of all downloads, with repetitions. */
   readonly downloads: readonly string[];
 }
 
 interface TourFixtures {
-  /** The whole tour through the product as it was built, each place in a browser of its own. */
+  /** A tour through the built product, each step in its own browser. */
   readonly visited: readonly Visited[];
 }
 
 interface RefusalFixtures {
   /**
-   * Spoils a file in a fresh browser, goes the shortest way to where it is asked for, and expects that the browser refuses it and
-   * that nothing else goes wrong. `refusal`: how what the browser says of it begins, for the file's whole address.
+   * Changes a file in a fresh browser, opens the step that requests it, and expects that the browser rejects it and
+   * nothing else fails. `refusal`: the start of the browser's message for the file's full address.
    */
   readonly expectRefused: (
     path: string,
@@ -33,7 +33,7 @@ interface RefusalFixtures {
 
 const TOUR_MS = 300_000;
 
-/** A test that knows where in the product each file is asked for. */
+/** A test that knows where each file is requested. */
 export const test = base.extend<RefusalFixtures, TourFixtures>({
   visited: [
     async ({ browser, stack, rememberedAnalyst }, use) => {
@@ -68,7 +68,7 @@ export const test = base.extend<RefusalFixtures, TourFixtures>({
       const asked = await watchAskedFiles(page);
       await spoil(page, address);
 
-      const visit = stop.visit(page).catch(() => undefined); // what needs the file does not come
+      const visit = stop.visit(page).catch(() => undefined); // parts that need the file don't load
       await expect.poll(() => asked.of(path), `${path} at ${stop.name}`).toContain('refused');
       await expect
         .poll(() => [...said, ...violations()].some((line) => line.startsWith(refusal(address))), `the browser says: ${refusal(address)}`)
@@ -85,17 +85,17 @@ export const test = base.extend<RefusalFixtures, TourFixtures>({
 
 export { expect };
 
-/** What the console says where the start page has no script, and where nothing has any: there, nobody is left to catch it. */
+/** Console messages of the landing page without its script, and of a page without any script: nothing can catch those. */
 const saidOfLoss: readonly string[] = ['[shell] The start page stays without script.', 'Loading chunk vendor failed.'];
 
-/** The first place that asks for a file; undefined where none does. */
+/** The first step that requests a file; undefined if none does. */
 export const firstStopFor = (path: string, visited: readonly Visited[]): Stop | undefined =>
   visited.find(({ files }) => files.some((file) => file.path === path))?.stop;
 
-/** What the browser says of a script that is asked for without a hash, and never of anything else of the product. */
+/** The browser's message about a script without a hash. */
 export const withoutIntegrity = (address: string): string => `integrity-violation ${address}`;
 
-/** How what the browser says of bytes that do not have the hash they were asked for by begins; a second try adds to the address. */
+/** The start of the browser's message about a hash mismatch; a retry adds to the address. */
 export const wrongDigest = (address: string): string =>
   `Failed to find a valid digest in the 'integrity' attribute for resource '${address}`;
 

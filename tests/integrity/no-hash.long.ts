@@ -1,4 +1,7 @@
-/** A file whose hash is missing is refused. Those of a remote's entry, page and stylesheet stand in tests/faults (`hash-absent`). */
+/**
+ * The browser rejects a file whose hash is missing. tests/faults has the cases of a remote's entry, page and stylesheet
+ * (`hash-absent`).
+ */
 import type { Page } from '@playwright/test';
 import { builtFiles } from './build-files.ts';
 import { test, withoutIntegrity, wrongDigest } from './integrity.ts';
@@ -11,13 +14,13 @@ const builtFile = (pattern: RegExp): string => {
   return path;
 };
 
-/** Takes the hash of a file out of what the page is told of the release, after it has been read and before the shell's scripts run. */
+/** Removes a file's hash from the page's release, before the shell's scripts run. */
 async function withoutHash(page: Page, address: string): Promise<void> {
   await page.addInitScript((path) => {
     document.addEventListener('readystatechange', () => {
       const text = document.getElementById('mulya-release')?.firstChild;
       if (document.readyState !== 'interactive' || !(text instanceof Text)) return;
-      const release = JSON.parse(text.data) as { shell: Listed; remotes: Record<string, Listed> }; // the gateway's own
+      const release = JSON.parse(text.data) as { shell: Listed; remotes: Record<string, Listed> }; // the gateway's HTML
       for (const build of [release.shell, ...Object.values(release.remotes)]) delete build.files[path];
       text.data = JSON.stringify(release);
     });
@@ -40,7 +43,7 @@ for (const [what, pattern] of [
   });
 }
 
-/** Every script is asked for without a hash, as if a hook of the builds had been forgotten. */
+/** Requests every script without a hash, as if a build's hook were missing. */
 const forgetHashes = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     Object.defineProperty(HTMLScriptElement.prototype, 'integrity', { get: () => '', set: () => undefined });

@@ -1,4 +1,4 @@
-/** Nothing that the product does is against the policies that it is served with: a strict CSP, Trusted Types and the Integrity-Policy. */
+/** The product violates none of its policies: a strict CSP, Trusted Types and Integrity-Policy. */
 import { demo, email, logInToDashboard, logOut } from '../journeys/analyst.ts';
 import { expect, test } from '../journeys/journey.ts';
 import type { Stack } from '../journeys/stack.ts';
@@ -6,17 +6,14 @@ import { watchAskedFiles, type AskedFile } from './asked-files.ts';
 import { tour, type Stop } from './tour.ts';
 import { watchViolations } from './violations.ts';
 
-/** How many reports of violations have reached the gateway. */
+/** The number of violation reports that the gateway received. */
 async function reportsAt(stack: Stack): Promise<number> {
   const metrics = await (await fetch(`${stack.url}/metrics`)).text();
   expect(metrics).toContain('# TYPE csp_reports_total');
   return [...metrics.matchAll(/^csp_reports_total\{.*\} (\d+)$/gm)].reduce((sum, [, count]) => sum + Number(count), 0);
 }
 
-test('a tour of an analyst who signs in violates no policy, and asks for every script and stylesheet by its hash', async ({
-  context,
-  stack,
-}) => {
+test('a tour from the sign-in on violates no policy, and requests every script and stylesheet by its hash', async ({ context, stack }) => {
   const before = await reportsAt(stack);
   const violations = await watchViolations(context);
   const files: AskedFile[] = [];
@@ -52,7 +49,7 @@ test('a tour of an analyst who signs in violates no policy, and asks for every s
   expect(files.length).toBeGreaterThan(0);
 });
 
-test('what is against a policy is refused, seen and reported', async ({ page, context, stack, expectConsole }) => {
+test('a violation is blocked, detected and reported', async ({ page, context, stack, expectConsole }) => {
   expectConsole(/console: Applying inline style violates/);
   expectConsole(/console: This document requires 'TrustedScriptURL' assignment/);
   expectConsole(/^csp violation: (style-src-attr|require-trusted-types-for) /);

@@ -16,17 +16,17 @@ import {
 import { rows } from '../journeys/own-figures.ts';
 import { bring, exported } from '../journeys/workbook.ts';
 
-/** A place of the product that asks for files of its own, and the shortest way there. */
+/** A step of the tour that requests new files, and the shortest way to it. */
 export interface Stop {
   readonly name: string;
   readonly signedIn: boolean;
-  /** What the log says here of what was asked for and could not be made; the page says it to its user too. */
+  /** The log line of a request that can't succeed here. The page shows a message too. */
   readonly saidOfLoss?: readonly string[];
-  /** Goes there on a page that is new, and resolves when there is nothing more to come. */
+  /** Opens the step in a new page, and resolves when nothing more loads. */
   visit(page: Page): Promise<void>;
 }
 
-/** All places, such that a file is first asked for where the way to it is short. */
+/** All steps, ordered so that each file is first requested where the way to it is short. */
 export const tour: readonly Stop[] = [
   {
     name: 'the start page',
@@ -126,7 +126,7 @@ export const tour: readonly Stop[] = [
       await within(fairValue(page), 'Edit').click();
       await fairValue(page)
         .getByLabel('PAT growth FY26E', { exact: true })
-        .fill(String(Date.now() % 90)); // another one than was saved at the visit before
+        .fill(String(Date.now() % 90)); // differs from the saved value of the last visit
       await within(fairValue(page), 'Save').click();
       await within(fairValue(page), 'Versions').click();
       await expect(page.getByRole('dialog', { name: 'Versions' })).toBeVisible();
@@ -222,8 +222,8 @@ async function openCompany(page: Page): Promise<void> {
   await expectModel(page);
 }
 
-/** What the page was told of a remote's build, offered as a canary that is for nobody. */
+/** A remote's build, offered to the page as a canary for no one. */
 async function currentBuild(page: Page, remote: string): Promise<object> {
-  const release = JSON.parse((await page.locator('#mulya-release').textContent()) ?? '') as { remotes: Record<string, object> }; // the gateway's own
+  const release = JSON.parse((await page.locator('#mulya-release').textContent()) ?? '') as { remotes: Record<string, object> }; // the gateway's HTML
   return { ...release.remotes[remote], percent: 0 };
 }

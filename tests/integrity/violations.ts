@@ -2,14 +2,14 @@ import type { BrowserContext } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** Tells the test of a violation. */
+    /** Reports a violation to the test. */
     mulyaViolation?: (line: string) => void;
   }
 }
 
 /**
- * What the pages of a context have violated so far: the Content-Security-Policy (Trusted Types are part of it), "style-src-attr inline",
- * and the Integrity-Policy, "integrity-violation http://…/main.js". The browser says the second nowhere but to an observer of reports.
+ * Records violations in the pages of a context: the Content-Security-Policy with Trusted Types ("style-src-attr
+ * inline"), and the Integrity-Policy ("integrity-violation http://…/main.js"), which only a ReportingObserver sees.
  */
 export async function watchViolations(context: BrowserContext): Promise<() => readonly string[]> {
   const seen: string[] = [];

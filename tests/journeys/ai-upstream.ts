@@ -2,27 +2,27 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a call to the endpoint asked: the words of all its messages, and whether it wants them as a stream. */
+/** A call's content: the text of all its messages, and whether it requests a stream. */
 export interface AskedOfModel {
   readonly authorization: string;
-  /** The whole body, as it came. */
+  /** The request body, unparsed. */
   readonly body: string;
   readonly streams: boolean;
 }
 
-/** What the endpoint answers: words with their sources, a beginning after which nothing comes, nothing at all, or an error. */
+/** The endpoint's answer: text with sources, the start of a stream that hangs, nothing, or an error. */
 export type ModelAnswer =
   | { readonly is: 'words'; readonly text: string; readonly citations?: readonly string[]; readonly finish?: 'stop' | 'length' }
   | { readonly is: 'beginning'; readonly text: string }
   | { readonly is: 'silence' }
   | { readonly is: 'error'; readonly status: number; readonly message: string };
 
-/** A language model's OpenAI-compatible endpoint on loopback, which says what a test wants. */
+/** An OpenAI-compatible endpoint on loopback, whose answers a test chooses. */
 export interface AiUpstream {
   /** For AI_API_URL. */
   readonly url: string;
   readonly asked: readonly AskedOfModel[];
-  /** How many calls were ended by the asking side before their answer was whole. */
+  /** The number of calls that the caller aborted. */
   left(): number;
   answerWith(answer: (asked: AskedOfModel) => ModelAnswer): void;
   end(): Promise<void>;
@@ -44,7 +44,7 @@ export async function startAiUpstream(): Promise<AiUpstream> {
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // it listens on a port
+  const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}/v1`,
     asked,
@@ -81,7 +81,7 @@ function answer(response: ServerResponse, streams: boolean, said: ModelAnswer): 
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   for (const content of said.text.match(/.{1,40}/gsu) ?? [])
     response.write(eventOf({ choices: [{ index: 0, delta: { content }, finish_reason: null }] }));
-  if (said.is === 'beginning') return; // the rest never comes
+  if (said.is === 'beginning') return; // the rest never arrives
   response.write(eventOf({ choices: [{ index: 0, delta: {}, finish_reason: more.finish_reason }], citations: more.citations }));
   response.end('data: [DONE]\n\n');
 }

@@ -19,7 +19,7 @@ test('an analyst registers, verifies the address, finds a company with peers and
   page,
   stack,
 }) => {
-  test.slow(); // a key at a time
+  test.slow(); // key by key
   const account = freshAccount();
   const type = async (target: Locator, text: string): Promise<void> => {
     await tabTo(page, target);
@@ -39,7 +39,7 @@ test('an analyst registers, verifies the address, finds a company with peers and
     await expect(alert(page, account.email)).toBeVisible();
   });
 
-  await test.step('verifies the address by the printed link', async () => {
+  await test.step('verifies the address with the printed link', async () => {
     const answer = await page.request.get(await stack.lastLink(account.email, 'verification'));
     expect(answer.ok()).toBe(true);
   });
@@ -51,7 +51,7 @@ test('an analyst registers, verifies the address, finds a company with peers and
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
-  await test.step('chooses by Enter and Shift+Enter', async () => {
+  await test.step('selects with Enter and Shift+Enter', async () => {
     await type(searchBox(page), 'TCS');
     await expect(page.getByRole('listitem').filter({ hasText: 'Tata Consultancy Services Ltd' }).first()).toBeVisible();
     await page.keyboard.press('Enter');

@@ -38,7 +38,7 @@ test('an analyst registers, verifies the address, finds a company with peers and
     await expect(alert(page, account.email)).toContainText(/signup/i);
   });
 
-  await test.step('verifies the address by the printed link', async () => {
+  await test.step('verifies the address with the printed link', async () => {
     const answer = await page.request.get(await stack.lastLink(account.email, 'verification'));
     expect(answer.ok()).toBe(true);
   });
@@ -49,7 +49,7 @@ test('an analyst registers, verifies the address, finds a company with peers and
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
-  await test.step('chooses a company and two peers', async () => {
+  await test.step('selects a company and two peers', async () => {
     await selectCompany(page, 'TCS', 'Tata Consultancy Services Ltd');
     await expect(searchBox(page)).toHaveValue('');
     await addPeer(page, 'Infosys', 'Infosys Ltd');
@@ -57,7 +57,7 @@ test('an analyst registers, verifies the address, finds a company with peers and
     await expect(selection(page)).toContainText('2 of 5 peers');
   });
 
-  await test.step('opens the valuation, at the peers', async () => {
+  await test.step('opens the valuation at the peers', async () => {
     await button(page, 'Analyse').click();
     await expect(page).toHaveURL(/\/valuation\/Tata%20Consultancy%20Services%20Ltd\?peers=INE009A01021,INE075A01022/);
     await expectValuation(page, 'Tata Consultancy Services Ltd');
@@ -68,7 +68,7 @@ test('an analyst registers, verifies the address, finds a company with peers and
     await expect(page.getByText('Peers: Infosys Ltd, Wipro Ltd')).toBeVisible();
   });
 
-  await test.step('goes to the statements by their tab', async () => {
+  await test.step('opens the statements by their tab', async () => {
     await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Financial Overview' }).click();
     await expect(section(page, 'Financial Overview')).toBeInViewport();
     await expect(page).toHaveURL(/#financial-overview$/);
@@ -89,7 +89,7 @@ test('an analyst registers, verifies the address, finds a company with peers and
   await test.step('logs out', () => logOut(page));
 });
 
-test('the selection outlives a reload, and comes back from the valuation page', async ({ page, stack }) => {
+test('keeps the selection after a reload, and after a visit to the valuation page', async ({ page, stack }) => {
   await logInToDashboard(page, await verifiedAccount(stack));
   await selectCompany(page, 'TCS', 'Tata Consultancy Services Ltd');
   await addPeer(page, 'Infosys', 'Infosys Ltd');

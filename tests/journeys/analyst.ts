@@ -1,35 +1,35 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Stack } from './stack.ts';
 
-/** What an analyst does and looks at, by roles and by the words on the screen. */
+/** An analyst's actions and checks, by roles and by text on screen. */
 
 export interface Account {
   readonly email: string;
   readonly password: string;
 }
 
-/** The account that every start prints. */
+/** The demo account that every start prints. */
 export const demo: Account = { email: 'analyst@example.com', password: 'mulya-demo-2025' };
 
-/** Whatever signs in with an Auth emulator. */
+/** A client of the Auth emulator. */
 type Emulated = Pick<Stack, 'emulator'>;
 
 let made = 0;
 
-/** An account that nobody has yet. */
+/** An unused account. */
 export const freshAccount = (): Account => ({
   email: `analyst-${process.pid}-${Date.now()}-${(made += 1)}@example.com`,
   password: 'a-long-secret',
 });
 
-/** Puts a verified account into the emulator, for tests that are not about registering. */
+/** Creates a verified account in the emulator, for tests that aren't about registration. */
 export async function verifiedAccount(stack: Emulated): Promise<Account> {
   const account = freshAccount();
   await accountRequest(stack, { ...account, emailVerified: true });
   return account;
 }
 
-/** Puts an account into the emulator whose address was never verified. */
+/** Creates an account with an unverified address in the emulator. */
 export async function unverifiedAccount(stack: Emulated): Promise<Account> {
   const account = freshAccount();
   await accountRequest(stack, account);
@@ -45,7 +45,7 @@ async function accountRequest(stack: Emulated, body: object): Promise<void> {
   expect(answer.ok).toBe(true);
 }
 
-/** What the stack's emulator issues to an account that signs in: its bearer token. */
+/** The bearer token that the emulator issues to an account. */
 export async function tokenOf({ emulator }: Emulated, { email, password }: Account): Promise<string> {
   const url = `${emulator}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`;
   const answer = await fetch(url, {
@@ -57,7 +57,7 @@ export async function tokenOf({ emulator }: Emulated, { email, password }: Accou
   return idToken;
 }
 
-/** Takes away all that a user has saved, so that a test finds nothing of the one before. */
+/** Deletes all saved work of a user, so that tests don't affect each other. */
 export async function forgetSavedWork({ url }: Stack, token: string): Promise<void> {
   const answer = await fetch(`${url}/api/saved-work/everything`, { method: 'DELETE', headers: { authorization: `Bearer ${token}` } });
   expect(answer.status).toBe(204);
@@ -70,7 +70,7 @@ export const alert = (page: Page, text: string | RegExp): Locator => page.getByR
 export const searchBox = (page: Page): Locator =>
   page.getByRole('searchbox', { name: 'Search Company or Peers (e.g., Tata Motors Ltd)', exact: true });
 
-/** The row of a company among the matches. */
+/** The row of a company in the search results. */
 export const match = (page: Page, company: string): Locator =>
   page
     .getByRole('listitem')
@@ -86,7 +86,7 @@ export async function fillLogin(page: Page, account: Account): Promise<void> {
   await password(page).fill(account.password);
 }
 
-/** `origin`: of a product of the test's own, "http://localhost:41234". */
+/** `origin`: of the test's own product, "http://localhost:41234". */
 export async function logIn(page: Page, account: Account, origin = ''): Promise<void> {
   await page.goto(`${origin}/login`);
   await fillLogin(page, account);
@@ -117,7 +117,7 @@ export async function addPeer(page: Page, text: string, company: string): Promis
   await expect(selection(page)).toContainText(company);
 }
 
-/** The page of a company: its header, and figures below it. */
+/** Expects a company's page: its header, and figures below it. */
 export async function expectValuation(page: Page, company: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: company })).toBeVisible();
   await expect(section(page, 'Financial Overview')).toBeVisible();
@@ -126,7 +126,7 @@ export async function expectValuation(page: Page, company: string): Promise<void
 export const periods = ['Annual', 'Interim'] as const;
 export const statements = ['Income Statement', 'Balance Sheet', 'Cash Flow'] as const;
 
-/** A figure that stands in TCS's statement, or the sentence for a statement that the source does not have. */
+/** A figure of TCS's statement, or the message for a statement that the source lacks. */
 export const statementsOfTcs: readonly {
   readonly period: (typeof periods)[number];
   readonly statement: (typeof statements)[number];
@@ -140,7 +140,7 @@ export const statementsOfTcs: readonly {
   { period: 'Interim', statement: 'Cash Flow', shows: { text: 'No Cash Flow data available for Interim periods' } },
 ];
 
-/** Checks one statement that is on the screen. */
+/** Checks one visible statement. */
 export async function expectStatement(page: Page, { shows }: (typeof statementsOfTcs)[number]): Promise<void> {
   const overview = section(page, 'Financial Overview');
   if ('text' in shows) {
@@ -152,7 +152,7 @@ export async function expectStatement(page: Page, { shows }: (typeof statementsO
   expect(await cellAt(table, shows.row, shows.column)).toMatch(new RegExp(`^${shows.figure}\\b`));
 }
 
-/** The text of the cell under a column's header, in the row of that name. */
+/** The text of the cell at a column header and a row header. */
 async function cellAt(table: Locator, row: string, column: string): Promise<string> {
   const header = table.getByRole('columnheader', { name: column, exact: true });
   await expect(header).toBeVisible();

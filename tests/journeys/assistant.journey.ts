@@ -1,4 +1,4 @@
-/** What only a browser shows of the assistant: where its buttons are while a pointer is over them, and what it says aloud. */
+/** Parts of the assistant that only a browser shows: button positions on hover, and announcements. */
 import type { Page, Route } from '@playwright/test';
 import { button, demo, logInToDashboard } from './analyst.ts';
 import { expectModel, tcs, valuationOf } from './desk.ts';
@@ -7,7 +7,7 @@ import { expect, test } from './journey.ts';
 const question = (page: Page) => page.getByRole('textbox', { name: `Ask about ${tcs}...`, exact: true });
 const messages = (page: Page) => page.getByRole('list', { name: 'Messages' });
 
-/** Holds back the assistant's answer; resolves with what waits for its question and lets the answer through. */
+/** Holds back the assistant's answer. Resolves with a function that waits for the question and releases the answer. */
 async function holdAnswer(page: Page): Promise<() => Promise<void>> {
   let hold: (route: Route) => void = () => undefined;
   const held = new Promise<Route>((resolve) => {
@@ -34,7 +34,7 @@ for (const [name, width] of [
     const release = await holdAnswer(page);
 
     await button(page, 'Send').dblclick();
-    await expect(button(page, 'Stop')).toBeVisible(); // the answer is still to come
+    await expect(button(page, 'Stop')).toBeVisible(); // the answer is pending
     await expect(messages(page).getByText('Stopped.')).toHaveCount(0);
     await release();
     await expect(messages(page).getByText(/^Based on .* no language model/)).toBeVisible();

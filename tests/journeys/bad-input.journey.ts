@@ -5,7 +5,7 @@ test.use({ startsSignedIn: true });
 
 const page404 = /404 \(Not Found\).*\/api\/company\/valuation\//;
 
-test.describe('an address that names no company with figures ends in one clear sentence', () => {
+test.describe('an address without a company or figures ends in one clear message', () => {
   for (const [what, address, sentence] of [
     ['a script', '/valuation/%3Cscript%3E', 'No listed company matches this name.'],
     ['a script that closes', '/valuation/%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E', 'No listed company matches this name.'],
@@ -27,27 +27,27 @@ test.describe('an address that names no company with figures ends in one clear s
       await page.goto(address);
       await expect(page.getByText(sentence)).toBeVisible();
       await expect(section(page, 'Financial Overview')).toHaveCount(0);
-      // The rest of the page is alive.
+      // The rest of the page works.
       await expect(button(page, 'Logout')).toBeVisible();
       await button(page, 'Back to search').click();
       await expect(searchBox(page)).toBeVisible();
     });
   }
 
-  test('a name that stands twice, without saying which', async ({ page, expectConsole }) => {
+  test('an ambiguous name needs a choice', async ({ page, expectConsole }) => {
     expectConsole(/400 \(Bad Request\).*\/api\/company\/valuation\//);
     await page.goto('/valuation/Jain%20Irrigation%20Systems%20Ltd');
     await expect(page.getByText('2 listings share this name')).toBeVisible();
   });
 });
 
-test('the name of a company may be written in any case and spacing', async ({ page }) => {
+test("a company's name works in any case and spacing", async ({ page }) => {
   await page.goto('/valuation/tata%20%20consultancy%20SERVICES%20ltd');
   await expect(page.getByRole('heading', { level: 1, name: 'Tata Consultancy Services Ltd' })).toBeVisible();
   await expect(section(page, 'Financial Overview')).toBeVisible();
 });
 
-test('the search says before the click what has no figures', async ({ page }) => {
+test('the search marks companies without figures before the click', async ({ page }) => {
   await page.goto('/dashboard');
   await searchBox(page).fill('3M India');
   await expect(match(page, '3M India Ltd')).toContainText('no figures');
@@ -55,7 +55,7 @@ test('the search says before the click what has no figures', async ({ page }) =>
   await expect(match(page, '360 ONE Gold ETF')).toContainText('ETF');
 });
 
-test('what nobody lists finds nothing, and says so', async ({ page }) => {
+test('an unlisted name finds nothing, and the page says so', async ({ page }) => {
   await page.goto('/dashboard');
   await searchBox(page).fill('<script>alert(1)</script>');
   await expect(page.getByText('No matches')).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { button, section } from './analyst.ts';
 
-/** What an analyst does and looks at in the second half of a company's page. */
+/** An analyst's actions and checks in the analysis of a company's page. */
 
 export const tcs = 'Tata Consultancy Services Ltd';
 
@@ -18,36 +18,36 @@ export const fairValue = (page: Page): Locator => section(page, 'Fair Market Val
 
 export const within = (place: Locator, name: string): Locator => place.getByRole('button', { name, exact: true });
 
-/** Target price and upside, and how they are to be read. */
+/** Target price and upside, with their labels. */
 export const headline = (page: Page): Locator => fairValue(page).getByRole('group', { name: 'Headline' });
 export const targetPrice = (page: Page): Locator => headline(page).getByRole('definition').first().getByRole('button');
 
-/** The headline in the page's sticky bar while the model is edited, with what the edit has changed: "₹6,389.01, +₹266.21". */
+/** The headline in the sticky bar during an edit, with its change: "₹6,389.01, +₹266.21". */
 export const liveHeadline = (page: Page, text: string): Locator => page.getByRole('definition').filter({ hasText: text }).first();
 
 export const audit = (page: Page, figure: string): Locator => page.getByRole('dialog', { name: figure, exact: true });
-/** A figure that an audit rests on: pressed, it leads to its own audit. */
+/** An input in an audit: a click opens its own audit. */
 export const auditInput = (page: Page, name: string): Locator =>
   page
     .getByRole('dialog')
     .getByRole('region', { name: 'Inputs' })
     .getByRole('button', { name: new RegExp(`^${name} `) });
 
-/** The model of a company is there, with today's market cap. */
+/** Waits for a company's model, with today's market cap. */
 export async function expectModel(page: Page): Promise<void> {
   await expect(fairValue(page).getByRole('table').first()).toBeVisible();
   await expect(within(fairValue(page), 'Edit')).toBeVisible();
 }
 
-/** A row of a table by its label, which is all that its header says. */
+/** A table row by its exact label. */
 export const rowOf = (place: Locator, label: string): Locator =>
   place.getByRole('row').filter({ has: place.page().getByRole('rowheader', { name: label, exact: true }) });
 
-/** Chooses what companies are compared by, or takes it back, and closes the list. */
+/** Selects or deselects a comparison parameter, and closes the list. */
 export async function chooseParameters(page: Page, ...names: readonly string[]): Promise<void> {
   await button(page, 'Parameters').click();
   const list = page.getByRole('dialog', { name: 'Parameters' });
-  for (const name of names) await list.getByRole('checkbox', { name, exact: true }).click({ force: true }); // the box that is drawn is its label's
+  for (const name of names) await list.getByRole('checkbox', { name, exact: true }).click({ force: true }); // the visible box belongs to the label
   await page.keyboard.press('Escape');
   await expect(list).toHaveCount(0);
 }

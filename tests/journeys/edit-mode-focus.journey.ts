@@ -6,17 +6,17 @@ import { tabTo, type TabKey } from './keys.ts';
 
 test.use({ startsSignedIn: true });
 
-/** More stops than the page has in edit mode. */
+/** More tab stops than the page has in edit mode. */
 const mostStops = 400;
 
 interface Stop {
-  /** The first stop once more, or none: the round is over. */
+  /** The first stop again, or none: the round is complete. */
   readonly over: boolean;
-  /** What covers the focused element, in words; undefined where nothing does. */
+  /** A description of the element that covers the focus; undefined if nothing does. */
   readonly covered: string | undefined;
 }
 
-/** What lies over the element that has the focus, at its corners and its centre as far as they are on the screen. Runs in the page. */
+/** Runs in the page: the element over the focused one, at its visible corners and its center. */
 function lookAtFocus(isFirst: boolean): Stop {
   const focused = document.activeElement;
   if (focused === null || focused === document.body) return { over: true, covered: undefined };
@@ -27,8 +27,8 @@ function lookAtFocus(isFirst: boolean): Stop {
   }
   const [box = focused.getBoundingClientRect()] = focused.getClientRects();
   const radius = Math.min(Number.parseFloat(getComputedStyle(focused).borderTopLeftRadius) || 0, box.height / 2);
-  const inset = Math.max(4, 0.3 * radius + 1); // what lies outside of a rounded corner is nobody's
-  const isTall = box.height > window.innerHeight / 2 || box.width > window.innerWidth; // a table's frame: its middle is what is read
+  const inset = Math.max(4, 0.3 * radius + 1); // outside a rounded corner
+  const isTall = box.height > window.innerHeight / 2 || box.width > window.innerWidth; // a table's frame: test its middle
   const [left, right, top, bottom] = [
     box.left + Math.min(inset, box.width / 2),
     box.right - Math.min(inset, box.width / 2),
@@ -75,7 +75,7 @@ for (const [width, height] of [
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height } });
 
-    test('nothing covers what has the focus while the model is edited', async ({ page }) => {
+    test('nothing covers the focused element while the model is edited', async ({ page }) => {
       test.setTimeout(120_000);
       await page.goto(valuationOf(tcs, infosys));
       await expectValuation(page, tcs);
@@ -88,7 +88,7 @@ for (const [width, height] of [
   });
 }
 
-test('Control+S saves from a field, and the shortcuts list it', async ({ page }) => {
+test('Control+S saves from a field, and the shortcut list names it', async ({ page }) => {
   await page.goto(valuationOf(tcs));
   await expectModel(page);
   const model = fairValue(page);
@@ -105,7 +105,7 @@ test('Control+S saves from a field, and the shortcuts list it', async ({ page })
   await expect(page.getByRole('dialog').getByText('Save model')).toBeVisible();
 });
 
-test('a glyph of the header says what it does to who comes to it by Tab', async ({ page }) => {
+test('an icon in the header shows its tooltip on focus', async ({ page }) => {
   await page.goto(valuationOf(tcs));
   await expectModel(page);
   for (const [name, tip] of [

@@ -2,7 +2,7 @@ import { button, expectValuation, logInToDashboard, selectCompany, selection, ve
 import { expect, test } from './journey.ts';
 import { buildOf } from './traffic.ts';
 
-test('choosing a company makes the shell fetch the valuation page ahead', async ({ page, stack }) => {
+test('the shell prefetches the valuation page when a company is selected', async ({ page, stack }) => {
   await logInToDashboard(page, await verifiedAccount(stack));
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(buildOf(request.url()) ?? ''));
@@ -13,7 +13,7 @@ test('choosing a company makes the shell fetch the valuation page ahead', async 
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
-test('the assistant beside the valuation names the company that was opened', async ({ page, stack }) => {
+test('the assistant names the company that the valuation page shows', async ({ page, stack }) => {
   await logInToDashboard(page, await verifiedAccount(stack));
   await selectCompany(page, 'TCS', 'Tata Consultancy Services Ltd');
   await button(page, 'Analyse').click();
@@ -25,11 +25,7 @@ test('the assistant beside the valuation names the company that was opened', asy
   await expect(page.getByText('About Tata Consultancy Services Ltd')).toBeHidden();
 });
 
-test('a change of the session reaches the remotes: the next user does not see the last one’s selection', async ({
-  page,
-  context,
-  stack,
-}) => {
+test('a new session reaches the remotes: the next user does not see the previous selection', async ({ page, context, stack }) => {
   await logInToDashboard(page, await verifiedAccount(stack));
   await selectCompany(page, 'TCS', 'Tata Consultancy Services Ltd');
 

@@ -29,13 +29,13 @@ test.describe('signed out', () => {
     });
   }
 
-  test('the valuation page says why it leads to the login', async ({ page }) => {
+  test('the valuation page says why it redirects to the login', async ({ page }) => {
     await page.goto(tcs);
     await expect(alert(page, 'User not authenticated. Redirecting to login.')).toBeVisible();
     await expect(page).toHaveURL(/\/login$/);
   });
 
-  test('an unknown address has an error page of its own, and the way on', async ({ page, expectConsole }) => {
+  test('an unknown address shows an error page with links', async ({ page, expectConsole }) => {
     expectConsole(/404/);
     const answer = await page.goto('/no/such/page');
     expect(answer?.status()).toBe(404);
@@ -60,7 +60,7 @@ test.describe('signed out', () => {
     });
   }
 
-  test('a wrong password is refused with the provider’s words', async ({ page, expectConsole }) => {
+  test("a wrong password shows the provider's message", async ({ page, expectConsole }) => {
     expectConsole(/400 \(Bad Request\).*signInWithPassword/);
     await logIn(page, { ...demo, password: 'not-the-password' });
     await expect(alert(page, /^Login failed: ./)).toBeVisible();
@@ -68,7 +68,7 @@ test.describe('signed out', () => {
     await expect(email(page)).toHaveValue(demo.email);
   });
 
-  test('an unknown address is refused with the same words as a wrong password', async ({ page, expectConsole }) => {
+  test('an unknown address shows the same message as a wrong password', async ({ page, expectConsole }) => {
     expectConsole(/400 \(Bad Request\).*signInWithPassword/);
     await logIn(page, { ...demo, password: 'not-the-password' });
     const words = await alert(page, /^Login failed: ./).innerText();
@@ -76,7 +76,7 @@ test.describe('signed out', () => {
     await expect(alert(page, words)).toBeVisible();
   });
 
-  test('an unverified address stays on the form, gets a new link, and is let in once it is verified', async ({ page, stack }) => {
+  test('an unverified address stays on the form, gets a new link, and can log in after verification', async ({ page, stack }) => {
     const account = await unverifiedAccount(stack);
     await logIn(page, account);
     await expect(alert(page, 'Email not verified. A verification link has been sent to your email.')).toBeVisible();
@@ -88,7 +88,7 @@ test.describe('signed out', () => {
     expect((await page.request.get(await stack.lastLink(account.email, 'verification'))).ok()).toBe(true);
     await page.goto('/login');
     await expect(page).toHaveURL(/\/dashboard$/);
-    // The gateway knows of it too: it answers with the companies that have figures.
+    // The gateway accepts the token too: it lists companies with figures.
     await expect(page.getByText(/covers \d+ companies/)).toBeVisible();
   });
 
@@ -117,7 +117,7 @@ test.describe('signed out', () => {
     expect(sent.filter((url) => url.includes(':signUp'))).toEqual([]);
   });
 
-  test('the name goes nowhere', async ({ page, stack }) => {
+  test('the name is never sent', async ({ page, stack }) => {
     const bodies: string[] = [];
     page.on('request', (request) => bodies.push(`${request.url()} ${request.postData() ?? ''}`));
     const account = freshAccount();
@@ -132,7 +132,7 @@ test.describe('signed out', () => {
     expect(bodies.filter((body) => /unmistakable/i.test(body))).toEqual([]);
   });
 
-  test('a forgotten password is replaced by the printed link', async ({ page, stack }) => {
+  test('the printed link resets a forgotten password', async ({ page, stack }) => {
     const account = await verifiedAccount(stack);
     await page.goto('/forgot-password');
     await email(page).fill(account.email);
@@ -159,7 +159,7 @@ test.describe('signed in', () => {
     });
   }
 
-  test('the pages have their titles', async ({ page }) => {
+  test('pages have their titles', async ({ page }) => {
     await page.goto('/dashboard');
     await expect(page).toHaveTitle('Dashboard · Mulya');
     await page.goto(tcs);
@@ -167,7 +167,7 @@ test.describe('signed in', () => {
     await expectValuation(page, 'Tata Consultancy Services Ltd');
   });
 
-  test('a page waits while the sign-in state is not known, and says so', async ({ page, stack }) => {
+  test('a page waits for the session state, and says so', async ({ page, stack }) => {
     let answer = (): void => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));
     await page.route(`${stack.emulator}/**/accounts:lookup**`, async (route) => {
@@ -182,14 +182,14 @@ test.describe('signed in', () => {
     await expect(password(page)).toBeHidden();
   });
 
-  test('Home leads to the dashboard from a company', async ({ page }) => {
+  test('Home leads from a company to the dashboard', async ({ page }) => {
     await page.goto(tcs);
     await page.getByRole('link', { name: 'Home', exact: true }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
     await expect(searchBox(page)).toBeVisible();
   });
 
-  test('Analyse without a company says what is missing', async ({ page }) => {
+  test('Analyse without a company states what is missing', async ({ page }) => {
     await page.goto('/dashboard');
     await button(page, 'Analyse').click();
     await expect(alert(page, 'Please select a company')).toBeVisible();

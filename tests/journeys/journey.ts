@@ -5,28 +5,28 @@ import { startStack, type Stack, type StackOptions } from './stack.ts';
 import { watchContext, type Watch } from './watch.ts';
 
 interface JourneyOptions {
-  /** The demo account is signed in before the test begins, as a browser remembers it, and has saved nothing. */
+  /** Signs in the demo account before the test, in local storage, without saved work. */
   readonly startsSignedIn: boolean;
 }
 
 interface JourneyFixtures {
   readonly watch: Watch;
-  /** Declares a console error that the test provokes. Any other one fails the test, and so does one that does not come. */
+  /** Declares a console error that the test provokes. An undeclared or missing one fails the test. */
   readonly expectConsole: (pattern: RegExp) => void;
-  /** A product of the test's own, for what would break the one that the tests share. */
+  /** A separate product, for tests that would break the shared one. */
   readonly ownStack: (options?: StackOptions) => Promise<Stack>;
 }
 
 interface WorkerFixtures {
   readonly stack: Stack;
   readonly rememberedAnalyst: Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
-  /** The demo account's, for the gateway. */
+  /** The demo account's token for the gateway. */
   readonly analystToken: string;
 }
 
-const START_MS = 180_000; // it may have to build
+const START_MS = 180_000; // it may need a build
 
-/** A Playwright test against the real product, whose pages are watched. */
+/** A Playwright test against the real product, which watches its pages. */
 export const test = base.extend<JourneyFixtures & JourneyOptions, WorkerFixtures>({
   startsSignedIn: [false, { option: true }],
 
@@ -68,7 +68,7 @@ export const test = base.extend<JourneyFixtures & JourneyOptions, WorkerFixtures
       const secretsTold = watchSecrets(context);
       await use(watch);
       await testInfo.attach('output of the product', { body: stack.output(), contentType: 'text/plain' });
-      if (testInfo.status !== testInfo.expectedStatus) return; // the failure of the test itself says more
+      if (testInfo.status !== testInfo.expectedStatus) return; // the test's own failure says more
       expect(watch.unexpected(), 'nothing may go wrong that the test did not declare').toEqual([]);
       expect(watch.missing(), 'what the test declared has to happen').toEqual([]);
       expect([...(await secretsTold()), ...(await secretsToldBy(stack))], 'no secret of the product may be told').toEqual([]);
@@ -88,10 +88,10 @@ export const test = base.extend<JourneyFixtures & JourneyOptions, WorkerFixtures
         watch.allowOrigin(stack.emulator);
         return stack;
       });
-      // First, so that no call is under way when its product ends.
+      // First, so that no call is in flight when its product stops.
       await Promise.all(context.pages().map((page) => page.goto('about:blank')));
       const told = await Promise.all(started.map(secretsToldBy));
-      for (const stack of started.toReversed()) await stack.end(); // a second start may stand in the first one's folder
+      for (const stack of started.toReversed()) await stack.end(); // a second start may use the first one's folder
       for (const stack of started) await testInfo.attach('output of its own product', { body: stack.output(), contentType: 'text/plain' });
       expect(told.flat(), 'no secret of a product may be told').toEqual([]);
     },

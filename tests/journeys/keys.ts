@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './journey.ts';
 
-/** More stops than any page has: a statement's table is one stop, and its drawers and the model's fields are many. */
+/** More tab stops than any page has: a statement's table is one stop, but drawers and the model have many. */
 const MOST_STOPS = 400;
 
 export type TabKey = 'Tab' | 'Shift+Tab';
 
-/** Presses Tab (or Shift+Tab) until the control has the focus: it must be reachable, and the focus must be somewhere visible on the way. */
+/** Presses Tab (or Shift+Tab) until the control has focus. The focus must be visible at each stop. */
 export async function tabTo(page: Page, target: Locator, key: TabKey = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
@@ -16,7 +16,7 @@ export async function tabTo(page: Page, target: Locator, key: TabKey = 'Tab'): P
   throw new Error(`${String(target)} was expected to be reached by ${key}, but was not in ${MOST_STOPS} stops.`);
 }
 
-/** Goes to the control by Tab and presses Enter. */
+/** Focuses the control with Tab and presses Enter. */
 export async function pressAt(page: Page, target: Locator, key: TabKey = 'Tab'): Promise<void> {
   await tabTo(page, target, key);
   await page.keyboard.press('Enter');

@@ -6,7 +6,7 @@ import { buildOf, twice, watchTraffic, type Traffic } from './traffic.ts';
 const remotesOf = (traffic: Traffic): readonly string[] =>
   [...new Set(traffic.downloads().map((path) => buildOf(`http://x${path}`) ?? ''))].filter((name) => name.startsWith('mfe-')).sort();
 
-/** Every route: what a page is made of, and when it is there. */
+/** Every route: its files, and its loading sequence. */
 const routes: readonly {
   readonly address: string;
   readonly signedIn: boolean;
@@ -38,7 +38,7 @@ for (const { address, signedIn, remotes, shown } of routes) {
   test.describe(`loading ${address}`, () => {
     test.use({ startsSignedIn: signedIn });
 
-    test('fetches the files of its own remotes only, everything once, and uses every hint', async ({ page }) => {
+    test('fetches only files of its own remotes, each once, and uses every hint', async ({ page }) => {
       const traffic = await watchTraffic(page);
       await page.goto(address, { waitUntil: 'load' });
       await shown(page);
@@ -53,7 +53,7 @@ for (const { address, signedIn, remotes, shown } of routes) {
   });
 }
 
-test('the landing page is complete without script', async ({ browser, stack }) => {
+test('shows the complete landing page without script', async ({ browser, stack }) => {
   const context = await browser.newContext({ baseURL: stack.url, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/');
@@ -66,7 +66,7 @@ test('the landing page is complete without script', async ({ browser, stack }) =
   await context.close();
 });
 
-test('every script and stylesheet is asked for by its hash', async ({ page }) => {
+test('requests every script and stylesheet by its hash', async ({ page }) => {
   await page.goto('/login');
   await expect(button(page, 'Login')).toBeVisible();
   const unsealed = await page

@@ -1,7 +1,7 @@
 import { addPeer, button, expectValuation, logInToDashboard, logOut, searchBox, selectCompany, verifiedAccount } from './analyst.ts';
 import { expect, test } from './journey.ts';
 
-test('logout leaves nothing behind: storage, history, other tabs, and the token itself', async ({ page, context, stack }) => {
+test('logout leaves nothing: no storage, no history, no other tab, no valid token', async ({ page, context, stack }) => {
   const asked = page.waitForRequest((request) => new URL(request.url()).pathname.startsWith('/api/company/'));
   await logInToDashboard(page, await verifiedAccount(stack));
   const authorization = (await (await asked).allHeaders())['authorization'] ?? '';
@@ -23,7 +23,7 @@ test('logout leaves nothing behind: storage, history, other tabs, and the token 
 
   await logOut(page);
 
-  await test.step('nothing is stored', async () => {
+  await test.step('storage is empty', async () => {
     const stored = await page.evaluate(() => ({
       provider: Object.keys(localStorage).filter((key) => key.startsWith('firebase:authUser')),
       session: sessionStorage.length,
@@ -32,12 +32,12 @@ test('logout leaves nothing behind: storage, history, other tabs, and the token 
     expect(stored).toEqual({ provider: [], session: 0, cookies: '' });
   });
 
-  await test.step('the other tab has left too', async () => {
+  await test.step('the other tab has logged out too', async () => {
     await expect(otherTab).toHaveURL(/\/login$/);
     await expect(button(otherTab, 'Login')).toBeVisible();
   });
 
-  await test.step('the old token is refused', async () => {
+  await test.step('the old token is rejected', async () => {
     expect((await withOldToken()).status()).toBe(401);
   });
 
@@ -48,13 +48,13 @@ test('logout leaves nothing behind: storage, history, other tabs, and the token 
   });
 });
 
-test('a page of a sign-in that the gateway no longer accepts leads to the login', async ({ page, stack, expectConsole }) => {
+test('a page whose sign-in the gateway rejects redirects to the login', async ({ page, stack, expectConsole }) => {
   expectConsole(/401/);
   const asked = page.waitForRequest((request) => new URL(request.url()).pathname.startsWith('/api/company/'));
   await logInToDashboard(page, await verifiedAccount(stack));
   const authorization = (await (await asked).allHeaders())['authorization'] ?? '';
-  await expect(page.getByText('Your watchlist is empty.')).toBeVisible(); // else its own call is the first to be refused
-  // The sign-in is ended somewhere else, behind this page's back.
+  await expect(page.getByText('Your watchlist is empty.')).toBeVisible(); // otherwise its own call is rejected first
+  // Another client ends the sign-in.
   expect((await page.request.post(`${stack.url}/api/session/end`, { headers: { authorization } })).status()).toBe(204);
 
   await selectCompany(page, 'TCS', 'Tata Consultancy Services Ltd');
@@ -63,10 +63,10 @@ test('a page of a sign-in that the gateway no longer accepts leads to the login'
   await expect(page.getByText('Tata Consultancy Services Ltd')).toHaveCount(0);
 });
 
-test('a provider that refuses leaves the analyst where they are', async ({ page, stack }) => {
+test('a provider that refuses keeps the analyst signed in', async ({ page, stack }) => {
   await logInToDashboard(page, await verifiedAccount(stack));
   await page.evaluate(() => {
-    // The provider signs out by taking its key out of the browser's storage.
+    // The provider signs out by removing its key from the browser's storage.
     Storage.prototype.removeItem = () => {
       throw new Error('The storage is full of errors today.');
     };

@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 
-/** A zip with a workbook's list of contents and the files given. Each declares ten bytes at most, whatever it unpacks to. */
+/** A zip with a workbook's content list and the given files. Each declares at most ten bytes, whatever its real size. */
 export function workbookZip(...files: readonly (readonly [name: string, content: Uint8Array])[]): Buffer {
   const all = [['[Content_Types].xml', Buffer.from('<Types/>')] as const, ...files];
   const locals: Buffer[] = [];

@@ -19,7 +19,7 @@ import { workbookZip } from './own-figures-files.ts';
 
 test.use({ startsSignedIn: true });
 
-test('a filing’s table is pasted for a company without figures, and the company is valued', async ({ page, expectConsole }) => {
+test('an analyst pastes a filing’s table for a company without figures, and values it', async ({ page, expectConsole }) => {
   test.slow(); // several pages
   expectConsole(page404);
   expectConsole(stock404);
@@ -51,14 +51,14 @@ test('a filing’s table is pasted for a company without figures, and the compan
     await expect(section(page, 'Growth Analysis & Recommendation')).toContainText('Overall Recommendation');
   });
 
-  await test.step('again after a reload, and beside another company', async () => {
+  await test.step('after a reload, and as a peer', async () => {
     await page.reload();
     await expect(section(page, 'Financial Overview').getByRole('row', { name: /^Revenue / })).toContainText('4,846');
     await page.goto('/valuation/Tata%20Consultancy%20Services%20Ltd?peers=INE470A01017');
     await expect(section(page, 'Peer Comparison').getByRole('row', { name: /^3M India Ltd/ })).toContainText('4,846');
   });
 
-  await test.step('until they are deleted, and back by Undo', async () => {
+  await test.step('until they are deleted, and restored with Undo', async () => {
     await page.goto(company);
     await button(page, 'Custom financials').click();
     await page.getByRole('button', { name: /^Remove Annual report FY26/ }).click();
@@ -68,10 +68,7 @@ test('a filing’s table is pasted for a company without figures, and the compan
   });
 });
 
-test('a statement in Screener’s layout is pasted; the page asks for the price and takes the shares from PAT / EPS', async ({
-  page,
-  expectConsole,
-}) => {
+test('a paste in Screener’s layout asks for the price and derives the shares from PAT / EPS', async ({ page, expectConsole }) => {
   test.slow(); // several pages
   expectConsole(page404);
   expectConsole(stock404);
@@ -94,7 +91,7 @@ test('a statement in Screener’s layout is pasted; the page asks for the price 
   await expect(model.getByRole('group', { name: 'Missing inputs' })).toHaveCount(0);
 });
 
-test('what is reported stays, and an own figure stands beside it', async ({ page }) => {
+test('a reported figure stays, and the custom one is next to it', async ({ page }) => {
   test.slow(); // several pages
   await page.goto('/valuation/Tata%20Consultancy%20Services%20Ltd');
   await button(page, 'Custom financials').click();
@@ -106,7 +103,7 @@ test('what is reported stays, and an own figure stands beside it', async ({ page
   await expect(revenue.getByRole('button', { name: '267,021' })).toHaveAttribute('title', /reported; yours: ₹267,000 crore$/);
 });
 
-test.describe('nonsense ends in a sentence, and what was pasted stands still there', () => {
+test.describe('invalid input ends in a message, and the pasted text stays', () => {
   for (const [what, text, sentence] of [
     ['a year twice', 'X\tFY25\tFY25\nRevenue\t1\t2', 'FY25 appears twice, in columns B and C.'],
     ['text for numbers', 'X\tFY25\nRevenue\tabout 5', 'Row 2, “Revenue”, column B (FY25): “about 5” is not a number.'],
@@ -122,25 +119,29 @@ test.describe('nonsense ends in a sentence, and what was pasted stands still the
     });
   }
 
-  test('a file of 10 MB, one with macros, a zip bomb and one that is none', { tag: '@rare' }, async ({ page, expectConsole }) => {
-    expectConsole(page404);
-    await openDrawer(page);
-    await rows(page).fill('X\tFY25\nRevenue\t5');
-    for (const [name, buffer, sentence] of [
-      ['large.csv', Buffer.alloc(10 * 1024 * 1024, 'x'), 'large.csv is larger than 2 MB.'],
-      ['results.xlsm', workbookZip(), 'results.xlsm is an .xls or macro workbook'],
-      ['macros.xlsx', workbookZip(['xl/vbaProject.bin', Buffer.from('x')]), 'Macro-enabled workbooks'],
-      ['bomb.xlsx', workbookZip(['xl/worksheets/sheet1.xml', Buffer.alloc(64 * 1024 * 1024)]), 'over 10 MB uncompressed'],
-      ['filing.pdf', Buffer.from('%PDF-1.7'), 'filing.pdf isn’t a supported file.'],
-    ] as const) {
-      await page.getByLabel('Statement file').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
-      await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
-      await expect(rows(page)).toHaveValue('X\tFY25\nRevenue\t5');
-    }
-  });
+  test(
+    'rejects a 10 MB file, one with macros, a zip bomb and a file of another type',
+    { tag: '@rare' },
+    async ({ page, expectConsole }) => {
+      expectConsole(page404);
+      await openDrawer(page);
+      await rows(page).fill('X\tFY25\nRevenue\t5');
+      for (const [name, buffer, sentence] of [
+        ['large.csv', Buffer.alloc(10 * 1024 * 1024, 'x'), 'large.csv is larger than 2 MB.'],
+        ['results.xlsm', workbookZip(), 'results.xlsm is an .xls or macro workbook'],
+        ['macros.xlsx', workbookZip(['xl/vbaProject.bin', Buffer.from('x')]), 'Macro-enabled workbooks'],
+        ['bomb.xlsx', workbookZip(['xl/worksheets/sheet1.xml', Buffer.alloc(64 * 1024 * 1024)]), 'over 10 MB uncompressed'],
+        ['filing.pdf', Buffer.from('%PDF-1.7'), 'filing.pdf isn’t a supported file.'],
+      ] as const) {
+        await page.getByLabel('Statement file').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+        await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
+        await expect(rows(page)).toHaveValue('X\tFY25\nRevenue\t5');
+      }
+    },
+  );
 });
 
-test('a workbook is read sheet by sheet: the one that the product itself exports', { tag: '@rare' }, async ({ page, expectConsole }) => {
+test('reads a workbook of the product sheet by sheet', { tag: '@rare' }, async ({ page, expectConsole }) => {
   test.slow(); // several pages
   await page.goto('/valuation/Tata%20Consultancy%20Services%20Ltd');
   await button(page, 'Export').click();

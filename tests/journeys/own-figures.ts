@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { button } from './analyst.ts';
 
-/** A company of which the built-in pack has no figures, and what an analyst enters of it. */
+/** A company without figures in the built-in pack, and the figures that an analyst enters. */
 
 export const company = '/valuation/3M%20India%20Ltd';
 
-/** What its page asks for, and nobody has. */
+/** Requests of its page that no source answers. */
 export const page404 = /404 \(Not Found\).*\/api\/company\/valuation\//;
 export const stock404 = /404 \(Not Found\).*\/api\/stock/;
 
-/** As a filing prints it: its title, its unit, a column of notes, numbered rows, and rows that are no lines. */
+/** A table as a filing prints it: title, unit, a column of notes, numbered rows, and rows that aren't lines. */
 export const filing = [
   'Statement of standalone financial results\t\t\t',
   '(₹ in Lakhs)\t\t\t',
@@ -29,7 +29,7 @@ export const filing = [
   'Number of equity shares\t\t1,12,65,070\t1,12,65,070\t1,12,65,070',
 ].join('\n');
 
-/** A profit and loss statement as Screener's page is copied. */
+/** A profit and loss statement as copied from Screener's page. */
 export const screener = [
   '\tMar 2024\tMar 2025\tMar 2026\tTTM',
   'Sales\u00a0+\t4,189\t4,446\t4,846\t4,900',
@@ -46,10 +46,10 @@ export const screener = [
   'Dividend Payout %\t137%\t104%\t28%\t',
 ].join('\n');
 
-/** Its target price with the defaults: PAT 578 crore in FY25, 15 % a year for three years, over 634 crore / ₹562.61 of shares, at 30 times. */
+/** Its target price by default: PAT 578 crore in FY25, 15% a year for three years, over 634 crore / ₹562.61 of shares, at 30 times. */
 export const targetOfScreener = '23,402.42';
 
-/** The filing's target price with the defaults: PAT 577 crore in FY25, 15 % a year for three years, over 1.126507 crore shares, at 30 times. */
+/** The filing's target price by default: PAT 577 crore in FY25, 15% a year for three years, over 1.126507 crore shares, at 30 times. */
 export const targetOfFiling = '23,369.89';
 
 export const rows = (page: Page): Locator => page.getByRole('textbox', { name: 'Paste a statement' });
@@ -62,7 +62,7 @@ export async function openDrawer(page: Page): Promise<void> {
   await expect(rows(page)).toBeFocused();
 }
 
-/** Says of the pasted filing what only an analyst can say, and keeps it. */
+/** Answers the questions about the pasted filing, and saves it. */
 export async function keepFiling(page: Page): Promise<void> {
   await choose(page, '₹ lakh');
   await choose(page, 'shares');
@@ -72,7 +72,7 @@ export async function keepFiling(page: Page): Promise<void> {
   await button(page, 'Save').click();
 }
 
-/** Begins to edit the model, with a price of one's own. */
+/** Starts to edit the model, with an override of the price. */
 export async function enterPrice(page: Page, price: string): Promise<void> {
   await button(page, 'Edit').click();
   await page.getByRole('textbox', { name: 'Own price', exact: true }).fill(price);

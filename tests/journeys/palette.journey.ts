@@ -14,7 +14,7 @@ async function openPalette(page: Page): Promise<void> {
 test.describe('signed in', () => {
   test.use({ startsSignedIn: true });
 
-  test('an analyst goes from company to company and from section to section without the mouse', async ({ page }) => {
+  test('an analyst moves between companies and sections without the mouse', async ({ page }) => {
     await page.goto('/dashboard');
     await expect(searchBox(page)).toBeVisible();
 
@@ -36,7 +36,7 @@ test.describe('signed in', () => {
       await expect(page.getByRole('heading', { name: 'Growth Analysis' })).toBeInViewport();
     });
 
-    await test.step('to an action, before a company that has its word inside a name', async () => {
+    await test.step('to an action, listed before a company whose name contains the word', async () => {
       await openPalette(page);
       await page.keyboard.type('edit');
       await expect(found(page, /^Ashika Credit/)).toBeVisible();
@@ -46,7 +46,7 @@ test.describe('signed in', () => {
       await button(page, 'Cancel').click();
     });
 
-    await test.step('to another company, which is said to have no figures', async () => {
+    await test.step('to a company without figures, which says so', async () => {
       await openPalette(page);
       await page.keyboard.type('tata chemicals');
       await expect(found(page, /^Tata Chemicals Ltd/)).toContainText('no figures');
@@ -63,7 +63,7 @@ test.describe('signed in', () => {
       await page.keyboard.press('Escape');
     });
 
-    await test.step('to the list of shortcuts', async () => {
+    await test.step('to the shortcut list', async () => {
       await openPalette(page);
       await page.keyboard.type('shortcuts');
       await page.keyboard.press('Enter');
@@ -73,7 +73,7 @@ test.describe('signed in', () => {
     });
   });
 
-  test('a finger opens it from the header of a phone, which still fits', { tag: '@rare' }, async ({ page }) => {
+  test("a tap opens the palette from a phone's header, and it fits", { tag: '@rare' }, async ({ page }) => {
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 700 });
       await page.goto('/dashboard');
@@ -87,10 +87,7 @@ test.describe('signed in', () => {
     }
   });
 
-  test('the palette goes on when companies cannot be searched, and they are searched again the next time', async ({
-    page,
-    expectConsole,
-  }) => {
+  test('the palette works while the company search fails, and retries on the next search', async ({ page, expectConsole }) => {
     expectConsole(/Failed to load resource/);
     await page.route(/finders_companies/, (route) => route.abort());
     await page.goto('/dashboard');
@@ -108,7 +105,7 @@ test.describe('signed in', () => {
     await expect(found(page, /^Infosys Ltd/)).toBeVisible();
   });
 
-  test('says when its own code does not come, and comes when it is asked for again', async ({ page, expectConsole }) => {
+  test('reports that its code failed to load, and opens on the next attempt', async ({ page, expectConsole }) => {
     expectConsole(/Failed to load resource/);
     await page.route(/\/overlays\.[^/]+\.js$/, (route) => route.abort());
     await page.goto('/dashboard');
@@ -122,9 +119,9 @@ test.describe('signed in', () => {
   });
 });
 
-test('a visitor jumps to pages and changes the theme, and is offered no company', async ({ page }) => {
+test('a visitor opens pages and changes the theme, and sees no companies', async ({ page }) => {
   await page.goto('/');
-  await expect(page.locator('[aria-live="polite"]')).toBeAttached(); // the page's HTML is whole before its script hears keys
+  await expect(page.locator('[aria-live="polite"]')).toBeAttached(); // the HTML is complete before its script handles keys
   await openPalette(page);
   await page.keyboard.type('infosys');
   await expect(palette(page).getByText('No results for “infosys”.')).toBeVisible();

@@ -8,18 +8,18 @@ test('an analyst compares a company with two peers, by a multiple, as table and 
   await page.goto(valuationOf(tcs, infosys, wipro));
   const peers = comparison(page);
 
-  await test.step('finds the section open, with the peers by name', async () => {
+  await test.step("opens the section with the peers' names", async () => {
     await expect(peers).toBeInViewport();
     await expect(rowOf(peers, 'Infosys Ltd')).toContainText('153,670');
     await expect(peers.getByRole('tab', { name: 'Revenue', exact: true })).toHaveAttribute('aria-selected', 'true');
   });
 
-  await test.step('chooses PE, which becomes the active tab', async () => {
+  await test.step('selects PE, which becomes the active tab', async () => {
     await chooseParameters(page, 'PE');
     await expect(peers.getByRole('tab', { name: 'PE', exact: true })).toHaveAttribute('aria-selected', 'true');
   });
 
-  await test.step('reads the rank inside its cell and the median under the column', async () => {
+  await test.step('reads the rank in its cell and the median below the column', async () => {
     await expect(rowOf(peers, tcs).getByRole('cell').nth(4)).toHaveText(/^26\.9x\s+3 of 3$/);
     await expect(rowOf(peers, 'Wipro Ltd').getByRole('cell').nth(4)).toHaveText(/^20\.9x\s+1 of 3$/);
     await expect(rowOf(peers, 'Peer median').getByRole('cell').nth(4)).toHaveText(/^22\.6x\s+n = 2$/);
@@ -36,7 +36,7 @@ test('an analyst compares a company with two peers, by a multiple, as table and 
     await expect(peers.getByRole('rowheader').filter({ hasText: 'Ltd' })).toHaveCount(3);
   });
 
-  await test.step('sees the lines, and reads the same figures without them', async () => {
+  await test.step('sees the lines, and reads the same figures as text', async () => {
     await within(peers, 'Chart').click();
     await expect(peers.getByRole('img', { name: /^Line chart of PE, x, by company, FY21 to FY26\./ })).toBeVisible();
     await expect(peers.locator('.highcharts-root')).toBeVisible();
@@ -52,7 +52,7 @@ test('an analyst compares a company with two peers, by a multiple, as table and 
   });
 });
 
-test('an eleventh parameter is refused with a word, and choosing one again removes it', { tag: '@rare' }, async ({ page }) => {
+test('rejects an eleventh parameter with a message, and deselects one by a second click', { tag: '@rare' }, async ({ page }) => {
   await page.goto(valuationOf(tcs, infosys));
   await expect(rowOf(comparison(page), 'Infosys Ltd')).toContainText('153,670');
   await button(page, 'Parameters').click();
@@ -84,7 +84,7 @@ test('an eleventh parameter is refused with a word, and choosing one again remov
   await expect(comparison(page).getByRole('tab', { name: 'ROE', exact: true })).toHaveCount(0);
 });
 
-test('a peer is removed and another added by suggestion, and a reload keeps them', async ({ page }) => {
+test('an analyst removes a peer and adds a suggested one, and a reload keeps both changes', async ({ page }) => {
   await page.goto(valuationOf(tcs, infosys, wipro));
   const peers = comparison(page);
   await expect(rowOf(peers, 'Wipro Ltd')).toContainText('89,088');
@@ -111,7 +111,7 @@ test('a peer is removed and another added by suggestion, and a reload keeps them
   await expect(rowOf(peers, 'Wipro Ltd')).toHaveCount(0);
 });
 
-test('without peers the tab opens the drawer, and the section comes with the first peer', async ({ page }) => {
+test('without peers the tab opens the drawer, and the first peer shows the section', async ({ page }) => {
   await page.goto(valuationOf(tcs));
   await expectValuation(page, tcs);
   await expect(comparison(page)).toHaveCount(0);

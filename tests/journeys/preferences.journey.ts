@@ -15,12 +15,12 @@ async function openPreferences(page: Page): Promise<void> {
   await expect(panel(page)).toBeVisible();
 }
 
-test('an analyst chooses how to read, at once, in every tab, and finds it so again', async ({ page, context, stack }) => {
+test('preferences apply at once, in every tab, and after a reload', async ({ page, context, stack }) => {
   await logInToDashboard(page, await verifiedAccount(stack));
   const header = page.getByRole('banner');
   const before = await header.boundingBox();
 
-  await test.step('chooses', async () => {
+  await test.step('selects', async () => {
     await openPreferences(page);
     await panel(page).getByRole('button', { name: 'Dark' }).click();
     await panel(page).getByRole('button', { name: 'Compact' }).click();
@@ -38,7 +38,7 @@ test('an analyst chooses how to read, at once, in every tab, and finds it so aga
     await expect(revenue(page)).toContainText('2,55,324');
   });
 
-  await test.step('has the theme in the next page before any script runs', async () => {
+  await test.step('the next page has the theme before any script runs', async () => {
     expect(await (await page.request.get(`${stack.url}/`)).text()).toContain('<html data-theme="dark"');
   });
 
@@ -55,7 +55,7 @@ test('an analyst chooses how to read, at once, in every tab, and finds it so aga
 });
 
 test(
-  'preferences are each user’s own; the theme stays with the browser, so that the login does not flash',
+  'preferences belong to a user; the theme stays in the browser, so the login does not flash',
   { tag: '@rare' },
   async ({ page, stack }) => {
     const [one, another] = [await verifiedAccount(stack), await verifiedAccount(stack)];
@@ -84,7 +84,7 @@ test(
   },
 );
 
-test('preferences come along into another browser', { tag: '@rare' }, async ({ page, browser, stack }) => {
+test('preferences follow the user to another browser', { tag: '@rare' }, async ({ page, browser, stack }) => {
   const account = await verifiedAccount(stack);
   await logInToDashboard(page, account);
   await openPreferences(page);

@@ -25,7 +25,7 @@ const card = (page: Page, title: string): Locator => research(page).getByRole('a
 const question = (page: Page): Locator => page.getByRole('textbox', { name: `Ask about ${tcs}...`, exact: true });
 const messages = (page: Page): Locator => page.getByRole('list', { name: 'Messages' });
 
-/** The stamps of the eight cards are there: each text has come. */
+/** Waits for the stamps of the eight cards: each text has arrived. */
 async function allWritten(page: Page, by: string): Promise<void> {
   for (const title of titles) await expect(card(page, title).getByText(by, { exact: false })).toBeVisible();
 }
@@ -39,7 +39,7 @@ const allFound = (text: string): boolean => {
 test.describe('the built-in analyst', () => {
   test.use({ startsSignedIn: true });
 
-  test('writes eight cards and the growth comments, each number of which leads to its figure', async ({ page }) => {
+  test('writes eight cards and growth comments, whose numbers link to their figures', async ({ page }) => {
     await page.goto(valuationOf(tcs, infosys, wipro));
     await allWritten(page, 'no language model');
     const texts = await research(page).getByRole('article').allInnerTexts();
@@ -47,10 +47,10 @@ test.describe('the built-in analyst', () => {
     for (const text of texts) expect(allFound(text), text).toBe(true);
     await expect(research(page).getByText('Loading Recommendations...')).toHaveCount(0);
 
-    await test.step('the comments replace the rules’', async () => {
+    await test.step('the comments replace the rule-based ones', async () => {
       await expect(growth(page).getByText('no language model', { exact: false })).toBeVisible();
       await expect(growth(page).getByText('Revenue shows positive growth with an average of 10.1% over the period.')).toHaveCount(0);
-      await expect(growth(page).locator('mark')).toHaveCount(0); // a number that was not found
+      await expect(growth(page).locator('mark')).toHaveCount(0); // an unmatched number
     });
 
     await test.step('a number opens its audit', async () => {
@@ -111,11 +111,11 @@ test.describe('the built-in analyst', () => {
 interface Model {
   readonly upstream: AiUpstream;
   readonly own: Stack;
-  /** Windows that the page has opened over itself. */
+  /** Windows that the page has opened. */
   readonly dialogs: readonly string[];
 }
 
-/** A product with a language model, at whose page the analyst is signed in. */
+/** A product with a language model, with the analyst on its page. */
 async function withModel(
   page: Page,
   stack: Stack,
@@ -140,7 +140,7 @@ async function withModel(
   return { upstream, own, dialogs };
 }
 
-/** What no answer may bring to life, wherever it stands. */
+/** Elements that no answer may create. */
 async function expectTextAlone(place: Locator): Promise<void> {
   await expect(
     place.locator(
@@ -157,99 +157,95 @@ async function expectTextAlone(place: Locator): Promise<void> {
 }
 
 test.describe('a language model', () => {
-  test(
-    'whose words are hostile brings nothing to life, and its stream can be stopped',
-    { tag: '@rare' },
-    async ({ page, stack, ownStack }) => {
-      test.slow(); // a product of its own
-      const hostile = hostileTexts.map(({ text }) => text.slice(0, 400)).join('\n\n');
-      const model = await withModel(page, stack, ownStack, () => ({ is: 'silence' }));
-      const { upstream, own, dialogs } = model;
+  test('hostile answers create no elements, and a stream can be stopped', { tag: '@rare' }, async ({ page, stack, ownStack }) => {
+    test.slow(); // a separate product
+    const hostile = hostileTexts.map(({ text }) => text.slice(0, 400)).join('\n\n');
+    const model = await withModel(page, stack, ownStack, () => ({ is: 'silence' }));
+    const { upstream, own, dialogs } = model;
 
-      await test.step('while it keeps the texts waiting, the rest of the page comes', async () => {
-        await expect(research(page).getByText('Loading Recommendations...')).toBeVisible();
-        await button(page, 'Open assistant').click();
-        await expect(question(page)).toBeFocused();
-        expect(upstream.left()).toBe(0);
-      });
+    await test.step('while texts are pending, the rest of the page loads', async () => {
+      await expect(research(page).getByText('Loading Recommendations...')).toBeVisible();
+      await button(page, 'Open assistant').click();
+      await expect(question(page)).toBeFocused();
+      expect(upstream.left()).toBe(0);
+    });
 
-      upstream.answerWith(({ body }) => ({
-        is: 'words',
-        text: `Sales of FY25 were ₹255,324 crore [1], not ₹98,76,543 crore.\n${hostile}`,
-        citations: ['https://example.com/annual-report', ...hostileCitations],
-        finish: body.includes('protects the profits') ? 'length' : 'stop',
-      }));
-      const toGateway: string[] = [];
-      page.on('request', (request) => {
-        if (request.url().endsWith('/api/ai/chat/completions')) toGateway.push(request.postData() ?? '');
-      });
-      await page.reload();
-      await expectModel(page);
+    upstream.answerWith(({ body }) => ({
+      is: 'words',
+      text: `Sales of FY25 were ₹255,324 crore [1], not ₹98,76,543 crore.\n${hostile}`,
+      citations: ['https://example.com/annual-report', ...hostileCitations],
+      finish: body.includes('protects the profits') ? 'length' : 'stop',
+    }));
+    const toGateway: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/ai/chat/completions')) toGateway.push(request.postData() ?? '');
+    });
+    await page.reload();
+    await expectModel(page);
 
-      await test.step('in the cards and comments', async () => {
-        await allWritten(page, 'by test-model-1, a language model');
-        await expectTextAlone(research(page));
-        await expectTextAlone(growth(page));
-        const strengths = card(page, 'Company Strengths');
-        await expect(strengths.getByRole('button', { name: '₹255,324 crore' }).first()).toBeVisible();
-        await expect(strengths.locator('mark').filter({ hasText: '₹98,76,543 crore' })).toBeVisible();
-        await expect(strengths.getByRole('link', { name: '[1]', exact: true }).first()).toHaveAttribute(
-          'href',
-          'https://example.com/annual-report',
-        );
-        await expect(
-          card(page, 'Business Moat').getByText('This text reached its length limit and is incomplete. Regenerate to try again.'),
-        ).toBeVisible();
-        await expect(growth(page).getByText('by test-model-1, a language model', { exact: false })).toBeVisible();
-      });
+    await test.step('in the cards and comments', async () => {
+      await allWritten(page, 'by test-model-1, a language model');
+      await expectTextAlone(research(page));
+      await expectTextAlone(growth(page));
+      const strengths = card(page, 'Company Strengths');
+      await expect(strengths.getByRole('button', { name: '₹255,324 crore' }).first()).toBeVisible();
+      await expect(strengths.locator('mark').filter({ hasText: '₹98,76,543 crore' })).toBeVisible();
+      await expect(strengths.getByRole('link', { name: '[1]', exact: true }).first()).toHaveAttribute(
+        'href',
+        'https://example.com/annual-report',
+      );
+      await expect(
+        card(page, 'Business Moat').getByText('This text reached its length limit and is incomplete. Regenerate to try again.'),
+      ).toBeVisible();
+      await expect(growth(page).getByText('by test-model-1, a language model', { exact: false })).toBeVisible();
+    });
 
-      await test.step('in the assistant', async () => {
-        await button(page, 'Open assistant').click();
-        await question(page).fill(hostile.slice(0, 4_000));
-        await button(page, 'Send').click();
-        await expect(messages(page).getByText('by test-model-1, a language model', { exact: false })).toBeVisible();
-        await expectTextAlone(messages(page));
-      });
+    await test.step('in the assistant', async () => {
+      await button(page, 'Open assistant').click();
+      await question(page).fill(hostile.slice(0, 4_000));
+      await button(page, 'Send').click();
+      await expect(messages(page).getByText('by test-model-1, a language model', { exact: false })).toBeVisible();
+      await expectTextAlone(messages(page));
+    });
 
-      await test.step('an answer is stopped, and its call with it', async () => {
-        upstream.answerWith(() => ({ is: 'beginning', text: 'The answer begins' }));
-        await question(page).fill('And now?');
-        await question(page).press('Enter');
-        await expect(messages(page).getByText('The answer begins')).toBeVisible();
-        const before = upstream.left();
-        await button(page, 'Stop').click();
-        await expect(messages(page).getByText('Stopped.')).toBeVisible();
-        await expect(question(page)).toBeFocused();
-        await expect.poll(() => upstream.left()).toBe(before + 1);
-      });
+    await test.step('stopping an answer aborts its call', async () => {
+      upstream.answerWith(() => ({ is: 'beginning', text: 'The answer begins' }));
+      await question(page).fill('And now?');
+      await question(page).press('Enter');
+      await expect(messages(page).getByText('The answer begins')).toBeVisible();
+      const before = upstream.left();
+      await button(page, 'Stop').click();
+      await expect(messages(page).getByText('Stopped.')).toBeVisible();
+      await expect(question(page)).toBeFocused();
+      await expect.poll(() => upstream.left()).toBe(before + 1);
+    });
 
-      await test.step('nothing has changed, nothing was told', async () => {
-        await expect(targetPrice(page)).toHaveText('₹6,122.80');
-        await expect(within(fairValue(page), 'Edit')).toBeVisible();
-        expect(page.url()).toBe(`${own.url}${valuationOf(tcs)}`);
-        expect(dialogs).toEqual([]);
-        expect(await page.evaluate(() => 'hostile' in window)).toBe(false);
-        expect(new Set(upstream.asked.map(({ authorization }) => authorization))).toEqual(new Set([`Bearer ${secrets.ai}`]));
-        expect(toGateway.length).toBeGreaterThan(8);
-        expect(toGateway.filter((body) => body.includes('"context"'))).toEqual([]); // a model does not read it
-        for (const { body } of upstream.asked) {
-          expect(body).not.toContain(secrets.ai);
-          expect(body).not.toContain(demo.email);
-          expect(body).not.toContain('"metadata"');
-          expect(body).not.toContain('"context"');
-          expect(body).not.toMatch(/"tools"|"functions"/);
-        }
-      });
-      await upstream.end();
-    },
-  );
+    await test.step('nothing changed, nothing leaked', async () => {
+      await expect(targetPrice(page)).toHaveText('₹6,122.80');
+      await expect(within(fairValue(page), 'Edit')).toBeVisible();
+      expect(page.url()).toBe(`${own.url}${valuationOf(tcs)}`);
+      expect(dialogs).toEqual([]);
+      expect(await page.evaluate(() => 'hostile' in window)).toBe(false);
+      expect(new Set(upstream.asked.map(({ authorization }) => authorization))).toEqual(new Set([`Bearer ${secrets.ai}`]));
+      expect(toGateway.length).toBeGreaterThan(8);
+      expect(toGateway.filter((body) => body.includes('"context"'))).toEqual([]); // a model doesn't read it
+      for (const { body } of upstream.asked) {
+        expect(body).not.toContain(secrets.ai);
+        expect(body).not.toContain(demo.email);
+        expect(body).not.toContain('"metadata"');
+        expect(body).not.toContain('"context"');
+        expect(body).not.toMatch(/"tools"|"functions"/);
+      }
+    });
+    await upstream.end();
+  });
 
-  test('that fails leaves its texts to say so, and the page whole', async ({ page, stack, ownStack, expectConsole }) => {
-    test.slow(); // a product of its own
+  test('a failing model leaves an error in its texts, and the page complete', async ({ page, stack, ownStack, expectConsole }) => {
+    test.slow(); // a separate product
     expectConsole(/50[23] \(/);
     expectConsole(/429 \(/);
     const refusal = `Incorrect API key provided: ${secrets.ai} <img src=x onerror=alert(1)>`;
-    // Eight cards, six comments and one question are all that the day allows.
+    // The daily limit allows eight cards, six comments and one question.
     const model = await withModel(page, stack, ownStack, () => ({ is: 'error', status: 401, message: refusal }), {
       AI_CALLS_PER_DAY: '15',
     });
@@ -276,7 +272,7 @@ test.describe('a language model', () => {
       await expect(messages(page).getByText('Error: Unable to fetch response.')).toBeVisible();
     });
 
-    await test.step('a budget that is used up', async () => {
+    await test.step('an exhausted budget', async () => {
       await button(page, 'Try again').last().click();
       await expect(alert(page, /^Failed to get response from AI\. Too many AI requests\./)).toBeVisible();
     });

@@ -6,7 +6,7 @@ import { button, logIn, logInToDashboard, verifiedAccount, type Account } from '
 import { expectModel, fairValue, targetPrice, tcs, valuationOf, within } from './desk.ts';
 import { expect, test } from './journey.ts';
 
-/** Target prices of TCS with the defaults and with a PAT growth of 20, 22 and 25 % in FY26E. */
+/** Target prices of TCS by default and with a PAT growth of 20, 22 and 25% in FY26E. */
 const targets = { defaults: '₹6,122.80', grown20: '₹6,389.01', grown22: '₹6,495.50', grown25: '₹6,655.22' } as const;
 
 const growth = (page: Page) => fairValue(page).getByLabel('PAT growth FY26E', { exact: true });
@@ -24,10 +24,10 @@ async function type(page: Page, value: string): Promise<void> {
 
 async function save(page: Page): Promise<void> {
   await within(fairValue(page), 'Save').click();
-  await expect(within(fairValue(page), 'Edit')).toBeVisible({ timeout: 22_000 }); // the first Save of a product waits for its database, and the page for a Save no longer than 20 s
+  await expect(within(fairValue(page), 'Edit')).toBeVisible({ timeout: 22_000 }); // the first Save of a product waits for its database, and the page waits at most 20 s for a Save
 }
 
-/** A page of a browser that has never been here, signed in. `origin`: of the product, "http://localhost:41234". */
+/** A signed-in page in a new browser. `origin`: of the product, "http://localhost:41234". */
 async function inAnotherBrowser(browser: Browser, origin: string, account: Account, use: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext({ baseURL: origin });
   const page = await context.newPage();
@@ -38,10 +38,10 @@ async function inAnotherBrowser(browser: Browser, origin: string, account: Accou
 }
 
 test(
-  'what is saved is there after a reload, in another browser, and after the product was started again',
+  'a saved version is there after a reload, in another browser, and after a restart of the product',
   { tag: '@rare' },
   async ({ page, browser, ownStack }) => {
-    test.slow(); // two starts of a product of its own, and five loads of the page
+    test.slow(); // two starts of a separate product, and five page loads
     const dataDir = await mkdtemp(join(tmpdir(), 'mulya-saved-'));
     const first = await ownStack({ dataDir });
     const account = await verifiedAccount(first);
@@ -67,7 +67,7 @@ test(
     await page.goto('about:blank');
     await first.end();
     const second = await ownStack({ ...first.place, dataDir });
-    await test.step('after another start, the account too', () =>
+    await test.step('after a restart, with the account', () =>
       inAnotherBrowser(browser, second.url, account, async (other) => {
         await expect(other.getByRole('region', { name: 'Recent' }).getByRole('link', { name: tcs })).toBeVisible();
         await openTcs(other);
@@ -78,8 +78,8 @@ test(
   },
 );
 
-test('two tabs: the second Save is held up, and both are offered', async ({ page, context, stack, expectConsole }) => {
-  test.slow(); // four loads of the page
+test('a second Save from another tab conflicts, and the page offers both versions', async ({ page, context, stack, expectConsole }) => {
+  test.slow(); // four page loads
   expectConsole(/409 \(Conflict\)/);
   await logInToDashboard(page, await verifiedAccount(stack));
   await openTcs(page);
@@ -105,15 +105,15 @@ test('two tabs: the second Save is held up, and both are offered', async ({ page
   await expect(page.getByRole('dialog', { name: 'Versions' }).getByRole('checkbox')).toHaveCount(2);
 });
 
-test('a tab that dies while editing leaves a draft, which is offered and not applied', async ({ page, context, stack }) => {
-  test.slow(); // three loads of the page
+test('a tab that dies while editing leaves a draft, which the page offers and does not apply', async ({ page, context, stack }) => {
+  test.slow(); // three page loads
   await logInToDashboard(page, await verifiedAccount(stack));
   await openTcs(page);
   const draftKept = page.waitForResponse((response) => response.url().includes('/drafts/') && response.ok());
   await type(page, '22');
   await draftKept;
   const browser = await context.newCDPSession(page);
-  void browser.send('Page.crash').catch(() => undefined); // its answer never comes
+  void browser.send('Page.crash').catch(() => undefined); // its answer never arrives
   await page.waitForEvent('crash');
 
   const again = await context.newPage();
@@ -130,7 +130,7 @@ test('a tab that dies while editing leaves a draft, which is offered and not app
   await expect(draft).toHaveCount(0);
 });
 
-test('a draft can be discarded, a version renamed, compared, restored, deleted and brought back', async ({ page, stack }) => {
+test('a draft can be discarded; a version can be renamed, compared, restored, deleted and undeleted', async ({ page, stack }) => {
   test.slow();
   await logInToDashboard(page, await verifiedAccount(stack));
   await openTcs(page);
@@ -146,7 +146,7 @@ test('a draft can be discarded, a version renamed, compared, restored, deleted a
   await page.keyboard.press('Enter');
   await expect(older).toContainText('Base case');
 
-  for (const box of await drawer.getByRole('checkbox').all()) await box.click({ force: true }); // the box that is drawn is its label's
+  for (const box of await drawer.getByRole('checkbox').all()) await box.click({ force: true }); // the visible box belongs to the label
   await within(drawer, 'Compare').click();
   await expect(drawer.getByRole('row', { name: 'PAT growth FY26E 20.0% 25.0%' })).toBeVisible();
   await within(drawer, 'All versions').click();
@@ -160,7 +160,7 @@ test('a draft can be discarded, a version renamed, compared, restored, deleted a
   await expect(targetPrice(page)).toHaveText(targets.grown25);
 });
 
-test('another user has none of it, and the dashboard shows what is watched and was opened', async ({ page, browser, stack }) => {
+test('another user sees none of it, and the dashboard lists watched and recent companies', async ({ page, browser, stack }) => {
   test.slow(); // two browsers
   await logInToDashboard(page, await verifiedAccount(stack));
   await expect(page.getByText('Your watchlist is empty.')).toBeVisible();
@@ -184,12 +184,12 @@ test('another user has none of it, and the dashboard shows what is watched and w
   });
 });
 
-test('a Save that is not answered loses nothing, and the next one is the same version', async ({ page, stack, expectConsole }) => {
+test('an unanswered Save loses nothing, and the next one creates the same version', async ({ page, stack, expectConsole }) => {
   expectConsole(/ERR_CONNECTION_FAILED|ERR_FAILED/);
   await logInToDashboard(page, await verifiedAccount(stack));
   await openTcs(page);
   await type(page, '20');
-  // It is saved, and the answer is lost on its way.
+  // The gateway saves it, and its answer is lost.
   await page.route('**/api/saved-work/valuations/*/versions', async (route) => {
     await route.fetch();
     await route.abort('connectionfailed');
@@ -203,44 +203,40 @@ test('a Save that is not answered loses nothing, and the next one is the same ve
   await expect(page.getByRole('dialog', { name: 'Versions' }).getByRole('listitem')).toHaveCount(1);
 });
 
-test(
-  'all saved work can be taken out, deleted, and brought in again',
-  { tag: '@rare' },
-  async ({ page, stack, expectConsole }, testInfo) => {
-    test.slow(); // three loads of the page
-    expectConsole(/400 \(Bad Request\)/);
-    await logInToDashboard(page, await verifiedAccount(stack));
-    await openTcs(page);
-    await button(page, 'On the watchlist').click();
-    await type(page, '20');
-    await save(page);
+test('all saved work can be exported, deleted and imported again', { tag: '@rare' }, async ({ page, stack, expectConsole }, testInfo) => {
+  test.slow(); // three page loads
+  expectConsole(/400 \(Bad Request\)/);
+  await logInToDashboard(page, await verifiedAccount(stack));
+  await openTcs(page);
+  await button(page, 'On the watchlist').click();
+  await type(page, '20');
+  await save(page);
 
-    await button(page, 'Preferences').click();
-    await button(page, 'Export, import or delete…').click();
-    const dialog = page.getByRole('dialog', { name: 'Saved work' });
-    const download = page.waitForEvent('download');
-    await within(dialog, 'Export').click();
-    const file = testInfo.outputPath('saved-work.json');
-    await (await download).saveAs(file);
-    await expect(dialog.getByText('Exported. The file contains all your saved work.')).toBeVisible();
+  await button(page, 'Preferences').click();
+  await button(page, 'Export, import or delete…').click();
+  const dialog = page.getByRole('dialog', { name: 'Saved work' });
+  const download = page.waitForEvent('download');
+  await within(dialog, 'Export').click();
+  const file = testInfo.outputPath('saved-work.json');
+  await (await download).saveAs(file);
+  await expect(dialog.getByText('Exported. The file contains all your saved work.')).toBeVisible();
 
-    await within(dialog, 'Delete…').click();
-    await within(dialog, 'Delete everything').click();
-    await expect(dialog.getByText(/^All saved work deleted\./)).toBeVisible();
-    await page.reload();
-    await expectModel(page);
-    await expect(targetPrice(page)).toHaveText(targets.defaults);
+  await within(dialog, 'Delete…').click();
+  await within(dialog, 'Delete everything').click();
+  await expect(dialog.getByText(/^All saved work deleted\./)).toBeVisible();
+  await page.reload();
+  await expectModel(page);
+  await expect(targetPrice(page)).toHaveText(targets.defaults);
 
-    await button(page, 'Preferences').click();
-    await button(page, 'Export, import or delete…').click();
-    await dialog.getByLabel('File with saved work').setInputFiles(file);
-    await expect(dialog.getByText(/^Imported 1 version/)).toBeVisible();
-    await dialog
-      .getByLabel('File with saved work')
-      .setInputFiles({ name: 'nonsense.json', mimeType: 'application/json', buffer: Buffer.from('{"format":"something else"}') });
-    await expect(dialog.getByRole('alert')).not.toBeEmpty();
-    await page.reload();
-    await expectModel(page);
-    await expect(targetPrice(page)).toHaveText(targets.grown20);
-  },
-);
+  await button(page, 'Preferences').click();
+  await button(page, 'Export, import or delete…').click();
+  await dialog.getByLabel('File with saved work').setInputFiles(file);
+  await expect(dialog.getByText(/^Imported 1 version/)).toBeVisible();
+  await dialog
+    .getByLabel('File with saved work')
+    .setInputFiles({ name: 'nonsense.json', mimeType: 'application/json', buffer: Buffer.from('{"format":"something else"}') });
+  await expect(dialog.getByRole('alert')).not.toBeEmpty();
+  await page.reload();
+  await expectModel(page);
+  await expect(targetPrice(page)).toHaveText(targets.grown20);
+});

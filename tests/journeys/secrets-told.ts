@@ -1,6 +1,6 @@
 import type { BrowserContext, Request } from '@playwright/test';
 
-/** Keys of the products that journeys start. They stand nowhere else: where one turns up, it was told. */
+/** Keys of the products that journeys start. They appear nowhere else, so any occurrence is a leak. */
 export const secrets = {
   operator: 'canary-operator-c4d1e2f8',
   stock: 'canary-stock-0b7e51c2',
@@ -9,12 +9,13 @@ export const secrets = {
 
 const marks = /canary-(?:operator|stock|ai)-[0-9a-f]{8}/g;
 
-/** Which secrets stand in a text: "canary-ai-77d0f3a9 in the page". */
+/** Secrets in a text: "canary-ai-77d0f3a9 in the page". */
 export const secretsIn = (what: string, text: string): readonly string[] =>
   [...new Set(text.match(marks) ?? [])].map((secret) => `${secret} in ${what}`);
 
 /**
- * Listens to what a browser sends, is sent, says and keeps. What a build holds is read where it lies (`attacks/secrets.attack.ts`).
+ * Watches a browser's requests, responses, console and storage for secrets. `attacks/secrets.attack.ts` reads the
+ * builds. Returns a function that lists the secrets found so far.
  *
  * @returns which secrets were told so far
  */
@@ -43,7 +44,7 @@ async function hear(what: string, text: string | Promise<string>): Promise<reado
   try {
     return secretsIn(what, await text);
   } catch {
-    return []; // its page was left meanwhile
+    return []; // its page was closed
   }
 }
 
@@ -54,7 +55,7 @@ async function wholeAnswer(request: Request): Promise<string> {
   return answer === null ? '' : `${JSON.stringify(await answer.headersArray())} ${await answer.text()}`;
 }
 
-/** Which secrets a product has printed or counts; one that has ended counts nothing any more. */
+/** Secrets in a product's output or metrics; a stopped product has no metrics. */
 export async function secretsToldBy({ url, output }: { readonly url: string; readonly output: () => string }): Promise<readonly string[]> {
   const metrics = await fetch(`${url}/metrics`).then(
     (answer) => answer.text(),

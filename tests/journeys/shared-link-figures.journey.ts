@@ -17,7 +17,7 @@ test.beforeEach(async ({ page, stack, expectConsole }) => {
 });
 
 test(
-  'figures of one’s own travel with a link: another analyst sees them, leaves them, comes back, and makes them theirs',
+  'figures travel with a link: another analyst reads them, leaves, returns and adopts them',
   { tag: '@rare' },
   async ({ page, browser, stack }) => {
     await enterPrice(page, '30,000');
@@ -29,14 +29,14 @@ test(
     await inAnotherBrowser(browser, stack.url, async (other) => {
       await logInToDashboard(other, await verifiedAccount(stack));
       const revenue = section(other, 'Financial Overview').getByRole('row', { name: /^Revenue / });
-      await test.step('who has no figures of the company sees these, with the target price', async () => {
+      await test.step('a reader without figures of the company sees these, with the target price', async () => {
         await other.goto(link);
         await expect(banner(other)).toContainText('The link includes custom financials.');
         await expect(targetPrice(other)).toHaveText(`₹${targetOfFiling}`);
         await expect(revenue).toContainText(sales);
         await expect(button(other, 'Custom financials')).toHaveCount(0);
       });
-      await test.step('leaves them for a page without figures, and Back leads to them again', async () => {
+      await test.step('leaves them for a page without figures, and Back returns to them', async () => {
         await within(fairValue(other), 'View my model').click();
         await expect(button(other, 'Add financials')).toBeVisible();
         await expect(other.getByRole('heading', { level: 1 })).toBeFocused();
@@ -44,7 +44,7 @@ test(
         await expect(banner(other)).toBeVisible();
         await expect(targetPrice(other)).toHaveText(`₹${targetOfFiling}`);
       });
-      await test.step('makes them theirs and saves: they are there without the link', async () => {
+      await test.step('adopts and saves them: they are there without the link', async () => {
         await within(fairValue(other), 'Copy to my model').click();
         await expect(other.getByRole('status').filter({ hasText: 'Shared financials saved to your account.' })).toBeVisible();
         await within(fairValue(other), 'Save').click();
@@ -59,7 +59,7 @@ test(
   },
 );
 
-test('who has figures of their own is asked before a link’s take their place', { tag: '@rare' }, async ({ page, browser, stack }) => {
+test('a reader with other figures is asked before a link replaces them', { tag: '@rare' }, async ({ page, browser, stack }) => {
   await expect(fairValue(page).getByRole('table').first()).toBeVisible();
   const link = await copyLink(page);
 

@@ -4,12 +4,12 @@ import { expectModel, fairValue, headline, infosys, targetPrice, tcs, valuationO
 import { expect, test } from './journey.ts';
 import { banner, copyLink, inAnotherBrowser } from './shared-link.ts';
 
-/** Target prices of TCS with the defaults, and with a PAT growth of 20 and of 25 % in FY26E. */
+/** Target prices of TCS by default, and with a PAT growth of 20 and 25% in FY26E. */
 const targets = { defaults: '₹6,122.80', grown20: '₹6,389.01', grown25: '₹6,655.22' } as const;
 
 const growth = (page: Page) => fairValue(page).getByLabel('PAT growth FY26E', { exact: true });
 
-/** An analyst who has typed a PAT growth of 20 % for TCS beside Infosys and Wipro, and has copied the link. */
+/** An analyst who has set a PAT growth of 20% for TCS, with Infosys and Wipro as peers, and has copied the link. */
 async function copiedLink(page: Page, account: Account): Promise<string> {
   await logInToDashboard(page, account);
   await page.goto(valuationOf(tcs, infosys, wipro));
@@ -19,15 +19,11 @@ async function copiedLink(page: Page, account: Account): Promise<string> {
   return copyLink(page);
 }
 
-/** What went over the wire, as far as a page can say. */
+/** All requests of the page. */
 const wire = (sent: readonly Request[]): string =>
   sent.map((request) => `${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`).join('\n');
 
-test('a link with unsaved assumptions leads another analyst to them, to be read, made theirs and saved', async ({
-  page,
-  browser,
-  stack,
-}) => {
+test('a link with unsaved assumptions can be read, adopted and saved by another analyst', async ({ page, browser, stack }) => {
   test.slow();
   const [first, second] = [await verifiedAccount(stack), await verifiedAccount(stack)];
   const link = await copiedLink(page, first);
@@ -38,7 +34,7 @@ test('a link with unsaved assumptions leads another analyst to them, to be read,
 
   await inAnotherBrowser(browser, stack.url, async (other, sent) => {
     await logInToDashboard(other, second);
-    await test.step('it shows them, to be read only, at the model and with the peers', async () => {
+    await test.step('it shows them read-only, at the model and with the peers', async () => {
       await other.goto(link);
       await expect(banner(other)).toContainText(/^Shared assumptions from \d{1,2} [A-Z][a-z]{2} \d{4}/);
       await expect(targetPrice(other)).toHaveText(targets.grown20);
@@ -55,7 +51,7 @@ test('a link with unsaved assumptions leads another analyst to them, to be read,
       await other.reload();
       await expect(targetPrice(other)).toHaveText(targets.grown20);
     });
-    await test.step('one’s own are one step away, and Back leads to the shared ones', async () => {
+    await test.step('the reader’s own work is one step away, and Back returns to the shared work', async () => {
       await within(fairValue(other), 'View my model').click();
       await expect(targetPrice(other)).toHaveText(targets.defaults);
       await expect(within(fairValue(other), 'Edit')).toBeFocused();
@@ -63,7 +59,7 @@ test('a link with unsaved assumptions leads another analyst to them, to be read,
       await expect(banner(other)).toBeVisible();
       await expect(targetPrice(other)).toHaveText(targets.grown20);
     });
-    await test.step('made theirs and saved, they are there without the link', async () => {
+    await test.step('adopted and saved, it is there without the link', async () => {
       await within(fairValue(other), 'Copy to my model').click();
       await expect(growth(other)).toHaveValue('20');
       await within(fairValue(other), 'Save').click();
@@ -78,7 +74,7 @@ test('a link with unsaved assumptions leads another analyst to them, to be read,
     expect(stack.output()).not.toContain(carried.slice(0, 60));
   });
 
-  await test.step('the first analyst’s work is as it was: nothing saved, the edits still there', async () => {
+  await test.step('the first analyst’s work is unchanged: nothing saved, the edits still there', async () => {
     await expect(growth(page)).toHaveValue('20');
     await within(fairValue(page), 'Cancel').click();
     await expect(fairValue(page).getByText('Not saved yet')).toBeVisible();
@@ -86,7 +82,7 @@ test('a link with unsaved assumptions leads another analyst to them, to be read,
   });
 });
 
-test('a link that is pasted over one’s own edits takes nothing from them', { tag: '@rare' }, async ({ page, browser, stack }) => {
+test('a link pasted over unsaved edits discards none of them', { tag: '@rare' }, async ({ page, browser, stack }) => {
   test.slow(); // several pages
   const link = await copiedLink(page, await verifiedAccount(stack));
   await inAnotherBrowser(browser, stack.url, async (other) => {
@@ -104,43 +100,39 @@ test('a link that is pasted over one’s own edits takes nothing from them', { t
   });
 });
 
-test(
-  'a link that was cut off, changed, or is of another company ends in a sentence',
-  { tag: '@rare' },
-  async ({ page, browser, stack }) => {
-    test.slow(); // several pages
-    const link = await copiedLink(page, await verifiedAccount(stack));
-    await inAnotherBrowser(browser, stack.url, async (other) => {
-      await logInToDashboard(other, await verifiedAccount(stack));
-      const said = (text: string) => fairValue(other).getByRole('status').filter({ hasText: text });
-      for (const [hash, sentence] of [
-        [new URL(link).hash.slice(0, -20), 'This link is incomplete or has been altered. Ask for a new one.'],
-        ['#shared=1.%3Cscript%3E', 'This link contains invalid characters.'],
-        [`#shared=1.${'A'.repeat(20_000)}`, 'This link is too long to be valid.'],
-        ['#shared=2.AAAA', 'This link needs a newer version of Mulya.'],
-      ] as const) {
-        await test.step(sentence, async () => {
-          await other.goto('about:blank');
-          await other.goto(`${valuationOf(tcs)}${hash}`);
-          await expect(said(sentence)).toContainText('Showing your own model');
-          await expect(targetPrice(other)).toHaveText(targets.defaults);
-          await expect(within(fairValue(other), 'Edit')).toBeVisible();
-        });
-      }
-      await within(fairValue(other), 'Close').click();
-      await expect(said('newer version')).toHaveCount(0);
+test('a truncated, changed or foreign link ends in a message', { tag: '@rare' }, async ({ page, browser, stack }) => {
+  test.slow(); // several pages
+  const link = await copiedLink(page, await verifiedAccount(stack));
+  await inAnotherBrowser(browser, stack.url, async (other) => {
+    await logInToDashboard(other, await verifiedAccount(stack));
+    const said = (text: string) => fairValue(other).getByRole('status').filter({ hasText: text });
+    for (const [hash, sentence] of [
+      [new URL(link).hash.slice(0, -20), 'This link is incomplete or has been altered. Ask for a new one.'],
+      ['#shared=1.%3Cscript%3E', 'This link contains invalid characters.'],
+      [`#shared=1.${'A'.repeat(20_000)}`, 'This link is too long to be valid.'],
+      ['#shared=2.AAAA', 'This link needs a newer version of Mulya.'],
+    ] as const) {
+      await test.step(sentence, async () => {
+        await other.goto('about:blank');
+        await other.goto(`${valuationOf(tcs)}${hash}`);
+        await expect(said(sentence)).toContainText('Showing your own model');
+        await expect(targetPrice(other)).toHaveText(targets.defaults);
+        await expect(within(fairValue(other), 'Edit')).toBeVisible();
+      });
+    }
+    await within(fairValue(other), 'Close').click();
+    await expect(said('newer version')).toHaveCount(0);
 
-      await other.goto(`/valuation/Infosys%20Ltd${new URL(link).hash}`);
-      await expect(said('This link is for Tata Consultancy Services Ltd.')).toBeVisible();
-      await button(other, 'Open company').click();
-      await expect(other.getByRole('heading', { level: 1, name: tcs })).toBeVisible();
-      await expect(targetPrice(other)).toHaveText(targets.grown20);
-      await expect(other.getByText('Peers: Infosys Ltd, Wipro Ltd')).toBeVisible();
-    });
-  },
-);
+    await other.goto(`/valuation/Infosys%20Ltd${new URL(link).hash}`);
+    await expect(said('This link is for Tata Consultancy Services Ltd.')).toBeVisible();
+    await button(other, 'Open company').click();
+    await expect(other.getByRole('heading', { level: 1, name: tcs })).toBeVisible();
+    await expect(targetPrice(other)).toHaveText(targets.grown20);
+    await expect(other.getByText('Peers: Infosys Ltd, Wipro Ltd')).toBeVisible();
+  });
+});
 
-test('a link that is opened before the sign-in is there after it', async ({ page, browser, stack }) => {
+test('a link opened before the sign-in opens after it', async ({ page, browser, stack }) => {
   test.slow(); // several pages
   const link = await copiedLink(page, await verifiedAccount(stack));
   const second = await verifiedAccount(stack);

@@ -2,12 +2,12 @@ import { expect, type Browser, type BrowserContext, type Locator, type Page, typ
 import { button } from './analyst.ts';
 import { fairValue } from './desk.ts';
 
-/** What analysts do with links to a company's page. */
+/** An analyst's actions with links to a company's page. */
 
-/** What the page says of the link that it shows. */
+/** The page's notice about the shown link. */
 export const banner = (page: Page): Locator => fairValue(page).getByRole('status').filter({ hasText: 'Shared assumptions from' });
 
-/** Copies the link of the page as it stands, and reads it from the clipboard. */
+/** Copies the page's link, and reads it from the clipboard. */
 export async function copyLink(page: Page): Promise<string> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await button(page, 'Export').click();
@@ -16,7 +16,7 @@ export async function copyLink(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
-/** A page of a browser that has never been here, whose requests are kept. */
+/** A page in a new browser that records its requests. */
 export async function inAnotherBrowser(
   browser: Browser,
   baseURL: string,

@@ -7,22 +7,22 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { secrets } from './secrets-told.ts';
 
-/** The real product, started as `npm start` starts it: on free ports and a data folder of its own. */
+/** The real product, started like `npm start`, on free ports and with its own data folder. */
 export interface Stack {
   /** "http://localhost:41234" */
   readonly url: string;
   /** "http://127.0.0.1:41235" */
   readonly emulator: string;
-  /** Where it stands, so that another start can take its place. */
+  /** Its data folder, so that another start can continue with it. */
   readonly place: { readonly port: number; readonly emulatorPort: number; readonly dataDir: string };
   readonly pids: { readonly gateway: number; readonly emulator?: number };
-  /** Everything it has printed so far. */
+  /** Everything printed so far. */
   output(): string;
-  /** The newest link for that address, once `nth` of them have been printed. */
+  /** The newest link for an address, after `nth` of them were printed. */
   lastLink(email: string, kind: LinkKind, nth?: number): Promise<string>;
-  /** SIGTERM; resolves with the exit code when it and its children are gone. */
+  /** Sends SIGTERM. Resolves with the exit code when it and its children are gone. */
   end(): Promise<number | null>;
-  /** Resolves with the exit code, whoever ends it. */
+  /** Resolves with the exit code, whatever ended it. */
   readonly ended: Promise<number | null>;
 }
 
@@ -32,10 +32,10 @@ export interface StackOptions {
   readonly port?: number;
   readonly emulatorPort?: number;
   readonly dataDir?: string;
-  /** An emulator that already runs: "127.0.0.1:41235". */
+  /** A running emulator: "127.0.0.1:41235". */
   readonly emulator?: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Another start than `npm start`, with what it is called with. */
+  /** Another start command than `npm start`, with its arguments. */
   readonly command?: readonly [script: string, ...args: string[]];
 }
 
@@ -48,7 +48,7 @@ const linkPatterns: Readonly<Record<LinkKind, (email: string) => RegExp>> = {
   reset: (email) => new RegExp(`Password reset link for ${escape(email)} \\([^)]*\\): (\\S+)`, 'g'),
 };
 
-/** Starts it; rejects with what it printed when it does not come up. */
+/** Starts the product. Rejects with its output if it doesn't come up. */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const port = options.port ?? (await freePort());
   const emulatorPort = options.emulatorPort ?? (await freePort());
@@ -62,7 +62,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       PORT: String(port),
       AUTH_EMULATOR_PORT: String(emulatorPort),
       DATA_DIR: dataDir,
-      // Journeys share one account and one address, and open more pages in a minute than anybody does.
+      // Journeys share one account and one address, and open more pages a minute than any user.
       API_CALLS_PER_MINUTE: '0',
       API_CALLS_PER_MINUTE_OF_ADDRESS: '0',
       AI_CALLS_PER_MINUTE: '0',
@@ -97,7 +97,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   };
 }
 
-/** The Auth emulator alone, for the tests that take it away. */
+/** Only the Auth emulator, for tests that stop it. */
 export async function startEmulator(port: number): Promise<{ kill(): Promise<void> }> {
   const child = fork(script('emulator.mjs'), ['demo-mulya', String(port)], {
     execArgv: [],
@@ -117,7 +117,7 @@ export async function startEmulator(port: number): Promise<{ kill(): Promise<voi
   };
 }
 
-/** A port that nothing listens on at this moment. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -128,7 +128,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** What a program needs of this machine, and none of the keys that may stand in its environment. */
+/** Environment variables that a program needs, without any key of the developer's environment. */
 function machine(): Record<string, string> {
   const names = ['PATH', 'HOME', 'TMPDIR', 'LANG'];
   return Object.fromEntries(names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
@@ -180,7 +180,7 @@ async function readyMessage(child: ChildProcess, ended: Promise<unknown>, output
 async function pidsOf(child: ChildProcess, ended: Promise<unknown>, output: () => string): Promise<Stack['pids']> {
   const message = await readyMessage(child, ended, output);
   if (!('pids' in message)) throw new Error('The start reports the pids of its children when it is ready.');
-  return message.pids as Stack['pids']; // scripts/start.mjs sends this shape
+  return message.pids as Stack['pids']; // scripts/start.mjs sends this object
 }
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** What went over the wire for a page, and what the page asked for. */
+/** A page's downloads and requests. */
 export interface Traffic {
-  /** Each download: a path as often as its bytes were fetched. What the browser had already does not count, nor what the page sends. */
+  /** Each download by path, with repetitions. Cached responses and uploads don't count. */
   downloads(): readonly string[];
-  /** The paths that scripts and stylesheets of the page were really asked for. */
+  /** Paths of scripts and stylesheets that the page requested. */
   asked(): Promise<readonly string[]>;
-  /** The paths of the preload hints in the page. */
+  /** Paths of the page's preload hints. */
   hints(): Promise<readonly string[]>;
 }
 
-/** The paths that are there more than once. */
+/** Duplicate paths. */
 export const twice = (paths: readonly string[]): readonly string[] => [...new Set(paths.filter((path, at) => paths.indexOf(path) !== at))];
 
 /** "mfe-search" for a file of that build; undefined for anything else. */
@@ -22,7 +22,7 @@ declare global {
   }
 }
 
-/** Watches a page's traffic from its next load on, in the browser's own terms. */
+/** Records a page's traffic from its next load on. */
 export async function watchTraffic(page: Page): Promise<Traffic> {
   const paths = new Map<string, string>();
   const cached = new Set<string>();
@@ -34,7 +34,7 @@ export async function watchTraffic(page: Page): Promise<Traffic> {
   browser.on('Network.requestServedFromCache', ({ requestId }) => cached.add(requestId));
   browser.on('Network.responseReceived', ({ requestId, response }) => void (response.fromDiskCache === true && cached.add(requestId)));
 
-  // webpack takes a script's element away once it has run, so each is noted as it is put in.
+  // webpack removes a script's element after it ran, so record it on insertion.
   await page.addInitScript(() => {
     const asked: string[] = (window.mulyaAsked = []);
     const note = (node: Node): void => {

@@ -4,7 +4,7 @@ import { expectModel, fairValue, targetPrice, tcs, valuationOf, within } from '.
 import { expect, test } from './journey.ts';
 import type { Stack } from './stack.ts';
 
-/** The browser's own button, by one step. Playwright's would wait for a page that a guard does not let come. */
+/** The browser's back button. Playwright's goBack would wait for a page that the guard blocks. */
 async function pressBack(page: Page, steps: 1 | -1 = 1): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const { currentIndex, entries } = await browser.send('Page.getNavigationHistory');
@@ -15,14 +15,14 @@ async function pressBack(page: Page, steps: 1 | -1 = 1): Promise<void> {
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Unsaved changes' });
 
-/** Chooses the first thing that the palette finds by a text. */
+/** Selects the first palette result for a text. */
 async function chooseInPalette(page: Page, text: string, name: RegExp): Promise<void> {
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Search or jump to…' }).fill(text);
   await page.getByRole('option', { name }).click();
 }
 
-/** The key of the search, pressed where nobody is typing. */
+/** The search shortcut, outside any field. */
 async function pressSlash(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('/');
@@ -36,7 +36,7 @@ async function edit(page: Page): Promise<void> {
   await growth(page).fill('20');
 }
 
-/** A company's page with unsaved edits, come to from the dashboard. */
+/** A company's page with unsaved edits, opened from the dashboard. */
 async function editFromDashboard(page: Page, stack: Stack): Promise<void> {
   await logInToDashboard(page, await verifiedAccount(stack));
   await selectCompany(page, 'TCS', tcs);
@@ -45,7 +45,7 @@ async function editFromDashboard(page: Page, stack: Stack): Promise<void> {
   await edit(page);
 }
 
-test('unsaved edits hold up who leaves, whichever way', async ({ page, stack }) => {
+test('unsaved edits ask before the analyst leaves, by any way', async ({ page, stack }) => {
   await editFromDashboard(page, stack);
   const ways: Readonly<Record<string, () => Promise<void>>> = {
     Back: () => pressBack(page),
@@ -69,7 +69,7 @@ test('unsaved edits hold up who leaves, whichever way', async ({ page, stack }) 
   }
 });
 
-test('who leaves without saving goes on, by Back and by the key of the search, and the edits are gone', async ({ page, stack }) => {
+test('leaving without saving discards the edits, by Back and by the search shortcut', async ({ page, stack }) => {
   await editFromDashboard(page, stack);
   await pressBack(page);
   await within(question(page), 'Leave without saving').click();
@@ -85,7 +85,7 @@ test('who leaves without saving goes on, by Back and by the key of the search, a
   await expect(searchBox(page)).toBeFocused();
 });
 
-test('Logout goes on when that is chosen, saved or not, and the browser asks nothing', async ({ page, stack }) => {
+test('Logout continues after the choice, saved or not, and the browser does not ask', async ({ page, stack }) => {
   await logInToDashboard(page, await verifiedAccount(stack));
   await page.goto(valuationOf(tcs));
   await edit(page);
@@ -99,22 +99,18 @@ test('Logout goes on when that is chosen, saved or not, and the browser asks not
 test.describe('what was saved', () => {
   test.use({ startsSignedIn: true });
 
-  test(
-    'is there again when the analyst comes back to the company, and nothing holds up a page without edits',
-    { tag: '@rare' },
-    async ({ page }) => {
-      await page.goto(valuationOf(tcs));
-      await expectModel(page);
-      await within(fairValue(page), 'Edit').click();
-      await fairValue(page).getByLabel('PAT growth FY26E', { exact: true }).fill('20');
-      await button(page, 'Back to search').click();
-      await within(question(page), 'Save and leave').click();
-      await expect(page).toHaveURL(/\/dashboard/);
-      await button(page, 'Analyse').click();
-      await expectModel(page);
-      await expect(targetPrice(page)).toHaveText('₹6,389.01');
-      await button(page, 'Back to search').click();
-      await expect(page).toHaveURL(/\/dashboard/);
-    },
-  );
+  test('is there when the analyst returns, and a page without edits asks nothing', { tag: '@rare' }, async ({ page }) => {
+    await page.goto(valuationOf(tcs));
+    await expectModel(page);
+    await within(fairValue(page), 'Edit').click();
+    await fairValue(page).getByLabel('PAT growth FY26E', { exact: true }).fill('20');
+    await button(page, 'Back to search').click();
+    await within(question(page), 'Save and leave').click();
+    await expect(page).toHaveURL(/\/dashboard/);
+    await button(page, 'Analyse').click();
+    await expectModel(page);
+    await expect(targetPrice(page)).toHaveText('₹6,389.01');
+    await button(page, 'Back to search').click();
+    await expect(page).toHaveURL(/\/dashboard/);
+  });
 });

@@ -13,12 +13,12 @@ test('an analyst edits the model like a spreadsheet, by keyboard alone', async (
   const model = fairValue(page);
   const field = (name: string) => model.getByLabel(name, { exact: true });
 
-  await test.step('begins by E, at the first field', async () => {
+  await test.step('starts with E, at the first field', async () => {
     await page.keyboard.press('e');
     await expect(field('Sales growth FY26E')).toBeFocused();
   });
 
-  await test.step('goes down by Enter and types', async () => {
+  await test.step('moves down with Enter and types', async () => {
     await page.keyboard.press('Enter');
     await expect(field('EBITDA growth FY26E')).toBeFocused();
     await page.keyboard.press('Enter');
@@ -27,7 +27,7 @@ test('an analyst edits the model like a spreadsheet, by keyboard alone', async (
     await expect(liveHeadline(page, '₹6,389.01, +₹266.21')).toBeVisible();
   });
 
-  await test.step('moves it by half points and by five, and Esc gives back what stood there', async () => {
+  await test.step('changes the value by 0.5 and by 5, and Esc restores it', async () => {
     await page.keyboard.press('ArrowUp');
     await expect(field('PAT growth FY26E')).toHaveValue('20.5');
     await page.keyboard.press('Shift+ArrowDown');
@@ -37,7 +37,7 @@ test('an analyst edits the model like a spreadsheet, by keyboard alone', async (
     await expect(field('PAT growth FY26E')).toBeFocused();
   });
 
-  await test.step('pastes a row of a spreadsheet', async () => {
+  await test.step('pastes a spreadsheet row', async () => {
     await page.evaluate(() => navigator.clipboard.writeText('20%\t18\t16\n'));
     await page.keyboard.press('Control+v');
     await expect(field('PAT growth FY26E')).toHaveValue('20');
@@ -46,7 +46,7 @@ test('an analyst edits the model like a spreadsheet, by keyboard alone', async (
     await expect(targetPrice(page)).toHaveText('₹6,612.69');
   });
 
-  await test.step('takes it back and again', async () => {
+  await test.step('undoes and redoes it', async () => {
     await page.keyboard.press('Control+z');
     await expect(field('PAT growth FY28E')).toHaveValue('15');
     await expect(field('PAT growth FY26E')).toHaveValue('15');
@@ -56,14 +56,14 @@ test('an analyst edits the model like a spreadsheet, by keyboard alone', async (
     await expect(field('PAT growth FY27E')).toBeFocused();
   });
 
-  await test.step('saves, and reads what was saved', async () => {
+  await test.step('saves, and reads the saved value', async () => {
     await pressAt(page, within(model, 'Save'), 'Shift+Tab');
     await expect(within(model, 'Edit')).toBeFocused();
     await expect(rowOf(model, 'PAT growth').first().getByRole('cell').nth(3)).toHaveText('16.0%');
     await expect(targetPrice(page)).toHaveText('₹6,612.69');
   });
 
-  await test.step('asks where the target price comes from, follows it, goes back and closes', async () => {
+  await test.step("opens the target price's audit, follows it, goes back and closes", async () => {
     await pressAt(page, targetPrice(page));
     await expect(audit(page, 'Target price (PE) FY28E')).toBeVisible();
     await pressAt(page, auditInput(page, 'EPS FY28E'));
@@ -77,7 +77,7 @@ test('an analyst edits the model like a spreadsheet, by keyboard alone', async (
     await expect(targetPrice(page)).toBeFocused();
   });
 
-  await test.step('edits once more, and Cancel with Undo brings the edit back', async () => {
+  await test.step('edits again, and Cancel with Undo restores the edit', async () => {
     await page.keyboard.press('e');
     await page.keyboard.type('30');
     await expect(field('Sales growth FY26E')).toHaveValue('30');

@@ -17,7 +17,7 @@ import { expect, test } from './journey.ts';
 test.use({ startsSignedIn: true });
 
 test.describe('the fair-value model', () => {
-  test('an edit shows its change live, Cancel throws it away, and Undo brings it back', async ({ page }) => {
+  test('an edit shows its change live, Cancel discards it, and Undo restores it', async ({ page }) => {
     await page.goto(valuationOf(tcs));
     await expectModel(page);
     const model = fairValue(page);
@@ -42,7 +42,7 @@ test.describe('the fair-value model', () => {
     await expect(rowOf(model, 'PAT growth').first().getByRole('cell').nth(1)).toHaveText('20.0%');
   });
 
-  test('what is no number counts as 0, and is said beside its field', { tag: '@rare' }, async ({ page }) => {
+  test('an invalid number counts as 0, with a message next to its field', { tag: '@rare' }, async ({ page }) => {
     await page.goto(valuationOf(tcs));
     await expectModel(page);
     await within(fairValue(page), 'Edit').click();
@@ -57,7 +57,7 @@ test.describe('the fair-value model', () => {
     await expect(targetPrice(page)).toHaveText('-');
   });
 
-  test('the target price is followed down to the line of the source, and back', async ({ page }) => {
+  test('the audit of the target price leads to the source line, and back', async ({ page }) => {
     await page.goto(valuationOf(tcs));
     await expectModel(page);
     await targetPrice(page).click();
@@ -83,7 +83,7 @@ test.describe('the fair-value model', () => {
     await expect(targetPrice(page)).toBeFocused();
   });
 
-  test('another base year relabels every column, and today’s headline is of its last year', async ({ page }) => {
+  test('another base year relabels every column, and the headline uses its last year', async ({ page }) => {
     await page.goto(valuationOf(tcs));
     await expectModel(page);
     const columns = () => fairValue(page).getByRole('table').first().getByRole('columnheader').allInnerTexts();
@@ -116,7 +116,7 @@ test.describe('the fair-value model', () => {
     });
   }
 
-  test('the exceptional profit of ITC takes the colour, and one click sets a usual PAT with its note', async ({ page }) => {
+  test('ITC’s exceptional profit removes the colour, and one click sets a usual PAT with its note', async ({ page }) => {
     await page.goto(valuationOf('ITC Ltd'));
     await expectModel(page);
     await expect(headline(page)).toContainText(
@@ -134,7 +134,7 @@ test.describe('the fair-value model', () => {
     );
   });
 
-  test('the shares of HDFC Bank are restated for its bonus issue, and the audit shows the factor and its ex-date', async ({ page }) => {
+  test('HDFC Bank’s shares are restated for its bonus issue, and the audit shows the factor and its ex-date', async ({ page }) => {
     await page.goto(valuationOf('HDFC Bank Ltd'));
     await expectModel(page);
     await expect(targetPrice(page)).toHaveText('₹2,110.67');
@@ -153,7 +153,7 @@ test.describe('the fair-value model', () => {
 });
 
 test.describe('growth analysis', () => {
-  test('says how each metric grew, what follows, and who says so', async ({ page }) => {
+  test("states each metric's growth, its consequence, and its author", async ({ page }) => {
     await page.goto(valuationOf(tcs));
     const analysis = growth(page);
     await expect(analysis.getByRole('table', { name: 'Growth Analysis (FY23 to FY25)' })).toBeVisible();
@@ -174,7 +174,7 @@ test.describe('growth analysis', () => {
     ).toBeVisible();
   });
 
-  test('has words, not percentages, where a loss is behind', async ({ page }) => {
+  test('shows text instead of percentages after a loss', async ({ page }) => {
     await page.goto(valuationOf('Vodafone Idea Ltd'));
     await expect(
       growth(page)

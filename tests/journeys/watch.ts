@@ -1,27 +1,27 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Everything in a browser that should not have happened, and what a test has declared to happen. */
+/** Unexpected browser events, and events that a test declares. */
 export interface Watch {
-  /** Declares that the pages will say this; a test whose declaration does not come true fails too. */
+  /** Declares an expected console message. A declared message that never comes fails the test. */
   expectConsole(pattern: RegExp): void;
-  /** A further place that pages may talk to: a stack of the test's own. */
+  /** Another allowed origin: a test's own stack. */
   allowOrigin(origin: string): void;
-  /** What nobody declared. */
+  /** Undeclared events. */
   unexpected(): readonly string[];
-  /** What was declared and did not come. */
+  /** Declared events that didn't occur. */
   missing(): readonly string[];
 }
 
 declare global {
   interface Window {
-    /** The test's door for what only the page itself can see. */
+    /** A binding through which the page reports to the test. */
     mulyaProblem?: (text: string) => void;
   }
 }
 
 /**
- * Watches all pages of a context: console errors, uncaught errors, violations of the Content-Security-Policy and its reports, and
- * requests to anywhere but the product.
+ * Watches all pages of a context for console errors, uncaught errors, policy violations and their reports, and requests
+ * to other origins.
  */
 export async function watchContext(context: BrowserContext, origins: readonly string[]): Promise<Watch> {
   const allowed = new Set(origins);

@@ -4,11 +4,11 @@ import { expectModel, fairValue, rowOf, targetPrice, tcs, valuationOf, within } 
 import { expect, test } from './journey.ts';
 import { bring, changed, excel, exported } from './workbook.ts';
 
-/** What leaves the page as a file, and what comes back. That a spreadsheet works the same figures out is shown by long/workbook. */
+/** Workbook export and import in the browser. long/workbook checks that a spreadsheet calculates the same figures. */
 
 test.use({ startsSignedIn: true });
 
-test('a workbook that was changed comes back as a list, is taken over in part, saved, and there after a reload', async ({ page }) => {
+test('an edited workbook is listed as differences, accepted in part, saved, and there after a reload', async ({ page }) => {
   test.slow(); // several files and pages
   await page.goto(valuationOf(tcs));
   await expectModel(page);
@@ -34,14 +34,14 @@ test('a workbook that was changed comes back as a list, is taken over in part, s
   await expect(targetPrice(page)).toHaveText('₹6,389.01');
 });
 
-test('a workbook that was not changed differs in nothing', { tag: '@rare' }, async ({ page }) => {
+test('an unchanged workbook has no differences', { tag: '@rare' }, async ({ page }) => {
   await page.goto(valuationOf(tcs));
   await expectModel(page);
   const dialog = await bring(page, await exported(page));
   await expect(dialog.getByText('No changes: the workbook matches the model.')).toBeVisible();
 });
 
-test('a workbook is dropped on the page; a file that is none ends in a sentence, and so does another company’s', async ({ page }) => {
+test("a dropped workbook is imported; another file type and another company's workbook end in a message", async ({ page }) => {
   test.slow(); // several files and pages
   await page.goto(valuationOf(tcs));
   await expectModel(page);

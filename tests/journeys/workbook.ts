@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-// eslint-disable-next-line mulya/walls -- the analyst's spreadsheet program, which opens the file and saves it changed
+// eslint-disable-next-line mulya/walls -- acts as the analyst's spreadsheet program, which edits the file
 import { openXlsx, saveXlsx } from 'hucre/xlsx';
 import { button } from './analyst.ts';
 
-/** What analysts do with a company's workbook. */
+/** An analyst's actions with a company's workbook. */
 
 export const excel = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** The page as the workbook that Export saves. */
+/** The workbook that Export saves. */
 export async function exported(page: Page): Promise<Buffer> {
   const download = page.waitForEvent('download');
   await button(page, 'Export').click();
@@ -16,7 +16,7 @@ export async function exported(page: Page): Promise<Buffer> {
   return readFile(await (await download).path());
 }
 
-/** The workbook with other figures at some names, as an analyst would have saved it. */
+/** The workbook with changed values at some defined names. */
 export async function changed(workbook: Buffer, values: Readonly<Record<string, number>>): Promise<Buffer> {
   const opened = await openXlsx(workbook);
   for (const [name, value] of Object.entries(values)) {
@@ -32,7 +32,7 @@ export async function changed(workbook: Buffer, values: Readonly<Record<string, 
   return Buffer.from(await saveXlsx(opened));
 }
 
-/** Brings a file back to the page, which opens a dialog for it. */
+/** Opens a file on the page, which shows a dialog for it. */
 export async function bring(page: Page, file: Buffer, name = 'TCS.xlsx'): Promise<Locator> {
   const chooser = page.waitForEvent('filechooser');
   await button(page, 'Export').click();
