@@ -1,4 +1,4 @@
-/** The rules of deploy/observability, read and tried by Prometheus' own tool: Debian's package prometheus has it. */
+/** Checks the rules of deploy/observability with Prometheus' own tool, from Debian's package prometheus. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -23,22 +23,23 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => rm(folder, { recursive: true }));
 
-it('are read by promtool, and its unit tests of them pass', async () => {
+it('promtool reads the rules and passes their unit tests', async () => {
   expect((await run(promtool, ['check', 'rules', 'objectives.yaml', 'alerts.yaml'], { cwd: rules })).stdout).not.toContain('FAILED');
   await run(promtool, ['test', 'rules', 'alerts.test.yaml', 'burn-rates.test.yaml', 'promises.test.yaml'], { cwd: rules });
 }, 600_000);
 
-it('what the dashboard asks is read by promtool too', async () => {
+it("promtool reads the dashboard's queries", async () => {
   const { panels } = DashboardSchema.parse(JSON.parse(await readFile(join(rules, 'dashboard.json'), 'utf8')));
   const asked = panels.flatMap(({ id, targets }) => targets.map(({ refId, expr }) => ({ record: `panel_${String(id)}_${refId}`, expr })));
   expect(asked.length).toBeGreaterThan(25);
   const file = join(folder, 'panels.yaml');
-  await writeFile(file, JSON.stringify({ groups: [{ name: 'panels', rules: asked }] })); // which is YAML too
+  await writeFile(file, JSON.stringify({ groups: [{ name: 'panels', rules: asked }] })); // JSON is YAML too
   expect((await run(promtool, ['check', 'rules', file])).stdout).toContain(`SUCCESS: ${String(asked.length)} rules found`);
 });
 
-// Debian's build knows no Kubernetes: in its place stand pods as Kubernetes tells of them, and what Prometheus makes of them by our labelling.
-it('Prometheus scrapes the port of each gateway that runs, under the name of its pod, and no other pod', async () => {
+// Debian's build has no Kubernetes discovery. The test provides pods with the labels that Kubernetes discovery sets,
+// and checks our relabelling.
+it("Prometheus scrapes the port of each running gateway under its pod's name, and no other pod", async () => {
   const pod = (name: string, told: Readonly<Record<string, string>> = {}) => {
     const meta = {
       pod_name: name,

@@ -1,4 +1,4 @@
-/** What ships, not what it is made from. Needs the builds: npm run build. */
+/** Checks the builds that ship. Needs them: npm run build. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,19 +18,19 @@ const manifests = remotes.map((name) => RemoteManifestSchema.parse(json(name, 'r
 const builds = [{ name: 'shell', files: shell.files }, ...manifests];
 
 describe('each build', () => {
-  it.each(builds)('$name: every file has the hash and the compressed copies that it says', ({ name, files }) => {
+  it.each(builds)('$name: every file has its listed hash and compressed copies', ({ name, files }) => {
     const emitted = readdirSync(join(root, name, 'dist')).filter((file) => /\.(js|css|svg|webp|woff2|txt)$/.test(file));
     expect(Object.keys(files)).toEqual(expect.arrayContaining(emitted));
     for (const [file, integrity] of Object.entries(files)) {
       const bytes = read(name, file);
       expect([file, hashOf(bytes)]).toEqual([file, integrity]);
-      if (/\.(webp|woff2)$/.test(file)) continue; // compressed within
+      if (/\.(webp|woff2)$/.test(file)) continue; // compressed inside
       expect(brotliDecompressSync(read(name, `${file}.br`)).equals(bytes)).toBe(true);
       expect(gunzipSync(read(name, `${file}.gz`)).equals(bytes)).toBe(true);
     }
   });
 
-  it.each(builds)('$name: carries no source map, no path of a machine and no package name of the house', ({ name, files }) => {
+  it.each(builds)('$name: contains no source map, no machine path and no package name of ours', ({ name, files }) => {
     for (const file of Object.keys(files).filter((each) => each.endsWith('.js'))) {
       const text = read(name, file).toString('utf8');
       expect([file, /sourceMappingURL|file:\/\/\/|from ?"@mulya/.exec(text)?.[0]]).toEqual([file, undefined]);
@@ -39,11 +39,11 @@ describe('each build', () => {
   });
 });
 
-/** A stylesheet without its texts: a grid's areas are named in them, and a dot is an empty one. */
+/** A stylesheet without its strings: they name grid areas, and a dot is an empty one. */
 const unquoted = (css: string): string => css.replace(/"[^"]*"|'[^']*'/g, '');
 
 describe('each remote', () => {
-  it.each(manifests)('$name fits the shell', (manifest) => {
+  it.each(manifests)('$name is compatible with the shell', (manifest) => {
     expect(preflight(manifest, shell.provides)).toEqual({ ok: true });
   });
 
@@ -54,7 +54,7 @@ describe('each remote', () => {
     expect(shared.map((file) => own.test(read('shell', file).toString('utf8')))).toEqual([true, true]);
   });
 
-  it.each(manifests)('$name brings no React, router or store of its own', ({ name, files }) => {
+  it.each(manifests)('$name bundles no React, router or store', ({ name, files }) => {
     for (const file of Object.keys(files).filter((each) => each.endsWith('.js'))) {
       expect([file, own.exec(read(name, file).toString('utf8'))?.[0]]).toEqual([file, undefined]);
     }
@@ -64,7 +64,7 @@ describe('each remote', () => {
     expect(compressedSize(name, [entry])).toBeLessThanOrEqual(8 * 1024);
   });
 
-  it.each(manifests)('$name names its stylesheet classes after itself', ({ name, files }) => {
+  it.each(manifests)('$name prefixes its stylesheet classes with its name', ({ name, files }) => {
     for (const file of Object.keys(files).filter((each) => each.endsWith('.css'))) {
       const foreign = [...unquoted(read(name, file).toString('utf8')).matchAll(/\.([A-Za-z_][\w-]*)/g)]
         .map((match) => match[1] ?? '')
@@ -82,7 +82,7 @@ describe('budgets (brotli)', () => {
     return found;
   };
 
-  /** The scripts that a page asks for until its heading stands: the shell's, the sign-in's, the store's where it is used, its own. */
+  /** The scripts of a page until its heading: the shell's, the sign-in's, the store's where used, its own. */
   const scriptsOf = (remote: string, view: string): readonly (readonly [build: string, file: string])[] => {
     const { entry, hints, requires } = remoteOf(remote);
     const store = storeLibraries.some((library) => library in requires) ? shell.hints['store'] : [];
@@ -91,8 +91,8 @@ describe('budgets (brotli)', () => {
     return [...ofShell, ...own].filter(([, file]) => file.endsWith('.js'));
   };
 
-  // The figures are those of docs/performance.md: what a single bundle needs, and what the federation may cost on top.
-  it('the landing page needs at most 115 KB of scripts, in three files, of which no other page carries its own', () => {
+  // docs/performance.md explains the figures: the size of a single bundle, plus the cost of federation.
+  it('the landing page needs at most 115 KB of scripts in three files, and its own script is on no other page', () => {
     const own = Object.keys(shell.files).filter((file) => /^landing\..*\.js$/.test(file));
     expect(own).toHaveLength(1);
     expect(compressedSize('shell', [...shell.scripts, ...own])).toBeLessThanOrEqual(115 * 1024);
@@ -112,13 +112,13 @@ describe('budgets (brotli)', () => {
   it.each([
     ['the chart', 'mfe-valuation', 'valuation', 'highcharts-credits'],
     ['what lies over a page', 'mfe-search', 'dashboard', 'data-base-ui'],
-  ])('%s is fetched when it is first used, not with the page', (_what, remote, view, mark) => {
+  ])('%s loads on first use, not with the page', (_what, remote, view, mark) => {
     for (const [build, file] of scriptsOf(remote, view)) {
       expect([file, read(build, file).toString('utf8').includes(mark)]).toEqual([file, false]);
     }
   });
 
-  it('the listings travel as one file of at most 100 KB, outside the scripts', () => {
+  it('the listings load as one file of at most 100 KB, outside the scripts', () => {
     const search = manifests.find((manifest) => manifest.name === 'mfe-search');
     const listings = Object.keys(search?.files ?? {}).filter((file) => /^listings\..*\.json$/.test(file));
     expect(listings).toHaveLength(1);

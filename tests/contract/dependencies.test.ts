@@ -1,4 +1,4 @@
-/** What is installed is what was tried: exact versions, one pair of federation pins, a lock file that names no host. */
+/** Installed packages are the tested ones: exact versions, one pair of federation pins, a lock file without hosts. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -25,7 +25,7 @@ describe('dependencies', () => {
     expect(loose).toEqual([]);
   });
 
-  it('hold the proven pair of webpack and Module Federation, the same everywhere', () => {
+  it('use the tested pair of webpack and Module Federation everywhere', () => {
     const versions = workspaces.map(manifest).flatMap(({ dependencies, devDependencies }) => {
       const all = { ...dependencies, ...devDependencies };
       return [all['webpack'], all['@module-federation/enhanced']].map((version, index) => ({ index, version }));
@@ -35,7 +35,7 @@ describe('dependencies', () => {
     expect(found(1)).toEqual(new Set(['2.9.2', undefined]));
   });
 
-  it('come from the registry that is set up, not from an address in the lock file', () => {
+  it('come from the configured registry, not from an address in the lock file', () => {
     expect(text('package-lock.json')).not.toMatch(/"resolved": "https?:/);
   });
 });

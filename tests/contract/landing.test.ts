@@ -1,4 +1,4 @@
-/** The landing page as the build writes it. Needs the builds: npm run build. */
+/** The landing page in the build. Needs the builds: npm run build. */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ShellManifestSchema } from '@mulya/contract';
@@ -11,7 +11,7 @@ const html = read('landing.html');
 const shell = ShellManifestSchema.parse(JSON.parse(read('shell.json')));
 const pictures = [...html.matchAll(/(?:src|srcSet)="([^"]+)"/g)].map((match) => match[1] ?? '');
 
-it('says of the built-in data what the data says of itself', async () => {
+it('describes the built-in data as the data describes itself', async () => {
   const { listings } = await readListings();
   const { companies, pricesAsOf } = await readMarketPack();
   const date = new Date(pricesAsOf).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
@@ -20,7 +20,7 @@ it('says of the built-in data what the data says of itself', async () => {
   expect(html).toContain(`prices as of ${date}`);
 });
 
-it('shows pictures that are files of the shell’s build, under the addresses that the script asks for too', () => {
+it('shows pictures of the shell’s build, at the addresses that the script requests', () => {
   const script = Object.keys(shell.files)
     .filter((file) => file.startsWith('landing.') && file.endsWith('.js'))
     .map(read)

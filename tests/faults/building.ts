@@ -5,10 +5,10 @@ interface BuildingFixtures {
   readonly faulty: FaultyBuilds;
 }
 
-/** What a build, or a product that is started on one, may take: it may have to pack the packages of the house, ms. */
+/** The time limit, in ms, of a build or of a product that starts on one. It may have to pack our packages. */
 export const BUILDING_MS = 300_000;
 
-/** A fault's test that can build mfe-faulty. */
+/** A fault test that can build mfe-faulty. */
 export const test = base.extend<object, BuildingFixtures>({
   faulty: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern

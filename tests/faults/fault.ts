@@ -1,11 +1,14 @@
 import { test as base, expect } from '../journeys/journey.ts';
 
 interface FaultFixtures {
-  /** Declares a line that the shell warns with in the console, "[shell] REMOTE_ENTRY_LOST: mfe-search 1.3.0 could not be fetched."; it has to come that often. */
+  /**
+   * Declares an expected console warning of the shell, such as "[shell] REMOTE_ENTRY_LOST: mfe-search 1.3.0 could not
+   * be fetched.", and how often it occurs.
+   */
   readonly expectWarning: (line: RegExp, times: number) => void;
 }
 
-/** A journey through a fault: beside what goes wrong on the page, what the shell says of it in its log counts. */
+/** A journey through a fault: it checks the page, and the shell's console messages. */
 export const test = base.extend<FaultFixtures>({
   expectWarning: [
     async ({ context }, use, testInfo) => {
@@ -15,7 +18,7 @@ export const test = base.extend<FaultFixtures>({
         if (message.type() === 'warning' && /^\[(shell|mfe-[a-z-]+)\] /.test(message.text())) said.push(message.text());
       });
       await use((line, times) => void declared.push({ line, times }));
-      if (testInfo.status !== testInfo.expectedStatus) return; // the failure of the test itself says more
+      if (testInfo.status !== testInfo.expectedStatus) return; // the test's own failure says more
       for (const { line, times } of declared)
         expect(
           said.filter((text) => line.test(text)),

@@ -7,18 +7,18 @@ import { madeOnce } from './made-once.ts';
 /** How a build of mfe-faulty differs from its sources. */
 export interface Variant {
   readonly version?: string;
-  /** It stands in the place of that remote of the house. */
+  /** It replaces one of our remotes. */
   readonly name?: RemoteName;
-  /** Its page "well" does not come up. */
+  /** Its page "well" fails. */
   readonly breaks?: true;
-  /** It brings a React of its own, which the house's preset refuses: built around that check. */
+  /** It bundles its own React, which our preset rejects, so the build bypasses that check. */
   readonly ownReact?: true;
 }
 
 export interface FaultyBuilds {
-  /** Builds a variant, once for all tests; resolves with a folder of its own that holds its dist. Rejects with what the build said. */
+  /** Builds a variant, once for all tests. Resolves with its own folder that contains dist. Rejects with the build's output. */
   build(variant?: Variant): Promise<string>;
-  /** Writes a file for `OVERRIDES` that mounts the build of a folder, and gives the file's path. */
+  /** Writes a file for `OVERRIDES` that mounts the build of a folder, and returns its path. */
   overrides(name: RemoteName, folder: string): string;
   end(): void;
 }
@@ -29,7 +29,7 @@ const config = remoteConfig(import.meta.dirname);
 export default { ...config, plugins: config.plugins.filter((plugin) => plugin.constructor.name !== 'OwnCopyPlugin') };
 `;
 
-/** mfe-faulty in a repository of its own, built there as any remote is. */
+/** mfe-faulty in its own repository, built there like any remote. */
 export function faultyBuilds(): FaultyBuilds {
   const sources = join(house, 'tests/faults/mfe-faulty');
   const repository = ownRepository(sources);
@@ -77,7 +77,7 @@ export function faultyBuilds(): FaultyBuilds {
 
 const manifestOf = (folder: string) => RemoteManifestSchema.parse(JSON.parse(readFileSync(join(folder, 'dist/remote.json'), 'utf8')));
 
-/** /faulty/<page> for each page of the build, and one for a page that it does not have. */
+/** /faulty/<page> for each page of the build, and one for a page that it lacks. */
 function routesOf(folder: string): Route[] {
   const { name, hints } = manifestOf(folder);
   const pages = Object.keys(hints).filter((view) => view !== 'assistant');

@@ -5,7 +5,7 @@ import { teamAt, type Team } from '../releases/team.ts';
 import { BUILDING_MS, expect, test as base } from './building.ts';
 import { expectShellAlive } from './tamper.ts';
 
-/** Remotes that nobody has released yet: of each test file that releases one its own, since all of them may share a product. */
+/** Unreleased remotes: each test file that releases one has its own, because all may share a product. */
 const teams = ['mfe-released', 'mfe-former', 'mfe-dated', 'mfe-tried'] as const;
 const tokenOf = (name: string): string => `the-token-of-${name}`;
 
@@ -16,8 +16,8 @@ interface FaultyFixtures {
 }
 
 /**
- * A product in which mfe-faulty is mounted, each of its pages under /faulty/<page>, and to which teams can release remotes of their own
- * (`faulty.build({ name })`). A canary is judged by two loads.
+ * A product that mounts each page of mfe-faulty under /faulty/<page>, and to which teams can release their remotes
+ * (`faulty.build({ name })`). Two loads judge a canary.
  */
 export const test = base.extend<object, FaultyFixtures>({
   stack: [
@@ -37,7 +37,7 @@ export { BUILDING_MS, expect };
 
 export const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-/** A page of mfe-faulty works: it renders again when it is asked to. */
+/** Expects that a page of mfe-faulty works: it renders again on demand. */
 export async function expectCounting(page: Page): Promise<void> {
   const counted = page.getByText(/^Counted to \d+$/);
   const before = Number(/\d+/.exec(await counted.innerText())?.[0]);
@@ -45,7 +45,7 @@ export async function expectCounting(page: Page): Promise<void> {
   await expect(counted).toHaveText(`Counted to ${before + 1}`);
 }
 
-/** The remotes beside the faulty one work: the search is reached by the navigation, and Back leads to the fault again. */
+/** Expects that the other remotes work: the navigation opens the search, and Back returns to the fault. */
 export async function expectOthersLive(page: Page): Promise<void> {
   await expectShellAlive(page);
   await page.getByRole('link', { name: 'Home', exact: true }).click();
@@ -54,7 +54,7 @@ export async function expectOthersLive(page: Page): Promise<void> {
   await page.goBack();
 }
 
-/** What stands where the faulty page would stand, with its words; then, once the fault is gone, the page on 'Try again'. */
+/** Expects the error in the faulty page's position, with its message; then, after the fault is fixed, the page on 'Try again'. */
 export async function expectFaultAndWayBack(
   page: Page,
   { head, words, mended }: { readonly head: string; readonly words: string; readonly mended: string },
@@ -72,7 +72,7 @@ export async function expectFaultAndWayBack(
   await expectCounting(page);
 }
 
-/** A page of mfe-faulty that was shown and then failed: on the screen, and in the log. */
+/** Expects that a page of mfe-faulty failed after it was shown: on the screen, and in the console. */
 export const stopped = {
   head: 'mfe-faulty stopped working.',
   words: 'We’ve logged the error. The rest of Mulya still works.',

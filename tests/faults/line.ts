@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** A line to a server on this machine, which can be disturbed. */
+/** A connection to a server on this machine that a test can disturb. */
 export interface Line {
   readonly port: number;
-  /** What the server answers does not come through any more; nothing tells the one who waits. */
+  /** The server's answers no longer arrive, and the client isn't told. */
   fallSilent(): void;
-  /** Every connection ends, and no new one can be made. */
+  /** Every connection closes, and no new one opens. */
   cut(): Promise<void>;
   mend(): Promise<void>;
 }
@@ -18,7 +18,7 @@ export async function lineTo(port: number): Promise<Line> {
     const answering = connect(port, '127.0.0.1');
     for (const end of [asking, answering]) {
       ends.add(end);
-      end.on('error', () => undefined); // the other end is told by its own connection
+      end.on('error', () => undefined); // its own connection tells the other end
       end.on('close', () => {
         ends.delete(end);
         asking.destroy();
@@ -32,7 +32,7 @@ export async function lineTo(port: number): Promise<Line> {
   const open = async (at: number): Promise<number> => {
     server.listen(at, '127.0.0.1');
     await once(server, 'listening');
-    return (server.address() as AddressInfo).port; // it listens on a port
+    return (server.address() as AddressInfo).port;
   };
   const own = await open(0);
   return {

@@ -2,12 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import { button, expectValuation, searchBox } from '../journeys/analyst.ts';
 import { expectShellAlive, type Tamper } from './tamper.ts';
 
-/** What the shell says of files that did not arrive as they were published. */
+/** The shell's message about files that didn't arrive as published. */
 export const entryLost = 'Its files were missing or didn’t match the published version.';
 export const partLost = 'A part was missing or didn’t match the published version.';
 export const late = 'It took too long to load.';
 
-/** What the shell logs of each try: a code of docs/errors, and of whom. */
+/** The shell's console message per attempt: a code of docs/errors, and the remote. */
 export const entryLogged = /^\[shell\] REMOTE_ENTRY_LOST: mfe-search [\d.]+ could not be fetched\.$/;
 export const partLogged = /^\[shell\] REMOTE_VIEW_LOST: The page "dashboard" of mfe-search [\d.]+ could not be fetched\.$/;
 export const lateLogged = /^\[shell\] REMOTE_LATE: The page "dashboard" of mfe-search [\d.]+ could not be fetched in time\.$/;
@@ -16,8 +16,8 @@ const tcs = 'Tata Consultancy Services Ltd';
 const valuation = `/valuation/${encodeURIComponent(tcs)}`;
 
 /**
- * The company search is lost on its way to an analyst who comes from a company's page: it is said to be in those words, and the page
- * that they came from, with its assistant, works as before.
+ * The company search fails for an analyst who comes from a company's page. The page shows the message, and the previous
+ * page with its assistant works as before.
  */
 export async function expectSearchLost(page: Page, words: string): Promise<void> {
   const expectLost = async (): Promise<void> => {
@@ -36,29 +36,29 @@ export async function expectSearchLost(page: Page, words: string): Promise<void>
   await expectLost();
 }
 
-/** The same, with files of the search tampered with on their way; it comes back on 'Try again' once they arrive. */
+/** The same, with tampered files of the search. It recovers on 'Try again' once they arrive. */
 export async function expectLostAndFound(page: Page, files: RegExp, tamper: Tamper, words: string): Promise<void> {
   let isMended = false;
-  await page.route(files, (route) => (isMended ? route.continue() : tamper(route))); // what hangs goes on hanging
+  await page.route(files, (route) => (isMended ? route.continue() : tamper(route))); // hanging calls keep hanging
   await expectSearchLost(page, words);
   isMended = true;
   await button(page, 'Try again').click();
   await expect(searchBox(page)).toBeVisible();
 }
 
-/** On the page of a company that is open: its figures and the assistant, of a remote each. */
+/** Checks an open company's page: its figures and the assistant, of different remotes. */
 async function expectOthersLive(page: Page): Promise<void> {
   await expectValuation(page, tcs);
   await expect(button(page, 'Open assistant')).toBeVisible();
 }
 
-/** With the release that the page was told of, the remotes beside the search work. */
+/** Checks that the remotes next to the search work with the page's release. */
 export async function expectOthersLoad(page: Page): Promise<void> {
   await page.goto(valuation);
   await expectOthersLive(page);
 }
 
-/** What was wrong with the release is over with the next page that is loaded. */
+/** A fault in the release ends with the next page load. */
 export async function expectSearchInNextTab(page: Page): Promise<void> {
   const next = await page.context().newPage();
   await next.goto('/dashboard');

@@ -5,12 +5,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { house, packedTarballs } from '../outside/own-repository.ts';
 
 const cache = join(house, 'node_modules/.cache/mulya-faulty');
-/** Nothing takes that long to be made: who has begun it is gone. */
+/** No build takes that long: its process has died. */
 const GIVEN_UP_MS = 300_000;
 
 /**
- * A folder that is made of the house's packages and of `ingredients`: made when it is not there yet, by one process of those that ask for
- * it. `make` gets an empty folder. What was made of other packages is taken away.
+ * A folder built from our packages and `ingredients`. One of the requesting processes builds it if it doesn't exist.
+ * `make` receives an empty folder. Folders built from other packages are deleted.
  */
 export async function madeOnce(ingredients: readonly string[], make: (folder: string) => Promise<void>): Promise<string> {
   const ofPackages = join(cache, basename(packedTarballs()));
@@ -25,7 +25,7 @@ export async function madeOnce(ingredients: readonly string[], make: (folder: st
     }
     try {
       await make(making);
-      if (!existsSync(folder)) renameSync(making, folder); // somebody may have been faster
+      if (!existsSync(folder)) renameSync(making, folder); // another process may have been faster
     } finally {
       rmSync(making, { recursive: true, force: true });
     }
@@ -33,7 +33,7 @@ export async function madeOnce(ingredients: readonly string[], make: (folder: st
   return folder;
 }
 
-/** Whether this process is the one that makes it. */
+/** Whether this process builds it. */
 function begin(making: string): boolean {
   try {
     mkdirSync(making);

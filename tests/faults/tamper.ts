@@ -1,12 +1,12 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { button } from '../journeys/analyst.ts';
 
-/** One way to fail, done to the files on their way to the page. */
+/** A way to break files in transit. */
 export type Tamper = (route: Route) => Promise<void>;
 
 export const notFound: Tamper = (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' });
 
-/** A space at the end: the code would run as before, so that nothing but its hash tells. */
+/** A trailing space: the code would run as before, so only the hash detects it. */
 export const oneByteMore: Tamper = async (route) => {
   const answer = await route.fetch();
   await route.fulfill({
@@ -19,30 +19,27 @@ export const oneByteMore: Tamper = async (route) => {
 export const html: Tamper = (route) =>
   route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>A proxy’s page</title>' });
 
-/** No answer, for as long as the test lasts. */
+/** No answer, for the whole test. */
 export const silence: Tamper = () => new Promise(() => undefined);
 
-/** A remote's entry. What is asked for again is asked for by an address of its own (`?1`), which is meant too, as in all of these. */
+/** A remote's entry. Retries add `?1` to the address, which all of these match too. */
 export const entryOf = (remote: string): RegExp => new RegExp(`/builds/${remote}/[^/]+/remoteEntry\\.[^/]+\\.js(\\?|$)`);
-/** The code of a remote's pages, which its entry loads when one of them is opened. */
+/** The code of a remote's pages, which its entry loads on demand. */
 export const pageCodeOf = (remote: string): RegExp => new RegExp(`/builds/${remote}/[^/]+/src_pages_[^/]+\\.js(\\?|$)`);
-/** The code of the second half of a company's page, which is fetched once the first is shown. */
+/** The code of the analysis, which the page loads after its first half. */
 export const analysisCode = /\/builds\/mfe-valuation\/[^/]+\/src_features_analysis_[^/]+\.js(\?|$)/;
 export const analysisStyles = /\/builds\/mfe-valuation\/[^/]+\/src_features_analysis_[^/]+\.css(\?|$)/;
 export const stylesOf = (remote: string): RegExp => new RegExp(`/builds/${remote}/.+\\.css(\\?|$)`);
 
-/**
- * Changes what a page is told of a remote's release: in the page itself, after it has been read and before the shell's scripts run.
- * Each remote of the page once.
- */
+/** Changes a remote's release in the page, before the shell's scripts run. Each remote of the page once. */
 export async function tellOfRelease(page: Page, remote: string, change: Change): Promise<void> {
   await page.addInitScript(
     ({ name, changes }) => {
       document.addEventListener('readystatechange', () => {
         const text = document.getElementById('mulya-release')?.firstChild;
         if (document.readyState !== 'interactive' || !(text instanceof Text)) return;
-        const release = JSON.parse(text.data) as { remotes: Record<string, unknown> }; // the gateway's own
-        const released = release.remotes[name] as { readonly files: Readonly<Record<string, string>> }; // as the contract says
+        const release = JSON.parse(text.data) as { remotes: Record<string, unknown> }; // the gateway's HTML
+        const released = release.remotes[name] as { readonly files: Readonly<Record<string, string>> }; // as in the contract
         if (changes === 'left-out') delete release.remotes[name];
         else if ('withoutHashes' in changes) {
           const known = Object.entries(released.files).filter(([path]) => !path.endsWith(String(changes['withoutHashes'])));
@@ -55,13 +52,10 @@ export async function tellOfRelease(page: Page, remote: string, change: Change):
   );
 }
 
-/**
- * What is said of a remote instead of the truth; that it is not part of the release; or that the release holds no hash for files whose
- * path ends like that.
- */
+/** The replacement for a remote's release: another one, its absence, or missing hashes for files whose path has an ending. */
 export type Change = 'left-out' | { readonly withoutHashes: string } | Readonly<Record<string, unknown>>;
 
-/** The fault stays in its place: navigation, sign-in and footer are there. */
+/** The fault stays local: navigation, session and footer work. */
 export async function expectShellAlive(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Home', exact: true })).toBeVisible();
   await expect(button(page, 'Logout')).toBeEnabled();

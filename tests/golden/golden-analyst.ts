@@ -1,6 +1,6 @@
 /**
- * What an analyst does with golden builds, and sees. A golden build never changes, so its words stand here by themselves: those of
- * today's remotes (tests/journeys) may go another way.
+ * An analyst's actions and checks with golden builds. Golden builds never change, so their texts are here; today's
+ * remotes (tests/journeys) may differ.
  */
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Account } from '../journeys/analyst.ts';
@@ -11,7 +11,7 @@ export const infosys = 'Infosys Ltd';
 const button = (place: Page | Locator, name: string): Locator => place.getByRole('button', { name, exact: true });
 const section = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 
-/** mfe-auth signs in, and mfe-search is there. `origin`: "http://localhost:41234" */
+/** mfe-auth signs in, and mfe-search is shown. `origin`: "http://localhost:41234" */
 export async function signIn(page: Page, account: Account, origin: string): Promise<void> {
   await page.goto(`${origin}/login`);
   await page.getByLabel('Email', { exact: true }).fill(account.email);
@@ -20,14 +20,14 @@ export async function signIn(page: Page, account: Account, origin: string): Prom
   await expect(page).toHaveURL(/\/dashboard$/);
 }
 
-/** mfe-search: searches and presses "Select Company" or "Add Peer" in the row of the company. */
+/** mfe-search: searches, and presses "Select Company" or "Add Peer" in the company's row. */
 export async function choose(page: Page, company: string, by: 'Select Company' | 'Add Peer'): Promise<void> {
   await page.getByRole('searchbox').fill(company);
   await button(page.getByRole('listitem').filter({ hasText: company }).first(), by).click();
   await expect(section(page, 'Your selection')).toContainText(company);
 }
 
-/** mfe-valuation: a statement of TCS, which the gateway answered and the page read. */
+/** mfe-valuation: a statement of TCS, which the gateway answered and the page parsed. */
 export async function expectFiguresOfTcs(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: tcs })).toBeVisible();
   const statement = section(page, 'Financial Overview').getByRole('table');
@@ -44,7 +44,7 @@ export async function expectModelOfTcs(page: Page, peer: string): Promise<void> 
   await expect(section(page, 'Peer Comparison').getByRole('table')).toContainText(peer);
 }
 
-/** The shell's palette asks the finder of mfe-search, since contract 1.1, and goes where it says. */
+/** The shell's palette asks the finder of mfe-search, since contract 1.1, and opens its result. */
 export async function goByPalette(page: Page, company: string): Promise<void> {
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: 'Search or jump to…' })).toBeFocused();
@@ -54,14 +54,14 @@ export async function goByPalette(page: Page, company: string): Promise<void> {
   await expect(section(page, 'Financial Overview').getByRole('table')).toBeVisible();
 }
 
-/** mfe-chat: opened, it names the company that mfe-valuation said was opened. */
+/** mfe-chat: names the company that mfe-valuation opened. */
 export async function expectAssistant(page: Page, company: string): Promise<void> {
   await button(page, 'Open assistant').click();
   await expect(page.getByText(`About ${company}`, { exact: true })).toBeVisible();
   await button(page, 'Close assistant').click();
 }
 
-/** Nothing on the page is said to be missing, refused or broken. */
+/** The page reports nothing as missing, rejected or broken. */
 export async function expectWhole(page: Page): Promise<void> {
   await expect(
     page.getByText(

@@ -2,11 +2,11 @@ import { expect, test as base } from '../journeys/journey.ts';
 import { mixedHouse, type MixedHouse } from './house.ts';
 
 interface GoldenFixtures {
-  /** Starts today's gateway on some golden builds and some of today; the arguments are those of `mixedHouse`. */
+  /** Starts today's gateway on a mix of golden and current builds; the arguments are those of `mixedHouse`. */
   readonly startMixed: (...which: Parameters<typeof mixedHouse>) => Promise<MixedHouse & { readonly url: string }>;
 }
 
-/** A test against the real gateway on builds of two contract versions, whose pages are watched. */
+/** A test against the real gateway with builds of two contract versions, which watches its pages. */
 export const test = base.extend<GoldenFixtures>({
   startMixed: async ({ stack, ownStack }, use) => {
     const houses: MixedHouse[] = [];

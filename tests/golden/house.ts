@@ -10,27 +10,24 @@ const repository = fileURLToPath(new URL('../..', import.meta.url));
 const golden = join(repository, 'tests/golden');
 const script = (name: string): string => join(repository, 'scripts/golden-builds', name);
 
-/** The contract versions of which there are golden builds, the oldest first: "1.0", "1.1". */
+/** The contract versions with golden builds, oldest first: "1.0", "1.1". */
 export const goldenContracts = readdirSync(golden)
   .filter((name) => existsSync(join(golden, name, 'builds.json.br')))
   .sort(new Intl.Collator('en', { numeric: true }).compare);
 
-/** The remotes that stand built in this repository. */
+/** The remotes that are built in this repository. */
 export const todaysRemotes = readdirSync(repository).filter((name) => name.startsWith('mfe-'));
 
-/** A folder with a built shell and built remotes, some of today and some golden, as the gateway reads them. */
+/** A folder with a built shell and built remotes, some current and some golden, in the gateway's format. */
 export interface MixedHouse {
   readonly shell: ShellManifest;
   readonly remotes: ReadonlyMap<string, RemoteManifest>;
-  /** How today's gateway is started on it, beside the product whose Auth emulator it shares. */
+  /** Starts today's gateway on it, next to the product whose Auth emulator it shares. */
   startedBeside(stack: Stack): StackOptions;
   end(): void;
 }
 
-/**
- * @param contract of the golden builds, "1.1"
- * @param isGolden says of "shell", or of a remote's name, whether its golden build is taken; otherwise it is today's
- */
+/** @param contract of the golden builds, "1.1" @param isGolden whether to use the golden build of "shell" or of a remote */
 export function mixedHouse(contract: string, isGolden: (build: string) => boolean): MixedHouse {
   const temporary = mkdtempSync(join(tmpdir(), 'mulya-mixed-'));
   const unpacked = join(temporary, 'golden');
@@ -38,7 +35,7 @@ export function mixedHouse(contract: string, isGolden: (build: string) => boolea
   const house = join(temporary, 'house');
   for (const build of ['shell', ...todaysRemotes]) {
     mkdirSync(join(house, build), { recursive: true });
-    // A remote that is younger than the golden builds is left as it is.
+    // A remote that is newer than the golden builds stays current.
     const from = isGolden(build) && existsSync(join(unpacked, build)) ? unpacked : repository;
     symlinkSync(join(from, build, 'dist'), join(house, build, 'dist'));
   }

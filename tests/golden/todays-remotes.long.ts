@@ -1,6 +1,6 @@
 /**
- * A remote is released before the shell, or a shell is rolled back: each remote of today under the shells of earlier contract
- * versions. Which of them fit is read from what the builds say of themselves.
+ * A remote is released before the shell, or a shell is rolled back: today's remotes under the shells of earlier
+ * contract versions. The builds declare which of them are compatible.
  */
 import { preflight } from '@mulya/contract';
 import type { Page } from '@playwright/test';
@@ -13,17 +13,17 @@ import { expectFiguresOfTcs, signIn, tcs } from './golden-analyst.ts';
 import { goldenContracts } from './house.ts';
 
 interface Shown {
-  /** What the golden shell calls the remote. */
+  /** The golden shell's name for the remote. */
   readonly name: string;
   readonly address: string;
-  /** A visitor's page is looked at before anybody signs in. */
+  /** Tests a visitor's page before the sign-in. */
   readonly isForVisitors?: boolean;
-  /** A panel's refusal is one line, without the reasons. */
+  /** A panel's rejection is one line, without the reasons. */
   readonly isPanel?: boolean;
   works(page: Page): Promise<void>;
 }
 
-/** Where each remote is seen, and what it does there. A remote that is not named here is younger than the golden shells. */
+/** Where each remote appears, and its behaviour. Other remotes are newer than the golden shells. */
 const shown: Readonly<Record<string, Shown>> = {
   'mfe-auth': {
     name: 'Sign-in',
@@ -75,7 +75,7 @@ for (const contract of goldenContracts) {
 
       await expect(page.getByText(`${name} does not fit this version of Mulya.`)).toBeVisible();
       if (isPanel)
-        await expectFiguresOfTcs(page); // the page beside it
+        await expectFiguresOfTcs(page); // the page next to it
       else for (const { came } of verdict.reasons) await expect(page.getByText(came)).toBeVisible();
       expect((await traffic.asked()).filter((path) => buildOf(`${url}${path}`) === remote)).toEqual([]);
       if (isForVisitors) await expect(page.getByRole('navigation').getByRole('link', { name: 'Sign Up', exact: true })).toBeVisible();

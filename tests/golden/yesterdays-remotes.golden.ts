@@ -1,4 +1,4 @@
-/** A shell and a gateway are released, and the remotes that run already go on: builds of earlier contract versions under today's. */
+/** A new shell and gateway are released, and released remotes still work: builds of earlier contract versions under today's. */
 import { CONTRACT_VERSION, contractFits } from '@mulya/contract';
 import { demo, logOut } from '../journeys/analyst.ts';
 import { expect, test } from './golden.ts';
@@ -15,7 +15,7 @@ import {
 } from './golden-analyst.ts';
 import { goldenContracts } from './house.ts';
 
-/** The one before today's is the one that teams are on; the earlier ones are for the long run. */
+/** Every run tests the previous version, which teams use; the long run tests earlier ones. */
 const previous = goldenContracts.at(-1);
 
 for (const contract of goldenContracts) {
@@ -41,7 +41,7 @@ for (const contract of goldenContracts) {
 
       await test.step('mfe-valuation shows the figures', () => expectFiguresOfTcs(page));
 
-      await test.step('mfe-chat hears which company is open', async () => {
+      await test.step('mfe-chat receives the open company', async () => {
         await expectAssistant(page, tcs);
         await expectWhole(page);
       });
@@ -54,7 +54,7 @@ for (const contract of goldenContracts) {
         });
       }
 
-      await test.step('the session ends, and mfe-auth is there again', () => logOut(page));
+      await test.step('the session ends, and mfe-auth is shown again', () => logOut(page));
 
       const released = new Map([['shell', shell.version], ...[...remotes].map(([name, { version }]) => [name, version] as const)]);
       expect(Object.fromEntries(ran)).toEqual(Object.fromEntries(released));

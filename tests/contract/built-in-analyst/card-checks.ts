@@ -1,4 +1,4 @@
-/** For companies of the built-in pack: each text of the built-in analyst is there, true, and made of the page's own figures. */
+/** For companies of the built-in pack: each text of the built-in analyst exists, is true, and uses only the page's figures. */
 import { checkText, numbersIn } from '@mulya/domain/grounding';
 import { isFinancial } from '../fair-value/statement-figures.ts';
 import { whyFalse } from './evaluated-claim.ts';
@@ -24,7 +24,7 @@ const all = [...research, ...growth, ...chat];
 
 type Asked = (typeof all)[number];
 
-/** A text with what it claims, for one company. */
+/** A text with its claims, for one company. */
 interface Written extends Case {
   readonly asked: Asked;
   readonly text: string;
@@ -40,23 +40,22 @@ function writtenOf(one: Case, questions: readonly Asked[]): readonly Written[] {
   });
 }
 
-/** The figures that a text prints, by their ids. */
+/** The IDs of the figures in a text. */
 const quotedBy = ({ statements }: Written): readonly string[] =>
   statements.flatMap(({ words }) => words.flatMap((part) => (typeof part === 'string' ? [] : [part.figure])));
 
-/** What lenders and insurers do not have. */
+/** Figures that lenders and insurers lack. */
 const ofOthers =
   /^(?!peer).*\/(sales|ebitda|operatingIncome|ebitdaMargin|netIncomeMargin|interestCover|cfoToPat|debtToEquity|freeCashFlowYield|evEbitda|evSales|netDebt)(\/|$)/;
 
 /**
- * The tests of the texts about every `every`th company of the pack; 1: of all of them.
- *
- * @param every a share of the pack in which each kind of business is found, and so a small number
+ * Defines the tests of the texts for every `every`th company of the pack. @param every 1 for all companies, or a small
+ * number, so that each kind of business is included
  */
 export function checksCards(every: number): void {
   const kept = new Map<number, Promise<readonly Written[]>>();
 
-  /** Everything that is written about the companies with so many peers, once for all that is asked of it. */
+  /** All texts about the companies with a number of peers, generated once. */
   function written(peers: number): Promise<readonly Written[]> {
     const found =
       kept.get(peers) ?? casesWith(peers, every).then((cases) => cases.flatMap((one) => writtenOf(one, peers === 3 ? all : research)));
@@ -64,18 +63,18 @@ export function checksCards(every: number): void {
     return found;
   }
 
-  /** What is wrong with the texts of the companies, as sentences; all are tried before the first is reported. */
+  /** Faults in the texts of the companies, as sentences. Checks all companies before it reports. */
   async function faults(peers: number, faultsOf: (one: Written) => readonly string[]): Promise<readonly string[]> {
     const texts = await written(peers);
     expect(new Set(texts.map(({ name }) => name)).size).toBe(Math.ceil(206 / every));
     return texts.flatMap((one) => faultsOf(one).map((fault) => `${one.name}, ${one.asked.purpose} ${one.asked.question}: ${fault}`));
   }
 
-  // Many companies, and all that is written about them, on a machine that may be busy.
+  // Allows for many companies on a busy machine.
   jest.setTimeout(180_000);
 
   describe.each([0, 3, 5])('with %d peers, each text of each company', (peers) => {
-    it('is there, well set, and short enough for the answer’s limit', async () => {
+    it('exists, is well formed, and fits the answer’s limit', async () => {
       const found = await faults(peers, ({ text, asked }) => {
         const odd =
           /undefined|NaN|Infinity|\[object| {2}|₹-|(?<!\d)- -|\s-\s*$|\.\.|\b1 (years|peers|quarters|companies|lines)\b|\b(?:[2-9]|\d\d) (year|peer|quarter|company)\b(?! (?:CAGR|growth))|!/.exec(
@@ -92,7 +91,7 @@ export function checksCards(every: number): void {
       expect(found).toEqual([]);
     });
 
-    it('claims nothing that the statements, worked out again, do not bear out', async () => {
+    it('claims only what the recomputed statements support', async () => {
       let claims = 0;
       const found = await faults(peers, ({ statements, independent }) => {
         const made = statements.flatMap((statement) => statement.claims);
@@ -103,7 +102,7 @@ export function checksCards(every: number): void {
       expect(claims).toBeGreaterThan(10_000 / every);
     });
 
-    it('has every number from the page, and none written by hand', async () => {
+    it('takes every number from the page', async () => {
       let numbers = 0;
       const found = await faults(peers, ({ statements, text, figures }) => {
         const checked = checkText(text, figures, 'international');
@@ -132,14 +131,14 @@ export function checksCards(every: number): void {
     expect(length).toBeGreaterThan(35 / every);
   });
 
-  it('never states a PE on a loss, nor a growth from one', async () => {
+  it('never states a PE on a loss, nor growth from a loss', async () => {
     const found = await faults(3, (one) =>
       quotedBy(one).filter((id) => /^(?:peer\/[^/]+\/)?(growth|multiple\/pe)\//.test(id) && one.independent.value(id) === undefined),
     );
     expect(found).toEqual([]);
   });
 
-  it('implies no growth where the share count has moved since the base year', async () => {
+  it('states no implied growth if the share count has changed since the base year', async () => {
     const implied = (one: Written) => quotedBy(one).filter((id) => id === 'headline/implied-growth');
     const isMoved = ({ independent }: Written) =>
       Math.abs((independent.value('shares') ?? 0) / (independent.value('model/Shares/FY25') ?? 1) - 1) > 0.2;
@@ -147,7 +146,7 @@ export function checksCards(every: number): void {
     expect((await written(3)).flatMap(implied).length).toBeGreaterThan(150 / every);
   });
 
-  it('never quotes what rests on a placeholder', async () => {
+  it('never quotes a figure that depends on a placeholder', async () => {
     const found = await faults(3, (one) => {
       const stands = new Set(one.context.figures.flatMap(({ id, origin }) => (origin === 'placeholder' ? [id] : [])));
       return quotedBy(one).filter((id) => stands.has(id));
@@ -155,7 +154,7 @@ export function checksCards(every: number): void {
     expect(found).toEqual([]);
   });
 
-  it('is no other company’s text, and speaks with figures of its own', async () => {
+  it('differs from other companies’ texts, and quotes its own figures', async () => {
     const texts = new Map<string, string>();
     const found = await faults(0, (one) => {
       const key = `${one.asked.purpose} ${one.text}`;

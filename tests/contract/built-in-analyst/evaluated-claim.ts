@@ -1,4 +1,4 @@
-/** Claims weighed again, by another hand than the analyst's own. */
+/** A second implementation that evaluates claims. */
 import type { Independent } from './independent-figures.ts';
 import type { Claim } from './under-test.ts';
 
@@ -16,7 +16,7 @@ export function whyFalse(claim: Claim, { value }: Independent): string | undefin
   }
 }
 
-// Figures that are the same but for the last bits of a division.
+// Equal except for rounding in the last bits.
 const nearly = (one: number, other: number): boolean => Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(one), Math.abs(other));
 
 function beyond(left: number, by: string, right: number): boolean {
@@ -61,7 +61,7 @@ function isTrue(claim: Claim, need: (id: string) => number, value: Independent['
   }
 }
 
-/** The figures that words in the place of a number speak of. */
+/** Figures that text replaces, such as "not applicable". */
 function isSaidRightly(id: string, text: string, need: (id: string) => number, value: Independent['value']): boolean {
   const peer = /^peer\/[^/]+\//.exec(id)?.[0] ?? '';
   const label = id.slice(id.lastIndexOf('/') + 1);
@@ -69,7 +69,7 @@ function isSaidRightly(id: string, text: string, need: (id: string) => number, v
   if (id.startsWith('headline/') || id.startsWith('model/')) return text === 'not meaningful (loss)' && need('model/Adjusted PAT/FY25') < 0;
   if (text === 'not meaningful (loss)' && id.includes('multiple/pe')) return at('pat') < 0;
   if (text.startsWith('not comparable (share count has changed)')) return Math.abs(at('shares') / need(`${peer}shares`) - 1) > 0.2;
-  // Who these are is proved beside the lines' own catalogue; here it is enough that nothing is printed.
+  // The catalogue's own tests cover these; here it suffices that no number is printed.
   if (
     text === 'not applicable' ||
     text === 'not meaningful for lenders' ||

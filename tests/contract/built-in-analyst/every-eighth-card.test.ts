@@ -1,3 +1,3 @@
 import { checksCards } from './card-checks.ts';
 
-checksCards(8); // the long tests take all of them
+checksCards(8); // the long tests cover all

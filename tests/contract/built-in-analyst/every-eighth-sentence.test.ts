@@ -1,3 +1,3 @@
 import { checksSentences } from './sentence-checks.ts';
 
-checksSentences(8, [0, 3]); // the long tests take all of them
+checksSentences(8, [0, 3]); // the long tests cover all

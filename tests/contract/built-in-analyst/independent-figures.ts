@@ -1,4 +1,4 @@
-/** What an id of a figure stands for, worked out plainly from the answers: no domain, nothing of the analyst's. */
+/** The value of a figure ID, computed from the answers without the domain or the analyst. */
 import type { FinancialPeriod, StatementCode, ValuationAnswer } from '@mulya/contract';
 import { recompute } from '../fair-value/recomputation.ts';
 import { specified } from '../fair-value/choices.ts';
@@ -6,7 +6,7 @@ import { isFinancial, numberIn } from '../fair-value/statement-figures.ts';
 
 type Value = number | undefined;
 
-/** The values behind ids for one company, its peers and the page's model. */
+/** The values of figure IDs for one company, its peers and the page's model. */
 export interface Independent {
   value(id: string): Value;
 }
@@ -34,7 +34,7 @@ export function independentFigures(answer: ValuationAnswer, peers: ReadonlyMap<s
   return { value };
 }
 
-/** At which growth a year the price is earned in three years at the target PE, percent; without a profit there is none. */
+/** The annual growth, in percent, at which three years' profit supports the price at the target PE; none without a profit. */
 function impliedGrowth(price: Value, targetPe: Value, eps: Value): Value {
   if (price === undefined || targetPe === undefined || eps === undefined || eps <= 0) return undefined;
   return (Math.cbrt(price / targetPe / eps) - 1) * 100;
@@ -49,7 +49,7 @@ function medianOf(values: readonly Value[]): Value {
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** "FY26", "CY25 (Dec 2025)"; a quarter is found by its month alone. */
+/** "FY26", "CY25 (Dec 2025)"; a quarter is identified by its month alone. */
 function periodLabelled({ financials }: ValuationAnswer, label: string): FinancialPeriod | undefined {
   const month = /\((\w{3}) (\d{4})\)$/.exec(label);
   const end =
@@ -60,7 +60,7 @@ function periodLabelled({ financials }: ValuationAnswer, label: string): Financi
 
 const monthOf = ({ EndDate }: FinancialPeriod): number => Number(EndDate.slice(0, 4)) * 12 + Number(EndDate.slice(5, 7));
 
-/** It ends a whole number of years after the year before it, as far as there is one. */
+/** It ends a whole number of years after the previous year, if there is one. */
 function isFullYear({ financials }: ValuationAnswer, period: FinancialPeriod | undefined): boolean {
   const annual = financials.filter(({ Type }) => Type === 'Annual').toSorted((one, other) => one.EndDate.localeCompare(other.EndDate));
   const before = period === undefined ? undefined : annual[annual.indexOf(period) - 1];
@@ -159,11 +159,11 @@ function growth(answer: ValuationAnswer, period: FinancialPeriod | undefined, na
   return (now / prior - 1) * 100;
 }
 
-/** EBITDA of two years is with depreciation in both, or without it in both. */
+/** EBITDA of both years includes depreciation, or of neither. */
 const isAlike = (answer: ValuationAnswer, one: FinancialPeriod | undefined, other: FinancialPeriod | undefined, name: string): boolean =>
   name !== 'ebitda' || (line(answer, one, 'depreciation') === undefined) === (line(answer, other, 'depreciation') === undefined);
 
-/** A year over three years. */
+/** A three-year rate per year. */
 function compound(answer: ValuationAnswer, period: FinancialPeriod | undefined, name: string): Value {
   const first = answer.financials.find((each) => period !== undefined && each.Type === 'Annual' && monthOf(period) - monthOf(each) === 36);
   if (!isFullYear(answer, first) || !isAlike(answer, first, period, name)) return undefined;

@@ -1,4 +1,4 @@
-/** Every sentence of the finished pages, read as a reader reads it and worked out again from the statements. */
+/** Every sentence of the finished pages, parsed and recomputed from the statements. */
 import { argued, contradictions, misplaced, tooLong, unsaid } from './reading/page-rules.ts';
 import { mutationsOf } from './reading/mutations.ts';
 import { linesOf, pageOf, readLine, type ReadLine } from './reading/read-page.ts';
@@ -10,9 +10,8 @@ interface Read {
 }
 
 /**
- * The tests of the finished texts about every `every`th company of the pack; 1: of all of them.
- *
- * @param peerCounts with so many peers each
+ * Defines the tests of the finished texts for every `every`th company of the pack; 1: for all. @param peerCounts the
+ * numbers of peers to test
  */
 export function checksSentences(every: number, peerCounts: readonly number[]): void {
   let pages: readonly Read[] = [];
@@ -27,7 +26,7 @@ export function checksSentences(every: number, peerCounts: readonly number[]): v
   const faults = (of: (read: Read) => readonly string[]): readonly string[] =>
     pages.flatMap((read) => of(read).map((fault) => `${read.one.name}, ${read.lines.length} lines: ${fault}`));
 
-  it('finds no sentence false, and understands each', () => {
+  it('contains no false and no unknown sentence', () => {
     expect(
       faults(({ lines }) => lines.flatMap(({ card, text, faults: found }) => found.map((fault) => `${card}: "${text}": ${fault}`))),
     ).toEqual([]);
@@ -36,27 +35,27 @@ export function checksSentences(every: number, peerCounts: readonly number[]): v
     expect(count).toBeGreaterThan((9_000 / every) * peerCounts.length);
   });
 
-  it('finds no point of a SWOT analysis or of the strengths on the wrong side, by its year or by three', () => {
+  it('puts no SWOT point or strength on the wrong side, by its year or by three', () => {
     expect(faults(({ one, lines }) => misplaced(lines, pageOf(one)))).toEqual([]);
   });
 
-  it('finds no list of weaknesses that is silent about a weak number', () => {
+  it('omits no weak number from a list of weaknesses', () => {
     expect(faults(({ one, lines }) => unsaid(lines, pageOf(one)))).toEqual([]);
   });
 
-  it('finds no two sentences of a page that contradict each other', () => {
+  it('contains no two sentences that contradict each other', () => {
     expect(faults(({ lines }) => contradictions(lines))).toEqual([]);
   });
 
-  it('finds no argument from a default multiple', () => {
+  it('contains no argument from a default multiple', () => {
     expect(faults(({ lines }) => argued(lines))).toEqual([]);
   });
 
-  it('finds no sentence of more than twenty words, and no fragment of more than ten', () => {
+  it('contains no sentence above twenty words, and no fragment above ten', () => {
     expect(faults(({ lines }) => lines.flatMap(tooLong))).toEqual([]);
   });
 
-  it('finds every sentence false that is made false: another word, another number or another year', () => {
+  it('detects every falsified sentence: another word, another number or another year', () => {
     const tried = { word: 0, number: 0, year: 0 };
     const missed = pages.flatMap(({ one, lines }) => {
       const page = pageOf(one);

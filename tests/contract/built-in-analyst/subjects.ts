@@ -1,4 +1,4 @@
-/** Each company of the built-in pack as the built-in analyst meets it: with the page's own context, and with peers of its industry. */
+/** Each company of the built-in pack as the built-in analyst receives it: with the page's context, and with peers of its industry. */
 import { companyKey, type AiContext, type ValuationAnswer } from '@mulya/contract';
 import { knownFigures, medianFigures, type KnownFigure } from '@mulya/domain/grounding';
 import { readListings } from '@mulya/sample-data';
@@ -9,14 +9,14 @@ export interface Case {
   readonly name: string;
   readonly subject: Subject;
   readonly context: AiContext;
-  /** Every figure of the page: what an answer's numbers are looked for among. */
+  /** Every figure of the page, among which an answer's numbers are looked up. */
   readonly figures: readonly KnownFigure[];
   readonly answer: ValuationAnswer;
   /** The peers' answers, by their keys. */
   readonly peers: ReadonlyMap<string, ValuationAnswer>;
 }
 
-/** All companies of the pack, each worked out once. */
+/** All companies of the pack, each computed once. */
 async function everyCompany() {
   const { listings } = await readListings();
   const byName = new Map(listings.map((listing) => [listing.name, listing]));
@@ -40,7 +40,7 @@ async function everyCompany() {
 type Known = Awaited<ReturnType<typeof everyCompany>>[number];
 let known: Promise<readonly Known[]> | undefined;
 
-/** Every `every`th company, each with so many peers: of its industry first, then those that follow it in the pack. */
+/** Every `every`th company with a number of peers: first of its industry, then the following ones in the pack. */
 export async function casesWith(peerCount: number, every: number): Promise<readonly Case[]> {
   known ??= everyCompany();
   const all = await known;

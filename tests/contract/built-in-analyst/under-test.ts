@@ -1,4 +1,4 @@
-/** All that the proof imports: the claims of each sentence, and the page's own model, which no build exposes. */
+/** Everything that the tests import: the claims of each sentence, and the page's own model, which no build exposes. */
 import type { AiContext, ValuationAnswer } from '@mulya/contract';
 // eslint-disable-next-line mulya/walls -- the page's figures, without a page to show them
 import { pageCells, type PageCells, type PageContent } from '../../../mfe-valuation/src/domain/page-figures/page-cells.ts';
@@ -16,7 +16,7 @@ export function openedPage(answer: ValuationAnswer) {
   return { now, cells: pageCells(now) };
 }
 
-/** What the page tells the gateway once it has peers. */
+/** The context that the page sends to the gateway once it has peers. */
 export const contextOf = ({ now }: ReturnType<typeof openedPage>, peers: PageContent['peers'], cells: PageCells): AiContext =>
   createAiContext({ ...now, peers }, 'default', cells);
 

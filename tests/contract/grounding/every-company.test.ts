@@ -24,16 +24,16 @@ beforeAll(async () => {
   });
 });
 
-/** What is wrong, with the company's name before it. */
+/** Faults, prefixed by the company's name. */
 const wrongs = (of: (company: Company) => readonly string[]): readonly string[] =>
   companies.flatMap((company) => of(company).map((wrong) => `${company.name}: ${wrong}`));
 
 describe('each company of the pack', () => {
-  it('is there', () => {
+  it('is complete', () => {
     expect(companies).toHaveLength(206);
   });
 
-  it('has figures with an id each, all of them numbers', () => {
+  it('has figures with an ID each, all of them numbers', () => {
     expect(wrongs(({ figures }) => (figures.length > 30 ? [] : [`${figures.length} figures`]))).toEqual([]);
     expect(wrongs(({ cells }) => (new Set(cells.map(({ id }) => id)).size === cells.length ? [] : ['an id stands twice']))).toEqual([]);
     expect(wrongs(({ figures }) => figures.filter(({ value }) => !Number.isFinite(value)).map(({ id }) => id))).toEqual([]);
@@ -44,7 +44,7 @@ describe('each company of the pack', () => {
     ).toEqual([]);
   });
 
-  it('has a table of facts with nothing made up in it', () => {
+  it('has a table of facts without placeholders', () => {
     expect(
       wrongs(({ cells }) => {
         const [head = '', ...rows] = factTable(cells).split('\n');
@@ -62,16 +62,16 @@ describe('each company of the pack', () => {
     ).toEqual([]);
   });
 
-  it('has each figure found again as it reads on the page', () => {
+  it('has figures that are found again as printed on the page', () => {
     expect(wrongs((company) => lostTexts(company, 'international'))).toEqual([]);
   });
 
-  it('(one in ten of them) has them found in Indian grouping too', () => {
+  it('(one in ten) has figures that are found in Indian grouping too', () => {
     expect(companies.flatMap((company, at) => (at % 10 === 0 ? lostTexts(company, 'indian') : []))).toEqual([]);
   });
 });
 
-/** The texts of a company's cells that are not found again as a figure that reads like the cell's. */
+/** Texts of a company's cells that don't match their figure again. */
 function lostTexts({ cells, figures }: Company, grouping: Grouping): readonly string[] {
   const seen = new Set<string>();
   return cells.flatMap(({ id, label, cell }) => {
@@ -86,19 +86,19 @@ function lostTexts({ cells, figures }: Company, grouping: Grouping): readonly st
   });
 }
 
-/** In a sentence; and as in a table, without the unit, where a number says a figure by itself. */
+/** In a sentence, and as in a table without the unit, where the number alone must match. */
 function shownTexts(cell: FigureCell, grouping: Grouping): readonly string[] {
   const bare = cellText(cell, grouping);
   return [amountText(cell.value, cell.unit, grouping), ...(/[,.%x]/.test(bare) ? [bare] : [])];
 }
 
-/** Within the tolerance, or printed with the same digits. */
+/** Within the tolerance, or with the same printed digits. */
 function readsAlike(figure: KnownFigure, cell: FigureCell, grouping: Grouping): boolean {
   const digits = ({ value, unit }: KnownFigure | FigureCell) => amountText(Math.abs(value), unit, grouping).replace(/[^\d.,]/g, '');
   return Math.abs(Math.abs(figure.value) - Math.abs(cell.value)) <= 0.01 * Math.abs(figure.value) || digits(figure) === digits(cell);
 }
 
-it('has medians over any five of them that are medians of theirs', () => {
+it('has peer medians that equal the median of the peers', () => {
   const peers = companies.slice(0, 5);
   const medians = medianFigures(peers);
   expect(medians.length).toBeGreaterThan(20);

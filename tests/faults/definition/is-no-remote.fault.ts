@@ -4,7 +4,7 @@ test.use({ startsSignedIn: true });
 
 const words = 'Its files loaded but aren’t compatible with this page.';
 
-test('a module that is no remote is refused, and the right one comes with the next page', async ({ page, expectWarning }) => {
+test('a module that is no remote is rejected, and the fixed one loads with the next page', async ({ page, expectWarning }) => {
   expectWarning(
     /^\[shell\] REMOTE_MALFORMED: mfe-faulty was expected to export one defineRemote\(…\) value as its default, but did not\.$/,
     2,
@@ -19,7 +19,7 @@ test('a module that is no remote is refused, and the right one comes with the ne
   await expectCounting(page);
 });
 
-test('a remote without the page that a route names is refused there, and shows its other pages', async ({ page, expectWarning }) => {
+test('a remote without the page of a route is rejected there, and shows its other pages', async ({ page, expectWarning }) => {
   expectWarning(/^\[shell\] REMOTE_MALFORMED: mfe-faulty 1\.0\.0 has no page "no-such-page"\.$/, 2);
   await page.goto('/faulty/no-such-page');
   await expect(page.getByRole('alert').getByRole('heading', { name: notLoaded })).toBeVisible();

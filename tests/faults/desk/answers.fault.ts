@@ -22,7 +22,7 @@ test.use({ startsSignedIn: true });
 
 const unreachable = refusal(502, 'UPSTREAM_FAILED', 'The market data source couldn’t be reached.');
 
-test('a peer whose figures fail is said to have none, harms no other, and comes on Retry', async ({ page, expectConsole }) => {
+test('a failing peer shows an error, affects no other, and loads on Retry', async ({ page, expectConsole }) => {
   expectConsole(/502/);
   await answerPeer(page, 'Wipro Ltd', unreachable);
   await page.goto(valuationOf(tcs, infosys, wipro));
@@ -39,7 +39,7 @@ test('a peer whose figures fail is said to have none, harms no other, and comes 
   await expect(peers.getByText('No data:')).toHaveCount(0);
 });
 
-test('a peer whose figures do not come keeps its place, and the others are compared meanwhile', { tag: '@rare' }, async ({ page }) => {
+test('a pending peer keeps its place, and the others are compared', { tag: '@rare' }, async ({ page }) => {
   await answerPeer(page, 'Wipro Ltd', silence);
   await page.goto(valuationOf(tcs, infosys, wipro));
   const peers = comparison(page);
@@ -52,7 +52,7 @@ test('a peer whose figures do not come keeps its place, and the others are compa
   await expect(peers.getByText('still to come')).toHaveCount(0);
 });
 
-test('suggestions that fail leave the search, and come on Try again', async ({ page, expectConsole }) => {
+test('failing suggestions leave the search, and load on Try again', async ({ page, expectConsole }) => {
   expectConsole(/502/);
   await answerSuggestions(page, unreachable);
   await page.goto(valuationOf(tcs, infosys));
@@ -92,7 +92,7 @@ for (const [what, answer, said] of [
   );
 }
 
-test('a market cap that does not come holds up the model alone', async ({ page }) => {
+test('a pending market cap delays only the model', async ({ page }) => {
   await answerStock(page, silence);
   await page.goto(valuationOf(tcs, infosys));
   await expect(page.getByText('Loading Fair Market Value data...')).toBeVisible();
@@ -102,7 +102,7 @@ test('a market cap that does not come holds up the model alone', async ({ page }
   await expectShellAlive(page);
 });
 
-test('double clicks do once what one click does', async ({ page }) => {
+test('a double click has the effect of one click', async ({ page }) => {
   await page.goto(valuationOf(tcs, infosys));
   await expectModel(page);
   const model = fairValue(page);
@@ -127,7 +127,7 @@ test('double clicks do once what one click does', async ({ page }) => {
   await expect(drawer.getByText('2 of 5 peers', { exact: true })).toBeVisible();
 });
 
-test('a window that changes its size keeps the edit, the chart and the drawer', async ({ page }) => {
+test('a resized window keeps the edit, the chart and the drawer', async ({ page }) => {
   await page.goto(valuationOf(tcs, infosys));
   await expectModel(page);
   await within(comparison(page), 'Chart').click();

@@ -5,7 +5,7 @@ import { analysisCode, analysisStyles, expectShellAlive, html, notFound, oneByte
 
 test.use({ startsSignedIn: true });
 
-/** Each way in which the second half of the page may not arrive as it was published. */
+/** Each way in which the analysis may fail to load as published. */
 const losses: readonly {
   readonly what: string;
   readonly files: RegExp;
@@ -55,7 +55,7 @@ for (const { what, files, tamper, console, details = {} } of losses) {
   });
 }
 
-test('an audit whose code is missing is said to be, and comes with the next question', async ({ page, expectConsole }) => {
+test('an audit whose code is missing shows an error, and opens on the next click', async ({ page, expectConsole }) => {
   expectConsole(/404 \(Not Found\).*audit/);
   await page.route(/\/src_features_audit_[^/]+\.js(\?|$)/, notFound);
   await page.goto(valuationOf(tcs));

@@ -4,7 +4,7 @@ import { entryOf, oneByteMore } from '../tamper.ts';
 
 test.use({ startsSignedIn: true });
 
-test('a remote whose entry was changed by one byte does not run', async ({ page, expectConsole, expectWarning }) => {
+test('a remote with one changed byte in its entry does not run', async ({ page, expectConsole, expectWarning }) => {
   expectConsole(/integrity.*remoteEntry/);
   expectWarning(entryLogged, 2);
   await expectLostAndFound(page, entryOf('mfe-search'), oneByteMore, entryLost);

@@ -4,8 +4,8 @@ import { entryOf, silence } from '../tamper.ts';
 
 test.use({ startsSignedIn: true });
 
-test('an entry that does not come is given up after two tries, and comes back', async ({ page, expectWarning }) => {
-  test.setTimeout(120_000); // two tries, each given up after its time
+test('a hanging entry is given up after two attempts, and recovers', async ({ page, expectWarning }) => {
+  test.setTimeout(120_000); // two attempts, each until its timeout
   expectWarning(entryLogged, 2);
   await expectLostAndFound(page, entryOf('mfe-search'), silence, entryLost);
 });

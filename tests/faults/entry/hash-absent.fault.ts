@@ -4,7 +4,7 @@ import { tellOfRelease } from '../tamper.ts';
 
 test.use({ startsSignedIn: true });
 
-test('a remote for whose files the release holds no hash does not run', async ({ page, expectConsole, expectWarning }) => {
+test('a remote without hashes in the release does not run', async ({ page, expectConsole, expectWarning }) => {
   expectConsole(/integrity.*remoteEntry/);
   expectWarning(entryLogged, 2);
   await tellOfRelease(page, 'mfe-search', { withoutHashes: '.js' });

@@ -4,7 +4,7 @@ import { entryOf, html } from '../tamper.ts';
 
 test.use({ startsSignedIn: true });
 
-test('a remote whose entry is somebody else’s page does not run', async ({ page, expectConsole, expectWarning }) => {
+test('a remote whose entry is another page does not run', async ({ page, expectConsole, expectWarning }) => {
   expectConsole(/integrity.*remoteEntry/);
   expectWarning(entryLogged, 2);
   await expectLostAndFound(page, entryOf('mfe-search'), html, entryLost);

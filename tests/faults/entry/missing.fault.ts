@@ -4,7 +4,7 @@ import { entryOf, notFound } from '../tamper.ts';
 
 test.use({ startsSignedIn: true });
 
-test('a remote whose entry is missing is said to be missing, and comes back', async ({ page, expectConsole, expectWarning }) => {
+test('a remote whose entry is missing shows an error, and recovers', async ({ page, expectConsole, expectWarning }) => {
   expectConsole(/404 \(Not Found\).*remoteEntry/);
   expectWarning(entryLogged, 2);
   await expectLostAndFound(page, entryOf('mfe-search'), notFound, entryLost);

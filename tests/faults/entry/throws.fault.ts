@@ -3,7 +3,7 @@ import { entryLost } from '../lost-search.ts';
 
 test.use({ startsSignedIn: true });
 
-test('a remote whose one value throws is said not to have loaded', async ({ page, expectWarning }) => {
+test('a remote whose module throws shows an error', async ({ page, expectWarning }) => {
   expectWarning(/^\[shell\] REMOTE_ENTRY_LOST: mfe-faulty 1\.0\.0 could not be fetched\.$/, 2);
   await page.goto('/faulty/well?entry=throws');
   await expect(page.getByRole('alert').getByRole('heading', { name: notLoaded })).toBeVisible();

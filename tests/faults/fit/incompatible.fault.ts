@@ -6,7 +6,7 @@ import { expectShellAlive, tellOfRelease } from '../tamper.ts';
 
 test.use({ startsSignedIn: true });
 
-/** What a build may ask that this shell does not give, and what is said of it. */
+/** Requirements of a build that this shell lacks, and the message for each. */
 const misfits = [
   {
     what: 'for a contract to come',

@@ -5,7 +5,7 @@ import { expectShellAlive } from '../tamper.ts';
 
 test.use({ startsSignedIn: true });
 
-/** Answers that no gateway of ours would give, but something between it and the page may. */
+/** Answers that our gateway never sends, but a proxy might. */
 const answers: readonly {
   readonly what: string;
   readonly sentence: string;

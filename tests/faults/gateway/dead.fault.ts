@@ -4,10 +4,10 @@ import { expect, test } from '../../journeys/journey.ts';
 import { freePort, startEmulator } from '../../journeys/stack.ts';
 import { expectShellAlive } from '../tamper.ts';
 
-test('a gateway that dies leaves the page alive, which goes on when it is back', async ({ page, ownStack, expectConsole }) => {
+test('a dead gateway leaves the page working, and it continues when the gateway returns', async ({ page, ownStack, expectConsole }) => {
   test.slow(); // it starts a product twice
-  expectConsole(/ERR_CONNECTION_(REFUSED|RESET)/); // reset: what was on its way at that moment
-  // The emulator is not the gateway's child here, so that the sign-in outlives it.
+  expectConsole(/ERR_CONNECTION_(REFUSED|RESET)/); // connection reset: calls in flight at that moment
+  // The emulator isn't the gateway's child here, so the session survives.
   const emulatorPort = await freePort();
   const identity = await startEmulator(emulatorPort);
   const emulator = `127.0.0.1:${emulatorPort}`;
@@ -15,14 +15,14 @@ test('a gateway that dies leaves the page alive, which goes on when it is back',
   await page.goto(`${first.url}/login`);
   await logInToDashboard(page, demo, first.url);
   await selectCompany(page, 'TCS', 'Tata Consultancy Services Ltd');
-  // Once there and back, so that the code of both pages is in the browser when the gateway is not.
+  // Visits both pages first, so that their code is in the browser before the gateway stops.
   await button(page, 'Analyse').click();
   await expectValuation(page, 'Tata Consultancy Services Ltd');
   await button(page, 'Back to search').click();
   await expect(searchBox(page)).toBeVisible();
-  await expect(page.getByText(/covers \d+ companies/)).toBeVisible(); // else the call for it is cut off on its way
+  await expect(page.getByText(/covers \d+ companies/)).toBeVisible(); // otherwise its call is aborted
   await expect(page.getByText('Your watchlist is empty.')).toBeVisible(); // and those for the lists
-  await expect.poll(() => fetchedAhead(page)).toHaveLength(2); // and so are the overlays' script and style sheet
+  await expect.poll(() => fetchedAhead(page)).toHaveLength(2); // and the overlays' script and stylesheet
 
   process.kill(first.pids.gateway, 'SIGKILL');
   expect(await first.ended).toBe(1);
@@ -39,7 +39,7 @@ test('a gateway that dies leaves the page alive, which goes on when it is back',
   await identity.kill();
 });
 
-/** What the shell has fetched ahead, by address: a file stands here once all of it is in the browser. */
+/** What the shell has prefetched, by address. A file is listed once it is complete. */
 const fetchedAhead = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     performance

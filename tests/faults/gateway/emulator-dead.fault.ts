@@ -3,7 +3,7 @@ import { expect, test } from '../../journeys/journey.ts';
 import { freePort, startEmulator } from '../../journeys/stack.ts';
 import { expectShellAlive } from '../tamper.ts';
 
-test('an identity provider that is down is said to be, and the login works once it is back', async ({ page, ownStack, expectConsole }) => {
+test('a failed identity provider shows an error, and the login works after it returns', async ({ page, ownStack, expectConsole }) => {
   test.slow(); // it starts a product and an emulator twice
   expectConsole(/ERR_CONNECTION_REFUSED.*identitytoolkit/);
   const port = await freePort();

@@ -6,29 +6,29 @@ import { teamAt } from '../../releases/team.ts';
 import { BUILDING_MS, expect, expectCounting, expectOthersLive, test, title } from '../faulty-product.ts';
 import { lineTo } from '../line.ts';
 
-test.setTimeout(2 * BUILDING_MS); // it starts a database and products of its own
+test.setTimeout(2 * BUILDING_MS); // it starts a database and separate products
 
 const password = 'a-long-secret';
-/** The gateway asks a database that others write to once a second. */
+/** The gateway polls the database once a second for changes by others. */
 const ASKED_EVERY_MS = 1_500;
 const ofBuild = (page: Page, version: string) => page.getByText(`Of build ${version}`, { exact: true });
 
-/** What health says of the database and of the releases, with the status of the whole. */
+/** The health of the database and the releases, with the overall status. */
 async function health({ url }: Stack) {
   const answer = await fetch(`${url}/readyz`);
   const { dependencies } = (await answer.json()) as {
     readonly dependencies: Readonly<Record<string, { readonly ok: boolean; readonly detail: string }>>;
-  }; // the gateway's own
+  }; // the gateway's HTML
   return { status: answer.status, database: dependencies['database'], releases: dependencies['releases'] };
 }
 
-test('while the list of releases cannot be read, pages come as they were read last; what comes back is taken up by itself', async ({
+test('while the list of releases cannot be read, pages use the last one, and recovery is automatic', async ({
   page,
   faulty,
   ownStack,
   expectConsole,
 }) => {
-  expectConsole(/503 .*\/api\/saved-work\//); // the same database keeps what was saved
+  expectConsole(/503 .*\/api\/saved-work\//); // the same database has the saved work
   const database = await startPostgres();
   const address = new URL(database.url);
   const line = await lineTo(Number(address.port));
@@ -45,9 +45,9 @@ test('while the list of releases cannot be read, pages come as they were read la
     await team.release(old, 'mount', '/well', 'signed-in', '--page', 'well');
     await logInToDashboard(page, demo, stack.url);
 
-    await test.step('pages come, with every file of what was released last', async () => {
+    await test.step('pages load with every file of the last release', async () => {
       line.fallSilent();
-      await new Promise((resolve) => setTimeout(resolve, ASKED_EVERY_MS)); // a question to the database is under way when it is lost
+      await new Promise((resolve) => setTimeout(resolve, ASKED_EVERY_MS)); // a query is in flight when the database is lost
       await line.cut();
       await page.goto(`${stack.url}/well`);
       await expect(title(page, 'Well')).toBeVisible();
@@ -56,7 +56,7 @@ test('while the list of releases cannot be read, pages come as they were read la
       await expectOthersLive(page);
     });
 
-    await test.step('who releases is told what is away, and what to do; what stands can be looked at', async () => {
+    await test.step('a release command says what is down and what to do; the current release can be listed', async () => {
       const refused = await team.tryTo(young, 'promote', '1.1.0');
       expect(refused.ok).toBe(false);
       expect(refused.output).toContain(
@@ -66,16 +66,16 @@ test('while the list of releases cannot be read, pages come as they were read la
       expect((await team.tryTo(young, 'log')).ok).toBe(false);
     });
 
-    await test.step('who runs it sees which part is down, in health and once in the log, without the password', async () => {
+    await test.step('health names the failed part, and the log states it once, without the password', async () => {
       const { status, database: told, releases } = await health(stack);
-      expect(status).toBe(200); // a load balancer that left every gateway alone would lose the pages too
+      expect(status).toBe(200); // a load balancer that dropped every gateway would lose the pages too
       expect(told).toEqual({ ok: false, detail: expect.stringMatching(/^The database at 127\.0\.0\.1:\d+\/postgres does not answer: ./) });
       expect(releases).toEqual({ ok: true, detail: expect.stringContaining('mfe-faulty 1.0.0') });
       await expect.poll(() => stack.output().split('What is released could not be read; what was read last stands.')).toHaveLength(2);
       expect(stack.output()).not.toContain(password);
     });
 
-    await test.step('a gateway that is started meanwhile has nothing to go by, and says what to look at', async () => {
+    await test.step('a gateway that starts during the outage has no release, and says what to check', async () => {
       const started = startStack({ env, emulator: new URL(stack.emulator).host });
       await expect(started).rejects.toThrow(
         /The database at 127\.0\.0\.1:\d+\/postgres cannot be used: .* Check DATABASE_URL and that the server runs\./,
@@ -83,7 +83,7 @@ test('while the list of releases cannot be read, pages come as they were read la
       await expect(started).rejects.not.toThrow(password);
     });
 
-    await test.step('it goes on by itself, and releases again', async () => {
+    await test.step('it recovers on its own, and releases again', async () => {
       await line.mend();
       await expect.poll(async () => (await health(stack)).status).toBe(200);
       await expect(ofBuild(page, '1.0.0')).toBeVisible();

@@ -12,17 +12,13 @@ test.setTimeout(BUILDING_MS);
 const ofBuild = (page: Page, version: string) => page.getByText(`Of build ${version}`, { exact: true });
 const toSecond = (page: Page) => page.getByRole('link', { name: 'Second', exact: true });
 
-/** The versions of a remote whose files the page has asked for since it was loaded. */
+/** The versions of a remote whose files the page has requested since its load. */
 async function versionsAsked(traffic: Traffic, remote: string): Promise<readonly string[]> {
   const versions = (await traffic.asked()).map((path) => new RegExp(`^/builds/${remote}/([^/]+)/`).exec(path)?.[1]);
   return [...new Set(versions.filter((version) => version !== undefined))];
 }
 
-test('a tab that was opened before a build was promoted goes on with its own; what is loaded anew gets the new one', async ({
-  page,
-  faulty,
-  teamOf,
-}) => {
+test('a tab opened before a promotion keeps its build; a reload gets the new one', async ({ page, faulty, teamOf }) => {
   const team = teamOf('mfe-dated');
   const old = await faulty.build({ name: 'mfe-dated' });
   const young = await faulty.build({ name: 'mfe-dated', version: '1.1.0' });
@@ -54,7 +50,7 @@ test('a tab that was opened before a build was promoted goes on with its own; wh
   expect(await versionsAsked(traffic, 'mfe-dated')).toEqual(['1.1.0']);
 });
 
-test('a tab whose build is gone with its gateway keeps what it has, says what it cannot get, and gets the new build when it is loaded anew', async ({
+test('a tab whose build is gone keeps its loaded parts, shows an error for others, and gets the new build on reload', async ({
   page,
   faulty,
   ownStack,
@@ -62,9 +58,9 @@ test('a tab whose build is gone with its gateway keeps what it has, says what it
   expectWarning,
 }) => {
   expectConsole(/404 \(Not Found\).*src_pages_second/);
-  expectConsole(/Refused to (apply style|execute script) from .*mfe-faulty\/1\.0\.0\/src_pages_second/); // the gateway's answer is a sentence in JSON
+  expectConsole(/Refused to (apply style|execute script) from .*mfe-faulty\/1\.0\.0\/src_pages_second/); // the gateway's answer is JSON
   expectWarning(/^\[shell\] REMOTE_VIEW_LOST: The page "second" of mfe-faulty 1\.0\.0 could not be fetched\.$/, 4);
-  // The emulator is not the gateway's child here, so that the sign-in outlives it.
+  // The emulator isn't the gateway's child here, so the session survives.
   const port = await freePort();
   const identity = await startEmulator(port);
   const emulator = `127.0.0.1:${port}`;

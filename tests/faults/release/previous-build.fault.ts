@@ -21,13 +21,13 @@ test.beforeAll(async ({ faulty, teamOf }) => {
 /** The entries of mfe-former, by a pattern for the version. */
 const entries = (version: string): RegExp => new RegExp(`/builds/mfe-former/${version}/remoteEntry[^/]*\\.js(\\?|$)`);
 
-/** The versions whose entries were asked for, in turn. */
+/** The versions whose entries were requested, in order. */
 async function asked(traffic: Traffic): Promise<readonly string[]> {
   const versions = (await traffic.asked()).map((path) => (entries('([^/]+)').exec(path) ?? [])[1]);
   return versions.filter((version) => version !== undefined);
 }
 
-test('a build whose entry is lost twice gives way to the previous one, by itself', async ({ page, expectConsole, expectWarning }) => {
+test('a build whose entry fails twice is replaced by the previous one', async ({ page, expectConsole, expectWarning }) => {
   expectConsole(/404 \(Not Found\).*mfe-former/);
   expectWarning(/^\[shell\] REMOTE_ENTRY_LOST: mfe-former 1\.0\.0 could not be fetched\.$/, 2);
   const traffic = await watchTraffic(page);
@@ -41,7 +41,7 @@ test('a build whose entry is lost twice gives way to the previous one, by itself
   await expect(page.getByText('Of build 0.9.0')).toBeVisible();
 });
 
-test('a build whose page code is lost twice gives way to the previous one, which runs beside it', async ({
+test('a build whose page code fails twice is replaced by the previous one, in the same page', async ({
   page,
   expectConsole,
   expectWarning,
@@ -54,7 +54,7 @@ test('a build whose page code is lost twice gives way to the previous one, which
   await expectCounting(page);
 });
 
-test('with the previous build lost too, the remote is said not to have loaded, and the current one comes back', async ({
+test('if the previous build fails too, the remote shows an error, and the current one recovers', async ({
   page,
   expectConsole,
   expectWarning,

@@ -6,7 +6,7 @@ import { expectShellAlive, tellOfRelease } from '../tamper.ts';
 
 test.use({ startsSignedIn: true });
 
-test('a remote that is switched off is said to be, and its code does not run', async ({ page, expectWarning }) => {
+test('a remote that is switched off says so, and its code does not run', async ({ page, expectWarning }) => {
   expectWarning(/^\[shell\] REMOTE_OFF: mfe-search is switched off\.$/, 1);
   const traffic = await watchTraffic(page);
   await tellOfRelease(page, 'mfe-search', { disabled: true });

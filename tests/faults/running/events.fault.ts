@@ -3,7 +3,7 @@ import { expect, expectCounting, expectOthersLive, test, title } from '../faulty
 
 test.use({ startsSignedIn: true });
 
-test('a listener that throws keeps no event from the listeners after it', async ({ page, expectConsole }) => {
+test('a throwing listener does not affect the listeners after it', async ({ page, expectConsole }) => {
   expectConsole(/^console: \[shell\] REMOTE_LISTENER_FAILED: The listener of mfe-faulty to session\/changed failed\. /);
   await page.goto('/faulty/listener-throws');
   await expect(title(page, 'Listeners throw')).toBeVisible();
@@ -12,7 +12,7 @@ test('a listener that throws keeps no event from the listeners after it', async 
   await expectOthersLive(page);
 });
 
-test('an event that belongs to another team, or to nobody, reaches nobody', async ({ page, expectConsole }) => {
+test('an event of another team, or an unknown one, reaches no listener', async ({ page, expectConsole }) => {
   expectConsole(/uncaught: REMOTE_EVENT_REFUSED: mfe-faulty emitted company\/selected, which belongs to mfe-search\./);
   expectConsole(/uncaught: REMOTE_EVENT_REFUSED: mfe-faulty emitted faulty\/anything, which the event table of this shell does not hold\./);
   await page.goto('/faulty/foreign-event');

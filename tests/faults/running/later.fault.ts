@@ -4,7 +4,7 @@ import { expectShellAlive } from '../tamper.ts';
 
 test.use({ startsSignedIn: true });
 
-/** Faults that React hears of: of each page that was shown and worked. */
+/** Faults that React reports, in pages that were shown and worked. */
 for (const [what, address, head] of [
   ['throws while it renders again', '/faulty/render-throws', 'Renders throw'],
   ['has an effect that throws', '/faulty/effect-throws', 'Effects throw'],
@@ -27,7 +27,7 @@ for (const [what, address, head] of [
   });
 }
 
-/** Faults that nobody can tell whose they are: the browser reports them, and nothing on the screen is lost. */
+/** Faults without a known owner: the browser reports them, and the screen is unchanged. */
 for (const [what, address, head, message] of [
   ['has a timer that throws', '/faulty/timer-throws', 'Timers throw', /uncaught: A timer of mfe-faulty throws\./],
   ['has a reducer of its store that throws', '/faulty/reducer-throws', 'Reducers throw', /uncaught: A reducer of mfe-faulty throws\./],
@@ -43,7 +43,7 @@ for (const [what, address, head, message] of [
   });
 }
 
-test('a store whose reducer threw takes the next action', async ({ page, expectConsole }) => {
+test('a store whose reducer threw accepts the next action', async ({ page, expectConsole }) => {
   expectConsole(/uncaught: A reducer of mfe-faulty throws\./);
   await page.goto('/faulty/reducer-throws');
   await button(page, 'Break it').click();

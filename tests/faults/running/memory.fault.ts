@@ -3,7 +3,7 @@ import { expect, test, title } from '../faulty-product.ts';
 
 test.use({ startsSignedIn: true });
 
-test('of ten mounts of a page that never lets go nothing is left in memory but the last', async ({ page }) => {
+test('after ten mounts of a leaking page only the last one is in memory', async ({ page }) => {
   await page.goto('/faulty/never-lets-go');
   for (let mount = 1; mount <= 10; mount += 1) {
     await expect(title(page, 'Never lets go')).toBeVisible();
@@ -18,6 +18,6 @@ test('of ten mounts of a page that never lets go nothing is left in memory but t
       () => (window as { faultyHosts?: WeakRef<object>[] }).faultyHosts?.filter((host) => host.deref() !== undefined).length ?? -1,
     );
   };
-  await expect.poll(living).toBeLessThanOrEqual(1); // the last may still stand in what React keeps of the page before
+  await expect.poll(living).toBeLessThanOrEqual(1); // React may still hold the previous page
   expect(await page.evaluate(() => (window as { faultyHosts?: unknown[] }).faultyHosts?.length)).toBe(10);
 });

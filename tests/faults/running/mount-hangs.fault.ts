@@ -3,9 +3,7 @@ import { expect, expectCounting, expectOthersLive, test, title } from '../faulty
 
 test.use({ startsSignedIn: true });
 
-test('a page that waits for what never comes is said to be loading, holds nobody up, and can be left and opened again', async ({
-  page,
-}) => {
+test('a page that waits for ever shows that it loads, blocks nothing, and can be left and opened again', async ({ page }) => {
   await page.goto('/faulty/mount-hangs');
   await expect(page.getByText('Loading mfe-faulty…')).toBeAttached();
   await button(page, 'Search or jump to…').click();

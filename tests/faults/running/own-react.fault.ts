@@ -1,12 +1,7 @@
 import { demo, logInToDashboard } from '../../journeys/analyst.ts';
 import { expect, expectOthersLive, stopped, test } from '../faulty-product.ts';
 
-test('a remote with a React of its own, built around the check that refuses it, stops in its own place', async ({
-  page,
-  faulty,
-  ownStack,
-  expectConsole,
-}) => {
+test('a remote with its own React, built without the check, stops only itself', async ({ page, faulty, ownStack, expectConsole }) => {
   test.setTimeout(180_000); // it builds a remote and starts a product
   expectConsole(stopped.logged);
   const { url } = await ownStack({ env: { OVERRIDES: faulty.overrides('mfe-faulty', await faulty.build({ ownReact: true })) } });

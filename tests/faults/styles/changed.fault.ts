@@ -4,7 +4,7 @@ import { oneByteMore, stylesOf } from '../tamper.ts';
 
 test.use({ startsSignedIn: true });
 
-test('a page whose stylesheet was changed by one byte is not shown', async ({ page, expectConsole, expectWarning }) => {
+test('a page with one changed byte in its stylesheet is not shown', async ({ page, expectConsole, expectWarning }) => {
   expectConsole(/integrity.*mfe-search.*css/);
   expectWarning(partLogged, 2);
   await expectLostAndFound(page, stylesOf('mfe-search'), oneByteMore, partLost);

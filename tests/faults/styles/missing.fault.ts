@@ -4,7 +4,7 @@ import { notFound, stylesOf } from '../tamper.ts';
 
 test.use({ startsSignedIn: true });
 
-test('a page without its stylesheet is not shown half dressed', async ({ page, expectConsole, expectWarning }) => {
+test('a page without its stylesheet is never shown unstyled', async ({ page, expectConsole, expectWarning }) => {
   expectConsole(/404 \(Not Found\).*mfe-search.*css/);
   expectWarning(partLogged, 2);
   await expectLostAndFound(page, stylesOf('mfe-search'), notFound, partLost);

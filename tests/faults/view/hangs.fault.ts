@@ -4,8 +4,8 @@ import { pageCodeOf, silence } from '../tamper.ts';
 
 test.use({ startsSignedIn: true });
 
-test('a page whose code does not come is given up after two tries, and comes back', async ({ page, expectWarning }) => {
-  test.setTimeout(120_000); // two tries, each given up after its time
+test('a page whose code hangs is given up after two attempts, and recovers', async ({ page, expectWarning }) => {
+  test.setTimeout(120_000); // two attempts, each until its timeout
   expectWarning(lateLogged, 2);
   await expectLostAndFound(page, pageCodeOf('mfe-search'), silence, late);
 });

@@ -4,7 +4,7 @@ import { notFound, pageCodeOf } from '../tamper.ts';
 
 test.use({ startsSignedIn: true });
 
-test('a page whose code is missing is said to be missing, and comes back', async ({ page, expectConsole, expectWarning }) => {
+test('a page whose code is missing shows an error, and recovers', async ({ page, expectConsole, expectWarning }) => {
   expectConsole(/404 \(Not Found\).*mfe-search/);
   expectWarning(partLogged, 2);
   await expectLostAndFound(page, pageCodeOf('mfe-search'), notFound, partLost);

@@ -3,7 +3,7 @@ import { late } from '../lost-search.ts';
 
 test.use({ startsSignedIn: true });
 
-test('a page whose module never ends is given up after two tries', async ({ page, expectWarning }) => {
+test('a page whose module never ends is given up after two attempts', async ({ page, expectWarning }) => {
   expectWarning(/^\[shell\] REMOTE_LATE: The page "module-hangs" of mfe-faulty 1\.0\.0 did not come up within 20 seconds\.$/, 2);
   await page.clock.install();
   await page.goto('/faulty/module-hangs');

@@ -7,8 +7,8 @@ test.use({ startsSignedIn: true });
 /** The list of companies, which the search fetches as a file of its own build. */
 const listings = /\/builds\/mfe-search\/[^/]+\/listings\.[^/]+\.json$/;
 
-test('a file of a build that was changed by one byte is not read, and comes back', async ({ page, expectConsole }) => {
-  expectConsole(/integrity.*listings/); // the browser says it twice, in two ways
+test('a data file with one changed byte is rejected, and recovers', async ({ page, expectConsole }) => {
+  expectConsole(/integrity.*listings/); // the browser reports it twice, in two ways
   expectConsole(/listings.*SRI's integrity checks failed/);
   await page.route(listings, oneByteMore);
   await page.goto('/dashboard');

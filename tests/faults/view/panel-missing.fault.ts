@@ -4,7 +4,7 @@ import { entryOf, expectShellAlive, notFound } from '../tamper.ts';
 
 test.use({ startsSignedIn: true });
 
-test('a panel that cannot be loaded leaves the page beside it alone, and comes back', async ({ page, expectConsole, expectWarning }) => {
+test('a panel that fails to load leaves the page working, and recovers', async ({ page, expectConsole, expectWarning }) => {
   expectConsole(/404 \(Not Found\).*mfe-chat/);
   expectWarning(/^\[shell\] REMOTE_ENTRY_LOST: mfe-chat [\d.]+ could not be fetched\.$/, 2);
   await page.route(entryOf('mfe-chat'), notFound);

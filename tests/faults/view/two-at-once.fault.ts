@@ -6,11 +6,7 @@ test.use({ startsSignedIn: true });
 
 const tcs = 'Tata Consultancy Services Ltd';
 
-test('two remotes that are lost at once are said to be, each by itself, and each comes back by itself', async ({
-  page,
-  expectConsole,
-  expectWarning,
-}) => {
+test('two failing remotes show separate errors, and recover separately', async ({ page, expectConsole, expectWarning }) => {
   expectConsole(/404 \(Not Found\).*mfe-chat/);
   expectConsole(/404 \(Not Found\).*mfe-valuation/);
   expectWarning(/^\[shell\] REMOTE_ENTRY_LOST: mfe-chat [\d.]+ could not be fetched\.$/, 2);

@@ -1,10 +1,10 @@
-/** Debt, cash, quality of earnings, losses, quarters, share counts, and what a business is made of. */
+/** Debt, cash, quality of earnings, losses, quarters, share counts, and business mix. */
 import { yearBefore } from '../evaluated-claim.ts';
 import { pattern } from './grammar.ts';
 import type { Reader, Rule } from './reader.ts';
 
 const rule = (sentence: string, read: (reader: Reader) => void): Rule => ({ pattern: pattern(sentence), read });
-/** The newest full year, of which all here is said. */
+/** The newest full year, which all of these sentences concern. */
 const year = (r: Reader): string => {
   r.that(!r.has('year') || r.text('year') === r.page.newest, 'not the newest year');
   return r.page.newest;
@@ -147,7 +147,7 @@ const shares: Readonly<Record<string, number>> = {
 };
 const share = 'more than three quarters|more than half|more than a third|more than a quarter';
 
-/** The share in words is the largest that fits. */
+/** The largest share that fits the words. */
 function isShare(r: Reader, part: number, whole: number): void {
   const least = shares[r.text('share')] ?? Number.NaN;
   const next = Math.min(...Object.values(shares).filter((each) => each > least), 1);

@@ -1,4 +1,4 @@
-/** Patterns of printed sentences: "{line:Sales|PAT} grew {rate:percent} to {amount:crore} in {year:period}[[ (…)]]." */
+/** Patterns of sentences: "{line:Sales|PAT} grew {rate:percent} to {amount:crore} in {year:period}[[ (…)]]." */
 
 const kinds: Readonly<Record<string, string>> = {
   crore: '-?₹[\\d,]+ crore',
@@ -17,7 +17,7 @@ const kinds: Readonly<Record<string, string>> = {
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|\\/]/g, '\\$&');
 
-/** `{name:kind}`: a named part, of a kind above or one of "a|b". `[[…]]`: may be left out. All else stands as it is written. */
+/** `{name:kind}` is a named part, of a kind above or one of "a|b". `[[…]]` is optional. Everything else is literal. */
 export function pattern(sentence: string): RegExp {
   const parts = sentence.split(/(\{\w+:[^}]+\}|\[\[|\]\])/);
   const source = parts.map((part) => {
@@ -30,7 +30,7 @@ export function pattern(sentence: string): RegExp {
   return new RegExp(`^${source.join('')}$`);
 }
 
-/** A printed number, and by how much its rounding may be off. */
+/** A printed number, and its rounding tolerance. */
 export function printed(text: string): { readonly value: number; readonly tolerance: number } {
   const digits = text.replace(/[^\d.]/g, '');
   const decimals = digits.split('.')[1]?.length ?? 0;

@@ -5,7 +5,7 @@ import { rowOf } from './own-rules.ts';
 import type { Reader, Rule } from './reader.ts';
 
 const rule = (sentence: string, read: (reader: Reader) => void): Rule => ({ pattern: pattern(sentence), read });
-/** The newest full year, of which all is said that is compared. */
+/** The newest full year, which all comparisons use. */
 const year = (r: Reader): string => {
   r.that(!r.has('year') || r.text('year') === r.page.newest, 'not the newest year');
   return r.page.newest;
@@ -16,7 +16,7 @@ const isPaid = (name: string): boolean => /^(PE|PB|EV\/EBITDA|debt\/equity)$/i.t
 const subjectOf = (name: string): string =>
   ({ 'sales growth': 'Sales', 'pat growth': 'PAT', 'debt/equity': 'Debt' })[name.toLowerCase()] ?? name;
 
-/** The peers' figures and their median, by a row and a year. */
+/** The peers' figures and their median, by row and year. */
 function field(r: Reader, id: string): { readonly values: readonly number[]; readonly median: number } {
   const values = r.page.peers.flatMap(({ key }) => r.page.value(`peer/${key}/${id}`) ?? []);
   return { values, median: r.value(`peer-median/${id}`) };
@@ -28,7 +28,7 @@ function counts(r: Reader, values: readonly number[]): void {
   r.that(values.length >= 3 === !r.has('few'), 'indicative, or not');
 }
 
-/** "2nd highest of 4": counted from the end that is named. */
+/** "2nd highest of 4": counts from the named end. */
 function ranks(r: Reader, own: number, values: readonly number[]): void {
   const isHigh = r.text('end') === 'highest';
   const ahead = values.filter((each) => (isHigh ? each > own : each < own)).length;
@@ -90,7 +90,7 @@ const peers: readonly Rule[] = [
   ),
 ];
 
-/** The peers of the company's own kind, which have the line. */
+/** Peers of the company's own kind that have the line. */
 function sizes(r: Reader): { readonly own: number; readonly theirs: readonly { readonly name: string; readonly value: number }[] } {
   const id = `${rowOf(r.text('line'))}/${year(r)}`;
   const theirs = r.page.peers.flatMap(({ key, name, isSameKind }) => {
@@ -182,7 +182,7 @@ function book(r: Reader): void {
 const model = (row: string, column: string): string => `model/${row}/${column}`;
 const base = 'FY25';
 
-/** The default multiple is 30.0x, and every page that is read here has it. */
+/** The default multiple is 30.0x, and every page under test has it. */
 const target = (r: Reader): void => r.that(r.is('target', 'model/Target PE/FY28E') === 30, 'not the default');
 const actual = (r: Reader): void => {
   if (r.has('actual')) r.is('actual', `growth/pat/${r.text('year')}`);

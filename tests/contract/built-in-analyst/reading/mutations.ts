@@ -1,12 +1,12 @@
-/** True sentences made false: another word, another number, another year. */
+/** Falsifies true sentences: another word, another number, another year. */
 
-/** Each word with its opposite; both ways. */
+/** Words and their opposites, in both directions. */
 const opposites: readonly (readonly [string, string])[] = [
   ['grew', 'fell'], ['rose', 'fell'], ['expanded', 'contracted'], ['up', 'down'], ['above', 'below'], ['highest', 'lowest'], ['narrowed', 'widened'], ['premium', 'discount'], ['upside', 'downside'],
   ['slowest', 'fastest'], ['accelerating', 'slowing'], ['re-rating', 'de-rating'], ['widens', 'narrows'], ['low', 'high'], ['lower', 'higher'], ['income', 'loss'],
 ]; // prettier-ignore
 
-/** Words that are part of a name, where their opposite would be no sentence at all. */
+/** Words that are part of a name, where the opposite makes no sentence. */
 const named =
   /operating income|interest income|other income|Non-interest income|Free cash flow|\ba low base|\d-year (high|low)\b|, below its high of|^Low |^High |by low PAT|highest of|lowest of/;
 
@@ -29,7 +29,7 @@ function words(text: string): readonly Mutation[] {
   });
 }
 
-/** Each figure raised by a tenth and three of its last digits. */
+/** Raises each figure by a tenth, and changes its last digits by three. */
 function numbers(text: string): readonly Mutation[] {
   return [...text.matchAll(/\d[\d,]*\.\d+|₹\d[\d,]*/g)].map((found): Mutation => {
     const digits = found[0].replace('₹', '');
@@ -42,7 +42,7 @@ function numbers(text: string): readonly Mutation[] {
   });
 }
 
-/** Each year two years earlier. */
+/** Moves each year back by two. */
 function years(text: string): readonly Mutation[] {
   return [...text.matchAll(/(?<!Q\d )FY(\d\d)(?!E| \()/g)].map((found): Mutation => ({
     kind: 'year',

@@ -1,9 +1,9 @@
-/** What a company's own statements bear out: growth, margins, returns, debt, cash, losses, quarters. */
+/** Sentences about a company's own statements: growth, margins, returns, debt, cash, losses, quarters. */
 import { yearBefore } from '../evaluated-claim.ts';
 import { pattern } from './grammar.ts';
 import type { Reader, Rule } from './reader.ts';
 
-/** What is said of a year here is said of the newest one. */
+/** A year in these sentences is the newest one. */
 const rule = (sentence: string, read: (reader: Reader) => void): Rule => ({
   pattern: pattern(sentence),
   read(reader) {
@@ -13,7 +13,7 @@ const rule = (sentence: string, read: (reader: Reader) => void): Rule => ({
   },
 });
 
-/** Rows by the names that are printed. */
+/** Rows by their printed names. */
 export const rowOf = (name: string): string => {
   const known: Readonly<Record<string, string>> = {
     sales: 'line/sales', revenue: 'line/sales', pat: 'line/pat', ebitda: 'line/ebitda', 'gross debt': 'line/grossDebt', 'total assets': 'line/totalAssets', 'net worth': 'line/netWorth',
@@ -28,7 +28,7 @@ export const rowOf = (name: string): string => {
 const growthOf = (name: string): string => rowOf(name).replace('line/', 'growth/');
 const cagrOf = (name: string): string => rowOf(name).replace('line/', 'cagr/');
 
-/** The sign of a change fits its verb. */
+/** The sign of a change matches its verb. */
 function moves(r: Reader, verb: string, change: number): void {
   const isUp = /^(grew|rose|expanded|up)$/.test(verb);
   r.that(isUp ? change >= 0 : change < 0, `${verb}, and it is ${change}`);
@@ -49,7 +49,7 @@ function grew(r: Reader, last: string): void {
   if (r.has('straight')) inRow(r, last);
 }
 
-/** Years of growth in a row, the newest of them among the others. */
+/** Consecutive years of growth, including the newest. */
 function inRow(r: Reader, rank: string): void {
   const rates = r.back(growthOf(r.text('line')), r.text('year'), r.count('straight'));
   r.that(rates.length === r.count('straight') && rates.every((rate) => rate > 0), `not ${r.text('straight')} years of growth`);
@@ -142,7 +142,7 @@ function slowed(r: Reader): void {
   r.says(r.text('line'), false);
 }
 
-/** A row that moved from one year to another, with each step between them going the same way. */
+/** A row that moved in one direction from one year to another. */
 function moved(r: Reader, row: string, isBetterUp: boolean): void {
   const year = r.has('year') ? r.text('year') : r.page.newest;
   const steps = r.distance(year, r.text('from'));

@@ -1,10 +1,10 @@
-/** What must hold between the sentences of a page, and between them and the numbers. */
+/** Rules between the sentences of a page, and between sentences and numbers. */
 import type { ReadLine } from './read-page.ts';
 import type { ReadPage } from './reader.ts';
 
 const sides: Readonly<Record<string, 'good' | 'bad'>> = { Strengths: 'good', Opportunities: 'good', Weaknesses: 'bad', Threats: 'bad' };
 
-/** A point of the SWOT analysis, and of the strengths, whose own figures say the opposite; and one whose three years do. */
+/** A SWOT point or strength whose own figures say the opposite, or whose three years do. */
 export function misplaced(lines: readonly ReadLine[], page: ReadPage): readonly string[] {
   return lines.flatMap((line) => {
     const wanted = line.card === 'strengths' ? (line.points.length === 0 ? undefined : 'good') : sides[line.section];
@@ -23,7 +23,7 @@ const ratios: Readonly<Record<string, string>> = {
 };
 const lines: Readonly<Record<string, string>> = { Sales: 'sales', PAT: 'pat' };
 
-/** Why three years speak against praise. */
+/** Why three years contradict praise. */
 function againstTrend(subject: string, section: string, page: ReadPage): readonly string[] {
   const line = lines[subject];
   const rate = line === undefined ? undefined : page.value(`cagr/${line}/${page.newest}`);
@@ -54,7 +54,7 @@ function series(row: string, page: ReadPage): readonly number[] {
   return values;
 }
 
-/** Numbers that no list of weaknesses may be silent about. */
+/** Numbers that a list of weaknesses must mention. */
 export function unsaid(lines_: readonly ReadLine[], page: ReadPage): readonly string[] {
   const isSilent = lines_.some(({ section, text }) => section === 'Weaknesses' && text.startsWith('None evident'));
   if (!isSilent || page.newest === '') return [];
@@ -82,7 +82,7 @@ export function unsaid(lines_: readonly ReadLine[], page: ReadPage): readonly st
   return weak.flatMap(([isWeak, what]) => (isWeak ? [`no weakness is named, with ${what}`] : []));
 }
 
-/** Two sentences that cannot stand on one page. */
+/** Two sentences that contradict each other. */
 const clashes: readonly (readonly [one: RegExp, other: RegExp])[] = [
   [/^Debt-free|^Net cash|^Low leverage/, /^Debt\/equity (was )?\d[^v]*(year-end|in FY\d\d$)/],
   [/^Low leverage|^Debt-free|^Virtually debt-free/, /^Debt\/equity \d\S+ vs virtually debt-free peers/],
@@ -107,7 +107,7 @@ export function contradictions(lines_: readonly ReadLine[]): readonly string[] {
   return [...clashing, ...praisedAndLamented(lines_), ...twoGrowths(texts), ...emptyStrengths(lines_)];
 }
 
-/** No subject is good in one list and bad in another, over the same time. */
+/** No subject is a strength in one list and a weakness in another, over the same period. */
 function praisedAndLamented(lines_: readonly ReadLine[]): readonly string[] {
   const judged = lines_.filter(({ card, section }) => card === 'strengths' || section !== '');
   const all = judged.flatMap((line) => line.points.map((point) => ({ ...point, text: line.text })));
@@ -118,7 +118,7 @@ function praisedAndLamented(lines_: readonly ReadLine[]): readonly string[] {
   );
 }
 
-/** The growth that the price implies is one number on a page, and no other sentence speaks of what the price needs. */
+/** A page states implied growth as one number, and no other sentence says what the price needs. */
 function twoGrowths(texts: readonly string[]): readonly string[] {
   const implied = new Set(texts.flatMap((text) => /current price implies (.+? [\d.]+%)/.exec(text)?.[1] ?? []));
   const others = texts.filter((text) => /needs? (more )?growth|priced in|discounts|is paid for|price (needs|allows)/.test(text));
@@ -131,19 +131,19 @@ function emptyStrengths(lines_: readonly ReadLine[]): readonly string[] {
   return none ? some.map(({ text }) => `no strengths, and "${text}"`) : [];
 }
 
-/** The default multiple argues for nothing: no point of the SWOT analysis or of the strengths rests on it. */
+/** The default multiple supports no argument: no SWOT point or strength depends on it. */
 export const argued = (lines_: readonly ReadLine[]): readonly string[] =>
   lines_.flatMap(({ card, text }) =>
     (card === 'swot' || card === 'strengths') && /target|implies|default|assum/i.test(text) ? [`${card}: ${text}`] : [],
   );
 
-/** Lists of names and of what is missing have no length of their own. */
+/** Lists of names and of missing items have no length limit. */
 const isList = (text: string): boolean =>
   /^(Peers|Not in the loaded data|Not comparable|Excluded|No data|Built-in market pack|Suggested|FY\d\d metrics)|metrics for peer comparison|key metrics|^Target price is illustrative/.test(
     text,
   );
 
-/** Sentences of at most twenty words, and fragments of at most ten without a full stop. */
+/** Sentences have at most twenty words, and fragments at most ten without a full stop. */
 export function tooLong({ section, text }: ReadLine): readonly string[] {
   const words = (part: string): number =>
     part

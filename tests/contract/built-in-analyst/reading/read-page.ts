@@ -1,4 +1,4 @@
-/** A company's finished texts, read line by line and then as one page. */
+/** Reads a company's texts line by line, and then as one page. */
 import type { Case } from '../subjects.ts';
 import { isFinancial } from '../../fair-value/statement-figures.ts';
 import { independentFigures } from '../independent-figures.ts';
@@ -17,13 +17,13 @@ const cards = ['model', 'strengths', 'swot', 'peerComparison', 'recommendations'
 export interface Line {
   /** "swot", "growth.comment". */
   readonly card: string;
-  /** Under which heading of the SWOT analysis; '' elsewhere. */
+  /** The SWOT heading above the line; '' elsewhere. */
   readonly section: string;
   readonly text: string;
 }
 
 export interface ReadLine extends Line {
-  /** Why it is false; empty for a true one. */
+  /** Why the line is false; empty for a true one. */
   readonly faults: readonly string[];
   readonly points: readonly Point[];
 }
@@ -31,7 +31,7 @@ export interface ReadLine extends Line {
 const kindOf = ({ answer, subject }: Case): ReadPage['kind'] =>
   subject.own.business === 'insurer' ? 'insurers' : isFinancial(answer) ? 'lenders' : 'ordinary';
 
-/** The statements behind a page, worked out without the analyst; of it only the names of periods are taken. */
+/** The statements behind a page, computed without the analyst. Only period names come from the page. */
 export function pageOf(one: Case): ReadPage {
   const { value } = independentFigures(one.answer, one.peers);
   const { own, peers } = one.subject;
@@ -52,7 +52,7 @@ export function pageOf(one: Case): ReadPage {
   };
 }
 
-/** Everything that is written about a company: its eight cards, and the growth comments and recommendations. */
+/** All texts about a company: its eight cards, growth comments and recommendations. */
 export function linesOf({ subject }: Case): readonly Line[] {
   const written = (purpose: string, content: string): readonly string[] =>
     textOf(statementsFor({ purpose, messages: [{ role: 'user', content }] }, subject), subject.facts).split('\n');
@@ -72,7 +72,10 @@ export function linesOf({ subject }: Case): readonly Line[] {
   return [...ofCards, ...ofGrowth];
 }
 
-/** A line by the first pattern that fits it and finds nothing false, else by the first that fits. One that no pattern fits is a fault. */
+/**
+ * Reads a line with the first pattern that matches without a fault, otherwise with the first that matches. A line
+ * without a pattern is a fault.
+ */
 export function readLine(line: Line, page: ReadPage): ReadLine {
   let first: ReadLine | undefined;
   for (const { pattern, read } of rules) {

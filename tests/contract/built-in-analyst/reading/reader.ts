@@ -2,23 +2,23 @@ import type { Independent } from '../independent-figures.ts';
 import { yearBefore } from '../evaluated-claim.ts';
 import { printed } from './grammar.ts';
 
-/** What a sentence says for or against a subject; `quarter` is apart from the years. */
+/** What a sentence says for or against a subject; `quarter` separates quarters from years. */
 export interface Point {
   readonly subject: string;
   readonly polarity: 'good' | 'bad';
 }
 
 export interface ReadPage extends Independent {
-  /** The label of the newest full year; '' where there is none. */
+  /** The label of the newest full year; '' if there is none. */
   readonly newest: string;
-  /** The labels of FY23 to FY25, as far as there are such years. */
+  /** The labels of FY23 to FY25, as far as those years exist. */
   readonly analysed: readonly string[];
   readonly quarters: readonly string[];
   readonly kind: 'ordinary' | 'lenders' | 'insurers';
   readonly peers: readonly { readonly key: string; readonly name: string; readonly newest: string; readonly isSameKind: boolean }[];
 }
 
-/** One sentence against the statements: the parts that a pattern found, and what is false about them. */
+/** Checks one sentence against the statements: the parts of a pattern, and the faults found. */
 export class Reader {
   readonly faults: string[] = [];
   readonly points: Point[] = [];
@@ -32,7 +32,7 @@ export class Reader {
     return this.parts[part] !== undefined;
   }
 
-  /** The text of a part; '' where it was left out. */
+  /** The text of a part; '' if it is absent. */
   text(part: string): string {
     return this.parts[part] ?? '';
   }
@@ -41,19 +41,19 @@ export class Reader {
     return Number(this.text(part).replace(/\D/g, ''));
   }
 
-  /** The figure behind an id; one that is missing is a fault. */
+  /** The figure of an ID; a missing one is a fault. */
   value(id: string): number {
     const value = this.page.value(id);
     if (value === undefined) this.faults.push(`${id} has no figure`);
     return value ?? Number.NaN;
   }
 
-  /** What is printed is the figure, rounded. */
+  /** Checks that the printed number is the rounded figure. */
   is(part: string, id: string): number {
     return this.prints(part, this.value(id), id);
   }
 
-  /** What is printed is the figure without its sign. */
+  /** Checks that the printed number is the figure without its sign. */
   size(part: string, id: string): number {
     const value = this.value(id);
     this.prints(part, Math.abs(value), id);
@@ -76,9 +76,8 @@ export class Reader {
   }
 
   /**
-   * A row's figures back from a year, the newest first, as far as there are any; at most so many.
-   *
-   * @param row "line/pat"; where the year stands elsewhere, with an asterisk in its place
+   * A row's figures back from a year, newest first, up to a maximum. @param row "line/pat", or with an asterisk in the
+   * position of the year
    */
   back(row: string, label: string, most = 12): readonly number[] {
     const values: number[] = [];
@@ -90,7 +89,7 @@ export class Reader {
     return values;
   }
 
-  /** How many steps back from a year the other one is; −1 where it is not within 12 years. */
+  /** The number of steps from one year back to another; −1 if it is more than 12 years back. */
   distance(label: string, earlier: string): number {
     let steps = 0;
     for (let at = label; steps <= 12; at = yearBefore(at), steps += 1) if (at === earlier) return steps;

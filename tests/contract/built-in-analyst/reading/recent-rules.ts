@@ -1,17 +1,17 @@
-/** Quarters, the last twelve months, prices, share counts, a lender's income and what a business is made of. */
+/** Quarters, the last twelve months, prices, share counts, a lender's income and the business mix. */
 import { yearBefore } from '../evaluated-claim.ts';
 import { pattern } from './grammar.ts';
 import type { Reader, Rule } from './reader.ts';
 
 const rule = (sentence: string, read: (reader: Reader) => void): Rule => ({ pattern: pattern(sentence), read });
-/** The newest full year: what is said without an older one beside it is about that one. */
+/** The newest full year: a sentence without an older year is about this one. */
 const year = (r: Reader): string => {
   r.that(!r.has('year') || r.text('year') === r.page.newest, 'not the newest year');
   return r.page.newest;
 };
 const ofQuarter = (key: string, label: string): string => `statement/INC/${label}/${key}`;
 
-/** A year before "Q1 FY27 (Jun 2026)". */
+/** The period a year before "Q1 FY27 (Jun 2026)". */
 const quarterBefore = (label: string): string =>
   label
     .replace(/(FY|CY)(\d\d)/, (_, kind: string, digits: string) => `${kind}${Number(digits) - 1}`)
@@ -20,7 +20,7 @@ const quarterBefore = (label: string): string =>
 /** "(Jun 2026)": a company that changes its year-end keeps its months. */
 const monthOf = (label: string): string => /\(.+\)$/.exec(label)?.[0] ?? '';
 
-/** "PAT ₹x crore", "net loss ₹x crore", or a bare amount: a profit. */
+/** "PAT ₹x crore", "net loss ₹x crore", or a bare amount, which is a profit. */
 function result(r: Reader, kind: string, amount: string, id: string): number {
   const value = r.value(id);
   const isLoss = r.text(kind).toLowerCase().includes('loss');

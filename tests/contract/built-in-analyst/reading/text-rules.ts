@@ -8,7 +8,7 @@ const rule = (sentence: string, read: (reader: Reader) => void = () => undefined
 const lineOf = (name: string): string => ({ revenue: 'sales', ebitda: 'ebitda', pat: 'pat' })[name.toLowerCase()] ?? name;
 const growth = (r: Reader, label: string): string => `growth/${lineOf(r.text('line'))}/${label}`;
 
-/** "FY24 loss narrowed": the signs of two years, worked out again. */
+/** "FY24 loss narrowed": recomputes the signs of two years. */
 function turned(r: Reader): void {
   let earlier = '';
   for (const turn of r.has('turns') ? r.text('turns').split(/, | and /) : []) {
@@ -34,7 +34,7 @@ function turned(r: Reader): void {
   }
 }
 
-/** The verb fits the rate, which is left out where it prints as 0.0%. */
+/** Checks that the verb matches the rate, which is omitted where it prints as 0.0%. */
 function fits(r: Reader, rate: number): boolean {
   const isFlat = Math.abs(rate) < 0.05;
   return (
@@ -66,7 +66,7 @@ function told(r: Reader): void {
   turned(r);
 }
 
-/** The specification's thresholds, on the mean of the rates of three years. */
+/** The specification's thresholds, applied to the mean rate of three years. */
 const stages: readonly (readonly [least: number, pattern: RegExp])[] = [
   [20, /^Sustain (.+) growth$/],
   [10, /^Enhance (.+) growth via operational efficiencies$/],
@@ -210,7 +210,7 @@ const moats: readonly Rule[] = [
   ),
 ];
 
-/** Sentences that claim no figure; those of a year are about the newest one. */
+/** Sentences without a figure; those about a year concern the newest one. */
 const plain: readonly Rule[] = [
   '{source:text}: [[industry {industry:text}]][[, sector {sector:text}]][[; analysed as {kind:a lender|an insurer}]]; consolidation basis not stated.',
   'Not in the loaded data: {what:text}.',
@@ -234,7 +234,7 @@ const plain: readonly Rule[] = [
   rule(sentence, (r) => r.that(!r.has('year') || /reported/.test(sentence) || r.text('year') === r.page.newest, 'not the newest year')),
 );
 
-/** The metrics that are listed where there are no peers. */
+/** The metrics listed for a company without peers. */
 const listed = rule('{year:period} {what:metrics for peer comparison|key metrics}: {list:text}.', (r) => {
   r.that(r.text('year') === r.page.newest, 'not the newest year');
   const rows: Readonly<Record<string, string>> = {
@@ -254,7 +254,7 @@ const listed = rule('{year:period} {what:metrics for peer comparison|key metrics
   }
 });
 
-/** Those whose newest year is another one. */
+/** Peers whose newest year differs. */
 const excluded = rule('Excluded from {year:period} medians: {names:text}.', (r) => {
   r.that(r.text('year') === r.page.newest, 'not the newest year');
   for (const { name, key, newest } of r.page.peers) {

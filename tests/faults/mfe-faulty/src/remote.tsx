@@ -1,6 +1,6 @@
 import { defineRemote } from '@mulya/contract';
 
-/** How this remote's one value dies, when the address says so ("?entry=throws"); the build, which has no address, reads it well. */
+/** How this remote's module fails, by address ("?entry=throws"). The build has no address and reads it without failure. */
 const fault = typeof location === 'undefined' ? null : new URLSearchParams(location.search).get('entry');
 
 if (fault === 'throws') throw new Error('The entry of mfe-faulty throws.');
@@ -30,5 +30,5 @@ const remote = defineRemote({
   listens: ['session/changed', 'company/selected'],
 });
 
-/** One page for each way to die. */
+/** One page for each failure. */
 export default fault === 'is-no-remote' ? { pages: remote.pages } : remote;

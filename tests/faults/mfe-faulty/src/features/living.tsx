@@ -2,7 +2,7 @@ import { Button } from '@mulya/ui';
 import { useState } from 'react';
 import { version } from './version.ts';
 
-/** A heading, and a button that counts: whoever sees the count rise knows that the page is alive. */
+/** A heading, and a button that counts: a rising count shows that the page is alive. */
 export function Living({ title }: { readonly title: string }) {
   const [count, setCount] = useState(0);
   return (

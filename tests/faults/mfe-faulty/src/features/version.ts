@@ -1,2 +1,2 @@
-/** Of this build; what builds a second one writes another. */
+/** The version of this build; a second build writes another one. */
 export const version = '1.0.0';

@@ -9,7 +9,7 @@ const company = { key: 'INE000000000', name: 'A company that nobody chose' };
 export default function ForeignEventPage({ host }: ViewProps<'mfe-faulty'>) {
   const [heard, setHeard] = useState('nothing');
   useBusEvent(host, 'company/selected', (selected) => setHeard(selected.company.name));
-  const emit = host.bus.emit as (event: string, payload: unknown) => void; // what does not compile otherwise
+  const emit = host.bus.emit as (event: string, payload: unknown) => void; // for a case that doesn't compile otherwise
   return (
     <>
       <Living title="Foreign events" />

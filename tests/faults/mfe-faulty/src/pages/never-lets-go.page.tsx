@@ -4,12 +4,12 @@ import { Living } from '../features/living.tsx';
 
 declare global {
   interface Window {
-    /** The hosts of all mounts so far, as far as they are still in memory. */
+    /** The hosts of all mounts that are still in memory. */
     faultyHosts?: WeakRef<Host<'mfe-faulty'>>[];
   }
 }
 
-/** Takes everything that a host gives and gives nothing back: what ends with the view's signal has to end by itself. */
+/** Takes everything from a host and releases nothing, so the view's signal must release it. */
 export default function NeverLetsGoPage({ host }: ViewProps<'mfe-faulty'>) {
   useEffect(() => {
     (window.faultyHosts ??= []).push(new WeakRef(host));

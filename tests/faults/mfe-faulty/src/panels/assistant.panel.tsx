@@ -4,13 +4,13 @@ import { useEffect, useState } from 'react';
 
 const emits = 20_000;
 
-/** In the place of the assistant it owns an event, and floods the page with it; or answers each of its events with another. */
+/** Replaces the assistant. It owns an event and floods the page with it, or answers each of its events with another. */
 export default function AssistantPanel({ host }: ViewProps<'mfe-faulty'>) {
   const [storm, setStorm] = useState<'none' | 'flood' | 'echo'>('none');
 
   useEffect(() => {
     if (storm === 'none') return undefined;
-    const emit = host.bus.emit as (event: string, payload: unknown) => void; // of the remote in whose place this one stands
+    const emit = host.bus.emit as (event: string, payload: unknown) => void; // of the replaced remote
     const on = host.bus.on as (event: string, listener: () => void) => () => void;
     const figure = { id: 'line/nothing/FY99' };
     if (storm === 'echo') {
@@ -19,7 +19,7 @@ export default function AssistantPanel({ host }: ViewProps<'mfe-faulty'>) {
       return stop;
     }
     for (let count = 0; count < emits; count += 1) emit('chat/figure-chosen', figure);
-    setInterval(() => emit('chat/figure-chosen', figure), 0); // nobody clears it: the host’s signal has to make it harmless
+    setInterval(() => emit('chat/figure-chosen', figure), 0); // never cleared: the host’s signal must make it harmless
     return undefined;
   }, [host, storm]);
 
