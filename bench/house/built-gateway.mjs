@@ -11,6 +11,6 @@ export const { readBuiltFolder } = await built('releases/built-folder.js');
 /** @type {typeof import('../../gateway/src/releases/compose-release.ts')} */
 export const { composeRelease } = await built('releases/compose-release.js');
 /** @type {typeof import('../../gateway/src/releases/route-hints.ts')} */
-export const { sealed } = await built('releases/route-hints.js');
+export const { withIntegrity } = await built('releases/route-hints.js');
 /** @type {typeof import('../../gateway/src/web/page-template.ts')} */
 export const { readPageTemplate } = await built('web/page-template.js');

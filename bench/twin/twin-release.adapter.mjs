@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pageAt, RemoteManifestSchema, ShellManifestSchema, z } from '@mulya/contract';
-import { composeRelease, readBuiltFolder, readPageTemplate, sealed } from '../house/built-gateway.mjs';
+import { composeRelease, readBuiltFolder, readPageTemplate, withIntegrity } from '../house/built-gateway.mjs';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const root = join(folder, '../..');
@@ -29,13 +29,13 @@ export async function twinRelease() {
         remotes.map((current) => ({ current })),
       ),
       template: readPageTemplate(await text('index.html'), await text('landing.html')),
-      scripts: sealed('shell', shell, shell.scripts),
-      styles: sealed('shell', shell, shell.styles),
+      scripts: withIntegrity('shell', shell, shell.scripts),
+      styles: withIntegrity('shell', shell, shell.styles),
       hints: (pathname) => {
         const route = pageAt(shell.routes, pathname);
         if (route === undefined) return [];
         const needed = [...(shell.hints['session'] ?? []), ...(pages[`${route.remote}/${route.view.name}`] ?? [])];
-        return sealed('shell', shell, [...new Set(needed)]);
+        return withIntegrity('shell', shell, [...new Set(needed)]);
       },
     },
     file: (path) => files.get(path),

@@ -3,7 +3,7 @@ import { ApiErrorSchema, type Listing } from '@mulya/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { createCompanies } from './companies/companies.ts';
 import type { Database } from './database/database.port.ts';
-import { testDatabase } from './database/fixtures/test-database.ts';
+import { createTestDatabase } from './database/fixtures/test-database.ts';
 import { createBundledBuilds, type BuiltFolders } from './fixtures/bundled-builds.ts';
 import { json, loopbackServer, type LoopbackServer } from './fixtures/loopback-server.ts';
 import { firebaseConfig, startGateway } from './fixtures/start-gateway.ts';
@@ -33,7 +33,7 @@ const companies = createCompanies([tcs]);
 
 beforeAll(async () => {
   [bundled, google] = await Promise.all([createBundledBuilds(), signingKey('google-1')]);
-  memory = testDatabase();
+  memory = createTestDatabase();
   await memory.open();
   keys = await loopbackServer(json({ keys: [google.jwk] }));
   lookup = await loopbackServer(json({ users: [{ localId: 'user-1', validSince: String(NOW - 600) }] }));

@@ -25,28 +25,35 @@ import { healthRoute } from './health/health.route.ts';
 import { createMarketData } from './market-data/create-market-data.ts';
 import type { MarketData } from './market-data/market-data.port.ts';
 import { measureDependencies } from './metrics/dependency-metrics.ts';
-import { measure } from './metrics/metrics.ts';
+import { createMetrics } from './metrics/metrics.ts';
 import { metricsRoute } from './metrics/metrics.route.ts';
-import { countingRedis } from './metrics/redis-metrics.ts';
+import { withRedisMetrics } from './metrics/redis-metrics.ts';
 import { measureRemoteLoads } from './metrics/remote-load-metrics.ts';
-import { countingValuations } from './metrics/valuation-metrics.ts';
+import { withValuationMetrics } from './metrics/valuation-metrics.ts';
 import { followTraces } from './observability/trace-context.ts';
 import { limitConcurrentUserBodies } from './overload/body-concurrency.ts';
 import { guardOverload } from './overload/guard-overload.ts';
 import { peerSuggestionsPlugin } from './peer-suggestions/peer-suggestions.plugin.ts';
-import { aiBudget, limitAddresses, limitAiUsers, limitUsers, marketDataBudget, visitorLoads } from './rate-limits/limit-calls.ts';
+import {
+  createAiBudget,
+  limitAddresses,
+  limitAiUsers,
+  limitUsers,
+  createMarketDataBudget,
+  createVisitorLoadLimit,
+} from './rate-limits/limit-calls.ts';
 import type { LimitsConfig } from './rate-limits/limits-config.ts';
 import type { RateLimits } from './rate-limits/rate-limits.port.ts';
 import { createRedis } from './redis/create-redis.ts';
 import type { Redis } from './redis/redis.port.ts';
-import { sharedState } from './redis/shared-state.ts';
-import { browserOverridesRoute, mayChoose, type BrowserOverridesOptions } from './releases/browser-overrides.route.ts';
+import { createSharedState } from './redis/shared-state.ts';
+import { browserOverridesRoute, hasTeamMembers, type BrowserOverridesOptions } from './releases/browser-overrides.route.ts';
 import { readOverrides } from './releases/overrides-file.ts';
 import { createReleaseServices } from './releases/published/create-release-services.ts';
 import { ReleaseStore } from './releases/published/release-store.ts';
 import { releasesPlugin } from './releases/published/releases.plugin.ts';
 import { remoteLoadsRoute, visitorLoadsRoute, type RemoteLoadsOptions } from './releases/published/remote-loads.route.ts';
-import { teams } from './releases/published/teams.ts';
+import { createTeamFinder } from './releases/published/teams.ts';
 import type { ReleaseSource } from './releases/release-source.port.ts';
 import { createReleaseSource } from './releases/release-source.ts';
 import { logRequests } from './request-log.ts';
@@ -57,9 +64,9 @@ import { valuationPlugin } from './valuation/valuation.plugin.ts';
 import { buildsRoute } from './web/builds.route.ts';
 import { guardConnections } from './web/connections.ts';
 import { cspReportsRoute } from './web/csp-reports.route.ts';
-import { pageSender, type SendPage } from './web/page.route.ts';
+import { createPageSender, type SendPage } from './web/page.route.ts';
 import { commonHeaders } from './web/security-headers.ts';
-import { unknownAddress } from './web/unknown-address.ts';
+import { createUnknownAddressHandlers } from './web/unknown-address.ts';
 
 /** Anybody may call `/readyz` and `/metrics`: dependencies are asked once in this time. */
 const READINESS_TTL_MS = 1_000;
@@ -100,7 +107,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
     },
   });
 
-  const metrics = measure(app);
+  const metrics = createMetrics(app);
   const { registry, telemetry } = metrics;
   const overrides = config.overrides === undefined ? undefined : await readOverrides(config.overrides);
   const clock = parts.clock ?? Date.now;
@@ -109,28 +116,28 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   const store = new ReleaseStore(database, now);
   const releases =
     parts.releases ?? (await createReleaseSource({ root: parts.root, overrides, store, isShared: database.isShared, log: app.log }));
-  const redis = countingRedis(parts.redis ?? (await createRedis(config.redis, app.log)), registry);
-  const shared = sharedState(redis, clock);
+  const redis = withRedisMetrics(parts.redis ?? (await createRedis(config.redis, app.log)), registry);
+  const shared = createSharedState(redis, clock);
   const { rates, kept } = shared;
-  const budget = marketDataBudget(rates, config.limits.marketData);
+  const budget = createMarketDataBudget(rates, config.limits.marketData);
   const marketData = parts.marketData ?? (await createMarketData(config.marketData, { log: app.log, telemetry, database, budget }));
   const companies = parts.companies ?? createCompanies((await readListings()).listings);
   const ai = withSpendMetrics(parts.ai ?? createAi(config.ai, { marketData, companies, log: app.log, telemetry }), registry);
   const isPaid = ai.machine === 'model'; // the built-in analyst costs nothing: like the figures it is under the limits of the API alone
-  const sendPage: SendPage = pageSender({
+  const sendPage: SendPage = createPageSender({
     releases,
     identity: config.identity,
     ai: { model: ai.model, readsContext: ai.readsContext },
     loadReports: config.releases.loadReports,
-    choice: { mayChoose: mayChoose(config.releases.members), secureOnly: config.production },
+    choice: { mayChoose: hasTeamMembers(config.releases.members), secureOnly: config.production },
   });
   const identity = createAuthenticator({
     ...parts,
     identity: config.identity,
     log: app.log,
     telemetry,
-    ended: shared.ended,
-    standings: shared.standings,
+    endedSignIns: shared.endedSignIns,
+    accountStatusCache: shared.accountStatusCache,
   });
   const drain = parts.drain ?? new Drain();
 
@@ -152,8 +159,8 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   logRequests(app);
   guardConnections(app);
   if (config.identity.kind === 'emulator') guardLoopback(app);
-  const teamOf = teams(config.releases.tokens);
-  const unknown = unknownAddress({ sendPage, allowed: watchRoutes(app), teamOf });
+  const teamOf = createTeamFinder(config.releases.tokens);
+  const unknown = createUnknownAddressHandlers({ sendPage, allowed: watchRoutes(app), teamOf });
   app.setErrorHandler(handleError);
   app.addHook('onRequest', unknown.refuse);
   app.setNotFoundHandler(unknown.answer);
@@ -184,7 +191,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   await app.register(api, {
     prefix: '/api',
     authenticator: identity.authenticator,
-    marketData: countingValuations(marketData, registry),
+    marketData: withValuationMetrics(marketData, registry),
     companies,
     rates,
     limits: config.limits.api,
@@ -192,13 +199,13 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
       watch,
       released,
       count: measureRemoteLoads(registry, released),
-      isWithin: visitorLoads(rates, config.limits.loadReports),
+      isWithin: createVisitorLoadLimit(rates, config.limits.loadReports),
     },
     savedWork: { database, companies, marketData, now },
     overrides: { releases, members: config.releases.members },
     ai: {
       ai,
-      answers: new AiAnswers({ ai, marketData, now, cache: kept, budget: isPaid ? aiBudget(rates, config.limits.ai) : free }),
+      answers: new AiAnswers({ ai, marketData, now, cache: kept, budget: isPaid ? createAiBudget(rates, config.limits.ai) : noBudget }),
       companies,
       metrics: createAiMetrics(registry),
       now,
@@ -222,7 +229,7 @@ interface ApiOptions {
 }
 
 /** What stays in the house costs nothing. */
-const free = () => Promise.resolve();
+const noBudget = () => Promise.resolve();
 
 /** Everything under /api: a verified user's, but for the end of a session, and how remotes fare in pages of visitors. */
 async function api(

@@ -8,8 +8,8 @@ import { quietLog } from './fixtures/quiet-log.ts';
 import { firebaseConfig, startGateway } from './fixtures/start-gateway.ts';
 import { NOW } from './fixtures/tokens.ts';
 import { defaultLimits } from './rate-limits/limits-config.ts';
-import { scriptedRedis, type ScriptedRedis } from './redis/fixtures/scripted-redis.ts';
-import { redisConnection } from './redis/redis-connection.adapter.ts';
+import { startScriptedRedis, type ScriptedRedis } from './redis/fixtures/scripted-redis.ts';
+import { createRedisConnection } from './redis/redis-connection.adapter.ts';
 
 /** Two gateways on one Redis, as a user meets them. */
 
@@ -28,14 +28,14 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  redis = await scriptedRedis();
+  redis = await startScriptedRedis();
   ai = createScriptedAi();
   time = NOW * 1_000;
   const config = { ...firebaseConfig, limits: { ...defaultLimits, api: { ...defaultLimits.api, perMinuteOfUser: perMinute } } };
   const start = () =>
     startGateway(config, {
       root: bundled.root,
-      redis: redisConnection(redis.url, quietLog().log, patience),
+      redis: createRedisConnection(redis.url, quietLog().log, patience),
       addresses: identity.addresses,
       companies: createCompanies([tcs]),
       ai,

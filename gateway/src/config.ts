@@ -1,11 +1,11 @@
 import type { AiConfig } from './ai/ai-config.ts';
 import { readAi } from './config/ai-config.ts';
-import { loopback, readIdentity, type IdentityConfig } from './config/identity-config.ts';
+import { isLoopback, readIdentity, type IdentityConfig } from './config/identity-config.ts';
 import { readDatabase } from './config/database-config.ts';
 import { readLimits } from './config/limits-config.ts';
 import { readMarketData } from './config/market-data-config.ts';
 import { readReleases } from './config/releases-config.ts';
-import { readSeveralGateways, type SeveralGatewaysConfig } from './config/several-gateways-config.ts';
+import { readDeployment, type DeploymentConfig } from './config/deployment-config.ts';
 import { VariableReader, type Environment } from './config/variable-reader.ts';
 import { choice, hostName, text, portNumber } from './config/variables.ts';
 import type { DatabaseConfig } from './database/database-config.ts';
@@ -18,7 +18,7 @@ export type { IdentityConfig } from './config/identity-config.ts';
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const modes = ['production', 'development', 'test'] as const;
 
-export interface Config extends SeveralGatewaysConfig {
+export interface Config extends DeploymentConfig {
   readonly production: boolean;
   /** Where the gateway listens; port 0 takes a free one. */
   readonly host: string;
@@ -49,7 +49,7 @@ export function readConfig(env: Environment): ConfigRead {
   const dataDir = variables.read('DATA_DIR', text) ?? './var';
   const config: Config = {
     production,
-    host: oneAddress(variables.read('HOST', hostName) ?? (production ? '0.0.0.0' : '127.0.0.1')),
+    host: resolveLocalhost(variables.read('HOST', hostName) ?? (production ? '0.0.0.0' : '127.0.0.1')),
     port: variables.read('PORT', portNumber) ?? 3000,
     dataDir,
     logLevel: variables.read('LOG_LEVEL', choice(logLevels)) ?? 'info',
@@ -59,16 +59,16 @@ export function readConfig(env: Environment): ConfigRead {
     limits: readLimits(variables),
     database: readDatabase(variables, { dataDir, production }),
     releases: readReleases(variables, production),
-    ...readSeveralGateways(variables, production),
+    ...readDeployment(variables, production),
     ...(overrides === undefined ? {} : { overrides }),
   };
   if (overrides !== undefined && production) {
-    variables.refuse('OVERRIDES was expected to be unset with NODE_ENV=production: it runs builds that nobody released.');
-  } else if (overrides !== undefined && !loopback(config.host)) {
-    variables.refuse(`OVERRIDES was expected to be unset where others can reach the gateway; HOST is "${config.host}".`);
+    variables.addProblem('OVERRIDES was expected to be unset with NODE_ENV=production: it runs builds that nobody released.');
+  } else if (overrides !== undefined && !isLoopback(config.host)) {
+    variables.addProblem(`OVERRIDES was expected to be unset where others can reach the gateway; HOST is "${config.host}".`);
   }
-  if (!production && identity.kind === 'emulator' && !loopback(config.host)) {
-    variables.refuse(
+  if (!production && identity.kind === 'emulator' && !isLoopback(config.host)) {
+    variables.addProblem(
       `HOST was expected to be a loopback address such as 127.0.0.1, because the Auth emulator's tokens are unsigned; ` +
         `"${config.host}" came.`,
     );
@@ -77,4 +77,4 @@ export function readConfig(env: Environment): ConfigRead {
 }
 
 /** `localhost` is two addresses on most machines, and the framework's second listener has none of what guards the first. */
-const oneAddress = (host: string): string => (/^localhost$/i.test(host) ? '127.0.0.1' : host);
+const resolveLocalhost = (host: string): string => (/^localhost$/i.test(host) ? '127.0.0.1' : host);

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { LogController, type FastifyHttpOptions } from 'fastify';
 import type { Config } from './config.ts';
 import { answerClientError } from './errors/client-error.ts';
-import { usualBodyLimit } from './errors/error-answer.ts';
+import { DEFAULT_BODY_LIMIT } from './errors/error-answer.ts';
 import { traceIdOf } from './errors/trace-id.ts';
 import { traceOfLine } from './observability/trace-context.ts';
 
@@ -24,7 +24,7 @@ export function serverOptions(config: Pick<Config, 'logLevel' | 'trustedProxies'
     // All three: the request's time-out alone is looked at every 30 s, and slow senders hold their sockets meanwhile.
     http: { headersTimeout: 5_000, requestTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: 2_000 },
     requestTimeout: REQUEST_TIMEOUT_MS,
-    bodyLimit: usualBodyLimit,
+    bodyLimit: DEFAULT_BODY_LIMIT,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     trustProxy: config.trustedProxies === undefined ? false : [...config.trustedProxies], // else anybody could name any address as their own

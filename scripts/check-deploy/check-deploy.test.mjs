@@ -184,7 +184,7 @@ describe('the manifests', () => {
 
   it('let a gateway begin for an hour, which a change of the tables may take, before anybody asks whether it lives', () => {
     const { startupProbe } = pod().containers[0];
-    expect(startupProbe.periodSeconds * startupProbe.failureThreshold).toBe(3_600); // gateway/src/database/postgres-times.ts
+    expect(startupProbe.periodSeconds * startupProbe.failureThreshold).toBe(3_600); // gateway/src/database/postgres-timeouts.ts
     expect(kind('Deployment').spec.progressDeadlineSeconds).toBeGreaterThan(3_600);
   });
 

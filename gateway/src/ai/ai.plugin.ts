@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { aiBodyLimit } from '@mulya/contract';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { Companies } from '../companies/companies.ts';
-import { asAppError } from '../errors/error-answer.ts';
+import { toAppError } from '../errors/error-answer.ts';
 import { handleError, logFailure } from '../errors/error-handler.ts';
 import type { Ai } from './ai.port.ts';
 import { createChunkWriter, toAiAnswer } from './ai-answer.ts';
@@ -43,7 +43,7 @@ export const aiPlugin: FastifyPluginAsync<AiOptions> = async (
       const { question, isStreamed } = parseAiCall(request.body, companies, request.signIn?.uid);
       const { purpose } = question;
       const { signal, hasDisconnected: hasLeft } = connectionOf(reply);
-      const countFailure = (error: unknown) => metrics.failed(purpose, hasLeft() ? 'left' : asAppError(error).code);
+      const countFailure = (error: unknown) => metrics.failed(purpose, hasLeft() ? 'left' : toAppError(error).code);
       try {
         const result = await answers.ask(question, { isStreamed, isFresh: wantsFresh(request), signal });
         metrics.asked(purpose, result.from);
@@ -51,7 +51,7 @@ export const aiPlugin: FastifyPluginAsync<AiOptions> = async (
         if (!isStreamed) return await reply.send(toAiAnswer(ai, await readCompleted(events)));
 
         const failure = (thrown: unknown) => {
-          const error = asAppError(thrown);
+          const error = toAppError(thrown);
           countFailure(error);
           if (!hasLeft()) logFailure(request, error, thrown);
           return aiErrorBody(error, request.id);

@@ -1,13 +1,13 @@
 /** Cache poisoning: an answer that others may be given depends on nothing that only its first caller sent. */
 import { createCompanies } from '../companies/companies.ts';
 import { tcs } from '../market-data/fixtures/stock-api-setting.ts';
-import { attackedGateway, type AttackedGateway } from './fixtures/attacked-gateway.ts';
+import { startAttackedGateway, type AttackedGateway } from './fixtures/attacked-gateway.ts';
 import { unkeyedHeaders } from './fixtures/unkeyed-headers.ts';
 
 let gateway: AttackedGateway;
 
 beforeAll(async () => {
-  gateway = await attackedGateway({ companies: createCompanies([tcs]) });
+  gateway = await startAttackedGateway({ companies: createCompanies([tcs]) });
 });
 afterAll(() => gateway.close());
 

@@ -1,11 +1,11 @@
 /** Clickjacking: nothing that the gateway answers may stand in a frame. That a browser keeps to it is tried in tests/attacks. */
-import { attackedGateway, type AttackedGateway } from './fixtures/attacked-gateway.ts';
+import { startAttackedGateway, type AttackedGateway } from './fixtures/attacked-gateway.ts';
 import { routesOf } from './fixtures/routes.ts';
 
 let gateway: AttackedGateway;
 
 beforeAll(async () => {
-  gateway = await attackedGateway();
+  gateway = await startAttackedGateway();
 });
 afterAll(() => gateway.close());
 

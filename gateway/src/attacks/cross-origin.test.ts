@@ -1,14 +1,14 @@
 /** CORS and cross-site requests: no page of another origin may read an answer, or have anything done in a user's name. */
 import type { InjectOptions } from 'fastify';
 import { NOW } from '../fixtures/tokens.ts';
-import { attackedGateway, type AttackedGateway } from './fixtures/attacked-gateway.ts';
+import { startAttackedGateway, type AttackedGateway } from './fixtures/attacked-gateway.ts';
 import { routesOf } from './fixtures/routes.ts';
 import { secrets } from './fixtures/secrets.ts';
 
 let gateway: AttackedGateway;
 
 beforeAll(async () => {
-  gateway = await attackedGateway({ isWhole: true });
+  gateway = await startAttackedGateway({ isWhole: true });
 });
 afterAll(() => gateway.close());
 

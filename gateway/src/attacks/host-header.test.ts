@@ -1,12 +1,12 @@
 /** Host header: the gateway believes none, so that no link, redirect, policy or cache is made from one. */
-import { attackedGateway, type AttackedGateway } from './fixtures/attacked-gateway.ts';
+import { startAttackedGateway, type AttackedGateway } from './fixtures/attacked-gateway.ts';
 import { exchange, listening, statusOf } from './fixtures/raw-socket.ts';
 
 let gateway: AttackedGateway;
 let port: number;
 
 beforeAll(async () => {
-  gateway = await attackedGateway();
+  gateway = await startAttackedGateway();
   port = await listening(gateway.app);
 });
 afterAll(() => gateway.close());

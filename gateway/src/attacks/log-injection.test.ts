@@ -1,6 +1,6 @@
 /** Log injection: one event is one line of JSON, which holds no line of its writer's, no terminal's command and nobody's secret. */
 import { request } from '../ai/fixtures/questions.ts';
-import { attackedGateway, type AttackedGateway } from './fixtures/attacked-gateway.ts';
+import { startAttackedGateway, type AttackedGateway } from './fixtures/attacked-gateway.ts';
 import { escaped, hostileWordList } from './fixtures/hostile-words.ts';
 import { exchange, listening } from './fixtures/raw-socket.ts';
 import { secretsIn } from './fixtures/secrets.ts';
@@ -22,7 +22,7 @@ const injections: readonly string[] = [
 let gateway: AttackedGateway;
 
 beforeAll(async () => {
-  gateway = await attackedGateway();
+  gateway = await startAttackedGateway();
 });
 beforeEach(() => void gateway.lines.splice(0));
 afterAll(() => gateway.close());

@@ -4,7 +4,7 @@ import { quietLog } from '../fixtures/quiet-log.ts';
 import { createMarketData } from '../market-data/create-market-data.ts';
 import { loopbackSource, text, type LoopbackSource } from '../market-data/fixtures/loopback-source.ts';
 import { recorded, tcs } from '../market-data/fixtures/stock-api-setting.ts';
-import { attackedGateway, type AttackedGateway } from './fixtures/attacked-gateway.ts';
+import { startAttackedGateway, type AttackedGateway } from './fixtures/attacked-gateway.ts';
 import { routesOf } from './fixtures/routes.ts';
 import { secrets } from './fixtures/secrets.ts';
 
@@ -29,7 +29,7 @@ const inherited = () =>
 beforeAll(async () => {
   before = inherited();
   source = await loopbackSource();
-  gateway = await attackedGateway({
+  gateway = await startAttackedGateway({
     isWhole: true,
     marketData: await createMarketData({ kind: 'live', url: source.url, key: secrets.stock }, { log: quietLog().log }),
   });

@@ -1,14 +1,14 @@
 /** Bytes that are no request, two requests in the clothes of one, and what else a proxy in front may read in another way. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { attackedGateway, type AttackedGateway } from './fixtures/attacked-gateway.ts';
+import { startAttackedGateway, type AttackedGateway } from './fixtures/attacked-gateway.ts';
 import { exchange, listening, statusOf } from './fixtures/raw-socket.ts';
 
 let gateway: AttackedGateway;
 let port: number;
 
 beforeAll(async () => {
-  gateway = await attackedGateway();
+  gateway = await startAttackedGateway();
   port = await listening(gateway.app);
 });
 beforeEach(() => void gateway.lines.splice(0));

@@ -5,7 +5,7 @@ import { json, loopbackServer, type LoopbackServer } from '../fixtures/loopback-
 import { quietLog } from '../fixtures/quiet-log.ts';
 import { createMarketData } from '../market-data/create-market-data.ts';
 import { tcs } from '../market-data/fixtures/stock-api-setting.ts';
-import { attackedGateway, type AttackedGateway } from './fixtures/attacked-gateway.ts';
+import { startAttackedGateway, type AttackedGateway } from './fixtures/attacked-gateway.ts';
 import { routesOf } from './fixtures/routes.ts';
 import { secrets, secretsIn } from './fixtures/secrets.ts';
 
@@ -32,7 +32,7 @@ describe('a gateway with a key for everything', () => {
 
   beforeAll(async () => {
     source = await loopbackServer(json({ error: `The key ${secrets.stock} is wrong.` }, 401, { 'x-key': secrets.stock }));
-    gateway = await attackedGateway({
+    gateway = await startAttackedGateway({
       isWhole: true,
       marketData: await createMarketData({ kind: 'live', url: source.url, key: secrets.stock }, { log: quietLog().log }),
     });

@@ -2,7 +2,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createBundledBuilds, integrityOf, shellManifest } from '../fixtures/bundled-builds.ts';
-import { attackedGateway, type AttackedGateway } from './fixtures/attacked-gateway.ts';
+import { startAttackedGateway, type AttackedGateway } from './fixtures/attacked-gateway.ts';
 import { exchange, listening, statusOf } from './fixtures/raw-socket.ts';
 
 const sockets = 500;
@@ -21,7 +21,7 @@ beforeAll(async () => {
     'shell/dist/shell.json',
     JSON.stringify({ ...manifest, files: { ...manifest.files, 'large.99999999.js': integrityOf(large) } }),
   );
-  gateway = await attackedGateway({ bundled });
+  gateway = await startAttackedGateway({ bundled });
   ({ authorization } = await gateway.bearer());
   port = await listening(gateway.app);
 });

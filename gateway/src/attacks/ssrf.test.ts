@@ -7,7 +7,7 @@ import { quietLog } from '../fixtures/quiet-log.ts';
 import { createMarketData } from '../market-data/create-market-data.ts';
 import { loopbackSource, type LoopbackSource } from '../market-data/fixtures/loopback-source.ts';
 import { tcs } from '../market-data/fixtures/stock-api-setting.ts';
-import { attackedGateway, type AttackedGateway } from './fixtures/attacked-gateway.ts';
+import { startAttackedGateway, type AttackedGateway } from './fixtures/attacked-gateway.ts';
 import { escaped, hostileWordList } from './fixtures/hostile-words.ts';
 import { secrets } from './fixtures/secrets.ts';
 
@@ -49,7 +49,7 @@ beforeAll(async () => {
   source = await loopbackSource();
   elsewhere = await loopbackServer((_request, response) => response.end('{}'));
   const marketData = await createMarketData({ kind: 'live', url: `${source.url}/base`, key: secrets.stock }, { log: quietLog().log });
-  gateway = await attackedGateway({ marketData, companies: createCompanies([tcs, oddlyNamed]) });
+  gateway = await startAttackedGateway({ marketData, companies: createCompanies([tcs, oddlyNamed]) });
 });
 afterAll(async () => {
   await gateway.close();

@@ -2,7 +2,7 @@
 import { json, loopbackServer, type LoopbackServer } from '../fixtures/loopback-server.ts';
 import { emulatorConfig } from '../fixtures/start-gateway.ts';
 import { claims, DEMO_PROJECT, NOW, signingKey, unsigned } from '../fixtures/tokens.ts';
-import { attackedGateway, type AttackedGateway } from './fixtures/attacked-gateway.ts';
+import { startAttackedGateway, type AttackedGateway } from './fixtures/attacked-gateway.ts';
 import { forgedTokens, tokensThatAreNotTheEmulators, type ForgedToken } from './fixtures/forged-tokens.ts';
 
 const url = '/api/company/coverage';
@@ -19,7 +19,7 @@ const doors: readonly (readonly [provider: string, least: number, open: () => Pr
     'a real project',
     65,
     async () => {
-      const gateway = await attackedGateway();
+      const gateway = await startAttackedGateway();
       const good = async (changes = {}) => (await gateway.bearer(changes)).authorization.slice('Bearer '.length);
       return { gateway, provider: gateway.lookup, good, forged: await forgedTokens(gateway.google, await signingKey('google-1')) };
     },
@@ -29,7 +29,7 @@ const doors: readonly (readonly [provider: string, least: number, open: () => Pr
     15,
     async () => {
       const provider = await loopbackServer(json({}));
-      const gateway = await attackedGateway({ config: { identity: emulatorConfig(provider.url).identity } });
+      const gateway = await startAttackedGateway({ config: { identity: emulatorConfig(provider.url).identity } });
       const good = (changes = {}) => Promise.resolve(unsigned(claims(changes, DEMO_PROJECT)));
       return { gateway, provider, good, forged: await tokensThatAreNotTheEmulators(gateway.google) };
     },

@@ -1,5 +1,5 @@
 /** Path traversal: no address reaches a file that no build lists, however it is written. */
-import { attackedGateway, type AttackedGateway } from './fixtures/attacked-gateway.ts';
+import { startAttackedGateway, type AttackedGateway } from './fixtures/attacked-gateway.ts';
 import { exchange, listening, statusOf } from './fixtures/raw-socket.ts';
 import { secrets } from './fixtures/secrets.ts';
 import { manifestOf, tarOf } from '../releases/published/fixtures/upload.ts';
@@ -8,7 +8,7 @@ let gateway: AttackedGateway;
 let port: number;
 
 beforeAll(async () => {
-  gateway = await attackedGateway({ isWhole: true });
+  gateway = await startAttackedGateway({ isWhole: true });
   port = await listening(gateway.app);
 });
 afterAll(() => gateway.close());

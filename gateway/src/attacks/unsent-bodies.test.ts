@@ -2,18 +2,18 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { MAX_ANONYMOUS_BODIES } from '../overload/body-concurrency.ts';
-import { usualOverloadLimits } from '../overload/overload.ts';
-import { attackedGateway, type AttackedGateway } from './fixtures/attacked-gateway.ts';
+import { defaultOverloadLimits } from '../overload/load-shedder.ts';
+import { startAttackedGateway, type AttackedGateway } from './fixtures/attacked-gateway.ts';
 import { listening } from './fixtures/raw-socket.ts';
 
-const connections = usualOverloadLimits.atOnce + 100;
+const connections = defaultOverloadLimits.inFlight + 100;
 
 let gateway: AttackedGateway;
 let port: number;
 let open: Socket[];
 
 beforeEach(async () => {
-  gateway = await attackedGateway();
+  gateway = await startAttackedGateway();
   port = await listening(gateway.app);
   open = [];
 });

@@ -1,5 +1,5 @@
 import { hangUp, json, loopbackServer, type Answer, type LoopbackServer } from '../fixtures/loopback-server.ts';
-import { accountLookup } from './account-lookup.adapter.ts';
+import { createAccountLookup } from './account-lookup.adapter.ts';
 
 let provider: LoopbackServer;
 
@@ -9,7 +9,7 @@ beforeEach(async () => {
 
 afterEach(() => provider.close());
 
-const look = () => accountLookup({ url: provider.url, apiKey: 'web key' })('the-token');
+const look = () => createAccountLookup({ url: provider.url, apiKey: 'web key' })('the-token');
 const refusal = (message: string, status = 400) => json({ error: { code: status, message } }, status);
 
 it('asks with the token in the body and the key in the address', async () => {

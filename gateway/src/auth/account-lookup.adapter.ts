@@ -4,7 +4,7 @@ import { UpstreamFailure } from '../upstream/upstream-failure.ts';
 import type { UpstreamLimits } from '../upstream/upstream-limits.ts';
 import { openUpstream } from '../upstream/upstream.ts';
 import { providerLimits } from './provider-limits.ts';
-import { providerTrouble } from './provider-trouble.ts';
+import { describeProviderFailure } from './describe-provider-failure.ts';
 
 /**
  * `gone`: deleted, disabled or revoked. `token-refused`: the provider does not take this token, which says nothing about the
@@ -20,7 +20,7 @@ export type LookupAnswer =
 export type AccountLookup = (token: string) => Promise<LookupAnswer>;
 
 /** One of which it can be told whether it leaves the provider alone now, after failures in a row. */
-export type WatchedLookup = AccountLookup & { readonly isResting: () => boolean };
+export type ObservableLookup = AccountLookup & { readonly isResting: () => boolean };
 
 export const GOOGLE_LOOKUP_URL = 'https://identitytoolkit.googleapis.com/v1/accounts:lookup';
 
@@ -31,15 +31,15 @@ const UserSchema = z.object({
   validSince: z.optional(z.string().check(z.regex(/^\d{1,12}$/))),
 });
 /** The provider says by its `kind` that it has looked; what has neither users nor a kind is no answer about an account. */
-const FoundSchema = z.union([
+const LookupResponseSchema = z.union([
   z.object({ users: z.array(UserSchema).check(z.minLength(1)) }),
   z.object({ kind: z.literal('identitytoolkit#GetAccountInfoResponse'), users: z.optional(z.array(UserSchema)) }),
 ]);
-const RefusedSchema = z.object({ error: z.object({ message: z.string() }) });
+const ErrorResponseSchema = z.object({ error: z.object({ message: z.string() }) });
 
 /** Words of the provider that mean the account or the sign-in is over. Others, such as a bad API key, are our own trouble. */
-const over = /^(USER_NOT_FOUND|USER_DISABLED|TOKEN_EXPIRED)\b/;
-const badToken = /^INVALID_ID_TOKEN\b/;
+const accountOver = /^(USER_NOT_FOUND|USER_DISABLED|TOKEN_EXPIRED)\b/;
+const invalidToken = /^INVALID_ID_TOKEN\b/;
 
 interface AccountLookupOptions {
   readonly url: string;
@@ -49,7 +49,12 @@ interface AccountLookupOptions {
 }
 
 /** `accounts:lookup` at Google, or at the emulator, which has the same API under its own address. */
-export function accountLookup({ url, apiKey, telemetry = noTelemetry, limits = providerLimits }: AccountLookupOptions): WatchedLookup {
+export function createAccountLookup({
+  url,
+  apiKey,
+  telemetry = noTelemetry,
+  limits = providerLimits,
+}: AccountLookupOptions): ObservableLookup {
   const provider = openUpstream(limits, telemetry.upstream('identity-accounts'));
   const address = `${url}?key=${encodeURIComponent(apiKey)}`;
   const look: AccountLookup = async (token) => {
@@ -58,7 +63,7 @@ export function accountLookup({ url, apiKey, telemetry = noTelemetry, limits = p
     try {
       return await provider.call(async () => readAccount((await provider.json(asked, signal)).value), signal);
     } catch (error) {
-      return readRefusal(error) ?? { is: 'down', why: providerTrouble(error) };
+      return readRefusal(error) ?? { is: 'down', why: describeProviderFailure(error) };
     } finally {
       end();
     }
@@ -67,7 +72,7 @@ export function accountLookup({ url, apiKey, telemetry = noTelemetry, limits = p
 }
 
 function readAccount(value: unknown): LookupAnswer {
-  const found = FoundSchema.safeParse(value);
+  const found = LookupResponseSchema.safeParse(value);
   if (!found.success) throw new UpstreamFailure({ is: 'unreadable', reason: 'it has another shape than the documented one' });
   const user = found.data.users?.[0];
   if (user === undefined) return { is: 'gone' };
@@ -77,9 +82,9 @@ function readAccount(value: unknown): LookupAnswer {
 /** What a refusal says of the account or the token; undefined when it says nothing of either. */
 function readRefusal(error: unknown): LookupAnswer | undefined {
   if (!(error instanceof UpstreamFailure) || error.kind.is !== 'refused' || error.kind.status !== 400) return undefined;
-  const message = RefusedSchema.safeParse(jsonOf(error.kind.text)).data?.error.message ?? '';
-  if (over.test(message)) return { is: 'gone' };
-  return badToken.test(message) ? { is: 'token-refused' } : undefined;
+  const message = ErrorResponseSchema.safeParse(jsonOf(error.kind.text)).data?.error.message ?? '';
+  if (accountOver.test(message)) return { is: 'gone' };
+  return invalidToken.test(message) ? { is: 'token-refused' } : undefined;
 }
 
 function jsonOf(text: string): unknown {

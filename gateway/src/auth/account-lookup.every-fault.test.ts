@@ -5,9 +5,9 @@ import { body, faultCase, type FaultCase } from '../upstream/fixtures/fault.ts';
 import type { Fault } from '../upstream/fixtures/fault-server.ts';
 import { testFaults } from '../upstream/fixtures/fault-table.ts';
 import { transportFaults } from '../upstream/fixtures/transport-faults.ts';
-import { accountLookup } from './account-lookup.adapter.ts';
-import { AccountStatus } from './account-status.ts';
-import { fullLog, guardedRoute, unavailable } from './fixtures/guarded-route.ts';
+import { createAccountLookup } from './account-lookup.adapter.ts';
+import { AccountStatusChecker } from './account-status.ts';
+import { fullLog, createGuardedRoute, unavailable } from './fixtures/guarded-route.ts';
 import { providerLimits } from './provider-limits.ts';
 
 const AskedSchema = z.object({ idToken: z.string() });
@@ -45,7 +45,7 @@ describe('an account look-up that sends', () => {
       let now = NOW * 1_000;
       const { log, lines } = fullLog();
       const clock = () => now;
-      const route = await guardedRoute({
+      const route = await createGuardedRoute({
         clock,
         verifier: {
           verify: (token) =>
@@ -55,7 +55,7 @@ describe('an account look-up that sends', () => {
             }),
           ready: () => Promise.resolve({ ok: true, detail: '' }),
         },
-        accounts: new AccountStatus({ clock, log, lookup: accountLookup({ url, apiKey: 'web-key', limits }) }),
+        accounts: new AccountStatusChecker({ clock, log, lookup: createAccountLookup({ url, apiKey: 'web-key', limits }) }),
       });
       return { ...route, logged: lines, later: () => void (now += 5_000) };
     },

@@ -2,8 +2,8 @@ import type { SignInId } from './ended-sign-ins.ts';
 
 /** What the provider has said of a sign-in's account. `knownAt`: when it was asked, ms since 1970 by this machine's clock. */
 export interface CachedAccountStatus {
-  readonly standing: 'good' | 'over';
-  readonly knownAt: number;
+  readonly status: 'good' | 'over';
+  readonly checkedAt: number;
 }
 
 /** What other gateways have been told of accounts, so that each need not ask for itself. Neither method rejects. */

@@ -1,6 +1,6 @@
 import { NOW } from '../fixtures/tokens.ts';
 import type { Awaitable } from '../lib/awaitable.ts';
-import type { Standing } from './account-status.ts';
+import type { AccountStatus } from './account-status.ts';
 import { Authenticator } from './authenticator.ts';
 import { EndedSignIns } from './ended-sign-ins.ts';
 import type { SignIn, TokenVerdict } from './id-token-verifier.port.ts';
@@ -10,7 +10,7 @@ const signIn: SignIn = { uid: 'user-1', authTime: NOW - 60, emailVerified: true,
 
 let verified: string[];
 let verdict: TokenVerdict;
-let standing: () => Awaitable<Standing>;
+let standing: () => Awaitable<AccountStatus>;
 let now: number;
 let authenticator: Authenticator;
 
@@ -29,7 +29,7 @@ beforeEach(() => {
     },
     claims: new ClaimsCache(() => now),
     ended: new EndedSignIns(),
-    accounts: { of: () => standing() },
+    accounts: { check: () => standing() },
   });
 });
 
@@ -82,7 +82,7 @@ describe('after a logout', () => {
   });
 
   it('that comes while the account is looked up, the token is refused', async () => {
-    standing = async (): Promise<Standing> => {
+    standing = async (): Promise<AccountStatus> => {
       await authenticator.end(signIn);
       return 'good';
     };

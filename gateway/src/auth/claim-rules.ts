@@ -29,15 +29,15 @@ const ClaimsSchema = z.object({
  */
 export function readClaims(payload: unknown, { projectId, nowSeconds }: { projectId: string; nowSeconds: number }): TokenVerdict {
   const parsed = ClaimsSchema.safeParse(payload);
-  if (!parsed.success) return refused(`claim ${parsed.error.issues[0]?.path.join('.') ?? '?'} is not as expected`);
+  if (!parsed.success) return refuseToken(`claim ${parsed.error.issues[0]?.path.join('.') ?? '?'} is not as expected`);
   const claims = parsed.data;
   const latest = nowSeconds + CLOCK_SKEW_SECONDS;
-  if (claims.iss !== `https://securetoken.google.com/${projectId}`) return refused('another issuer');
-  if (claims.aud !== projectId) return refused('another audience');
-  if (claims.exp <= nowSeconds - CLOCK_SKEW_SECONDS) return refused('expired');
-  if (claims.iat > latest) return refused('issued in the future');
-  if (claims.auth_time > latest) return refused('signed in in the future');
-  if (claims.nbf !== undefined && claims.nbf > latest) return refused('not valid yet');
+  if (claims.iss !== `https://securetoken.google.com/${projectId}`) return refuseToken('another issuer');
+  if (claims.aud !== projectId) return refuseToken('another audience');
+  if (claims.exp <= nowSeconds - CLOCK_SKEW_SECONDS) return refuseToken('expired');
+  if (claims.iat > latest) return refuseToken('issued in the future');
+  if (claims.auth_time > latest) return refuseToken('signed in in the future');
+  if (claims.nbf !== undefined && claims.nbf > latest) return refuseToken('not valid yet');
   return {
     is: 'valid',
     signIn: {
@@ -50,6 +50,6 @@ export function readClaims(payload: unknown, { projectId, nowSeconds }: { projec
   };
 }
 
-export function refused(why: string): TokenVerdict {
+export function refuseToken(why: string): TokenVerdict {
   return { is: 'refused', why };
 }

@@ -1,21 +1,21 @@
 import { NOW } from '../fixtures/tokens.ts';
 import { ClaimsCache } from './claims-cache.ts';
 import type { SignIn } from './id-token-verifier.port.ts';
-import { SIGN_INS_AT_ONCE } from './sign-ins-at-once.ts';
+import { MAX_SIGN_INS } from './max-sign-ins.ts';
 
 const signIn: SignIn = { uid: 'user-1', authTime: NOW - 60, emailVerified: true, expiresAt: NOW + 3_540 };
 
 it('remembers the tokens of all who are there in the worst moments of a busy day, and forgets those that were used longest ago', () => {
-  expect(SIGN_INS_AT_ONCE).toBeGreaterThan(30_000); // docs/scaling.md
+  expect(MAX_SIGN_INS).toBeGreaterThan(30_000); // docs/scaling.md
   const claims = new ClaimsCache(() => NOW * 1_000);
-  for (let token = 0; token <= SIGN_INS_AT_ONCE; token += 1) claims.keep(String(token), signIn);
+  for (let token = 0; token <= MAX_SIGN_INS; token += 1) claims.set(String(token), signIn);
   expect([claims.get('0'), claims.get('1')]).toEqual([undefined, signIn]);
 });
 
 it('keeps nothing of a token that has ended', () => {
   let now = NOW * 1_000;
   const claims = new ClaimsCache(() => now);
-  claims.keep('token', signIn);
+  claims.set('token', signIn);
   now = signIn.expiresAt * 1_000;
   expect(claims.get('token')).toBeUndefined();
   now = NOW * 1_000;

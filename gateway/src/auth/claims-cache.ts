@@ -1,35 +1,35 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { noTelemetry, type CacheWatch } from '../metrics/telemetry.port.ts';
+import { noTelemetry, type CacheObserver } from '../metrics/telemetry.port.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { SignIn } from './id-token-verifier.port.ts';
-import { SIGN_INS_AT_ONCE } from './sign-ins-at-once.ts';
+import { MAX_SIGN_INS } from './max-sign-ins.ts';
 
 /**
  * What verified tokens say, so that none is verified twice. The key is the token's hash: a memory dump of the gateway holds
  * no tokens.
  */
 export class ClaimsCache {
-  private readonly signIns = new LRUCache<string, SignIn>({ max: SIGN_INS_AT_ONCE });
+  private readonly signIns = new LRUCache<string, SignIn>({ max: MAX_SIGN_INS });
   private readonly clock: Clock;
-  private readonly looked: CacheWatch;
+  private readonly onLookup: CacheObserver;
 
-  constructor(clock: Clock, looked: CacheWatch = noTelemetry.cache('verified-tokens')) {
+  constructor(clock: Clock, onLookup: CacheObserver = noTelemetry.cache('verified-tokens')) {
     this.clock = clock;
-    this.looked = looked;
+    this.onLookup = onLookup;
   }
 
   get(token: string): SignIn | undefined {
     const key = fingerprint(token);
     const signIn = this.signIns.get(key);
     const isGood = signIn !== undefined && this.clock() < signIn.expiresAt * 1_000;
-    this.looked(isGood);
+    this.onLookup(isGood);
     if (isGood) return signIn;
     this.signIns.delete(key);
     return undefined;
   }
 
-  keep(token: string, signIn: SignIn): void {
+  set(token: string, signIn: SignIn): void {
     this.signIns.set(fingerprint(token), signIn);
   }
 }

@@ -2,13 +2,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { IdentityConfig } from '../config.ts';
 import type { Dependency } from '../health/dependency.ts';
 import { noTelemetry, type Telemetry } from '../metrics/telemetry.port.ts';
-import { accountLookup, GOOGLE_LOOKUP_URL, type WatchedLookup } from './account-lookup.adapter.ts';
-import { AccountStatus } from './account-status.ts';
+import { createAccountLookup, GOOGLE_LOOKUP_URL, type ObservableLookup } from './account-lookup.adapter.ts';
+import { AccountStatusChecker } from './account-status.ts';
 import { Authenticator } from './authenticator.ts';
 import type { Clock } from '../lib/clock.ts';
-import { emulatorVerifier } from './emulator-verifier.adapter.ts';
+import { createEmulatorVerifier } from './emulator-verifier.adapter.ts';
 import { EndedSignIns, type EndedSignInList } from './ended-sign-ins.ts';
-import { firebaseVerifier, GOOGLE_KEYS_URL } from './firebase-verifier.adapter.ts';
+import { createFirebaseVerifier, GOOGLE_KEYS_URL } from './firebase-verifier.adapter.ts';
 import { KeyStore } from './key-store.ts';
 import type { AccountStatusCache } from './account-status-cache.port.ts';
 import { ClaimsCache } from './claims-cache.ts';
@@ -19,7 +19,7 @@ export interface IdentityAddresses {
   readonly lookup: string;
 }
 
-const google: IdentityAddresses = { keys: GOOGLE_KEYS_URL, lookup: GOOGLE_LOOKUP_URL };
+const googleAddresses: IdentityAddresses = { keys: GOOGLE_KEYS_URL, lookup: GOOGLE_LOOKUP_URL };
 
 interface AuthenticatorOptions {
   readonly identity: IdentityConfig;
@@ -28,9 +28,9 @@ interface AuthenticatorOptions {
   readonly clock?: Clock;
   readonly addresses?: IdentityAddresses;
   /** Those of all gateways; left out, those of this one. */
-  readonly ended?: EndedSignInList;
+  readonly endedSignIns?: EndedSignInList;
   /** What other gateways know of accounts; left out, each account is asked for here. */
-  readonly standings?: AccountStatusCache | undefined;
+  readonly accountStatusCache?: AccountStatusCache | undefined;
 }
 
 /** The authenticator for a real Firebase project or for the emulator, and whether its provider can be reached: for keys, and for accounts. */
@@ -39,18 +39,18 @@ export function createAuthenticator({
   log,
   telemetry = noTelemetry,
   clock = Date.now,
-  addresses = google,
-  ended = new EndedSignIns(),
-  standings,
+  addresses = googleAddresses,
+  endedSignIns: ended = new EndedSignIns(),
+  accountStatusCache,
 }: AuthenticatorOptions): {
   readonly authenticator: Authenticator;
   readonly dependencies: Readonly<Record<'identity' | 'accounts', () => Promise<Dependency>>>;
 } {
   const isEmulator = identity.kind === 'emulator';
   const verifier = isEmulator
-    ? emulatorVerifier({ projectId: identity.projectId, address: identity.address, clock })
-    : firebaseVerifier({ projectId: identity.projectId, keys: new KeyStore({ url: addresses.keys, clock, log, telemetry }), clock });
-  const lookup = accountLookup({
+    ? createEmulatorVerifier({ projectId: identity.projectId, address: identity.address, clock })
+    : createFirebaseVerifier({ projectId: identity.projectId, keys: new KeyStore({ url: addresses.keys, clock, log, telemetry }), clock });
+  const lookup = createAccountLookup({
     url: isEmulator ? `${identity.address}/identitytoolkit.googleapis.com/v1/accounts:lookup` : addresses.lookup,
     apiKey: identity.apiKey,
     telemetry,
@@ -59,13 +59,13 @@ export function createAuthenticator({
     verifier,
     claims: new ClaimsCache(clock, telemetry.cache('verified-tokens')),
     ended,
-    accounts: new AccountStatus({ lookup, clock, log, shared: standings }),
+    accounts: new AccountStatusChecker({ lookup, clock, log, shared: accountStatusCache }),
   });
-  return { authenticator, dependencies: { identity: () => verifier.ready(), accounts: async () => standing(lookup) } };
+  return { authenticator, dependencies: { identity: () => verifier.ready(), accounts: async () => accountsDependency(lookup) } };
 }
 
 /** Whom it knows the gateway serves for minutes without it, so that it stays ready. */
-function standing({ isResting }: WatchedLookup): Dependency {
+function accountsDependency({ isResting }: ObservableLookup): Dependency {
   return isResting()
     ? {
         ok: false,

@@ -1,9 +1,9 @@
 import { tokensThatAreNotTheEmulators } from '../attacks/fixtures/forged-tokens.ts';
 import { json, loopbackServer } from '../fixtures/loopback-server.ts';
 import { DEMO_PROJECT, NOW, signingKey, unsigned } from '../fixtures/tokens.ts';
-import { emulatorVerifier } from './emulator-verifier.adapter.ts';
+import { createEmulatorVerifier } from './emulator-verifier.adapter.ts';
 
-const verifier = emulatorVerifier({ projectId: DEMO_PROJECT, address: 'http://127.0.0.1:1', clock: () => NOW * 1_000 });
+const verifier = createEmulatorVerifier({ projectId: DEMO_PROJECT, address: 'http://127.0.0.1:1', clock: () => NOW * 1_000 });
 
 it('reads the token of the emulator', async () => {
   await expect(verifier.verify(unsigned())).resolves.toEqual({
@@ -21,7 +21,7 @@ it('refuses each token that is not the emulator’s', async () => {
 
 it('is ready while the emulator answers', async () => {
   const emulator = await loopbackServer(json({ authEmulator: { ready: true } }));
-  const ready = () => emulatorVerifier({ projectId: DEMO_PROJECT, address: emulator.url, clock: Date.now }).ready();
+  const ready = () => createEmulatorVerifier({ projectId: DEMO_PROJECT, address: emulator.url, clock: Date.now }).ready();
   await expect(ready()).resolves.toMatchObject({ ok: true });
   await emulator.close();
   await expect(ready()).resolves.toMatchObject({ ok: false, detail: expect.stringContaining(emulator.url) });

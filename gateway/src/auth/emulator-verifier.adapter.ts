@@ -1,5 +1,5 @@
 import { z } from '@mulya/contract';
-import { readClaims, refused } from './claim-rules.ts';
+import { readClaims, refuseToken } from './claim-rules.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { IdTokenVerifier, TokenVerdict } from './id-token-verifier.port.ts';
 import { createHttpClient } from '../upstream/http-client.ts';
@@ -23,10 +23,10 @@ interface EmulatorVerifierOptions {
  * Reads the Auth emulator's tokens. They are unsigned and prove nothing by themselves: that the account exists is looked up at
  * the emulator for each sign-in, and the configuration allows an emulator only for demo projects on loopback.
  */
-export function emulatorVerifier({ projectId, address, clock }: EmulatorVerifierOptions): IdTokenVerifier {
+export function createEmulatorVerifier({ projectId, address, clock }: EmulatorVerifierOptions): IdTokenVerifier {
   const emulator = createHttpClient({ ...providerLimits, attempt: READY_DEADLINE_MS });
   return {
-    verify: (token) => Promise.resolve(read(token, projectId, clock() / 1_000)),
+    verify: (token) => Promise.resolve(readToken(token, projectId, clock() / 1_000)),
     async ready() {
       const ok = await emulator.json({ address }, new AbortController().signal).then(
         () => true,
@@ -37,10 +37,10 @@ export function emulatorVerifier({ projectId, address, clock }: EmulatorVerifier
   };
 }
 
-function read(token: string, projectId: string, nowSeconds: number): TokenVerdict {
+function readToken(token: string, projectId: string, nowSeconds: number): TokenVerdict {
   const [, header = '', payload = ''] = unsignedToken.exec(token) ?? [];
-  if (header === '') return refused('not an unsigned token');
-  if (!HeaderSchema.safeParse(decode(header)).success) return refused('unexpected header');
+  if (header === '') return refuseToken('not an unsigned token');
+  if (!HeaderSchema.safeParse(decode(header)).success) return refuseToken('unexpected header');
   return readClaims(decode(payload), { projectId, nowSeconds });
 }
 

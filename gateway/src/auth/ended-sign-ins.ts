@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Awaitable } from '../lib/awaitable.ts';
 import type { SignIn } from './id-token-verifier.port.ts';
 
-const MAX_SIGN_INS = 100_000;
+const MAX_ENDED_SIGN_INS = 100_000;
 
 /** What names a sign-in: the user and when it happened. */
 export type SignInId = Pick<SignIn, 'uid' | 'authTime'>;
@@ -21,7 +21,7 @@ export interface EndedSignInList {
 
 /** Those that this gateway knows of: bounded, in memory. */
 export class EndedSignIns implements EndedSignInList {
-  private readonly known = new LRUCache<string, true>({ max: MAX_SIGN_INS });
+  private readonly known = new LRUCache<string, true>({ max: MAX_ENDED_SIGN_INS });
 
   end(signIn: SignInId): void {
     this.known.set(signInKey(signIn), true);

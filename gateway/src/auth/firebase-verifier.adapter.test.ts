@@ -1,20 +1,20 @@
 import { importJWK } from 'jose';
 import { forgedTokens } from '../attacks/fixtures/forged-tokens.ts';
 import { claims, NOW, PROJECT, sign, signingKey, type Claims, type SigningKey } from '../fixtures/tokens.ts';
-import { firebaseVerifier } from './firebase-verifier.adapter.ts';
+import { createFirebaseVerifier } from './firebase-verifier.adapter.ts';
 import type { IdTokenVerifier } from './id-token-verifier.port.ts';
-import type { KeyFound } from './key-store.ts';
+import type { KeyLookup } from './key-store.ts';
 
 let google: SigningKey;
 let stranger: SigningKey;
 let verifier: IdTokenVerifier;
-let keyFound: KeyFound | undefined;
+let keyFound: KeyLookup | undefined;
 
 beforeAll(async () => {
   [google, stranger] = await Promise.all([signingKey('google-1'), signingKey('google-1')]);
   const key = await importJWK(google.jwk, 'RS256');
   if (key instanceof Uint8Array) throw new Error('an RSA key was expected');
-  verifier = firebaseVerifier({
+  verifier = createFirebaseVerifier({
     projectId: PROJECT,
     clock: () => NOW * 1_000,
     keys: {

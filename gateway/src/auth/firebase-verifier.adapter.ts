@@ -1,5 +1,5 @@
 import { errors, jwtVerify, type JWTHeaderParameters } from 'jose';
-import { CLOCK_SKEW_SECONDS, readClaims, refused } from './claim-rules.ts';
+import { CLOCK_SKEW_SECONDS, readClaims, refuseToken } from './claim-rules.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { IdTokenVerifier, TokenVerdict } from './id-token-verifier.port.ts';
 import type { KeyStore } from './key-store.ts';
@@ -20,7 +20,7 @@ interface FirebaseVerifierOptions {
 }
 
 /** Verifies ID tokens that Google signed for a Firebase project. */
-export function firebaseVerifier({ projectId, keys, clock }: FirebaseVerifierOptions): IdTokenVerifier {
+export function createFirebaseVerifier({ projectId, keys, clock }: FirebaseVerifierOptions): IdTokenVerifier {
   const keyOf = async ({ kid, typ }: JWTHeaderParameters) => {
     if (typeof kid !== 'string' || (typ !== undefined && typ !== 'JWT')) throw new errors.JWSInvalid('unexpected header');
     const found = await keys.find(kid);
@@ -31,7 +31,7 @@ export function firebaseVerifier({ projectId, keys, clock }: FirebaseVerifierOpt
 
   return {
     async verify(token): Promise<TokenVerdict> {
-      if (!signedToken.test(token)) return refused('not a signed token');
+      if (!signedToken.test(token)) return refuseToken('not a signed token');
       try {
         const { payload } = await jwtVerify(token, keyOf, {
           algorithms: ['RS256'],
@@ -44,7 +44,7 @@ export function firebaseVerifier({ projectId, keys, clock }: FirebaseVerifierOpt
         return readClaims(payload, { projectId, nowSeconds: clock() / 1_000 });
       } catch (error) {
         if (error instanceof KeysUnavailable) return { is: 'unavailable', retryAfterSeconds: RETRY_AFTER_SECONDS };
-        return refused(error instanceof errors.JOSEError ? error.code : 'unreadable');
+        return refuseToken(error instanceof errors.JOSEError ? error.code : 'unreadable');
       }
     },
     async ready() {

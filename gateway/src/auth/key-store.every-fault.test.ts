@@ -3,8 +3,8 @@ import { jsonFaults, statusFaults } from '../upstream/fixtures/answer-faults.ts'
 import { body, faultCase, type FaultCase } from '../upstream/fixtures/fault.ts';
 import { testFaults } from '../upstream/fixtures/fault-table.ts';
 import { transportFaults } from '../upstream/fixtures/transport-faults.ts';
-import { firebaseVerifier } from './firebase-verifier.adapter.ts';
-import { fullLog, guardedRoute, unavailable } from './fixtures/guarded-route.ts';
+import { createFirebaseVerifier } from './firebase-verifier.adapter.ts';
+import { fullLog, createGuardedRoute, unavailable } from './fixtures/guarded-route.ts';
 import { KeyStore } from './key-store.ts';
 import { providerLimits } from './provider-limits.ts';
 
@@ -53,10 +53,10 @@ describe('a provider of keys that sends', () => {
       const { log, lines } = fullLog();
       const clock = () => now;
       const keys = new KeyStore({ url, clock, log, limits });
-      const route = await guardedRoute({
+      const route = await createGuardedRoute({
         clock,
-        verifier: firebaseVerifier({ projectId: PROJECT, keys, clock }),
-        accounts: { of: () => Promise.resolve('good') },
+        verifier: createFirebaseVerifier({ projectId: PROJECT, keys, clock }),
+        accounts: { check: () => Promise.resolve('good') },
       });
       await keys.ready();
       now += 7_200_000;

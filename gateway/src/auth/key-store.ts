@@ -9,13 +9,13 @@ import type { UpstreamLimits } from '../upstream/upstream-limits.ts';
 import { openUpstream, type Upstream } from '../upstream/upstream.ts';
 import type { Clock } from '../lib/clock.ts';
 import { providerLimits } from './provider-limits.ts';
-import { providerTrouble } from './provider-trouble.ts';
+import { describeProviderFailure } from './describe-provider-failure.ts';
 
 /** `unknown`: the provider has no such key. `unavailable`: it could not be asked. */
-export type KeyFound = { readonly is: 'key'; readonly key: CryptoKey } | { readonly is: 'unknown' } | { readonly is: 'unavailable' };
+export type KeyLookup = { readonly is: 'key'; readonly key: CryptoKey } | { readonly is: 'unknown' } | { readonly is: 'unavailable' };
 
 /** Keys serve this long after the provider last answered. */
-const KEEP_MS = 24 * 3_600_000;
+const MAX_AGE_MS = 24 * 3_600_000;
 /** Between two questions, so that tokens with made-up key ids cannot make the gateway ask all the time. */
 const COOL_DOWN_MS = 30_000;
 /** The same while there is no key at all: nobody can be let in, so ask sooner. */
@@ -47,11 +47,11 @@ interface KeyStoreOptions {
 export class KeyStore {
   private readonly options: KeyStoreOptions;
   private readonly provider: Upstream;
-  private readonly once = createSingleFlight<void>();
+  private readonly shareCall = createSingleFlight<void>();
   private keys: ReadonlyMap<string, CryptoKey> = new Map();
   private fetchedAt = -Infinity;
   private freshUntil = -Infinity;
-  private askedAt = -Infinity;
+  private attemptedAt = -Infinity;
   private lastFailed = false;
 
   constructor(options: KeyStoreOptions) {
@@ -59,43 +59,43 @@ export class KeyStore {
     this.provider = openUpstream(options.limits ?? providerLimits, (options.telemetry ?? noTelemetry).upstream('identity-keys'));
   }
 
-  async find(kid: string): Promise<KeyFound> {
-    const kept = this.kept(kid);
-    if (kept !== undefined) {
+  async find(kid: string): Promise<KeyLookup> {
+    const usableKey = this.usableKey(kid);
+    if (usableKey !== undefined) {
       if (this.options.clock() >= this.freshUntil) void this.refresh();
-      return { is: 'key', key: kept };
+      return { is: 'key', key: usableKey };
     }
     await this.refresh();
-    const fetched = this.kept(kid);
+    const fetched = this.usableKey(kid);
     if (fetched !== undefined) return { is: 'key', key: fetched };
     // After a failed question the provider may well have the key: that is an outage, not a bad token.
-    return this.usable() && !this.lastFailed ? { is: 'unknown' } : { is: 'unavailable' };
+    return this.hasUsableKeys() && !this.lastFailed ? { is: 'unknown' } : { is: 'unavailable' };
   }
 
   /** Whether tokens can be verified now; asks for the keys when there are none. */
   async ready(): Promise<boolean> {
-    if (!this.usable()) await this.refresh();
-    return this.usable();
+    if (!this.hasUsableKeys()) await this.refresh();
+    return this.hasUsableKeys();
   }
 
-  private usable(): boolean {
-    return this.keys.size > 0 && this.options.clock() < this.fetchedAt + KEEP_MS;
+  private hasUsableKeys(): boolean {
+    return this.keys.size > 0 && this.options.clock() < this.fetchedAt + MAX_AGE_MS;
   }
 
-  private kept(kid: string): CryptoKey | undefined {
-    return this.usable() ? this.keys.get(kid) : undefined;
+  private usableKey(kid: string): CryptoKey | undefined {
+    return this.hasUsableKeys() ? this.keys.get(kid) : undefined;
   }
 
   private refresh(): Promise<void> {
-    return this.once('keys', async () => {
-      const coolDown = this.usable() ? COOL_DOWN_MS : COLD_COOL_DOWN_MS;
-      if (this.options.clock() < this.askedAt + coolDown) return;
-      this.askedAt = this.options.clock();
-      await this.ask();
+    return this.shareCall('keys', async () => {
+      const coolDown = this.hasUsableKeys() ? COOL_DOWN_MS : COLD_COOL_DOWN_MS;
+      if (this.options.clock() < this.attemptedAt + coolDown) return;
+      this.attemptedAt = this.options.clock();
+      await this.fetchKeys();
     });
   }
 
-  private async ask(): Promise<void> {
+  private async fetchKeys(): Promise<void> {
     const { clock, log, url } = this.options;
     const { signal, end } = this.provider.startDeadline();
     try {
@@ -106,7 +106,7 @@ export class KeyStore {
       this.lastFailed = false;
     } catch (error) {
       this.lastFailed = true;
-      log.warn({ why: providerTrouble(error), keptKeys: this.keys.size }, 'The identity provider did not give its keys.');
+      log.warn({ why: describeProviderFailure(error), keptKeys: this.keys.size }, 'The identity provider did not give its keys.');
     } finally {
       end();
     }

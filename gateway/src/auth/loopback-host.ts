@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { loopback } from '../config/identity-config.ts';
+import { isLoopback } from '../config/identity-config.ts';
 import { AppError } from '../errors/app-error.ts';
 
 /**
@@ -10,7 +10,7 @@ import { AppError } from '../errors/app-error.ts';
 export function guardLoopback(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw, ip }, _reply, done) => {
     const { host } = raw.headers; // that of the connection: what a proxy says of it counts for nothing
-    if ((host === undefined || isLoopbackHost(host)) && loopback(ip.replace(/^::ffff:/i, ''))) done();
+    if ((host === undefined || isLoopbackHost(host)) && isLoopback(ip.replace(/^::ffff:/i, ''))) done();
     else
       done(
         new AppError(
@@ -24,5 +24,5 @@ export function guardLoopback(app: FastifyInstance): void {
 /** "localhost:3000", "[::1]", "mulya.localhost:3000": names that no site outside can have. */
 export function isLoopbackHost(header: string): boolean {
   const host = header.replace(/:\d{1,5}$/, '');
-  return loopback(host) || /^([a-z0-9-]+\.)+localhost$/i.test(host);
+  return isLoopback(host) || /^([a-z0-9-]+\.)+localhost$/i.test(host);
 }

@@ -10,7 +10,7 @@ export function readAi(variables: VariableReader): AiConfig {
   const search = variables.read('AI_SEARCH', choice(aiSearchWays)) ?? 'none';
 
   if (variables.isSet('AI_API_URL') && !variables.isSet('AI_MODEL')) {
-    variables.refuse('AI_MODEL was expected to name the model to ask at AI_API_URL; nothing came.');
+    variables.addProblem('AI_MODEL was expected to name the model to ask at AI_API_URL; nothing came.');
   }
   if (url === undefined) return { kind: 'built-in' };
   return { kind: 'openai-compatible', url: url.replace(/\/+$/, ''), key: apiKey, model: model ?? '', search };

@@ -10,7 +10,7 @@ export function readDatabase(
 ): DatabaseConfig {
   const url = variables.read('DATABASE_URL', databaseAddress);
   if (production && !variables.isSet('DATABASE_URL')) {
-    variables.refuse(
+    variables.addProblem(
       'DATABASE_URL was expected to be set with NODE_ENV=production: the address of a PostgreSQL server, or "embedded" for one in DATA_DIR.',
     );
   }

@@ -28,15 +28,17 @@ export function readIdentity(variables: VariableReader, production: boolean): Id
   const isDemo = id.startsWith('demo-');
 
   if (production && variables.isSet('FIREBASE_AUTH_EMULATOR_HOST')) {
-    variables.refuse('FIREBASE_AUTH_EMULATOR_HOST was expected to be unset with NODE_ENV=production: the emulator takes unsigned tokens.');
+    variables.addProblem(
+      'FIREBASE_AUTH_EMULATOR_HOST was expected to be unset with NODE_ENV=production: the emulator takes unsigned tokens.',
+    );
   } else if (production && isDemo) {
-    variables.refuse(`FIREBASE_PROJECT_ID was expected to be a real Firebase project with NODE_ENV=production; "${id}" came.`);
+    variables.addProblem(`FIREBASE_PROJECT_ID was expected to be a real Firebase project with NODE_ENV=production; "${id}" came.`);
   } else if (emulator !== undefined && !isDemo) {
-    variables.refuse(`FIREBASE_PROJECT_ID was expected to begin with demo- when the Auth emulator is configured; "${id}" came.`);
-  } else if (emulator !== undefined && !loopback(emulator.replace(/:\d+$/, ''))) {
-    variables.refuse(`FIREBASE_AUTH_EMULATOR_HOST was expected to be on loopback, such as 127.0.0.1:9099; "${emulator}" came.`);
+    variables.addProblem(`FIREBASE_PROJECT_ID was expected to begin with demo- when the Auth emulator is configured; "${id}" came.`);
+  } else if (emulator !== undefined && !isLoopback(emulator.replace(/:\d+$/, ''))) {
+    variables.addProblem(`FIREBASE_AUTH_EMULATOR_HOST was expected to be on loopback, such as 127.0.0.1:9099; "${emulator}" came.`);
   } else if (!isDemo && !variables.isSet('FIREBASE_API_KEY')) {
-    variables.refuse(`FIREBASE_API_KEY was expected to be the web API key of the Firebase project ${id}; nothing came.`);
+    variables.addProblem(`FIREBASE_API_KEY was expected to be the web API key of the Firebase project ${id}; nothing came.`);
   }
 
   if (isDemo) {
@@ -47,7 +49,7 @@ export function readIdentity(variables: VariableReader, production: boolean): Id
 }
 
 /** Whether an address or host name reaches this machine alone. */
-export function loopback(host: string): boolean {
+export function isLoopback(host: string): boolean {
   const bare = host.replace(/^\[(.*)\]$/, '$1').toLowerCase();
   return bare === 'localhost' || bare === '::1' || (isIPv4(bare) && bare.startsWith('127.'));
 }

@@ -9,10 +9,10 @@ export function readMarketData(variables: VariableReader): MarketDataConfig {
   const file = variables.read('MARKET_PACK', text);
 
   if (variables.isSet('STOCK_API_URL') && !variables.isSet('STOCK_API_KEY')) {
-    variables.refuse('STOCK_API_KEY was expected to be the key of the stock API at STOCK_API_URL; nothing came.');
+    variables.addProblem('STOCK_API_KEY was expected to be the key of the stock API at STOCK_API_URL; nothing came.');
   }
   if (variables.isSet('STOCK_API_URL') && variables.isSet('MARKET_PACK')) {
-    variables.refuse('MARKET_PACK was expected to be unset with STOCK_API_URL: figures come from one source.');
+    variables.addProblem('MARKET_PACK was expected to be unset with STOCK_API_URL: figures come from one source.');
   }
   if (url !== undefined) return { kind: 'live', url: url.replace(/\/+$/, ''), key: apiKey ?? '' };
   return file === undefined ? { kind: 'pack' } : { kind: 'pack', file };

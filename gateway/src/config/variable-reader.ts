@@ -22,12 +22,12 @@ export class VariableReader {
     const value = (this.env[name] ?? '').trim();
     const parsed = schema.safeParse(value);
     if (parsed.success) return parsed.data;
-    this.refuse(`${name} was expected to be ${expected}; ${secret ? 'something else' : JSON.stringify(value)} came.`);
+    this.addProblem(`${name} was expected to be ${expected}; ${secret ? 'something else' : JSON.stringify(value)} came.`);
     return undefined;
   }
 
   /** A problem of several variables together: one sentence. */
-  refuse(problem: string): void {
+  addProblem(problem: string): void {
     this.problems.push(problem);
   }
 }

@@ -97,7 +97,7 @@ function isNetwork(text: string): boolean {
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (isIPv4(address) ? 32 : 128));
 }
 
-export const fewSeconds: Variable<number> = {
+export const shortDuration: Variable<number> = {
   schema: z.pipe(pattern(/^\d{1,3}$/), z.pipe(z.transform(Number), z.number().check(z.maximum(300)))),
   expected: 'seconds from 0 to 300',
 };

@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { builtBlankDatabase, unpackBlankDatabase } from './blank-database.ts';
-import { embeddedDatabase } from './embedded.adapter.ts';
-import { keptBlankDatabase } from './fixtures/kept-blank-database.ts';
+import { findBuiltBlankDatabase, unpackBlankDatabase } from './blank-database.ts';
+import { createEmbeddedDatabase } from './embedded.adapter.ts';
+import { cachedBlankDatabase } from './fixtures/cached-blank-database.ts';
 import { migrations } from './migrations.ts';
 
 let folder: string;
@@ -17,17 +17,17 @@ it('is that of the installed PGlite alone', async () => {
   const { version } = JSON.parse(
     await readFile(join(dirname(createRequire(__filename).resolve('@electric-sql/pglite')), '../package.json'), 'utf8'),
   ) as { version: string }; // npm's
-  expect(await builtBlankDatabase(folder)).toBeUndefined();
+  expect(await findBuiltBlankDatabase(folder)).toBeUndefined();
   await writeFile(join(folder, 'blank-database-0.1.0.tar.gz'), 'of another PGlite');
-  expect(await builtBlankDatabase(folder)).toBeUndefined();
+  expect(await findBuiltBlankDatabase(folder)).toBeUndefined();
   const own = join(folder, `blank-database-${version}.tar.gz`);
   await writeFile(own, 'of this PGlite');
-  expect(await builtBlankDatabase(folder)).toBe(own);
+  expect(await findBuiltBlankDatabase(folder)).toBe(own);
 });
 
 it('is unpacked for its owner alone', async () => {
   const data = join(folder, 'data');
-  await unpackBlankDatabase(await keptBlankDatabase(), data);
+  await unpackBlankDatabase(await cachedBlankDatabase(), data);
   await expect(readFile(join(data, 'PG_VERSION'), 'utf8')).resolves.toMatch(/^\d+\n$/);
   const modes = await Promise.all(
     ['', 'base', 'PG_VERSION'].map(async (path) => ((await stat(join(data, path))).mode & 0o777).toString(8)),
@@ -36,11 +36,11 @@ it('is unpacked for its owner alone', async () => {
 }, 120_000);
 
 it('ends the start with a sentence when it is damaged, and leaves nothing that would be taken for a database', async () => {
-  const whole = await readFile(await keptBlankDatabase());
+  const whole = await readFile(await cachedBlankDatabase());
   const half = join(folder, 'half.tar.gz');
   await writeFile(half, whole.subarray(0, whole.length / 2));
   const data = join(folder, 'database');
-  const damaged = embeddedDatabase(data, migrations, { blank: () => Promise.resolve(half) });
+  const damaged = createEmbeddedDatabase(data, migrations, { blank: () => Promise.resolve(half) });
   await expect(damaged.open()).rejects.toThrow(/^The database in .+ could not be opened: .*unexpected end of file$/);
   expect(damaged.isBlank()).toBe(true);
 }, 120_000);

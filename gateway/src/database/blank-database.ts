@@ -22,7 +22,7 @@ const name = async (): Promise<string> => {
 };
 
 /** The blank database that the build has put into a folder, this one when left out; undefined when there is none of this PGlite. */
-export async function builtBlankDatabase(folder = fileURLToPath(new URL('.', import.meta.url))): Promise<string | undefined> {
+export async function findBuiltBlankDatabase(folder = fileURLToPath(new URL('.', import.meta.url))): Promise<string | undefined> {
   const file = join(folder, await name());
   return existsSync(file) ? file : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Database } from './database.port.ts';
 import type { DatabaseConfig } from './database-config.ts';
-import { embeddedDatabase } from './embedded.adapter.ts';
+import { createEmbeddedDatabase } from './embedded.adapter.ts';
 import { migrations } from './migrations.ts';
 
 /**
@@ -9,9 +9,9 @@ import { migrations } from './migrations.ts';
  * @throws Error with one sentence, without the password, when the server cannot be reached or brought up to date
  */
 export async function createDatabase(config: DatabaseConfig, log: { warn(fields: object, line: string): void }): Promise<Database> {
-  if (config.kind === 'embedded') return embeddedDatabase(config.folder, migrations);
-  const { postgresDatabase } = await import('./postgres.adapter.ts'); // its client is loaded where there is a server
-  const database = postgresDatabase(config.url, migrations, log);
+  if (config.kind === 'embedded') return createEmbeddedDatabase(config.folder, migrations);
+  const { createPostgresDatabase } = await import('./postgres.adapter.ts'); // its client is loaded where there is a server
+  const database = createPostgresDatabase(config.url, migrations, log);
   try {
     await database.open();
   } catch (error) {

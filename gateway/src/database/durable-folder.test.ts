@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { unpackBlankDatabase } from './blank-database.ts';
 import { startEmbeddedServer } from './embedded-server.ts';
-import { keptBlankDatabase } from './fixtures/kept-blank-database.ts';
+import { cachedBlankDatabase } from './fixtures/cached-blank-database.ts';
 import { flushFolder } from './flush-folder.ts';
 
 let root: string;
@@ -35,7 +35,7 @@ async function watchedServer(folder: string, disk: string) {
 it('loses no acknowledged change by a power cut', async () => {
   const folder = join(root, 'database');
   const disk = join(root, 'disk');
-  await unpackBlankDatabase(await keptBlankDatabase(), folder);
+  await unpackBlankDatabase(await cachedBlankDatabase(), folder);
   await cp(folder, disk, { recursive: true }); // what flushFolder has written
 
   const server = await watchedServer(folder, disk);
@@ -54,7 +54,7 @@ it('loses no acknowledged change by a power cut', async () => {
 
 it('flushes each file and folder of a new database before it is used', async () => {
   const folder = join(root, 'database');
-  await unpackBlankDatabase(await keptBlankDatabase(), folder);
+  await unpackBlankDatabase(await cachedBlankDatabase(), folder);
   const probe = await open(folder, 'r');
   const sync = jest.spyOn(Object.getPrototypeOf(probe) as typeof probe, 'sync');
   await probe.close();

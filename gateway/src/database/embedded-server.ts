@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Connection } from './one-connection.ts';
+import type { Connection } from './single-connection-pool.ts';
 
 /** A PostgreSQL in a thread of this process. `close` writes what is left to write. */
 export interface EmbeddedServer extends Connection {

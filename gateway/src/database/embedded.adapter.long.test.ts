@@ -1,14 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { embeddedDatabase } from './embedded.adapter.ts';
-import { placeOfDatabase, prepared, revisionOf } from './fixtures/embedded.ts';
+import { createEmbeddedDatabase } from './embedded.adapter.ts';
+import { useDatabaseFolder, preparedOptions, revisionOf } from './fixtures/embedded.ts';
 import { migrations } from './migrations.ts';
 
-const place = placeOfDatabase();
+const place = useDatabaseFolder();
 
 it('computes its blank database where no build has put one', async () => {
-  const database = embeddedDatabase(place(), migrations);
+  const database = createEmbeddedDatabase(place(), migrations);
   expect(database.isBlank()).toBe(true);
   await expect(revisionOf(database)).resolves.toBe(1);
   expect(database.isBlank()).toBe(false);
@@ -18,21 +18,21 @@ it('computes its blank database where no build has put one', async () => {
 it('begins again where a first start was cut off', async () => {
   await mkdir(`${place()}.new`, { recursive: true });
   await writeFile(join(`${place()}.new`, 'PG_VERSION'), '17');
-  const database = embeddedDatabase(place(), migrations, prepared);
+  const database = createEmbeddedDatabase(place(), migrations, preparedOptions);
   expect(database.isBlank()).toBe(true);
   await expect(revisionOf(database)).resolves.toBe(1);
   await database.close();
 }, 120_000);
 
 it('lives with changes that a newer gateway made', async () => {
-  const newer = embeddedDatabase(
+  const newer = createEmbeddedDatabase(
     place(),
     { ...migrations, '9999-later': { up: async (db) => void (await sql`create table later (id integer)`.execute(db)) } },
-    prepared,
+    preparedOptions,
   );
   await newer.open();
   await newer.close();
-  const older = embeddedDatabase(place(), migrations, prepared);
+  const older = createEmbeddedDatabase(place(), migrations, preparedOptions);
   await expect(revisionOf(older)).resolves.toBe(1);
   await older.close();
 }, 120_000);

@@ -1,28 +1,28 @@
 import { sql } from 'kysely';
 import { startEmbeddedServer } from './embedded-server.ts';
-import { embeddedDatabase } from './embedded.adapter.ts';
-import { placeOfDatabase, prepared, revisionOf } from './fixtures/embedded.ts';
+import { createEmbeddedDatabase } from './embedded.adapter.ts';
+import { useDatabaseFolder, preparedOptions, revisionOf } from './fixtures/embedded.ts';
 import { migrations } from './migrations.ts';
 
-const place = placeOfDatabase();
+const place = useDatabaseFolder();
 
 it('is blank until it is opened, and keeps what was written for the next process', async () => {
-  const first = embeddedDatabase(place(), migrations, prepared);
+  const first = createEmbeddedDatabase(place(), migrations, preparedOptions);
   expect(first.isBlank()).toBe(true);
   await expect(first.ready()).resolves.toMatchObject({ ok: true, detail: expect.stringContaining('not in use yet') });
   await sql`update release_revision set revision = 7`.execute(await first.open());
   expect(first.isBlank()).toBe(false);
   await first.close();
 
-  const second = embeddedDatabase(place(), migrations, prepared);
+  const second = createEmbeddedDatabase(place(), migrations, preparedOptions);
   expect(second.isBlank()).toBe(false);
   await expect(revisionOf(second)).resolves.toBe(7);
   await second.close();
 }, 120_000);
 
 it('refuses a folder that another gateway uses, and takes it when that one has ended', async () => {
-  const first = embeddedDatabase(place(), migrations, prepared);
-  const second = embeddedDatabase(place(), migrations, prepared);
+  const first = createEmbeddedDatabase(place(), migrations, preparedOptions);
+  const second = createEmbeddedDatabase(place(), migrations, preparedOptions);
   await first.open();
   await expect(second.open()).rejects.toThrow(
     `The database in ${place()} could not be opened: another gateway (process ${String(process.pid)}) uses it. Give each its own DATA_DIR, or all of them one DATABASE_URL.`,
@@ -41,7 +41,7 @@ it('starts another server when its own has ended by itself', async () => {
     });
     return { ...server, ended: crashed };
   };
-  const database = embeddedDatabase(place(), migrations, { ...prepared, start });
+  const database = createEmbeddedDatabase(place(), migrations, { ...preparedOptions, start });
   const statements = await database.open();
   await sql`update release_revision set revision = 7`.execute(statements);
   crash();
@@ -51,7 +51,7 @@ it('starts another server when its own has ended by itself', async () => {
 }, 120_000);
 
 it('runs what one transaction does without another between', async () => {
-  const database = embeddedDatabase(place(), migrations, prepared);
+  const database = createEmbeddedDatabase(place(), migrations, preparedOptions);
   const statements = await database.open();
   const seen: string[] = [];
   const step = (name: string) =>

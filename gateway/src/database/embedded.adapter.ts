@@ -3,14 +3,14 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Dependency } from '../health/dependency.ts';
-import { builtBlankDatabase, unpackBlankDatabase } from './blank-database.ts';
-import type { Changes } from './change.ts';
+import { findBuiltBlankDatabase, unpackBlankDatabase } from './blank-database.ts';
+import type { SchemaMigrations } from './schema-migration.ts';
 import type { Database, Statements } from './database.port.ts';
 import { startEmbeddedServer, type EmbeddedServer } from './embedded-server.ts';
 import { flushFolder, flushNames } from './flush-folder.ts';
-import { holdFolder } from './folder-lock.ts';
+import { lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
-import { oneConnection } from './one-connection.ts';
+import { createSingleConnectionPool } from './single-connection-pool.ts';
 
 interface EmbeddedOptions {
   readonly start?: (folder: string) => Promise<EmbeddedServer>;
@@ -22,10 +22,10 @@ interface EmbeddedOptions {
  * PGlite: PostgreSQL compiled for this process, in a folder of its own. Its start takes a moment and some hundred megabytes,
  * so that it is put off until something is asked of it that a blank one cannot know.
  */
-export function embeddedDatabase(
+export function createEmbeddedDatabase(
   folder: string,
-  migrations: Changes,
-  { start = startEmbeddedServer, blank = builtBlankDatabase }: EmbeddedOptions = {},
+  migrations: SchemaMigrations,
+  { start = startEmbeddedServer, blank = findBuiltBlankDatabase }: EmbeddedOptions = {},
 ): Database {
   let opened: Promise<{ readonly statements: Statements; end(): Promise<void> }> | undefined;
   /** Nothing can have been written to it yet. */
@@ -34,7 +34,7 @@ export function embeddedDatabase(
   const open = async () => {
     await mkdir(dirname(folder), { recursive: true });
     const letGo = once(
-      await holdFolder(folder).catch((error: unknown) => {
+      await lockFolder(folder).catch((error: unknown) => {
         throw unopened(folder, error);
       }),
     );
@@ -44,7 +44,7 @@ export function embeddedDatabase(
         await begin(folder, await blank(), start);
       }
       const server = await start(folder);
-      const statements: Statements = new Kysely({ dialect: new PostgresDialect({ pool: oneConnection(server) }) });
+      const statements: Statements = new Kysely({ dialect: new PostgresDialect({ pool: createSingleConnectionPool(server) }) });
       await migrate(statements, migrations);
       beginning = false;
       const end = async () => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { holdFolder } from './folder-lock.ts';
+import { lockFolder } from './folder-lock.ts';
 
 interface Compiler {
   compilePackage(workspace: { readonly path: string }): Promise<void>;
@@ -107,7 +107,7 @@ it('gives a folder whose gateway was killed to one of 200 simultaneous starts', 
 it('names the gateway that holds the folder', async () => {
   const first = await contender(1);
   await first.go();
-  await expect(holdFolder(folder)).rejects.toThrow(
+  await expect(lockFolder(folder)).rejects.toThrow(
     `another gateway (process ${String(first.child.pid)}) uses it. Give each its own DATA_DIR, or all of them one DATABASE_URL.`,
   );
 });
@@ -118,18 +118,18 @@ it('starts again as the process id that a killed gateway had, as a container doe
 });
 
 it('keeps no lock on a file that is deleted while the lock is being taken', async () => {
-  const taking = holdFolder(folder); // has opened the file when it returns
+  const taking = lockFolder(folder); // has opened the file when it returns
   rmSync(`${folder}.pid`, { force: true });
   await taking;
-  await expect(holdFolder(folder)).rejects.toThrow('another gateway');
+  await expect(lockFolder(folder)).rejects.toThrow('another gateway');
 });
 
 it('refuses this process a second time, and gives the folder to the next after a release', async () => {
-  const release = await holdFolder(folder);
+  const release = await lockFolder(folder);
   await expect(readFile(`${folder}.pid`, 'utf8')).resolves.toBe(String(process.pid));
-  await expect(holdFolder(folder)).rejects.toThrow(`another gateway (process ${String(process.pid)}) uses it.`);
+  await expect(lockFolder(folder)).rejects.toThrow(`another gateway (process ${String(process.pid)}) uses it.`);
   await release();
   await expect(readFile(`${folder}.pid`, 'utf8')).resolves.toBe('');
-  const again = await holdFolder(folder);
+  const again = await lockFolder(folder);
   await again();
 });

@@ -10,7 +10,7 @@ import { lockFile } from './lock-file.ts';
  * @returns releases the folder
  * @throws Error with one sentence while another process holds it
  */
-export async function holdFolder(folder: string): Promise<() => Promise<void>> {
+export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const file = `${folder}.pid`;
   const descriptor = await lockFile(file);
   if (descriptor === undefined)

@@ -1,40 +1,43 @@
 import { sql } from 'kysely';
-import type { Change, Changes } from './change.ts';
-import { memoryDatabase } from './fixtures/memory-database.ts';
-import { migrate, pendingChanges } from './migrate.ts';
+import type { SchemaMigration, SchemaMigrations } from './schema-migration.ts';
+import { createMemoryDatabase } from './fixtures/memory-database.ts';
+import { migrate, pendingMigrations } from './migrate.ts';
 
-const database = memoryDatabase();
+const database = createMemoryDatabase();
 afterAll(() => database.close());
 
 it('makes what is not made yet, in its order, as for those who are alone or as for those who are not', async () => {
   const statements = await database.open();
   const made: string[] = [];
-  const change = (name: string, more: Partial<Change> = {}): Change => ({ up: async () => void made.push(name), ...more });
-  const inUse: Partial<Change> = {
-    async upInUse(tables) {
+  const change = (name: string, more: Partial<SchemaMigration> = {}): SchemaMigration => ({
+    up: async () => void made.push(name),
+    ...more,
+  });
+  const inUse: Partial<SchemaMigration> = {
+    async upOnline(tables) {
       made.push(
         `in use: ${String((await sql<{ own: boolean }>`select pg_current_xact_id_if_assigned() is null as own`.execute(tables)).rows[0]?.own)}`,
       );
     },
   };
-  const changes: Changes = { '1000-one': change('one'), '1001-two': change('two', inUse), '1002-three': change('three') };
+  const changes: SchemaMigrations = { '1000-one': change('one'), '1001-two': change('two', inUse), '1002-three': change('three') };
 
-  await expect(pendingChanges(statements, changes)).resolves.toEqual(Object.keys(changes));
+  await expect(pendingMigrations(statements, changes)).resolves.toEqual(Object.keys(changes));
   await migrate(statements, { '1001-two': change('two') });
-  await migrate(statements, { ...changes, '1003-four': change('four', inUse), '1004-five': change('five') }, { isInUse: true });
+  await migrate(statements, { ...changes, '1003-four': change('four', inUse), '1004-five': change('five') }, { isOnline: true });
   expect(made).toEqual(['two', 'one', 'three', 'in use: true', 'five']);
   await migrate(statements, { ...changes, '1005-six': change('six', inUse) });
   expect(made.slice(5)).toEqual(['six']);
-  await expect(pendingChanges(statements, changes)).resolves.toEqual([]);
+  await expect(pendingMigrations(statements, changes)).resolves.toEqual([]);
 }, 120_000);
 
 it('says which change could not be made, and makes it the next time', async () => {
   const statements = await database.open();
-  const broken: Changes = {
+  const broken: SchemaMigrations = {
     '2000-good': { up: async () => undefined },
     '2001-broken': { up: () => Promise.reject(new Error('no such table')) },
   };
   await expect(migrate(statements, broken)).rejects.toThrow('The database could not be brought up to date (change 2001-broken).');
   await migrate(statements, { ...broken, '2001-broken': { up: async () => undefined } });
-  await expect(pendingChanges(statements, broken)).resolves.toEqual([]);
+  await expect(pendingMigrations(statements, broken)).resolves.toEqual([]);
 }, 120_000);

@@ -3,20 +3,27 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { quietLog } from '../fixtures/quiet-log.ts';
-import type { Changes } from './change.ts';
-import { postgresServer, type PostgresServer } from './fixtures/postgres-server.ts';
+import type { SchemaMigrations } from './schema-migration.ts';
+import { startPostgresServer, type PostgresServer } from './fixtures/postgres-server.ts';
 import { migrations } from './migrations.ts';
-import { postgresDatabase } from './postgres.adapter.ts';
-import { usualTimes, type PostgresTimes } from './postgres-times.ts';
+import { createPostgresDatabase } from './postgres.adapter.ts';
+import { defaultTimeouts, type PostgresTimeouts } from './postgres-timeouts.ts';
 
-const times: PostgresTimes = { ...usualTimes, statement: 300, changeLock: 150, changePause: 100, turn: 50, tell: 100 };
+const times: PostgresTimeouts = {
+  ...defaultTimeouts,
+  statement: 300,
+  migrationLock: 150,
+  lockRetryPause: 100,
+  queuePollInterval: 50,
+  queueLogInterval: 100,
+};
 
 let server: PostgresServer;
 let other: pg.Client;
 let opened: { close(): Promise<void> }[];
 
 beforeEach(async () => {
-  server = await postgresServer();
+  server = await startPostgresServer();
   other = await server.user();
   opened = [];
 }, 120_000);
@@ -26,14 +33,17 @@ afterEach(async () => {
 });
 
 /** One more gateway on the server. */
-function gateway(changes: Changes = migrations, of: PostgresTimes = times) {
+function gateway(changes: SchemaMigrations = migrations, of: PostgresTimeouts = times) {
   const { log, lines } = quietLog();
-  const database = postgresDatabase(server.url, changes, log, of);
+  const database = createPostgresDatabase(server.url, changes, log, of);
   opened.push(database);
   return { database, lines };
 }
 
-const slow: Changes = { ...migrations, '9000-slow': { up: async (tables) => void (await sql`select pg_sleep(1)`.execute(tables)) } };
+const slow: SchemaMigrations = {
+  ...migrations,
+  '9000-slow': { up: async (tables) => void (await sql`select pg_sleep(1)`.execute(tables)) },
+};
 
 it('that take longer than a statement of a call may are made, and whoever starts meanwhile waits and says so', async () => {
   const [one, two] = [gateway(slow), gateway(slow)];
@@ -85,7 +95,7 @@ it('that wait for too long end the start with one sentence, without the password
       ...migrations,
       '9000-column': { up: async (tables) => void (await sql`alter table saved_version add column more text`.execute(tables)) },
     },
-    { ...times, changePatience: 200 },
+    { ...times, lockRetryLimit: 200 },
   );
   const rejected = database.open();
   await expect(rejected).rejects.toThrow(

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { createDatabase } from './create-database.ts';
 import { migrations } from './migrations.ts';
-import { postgresDatabase } from './postgres.adapter.ts';
+import { createPostgresDatabase } from './postgres.adapter.ts';
 
 const log = { warn: () => undefined };
 const start = (url: string) => createDatabase({ kind: 'postgres', url }, log);
@@ -16,7 +16,7 @@ it('that cannot be reached stops the start in one sentence, without its password
 });
 
 it('that is away later is named without its password, and leaves the gateway ready: every other one is without it too', async () => {
-  const database = postgresDatabase('postgres://mulya:s3cret%21@127.0.0.1:1/mulya', migrations, log);
+  const database = createPostgresDatabase('postgres://mulya:s3cret%21@127.0.0.1:1/mulya', migrations, log);
   const told = await database.ready();
   expect(told).toMatchObject({
     ok: false,

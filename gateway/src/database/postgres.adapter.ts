@@ -1,19 +1,19 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { withTimeout } from '../lib/with-timeout.ts';
-import type { Changes } from './change.ts';
+import type { SchemaMigrations } from './schema-migration.ts';
 import type { Database, Statements } from './database.port.ts';
-import { migrateInTurn } from './migrate-in-turn.ts';
-import { pendingChanges } from './migrate.ts';
+import { migrateWithLock } from './migrate-with-lock.ts';
+import { pendingMigrations } from './migrate.ts';
 import { withQueryTimeout } from './timeout-pool.ts';
-import { silence, usualTimes, type PostgresTimes } from './postgres-times.ts';
+import { clientTimeout, defaultTimeouts, type PostgresTimeouts } from './postgres-timeouts.ts';
 
 /** A PostgreSQL server. A connection that it ends, as in a restart, is left behind, and the next call makes a new one. */
-export function postgresDatabase(
+export function createPostgresDatabase(
   url: string,
-  changes: Changes,
+  changes: SchemaMigrations,
   log: { warn(fields: object, line: string): void },
-  times: PostgresTimes = usualTimes,
+  times: PostgresTimeouts = defaultTimeouts,
 ): Database {
   const connected = (config: pg.PoolConfig & { readonly statement_timeout: number }): Statements => {
     const pool = new pg.Pool({
@@ -25,16 +25,16 @@ export function postgresDatabase(
     pool.on('error', (error) => log.warn({ cause: told(error, url) }, 'A connection to the database was lost.'));
     // A connection that is lost while it is asked tells whoever asked; without a listener the event itself would end the process.
     pool.on('connect', (connection) => connection.on('error', () => undefined));
-    return new Kysely({ dialect: new PostgresDialect({ pool: withQueryTimeout(pool, silence(config.statement_timeout)) }) });
+    return new Kysely({ dialect: new PostgresDialect({ pool: withQueryTimeout(pool, clientTimeout(config.statement_timeout)) }) });
   };
   const statements = connected({ max: 10, statement_timeout: times.statement });
 
   /** Changes have a connection of their own: what is too long for a call is not for them. One that has gone silent is told of by the network (`keepAlive`). */
   const bringUpToDate = async () => {
-    if ((await pendingChanges(statements, changes)).length === 0) return;
-    const changing = connected({ max: 1, statement_timeout: times.change, lock_timeout: times.changeLock, keepAlive: true });
+    if ((await pendingMigrations(statements, changes)).length === 0) return;
+    const changing = connected({ max: 1, statement_timeout: times.migration, lock_timeout: times.migrationLock, keepAlive: true });
     try {
-      await migrateInTurn(changing, changes, times, log);
+      await migrateWithLock(changing, changes, times, log);
     } finally {
       await changing.destroy();
     }

@@ -1,7 +1,7 @@
 import { errorCodes } from '@mulya/contract';
 import fastify from 'fastify';
 import { AppError } from './app-error.ts';
-import { asAppError } from './error-answer.ts';
+import { toAppError } from './error-answer.ts';
 import { handleError } from './error-handler.ts';
 
 const answer = async (thrown: unknown) => {
@@ -32,7 +32,7 @@ it.each([
   ['a text', 'secret text'],
   ['nothing', undefined],
 ])('tells nothing of %s that no code foresees', async (_case, thrown) => {
-  expect(asAppError(thrown)).toMatchObject({
+  expect(toAppError(thrown)).toMatchObject({
     code: 'INTERNAL',
     status: 500,
     message: 'Something went wrong on the server. Try again in a moment.',

@@ -5,7 +5,7 @@ import { AppError } from './app-error.ts';
 const INTERNAL_MESSAGE = 'Something went wrong on the server. Try again in a moment.';
 
 /** Bytes of a body where a route says nothing else. */
-export const usualBodyLimit = 64 * 1_024;
+export const DEFAULT_BODY_LIMIT = 64 * 1_024;
 
 /** Refusals by the HTTP framework, by its own status; its words name internals, ours say what was expected. */
 const frameworkRefusals: Readonly<Record<number, readonly [ErrorCode, string]>> = {
@@ -19,7 +19,7 @@ const frameworkRefusals: Readonly<Record<number, readonly [ErrorCode, string]>> 
  * Any thrown value as an error with a code of the contract. Only an `AppError`'s own message reaches the client; the
  * words of libraries and upstreams never do. `bodyLimit`: the bytes that the route would have taken.
  */
-export function asAppError(thrown: unknown, bodyLimit = usualBodyLimit): AppError {
+export function toAppError(thrown: unknown, bodyLimit = DEFAULT_BODY_LIMIT): AppError {
   if (thrown instanceof AppError) return thrown;
   const refusal = frameworkRefusals[frameworkStatus(thrown) ?? 500];
   if (refusal === undefined) return new AppError('INTERNAL', INTERNAL_MESSAGE, { cause: thrown });

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppError } from './app-error.ts';
-import { asAppError, errorBody } from './error-answer.ts';
+import { toAppError, errorBody } from './error-answer.ts';
 
 /**
  * Answers with `{error: {code, message, traceId}}`; what really happened goes to the log under the same trace id. A route whose
@@ -12,7 +12,7 @@ export function handleError(
   reply: FastifyReply,
   bodyOf: (error: AppError, traceId: string) => object = errorBody,
 ): FastifyReply {
-  const error = asAppError(thrown, request.routeOptions.bodyLimit);
+  const error = toAppError(thrown, request.routeOptions.bodyLimit);
   logFailure(request, error, thrown);
 
   if (error.retryAfterSeconds !== undefined) void reply.header('retry-after', String(error.retryAfterSeconds));

@@ -1,6 +1,6 @@
 import type { Listing } from '@mulya/contract';
-import { marketDataBudget } from '../rate-limits/limit-calls.ts';
-import { memoryRateLimits } from '../rate-limits/memory-rate-limits.adapter.ts';
+import { createMarketDataBudget } from '../rate-limits/limit-calls.ts';
+import { createMemoryRateLimits } from '../rate-limits/memory-rate-limits.adapter.ts';
 import { json, status, type Answering } from './fixtures/loopback-source.ts';
 import { openedSettings } from './fixtures/opened-settings.ts';
 import { recorded, tcs, type Setting } from './fixtures/stock-api-setting.ts';
@@ -28,8 +28,8 @@ const limited = (perDayOfUser: number | undefined, perDayInAll: number | undefin
   open(
     limits,
     undefined,
-    marketDataBudget(
-      memoryRateLimits(() => Date.parse('2026-10-01T06:00:00Z')),
+    createMarketDataBudget(
+      createMemoryRateLimits(() => Date.parse('2026-10-01T06:00:00Z')),
       { perDayOfUser, perDayInAll },
     ),
   );

@@ -2,7 +2,7 @@ import { ValuationAnswerSchema, type Listing } from '@mulya/contract';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { createCompanies } from '../companies/companies.ts';
-import { memoryDatabase } from '../database/fixtures/memory-database.ts';
+import { createMemoryDatabase } from '../database/fixtures/memory-database.ts';
 import { createBundledBuilds, type BuiltFolders } from '../fixtures/bundled-builds.ts';
 import { bearerOf, identityProvider, type IdentityProvider } from '../fixtures/identity-provider.ts';
 import { firebaseConfig, startGateway } from '../fixtures/start-gateway.ts';
@@ -96,7 +96,7 @@ describe('1,000 simultaneous requests of 20 users', () => {
 
 it('a gateway on the database of another one asks for nothing that was asked for today', async () => {
   figures();
-  const database = memoryDatabase();
+  const database = createMemoryDatabase();
   const config = { ...firebaseConfig, marketData: { kind: 'live', url: source.url, key: 'k' } } as const;
   const parts = {
     root: bundled.root,

@@ -1,10 +1,10 @@
-import { attackedGateway, type AttackedGateway } from '../attacks/fixtures/attacked-gateway.ts';
+import { startAttackedGateway, type AttackedGateway } from '../attacks/fixtures/attacked-gateway.ts';
 import { readMetrics } from './fixtures/read-metrics.ts';
 
 let gateway: AttackedGateway;
 
 beforeAll(async () => {
-  gateway = await attackedGateway({ isWhole: true });
+  gateway = await startAttackedGateway({ isWhole: true });
 }, 120_000);
 afterAll(() => gateway.close());
 

@@ -3,8 +3,8 @@ import { json, loopbackSource, status } from '../market-data/fixtures/loopback-s
 import { quick, recorded, tcs } from '../market-data/fixtures/stock-api-setting.ts';
 import { createIndianStockApi } from '../market-data/indian-stock-api.adapter.ts';
 import { quietLog } from '../fixtures/quiet-log.ts';
-import { measure } from './metrics.ts';
-import { countingValuations } from './valuation-metrics.ts';
+import { createMetrics } from './metrics.ts';
+import { withValuationMetrics } from './valuation-metrics.ts';
 
 /** What is counted here is no deadline, and a busy machine takes its time. */
 const patient = { connect: 10_000, headers: 10_000, idle: 10_000, attempt: 10_000, total: 10_000 };
@@ -12,7 +12,7 @@ const patient = { connect: 10_000, headers: 10_000, idle: 10_000, attempt: 10_00
 it('a live source is counted by what was kept, and its answers by freshness: fresh, stale while it is down, failed without a copy', async () => {
   const app = fastify();
   const outside = await loopbackSource();
-  const { registry, telemetry } = measure(app, quietLog().log);
+  const { registry, telemetry } = createMetrics(app, quietLog().log);
   let time = new Date('2026-10-01T06:00:00Z');
   const live = createIndianStockApi({
     url: outside.url,
@@ -22,7 +22,7 @@ it('a live source is counted by what was kept, and its answers by freshness: fre
     limits: { ...quick, ...patient, maxRetries: 0 },
     now: () => time,
   });
-  const source = countingValuations(live, registry);
+  const source = withValuationMetrics(live, registry);
 
   await expect(source.valuation(tcs)).rejects.toThrow(); // nobody has it yet, and the source answers 500
   outside.answerWith(json(recorded()));

@@ -1,7 +1,7 @@
 /** What an operator sees of the gateway: each metric moves when what it measures happens, and no label grows with what is sent. */
 import { json as words, status } from '../ai/fixtures/ai-endpoint.ts';
 import { request } from '../ai/fixtures/questions.ts';
-import { attackedGateway, type AttackedGateway } from '../attacks/fixtures/attacked-gateway.ts';
+import { startAttackedGateway, type AttackedGateway } from '../attacks/fixtures/attacked-gateway.ts';
 import { save as versionBasedOn } from '../saved-work/fixtures/saved-work-gateway.ts';
 import { readMetrics } from './fixtures/read-metrics.ts';
 
@@ -9,7 +9,7 @@ let gateway: AttackedGateway;
 let bearer: { readonly authorization: string };
 
 beforeAll(async () => {
-  gateway = await attackedGateway({ isWhole: true });
+  gateway = await startAttackedGateway({ isWhole: true });
   bearer = await gateway.bearer();
 }, 120_000);
 afterAll(() => gateway.close());

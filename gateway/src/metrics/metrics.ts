@@ -14,7 +14,7 @@ export interface Metrics {
 }
 
 /** Measures each request of `app`, and takes what its parts tell. The log has a line for each call of an outside system. */
-export function measure(app: FastifyInstance, log: Pick<FastifyBaseLogger, 'info'> = app.log): Metrics {
+export function createMetrics(app: FastifyInstance, log: Pick<FastifyBaseLogger, 'info'> = app.log): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry }); // the process's own: memory, event loop, garbage collection
   measureRequests(app, registry);

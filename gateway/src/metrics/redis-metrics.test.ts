@@ -1,24 +1,24 @@
 import { Registry } from 'prom-client';
-import { RedisAway, type Redis } from '../redis/redis.port.ts';
-import { countingRedis } from './redis-metrics.ts';
+import { RedisUnavailable, type Redis } from '../redis/redis.port.ts';
+import { withRedisMetrics } from './redis-metrics.ts';
 
 it('counts what is asked of Redis, and what is asked in vain', async () => {
   const registry = new Registry();
-  const answers = [() => Promise.resolve(1), () => Promise.reject(new RedisAway('It is away.')), () => Promise.resolve(2)];
+  const answers = [() => Promise.resolve(1), () => Promise.reject(new RedisUnavailable('It is away.')), () => Promise.resolve(2)];
   const redis: Redis = {
     ask: async (_command, read) => read(await answers.shift()?.()),
     onReady: () => undefined,
     ready: () => Promise.resolve({ ok: true, detail: '' }),
     close: () => Promise.resolve(),
   };
-  const counting = countingRedis(redis, registry);
+  const counting = withRedisMetrics(redis, registry);
   const ask = () =>
     counting?.ask(
       (commands) => commands.get('key'),
       (answer) => answer,
     );
   expect(await ask()).toBe(1);
-  await expect(ask()).rejects.toThrow(RedisAway);
+  await expect(ask()).rejects.toThrow(RedisUnavailable);
   expect(await ask()).toBe(2);
   const text = await registry.metrics();
   expect(text).toContain('redis_calls_total{outcome="answered"} 2\n');

@@ -2,7 +2,7 @@ import { Counter, type Registry } from 'prom-client';
 import type { Redis } from '../redis/redis.port.ts';
 
 /** What gateways share, whose questions are counted. One that is away is asked in vain: then a gateway counts and keeps for itself alone. */
-export function countingRedis(redis: Redis | undefined, registry: Registry): Redis | undefined {
+export function withRedisMetrics(redis: Redis | undefined, registry: Registry): Redis | undefined {
   const asked = new Counter({
     name: 'redis_calls_total',
     help: 'What was asked of Redis: answered, or away (limits, logouts and kept answers were those of this gateway alone).',

@@ -1,18 +1,18 @@
 import type { Release } from '@mulya/contract';
 import type { RemoteLoad } from '@mulya/contract/releases';
 import { Counter, type Registry } from 'prom-client';
-import { boundedValues } from './bounded-values.ts';
+import { limitLabelValues } from './limit-label-values.ts';
 import { initCounterSeries } from './init-counter.ts';
 
 /** Builds are released now and then, and a gateway lives for weeks. */
-const mostBuilds = 200;
+const MAX_BUILDS = 200;
 
 /**
  * Counts how builds fare in browsers. Whoever is signed in may report anything: what is not in the release of now is of the build
  * "other", and a remote that is not in it is "other" too. Of visitors' reports what is neither comes here at all.
  */
 export function measureRemoteLoads(registry: Registry, released: () => Release): (load: RemoteLoad) => void {
-  const bounded = boundedValues(mostBuilds);
+  const limitBuilds = limitLabelValues(MAX_BUILDS);
   const loads = new Counter({
     name: 'remote_loads_total',
     help: 'Loads of remotes in browsers, by remote, build and outcome: ready, failed, or fell (it had come up before).',
@@ -22,7 +22,7 @@ export function measureRemoteLoads(registry: Registry, released: () => Release):
       for (const [remote, { version, previous, canary }] of Object.entries(released().remotes)) {
         const builds = [version, previous?.version, canary?.version]
           .filter((build) => typeof build === 'string')
-          .filter((build) => bounded(`${remote} ${build}`) !== 'other');
+          .filter((build) => limitBuilds(`${remote} ${build}`) !== 'other');
         initCounterSeries(this, { remote: [remote], build: builds, outcome: ['ready', 'failed', 'fell'] });
       }
     },
@@ -30,7 +30,7 @@ export function measureRemoteLoads(registry: Registry, released: () => Release):
   return ({ remote, version, outcome, phase }) => {
     const known = Object.hasOwn(released().remotes, remote) ? released().remotes[remote] : undefined;
     const isReleased = known !== undefined && [known.version, known.previous?.version, known.canary?.version].includes(version);
-    const build = isReleased ? bounded(`${remote} ${version}`) : 'other';
+    const build = isReleased ? limitBuilds(`${remote} ${version}`) : 'other';
     loads.inc({
       remote: known === undefined ? 'other' : remote,
       build: build === 'other' ? build : version,

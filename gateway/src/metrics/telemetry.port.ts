@@ -5,24 +5,24 @@ export type UpstreamName = 'market-data' | 'ai' | 'identity-keys' | 'identity-ac
 export type CacheName = 'market-data' | 'verified-tokens';
 
 /** Is told how one upstream fares. */
-export interface UpstreamWatch {
+export interface UpstreamObserver {
   /** One attempt has ended. `outcome`: "answered", the kind of its trouble, or "left"; `seconds`: none for one that was not sent. */
-  asked(outcome: string, seconds?: number): void;
+  recordAttempt(outcome: string, seconds?: number): void;
   /** By what it is seen whether the upstream is left alone now. */
-  rests(isResting: () => boolean): void;
+  observeCircuit(isResting: () => boolean): void;
 }
 
 /** Is told of each look into a cache. */
-export type CacheWatch = (isHit: boolean) => void;
+export type CacheObserver = (isHit: boolean) => void;
 
 /** Who is told how the parts of the gateway fare. They need not know what becomes of it. */
 export interface Telemetry {
-  upstream(name: UpstreamName): UpstreamWatch;
-  cache(name: CacheName): CacheWatch;
+  upstream(name: UpstreamName): UpstreamObserver;
+  cache(name: CacheName): CacheObserver;
 }
 
 /** Tells nobody. */
 export const noTelemetry: Telemetry = {
-  upstream: () => ({ asked: () => {}, rests: () => {} }),
+  upstream: () => ({ recordAttempt: () => {}, observeCircuit: () => {} }),
   cache: () => () => {},
 };

@@ -29,11 +29,11 @@ export function upstreamMetrics(registry: Registry, log: Pick<FastifyBaseLogger,
     },
   });
   return (upstream) => ({
-    asked(outcome, seconds) {
+    recordAttempt(outcome, seconds) {
       calls.inc({ upstream, outcome });
       if (seconds !== undefined) durations.observe({ upstream }, seconds);
       log.info({ upstream, outcome, ...(seconds === undefined ? {} : { ms: Math.round(seconds * 10_000) / 10 }) }, 'asked outside');
     },
-    rests: (isResting) => void resting.set(upstream, isResting),
+    observeCircuit: (isResting) => void resting.set(upstream, isResting),
   });
 }

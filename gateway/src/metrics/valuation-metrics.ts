@@ -4,7 +4,7 @@ import type { MarketData, ValuationFound } from '../market-data/market-data.port
 import { initCounterSeries } from './init-counter.ts';
 
 /** A market-data source whose answers about valuations are counted by how fresh they are. A stale one says so to the page. */
-export function countingValuations(source: MarketData, registry: Registry): MarketData {
+export function withValuationMetrics(source: MarketData, registry: Registry): MarketData {
   const answers = new Counter({
     name: 'valuation_answers_total',
     help: 'Valuations that pages asked for: fresh, stale (an older copy that says so), no-figures, failed.',

@@ -1,6 +1,6 @@
 /** One trace id from what a user did in the browser to the call of an outside system, and no more of either than that. */
 import { request } from '../ai/fixtures/questions.ts';
-import { attackedGateway, type AttackedGateway } from '../attacks/fixtures/attacked-gateway.ts';
+import { startAttackedGateway, type AttackedGateway } from '../attacks/fixtures/attacked-gateway.ts';
 import { exchange, listening } from '../attacks/fixtures/raw-socket.ts';
 import { secretsIn } from '../attacks/fixtures/secrets.ts';
 
@@ -8,7 +8,7 @@ let gateway: AttackedGateway;
 let port: number;
 
 beforeAll(async () => {
-  gateway = await attackedGateway();
+  gateway = await startAttackedGateway();
   port = await listening(gateway.app);
 });
 beforeEach(() => void gateway.lines.splice(0));

@@ -9,7 +9,7 @@ import { firebaseConfig, startGateway } from '../fixtures/start-gateway.ts';
 import { serverOptions } from '../server-options.ts';
 import { commonHeaders } from '../web/security-headers.ts';
 import { guardOverload } from './guard-overload.ts';
-import { usualOverloadLimits, type OverloadLimits } from './overload.ts';
+import { defaultOverloadLimits, type OverloadLimits } from './load-shedder.ts';
 
 const headers = commonHeaders(false);
 
@@ -33,7 +33,7 @@ afterEach(async () => {
 /** A server whose calls take the thread, or wait until they are released. */
 async function guarded(limits: Partial<OverloadLimits>) {
   app = fastify(serverOptions({ logLevel: 'warn' }, { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) }));
-  guardOverload(app, { registry, headers, limits: { ...usualOverloadLimits, ...limits } });
+  guardOverload(app, { registry, headers, limits: { ...defaultOverloadLimits, ...limits } });
   const released = new Promise<void>((resolve) => (release = resolve));
   app.get('/blocks/:ms', async ({ params }) => {
     const until = performance.now() + Number((params as { ms: string }).ms);
@@ -89,7 +89,7 @@ it('a thread that is blocked again and again refuses who comes too late in a tur
 });
 
 it('who asks how it fares is answered however full it is', async () => {
-  await guarded({ atOnce: 1 });
+  await guarded({ inFlight: 1 });
   const first = ask('/waits');
   await once(app.server, 'request');
   expect([(await ask('/healthz')).status, (await ask('/healthz?deep')).status, (await ask('/healthzz')).status]).toEqual([200, 200, 503]);
@@ -98,7 +98,7 @@ it('who asks how it fares is answered however full it is', async () => {
 });
 
 it('who is refused is told so as by every other error of the gateway, and when to come again', async () => {
-  await guarded({ atOnce: 1 });
+  await guarded({ inFlight: 1 });
   const first = ask('/waits');
   await once(app.server, 'request');
   const { status, headers: sent, text } = await ask('/waits', { headers: { 'x-trace-id': 'trace-of-the-page' } });
@@ -120,7 +120,7 @@ it('who is refused is told so as by every other error of the gateway, and when t
 });
 
 it('who reads it in a browser is told so by a page that asks again by itself; a call of the API is not', async () => {
-  await guarded({ atOnce: 1 });
+  await guarded({ inFlight: 1 });
   const first = ask('/waits');
   await once(app.server, 'request');
   const accept = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } };
@@ -135,7 +135,7 @@ it('who reads it in a browser is told so by a page that asks again by itself; a 
 
 it('a connection whose call was refused serves the next one, a body that came along or not', async () => {
   agent = new Agent({ keepAlive: true, maxSockets: 2 });
-  await guarded({ atOnce: 1 });
+  await guarded({ inFlight: 1 });
   const first = ask('/waits');
   await once(app.server, 'request');
   const body = JSON.stringify({ much: 'x'.repeat(60_000) });
@@ -147,7 +147,7 @@ it('a connection whose call was refused serves the next one, a body that came al
 });
 
 it('a place is free again when the answer has begun, as that of a stream, and when the caller has gone', async () => {
-  await guarded({ atOnce: 1 });
+  await guarded({ inFlight: 1 });
   const stream = await head('/streams');
   expect((await ask('/blocks/0')).status).toBe(200);
   stream.destroy();
@@ -180,13 +180,13 @@ describe('a body that has not come', () => {
   }
 
   it('takes no place of a call that has none', async () => {
-    await guarded({ atOnce: 1 });
+    await guarded({ inFlight: 1 });
     for (let body = 0; body < 3; body += 1) await announced('/blocks');
     expect((await ask('/blocks/0')).status).toBe(200);
   });
 
   it('is one of so many that are waited for, until its caller has gone or it has come', async () => {
-    await guarded({ bodies: 1 });
+    await guarded({ pendingBodies: 1 });
     const post = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } };
     const first = await announced('/blocks');
     expect((await ask('/blocks', post)).status).toBe(503);
@@ -203,7 +203,7 @@ describe('a body that has not come', () => {
   });
 
   it('makes its call one of those under way when it has come', async () => {
-    await guarded({ atOnce: 1 });
+    await guarded({ inFlight: 1 });
     const { sent } = await announced('/waits');
     sent.end('{}');
     while ((await ask('/blocks/0')).status !== 503);
@@ -216,7 +216,7 @@ describe('a body that has not come', () => {
 });
 
 it('many who are refused are one line of the log', async () => {
-  await guarded({ atOnce: 1 });
+  await guarded({ inFlight: 1 });
   const first = ask('/waits');
   await once(app.server, 'request');
   await Promise.all(Array.from({ length: 20 }, () => ask('/blocks/0')));
@@ -229,7 +229,7 @@ it('many who are refused are one line of the log', async () => {
 });
 
 it('what is refused is counted by what was asked for: pages are promised, a program asks again', async () => {
-  await guarded({ atOnce: 1 });
+  await guarded({ inFlight: 1 });
   const first = ask('/waits');
   await once(app.server, 'request');
   await ask('/waits');

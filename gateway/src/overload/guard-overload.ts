@@ -10,7 +10,7 @@ import { createLogThrottle } from '../observability/log-throttle.ts';
 import type { Headers } from '../web/security-headers.ts';
 import { requestKinds, requestKindOf } from './request-kind.ts';
 import { hasBody } from './has-body.ts';
-import { Overload, refusals, usualOverloadLimits, type Machine, type OverloadLimits } from './overload.ts';
+import { LoadShedder, refusalReasons, defaultOverloadLimits, type EventLoopMonitor, type OverloadLimits } from './load-shedder.ts';
 
 const SENTENCE = 'Mulya is busy. Try again in a few seconds.';
 /** Who comes back does so spread over these seconds, so that not all come back together. */
@@ -27,7 +27,7 @@ interface GuardOptions {
   /** On every answer. */
   readonly headers: Headers;
   readonly limits?: OverloadLimits;
-  readonly machine?: Machine;
+  readonly machine?: EventLoopMonitor;
 }
 
 /**
@@ -36,26 +36,26 @@ interface GuardOptions {
  */
 export function guardOverload(
   app: FastifyInstance,
-  { registry, headers, limits = usualOverloadLimits, machine = thisThread() }: GuardOptions,
+  { registry, headers, limits = defaultOverloadLimits, machine = thisThread() }: GuardOptions,
 ): void {
-  const overload = new Overload(limits, machine);
+  const overload = new LoadShedder(limits, machine);
   const refused = new Counter({
     name: 'overload_refused_total',
     help: 'Calls that were answered with 503 because the gateway did not keep up, by why: full (too many under way) or busy (the thread), and by what was asked for: page, api, file, other.',
     labelNames: ['why', 'asked'] as const,
     registers: [registry],
   });
-  initCounterSeries(refused, { why: refusals, asked: requestKinds });
-  const countForLog = createLogThrottle(refusals, machine.now);
+  initCounterSeries(refused, { why: refusalReasons, asked: requestKinds });
+  const countForLog = createLogThrottle(refusalReasons, machine.now);
   const refuse = refusing(headers);
-  const end = () => overload.end();
+  const end = () => overload.release();
   const [answer] = app.server.listeners('request');
   if (answer === undefined) throw new Error('The server was expected to have somebody who answers its requests.');
   app.server.removeAllListeners('request');
   app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (!probes.test(request.url ?? '')) {
       const isComing = hasBody(request);
-      const why = isComing ? overload.takeComing() : overload.take();
+      const why = isComing ? overload.admitPendingBody() : overload.admit();
       if (why !== undefined) {
         refused.inc({ why, asked: requestKindOf(request) });
         const counts = countForLog(why);
@@ -71,16 +71,16 @@ export function guardOverload(
 }
 
 /** The call is one of those whose body is to come until that has been read to its end. */
-function endWithBody(request: IncomingMessage, response: ServerResponse, overload: Overload): void {
+function endWithBody(request: IncomingMessage, response: ServerResponse, overload: LoadShedder): void {
   let is: 'coming' | 'under way' | 'over' = 'coming';
   request.once('end', () => {
     if (is !== 'coming') return;
     is = 'under way';
-    overload.bodyCame();
+    overload.bodyReceived();
   });
   endWithAnswer(response, () => {
-    if (is === 'coming') overload.bodyNeverCame();
-    else overload.end();
+    if (is === 'coming') overload.bodyAborted();
+    else overload.release();
     is = 'over';
   });
 }
@@ -129,7 +129,7 @@ const busyPage = (seconds: number): string =>
   '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">' +
   `<meta http-equiv="refresh" content="${String(seconds)}"><title>Mulya is busy</title><h1>Mulya is busy</h1><p>${SENTENCE} This page will retry automatically.</p></html>`;
 
-function thisThread(): Machine {
+function thisThread(): EventLoopMonitor {
   let last = performance.eventLoopUtilization();
   return {
     now: () => performance.now(),

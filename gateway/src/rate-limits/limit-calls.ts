@@ -21,26 +21,26 @@ export function limitAddresses(
   { perMinuteOfAddress }: LimitsConfig['api'],
 ): onRequestHookHandler {
   const limits = limitsOf([`${what}-address`, perMinuteOfAddress, minute]);
-  return limiting(rates, limits, ({ ip }) => addressBlock(ip), 'Too many requests from your network.');
+  return createLimitHook(rates, limits, ({ ip }) => addressBlock(ip), 'Too many requests from your network.');
 }
 
 /** Lets a signed-in user call the API so often a minute. It comes after the sign-in has been checked. */
 export function limitUsers(rates: RateLimits, { perMinuteOfUser }: LimitsConfig['api']): onRequestHookHandler {
   const limits = limitsOf(['api-user', perMinuteOfUser, minute]);
-  return limiting(rates, limits, ({ signIn }) => signIn?.uid, 'Too many requests.');
+  return createLimitHook(rates, limits, ({ signIn }) => signIn?.uid, 'Too many requests.');
 }
 
 /** Lets a signed-in user ask the AI so often a minute and a day; answers that were kept count too. */
 export function limitAiUsers(rates: RateLimits, { perMinuteOfUser, perDayOfUser }: LimitsConfig['ai']): onRequestHookHandler {
   const limits = limitsOf(['ai-user-minute', perMinuteOfUser, minute], ['ai-user-day', perDayOfUser, day]);
-  return limiting(rates, limits, ({ signIn }) => signIn?.uid, 'Too many AI requests.');
+  return createLimitHook(rates, limits, ({ signIn }) => signIn?.uid, 'Too many AI requests.');
 }
 
 /** What all users together may ask of a model outside in a day: rejects with RATE_LIMITED beyond it. */
-export function aiBudget(rates: RateLimits, { perDayInAll }: LimitsConfig['ai']): () => Promise<void> {
+export function createAiBudget(rates: RateLimits, { perDayInAll }: LimitsConfig['ai']): () => Promise<void> {
   const limits = limitsOf(['ai-all-day', perDayInAll, day]);
   return async () => {
-    if (limits.length > 0) await passLimits(rates, 'all', limits, 'The AI usage limit has been reached.');
+    if (limits.length > 0) await enforceLimits(rates, 'all', limits, 'The AI usage limit has been reached.');
   };
 }
 
@@ -48,18 +48,21 @@ export function aiBudget(rates: RateLimits, { perDayInAll }: LimitsConfig['ai'])
  * Whether one more report of a visitor's page counts: of one address so many an hour. Who is beyond it is not refused: the browser would
  * write that into the visitor's console.
  */
-export function visitorLoads(rates: RateLimits, { perHourOfAddress }: LimitsConfig['loadReports']): (ip: string) => Awaitable<boolean> {
+export function createVisitorLoadLimit(
+  rates: RateLimits,
+  { perHourOfAddress }: LimitsConfig['loadReports'],
+): (ip: string) => Awaitable<boolean> {
   const limits = limitsOf(['load-reports-address', perHourOfAddress, hour]);
   return (ip) => limits.length === 0 || andThen(rates.take(addressBlock(ip), limits), ({ is }) => is === 'within');
 }
 
 /** What one user, and all users together, may cause of calls of a live source in a day: RATE_LIMITED for the user, UNAVAILABLE beyond what is there for all. */
-export function marketDataBudget(rates: RateLimits, { perDayOfUser, perDayInAll }: LimitsConfig['marketData']): CallBudget {
+export function createMarketDataBudget(rates: RateLimits, { perDayOfUser, perDayInAll }: LimitsConfig['marketData']): CallBudget {
   const [ofUser, inAll] = [limitsOf(['market-data-user-day', perDayOfUser, day]), limitsOf(['market-data-all-day', perDayInAll, day])];
   return {
     async countForUser(uid) {
       if (ofUser.length > 0)
-        await passLimits(
+        await enforceLimits(
           rates,
           uid,
           ofUser,
@@ -67,16 +70,16 @@ export function marketDataBudget(rates: RateLimits, { perDayOfUser, perDayInAll 
         );
     },
     async countForAll() {
-      if (inAll.length > 0) await passLimits(rates, 'all', inAll, 'The market data limit has been reached.', 'UNAVAILABLE');
+      if (inAll.length > 0) await enforceLimits(rates, 'all', inAll, 'The market data limit has been reached.', 'UNAVAILABLE');
     },
   };
 }
 
-function limitsOf(...rows: readonly (readonly [name: string, most: number | undefined, seconds: number])[]): readonly RateLimit[] {
-  return rows.flatMap(([name, most, seconds]) => (most === undefined ? [] : [{ name, most, seconds }]));
+function limitsOf(...rows: readonly (readonly [name: string, max: number | undefined, seconds: number])[]): readonly RateLimit[] {
+  return rows.flatMap(([name, max, seconds]) => (max === undefined ? [] : [{ name, max, seconds }]));
 }
 
-function limiting(
+function createLimitHook(
   rates: RateLimits,
   limits: readonly RateLimit[],
   whoOf: (request: FastifyRequest) => string | undefined,
@@ -84,11 +87,11 @@ function limiting(
 ): onRequestHookHandler {
   return createRequestHook((request) => {
     const who = limits.length === 0 ? undefined : whoOf(request);
-    return who === undefined ? undefined : passLimits(rates, who, limits, sentence);
+    return who === undefined ? undefined : enforceLimits(rates, who, limits, sentence);
   });
 }
 
-function passLimits(
+function enforceLimits(
   rates: RateLimits,
   who: string,
   limits: readonly RateLimit[],
@@ -98,11 +101,11 @@ function passLimits(
   return andThen(rates.take(who, limits), (verdict) => {
     if (verdict.is === 'within') return;
     const { retryAfterSeconds } = verdict;
-    throw new AppError(code, `${sentence} Try again in ${inWords(retryAfterSeconds)}.`, { retryAfterSeconds });
+    throw new AppError(code, `${sentence} Try again in ${formatWait(retryAfterSeconds)}.`, { retryAfterSeconds });
   });
 }
 
-function inWords(seconds: number): string {
+function formatWait(seconds: number): string {
   if (seconds < 120) return seconds === 1 ? '1 second' : `${seconds} seconds`;
   return seconds < 7_200 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3_600)} hours`;
 }

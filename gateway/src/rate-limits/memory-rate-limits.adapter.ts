@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../lib/clock.ts';
 import type { RateLimit, RateLimits, RateVerdict } from './rate-limits.port.ts';
-import { waitFor, type Count } from './sliding-window.ts';
+import { secondsUntilAllowed, type Count } from './sliding-window.ts';
 
 /** Callers whose counts are kept for each limit; the ones that have not called for longest are forgotten first. */
-export const mostCallers = 100_000;
+export const MAX_CALLERS = 100_000;
 
 type Callers = LRUCache<string, Count>;
 
@@ -12,13 +12,13 @@ type Callers = LRUCache<string, Count>;
  * Counts in this process, in a sliding window of two counts: a caller's memory is constant. Each limit has its callers to itself: addresses,
  * of which somebody may have any number, push out no user's count of the day. Limits are a fixed few.
  */
-export function memoryRateLimits(clock: Clock = Date.now): RateLimits {
+export function createMemoryRateLimits(clock: Clock = Date.now): RateLimits {
   const callersOf = new Map<string, Callers>();
 
   const callers = (name: string): Callers => {
     const known = callersOf.get(name);
     if (known !== undefined) return known;
-    const none: Callers = new LRUCache({ maxSize: mostCallers, sizeCalculation: () => 1 }); // `max` would take the memory for all at once
+    const none: Callers = new LRUCache({ maxSize: MAX_CALLERS, sizeCalculation: () => 1 }); // `max` would take the memory for all at once
     callersOf.set(name, none);
     return none;
   };
@@ -27,7 +27,7 @@ export function memoryRateLimits(clock: Clock = Date.now): RateLimits {
     const counts = callers(limit.name);
     const time = clock() / 1_000 / limit.seconds;
     const count = countIn(Math.floor(time), counts.get(who));
-    return { counts, count, retryAfterSeconds: waitFor(count, time % 1, limit) };
+    return { counts, count, retryAfterSeconds: secondsUntilAllowed(count, time % 1, limit) };
   };
 
   return {

@@ -3,7 +3,7 @@ import type { Awaitable } from '../lib/awaitable.ts';
 /** At most `most` calls in any `seconds`. `name` tells limits of one caller apart. */
 export interface RateLimit {
   readonly name: string;
-  readonly most: number;
+  readonly max: number;
   readonly seconds: number;
 }
 

@@ -4,6 +4,6 @@ import type { Redis } from './redis.port.ts';
 /** The Redis that the configuration names, when it names one: who has none does not load its client either. */
 export async function createRedis(config: { readonly url: string } | undefined, log: RedisLog): Promise<Redis | undefined> {
   if (config === undefined) return undefined;
-  const { redisConnection } = await import('./redis-connection.adapter.ts');
-  return redisConnection(config.url, log);
+  const { createRedisConnection } = await import('./redis-connection.adapter.ts');
+  return createRedisConnection(config.url, log);
 }

@@ -1,9 +1,9 @@
 import type { LookupAnswer } from '../auth/account-lookup.adapter.ts';
-import { AccountStatus } from '../auth/account-status.ts';
+import { AccountStatusChecker } from '../auth/account-status.ts';
 import type { SignIn } from '../auth/id-token-verifier.port.ts';
 import { quietLog } from '../fixtures/quiet-log.ts';
 import { NOW } from '../fixtures/tokens.ts';
-import { keptRedis, type KeptRedis } from './fixtures/kept-redis.ts';
+import { createMemoryRedis, type MemoryRedis } from './fixtures/memory-redis.ts';
 import { createRedisAccountStatusCache } from './redis-account-status-cache.ts';
 
 const signIn: SignIn = { uid: 'user-1', authTime: NOW - 60, email: 'ann@example.com', emailVerified: true, expiresAt: NOW + 3_540 };
@@ -11,36 +11,36 @@ const account: LookupAnswer = { is: 'account', uid: 'user-1', disabled: false, v
 const token = 'header.payload.signature';
 
 let now: number;
-let redis: KeptRedis;
+let redis: MemoryRedis;
 let answer: LookupAnswer | Promise<LookupAnswer>;
 let asked: string[];
 
 beforeEach(() => {
   now = NOW * 1_000;
-  redis = keptRedis(() => now);
+  redis = createMemoryRedis(() => now);
   answer = account;
   asked = [];
 });
 
 /** A gateway on that Redis. `ahead`: by so many ms its clock is wrong. */
-function gateway(name: string, ahead = 0): AccountStatus {
+function gateway(name: string, ahead = 0): AccountStatusChecker {
   const clock = () => now + ahead;
   const lookup = async () => {
     asked.push(name);
     return answer;
   };
-  return new AccountStatus({ clock, log: quietLog().log, lookup, shared: createRedisAccountStatusCache({ redis, clock }) });
+  return new AccountStatusChecker({ clock, log: quietLog().log, lookup, shared: createRedisAccountStatusCache({ redis, clock }) });
 }
 
 it('gateways ask once for all of them, and each knows at once what it has heard of', async () => {
   const gateways = ['a', 'b', 'c'].map((name) => gateway(name));
-  for (const each of gateways) expect(await each.of(signIn, token)).toBe('good');
+  for (const each of gateways) expect(await each.check(signIn, token)).toBe('good');
   expect(asked).toEqual(['a']);
-  for (const each of gateways) expect(each.of(signIn, token)).toBe('good'); // no promise of it
+  for (const each of gateways) expect(each.check(signIn, token)).toBe('good'); // no promise of it
 });
 
 it('calls that come to several gateways at once are one question, too', async () => {
-  const standings = await Promise.all(['a', 'b', 'c'].map(async (name) => gateway(name).of(signIn, token)));
+  const standings = await Promise.all(['a', 'b', 'c'].map(async (name) => gateway(name).check(signIn, token)));
   expect(standings).toEqual(['good', 'good', 'good']);
   expect(asked).toHaveLength(1);
 });
@@ -48,24 +48,24 @@ it('calls that come to several gateways at once are one question, too', async ()
 it('who waits for another gateway that is told nothing asks at last', async () => {
   const never = new Promise<LookupAnswer>(() => undefined);
   answer = never;
-  void gateway('a').of(signIn, token);
+  void gateway('a').check(signIn, token);
   while (asked.length === 0) await new Promise((resolve) => setImmediate(resolve));
   answer = account;
-  expect(await gateway('b').of(signIn, token)).toBe('good');
+  expect(await gateway('b').check(signIn, token)).toBe('good');
   expect(asked).toEqual(['a', 'b']);
 });
 
 it.each([0, 3_600_000, -3_600_000])(
   'a disabled account is refused within 60 s, whichever gateway heard of it last, with clocks that differ by %d ms',
   async (ahead) => {
-    await gateway('a').of(signIn, token);
+    await gateway('a').check(signIn, token);
     answer = { is: 'account', uid: 'user-1', disabled: true, validSince: NOW - 600 };
     now += 50_000;
     const other = gateway('b', ahead);
-    expect(await other.of(signIn, token)).toBe('good');
+    expect(await other.check(signIn, token)).toBe('good');
     now += 10_000;
-    expect(await other.of(signIn, token)).toBe('over');
-    expect(await gateway('c', ahead).of(signIn, token)).toBe('over');
+    expect(await other.check(signIn, token)).toBe('over');
+    expect(await gateway('c', ahead).check(signIn, token)).toBe('over');
     expect(asked).toEqual(['a', 'b']);
   },
 );
@@ -74,43 +74,43 @@ it('the minute begins when the provider was asked, not when it has answered', as
   const slow = gateway('a');
   let arrive: (value: LookupAnswer) => void = () => undefined;
   answer = new Promise((resolve) => (arrive = resolve));
-  const first = slow.of(signIn, token);
+  const first = slow.check(signIn, token);
   while (asked.length === 0) await new Promise((resolve) => setImmediate(resolve));
   now += 3_000;
   arrive(account);
   expect(await first).toBe('good');
   answer = { is: 'gone' };
   now += 57_000;
-  expect(await gateway('b').of(signIn, token)).toBe('over');
-  expect(await slow.of(signIn, token)).toBe('over');
+  expect(await gateway('b').check(signIn, token)).toBe('over');
+  expect(await slow.check(signIn, token)).toBe('over');
 });
 
 it('while the provider is down, what another gateway was told last serves for five minutes, then nobody knows', async () => {
-  await gateway('a').of(signIn, token);
+  await gateway('a').check(signIn, token);
   answer = { is: 'down', why: 'no connection' };
   const other = gateway('b');
   now += 240_000;
-  expect(await other.of(signIn, token)).toBe('good');
+  expect(await other.check(signIn, token)).toBe('good');
   now += 60_000;
-  expect(await other.of(signIn, token)).toBe('unknown');
+  expect(await other.check(signIn, token)).toBe('unknown');
 });
 
 it('while Redis is away each gateway asks for itself', async () => {
-  redis.away = true;
-  for (const name of ['a', 'b']) expect(await gateway(name).of(signIn, token)).toBe('good');
+  redis.isAway = true;
+  for (const name of ['a', 'b']) expect(await gateway(name).check(signIn, token)).toBe('good');
   expect(asked).toEqual(['a', 'b']);
 });
 
 it('a token that the provider refuses says nothing of the sign-in to anybody', async () => {
   answer = { is: 'token-refused' };
-  expect(await gateway('a').of(signIn, token)).toBe('over');
+  expect(await gateway('a').check(signIn, token)).toBe('over');
   answer = account;
   now += 1_000;
-  expect(await gateway('b').of(signIn, token)).toBe('good');
+  expect(await gateway('b').check(signIn, token)).toBe('good');
 });
 
 it('neither the token nor who it is stands in Redis', async () => {
-  await gateway('a').of(signIn, token);
+  await gateway('a').check(signIn, token);
   const kept = JSON.stringify([...redis.store]);
   expect(kept).toContain('good');
   for (const secret of [token, 'signature', signIn.uid, 'ann@example.com']) expect(kept).not.toContain(secret);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from '@mulya/contract';
-import { KEEP_MS } from '../auth/account-status.ts';
+import { MAX_AGE_MS } from '../auth/account-status.ts';
 import type { Clock } from '../lib/clock.ts';
 import { signInKey, type SignInId } from '../auth/ended-sign-ins.ts';
 import type { CachedAccountStatus, AccountStatusCache } from '../auth/account-status-cache.port.ts';
@@ -26,10 +26,10 @@ export function createRedisAccountStatusCache({ redis, clock }: SharedStandingsP
     const now = clock(); // before it is asked, so that the way back makes it older
     const [left, standing] = await redis.ask(
       // The time left comes first: of one that is written between the two it would be the time of the one before, which is less.
-      (commands) => Promise.all([commands.left(placeOf(key)), commands.get(placeOf(key))]),
+      (commands) => Promise.all([commands.timeLeft(placeOf(key)), commands.get(placeOf(key))]),
       (answer) => z.tuple([z.number(), z.nullable(z.enum(['good', 'over']))]).parse(answer),
     );
-    return standing === null || left <= 0 ? undefined : { standing, knownAt: now - Math.max(0, KEEP_MS - left) };
+    return standing === null || left <= 0 ? undefined : { status: standing, checkedAt: now - Math.max(0, MAX_AGE_MS - left) };
   };
 
   /** Whether this gateway is the one that asks for all. */
@@ -54,11 +54,11 @@ export function createRedisAccountStatusCache({ redis, clock }: SharedStandingsP
 
   return {
     get(signIn: SignInId, freshFor: number) {
-      const isFresh = (known: CachedAccountStatus | undefined) => known !== undefined && clock() < known.knownAt + freshFor;
+      const isFresh = (known: CachedAccountStatus | undefined) => known !== undefined && clock() < known.checkedAt + freshFor;
       return told(signInKey(signIn), isFresh).catch(() => undefined); // it is away: each gateway asks for itself
     },
-    async set(signIn: SignInId, { standing, knownAt }: CachedAccountStatus) {
-      const seconds = Math.floor((knownAt + KEEP_MS - clock()) / 1_000) - 1; // one less, for the way there
+    async set(signIn: SignInId, { status: standing, checkedAt: knownAt }: CachedAccountStatus) {
+      const seconds = Math.floor((knownAt + MAX_AGE_MS - clock()) / 1_000) - 1; // one less, for the way there
       if (seconds <= 0) return;
       await redis
         .ask(

@@ -1,17 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createClient, ErrorReply } from 'redis';
 import { withTimeout } from '../lib/with-timeout.ts';
-import { pauseBefore } from './pause-before.ts';
-import { RedisAway, type Redis, type RedisCommands } from './redis.port.ts';
+import { reconnectDelay } from './reconnect-delay.ts';
+import { RedisUnavailable, type Redis, type RedisCommands } from './redis.port.ts';
 import { placeOf, told } from './redis-place.ts';
 
 /** What a connection may take until it can be used, ms. */
-const connectTimeout = 2_000;
+const CONNECT_TIMEOUT_MS = 2_000;
 /** Commands that wait for an answer. Beyond them nothing is asked: the memory of a gateway is bounded. */
-const mostWaiting = 5_000;
+const MAX_PENDING = 5_000;
 
 /** How long an answer may take before it counts as none, ms. In the same house one takes less than 1 ms. */
-const usualPatience = 250;
+const DEFAULT_TIMEOUT_MS = 250;
 
 export interface RedisLog {
   info(fields: object, line: string): void;
@@ -25,9 +25,9 @@ const connect = (url: string) =>
     maintNotifications: 'disabled',
     name: 'mulya-gateway',
     disableOfflineQueue: true,
-    commandsQueueMaxLength: mostWaiting,
+    commandsQueueMaxLength: MAX_PENDING,
     commandOptions: { timeout: 0 }, // the library's own does not hold once a command has been sent
-    socket: { connectTimeout, reconnectStrategy: false },
+    socket: { connectTimeout: CONNECT_TIMEOUT_MS, reconnectStrategy: false },
   });
 
 type Client = ReturnType<typeof connect>;
@@ -39,7 +39,7 @@ type Client = ReturnType<typeof connect>;
  *
  * @param patience how long an answer may take, ms
  */
-export function redisConnection(url: string, log: RedisLog, patience = usualPatience): Redis {
+export function createRedisConnection(url: string, log: RedisLog, patience = DEFAULT_TIMEOUT_MS): Redis {
   const place = placeOf(url);
   const listeners: (() => void)[] = [];
   let trying: Client | undefined;
@@ -54,12 +54,12 @@ export function redisConnection(url: string, log: RedisLog, patience = usualPati
     if (client !== trying && client !== using?.client) return; // it was lost before
     trying = undefined;
     using = undefined;
-    leave(client);
+    disconnect(client);
     if (isClosed) return;
     problem = told(why, url);
     if (!isToldAway) log.warn({ cause: problem }, `Redis at ${place} is away: each gateway counts for itself until it is back.`);
     isToldAway = true;
-    timer = setTimeout(() => void begin(), pauseBefore(failures));
+    timer = setTimeout(() => void begin(), reconnectDelay(failures));
     timer.unref();
     failures += 1;
   };
@@ -70,7 +70,7 @@ export function redisConnection(url: string, log: RedisLog, patience = usualPati
     client.on('error', (error: unknown) => lose(client, error));
     client.on('end', () => lose(client, new Error('it closed the connection.')));
     try {
-      await withTimeout(connectTimeout, client.connect());
+      await withTimeout(CONNECT_TIMEOUT_MS, client.connect());
       const commands = commandsOf(client);
       await withTimeout(patience, probe(commands));
       if (trying !== client) return; // lost, or closed, meanwhile
@@ -88,17 +88,17 @@ export function redisConnection(url: string, log: RedisLog, patience = usualPati
   return {
     async ask(command, read) {
       const held = using;
-      if (held === undefined) throw new RedisAway(`Redis at ${place} is away: ${problem}`);
+      if (held === undefined) throw new RedisUnavailable(`Redis at ${place} is away: ${problem}`);
       try {
         const answer = await withTimeout(
           patience,
-          command(held.commands).then((said) => sensible(said, read)),
+          command(held.commands).then((said) => parseAnswer(said, read)),
         );
         failures = 0;
         return answer;
       } catch (error) {
         lose(held.client, error);
-        throw new RedisAway(`Redis at ${place} did not answer: ${told(error, url)}`, { cause: error });
+        throw new RedisUnavailable(`Redis at ${place} did not answer: ${told(error, url)}`, { cause: error });
       }
     },
     onReady(listener) {
@@ -114,7 +114,7 @@ export function redisConnection(url: string, log: RedisLog, patience = usualPati
     async close() {
       isClosed = true;
       clearTimeout(timer);
-      for (const client of [trying, using?.client]) if (client !== undefined) leave(client);
+      for (const client of [trying, using?.client]) if (client !== undefined) disconnect(client);
       trying = undefined;
       using = undefined;
     },
@@ -135,7 +135,7 @@ function commandsOf(client: Client): RedisCommands {
     get: (key) => client.get(key),
     set: (key, value, seconds) => client.set(key, value, { expiration: { type: 'EX', value: seconds } }),
     claim: (key, seconds) => client.set(key, '1', { expiration: { type: 'EX', value: seconds }, condition: 'NX' }),
-    left: (key) => client.pTTL(key),
+    timeLeft: (key) => client.pTTL(key),
     exists: (key) => client.exists(key),
     async run(script, keys, values) {
       const given = { keys: [...keys], arguments: [...values] };
@@ -156,7 +156,7 @@ async function probe(commands: RedisCommands): Promise<void> {
   if ((await commands.get(`mulya:probe:${word}`)) !== word) throw new Error('it did not give back what was written to it.');
 }
 
-function sensible<Answer>(answer: unknown, read: (answer: unknown) => Answer): Answer {
+function parseAnswer<Answer>(answer: unknown, read: (answer: unknown) => Answer): Answer {
   try {
     return read(answer);
   } catch (error) {
@@ -165,7 +165,7 @@ function sensible<Answer>(answer: unknown, read: (answer: unknown) => Answer): A
 }
 
 /** Lets go of a connection in whatever state it is. */
-function leave(client: Client): void {
+function disconnect(client: Client): void {
   try {
     client.destroy();
   } catch {

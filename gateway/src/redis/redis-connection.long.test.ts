@@ -1,7 +1,7 @@
 import { quietLog } from '../fixtures/quiet-log.ts';
-import { redisServer, type RedisServer } from './fixtures/redis-server.ts';
-import { redisConnection } from './redis-connection.adapter.ts';
-import { sharedState, type SharedState } from './shared-state.ts';
+import { startRedisServer, type RedisServer } from './fixtures/redis-server.ts';
+import { createRedisConnection } from './redis-connection.adapter.ts';
+import { createSharedState, type SharedState } from './shared-state.ts';
 
 /** What `redis.faults.test.ts` plays, with a real Redis that is put into each state. */
 
@@ -10,9 +10,9 @@ let state: SharedState;
 let lines: readonly string[];
 
 beforeEach(async () => {
-  server = await redisServer();
+  server = await startRedisServer();
   const { log, lines: kept } = quietLog();
-  [state, lines] = [sharedState(redisConnection(server.url, log), Date.now), kept];
+  [state, lines] = [createSharedState(createRedisConnection(server.url, log), Date.now), kept];
   await until(true);
 }, 120_000);
 afterEach(async () => {
@@ -29,23 +29,23 @@ async function until(ok: boolean): Promise<void> {
 }
 
 it('what one gateway is told of an account another one knows, and how old that is', async () => {
-  const other = sharedState(redisConnection(server.url, quietLog().log), Date.now);
+  const other = createSharedState(createRedisConnection(server.url, quietLog().log), Date.now);
   try {
     await other.dependencies['redis']?.();
     const ann = { uid: 'ann', authTime: 1 };
-    expect(await other.standings?.get(ann, 60_000)).toBeUndefined(); // and is the one that asks
+    expect(await other.accountStatusCache?.get(ann, 60_000)).toBeUndefined(); // and is the one that asks
     const knownAt = Date.now() - 20_000;
-    await state.standings?.set(ann, { standing: 'good', knownAt });
-    const told = await other.standings?.get(ann, 60_000);
-    expect(told?.standing).toBe('good');
-    expect(told?.knownAt).toBeLessThanOrEqual(knownAt);
-    expect(told?.knownAt).toBeGreaterThan(knownAt - 5_000);
+    await state.accountStatusCache?.set(ann, { status: 'good', checkedAt: knownAt });
+    const told = await other.accountStatusCache?.get(ann, 60_000);
+    expect(told?.status).toBe('good');
+    expect(told?.checkedAt).toBeLessThanOrEqual(knownAt);
+    expect(told?.checkedAt).toBeGreaterThan(knownAt - 5_000);
   } finally {
     await other.close();
   }
 });
 
-const limit = { name: 'minute', most: 2, seconds: 60 };
+const limit = { name: 'minute', max: 2, seconds: 60 };
 
 it.each<[string, readonly string[], readonly string[]]>([
   ['has no memory left', ['CONFIG', 'SET', 'maxmemory', '1'], ['CONFIG', 'SET', 'maxmemory', '0']],
@@ -59,8 +59,8 @@ it.each<[string, readonly string[], readonly string[]]>([
   const verdicts = [await state.rates.take('one', [limit]), await state.rates.take('one', [limit]), await state.rates.take('one', [limit])];
   expect(performance.now() - from).toBeLessThan(2_000);
   expect(verdicts.at(-1)).toMatchObject({ is: 'beyond' });
-  await state.ended.end({ uid: 'meanwhile', authTime: 1 });
-  expect(await state.ended.has({ uid: 'meanwhile', authTime: 1 })).toBe(true);
+  await state.endedSignIns.end({ uid: 'meanwhile', authTime: 1 });
+  expect(await state.endedSignIns.has({ uid: 'meanwhile', authTime: 1 })).toBe(true);
   if (end.length > 0) await server.command(...end);
   await until(true);
   expect(lines.join('\n')).toMatch(/is away[\s\S]*is back/);

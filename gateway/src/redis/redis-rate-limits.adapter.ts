@@ -1,7 +1,7 @@
 import { z } from '@mulya/contract';
 import type { Clock } from '../lib/clock.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.port.ts';
-import { waitFor } from '../rate-limits/sliding-window.ts';
+import { secondsUntilAllowed } from '../rate-limits/sliding-window.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { Redis } from './redis.port.ts';
 
@@ -68,20 +68,17 @@ function readerOf(limits: number): (answer: unknown) => Answer {
  * @param clock the time instead of Redis's own
  * @throws RedisAway when it cannot be asked
  */
-export function redisRateLimits(redis: Redis, clock?: Clock): RateLimits {
+export function createRedisRateLimits(redis: Redis, clock?: Clock): RateLimits {
   return {
     async take(who, limits) {
       // The braces keep all of a caller's counts on one machine of a cluster.
       const keys = limits.map(({ name }) => `mulya:rate:{${fingerprint(who)}}:${name}`);
-      const values = [
-        clock === undefined ? '' : String(clock()),
-        ...limits.flatMap(({ most, seconds }) => [String(most), String(seconds)]),
-      ];
+      const values = [clock === undefined ? '' : String(clock()), ...limits.flatMap(({ max, seconds }) => [String(max), String(seconds)])];
       const [isWithin, ...counts] = await redis.ask((commands) => commands.run(take, keys, values), readerOf(limits.length));
       if (isWithin === 1) return { is: 'within' };
       const waits = limits.map((limit, at) => {
         const [before = 0, calls = 0, passed = 0] = counts.slice(3 * at).map(Number);
-        return waitFor({ before, calls }, passed, limit) ?? 1;
+        return secondsUntilAllowed({ before, calls }, passed, limit) ?? 1;
       });
       return { is: 'beyond', retryAfterSeconds: Math.max(...waits) };
     },

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { quietLog } from '../fixtures/quiet-log.ts';
 import { rateLimitsSuite } from '../rate-limits/fixtures/rate-limits-suite.ts';
-import { memoryRateLimits } from '../rate-limits/memory-rate-limits.adapter.ts';
+import { createMemoryRateLimits } from '../rate-limits/memory-rate-limits.adapter.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.port.ts';
-import { redisServer, type RedisServer } from './fixtures/redis-server.ts';
-import { redisConnection } from './redis-connection.adapter.ts';
-import { redisRateLimits } from './redis-rate-limits.adapter.ts';
+import { startRedisServer, type RedisServer } from './fixtures/redis-server.ts';
+import { createRedisConnection } from './redis-connection.adapter.ts';
+import { createRedisRateLimits } from './redis-rate-limits.adapter.ts';
 import type { Redis } from './redis.port.ts';
 
 let server: RedisServer;
@@ -21,8 +21,8 @@ async function answering(): Promise<void> {
 }
 
 beforeAll(async () => {
-  server = await redisServer();
-  [one, other] = [redisConnection(server.url, quietLog().log, patience), redisConnection(server.url, quietLog().log, patience)];
+  server = await startRedisServer();
+  [one, other] = [createRedisConnection(server.url, quietLog().log, patience), createRedisConnection(server.url, quietLog().log, patience)];
 }, 120_000);
 beforeEach(answering);
 afterAll(async () => {
@@ -36,7 +36,7 @@ const fresh = (rates: RateLimits): RateLimits => {
   return { take: (who, limits) => rates.take(`${run} ${who}`, limits) };
 };
 
-describe('limits that a Redis counts', () => rateLimitsSuite((clock) => fresh(redisRateLimits(one, clock))));
+describe('limits that a Redis counts', () => rateLimitsSuite((clock) => fresh(createRedisRateLimits(one, clock))));
 
 it('says of every call what the memory of one gateway would say', async () => {
   const pause = fc.oneof(fc.integer({ min: 0, max: 3_000 }), fc.integer({ min: 0, max: 150_000 }));
@@ -48,10 +48,10 @@ it('says of every call what the memory of one gateway would say', async () => {
       async (perMinute, perHour, pauses) => {
         let now = Date.parse('2026-11-22T10:00:00.123Z');
         const limits = [
-          { name: 'minute', most: perMinute, seconds: 60 },
-          { name: 'hour', most: perHour, seconds: 3_600 },
+          { name: 'minute', max: perMinute, seconds: 60 },
+          { name: 'hour', max: perHour, seconds: 3_600 },
         ];
-        const [shared, own] = [fresh(redisRateLimits(one, () => now)), memoryRateLimits(() => now)];
+        const [shared, own] = [fresh(createRedisRateLimits(one, () => now)), createMemoryRateLimits(() => now)];
         for (const wait of pauses) {
           now += wait;
           expect(await shared.take('one', limits)).toEqual(await own.take('one', limits));
@@ -63,16 +63,18 @@ it('says of every call what the memory of one gateway would say', async () => {
 });
 
 it('takes exactly so many of two gateways that ask at the same moment', async () => {
-  const limits = [{ name: 'minute', most: 100, seconds: 60 }];
+  const limits = [{ name: 'minute', max: 100, seconds: 60 }];
   const who = randomUUID();
-  const asks = Array.from({ length: 400 }, async (_, at) => redisRateLimits(at % 2 === 0 ? one : other, () => 90_000).take(who, limits));
+  const asks = Array.from({ length: 400 }, async (_, at) =>
+    createRedisRateLimits(at % 2 === 0 ? one : other, () => 90_000).take(who, limits),
+  );
   const verdicts = await Promise.all(asks);
   expect(verdicts.filter(({ is }) => is === 'within')).toHaveLength(100);
 });
 
 it("goes by the Redis's own clock, and leaves nothing behind after two windows", async () => {
-  const limits = [{ name: 'second', most: 3, seconds: 1 }];
-  const rates = redisRateLimits(one);
+  const limits = [{ name: 'second', max: 3, seconds: 1 }];
+  const rates = createRedisRateLimits(one);
   const who = randomUUID();
   const verdicts = await Promise.all(Array.from({ length: 6 }, async () => rates.take(who, limits)));
   expect(verdicts.filter(({ is }) => is === 'beyond').length).toBeGreaterThanOrEqual(1);
@@ -82,8 +84,8 @@ it("goes by the Redis's own clock, and leaves nothing behind after two windows",
 });
 
 it('goes on when the Redis has forgotten its scripts', async () => {
-  const limits = [{ name: 'minute', most: 2, seconds: 60 }];
-  const rates = fresh(redisRateLimits(one, () => 90_000));
+  const limits = [{ name: 'minute', max: 2, seconds: 60 }];
+  const rates = fresh(createRedisRateLimits(one, () => 90_000));
   expect(await rates.take('one', limits)).toEqual({ is: 'within' });
   await server.command('SCRIPT', 'FLUSH');
   expect(await rates.take('one', limits)).toEqual({ is: 'within' });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { quietLog } from '../fixtures/quiet-log.ts';
 import type { CompletedAnswer } from '../ai/completed-answer.ts';
-import { scriptedRedis, type Misbehaviour, type ScriptedRedis } from './fixtures/scripted-redis.ts';
-import { redisConnection, type RedisLog } from './redis-connection.adapter.ts';
-import { sharedState, type SharedState } from './shared-state.ts';
+import { startScriptedRedis, type Misbehaviour, type ScriptedRedis } from './fixtures/scripted-redis.ts';
+import { createRedisConnection, type RedisLog } from './redis-connection.adapter.ts';
+import { createSharedState, type SharedState } from './shared-state.ts';
 
 /**
  * Every way for a Redis to fail: limits, logouts and kept answers go on from the gateway's own memory, no call waits long, the operator is
@@ -15,7 +15,7 @@ const patience = 1_000;
 /** Milliseconds in which every call is over, of which one waits for an answer that does not come. */
 const aMoment = 5 * patience;
 
-const gatewayOn = (redis: ScriptedRedis, log: RedisLog) => sharedState(redisConnection(redis.url, log, patience), Date.now);
+const gatewayOn = (redis: ScriptedRedis, log: RedisLog) => createSharedState(createRedisConnection(redis.url, log, patience), Date.now);
 
 const soon = () => new Promise((resolve) => setTimeout(resolve, 20));
 const say =
@@ -73,7 +73,7 @@ const heal = async (redis: ScriptedRedis) => {
   await redis.start();
 };
 
-const limit = { name: 'minute', most: 2, seconds: 60 };
+const limit = { name: 'minute', max: 2, seconds: 60 };
 const answer = (text: string): CompletedAnswer => ({
   words: { text, finish: 'stop', citations: [], searched: false },
   writtenAt: '2026-11-22T10:00:00.000Z',
@@ -104,7 +104,7 @@ async function two(): Promise<{
   lines: readonly string[];
   end(): Promise<void>;
 }> {
-  const redis = await scriptedRedis();
+  const redis = await startScriptedRedis();
   const { log, lines } = quietLog();
   const [one, other] = [gatewayOn(redis, log), gatewayOn(redis, log)];
   await waitUntil(async () => (await isReady(one)) === true && (await isReady(other)) === true);
@@ -134,9 +134,9 @@ describe('a Redis that', () => {
     try {
       // It is used by both.
       await waitUntil(async () => {
-        await one.ended.end({ uid: 'early', authTime: 1 });
+        await one.endedSignIns.end({ uid: 'early', authTime: 1 });
         await one.kept.set('early', answer('Early.'));
-        return (await other.ended.has({ uid: 'early', authTime: 1 })) && (await other.kept.get('early'))?.words.text === 'Early.';
+        return (await other.endedSignIns.has({ uid: 'early', authTime: 1 })) && (await other.kept.get('early'))?.words.text === 'Early.';
       });
 
       await begin(redis);
@@ -148,12 +148,12 @@ describe('a Redis that', () => {
       const rest = await timeOf(async () => {
         const verdicts = await Promise.all(['a', 'a', 'a', 'b'].map(async (who) => one.rates.take(who, [limit])));
         expect(verdicts.map(({ is }) => is)).toEqual(['within', 'within', 'beyond', 'within']);
-        await one.ended.end({ uid: 'meanwhile', authTime: 2 });
-        expect(await one.ended.has({ uid: 'meanwhile', authTime: 2 })).toBe(true);
-        expect(await one.ended.has({ uid: 'early', authTime: 1 })).toBe(true);
-        expect(await one.ended.has({ uid: 'nobody', authTime: 3 })).toBe(false);
-        expect(await one.standings?.get(someone(), 60_000)).toBeUndefined();
-        await one.standings?.set(someone(), { standing: 'good', knownAt: Date.now() });
+        await one.endedSignIns.end({ uid: 'meanwhile', authTime: 2 });
+        expect(await one.endedSignIns.has({ uid: 'meanwhile', authTime: 2 })).toBe(true);
+        expect(await one.endedSignIns.has({ uid: 'early', authTime: 1 })).toBe(true);
+        expect(await one.endedSignIns.has({ uid: 'nobody', authTime: 3 })).toBe(false);
+        expect(await one.accountStatusCache?.get(someone(), 60_000)).toBeUndefined();
+        await one.accountStatusCache?.set(someone(), { status: 'good', checkedAt: Date.now() });
         await one.kept.set('meanwhile', answer('Meanwhile.'));
         expect(await one.kept.get('meanwhile')).toEqual(answer('Meanwhile.'));
         expect(await one.kept.get('early')).toEqual(answer('Early.'));
@@ -175,12 +175,12 @@ describe('a Redis that', () => {
       await waitUntil(async () => (await isReady(one)) === true && (await isReady(other)) === true);
       expect(lines.join('\n')).toMatch(/Redis at 127\.0\.0\.1:\d+ is back\./);
       // What was logged out meanwhile holds on the other, too.
-      await waitUntil(() => other.ended.has({ uid: 'meanwhile', authTime: 2 }));
+      await waitUntil(() => other.endedSignIns.has({ uid: 'meanwhile', authTime: 2 }));
       // What one is told of an account the other knows.
       await waitUntil(async () => {
         const who = someone();
-        await one.standings?.set(who, { standing: 'over', knownAt: Date.now() });
-        return (await other.standings?.get(who, 60_000))?.standing === 'over';
+        await one.accountStatusCache?.set(who, { status: 'over', checkedAt: Date.now() });
+        return (await other.accountStatusCache?.get(who, 60_000))?.status === 'over';
       });
       // Both count together again.
       await waitUntil(async () => {
@@ -202,21 +202,21 @@ describe('a Redis that', () => {
     const { redis, one, other, end } = await two();
     try {
       const people = Array.from({ length: 450 }, (_, at) => ({ uid: `user-${String(at)}`, authTime: at }));
-      for (const person of people) await one.ended.end(person);
+      for (const person of people) await one.endedSignIns.end(person);
       await redis.stop();
       redis.store.clear();
       await redis.start();
       await waitUntil(() => redis.probes() >= 2);
       await waitUntil(async () => (await isReady(other)) === true);
       await waitUntil(() => [...redis.store.keys()].filter((key) => key.startsWith('mulya:ended:')).length === people.length);
-      for (const person of people) expect(await other.ended.has(person)).toBe(true);
+      for (const person of people) expect(await other.endedSignIns.has(person)).toBe(true);
     } finally {
       await end();
     }
   });
 
   it.concurrent('is away from the start stops nothing, and is used once it comes', async () => {
-    const redis = await scriptedRedis();
+    const redis = await startScriptedRedis();
     await redis.stop();
     const { log, lines } = quietLog();
     const state = gatewayOn(redis, log);

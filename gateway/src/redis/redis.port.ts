@@ -9,7 +9,7 @@ export interface RedisCommands {
   /** Sets a key that is gone after so many seconds, unless there is one: then null. */
   claim(key: string, seconds: number): Promise<unknown>;
   /** How many ms a key has left: below 0 when there is none, or one without an end. */
-  left(key: string): Promise<unknown>;
+  timeLeft(key: string): Promise<unknown>;
   /** How many of the keys there are. */
   exists(key: string): Promise<unknown>;
   /** Runs a Lua script: nothing else runs meanwhile. */
@@ -32,6 +32,6 @@ export interface Redis {
 }
 
 /** There is no answer. Its message is a sentence for the operator, without a password. */
-export class RedisAway extends Error {
+export class RedisUnavailable extends Error {
   override readonly name = 'RedisAway';
 }

@@ -3,21 +3,21 @@ import type { AccountStatusCache } from '../auth/account-status-cache.port.ts';
 import { EndedSignIns, type EndedSignInList } from '../auth/ended-sign-ins.ts';
 import { createMemoryAnswerCache, type AnswerCache } from '../ai/answer-cache.ts';
 import type { Dependency } from '../health/dependency.ts';
-import { memoryRateLimits } from '../rate-limits/memory-rate-limits.adapter.ts';
+import { createMemoryRateLimits } from '../rate-limits/memory-rate-limits.adapter.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.port.ts';
-import { redisRateLimits } from './redis-rate-limits.adapter.ts';
+import { createRedisRateLimits } from './redis-rate-limits.adapter.ts';
 import type { Redis } from './redis.port.ts';
-import { sharedEndedSignIns } from './shared-ended-sign-ins.ts';
+import { createRedisEndedSignIns } from './redis-ended-sign-ins.ts';
 import { createRedisAnswerCache } from './redis-answer-cache.ts';
 import { createRedisAccountStatusCache } from './redis-account-status-cache.ts';
-import { sharedRateLimits } from './shared-rate-limits.ts';
+import { createFallbackRateLimits } from './fallback-rate-limits.ts';
 
 /** What gateways share beside the database: lost without harm, and asked with nearly every call. */
 export interface SharedState {
   readonly rates: RateLimits;
-  readonly ended: EndedSignInList;
+  readonly endedSignIns: EndedSignInList;
   /** Undefined where there is one gateway: what it was told of accounts it knows itself. */
-  readonly standings: AccountStatusCache | undefined;
+  readonly accountStatusCache: AccountStatusCache | undefined;
   readonly kept: AnswerCache;
   /** Its line for `/readyz`; none where there is one gateway. */
   readonly dependencies: Readonly<Record<string, () => Promise<Dependency>>>;
@@ -25,16 +25,17 @@ export interface SharedState {
 }
 
 /** @param redis that of several gateways; undefined keeps everything in this process */
-export function sharedState(redis: Redis | undefined, clock: Clock): SharedState {
-  const rates = memoryRateLimits(clock);
+export function createSharedState(redis: Redis | undefined, clock: Clock): SharedState {
+  const rates = createMemoryRateLimits(clock);
   const ended = new EndedSignIns();
   const kept = createMemoryAnswerCache(() => new Date(clock()));
-  if (redis === undefined) return { rates, ended, standings: undefined, kept, dependencies: {}, close: () => Promise.resolve() };
+  if (redis === undefined)
+    return { rates, endedSignIns: ended, accountStatusCache: undefined, kept, dependencies: {}, close: () => Promise.resolve() };
 
   return {
-    rates: sharedRateLimits(redisRateLimits(redis), rates),
-    ended: sharedEndedSignIns({ redis, clock, own: ended }),
-    standings: createRedisAccountStatusCache({ redis, clock }),
+    rates: createFallbackRateLimits(createRedisRateLimits(redis), rates),
+    endedSignIns: createRedisEndedSignIns({ redis, clock, own: ended }),
+    accountStatusCache: createRedisAccountStatusCache({ redis, clock }),
     kept: createRedisAnswerCache(redis, kept),
     dependencies: { redis: () => redis.ready() },
     close: () => redis.close(),

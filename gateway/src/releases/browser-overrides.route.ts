@@ -36,7 +36,7 @@ export const browserOverridesRoute: FastifyPluginAsync<BrowserOverridesOptions> 
 };
 
 /** Whether there is anybody at all who may. */
-export function mayChoose(members: TeamMembers): boolean {
+export function hasTeamMembers(members: TeamMembers): boolean {
   return members === 'every user' || members.size > 0;
 }
 

@@ -15,7 +15,7 @@ type RemoteBuild = BuiltFolder<RemoteManifest>;
  */
 export async function readBuiltRemotes(root: string, log: ReleaseLog, overrides: Overrides | undefined): Promise<readonly RemoteBuild[]> {
   const overridden = overrides?.remotes ?? {};
-  const elsewhere = await readElsewhere(overridden);
+  const elsewhere = await readOverrides(overridden);
   const entries = await readdir(root, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory() && entry.name.startsWith('mfe-')).map((entry) => entry.name);
   const builds: RemoteBuild[] = [];
@@ -27,7 +27,7 @@ export async function readBuiltRemotes(root: string, log: ReleaseLog, overrides:
   return [...builds, ...elsewhere];
 }
 
-async function readElsewhere(overridden: Overrides['remotes']): Promise<readonly RemoteBuild[]> {
+async function readOverrides(overridden: Overrides['remotes']): Promise<readonly RemoteBuild[]> {
   const builds: RemoteBuild[] = [];
   for (const [name, from] of Object.entries(overridden)) {
     if (!('folder' in from)) continue;
@@ -40,11 +40,11 @@ async function readElsewhere(overridden: Overrides['remotes']): Promise<readonly
 
 async function readRemote(folder: string, name: string): Promise<FolderRead<RemoteManifest>> {
   const read = await readBuiltFolder(folder, { name, manifestFile: 'remote.json', schema: RemoteManifestSchema });
-  const why = read.is === 'built' ? unfit(name, read.build.manifest) : undefined;
+  const why = read.is === 'built' ? reasonUnusable(name, read.build.manifest) : undefined;
   return why === undefined ? read : { is: 'unusable', why };
 }
 
-function unfit(folder: string, { name, entry, files }: RemoteManifest): string | undefined {
+function reasonUnusable(folder: string, { name, entry, files }: RemoteManifest): string | undefined {
   if (name !== folder) return `holds a build of ${name}`;
   return entry in files ? undefined : `lists no hash for its entry ${entry}`;
 }

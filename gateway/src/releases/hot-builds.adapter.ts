@@ -1,8 +1,8 @@
 import { RemoteManifestSchema, ShellManifestSchema, type Overrides, type RemoteManifest, type z } from '@mulya/contract';
 import { readPageTemplate } from '../web/page-template.ts';
 import { readBuiltRemotes, type ReleaseLog } from './built-remotes.ts';
-import { pageRelease } from './page-release.ts';
-import type { PageRelease, ReleaseSource, SealedFile } from './release-source.port.ts';
+import { composePageRelease } from './page-release.ts';
+import type { PageRelease, ReleaseSource, PageFile } from './release-source.port.ts';
 import type { StoredFile } from './stored-file.ts';
 
 /**
@@ -12,7 +12,7 @@ import type { StoredFile } from './stored-file.ts';
  *
  * @throws Error with one sentence when the shell is not hot, or has no build at all
  */
-export async function hotBuilds(root: string, log: ReleaseLog, overrides: Overrides): Promise<ReleaseSource> {
+export async function createHotBuilds(root: string, log: ReleaseLog, overrides: Overrides): Promise<ReleaseSource> {
   const { shell: shellAt } = overrides;
   if (shellAt === undefined) {
     throw new Error('OVERRIDES names a hot remote, and only the development build of the shell can run it. Run: npm run dev');
@@ -37,7 +37,7 @@ export async function hotBuilds(root: string, log: ReleaseLog, overrides: Overri
     // One that could not be built yet is left out; its page says so, and is there after the next save and reload.
     const hot = remotes.map((remote) => parsed(remote, RemoteManifestSchema)).filter((remote) => remote !== undefined);
     const released = [...built.map((build) => build.manifest), ...hot].map((current) => ({ current }));
-    return unsealed(pageRelease({ shell, template: readPageTemplate(index, landing), remotes: released, overrides }), hot);
+    return unsealed(composePageRelease({ shell, template: readPageTemplate(index, landing), remotes: released, overrides }), hot);
   };
 
   let page = await read(undefined);
@@ -54,8 +54,8 @@ export async function hotBuilds(root: string, log: ReleaseLog, overrides: Overri
 /** The page whose hot files are asked for without a hash, and not ahead: what is fetched ahead may be older than what is asked for. */
 function unsealed(page: PageRelease, hot: readonly RemoteManifest[]): PageRelease {
   const folders = ['shell', ...hot.map(({ name }) => name)].map((name) => `/builds/${name}/`);
-  const isHot = ({ path }: SealedFile): boolean => folders.some((folder) => path.startsWith(folder));
-  const changing = (file: SealedFile): SealedFile => ({ ...file, changes: true });
+  const isHot = ({ path }: PageFile): boolean => folders.some((folder) => path.startsWith(folder));
+  const changing = (file: PageFile): PageFile => ({ ...file, isHot: true });
   return {
     ...page,
     scripts: page.scripts.map(changing),

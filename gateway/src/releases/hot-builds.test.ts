@@ -4,8 +4,8 @@ import { createBundledBuilds, shellManifest, type BuiltFolders } from '../fixtur
 import { loopbackServer, type LoopbackServer } from '../fixtures/loopback-server.ts';
 import { quietLog } from '../fixtures/quiet-log.ts';
 import { emulatorConfig, startGateway } from '../fixtures/start-gateway.ts';
-import { hotBuilds } from './hot-builds.adapter.ts';
-import { memoryDatabase } from '../database/fixtures/memory-database.ts';
+import { createHotBuilds } from './hot-builds.adapter.ts';
+import { createMemoryDatabase } from '../database/fixtures/memory-database.ts';
 import { ReleaseStore } from './published/release-store.ts';
 import { createReleaseSource } from './release-source.ts';
 
@@ -46,7 +46,7 @@ const source = () =>
   createReleaseSource({
     root: bundled.root,
     overrides: overrides(),
-    store: new ReleaseStore(memoryDatabase(), () => new Date()),
+    store: new ReleaseStore(createMemoryDatabase(), () => new Date()),
     isShared: false,
     log: quietLog().log,
   });
@@ -84,7 +84,7 @@ it('cannot start without the shell', async () => {
 
 it('has no use for a hot remote in the released shell, which would refuse it', async () => {
   const { remotes } = overrides();
-  await expect(hotBuilds(bundled.root, quietLog().log, { remotes })).rejects.toThrow(
+  await expect(createHotBuilds(bundled.root, quietLog().log, { remotes })).rejects.toThrow(
     'only the development build of the shell can run it. Run: npm run dev',
   );
 });

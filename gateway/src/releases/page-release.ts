@@ -3,7 +3,7 @@ import type { PageTemplate } from '../web/page-template.ts';
 import { composeRelease } from './compose-release.ts';
 import type { PageRelease } from './release-source.port.ts';
 import type { ReleasedRemote } from './released-remote.ts';
-import { routeHints, sealed } from './route-hints.ts';
+import { createRouteHints, withIntegrity } from './route-hints.ts';
 
 /** What a page is made of, before it is composed. */
 export interface PageParts {
@@ -16,19 +16,19 @@ export interface PageParts {
 }
 
 /** @throws Error with one sentence when the overrides' routes do not fit the rest */
-export function pageRelease({ shell: built, template, remotes, mounts = [], overrides }: PageParts): PageRelease {
-  const shell = { ...built, routes: withRoutesOf(overrides, [...built.routes, ...mounts], remotes) };
+export function composePageRelease({ shell: built, template, remotes, mounts = [], overrides }: PageParts): PageRelease {
+  const shell = { ...built, routes: withOverrideRoutes(overrides, [...built.routes, ...mounts], remotes) };
   return {
     release: composeRelease(shell, remotes),
     template,
-    scripts: sealed('shell', shell, shell.scripts),
-    styles: sealed('shell', shell, shell.styles),
-    hints: routeHints(shell, remotes),
+    scripts: withIntegrity('shell', shell, shell.scripts),
+    styles: withIntegrity('shell', shell, shell.styles),
+    hints: createRouteHints(shell, remotes),
     ...(overrides === undefined ? {} : { overrides }),
   };
 }
 
-function withRoutesOf(overrides: Overrides | undefined, own: readonly Route[], remotes: readonly ReleasedRemote[]): Route[] {
+function withOverrideRoutes(overrides: Overrides | undefined, own: readonly Route[], remotes: readonly ReleasedRemote[]): Route[] {
   const more = overrides?.routes ?? [];
   const routes = [...own, ...more];
   const overlaps = more.length === 0 ? [] : routeOverlaps(routes);

@@ -4,11 +4,11 @@ import type { PageTemplate } from '../web/page-template.ts';
 import type { StoredFile } from './stored-file.ts';
 
 /** A file that a page needs, by its whole path, with the hash that it is asked for by. */
-export interface SealedFile {
+export interface PageFile {
   readonly path: string;
   readonly integrity: string;
   /** Of a hot build, whose bytes change under the same path: it is asked for without a hash. */
-  readonly changes?: true;
+  readonly isHot?: true;
 }
 
 /** What the page is made of: the release, and the shell's part of it. */
@@ -16,10 +16,10 @@ export interface PageRelease {
   readonly release: Release;
   readonly template: PageTemplate;
   /** The shell's, in the order in which the page asks for them. */
-  readonly scripts: readonly SealedFile[];
-  readonly styles: readonly SealedFile[];
+  readonly scripts: readonly PageFile[];
+  readonly styles: readonly PageFile[];
   /** Files to fetch ahead for the page at an address, in the order of need. */
-  readonly hints: (pathname: string) => readonly SealedFile[];
+  readonly hints: (pathname: string) => readonly PageFile[];
   /** What somebody put in the place of the builds in the house, or of those that are released. */
   readonly overrides?: PageOverrides;
 }

@@ -2,7 +2,7 @@ import { PublishedReleases } from './published/published-releases.ts';
 import type { ReleaseStore } from './published/release-store.ts';
 import type { Overrides } from '@mulya/contract';
 import type { ReleaseLog } from './built-remotes.ts';
-import { hotBuilds } from './hot-builds.adapter.ts';
+import { createHotBuilds } from './hot-builds.adapter.ts';
 import { readBundledBuilds } from './bundled-builds.ts';
 import type { ReleaseSource } from './release-source.port.ts';
 
@@ -26,6 +26,6 @@ export async function createReleaseSource({ root, overrides, store, isShared, lo
   const isHot =
     overrides !== undefined &&
     [overrides.shell, ...Object.values(overrides.remotes)].some((from) => from !== undefined && 'address' in from);
-  if (isHot) return hotBuilds(root, log, overrides);
+  if (isHot) return createHotBuilds(root, log, overrides);
   return PublishedReleases.open({ bundled: await readBundledBuilds(root, log, overrides), store, isShared, log });
 }

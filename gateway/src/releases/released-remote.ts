@@ -1,6 +1,6 @@
 import type { RemoteManifest } from '@mulya/contract';
 import type { Pointer } from './published/pointer.ts';
-import { unreleased } from './published/pointer.ts';
+import { unreleasedPointer } from './published/pointer.ts';
 import type { Released } from './published/release-store.ts';
 
 /** What a page is told of one remote, as manifests. */
@@ -15,7 +15,7 @@ export interface ReleasedRemote {
  * The remotes of a release: those that came with the gateway, each replaced by the build that its pointer names, and those
  * that were published beside them and promoted. What an override puts in its place stays as it is.
  */
-export function releasedRemotes(
+export function composeRemotes(
   bundled: readonly RemoteManifest[],
   { builds, pointers }: Released,
   overridden: ReadonlySet<string> = new Set(),
@@ -26,7 +26,7 @@ export function releasedRemotes(
     if (overridden.has(name)) return own === undefined ? [] : [{ current: own }];
     const find = (version: string | null) =>
       version === null ? undefined : (builds.get(name)?.get(version)?.manifest ?? (own?.version === version ? own : undefined));
-    const released = remoteOf(pointers.get(name) ?? unreleased, own, find);
+    const released = remoteOf(pointers.get(name) ?? unreleasedPointer, own, find);
     return released === undefined ? [] : [released];
   });
 }

@@ -1,6 +1,6 @@
 import { pageAt, type ShellManifest } from '@mulya/contract';
 import { buildPath } from './built-folder.ts';
-import type { SealedFile } from './release-source.port.ts';
+import type { PageFile } from './release-source.port.ts';
 import type { ReleasedRemote } from './released-remote.ts';
 
 /** Libraries that stand in the shell's `store` files. */
@@ -11,29 +11,29 @@ const storeLibraries = ['@reduxjs/toolkit', 'react-redux'];
  * uses them, and the remote's own. None for the landing page and for unknown addresses; not the remote's own where the shell
  * does not yet know which build it takes, or takes none.
  */
-export function routeHints(shell: ShellManifest, remotes: readonly ReleasedRemote[]): (pathname: string) => readonly SealedFile[] {
+export function createRouteHints(shell: ShellManifest, remotes: readonly ReleasedRemote[]): (pathname: string) => readonly PageFile[] {
   return (pathname) => {
     const route = pageAt(shell.routes, pathname);
     if (route === undefined) return [];
-    const session = sealed('shell', shell, shell.hints['session']);
+    const session = withIntegrity('shell', shell, shell.hints['session']);
     const released = remotes.find(({ current }) => current.name === route.remote);
     if (released === undefined || released.off === true) return session;
     const remote = released.current;
     // A hint that nobody takes up costs the line and a warning in the console.
     const needsStore = storeLibraries.some((library) => library in remote.requires);
-    const store = needsStore ? sealed('shell', shell, shell.hints['store']) : [];
+    const store = needsStore ? withIntegrity('shell', shell, shell.hints['store']) : [];
     if (released.canary !== undefined) return [...session, ...store];
-    const own = sealed(remote.name, remote, [remote.entry, ...(remote.hints[route.view.name] ?? [])]);
+    const own = withIntegrity(remote.name, remote, [remote.entry, ...(remote.hints[route.view.name] ?? [])]);
     return [...session, ...store, ...own];
   };
 }
 
 /** Files of a build by their whole paths; those that it does not list are left out, since the browser would refuse them. */
-export function sealed(
+export function withIntegrity(
   name: string,
   build: { readonly version: string; readonly files: Readonly<Record<string, string>> },
   files: readonly string[] = [],
-): readonly SealedFile[] {
+): readonly PageFile[] {
   return files.flatMap((file) => {
     const integrity = build.files[file];
     return integrity === undefined ? [] : [{ path: buildPath(name, build.version, file), integrity }];

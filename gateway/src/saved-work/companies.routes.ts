@@ -10,7 +10,7 @@ import type { SavedWorkRoutes } from './saved-work-routes.ts';
 const BasedOnSchema = z.object({ basedOn: z.optional(SavedIdSchema) });
 
 /** Own figures, the watchlist and the companies that were opened last, see `@mulya/contract/saved-work`. */
-export const companiesRoutes: FastifyPluginAsync<SavedWorkRoutes> = async (app, { ownWork, companies, marketData }) => {
+export const companiesRoutes: FastifyPluginAsync<SavedWorkRoutes> = async (app, { savedWorkOf: ownWork, companies, marketData }) => {
   const figures = '/own-figures/:company';
   app.get('/own-figures', async (request) => ownFiguresList(ownWork(request)));
   app.get(figures, async (request) => ownFiguresOf(ownWork(request), companyIn(request, companies)));

@@ -1,7 +1,7 @@
 import { savedWorkLimits, type VisitBody } from '@mulya/contract/saved-work';
 import { AppError } from '../errors/app-error.ts';
 import type { UserScopedDb } from './user-scoped-db.ts';
-import type { OwnWork } from './own-work.ts';
+import type { UserSavedWork } from './user-saved-work.ts';
 
 /** When a company was last opened, and what the page showed. */
 export interface Visit extends VisitBody {
@@ -21,10 +21,10 @@ export interface CompanyLists {
   >;
 }
 
-const nothing: CompanyLists = { watched: [], visits: new Map(), saved: new Map() };
+const emptyLists: CompanyLists = { watched: [], visits: new Map(), saved: new Map() };
 
-export async function companyLists(own: OwnWork): Promise<CompanyLists> {
-  return own.read(nothing, async (rows) => {
+export async function companyLists(own: UserSavedWork): Promise<CompanyLists> {
+  return own.read(emptyLists, async (rows) => {
     const watched = await rows.selectFrom('saved_watch').selectAll().orderBy('added_at', 'desc').orderBy('company').execute();
     const visits = await rows.selectFrom('saved_visit').selectAll().orderBy('opened_at', 'desc').orderBy('company').execute();
     const saved = await rows
@@ -50,26 +50,26 @@ export async function companyLists(own: OwnWork): Promise<CompanyLists> {
 }
 
 /** @throws AppError LIMIT_REACHED */
-export async function watch(own: OwnWork, company: string): Promise<void> {
+export async function watch(own: UserSavedWork, company: string): Promise<void> {
   await own.write(async (rows) => {
     await rows
       .insertInto('saved_watch')
       .values({ company, added_at: own.now() })
       .onConflict((conflict) => conflict.columns(['company']).doNothing())
       .execute();
-    await hasRoomToWatch(rows);
+    await assertWatchlistQuota(rows);
   });
 }
 
-export async function unwatch(own: OwnWork, company: string): Promise<void> {
+export async function unwatch(own: UserSavedWork, company: string): Promise<void> {
   await own.write(async (rows) => {
     await rows.deleteFrom('saved_watch').where('company', '=', company).execute();
-    await oldVisitsGiveWay(rows);
+    await evictOldVisits(rows);
   });
 }
 
 /** Notes that a company was opened just now. */
-export async function visit(own: OwnWork, company: string, { price, asOf, peers }: VisitBody): Promise<void> {
+export async function visit(own: UserSavedWork, company: string, { price, asOf, peers }: VisitBody): Promise<void> {
   const row = { opened_at: own.now(), price, price_as_of: asOf, peers: JSON.stringify(peers) };
   await own.write(async (rows) => {
     await rows
@@ -77,12 +77,12 @@ export async function visit(own: OwnWork, company: string, { price, asOf, peers 
       .values({ company, ...row })
       .onConflict((conflict) => conflict.columns(['company']).doUpdateSet(row))
       .execute();
-    await oldVisitsGiveWay(rows);
+    await evictOldVisits(rows);
   });
 }
 
 /** @throws AppError LIMIT_REACHED */
-export async function hasRoomToWatch(rows: UserScopedDb): Promise<void> {
+export async function assertWatchlistQuota(rows: UserScopedDb): Promise<void> {
   const { count } = await rows
     .selectFrom('saved_watch')
     .select(({ fn }) => fn.countAll<string>().as('count'))
@@ -94,7 +94,7 @@ export const watchlistIsFull = () =>
   new AppError('LIMIT_REACHED', `Your watchlist is full (${String(savedWorkLimits.watchlist)}). Remove a company first.`);
 
 /** Deletes visits that are neither among the recent ones nor of a company that is watched. */
-export async function oldVisitsGiveWay(rows: UserScopedDb): Promise<void> {
+export async function evictOldVisits(rows: UserScopedDb): Promise<void> {
   await rows
     .deleteFrom('saved_visit')
     .where('company', 'not in', (inner) => inner.selectFrom('saved_watch').select('company'))

@@ -2,12 +2,12 @@ import { savedWorkLimits, type Draft, type DraftBody } from '@mulya/contract/sav
 import type { Selectable } from 'kysely';
 import { AppError } from '../errors/app-error.ts';
 import type { UserScopedDb } from './user-scoped-db.ts';
-import type { OwnWork } from './own-work.ts';
+import type { UserSavedWork } from './user-saved-work.ts';
 import type { SavedWorkTables } from './saved-work-tables.ts';
 import { readWork, workText } from './work-text.ts';
 
 /** Drafts of a user, of all companies; the oldest gives way. */
-export const DRAFTS_IN_ALL = 50;
+export const MAX_DRAFTS = 50;
 
 /** The drafts of a company, the newest first. */
 export async function draftsOf(rows: UserScopedDb, company: string): Promise<readonly Draft[]> {
@@ -22,7 +22,12 @@ export async function draftsOf(rows: UserScopedDb, company: string): Promise<rea
 }
 
 /** Keeps what is being edited; the oldest drafts give way. Gives the time at which it was kept. */
-export async function keepDraft(own: OwnWork, company: string, id: string, { basedOn, modelVersion, work }: DraftBody): Promise<Date> {
+export async function keepDraft(
+  own: UserSavedWork,
+  company: string,
+  id: string,
+  { basedOn, modelVersion, work }: DraftBody,
+): Promise<Date> {
   const { text } = workText(work);
   return own.write(async (rows) => {
     const kept = { kept_at: await nextTime(rows, own.now()), based_on: basedOn, model_version: modelVersion, work: text };
@@ -31,7 +36,7 @@ export async function keepDraft(own: OwnWork, company: string, id: string, { bas
       .values({ id, company, ...kept })
       .onConflict((conflict) => conflict.columns(['company', 'id']).doUpdateSet(kept))
       .execute();
-    await oldestGiveWay(rows);
+    await evictOldDrafts(rows);
     return kept.kept_at;
   });
 }
@@ -46,7 +51,7 @@ async function nextTime(rows: UserScopedDb, now: Date): Promise<Date> {
 }
 
 /** @throws AppError NOT_FOUND */
-export async function discardDraft(own: OwnWork, company: string, id: string): Promise<void> {
+export async function discardDraft(own: UserSavedWork, company: string, id: string): Promise<void> {
   const { numDeletedRows } = await own.write((rows) =>
     rows.deleteFrom('saved_draft').where('company', '=', company).where('id', '=', id).executeTakeFirst(),
   );
@@ -54,7 +59,7 @@ export async function discardDraft(own: OwnWork, company: string, id: string): P
 }
 
 /** Deletes what is beyond the drafts of a company, and of a user. */
-export async function oldestGiveWay(rows: UserScopedDb): Promise<void> {
+export async function evictOldDrafts(rows: UserScopedDb): Promise<void> {
   const drafts = await rows
     .selectFrom('saved_draft')
     .select(['company', 'id'])
@@ -66,7 +71,7 @@ export async function oldestGiveWay(rows: UserScopedDb): Promise<void> {
   let inAll = 0;
   const beyond = drafts.filter(({ company }) => {
     const ofCompany = stay.get(company) ?? 0;
-    if (ofCompany === savedWorkLimits.drafts || inAll === DRAFTS_IN_ALL) return true;
+    if (ofCompany === savedWorkLimits.drafts || inAll === MAX_DRAFTS) return true;
     stay.set(company, ofCompany + 1);
     inAll += 1;
     return false;

@@ -1,8 +1,8 @@
 import { PreferencesBodySchema, savedWorkLimits } from '@mulya/contract/saved-work';
 import type { FastifyPluginAsync } from 'fastify';
 import { importUserData } from './import-user-data.ts';
-import { FilePlaces } from './file-places.ts';
-import { inSlices } from './in-slices.ts';
+import { TransferSlots } from './transfer-slots.ts';
+import { runInSlices } from './run-in-slices.ts';
 import { preferencesOf, putPreferences } from './preferences.ts';
 import { parsed } from './read-request.ts';
 import { readSavedWorkFile } from './saved-work-file.ts';
@@ -13,20 +13,20 @@ import { deleteEverything, fileName, listedNames, exportUserData } from './expor
 const atOnce = { broughtIn: 2, takenOut: 4 };
 
 /** Preferences, and all of a user's saved work as one file, see `@mulya/contract/saved-work`. */
-export const everythingRoutes: FastifyPluginAsync<SavedWorkRoutes> = async (app, { ownWork, companies }) => {
-  app.get('/preferences', async (request) => ({ preferences: (await preferencesOf(ownWork(request))) ?? {} }));
+export const everythingRoutes: FastifyPluginAsync<SavedWorkRoutes> = async (app, { savedWorkOf: savedWorkOf, companies }) => {
+  app.get('/preferences', async (request) => ({ preferences: (await preferencesOf(savedWorkOf(request))) ?? {} }));
   app.put('/preferences', { bodyLimit: savedWorkLimits.preferences }, async (request, reply) => {
-    await putPreferences(ownWork(request), parsed(PreferencesBodySchema, request.body).preferences);
+    await putPreferences(savedWorkOf(request), parsed(PreferencesBodySchema, request.body).preferences);
     return reply.code(204).send();
   });
 
   const nameOf = listedNames(companies.byKey);
-  const takenOut = new FilePlaces(atOnce.takenOut);
+  const takenOut = new TransferSlots(atOnce.takenOut);
   app.get(
     '/everything',
-    { onRequest: async (request, reply) => takenOut.take(ownWork(request).uid, request, reply) },
+    { onRequest: async (request, reply) => takenOut.acquire(savedWorkOf(request).uid, request, reply) },
     async (request, reply) => {
-      const file = await takenOut.at(request, () => exportUserData(ownWork(request), nameOf));
+      const file = await takenOut.run(request, () => exportUserData(savedWorkOf(request), nameOf));
       return reply
         .header('content-disposition', `attachment; filename="${fileName(file)}"`)
         .type('application/json; charset=utf-8')
@@ -34,20 +34,20 @@ export const everythingRoutes: FastifyPluginAsync<SavedWorkRoutes> = async (app,
     },
   );
   app.delete('/everything', async (request, reply) => {
-    await deleteEverything(ownWork(request));
+    await deleteEverything(savedWorkOf(request));
     return reply.code(204).send();
   });
 
   await app.register(async (files) => {
-    const broughtIn = new FilePlaces(atOnce.broughtIn);
+    const broughtIn = new TransferSlots(atOnce.broughtIn);
     // A file that is no JSON is told of as a file, not as a request.
     files.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => done(null, text));
     files.post(
       '/everything',
-      { bodyLimit: savedWorkLimits.file, onRequest: async (request, reply) => broughtIn.take(ownWork(request).uid, request, reply) },
+      { bodyLimit: savedWorkLimits.file, onRequest: async (request, reply) => broughtIn.acquire(savedWorkOf(request).uid, request, reply) },
       (request) =>
-        broughtIn.at(request, async () =>
-          importUserData(ownWork(request), await inSlices(readSavedWorkFile(String(request.body), nameOf)), nameOf),
+        broughtIn.run(request, async () =>
+          importUserData(savedWorkOf(request), await runInSlices(readSavedWorkFile(String(request.body), nameOf)), nameOf),
         ),
     );
   });

@@ -3,7 +3,7 @@ import type { Everything } from '@mulya/contract/saved-work';
 import type { Selectable } from 'kysely';
 import { readPeers } from './company-lists.ts';
 import { draftHead } from './drafts.ts';
-import type { OwnWork } from './own-work.ts';
+import type { UserSavedWork } from './user-saved-work.ts';
 import type { SavedWorkTables } from './saved-work-tables.ts';
 import { summary } from './versions.ts';
 
@@ -32,12 +32,12 @@ interface AllRows {
   readonly preferences: string | undefined;
 }
 
-const nothing: AllRows = { versions: [], drafts: [], figures: [], watched: [], visits: [], preferences: undefined };
+const emptyRows: AllRows = { versions: [], drafts: [], figures: [], watched: [], visits: [], preferences: undefined };
 
 /** All that a user has saved, without what was deleted. */
-export async function exportUserData(own: OwnWork, nameOf: NameOf): Promise<UserDataExport> {
+export async function exportUserData(own: UserSavedWork, nameOf: NameOf): Promise<UserDataExport> {
   const takenOutAt = own.now().toISOString();
-  const rows = await own.read(nothing, async (tables): Promise<AllRows> => ({
+  const rows = await own.read(emptyRows, async (tables): Promise<AllRows> => ({
     versions: await tables
       .selectFrom('saved_version')
       .selectAll()
@@ -57,30 +57,32 @@ export async function exportUserData(own: OwnWork, nameOf: NameOf): Promise<User
 
 /** The text of the file. A team's JSON is text already, and goes into it is: reading megabytes of it to write them again would hold up everybody. */
 function fileOf(takenOutAt: string, { versions, drafts, figures, watched, visits, preferences }: AllRows, nameOf: NameOf): string {
-  const called = (key: string) => ({ key, name: nameOf(key) });
+  const companyRef = (key: string) => ({ key, name: nameOf(key) });
   const texts = new Map<string, { readonly versions: string[]; readonly drafts: string[] }>();
   const valuation = (key: string) => {
     const found = texts.get(key) ?? { versions: [], drafts: [] };
     texts.set(key, found);
     return found;
   };
-  for (const row of versions) valuation(row.company).versions.push(ending(summary(row), { work: row.work }));
-  for (const row of drafts) valuation(row.company).drafts.push(ending(draftHead(row), { work: row.work }));
+  for (const row of versions) valuation(row.company).versions.push(withJsonMembers(summary(row), { work: row.work }));
+  for (const row of drafts) valuation(row.company).drafts.push(withJsonMembers(draftHead(row), { work: row.work }));
   const valuations = [...texts]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([key, of]) => ending(called(key), { versions: list(of.versions), drafts: list(of.drafts) }));
+    .map(([key, of]) => withJsonMembers(companyRef(key), { versions: list(of.versions), drafts: list(of.drafts) }));
   const head: Pick<Everything, 'format' | 'schema' | 'takenOutAt'> = { format: 'mulya-saved-work', schema: 1, takenOutAt };
-  return ending(head, {
+  return withJsonMembers(head, {
     valuations: list(valuations),
     ownFigures: list(
       figures.map(({ company, revision, saved_at: savedAt, figures: work }) =>
-        ending({ ...called(company), revision, savedAt: savedAt.toISOString() }, { figures: work }),
+        withJsonMembers({ ...companyRef(company), revision, savedAt: savedAt.toISOString() }, { figures: work }),
       ),
     ),
-    watchlist: JSON.stringify(watched.map(({ company, added_at: addedAt }) => ({ ...called(company), addedAt: addedAt.toISOString() }))),
+    watchlist: JSON.stringify(
+      watched.map(({ company, added_at: addedAt }) => ({ ...companyRef(company), addedAt: addedAt.toISOString() })),
+    ),
     recent: JSON.stringify(
       visits.map(({ company, opened_at: openedAt, price, price_as_of: asOf, peers }) => ({
-        ...called(company),
+        ...companyRef(company),
         openedAt: openedAt.toISOString(),
         price,
         asOf,
@@ -92,7 +94,7 @@ function fileOf(takenOutAt: string, { versions, drafts, figures, watched, visits
 }
 
 /** An object whose last members are JSON already. `head` has a member. */
-function ending(head: object, members: Readonly<Record<string, string>>): string {
+function withJsonMembers(head: object, members: Readonly<Record<string, string>>): string {
   return `${JSON.stringify(head).slice(0, -1)}${Object.entries(members)
     .map(([name, text]) => `,${JSON.stringify(name)}:${text}`)
     .join('')}}`;
@@ -101,7 +103,7 @@ function ending(head: object, members: Readonly<Record<string, string>>): string
 const list = (texts: readonly string[]) => `[${texts.join(',')}]`;
 
 /** Deletes all that a user has saved, for good. */
-export async function deleteEverything(own: OwnWork): Promise<void> {
+export async function deleteEverything(own: UserSavedWork): Promise<void> {
   await own.write(async (rows) => {
     await rows.deleteFrom('saved_version').execute();
     await rows.deleteFrom('saved_draft').execute();

@@ -3,7 +3,7 @@ import { ApiErrorSchema } from '@mulya/contract';
 import { ImportResultSchema, EverythingSchema, savedWorkLimits, type Everything } from '@mulya/contract/saved-work';
 import type { KyselyPlugin } from 'kysely';
 import type { Database } from '../database/database.port.ts';
-import { testDatabase } from '../database/fixtures/test-database.ts';
+import { createTestDatabase } from '../database/fixtures/test-database.ts';
 import { file, keyOf, save, savedWorkGateway, TCS, type SavedWorkGateway } from './fixtures/saved-work-gateway.ts';
 
 /** Statements that the database was asked, without the begin and the end of a transaction. */
@@ -16,7 +16,7 @@ const counting: KyselyPlugin = {
   transformResult: ({ result }) => Promise.resolve(result),
 };
 
-const database = testDatabase();
+const database = createTestDatabase();
 let gateway: SavedWorkGateway;
 beforeAll(async () => {
   await database.open();

@@ -1,20 +1,20 @@
 import type { ImportResult } from '@mulya/contract/saved-work';
 import type { Insertable } from 'kysely';
-import { hasRoomToWatch, oldVisitsGiveWay } from './company-lists.ts';
-import { oldestGiveWay } from './drafts.ts';
+import { assertWatchlistQuota, evictOldVisits } from './company-lists.ts';
+import { evictOldDrafts } from './drafts.ts';
 import type { UserScopedDb } from './user-scoped-db.ts';
-import type { OwnWork } from './own-work.ts';
+import type { UserSavedWork } from './user-saved-work.ts';
 import { writePreferences } from './preferences.ts';
 import { assertWithinQuota } from './storage-quota.ts';
 import type { SavedWorkFile } from './saved-work-file.ts';
 import type { SavedWorkTables } from './saved-work-tables.ts';
 import type { NameOf } from './export-user-data.ts';
-import { everyCompanyHasRoom } from './versions.ts';
+import { assertVersionQuotas } from './versions.ts';
 
 type Counts = Record<keyof ImportResult['added'], number>;
 
 /** Rows of one statement: PostgreSQL takes 65,535 values. */
-const AT_A_TIME = 200;
+const BATCH_SIZE = 200;
 
 /**
  * Adds what a file holds and the user has not: all of it or, when a limit would be passed, nothing. A version that was deleted and
@@ -22,10 +22,10 @@ const AT_A_TIME = 200;
  *
  * @throws AppError LIMIT_REACHED
  */
-export async function importUserData(own: OwnWork, file: SavedWorkFile, nameOf: NameOf): Promise<ImportResult> {
+export async function importUserData(own: UserSavedWork, file: SavedWorkFile, nameOf: NameOf): Promise<ImportResult> {
   const now = own.now();
   const versions = [...file.versions].flatMap(([company, ofCompany]) =>
-    inOrderUntil(now, ofCompany).map((version) => ({ company, ...version })),
+    inDistinctOrder(now, ofCompany).map((version) => ({ company, ...version })),
   );
   const all: Counts = {
     versions: versions.length,
@@ -79,11 +79,11 @@ export async function importUserData(own: OwnWork, file: SavedWorkFile, nameOf: 
       ),
       preferences: await addPreferences(rows, file.preferences),
     };
-    if (added.versions > 0) await everyCompanyHasRoom(rows, nameOf);
+    if (added.versions > 0) await assertVersionQuotas(rows, nameOf);
     if (added.versions > 0 || added.ownFigures > 0) await assertWithinQuota(rows);
-    if (added.drafts > 0) await oldestGiveWay(rows);
-    if (added.watchlist > 0) await hasRoomToWatch(rows);
-    if (added.recent > 0) await oldVisitsGiveWay(rows);
+    if (added.drafts > 0) await evictOldDrafts(rows);
+    if (added.watchlist > 0) await assertWatchlistQuota(rows);
+    if (added.recent > 0) await evictOldVisits(rows);
     const kept = Object.fromEntries(Object.entries(all).map(([name, count]) => [name, count - added[name as keyof Counts]])) as Counts; // the same names
     return { added, kept };
   });
@@ -135,7 +135,7 @@ async function undelete(rows: UserScopedDb, versions: readonly VersionToAdd[]): 
 }
 
 /** The newest first, none of them after now and none at the time of another, so that a clock that was ahead changes no order. */
-function inOrderUntil<T extends { readonly savedAt: string }>(now: Date, versions: readonly T[]): readonly T[] {
+function inDistinctOrder<T extends { readonly savedAt: string }>(now: Date, versions: readonly T[]): readonly T[] {
   let latest = now.getTime();
   return versions
     .toSorted((one, other) => Date.parse(other.savedAt) - Date.parse(one.savedAt))
@@ -159,10 +159,10 @@ async function addNew<T extends keyof SavedWorkTables>(
   values: readonly Insertable<SavedWorkTables[T]>[],
 ): Promise<number> {
   let added = 0n;
-  for (let from = 0; from < values.length; from += AT_A_TIME) {
+  for (let from = 0; from < values.length; from += BATCH_SIZE) {
     const { numInsertedOrUpdatedRows = 0n } = await rows
       .insertInto(table)
-      .values(values.slice(from, from + AT_A_TIME))
+      .values(values.slice(from, from + BATCH_SIZE))
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     added += numInsertedOrUpdatedRows;

@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import type { Changes } from '../database/change.ts';
+import type { SchemaMigrations } from '../database/schema-migration.ts';
 import type { Database } from '../database/database.port.ts';
-import { postgresServer, type PostgresServer } from '../database/fixtures/postgres-server.ts';
+import { startPostgresServer, type PostgresServer } from '../database/fixtures/postgres-server.ts';
 import { migrations } from '../database/migrations.ts';
-import { postgresDatabase } from '../database/postgres.adapter.ts';
+import { createPostgresDatabase } from '../database/postgres.adapter.ts';
 
 let server: PostgresServer;
 let other: pg.Client;
 let opened: Database[];
 
 beforeEach(async () => {
-  server = await postgresServer();
+  server = await startPostgresServer();
   other = await server.user();
   opened = [];
 }, 120_000);
@@ -21,8 +21,8 @@ afterEach(async () => {
 });
 
 /** One more gateway on the server. */
-function gateway(changes: Changes = migrations): Database {
-  const database = postgresDatabase(server.url, changes, { warn: () => undefined });
+function gateway(changes: SchemaMigrations = migrations): Database {
+  const database = createPostgresDatabase(server.url, changes, { warn: () => undefined });
   opened.push(database);
   return database;
 }

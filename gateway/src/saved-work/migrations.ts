@@ -1,5 +1,5 @@
 import { sql, type Migration } from 'kysely';
-import type { Change, Changes } from '../database/change.ts';
+import type { SchemaMigration, SchemaMigrations } from '../database/schema-migration.ts';
 
 const first: Migration = {
   async up({ schema }) {
@@ -67,15 +67,15 @@ const first: Migration = {
 };
 
 /** What was deleted is found without going through everything that was not: few versions are. */
-const deleted: Change = {
+const deleted: SchemaMigration = {
   async up(tables) {
     await sql`create index saved_version_deleted on saved_version (deleted_at) where deleted_at is not null`.execute(tables);
   },
-  async upInUse(tables) {
+  async upOnline(tables) {
     await sql`drop index concurrently if exists saved_version_deleted`.execute(tables);
     await sql`create index concurrently saved_version_deleted on saved_version (deleted_at) where deleted_at is not null`.execute(tables);
   },
 };
 
 /** The tables of what users save. */
-export const savedWorkMigrations: Changes = { '0002-saved-work': first, '0004-deleted-versions': deleted };
+export const savedWorkMigrations: SchemaMigrations = { '0002-saved-work': first, '0004-deleted-versions': deleted };

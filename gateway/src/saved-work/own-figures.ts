@@ -1,14 +1,14 @@
 import type { OwnFigures, OwnFiguresBody, OwnFiguresList } from '@mulya/contract/saved-work';
-import { ChangedMeanwhile } from './changed-meanwhile.ts';
+import { EditConflict } from './edit-conflict.ts';
 import type { UserScopedDb } from './user-scoped-db.ts';
-import type { OwnWork } from './own-work.ts';
+import type { UserSavedWork } from './user-saved-work.ts';
 import { assertWithinQuota } from './storage-quota.ts';
 import { readWork, workText } from './work-text.ts';
 
 const none: OwnFigures = { revision: null, savedAt: null, figures: null };
 
 /** The companies of which a user has entered any figures. */
-export async function ownFiguresList(own: OwnWork): Promise<OwnFiguresList> {
+export async function ownFiguresList(own: UserSavedWork): Promise<OwnFiguresList> {
   return own.read({ companies: [] }, async (rows) => {
     const entered = await rows.selectFrom('saved_own_figures').select('company').orderBy('company').execute();
     return { companies: entered.map(({ company }) => company) };
@@ -16,8 +16,8 @@ export async function ownFiguresList(own: OwnWork): Promise<OwnFiguresList> {
 }
 
 /** What a user has entered of a company. */
-export async function ownFiguresOf(own: OwnWork, company: string): Promise<OwnFigures> {
-  return own.read(none, (rows) => standing(rows, company));
+export async function ownFiguresOf(own: UserSavedWork, company: string): Promise<OwnFigures> {
+  return own.read(none, (rows) => currentFigures(rows, company));
 }
 
 /**
@@ -26,15 +26,15 @@ export async function ownFiguresOf(own: OwnWork, company: string): Promise<OwnFi
  * @throws AppError CHANGED_MEANWHILE, with what stands there; LIMIT_REACHED; BAD_REQUEST and PAYLOAD_TOO_LARGE for figures that are none
  */
 export async function putOwnFigures(
-  own: OwnWork,
+  own: UserSavedWork,
   company: string,
   { id, basedOn, figures }: OwnFiguresBody,
 ): Promise<{ readonly revision: string; readonly savedAt: string }> {
   const { text, bytes } = workText(figures);
   return own.write(async (rows) => {
-    const stands = await standing(rows, company);
+    const stands = await currentFigures(rows, company);
     if (stands.revision === id && stands.savedAt !== null) return { revision: id, savedAt: stands.savedAt };
-    isBasedOn(stands, basedOn);
+    assertBasedOn(stands, basedOn);
     const row = { revision: id, saved_at: own.now(), figures: text, bytes };
     await rows
       .insertInto('saved_own_figures')
@@ -47,22 +47,22 @@ export async function putOwnFigures(
 }
 
 /** `basedOn`: undefined deletes whatever stands there. @throws AppError CHANGED_MEANWHILE */
-export async function deleteOwnFigures(own: OwnWork, company: string, basedOn: string | undefined): Promise<void> {
+export async function deleteOwnFigures(own: UserSavedWork, company: string, basedOn: string | undefined): Promise<void> {
   await own.write(async (rows) => {
-    const stands = await standing(rows, company);
-    if (basedOn !== undefined && stands.revision !== null) isBasedOn(stands, basedOn);
+    const stands = await currentFigures(rows, company);
+    if (basedOn !== undefined && stands.revision !== null) assertBasedOn(stands, basedOn);
     await rows.deleteFrom('saved_own_figures').where('company', '=', company).execute();
   });
 }
 
-async function standing(rows: UserScopedDb, company: string): Promise<OwnFigures> {
+async function currentFigures(rows: UserScopedDb, company: string): Promise<OwnFigures> {
   const row = await rows.selectFrom('saved_own_figures').selectAll().where('company', '=', company).executeTakeFirst();
   return row === undefined ? none : { revision: row.revision, savedAt: row.saved_at.toISOString(), figures: readWork(row.figures) };
 }
 
-function isBasedOn(stands: OwnFigures, basedOn: string | null): void {
+function assertBasedOn(stands: OwnFigures, basedOn: string | null): void {
   if (stands.revision === basedOn) return;
-  throw new ChangedMeanwhile('Custom financials were changed in another session. Nothing was overwritten. Review both, then save again.', {
+  throw new EditConflict('Custom financials were changed in another session. Nothing was overwritten. Review both, then save again.', {
     current: stands,
   });
 }

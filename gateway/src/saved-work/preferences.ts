@@ -1,10 +1,10 @@
 import type { Work } from '@mulya/contract/saved-work';
 import type { UserScopedDb } from './user-scoped-db.ts';
-import type { OwnWork } from './own-work.ts';
+import type { UserSavedWork } from './user-saved-work.ts';
 import { readWork, workText } from './work-text.ts';
 
 /** What a user prefers; null while nothing was ever set. */
-export async function preferencesOf(own: OwnWork): Promise<Work | null> {
+export async function preferencesOf(own: UserSavedWork): Promise<Work | null> {
   return own.read(null, readPreferences);
 }
 
@@ -14,7 +14,7 @@ export async function readPreferences(rows: UserScopedDb): Promise<Work | null> 
 }
 
 /** Puts preferences in the place of what was there. @throws AppError BAD_REQUEST for what nests too deep */
-export async function putPreferences(own: OwnWork, preferences: Work): Promise<void> {
+export async function putPreferences(own: UserSavedWork, preferences: Work): Promise<void> {
   const { text } = workText(preferences);
   await own.write((rows) => writePreferences(rows, text));
 }

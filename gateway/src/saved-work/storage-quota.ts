@@ -31,9 +31,10 @@ export async function assertWithinQuota(rows: UserScopedDb): Promise<void> {
 
 /** @throws AppError LIMIT_REACHED when it is more than can be kept */
 export function assertUsageWithinQuota({ count, bytes }: StorageUsage): void {
-  if (bytes > savedWorkLimits.inAll) throw full(`${String(savedWorkLimits.inAll / 1_024 / 1_024)} MiB`);
+  if (bytes > savedWorkLimits.inAll) throw storageIsFull(`${String(savedWorkLimits.inAll / 1_024 / 1_024)} MiB`);
   if (count > savedWorkLimits.entries)
-    throw full(`${savedWorkLimits.entries.toLocaleString('en')} versions and companies with custom financials`);
+    throw storageIsFull(`${savedWorkLimits.entries.toLocaleString('en')} versions and companies with custom financials`);
 }
 
-const full = (most: string) => new AppError('LIMIT_REACHED', `Storage limit reached (${most}). Delete versions you no longer need.`);
+const storageIsFull = (most: string) =>
+  new AppError('LIMIT_REACHED', `Storage limit reached (${most}). Delete versions you no longer need.`);

@@ -1,7 +1,7 @@
-import { postgresServer, type PostgresServer } from '../database/fixtures/postgres-server.ts';
+import { startPostgresServer, type PostgresServer } from '../database/fixtures/postgres-server.ts';
 import type { Database } from '../database/database.port.ts';
 import { migrations } from '../database/migrations.ts';
-import { postgresDatabase } from '../database/postgres.adapter.ts';
+import { createPostgresDatabase } from '../database/postgres.adapter.ts';
 import { sweepDeleted } from './sweep-deleted.ts';
 
 const now = new Date('2026-12-22T10:00:00Z');
@@ -9,8 +9,8 @@ const now = new Date('2026-12-22T10:00:00Z');
 let server: PostgresServer;
 let database: Database;
 beforeAll(async () => {
-  server = await postgresServer();
-  database = postgresDatabase(server.url, migrations, { warn: () => undefined });
+  server = await startPostgresServer();
+  database = createPostgresDatabase(server.url, migrations, { warn: () => undefined });
   await database.open();
 }, 120_000);
 afterAll(async () => {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type KyselyPlugin } from 'kysely';
 import type { Database } from '../database/database.port.ts';
-import { testDatabase } from '../database/fixtures/test-database.ts';
+import { createTestDatabase } from '../database/fixtures/test-database.ts';
 import { sweepDeleted } from './sweep-deleted.ts';
 
-const database = testDatabase();
+const database = createTestDatabase();
 const now = new Date('2026-12-22T10:00:00Z');
 const longAgo = '2026-11-22T09:59:59Z';
 const lately = '2026-11-22T10:00:01Z';

@@ -4,13 +4,13 @@ import type { Database } from '../database/database.port.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /** Versions of one statement: it stays far within the time that a statement has, and holds little for those who save meanwhile. */
-const AT_A_TIME = 500;
+const BATCH_SIZE = 500;
 
 /**
  * Deletes for good what users deleted 30 days ago, a few at a time until nothing is left of it. One gateway does so at a time; the others need not. These
  * are the only statements on saved work that are nobody's. Gives how many were deleted.
  */
-export async function sweepDeleted(database: Database, now: Date, atATime = AT_A_TIME): Promise<number> {
+export async function sweepDeleted(database: Database, now: Date, batchSize = BATCH_SIZE): Promise<number> {
   if (database.isBlank()) return 0;
   const before = new Date(now.getTime() - savedWorkLimits.deletedKept * DAY_MS);
   const statements = await database.open();
@@ -23,12 +23,12 @@ export async function sweepDeleted(database: Database, now: Date, atATime = AT_A
       // What a user is just bringing back is left to them, and is not waited for.
       const { numAffectedRows = 0n } = await sql`
         delete from saved_version where (uid, id) in (
-          select uid, id from saved_version where deleted_at is not null and deleted_at < ${before} order by deleted_at limit ${atATime} for update skip locked
+          select uid, id from saved_version where deleted_at is not null and deleted_at < ${before} order by deleted_at limit ${batchSize} for update skip locked
         )`.execute(transaction);
       return Number(numAffectedRows);
     });
     all += deleted;
-    if (deleted < atATime) return all;
+    if (deleted < batchSize) return all;
   }
 }
 

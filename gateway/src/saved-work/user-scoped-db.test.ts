@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Statements } from '../database/database.port.ts';
-import { testDatabase } from '../database/fixtures/test-database.ts';
+import { createTestDatabase } from '../database/fixtures/test-database.ts';
 import { withUserLock, scopeToUser, type UserScopedDb } from './user-scoped-db.ts';
 
 let database: Database;
@@ -13,7 +13,7 @@ const watched = async (rows: UserScopedDb) =>
 const at = new Date('2026-11-22T10:00:00Z');
 
 beforeAll(async () => {
-  database = testDatabase();
+  database = createTestDatabase();
   statements = await database.open();
   anns = scopeToUser(statements, 'ann');
   bens = scopeToUser(statements, 'ben');

@@ -56,18 +56,19 @@ function userScopePlugin(uid: string): KyselyPlugin {
   const transformer = new UserScopeTransformer(uid);
   return {
     transformQuery: ({ node, queryId }) => {
-      if (!known.has(node.kind)) throw refused(node.kind);
+      if (!allowedStatements.has(node.kind)) throw unsupported(node.kind);
       return transformer.transformNode(node, queryId);
     },
     transformResult: ({ result }) => Promise.resolve(result),
   };
 }
 
-const known: ReadonlySet<string> = new Set(['SelectQueryNode', 'InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode']);
+const allowedStatements: ReadonlySet<string> = new Set(['SelectQueryNode', 'InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode']);
 /** What Kysely itself writes as raw SQL: the direction of an order. */
-const harmless: ReadonlySet<string> = new Set(['asc', 'desc']);
+const allowedFragments: ReadonlySet<string> = new Set(['asc', 'desc']);
 
-const refused = (what: string) => new Error(`A statement on saved work was expected to be of one table, without raw SQL; ${what} came.`);
+const unsupported = (what: string) =>
+  new Error(`A statement on saved work was expected to be of one table, without raw SQL; ${what} came.`);
 
 class UserScopeTransformer extends OperationNodeTransformer {
   private readonly uid: string;
@@ -78,27 +79,27 @@ class UserScopeTransformer extends OperationNodeTransformer {
   }
 
   protected override transformSelectQuery(node: SelectQueryNode, ...rest: Rest): SelectQueryNode {
-    if (node.joins !== undefined || node.from?.froms.length !== 1) throw refused('a join');
+    if (node.joins !== undefined || node.from?.froms.length !== 1) throw unsupported('a join');
     const select = super.transformSelectQuery(node, ...rest);
-    return { ...select, where: this.own(select.where) };
+    return { ...select, where: this.withUser(select.where) };
   }
 
   protected override transformUpdateQuery(node: UpdateQueryNode, ...rest: Rest): UpdateQueryNode {
-    if (node.joins !== undefined || node.from !== undefined) throw refused('a join');
+    if (node.joins !== undefined || node.from !== undefined) throw unsupported('a join');
     const update = super.transformUpdateQuery(node, ...rest);
-    return { ...update, where: this.own(update.where) };
+    return { ...update, where: this.withUser(update.where) };
   }
 
   protected override transformDeleteQuery(node: DeleteQueryNode, ...rest: Rest): DeleteQueryNode {
-    if (node.joins !== undefined || node.using !== undefined || node.from.froms.length !== 1) throw refused('a join');
+    if (node.joins !== undefined || node.using !== undefined || node.from.froms.length !== 1) throw unsupported('a join');
     const deletion = super.transformDeleteQuery(node, ...rest);
-    return { ...deletion, where: this.own(deletion.where) };
+    return { ...deletion, where: this.withUser(deletion.where) };
   }
 
   protected override transformInsertQuery(node: InsertQueryNode, ...rest: Rest): InsertQueryNode {
     const insert = super.transformInsertQuery(node, ...rest);
     const { values, columns, onConflict } = insert;
-    if (values === undefined || !ValuesNode.is(values) || columns === undefined) throw refused('an insert without values');
+    if (values === undefined || !ValuesNode.is(values) || columns === undefined) throw unsupported('an insert without values');
     return {
       ...insert,
       columns: [ColumnNode.create('uid'), ...columns],
@@ -109,17 +110,17 @@ class UserScopeTransformer extends OperationNodeTransformer {
             : ValueListNode.create([ValueNode.create(this.uid), ...row.values]),
         ),
       ),
-      ...(onConflict === undefined ? {} : { onConflict: ownConflict(onConflict) }),
+      ...(onConflict === undefined ? {} : { onConflict: scopeConflict(onConflict) }),
     };
   }
 
   protected override transformRaw(node: RawNode, ...rest: Rest): RawNode {
-    if (node.parameters.length > 0 || !node.sqlFragments.every((fragment) => harmless.has(fragment))) throw refused('raw SQL');
+    if (node.parameters.length > 0 || !node.sqlFragments.every((fragment) => allowedFragments.has(fragment))) throw unsupported('raw SQL');
     return super.transformRaw(node, ...rest);
   }
 
   /** A condition, in parentheses since it may hold an "or", and that the row is the user's. */
-  private own(where: WhereNode | undefined): WhereNode {
+  private withUser(where: WhereNode | undefined): WhereNode {
     const isOwn = BinaryOperationNode.create(
       ReferenceNode.create(ColumnNode.create('uid')),
       OperatorNode.create('='),
@@ -132,8 +133,8 @@ class UserScopeTransformer extends OperationNodeTransformer {
 type Rest = OperationNodeTransformer['transformNode'] extends (node: OperationNode, ...rest: infer R) => unknown ? R : never;
 
 /** Two users may have the same id: only a row of the user's own is in the way. Each table's key begins with the user. */
-function ownConflict(node: OnConflictNode): OnConflictNode {
+function scopeConflict(node: OnConflictNode): OnConflictNode {
   if (node.doNothing === true && node.columns === undefined) return node;
-  if (node.columns === undefined) throw refused('a conflict without columns');
+  if (node.columns === undefined) throw unsupported('a conflict without columns');
   return { ...node, columns: [ColumnNode.create('uid'), ...node.columns] };
 }

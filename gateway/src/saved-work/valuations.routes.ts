@@ -8,7 +8,7 @@ import { currentVersion, deleteVersion, renameVersion, saveVersion, undeleteVers
 const nothingSaved: SavedValuation = { revision: null, current: null, versions: [], drafts: [] };
 
 /** Versions and drafts of a company's valuation, see `@mulya/contract/saved-work`. */
-export const valuationsRoutes: FastifyPluginAsync<SavedWorkRoutes> = async (app, { ownWork, companies }) => {
+export const valuationsRoutes: FastifyPluginAsync<SavedWorkRoutes> = async (app, { savedWorkOf: ownWork, companies }) => {
   app.get('/valuations/:company', async (request): Promise<SavedValuation> => {
     const company = companyIn(request, companies);
     return ownWork(request).read(nothingSaved, async (rows) => {

@@ -1,9 +1,9 @@
 import { savedWorkLimits, type SaveBody, type Version, type VersionSaved, type VersionSummary } from '@mulya/contract/saved-work';
 import type { Selectable } from 'kysely';
 import { AppError } from '../errors/app-error.ts';
-import { ChangedMeanwhile } from './changed-meanwhile.ts';
+import { EditConflict } from './edit-conflict.ts';
 import type { UserScopedDb } from './user-scoped-db.ts';
-import type { OwnWork } from './own-work.ts';
+import type { UserSavedWork } from './user-saved-work.ts';
 import { assertWithinQuota } from './storage-quota.ts';
 import type { SavedWorkTables } from './saved-work-tables.ts';
 import { readWork, workText } from './work-text.ts';
@@ -11,7 +11,7 @@ import { readWork, workText } from './work-text.ts';
 type VersionRow = Selectable<SavedWorkTables['saved_version']>;
 
 /** Deleted versions of a user, of all companies, that can be brought back; the first deleted goes first. */
-const DELETED_KEPT = 200;
+const MAX_DELETED_VERSIONS = 200;
 
 const summaryColumns = ['id', 'name', 'saved_at', 'price', 'target', 'upside', 'model_version'] as const;
 
@@ -43,7 +43,7 @@ export async function versionsOf(rows: UserScopedDb, company: string): Promise<r
 }
 
 /** @throws AppError NOT_FOUND for a version that is deleted, of another company, another user's, or none */
-export async function versionOf(own: OwnWork, company: string, id: string): Promise<Version> {
+export async function versionOf(own: UserSavedWork, company: string, id: string): Promise<Version> {
   const row = await own.read(undefined, (rows) =>
     rows
       .selectFrom('saved_version')
@@ -62,7 +62,7 @@ export async function versionOf(own: OwnWork, company: string, id: string): Prom
  *
  * @throws AppError CHANGED_MEANWHILE, with what is current; ALREADY_EXISTS; LIMIT_REACHED; BAD_REQUEST and PAYLOAD_TOO_LARGE for work that is none
  */
-export async function saveVersion(own: OwnWork, company: string, body: SaveBody): Promise<VersionSaved> {
+export async function saveVersion(own: UserSavedWork, company: string, body: SaveBody): Promise<VersionSaved> {
   const { id, name, price, target, upside, modelVersion } = body;
   const { text: work, bytes } = workText(body.work);
   return own.write(async (rows) => {
@@ -80,7 +80,7 @@ export async function saveVersion(own: OwnWork, company: string, body: SaveBody)
       return { revision: current?.id ?? null, version: summary(same) };
     }
     if ((current?.id ?? null) !== body.basedOn)
-      throw new ChangedMeanwhile('This valuation was saved in another session. Nothing was overwritten. Review both, then save again.', {
+      throw new EditConflict('This valuation was saved in another session. Nothing was overwritten. Review both, then save again.', {
         revision: current?.id ?? null,
         current,
       });
@@ -98,7 +98,7 @@ export async function saveVersion(own: OwnWork, company: string, body: SaveBody)
       deleted_at: null,
     };
     await rows.insertInto('saved_version').values(row).execute();
-    await hasRoomForVersions(rows, company);
+    await assertVersionQuota(rows, company);
     await assertWithinQuota(rows);
     if (body.draft !== undefined)
       await rows.deleteFrom('saved_draft').where('company', '=', company).where('id', '=', body.draft).execute();
@@ -107,7 +107,7 @@ export async function saveVersion(own: OwnWork, company: string, body: SaveBody)
 }
 
 /** @throws AppError NOT_FOUND */
-export async function renameVersion(own: OwnWork, company: string, id: string, name: string): Promise<VersionSaved> {
+export async function renameVersion(own: UserSavedWork, company: string, id: string, name: string): Promise<VersionSaved> {
   return own.write(async (rows) => {
     const row = await rows
       .updateTable('saved_version')
@@ -117,12 +117,12 @@ export async function renameVersion(own: OwnWork, company: string, id: string, n
       .where('deleted_at', 'is', null)
       .returningAll()
       .executeTakeFirst();
-    return told(rows, company, row);
+    return versionSaved(rows, company, row);
   });
 }
 
 /** Deletes a version so that it can be brought back for a while. @throws AppError NOT_FOUND */
-export async function deleteVersion(own: OwnWork, company: string, id: string): Promise<VersionSaved> {
+export async function deleteVersion(own: UserSavedWork, company: string, id: string): Promise<VersionSaved> {
   return own.write(async (rows) => {
     await rows
       .updateTable('saved_version')
@@ -141,15 +141,15 @@ export async function deleteVersion(own: OwnWork, company: string, id: string): 
           .where('deleted_at', 'is not', null)
           .orderBy('deleted_at', 'desc')
           .orderBy('id')
-          .offset(DELETED_KEPT),
+          .offset(MAX_DELETED_VERSIONS),
       )
       .execute();
-    return told(rows, company, row);
+    return versionSaved(rows, company, row);
   });
 }
 
 /** Brings a deleted version back to its place in time. @throws AppError NOT_FOUND, LIMIT_REACHED */
-export async function undeleteVersion(own: OwnWork, company: string, id: string): Promise<VersionSaved> {
+export async function undeleteVersion(own: UserSavedWork, company: string, id: string): Promise<VersionSaved> {
   return own.write(async (rows) => {
     const row = await rows
       .updateTable('saved_version')
@@ -158,14 +158,14 @@ export async function undeleteVersion(own: OwnWork, company: string, id: string)
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirst();
-    await hasRoomForVersions(rows, company);
+    await assertVersionQuota(rows, company);
     await assertWithinQuota(rows);
-    return told(rows, company, row);
+    return versionSaved(rows, company, row);
   });
 }
 
 /** @throws AppError LIMIT_REACHED */
-async function hasRoomForVersions(rows: UserScopedDb, company: string): Promise<void> {
+async function assertVersionQuota(rows: UserScopedDb, company: string): Promise<void> {
   const { count } = await rows
     .selectFrom('saved_version')
     .select(({ fn }) => fn.countAll<string>().as('count'))
@@ -176,7 +176,7 @@ async function hasRoomForVersions(rows: UserScopedDb, company: string): Promise<
 }
 
 /** Looks at all companies of a user in one statement. @throws AppError LIMIT_REACHED */
-export async function everyCompanyHasRoom(rows: UserScopedDb, nameOf: (company: string) => string): Promise<void> {
+export async function assertVersionQuotas(rows: UserScopedDb, nameOf: (company: string) => string): Promise<void> {
   const full = await rows
     .selectFrom('saved_version')
     .select('company')
@@ -196,7 +196,7 @@ export function tooManyVersions(name: string): AppError {
   );
 }
 
-async function told(rows: UserScopedDb, company: string, row: VersionRow | undefined): Promise<VersionSaved> {
+async function versionSaved(rows: UserScopedDb, company: string, row: VersionRow | undefined): Promise<VersionSaved> {
   if (row === undefined) throw noVersion();
   return { revision: (await currentVersion(rows, company))?.id ?? null, version: summary(row) };
 }

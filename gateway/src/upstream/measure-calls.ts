@@ -1,12 +1,12 @@
-import type { UpstreamWatch } from '../metrics/telemetry.port.ts';
+import type { UpstreamObserver } from '../metrics/telemetry.port.ts';
 import type { Slot } from './resilience.ts';
 import { UpstreamFailure } from './upstream-failure.ts';
 
 /** `ask`, each attempt of which is told to `watch` when it ends. */
-export function measureAttempts<Answer>(ask: (slot: Slot) => Promise<Answer>, watch: UpstreamWatch): (slot: Slot) => Promise<Answer> {
+export function measureAttempts<Answer>(ask: (slot: Slot) => Promise<Answer>, watch: UpstreamObserver): (slot: Slot) => Promise<Answer> {
   return async (slot) => {
     const startedAt = performance.now();
-    const report = (outcome: string) => watch.asked(outcome, (performance.now() - startedAt) / 1_000);
+    const report = (outcome: string) => watch.recordAttempt(outcome, (performance.now() - startedAt) / 1_000);
     try {
       const answer = await ask(slot);
       report('answered');
@@ -19,6 +19,6 @@ export function measureAttempts<Answer>(ask: (slot: Slot) => Promise<Answer>, wa
 }
 
 /** Tells `watch` of a question that was not sent, because the upstream rests or as many ask it as may. */
-export function reportUnsent(error: unknown, watch: UpstreamWatch): void {
-  if (error instanceof UpstreamFailure && (error.kind.is === 'resting' || error.kind.is === 'busy')) watch.asked(error.kind.is);
+export function reportUnsent(error: unknown, watch: UpstreamObserver): void {
+  if (error instanceof UpstreamFailure && (error.kind.is === 'resting' || error.kind.is === 'busy')) watch.recordAttempt(error.kind.is);
 }

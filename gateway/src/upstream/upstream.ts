@@ -1,4 +1,4 @@
-import { noTelemetry, type UpstreamWatch } from '../metrics/telemetry.port.ts';
+import { noTelemetry, type UpstreamObserver } from '../metrics/telemetry.port.ts';
 import { createDeadline, isTimeout, type Deadline } from './deadline.ts';
 import { createHttpClient, type HttpClient } from './http-client.ts';
 import { createResiliencePolicy, type Slot } from './resilience.ts';
@@ -27,10 +27,10 @@ export interface Upstream extends Pick<HttpClient, 'json' | 'events' | 'close'> 
 
 const noWatch = noTelemetry.upstream('market-data');
 
-export function openUpstream(limits: UpstreamLimits, watch: UpstreamWatch = noWatch): Upstream {
+export function openUpstream(limits: UpstreamLimits, watch: UpstreamObserver = noWatch): Upstream {
   const client = createHttpClient(limits);
   const policy = createResiliencePolicy(limits);
-  watch.rests(() => policy.isOpen());
+  watch.observeCircuit(() => policy.isOpen());
 
   return {
     ...client,

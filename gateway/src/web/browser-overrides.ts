@@ -8,7 +8,7 @@ export interface ChoiceRule {
 }
 
 /** What the browser that asks for a page has chosen in the place of released builds; nothing where nobody may choose. */
-export function chosenBuilds(cookies: string | undefined, { mayChoose, secureOnly }: ChoiceRule): readonly BrowserOverride[] {
+export function readChosenBuilds(cookies: string | undefined, { mayChoose, secureOnly }: ChoiceRule): readonly BrowserOverride[] {
   return mayChoose ? browserOverridesIn(cookies, { secureOnly }) : [];
 }
 

@@ -13,20 +13,20 @@ export const buildsRoute: FastifyPluginAsync<{ readonly releases: ReleaseSource 
     const file = await releases.file(request.url.split('?', 1)[0] ?? '');
     if (file === undefined) throw new AppError('NOT_FOUND', 'No build has a file of this name.');
     void reply.headers({ 'cache-control': IMMUTABLE, etag: file.etag, vary: 'accept-encoding' });
-    if (isKnown(request.headers['if-none-match'], file.etag)) return reply.code(304).send();
-    const { coding, body } = formOf(file, selectContentCoding(request.headers['accept-encoding']));
+    if (matchesEtag(request.headers['if-none-match'], file.etag)) return reply.code(304).send();
+    const { coding, body } = selectForm(file, selectContentCoding(request.headers['accept-encoding']));
     if (coding !== 'identity') void reply.header('content-encoding', coding);
     return reply.type(file.type).send(body);
   });
 };
 
-function formOf(file: StoredFile, wanted: ContentCoding): { readonly coding: ContentCoding; readonly body: Buffer } {
+function selectForm(file: StoredFile, wanted: ContentCoding): { readonly coding: ContentCoding; readonly body: Buffer } {
   if (wanted === 'br' && file.brotli !== undefined) return { coding: 'br', body: file.brotli };
   // A client that takes brotli takes gzip too, as far as there are such clients.
   if (wanted !== 'identity' && file.gzip !== undefined) return { coding: 'gzip', body: file.gzip };
   return { coding: 'identity', body: file.body };
 }
 
-function isKnown(header: string | undefined, etag: string): boolean {
+function matchesEtag(header: string | undefined, etag: string): boolean {
   return header !== undefined && header.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*');
 }

@@ -7,9 +7,9 @@ import { countHeader } from '../lib/count-header.ts';
  * Milliseconds in which a reader has to take something of what lies ready. Node looks once in this time, and may see the very first
  * part of an answer as something that was taken: who takes nothing is gone after at most two of them.
  */
-const READER_PATIENCE_MS = 7_000;
+const READER_TIMEOUT_MS = 7_000;
 
-interface Patience {
+interface ReaderOptions {
   readonly readerMs?: number;
 }
 
@@ -18,11 +18,11 @@ interface Patience {
  * up readers who leave an answer lying: it stays in memory for as long as they like. Who waits for an answer that is still to come,
  * such as a model's, is left alone.
  */
-export function guardConnections(app: FastifyInstance, { readerMs = READER_PATIENCE_MS }: Patience = {}): void {
+export function guardConnections(app: FastifyInstance, { readerMs = READER_TIMEOUT_MS }: ReaderOptions = {}): void {
   app.server.setTimeout(readerMs);
   app.addHook('onRequest', ({ raw }, reply, done) => {
     // With a listener of the answer's own, a connection on which nothing moves is not ended by that alone.
-    reply.raw.on('timeout', giveUpReader);
+    reply.raw.on('timeout', dropStalledReader);
     if (raw.httpVersion !== '0.9' && countHeader(raw.rawHeaders, 'host') <= 1) {
       done();
       return;
@@ -32,6 +32,6 @@ export function guardConnections(app: FastifyInstance, { readerMs = READER_PATIE
   });
 }
 
-function giveUpReader(socket: Socket): void {
+function dropStalledReader(socket: Socket): void {
   if (socket.writableLength > 0) socket.destroy();
 }

@@ -46,7 +46,7 @@ interface CspReportsOptions {
  * nothing of it is trusted, few are waited for, and the log has a line now and then: it is the metric that counts all.
  */
 export const cspReportsRoute: FastifyPluginAsync<CspReportsOptions> = async (app, { count, limit, now }) => {
-  const since = createLogThrottle(['reports'], now);
+  const countForLog = createLogThrottle(['reports'], now);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MAX_BODY_BYTES }, (_request, body, done) => {
     done(null, body);
@@ -56,7 +56,7 @@ export const cspReportsRoute: FastifyPluginAsync<CspReportsOptions> = async (app
   app.post('/csp-reports', { bodyLimit: MAX_BODY_BYTES }, async (request, reply) => {
     const report = read(request.body);
     count(report?.directive ?? 'other');
-    const counts = since('reports');
+    const counts = countForLog('reports');
     if (counts !== undefined)
       request.log.warn({ report, ...counts }, 'Browsers reported violations of the content security policy; this is the last of them.');
     return reply.code(204).send();
@@ -72,7 +72,7 @@ function read(body: unknown) {
   const report = parsed.data['csp-report'];
   const named = (report['effective-directive'] ?? report['violated-directive'] ?? '').split(' ', 1)[0] ?? '';
   const page = report['document-uri'];
-  const told = (address: string | undefined) => (address === undefined ? undefined : harmless(shortened(address, originOf(page))));
+  const told = (address: string | undefined) => (address === undefined ? undefined : sanitize(shortenAddress(address, originOf(page))));
   return {
     directive: directives.includes(named) ? named : 'other',
     blocked: told(report['blocked-uri']),
@@ -83,7 +83,7 @@ function read(body: unknown) {
 }
 
 /** A text from outside as a log may hold it: short, and without what a terminal or a viewer takes for more than text. */
-function harmless(text: string): string {
+function sanitize(text: string): string {
   return text.slice(0, MAX_TEXT).replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '\ufffd');
 }
 
@@ -96,7 +96,7 @@ function originOf(address = ''): string {
  * Of an address whose it is, and of our own which page or build: "https://mulya.example/valuation/…". The rest may name a company. What
  * browsers say instead of an address, such as "inline" or "data", stays; of any other kind of address its scheme does.
  */
-function shortened(address: string, own: string): string {
+function shortenAddress(address: string, own: string): string {
   const origin = originOf(address);
   if (origin === '') return /^[a-z-]*$/.test(address) ? address : `${/^[a-z-]+:/.exec(address)?.[0] ?? ''}…`;
   if (origin !== own) return `${origin}/…`;

@@ -3,9 +3,9 @@ import { themeIn, type AiSettings, type RuntimeConfig } from '@mulya/contract';
 import type { BrowserOverride } from '@mulya/contract/releases';
 import type { IdentityConfig } from '../config.ts';
 import type { PageRelease, ReleaseSource } from '../releases/release-source.port.ts';
-import { chosenBuilds, originsOf, withChosenBuilds, type ChoiceRule } from './browser-overrides.ts';
+import { readChosenBuilds, originsOf, withChosenBuilds, type ChoiceRule } from './browser-overrides.ts';
 import { selectContentCoding, encode } from '../lib/content-coding.ts';
-import { pageComposer } from './page.ts';
+import { createPageComposer } from './page.ts';
 import { createNonce, identityOrigins, pageHeaders, trustedTypesPolicies } from './security-headers.ts';
 
 /** Answers with the page for the request's address. */
@@ -22,23 +22,23 @@ interface PageParts {
 }
 
 /** The page of every client route, and of every unknown address outside the API (with status 404). */
-export function pageSender({ releases, choice, ...parts }: PageParts): SendPage {
+export function createPageSender({ releases, choice, ...parts }: PageParts): SendPage {
   const connect = identityOrigins(parts.identity);
-  const prepared = (page: PageRelease, chosen: readonly BrowserOverride[] = []) => {
+  const preparePage = (page: PageRelease, chosen: readonly BrowserOverride[] = []) => {
     const isHot = page.overrides?.shell !== undefined;
     return {
       page,
-      compose: pageComposer(withChosenBuilds(page, chosen), runtimeConfig(parts)),
+      compose: createPageComposer(withChosenBuilds(page, chosen), runtimeConfig(parts)),
       policy: { connect, isHot, policies: trustedTypesPolicies(page.release, { isHot, chosen }), ownOrigins: originsOf(chosen) },
     };
   };
-  let known = prepared(releases.page);
+  let known = preparePage(releases.page);
 
   return async (request, reply) => {
     const page = (await releases.latest?.()) ?? releases.page;
-    if (page !== known.page) known = prepared(page);
-    const chosen = chosenBuilds(request.headers.cookie, choice);
-    const { compose, policy } = chosen.length === 0 ? known : prepared(page, chosen);
+    if (page !== known.page) known = preparePage(page);
+    const chosen = readChosenBuilds(request.headers.cookie, choice);
+    const { compose, policy } = chosen.length === 0 ? known : preparePage(page, chosen);
     const nonce = createNonce();
     const { status, html } = compose(request.url.split('?', 1)[0] ?? '/', nonce, themeIn(request.headers.cookie));
     const coding = selectContentCoding(request.headers['accept-encoding']);

@@ -2,7 +2,7 @@ import { inlineBlockIds, ReleaseSchema, RuntimeConfigSchema, type RuntimeConfig 
 import { bundledReleases } from '../fixtures/bundled-releases.ts';
 import { createBundledBuilds, integrityOf, type BuiltFolders } from '../fixtures/bundled-builds.ts';
 import { quietLog } from '../fixtures/quiet-log.ts';
-import { pageComposer, type ComposePage } from './page.ts';
+import { createPageComposer, type ComposePage } from './page.ts';
 
 const config: RuntimeConfig = {
   firebase: { apiKey: '</script>', authDomain: 'd', projectId: 'p' },
@@ -15,7 +15,7 @@ let compose: ComposePage;
 beforeAll(async () => {
   bundled = await createBundledBuilds();
   const { page } = await bundledReleases(bundled.root, quietLog().log);
-  compose = pageComposer(page, config);
+  compose = createPageComposer(page, config);
 });
 
 afterAll(() => bundled.end());

@@ -1,5 +1,5 @@
 import { assetRequest, inlineBlockIds, pageAt, titleAt, type ChosenTheme, type RuntimeConfig } from '@mulya/contract';
-import type { PageRelease, SealedFile } from '../releases/release-source.port.ts';
+import type { PageRelease, PageFile } from '../releases/release-source.port.ts';
 import { escapeHtml, inlineJson, tag } from './html.ts';
 
 export interface Page {
@@ -15,7 +15,7 @@ const LANDING_TITLE = 'Mulya: equity valuation for listed Indian companies';
 const UNKNOWN_TITLE = 'Page not found · Mulya';
 
 /** But for the theme the page is the same for everybody: title, hints and landing markup depend on the address alone. */
-export function pageComposer(page: PageRelease, config: RuntimeConfig): ComposePage {
+export function createPageComposer(page: PageRelease, config: RuntimeConfig): ComposePage {
   const { template, release, overrides } = page;
   const data = [
     jsonBlock(inlineBlockIds.config, config),
@@ -57,22 +57,22 @@ function titleOf({ release }: PageRelease, pathname: string): { readonly title: 
 }
 
 /** How a file is asked for, as attributes: the same on a hint as on the request itself. */
-function request({ integrity, changes }: SealedFile): Readonly<Record<string, string>> {
+function request({ integrity, isHot: changes }: PageFile): Readonly<Record<string, string>> {
   const asked = assetRequest(integrity);
   return changes === true ? { crossorigin: asked.crossOrigin } : { integrity: asked.integrity, crossorigin: asked.crossOrigin };
 }
 
-function stylesheet(file: SealedFile): string {
+function stylesheet(file: PageFile): string {
   return tag('link', { rel: 'stylesheet', href: file.path, ...request(file) });
 }
 
-function hint(file: SealedFile, nonce: string): string {
+function hint(file: PageFile, nonce: string): string {
   if (file.path.endsWith('.css')) return tag('link', { rel: 'preload', as: 'style', href: file.path, ...request(file) });
   // Under a policy of nonces a hint for a script is refused without one.
   return tag('link', { rel: 'preload', as: 'script', href: file.path, ...request(file), nonce });
 }
 
-function script(file: SealedFile, nonce: string): string {
+function script(file: PageFile, nonce: string): string {
   return `${tag('script', { defer: true, src: file.path, ...request(file), nonce })}</script>`;
 }
 

@@ -19,7 +19,7 @@ export function commonHeaders(production: boolean): Headers {
 }
 
 /** What a page could ask the browser for and ours never does. */
-const features = [
+const unusedFeatures = [
   'accelerometer',
   'camera',
   'display-capture',
@@ -68,7 +68,7 @@ export function pageHeaders({ nonce, connect, policies, isHot = false, ownOrigin
     ].join('; '),
     // A script without a hash is refused, also one that a hook forgot. Those of hot builds have none.
     ...(isHot ? {} : { 'integrity-policy': 'blocked-destinations=(script)' }),
-    'permissions-policy': features.map((feature) => `${feature}=()`).join(', '),
+    'permissions-policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
   };
 }
 

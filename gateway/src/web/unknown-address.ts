@@ -20,7 +20,7 @@ interface UnknownOptions {
  *
  * @throws AppError NOT_FOUND, METHOD_NOT_ALLOWED, or UNAUTHENTICATED for releases, whose every change needs a team's token
  */
-export function unknownAddress({ sendPage, allowed, teamOf }: UnknownOptions) {
+export function createUnknownAddressHandlers({ sendPage, allowed, teamOf }: UnknownOptions) {
   const check = (request: FastifyRequest, reply: FastifyReply): void => {
     const pathname = request.url.split('?', 1)[0] ?? '/';
     const isReading = reading.includes(request.method);

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.port.ts';
-import { testDatabase } from '../../database/fixtures/test-database.ts';
+import { createTestDatabase } from '../../database/fixtures/test-database.ts';
 import { json, status } from '../fixtures/loopback-source.ts';
 import { figures, openedSettings } from '../fixtures/opened-settings.ts';
 import { recorded, tcs, type Setting } from '../fixtures/stock-api-setting.ts';
@@ -17,7 +17,7 @@ const log = { warn: (_fields: object, line: string) => void warned.push(line) };
 const gateway = (over: Database = database): Setting => open({}, createDatabaseResultCache({ database: over, source, log, timeout: 300 }));
 
 beforeAll(async () => {
-  database = testDatabase();
+  database = createTestDatabase();
   await database.open();
 });
 afterAll(() => database.close());

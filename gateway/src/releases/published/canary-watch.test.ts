@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { AuditLogSchema, uploadType } from '@mulya/contract/releases';
 import type { Database } from '../../database/database.port.ts';
-import { memoryDatabase } from '../../database/fixtures/memory-database.ts';
+import { createMemoryDatabase } from '../../database/fixtures/memory-database.ts';
 import { createBundledBuilds, type BuiltFolders } from '../../fixtures/bundled-builds.ts';
 import { identityProvider, type IdentityProvider } from '../../fixtures/identity-provider.ts';
 import { firebaseConfig, startGateway } from '../../fixtures/start-gateway.ts';
@@ -15,7 +15,7 @@ let identity: IdentityProvider;
 
 beforeAll(async () => {
   [bundled, identity] = await Promise.all([createBundledBuilds(), identityProvider()]);
-  database = memoryDatabase();
+  database = createMemoryDatabase();
   const releases = { ...firebaseConfig.releases, tokens: new Map([['operator', 'token']]) };
   app = await startGateway({ ...firebaseConfig, releases }, { root: bundled.root, database, addresses: identity.addresses });
   const headers = { authorization: 'Bearer token' };

@@ -3,8 +3,8 @@ import type { RemoteLoad } from '@mulya/contract/releases';
 import type { ReleaseLog } from '../built-remotes.ts';
 import { isInCohort } from './canary-cohort.ts';
 import { currentOf } from './decide.ts';
-import { judgeCanary, loadsOfOneUser, type CanaryRule } from './judge-canary.ts';
-import { unreleased } from './pointer.ts';
+import { judgeCanary, maxLoadsPerUser, type CanaryRule } from './judge-canary.ts';
+import { unreleasedPointer } from './pointer.ts';
 import type { PublishedReleases } from './published-releases.ts';
 import type { ReleaseStore } from './release-store.ts';
 
@@ -30,7 +30,7 @@ export class CanaryWatch {
   async report(uid: string, { remote, version, outcome, phase }: RemoteLoad): Promise<void> {
     const { releases, store, rule, log } = this.parts;
     const bundledVersion = releases.bundled.remotes.find(({ manifest }) => manifest.name === remote)?.manifest.version ?? null;
-    const now = releases.released.pointers.get(remote) ?? unreleased;
+    const now = releases.released.pointers.get(remote) ?? unreleasedPointer;
     const current = currentOf(now, { bundledVersion });
     if (now.canary === null || now.percent === 0 || (version !== now.canary && version !== current)) return;
     if (version === now.canary && !isInCohort(uid, now.percent)) return;
@@ -40,8 +40,8 @@ export class CanaryWatch {
       remote,
       version,
       reader,
-      fared: outcome === 'failed' && phase === 'running' ? 'fell' : outcome,
-      most: loadsOfOneUser(rule),
+      outcome: outcome === 'failed' && phase === 'running' ? 'fell' : outcome,
+      maxPerUser: maxLoadsPerUser(rule),
     });
     if (version !== now.canary && current !== null) return; // only the canary's own loads can stop it
     const of = (name: string | null) => ({ version: name ?? '', ...(fared.get(name ?? '') ?? { loads: 0, failures: 0, failedUsers: 0 }) });

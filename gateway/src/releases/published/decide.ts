@@ -4,7 +4,7 @@ import { AppError } from '../../errors/app-error.ts';
 import type { Pointer } from './pointer.ts';
 
 /** What a decision about a remote rests on. */
-export interface Known {
+export interface RemoteFacts {
   readonly remote: string;
   /** Version → manifest, the newest first; with that of the house, if it has one. */
   readonly builds: ReadonlyMap<string, RemoteManifest>;
@@ -16,60 +16,67 @@ export interface Known {
 /** Another pointer, and the versions that the log names. undefined: everything is as it should be already. */
 export type Decision = { readonly pointer: Pointer; readonly from: string | null; readonly to: string | null } | undefined;
 
-const refused = (message: string) => new AppError('NOT_FIT', message);
+const notFit = (message: string) => new AppError('NOT_FIT', message);
 
 /** The version that the pages get now. */
-export const currentOf = (now: Pointer, { bundledVersion }: Pick<Known, 'bundledVersion'>): string | null => now.current ?? bundledVersion;
+export const currentOf = (now: Pointer, { bundledVersion }: Pick<RemoteFacts, 'bundledVersion'>): string | null =>
+  now.current ?? bundledVersion;
 
 /** @throws AppError NOT_FOUND for a version that nobody published, NOT_FIT in the preflight's words */
-export function promote(now: Pointer, known: Known, { version }: CommandBody<'promote'>): Decision {
-  fits(buildOf(known, version), known);
+export function promote(now: Pointer, known: RemoteFacts, { version }: CommandBody<'promote'>): Decision {
+  assertFits(buildOf(known, version), known);
   const from = currentOf(now, known);
   if (from === version) return undefined;
   return { pointer: { ...now, current: version, previous: from, canary: null, percent: 0 }, from, to: version };
 }
 
 /** @throws AppError NOT_FIT without a previous version */
-export function rollBack(now: Pointer, known: Known): Decision {
+export function rollBack(now: Pointer, known: RemoteFacts): Decision {
   const { previous } = now;
   if (previous === null)
-    throw refused(`${known.remote} was expected to have a previous version; it has none. Promote one of ${list(known)}.`);
+    throw notFit(`${known.remote} was expected to have a previous version; it has none. Promote one of ${list(known)}.`);
   buildOf(known, previous);
   return { pointer: { ...now, current: previous, previous: null, canary: null, percent: 0 }, from: currentOf(now, known), to: previous };
 }
 
 /** @throws AppError NOT_FOUND for a version that nobody published, NOT_FIT when there is nothing to compare */
-export function setCanary(now: Pointer, known: Known, { percent, version }: CommandBody<'canary'>): Decision {
+export function setCanary(now: Pointer, known: RemoteFacts, { percent, version }: CommandBody<'canary'>): Decision {
   if (percent === 0) return now.canary === null ? undefined : { pointer: { ...now, canary: null, percent: 0 }, from: now.canary, to: null };
   const current = currentOf(now, known);
   if (current === null)
-    throw refused(`${known.remote} was expected to have a current version beside its canary; it has none. Promote one first.`);
+    throw notFit(`${known.remote} was expected to have a current version beside its canary; it has none. Promote one first.`);
   const chosen = version ?? [...known.builds.keys()].find((each) => each !== current && each !== known.bundledVersion);
   if (chosen === undefined)
-    throw refused(`${known.remote} was expected to have a version beside ${current}; none was published. Publish one first.`);
+    throw notFit(`${known.remote} was expected to have a version beside ${current}; none was published. Publish one first.`);
   if (chosen === current)
-    throw refused(`A canary was expected to be another version than the current one; ${chosen} is current. Publish a new one first.`);
-  fits(buildOf(known, chosen), known);
+    throw notFit(`A canary was expected to be another version than the current one; ${chosen} is current. Publish a new one first.`);
+  assertFits(buildOf(known, chosen), known);
   if (now.canary === chosen && now.percent === percent) return undefined;
   return { pointer: { ...now, canary: chosen, percent }, from: current, to: chosen };
 }
 
 /** Switched off, or on again. */
-export function switched(now: Pointer, known: Known, off: boolean): Decision {
+export function setOff(now: Pointer, known: RemoteFacts, off: boolean): Decision {
   if (now.off === off) return undefined;
-  if (currentOf(now, known) === null) throw refused(`${known.remote} was expected to be released; it is not. Promote a version first.`);
+  if (currentOf(now, known) === null) throw notFit(`${known.remote} was expected to be released; it is not. Promote a version first.`);
   return { pointer: { ...now, off }, from: off ? currentOf(now, known) : null, to: off ? null : currentOf(now, known) };
 }
 
 /** First parts of addresses that are the gateway's own. */
-const gatewayOwn = new Set(['api', 'v1', 'builds', 'healthz', 'readyz', 'metrics', 'assets']);
+const gatewayPaths = new Set(['api', 'v1', 'builds', 'healthz', 'readyz', 'metrics', 'assets']);
 
 /**
  * The route of a page at an address.
  *
  * @throws AppError NOT_FIT when the address is taken, or the remote has no such page; FORBIDDEN when it takes the operator
  */
-export function routeOf(known: Known, now: Pointer, routes: readonly Route[], body: CommandBody<'mount'>, isOperator: boolean): Route {
+export function routeOf(
+  known: RemoteFacts,
+  now: Pointer,
+  routes: readonly Route[],
+  body: CommandBody<'mount'>,
+  isOperator: boolean,
+): Route {
   const { path, access } = body;
   const remote = known.remote as Route['remote']; // its token, or its build, was read by the schema of names
   const current = currentOf(now, known);
@@ -81,21 +88,21 @@ export function routeOf(known: Known, now: Pointer, routes: readonly Route[], bo
       `An address with access ${access} was expected to be mounted by the operator. Ask them, or mount it signed-in.`,
     );
   const [, first = '', ...rest] = path.split('/');
-  if (first === '' || gatewayOwn.has(first))
-    throw refused(`A free address was expected; ${path} is the gateway's own. Choose another one.`);
+  if (first === '' || gatewayPaths.has(first))
+    throw notFit(`A free address was expected; ${path} is the gateway's own. Choose another one.`);
   const pages = Object.keys(manifest.hints);
   const last = [first, ...rest].filter((part) => !part.startsWith(':')).at(-1) ?? '';
   const name = body.page ?? (pages.length === 1 ? pages[0] : last) ?? '';
   if (!pages.includes(name))
-    throw refused(`A page of ${remote} was expected (${pages.join(', ') || 'it has none'}); "${name}" came. Name one with --page.`);
+    throw notFit(`A page of ${remote} was expected (${pages.join(', ') || 'it has none'}); "${name}" came. Name one with --page.`);
   const title = body.title ?? `${name.slice(0, 1).toUpperCase()}${name.slice(1)} · Mulya`;
   const route: Route = { path, remote, view: { is: 'page', name }, access, title };
   const [overlap] = routeOverlaps([...routes, route]);
-  if (overlap !== undefined) throw refused(`${overlap} Choose another address.`);
+  if (overlap !== undefined) throw notFit(`${overlap} Choose another address.`);
   return route;
 }
 
-function buildOf(known: Known, version: string): RemoteManifest {
+function buildOf(known: RemoteFacts, version: string): RemoteManifest {
   const build = known.builds.get(version);
   if (build === undefined)
     throw new AppError(
@@ -105,10 +112,10 @@ function buildOf(known: Known, version: string): RemoteManifest {
   return build;
 }
 
-const list = ({ builds }: Known): string => [...builds.keys()].slice(0, 10).join(', ') || 'none';
+const list = ({ builds }: RemoteFacts): string => [...builds.keys()].slice(0, 10).join(', ') || 'none';
 
 /** @throws AppError NOT_FIT in the preflight's words */
-export function fits(manifest: RemoteManifest, { provides }: Pick<Known, 'provides'>): void {
+export function assertFits(manifest: RemoteManifest, { provides }: Pick<RemoteFacts, 'provides'>): void {
   const verdict = preflight(manifest, provides);
-  if (!verdict.ok) throw refused(verdict.reasons.map(reasonText).join(' '));
+  if (!verdict.ok) throw notFit(verdict.reasons.map(reasonText).join(' '));
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { judgeCanary, loadsOfOneUser } from './judge-canary.ts';
+import { judgeCanary, maxLoadsPerUser } from './judge-canary.ts';
 
 const rule = { loads: 20, margin: 10 };
 const canary = (loads: number, failures: number, failedUsers = 3) => ({ version: '1.3.0', loads, failures, failedUsers });
@@ -23,7 +23,7 @@ it.each([
 
 it('judges by every user where a canary is judged over few loads', () => {
   expect(judgeCanary(canary(2, 2, 1), current(1, 0), { loads: 2, margin: 10 })).toContain('2 of 2 loads');
-  expect(loadsOfOneUser({ loads: 2, margin: 10 })).toBeGreaterThanOrEqual(2);
+  expect(maxLoadsPerUser({ loads: 2, margin: 10 })).toBeGreaterThanOrEqual(2);
 });
 
 it.each([
@@ -32,7 +32,7 @@ it.each([
   [21, 5],
   [100, 20],
 ])('of %d loads, %d count of one user', (loads, most) => {
-  expect(loadsOfOneUser({ loads, margin: 10 })).toBe(most);
+  expect(maxLoadsPerUser({ loads, margin: 10 })).toBe(most);
 });
 
 it('takes a current version that nobody has loaded for one that never fails', () => {

@@ -1,5 +1,5 @@
 /** How a build fared. */
-export interface Fared {
+export interface LoadStats {
   readonly loads: number;
   readonly failures: number;
   /** Users with whom it failed. */
@@ -15,12 +15,12 @@ export interface CanaryRule {
 }
 
 /** A house that has a canary judged over so few loads has few users, of whom each may count for all. */
-const fewLoads = 10;
-const fewestUsers = 3;
+const SMALL_SAMPLE = 10;
+const MIN_FAILED_USERS = 3;
 
 /** Loads of a build that count of one user. A report costs whoever sends it nothing, and nobody stops a canary, or keeps one alive, alone. */
-export function loadsOfOneUser({ loads }: CanaryRule): number {
-  return loads < fewLoads ? 20 : Math.ceil(loads / 5);
+export function maxLoadsPerUser({ loads }: CanaryRule): number {
+  return loads < SMALL_SAMPLE ? 20 : Math.ceil(loads / 5);
 }
 
 /**
@@ -28,19 +28,19 @@ export function loadsOfOneUser({ loads }: CanaryRule): number {
  * enough loads, and with several users, unless there are few. undefined: it goes on. A current version that nobody has loaded counts as one that never fails.
  */
 export function judgeCanary(
-  canary: Fared & { readonly version: string },
-  current: Fared & { readonly version: string },
+  canary: LoadStats & { readonly version: string },
+  current: LoadStats & { readonly version: string },
   rule: CanaryRule,
 ): string | undefined {
   if (canary.loads < rule.loads) return undefined;
-  if (rule.loads >= fewLoads && canary.failedUsers < fewestUsers) return undefined;
+  if (rule.loads >= SMALL_SAMPLE && canary.failedUsers < MIN_FAILED_USERS) return undefined;
   if (rateOf(canary) - rateOf(current) <= rule.margin / 100) return undefined;
-  return `${told(canary)}, ${told(current)}; ${String(rule.margin)} points more are allowed over ${String(rule.loads)} loads.`;
+  return `${describeFailures(canary)}, ${describeFailures(current)}; ${String(rule.margin)} points more are allowed over ${String(rule.loads)} loads.`;
 }
 
-const rateOf = ({ loads, failures }: Pick<Fared, 'loads' | 'failures'>): number => (loads === 0 ? 0 : failures / loads);
+const rateOf = ({ loads, failures }: Pick<LoadStats, 'loads' | 'failures'>): number => (loads === 0 ? 0 : failures / loads);
 
-function told({ version, loads, failures }: Omit<Fared, 'failedUsers'> & { readonly version: string }): string {
+function describeFailures({ version, loads, failures }: Omit<LoadStats, 'failedUsers'> & { readonly version: string }): string {
   const percent = Math.round(rateOf({ loads, failures }) * 1_000) / 10;
   return `${String(failures)} of ${String(loads)} ${loads === 1 ? 'load' : 'loads'} of ${version} failed (${String(percent)} %)`;
 }

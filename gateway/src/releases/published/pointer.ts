@@ -10,7 +10,7 @@ export interface Pointer {
 }
 
 /** Of a remote that nobody has released yet. */
-export const unreleased: Pointer = { current: null, previous: null, canary: null, percent: 0, off: false };
+export const unreleasedPointer: Pointer = { current: null, previous: null, canary: null, percent: 0, off: false };
 
 /** One line of the audit log, before it has its time. */
 export interface LogEntry {

@@ -6,18 +6,18 @@ import type { Dependency } from '../../health/dependency.ts';
 import { buildPath } from '../built-folder.ts';
 import type { ReleaseLog } from '../built-remotes.ts';
 import type { BundledBuilds } from '../bundled-builds.ts';
-import { pageRelease } from '../page-release.ts';
+import { composePageRelease } from '../page-release.ts';
 import type { PageRelease, ReleaseSource } from '../release-source.port.ts';
-import { releasedRemotes, type ReleasedRemote } from '../released-remote.ts';
+import { composeRemotes, type ReleasedRemote } from '../released-remote.ts';
 import { storedFile, type StoredFile } from '../stored-file.ts';
-import { nothingReleased, type Blob, type Released, type ReleaseStore } from './release-store.ts';
+import { emptyReleases, type Blob, type Released, type ReleaseStore } from './release-store.ts';
 
 /** Bytes of files that nothing points at any more, kept for tabs that were opened with them. */
-const KEPT_BYTES = 64 * 1_024 * 1_024;
+const OLDER_FILES_BYTES = 64 * 1_024 * 1_024;
 /** How often a database that others write to is asked whether something changed, ms; a page may be that much older. */
-const ASK_EVERY_MS = 1_000;
+const POLL_INTERVAL_MS = 1_000;
 /** Between two questions about builds that this gateway has not heard of, ms: anybody may name one that there is not. */
-const ASK_OF_UNKNOWN_MS = 100;
+const UNKNOWN_BUILD_PAUSE_MS = 100;
 
 interface ReleasesParts {
   readonly bundled: BundledBuilds;
@@ -35,22 +35,25 @@ export class PublishedReleases implements ReleaseSource {
   readonly bundled: BundledBuilds;
   page: PageRelease;
   /** What the database said last. */
-  released: Released = nothingReleased;
+  released: Released = emptyReleases;
   private readonly parts: ReleasesParts;
-  private pointed: ReadonlyMap<string, StoredFile> = new Map();
-  private readonly older = new LRUCache<string, StoredFile>({ maxSize: KEPT_BYTES, sizeCalculation: ({ body }) => body.length + 1 });
+  private pointedFiles: ReadonlyMap<string, StoredFile> = new Map();
+  private readonly olderFiles = new LRUCache<string, StoredFile>({
+    maxSize: OLDER_FILES_BYTES,
+    sizeCalculation: ({ body }) => body.length + 1,
+  });
   private readonly timer: NodeJS.Timeout | undefined;
   private readonly ends: (() => void)[] = [];
   private refreshing: Promise<void> | undefined;
-  private hearing: Promise<void> | undefined;
-  private heardAt = -Infinity;
+  private pendingRefresh: Promise<void> | undefined;
+  private unknownCheckedAt = -Infinity;
   private failed = false;
 
   private constructor(parts: ReleasesParts) {
     this.parts = parts;
     this.bundled = parts.bundled;
-    this.page = this.composed(this.remotes());
-    this.timer = parts.isShared ? setInterval(() => void this.refreshed(), ASK_EVERY_MS).unref() : undefined;
+    this.page = this.composePage(this.remotes());
+    this.timer = parts.isShared ? setInterval(() => void this.refreshOrWarn(), POLL_INTERVAL_MS).unref() : undefined;
   }
 
   /** @throws Error when what is released cannot be read */
@@ -74,16 +77,16 @@ export class PublishedReleases implements ReleaseSource {
   }
 
   async file(path: string): Promise<StoredFile | undefined> {
-    const held = this.bundled.files.get(path) ?? this.pointed.get(path) ?? this.older.get(path);
+    const held = this.bundled.files.get(path) ?? this.pointedFiles.get(path) ?? this.olderFiles.get(path);
     if (held !== undefined || !path.startsWith('/builds/mfe-')) return held;
     // A page of another gateway may name a build that this one has not heard of yet.
-    if (this.integrityOf(path) === undefined && this.parts.isShared) await this.heard();
+    if (this.integrityOf(path) === undefined && this.parts.isShared) await this.refreshForUnknown();
     const integrity = this.integrityOf(path);
     if (integrity === undefined) return undefined;
     const blob = (await this.parts.store.blobs([integrity])).get(integrity);
     if (blob === undefined) return undefined;
     const file = fileOf(path, blob);
-    this.older.set(path, file);
+    this.olderFiles.set(path, file);
     return file;
   }
 
@@ -118,16 +121,18 @@ export class PublishedReleases implements ReleaseSource {
   }
 
   /** What the database says after now, asked for all who wait for it together: the next time soon, not at once. */
-  private heard(): Promise<void> {
-    this.hearing ??= pause(Math.max(0, this.heardAt + ASK_OF_UNKNOWN_MS - performance.now()), undefined, { ref: false }).then(() => {
-      this.hearing = undefined;
-      this.heardAt = performance.now();
-      return this.refreshed();
+  private refreshForUnknown(): Promise<void> {
+    this.pendingRefresh ??= pause(Math.max(0, this.unknownCheckedAt + UNKNOWN_BUILD_PAUSE_MS - performance.now()), undefined, {
+      ref: false,
+    }).then(() => {
+      this.pendingRefresh = undefined;
+      this.unknownCheckedAt = performance.now();
+      return this.refreshOrWarn();
     });
-    return this.hearing;
+    return this.pendingRefresh;
   }
 
-  private async refreshed(): Promise<void> {
+  private async refreshOrWarn(): Promise<void> {
     try {
       await this.refresh();
       this.failed = false;
@@ -142,25 +147,25 @@ export class PublishedReleases implements ReleaseSource {
     if ((await store.revision()) === this.released.revision) return;
     const released = await store.released();
     const remotes = this.remotes(released);
-    const page = this.composed(remotes, released);
-    this.pointed = await this.filesOf(remotes);
+    const page = this.composePage(remotes, released);
+    this.pointedFiles = await this.filesOf(remotes);
     this.released = released;
     this.page = page;
   }
 
-  private remotes(released = nothingReleased): readonly ReleasedRemote[] {
+  private remotes(released = emptyReleases): readonly ReleasedRemote[] {
     const { remotes, overrides } = this.bundled;
-    return releasedRemotes(
+    return composeRemotes(
       remotes.map(({ manifest }) => manifest),
       released,
       new Set(Object.keys(overrides?.remotes ?? {})),
     );
   }
 
-  private composed(remotes: readonly ReleasedRemote[], released = nothingReleased): PageRelease {
+  private composePage(remotes: readonly ReleasedRemote[], released = emptyReleases): PageRelease {
     const { shell, template, overrides } = this.bundled;
     const mounts = released.mounts.filter((route) => remotes.some(({ current }) => current.name === route.remote));
-    return pageRelease({ shell, template, remotes, mounts, overrides });
+    return composePageRelease({ shell, template, remotes, mounts, overrides });
   }
 
   /** The files of every build that a page may ask for, those of the house left out. */
@@ -169,12 +174,12 @@ export class PublishedReleases implements ReleaseSource {
       .flatMap(({ current, previous, canary }) => [current, previous, canary?.manifest])
       .flatMap((manifest) => (manifest === undefined ? [] : pathsOf(manifest)))
       .filter(({ path }) => !this.bundled.files.has(path));
-    const missing = wanted.filter(({ path }) => !this.pointed.has(path));
+    const missing = wanted.filter(({ path }) => !this.pointedFiles.has(path));
     const blobs = await this.parts.store.blobs([...new Set(missing.map(({ integrity }) => integrity))]);
     const files = new Map<string, StoredFile>();
     for (const { path, integrity } of wanted) {
       const blob = blobs.get(integrity);
-      const file = this.pointed.get(path) ?? (blob === undefined ? undefined : fileOf(path, blob));
+      const file = this.pointedFiles.get(path) ?? (blob === undefined ? undefined : fileOf(path, blob));
       if (file !== undefined) files.set(path, file);
     }
     return files;

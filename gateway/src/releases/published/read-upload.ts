@@ -40,7 +40,7 @@ export async function readUpload(body: Readable, remote: string): Promise<Upload
   } catch (error) {
     body.resume();
     if (error instanceof AppError) throw error;
-    throw refused('a whole tar', 'it ended early or is none', 'Send it again', error);
+    throw notFit('a whole tar', 'it ended early or is none', 'Send it again', error);
   }
   return reader.end();
 }
@@ -57,17 +57,17 @@ class UploadReader {
 
   async read({ name, type, size }: Header, stream: AsyncIterable<Buffer>): Promise<void> {
     if (type !== 'file')
-      throw refused(
+      throw notFit(
         'plain files',
-        `${told(name)} is a ${type ?? 'thing of unknown kind'}`,
+        `${quote(name)} is a ${type ?? 'thing of unknown kind'}`,
         'Pack the files themselves, without folders and links',
       );
     if (this.manifest === undefined && name !== manifestFile)
-      throw refused(`${manifestFile} as the first file`, told(name), 'Publish with: npm run release');
+      throw notFit(`${manifestFile} as the first file`, quote(name), 'Publish with: npm run release');
     if (this.manifest !== undefined) this.expect(name, this.manifest);
     const limit = this.manifest === undefined ? manifestBytes : uploadLimits.bytes - this.bytes;
     if (size > limit) throw tooLarge();
-    const content = await whole(stream, limit);
+    const content = await readAll(stream, limit);
     this.bytes += content.length;
     if (this.manifest === undefined) this.manifest = this.manifestOf(content);
     else this.keep(name, content, this.manifest);
@@ -75,26 +75,26 @@ class UploadReader {
 
   end(): Upload {
     if (this.manifest === undefined)
-      throw refused(`${manifestFile} and the files that it lists`, 'an empty upload', 'Publish with: npm run release');
+      throw notFit(`${manifestFile} and the files that it lists`, 'an empty upload', 'Publish with: npm run release');
     const missing = Object.keys(this.manifest.files).find((file) => !this.files.has(file));
     if (missing !== undefined)
-      throw refused(`every file that ${manifestFile} lists`, `${told(missing)} is missing`, 'Build it again and send it whole');
+      throw notFit(`every file that ${manifestFile} lists`, `${quote(missing)} is missing`, 'Build it again and send it whole');
     return { manifest: this.manifest, files: this.files };
   }
 
   private manifestOf(content: Buffer): RemoteManifest {
-    const read = RemoteManifestSchema.safeParse(parsed(content));
+    const read = RemoteManifestSchema.safeParse(parseManifest(content));
     if (!read.success) {
       const [issue] = read.error.issues;
-      throw refused(
+      throw notFit(
         `a ${manifestFile} as the build writes it`,
         `its ${issue?.path.join('.') || 'content'} is wrong (${issue?.message ?? 'no JSON'})`,
         'Build it again with @mulya/sdk',
       );
     }
     const { name, entry, files } = read.data;
-    if (name !== this.remote) throw refused(`a build of ${this.remote}`, `one of ${name}`, `Publish it as ${name}`);
-    if (!Object.hasOwn(files, entry)) throw refused('an entry with a hash', `${told(entry)} without one`, 'Build it again with @mulya/sdk');
+    if (name !== this.remote) throw notFit(`a build of ${this.remote}`, `one of ${name}`, `Publish it as ${name}`);
+    if (!Object.hasOwn(files, entry)) throw notFit('an entry with a hash', `${quote(entry)} without one`, 'Build it again with @mulya/sdk');
     if (Object.keys(files).length > uploadLimits.files) {
       throw new AppError(
         'PAYLOAD_TOO_LARGE',
@@ -103,22 +103,22 @@ class UploadReader {
     }
     for (const file of Object.keys(files)) {
       if (!Object.hasOwn(fileTypes, extname(file)))
-        throw refused(`files of the kinds ${Object.keys(fileTypes).join(' ')}`, told(file), 'Leave it out of the build');
+        throw notFit(`files of the kinds ${Object.keys(fileTypes).join(' ')}`, quote(file), 'Leave it out of the build');
     }
     return read.data;
   }
 
   private expect(name: string, { files }: RemoteManifest): void {
     if (!Object.hasOwn(files, name))
-      throw refused(`only files that ${manifestFile} lists`, told(name), 'Build it again, or leave the file out');
-    if (this.files.has(name)) throw refused('each file once', `${told(name)} twice`, 'Pack it again');
+      throw notFit(`only files that ${manifestFile} lists`, quote(name), 'Build it again, or leave the file out');
+    if (this.files.has(name)) throw notFit('each file once', `${quote(name)} twice`, 'Pack it again');
   }
 
   private keep(name: string, content: Buffer, { files }: RemoteManifest): void {
     const hash = `sha384-${createHash('sha384').update(content).digest('base64')}`;
     if (hash !== files[name])
-      throw refused(
-        `the bytes of ${told(name)} that ${manifestFile} has the hash of`,
+      throw notFit(
+        `the bytes of ${quote(name)} that ${manifestFile} has the hash of`,
         'other bytes',
         'Build it again: a file was changed after its build',
       );
@@ -126,7 +126,7 @@ class UploadReader {
   }
 }
 
-async function whole(stream: AsyncIterable<Buffer>, limit: number): Promise<Buffer> {
+async function readAll(stream: AsyncIterable<Buffer>, limit: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of stream) {
@@ -137,7 +137,7 @@ async function whole(stream: AsyncIterable<Buffer>, limit: number): Promise<Buff
   return Buffer.concat(chunks);
 }
 
-function parsed(content: Buffer): unknown {
+function parseManifest(content: Buffer): unknown {
   try {
     return JSON.parse(content.toString('utf8'));
   } catch {
@@ -146,7 +146,7 @@ function parsed(content: Buffer): unknown {
 }
 
 /** A name from outside, made harmless to read. */
-const told = (name: string): string => JSON.stringify(name.slice(0, 120));
+const quote = (name: string): string => JSON.stringify(name.slice(0, 120));
 
 const tooLarge = () =>
   new AppError(
@@ -154,5 +154,5 @@ const tooLarge = () =>
     `An upload was expected to hold at most ${String(uploadLimits.bytes / 1_024 / 1_024)} MB. Leave out what a page need not load.`,
   );
 
-const refused = (expected: string, came: string, mend: string, cause?: unknown) =>
+const notFit = (expected: string, came: string, mend: string, cause?: unknown) =>
   new AppError('NOT_FIT', `Expected ${expected}; ${came}. ${mend}.`, { cause });

@@ -3,16 +3,16 @@ import type { RemoteManifest, Route } from '@mulya/contract';
 import type { AuditLog, CommandBody, PublishResult, Releases, RemoteState, Verb } from '@mulya/contract/releases';
 import { AppError } from '../../errors/app-error.ts';
 import { buildPath } from '../built-folder.ts';
-import { compressed } from './compressed.ts';
-import { currentOf, fits, promote, rollBack, routeOf, setCanary, switched, type Decision, type Known } from './decide.ts';
-import { unreleased, type Pointer } from './pointer.ts';
+import { compressFile } from './compress-file.ts';
+import { currentOf, assertFits, promote, rollBack, routeOf, setCanary, setOff, type Decision, type RemoteFacts } from './decide.ts';
+import { unreleasedPointer, type Pointer } from './pointer.ts';
 import type { PublishedReleases } from './published-releases.ts';
 import { readUpload } from './read-upload.ts';
-import type { Blob, Change, ReleaseStore } from './release-store.ts';
+import type { Blob, ReleaseChange, ReleaseStore } from './release-store.ts';
 
 /** Uploads that are held in memory at a time. */
-const UPLOADS_AT_ONCE = 4;
-const LOG_LINES = 200;
+const MAX_UPLOADS = 4;
+const MAX_LOG_LINES = 200;
 
 /** Whose token was shown: a remote's name, or `operator`. */
 export interface Team {
@@ -36,7 +36,7 @@ export class ReleaseCommands {
    * @throws AppError ALREADY_EXISTS, PAYLOAD_TOO_LARGE, NOT_FIT (also in the preflight's words), UNAVAILABLE
    */
   async publish(remote: string, team: Team, body: Readable, why = ''): Promise<PublishResult> {
-    if (this.uploads >= UPLOADS_AT_ONCE)
+    if (this.uploads >= MAX_UPLOADS)
       throw new AppError('UNAVAILABLE', 'Several builds are being published just now. Try again in a moment.', { retryAfterSeconds: 5 });
     this.uploads += 1;
     try {
@@ -47,10 +47,10 @@ export class ReleaseCommands {
           'ALREADY_EXISTS',
           `${remote} ${version} exists already, and a version never changes. Raise the version in its package.json and publish again.`,
         );
-      if (this.known(remote).builds.has(version)) throw exists();
-      fits(manifest, { provides: this.releases.bundled.shell.provides });
+      if (this.factsOf(remote).builds.has(version)) throw exists();
+      assertFits(manifest, { provides: this.releases.bundled.shell.provides });
       const blobs = new Map<string, Blob>();
-      for (const [file, bytes] of files) blobs.set(file, await compressed(file, bytes));
+      for (const [file, bytes] of files) blobs.set(file, await compressFile(file, bytes));
       const entry = { who: team.name, remote, verb: 'publish', from: null, to: version, why };
       if (!(await this.store.add(manifest, blobs, entry))) throw exists();
       await this.releases.refresh();
@@ -63,26 +63,26 @@ export class ReleaseCommands {
   /** @throws AppError with what was expected, what came and what to do */
   async run<V extends Verb>(verb: V, remote: string, team: Team, body: CommandBody<V>): Promise<RemoteState> {
     await this.releases.refresh(); // another gateway may have released meanwhile
-    const known = this.known(remote);
-    await this.storeBundledBuild(verb, known);
-    await this.store.change(remote, (now) => this.decided(verb, body, now, known, team));
+    const factsOf = this.factsOf(remote);
+    await this.storeBundledBuild(verb, factsOf);
+    await this.store.change(remote, (now) => this.decideChange(verb, body, now, factsOf, team));
     await this.releases.refresh();
     return this.state(remote);
   }
 
   state(remote: string): RemoteState {
     const { released } = this.releases;
-    const pointer = released.pointers.get(remote) ?? unreleased;
-    const known = this.known(remote);
+    const pointer = released.pointers.get(remote) ?? unreleasedPointer;
+    const factsOf = this.factsOf(remote);
     const published = released.builds.get(remote);
     return {
       remote,
-      current: currentOf(pointer, known),
+      current: currentOf(pointer, factsOf),
       previous: pointer.previous,
       canary: pointer.canary === null ? null : { version: pointer.canary, percent: pointer.percent },
       off: pointer.off,
       mounts: released.mounts.filter((route) => route.remote === remote),
-      builds: [...known.builds].map(([version, { contract }]) => {
+      builds: [...factsOf.builds].map(([version, { contract }]) => {
         const build = published?.get(version);
         return { version, contract, publishedAt: build?.publishedAt.toISOString() ?? null, publishedBy: build?.publishedBy ?? 'house' };
       }),
@@ -94,12 +94,12 @@ export class ReleaseCommands {
   }
 
   /** Whether a remote of this name came with the gateway or was ever published, by what is in memory. */
-  knows(remote: string): boolean {
+  hasRemote(remote: string): boolean {
     return this.names().has(remote);
   }
 
   async log(remote: string | undefined): Promise<AuditLog> {
-    return { lines: [...(await this.store.log(remote, LOG_LINES))] };
+    return { lines: [...(await this.store.log(remote, MAX_LOG_LINES))] };
   }
 
   get provides() {
@@ -115,7 +115,7 @@ export class ReleaseCommands {
     ]);
   }
 
-  private known(remote: string): Known {
+  private factsOf(remote: string): RemoteFacts {
     const { bundled, released } = this.releases;
     const own = bundled.remotes.find(({ manifest }) => manifest.name === remote)?.manifest;
     const builds = new Map<string, RemoteManifest>(
@@ -126,9 +126,9 @@ export class ReleaseCommands {
   }
 
   /** Stores the bundled build before a pointer names another one, so that a rollback still works after the gateway is upgraded. */
-  private async storeBundledBuild(verb: Verb, known: Known): Promise<void> {
-    const own = this.releases.bundled.remotes.find(({ manifest }) => manifest.name === known.remote);
-    const isKept = own === undefined || this.releases.released.builds.get(known.remote)?.has(own.manifest.version) === true;
+  private async storeBundledBuild(verb: Verb, factsOf: RemoteFacts): Promise<void> {
+    const own = this.releases.bundled.remotes.find(({ manifest }) => manifest.name === factsOf.remote);
+    const isKept = own === undefined || this.releases.released.builds.get(factsOf.remote)?.has(own.manifest.version) === true;
     if (isKept || (verb !== 'promote' && verb !== 'canary')) return;
     const { manifest, files } = own;
     const blobs = new Map<string, Blob>();
@@ -137,47 +137,49 @@ export class ReleaseCommands {
       if (file !== undefined) blobs.set(name, { bytes: file.body, brotli: file.brotli ?? null, gzip: file.gzip ?? null });
     }
     const why = 'It came with the gateway and is kept as the way back.';
-    await this.store.add(manifest, blobs, { who: 'gateway', remote: known.remote, verb: 'keep', from: null, to: manifest.version, why });
+    await this.store.add(manifest, blobs, { who: 'gateway', remote: factsOf.remote, verb: 'keep', from: null, to: manifest.version, why });
   }
 
-  private decided(verb: Verb, body: CommandBody<Verb>, now: Pointer, known: Known, team: Team): Change | undefined {
-    const entry = { who: team.name, remote: known.remote, verb, why: body.why ?? '' };
+  private decideChange(verb: Verb, body: CommandBody<Verb>, now: Pointer, factsOf: RemoteFacts, team: Team): ReleaseChange | undefined {
+    const entry = { who: team.name, remote: factsOf.remote, verb, why: body.why ?? '' };
     if (verb === 'mount' || verb === 'unmount') {
       const { path } = body as CommandBody<'unmount'>; // read by the schema of the verb
-      const versions = { from: null, to: currentOf(now, known) };
+      const versions = { from: null, to: currentOf(now, factsOf) };
       const mounts = this.releases.released.mounts;
       if (verb === 'mount') {
-        const mount = routeOf(known, now, this.routes(), body as CommandBody<'mount'>, team.name === 'operator');
-        return { mount, entry: { ...entry, ...versions, why: told(path, entry.why) } };
+        const mount = routeOf(factsOf, now, this.routes(), body as CommandBody<'mount'>, team.name === 'operator');
+        return { mount, entry: { ...entry, ...versions, why: describeMount(path, entry.why) } };
       }
-      if (!mounts.some((route) => route.path === path && route.remote === known.remote)) {
+      if (!mounts.some((route) => route.path === path && route.remote === factsOf.remote)) {
         throw new AppError(
           'NOT_FOUND',
-          `${known.remote} is not mounted at ${path}. It is at: ${
+          `${factsOf.remote} is not mounted at ${path}. It is at: ${
             mounts
-              .filter(({ remote }) => remote === known.remote)
+              .filter(({ remote }) => remote === factsOf.remote)
               .map((route) => route.path)
               .join(', ') || 'no address of its own'
           }.`,
         );
       }
-      return { unmount: path, entry: { ...entry, ...versions, why: told(path, entry.why) } };
+      return { unmount: path, entry: { ...entry, ...versions, why: describeMount(path, entry.why) } };
     }
-    const decision = this.decision(verb, body, now, known);
-    return decision === undefined ? undefined : { pointer: decision.pointer, entry: { ...entry, from: decision.from, to: decision.to } };
+    const decidePointer = this.decidePointer(verb, body, now, factsOf);
+    return decidePointer === undefined
+      ? undefined
+      : { pointer: decidePointer.pointer, entry: { ...entry, from: decidePointer.from, to: decidePointer.to } };
   }
 
-  private decision(verb: Exclude<Verb, 'mount' | 'unmount'>, body: CommandBody<Verb>, now: Pointer, known: Known): Decision {
+  private decidePointer(verb: Exclude<Verb, 'mount' | 'unmount'>, body: CommandBody<Verb>, now: Pointer, factsOf: RemoteFacts): Decision {
     switch (verb) {
       case 'promote':
-        return promote(now, known, body as CommandBody<'promote'>); // read by the schema of the verb
+        return promote(now, factsOf, body as CommandBody<'promote'>); // read by the schema of the verb
       case 'rollback':
-        return rollBack(now, known);
+        return rollBack(now, factsOf);
       case 'canary':
-        return setCanary(now, known, body as CommandBody<'canary'>); // as above
+        return setCanary(now, factsOf, body as CommandBody<'canary'>); // as above
       case 'off':
       case 'on':
-        return switched(now, known, verb === 'off');
+        return setOff(now, factsOf, verb === 'off');
     }
   }
 
@@ -186,4 +188,4 @@ export class ReleaseCommands {
   }
 }
 
-const told = (path: string, why: string): string => (why === '' ? path : `${path}: ${why}`);
+const describeMount = (path: string, why: string): string => (why === '' ? path : `${path}: ${why}`);

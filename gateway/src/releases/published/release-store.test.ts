@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { RemoteManifest } from '@mulya/contract';
 import type { Database } from '../../database/database.port.ts';
-import { testDatabase } from '../../database/fixtures/test-database.ts';
-import type { Change } from './release-store.ts';
-import { ReleaseStore, nothingReleased } from './release-store.ts';
-import { unreleased, type Pointer } from './pointer.ts';
+import { createTestDatabase } from '../../database/fixtures/test-database.ts';
+import type { ReleaseChange } from './release-store.ts';
+import { ReleaseStore, emptyReleases } from './release-store.ts';
+import { unreleasedPointer, type Pointer } from './pointer.ts';
 
 let database: Database;
 let at = new Date('2026-11-22T10:00:00Z');
 const store = () => new ReleaseStore(database, () => at);
 
 beforeAll(async () => {
-  database = testDatabase();
+  database = createTestDatabase();
   await database.open();
 }, 120_000);
 afterAll(() => database.close());
@@ -38,7 +38,7 @@ function build(name: RemoteManifest['name'], version: string, contents: Readonly
 
 const add = ({ manifest, files, entry }: ReturnType<typeof build>) => store().add(manifest, files, entry);
 
-const pointing = (remote: string, change: Partial<Pointer>): ((now: Pointer) => Change) => {
+const pointing = (remote: string, change: Partial<Pointer>): ((now: Pointer) => ReleaseChange) => {
   return (now) => ({
     pointer: { ...now, ...change },
     entry: { who: 'operator', remote, verb: 'promote', from: now.current, to: change.current ?? null, why: 'a test' },
@@ -48,7 +48,7 @@ const pointing = (remote: string, change: Partial<Pointer>): ((now: Pointer) => 
 it('knows nothing of a database that nothing was written to, and does not open it for that', async () => {
   const blank: Database = { ...database, isBlank: () => true, open: () => Promise.reject(new Error('It was opened.')) };
   const unopened = new ReleaseStore(blank, () => at);
-  await expect(unopened.released()).resolves.toEqual(nothingReleased);
+  await expect(unopened.released()).resolves.toEqual(emptyReleases);
   await expect(unopened.revision()).resolves.toBe(0);
   await expect(unopened.log(undefined, 10)).resolves.toEqual([]);
   await expect(unopened.blobs([integrity('x')])).resolves.toEqual(new Map());
@@ -82,7 +82,7 @@ it('changes a pointer and writes one line of the log, or neither', async () => {
     throw new Error('It was refused.');
   });
   await expect(refused).rejects.toThrow('It was refused.');
-  expect((await store().released()).pointers.get('mfe-a')).toEqual({ ...unreleased, current: '1.1.0', previous: '1.0.0' });
+  expect((await store().released()).pointers.get('mfe-a')).toEqual({ ...unreleasedPointer, current: '1.1.0', previous: '1.0.0' });
   await expect(store().log('mfe-a', 10)).resolves.toEqual([
     { at: at.toISOString(), who: 'operator', remote: 'mfe-a', verb: 'promote', from: '1.0.0', to: '1.1.0', why: 'a test' },
     { at: at.toISOString(), who: 'operator', remote: 'mfe-a', verb: 'promote', from: null, to: '1.0.0', why: 'a test' },
@@ -114,7 +114,7 @@ it('lets one change after the other see what the first one made of it', async ()
 describe('loads of a build', () => {
   const counted = async (reader: string, ...all: readonly ('ready' | 'failed' | 'fell')[]) => {
     let fared: Awaited<ReturnType<ReleaseStore['count']>> = new Map();
-    for (const each of all) fared = await store().count({ remote: 'mfe-load', version: '1.0.0', reader, fared: each, most: 20 });
+    for (const each of all) fared = await store().count({ remote: 'mfe-load', version: '1.0.0', reader, outcome: each, maxPerUser: 20 });
     return fared.get('1.0.0');
   };
 

@@ -2,13 +2,13 @@ import type { AuditLine } from '@mulya/contract/releases';
 import type { RemoteManifest, Route } from '@mulya/contract';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../database/database.port.ts';
-import type { Fared } from './judge-canary.ts';
+import type { LoadStats } from './judge-canary.ts';
 import type { LogEntry, Pointer } from './pointer.ts';
-import { unreleased } from './pointer.ts';
+import { unreleasedPointer } from './pointer.ts';
 import type { ReleaseTables } from './release-tables.ts';
 
 /** A published build, without its files. */
-export interface KnownBuild {
+export interface PublishedBuild {
   readonly manifest: RemoteManifest;
   readonly publishedAt: Date;
   readonly publishedBy: string;
@@ -19,7 +19,7 @@ export interface Released {
   /** 0: nothing was ever published. */
   readonly revision: number;
   /** Remote → version → build, the newest first. */
-  readonly builds: ReadonlyMap<string, ReadonlyMap<string, KnownBuild>>;
+  readonly builds: ReadonlyMap<string, ReadonlyMap<string, PublishedBuild>>;
   readonly pointers: ReadonlyMap<string, Pointer>;
   readonly mounts: readonly Route[];
 }
@@ -32,7 +32,7 @@ export interface Blob {
 }
 
 /** What is changed in one piece, with one line of the log. */
-export interface Change {
+export interface ReleaseChange {
   readonly pointer?: Pointer;
   readonly mount?: Route;
   readonly unmount?: string;
@@ -40,17 +40,17 @@ export interface Change {
 }
 
 /** One load of a build in a user's browser; `reader` is the hash of the user's id. */
-export interface CountedLoad {
+export interface LoadReport {
   readonly remote: string;
   readonly version: string;
   readonly reader: string;
   /** `fell`: it came up, was counted as ready, and failed later. */
-  readonly fared: 'ready' | 'failed' | 'fell';
+  readonly outcome: 'ready' | 'failed' | 'fell';
   /** So many of one user count. */
-  readonly most: number;
+  readonly maxPerUser: number;
 }
 
-export const nothingReleased: Released = { revision: 0, builds: new Map(), pointers: new Map(), mounts: [] };
+export const emptyReleases: Released = { revision: 0, builds: new Map(), pointers: new Map(), mounts: [] };
 
 /** Releases in the database. Each method is one transaction; every change of what a page is told raises the revision. */
 export class ReleaseStore {
@@ -63,13 +63,13 @@ export class ReleaseStore {
   }
 
   async revision(): Promise<number> {
-    if (this.database.isBlank()) return nothingReleased.revision;
+    if (this.database.isBlank()) return emptyReleases.revision;
     const { revision } = await (await this.tables()).selectFrom('release_revision').select('revision').executeTakeFirstOrThrow();
     return revision;
   }
 
   async released(): Promise<Released> {
-    if (this.database.isBlank()) return nothingReleased;
+    if (this.database.isBlank()) return emptyReleases;
     return (await this.tables())
       .transaction()
       .setIsolationLevel('repeatable read')
@@ -115,7 +115,7 @@ export class ReleaseStore {
           .onConflict((conflict) => conflict.doNothing())
           .execute();
       }
-      await this.wrote(tables, entry);
+      await this.appendToLog(tables, entry);
       return true;
     });
   }
@@ -124,7 +124,7 @@ export class ReleaseStore {
    * Changes what is released of a remote. `decide` gets what is released now, which nobody else can change meanwhile; what it
    * throws leaves everything as it was.
    */
-  async change(remote: string, decide: (now: Pointer) => Change | undefined): Promise<void> {
+  async change(remote: string, decide: (now: Pointer) => ReleaseChange | undefined): Promise<void> {
     await (await this.tables()).transaction().execute(async (tables) => {
       await sql`select pg_advisory_xact_lock(hashtext('release'), hashtext(${remote}))`.execute(tables);
       const { remote: _remote, ...before } = (await tables
@@ -133,7 +133,7 @@ export class ReleaseStore {
         .where('remote', '=', remote)
         .executeTakeFirst()) ?? {
         remote,
-        ...unreleased,
+        ...unreleasedPointer,
       };
       const change = decide(before);
       if (change === undefined) return;
@@ -146,7 +146,7 @@ export class ReleaseStore {
       }
       if (change.unmount !== undefined)
         await tables.deleteFrom('release_mount').where('path', '=', change.unmount).where('remote', '=', remote).execute();
-      await this.wrote(tables, change.entry);
+      await this.appendToLog(tables, change.entry);
     });
   }
 
@@ -167,7 +167,7 @@ export class ReleaseStore {
   }
 
   /** Counts one load of a build, and gives how each build of its remote has fared since its canary began. One user counts so often and no more. */
-  async count({ remote, version, reader, fared, most }: CountedLoad): Promise<ReadonlyMap<string, Fared>> {
+  async count({ remote, version, reader, outcome: fared, maxPerUser: most }: LoadReport): Promise<ReadonlyMap<string, LoadStats>> {
     const tables = await this.tables();
     const more = { loads: fared === 'fell' ? 0 : 1, failures: fared === 'ready' ? 0 : 1 };
     await tables
@@ -212,7 +212,7 @@ export class ReleaseStore {
       if (swept > 0n) {
         await sql`delete from release_blob where integrity not in
           (select listed.value from release_build, jsonb_each_text(release_build.manifest -> 'files') as listed)`.execute(tables);
-        await raise(tables);
+        await incrementRevision(tables);
       }
       return Number(swept);
     });
@@ -242,13 +242,13 @@ export class ReleaseStore {
       await tables.deleteFrom('release_load').where('remote', '=', remote).execute();
   }
 
-  private async wrote(tables: Transaction<ReleaseTables>, { who, remote, verb, from, to, why }: LogEntry): Promise<void> {
+  private async appendToLog(tables: Transaction<ReleaseTables>, { who, remote, verb, from, to, why }: LogEntry): Promise<void> {
     await tables.insertInto('release_log').values({ at: this.now(), who, remote, verb, version_from: from, version_to: to, why }).execute();
-    await raise(tables);
+    await incrementRevision(tables);
   }
 }
 
-async function raise(tables: Transaction<ReleaseTables>): Promise<void> {
+async function incrementRevision(tables: Transaction<ReleaseTables>): Promise<void> {
   await tables
     .updateTable('release_revision')
     .set(({ eb }) => ({ revision: eb('revision', '+', 1) }))
@@ -261,9 +261,9 @@ async function readBuilds(tables: Transaction<ReleaseTables>): Promise<Released[
     .select(['remote', 'version', 'manifest', 'published_at', 'published_by'])
     .orderBy('published_at', 'desc')
     .execute();
-  const builds = new Map<string, Map<string, KnownBuild>>();
+  const builds = new Map<string, Map<string, PublishedBuild>>();
   for (const { remote, version, manifest, published_at: publishedAt, published_by: publishedBy } of rows) {
-    const ofRemote = builds.get(remote) ?? new Map<string, KnownBuild>();
+    const ofRemote = builds.get(remote) ?? new Map<string, PublishedBuild>();
     builds.set(remote, ofRemote.set(version, { manifest, publishedAt, publishedBy }));
   }
   return builds;

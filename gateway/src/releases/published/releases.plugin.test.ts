@@ -1,7 +1,7 @@
 import { AuditLogSchema, ReleasesSchema, RemoteStateSchema, uploadType } from '@mulya/contract/releases';
 import type { Release } from '@mulya/contract';
 import type { FastifyInstance } from 'fastify';
-import { memoryDatabase } from '../../database/fixtures/memory-database.ts';
+import { createMemoryDatabase } from '../../database/fixtures/memory-database.ts';
 import type { Database } from '../../database/database.port.ts';
 import { createBundledBuilds, type BuiltFolders } from '../../fixtures/bundled-builds.ts';
 import { firebaseConfig, startGateway } from '../../fixtures/start-gateway.ts';
@@ -19,7 +19,7 @@ const tokens = new Map([
 
 beforeAll(async () => {
   bundled = await createBundledBuilds();
-  database = memoryDatabase();
+  database = createMemoryDatabase();
   await database.open();
   app = await startGateway(
     { ...firebaseConfig, releases: { ...firebaseConfig.releases, tokens, canary: { loads: 3, margin: 10 } } },

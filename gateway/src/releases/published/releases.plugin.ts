@@ -36,9 +36,9 @@ export const releasesPlugin: FastifyPluginAsync<ReleasesOptions> = async (app, {
   app.get('/', async () => commands.list());
   const logOf = createSingleFlight<AuditLog>(); // anybody may ask for it, and each question is one of the database
   app.get('/log', async (request) => {
-    const { remote } = parsed(z.object({ remote: z.optional(RemoteNameSchema) }), request.query);
-    if (remote !== undefined && !commands.knows(remote)) return { lines: [] }; // names that somebody makes up never reach the database
-    return reached(logOf(remote ?? '', () => commands.log(remote)));
+    const { remote } = parseOrReject(z.object({ remote: z.optional(RemoteNameSchema) }), request.query);
+    if (remote !== undefined && !commands.hasRemote(remote)) return { lines: [] }; // names that somebody makes up never reach the database
+    return orUnavailable(logOf(remote ?? '', () => commands.log(remote)));
   });
   app.get('/provides', async () => commands.provides);
   app.get('/:remote', async (request) => {
@@ -52,7 +52,7 @@ export const releasesPlugin: FastifyPluginAsync<ReleasesOptions> = async (app, {
     const { remote, team } = ownRemote(request);
     if (!(request.headers['content-type'] ?? '').startsWith(uploadType))
       throw new AppError('BAD_REQUEST', `An upload was expected as ${uploadType}.`);
-    return reply.code(201).send(await reached(commands.publish(remote, team, request.body as Readable, whyIn(request)))); // what the parser above gave
+    return reply.code(201).send(await orUnavailable(commands.publish(remote, team, request.body as Readable, whyIn(request)))); // what the parser above gave
   });
   for (const verb of Object.keys(commandBodies) as Verb[]) command(app, commands, verb);
 };
@@ -60,12 +60,12 @@ export const releasesPlugin: FastifyPluginAsync<ReleasesOptions> = async (app, {
 function command(app: FastifyInstance, commands: ReleaseCommands, verb: Verb): void {
   app.post(`/:remote/${verb}`, async (request) => {
     const { remote, team } = ownRemote(request);
-    return reached(commands.run(verb, remote, team, parsed(commandBodies[verb], request.body ?? {})));
+    return orUnavailable(commands.run(verb, remote, team, parseOrReject(commandBodies[verb], request.body ?? {})));
   });
 }
 
 /** What fails in another way than by a refusal is the database's. */
-async function reached<T>(work: Promise<T>): Promise<T> {
+async function orUnavailable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
@@ -79,7 +79,7 @@ async function reached<T>(work: Promise<T>): Promise<T> {
 }
 
 function remoteIn(request: FastifyRequest): RemoteName {
-  return parsed(z.object({ remote: RemoteNameSchema }), request.params).remote;
+  return parseOrReject(z.object({ remote: RemoteNameSchema }), request.params).remote;
 }
 
 /** @throws AppError FORBIDDEN with another team's token */
@@ -97,7 +97,7 @@ function ownRemote(request: FastifyRequest): { readonly remote: RemoteName; read
 
 /** An upload's body is the build: its reason stands in a header. */
 function whyIn(request: FastifyRequest): string {
-  const { why } = parsed(z.object({ why: commandBodies.promote.shape.why }), { why: decoded(request.headers[whyHeader]) });
+  const { why } = parseOrReject(z.object({ why: commandBodies.promote.shape.why }), { why: decoded(request.headers[whyHeader]) });
   return why ?? '';
 }
 
@@ -109,7 +109,7 @@ function decoded(header: string | readonly string[] | undefined): string | undef
   }
 }
 
-function parsed<T>(schema: z.ZodMiniType<T>, value: unknown): T {
+function parseOrReject<T>(schema: z.ZodMiniType<T>, value: unknown): T {
   const read = schema.safeParse(value);
   if (read.success) return read.data;
   const [issue] = read.error.issues;

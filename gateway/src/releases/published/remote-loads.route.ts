@@ -5,7 +5,7 @@ import type { Awaitable } from '../../lib/awaitable.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { limitConcurrentBodies } from '../../overload/body-concurrency.ts';
 import type { CanaryWatch } from './canary-watch.ts';
-import { mayBeOfVisitor } from './visitor-load.ts';
+import { canBeVisitorLoad } from './visitor-load.ts';
 
 /** A report is about a hundred bytes. */
 const MAX_VISITOR_BODY_BYTES = 1_024;
@@ -37,7 +37,7 @@ export const visitorLoadsRoute: FastifyPluginAsync<Omit<RemoteLoadsOptions, 'wat
   const letGo = limitConcurrentBodies((reply) => void reply.code(204).send());
   app.post('/remote-loads/visitors', { bodyLimit: MAX_VISITOR_BODY_BYTES, onRequest: letGo }, async (request, reply) => {
     const load = readLoad(request.body);
-    if (mayBeOfVisitor(load, released()) && (await isWithin(request.ip))) count(load);
+    if (canBeVisitorLoad(load, released()) && (await isWithin(request.ip))) count(load);
     return reply.code(204).send();
   });
 };

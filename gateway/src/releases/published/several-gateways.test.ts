@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Release } from '@mulya/contract';
 import { AuditLogSchema, uploadType } from '@mulya/contract/releases';
 import type { Database } from '../../database/database.port.ts';
-import { memoryDatabase } from '../../database/fixtures/memory-database.ts';
+import { createMemoryDatabase } from '../../database/fixtures/memory-database.ts';
 import { createBundledBuilds, type BuiltFolders } from '../../fixtures/bundled-builds.ts';
 import { json, loopbackServer, type LoopbackServer } from '../../fixtures/loopback-server.ts';
 import { firebaseConfig, startGateway } from '../../fixtures/start-gateway.ts';
@@ -22,7 +22,7 @@ let opened = 0;
 
 beforeAll(async () => {
   bundled = await createBundledBuilds();
-  memory = memoryDatabase();
+  memory = createMemoryDatabase();
   await memory.open();
   const google = await signingKey('google-1');
   signedIn = { authorization: `Bearer ${await sign(google, claims())}` };

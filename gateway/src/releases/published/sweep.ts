@@ -3,13 +3,13 @@ import type { ReleaseStore } from './release-store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /** Tabs stay open, and a way back is asked for late: so long a build stays that nothing points at. */
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 
 /** Deletes builds that nothing has pointed at for long, now and once a day. Returns how to stop. */
 export function startSweep(store: Pick<ReleaseStore, 'sweep'>, log: ReleaseLog, now: () => number = Date.now): () => void {
   const sweep = () => {
     store
-      .sweep(new Date(now() - KEPT_DAYS * DAY_MS))
+      .sweep(new Date(now() - RETENTION_DAYS * DAY_MS))
       .catch((error: unknown) => log.warn({ cause: error }, 'Old builds could not be swept; the next try is in a day.'));
   };
   sweep();

@@ -5,7 +5,7 @@ import type { Team } from './release-commands.ts';
 const digest = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Finds whose token it is that a request shows, in a time that tells nothing of the others. */
-export function teams(tokens: ReadonlyMap<string, string>): (authorization: string | undefined) => Team {
+export function createTeamFinder(tokens: ReadonlyMap<string, string>): (authorization: string | undefined) => Team {
   const known = [...tokens].map(([name, token]) => ({ name, digest: digest(token) }));
   return (authorization) => {
     const shown = digest(/^Bearer ([!-~]+)$/i.exec(authorization ?? '')?.[1] ?? '');

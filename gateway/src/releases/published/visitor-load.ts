@@ -5,7 +5,7 @@ import type { RemoteLoad } from '@mulya/contract/releases';
  * Whether a visitor's page can have loaded that: a remote that an address open to visitors mounts, in its current build or the one that stands
  * in for it. Visitors get no canary.
  */
-export function mayBeOfVisitor({ remote, version }: RemoteLoad, { remotes, routes }: Release): boolean {
+export function canBeVisitorLoad({ remote, version }: RemoteLoad, { remotes, routes }: Release): boolean {
   const released = Object.hasOwn(remotes, remote) ? remotes[remote] : undefined;
   const isReleased = released !== undefined && (version === released.version || version === released.previous?.version);
   return isReleased && routes.some((route) => route.remote === remote && route.access !== 'signed-in');

@@ -2,14 +2,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Release } from '@mulya/contract';
 import { AuditLogSchema, uploadType } from '@mulya/contract/releases';
-import { memoryDatabase } from '../../database/fixtures/memory-database.ts';
+import { createMemoryDatabase } from '../../database/fixtures/memory-database.ts';
 import { createBundledBuilds, type BuiltFolders } from '../../fixtures/bundled-builds.ts';
 import { identityProvider, type IdentityProvider } from '../../fixtures/identity-provider.ts';
 import { firebaseConfig, startGateway } from '../../fixtures/start-gateway.ts';
 import { NOW } from '../../fixtures/tokens.ts';
 import { readMetrics } from '../../metrics/fixtures/read-metrics.ts';
 import { uploadOf } from './fixtures/upload.ts';
-import { mayBeOfVisitor } from './visitor-load.ts';
+import { canBeVisitorLoad } from './visitor-load.ts';
 
 const perHour = 2;
 /** What RemoteLoadsFailFast looks at: so many loads in an hour, and of them more than that share (deploy/observability/alerts.yaml). */
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const releases = { ...firebaseConfig.releases, tokens: new Map([['operator', 'token']]), canary: { loads: canaryLoads, margin: 10 } };
   app = await startGateway(
     { ...firebaseConfig, releases },
-    { root: bundled.root, database: memoryDatabase(), addresses: identity.addresses, clock: () => now },
+    { root: bundled.root, database: createMemoryDatabase(), addresses: identity.addresses, clock: () => now },
   );
 }, 120_000);
 beforeEach(() => {
@@ -182,7 +182,7 @@ describe('what a visitor’s page can have loaded', () => {
     routes: [route('mfe-auth', 'visitor'), route('mfe-search', 'signed-in')],
   };
   const of = (remote: string, version: string, routes = release.routes) =>
-    mayBeOfVisitor({ remote: remote as 'mfe-auth', version, outcome: 'ready' }, { ...release, routes }); // as a schema has read it
+    canBeVisitorLoad({ remote: remote as 'mfe-auth', version, outcome: 'ready' }, { ...release, routes }); // as a schema has read it
 
   it('is the current build and the one before it, of a remote at an address that is open to visitors, and no canary', () => {
     expect(['1.2.0', '1.1.0', '1.3.0', '1.0.0'].map((version) => of('mfe-auth', version))).toEqual([true, true, false, false]);

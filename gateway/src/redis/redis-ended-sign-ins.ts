@@ -25,7 +25,7 @@ interface SharedEndedSignInsParts {
  * holds where it was made, and it is written as soon as the Redis is back; so is every other that this gateway knows of, because a Redis
  * that comes back may have lost them.
  */
-export function sharedEndedSignIns({ redis, clock = Date.now, own = new EndedSignIns() }: SharedEndedSignInsParts): EndedSignInList {
+export function createRedisEndedSignIns({ redis, clock = Date.now, own = new EndedSignIns() }: SharedEndedSignInsParts): EndedSignInList {
   const standing = new LRUCache<string, true>({ max: mostStanding, ttl: askedAgainAfter, ttlResolution: 0, perf: { now: clock } });
 
   const write = (keys: readonly string[]) =>

@@ -12,7 +12,7 @@ const compact = new Set(['.woff2', '.webp']);
 const BEST_UP_TO_BYTES = 1_024 * 1_024;
 
 /** A file's bytes with the forms in which it is sent, where they are shorter. Off the main thread. */
-export async function compressed(name: string, bytes: Buffer): Promise<Blob> {
+export async function compressFile(name: string, bytes: Buffer): Promise<Blob> {
   if (compact.has(extname(name))) return { bytes, brotli: null, gzip: null };
   const quality = bytes.length > BEST_UP_TO_BYTES ? 6 : constants.BROTLI_MAX_QUALITY;
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };

@@ -8,10 +8,10 @@ interface User {
 }
 
 /** Nobody who waits for a place is called away: a change may be on its way to the database already. One each, since whoever waits listens to it. */
-const toTheEnd = () => new AbortController().signal;
+const neverAborted = () => new AbortController().signal;
 
 /** Places of each user's own, so that what hangs for one of them takes no connection from the others. */
-export class UserPlaces {
+export class UserBulkheads {
   private readonly limits: ConcurrencyLimits;
   private readonly users = new Map<string, User>();
 
@@ -24,12 +24,12 @@ export class UserPlaces {
    *
    * @throws UpstreamFailure "busy" when none becomes free in time, or too many wait already
    */
-  async at<T>(uid: string, work: () => Promise<T>): Promise<T> {
+  async run<T>(uid: string, work: () => Promise<T>): Promise<T> {
     const user = this.users.get(uid) ?? { places: createBulkhead(this.limits), calls: 0 };
     this.users.set(uid, user);
     user.calls += 1;
     try {
-      const leave = await user.places.acquire(toTheEnd());
+      const leave = await user.places.acquire(neverAborted());
       try {
         return await work();
       } finally {

@@ -1,7 +1,7 @@
 import { UpstreamFailure } from '../upstream/upstream-failure.ts';
 
 /** Why the identity provider gave no answer, for the log: nothing of what it sent, no token and no key. */
-export function providerTrouble(error: unknown): string {
+export function describeProviderFailure(error: unknown): string {
   if (!(error instanceof UpstreamFailure)) return error instanceof Error ? error.message : String(error);
   const { kind: trouble } = error;
   switch (trouble.is) {

@@ -1,9 +1,9 @@
 /** What a gateway takes on at once. Times are milliseconds. */
 export interface OverloadLimits {
   /** Calls whose answer has not begun, those left out whose body is still to come. Beyond it, no further one is taken. */
-  readonly atOnce: number;
+  readonly inFlight: number;
   /** Calls whose body is still to come. Beyond it, no further one with a body is taken; calls without one are. */
-  readonly bodies: number;
+  readonly pendingBodies: number;
   /** What calls that arrived together may take of the thread, one after another; who comes later in that turn has waited long enough. */
   readonly turn: number;
   /** So many are taken in a turn whatever they take: one browser on a slow machine is no overload. */
@@ -16,9 +16,9 @@ export interface OverloadLimits {
   readonly halvings: number;
 }
 
-export const usualOverloadLimits: OverloadLimits = {
-  atOnce: 2_000,
-  bodies: 2_000,
+export const defaultOverloadLimits: OverloadLimits = {
+  inFlight: 2_000,
+  pendingBodies: 2_000,
   turn: 8,
   turnCalls: 16,
   window: 500,
@@ -27,7 +27,7 @@ export const usualOverloadLimits: OverloadLimits = {
 };
 
 /** What tells the time, and how busy the thread was. */
-export interface Machine {
+export interface EventLoopMonitor {
   /** Milliseconds, from any beginning. */
   now(): number;
   /** The share of the time since it was last asked in which the event loop did not wait, 0 to 1. */
@@ -37,8 +37,8 @@ export interface Machine {
 }
 
 /** `full`: too many calls under way. `busy`: the thread does not keep up with those that arrive. */
-export const refusals = ['full', 'busy'] as const;
-export type Refusal = (typeof refusals)[number];
+export const refusalReasons = ['full', 'busy'] as const;
+export type RefusalReason = (typeof refusalReasons)[number];
 
 /**
  * Decides, call by call, whether the gateway takes one more.
@@ -50,61 +50,61 @@ export type Refusal = (typeof refusals)[number];
  *
  * A body that does not come costs its sender nothing, so that waiting for one takes no place of a call that is answered.
  */
-export class Overload {
+export class LoadShedder {
   private readonly limits: OverloadLimits;
-  private readonly machine: Machine;
-  private underWay = 0;
-  private coming = 0;
+  private readonly machine: EventLoopMonitor;
+  private inFlight = 0;
+  private pendingBodies = 0;
   private turnBegan: number | undefined;
   private takenInTurn = 0;
   private windowBegan: number;
-  private refuses = false;
-  private halved = 0;
+  private isShedding = false;
+  private halvings = 0;
   private hasRefused = false;
 
-  constructor(limits: OverloadLimits, machine: Machine) {
+  constructor(limits: OverloadLimits, machine: EventLoopMonitor) {
     this.limits = limits;
     this.machine = machine;
     this.windowBegan = machine.now();
   }
 
   /** Takes a call whose body is there or that has none, or says why not. Each that is taken is given back by `end`. */
-  take(): Refusal | undefined {
-    const why = this.whyNot(this.underWay < this.limits.atOnce);
-    if (why === undefined) this.underWay += 1;
+  admit(): RefusalReason | undefined {
+    const why = this.reasonToRefuse(this.inFlight < this.limits.inFlight);
+    if (why === undefined) this.inFlight += 1;
     return why;
   }
 
   /** Takes a call whose body is still to come, or says why not. Each that is taken goes on with `bodyCame`, or ends with `bodyNeverCame`. */
-  takeComing(): Refusal | undefined {
-    const why = this.whyNot(this.underWay < this.limits.atOnce && this.coming < this.limits.bodies);
-    if (why === undefined) this.coming += 1;
+  admitPendingBody(): RefusalReason | undefined {
+    const why = this.reasonToRefuse(this.inFlight < this.limits.inFlight && this.pendingBodies < this.limits.pendingBodies);
+    if (why === undefined) this.pendingBodies += 1;
     return why;
   }
 
   /** From now on the call is one of those under way, and given back by `end`: however many there are, what has been received is answered. */
-  bodyCame(): void {
-    this.coming -= 1;
-    this.underWay += 1;
+  bodyReceived(): void {
+    this.pendingBodies -= 1;
+    this.inFlight += 1;
   }
 
   /** The call was answered, or its caller has gone, before its body was there. */
-  bodyNeverCame(): void {
-    this.coming -= 1;
+  bodyAborted(): void {
+    this.pendingBodies -= 1;
   }
 
   /** The answer of a call that was taken has begun, or never will. */
-  end(): void {
-    this.underWay -= 1;
+  release(): void {
+    this.inFlight -= 1;
   }
 
-  private whyNot(hasPlace: boolean): Refusal | undefined {
+  private reasonToRefuse(hasPlace: boolean): RefusalReason | undefined {
     const now = this.machine.now();
     this.turnBegan ??= this.beginTurn(now);
     if (now - this.windowBegan >= this.limits.window) this.beginWindow(now);
     if (!hasPlace) return 'full';
-    const share = 1 / 2 ** this.halved;
-    if (this.refuses && this.takenInTurn >= this.limits.turnCalls * share && now - this.turnBegan >= this.limits.turn * share) {
+    const share = 1 / 2 ** this.halvings;
+    if (this.isShedding && this.takenInTurn >= this.limits.turnCalls * share && now - this.turnBegan >= this.limits.turn * share) {
       this.hasRefused = true;
       return 'busy';
     }
@@ -114,8 +114,8 @@ export class Overload {
 
   private beginWindow(now: number): void {
     const isBusy = this.machine.utilization() >= this.limits.busy;
-    this.halved = isBusy && this.hasRefused ? Math.min(this.halved + 1, this.limits.halvings) : Math.max(0, this.halved - 1);
-    this.refuses = isBusy || this.halved > 0;
+    this.halvings = isBusy && this.hasRefused ? Math.min(this.halvings + 1, this.limits.halvings) : Math.max(0, this.halvings - 1);
+    this.isShedding = isBusy || this.halvings > 0;
     this.hasRefused = false;
     this.windowBegan = now;
   }

@@ -9,7 +9,7 @@ export interface Connection {
  * A pool of one connection. Who has it keeps it until it is released, so that no statement of another falls into a
  * transaction; the others wait in line.
  */
-export function oneConnection(connection: Connection): PostgresPool {
+export function createSingleConnectionPool(connection: Connection): PostgresPool {
   let last: Promise<void> = Promise.resolve();
 
   const client = (release: () => void): PostgresPoolClient => ({

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 
-interface Place {
-  readonly giveBack: () => void;
-  isAtWork: boolean;
-  hasLeft: boolean;
+interface Slot {
+  readonly release: () => void;
+  isWorking: boolean;
+  isClosed: boolean;
 }
 
 /** Seconds after which a file is read, written and sent. */
@@ -15,42 +15,42 @@ const retryAfterSeconds = 5;
  * connections, so that a place is taken before anything of the request's body is read, and is had until the answer is gone and its work is done:
  * who leaves early brings no second file beside the first.
  */
-export class FilePlaces {
-  private readonly inAll: number;
+export class TransferSlots {
+  private readonly maxTotal: number;
   private readonly users = new Set<string>();
-  private readonly places = new WeakMap<FastifyRequest, Place>();
+  private readonly places = new WeakMap<FastifyRequest, Slot>();
 
-  constructor(inAll: number) {
-    this.inAll = inAll;
+  constructor(maxTotal: number) {
+    this.maxTotal = maxTotal;
   }
 
   /** @throws AppError RATE_LIMITED when the user has a place already, UNAVAILABLE when none is free */
-  take(uid: string, request: FastifyRequest, reply: FastifyReply): void {
+  acquire(uid: string, request: FastifyRequest, reply: FastifyReply): void {
     if (this.users.has(uid))
       throw new AppError('RATE_LIMITED', 'Another export or import is in progress. Nothing was changed. Try again when it finishes.', {
         retryAfterSeconds,
       });
-    if (this.users.size >= this.inAll)
+    if (this.users.size >= this.maxTotal)
       throw new AppError('UNAVAILABLE', 'Too many imports in progress. Nothing was changed. Try again in a moment.', { retryAfterSeconds });
     this.users.add(uid);
-    const place: Place = { giveBack: () => void this.users.delete(uid), isAtWork: false, hasLeft: false };
+    const place: Slot = { release: () => void this.users.delete(uid), isWorking: false, isClosed: false };
     this.places.set(request, place);
     reply.raw.once('close', () => {
-      place.hasLeft = true;
-      if (!place.isAtWork) place.giveBack();
+      place.isClosed = true;
+      if (!place.isWorking) place.release();
     });
   }
 
   /** Does the work of a request that has a place. */
-  async at<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> {
+  async run<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> {
     const place = this.places.get(request);
     if (place === undefined) throw new Error('A request was expected to take a place before its work begins.');
-    place.isAtWork = true;
+    place.isWorking = true;
     try {
       return await work();
     } finally {
-      place.isAtWork = false;
-      if (place.hasLeft) place.giveBack();
+      place.isWorking = false;
+      if (place.isClosed) place.release();
     }
   }
 }

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Changes } from './change.ts';
+import type { SchemaMigrations } from './schema-migration.ts';
 import type { Statements } from './database.port.ts';
 import { migrate } from './migrate.ts';
-import type { PostgresTimes } from './postgres-times.ts';
+import type { PostgresTimeouts } from './postgres-timeouts.ts';
 
 interface Log {
   warn(fields: object, line: string): void;
@@ -19,14 +19,18 @@ const turn = sql`hashtext('mulya-migration'), 0`;
  *
  * @throws Error with the number of the change that could not be made
  */
-export async function migrateInTurn(statements: Statements, changes: Changes, times: PostgresTimes, log: Log): Promise<void> {
+export async function migrateWithLock(statements: Statements, changes: SchemaMigrations, times: PostgresTimeouts, log: Log): Promise<void> {
   await statements.connection().execute(async (connection) => {
-    await takeTurn(connection, times, log);
-    await untilUnlocked(() => migrate(connection, changes, { isInUse: true }), times, log);
+    await acquireLock(connection, times, log);
+    await retryWhileLocked(() => migrate(connection, changes, { isOnline: true }), times, log);
   });
 }
 
-async function takeTurn(connection: Statements, { turn: every, tell }: PostgresTimes, log: Log): Promise<void> {
+async function acquireLock(
+  connection: Statements,
+  { queuePollInterval: every, queueLogInterval: tell }: PostgresTimeouts,
+  log: Log,
+): Promise<void> {
   for (let waited = 0, told = 0; ; waited += every) {
     const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_lock(${turn}) as mine`.execute(connection);
     if (rows[0]?.mine === true) return;
@@ -44,7 +48,11 @@ async function takeTurn(connection: Statements, { turn: every, tell }: PostgresT
 /** What PostgreSQL says of a lock that was not had in time, and of one of two that wait for each other. */
 const locked = new Set(['55P03', '40P01']);
 
-async function untilUnlocked(change: () => Promise<void>, { changePause, changePatience }: PostgresTimes, log: Log): Promise<void> {
+async function retryWhileLocked(
+  change: () => Promise<void>,
+  { lockRetryPause: changePause, lockRetryLimit: changePatience }: PostgresTimeouts,
+  log: Log,
+): Promise<void> {
   const until = performance.now() + changePatience;
   for (;;) {
     try {

@@ -1,13 +1,13 @@
-import { Overload, usualOverloadLimits, type Machine } from './overload.ts';
+import { LoadShedder, defaultOverloadLimits, type EventLoopMonitor } from './load-shedder.ts';
 
-const { turn, turnCalls, window, atOnce, bodies, halvings } = usualOverloadLimits;
+const { turn, turnCalls, window, inFlight: atOnce, pendingBodies: bodies, halvings } = defaultOverloadLimits;
 
 /** A machine whose time passes when it is told to, and whose thread is as busy as it is said to be. */
 function machine() {
   let now = 0;
   let busy = 0;
   let endTurn = () => {};
-  const it: Machine = { now: () => now, utilization: () => busy, afterTurn: (done) => void (endTurn = done) };
+  const it: EventLoopMonitor = { now: () => now, utilization: () => busy, afterTurn: (done) => void (endTurn = done) };
   return {
     it,
     pass: (ms: number) => void (now += ms),
@@ -18,19 +18,19 @@ function machine() {
   };
 }
 
-function gateway(limits = usualOverloadLimits) {
+function gateway(limits = defaultOverloadLimits) {
   const thread = machine();
-  const overload = new Overload(limits, thread.it);
+  const overload = new LoadShedder(limits, thread.it);
   const takes = (calls: number, each = 0) =>
     Array.from({ length: calls }, () => {
       thread.pass(each);
-      return overload.take();
+      return overload.admit();
     });
   /** The thread has been busy for as long as it takes to be believed. */
   const makeBusy = () => {
     thread.setBusy(1);
     thread.pass(window);
-    overload.take();
+    overload.admit();
     thread.nextTurn();
   };
   return { ...thread, overload, takes, makeBusy };
@@ -122,32 +122,32 @@ describe('calls under way', () => {
     const { takes, overload } = gateway();
     expect(refusals(takes(atOnce))).toBe(0);
     expect(takes(1)).toEqual(['full']);
-    overload.end();
+    overload.release();
     expect(takes(2)).toEqual([undefined, 'full']);
   });
 });
 
 describe('calls whose body is still to come', () => {
   const takeComing = ({ overload }: ReturnType<typeof gateway>, calls: number) =>
-    Array.from({ length: calls }, () => overload.takeComing());
+    Array.from({ length: calls }, () => overload.admitPendingBody());
 
   it('are at most so many, and take no place of those under way', () => {
     const one = gateway();
     expect(refusals(takeComing(one, bodies))).toBe(0);
     expect(takeComing(one, 1)).toEqual(['full']);
     expect(refusals(one.takes(atOnce))).toBe(0);
-    one.overload.bodyNeverCame();
-    one.overload.end();
+    one.overload.bodyAborted();
+    one.overload.release();
     expect(takeComing(one, 2)).toEqual([undefined, 'full']);
   });
 
   it('are among those under way once it has come', () => {
     const one = gateway();
     takeComing(one, 1);
-    one.overload.bodyCame();
+    one.overload.bodyReceived();
     expect(refusals(one.takes(atOnce - 1))).toBe(0);
     expect([...one.takes(1), ...takeComing(one, 1)]).toEqual(['full', 'full']);
-    one.overload.end();
+    one.overload.release();
     expect(takeComing(one, bodies)).toEqual(Array.from({ length: bodies }, () => undefined));
   });
 });

@@ -1,4 +1,4 @@
-import { UserPlaces } from './user-places.ts';
+import { UserBulkheads } from './user-bulkheads.ts';
 
 const limits = { maxConcurrent: 1, maxQueued: 2, maxQueueWait: 60_000 };
 
@@ -12,12 +12,12 @@ function hanging() {
 }
 
 it('one user waits for their own work, and nobody else does', async () => {
-  const places = new UserPlaces(limits);
+  const places = new UserBulkheads(limits);
   const order: string[] = [];
   const first = hanging();
-  const one = places.at('one', first.work).then(() => order.push('first of one'));
-  const then = places.at('one', () => Promise.resolve()).then(() => order.push('second of one'));
-  await places.at('other', () => Promise.resolve()).then(() => order.push('other'));
+  const one = places.run('one', first.work).then(() => order.push('first of one'));
+  const then = places.run('one', () => Promise.resolve()).then(() => order.push('second of one'));
+  await places.run('other', () => Promise.resolve()).then(() => order.push('other'));
   expect(order).toEqual(['other']);
   first.end();
   await Promise.all([one, then]);
@@ -25,26 +25,26 @@ it('one user waits for their own work, and nobody else does', async () => {
 });
 
 it('work that fails gives its place back', async () => {
-  const places = new UserPlaces(limits);
-  await expect(places.at('one', () => Promise.reject(new Error('lost')))).rejects.toThrow('lost');
-  await expect(places.at('one', () => Promise.resolve('done'))).resolves.toBe('done');
+  const places = new UserBulkheads(limits);
+  await expect(places.run('one', () => Promise.reject(new Error('lost')))).rejects.toThrow('lost');
+  await expect(places.run('one', () => Promise.resolve('done'))).resolves.toBe('done');
 });
 
 it('refuses whom there is no room to wait for, and who has waited too long', async () => {
-  const places = new UserPlaces({ ...limits, maxQueued: 1, maxQueueWait: 20 });
+  const places = new UserBulkheads({ ...limits, maxQueued: 1, maxQueueWait: 20 });
   const first = hanging();
-  const one = places.at('one', first.work);
-  const late = places.at('one', () => Promise.resolve());
-  await expect(places.at('one', () => Promise.resolve())).rejects.toMatchObject({ kind: { is: 'busy' } });
+  const one = places.run('one', first.work);
+  const late = places.run('one', () => Promise.resolve());
+  await expect(places.run('one', () => Promise.resolve())).rejects.toMatchObject({ kind: { is: 'busy' } });
   await expect(late).rejects.toMatchObject({ kind: { is: 'busy' } });
   first.end();
   await one;
 });
 
 it('keeps nothing of users who do nothing', async () => {
-  const places = new UserPlaces(limits);
+  const places = new UserBulkheads(limits);
   const first = hanging();
-  const one = places.at('one', first.work);
+  const one = places.run('one', first.work);
   expect(places.size).toBe(1);
   first.end();
   await one;

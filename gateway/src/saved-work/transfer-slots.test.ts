@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import fastify, { type FastifyInstance } from 'fastify';
 import { listening } from '../attacks/fixtures/raw-socket.ts';
 import { handleError } from '../errors/error-handler.ts';
-import { FilePlaces } from './file-places.ts';
+import { TransferSlots } from './transfer-slots.ts';
 
 /** What happens at the gateway: "took ann" a place, "began ann" her work, "left ann" her connection. */
 let happens: EventEmitter;
@@ -18,7 +18,7 @@ beforeEach(async () => {
   happens = new EventEmitter();
   ends = new Map();
   sockets = [];
-  const places = new FilePlaces(2);
+  const places = new TransferSlots(2);
   const user = (request: { readonly headers: IncomingHttpHeaders }) => String(request.headers['x-user']);
   app = fastify();
   app.setErrorHandler(handleError);
@@ -26,13 +26,13 @@ beforeEach(async () => {
     '/',
     {
       onRequest: async (request, reply) => {
-        places.take(user(request), request, reply);
+        places.acquire(user(request), request, reply);
         happens.emit(`took ${user(request)}`);
         reply.raw.once('close', () => happens.emit(`left ${user(request)}`));
       },
     },
     (request) =>
-      places.at(request, async () => {
+      places.run(request, async () => {
         const work = new Promise<void>((resolve) => void ends.set(user(request), resolve));
         happens.emit(`began ${user(request)}`);
         await work;

@@ -1,0 +1,24 @@
+import { JsonCursor } from './json-cursor.ts';
+
+it('cuts a text into what stands in it', () => {
+  const walk = new JsonCursor(' {"a" : [ 1, {"b":"}]\\"" } ,"x" ], "c\\u0064":null } ');
+  const found: unknown[] = [];
+  for (const name of walk.members()) {
+    if (!walk.startsWith('[')) found.push([name, walk.readValue(100)]);
+    else for (const index of walk.elements()) found.push([name, index, walk.readValue(100)]);
+  }
+  walk.end();
+  expect(found).toEqual([
+    ['a', 0, '1'],
+    ['a', 1, '{"b":"}]\\"" } '],
+    ['a', 2, '"x" '],
+    ['cd', 'null '],
+  ]);
+});
+
+it('does not look beyond what a piece may have', () => {
+  expect(new JsonCursor('[1,2]').readValue(5)).toBe('[1,2]');
+  expect(new JsonCursor('[1,2]').readValue(4)).toBeUndefined();
+  expect(() => new JsonCursor('[[[[').readValue(4)).toThrow(SyntaxError); // it has no end
+  expect(new JsonCursor('[[[[').readValue(3)).toBeUndefined(); // of which nobody has to know
+});
