@@ -15,7 +15,7 @@ afterAll(async () => {
   await bundled.end();
 });
 
-describe('an address or method that there is not', () => {
+describe('an unknown address or method', () => {
   it.each([
     ['GET', '/api', 404, 'NOT_FOUND'],
     ['GET', '/api/nothing', 404, 'NOT_FOUND'],
@@ -52,7 +52,7 @@ describe('an address or method that there is not', () => {
     expect(response.body).toContain('Page not found · Mulya');
   });
 
-  it('shows the page of a company whose name is a lone percent sign', async () => {
+  it('shows the page of a company named with a lone percent sign', async () => {
     const response = await app.inject('/valuation/%');
     expect(response.statusCode).toBe(200);
     expect(response.body).toContain('<title>% · Mulya</title>');
@@ -60,13 +60,13 @@ describe('an address or method that there is not', () => {
 });
 
 describe('the trace id', () => {
-  it('is the one that came, when it is one', async () => {
+  it("is the caller's if it is well-formed", async () => {
     const response = await app.inject({ url: '/api/nothing', headers: { 'x-trace-id': 'trace-from-page' } });
     expect(response.headers['x-trace-id']).toBe('trace-from-page');
     expect(response.json()).toMatchObject({ error: { traceId: 'trace-from-page' } });
   });
 
-  it.each(['short', 'with space and\ttab', '"quoted-trace"', 'x'.repeat(65)])('is a new one when "%s" came', async (given) => {
+  it.each(['short', 'with space and\ttab', '"quoted-trace"', 'x'.repeat(65)])('is new if the caller sent "%s"', async (given) => {
     const response = await app.inject({ url: '/healthz', headers: { 'x-trace-id': given } });
     expect(response.headers['x-trace-id']).toMatch(/^[\da-f-]{36}$/);
   });
@@ -79,7 +79,7 @@ describe('builds', () => {
     ['gzip, deflate, br', 'br'],
     ['gzip', 'gzip'],
     ['identity', undefined],
-  ])('are sent to a client that takes %s as %s', async (accepted, coding) => {
+  ])('are sent to a client that accepts %s as %s', async (accepted, coding) => {
     const response = await app.inject({ url, headers: { 'accept-encoding': accepted } });
     expect(response.statusCode).toBe(200);
     expect(response.headers).toMatchObject({
@@ -91,14 +91,14 @@ describe('builds', () => {
     if (coding === undefined) expect(response.body).toBe('/* dashboard */');
   });
 
-  it('are not sent twice', async () => {
+  it('are not sent again with a matching ETag', async () => {
     const { etag = '' } = (await app.inject(url)).headers;
     const again = await app.inject({ url, headers: { 'if-none-match': `"other", ${etag}` } });
     expect([again.statusCode, again.body]).toEqual([304, '']);
     expect((await app.inject({ url, headers: { 'if-none-match': '"other"' } })).statusCode).toBe(200);
   });
 
-  it('answer to HEAD without a body', async () => {
+  it('answer HEAD without a body', async () => {
     const response = await app.inject({ method: 'HEAD', url });
     expect([response.statusCode, response.body]).toEqual([200, '']);
     expect(response.headers['content-length']).toBe(String('/* dashboard */'.length));

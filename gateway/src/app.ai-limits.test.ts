@@ -63,11 +63,11 @@ async function statusesOfTwoUsers(ai?: Ai): Promise<readonly number[]> {
   return [...statuses].sort();
 }
 
-it('two users who open twenty companies each in a minute are refused no text of the built-in analyst', async () => {
+it('refuses no text of the built-in analyst to two users who open twenty companies each in a minute', async () => {
   expect(companies).toHaveLength(20);
   expect(await statusesOfTwoUsers()).toEqual([200]);
 });
 
-it('the same pages are refused texts of a model, which is paid by the question', async () => {
+it('refuses texts of a paid model to the same pages', async () => {
   expect(await statusesOfTwoUsers(createScriptedAi())).toEqual([200, 429]);
 });

@@ -67,7 +67,7 @@ const ask = async (gateway: FastifyInstance, { body = request(), uid = 'user-1',
 const chat = (stream = false) => request({ stream, metadata: { purpose: 'chat', company: 'INE467B01029' } });
 
 describe('the AI behind the API', () => {
-  it('answers a verified user only, and says so in OpenAI’s shape', async () => {
+  it('answers verified users only, with errors in OpenAI’s shape', async () => {
     const gateway = await start();
     const nobody = await gateway.inject({ method: 'POST', url: '/api/ai/chat/completions', payload: { ...request() } });
     expect(nobody.statusCode).toBe(401);
@@ -81,14 +81,14 @@ describe('the AI behind the API', () => {
     expect([response.statusCode, response.headers['allow']]).toEqual([405, 'POST']);
   });
 
-  it('is named to the page, without its key or its address', async () => {
+  it('is named in the page without its key or its address', async () => {
     const { body } = await (await start()).inject('/login');
     expect(body).toContain('"ai":{"model":"model-1","readsContext":false}');
     expect(body).not.toContain(aiKey);
     expect(body).not.toContain(endpoint.url);
   });
 
-  it('does not make the gateway unready while it is down', async () => {
+  it('leaves the gateway ready while it is down', async () => {
     const gateway = await start();
     endpoint.answerWith(status(401));
     for (let call = 0; call < 6; call += 1) await ask(gateway, { body: chat() });
@@ -115,7 +115,7 @@ describe('the AI behind the API', () => {
 });
 
 describe('limits', () => {
-  it('end a user’s questions of a minute, the kept answers too, and of no other user', async () => {
+  it('limit one user’s questions a minute, cached answers included', async () => {
     const gateway = await start({ perMinuteOfUser: 3 });
     for (let call = 0; call < 3; call += 1) expect((await ask(gateway)).statusCode).toBe(200);
     const refused = await ask(gateway);
@@ -126,13 +126,13 @@ describe('limits', () => {
     expect(endpoint.calls).toHaveLength(1);
   });
 
-  it('end a user’s questions of a day', async () => {
+  it('limit a user’s questions a day', async () => {
     const gateway = await start({ perDayOfUser: 2 });
     for (let call = 0; call < 2; call += 1) expect((await ask(gateway)).statusCode).toBe(200);
     expect((await ask(gateway)).statusCode).toBe(429);
   });
 
-  it('end what all ask of the model in a day, while kept answers are still given', async () => {
+  it('limit all users’ questions to the model a day, while cached answers are still served', async () => {
     const gateway = await start({ perDayInAll: 2 });
     expect((await ask(gateway)).statusCode).toBe(200);
     expect((await ask(gateway, { body: chat(), uid: 'user-2' })).statusCode).toBe(200);
@@ -145,7 +145,7 @@ describe('limits', () => {
     expect(endpoint.calls).toHaveLength(2);
   });
 
-  it('end a user’s calls of the API, and those of an address before anybody is looked up', async () => {
+  it('limit a user’s API calls, and an address’s calls before any lookup', async () => {
     const gateway = await start({}, { perMinuteOfUser: 2, perMinuteOfAddress: 4 });
     const coverage = async (uid: string, remoteAddress: string) =>
       (await gateway.inject({ url: '/api/company/coverage', headers: await bearer(uid), remoteAddress })).statusCode;
@@ -177,7 +177,7 @@ describe('the keys', () => {
     whole(),
   ];
 
-  it('stand in no answer and no line of the log, whatever the endpoints do', async () => {
+  it('appear in no answer and no log line, whatever the endpoints do', async () => {
     const gateway = await start();
     const told: string[] = [];
     for (const answering of endings) {
@@ -196,7 +196,7 @@ describe('the keys', () => {
     for (const text of [...told, ...lines]) expect(text).not.toContain(aiKey);
   });
 
-  it('of the stock API do not, either', async () => {
+  it('of the stock API don’t appear either', async () => {
     const quiet = quietLog();
     const source = await loopbackServer(json({ error: `The key ${stockKey} is wrong` }, 401));
     const gateway = await startGateway(

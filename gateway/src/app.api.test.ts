@@ -35,7 +35,7 @@ describe('the API', () => {
     expect(response.json()).toEqual({ source: 'Empty source', covers: [] });
   });
 
-  it('is 401 without a token and with a forged one', async () => {
+  it('returns 401 without a token and with a forged one', async () => {
     for (const headers of [{}, { authorization: 'Bearer a.b.c' }, { authorization: 'Basic abc' }]) {
       const response = await coverage(headers);
       expect(response.statusCode).toBe(401);
@@ -44,18 +44,18 @@ describe('the API', () => {
     }
   });
 
-  it('is 403 with an address that is not verified', async () => {
+  it('returns 403 for an unverified address', async () => {
     const response = await coverage(await bearer({ email_verified: false }));
     expect(response.statusCode).toBe(403);
     expect(response.json()).toMatchObject({ error: { code: 'EMAIL_NOT_VERIFIED' } });
   });
 
-  it('is 401 for a disabled account', async () => {
+  it('returns 401 for a disabled account', async () => {
     lookup.answerWith(json({ users: [{ localId: 'user-1', disabled: true }] }));
     expect((await coverage(await bearer())).statusCode).toBe(401);
   });
 
-  it('is 503 and never 401 while the keys, or the look-up, cannot be had', async () => {
+  it('returns 503, never 401, while keys or lookup are unavailable', async () => {
     const headers = await bearer();
     await lookup.close();
     const withoutLookup = await coverage(headers);
@@ -68,14 +68,14 @@ describe('the API', () => {
     await cold.close();
   });
 
-  it('looks a company up in the listings, for a verified user only', async () => {
+  it('looks a company up in the listings for verified users only', async () => {
     const url = '/api/company/valuation/Nobody%20Ltd';
     expect((await app.inject(url)).statusCode).toBe(401);
     const response = await app.inject({ url, headers: await bearer() });
     expect(response.json()).toMatchObject({ error: { code: 'UNKNOWN_COMPANY' } });
   });
 
-  it('takes a company name of 300 characters of anything', async () => {
+  it('accepts a company name of 300 arbitrary characters', async () => {
     const name = encodeURIComponent('स'.repeat(300));
     const response = await app.inject({ url: `/api/company/valuation/${name}`, headers: await bearer() });
     expect(response.json()).toMatchObject({ error: { code: 'UNKNOWN_COMPANY' } });
@@ -85,7 +85,7 @@ describe('the API', () => {
 describe('the end of a session', () => {
   const end = async (headers: Readonly<Record<string, string>>) => app.inject({ method: 'POST', url: '/api/session/end', headers });
 
-  it('refuses the sign-in at once, with its old token and with a refreshed one', async () => {
+  it('refuses the sign-in immediately, with its old token and with a refreshed one', async () => {
     const headers = await bearer();
     expect((await coverage(headers)).statusCode).toBe(200);
     expect((await end(headers)).statusCode).toBe(204);
@@ -94,17 +94,17 @@ describe('the end of a session', () => {
     expect((await end(headers)).statusCode).toBe(401);
   });
 
-  it('leaves the other sign-ins of the user alone', async () => {
+  it("keeps the user's other sign-ins", async () => {
     await end(await bearer());
     expect((await coverage(await bearer({ auth_time: NOW - 5 }))).statusCode).toBe(200);
   });
 
-  it('is open to an account whose address is not verified, and needs no look-up', async () => {
+  it('accepts an account with an unverified address, without a lookup', async () => {
     await lookup.close();
     expect((await end(await bearer({ email_verified: false }))).statusCode).toBe(204);
   });
 
-  it('needs a token', async () => {
+  it('requires a token', async () => {
     expect((await end({})).statusCode).toBe(401);
   });
 });

@@ -24,7 +24,7 @@ const statusWith = async (token: string) => {
   return response.statusCode;
 };
 
-it('lets an account of the emulator in, looked up under the API of Google', async () => {
+it("accepts an emulator account, looked up by Google's API", async () => {
   const asked: (string | undefined)[] = [];
   emulator.answerWith((request, response, body) => {
     asked.push(request.url);
@@ -48,7 +48,7 @@ it('refuses a signed token', async () => {
   expect(emulator.asked()).toBe(0);
 });
 
-it('is 503 while the emulator is down, and says so', async () => {
+it('returns 503 while the emulator is down', async () => {
   await emulator.close();
   await expect(statusWith(unsigned())).resolves.toBe(503);
   expect((await app.inject('/readyz')).json()).toMatchObject({ dependencies: { identity: { ok: false } } });

@@ -73,7 +73,7 @@ it.each(everyKind.filter(([, url]) => url.startsWith('/api')))('%s %s is kept by
   expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
 });
 
-it.each(['/', '/login', '/nowhere', '/%E0%A4'])('the page at %s is kept by no cache and has the policy of a page', async (url) => {
+it.each(['/', '/login', '/nowhere', '/%E0%A4'])("sends the page at %s uncacheable and with a page's policy", async (url) => {
   const { headers } = await app.inject(url);
   expect(headers['cache-control']).toBe('no-store');
   expect(headers['integrity-policy']).toBe('blocked-destinations=(script)');
@@ -103,12 +103,12 @@ it.each([
   ['mulya-theme=dark', '<html data-theme="dark" lang="en">'],
   ['a=1; mulya-theme=light', '<html data-theme="light" lang="en">'],
   ['mulya-theme="><script>alert(1)</script>', '<html lang="en">'],
-])('writes the theme that the shell has kept as %s into the page, and nothing else', async (cookie, tag) => {
+])('writes only a known theme of the cookie %s into the page', async (cookie, tag) => {
   const { body } = await app.inject({ url: '/login', headers: { cookie } });
   expect(/<html[^>]*>/.exec(body)?.[0]).toBe(tag);
 });
 
-it('gives each page a nonce of its own, on each of its scripts', async () => {
+it('gives each page a fresh nonce on each of its scripts', async () => {
   const nonces = new Set<string>();
   for (let turn = 0; turn < 5; turn += 1) {
     const { headers, body } = await app.inject('/dashboard');
@@ -121,7 +121,7 @@ it('gives each page a nonce of its own, on each of its scripts', async () => {
   expect(nonces.size).toBe(5);
 });
 
-it('in production asks for HTTPS and talks to Google alone', async () => {
+it('requires HTTPS and allows connections to Google alone in production', async () => {
   const { headers } = await production.inject('/login');
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   expect(policyOf(headers['content-security-policy']).get('connect-src')).toBe(
@@ -129,7 +129,7 @@ it('in production asks for HTTPS and talks to Google alone', async () => {
   );
 });
 
-it.each(['br', 'gzip'])('compresses the page for a client that takes %s', async (coding) => {
+it.each(['br', 'gzip'])('compresses the page for a client that accepts %s', async (coding) => {
   const response = await app.inject({ url: '/login', headers: { 'accept-encoding': coding } });
   expect(response.headers['content-encoding']).toBe(coding);
   expect(response.headers.vary).toBe('accept-encoding');

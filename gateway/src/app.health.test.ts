@@ -29,7 +29,7 @@ beforeEach(async () => {
 afterEach(() => app.close());
 afterAll(() => Promise.all([keys.close(), bundled.end()]));
 
-it('is alive, and ready when all that it depends on is', async () => {
+it('is alive, and ready when its dependencies are', async () => {
   expect((await app.inject('/healthz')).statusCode).toBe(200);
   const ready = await app.inject('/readyz');
   expect(ready.statusCode).toBe(200);
@@ -56,7 +56,7 @@ it('names the dependency that is down', async () => {
   await gateway.close();
 });
 
-it('names an account look-up that does not answer, and stays ready', async () => {
+it('names an account lookup that does not answer, and stays ready', async () => {
   expect((await app.inject('/readyz')).json()).toMatchObject({ dependencies: { accounts: { ok: true } } });
   for (let user = 0; user < providerLimits.maxConsecutiveFailures; user += 1) {
     const token = await sign(google, claims({ sub: `user-${String(user)}`, user_id: `user-${String(user)}` }));
@@ -70,7 +70,7 @@ it('names an account look-up that does not answer, and stays ready', async () =>
   });
 });
 
-it('asks the database once a second, however many ask how the gateway fares', async () => {
+it('asks the database once a second, however many call the health checks', async () => {
   let asked = 0;
   const database: Database = {
     ...noDatabase,
@@ -90,7 +90,7 @@ it('asks the database once a second, however many ask how the gateway fares', as
   await gateway.close();
 });
 
-it('writes the metrics once for all who ask at the same time', async () => {
+it('renders the metrics once for simultaneous callers', async () => {
   const collected = jest.spyOn(Registry.prototype, 'metrics');
   const answers = await Promise.all(Array.from({ length: 20 }, () => app.inject('/metrics')));
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
@@ -113,13 +113,13 @@ it.each([
   ['a report', 'application/csp-report', report('script-src-elem'), 'script-src-elem'],
   ['an unknown directive', 'application/csp-report', report('made-up'), 'other'],
   ['no JSON', 'text/plain', '{', 'other'],
-])('counts %s that a browser sends', async (_case, type, payload, directive) => {
+])('counts %s from a browser', async (_case, type, payload, directive) => {
   const response = await app.inject({ method: 'POST', url: '/csp-reports', headers: { 'content-type': type }, payload });
   expect(response.statusCode).toBe(204);
   expect((await app.inject('/metrics')).body).toContain(`csp_reports_total{directive="${directive}"} 1`);
 });
 
-it('takes no report of more than 16 KiB', async () => {
+it('rejects a report of more than 16 KiB', async () => {
   const headers = { 'content-type': 'application/csp-report' };
   const response = await app.inject({ method: 'POST', url: '/csp-reports', headers, payload: 'x'.repeat(17_000) });
   expect(response.statusCode).toBe(413);

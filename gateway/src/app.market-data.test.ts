@@ -65,7 +65,7 @@ const chat = async (at: number, uid: string, peers: readonly number[] = []) => {
 };
 const asked = () => source.asked.map(({ name }) => name);
 
-it('a user beyond their calls of the source is told so, on every route, and how long to wait', async () => {
+it('refuses a user beyond their source calls on every route, with the time to wait', async () => {
   expect((await valuation('Alpha', 'ann')).json()).toMatchObject({ error: { code: 'NO_FIGURES' } });
   expect((await stock('Beta', 'ann')).json()).toMatchObject({ error: { code: 'NO_FIGURES' } });
   for (const refused of [await valuation('Gamma', 'ann'), await stock('Gamma', 'ann'), await chat(2, 'ann')]) {
@@ -77,7 +77,7 @@ it('a user beyond their calls of the source is told so, on every route, and how 
   expect(asked()).toEqual(['Alpha', 'Beta']);
 });
 
-it('what the assistant reads of a company and its peers counts for who asks it', async () => {
+it('counts what the assistant reads of a company and its peers for its user', async () => {
   source.answerWith((response, sent, count) => {
     const isin = listings.find(({ name }) => sent.url?.endsWith(`=${name}`))?.isin;
     json({ ...recorded(), companyProfile: { ...recorded().companyProfile, isInId: isin } })(response, sent, count);
@@ -87,7 +87,7 @@ it('what the assistant reads of a company and its peers counts for who asks it',
   expect((await valuation(names.find((name) => !asked().includes(name)) ?? '', 'ann')).statusCode).toBe(429);
 });
 
-it('all together cause so many; who comes then is told that it is not their doing, and it counts as a failure of the source', async () => {
+it('limits all users together with an error that blames nobody, and counts it as a failure of the source', async () => {
   for (const [name, uid] of [
     ['Alpha', 'ann'],
     ['Beta', 'ann'],

@@ -111,19 +111,19 @@ const of = (answers: readonly { readonly statusCode: number; json(): unknown }[]
 ];
 
 describe('saved work', () => {
-  it('is kept for a verified user', async () => {
+  it('is stored for a verified user', async () => {
     const saved = await ask(['POST', `/valuations/${TCS}/versions`, save(null)]);
     expect([saved.statusCode, saved.headers['cache-control']]).toEqual([201, 'private, no-store']);
     expect((await ask(['GET', `/valuations/${TCS}`])).json()).toMatchObject({ versions: [{ name: 'Base case' }] });
   });
 
-  it('is 401 on every route for who is not signed in, and 403 with an address that is not verified', async () => {
+  it('returns 401 on every route without a sign-in, and 403 with an unverified address', async () => {
     const unverified = { authorization: `Bearer ${await sign(google, claims({ email_verified: false }))}` };
     expect(of(await Promise.all(routes.map((route) => ask(route, {}))))).toEqual(['401 UNAUTHENTICATED']);
     expect(of(await Promise.all(routes.map((route) => ask(route, unverified))))).toEqual(['403 EMAIL_NOT_VERIFIED']);
   });
 
-  it('is 503 with a code and a sentence of its own on every route while the database is away, which health names; the rest goes on', async () => {
+  it('returns 503 with its own code on every route while the database is down, and the rest keeps working', async () => {
     trouble = new Error('connect ECONNREFUSED 10.0.0.5:5432');
     const answers = await Promise.all(routes.map((route) => ask(route)));
     expect(of(answers)).toEqual(['503 SAVED_WORK_UNAVAILABLE']);
@@ -137,7 +137,7 @@ describe('saved work', () => {
     expect((await app.inject('/login')).statusCode).toBe(200);
   });
 
-  it('is a defect and no outage when a statement is wrong', async () => {
+  it('reports a wrong statement as a defect, not as an outage', async () => {
     trouble = Object.assign(new Error('relation "saved_version" does not exist'), { code: '42P01' });
     const answer = await ask(['GET', '/recent']);
     expect([answer.statusCode, answer.json()]).toMatchObject([
@@ -146,7 +146,7 @@ describe('saved work', () => {
     ]);
   });
 
-  it('of a database that nothing was ever written to is read without waiting for it', async () => {
+  it('reads a blank database without waiting for it', async () => {
     isBlank = true;
     trouble = new Error('It was opened.');
     const read = await Promise.all(
@@ -155,7 +155,7 @@ describe('saved work', () => {
     expect(read.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200]);
   });
 
-  it('counts among the calls that a user may make in a minute', async () => {
+  it("counts toward the user's calls a minute", async () => {
     const answers = [];
     for (let call = 0; call < 61; call += 1) answers.push((await ask(['GET', '/recent'])).statusCode);
     expect(answers.at(-1)).toBe(429);

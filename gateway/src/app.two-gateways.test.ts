@@ -70,7 +70,7 @@ const call = async (gateway: FastifyInstance, uid: string) =>
 const logOut = async (gateway: FastifyInstance, uid: string) =>
   (await gateway.inject({ method: 'POST', url: '/api/session/end', headers: await bearer(uid) })).statusCode;
 
-it('a user has one number of calls on both', async () => {
+it("counts a user's calls on both gateways together", async () => {
   const statuses: number[] = [];
   for (let turn = 0; turn < perMinute; turn += 1) statuses.push(await call(one(), 'user-1'), await call(other(), 'user-1'));
   expect(statuses.filter((status) => status === 200)).toHaveLength(perMinute);
@@ -78,7 +78,7 @@ it('a user has one number of calls on both', async () => {
   expect(await call(other(), 'user-2')).toBe(200);
 });
 
-it('a logout on one is refused there at once, and on the other two seconds later at most', async () => {
+it('enforces a logout immediately on one gateway, and within two seconds on the other', async () => {
   expect(await call(other(), 'user-3')).toBe(200);
   expect(await logOut(one(), 'user-3')).toBe(204);
   expect(await call(one(), 'user-3')).toBe(401);
@@ -86,7 +86,7 @@ it('a logout on one is refused there at once, and on the other two seconds later
   expect(await call(other(), 'user-3')).toBe(401);
 });
 
-it('while Redis is away, users go on within the limits of each gateway, a logout holds where it was made, and everywhere afterwards', async () => {
+it("falls back to each gateway's limits and logouts while Redis is down, and shares the logouts afterwards", async () => {
   expect(await call(one(), 'user-4')).toBe(200);
   await redis.stop();
   await untilRedisIs(one(), false);
@@ -106,7 +106,7 @@ it('while Redis is away, users go on within the limits of each gateway, a logout
   expect(await call(other(), 'user-5')).toBe(401);
 });
 
-it('a research text that one has written serves the users of the other, and so does the one that takes its place', async () => {
+it('shares a research text and its regenerated version with the other gateway', async () => {
   const ask = async (gateway: FastifyInstance, headers: Readonly<Record<string, string>> = {}) => {
     const answer = await gateway.inject({
       method: 'POST',
@@ -125,7 +125,7 @@ it('a research text that one has written serves the users of the other, and so d
   expect(ai.questions).toHaveLength(2);
 });
 
-it('Redis learns no name, no address and no token', async () => {
+it('stores no name, address or token in Redis', async () => {
   await call(one(), 'a-user-of-this-name');
   await logOut(one(), 'a-user-of-this-name');
   const all = JSON.stringify([...redis.store]);

@@ -32,8 +32,8 @@ async function call(from: string, headers: Readonly<Record<string, string>> = {}
 const countOf = (statuses: readonly number[]) =>
   Object.fromEntries([401, 429].map((status) => [status, statuses.filter((one) => one === status).length]));
 
-describe('without proxies that are trusted', () => {
-  it('1,000 calls that each name another address are those of one', async () => {
+describe('without trusted proxies', () => {
+  it("counts 1,000 calls that claim different addresses as one caller's", async () => {
     await start();
     const statuses: number[] = [];
     for (let spoofed = 0; spoofed < 1_000; spoofed += 1) {
@@ -51,7 +51,7 @@ describe('without proxies that are trusted', () => {
   });
 });
 
-it('what anybody may call beside the API has as many calls of an address, each counted by itself', async () => {
+it('counts each public route outside the API separately by address', async () => {
   await start();
   const statuses = async (times: number, call: () => Promise<{ readonly statusCode: number }>) => {
     const all: number[] = [];
@@ -67,10 +67,10 @@ it('what anybody may call beside the API has as many calls of an address, each c
   expect((await app.inject({ method: 'POST', url: '/csp-reports', payload: '{}', remoteAddress: '198.51.100.9' })).statusCode).toBe(204);
 });
 
-describe('behind proxies that are trusted', () => {
+describe('behind trusted proxies', () => {
   beforeEach(() => start(['10.0.0.0/8', '::1']));
 
-  it('who called the first of them counts, and what that one claims of others does not', async () => {
+  it('counts the caller of the first proxy, and ignores what that caller claims', async () => {
     const statuses: number[] = [];
     for (let spoofed = 0; spoofed < 100; spoofed += 1)
       statuses.push(await call('10.0.0.1', { 'x-forwarded-for': `192.0.2.${String(spoofed)}, 203.0.113.7, 10.9.9.9` }));
@@ -79,14 +79,14 @@ describe('behind proxies that are trusted', () => {
     expect(await call('10.0.0.2', { 'x-forwarded-for': '203.0.113.7' })).toBe(429);
   });
 
-  it('who calls past them may claim nothing', async () => {
+  it('ignores the claims of a caller who bypasses the proxies', async () => {
     const statuses: number[] = [];
     for (let spoofed = 0; spoofed < 100; spoofed += 1)
       statuses.push(await call('198.51.100.9', { 'x-forwarded-for': `192.0.2.${String(spoofed)}` }));
     expect(countOf(statuses)).toEqual({ 401: most, 429: 100 - most });
   });
 
-  it('what is no address is nobody, not an error', async () => {
+  it('ignores an invalid address without an error', async () => {
     for (const odd of ['', ',', 'unknown', '<script>', '::ffff:1.2.3', ', '.repeat(2_000), 'x'.repeat(4_000)]) {
       expect([401, 429]).toContain(await call('10.0.0.1', { 'x-forwarded-for': odd }));
     }

@@ -20,7 +20,7 @@ const production = {
   DATABASE_URL: 'postgres://mulya:secret@db.example/mulya',
 };
 
-it('needs no variable to run for a demo', () => {
+it('runs a demo without any variable', () => {
   expect(config({})).toEqual({
     production: false,
     host: '127.0.0.1',
@@ -48,11 +48,11 @@ it('needs no variable to run for a demo', () => {
   });
 });
 
-it('takes an empty variable for one that is not set', () => {
+it('treats an empty variable as unset', () => {
   expect(config({ PORT: '', LOG_LEVEL: '  ', STOCK_API_URL: '', FIREBASE_AUTH_EMULATOR_HOST: '' })).toEqual(config({}));
 });
 
-it('runs for everybody with a real Firebase project', () => {
+it('listens publicly with a real Firebase project', () => {
   expect(config(production)).toMatchObject({
     production: true,
     host: '0.0.0.0',
@@ -60,7 +60,7 @@ it('runs for everybody with a real Firebase project', () => {
   });
 });
 
-it('takes each source of market data', () => {
+it('accepts each source of market data', () => {
   expect(config({ MARKET_PACK: './pack.json' }).marketData).toEqual({ kind: 'pack', file: './pack.json' });
   expect(config({ STOCK_API_URL: 'https://stock.indianapi.in/', STOCK_API_KEY: 'secret' }).marketData).toEqual({
     kind: 'live',
@@ -71,7 +71,7 @@ it('takes each source of market data', () => {
 
 const endpoint = { AI_API_URL: 'https://api.example.com/v1/', AI_API_KEY: 'sk-1', AI_MODEL: 'model-1' };
 
-it('takes a model behind an OpenAI-compatible endpoint', () => {
+it('accepts a model behind an OpenAI-compatible endpoint', () => {
   const known = { kind: 'openai-compatible', url: 'https://api.example.com/v1', key: 'sk-1', model: 'model-1' };
   expect(config(endpoint).ai).toEqual({ ...known, search: 'none' });
   for (const search of ['none', 'live-search', 'responses'])
@@ -82,7 +82,7 @@ it('takes a model behind an OpenAI-compatible endpoint', () => {
   });
 });
 
-it('listens at one address', () => {
+it('listens on one address', () => {
   expect(
     ['localhost', 'LOCALHOST', '::1', 'gateway.example.com'].map(
       (host) => config({ FIREBASE_PROJECT_ID: 'mulya-prod', FIREBASE_API_KEY: 'k', HOST: host }).host,
@@ -90,7 +90,7 @@ it('listens at one address', () => {
   ).toEqual(['127.0.0.1', '127.0.0.1', '::1', 'gateway.example.com']);
 });
 
-it('takes other limits, and lifts one that is 0', () => {
+it('accepts other limits, and removes a limit of 0', () => {
   const limits = {
     API_CALLS_PER_MINUTE: '10',
     API_CALLS_PER_MINUTE_OF_ADDRESS: '0',
@@ -109,7 +109,7 @@ it('takes other limits, and lifts one that is 0', () => {
   });
 });
 
-it('takes overrides on a developer’s own machine', () => {
+it('accepts overrides on a developer’s machine', () => {
   expect(config({ OVERRIDES: './overrides.json' }).overrides).toBe('./overrides.json');
 });
 
@@ -182,7 +182,7 @@ it.each<[string, Environment, string]>([
     { FIREBASE_PROJECT_ID: 'mulya-prod', FIREBASE_API_KEY: 'web-key', HOST: '0.0.0.0', OVERRIDES: './overrides.json' },
     'OVERRIDES was expected to be unset where others can reach the gateway; HOST is "0.0.0.0".',
   ],
-])('names %s when it is wrong: %j', (_name, env, problem) => {
+])('names %s if it is wrong: %j', (_name, env, problem) => {
   expect(problems(env)).toEqual([problem]);
 });
 
@@ -195,7 +195,7 @@ it('never shows a secret', () => {
   expect(ofAi).not.toContain('secret');
 });
 
-it('tells all problems at once', () => {
+it('reports all problems together', () => {
   expect(problems({ PORT: 'abc', LOG_LEVEL: 'loud' })).toHaveLength(2);
 });
 
@@ -206,7 +206,7 @@ describe('the Auth emulator', () => {
     ['IPv6 loopback', { FIREBASE_AUTH_EMULATOR_HOST: '[::1]:9100', HOST: '::1' }],
     ['localhost', { HOST: 'localhost' }],
     ['a test', { NODE_ENV: 'test' }],
-  ])('is taken with %s', (_case, env) => {
+  ])('is accepted with %s', (_case, env) => {
     expect(config(env).identity).toMatchObject({ kind: 'emulator' });
   });
 
@@ -223,19 +223,19 @@ describe('the Auth emulator', () => {
     ['production and a demo project', { ...production, FIREBASE_PROJECT_ID: 'demo-mulya' }, 'FIREBASE_PROJECT_ID'],
     ['production and nothing else', { NODE_ENV: 'production', DATABASE_URL: 'embedded' }, 'FIREBASE_PROJECT_ID'],
     ['production on loopback', { NODE_ENV: 'production', DATABASE_URL: 'embedded', HOST: '127.0.0.1' }, 'FIREBASE_PROJECT_ID'],
-  ])('stops the start with %s, in one sentence', (_case, env, name) => {
+  ])('fails the start with %s, in one sentence', (_case, env, name) => {
     expect(problems(env)).toEqual([expect.stringMatching(new RegExp(`^${name} `))]);
   });
 });
 
 describe('the database', () => {
-  it('is a folder of DATA_DIR, or the server that is named', () => {
+  it('is a folder in DATA_DIR, or the configured server', () => {
     expect(config({ DATA_DIR: '/data' }).database).toEqual({ kind: 'embedded', folder: '/data/database' });
     expect(config({ DATABASE_URL: 'embedded' }).database).toEqual({ kind: 'embedded', folder: 'var/database' });
     expect(config(production).database).toEqual({ kind: 'postgres', url: 'postgres://mulya:secret@db.example/mulya' });
   });
 
-  it('has to be named in production, be it the embedded one', () => {
+  it('must be configured in production, even the embedded one', () => {
     expect(problems({ ...production, DATABASE_URL: '' })).toEqual([
       expect.stringMatching(/^DATABASE_URL was expected to be set with NODE_ENV=production/),
     ]);
@@ -253,7 +253,7 @@ describe('the database', () => {
 });
 
 describe('releases', () => {
-  it('open to each team with its token, and to the operator', () => {
+  it("accept each team's token, and the operator's", () => {
     const { tokens } = config({ DEPLOY_TOKENS: 'mfe-search=abc=def, operator=xyz' }).releases;
     expect([...tokens]).toEqual([
       ['mfe-search', 'abc=def'],
@@ -270,18 +270,18 @@ describe('releases', () => {
     },
   );
 
-  it('stop a canary by the rule that is set', () => {
+  it('stop a canary by the configured rule', () => {
     expect(config({ CANARY_LOADS: '3', CANARY_MARGIN: '25' }).releases.canary).toEqual({ loads: 3, margin: 25 });
     expect(problems({ CANARY_LOADS: '0', CANARY_MARGIN: '101' })).toHaveLength(2);
   });
 
-  it('let browsers tell how remotes load from the share of pages that is set: in production from a tenth', () => {
+  it('collect load reports from the configured share of pages, in production from a tenth', () => {
     expect(config({ LOAD_REPORTS: '25' }).releases.loadReports).toBe(25);
     expect(config({ ...production }).releases.loadReports).toBe(10);
     expect(problems({ LOAD_REPORTS: '101' })).toEqual(['LOAD_REPORTS was expected to be a percentage from 0 to 100; "101" came.']);
   });
 
-  it('names who may try other builds: in production nobody else, elsewhere everybody unless somebody is named', () => {
+  it('let only named members try other builds in production, and everybody elsewhere unless members are named', () => {
     expect(config({ TEAM_MEMBERS: 'Ann@example.com, bob@example.com' }).releases.members).toEqual(
       new Set(['ann@example.com', 'bob@example.com']),
     );

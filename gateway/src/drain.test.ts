@@ -17,12 +17,12 @@ beforeEach(async () => {
 afterEach(() => app.close());
 afterAll(() => bundled.end());
 
-it('a gateway that takes calls says so, and keeps connections', async () => {
+it('is ready and keeps connections before draining', async () => {
   expect((await app.inject('/readyz')).json()).toMatchObject({ dependencies: { gateway: { ok: true } } });
   expect((await app.inject('/login')).headers['connection']).not.toBe('close');
 });
 
-it('a gateway that is about to end is alive but not ready, answers everything, and ends each connection with its answer', async () => {
+it('is alive but not ready while draining, answers everything, and closes each connection with its answer', async () => {
   drain.begin();
   expect((await app.inject('/healthz')).statusCode).toBe(200);
   const ready = await app.inject('/readyz');

@@ -9,17 +9,17 @@ beforeEach(async () => {
 
 afterEach(() => provider.close());
 
-const look = () => createAccountLookup({ url: provider.url, apiKey: 'web key' })('the-token');
+const lookUp = () => createAccountLookup({ url: provider.url, apiKey: 'web key' })('the-token');
 const refusal = (message: string, status = 400) => json({ error: { code: status, message } }, status);
 
-it('asks with the token in the body and the key in the address', async () => {
-  const asked: unknown[] = [];
+it('sends the token in the body and the API key in the address', async () => {
+  const requests: unknown[] = [];
   provider.answerWith((request, response, body) => {
-    asked.push([request.method, request.url, JSON.parse(body)]);
+    requests.push([request.method, request.url, JSON.parse(body)]);
     json({ users: [{ localId: 'user-1', validSince: '1772600000' }] })(request, response, body);
   });
-  await expect(look()).resolves.toEqual({ is: 'account', uid: 'user-1', disabled: false, validSince: 1_772_600_000 });
-  expect(asked).toEqual([['POST', '/?key=web%20key', { idToken: 'the-token' }]]);
+  await expect(lookUp()).resolves.toEqual({ is: 'account', uid: 'user-1', disabled: false, validSince: 1_772_600_000 });
+  expect(requests).toEqual([['POST', '/?key=web%20key', { idToken: 'the-token' }]]);
 });
 
 it.each<[string, Answer, string]>([
@@ -38,5 +38,5 @@ it.each<[string, Answer, string]>([
   ['a broken connection', hangUp, 'down'],
 ])('reads %s', async (_case, answer, expected) => {
   provider.answerWith(answer);
-  await expect(look()).resolves.toMatchObject({ is: expected });
+  await expect(lookUp()).resolves.toMatchObject({ is: expected });
 });

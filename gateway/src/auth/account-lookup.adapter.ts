@@ -1,4 +1,5 @@
 import { z } from '@mulya/contract';
+import { parseJson } from '../lib/parse-json.ts';
 import { noTelemetry, type Telemetry } from '../metrics/telemetry.port.ts';
 import { UpstreamFailure } from '../upstream/upstream-failure.ts';
 import type { UpstreamLimits } from '../upstream/upstream-limits.ts';
@@ -7,8 +8,8 @@ import { providerLimits } from './provider-limits.ts';
 import { describeProviderFailure } from './describe-provider-failure.ts';
 
 /**
- * `gone`: deleted, disabled or revoked. `token-refused`: the provider does not take this token, which says nothing about the
- * next one. `down`: it could not be told, and `why` is for the log.
+ * `gone`: deleted, disabled or revoked. `token-refused`: the provider rejects this token, which says nothing about the
+ * next one. `down`: the provider gave no answer; `why` is for the log.
  */
 export type LookupAnswer =
   | { readonly is: 'account'; readonly uid: string; readonly disabled: boolean; readonly validSince: number }
@@ -16,10 +17,10 @@ export type LookupAnswer =
   | { readonly is: 'token-refused' }
   | { readonly is: 'down'; readonly why: string };
 
-/** Asks the identity provider for a token's account. It never throws. */
+/** Looks up a token's account at the identity provider. It never throws. */
 export type AccountLookup = (token: string) => Promise<LookupAnswer>;
 
-/** One of which it can be told whether it leaves the provider alone now, after failures in a row. */
+/** A lookup that reveals whether its circuit breaker is open. */
 export type ObservableLookup = AccountLookup & { readonly isResting: () => boolean };
 
 export const GOOGLE_LOOKUP_URL = 'https://identitytoolkit.googleapis.com/v1/accounts:lookup';
@@ -30,14 +31,14 @@ const UserSchema = z.object({
   /** Seconds since 1970. */
   validSince: z.optional(z.string().check(z.regex(/^\d{1,12}$/))),
 });
-/** The provider says by its `kind` that it has looked; what has neither users nor a kind is no answer about an account. */
+/** Without users the provider's `kind` proves that it looked; a body with neither says nothing about an account. */
 const LookupResponseSchema = z.union([
   z.object({ users: z.array(UserSchema).check(z.minLength(1)) }),
   z.object({ kind: z.literal('identitytoolkit#GetAccountInfoResponse'), users: z.optional(z.array(UserSchema)) }),
 ]);
 const ErrorResponseSchema = z.object({ error: z.object({ message: z.string() }) });
 
-/** Words of the provider that mean the account or the sign-in is over. Others, such as a bad API key, are our own trouble. */
+/** Error codes for an account or a sign-in that is over. Others, such as a bad API key, are our own problem. */
 const accountOver = /^(USER_NOT_FOUND|USER_DISABLED|TOKEN_EXPIRED)\b/;
 const invalidToken = /^INVALID_ID_TOKEN\b/;
 
@@ -59,9 +60,9 @@ export function createAccountLookup({
   const address = `${url}?key=${encodeURIComponent(apiKey)}`;
   const look: AccountLookup = async (token) => {
     const { signal, end } = provider.startDeadline();
-    const asked = { address, method: 'POST', body: JSON.stringify({ idToken: token }), readsErrorBody: true } as const;
+    const request = { address, method: 'POST', body: JSON.stringify({ idToken: token }), readsErrorBody: true } as const;
     try {
-      return await provider.call(async () => readAccount((await provider.json(asked, signal)).value), signal);
+      return await provider.call(async () => readAccount((await provider.json(request, signal)).value), signal);
     } catch (error) {
       return readRefusal(error) ?? { is: 'down', why: describeProviderFailure(error) };
     } finally {
@@ -79,18 +80,10 @@ function readAccount(value: unknown): LookupAnswer {
   return { is: 'account', uid: user.localId, disabled: user.disabled === true, validSince: Number(user.validSince ?? 0) };
 }
 
-/** What a refusal says of the account or the token; undefined when it says nothing of either. */
+/** What an error response says about the account or the token; undefined when it says nothing about either. */
 function readRefusal(error: unknown): LookupAnswer | undefined {
   if (!(error instanceof UpstreamFailure) || error.kind.is !== 'refused' || error.kind.status !== 400) return undefined;
-  const message = ErrorResponseSchema.safeParse(jsonOf(error.kind.text)).data?.error.message ?? '';
+  const message = ErrorResponseSchema.safeParse(parseJson(error.kind.text)).data?.error.message ?? '';
   if (accountOver.test(message)) return { is: 'gone' };
   return invalidToken.test(message) ? { is: 'token-refused' } : undefined;
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -10,14 +10,14 @@ import { AccountStatusChecker } from './account-status.ts';
 import { fullLog, createGuardedRoute, unavailable } from './fixtures/guarded-route.ts';
 import { providerLimits } from './provider-limits.ts';
 
-const AskedSchema = z.object({ idToken: z.string() });
+const LookupRequestSchema = z.object({ idToken: z.string() });
 
 const refusal =
   (text: string): Fault =>
   ({ response }) =>
     void response.writeHead(400, { 'content-type': 'application/json' }).end(text);
 
-/** What says nothing of the account, and would end a sign-in if it were taken to. */
+/** Responses that say nothing about the account, and would end a sign-in if they were misread. */
 const ownFaults: readonly FaultCase[] = [
   faultCase('an object of nothing', body('{}'), 'unreadable'),
   faultCase('an object of something else', body('{"detail":"down for maintenance"}'), 'unreadable'),
@@ -30,11 +30,11 @@ const ownFaults: readonly FaultCase[] = [
   faultCase('half of a refusal', refusal('{"error":{"message":"USER_NOT_FOUND'), 'refused'),
 ];
 
-describe('an account look-up that sends', () => {
+describe('an account lookup that sends', () => {
   testFaults({
     cases: [...transportFaults, ...statusFaults, ...jsonFaults, ...ownFaults],
     upstream: {
-      subjectOf: (_request, asked) => AskedSchema.parse(JSON.parse(asked)).idToken,
+      subjectOf: (_request, requestBody) => LookupRequestSchema.parse(JSON.parse(requestBody)).idToken,
       healthy: (token) => ({
         type: 'application/json; charset=UTF-8',
         body: JSON.stringify({ kind: 'identitytoolkit#GetAccountInfoResponse', users: [{ localId: `user of ${token}` }] }),

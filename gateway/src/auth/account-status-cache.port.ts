@@ -1,17 +1,17 @@
 import type { SignInId } from './ended-sign-ins.ts';
 
-/** What the provider has said of a sign-in's account. `knownAt`: when it was asked, ms since 1970 by this machine's clock. */
+/** The provider's answer about a sign-in's account. `checkedAt`: when it was asked, in ms since 1970 by this machine's clock. */
 export interface CachedAccountStatus {
   readonly status: 'good' | 'over';
   readonly checkedAt: number;
 }
 
-/** What other gateways have been told of accounts, so that each need not ask for itself. Neither method rejects. */
+/** Account statuses that gateways share, so that one lookup serves all. Neither method rejects. */
 export interface AccountStatusCache {
   /**
-   * What one was told last; undefined where none was, or nobody can tell. One that is older than `freshFor` ms is worth asking again: it is
-   * given to one gateway at once, and to the others when that one has told no other in time.
+   * The last known status; undefined when there is none, or the cache is down. When it is older than `freshFor` ms, one gateway gets it
+   * immediately and looks the account up; the others wait for the new status for a moment.
    */
   get(signIn: SignInId, freshFor: number): Promise<CachedAccountStatus | undefined>;
-  set(signIn: SignInId, known: CachedAccountStatus): Promise<void>;
+  set(signIn: SignInId, status: CachedAccountStatus): Promise<void>;
 }

@@ -8,16 +8,16 @@ import type { CachedAccountStatus, AccountStatusCache } from './account-status-c
 import type { SignIn } from './id-token-verifier.port.ts';
 import { MAX_SIGN_INS } from './max-sign-ins.ts';
 
-/** `over`: deleted, disabled or revoked. `unknown`: the provider cannot be asked and the last answer is too old. */
+/** `over`: deleted, disabled or revoked. `unknown`: the provider is down and the last answer is too old. */
 export type AccountStatus = 'good' | 'over' | 'unknown';
 
 const FRESH_MS = 60_000;
-/** An answer serves this long while the provider cannot be asked. */
+/** While the provider is down, an answer is used for this long. */
 export const MAX_AGE_MS = 5 * 60_000;
-/** Between two questions about one sign-in while the provider is down. */
+/** Between two lookups of one sign-in while the provider is down. */
 const RETRY_PAUSE_MS = 5_000;
 
-/** `knownAt`: when it was asked that which is known, here or by another gateway. `askedAt`: when this gateway asked last, be it in vain. */
+/** `checkedAt`: when any gateway last got an answer. `askedAt`: when this gateway last asked, with or without an answer. */
 interface Entry {
   readonly status: AccountStatus;
   readonly checkedAt: number;
@@ -28,11 +28,11 @@ interface AccountStatusOptions {
   readonly lookup: AccountLookup;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
-  /** What other gateways know; they are told what this one is told. */
+  /** Shares answers among gateways. */
   readonly shared?: AccountStatusCache | undefined;
 }
 
-/** Whether the account behind a token still stands, asked at most once a minute for each sign-in: by all gateways together, where they share it. */
+/** Checks whether the account of a token is good, with at most one lookup a minute for each sign-in: by all gateways together where they share a cache. */
 export class AccountStatusChecker {
   private readonly options: AccountStatusOptions;
   private readonly entries = new LRUCache<string, Entry>({ max: MAX_SIGN_INS });
@@ -50,46 +50,46 @@ export class AccountStatusChecker {
     if (entry !== undefined && now < entry.askedAt + RETRY_PAUSE_MS) return this.usableStatus(entry);
     const running = this.inFlight.get(key);
     if (running !== undefined) return running;
-    const asked = this.ask(key, signIn, token).finally(() => this.inFlight.delete(key));
-    this.inFlight.set(key, asked);
-    return asked;
+    const call = this.ask(key, signIn, token).finally(() => this.inFlight.delete(key));
+    this.inFlight.set(key, call);
+    return call;
   }
 
   private async ask(key: string, signIn: SignIn, token: string): Promise<AccountStatus> {
     const { lookup, clock, shared } = this.options;
-    const told = await shared?.get(signIn, FRESH_MS);
-    const from = clock(); // an account that ends while it is asked about may still be told as good
-    if (told !== undefined && from < told.checkedAt + FRESH_MS) {
-      this.entries.set(key, { ...told, askedAt: told.checkedAt });
-      return told.status;
+    const cached = await shared?.get(signIn, FRESH_MS);
+    const askedAt = clock(); // the answer is as old as the question: the account may end in between
+    if (cached !== undefined && askedAt < cached.checkedAt + FRESH_MS) {
+      this.entries.set(key, { ...cached, askedAt: cached.checkedAt });
+      return cached.status;
     }
     const answer = await lookup(token);
     const now = clock();
     if (answer.is === 'down') {
       this.options.log.warn({ why: answer.why }, 'The identity provider could not be asked for an account.');
-      const before = newer(this.entries.get(key), told) ?? { status: 'unknown', checkedAt: -Infinity };
+      const before = newer(this.entries.get(key), cached) ?? { status: 'unknown', checkedAt: -Infinity };
       const entry: Entry = { ...before, askedAt: now };
       this.entries.set(key, entry);
       return this.usableStatus(entry);
     }
-    // Of the token alone: the sign-in's next token may be good, so this is not kept.
+    // This is about the token alone: the sign-in's next token may be good, so it is not cached.
     if (answer.is === 'token-refused') return 'over';
-    const standing = isGoodFor(answer, signIn) ? 'good' : 'over';
-    this.entries.set(key, { status: standing, checkedAt: from, askedAt: now });
-    void shared?.set(signIn, { status: standing, checkedAt: from });
-    return standing;
+    const status = isGoodFor(answer, signIn) ? 'good' : 'over';
+    this.entries.set(key, { status, checkedAt: askedAt, askedAt: now });
+    void shared?.set(signIn, { status, checkedAt: askedAt });
+    return status;
   }
 
-  private usableStatus({ status: standing, checkedAt: knownAt }: Entry): AccountStatus {
-    return this.options.clock() < knownAt + MAX_AGE_MS ? standing : 'unknown';
+  private usableStatus({ status, checkedAt }: Entry): AccountStatus {
+    return this.options.clock() < checkedAt + MAX_AGE_MS ? status : 'unknown';
   }
 }
 
 function newer(
   own: Entry | undefined,
-  told: CachedAccountStatus | undefined,
+  cached: CachedAccountStatus | undefined,
 ): CachedAccountStatus | Pick<Entry, 'status' | 'checkedAt'> | undefined {
-  return own === undefined || (told !== undefined && told.checkedAt > own.checkedAt) ? told : own;
+  return own === undefined || (cached !== undefined && cached.checkedAt > own.checkedAt) ? cached : own;
 }
 
 function isGoodFor(answer: Exclude<LookupAnswer, { is: 'down' | 'token-refused' }>, signIn: SignIn): boolean {

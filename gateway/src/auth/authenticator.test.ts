@@ -8,42 +8,42 @@ import { ClaimsCache } from './claims-cache.ts';
 
 const signIn: SignIn = { uid: 'user-1', authTime: NOW - 60, emailVerified: true, expiresAt: NOW + 600 };
 
-let verified: string[];
+let verifications: string[];
 let verdict: TokenVerdict;
-let standing: () => Awaitable<AccountStatus>;
+let accountStatus: () => Awaitable<AccountStatus>;
 let now: number;
 let authenticator: Authenticator;
 
 beforeEach(() => {
-  verified = [];
+  verifications = [];
   verdict = { is: 'valid', signIn };
-  standing = () => Promise.resolve('good');
+  accountStatus = () => Promise.resolve('good');
   now = NOW * 1_000;
   authenticator = new Authenticator({
     verifier: {
       verify: (token) => {
-        verified.push(token);
+        verifications.push(token);
         return Promise.resolve(verdict);
       },
       ready: () => Promise.resolve({ ok: true, detail: '' }),
     },
     claims: new ClaimsCache(() => now),
     ended: new EndedSignIns(),
-    accounts: { check: () => standing() },
+    accounts: { check: () => accountStatus() },
   });
 });
 
-it('verifies a token once, until it ends', async () => {
+it('verifies a token once, until it expires', async () => {
   await authenticator.authenticate('token');
   await authenticator.authenticate('token');
-  expect(verified).toEqual(['token']);
+  expect(verifications).toEqual(['token']);
   now = signIn.expiresAt * 1_000;
   await authenticator.authenticate('token');
-  expect(verified).toEqual(['token', 'token']);
+  expect(verifications).toEqual(['token', 'token']);
 });
 
-it('answers at once for a token that it knows, of an account that it knows', async () => {
-  standing = () => 'good';
+it('answers synchronously for a cached token of a cached account', async () => {
+  accountStatus = () => 'good';
   expect(authenticator.authenticate('token')).toBeInstanceOf(Promise);
   await authenticator.authenticate('token');
   expect(authenticator.authenticate('token')).toEqual(verdict);
@@ -51,7 +51,7 @@ it('answers at once for a token that it knows, of an account that it knows', asy
   expect(authenticator.authenticate('token')).toMatchObject({ is: 'refused' });
 });
 
-it('keeps no refusal and no outage', async () => {
+it('caches neither refusals nor outages', async () => {
   verdict = { is: 'unavailable', retryAfterSeconds: 5 };
   expect(await authenticator.authenticate('token')).toEqual(verdict);
   verdict = { is: 'refused', why: 'forged' };
@@ -60,29 +60,29 @@ it('keeps no refusal and no outage', async () => {
   expect(await authenticator.authenticate('token')).toEqual(verdict);
 });
 
-it('refuses an account that is over, and tells an outage of the look-up from it', async () => {
-  standing = () => Promise.resolve('over');
+it('refuses an account that is over, and reports an outage of the lookup as unavailable', async () => {
+  accountStatus = () => Promise.resolve('over');
   expect(await authenticator.authenticate('token')).toMatchObject({ is: 'refused' });
-  standing = () => Promise.resolve('unknown');
+  accountStatus = () => Promise.resolve('unknown');
   expect(await authenticator.authenticate('token')).toEqual({ is: 'unavailable', retryAfterSeconds: 5 });
 });
 
 describe('after a logout', () => {
-  it('every token of the sign-in is refused, also a refreshed one', async () => {
+  it('refuses every token of the sign-in, refreshed ones too', async () => {
     await authenticator.authenticate('token');
     await authenticator.end(signIn);
     expect(await authenticator.authenticate('token')).toMatchObject({ is: 'refused' });
     expect(await authenticator.identify('refreshed')).toMatchObject({ is: 'refused' });
   });
 
-  it('another sign-in of the same user goes on', async () => {
+  it('accepts another sign-in of the same user', async () => {
     await authenticator.end(signIn);
     verdict = { is: 'valid', signIn: { ...signIn, authTime: NOW } };
     expect(await authenticator.authenticate('other')).toEqual(verdict);
   });
 
-  it('that comes while the account is looked up, the token is refused', async () => {
-    standing = async (): Promise<AccountStatus> => {
+  it('refuses the token if the logout came during the account lookup', async () => {
+    accountStatus = async (): Promise<AccountStatus> => {
       await authenticator.end(signIn);
       return 'good';
     };

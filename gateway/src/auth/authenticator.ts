@@ -17,7 +17,7 @@ interface AuthenticatorParts {
   readonly accounts: Pick<AccountStatusChecker, 'check'>;
 }
 
-/** Who holds a token, and whether the sign-in behind it still stands. */
+/** Identifies the user of a token, and checks that its sign-in is not over. */
 export class Authenticator {
   private readonly parts: AuthenticatorParts;
 
@@ -25,19 +25,19 @@ export class Authenticator {
     this.parts = parts;
   }
 
-  /** The sign-in of a genuine token that has not been logged out. The provider is not asked about the account. */
+  /** The sign-in of a genuine token that was not logged out. The account is not looked up. */
   identify(token: string): Awaitable<TokenVerdict> {
-    const known = this.parts.claims.get(token);
-    const genuine = known === undefined ? this.verify(token) : ({ is: 'valid', signIn: known } as const);
-    return andThen(genuine, (verdict) => (verdict.is === 'valid' ? this.rejectIfEnded(verdict, 'logged out') : verdict));
+    const cached = this.parts.claims.get(token);
+    const verified = cached === undefined ? this.verify(token) : ({ is: 'valid', signIn: cached } as const);
+    return andThen(verified, (verdict) => (verdict.is === 'valid' ? this.rejectIfEnded(verdict, 'logged out') : verdict));
   }
 
-  /** As `identify`, and the account is neither deleted nor disabled nor its sign-ins revoked. */
+  /** As `identify`, for an account that is neither deleted nor disabled nor has its sign-ins revoked. */
   authenticate(token: string): Awaitable<TokenVerdict> {
     return andThen(this.identify(token), (verdict) => (verdict.is === 'valid' ? this.requireGoodAccount(verdict, token) : verdict));
   }
 
-  /** From now on every token of this sign-in is refused. Resolves when other gateways have been told, or cannot be told now. */
+  /** Ends a sign-in: all of its tokens are refused from now on. Resolves when other gateways were informed, or cannot be now. */
   async end(signIn: SignInId): Promise<void> {
     await this.parts.ended.end(signIn);
   }
@@ -50,10 +50,10 @@ export class Authenticator {
   }
 
   private requireGoodAccount(verdict: ValidToken, token: string): Awaitable<TokenVerdict> {
-    return andThen(this.parts.accounts.check(verdict.signIn, token), (standing): Awaitable<TokenVerdict> => {
-      if (standing === 'unknown') return { is: 'unavailable', retryAfterSeconds: RETRY_AFTER_SECONDS };
-      if (standing === 'over') return refuseToken(OVER);
-      return this.rejectIfEnded(verdict, OVER); // a logout may have come while the provider was asked
+    return andThen(this.parts.accounts.check(verdict.signIn, token), (status): Awaitable<TokenVerdict> => {
+      if (status === 'unknown') return { is: 'unavailable', retryAfterSeconds: RETRY_AFTER_SECONDS };
+      if (status === 'over') return refuseToken(OVER);
+      return this.rejectIfEnded(verdict, OVER); // the user may have logged out during the lookup
     });
   }
 

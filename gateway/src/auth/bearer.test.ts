@@ -5,7 +5,7 @@ const request = (...values: readonly string[]) => ({
   rawHeaders: values.flatMap((value) => ['Authorization', value]),
 });
 
-it('takes one bearer token', () => {
+it('reads one bearer token', () => {
   expect(bearerToken(request('Bearer abc.DEF-1_2.x'))).toBe('abc.DEF-1_2.x');
   expect(bearerToken(request(`Bearer ${'a'.repeat(4_096)}`))).toHaveLength(4_096);
 });
@@ -21,6 +21,6 @@ it.each([
   ['characters that no token has', request('Bearer abc=')],
   ['two headers', { ...request('Bearer abc', 'Bearer def') }],
   ['two headers, one of them empty', { ...request('Bearer abc', '') }],
-])('takes none from %s', (_case, given) => {
-  expect(bearerToken(given)).toBeUndefined();
+])('reads none from %s', (_case, incoming) => {
+  expect(bearerToken(incoming)).toBeUndefined();
 });

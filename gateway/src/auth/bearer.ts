@@ -6,9 +6,9 @@ const MAX_TOKEN_LENGTH = 4_096;
 
 const MAX_HEADER_LENGTH = MAX_TOKEN_LENGTH + 'Bearer '.length;
 
-/** The bearer token of a request; undefined when there is none, or the header is not exactly one `Bearer <token>`. */
+/** The bearer token of a request; undefined unless there is exactly one header `Bearer <token>`. */
 export function bearerToken(request: Pick<IncomingMessage, 'headers' | 'rawHeaders'>): string | undefined {
-  // Node keeps the first of two Authorization headers; a proxy may have looked at the second.
+  // Node keeps the first of two Authorization headers; a proxy may have read the second.
   if (countHeader(request.rawHeaders, 'authorization') > 1) return undefined;
   const header = request.headers.authorization;
   if (header === undefined || header.length > MAX_HEADER_LENGTH) return undefined;

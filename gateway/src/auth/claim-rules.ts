@@ -1,15 +1,15 @@
 import { z } from '@mulya/contract';
 import type { TokenVerdict } from './id-token-verifier.port.ts';
 
-/** How far the clocks of the identity provider and this machine may be apart, in seconds. */
+/** The tolerated difference between the clocks of the identity provider and this machine. */
 export const CLOCK_SKEW_SECONDS = 30;
 
 const Seconds = z.number().check(z.int(), z.positive());
 
-/** What an ID token of an e-mail and password sign-in holds, for both kinds of provider. */
+/** The claims of an ID token for an e-mail and password sign-in, from either kind of provider. */
 const ClaimsSchema = z.object({
   iss: z.string(),
-  aud: z.string(), // a list of audiences is not Firebase's
+  aud: z.string(), // Firebase never sends a list
   sub: z.string().check(z.minLength(1), z.maxLength(128)),
   iat: Seconds,
   exp: Seconds,
@@ -24,8 +24,8 @@ const ClaimsSchema = z.object({
 });
 
 /**
- * Checks a token's payload: every rule of Firebase's documentation, and those its own admin library leaves out (times in
- * the future, the way of signing in, tenants). `nowSeconds`: since 1970.
+ * Checks a token's payload by every rule of Firebase's documentation, and by those that its admin library omits (times in
+ * the future, the sign-in method, tenants). `nowSeconds`: since 1970.
  */
 export function readClaims(payload: unknown, { projectId, nowSeconds }: { projectId: string; nowSeconds: number }): TokenVerdict {
   const parsed = ClaimsSchema.safeParse(payload);
@@ -44,7 +44,7 @@ export function readClaims(payload: unknown, { projectId, nowSeconds }: { projec
       uid: claims.sub,
       ...(claims.email === undefined ? {} : { email: claims.email }),
       authTime: claims.auth_time,
-      emailVerified: claims.email_verified === true, // the text "true" is not a verified address
+      emailVerified: claims.email_verified === true, // the string "true" does not count
       expiresAt: claims.exp,
     },
   };

@@ -5,14 +5,14 @@ import { MAX_SIGN_INS } from './max-sign-ins.ts';
 
 const signIn: SignIn = { uid: 'user-1', authTime: NOW - 60, emailVerified: true, expiresAt: NOW + 3_540 };
 
-it('remembers the tokens of all who are there in the worst moments of a busy day, and forgets those that were used longest ago', () => {
+it('caches the tokens of all users at peak, and evicts the least recently used', () => {
   expect(MAX_SIGN_INS).toBeGreaterThan(30_000); // docs/scaling.md
   const claims = new ClaimsCache(() => NOW * 1_000);
   for (let token = 0; token <= MAX_SIGN_INS; token += 1) claims.set(String(token), signIn);
   expect([claims.get('0'), claims.get('1')]).toEqual([undefined, signIn]);
 });
 
-it('keeps nothing of a token that has ended', () => {
+it('drops an expired token', () => {
   let now = NOW * 1_000;
   const claims = new ClaimsCache(() => now);
   claims.set('token', signIn);

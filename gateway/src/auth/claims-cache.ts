@@ -6,8 +6,8 @@ import type { SignIn } from './id-token-verifier.port.ts';
 import { MAX_SIGN_INS } from './max-sign-ins.ts';
 
 /**
- * What verified tokens say, so that none is verified twice. The key is the token's hash: a memory dump of the gateway holds
- * no tokens.
+ * Caches the sign-ins of verified tokens, so that no token is verified twice. The key is the token's hash, so that a memory
+ * dump of the gateway contains no tokens.
  */
 export class ClaimsCache {
   private readonly signIns = new LRUCache<string, SignIn>({ max: MAX_SIGN_INS });
@@ -22,9 +22,9 @@ export class ClaimsCache {
   get(token: string): SignIn | undefined {
     const key = fingerprint(token);
     const signIn = this.signIns.get(key);
-    const isGood = signIn !== undefined && this.clock() < signIn.expiresAt * 1_000;
-    this.onLookup(isGood);
-    if (isGood) return signIn;
+    const isHit = signIn !== undefined && this.clock() < signIn.expiresAt * 1_000;
+    this.onLookup(isHit);
+    if (isHit) return signIn;
     this.signIns.delete(key);
     return undefined;
   }
@@ -35,5 +35,5 @@ export class ClaimsCache {
 }
 
 function fingerprint(token: string): string {
-  return hash('sha256', token, 'base64'); // in one go: an object for it would be one more to collect, with each call
+  return hash('sha256', token, 'base64'); // unlike createHash, it allocates no object that each call would leave to the collector
 }

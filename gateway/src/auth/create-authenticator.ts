@@ -13,7 +13,7 @@ import { KeyStore } from './key-store.ts';
 import type { AccountStatusCache } from './account-status-cache.port.ts';
 import { ClaimsCache } from './claims-cache.ts';
 
-/** Google's addresses; tests put their own servers in their place. They are no part of the environment. */
+/** Google's addresses. Tests replace them with their own servers; they are not configurable by the environment. */
 export interface IdentityAddresses {
   readonly keys: string;
   readonly lookup: string;
@@ -27,13 +27,13 @@ interface AuthenticatorOptions {
   readonly telemetry?: Telemetry;
   readonly clock?: Clock;
   readonly addresses?: IdentityAddresses;
-  /** Those of all gateways; left out, those of this one. */
+  /** Default: the logouts of this gateway alone. */
   readonly endedSignIns?: EndedSignInList;
-  /** What other gateways know of accounts; left out, each account is asked for here. */
+  /** Shared with other gateways. Without it, this gateway looks up each account itself. */
   readonly accountStatusCache?: AccountStatusCache | undefined;
 }
 
-/** The authenticator for a real Firebase project or for the emulator, and whether its provider can be reached: for keys, and for accounts. */
+/** Creates the authenticator for a Firebase project or the emulator, with the health checks of its provider: keys and accounts. */
 export function createAuthenticator({
   identity,
   log,
@@ -64,7 +64,7 @@ export function createAuthenticator({
   return { authenticator, dependencies: { identity: () => verifier.ready(), accounts: async () => accountsDependency(lookup) } };
 }
 
-/** Whom it knows the gateway serves for minutes without it, so that it stays ready. */
+/** Optional, because the gateway serves known users for minutes without the provider. */
 function accountsDependency({ isResting }: ObservableLookup): Dependency {
   return isResting()
     ? {

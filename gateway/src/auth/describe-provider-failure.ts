@@ -1,6 +1,6 @@
 import { UpstreamFailure } from '../upstream/upstream-failure.ts';
 
-/** Why the identity provider gave no answer, for the log: nothing of what it sent, no token and no key. */
+/** Why the identity provider gave no answer, for the log. It quotes no response, token or key. */
 export function describeProviderFailure(error: unknown): string {
   if (!(error instanceof UpstreamFailure)) return error instanceof Error ? error.message : String(error);
   const { kind: trouble } = error;

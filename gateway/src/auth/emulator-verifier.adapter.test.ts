@@ -12,7 +12,7 @@ it('reads the token of the emulator', async () => {
   });
 });
 
-it('refuses each token that is not the emulator’s', async () => {
+it('refuses every token that the emulator did not write', async () => {
   const forged = await tokensThatAreNotTheEmulators(await signingKey('google-1'));
   const verdicts = await Promise.all(forged.map(async ([what, token]) => [what, (await verifier.verify(token)).is] as const));
   expect(verdicts.length).toBeGreaterThanOrEqual(15);

@@ -5,7 +5,7 @@ import type { IdTokenVerifier, TokenVerdict } from './id-token-verifier.port.ts'
 import { createHttpClient } from '../upstream/http-client.ts';
 import { providerLimits } from './provider-limits.ts';
 
-/** Two parts and an empty signature. */
+/** Header, payload and an empty signature. */
 const unsignedToken = /^([\w-]+)\.([\w-]+)\.$/;
 
 const HeaderSchema = z.strictObject({ alg: z.literal('none'), typ: z.optional(z.literal('JWT')) });
@@ -20,8 +20,8 @@ interface EmulatorVerifierOptions {
 }
 
 /**
- * Reads the Auth emulator's tokens. They are unsigned and prove nothing by themselves: that the account exists is looked up at
- * the emulator for each sign-in, and the configuration allows an emulator only for demo projects on loopback.
+ * Reads the Auth emulator's tokens. They are unsigned and prove nothing: each sign-in's account is looked up at the emulator,
+ * and the configuration allows an emulator only for demo projects on loopback.
  */
 export function createEmulatorVerifier({ projectId, address, clock }: EmulatorVerifierOptions): IdTokenVerifier {
   const emulator = createHttpClient({ ...providerLimits, attempt: READY_DEADLINE_MS });

@@ -8,7 +8,7 @@ import type { KeyLookup } from './key-store.ts';
 let google: SigningKey;
 let stranger: SigningKey;
 let verifier: IdTokenVerifier;
-let keyFound: KeyLookup | undefined;
+let keyLookup: KeyLookup | undefined;
 
 beforeAll(async () => {
   [google, stranger] = await Promise.all([signingKey('google-1'), signingKey('google-1')]);
@@ -18,18 +18,18 @@ beforeAll(async () => {
     projectId: PROJECT,
     clock: () => NOW * 1_000,
     keys: {
-      find: (kid) => Promise.resolve(keyFound ?? (kid === 'google-1' ? { is: 'key', key } : { is: 'unknown' })),
+      find: (kid) => Promise.resolve(keyLookup ?? (kid === 'google-1' ? { is: 'key', key } : { is: 'unknown' })),
       ready: () => Promise.resolve(true),
     },
   });
 });
 
 afterEach(() => {
-  keyFound = undefined;
+  keyLookup = undefined;
 });
 
 describe('a token that Google signed for this project', () => {
-  it('is valid, and tells the user, the sign-in and its end', async () => {
+  it('is valid, with its user, sign-in and expiry', async () => {
     await expect(verifier.verify(await sign(google))).resolves.toEqual({
       is: 'valid',
       signIn: { uid: 'user-1', email: 'analyst@example.com', authTime: NOW - 60, emailVerified: true, expiresAt: NOW + 3_540 },
@@ -37,10 +37,10 @@ describe('a token that Google signed for this project', () => {
   });
 
   it.each<[string, Claims]>([
-    ['expired within the skew of clocks', claims({ exp: NOW - 29 })],
-    ['issued in the skew of clocks', claims({ iat: NOW + 29, auth_time: NOW + 29 })],
-    ['with a user id of 128 characters', claims({ sub: 'u'.repeat(128) })],
-  ])('is valid when %s', async (_case, payload) => {
+    ['it expired within the clock skew', claims({ exp: NOW - 29 })],
+    ['it was issued within the clock skew', claims({ iat: NOW + 29, auth_time: NOW + 29 })],
+    ['its user id has 128 characters', claims({ sub: 'u'.repeat(128) })],
+  ])('is valid if %s', async (_case, payload) => {
     await expect(verifier.verify(await sign(google, payload))).resolves.toMatchObject({ is: 'valid' });
   });
 
@@ -57,14 +57,14 @@ describe('a token that Google signed for this project', () => {
   });
 });
 
-it('refuses each forged, foreign, stale and malformed token', async () => {
+it('refuses every forged, foreign, stale and malformed token', async () => {
   const forged = await forgedTokens(google, stranger);
   const verdicts = await Promise.all(forged.map(async ([what, token]) => [what, (await verifier.verify(token)).is] as const));
   expect(verdicts.length).toBeGreaterThanOrEqual(65);
   expect(verdicts.filter(([, is]) => is !== 'refused')).toEqual([]);
 });
 
-it('does not refuse a token while the keys cannot be had', async () => {
-  keyFound = { is: 'unavailable' };
+it('reports unavailable instead of refusing a token while the keys cannot be fetched', async () => {
+  keyLookup = { is: 'unavailable' };
   await expect(verifier.verify(await sign(google))).resolves.toEqual({ is: 'unavailable', retryAfterSeconds: 5 });
 });

@@ -23,10 +23,10 @@ interface FirebaseVerifierOptions {
 export function createFirebaseVerifier({ projectId, keys, clock }: FirebaseVerifierOptions): IdTokenVerifier {
   const keyOf = async ({ kid, typ }: JWTHeaderParameters) => {
     if (typeof kid !== 'string' || (typ !== undefined && typ !== 'JWT')) throw new errors.JWSInvalid('unexpected header');
-    const found = await keys.find(kid);
-    if (found.is === 'unavailable') throw new KeysUnavailable();
-    if (found.is === 'unknown') throw new errors.JWKSNoMatchingKey();
-    return found.key;
+    const lookup = await keys.find(kid);
+    if (lookup.is === 'unavailable') throw new KeysUnavailable();
+    if (lookup.is === 'unknown') throw new errors.JWKSNoMatchingKey();
+    return lookup.key;
   };
 
   return {

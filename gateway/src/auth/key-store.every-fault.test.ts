@@ -10,24 +10,24 @@ import { providerLimits } from './provider-limits.ts';
 
 const DAY = 86_400;
 
-interface Signed {
-  readonly held: SigningKey;
+interface SignedTokens {
+  readonly known: SigningKey;
   readonly fresh: SigningKey;
-  /** The first by the fresh key, the others by the held one. */
+  /** The first by the fresh key, the others by the known one. */
   readonly tokens: readonly string[];
 }
 
-async function signed(): Promise<Signed> {
-  const [held, fresh] = await Promise.all([signingKey('held'), signingKey('fresh')]);
+async function signTokens(): Promise<SignedTokens> {
+  const [known, fresh] = await Promise.all([signingKey('known'), signingKey('fresh')]);
   const token = (key: SigningKey, sub: string) => sign(key, claims({ sub, user_id: sub, exp: NOW + DAY }));
-  return { held, fresh, tokens: await Promise.all([token(fresh, 'user-1'), token(held, 'user-2'), token(held, 'user-3')]) };
+  return { known, fresh, tokens: await Promise.all([token(fresh, 'user-1'), token(known, 'user-2'), token(known, 'user-3')]) };
 }
 
-const signing = signed();
+const signing = signTokens();
 
 const ownFaults: readonly FaultCase[] = [
   faultCase('no keys', body('{"keys":[]}'), 'unreadable'),
-  faultCase('keys of another kind', body('{"keys":[{"kid":"held","kty":"EC","crv":"P-256"}]}'), 'unreadable'),
+  faultCase('keys of another kind', body('{"keys":[{"kid":"known","kty":"EC","crv":"P-256"}]}'), 'unreadable'),
   faultCase('keys that are a text', body('{"keys":"none"}'), 'unreadable'),
   faultCase('keys that are null', body('{"keys":[null,null]}'), 'unreadable'),
   faultCase('a key that is no number', body('{"keys":[{"kid":"fresh","kty":"RSA","alg":"RS256","n":"!","e":"!"}]}'), 'unreadable'),
@@ -35,17 +35,20 @@ const ownFaults: readonly FaultCase[] = [
   faultCase('a key for another algorithm', body('{"keys":[{"kid":"fresh","kty":"RSA","alg":"none","n":"AQAB","e":"AQAB"}]}'), 'unreadable'),
 ];
 
-describe('a provider of keys that sends', () => {
+describe('a key provider that sends', () => {
   testFaults({
     cases: [...transportFaults, ...statusFaults, ...jsonFaults, ...ownFaults],
     upstream: {
       subjectOf: () => 'keys',
       async healthy(_subject, count) {
-        const { held, fresh } = await signing;
-        return { type: 'application/json; charset=UTF-8', body: JSON.stringify({ keys: [held.jwk, ...(count === 1 ? [] : [fresh.jwk])] }) };
+        const { known, fresh } = await signing;
+        return {
+          type: 'application/json; charset=UTF-8',
+          body: JSON.stringify({ keys: [known.jwk, ...(count === 1 ? [] : [fresh.jwk])] }),
+        };
       },
     },
-    /** One key is held since two hours; then another one signs a token, and the users of the held one go on. */
+    /** One key has been known for two hours. Then another one signs a token, while users of the known one continue. */
     async open(url, deadlines) {
       const limits = { ...providerLimits, ...deadlines, pause: 1 };
       const { tokens } = await signing;

@@ -26,21 +26,21 @@ beforeEach(async () => {
 
 afterEach(() => provider.close());
 
-describe('keys', () => {
-  it('are asked for once for all who wait, and then kept', async () => {
-    const found = await Promise.all([store.find('first'), store.find('first'), store.find('first')]);
-    expect(found.map(({ is }) => is)).toEqual(['key', 'key', 'key']);
+describe('key store', () => {
+  it('fetches keys once for all who wait, and caches them', async () => {
+    const lookups = await Promise.all([store.find('first'), store.find('first'), store.find('first')]);
+    expect(lookups.map(({ is }) => is)).toEqual(['key', 'key', 'key']);
     await store.find('first');
     expect(provider.asked()).toBe(1);
   });
 
-  it('are refreshed in the background when their max-age is over', async () => {
+  it('refreshes keys in the background after their max-age', async () => {
     await store.find('first');
     now += 6 * HOUR - 1;
     await store.find('first');
     expect(provider.asked()).toBe(1);
 
-    const askedAgain = new Promise<void>((resolve) => {
+    const refreshed = new Promise<void>((resolve) => {
       provider.answerWith((request, response, body) => {
         keys(first, second)(request, response, body);
         resolve();
@@ -48,12 +48,12 @@ describe('keys', () => {
     });
     now += 1;
     await expect(store.find('first')).resolves.toMatchObject({ is: 'key' });
-    await askedAgain;
+    await refreshed;
     await expect(store.find('second')).resolves.toMatchObject({ is: 'key' });
     expect(provider.asked()).toBe(2);
   });
 
-  it('that are unknown make the gateway ask at most every 30 seconds', async () => {
+  it('asks for unknown keys at most every 30 seconds', async () => {
     await store.find('first');
     now += 30_000;
     for (let attempt = 0; attempt < 50; attempt += 1) await expect(store.find(`made-up-${attempt}`)).resolves.toEqual({ is: 'unknown' });
@@ -63,7 +63,7 @@ describe('keys', () => {
     expect(provider.asked()).toBe(2);
   });
 
-  it('that were rotated are found after the cool-down', async () => {
+  it('finds rotated keys after the cool-down', async () => {
     await store.find('first');
     provider.answerWith(keys(second));
     now += 30_000;
@@ -72,7 +72,7 @@ describe('keys', () => {
   });
 });
 
-describe('while the provider is down', () => {
+describe('key store, while the provider is down', () => {
   const outages: [string, Answer][] = [
     ['breaks the connection', hangUp],
     ['answers 503', json({}, 503)],
@@ -83,7 +83,7 @@ describe('while the provider is down', () => {
     ['sends too much', (_request, response) => response.end(`"${'x'.repeat(300_000)}"`)],
   ];
 
-  it.each(outages)('and %s, the last keys serve for 24 hours, then it is unavailable', async (_case, outage) => {
+  it.each(outages)('and %s, uses the last keys for 24 hours, then is unavailable', async (_case, outage) => {
     await store.find('first');
     provider.answerWith(outage);
     now += 7 * HOUR;
@@ -94,7 +94,7 @@ describe('while the provider is down', () => {
     await expect(store.find('first')).resolves.toEqual({ is: 'unavailable' });
   });
 
-  it.each(outages)('and %s from the start, it is unavailable, and soon well again', async (_case, outage) => {
+  it.each(outages)('and %s from the start, is unavailable, and recovers soon', async (_case, outage) => {
     provider.answerWith(outage);
     await expect(store.find('first')).resolves.toEqual({ is: 'unavailable' });
     await expect(store.ready()).resolves.toBe(false);
@@ -104,7 +104,7 @@ describe('while the provider is down', () => {
     await expect(store.find('first')).resolves.toMatchObject({ is: 'key' });
   });
 
-  it('a key that is not known yet may be a new one: unavailable, not unknown', async () => {
+  it('treats an unknown key as unavailable, because it may be a new one', async () => {
     await store.find('first');
     provider.answerWith(hangUp);
     now += 30_000;

@@ -11,17 +11,17 @@ import type { Clock } from '../lib/clock.ts';
 import { providerLimits } from './provider-limits.ts';
 import { describeProviderFailure } from './describe-provider-failure.ts';
 
-/** `unknown`: the provider has no such key. `unavailable`: it could not be asked. */
+/** `unknown`: the provider has no such key. `unavailable`: the provider gave no answer. */
 export type KeyLookup = { readonly is: 'key'; readonly key: CryptoKey } | { readonly is: 'unknown' } | { readonly is: 'unavailable' };
 
-/** Keys serve this long after the provider last answered. */
+/** Keys are used for this long after the provider last answered. */
 const MAX_AGE_MS = 24 * 3_600_000;
-/** Between two questions, so that tokens with made-up key ids cannot make the gateway ask all the time. */
+/** Between two requests, so that tokens with made-up key ids cannot cause one each. */
 const COOL_DOWN_MS = 30_000;
-/** The same while there is no key at all: nobody can be let in, so ask sooner. */
+/** The same without any key: nobody can sign in, so retry sooner. */
 const COLD_COOL_DOWN_MS = 5_000;
 
-/** `n`: of 2,048 bits at least. A key that is none would make every good token look forged. */
+/** `n` has at least 2,048 bits. An invalid key would make every good token look forged. */
 const JwkSchema = z.object({
   kid: z.string(),
   kty: z.literal('RSA'),
@@ -41,8 +41,8 @@ interface KeyStoreOptions {
 }
 
 /**
- * The provider's public keys: asked for once for all who wait, refreshed in the background when their `max-age` is over,
- * and kept through an outage.
+ * The provider's public keys. All callers share one request, keys are refreshed in the background after their `max-age`,
+ * and the last ones remain in use during an outage (docs/decisions/0043).
  */
 export class KeyStore {
   private readonly options: KeyStoreOptions;
@@ -68,11 +68,11 @@ export class KeyStore {
     await this.refresh();
     const fetched = this.usableKey(kid);
     if (fetched !== undefined) return { is: 'key', key: fetched };
-    // After a failed question the provider may well have the key: that is an outage, not a bad token.
+    // After a failed request the provider may well have the key: this is an outage, not a bad token.
     return this.hasUsableKeys() && !this.lastFailed ? { is: 'unknown' } : { is: 'unavailable' };
   }
 
-  /** Whether tokens can be verified now; asks for the keys when there are none. */
+  /** Whether tokens can be verified now. Fetches the keys when there are none. */
   async ready(): Promise<boolean> {
     if (!this.hasUsableKeys()) await this.refresh();
     return this.hasUsableKeys();
@@ -125,14 +125,14 @@ async function importKeys(body: unknown): Promise<Map<string, CryptoKey>> {
   const keys = new Map<string, CryptoKey>();
   for (const entry of set.success ? set.data.keys : []) {
     const jwk = JwkSchema.safeParse(entry);
-    if (!jwk.success) continue; // a kind of key that these tokens are not signed with
+    if (!jwk.success) continue; // a kind of key that never signs these tokens
     const key = await importJWK({ kty: 'RSA', n: jwk.data.n, e: jwk.data.e }, 'RS256');
     if (!(key instanceof Uint8Array)) keys.set(jwk.data.kid, key);
   }
   return keys;
 }
 
-/** How long the answer is fresh, between a minute and a day; an hour when it does not say. */
+/** How long the answer is fresh: between a minute and a day, or an hour if the header is missing. */
 function maxAgeSeconds(answer: JsonResponse): number {
   const stated = /(?:^|[\s,])max-age=(\d{1,9})/.exec(answer.header('cache-control') ?? '')?.[1];
   if (stated === undefined) return 3_600;

@@ -17,11 +17,11 @@ afterAll(async () => {
   await Promise.all([app.close(), emulator.close(), bundled.end()]);
 });
 
-/** What a page of that host gets with a token that it has written itself. */
+/** Calls the gateway from a page of that host, with a token that the page wrote itself. */
 const ask = async (host: string, url = '/api/company/coverage', gateway = app) =>
   gateway.inject({ url, headers: { host, authorization: `Bearer ${unsigned()}` } });
 
-describe('a gateway that takes unsigned tokens', () => {
+describe('a gateway that accepts unsigned tokens', () => {
   it.each([
     'localhost',
     'localhost:3000',
@@ -49,20 +49,20 @@ describe('a gateway that takes unsigned tokens', () => {
     '[::ffff:10.0.0.5]:3000',
     '127.1',
     ':3000',
-  ])('refuses "%s" before anything is asked, pages too', async (host) => {
-    const asked = emulator.asked();
+  ])('refuses "%s" before any lookup, pages too', async (host) => {
+    const before = emulator.asked();
     for (const url of ['/api/company/coverage', '/', '/builds/none.js', '/metrics', '/v1/releases']) {
-      const refused = await ask(host, url);
-      expect([url, refused.statusCode, refused.json()]).toEqual([
+      const response = await ask(host, url);
+      expect([url, response.statusCode, response.json()]).toEqual([
         url,
         400,
         { error: expect.objectContaining({ code: 'BAD_REQUEST', message: expect.stringContaining('by a name such as localhost') }) },
       ]);
     }
-    expect(emulator.asked()).toBe(asked);
+    expect(emulator.asked()).toBe(before);
   });
 
-  it('refuses a caller of another machine whom a trusted proxy names, and answers one of this machine', async () => {
+  it('refuses a caller from another machine behind a trusted proxy, and answers one from this machine', async () => {
     const through = async (caller: string) =>
       app.inject({ url: '/login', remoteAddress: '127.0.0.2', headers: { host: '127.0.0.1', 'x-forwarded-for': caller } });
     expect((await through('203.0.113.7')).statusCode).toBe(400);
@@ -70,7 +70,7 @@ describe('a gateway that takes unsigned tokens', () => {
   });
 });
 
-it('a gateway whose tokens are signed is called by any name', async () => {
+it('answers any host name when tokens are signed', async () => {
   const real = await startGateway(firebaseConfig, { root: bundled.root });
   expect((await real.inject({ url: '/login', headers: { host: 'mulya.example.com' } })).statusCode).toBe(200);
   await real.close();

@@ -3,13 +3,12 @@ import { isLoopback } from '../config/identity-config.ts';
 import { AppError } from '../errors/app-error.ts';
 
 /**
- * With the Auth emulator's unsigned tokens, only this machine's own names and callers are answered. A site whose name is bound to 127.0.0.1
- * once its page has been loaded (DNS rebinding) would else be of one origin with the gateway, and write a token of whomever it likes; a proxy that is
- * trusted, and open to others, would let them in.
+ * Answers only this machine's names and callers, for use with the Auth emulator's unsigned tokens. Otherwise a site that rebinds its DNS name
+ * to 127.0.0.1 would share the gateway's origin and could write any user's token, and a trusted proxy could let outsiders in.
  */
 export function guardLoopback(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw, ip }, _reply, done) => {
-    const { host } = raw.headers; // that of the connection: what a proxy says of it counts for nothing
+    const { host } = raw.headers; // the connection's own: forwarded headers don't count
     if ((host === undefined || isLoopbackHost(host)) && isLoopback(ip.replace(/^::ffff:/i, ''))) done();
     else
       done(
@@ -21,7 +20,7 @@ export function guardLoopback(app: FastifyInstance): void {
   });
 }
 
-/** "localhost:3000", "[::1]", "mulya.localhost:3000": names that no site outside can have. */
+/** Accepts "localhost:3000", "[::1]", "mulya.localhost:3000": names that no public site can have. */
 export function isLoopbackHost(header: string): boolean {
   const host = header.replace(/:\d{1,5}$/, '');
   return isLoopback(host) || /^([a-z0-9-]+\.)+localhost$/i.test(host);

@@ -1,7 +1,7 @@
 import type { UpstreamLimits } from '../upstream/upstream-limits.ts';
 
 /**
- * For the identity provider's keys and account look-up. Whoever asks waits with an API call of a page, so that little time is given.
+ * For the identity provider's keys and account lookup. Timeouts are short, because an API call of a page waits for them.
  * Times are milliseconds.
  */
 export const providerLimits: UpstreamLimits = {
@@ -16,7 +16,7 @@ export const providerLimits: UpstreamLimits = {
   baseDelay: 100,
   maxDelay: 500,
   maxConsecutiveFailures: 10,
-  openDuration: 2_000, // shorter than any pause between two questions for the keys
+  openDuration: 2_000, // shorter than any pause between two requests for the keys
   maxConcurrent: 64,
   maxQueued: 1_024,
   maxQueueWait: 2_000,

@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-/** Lets a request pass with a genuine token, also of an account whose address is not verified. */
+/** Requires a genuine token. The account's address may be unverified. */
 export function requireSignIn(authenticator: Authenticator): onRequestHookHandler {
   return createRequestHook((request) =>
     andThen(authenticator.identify(tokenOf(request)), (verdict) => {
@@ -22,7 +22,7 @@ export function requireSignIn(authenticator: Authenticator): onRequestHookHandle
   );
 }
 
-/** Lets a request pass with a genuine token of a standing account with a verified address. */
+/** Requires a genuine token of a good account with a verified address. */
 export function requireVerifiedUser(authenticator: Authenticator): onRequestHookHandler {
   return createRequestHook((request) =>
     andThen(authenticator.authenticate(tokenOf(request)), (verdict) => {

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { requireSignIn } from './route-guards.ts';
 import type { Authenticator } from './authenticator.ts';
 
-/** POST /session/end: logout. The token's sign-in is refused from now on; its account may have an unverified address. */
+/** POST /session/end: logs out. The token's sign-in is refused from then on. The account's address may be unverified. */
 export const sessionEndRoute: FastifyPluginAsync<{ readonly authenticator: Authenticator }> = async (app, { authenticator }) => {
   app.post('/session/end', { onRequest: requireSignIn(authenticator) }, async (request, reply) => {
     if (request.signIn !== null) await authenticator.end(request.signIn);

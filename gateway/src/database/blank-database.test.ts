@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-it('is that of the installed PGlite alone', async () => {
+it('belongs to the installed version of PGlite', async () => {
   const { version } = JSON.parse(
     await readFile(join(dirname(createRequire(__filename).resolve('@electric-sql/pglite')), '../package.json'), 'utf8'),
   ) as { version: string }; // npm's
@@ -25,7 +25,7 @@ it('is that of the installed PGlite alone', async () => {
   expect(await findBuiltBlankDatabase(folder)).toBe(own);
 });
 
-it('is unpacked for its owner alone', async () => {
+it('is unpacked with permissions for its owner alone', async () => {
   const data = join(folder, 'data');
   await unpackBlankDatabase(await cachedBlankDatabase(), data);
   await expect(readFile(join(data, 'PG_VERSION'), 'utf8')).resolves.toMatch(/^\d+\n$/);
@@ -35,7 +35,7 @@ it('is unpacked for its owner alone', async () => {
   expect(modes).toEqual(['700', '700', '600']);
 }, 120_000);
 
-it('ends the start with a sentence when it is damaged, and leaves nothing that would be taken for a database', async () => {
+it('fails the start with a sentence if it is damaged, and leaves no half database', async () => {
   const whole = await readFile(await cachedBlankDatabase());
   const half = join(folder, 'half.tar.gz');
   await writeFile(half, whole.subarray(0, whole.length / 2));

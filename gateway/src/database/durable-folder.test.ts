@@ -32,7 +32,7 @@ async function watchedServer(folder: string, disk: string) {
   };
 }
 
-it('loses no acknowledged change by a power cut', async () => {
+it('loses no acknowledged change in a power cut', async () => {
   const folder = join(root, 'database');
   const disk = join(root, 'disk');
   await unpackBlankDatabase(await cachedBlankDatabase(), folder);
@@ -52,7 +52,7 @@ it('loses no acknowledged change by a power cut', async () => {
   await next.close();
 }, 120_000);
 
-it('flushes each file and folder of a new database before it is used', async () => {
+it('flushes every file and folder of a new database before its first use', async () => {
   const folder = join(root, 'database');
   await unpackBlankDatabase(await cachedBlankDatabase(), folder);
   const probe = await open(folder, 'r');

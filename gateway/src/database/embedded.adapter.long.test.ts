@@ -7,7 +7,7 @@ import { migrations } from './migrations.ts';
 
 const place = useDatabaseFolder();
 
-it('computes its blank database where no build has put one', async () => {
+it('computes a blank database if the build provided none', async () => {
   const database = createEmbeddedDatabase(place(), migrations);
   expect(database.isBlank()).toBe(true);
   await expect(revisionOf(database)).resolves.toBe(1);
@@ -15,7 +15,7 @@ it('computes its blank database where no build has put one', async () => {
   await database.close();
 }, 120_000);
 
-it('begins again where a first start was cut off', async () => {
+it('starts over after an interrupted first start', async () => {
   await mkdir(`${place()}.new`, { recursive: true });
   await writeFile(join(`${place()}.new`, 'PG_VERSION'), '17');
   const database = createEmbeddedDatabase(place(), migrations, preparedOptions);
@@ -24,7 +24,7 @@ it('begins again where a first start was cut off', async () => {
   await database.close();
 }, 120_000);
 
-it('lives with changes that a newer gateway made', async () => {
+it('tolerates migrations of a newer gateway', async () => {
   const newer = createEmbeddedDatabase(
     place(),
     { ...migrations, '9999-later': { up: async (db) => void (await sql`create table later (id integer)`.execute(db)) } },

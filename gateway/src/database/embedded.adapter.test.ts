@@ -6,7 +6,7 @@ import { migrations } from './migrations.ts';
 
 const place = useDatabaseFolder();
 
-it('is blank until it is opened, and keeps what was written for the next process', async () => {
+it('is blank until it is opened, and persists data for the next process', async () => {
   const first = createEmbeddedDatabase(place(), migrations, preparedOptions);
   expect(first.isBlank()).toBe(true);
   await expect(first.ready()).resolves.toMatchObject({ ok: true, detail: expect.stringContaining('not in use yet') });
@@ -20,7 +20,7 @@ it('is blank until it is opened, and keeps what was written for the next process
   await second.close();
 }, 120_000);
 
-it('refuses a folder that another gateway uses, and takes it when that one has ended', async () => {
+it('refuses a folder in use by another gateway, and opens it when that gateway has ended', async () => {
   const first = createEmbeddedDatabase(place(), migrations, preparedOptions);
   const second = createEmbeddedDatabase(place(), migrations, preparedOptions);
   await first.open();
@@ -32,7 +32,7 @@ it('refuses a folder that another gateway uses, and takes it when that one has e
   await second.close();
 }, 120_000);
 
-it('starts another server when its own has ended by itself', async () => {
+it('starts another server after its own has died', async () => {
   let crash: () => void = () => undefined;
   const start = async (of: string) => {
     const server = await startEmbeddedServer(of);
@@ -50,7 +50,7 @@ it('starts another server when its own has ended by itself', async () => {
   await database.close();
 }, 120_000);
 
-it('runs what one transaction does without another between', async () => {
+it('does not interleave transactions', async () => {
   const database = createEmbeddedDatabase(place(), migrations, preparedOptions);
   const statements = await database.open();
   const seen: string[] = [];

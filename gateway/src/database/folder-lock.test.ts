@@ -104,7 +104,7 @@ it('gives a folder whose gateway was killed to one of 200 simultaneous starts', 
   expect(await startAll()).toMatchObject(oneOfAll);
 }, 120_000);
 
-it('names the gateway that holds the folder', async () => {
+it('names the gateway that locked the folder', async () => {
   const first = await contender(1);
   await first.go();
   await expect(lockFolder(folder)).rejects.toThrow(
@@ -112,19 +112,19 @@ it('names the gateway that holds the folder', async () => {
   );
 });
 
-it('starts again as the process id that a killed gateway had, as a container does', async () => {
+it('starts with the process id of a killed gateway, as in a container', async () => {
   const next = await contender(1, 'own-id');
   expect(await next.go()).toEqual({ held: 1, refusals: [] });
 });
 
-it('keeps no lock on a file that is deleted while the lock is being taken', async () => {
+it('retries when the lock file is deleted while the lock is acquired', async () => {
   const taking = lockFolder(folder); // has opened the file when it returns
   rmSync(`${folder}.pid`, { force: true });
   await taking;
   await expect(lockFolder(folder)).rejects.toThrow('another gateway');
 });
 
-it('refuses this process a second time, and gives the folder to the next after a release', async () => {
+it('refuses the same process a second lock, and locks again after a release', async () => {
   const release = await lockFolder(folder);
   await expect(readFile(`${folder}.pid`, 'utf8')).resolves.toBe(String(process.pid));
   await expect(lockFolder(folder)).rejects.toThrow(`another gateway (process ${String(process.pid)}) uses it.`);

@@ -6,7 +6,7 @@ import { migrate, pendingMigrations } from './migrate.ts';
 const database = createMemoryDatabase();
 afterAll(() => database.close());
 
-it('makes what is not made yet, in its order, as for those who are alone or as for those who are not', async () => {
+it('applies pending migrations in order, with or without other gateways', async () => {
   const statements = await database.open();
   const made: string[] = [];
   const change = (name: string, more: Partial<SchemaMigration> = {}): SchemaMigration => ({
@@ -31,7 +31,7 @@ it('makes what is not made yet, in its order, as for those who are alone or as f
   await expect(pendingMigrations(statements, changes)).resolves.toEqual([]);
 }, 120_000);
 
-it('says which change could not be made, and makes it the next time', async () => {
+it('names the migration that failed, and retries it the next time', async () => {
   const statements = await database.open();
   const broken: SchemaMigrations = {
     '2000-good': { up: async () => undefined },

@@ -45,7 +45,7 @@ const slow: SchemaMigrations = {
   '9000-slow': { up: async (tables) => void (await sql`select pg_sleep(1)`.execute(tables)) },
 };
 
-it('that take longer than a statement of a call may are made, and whoever starts meanwhile waits and says so', async () => {
+it("run longer than a call's statement timeout, while a second gateway waits and logs it", async () => {
   const [one, two] = [gateway(slow), gateway(slow)];
   await Promise.all([one.database.open(), two.database.open()]);
   const { rows } = await other.query<{ name: string }>('select name from mulya_migration order by name');
@@ -57,7 +57,7 @@ it('that take longer than a statement of a call may are made, and whoever starts
   await expect(sql`select pg_sleep(1)`.execute(await one.database.open())).rejects.toThrow('canceling statement due to statement timeout');
 });
 
-it('that are made already are waited for by nobody', async () => {
+it('cost no wait when they were applied before', async () => {
   await gateway().database.open();
   await other.query("select pg_advisory_lock(hashtext('mulya-migration'), 0)");
   const next = gateway();
@@ -65,7 +65,7 @@ it('that are made already are waited for by nobody', async () => {
   expect(next.lines).toEqual([]);
 });
 
-it('that wait for who uses a table hold up nobody behind them, and are made when it is free', async () => {
+it('block nobody while they wait for a table in use, and run when it is free', async () => {
   await gateway().database.open();
   await other.query('begin');
   await other.query('select * from saved_version');
@@ -86,7 +86,7 @@ it('that wait for who uses a table hold up nobody behind them, and are made when
   expect(new Set(changed.lines)).toEqual(new Set(['A change of the tables waits for those who use them. It is tried again in a moment.']));
 });
 
-it('that wait for too long end the start with one sentence, without the password', async () => {
+it('fail the start with one sentence without the password when they wait too long', async () => {
   await gateway().database.open();
   await other.query('begin');
   await other.query('lock table saved_version');

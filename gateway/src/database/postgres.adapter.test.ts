@@ -7,7 +7,7 @@ import { createPostgresDatabase } from './postgres.adapter.ts';
 const log = { warn: () => undefined };
 const start = (url: string) => createDatabase({ kind: 'postgres', url }, log);
 
-it('that cannot be reached stops the start in one sentence, without its password', async () => {
+it('fails the start with one sentence without the password when it is unreachable', async () => {
   const rejected = start('postgres://mulya:s3cret%21@127.0.0.1:1/mulya');
   await expect(rejected).rejects.toThrow(
     /^The database at 127\.0\.0\.1:1\/mulya cannot be used: .*ECONNREFUSED.* Check DATABASE_URL and that the server runs\.$/,
@@ -15,7 +15,7 @@ it('that cannot be reached stops the start in one sentence, without its password
   await expect(rejected).rejects.not.toThrow(/s3cret/);
 });
 
-it('that is away later is named without its password, and leaves the gateway ready: every other one is without it too', async () => {
+it('is reported without its password when it goes down later, and leaves the gateway ready', async () => {
   const database = createPostgresDatabase('postgres://mulya:s3cret%21@127.0.0.1:1/mulya', migrations, log);
   const told = await database.ready();
   expect(told).toMatchObject({
@@ -27,7 +27,7 @@ it('that is away later is named without its password, and leaves the gateway rea
   await database.close();
 });
 
-it('that is no PostgreSQL, or falls silent, stops the start too', async () => {
+it('fails the start when it is not PostgreSQL or does not respond', async () => {
   const server: Server = createServer((socket) => socket.on('error', () => undefined).end('HTTP/1.1 400 s3cret\r\n\r\n'));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo; // it listens on a port
@@ -40,7 +40,7 @@ it('that is no PostgreSQL, or falls silent, stops the start too', async () => {
   }
 });
 
-it('that quotes the password in its refusal is told of without it, as it is written and as it is meant', async () => {
+it('has its password removed from its error messages, encoded or not', async () => {
   const server = createServer((socket) =>
     socket.on('error', () => undefined).once('data', () => socket.end(refusalSaying('no entry for mulya:s3cret%21, that is "s3cret!"'))),
   );

@@ -16,7 +16,7 @@ function poolThat(answer: (text: string) => Promise<unknown>) {
   return { pool: withQueryTimeout(pool, 30), asked, givenBack };
 }
 
-it('passes on what the server answers, an error too, and keeps the connection', async () => {
+it('passes on results and errors, and keeps the connection', async () => {
   const { pool, givenBack } = poolThat((text) =>
     text === 'bad' ? Promise.reject(new Error('syntax error')) : Promise.resolve({ command: 'SELECT', rows: [1], rowCount: 1 }),
   );
@@ -27,7 +27,7 @@ it('passes on what the server answers, an error too, and keeps the connection', 
   expect(givenBack).toEqual([undefined]);
 });
 
-it('leaves a connection on which no answer came: nothing more is asked of it, and it goes', async () => {
+it('sends nothing more on a connection that timed out, and removes it from the pool', async () => {
   const { pool, asked, givenBack } = poolThat(() => new Promise(() => undefined));
   const connection = await pool.connect();
   await expect(connection.query('begin', [])).rejects.toThrow('no answer came within 30 ms.');

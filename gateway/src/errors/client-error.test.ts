@@ -28,13 +28,13 @@ it.each([
   ['no HTTP', 'hello\r\n\r\n', '400', 'BAD_REQUEST'],
   ['two content lengths', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', '400', 'BAD_REQUEST'],
   ['headers that are too large', `GET / HTTP/1.1\r\nHost: a\r\nX-Large: ${'x'.repeat(20_000)}\r\n\r\n`, '431', 'PAYLOAD_TOO_LARGE'],
-])('answers %s in the form of every other error', async (_case, bytes, status, code) => {
+])('answers %s in the shape of every other error', async (_case, bytes, status, code) => {
   const answer = await send(bytes);
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(answer).toContain('x-content-type-options: nosniff');
   expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toMatchObject({ error: { code } });
 });
 
-it('gives slow senders up soon, and looks for them often', () => {
+it('times out slow senders soon, and checks for them often', () => {
   expect(app.server).toMatchObject({ headersTimeout: 5_000, requestTimeout: 8_000 });
 });

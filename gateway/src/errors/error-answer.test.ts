@@ -21,7 +21,7 @@ it.each(errorCodes)('answers %s with its status, its sentence and the trace id',
   expect(response.headers['cache-control']).toBe('private, no-store');
 });
 
-it('says when to try again', async () => {
+it('says when to retry', async () => {
   const response = await answer(new AppError('UNAVAILABLE', 'Later.', { retryAfterSeconds: 5 }));
   expect(response.headers['retry-after']).toBe('5');
 });
@@ -31,7 +31,7 @@ it.each([
   ['an upstream error with a status', Object.assign(new Error('key sk-123 is wrong'), { statusCode: 400, code: 'UND_ERR_RESPONSE' })],
   ['a text', 'secret text'],
   ['nothing', undefined],
-])('tells nothing of %s that no code foresees', async (_case, thrown) => {
+])('reveals nothing about %s that no code expects', async (_case, thrown) => {
   expect(toAppError(thrown)).toMatchObject({
     code: 'INTERNAL',
     status: 500,
@@ -53,7 +53,7 @@ describe('a request body that cannot be read', () => {
     ['a constructor', '{"constructor":{"prototype":{"admin":true}}}', undefined, 400, 'BAD_REQUEST'],
     ['another type', '<a/>', 'application/xml', 400, 'BAD_REQUEST'],
     ['too much', JSON.stringify('x'.repeat(1_000)), undefined, 413, 'PAYLOAD_TOO_LARGE'],
-  ])('%s is refused with a sentence of ours', async (_case, payload, type, status, code) => {
+  ])('is rejected with our own sentence: %s', async (_case, payload, type, status, code) => {
     const response = await post(payload, type);
     expect(response.statusCode).toBe(status);
     expect(response.json()).toMatchObject({ error: { code, message: expect.stringMatching(/^The request body|^The request could not/) } });

@@ -69,7 +69,7 @@ beforeAll(async () => {
   expressions = [...inRules, ...inPanels];
 });
 
-it('no rule and no panel asks for a metric that is not there', () => {
+it('queries only metrics that the gateway exports', () => {
   expect(expressions.length).toBeGreaterThan(60);
   const unknown = expressions.flatMap(([where, expression]) =>
     metricsIn(expression)
@@ -79,7 +79,7 @@ it('no rule and no panel asks for a metric that is not there', () => {
   expect(unknown).toEqual([]);
 });
 
-it('each rule and each panel asks for this job alone: other services have metrics of the same names', () => {
+it('selects this job in every rule and panel', () => {
   const raw = (expression: string) => metricsIn(expression).filter((name) => !recorded.has(name));
   const ours = (expression: string) =>
     [...expression.matchAll(/(\w+)\{job="mulya-gateway"[,}]/g)].map(([, name = '']) => name).filter((name) => name !== 'up'); // which is Prometheus' own
@@ -87,7 +87,7 @@ it('each rule and each panel asks for this job alone: other services have metric
   expect(expressions.filter(([, expression]) => /\bup\b(?!\{job="mulya-gateway"\})/.test(expression))).toEqual([]);
 });
 
-it('no rule and no panel asks by a label that the metric does not have', () => {
+it('selects only by labels that the metric has', () => {
   const of = (metric: string) =>
     new Set([
       ...scraped,
@@ -109,11 +109,11 @@ it('no rule and no panel asks by a label that the metric does not have', () => {
   expect(grouped).toEqual([]);
 });
 
-it('what wakes somebody when it is down is what a gateway has', () => {
+it('alerts only on dependencies that a gateway has', () => {
   expect(series).toEqual(expect.arrayContaining(['identity', 'releases'].map((dependency) => `dependency_up{dependency="${dependency}"}`)));
 });
 
-it('what the gateway counts of its own is on the dashboard or in a rule', () => {
+it('shows every own metric on the dashboard or uses it in a rule', () => {
   const asked = new Set(
     expressions.flatMap(([, expression]) => metricsIn(expression)).map((name) => name.replace(/_(bucket|sum|count)$/, '')),
   );
@@ -123,7 +123,7 @@ it('what the gateway counts of its own is on the dashboard or in a rule', () => 
   expect(own.filter((name) => !asked.has(name))).toEqual([]);
 });
 
-it('each alert has a part of the runbook to which it leads', async () => {
+it('links each alert to a section of the runbook', async () => {
   const [alerts, runbook] = await Promise.all([read('deploy/observability/alerts.yaml'), read('docs/runbook.md')]);
   const parts = new Set(
     [...runbook.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
@@ -138,7 +138,7 @@ it('each alert has a part of the runbook to which it leads', async () => {
   expect(ways.filter((part) => !parts.has(part))).toEqual([]);
 });
 
-it('what alerts count is there from the start, at nought: of a series that begins at 600 Prometheus sees no growth', () => {
+it('exports each series that an alert counts as 0 from the start', () => {
   const outcomes = ['ok', 'conflict', 'refused', 'failed'];
   for (const name of [
     ...['full', 'busy'].flatMap((why) =>
@@ -150,7 +150,7 @@ it('what alerts count is there from the start, at nought: of a series that begin
     expect(series).toContain(name);
 });
 
-it('each outside system of a live gateway is watched from its start', () => {
+it('watches each upstream of a live gateway from its start', () => {
   expect(series.filter((name) => name.startsWith('upstream_resting')).toSorted()).toEqual(
     ['ai', 'identity-accounts', 'identity-keys', 'market-data'].map((upstream) => `upstream_resting{upstream="${upstream}"}`),
   );

@@ -53,12 +53,12 @@ beforeAll(async () => {
   panels = DashboardSchema.parse(JSON.parse(text)).panels;
 });
 
-it('each panel has an id of its own, and each of its questions too', () => {
+it('gives each panel and each of its queries a unique id', () => {
   expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
   for (const { targets } of panels) expect(targets.map(({ refId }) => refId)).toEqual(targets.map((_, index) => 'ABCDEFGH'[index]));
 });
 
-it('each panel has the unit of every question that it asks', () => {
+it('gives each panel the unit of all of its queries', () => {
   const others = panels.flatMap(({ title, fieldConfig, targets }) =>
     targets
       .filter(({ expr }) => unitOf(expr) !== fieldConfig.defaults.unit)
@@ -67,7 +67,7 @@ it('each panel has the unit of every question that it asks', () => {
   expect(others).toEqual([]);
 });
 
-it('each panel that the runbook names is there', async () => {
+it('has every panel that the runbook names', async () => {
   const runbook = await readFile(join(import.meta.dirname, '../../../docs/runbook.md'), 'utf8');
   const named = [...runbook.matchAll(/(?<!\*)\*([A-Z][^*]+)\*(?!\*)/g)].map(([, title = '']) => title);
   expect(named.length).toBeGreaterThan(4);
@@ -75,7 +75,7 @@ it('each panel that the runbook names is there', async () => {
   expect(named.filter((title) => !titles.has(title))).toEqual([]);
 });
 
-it('panels stand within the 24 columns, none over another', () => {
+it('places panels within 24 columns without overlaps', () => {
   const places = panels.map(({ gridPos }) => gridPos);
   expect(places.filter(({ x, w }) => x < 0 || w < 1 || x + w > 24)).toEqual([]);
   const cells = places.flatMap(({ h, w, x, y }) =>
@@ -84,7 +84,7 @@ it('panels stand within the 24 columns, none over another', () => {
   expect(new Set(cells).size).toBe(cells.length);
 });
 
-it('what a legend names is a label that the question leaves', () => {
+it('uses only labels in legends that the query keeps', () => {
   const unknown = panels.flatMap(({ title, targets }) =>
     targets.flatMap(({ expr, legendFormat }) => {
       const kept = new Set([...expr.matchAll(/by \(([^)]*)\)/g)].flatMap(([, labels = '']) => labels.split(', ')));

@@ -1,6 +1,6 @@
 import { limitLabelValues } from './limit-label-values.ts';
 
-it('takes the first values as they are, and what comes after them as another', () => {
+it('keeps the first values, and maps later ones to "other"', () => {
   const bounded = limitLabelValues(2);
   expect(['a', 'b', 'a', 'c', 'b', 'd'].map(bounded)).toEqual(['a', 'b', 'a', 'other', 'b', 'other']);
 });

@@ -9,7 +9,7 @@ import { withValuationMetrics } from './valuation-metrics.ts';
 /** What is counted here is no deadline, and a busy machine takes its time. */
 const patient = { connect: 10_000, headers: 10_000, idle: 10_000, attempt: 10_000, total: 10_000 };
 
-it('a live source is counted by what was kept, and its answers by freshness: fresh, stale while it is down, failed without a copy', async () => {
+it("counts a live source's cache hits, and its answers as fresh, as stale while it is down, or as failed without a copy", async () => {
   const app = fastify();
   const outside = await loopbackSource();
   const { registry, telemetry } = createMetrics(app, quietLog().log);

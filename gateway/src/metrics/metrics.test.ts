@@ -24,7 +24,7 @@ async function growth(act: () => Promise<unknown>): Promise<(series: string) => 
   return (series) => (after.get(series) ?? 0) - (before.get(series) ?? 0);
 }
 
-it('a valuation counts as fresh, its token as verified once, its request by route', async () => {
+it('counts a valuation as fresh, its token as verified once, and its request by route', async () => {
   const grew = await growth(async () => {
     for (let time = 0; time < 3; time += 1) expect((await gateway.app.inject({ url: TCS, headers: bearer })).statusCode).toBe(200);
   });
@@ -36,7 +36,7 @@ it('a valuation counts as fresh, its token as verified once, its request by rout
   expect(grew('http_request_duration_seconds_count{method="GET",route="/api/company/valuation/:company",status="200"}')).toBe(3);
 });
 
-it('a model is counted by what it was sent and wrote, a failing one by its outcome, until it is left alone', async () => {
+it("counts a model's input and output, and a failing model's outcomes until its circuit opens", async () => {
   const ask = (content: string) =>
     gateway.app.inject({
       method: 'POST',
@@ -62,7 +62,7 @@ it('a model is counted by what it was sent and wrote, a failing one by its outco
   gateway.model.answerWith(words({}));
 });
 
-it('a Save is ok, a conflict or refused', async () => {
+it('counts a Save as ok, conflict or refused', async () => {
   const url = '/api/saved-work/valuations/INE467B01029/versions';
   const save = (payload: object) => gateway.app.inject({ method: 'POST', url, headers: bearer, payload });
   const grew = await growth(async () => {
@@ -76,7 +76,7 @@ it('a Save is ok, a conflict or refused', async () => {
   ]);
 });
 
-it('a load of a remote is counted by its build, one that is not released as another', async () => {
+it('counts a load of a remote by its build, or as "other" if it is not released', async () => {
   const [remote, version] = ['mfe-search', '1.2.0']; // a bundled build
   const report = (load: object) => gateway.app.inject({ method: 'POST', url: '/api/remote-loads', headers: bearer, payload: load });
   const grew = await growth(async () => {
@@ -92,7 +92,7 @@ it('a load of a remote is counted by its build, one that is not released as anot
   expect(grew('remote_loads_total{remote="other",build="other",outcome="ready"}')).toBe(1);
 });
 
-it('whatever is asked for, no label gets a value that a caller chose', async () => {
+it('gives no label a value that a caller chose', async () => {
   const marker = 'zebra';
   const round = async (from: number) => {
     for (let index = from; index < from + 40; index += 1) {

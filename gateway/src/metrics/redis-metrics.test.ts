@@ -2,7 +2,7 @@ import { Registry } from 'prom-client';
 import { RedisUnavailable, type Redis } from '../redis/redis.port.ts';
 import { withRedisMetrics } from './redis-metrics.ts';
 
-it('counts what is asked of Redis, and what is asked in vain', async () => {
+it('counts answered and failed Redis calls', async () => {
   const registry = new Registry();
   const answers = [() => Promise.resolve(1), () => Promise.reject(new RedisUnavailable('It is away.')), () => Promise.resolve(2)];
   const redis: Redis = {

@@ -41,7 +41,7 @@ async function ask(traceId: string, content: string): Promise<void> {
   expect(answer).toMatch(/^HTTP\/1\.1 200 /);
 }
 
-it('a call of the model bears the id of the request it was made for, over a real connection', async () => {
+it("sends the request's id with a call to the model, over a real connection", async () => {
   await Promise.all([ask('trace-of-ann-1', 'First?'), ask('trace-of-ann-2', 'Second?')]);
   expect(
     asked('ai')
@@ -56,14 +56,14 @@ it('a call of the model bears the id of the request it was made for, over a real
   ).toEqual(['trace-of-ann-1', 'trace-of-ann-2']);
 });
 
-it('so does the look-up of the account', async () => {
+it("sends the request's id with the account lookup", async () => {
   gateway.pass(120_000); // the look-up is asked anew
   const { authorization } = await gateway.bearer();
   await gateway.app.inject({ url: '/api/company/coverage', headers: { authorization, 'x-trace-id': 'trace-of-lookup' } });
   expect(asked('identity-accounts').map(({ traceId }) => traceId)).toEqual(['trace-of-lookup']);
 });
 
-it('a line says its trace id once, and nothing of token, address, question or key', async () => {
+it('logs the trace id once a line, and no token, address, question or key', async () => {
   await ask('trace-of-ann-3', 'my secret plan');
   for (const line of gateway.lines) expect(line.match(/"traceId"/g)?.length ?? 0).toBeLessThanOrEqual(1);
   const all = gateway.lines.join('');
@@ -72,7 +72,7 @@ it('a line says its trace id once, and nothing of token, address, question or ke
   expect(secretsIn(all)).toEqual([]);
 });
 
-it('the id, which a caller may choose, does not leave the house', async () => {
+it('sends no trace id that a caller chose to outside systems', async () => {
   await ask('trace-of-ann-4', 'Third?');
   expect(JSON.stringify(gateway.model.calls)).not.toContain('trace-of-ann');
 });

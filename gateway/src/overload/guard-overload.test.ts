@@ -77,7 +77,7 @@ async function refusedCount(why: string, asked?: string): Promise<number> {
     .reduce((sum, { value }) => sum + value, 0);
 }
 
-it('a thread that is blocked again and again refuses who comes too late in a turn, and still says that it is alive', async () => {
+it('refuses late calls of a turn while the thread is blocked, and still answers health checks', async () => {
   await guarded({ window: 50, turnCalls: 2 });
   await Promise.all(Array.from({ length: 20 }, () => ask('/blocks/10'))); // busy for longer than the window
   const answers = await Promise.all([...Array.from({ length: 40 }, () => ask('/blocks/10')), ask('/healthz'), ask('/healthz?deep')]);
@@ -88,7 +88,7 @@ it('a thread that is blocked again and again refuses who comes too late in a tur
   expect(await refusedCount('busy')).toBeGreaterThan(0);
 });
 
-it('who asks how it fares is answered however full it is', async () => {
+it('answers health checks at any load', async () => {
   await guarded({ inFlight: 1 });
   const first = ask('/waits');
   await once(app.server, 'request');
@@ -97,7 +97,7 @@ it('who asks how it fares is answered however full it is', async () => {
   await first;
 });
 
-it('who is refused is told so as by every other error of the gateway, and when to come again', async () => {
+it('refuses in the shape of every other error, with Retry-After', async () => {
   await guarded({ inFlight: 1 });
   const first = ask('/waits');
   await once(app.server, 'request');
@@ -119,7 +119,7 @@ it('who is refused is told so as by every other error of the gateway, and when t
   expect((await first).status).toBe(200);
 });
 
-it('who reads it in a browser is told so by a page that asks again by itself; a call of the API is not', async () => {
+it('refuses a browser with a page that retries by itself, and an API call with JSON', async () => {
   await guarded({ inFlight: 1 });
   const first = ask('/waits');
   await once(app.server, 'request');
@@ -133,7 +133,7 @@ it('who reads it in a browser is told so by a page that asks again by itself; a 
   await first;
 });
 
-it('a connection whose call was refused serves the next one, a body that came along or not', async () => {
+it('keeps a connection usable after a refusal, with or without a body', async () => {
   agent = new Agent({ keepAlive: true, maxSockets: 2 });
   await guarded({ inFlight: 1 });
   const first = ask('/waits');
@@ -146,7 +146,7 @@ it('a connection whose call was refused serves the next one, a body that came al
   expect((await ask('/blocks', post)).status).toBe(200);
 });
 
-it('a place is free again when the answer has begun, as that of a stream, and when the caller has gone', async () => {
+it('releases a slot when a streamed answer begins, or when the caller disconnects', async () => {
   await guarded({ inFlight: 1 });
   const stream = await head('/streams');
   expect((await ask('/blocks/0')).status).toBe(200);
@@ -162,7 +162,7 @@ it('a place is free again when the answer has begun, as that of a stream, and wh
   expect((await ask('/blocks/0')).status).toBe(200);
 });
 
-describe('a body that has not come', () => {
+describe('a pending body', () => {
   /** Sends headers that announce a body, and nothing of it; resolves when the server has seen them. */
   async function announced(path: string) {
     const { port } = app.server.address() as AddressInfo;
@@ -179,13 +179,13 @@ describe('a body that has not come', () => {
     return { sent, response };
   }
 
-  it('takes no place of a call that has none', async () => {
+  it('does not take the slot of a call without a body', async () => {
     await guarded({ inFlight: 1 });
     for (let body = 0; body < 3; body += 1) await announced('/blocks');
     expect((await ask('/blocks/0')).status).toBe(200);
   });
 
-  it('is one of so many that are waited for, until its caller has gone or it has come', async () => {
+  it('counts as pending until it arrives or its caller disconnects', async () => {
     await guarded({ pendingBodies: 1 });
     const post = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } };
     const first = await announced('/blocks');
@@ -202,7 +202,7 @@ describe('a body that has not come', () => {
     expect((await ask('/blocks', post)).status).toBe(200);
   });
 
-  it('makes its call one of those under way when it has come', async () => {
+  it('makes its call count as in flight once it has arrived', async () => {
     await guarded({ inFlight: 1 });
     const { sent } = await announced('/waits');
     sent.end('{}');
@@ -215,7 +215,7 @@ describe('a body that has not come', () => {
   });
 });
 
-it('many who are refused are one line of the log', async () => {
+it('logs many refusals in one line', async () => {
   await guarded({ inFlight: 1 });
   const first = ask('/waits');
   await once(app.server, 'request');
@@ -228,7 +228,7 @@ it('many who are refused are one line of the log', async () => {
   await first;
 });
 
-it('what is refused is counted by what was asked for: pages are promised, a program asks again', async () => {
+it('counts refusals by the kind of request', async () => {
   await guarded({ inFlight: 1 });
   const first = ask('/waits');
   await once(app.server, 'request');
@@ -242,7 +242,7 @@ it('what is refused is counted by what was asked for: pages are promised, a prog
   await first;
 });
 
-it('the gateway has such a guard', async () => {
+it('guards the gateway', async () => {
   const bundled = await createBundledBuilds();
   release = () => {};
   app = await startGateway(firebaseConfig, { root: bundled.root });

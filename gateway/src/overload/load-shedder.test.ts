@@ -39,7 +39,7 @@ function gateway(limits = defaultOverloadLimits) {
 const refusals = (answers: readonly unknown[]) => answers.filter((why) => why !== undefined).length;
 
 describe('calls that arrive together', () => {
-  it('are taken until those before them have had their share of the thread, when the thread has been busy', () => {
+  it("are admitted until earlier ones have used the turn's budget of a busy thread", () => {
     const { takes, makeBusy } = gateway();
     makeBusy();
     const answers = takes(200, 0.1);
@@ -48,7 +48,7 @@ describe('calls that arrive together', () => {
     expect(answers.slice(first).every((why) => why === 'busy')).toBe(true);
   });
 
-  it('are taken again in the next turn', () => {
+  it('are admitted again in the next turn', () => {
     const { takes, makeBusy, nextTurn } = gateway();
     makeBusy();
     expect(refusals(takes(200, 0.1))).toBeGreaterThan(0);
@@ -56,21 +56,21 @@ describe('calls that arrive together', () => {
     expect(takes(1)).toEqual([undefined]);
   });
 
-  it('are all taken while the thread has time left: one long pause is no overload', () => {
+  it('are all admitted while the thread has idle time, even after one long pause', () => {
     const { takes, pass, setBusy } = gateway();
     setBusy(0.5);
     pass(window);
     expect(refusals(takes(500, 0.1))).toBe(0);
   });
 
-  it('are taken up to the number that one browser may send, however slow the machine', () => {
+  it('are admitted up to the number that one browser sends, however slow the machine is', () => {
     const { takes, makeBusy } = gateway();
     makeBusy();
     expect(refusals(takes(turnCalls, 100))).toBe(0);
     expect(refusals(takes(1, 100))).toBe(1);
   });
 
-  it('are all taken again when the thread has had time for one window', () => {
+  it('are all admitted again after one window with idle time', () => {
     const { takes, makeBusy, nextTurn, pass, setBusy } = gateway();
     makeBusy();
     expect(refusals(takes(200, 0.1))).toBeGreaterThan(0);
@@ -81,7 +81,7 @@ describe('calls that arrive together', () => {
   });
 });
 
-describe('an overload that lasts', () => {
+describe('a lasting overload', () => {
   const each = 0.125; // ms, a sum of which is exact
   /** Calls of one turn that are taken, once so many windows were busy and refused some. */
   function takenAfter(windows: number): number {
@@ -95,13 +95,13 @@ describe('an overload that lasts', () => {
     return takes(200, each).indexOf('busy');
   }
 
-  it('has less taken into each turn, half of it for each window, down to a bound', () => {
+  it("halves the turn's budget with each window, down to a minimum", () => {
     const whole = turn / each;
     const taken = Array.from({ length: halvings + 3 }, (_, windows) => takenAfter(windows));
     expect(taken).toEqual(taken.map((_, windows) => whole / 2 ** Math.min(windows, halvings)));
   });
 
-  it('is forgotten step by step, one for each window in which nobody had to be refused or the thread had time', () => {
+  it('recovers one step with each window without refusals or with idle time', () => {
     const { takes, makeBusy, nextTurn, pass, setBusy } = gateway();
     const takenOf = (calls: number) => {
       const taken = takes(calls, each).indexOf('busy');
@@ -117,8 +117,8 @@ describe('an overload that lasts', () => {
   });
 });
 
-describe('calls under way', () => {
-  it('are at most so many', () => {
+describe('calls in flight', () => {
+  it('are limited', () => {
     const { takes, overload } = gateway();
     expect(refusals(takes(atOnce))).toBe(0);
     expect(takes(1)).toEqual(['full']);
@@ -127,11 +127,11 @@ describe('calls under way', () => {
   });
 });
 
-describe('calls whose body is still to come', () => {
+describe('calls with a pending body', () => {
   const takeComing = ({ overload }: ReturnType<typeof gateway>, calls: number) =>
     Array.from({ length: calls }, () => overload.admitPendingBody());
 
-  it('are at most so many, and take no place of those under way', () => {
+  it('are limited separately from calls in flight', () => {
     const one = gateway();
     expect(refusals(takeComing(one, bodies))).toBe(0);
     expect(takeComing(one, 1)).toEqual(['full']);
@@ -141,7 +141,7 @@ describe('calls whose body is still to come', () => {
     expect(takeComing(one, 2)).toEqual([undefined, 'full']);
   });
 
-  it('are among those under way once it has come', () => {
+  it('count as in flight once the body has arrived', () => {
     const one = gateway();
     takeComing(one, 1);
     one.overload.bodyReceived();

@@ -1,18 +1,18 @@
 import { rateLimitsSuite } from './fixtures/rate-limits-suite.ts';
 import { createMemoryRateLimits, MAX_CALLERS } from './memory-rate-limits.adapter.ts';
 
-describe('limits that one gateway counts', () => rateLimitsSuite(createMemoryRateLimits));
+describe('rate limits in memory', () => rateLimitsSuite(createMemoryRateLimits));
 
 const once = (name: string) => [{ name, max: 1, seconds: 86_400 }];
 
-it('callers of one limit, however many, make nobody’s count of another begin anew', async () => {
+it('never resets the counts of one limit by callers of another', async () => {
   const rates = createMemoryRateLimits(() => 0);
   await rates.take('all', once('ai-all-day'));
   for (let address = 0; address <= MAX_CALLERS; address += 1) await rates.take(`2001:db8:${address.toString(16)}`, once('api-address'));
   expect(await rates.take('all', once('ai-all-day'))).toMatchObject({ is: 'beyond' });
 });
 
-it('of one limit so many callers are kept, those who called last', async () => {
+it('keeps the most recent callers of a limit', async () => {
   const rates = createMemoryRateLimits(() => 0);
   for (let caller = 0; caller <= MAX_CALLERS; caller += 1) await rates.take(String(caller), once('api-address'));
   expect(await rates.take('1', once('api-address'))).toMatchObject({ is: 'beyond' });

@@ -32,20 +32,20 @@ function gateway(name: string, ahead = 0): AccountStatusChecker {
   return new AccountStatusChecker({ clock, log: quietLog().log, lookup, shared: createRedisAccountStatusCache({ redis, clock }) });
 }
 
-it('gateways ask once for all of them, and each knows at once what it has heard of', async () => {
+it('looks an account up once for all gateways, and each answers from memory afterwards', async () => {
   const gateways = ['a', 'b', 'c'].map((name) => gateway(name));
   for (const each of gateways) expect(await each.check(signIn, token)).toBe('good');
   expect(asked).toEqual(['a']);
   for (const each of gateways) expect(each.check(signIn, token)).toBe('good'); // no promise of it
 });
 
-it('calls that come to several gateways at once are one question, too', async () => {
+it('shares one lookup among gateways that are called simultaneously', async () => {
   const standings = await Promise.all(['a', 'b', 'c'].map(async (name) => gateway(name).check(signIn, token)));
   expect(standings).toEqual(['good', 'good', 'good']);
   expect(asked).toHaveLength(1);
 });
 
-it('who waits for another gateway that is told nothing asks at last', async () => {
+it('looks the account up itself when the other gateway gets no answer', async () => {
   const never = new Promise<LookupAnswer>(() => undefined);
   answer = never;
   void gateway('a').check(signIn, token);
@@ -70,7 +70,7 @@ it.each([0, 3_600_000, -3_600_000])(
   },
 );
 
-it('the minute begins when the provider was asked, not when it has answered', async () => {
+it('counts the minute from the question to the provider, not from its answer', async () => {
   const slow = gateway('a');
   let arrive: (value: LookupAnswer) => void = () => undefined;
   answer = new Promise((resolve) => (arrive = resolve));
@@ -85,7 +85,7 @@ it('the minute begins when the provider was asked, not when it has answered', as
   expect(await slow.check(signIn, token)).toBe('over');
 });
 
-it('while the provider is down, what another gateway was told last serves for five minutes, then nobody knows', async () => {
+it("uses another gateway's last status for five minutes while the provider is down", async () => {
   await gateway('a').check(signIn, token);
   answer = { is: 'down', why: 'no connection' };
   const other = gateway('b');
@@ -95,13 +95,13 @@ it('while the provider is down, what another gateway was told last serves for fi
   expect(await other.check(signIn, token)).toBe('unknown');
 });
 
-it('while Redis is away each gateway asks for itself', async () => {
+it('does its own lookup while Redis is down', async () => {
   redis.isAway = true;
   for (const name of ['a', 'b']) expect(await gateway(name).check(signIn, token)).toBe('good');
   expect(asked).toEqual(['a', 'b']);
 });
 
-it('a token that the provider refuses says nothing of the sign-in to anybody', async () => {
+it('shares nothing about the sign-in of a token that the provider refuses', async () => {
   answer = { is: 'token-refused' };
   expect(await gateway('a').check(signIn, token)).toBe('over');
   answer = account;
@@ -109,7 +109,7 @@ it('a token that the provider refuses says nothing of the sign-in to anybody', a
   expect(await gateway('b').check(signIn, token)).toBe('good');
 });
 
-it('neither the token nor who it is stands in Redis', async () => {
+it('stores neither the token nor the user in Redis', async () => {
   await gateway('a').check(signIn, token);
   const kept = JSON.stringify([...redis.store]);
   expect(kept).toContain('good');

@@ -7,10 +7,11 @@ import type { CachedAccountStatus, AccountStatusCache } from '../auth/account-st
 import { fingerprint } from './fingerprint.ts';
 import type { Redis } from './redis.port.ts';
 
-/** How long one gateway asks for all, seconds, and how often and for how long the others look whether it has been told, ms. */
-const askingSeconds = 1;
-const lookEvery = 40;
-const mostLooks = 12;
+/** How long one gateway claims the lookup for all. */
+const CLAIM_SECONDS = 1;
+/** How often the other gateways poll for its result, and how many times. */
+const POLL_INTERVAL_MS = 40;
+const MAX_POLLS = 12;
 
 interface SharedStandingsParts {
   readonly redis: Redis;
@@ -18,54 +19,54 @@ interface SharedStandingsParts {
 }
 
 /**
- * What the identity provider has said of accounts, shared through a Redis. How old it is, is told by how long its key has left, which is
- * counted from when the provider was asked: clocks of gateways that differ make nothing younger, and whoever reads it begins no new minute.
+ * Shares account statuses through Redis. A status's age follows from its key's remaining time to live, which is counted from the lookup:
+ * so neither different clocks nor reading it make it younger.
  */
 export function createRedisAccountStatusCache({ redis, clock }: SharedStandingsParts): AccountStatusCache {
   const read = async (key: string): Promise<CachedAccountStatus | undefined> => {
-    const now = clock(); // before it is asked, so that the way back makes it older
-    const [left, standing] = await redis.ask(
-      // The time left comes first: of one that is written between the two it would be the time of the one before, which is less.
+    const now = clock(); // before the request, so that its duration makes the status older, not younger
+    const [left, status] = await redis.ask(
+      // Reads the time to live first: if the key is replaced between the two reads, this is the old key's, which is shorter.
       (commands) => Promise.all([commands.timeLeft(placeOf(key)), commands.get(placeOf(key))]),
       (answer) => z.tuple([z.number(), z.nullable(z.enum(['good', 'over']))]).parse(answer),
     );
-    return standing === null || left <= 0 ? undefined : { status: standing, checkedAt: now - Math.max(0, MAX_AGE_MS - left) };
+    return status === null || left <= 0 ? undefined : { status, checkedAt: now - Math.max(0, MAX_AGE_MS - left) };
   };
 
-  /** Whether this gateway is the one that asks for all. */
-  const isFirst = (key: string): Promise<boolean> =>
+  /** Whether this gateway does the lookup for all. */
+  const claimLookup = (key: string): Promise<boolean> =>
     redis.ask(
-      (commands) => commands.claim(`${placeOf(key)}:asking`, askingSeconds),
+      (commands) => commands.claim(`${placeOf(key)}:asking`, CLAIM_SECONDS),
       (answer) => z.nullable(z.literal('OK')).parse(answer) === 'OK',
     );
 
-  const told = async (
+  const readFresh = async (
     key: string,
-    isFresh: (known: CachedAccountStatus | undefined) => boolean,
+    isFresh: (cached: CachedAccountStatus | undefined) => boolean,
   ): Promise<CachedAccountStatus | undefined> => {
-    let known = await read(key);
-    if (isFresh(known) || (await isFirst(key))) return known;
-    for (let looks = 0; looks < mostLooks && !isFresh(known); looks += 1) {
-      await pause(lookEvery);
-      known = await read(key);
+    let cached = await read(key);
+    if (isFresh(cached) || (await claimLookup(key))) return cached;
+    for (let polls = 0; polls < MAX_POLLS && !isFresh(cached); polls += 1) {
+      await pause(POLL_INTERVAL_MS);
+      cached = await read(key);
     }
-    return known;
+    return cached;
   };
 
   return {
     get(signIn: SignInId, freshFor: number) {
-      const isFresh = (known: CachedAccountStatus | undefined) => known !== undefined && clock() < known.checkedAt + freshFor;
-      return told(signInKey(signIn), isFresh).catch(() => undefined); // it is away: each gateway asks for itself
+      const isFresh = (cached: CachedAccountStatus | undefined) => cached !== undefined && clock() < cached.checkedAt + freshFor;
+      return readFresh(signInKey(signIn), isFresh).catch(() => undefined); // Redis is down: each gateway does its own lookup
     },
-    async set(signIn: SignInId, { status: standing, checkedAt: knownAt }: CachedAccountStatus) {
-      const seconds = Math.floor((knownAt + MAX_AGE_MS - clock()) / 1_000) - 1; // one less, for the way there
+    async set(signIn: SignInId, { status, checkedAt }: CachedAccountStatus) {
+      const seconds = Math.floor((checkedAt + MAX_AGE_MS - clock()) / 1_000) - 1; // one less, for the request itself
       if (seconds <= 0) return;
       await redis
         .ask(
-          (commands) => commands.set(placeOf(signInKey(signIn)), standing, seconds),
+          (commands) => commands.set(placeOf(signInKey(signIn)), status, seconds),
           (answer) => z.literal('OK').parse(answer),
         )
-        .catch(() => undefined); // likewise
+        .catch(() => undefined); // as above
     },
   };
 }

@@ -28,7 +28,7 @@ async function until(ok: boolean): Promise<void> {
   throw new Error(`Redis was expected to be ${ok ? 'there' : 'away'} within ten seconds: ${lines.join('\n')}`);
 }
 
-it('what one gateway is told of an account another one knows, and how old that is', async () => {
+it("shares an account's status and its age among gateways", async () => {
   const other = createSharedState(createRedisConnection(server.url, quietLog().log), Date.now);
   try {
     await other.dependencies['redis']?.();
@@ -52,7 +52,7 @@ it.each<[string, readonly string[], readonly string[]]>([
   ['has become a replica', ['REPLICAOF', '127.0.0.1', '1'], ['REPLICAOF', 'NO', 'ONE']],
   ['is told to let all wait', ['CLIENT', 'PAUSE', '1500', 'ALL'], []],
   ['loses its connections', ['CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes'], []],
-])('a Redis that %s is away, and comes back', async (_, begin, end) => {
+])('falls back while Redis %s, and recovers', async (_, begin, end) => {
   expect(await state.rates.take('one', [limit])).toEqual({ is: 'within' });
   await server.command(...begin);
   const from = performance.now();

@@ -36,9 +36,9 @@ const fresh = (rates: RateLimits): RateLimits => {
   return { take: (who, limits) => rates.take(`${run} ${who}`, limits) };
 };
 
-describe('limits that a Redis counts', () => rateLimitsSuite((clock) => fresh(createRedisRateLimits(one, clock))));
+describe('rate limits in Redis', () => rateLimitsSuite((clock) => fresh(createRedisRateLimits(one, clock))));
 
-it('says of every call what the memory of one gateway would say', async () => {
+it("decides every call as a single gateway's memory would", async () => {
   const pause = fc.oneof(fc.integer({ min: 0, max: 3_000 }), fc.integer({ min: 0, max: 150_000 }));
   await fc.assert(
     fc.asyncProperty(
@@ -62,7 +62,7 @@ it('says of every call what the memory of one gateway would say', async () => {
   );
 });
 
-it('takes exactly so many of two gateways that ask at the same moment', async () => {
+it('allows exactly the limit for two simultaneous gateways', async () => {
   const limits = [{ name: 'minute', max: 100, seconds: 60 }];
   const who = randomUUID();
   const asks = Array.from({ length: 400 }, async (_, at) =>
@@ -72,7 +72,7 @@ it('takes exactly so many of two gateways that ask at the same moment', async ()
   expect(verdicts.filter(({ is }) => is === 'within')).toHaveLength(100);
 });
 
-it("goes by the Redis's own clock, and leaves nothing behind after two windows", async () => {
+it("uses Redis's clock, and leaves no keys after two windows", async () => {
   const limits = [{ name: 'second', max: 3, seconds: 1 }];
   const rates = createRedisRateLimits(one);
   const who = randomUUID();
@@ -83,7 +83,7 @@ it("goes by the Redis's own clock, and leaves nothing behind after two windows",
   expect(await server.command('KEYS', 'mulya:rate:*:second')).toHaveLength(0);
 });
 
-it('goes on when the Redis has forgotten its scripts', async () => {
+it('continues after Redis has lost its scripts', async () => {
   const limits = [{ name: 'minute', max: 2, seconds: 60 }];
   const rates = fresh(createRedisRateLimits(one, () => 90_000));
   expect(await rates.take('one', limits)).toEqual({ is: 'within' });

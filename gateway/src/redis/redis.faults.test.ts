@@ -117,7 +117,7 @@ async function two(): Promise<{
 
 jest.setTimeout(180_000);
 
-it('keeps for all gateways that an answer took the place of another', async () => {
+it('shares a regenerated answer with all gateways', async () => {
   const { one, other, end } = await two();
   try {
     const rewritten = { ...answer('Rewritten.'), isRewrite: true } as const;

@@ -45,13 +45,13 @@ async function received(socket: Socket): Promise<number> {
   return bytes;
 }
 
-it('gives up who leaves an answer lying', async () => {
+it('drops a reader who leaves an answer unread', async () => {
   const socket = reader('/large');
   await pause(3.5 * readerMs);
   expect(await received(socket)).toBeLessThan(large.length);
 });
 
-it('waits for who takes it slowly', async () => {
+it('waits for a slow reader', async () => {
   const socket = reader('/large');
   let bytes = 0;
   socket.on('data', (piece: Buffer) => {
@@ -65,12 +65,12 @@ it('waits for who takes it slowly', async () => {
   expect(bytes).toBeGreaterThan(large.length);
 });
 
-it('leaves alone who waits for an answer that is late', async () => {
+it('keeps the connection of a caller who waits for a late answer', async () => {
   const answered = await exchange(port, request('/late', 'Connection: close'), 20 * readerMs);
   expect([statusOf(answered), answered.answer.endsWith('{"said":"late"}')]).toEqual([200, true]);
 });
 
-it('keeps a connection for the next request', async () => {
+it('keeps a connection open for the next request', async () => {
   const socket = connect(port, '127.0.0.1');
   let answer = '';
   socket.on('data', (piece: Buffer) => (answer += piece.toString('latin1')));
@@ -85,7 +85,7 @@ it.each([
   ['with two hosts', request('/soon', 'Host: collector.invalid')],
   ['with the same host twice', request('/soon', 'host: localhost')],
   ['of HTTP/0.9', 'GET /soon\r\n\r\n'],
-])('refuses a request %s, and ends the connection', async (_what, bytes) => {
+])('refuses a request %s, and closes the connection', async (_what, bytes) => {
   const answered = await exchange(port, bytes);
   expect([statusOf(answered), answered.open, answered.answer.includes('BAD_REQUEST')]).toEqual([400, false, true]);
 });

@@ -50,7 +50,7 @@ it.each([
   ['blob:https://mulya.example/Tata', 'blob:…'],
   ['chrome-extension://abcdefgh/Tata.js', 'chrome-extension:…'],
   ['/valuation/Tata', '…'],
-])('tells of %s no company, whatever is blocked and wherever it stands', async (address, told) => {
+])('logs no company of %s, in any field', async (address, told) => {
   await post({
     'effective-directive': 'script-src-elem',
     'document-uri': page,
@@ -63,7 +63,7 @@ it.each([
   ]);
 });
 
-it('counts each report, and tells the log of them now and then', async () => {
+it('counts each report, and logs them occasionally', async () => {
   const report = { 'effective-directive': 'img-src', 'blocked-uri': 'https://a.example/x' };
   for (let each = 0; each < 100; each += 1) await post(report);
   now += 5_000;

@@ -1,6 +1,6 @@
 import { escapeHtml, inlineJson, tag } from './html.ts';
 
-it('escapes what means something in HTML', () => {
+it('escapes characters with a meaning in HTML', () => {
   expect(escapeHtml(`<b title="a" id='c'>R&D`)).toBe('&lt;b title=&quot;a&quot; id=&#39;c&#39;&gt;R&amp;D');
 });
 
@@ -8,7 +8,7 @@ it.each([
   ['the end of the block', '</script><script>alert(1)</script>'],
   ['a comment', '<!-- <script>'],
   ['line separators', 'a\u2028b\u2029c'],
-])('holds %s in JSON as plain text', (_case, text) => {
+])('keeps %s plain text inside JSON', (_case, text) => {
   const written = inlineJson({ text });
   expect(written).not.toMatch(/[<\u2028\u2029]/);
   expect(JSON.parse(written)).toEqual({ text });

@@ -14,13 +14,13 @@ async function configOfPage(change: Partial<Config>): Promise<unknown> {
   return RuntimeConfigSchema.parse(JSON.parse(block));
 }
 
-it('says from which share of pages browsers tell how remotes load, where any do', async () => {
+it('embeds the share of pages that report remote loads, if any', async () => {
   const from = (loadReports: number) => configOfPage({ releases: { ...firebaseConfig.releases, loadReports } });
   expect(await from(10)).toMatchObject({ loadReports: 10 });
   expect(await from(0)).not.toHaveProperty('loadReports');
 });
 
-it('says whether the AI reads the figures of the page', async () => {
+it("embeds whether the AI reads the page's figures", async () => {
   const model = { kind: 'openai-compatible', url: 'http://127.0.0.1:9/v1', key: undefined, model: 'model-1', search: 'none' } as const;
   expect(await configOfPage({ ai: { kind: 'built-in' } })).toMatchObject({ ai: { readsContext: true } });
   expect(await configOfPage({ ai: model })).toMatchObject({ ai: { model: 'model-1', readsContext: false } });

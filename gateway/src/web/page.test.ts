@@ -41,19 +41,19 @@ it.each([
   ['/valuation/$&', 200, '$&amp; · Mulya'],
   ['/nowhere', 404, 'Page not found · Mulya'],
   ['/valuation', 404, 'Page not found · Mulya'],
-])('has for %s the status %i and the title "%s"', (pathname, status, title) => {
+])('answers %s with status %i and the title "%s"', (pathname, status, title) => {
   const page = compose(pathname, 'n0nce');
   expect(page.status).toBe(status);
   expect(page.html).toContain(`<title>${title}</title>`);
 });
 
-it('carries the configuration and the release as JSON that cannot end its block', () => {
+it('embeds configuration and release as JSON that cannot end its block', () => {
   const { html } = compose('/login', 'n0nce');
   expect(RuntimeConfigSchema.parse(block(html, inlineBlockIds.config))).toEqual(config);
   expect(Object.keys(ReleaseSchema.parse(block(html, inlineBlockIds.release)).remotes)).toEqual(['mfe-auth', 'mfe-search']);
 });
 
-it('asks for the shell by hash and nonce, in its order, and runs nothing inline', () => {
+it('loads the shell by hash and nonce, in order, and runs nothing inline', () => {
   const { html } = compose('/', 'n0nce');
   const scripts = tags(html, 'script').filter((script) => !script.includes('application/json'));
   expect(scripts).toEqual([
@@ -65,7 +65,7 @@ it('asks for the shell by hash and nonce, in its order, and runs nothing inline'
   ]);
 });
 
-it('hints at the files of the page with the attributes of the request itself', () => {
+it("hints at the page's files with the attributes of the actual request", () => {
   const hints = tags(compose('/dashboard', 'n0nce').html, 'link').filter((link) => link.includes('preload'));
   const own = '/builds/mfe-search/1.2.0';
   expect(hints).toHaveLength(5);
@@ -81,7 +81,7 @@ it.each([
   expect(tags(compose('/', 'n0nce', theme).html, 'html')).toEqual([tag]);
 });
 
-it('shows the landing page without script, and on no other address', () => {
+it('renders the landing page without scripts, on its own address alone', () => {
   expect(compose('/', 'n0nce').html).toContain('<div id="root"><h1>Mulya</h1></div>');
   expect(compose('/login', 'n0nce').html).toContain('<div id="root"></div>');
 });
