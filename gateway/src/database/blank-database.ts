@@ -8,33 +8,33 @@ import { Worker } from 'node:worker_threads';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
 
-/** Most of a database is a few files of megabytes: in the usual pieces of 16 KB they take twice as long to unpack. */
+/** Most of a database is a few large files, which take twice as long to unpack in the default chunks of 16 KB. */
 const CHUNK_BYTES = 1_024 * 1_024;
 
 /**
- * A blank database takes seconds to compute and is always the same, so that the build computes it and a first start unpacks it. It is
- * PGlite's dump of its data folder, named by the version of PGlite: what another version has made is not used.
+ * A blank database takes seconds to compute and is always the same. So the build computes it, and a first start unpacks it.
+ * It is PGlite's dump of its data folder. The name contains the version of PGlite, because another version cannot use it.
  */
-const name = async (): Promise<string> => {
+const fileName = async (): Promise<string> => {
   const manifest = join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), '../package.json');
   const { version } = JSON.parse(await readFile(manifest, 'utf8')) as { version: string }; // npm's
   return `blank-database-${version}.tar.gz`;
 };
 
-/** The blank database that the build has put into a folder, this one when left out; undefined when there is none of this PGlite. */
+/** The blank database of a build, by default in this folder; undefined when there is none for the installed PGlite. */
 export async function findBuiltBlankDatabase(folder = fileURLToPath(new URL('.', import.meta.url))): Promise<string | undefined> {
-  const file = join(folder, await name());
+  const file = join(folder, await fileName());
   return existsSync(file) ? file : undefined;
 }
 
 /**
- * Computes a blank database in a thread of its own, unless the folder has it already.
+ * Computes a blank database in a worker thread, unless the folder has it already.
  *
- * @returns the file; it stands there whole or not at all, also when two processes write it
- * @throws what PGlite says when it cannot start
+ * @returns the file, which appears atomically even when two processes write it
+ * @throws the error of PGlite when it cannot start
  */
 export async function writeBlankDatabase(folder: string): Promise<string> {
-  const file = join(folder, await name());
+  const file = join(folder, await fileName());
   if (existsSync(file)) return file;
   await mkdir(folder, { recursive: true });
   const worker = new Worker(new URL('./blank-database.worker.mjs', import.meta.url), { workerData: { file } });
@@ -42,7 +42,7 @@ export async function writeBlankDatabase(folder: string): Promise<string> {
   return file;
 }
 
-/** Unpacks a blank database into a folder that is not there yet, for PGlite to open. */
+/** Unpacks a blank database into a new folder, for PGlite to open. */
 export async function unpackBlankDatabase(file: string, folder: string): Promise<void> {
   const tar = extract();
   const unpacking = async () => {

@@ -4,13 +4,13 @@ import { createEmbeddedDatabase } from './embedded.adapter.ts';
 import { migrations } from './migrations.ts';
 
 /**
- * The database that the configuration names. A server is connected to at once.
+ * Creates the configured database. A connection to a server is opened immediately.
  *
- * @throws Error with one sentence, without the password, when the server cannot be reached or brought up to date
+ * @throws Error with one sentence, without the password, when the server cannot be reached or migrated
  */
 export async function createDatabase(config: DatabaseConfig, log: { warn(fields: object, line: string): void }): Promise<Database> {
   if (config.kind === 'embedded') return createEmbeddedDatabase(config.folder, migrations);
-  const { createPostgresDatabase } = await import('./postgres.adapter.ts'); // its client is loaded where there is a server
+  const { createPostgresDatabase } = await import('./postgres.adapter.ts'); // loaded only where a server is configured
   const database = createPostgresDatabase(config.url, migrations, log);
   try {
     await database.open();

@@ -1,20 +1,20 @@
 import type { Kysely } from 'kysely';
 import type { Dependency } from '../health/dependency.ts';
 
-/** A connection's statements. Each capability names its own tables by `withTables`. */
+/** Runs statements. Each capability types its own tables by `withTables`. */
 export type Statements = Kysely<object>;
 
-/** What outlives the gateway: releases and saved work. One dialect, PostgreSQL's. */
+/** Persistent storage for releases, saved work and market data. The dialect is PostgreSQL's. */
 export interface Database {
   /**
-   * The database, brought up to date; opened with the first call.
+   * The migrated database. The first call opens it.
    *
-   * @throws Error with one sentence, without a password, when it cannot be had
+   * @throws Error with one sentence, without a password, when it is unavailable
    */
   open(): Promise<Statements>;
-  /** Nothing was ever written to it, so that there is nothing to read: it need not be opened to know that. */
+  /** Whether nothing was ever written to it. Answers without opening it. */
   isBlank(): boolean;
-  /** Others write to it too: what was read of it may be old a moment later. */
+  /** Whether other gateways write to it too, so that data read from it may soon be outdated. */
   readonly isShared: boolean;
   ready(): Promise<Dependency>;
   close(): Promise<void>;

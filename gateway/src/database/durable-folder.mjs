@@ -10,18 +10,18 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
  * @typedef {object} NodeFiles
  * @property {{ fsync?: (stream: Stream) => number }} stream_ops
  * @property {(node: object) => string} realPath
- * @property {(operation: () => void) => void} tryFSOperation throws what PostgreSQL understands
+ * @property {(operation: () => void) => void} tryFSOperation throws an error that PostgreSQL understands
  */
 
 /**
- * What PGlite starts PostgreSQL with, but for `-F`, which switches fsync off. `wal_sync_method`: PGlite answers fdatasync without
- * doing anything.
+ * PGlite's start parameters without `-F`, which disables fsync. `wal_sync_method` is fsync because PGlite implements fdatasync
+ * as a no-op.
  */
 const startParams = [...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), '-c', 'wal_sync_method=fsync'];
 
-/** A folder in which PostgreSQL's fsync reaches the disk: PGlite's own file system answers it without doing anything. */
+/** A folder in which PostgreSQL's fsync reaches the disk. In PGlite's own file system it is a no-op. */
 class DurableFolder extends NodeFS {
-  /** How often PostgreSQL has had something flushed. */
+  /** The number of flushes that PostgreSQL requested. */
   flushes = 0;
 
   /** @type {NodeFS['init']} */
@@ -29,7 +29,7 @@ class DurableFolder extends NodeFS {
     const { emscriptenOpts } = await super.init(pglite, options);
     const flushing = (/** @type {{ NODEFS: NodeFiles }} */ { NODEFS }) => {
       NODEFS.stream_ops.fsync = (stream) => {
-        NODEFS.tryFSOperation(() => (stream.nfd === undefined ? flushNames(NODEFS.realPath(stream.node)) : fsyncSync(stream.nfd)));
+        NODEFS.tryFSOperation(() => (stream.nfd === undefined ? flushEntries(NODEFS.realPath(stream.node)) : fsyncSync(stream.nfd)));
         this.flushes += 1;
         return 0;
       };
@@ -39,7 +39,7 @@ class DurableFolder extends NodeFS {
 }
 
 /**
- * Starts a PGlite that answers a commit when it is on the disk.
+ * Starts a PGlite that acknowledges a commit once it is on the disk.
  *
  * @param {string} folder
  * @param {import('@electric-sql/pglite').PGliteOptions} options
@@ -51,15 +51,15 @@ export async function startDurably(folder, options) {
   const { rows } = /** @type {{ rows: { fsync: string, method: string }[] }} */ (
     await server.query("select current_setting('fsync') as fsync, current_setting('wal_sync_method') as method")
   );
-  if (rows[0]?.fsync === 'on' && rows[0].method === 'fsync' && fs.flushes > 0) return server; // each start writes and flushes its state
+  if (rows[0]?.fsync === 'on' && rows[0].method === 'fsync' && fs.flushes > 0) return server; // every start writes and flushes its state
   await server.close();
   throw new Error(
     'this version of PGlite does not flush to the disk, so a power cut could lose saved work. Set DATABASE_URL to a PostgreSQL server.',
   );
 }
 
-/** @param {string} path a folder, whose list of names Windows keeps itself */
-function flushNames(path) {
+/** @param {string} path a folder; Windows flushes its entries itself */
+function flushEntries(path) {
   if (process.platform === 'win32') return;
   const descriptor = openSync(path, 'r');
   try {

@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import type { Connection } from './single-connection-pool.ts';
 
-/** A PostgreSQL in a thread of this process. `close` writes what is left to write. */
+/** A PostgreSQL in a worker thread. `close` flushes pending writes. */
 export interface EmbeddedServer extends Connection {
   close(): Promise<void>;
-  /** Resolves when its thread is gone, by `close` or by itself. */
+  /** Resolves when its thread has ended, by `close` or by a crash. */
   readonly ended: Promise<void>;
 }
 
@@ -13,44 +13,44 @@ interface Answer {
   readonly rows?: unknown[];
   readonly rowCount?: number;
   readonly failed?: string;
-  /** PostgreSQL's code for what failed. */
+  /** PostgreSQL's error code. */
   readonly code?: string;
 }
 
-interface Waiting {
+interface PendingQuery {
   resolve(answer: Answer): void;
   reject(error: Error): void;
 }
 
 /**
- * Starts PGlite. `folder`: where it keeps its data; undefined keeps everything in memory. `blank`: a file that holds a blank
- * database (blank-database.ts), with which one in memory begins; without it the start computes one, which takes seconds.
+ * Starts PGlite. `folder`: its data folder; undefined keeps everything in memory. `blank`: the file of a blank database
+ * (blank-database.ts) that a database in memory starts from; without it the start computes one, which takes seconds.
  *
  * @throws Error when it cannot start there
  */
 export async function startEmbeddedServer(folder: string | undefined, blank?: string): Promise<EmbeddedServer> {
   const worker = new Worker(new URL('./embedded-server.worker.mjs', import.meta.url), { workerData: { folder, blank } });
-  const waiting = new Map<number, Waiting>();
-  let last = 0;
-  let gone: Error | undefined;
+  const pending = new Map<number, PendingQuery>();
+  let lastId = 0;
+  let endError: Error | undefined;
 
-  const answered = (id: number) =>
+  const nextAnswer = (id: number) =>
     new Promise<Answer>((resolve, reject) => {
-      if (gone !== undefined) return reject(gone);
-      waiting.set(id, { resolve, reject });
-      return worker.ref(); // a process that waits for an answer has something to do
+      if (endError !== undefined) return reject(endError);
+      pending.set(id, { resolve, reject });
+      return worker.ref(); // keeps the process alive while it waits for an answer
     });
   const end = (error: Error) => {
-    gone = error;
-    for (const { reject } of waiting.values()) reject(error);
-    waiting.clear();
+    endError = error;
+    for (const { reject } of pending.values()) reject(error);
+    pending.clear();
   };
   worker.on('message', (answer: Answer) => {
-    const asker = waiting.get(answer.id);
-    waiting.delete(answer.id);
-    if (waiting.size === 0) worker.unref(); // it keeps no process alive that has nothing else to do
-    if (answer.failed === undefined) asker?.resolve(answer);
-    else asker?.reject(Object.assign(new Error(answer.failed), answer.code === undefined ? {} : { code: answer.code }));
+    const query = pending.get(answer.id);
+    pending.delete(answer.id);
+    if (pending.size === 0) worker.unref(); // an idle database doesn't keep the process alive
+    if (answer.failed === undefined) query?.resolve(answer);
+    else query?.reject(Object.assign(new Error(answer.failed), answer.code === undefined ? {} : { code: answer.code }));
   });
   worker.on('error', (error) => end(error instanceof Error ? error : new Error(String(error))));
   const ended = new Promise<void>((resolve) => {
@@ -61,12 +61,12 @@ export async function startEmbeddedServer(folder: string | undefined, blank?: st
   });
 
   const ask = (question: object): Promise<Answer> => {
-    last += 1;
-    const answer = answered(last);
-    worker.postMessage({ id: last, ...question });
+    lastId += 1;
+    const answer = nextAnswer(lastId);
+    worker.postMessage({ id: lastId, ...question });
     return answer;
   };
-  await answered(0);
+  await nextAnswer(0);
 
   return {
     ended,

@@ -1,15 +1,15 @@
 // @ts-check
 /**
- * PGlite in a thread of its own: its start computes for seconds, during which the gateway has others to answer.
- * workerData.folder: where it keeps its data, on the disk before a commit is answered; undefined keeps everything in memory.
- * workerData.blank: a file that holds a blank database for one that is new.
+ * PGlite in a worker thread, because its start computes for seconds while the gateway must keep answering.
+ * workerData.folder: its data folder, flushed before a commit is acknowledged; undefined keeps everything in memory.
+ * workerData.blank: the file of a blank database for a new one.
  */
 import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { startDurably } from './durable-folder.mjs';
 
-/** @typedef {{ id: number, text: string, parameters: unknown[] } | { id: number, close: true }} Asked */
+/** @typedef {{ id: number, text: string, parameters: unknown[] } | { id: number, close: true }} Message */
 
 const port = parentPort;
 if (port === null) throw new Error('embedded-server.worker.mjs runs in a thread.');
@@ -17,24 +17,24 @@ const { folder, blank } = /** @type {{ folder?: string, blank?: string }} */ (wo
 const loadDataDir = blank === undefined ? {} : { loadDataDir: new Blob([await readFile(blank)], { type: 'application/x-gzip' }) };
 const server = folder === undefined ? await PGlite.create(loadDataDir) : await startDurably(folder, loadDataDir);
 
-port.on('message', async (/** @type {Asked} */ asked) => {
+port.on('message', async (/** @type {Message} */ message) => {
   try {
-    if ('close' in asked) {
+    if ('close' in message) {
       await server.close();
-      port.postMessage({ id: asked.id });
+      port.postMessage({ id: message.id });
       port.close();
       return;
     }
-    const { rows, affectedRows } = await server.query(asked.text, asked.parameters);
-    port.postMessage({ id: asked.id, rows, rowCount: affectedRows || rows.length });
+    const { rows, affectedRows } = await server.query(message.text, message.parameters);
+    port.postMessage({ id: message.id, rows, rowCount: affectedRows || rows.length });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     port.postMessage({
-      id: asked.id,
+      id: message.id,
       failed: error instanceof Error ? error.message : String(error),
       ...(typeof code === 'string' ? { code } : {}),
     });
-    if (error instanceof WebAssembly.RuntimeError) process.exit(1); // it has panicked and answers nothing any more: the next one recovers
+    if (error instanceof WebAssembly.RuntimeError) process.exit(1); // after a panic it never answers again; the next start recovers
   }
 });
 port.postMessage({ id: 0 });

@@ -3,18 +3,17 @@ import { readFile } from 'node:fs/promises';
 import { lockFile } from './lock-file.ts';
 
 /**
- * Keeps a folder for this process: two that write to it would destroy it. The lock is the operating system's, on a file beside the
- * folder; the process id in that file is for the message alone and decides nothing. The file stays, because a lock on a deleted
- * file keeps nobody out.
+ * Locks a folder for this process, because two writers would destroy it. The operating system holds the lock, on a file next to the
+ * folder. The process id in that file only serves the error message. The file stays, because a lock on a deleted file protects nothing.
  *
- * @returns releases the folder
+ * @returns a function that releases the lock
  * @throws Error with one sentence while another process holds it
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const file = `${folder}.pid`;
   const descriptor = await lockFile(file);
   if (descriptor === undefined)
-    throw new Error(`another gateway${await named(file)} uses it. Give each its own DATA_DIR, or all of them one DATABASE_URL.`);
+    throw new Error(`another gateway${await lockHolder(file)} uses it. Give each its own DATA_DIR, or all of them one DATABASE_URL.`);
   try {
     ftruncateSync(descriptor);
     writeSync(descriptor, String(process.pid), 0);
@@ -31,7 +30,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   };
 }
 
-async function named(file: string): Promise<string> {
+async function lockHolder(file: string): Promise<string> {
   const pid = await readFile(file, 'utf8').catch(() => '');
   return pid === '' ? '' : ` (process ${pid})`;
 }

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { closeSync, constants, fstatSync, openSync, statSync } from 'node:fs';
 
-/** O_EXLOCK of macOS and the BSDs, whose `open` takes the lock with the file; Node has no name for it. */
+/** O_EXLOCK of macOS and the BSDs, whose `open` also locks the file. Node has no constant for it. */
 const BSD_LOCK = 0x20 | constants.O_NONBLOCK;
-/** libuv's UV_FS_O_EXLOCK, which Windows takes as "share with nobody". */
+/** libuv's UV_FS_O_EXLOCK, which on Windows opens the file for exclusive access. */
 const WINDOWS_LOCK = 0x1000_0000;
-/** Where `open` locks. */
+/** The platforms whose `open` locks. */
 const lockFlag: Partial<Record<NodeJS.Platform, number>> = {
   darwin: BSD_LOCK,
   freebsd: BSD_LOCK,
@@ -16,10 +16,10 @@ const lockFlag: Partial<Record<NodeJS.Platform, number>> = {
 const READ_WRITE = constants.O_RDWR | constants.O_CREAT;
 
 /**
- * Opens a file, which it creates, and takes the operating system's exclusive lock on it. The system drops the lock when the
- * descriptor is closed or the process ends, however it ends, so no lock outlives its process.
+ * Creates and opens a file, and takes the operating system's exclusive lock on it. The system drops the lock when the descriptor
+ * is closed or the process ends for any reason, so no lock outlives its process.
  *
- * @returns the file's descriptor; undefined while another holds the lock
+ * @returns the file's descriptor; undefined while another process holds the lock
  * @throws Error with one sentence where the file cannot be locked
  */
 export async function lockFile(file: string): Promise<number | undefined> {
@@ -27,18 +27,18 @@ export async function lockFile(file: string): Promise<number | undefined> {
     const lock = lockFlag[process.platform];
     const descriptor = lock === undefined ? await lockByProgram(file) : lockByOpen(file, lock);
     if (descriptor === undefined || isAt(file, descriptor)) return descriptor;
-    closeSync(descriptor); // somebody deleted the file meanwhile: a lock on it keeps nobody out
+    closeSync(descriptor); // the file was deleted in between, so this lock protects nothing
   }
 }
 
-/** `flock(2)` locks an open file description, which a child shares: the lock stays here when `flock` (util-linux, BusyBox) has ended. */
+/** `flock(2)` locks an open file description, which a child process shares: this process keeps the lock after `flock` (util-linux, BusyBox) has ended. */
 async function lockByProgram(file: string): Promise<number | undefined> {
   const descriptor = openSync(file, READ_WRITE, 0o600);
   try {
-    const { code, said } = await runFlock(descriptor);
+    const { code, stderr } = await runFlock(descriptor);
     if (code === 0) return descriptor;
-    if (code !== 1 || said !== '')
-      throw new Error(`${file} could not be locked (flock: ${said === '' ? `exit code ${String(code)}` : said}).`);
+    if (code !== 1 || stderr !== '')
+      throw new Error(`${file} could not be locked (flock: ${stderr === '' ? `exit code ${String(code)}` : stderr}).`);
   } catch (error) {
     closeSync(descriptor);
     throw error;
@@ -47,11 +47,11 @@ async function lockByProgram(file: string): Promise<number | undefined> {
   return undefined;
 }
 
-function runFlock(descriptor: number): Promise<{ readonly code: number | null; readonly said: string }> {
+function runFlock(descriptor: number): Promise<{ readonly code: number | null; readonly stderr: string }> {
   return new Promise((resolve, reject) => {
     const flock = spawn('flock', ['-n', '3'], { stdio: ['ignore', 'ignore', 'pipe', descriptor] });
-    let said = '';
-    flock.stderr?.on('data', (words: Buffer) => (said += words.toString()));
+    let stderr = '';
+    flock.stderr?.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
     flock.once('error', (error) =>
       reject(
         new Error(`the program flock (package util-linux) could not be run: ${error.message}. Install it, or set DATABASE_URL.`, {
@@ -59,7 +59,7 @@ function runFlock(descriptor: number): Promise<{ readonly code: number | null; r
         }),
       ),
     );
-    flock.once('close', (code) => resolve({ code, said: said.trim() }));
+    flock.once('close', (code) => resolve({ code, stderr: stderr.trim() }));
   });
 }
 
@@ -74,6 +74,6 @@ function lockByOpen(file: string, lock: number): number | undefined {
 
 function isAt(file: string, descriptor: number): boolean {
   const found = statSync(file, { bigint: true, throwIfNoEntry: false });
-  const held = fstatSync(descriptor, { bigint: true });
-  return found?.ino === held.ino && found.dev === held.dev;
+  const locked = fstatSync(descriptor, { bigint: true });
+  return found?.ino === locked.ino && found.dev === locked.dev;
 }

@@ -9,54 +9,55 @@ interface Log {
   warn(fields: object, line: string): void;
 }
 
-/** The lock of whoever changes the tables. It is the connection's, and goes when that is ended. */
-const turn = sql`hashtext('mulya-migration'), 0`;
+/** The advisory lock of migrations. It belongs to the connection and ends with it. */
+const lockKey = sql`hashtext('mulya-migration'), 0`;
 
 /**
- * Brings the tables of a server up to date that other gateways use: of several that start together one does it, and the others wait, however long it takes.
- * They ask again and again instead of waiting in the server: a statement that waits there is one that `create index concurrently` waits for.
- * `statements` are ended afterwards.
+ * Migrates a server that other gateways are using. Of several gateways that start together, one migrates and the others wait, however long it takes.
+ * They poll for the lock instead of waiting for it in the server, because `create index concurrently` would wait for their statements.
  *
- * @throws Error with the number of the change that could not be made
+ * @param statements destroyed by the caller afterwards, which releases the lock
+ * @throws Error with the name of the migration that failed
  */
-export async function migrateWithLock(statements: Statements, changes: SchemaMigrations, times: PostgresTimeouts, log: Log): Promise<void> {
+export async function migrateWithLock(
+  statements: Statements,
+  migrations: SchemaMigrations,
+  timeouts: PostgresTimeouts,
+  log: Log,
+): Promise<void> {
   await statements.connection().execute(async (connection) => {
-    await acquireLock(connection, times, log);
-    await retryWhileLocked(() => migrate(connection, changes, { isOnline: true }), times, log);
+    await acquireLock(connection, timeouts, log);
+    await retryWhileLocked(() => migrate(connection, migrations, { isOnline: true }), timeouts, log);
   });
 }
 
-async function acquireLock(
-  connection: Statements,
-  { queuePollInterval: every, queueLogInterval: tell }: PostgresTimeouts,
-  log: Log,
-): Promise<void> {
-  for (let waited = 0, told = 0; ; waited += every) {
-    const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_lock(${turn}) as mine`.execute(connection);
+async function acquireLock(connection: Statements, { queuePollInterval, queueLogInterval }: PostgresTimeouts, log: Log): Promise<void> {
+  for (let waited = 0, nextLog = 0; ; waited += queuePollInterval) {
+    const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_lock(${lockKey}) as mine`.execute(connection);
     if (rows[0]?.mine === true) return;
-    if (waited >= told) {
+    if (waited >= nextLog) {
       log.warn(
         { waitedSeconds: Math.round(waited / 1_000) },
         'Another gateway changes the tables of the database. This one waits until it is done.',
       );
-      told = waited + tell;
+      nextLog = waited + queueLogInterval;
     }
-    await pause(every);
+    await pause(queuePollInterval);
   }
 }
 
-/** What PostgreSQL says of a lock that was not had in time, and of one of two that wait for each other. */
-const locked = new Set(['55P03', '40P01']);
+/** PostgreSQL's codes for a lock timeout and a deadlock. */
+const lockErrors = new Set(['55P03', '40P01']);
 
 async function retryWhileLocked(
-  change: () => Promise<void>,
+  runMigrations: () => Promise<void>,
   { lockRetryPause: changePause, lockRetryLimit: changePatience }: PostgresTimeouts,
   log: Log,
 ): Promise<void> {
-  const until = performance.now() + changePatience;
+  const deadline = performance.now() + changePatience;
   for (;;) {
     try {
-      await change();
+      await runMigrations();
       return;
     } catch (error) {
       const cause = error instanceof Error ? error.cause : undefined;
@@ -64,8 +65,8 @@ async function retryWhileLocked(
         !(cause instanceof Error) ||
         !('code' in cause) ||
         typeof cause.code !== 'string' ||
-        !locked.has(cause.code) ||
-        performance.now() > until
+        !lockErrors.has(cause.code) ||
+        performance.now() > deadline
       )
         throw error;
       log.warn({ code: cause.code }, 'A change of the tables waits for those who use them. It is tried again in a moment.');

@@ -6,38 +6,38 @@ const table = 'mulya_migration';
 const noop: Migration = { up: () => Promise.resolve() };
 
 /**
- * Brings the tables up to date. Changes that a newer gateway has made are let be. `isInUse`: others work on the database meanwhile; who
- * calls this is then the only one who changes it (migrate-in-turn.ts).
+ * Applies the pending migrations. Leaves migrations applied by newer gateways untouched. Set `isOnline` when other gateways are using
+ * the database; the caller must then hold the migration lock (migrate-with-lock.ts).
  *
- * @throws Error with the number of the change that could not be made
+ * @throws Error with the name of the migration that failed
  */
-export async function migrate(statements: Statements, own: SchemaMigrations, { isOnline = false } = {}): Promise<void> {
+export async function migrate(statements: Statements, migrations: SchemaMigrations, { isOnline = false } = {}): Promise<void> {
   for (;;) {
-    const left = await pendingMigrations(statements, own);
-    const isAlone = (name: string) => isOnline && own[name]?.upOnline !== undefined;
-    const [next] = left;
+    const pending = await pendingMigrations(statements, migrations);
+    const hasOnlineVersion = (name: string) => isOnline && migrations[name]?.upOnline !== undefined;
+    const [next] = pending;
     if (next === undefined) return;
-    const firstAlone = left.findIndex(isAlone);
-    if (firstAlone === 0) await migrateOnline(statements, next, own[next]?.upOnline);
+    const firstOnline = pending.findIndex(hasOnlineVersion);
+    if (firstOnline === 0) await migrateOnline(statements, next, migrations[next]?.upOnline);
     else
       await runMigrator(
         statements,
         Object.fromEntries(
-          Object.entries(own).filter(([name]) => left.slice(0, firstAlone === -1 ? left.length : firstAlone).includes(name)),
+          Object.entries(migrations).filter(([name]) => pending.slice(0, firstOnline === -1 ? pending.length : firstOnline).includes(name)),
         ),
       );
   }
 }
 
-/** The changes that are not made yet, in their order. */
-export async function pendingMigrations(statements: Statements, own: SchemaMigrations): Promise<readonly string[]> {
-  const made = new Set(await appliedMigrations(statements));
-  return Object.keys(own)
+/** The names of the migrations that are not applied yet, in order. */
+export async function pendingMigrations(statements: Statements, migrations: SchemaMigrations): Promise<readonly string[]> {
+  const applied = new Set(await appliedMigrations(statements));
+  return Object.keys(migrations)
     .sort()
-    .filter((name) => !made.has(name));
+    .filter((name) => !applied.has(name));
 }
 
-/** A change that stands in no transaction. Nobody waits behind the locks that it takes, so that it may wait for them. */
+/** Applies a migration outside a transaction. Its locks block nobody, so it may wait for them without a timeout. */
 async function migrateOnline(statements: Statements, name: string, up: Migration['up'] = noop.up): Promise<void> {
   await sql`set lock_timeout = 0`.execute(statements);
   await runMigrator(statements, { [name]: { up } }, true);
@@ -46,16 +46,16 @@ async function migrateOnline(statements: Statements, name: string, up: Migration
 
 async function runMigrator(
   statements: Statements,
-  changes: Readonly<Record<string, Migration>>,
+  migrations: Readonly<Record<string, Migration>>,
   disableTransactions = false,
 ): Promise<void> {
-  const before = (await appliedMigrations(statements)).map((name) => [name, noop] as const);
+  const applied = (await appliedMigrations(statements)).map((name) => [name, noop] as const);
   const migrator = new Migrator({
     db: statements,
-    provider: { getMigrations: () => Promise.resolve({ ...changes, ...Object.fromEntries(before) }) },
+    provider: { getMigrations: () => Promise.resolve({ ...migrations, ...Object.fromEntries(applied) }) },
     migrationTableName: table,
     migrationLockTableName: `${table}_lock`,
-    allowUnorderedMigrations: true, // a newer gateway's may stand between
+    allowUnorderedMigrations: true, // a newer gateway's migrations may be in between
     disableTransactions,
   });
   const { error, results } = await migrator.migrateToLatest();

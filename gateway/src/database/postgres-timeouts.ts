@@ -1,21 +1,21 @@
-/** How long the gateway and a PostgreSQL server wait for each other, ms. */
+/** Timeouts of a PostgreSQL server, in ms. */
 export interface PostgresTimeouts {
-  /** What a statement of a call may take before it counts as lost. */
+  /** For a statement of a call. */
   readonly statement: number;
   readonly connect: number;
-  /** What health waits for. */
+  /** For the health check. */
   readonly ready: number;
-  /** What a change of the tables may take: an index of a large table takes many minutes. */
+  /** For a migration: an index of a large table takes many minutes. */
   readonly migration: number;
-  /** What a change waits for those who use its table. Everybody who comes later waits behind it, so that it gives up soon and tries again. */
+  /** For a migration that waits for a table's lock. Later statements queue behind it, so it gives up soon and retries. */
   readonly migrationLock: number;
-  /** The pause before it does. */
+  /** The pause before that retry. */
   readonly lockRetryPause: number;
-  /** After so long it is given up. */
+  /** When the retries end. */
   readonly lockRetryLimit: number;
-  /** How often is asked whether another gateway has made its changes. */
+  /** How often a gateway polls for the migration lock of another. */
   readonly queuePollInterval: number;
-  /** How often the log is told that another one is waited for. */
+  /** How often it logs that it waits. */
   readonly queueLogInterval: number;
 }
 
@@ -31,5 +31,5 @@ export const defaultTimeouts: PostgresTimeouts = {
   queueLogInterval: 30_000,
 };
 
-/** When the server does not even say that a statement took too long. */
+/** The client's own timeout, for a server that does not even report its statement timeout. */
 export const clientTimeout = (statement: number): number => statement + 1_000;

@@ -1,13 +1,13 @@
 import type { Migration } from 'kysely';
 
-/** A change of the tables. */
+/** A migration of the tables. */
 export interface SchemaMigration extends Migration {
   /**
-   * How it is made on a server that other gateways use meanwhile, in place of `up` and outside of a transaction: for what would keep them from writing, such as an index of a
-   * large table, which is made `concurrently`. It begins with taking away what an attempt that was cut off has left.
+   * Replaces `up` on a server that other gateways are using, and runs outside a transaction. It is for migrations that would block their writes,
+   * such as an index of a large table, which is created `concurrently`. It starts by removing what an interrupted attempt has left.
    */
   readonly upOnline?: Migration['up'];
 }
 
-/** By number, in the order in which they are made. */
+/** By name. The names begin with a number and sort in the order of application. */
 export type SchemaMigrations = Readonly<Record<string, SchemaMigration>>;

@@ -6,29 +6,29 @@ export interface Connection {
 }
 
 /**
- * A pool of one connection. Who has it keeps it until it is released, so that no statement of another falls into a
- * transaction; the others wait in line.
+ * A pool with one connection. A caller holds it until its release, so that no other statement runs inside a transaction;
+ * the others queue.
  */
 export function createSingleConnectionPool(connection: Connection): PostgresPool {
-  let last: Promise<void> = Promise.resolve();
+  let lastRelease: Promise<void> = Promise.resolve();
 
   const client = (release: () => void): PostgresPoolClient => ({
     query: (async (text: unknown, parameters: readonly unknown[] = []) => {
       if (typeof text !== 'string') throw new TypeError('An embedded database reads its rows whole, not by a cursor.');
       const { rows, rowCount } = await connection.query(text, parameters);
       return { command: commandOf(text), rows, rowCount };
-    }) as PostgresPoolClient['query'], // its overload for cursors is refused above
+    }) as PostgresPoolClient['query'], // the overload for cursors is rejected above
     release,
   });
 
   return {
     async connect() {
-      const before = last;
+      const previousRelease = lastRelease;
       let release: () => void = () => undefined;
-      last = new Promise((resolve) => {
+      lastRelease = new Promise((resolve) => {
         release = resolve;
       });
-      await before;
+      await previousRelease;
       return client(release);
     },
     end: () => Promise.resolve(),

@@ -3,32 +3,31 @@ import type pg from 'pg';
 import { withTimeout } from '../lib/with-timeout.ts';
 
 /**
- * A pool for a server that may fall silent: a statement has so many ms to be answered, and the connection of one that was not is not used
- * again, neither for the end of its transaction nor by the next who asks. (The server's own limit ends a statement that it works on; it does
- * not help when the server hangs or the network swallows everything.)
+ * A pool whose statements time out on the client's side. A connection that timed out is never used again, neither to end its transaction
+ * nor for the next caller. (The server's own statement timeout does not help when the server hangs or the network drops packets.)
  */
 export function withQueryTimeout(pool: pg.Pool, milliseconds: number): PostgresPool {
   return {
     async connect() {
       const connection = await pool.connect();
-      let silent: Error | undefined;
+      let timeoutError: Error | undefined;
       return {
         query: (async (text: unknown, parameters: readonly unknown[] = []) => {
           if (typeof text !== 'string') throw new TypeError('Rows are read whole here, not by a cursor.');
-          if (silent !== undefined) throw silent;
-          let isAnswered = false;
+          if (timeoutError !== undefined) throw timeoutError;
+          let isSettled = false;
           const answer = connection.query(text, [...parameters]).finally(() => {
-            isAnswered = true;
+            isSettled = true;
           });
           try {
             const { command, rows, rowCount } = await withTimeout(milliseconds, answer);
-            return { command: command as PostgresQueryResult<unknown>['command'], rows: rows as unknown[], rowCount: rowCount ?? 0 }; // of which the library says less
+            return { command: command as PostgresQueryResult<unknown>['command'], rows: rows as unknown[], rowCount: rowCount ?? 0 }; // the library's types are looser
           } catch (error) {
-            if (!isAnswered) silent = error instanceof Error ? error : new Error(String(error));
+            if (!isSettled) timeoutError = error instanceof Error ? error : new Error(String(error));
             throw error;
           }
-        }) as PostgresPoolClient['query'], // its overload for cursors is refused above
-        release: () => connection.release(silent),
+        }) as PostgresPoolClient['query'], // the overload for cursors is rejected above
+        release: () => connection.release(timeoutError),
       };
     },
     end: () => pool.end(),
