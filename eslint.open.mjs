@@ -74,8 +74,6 @@ export const openNameFolders = [
   'shared/analyst/src/*',
   'shared/analyst/src/cards/**',
   'shared/analyst/src/observations/**',
-  'shared/contract/src/*',
-  'shared/contract/src/api/**',
   'shared/domain/src/cells/**',
   'shared/domain/src/format/**',
   'shared/domain/src/grounding/**',

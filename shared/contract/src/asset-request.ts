@@ -1,16 +1,21 @@
 /**
- * How the page asks for a build's script or stylesheet: by hash, and in CORS mode. The same attributes stand on a preload
- * hint and on the real request, because a hint whose mode differs downloads the file a second time.
+ * How the page requests a build's script or stylesheet: by hash and in CORS mode. A preload hint has the same attributes as the real
+ * request, because the browser downloads the file twice if their modes differ.
  */
 export interface AssetRequest {
   readonly integrity: string;
   readonly crossOrigin: 'anonymous';
 }
 
-/** A hash that no bytes have. A file that the release does not list gets it, so that the browser refuses the file. */
+/** A hash that matches no bytes. A file missing from the release gets it, so the browser rejects the file. */
 export const UNKNOWN_INTEGRITY = `sha384-${'A'.repeat(64)}`;
 
-/** The request's attributes for a file of a release; fail-closed when the release does not list it. */
+/**
+ * Returns the request attributes for a release file. Fails closed: a file that the release does not list cannot load.
+ *
+ * @example
+ * assetRequest(release.shell.files['/builds/shell/1.3.0/main.js']); // { integrity: 'sha384-…', crossOrigin: 'anonymous' }
+ */
 export function assetRequest(integrity: string | undefined): AssetRequest {
   return { integrity: integrity ?? UNKNOWN_INTEGRITY, crossOrigin: 'anonymous' };
 }

@@ -1,8 +1,8 @@
 import { z } from './schema.ts';
 
-// Of manifests and releases alike; in no index, so that a page that reads a release carries no manifest.
+// Manifests and releases share these. No index exports them, so a page that reads a release does not bundle the manifest schemas.
 
-/** A file's hash as the browser is told it. */
+/** A file's hash as a subresource integrity value. */
 export const IntegritySchema = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 
 /** Library → caret range. */

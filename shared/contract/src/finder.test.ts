@@ -7,8 +7,8 @@ const tcs = {
   to: '/valuation/Tata%20Consultancy%20Services%20Ltd',
 };
 
-describe('what a finder found', () => {
-  it('names a place in the shell, with or without a detail', () => {
+describe('finder results', () => {
+  it('point to an address of the shell, with or without a detail', () => {
     const { detail: _, ...plain } = tcs;
     expect(FinderResultsSchema.parse([tcs, plain])).toEqual([tcs, plain]);
   });
@@ -20,22 +20,22 @@ describe('what a finder found', () => {
     ['another site', [{ ...tcs, to: 'https://evil.example' }]],
     ['another site without its scheme', [{ ...tcs, to: '//evil.example' }]],
     ['a script', [{ ...tcs, to: 'javascript:alert(1)' }]],
-  ])('is refused when it is %s', (_, found) => {
+  ])('are rejected for %s', (_, found) => {
     expect(FinderResultsSchema.safeParse(found).success).toBe(false);
   });
 });
 
-describe('a finder', () => {
-  it('has a label and a way to find', () => {
+describe('finder', () => {
+  it('has a label and a find function', () => {
     expect(FinderSchema.safeParse({ label: 'Companies', find: () => Promise.resolve([]) }).success).toBe(true);
   });
 
   it.each<[string, unknown]>([
-    ['nothing', undefined],
-    ['a promise of one', Promise.resolve({ label: 'Companies', find: () => Promise.resolve([]) })],
-    ['without a label', { label: '', find: () => Promise.resolve([]) }],
-    ['without a way to find', { label: 'Companies' }],
-  ])('is refused when it is %s', (_, made) => {
+    ['a missing value', undefined],
+    ['a promise of a finder', Promise.resolve({ label: 'Companies', find: () => Promise.resolve([]) })],
+    ['an empty label', { label: '', find: () => Promise.resolve([]) }],
+    ['a missing find function', { label: 'Companies' }],
+  ])('is rejected for %s', (_, made) => {
     expect(FinderSchema.safeParse(made).success).toBe(false);
   });
 });

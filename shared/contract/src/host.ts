@@ -9,81 +9,83 @@ export interface SessionUser {
   readonly emailVerified: boolean;
 }
 
-/** An account whose address is not verified is `signed-in` here, and counts as signed out on protected pages. */
+/** An account with an unverified address is `signed-in` here, and counts as signed out on protected pages. */
 export type SessionState =
   { readonly is: 'loading' } | { readonly is: 'signed-out' } | { readonly is: 'signed-in'; readonly user: SessionUser };
 
 export interface Session {
-  /** The state now and each change; a late subscriber gets the state now. */
+  /** The current state and each change. A late subscriber receives the current state. */
   readonly state: Stream<SessionState>;
-  /** The user now, or undefined while loading or signed out. */
+  /** The current user, or undefined while loading or signed out. */
   user(): SessionUser | undefined;
-  /** A fresh ID token. Rejects when nobody is signed in. */
+  /** A fresh ID token. Rejects when the user is signed out. */
   token(): Promise<string>;
 }
 
 export interface Bus<Owner extends EventOwner> {
-  /** Emitting another team's event does not compile; a payload that does not fit its schema throws. */
+  /** Emitting another team's event does not compile. A payload that does not match its schema throws. */
   emit<Name extends EventOf<Owner>>(event: Name, payload: PayloadOf<Name>): void;
-  /** Ends with the host's `signal`, or when the returned function is called. */
+  /** Unsubscribes when the host's `signal` aborts, or when the returned function is called. */
   on<Name extends EventName>(event: Name, listener: (payload: PayloadOf<Name>) => void): () => void;
 }
 
 export interface NavigateOptions {
   readonly replace?: boolean;
-  /** Handed to the next page; lost on a shared link, so nothing may depend on it alone. */
+  /** Passed to the next page. A shared link loses it, so no page may depend on it. */
   readonly state?: unknown;
 }
 
 export type Navigate = (to: string, options?: NavigateOptions) => void;
 
 /**
- * `fetch` for the gateway's own addresses ("/api/…"), with a fresh ID token, a trace id and the remote's name. A 401 is
- * answered with one refresh of the token and one more try; a second 401 signs out. Anything else is the caller's to read.
+ * `fetch` for the gateway's own addresses ("/api/…"), with a fresh ID token, a trace id and the remote's name. After a 401 it refreshes the
+ * token and retries once; a second 401 signs the user out. All other answers go to the caller.
+ *
+ * @example
+ * const response = await host.http('/api/saved-work/watchlist');
  */
 export type Http = (path: `/${string}`, init?: RequestInit) => Promise<Response>;
 
 export interface Notify {
-  /** A toast with role="alert": what the product specification calls an alert. */
+  /** A toast with role="alert": an alert in the product specification's terms. */
   alert(text: string): void;
   /** A toast with role="status", for good news. */
   status(text: string): void;
-  /** Said politely by a screen reader, shown by nothing. */
+  /** Announced politely by a screen reader, and not visible. */
   announce(text: string): void;
 }
 
-/** One thing an analyst can do, as one value: the palette, the shortcut list and the key handler all read it. */
+/** One command of the user. The palette, the shortcut list and the key handler all read it. */
 export interface Action {
   readonly name: string;
   readonly label: string;
-  /** As in `KeyboardEvent.key`, with modifiers in front: "/", "Control+z". */
+  /** As in `KeyboardEvent.key`, with modifiers first: "/", "Control+z". */
   readonly keys?: string;
   run(): void;
 }
 
 export interface Actions {
-  /** Offered until the host's `signal` ends, or the returned function is called. */
+  /** Offers the actions until the host's `signal` aborts, or the returned function is called. */
   offer(actions: readonly Action[]): () => void;
 }
 
-/** On the way out of a view that has something to lose. */
+/** A pending navigation away from a view that has unsaved work. */
 export interface Leave {
-  /** `page`: for another page, by a link, a shortcut, the palette, `navigate`, Back or Forward. `session`: by Logout. */
+  /** `page`: to another page by a link, a shortcut, the palette, `navigate`, Back or Forward. `session`: by Logout. */
   readonly ends: 'page' | 'session';
-  /** Lets the analyst go on, to where they were going. Not calling it keeps them here. Only the first call counts. */
+  /** Continues the navigation. If it is never called, the user stays. Only the first call counts. */
   go(): void;
 }
 
-/** Asked before the view is left. One that throws is reported and holds nobody up. */
+/** Called before the user leaves the view. A guard that throws is reported and does not block the navigation. */
 export type LeaveGuard = (leave: Leave) => void;
 
 /** Since contract 1.2. */
 export interface Leaving {
   /**
-   * There is work here that leaving would lose: from now on `ask` decides, whoever starts leaving. Of several guards each is asked,
-   * the newest first. Closing the tab or loading anew is asked about by the browser, in its own words. Another address of the same
-   * path is not leaving, and nobody is asked when the sign-in has ended elsewhere. Stands until the host's `signal` ends, or the
-   * returned function is called.
+   * Registers a guard, because leaving the view would lose work. All guards of a view are called, the newest first. The browser itself
+   * asks before the tab closes or reloads. Another address of the same path does not call guards, and neither does a sign-in that ended
+   * elsewhere. The guard ends when the host's `signal` aborts, or when the returned function is called.
    */
   guard(ask: LeaveGuard): () => void;
 }
@@ -107,26 +109,26 @@ export interface Preferences {
   set(change: Partial<PreferenceValues>): void;
 }
 
-/** What may be done to an account. A refusal rejects with the provider's own message text. */
+/** Operations on an account. A refused operation rejects with the provider's own message. */
 export interface Identity {
-  /** Persistence is set to browser-local first. Resolves with the user, verified or not. */
+  /** Sets persistence to browser-local first. Resolves with the user, verified or not. */
   signIn(email: string, password: string): Promise<SessionUser>;
   /** Creates the account and signs it in. */
   signUp(email: string, password: string): Promise<SessionUser>;
-  /** Sends the signed-in user a link that verifies the address. */
+  /** Sends the signed-in user a link to verify the address. */
   sendVerificationLink(): Promise<void>;
   sendPasswordResetLink(email: string): Promise<void>;
   signOut(): Promise<void>;
 }
 
-/** Capabilities that only some remotes are given: a table, so that who holds what is read in one place. */
+/** Capabilities that only some remotes get, as a table, so that all grants are visible in one place. */
 export interface Grants {
   readonly 'mfe-auth': { readonly identity: Identity };
 }
 
 export type GrantsOf<Name extends RemoteName> = Name extends keyof Grants ? Grants[Name] : unknown;
 
-/** What every page and panel is passed. Nothing with identity is imported: it stands here. */
+/** The capabilities passed to every page and panel. No module exports the identity; it is granted here only. */
 export interface HostCapabilities<Name extends RemoteName> {
   readonly remote: Name;
   readonly session: Session;
@@ -138,9 +140,9 @@ export interface HostCapabilities<Name extends RemoteName> {
   readonly leaving: Leaving;
   readonly log: Log;
   readonly preferences: Preferences;
-  /** How the AI behind the gateway is asked for by name, and what it reads, for the bodies of requests. */
+  /** The model name to send in AI requests, and whether the AI reads the page's figures. */
   readonly ai: AiSettings;
-  /** Ends when the page or panel is taken off the screen. */
+  /** Aborts when the page or panel leaves the screen. */
   readonly signal: AbortSignal;
 }
 

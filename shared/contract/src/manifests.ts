@@ -4,7 +4,7 @@ import { RouteSchema } from './routes.ts';
 import { z } from './schema.ts';
 import { ContractVersionSchema, SemverSchema } from './version.ts';
 
-/** A file's name inside its build: no folder above, no whole path, no query. */
+/** A file's name inside its build: no parent folder, no absolute path, no query. */
 const FileNameSchema = z
   .string()
   .check(
@@ -17,10 +17,10 @@ const FileNameSchema = z
 /** A build's file → the hash of its bytes. */
 const FilesSchema = z.record(FileNameSchema, IntegritySchema);
 
-/** For each page or panel the files to fetch ahead of it, in the order of need, without those of the entry. */
+/** For each page or panel, the files to preload in order of need, without those of the entry. */
 const HintsSchema = z.record(z.string(), z.array(FileNameSchema));
 
-/** `remote.json`: what a remote's build says of itself. Derived from `defineRemote`, package.json and the emitted files. */
+/** `remote.json`: a remote's build manifest. Derived from `defineRemote`, package.json and the emitted files. */
 export const RemoteManifestSchema = z.object({
   schema: z.literal(1),
   name: RemoteNameSchema,
@@ -33,24 +33,24 @@ export const RemoteManifestSchema = z.object({
 });
 export type RemoteManifest = z.infer<typeof RemoteManifestSchema>;
 
-/** What a shell offers to remotes: the other side of `preflight`. Library → exact version. */
+/** The contract and libraries that a shell offers to remotes; `preflight` compares a remote with them. Library → exact version. */
 export const ProvidesSchema = z.object({
   contract: ContractVersionSchema,
   libraries: z.record(z.string(), SemverSchema),
 });
 export type Provides = z.infer<typeof ProvidesSchema>;
 
-/** `shell.json`: what the shell's build says of itself. */
+/** `shell.json`: the shell's build manifest. */
 export const ShellManifestSchema = z.object({
   schema: z.literal(1),
   version: SemverSchema,
   provides: ProvidesSchema,
   routes: z.array(RouteSchema),
-  /** In the order in which the page asks for them. */
+  /** In the order in which the page requests them. */
   scripts: z.array(FileNameSchema),
   styles: z.array(FileNameSchema),
   files: FilesSchema,
-  /** `session`, `store`: groups of files that some routes need beyond `scripts`. */
+  /** `session`, `store`: groups of files that some routes need in addition to `scripts`. */
   hints: HintsSchema,
 });
 export type ShellManifest = z.infer<typeof ShellManifestSchema>;

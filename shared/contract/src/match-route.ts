@@ -1,9 +1,14 @@
-// Apart from the schemas, so that a page that only reads its address carries none of them.
+// Separate from the schemas, so that a page that only reads its address does not bundle them.
 import type { Route } from './routes.ts';
 
 const segments = (path: string): readonly string[] => path.split('/').filter((segment) => segment !== '');
 
-/** The parameters of `pathname` under a route's path (":company" → its decoded value), or undefined when it does not match. */
+/**
+ * Returns the decoded parameters of `pathname`, or undefined when it does not match the route's path.
+ *
+ * @example
+ * matchRoute('/valuation/:company', '/valuation/Tata%20Motors%20Ltd'); // { company: 'Tata Motors Ltd' }
+ */
 export function matchRoute(path: string, pathname: string): Readonly<Record<string, string>> | undefined {
   const wanted = segments(path);
   const given = segments(pathname);
@@ -21,22 +26,24 @@ function decode(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    return segment; // a lone "%" is a name like any other
+    return segment; // a lone "%" is part of a name
   }
 }
 
-/** The page route for an address, or undefined. */
+/** Returns the page route for an address, or undefined. */
 export function pageAt(routes: readonly Route[], pathname: string): Route | undefined {
   return routes.find((route) => route.view.is === 'page' && matchRoute(route.path, pathname) !== undefined);
 }
 
-/** The page's title: the route's, with each ":parameter" replaced by its value; a blank value and its separator go. */
+/**
+ * Returns the page's title: the route's, with each ":parameter" replaced by its value. A blank value is dropped along with its separator.
+ */
 export function titleAt(route: Route, pathname: string): string {
   const parameters = matchRoute(route.path, pathname) ?? {};
   return route.title.replace(/:([a-z]+)/gi, (whole, name: string) => parameters[name]?.trim() ?? whole).replace(/^\s*·\s*/, '');
 }
 
-/** Two page routes of which an address may be both, as a sentence each; none when the table is sound. */
+/** Returns a sentence for each pair of page routes that match the same address. */
 export function routeOverlaps(routes: readonly Route[]): readonly string[] {
   const pages = routes.filter((route) => route.view.is === 'page');
   const isOne = (one: string, other: string) => {

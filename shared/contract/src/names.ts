@@ -11,16 +11,18 @@ export const RemoteNameSchema = z.custom<RemoteName>(
 );
 
 /**
- * Module Federation's global for a remote: its names may not hold a hyphen.
- * `mfe-search` → `mfe_search`.
+ * Returns Module Federation's global name for a remote, because a global may not contain a hyphen.
+ *
+ * @example
+ * federationName('mfe-search'); // 'mfe_search'
  */
 export function federationName(remote: string): string {
   return remote.replaceAll('-', '_');
 }
 
 /**
- * The name of the Trusted Types policy under which a build creates its script addresses: one for each version, because a page refuses a
- * second policy of the same name, and a remote's previous build runs in the page in which its current one has failed.
+ * Returns the name of the Trusted Types policy that a build uses for its script addresses. Each version has its own, because a page refuses
+ * a second policy of the same name, and a remote's previous build may run in the page where its current one failed.
  */
 export function trustedTypesPolicy(build: string, version: string): string {
   return `${build}@${version}#webpack`;

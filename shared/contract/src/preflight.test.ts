@@ -9,16 +9,16 @@ const reasons = (remote: Requirements): readonly string[] => {
 };
 
 describe('preflight', () => {
-  it('passes a remote built for the same or an earlier minor, with libraries in range', () => {
+  it('accepts a remote built for the same or an earlier minor, with libraries in range', () => {
     expect(preflight(search, shell)).toEqual({ ok: true });
     expect(preflight({ ...search, contract: '1.2', requires: { react: '^19.3.1', rxjs: '^7.8.0' } }, shell)).toEqual({ ok: true });
   });
 
-  it.each(['1.0', '1.1', '1.2'])('of today’s shell passes a remote built for contract %s', (contract) => {
+  it.each(['1.0', '1.1', '1.2'])('accepts a remote built for contract %s in today’s shell', (contract) => {
     expect(preflight({ ...search, contract }, { ...shell, contract: CONTRACT_VERSION })).toEqual({ ok: true });
   });
 
-  it('tells a remote with a guard what an older shell lacks', () => {
+  it('explains what an older shell lacks for a remote with a leave guard', () => {
     expect(preflight({ ...search, contract: '1.2' }, { ...shell, contract: '1.1' })).toEqual({
       ok: false,
       reasons: [
@@ -35,20 +35,23 @@ describe('preflight', () => {
     ['a later minor', '1.3'],
     ['another major', '2.0'],
     ['an older major', '0.9'],
-  ])('refuses %s of the contract and says how to mend it', (_, contract) => {
+  ])('rejects %s of the contract and explains the fix', (_, contract) => {
     expect(reasons({ ...search, contract })).toEqual([expect.stringContaining(`mfe-search was built for contract ${contract}`)]);
     expect(reasons({ ...search, contract })[0]).toContain('Build mfe-search with @mulya/contract 1.2');
   });
 
-  it.each([['^18.0.0'], ['^19.3.2'], ['^19.4.0'], ['^20.0.0'], ['*'], ['19.3.1'], ['']])('refuses react %s against 19.3.1', (range) => {
-    expect(reasons({ ...search, requires: { react: range } })).toEqual([expect.stringContaining(`needs react ${range}`)]);
-  });
+  it.each([['^18.0.0'], ['^19.3.2'], ['^19.4.0'], ['^20.0.0'], ['*'], ['19.3.1'], ['']])(
+    'rejects react %s when the shell has 19.3.1',
+    (range) => {
+      expect(reasons({ ...search, requires: { react: range } })).toEqual([expect.stringContaining(`needs react ${range}`)]);
+    },
+  );
 
-  it('refuses a library that the shell does not provide', () => {
+  it('rejects a library that the shell does not provide', () => {
     expect(reasons({ ...search, requires: { lodash: '^4.0.0' } })[0]).toContain('Bundle lodash in mfe-search');
   });
 
-  it('names every reason, not only the first', () => {
+  it('lists every reason', () => {
     expect(reasons({ name: 'mfe-search', contract: '9.0', requires: { lodash: '^4.0.0', react: '^18.0.0' } })).toHaveLength(3);
   });
 });

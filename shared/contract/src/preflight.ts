@@ -1,7 +1,7 @@
 import type { Provides } from './manifests.ts';
 import { caretFits, contractFits } from './version.ts';
 
-/** Why a remote does not fit, for the developer, the operator and the user alike. */
+/** Why a remote does not fit, for developers, operators and users. */
 export interface Reason {
   readonly expected: string;
   readonly came: string;
@@ -18,8 +18,11 @@ export interface Requirements {
 }
 
 /**
- * Whether a remote fits a shell: contract and shared libraries. Pure; the remote's own tests, the publish step and the
- * shell before it fetches a byte all call it and print the same words.
+ * Checks whether a remote fits a shell: the contract version and the shared libraries. The remote's own tests, the publish step and the
+ * shell's loader call it and print the same reasons.
+ *
+ * @example
+ * preflight({ name: 'mfe-search', contract: '1.1', requires: { react: '^19.0.0' } }, shell.provides); // { ok: true }
  */
 export function preflight(remote: Requirements, shell: Provides): Verdict {
   const reasons: Reason[] = [];
@@ -49,7 +52,7 @@ export function preflight(remote: Requirements, shell: Provides): Verdict {
   return reasons.length === 0 ? { ok: true } : { ok: false, reasons };
 }
 
-/** A reason as one sentence. */
+/** Returns a reason as one sentence. */
 export function reasonText(reason: Reason): string {
   return `Expected ${reason.expected}; ${reason.came}. ${reason.mend}`;
 }

@@ -20,7 +20,7 @@ const RemoteShape = z.object({
   listens: z.optional(z.array(z.string())),
 });
 
-/** Whether a loaded module's default export is a remote of that name; a sentence when it is not. */
+/** Reads a loaded module's default export as the remote of that name. Returns the problem as a sentence when it is not that remote. */
 export function readRemote(module: unknown, name: RemoteName): { readonly remote: Remote } | { readonly problem: string } {
   const value = typeof module === 'object' && module !== null && 'default' in module ? module.default : undefined;
   const parsed = RemoteShape.safeParse(value);

@@ -6,7 +6,7 @@ import { ContractVersionSchema, SemverSchema } from './version.ts';
 
 const PathSchema = z.string().check(z.regex(/^\/builds\/[\w./~-]+$/, 'a build file is served from /builds/<name>/<version>/'));
 
-/** One build as the page loads it. Paths are whole: "/builds/mfe-search/1.2.0/remoteEntry.<hex>.js". */
+/** One build as the page loads it. Paths are absolute: "/builds/mfe-search/1.2.0/remoteEntry.<hex>.js". */
 export const BuildSchema = z.object({
   version: SemverSchema,
   contract: ContractVersionSchema,
@@ -34,17 +34,17 @@ export const ReleaseSchema = z.object({
 });
 export type Release = z.infer<typeof ReleaseSchema>;
 
-/** The runtime configuration that the gateway inlines in the page as JSON. It holds nothing secret. */
+/** The runtime configuration that the gateway inlines in the page as JSON. It contains no secrets. */
 export const RuntimeConfigSchema = z.object({
   firebase: z.object({ apiKey: z.string(), authDomain: z.string(), projectId: z.string() }),
   /** The Auth emulator's address, "http://127.0.0.1:9099"; absent with a real Firebase project. */
   authEmulator: z.optional(z.string()),
-  /** Absent from a gateway that has no AI port yet. */
+  /** Older gateways without an AI port omit it. */
   ai: z.optional(AiSettingsSchema),
-  /** Of so many pages in a hundred the browser tells how remotes load, canary or not; absent: of none. Since 1.2. */
+  /** Percentage of pages that report how remotes load, even without a canary. Absent: none. Since 1.2. */
   loadReports: z.optional(z.number()),
 });
 export type RuntimeConfig = z.infer<typeof RuntimeConfigSchema>;
 
-/** The ids of the page's JSON blocks; `overrides` stands there only while there are some. */
+/** The ids of the page's JSON blocks. `overrides` is present only while overrides exist. */
 export const inlineBlockIds = { config: 'mulya-config', release: 'mulya-release', overrides: 'mulya-overrides' } as const;

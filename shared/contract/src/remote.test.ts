@@ -5,23 +5,23 @@ const page = () => Promise.resolve({ default: () => null });
 describe('readRemote', () => {
   const search = defineRemote({ name: 'mfe-search', contract: '1.0', pages: { dashboard: page }, emits: ['company/selected'] });
 
-  it('takes what defineRemote made', () => {
+  it('accepts a value of defineRemote', () => {
     expect(readRemote({ default: search }, 'mfe-search')).toEqual({ remote: search });
   });
 
   it.each([
     ['no module', undefined],
     ['a module without a default', { search }],
-    ['an object of the same shape that nobody defined', { default: { ...search, $$type: 'other' } }],
-    ['a contract that is no version', { default: { ...search, contract: 'one' } }],
-    ['a page that is no function', { default: { ...search, pages: { dashboard: './dashboard' } } }],
-  ])('refuses %s', (_, module) => {
+    ['an object of the same shape without the brand', { default: { ...search, $$type: 'other' } }],
+    ['an invalid contract version', { default: { ...search, contract: 'one' } }],
+    ['a page that is not a function', { default: { ...search, pages: { dashboard: './dashboard' } } }],
+  ])('rejects %s', (_, module) => {
     expect(readRemote(module, 'mfe-search')).toEqual({
       problem: expect.stringContaining('mfe-search was expected to export one defineRemote'),
     });
   });
 
-  it('takes finders from a remote of the contract that has them, and refuses them from an older one', () => {
+  it('accepts finders since contract 1.1 and rejects them from an older contract', () => {
     const companies = () => Promise.resolve({ default: () => ({ label: 'Companies', find: () => Promise.resolve([]) }) });
     const finding = defineRemote({ name: 'mfe-search', contract: '1.1', finders: { companies } });
     expect(readRemote({ default: finding }, 'mfe-search')).toEqual({ remote: finding });
@@ -30,15 +30,15 @@ describe('readRemote', () => {
     });
   });
 
-  it('refuses another team’s remote by name', () => {
+  it('rejects another team’s remote by name', () => {
     expect(readRemote({ default: search }, 'mfe-chat')).toEqual({
       problem: 'mfe-chat was expected, but the module says it is mfe-search.',
     });
   });
 });
 
-describe('the events that a team may emit', () => {
-  it('are its own: another team’s does not compile', () => {
+describe('events that a team may emit', () => {
+  it('compile only for the owner', () => {
     const own: Record<EventOf<'mfe-search'>, true> = { 'company/selected': true };
     const ofShell: Record<EventOf<'shell'>, true> = { 'session/changed': true };
     const none: EventOf<'mfe-auth'>[] = [];

@@ -7,7 +7,7 @@ export interface ViewProps<Name extends RemoteName> {
   readonly host: Host<Name>;
 }
 
-/** A React function component; the contract needs no React to say so. */
+/** A React function component. The contract itself does not depend on React. */
 export type View<Name extends RemoteName> = (props: ViewProps<Name>) => unknown;
 
 export type LoadView<Name extends RemoteName> = () => Promise<{ readonly default: View<Name> }>;
@@ -15,24 +15,33 @@ export type LoadView<Name extends RemoteName> = () => Promise<{ readonly default
 /** The whole public surface of a team. */
 export interface RemoteDefinition<Name extends RemoteName> {
   readonly name: Name;
-  /** The contract it was built for, major.minor. */
+  /** The contract version it was built for, major.minor. */
   readonly contract: string;
-  /** Shown in the page's main area, by the name that the route table uses. */
+  /** Shown in the page's main area, under the name that the route table uses. */
   readonly pages?: Readonly<Record<string, LoadView<Name>>>;
-  /** Mounted by the shell beside a page, when the page is idle. */
+  /** Mounted by the shell next to a page, when the page is idle. */
   readonly panels?: Readonly<Record<string, LoadView<Name>>>;
-  /** What the shell's palette searches, by the name that its table of finders uses. Since contract 1.1. */
+  /** Searched by the shell's palette, under the name that its table of finders uses. Since contract 1.1. */
   readonly finders?: Readonly<Record<string, LoadFinder<Name>>>;
   readonly emits?: readonly EventOf<Name>[];
   readonly listens?: readonly EventName[];
 }
 
-/** Marks a value that `defineRemote` made. */
+/** Marks a value of `defineRemote`. */
 export const REMOTE_BRAND = 'mulya.remote';
 
 export type Remote<Name extends RemoteName = RemoteName> = RemoteDefinition<Name> & { readonly $$type: typeof REMOTE_BRAND };
 
-/** Makes a remote: the default export of its `remote.tsx`, from which everything at the border is derived. */
+/**
+ * Defines a remote: the default export of its `remote.tsx`. The build derives the manifest from it.
+ *
+ * @example
+ * export default defineRemote({
+ *   name: 'mfe-search',
+ *   contract: '1.1',
+ *   pages: { dashboard: () => import('./pages/dashboard.page.tsx') },
+ * });
+ */
 export function defineRemote<const Name extends RemoteName>(definition: RemoteDefinition<Name>): Remote<Name> {
   return { ...definition, $$type: REMOTE_BRAND };
 }

@@ -17,7 +17,7 @@ describe('matchRoute', () => {
     ['/valuation/:company', '/valuation/100%', { company: '100%' }],
     ['/valuation/:company', '/valuation/a%2Fb', { company: 'a/b' }],
     ['/', '/', {}],
-  ])('%s answers %s', (path, pathname, parameters) => {
+  ])('matches %s with %s', (path, pathname, parameters) => {
     expect(matchRoute(path, pathname)).toEqual(parameters);
   });
 
@@ -27,21 +27,21 @@ describe('matchRoute', () => {
     ['/valuation/:company', '/valuation'],
     ['/valuation/:company', '/valuation/a/b'],
     ['/', '/login'],
-  ])('%s does not answer %s', (path, pathname) => {
+  ])('does not match %s with %s', (path, pathname) => {
     expect(matchRoute(path, pathname)).toBeUndefined();
   });
 });
 
-describe('the page at an address', () => {
+describe('pageAt and titleAt', () => {
   const panel = route('/valuation/:company', 'mfe-chat', ':company', 'panel');
   const page = route('/valuation/:company', 'mfe-valuation', ':company · Mulya');
 
-  it('is the page, not a panel beside it', () => {
+  it('find the page, not a panel at the same address', () => {
     expect(pageAt([panel, page], '/valuation/TCS')).toBe(page);
     expect(pageAt([panel], '/valuation/TCS')).toBeUndefined();
   });
 
-  it('has a title that names what the address names', () => {
+  it('insert the parameters of the address into the title', () => {
     expect(titleAt(page, '/valuation/Infosys%20Ltd')).toBe('Infosys Ltd · Mulya');
     expect(titleAt(page, '/valuation/%20')).toBe('Mulya');
     expect(titleAt(page, '/elsewhere')).toBe(':company · Mulya');
@@ -49,23 +49,20 @@ describe('the page at an address', () => {
 });
 
 describe('routeOverlaps', () => {
-  it('tells of two pages that answer the same address', () => {
+  it('reports two pages at the same address', () => {
     expect(routeOverlaps([route('/a/:x', 'mfe-one'), route('/a/:y', 'mfe-two')])).toEqual([
       '/a/:x (mfe-one) and /a/:y (mfe-two) answer the same address.',
     ]);
   });
 
-  it('lets a panel stand beside a page', () => {
+  it('allows a panel at the address of a page', () => {
     expect(routeOverlaps([route('/a/:x', 'mfe-one'), route('/a/:x', 'mfe-two', '', 'panel')])).toEqual([]);
   });
 });
 
-describe('a row of the route table', () => {
-  it.each(['dashboard', '/dash board', 'https://elsewhere.example/', '//elsewhere.example', '/a?b'])(
-    'has a path of the house, not %s',
-    (path) => {
-      const read = RouteSchema.safeParse(route(path, 'mfe-one'));
-      expect(read.success && !path.startsWith('//')).toBe(false);
-    },
-  );
+describe('route schema', () => {
+  it.each(['dashboard', '/dash board', 'https://elsewhere.example/', '//elsewhere.example', '/a?b'])('rejects the path %s', (path) => {
+    const read = RouteSchema.safeParse(route(path, 'mfe-one'));
+    expect(read.success && !path.startsWith('//')).toBe(false);
+  });
 });

@@ -1,13 +1,11 @@
 import { RemoteNameSchema } from './names.ts';
 import { z } from './schema.ts';
 
-/**
- * Who may open a page. `visitor`: anyone, but a signed-in user with a verified address is sent on to the dashboard.
- */
+/** The users who may open a page. `visitor`: anyone, but a signed-in user with a verified address is redirected to the dashboard. */
 export const AccessSchema = z.enum(['public', 'visitor', 'signed-in']);
 export type Access = z.infer<typeof AccessSchema>;
 
-/** One row of the shell's route table. `title` may name a parameter of the path: ":company · Mulya". */
+/** One row of the shell's route table. `title` may contain a parameter of the path: ":company · Mulya". */
 export const RouteSchema = z.object({
   path: z.string().check(z.regex(/^\/[a-z0-9:/_-]*$/i, 'a path begins with / and holds letters, digits, hyphens and :parameters')),
   remote: RemoteNameSchema,

@@ -1,6 +1,5 @@
 /**
- * The one door to zod. `jitless`, because zod's compiled parsers call `new Function`,
- * which the page's Content-Security-Policy refuses.
+ * The single import of zod. `jitless`, because zod's compiled parsers call `new Function`, which the page's Content-Security-Policy blocks.
  */
 import * as z from 'zod/mini';
 

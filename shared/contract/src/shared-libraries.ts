@@ -1,20 +1,20 @@
 /**
- * What the shell provides to every remote, as data: both webpack presets, the lint rule and the preflight read it.
- * The shell is the only provider; a remote consumes and never brings its own copy.
+ * The libraries that the shell provides to every remote, as data. Both webpack presets, the lint rule and the preflight read it. The shell
+ * is the only provider; a remote never bundles its own copy.
  *
- * A shared library ships whole, whatever is used of it, so all but React are provided through a facade: only the names
- * listed here exist at run time. Adding one is a shell release and compatible backwards.
+ * A shared library ships whole, whatever is used of it. So all but React go through a facade: only the names listed here exist at run time.
+ * Adding a name needs a shell release and is backward compatible.
  */
 export interface SharedLibrary {
   /** `all`: the library itself. A list: the names its facade re-exports. */
   readonly provides: 'all' | readonly string[];
-  /** The package whose installed version counts; `react/` (its sub-paths) belongs to `react`. */
+  /** The package whose installed version is shared. `react/` (its sub-paths) belongs to `react`. */
   readonly package: string;
 }
 
 export const sharedLibraries = {
   react: { package: 'react', provides: 'all' },
-  // Without the trailing slash react/jsx-runtime and react-dom/client are bundled a second time (webpack#19563).
+  // Without the trailing slash, react/jsx-runtime and react-dom/client are bundled a second time (webpack#19563).
   'react/': { package: 'react', provides: 'all' },
   'react-dom': { package: 'react-dom', provides: 'all' },
   'react-dom/': { package: 'react-dom', provides: 'all' },
@@ -57,5 +57,5 @@ export const sharedLibraries = {
 
 export type SharedLibraryName = keyof typeof sharedLibraries;
 
-/** The packages behind the list, each once: `react`, not `react/`. */
+/** The packages of the list, each once: `react`, not `react/`. */
 export const sharedPackages: readonly string[] = [...new Set(Object.values(sharedLibraries).map((library) => library.package))];

@@ -1,4 +1,4 @@
-/** What a remote may do with a stream of values: an RxJS `Observable` is one. */
+/** A stream of values, such as an RxJS `Observable`. */
 export interface Stream<T> {
   subscribe(next: (value: T) => void): { unsubscribe(): void };
 }

@@ -9,6 +9,6 @@ it.each([
   ['mulya-theme', undefined],
   ['', undefined],
   [undefined, undefined],
-])('reads of the cookies %j the theme %j', (cookies, theme) => {
+])('reads from the cookies %j the theme %j', (cookies, theme) => {
   expect(themeIn(cookies)).toBe(theme);
 });

@@ -1,12 +1,17 @@
 /**
- * How the shell tells the gateway which theme this browser last had, so that the very first paint of the next page has it.
- * Nothing else stands in it, and the system's theme needs none.
+ * The browser's last theme, stored by the shell for the gateway, so that the next page's first paint uses it. It contains nothing else. The
+ * system theme needs no cookie.
  */
 export const THEME_COOKIE = 'mulya-theme';
 
 export type ChosenTheme = 'light' | 'dark';
 
-/** The theme in a Cookie header or `document.cookie`; undefined where none was chosen. No other value passes. */
+/**
+ * Reads the theme of a Cookie header or `document.cookie`. Returns undefined when none is set, and for any other value.
+ *
+ * @example
+ * themeIn('a=1; mulya-theme=dark'); // 'dark'
+ */
 export function themeIn(cookies: string | undefined): ChosenTheme | undefined {
   for (const pair of (cookies ?? '').split(';')) {
     const [name = '', value = ''] = pair.trim().split('=');

@@ -1,12 +1,12 @@
 import { z } from './schema.ts';
 
 /**
- * The contract's own version, `major.minor`. A shell of the same major and the same or a later minor can run a
- * remote: the contract changes by addition within a major.
+ * The contract's own version, `major.minor`. A shell can run a remote of the same major and the same or an earlier minor, because the
+ * contract changes by addition within a major.
  */
 export const CONTRACT_VERSION = '1.2';
 
-/** On each answer under /api: the contract of the gateway's shell, by which an open tab learns that a newer one is there. */
+/** Response header of every answer under /api: the contract of the gateway's shell. An open tab detects a newer shell by it. */
 export const contractHeader = 'x-mulya-contract';
 
 export const ContractVersionSchema = z.string().check(z.regex(/^\d+\.\d+$/, 'a contract version is major.minor'));
@@ -15,7 +15,12 @@ export const SemverSchema = z.string().check(z.regex(/^\d+\.\d+\.\d+(-[\w.]+)?$/
 
 const numbers = (version: string): readonly number[] => version.split('-')[0]?.split('.').map(Number) ?? [];
 
-/** Whether `shell` (major.minor) can run what was built for `remote` (major.minor). */
+/**
+ * Returns whether a shell of contract `shell` (major.minor) can run a remote built for `remote`.
+ *
+ * @example
+ * contractFits('1.2', '1.1'); // true
+ */
 export function contractFits(shell: string, remote: string): boolean {
   const [shellMajor = NaN, shellMinor = NaN] = numbers(shell);
   const [remoteMajor = NaN, remoteMinor = NaN] = numbers(remote);
@@ -23,8 +28,11 @@ export function contractFits(shell: string, remote: string): boolean {
 }
 
 /**
- * Whether `version` (1.2.3) lies in a caret range (^1.1.0): same major, not older. Only caret ranges with a major
- * above zero cross the border; anything else is false.
+ * Returns whether `version` (1.2.3) is within a caret range (^1.1.0): same major, not older. Only caret ranges with a major above zero are
+ * allowed at the border; all others return false.
+ *
+ * @example
+ * caretFits('19.3.1', '^19.0.0'); // true
  */
 export function caretFits(version: string, range: string): boolean {
   if (!/^\^[1-9]\d*\.\d+\.\d+$/.test(range)) return false;

@@ -1,16 +1,16 @@
 import { z } from '../schema.ts';
 
-/** Pages read these, so that they are made of no more of zod than a page has already. */
+/** Pages parse these, so they use only parts of zod that pages already load. */
 export const AiFinishSchema = z.enum(['stop', 'length', 'content_filter']);
 
 /**
- * What Mulya adds to OpenAI's answer. `web_search`: whether the web was searched for this answer. `written_at`: ISO time; an
- * answer that was kept has the time of its writing. `machine`: a model wrote it, or the built-in analyst, which is none.
+ * Mulya's addition to OpenAI's answer. `web_search`: whether this answer used a web search. `written_at`: ISO time; a cached answer has its
+ * original time. `machine`: a language model, or the rule-based built-in analyst.
  */
 export const AiStampSchema = z.object({ machine: z.enum(['model', 'built-in']), web_search: z.boolean(), written_at: z.string() });
 export type AiStamp = z.infer<typeof AiStampSchema>;
 
-/** An answer as a whole: one choice. `citations`: http and https addresses. */
+/** A complete answer with one choice. `citations`: http and https addresses. */
 export const AiAnswerSchema = z.object({
   id: z.string(),
   object: z.string(),
@@ -25,8 +25,8 @@ export const AiAnswerSchema = z.object({
 export type AiAnswer = z.infer<typeof AiAnswerSchema>;
 
 /**
- * One event of a streamed answer (`data: {…}`, ended by `data: [DONE]`). The last but one holds the reason for the end, and with
- * it citations and stamp. An error in the middle of a stream is one event `{error}` in the shape of `ApiErrorSchema`.
+ * One event of a streamed answer (`data: {…}`). The event before `data: [DONE]` holds the finish reason, the citations and the stamp. An
+ * error in mid-stream is one event `{error}` in the shape of `ApiErrorSchema`.
  */
 export const AiChunkSchema = z.object({
   id: z.string(),

@@ -2,7 +2,7 @@ import { z } from '../schema.ts';
 import { CompanyKeySchema } from './company-key.ts';
 import { assumptionsStates } from './page-state.ts';
 
-/** What a call is for: "<area>" or "<area>.<part>", such as "research.swot", "growth.comment", "chat". */
+/** The purpose of a call: "<area>" or "<area>.<part>", such as "research.swot", "growth.comment", "chat". */
 export const AiPurposeSchema = z
   .string()
   .check(
@@ -15,19 +15,19 @@ export const AiPurposeSchema = z
 export const AiMessageSchema = z.object({ role: z.enum(['system', 'user', 'assistant']), content: z.string() });
 export type AiMessage = z.infer<typeof AiMessageSchema>;
 
-/** The product specification's request for a web search. Which search the gateway's provider knows is the gateway's matter. */
+/** The product specification's request for a web search. The gateway translates it for its provider. */
 export const AiSearchSchema = z.object({ mode: z.enum(['auto', 'on', 'off']), return_citations: z.optional(z.boolean()) });
 export type AiSearch = z.infer<typeof AiSearchSchema>;
 
-/** The units of `@mulya/domain`, and "text" for a value that is words. */
+/** The units of `@mulya/domain`, and "text" for a value in words. */
 export const FigureUnitSchema = z.enum(['crore', 'inr', 'percent', 'times', 'shares-crore', 'years', 'text']);
 
 export const FigureOriginSchema = z.enum(['reported', 'derived', 'assumed', 'placeholder']);
 
 /**
  * One figure of the page. `id`: stable within the page, such as "line/sales/FY25", "model/PE/FY28E", "peer/INE…/ratio/roe/FY25",
- * "peer-median/PE"; see docs/contract.md. `value`: unrounded; words where a number would mislead; null: missing.
- * `edited`: the analyst's own, in place of a default or a reported figure.
+ * "peer-median/PE"; see docs/contract.md. `value`: unrounded; words where a number would mislead; null when missing. `edited`: the
+ * analyst's override of a default or a reported figure.
  */
 export const PageFigureSchema = z.object({
   id: z.string().check(z.maxLength(160)),
@@ -39,7 +39,7 @@ export const PageFigureSchema = z.object({
 });
 export type PageFigure = z.infer<typeof PageFigureSchema>;
 
-/** What the page shows, for whoever writes or answers questions about it. It goes no further than the gateway. */
+/** The page's figures, for the AI that writes or answers questions about them. The gateway does not forward them. */
 export const AiContextSchema = z.object({
   dataVersion: z.string().check(z.maxLength(80)),
   modelVersion: z.string().check(z.maxLength(80)),
@@ -49,7 +49,7 @@ export const AiContextSchema = z.object({
 });
 export type AiContext = z.infer<typeof AiContextSchema>;
 
-/** POST /api/ai/chat/completions: OpenAI's body, of which only these fields pass; `metadata` and `context` stay at the gateway. */
+/** `POST /api/ai/chat/completions`: the fields of OpenAI's body that the gateway accepts. `metadata` and `context` stay at the gateway. */
 export const AiRequestSchema = z.object({
   messages: z.array(AiMessageSchema).check(z.minLength(1), z.maxLength(100)),
   model: z.optional(z.string()),
@@ -62,5 +62,5 @@ export const AiRequestSchema = z.object({
 });
 export type AiRequest = z.infer<typeof AiRequestSchema>;
 
-/** The most that a request's body may hold, in bytes. */
+/** Maximum size of a request body, in bytes. */
 export const aiBodyLimit = 256 * 1024;

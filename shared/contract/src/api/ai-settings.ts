@@ -1,9 +1,9 @@
 import { z } from '../schema.ts';
 
 /**
- * What the page may know of the AI behind the gateway. `model`: as requests name it; the gateway decides, an answer's stamp tells.
- * `readsContext`: whether the page's figures, `context`, change an answer; false: they need not be sent. Absent from an older gateway, of
- * which nobody knows.
+ * What the page may know about the AI behind the gateway. `model`: the name to send in requests; the gateway may use another, which the
+ * answer's stamp names. `readsContext`: whether the page's figures (`context`) affect an answer; if false, the page need not send them.
+ * Older gateways omit it.
  */
 export const AiSettingsSchema = z.object({ model: z.string(), readsContext: z.optional(z.boolean()) });
 export type AiSettings = z.infer<typeof AiSettingsSchema>;

@@ -2,24 +2,24 @@ import { companyKey, CompanyKeySchema, IsinSchema, readApiError, ValuationAnswer
 
 const tcs = { key: 'INE467B01029', name: 'Tata Consultancy Services Ltd' };
 
-describe('a company’s key', () => {
-  it('is its ISIN, or its symbol where no ISIN is known', () => {
+describe('company key', () => {
+  it('is the ISIN, or the symbol when no ISIN is known', () => {
     expect(companyKey({ isin: tcs.key, nse: 'TCS', name: tcs.name })).toBe(tcs.key);
     expect(companyKey({ isin: null, nse: 'VISHAL', name: 'Vishal Fabrics' })).toBe('NSE:VISHAL');
   });
 
-  it.each(['INE467B01029', 'NSE:VISHAL', 'NSE:M&M', 'NSE:BAJAJ-AUTO'])('may be %s', (key) => {
+  it.each(['INE467B01029', 'NSE:VISHAL', 'NSE:M&M', 'NSE:BAJAJ-AUTO'])('accepts %s', (key) => {
     expect(CompanyKeySchema.safeParse(key).success).toBe(true);
   });
 
-  it.each(['', 'ine467b01029', 'INE467B0102', '<script>', 'NSE:', 'NSE:a b', "INE467B01029' or 1"])('may not be %j', (key) => {
+  it.each(['', 'ine467b01029', 'INE467B0102', '<script>', 'NSE:', 'NSE:a b', "INE467B01029' or 1"])('rejects %j', (key) => {
     expect(CompanyKeySchema.safeParse(key).success).toBe(false);
     expect(IsinSchema.safeParse(key).success).toBe(false);
   });
 });
 
-describe('a company’s address', () => {
-  it('carries the listed name, the peers, and the ISIN only where the name stands twice', () => {
+describe('company address', () => {
+  it('contains the listed name, the peers, and the ISIN only for a name listed twice', () => {
     expect(valuationAddress(tcs)).toBe('/valuation/Tata%20Consultancy%20Services%20Ltd');
     expect(
       valuationAddress({ key: 'INE018A01030', name: 'Larsen & Toubro Ltd' }, { twin: true, peers: [tcs, { key: 'NSE:M&M', name: 'M' }] }),
@@ -31,21 +31,25 @@ describe('a company’s address', () => {
   });
 });
 
-describe('an error answer', () => {
+describe('readApiError', () => {
   it.each([
-    ['ours', { error: { code: 'NO_FIGURES', message: 'No figures.', traceId: 'x' } }, { code: 'NO_FIGURES', message: 'No figures.' }],
+    [
+      'our own error',
+      { error: { code: 'NO_FIGURES', message: 'No figures.', traceId: 'x' } },
+      { code: 'NO_FIGURES', message: 'No figures.' },
+    ],
     ['a plain error', { error: 'Stock not found' }, { message: 'Stock not found' }],
     ['a plain message', { message: 'Too many' }, { message: 'Too many' }],
-  ])('is read when it is %s', (_, body, read) => {
+  ])('reads %s', (_, body, read) => {
     expect(readApiError(body)).toEqual(read);
   });
 
-  it.each([[null], ['text'], [{}], [{ error: 5 }], [[{ error: 'x' }]]])('is nothing when it is %j', (body) => {
+  it.each([[null], ['text'], [{}], [{ error: 5 }], [[{ error: 'x' }]]])('returns undefined for %j', (body) => {
     expect(readApiError(body)).toBeUndefined();
   });
 });
 
-describe('the valuation answer', () => {
+describe('valuation answer schema', () => {
   const answer = {
     companyName: 'X',
     companyProfile: { mgIndustry: null, recentNews: [] },
@@ -66,11 +70,11 @@ describe('the valuation answer', () => {
     sharesOutstanding: null,
   };
 
-  it('admits figures as sources send them', () => {
+  it('accepts raw figures as sources send them', () => {
     expect(ValuationAnswerSchema.safeParse(answer).success).toBe(true);
   });
 
-  it('stays readable when a newer gateway adds fields', () => {
+  it('accepts the unknown fields of a newer gateway', () => {
     expect(ValuationAnswerSchema.safeParse({ ...answer, later: 1, ids: { ...answer.ids, lei: 'y' } }).success).toBe(true);
   });
 
@@ -79,7 +83,7 @@ describe('the valuation answer', () => {
     ['layout', 'fund'],
     ['currentPrice', null],
     ['ids', { isin: 'x' }],
-  ])('refuses another %s', (field, value) => {
+  ])('rejects a wrong %s', (field, value) => {
     expect(ValuationAnswerSchema.safeParse({ ...answer, [field]: value }).success).toBe(false);
   });
 });

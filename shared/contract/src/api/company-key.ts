@@ -3,10 +3,7 @@ import { z } from '../schema.ts';
 /** International Securities Identification Number: two letters, nine characters, one check digit. */
 export const IsinSchema = z.string().check(z.regex(/^[A-Z]{2}[A-Z0-9]{9}[0-9]$/));
 
-/**
- * What a company is called inside Mulya: its ISIN. The few listings whose ISIN is not known go by their exchange symbol,
- * "NSE:VISHAL".
- */
+/** A company's identifier inside Mulya: its ISIN. The few listings without a known ISIN use their exchange symbol, such as "NSE:VISHAL". */
 export const CompanyKeySchema = z
   .string()
   .check(z.regex(/^([A-Z]{2}[A-Z0-9]{9}[0-9]|NSE:[A-Z0-9&-]{1,20})$/, 'a key is an ISIN, such as INE467B01029'));

@@ -2,18 +2,27 @@ import { z } from '../schema.ts';
 import { CompanyKeySchema } from './company-key.ts';
 import type { Listing } from './listings.ts';
 
-/** A company as one part of Mulya names it to another: the key, and the listed name to show. */
+/** A reference to a company: its key, and the listed name to show. */
 export const CompanyRefSchema = z.object({ key: CompanyKeySchema, name: z.string() });
 export type CompanyRef = z.infer<typeof CompanyRefSchema>;
 
-/** The key of a listing, see `CompanyKeySchema`. */
+/**
+ * Returns the key of a listing, see `CompanyKeySchema`.
+ *
+ * @example
+ * companyKey({ isin: 'INE467B01029', nse: 'TCS', name: 'Tata Consultancy Services Ltd' }); // 'INE467B01029'
+ * companyKey({ isin: null, nse: 'VISHAL', name: 'Vishal Fabrics' }); // 'NSE:VISHAL'
+ */
 export function companyKey(listing: Pick<Listing, 'isin' | 'nse' | 'name'>): string {
   return listing.isin ?? `NSE:${listing.nse ?? listing.name}`;
 }
 
 /**
- * The page of a company: "/valuation/Tata%20Motors%20Ltd". The key is added where the name alone would not do (`twin`: the
- * name stands twice in the listings), and the peers' keys, so that a reload or a shared link keeps them.
+ * Returns the address of a company's page. `twin`: the listings have the name twice, so the address includes the key. The peers' keys are
+ * included, so a reload or a shared link restores them.
+ *
+ * @example
+ * valuationAddress({ key: 'INE155A01022', name: 'Tata Motors Ltd' }); // '/valuation/Tata%20Motors%20Ltd'
  */
 export function valuationAddress(company: CompanyRef, options: { twin?: boolean; peers?: readonly CompanyRef[] } = {}): string {
   const query = new URLSearchParams();

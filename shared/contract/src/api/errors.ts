@@ -1,6 +1,6 @@
 import { z } from '../schema.ts';
 
-/** Every code the gateway answers with. Each has a section in docs/errors. */
+/** All error codes of the gateway. Each has a section in docs/errors. */
 export const errorCodes = [
   'BAD_REQUEST',
   'UNAUTHENTICATED',
@@ -26,19 +26,24 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** What the gateway answers instead of a result. `code` stays a string: a newer gateway may know more of them. */
+/** The body of an error answer. `code` stays a string, because a newer gateway may add codes. */
 export const ApiErrorSchema = z.object({
   error: z.object({ code: z.string(), message: z.string(), traceId: z.string() }),
 });
 export type ApiError = z.infer<typeof ApiErrorSchema>;
 
-/** Sources that are not ours send a plain text instead. */
+/** Third-party sources send plain text instead. */
 const PlainErrorSchema = z.union([z.object({ error: z.string() }), z.object({ message: z.string() })]);
 
-/** The sentence in an error answer of any known shape, with its code when it has one; undefined for anything else. */
+/**
+ * Reads the message and, if present, the code of an error body. Returns undefined for any other body.
+ *
+ * @example
+ * readApiError({ error: { code: 'NO_FIGURES', message: 'No figures.', traceId: 'x' } }); // { code: 'NO_FIGURES', message: 'No figures.' }
+ */
 export function readApiError(body: unknown): { readonly code?: string; readonly message: string } | undefined {
-  const ours = ApiErrorSchema.safeParse(body);
-  if (ours.success) return { code: ours.data.error.code, message: ours.data.error.message };
+  const own = ApiErrorSchema.safeParse(body);
+  if (own.success) return { code: own.data.error.code, message: own.data.error.message };
   const plain = PlainErrorSchema.safeParse(body);
   if (!plain.success) return undefined;
   return { message: 'error' in plain.data ? plain.data.error : plain.data.message };

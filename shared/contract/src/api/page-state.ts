@@ -1,3 +1,3 @@
-/** Whether the model on the page rests on the product's defaults, on saved work, or on edits that are not saved. */
+/** Whether the page's model uses the product's defaults, saved work, or unsaved edits. */
 export const assumptionsStates = ['default', 'saved', 'unsaved'] as const;
 export type AssumptionsState = (typeof assumptionsStates)[number];

@@ -2,15 +2,15 @@ import { z } from '../schema.ts';
 import { CompanyKeySchema } from './company-key.ts';
 
 /**
- * Why a company is suggested as a peer. `source`: the market data source itself names it. `industry` and `sector`: it has
- * the same one. `size`: its market value is near.
+ * Why a company is suggested as a peer. `source`: the market data source names it. `industry`, `sector`: it shares this one. `size`: its
+ * market cap is similar.
  */
 export const PeerReasonSchema = z.enum(['source', 'industry', 'sector', 'size']);
 export type PeerReason = z.infer<typeof PeerReasonSchema>;
 
 /**
- * `detail`: the industry, the sector or the source by its name; for the size how many times the company's market cap it is,
- * "0.8x". `marketCap`: ₹ crore as the source holds it, null where it does not say.
+ * `detail`: the industry, the sector or the source by name; for `size`, the ratio of the market caps, such as "0.8x". `marketCap`: ₹ crore
+ * from the source, or null.
  */
 export const PeerSuggestionSchema = z.object({
   key: CompanyKeySchema,
@@ -21,10 +21,7 @@ export const PeerSuggestionSchema = z.object({
 });
 export type PeerSuggestion = z.infer<typeof PeerSuggestionSchema>;
 
-/**
- * GET /api/company/peers/:company: at most ten, best first. `note`: what they could not be chosen by, as a sentence; null
- * where nothing is wanting.
- */
+/** `GET /api/company/peers/:company`: at most ten, best first. `note`: a sentence that names missing criteria, or null. */
 export const PeerSuggestionsAnswerSchema = z.object({
   suggestions: z.array(PeerSuggestionSchema),
   note: z.nullable(z.string()),

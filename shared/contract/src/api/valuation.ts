@@ -1,7 +1,7 @@
 import { z } from '../schema.ts';
 import { IsinSchema } from './company-key.ts';
 
-/** A figure as sources send it. '', '-', 'n.a.' and null are missing, "1,234.5" is a number: the reading side decides. */
+/** A figure as sources send it. '', '-', 'n.a.' and null are missing, and "1,234.5" is a number. The reader decides, see `parseFigure`. */
 export const RawFigureSchema = z.nullable(z.union([z.number(), z.string()]));
 export type RawFigure = z.infer<typeof RawFigureSchema>;
 
@@ -25,8 +25,8 @@ export const CorporateActionSchema = z.object({ exDate: z.string(), factor: z.nu
 export type CorporateAction = z.infer<typeof CorporateActionSchema>;
 
 /**
- * A statement's share count in today's shares. `shares`: crore. `actions`: the splits and bonus issues after the period, oldest
- * first; empty where the source restates the count without naming them.
+ * A statement's share count, restated in today's shares. `shares`: crore. `actions`: the splits and bonus issues after the period, oldest
+ * first; empty if the source restates the count without naming them.
  */
 export const RestatedSharesSchema = z.object({ shares: z.number(), actions: z.array(CorporateActionSchema) });
 export type RestatedShares = z.infer<typeof RestatedSharesSchema>;
@@ -41,7 +41,7 @@ export const FinancialPeriodSchema = z.object({
     BAL: z.optional(z.array(LineItemSchema)),
     CAS: z.optional(z.array(LineItemSchema)),
   }),
-  /** Absent where nothing came after the period, or the source does not say. */
+  /** Absent if no split or bonus issue followed, or the source does not report it. */
   restatedShares: z.optional(RestatedSharesSchema),
   /** ₹: the last close of the month in which an annual period ends, adjusted for later splits and bonus issues. */
   yearEndClose: z.optional(z.number()),
@@ -56,13 +56,13 @@ export type TechnicalRow = z.infer<typeof TechnicalRowSchema>;
 export const NewsItemSchema = z.object({ headline: z.string(), date: z.nullable(z.string()), url: z.nullable(z.string()) });
 export type NewsItem = z.infer<typeof NewsItemSchema>;
 
-/** How the statements are laid out; lenders and insurers have no sales and no operating income. */
+/** The layout of the statements. Lenders and insurers have neither sales nor operating income. */
 export const LayoutSchema = z.enum(['standard', 'bank', 'insurer']);
 export type Layout = z.infer<typeof LayoutSchema>;
 
 /**
- * GET /api/company/valuation/:company. The first block has the product specification's shape; the second says
- * what the figures are, whose, and since when.
+ * `GET /api/company/valuation/:company`. The first block has the product specification's shape; the second describes the figures, their
+ * source and their dates.
  */
 export const ValuationAnswerSchema = z.object({
   companyName: z.string(),
@@ -77,9 +77,9 @@ export const ValuationAnswerSchema = z.object({
 
   ids: z.object({ isin: z.nullable(IsinSchema), nse: z.nullable(z.string()), bse: z.nullable(z.string()) }),
   sector: z.nullable(z.string()),
-  /** ISO dates: of the price, and the end of the newest annual period; null where there is none. */
+  /** ISO dates of the price and of the end of the latest annual period; null if there is none. */
   asOf: z.object({ price: z.nullable(z.string()), statements: z.nullable(z.string()) }),
-  /** `retrievedAt`: ISO time at which a live source was asked. `stale`: the source is down and this is an older copy. */
+  /** `retrievedAt`: ISO time of the request to a live source. `stale`: the source is down and this is an older copy. */
   source: z.object({
     id: z.enum(['pack', 'live']),
     name: z.string(),
@@ -88,15 +88,15 @@ export const ValuationAnswerSchema = z.object({
   }),
   basis: z.enum(['consolidated', 'standalone', 'not-stated']),
   layout: LayoutSchema,
-  /** `headline`: the source holds the main lines of each statement only. */
+  /** `headline`: the source has only the main lines of each statement. */
   coverage: z.enum(['headline', 'full']),
   /** ₹ crore, as the source reports it. */
   marketCap: RawFigureSchema,
-  /** Crore, today's count (a statement's own count is not restated for later bonuses and splits). */
+  /** Crore, today's count. A statement's own count is not restated for later bonus issues and splits. */
   sharesOutstanding: RawFigureSchema,
 });
 export type ValuationAnswer = z.infer<typeof ValuationAnswerSchema>;
 
-/** GET /api/stock?stock_name=: the stock data service's answer, of which only `marketCap` (₹ crore) is read. */
+/** `GET /api/stock?stock_name=`: the stock data service's answer. Only `marketCap` (₹ crore) is read. */
 export const StockAnswerSchema = z.object({ marketCap: RawFigureSchema });
 export type StockAnswer = z.infer<typeof StockAnswerSchema>;

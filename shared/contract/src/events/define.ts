@@ -3,7 +3,7 @@ import type { RemoteName } from '../names.ts';
 
 export type EventOwner = 'shell' | RemoteName;
 
-/** `last`: a late listener gets the newest payload at once. `none`: it waits for the next one. */
+/** `last`: a late listener receives the latest payload at once. `none`: it waits for the next one. */
 export type Replay = 'last' | 'none';
 
 export interface EventRow<Payload extends z.ZodMiniType = z.ZodMiniType> {
@@ -15,11 +15,11 @@ export type EventsOwnedBy<Owner extends EventOwner, Rows> = {
   readonly [Name in keyof Rows]: Rows[Name] & { readonly by: Owner };
 };
 
-/** One owner's rows of the event table; the owner is written into each of them. */
+/** Defines the rows of one owner in the event table, and adds the owner to each row. */
 export function defineEvents<Owner extends EventOwner, Rows extends Record<`${string}/${string}`, EventRow>>(
   by: Owner,
   rows: Rows,
 ): EventsOwnedBy<Owner, Rows> {
   const owned = Object.entries(rows).map(([name, row]) => [name, { ...row, by }]);
-  return Object.fromEntries(owned) as EventsOwnedBy<Owner, Rows>; // fromEntries forgets the keys that mapping kept
+  return Object.fromEntries(owned) as EventsOwnedBy<Owner, Rows>; // fromEntries loses the keys
 }

@@ -1,6 +1,6 @@
 /**
- * The event bus as a table: who owns an event, whether late listeners get the last value, and its payload.
- * Each owner's rows stand in a file of its own, which its team reviews. Payloads change by addition only.
+ * The event bus as a table: the owner of each event, whether late listeners receive the last value, and its payload. Each owner's team
+ * reviews its own file. Payloads change by addition only.
  */
 import type { z } from '../schema.ts';
 import type { EventOwner, EventRow } from './define.ts';
@@ -23,7 +23,12 @@ export type EventOf<Owner extends EventOwner> = {
   [Name in EventName]: EventTable[Name]['by'] extends Owner ? Name : never;
 }[EventName];
 
-/** An event's row by a name that came from outside; undefined when there is none. */
+/**
+ * Returns the row of an event, or undefined for an unknown name.
+ *
+ * @example
+ * eventRow('company/selected')?.by; // 'mfe-search'
+ */
 export function eventRow(name: string): (EventRow & { readonly by: EventOwner }) | undefined {
   return Object.hasOwn(events, name) ? events[name as EventName] : undefined; // hasOwn has just proved the key
 }

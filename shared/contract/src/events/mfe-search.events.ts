@@ -4,7 +4,7 @@ import { defineEvents } from './define.ts';
 
 /** Owner: mfe-search. */
 export const searchEvents = defineEvents('mfe-search', {
-  /** The analyst chose the company to value, or changed its peers. */
+  /** The analyst selected the company to value, or changed its peers. */
   'company/selected': {
     replay: 'last',
     payload: z.object({ company: CompanyRefSchema, peers: z.array(CompanyRefSchema) }),

@@ -5,8 +5,8 @@ import { z } from '../schema.ts';
 import { defineEvents } from './define.ts';
 
 /**
- * What stands on the valuation page. `statements`: the newest year's label, "FY26"; null without any. `figures`: those on the page,
- * and the statements' lines ("statement/…") behind them.
+ * The state of the valuation page. `statements`: the label of the latest year, such as "FY26", or null. `figures`: the figures on the page,
+ * and the statement lines ("statement/…") they are calculated from.
  */
 export interface ValuationContext {
   readonly company: CompanyRef;
@@ -19,19 +19,19 @@ export interface ValuationContext {
 }
 
 /**
- * Hundreds of figures come with each change, and the shell carries this file before any page is shown: they are looked at no closer
- * than this. The gateway reads by `AiContextSchema` what is sent to it.
+ * Each change publishes hundreds of figures, and the shell loads this file before any page. So the check is minimal; the gateway parses
+ * contexts with `AiContextSchema`.
  */
 const isContext = (payload: unknown): boolean => payload instanceof Object && 'figures' in payload && Array.isArray(payload.figures);
 
 /** Owner: mfe-valuation. */
 export const valuationEvents = defineEvents('mfe-valuation', {
-  /** A company's figures are on the page. */
+  /** The page shows a company's figures. */
   'valuation/opened': {
     replay: 'last',
     payload: z.object({ company: CompanyRefSchema }),
   },
-  /** For those who answer questions about the page: said when the desk is shown, and a moment after each change. */
+  /** For assistants that answer questions about the page. Published when the analysis appears, and shortly after each change. */
   'valuation/context': {
     replay: 'last',
     payload: z.custom<ValuationContext>(isContext),

@@ -3,7 +3,7 @@ import { defineEvents } from './define.ts';
 
 /** Owner: the shell. */
 export const shellEvents = defineEvents('shell', {
-  /** The sign-in state, once it is known and whenever it changes. An unverified session is signed out here. */
+  /** The sign-in state, once it is known and after each change. An unverified session counts as signed out. */
   'session/changed': {
     replay: 'last',
     payload: z.union([z.object({ is: z.literal('signed-out') }), z.object({ is: z.literal('signed-in'), uid: z.string() })]),

@@ -6,35 +6,35 @@ it.each([
   ['mfe-search@http://localhost:4100', { remote: 'mfe-search', address: 'http://localhost:4100' }],
   ['mfe-search@http://127.0.0.1:4100/mfe-search', { remote: 'mfe-search', address: 'http://127.0.0.1:4100/mfe-search' }],
   ['mfe-search@1.2.0@http://localhost:4100', { remote: 'mfe-search', version: '1.2.0', address: 'http://localhost:4100' }],
-])('reads %s, and writes it the same', (text, override) => {
+])('reads %s and writes it back unchanged', (text, override) => {
   expect(parseBrowserOverride(text)).toEqual(override);
   expect(browserOverrideText(parseBrowserOverride(text) ?? { remote: 'mfe-none' })).toBe(text);
 });
 
 it.each([
-  ['nothing', ''],
-  ['a remote alone', 'mfe-search'],
-  ['no version', 'mfe-search@'],
+  ['an empty text', ''],
+  ['a remote without a version', 'mfe-search'],
+  ['an empty version', 'mfe-search@'],
   ['a range', 'mfe-search@^1.2.0'],
   ['a word', 'mfe-search@latest'],
-  ['what is no remote', 'shell@1.2.0'],
+  ['the shell', 'shell@1.2.0'],
   ['the remote that knows passwords', 'mfe-auth@1.2.0'],
   ['another machine', 'mfe-search@http://192.168.1.4:4100'],
   ['a site', 'mfe-search@https://example.com'],
   ['a name that begins like loopback', 'mfe-search@http://localhost.example.com:4100'],
   ['a user name that looks like loopback', 'mfe-search@http://localhost:1@example.com'],
-  ['no port', 'mfe-search@http://localhost'],
+  ['a missing port', 'mfe-search@http://localhost'],
   ['a query', 'mfe-search@http://localhost:4100?x'],
   ['a policy of its own', "mfe-search@http://localhost:4100; script-src 'unsafe-inline'"],
   ['a folder above', 'mfe-search@http://localhost:4100/a b'],
   ['address before version', 'mfe-search@http://localhost:4100@1.2.0'],
   ['two versions', 'mfe-search@1.2.0@1.3.0'],
   ['three parts', 'mfe-search@1.2.0@http://localhost:4100@1'],
-])('refuses %s', (_, text) => {
+])('rejects %s', (_, text) => {
   expect(parseBrowserOverride(text)).toBeUndefined();
 });
 
-it('keeps several in one cookie, the last one of a remote', () => {
+it('stores several overrides in one cookie, the last one per remote', () => {
   const cookie = browserOverridesCookie([
     { remote: 'mfe-search', version: '1.2.0' },
     { remote: 'mfe-chat', version: '1.3.0', address: 'http://localhost:4100' },
@@ -48,7 +48,7 @@ it('keeps several in one cookie, the last one of a remote', () => {
   ]);
 });
 
-it('keeps them over https in a cookie that no other host can set', () => {
+it('stores overrides over https in a cookie that no other host can set', () => {
   const [one, other] = [
     { remote: 'mfe-search', version: '1.2.0' },
     { remote: 'mfe-search', version: '9.9.9' },
@@ -62,7 +62,7 @@ it('keeps them over https in a cookie that no other host can set', () => {
   expect(browserOverridesIn(planted, { secureOnly: true })).toEqual([]);
 });
 
-it('ends with none', () => {
+it('deletes the cookie when there are no overrides', () => {
   expect(browserOverridesCookie([])).toBe('mulya-overrides=; path=/; samesite=strict; max-age=0');
 });
 

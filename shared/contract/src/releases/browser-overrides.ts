@@ -2,8 +2,8 @@ import { RemoteNameSchema, type RemoteName } from '../names.ts';
 import { SemverSchema } from '../version.ts';
 
 /**
- * A build in the place of a released one, in one browser alone: a version that stands at the gateway, or what is served at an
- * address on the browser's own machine. `version` is known of both once the build was looked at.
+ * A build that replaces the released one in one browser: a version at the gateway, or an address on the browser's own machine. `version` is
+ * always known once the build has been read.
  */
 export interface BrowserOverride {
   readonly remote: RemoteName;
@@ -12,21 +12,25 @@ export interface BrowserOverride {
   readonly address?: string;
 }
 
-/** In the page's address: what a team member asks for, `?remote=mfe-search@1.2.0`. */
+/** Query parameter for a build that a team member requests: `?remote=mfe-search@1.2.0`. */
 export const overrideParameter = 'remote';
 
-/** In the browser: what a team member has accepted, so that the page's policy can make room for it. */
+/** Cookie with the overrides that a team member has accepted. The gateway extends the page's policy by them. */
 export const overridesCookie = 'mulya-overrides';
 
-/** Its name over https: the browser takes that from this host alone, and from no other host under the same domain. */
+/** The cookie's name over https. The browser accepts it from this host only, not from other hosts of the domain. */
 export const secureOverridesCookie = `__Host-${overridesCookie}` as const;
 
-/** The loopback alone: a build from anywhere else would run as the user, whoever wrote the link. */
+/** Loopback only: a build from anywhere else would run with the user's rights, and anyone can write a link. */
 const loopback = /^http:\/\/(?:localhost|127\.0\.0\.1):\d{1,5}(?:\/[\w.-]+)*$/;
 
 /**
- * `mfe-search@1.2.0`, `mfe-search@http://localhost:4100`, or both with the version first. Undefined for anything else, and for
- * mfe-auth: it is loaded before anybody is signed in, so that nobody could be known to be a team member.
+ * Parses an override: a version, a loopback address, or both with the version first. Returns undefined for anything else, and for mfe-auth:
+ * it loads before sign-in, so the gateway cannot check for a team member.
+ *
+ * @example
+ * parseBrowserOverride('mfe-search@1.2.0'); // { remote: 'mfe-search', version: '1.2.0' }
+ * parseBrowserOverride('mfe-search@http://localhost:4100'); // { remote: 'mfe-search', address: 'http://localhost:4100' }
  */
 export function parseBrowserOverride(text: string): BrowserOverride | undefined {
   const [name, ...parts] = text.split('@');
@@ -39,13 +43,14 @@ export function parseBrowserOverride(text: string): BrowserOverride | undefined 
   return { remote: remote.data, ...(version === undefined ? {} : { version }), ...(address === undefined ? {} : { address }) };
 }
 
+/** Returns an override as text, the inverse of `parseBrowserOverride`. */
 export function browserOverrideText({ remote, version, address }: BrowserOverride): string {
   return [remote, version, address].filter((part) => part !== undefined).join('@');
 }
 
 /**
- * What a Cookie header holds of overrides, at most one for each remote; what cannot be read is left out. `secureOnly`: where every page
- * comes over https, so that the other cookie can only be a foreign one.
+ * Reads the overrides of a Cookie header, at most one per remote, and skips unreadable ones. `secureOnly`: set it if every page comes over
+ * https, where the plain cookie can only be planted.
  */
 export function browserOverridesIn(
   cookies: string | undefined,
@@ -60,12 +65,12 @@ export function browserOverridesIn(
   return [...new Map(overrides.map((override) => [override.remote, override])).values()];
 }
 
-/** For how long a browser keeps its overrides, seconds. */
+/** How long a browser stores its overrides, in seconds. */
 export const overridesAge = 7 * 86_400;
 
 /**
- * The cookie that holds these overrides for a week, as `document.cookie` takes it; the one that ends them all when there are none.
- * `secure`: for a page that came over https. Browsers refuse such a cookie over http, also on localhost.
+ * Returns a cookie for `document.cookie` that stores the overrides for a week, or deletes it when there are none. `secure`: for a page over
+ * https. Browsers reject such a cookie over http, localhost included.
  */
 export function browserOverridesCookie(
   overrides: readonly BrowserOverride[],

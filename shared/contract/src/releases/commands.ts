@@ -2,25 +2,25 @@ import { AccessSchema, RouteSchema } from '../routes.ts';
 import { z } from '../schema.ts';
 import { SemverSchema } from '../version.ts';
 
-/** What an upload may weigh: the tar's files, bytes in all, and how many. */
+/** Limits of an upload: total bytes of the tar's files, and their number. */
 export const uploadLimits = { bytes: 20 * 1_024 * 1_024, files: 500 } as const;
 
 /** The media type of an upload: a plain tar of `remote.json` and the files that it lists. */
 export const uploadType = 'application/x-tar';
 
-/** Beside an upload, whose body is the build: why it is published, as `encodeURIComponent` writes it. */
+/** Header of an upload with the reason for publishing, encoded by `encodeURIComponent`. The body is the build. */
 export const whyHeader = 'x-release-why';
 
-/** One line for the audit log: why it was done. */
+/** The reason for the command, as one line in the audit log. */
 const WhySchema = z.optional(z.string().check(z.regex(/^\P{Cc}{0,500}$/u, 'a reason is one line of at most 500 characters')));
 
-/** Bodies of `POST /v1/releases/<remote>/<verb>`. Unknown fields are refused: a misspelt one would be ignored in silence. */
+/** Bodies of `POST /v1/releases/<remote>/<verb>`. Unknown fields are rejected, because a misspelt one would be ignored silently. */
 export const commandBodies = {
-  /** That version, published before, becomes the current one. */
+  /** Makes a published version the current one. */
   promote: z.strictObject({ version: SemverSchema, why: WhySchema }),
-  /** The previous version becomes the current one again. */
+  /** Makes the previous version current again. */
   rollback: z.strictObject({ why: WhySchema }),
-  /** A part of the signed-in users gets another version; 0 ends it. Without a version: the newest published that is not current. */
+  /** Gives a share of the signed-in users another version; 0 ends it. Default version: the newest published one that is not current. */
   canary: z.strictObject({
     percent: z.number().check(z.minimum(0), z.maximum(100)),
     version: z.optional(SemverSchema),
@@ -28,7 +28,7 @@ export const commandBodies = {
   }),
   off: z.strictObject({ why: WhySchema }),
   on: z.strictObject({ why: WhySchema }),
-  /** A page of the remote at an address; without `page` its only one, or the one that the address ends with. */
+  /** Mounts a page of the remote at an address. Default page: the only one, or the one that the address ends with. */
   mount: z.strictObject({
     path: RouteSchema.shape.path,
     access: AccessSchema,
@@ -36,7 +36,7 @@ export const commandBodies = {
     title: z.optional(z.string().check(z.regex(/^\P{Cc}{1,120}$/u, 'a title is one line of at most 120 characters'))),
     why: WhySchema,
   }),
-  /** Takes the page at an address away again. */
+  /** Unmounts the page at an address. */
   unmount: z.strictObject({ path: RouteSchema.shape.path, why: WhySchema }),
 } as const;
 

@@ -1,4 +1,4 @@
-/** What teams and the gateway tell each other about releases: /v1/releases and /api/remote-loads. */
+/** Messages about releases between teams and the gateway: /v1/releases and /api/remote-loads. */
 export * from './browser-overrides.ts';
 export * from './commands.ts';
 export * from './deprecated.ts';

@@ -3,9 +3,9 @@ import { z } from '../schema.ts';
 import { SemverSchema } from '../version.ts';
 
 /**
- * `POST /api/remote-loads`: how a build fared in one browser, sent while its remote has a canary, and from a share of pages always. A load that failed says in
- * which phase; a page that came up and fell later is a failure of phase `running`. `POST /api/remote-loads/visitors` takes the same, without a
- * token, of remotes that pages open to visitors mount.
+ * `POST /api/remote-loads`: the outcome of loading a build in one browser. Pages send it while the remote has a canary, and a share of
+ * pages always does. `phase`: where a failed load stopped; a page that crashed later has the phase `running`. `POST
+ * /api/remote-loads/visitors` accepts the same without a token, for remotes that public pages mount.
  */
 export const RemoteLoadSchema = z.object({
   remote: RemoteNameSchema,

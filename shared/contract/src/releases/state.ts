@@ -4,24 +4,24 @@ import { ContractVersionSchema, SemverSchema } from '../version.ts';
 
 const VersionOrNoneSchema = z.nullable(SemverSchema);
 
-/** A build that was published, or that came with the gateway (`house`). */
+/** A published build, or one that is bundled with the gateway (`house`). */
 export const PublishedBuildSchema = z.object({
   version: SemverSchema,
   contract: ContractVersionSchema,
-  /** ISO 8601; null for a build that came with the gateway. */
+  /** ISO 8601; null for a bundled build. */
   publishedAt: z.nullable(z.string()),
-  /** Whose token: a remote's name, or `operator`; `house`. */
+  /** The owner of the token: a remote's name or `operator`; `house` for a bundled build. */
   publishedBy: z.string(),
 });
 
-/** What is released of one remote. */
+/** The release state of one remote. */
 export const RemoteStateSchema = z.object({
   remote: z.string(),
   current: VersionOrNoneSchema,
   previous: VersionOrNoneSchema,
   canary: z.nullable(z.object({ version: SemverSchema, percent: z.number() })),
   off: z.boolean(),
-  /** Addresses that an operator mounted, beside those of the shell. */
+  /** Addresses that an operator mounted, in addition to the shell's. */
   mounts: z.array(RouteSchema),
   /** Newest first. */
   builds: z.array(PublishedBuildSchema),
@@ -32,7 +32,7 @@ export type RemoteState = z.infer<typeof RemoteStateSchema>;
 export const ReleasesSchema = z.object({ remotes: z.array(RemoteStateSchema) });
 export type Releases = z.infer<typeof ReleasesSchema>;
 
-/** One line of the audit log. `verb` stays a string: a newer gateway may know more of them. */
+/** One line of the audit log. `verb` stays a string, because a newer gateway may add verbs. */
 export const AuditLineSchema = z.object({
   /** ISO 8601 */
   at: z.string(),

@@ -5,14 +5,14 @@ import { SavedAtSchema, SavedIdSchema, VersionNameSchema } from './fields.ts';
 import { savedWorkLimits } from './limits.ts';
 
 const companyFields = {
-  /** As `valuationAddress` takes it: the name stands twice in the listings. */
+  /** For `valuationAddress`: the listings have the name twice. */
   twin: z.boolean(),
-  /** With whom it was compared when it was last opened. */
+  /** Its peers when it was last opened. */
   peers: z.array(CompanyRefSchema),
-  /** ₹ a share, and the ISO date of that price: what the gateway holds, or what the page showed at the last visit. */
+  /** ₹ per share, and the ISO date of that price, from the gateway or from the page at the last visit. */
   price: z.nullable(z.number()),
   priceAsOf: z.nullable(z.string()),
-  /** The current version: ₹ a share, percent, time. null: nothing is saved of the company. */
+  /** The current version: target in ₹ per share, upside in percent, and its time. null: no version is saved. */
   saved: z.nullable(
     z.object({
       id: SavedIdSchema,
@@ -36,15 +36,17 @@ export type WatchlistRow = z.infer<typeof WatchlistRowSchema>;
 export const RecentRowSchema = z.object({ ...CompanyRefSchema.shape, ...companyFields, openedAt: SavedAtSchema });
 export type RecentRow = z.infer<typeof RecentRowSchema>;
 
-/** `GET /api/saved-work/watchlist`, the last added first. `PUT` and `DELETE /api/saved-work/watchlist/:company` have no body and answer 204. */
+/** `GET /api/saved-work/watchlist`, newest first. `PUT` and `DELETE /api/saved-work/watchlist/:company` have no body and answer 204. */
 export const WatchlistSchema = z.object({ rows: z.array(WatchlistRowSchema) });
 export type Watchlist = z.infer<typeof WatchlistSchema>;
 
-/** `GET /api/saved-work/recent`, the last opened first. */
+/** `GET /api/saved-work/recent`, last opened first. */
 export const RecentSchema = z.object({ rows: z.array(RecentRowSchema) });
 export type Recent = z.infer<typeof RecentSchema>;
 
-/** `PUT /api/saved-work/recent/:company`, when it is opened: 204. `price`: ₹ a share as the page shows it; `asOf`: its ISO date. */
+/**
+ * `PUT /api/saved-work/recent/:company`, when the company is opened: 204. `price`: ₹ per share as the page shows it. `asOf`: its ISO date.
+ */
 export const VisitBodySchema = z.strictObject({
   price: z.nullable(z.number()),
   asOf: z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?$/, 'a date is ISO 8601, such as 2026-11-21'))),

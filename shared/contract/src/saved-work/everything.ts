@@ -4,18 +4,18 @@ import { VisitBodySchema } from './company-lists.ts';
 import { SavedAtSchema, SavedIdSchema, WorkSchema } from './fields.ts';
 import { DraftSchema, VersionSchema } from './valuations.ts';
 
-/** `GET` (200) and `PUT` (204) of `/api/saved-work/preferences`: the whole of them, each team's under a name of its own. */
+/** `GET` (200) and `PUT` (204) of `/api/saved-work/preferences`: all of them, each team's under its own name. */
 export const PreferencesBodySchema = z.strictObject({ preferences: WorkSchema });
 
 const companyFields = { key: CompanyKeySchema, name: z.string() };
 
 /**
- * `GET /api/saved-work/everything`: a file with all that a user has saved. `POST` brings such a file in again: what is there already,
- * by its id, stays as it is, and what is new is added. `DELETE` answers 204, and nothing can be brought back but from a file.
+ * `GET /api/saved-work/everything`: a file with all saved work of a user. `POST` imports such a file: entries that exist already, by id,
+ * stay unchanged, and new ones are added. `DELETE` answers 204 and is final; only a file restores the work.
  *
- * A file with more of anything than `savedWorkLimits` lets a user keep is refused, and nothing is changed; also one with more than 10,050 `valuations`, 50 drafts
- * in all, or 520 `recent` (those that were opened last, and those that are watched). A company may come in several entries. While a user's file is under way
- * another one is 429 RATE_LIMITED, and while a gateway has as many as it takes at once 503 UNAVAILABLE.
+ * A file that exceeds `savedWorkLimits` is rejected without any change. So is one with more than 10,050 `valuations`, 50 drafts in all, or
+ * 520 `recent` (last opened and watched ones). A company may appear in several entries. A second import of the same user during the first
+ * is 429 RATE_LIMITED. Once a gateway is at its limit of imports, the next is 503 UNAVAILABLE.
  */
 export const EverythingSchema = z.object({
   format: z.literal('mulya-saved-work'),
@@ -38,6 +38,6 @@ const counts = {
   preferences: z.number(),
 };
 
-/** 200 of `POST /api/saved-work/everything`: how many were new, and how many were there already. */
+/** 200 of `POST /api/saved-work/everything`: how many entries were new, and how many existed already. */
 export const ImportResultSchema = z.object({ added: z.object(counts), kept: z.object(counts) });
 export type ImportResult = z.infer<typeof ImportResultSchema>;

@@ -1,7 +1,7 @@
 /**
- * What pages and the gateway tell each other about a user's saved work: /api/saved-work. `:company` in an address is a company's key
- * (`CompanyKeySchema`), written by `encodeURIComponent`; an unlisted one is 404 UNKNOWN_COMPANY. While the database is away every answer is 503
- * SAVED_WORK_UNAVAILABLE. An id that the user does not have is 404 NOT_FOUND, whoever has it.
+ * Messages about a user's saved work between pages and the gateway: /api/saved-work. `:company` in an address is a company's key
+ * (`CompanyKeySchema`), encoded by `encodeURIComponent`; an unlisted one is 404 UNKNOWN_COMPANY. While the database is down every answer is
+ * 503 SAVED_WORK_UNAVAILABLE. An id that does not belong to the user is 404 NOT_FOUND, even if another user has it.
  */
 export * from './company-lists.ts';
 export * from './deprecated.ts';

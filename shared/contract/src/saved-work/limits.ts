@@ -1,30 +1,30 @@
-/** What a user can keep, and how large a part of it can be. Beyond a number the answer is LIMIT_REACHED, beyond `body` PAYLOAD_TOO_LARGE. */
+/** The limits of a user's saved work. Beyond a count the answer is LIMIT_REACHED, beyond a size in bytes PAYLOAD_TOO_LARGE. */
 export const savedWorkLimits = {
-  /** Bytes of a request's body, where nothing else is said. */
+  /** Bytes of a request body, unless stated otherwise. */
   body: 64 * 1_024,
-  /** How deep arrays and objects of a team's own JSON stand in each other. */
+  /** Nesting depth of a team's own JSON. */
   depth: 32,
-  /** Of one company, without those that were deleted. */
+  /** Per company, without deleted versions. */
   versions: 200,
-  /** Of one company; the oldest gives way. */
+  /** Per company; a new draft replaces the oldest. */
   drafts: 5,
   /** Companies. */
   watchlist: 500,
-  /** Companies; the one that was opened longest ago gives way. */
+  /** Companies; a new one replaces the least recently opened. */
   recent: 20,
-  /** Of a company that was opened. */
+  /** Peers of an opened company. */
   peers: 5,
   /** Bytes of the preferences' body. */
   preferences: 4 * 1_024,
-  /** Bytes of all versions and own figures of a user together. */
+  /** Bytes of a user's versions and own figures together. */
   inAll: 16 * 1_024 * 1_024,
-  /** Versions and own figures of a user together, without versions that were deleted. */
+  /** A user's versions and own figures together, without deleted versions. */
   entries: 10_000,
   /**
-   * Bytes of a file that is brought in. All that a user can have saved fits: `inAll`, 10.8 MiB for what stands beside 10,000 versions (ids, times, and names of
-   * characters that take four bytes each), 3.3 MiB of fifty drafts, and less than half a MiB of watched and opened companies and preferences.
+   * Bytes of an imported file. The maximum of saved work fits: `inAll`, 10.8 MiB for the rest of 10,000 versions (ids, times and names of
+   * four-byte characters), 3.3 MiB for fifty drafts, and under half a MiB for watched and opened companies and preferences.
    */
   file: 32 * 1_024 * 1_024,
-  /** Days for which a deleted version can be brought back. */
+  /** Days during which a deleted version can be restored. */
   deletedKept: 30,
 } as const;
