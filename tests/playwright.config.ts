@@ -4,19 +4,19 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { environmentSeeing } from './visual/system-fonts.ts';
 
-/** Finds a Chromium, or installs one; the same that `npm test` uses. */
+/** Finds or installs a Chromium, the same that `npm test` uses. */
 function chromium(): { readonly path: string; readonly args: string[] } {
   const script = fileURLToPath(new URL('../scripts/chromium.mjs', import.meta.url));
   return JSON.parse(execFileSync(process.execPath, [script], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })) as ReturnType<
     typeof chromium
-  >; // the script's own shape
+  >; // the script's own output
 }
 
 const { path, args } = chromium();
 
 /**
- * Of the faults of a remote one for each phase of its life, which every run tries; the others are for the long one. That one does not fit
- * the shell is tried by `outside/mfe-hello`, that a build is not to be had by `releases`.
+ * One fault per phase of a remote's life runs every time; the others are for the long run. `outside/mfe-hello` covers
+ * incompatibility, `releases` a missing build.
  */
 const faultOfEachPhase = [
   'faults/entry/changed.fault.ts',
@@ -36,7 +36,7 @@ const ordinary = [
   'visual/**/*.visual.ts',
   'attacks/*.attack.ts',
 ];
-/** What waits for a remote of its own to be built: it comes first, so that no worker is left waiting for it at the end. */
+/** Tests that build a remote run first, so that no worker waits for them at the end. */
 const building = [
   'outside/*.journey.ts',
   'releases/*.journey.ts',
@@ -44,7 +44,7 @@ const building = [
 ];
 const faultsOfEachRun = ['faults/desk/*.fault.ts', 'faults/gateway/answers.fault.ts', ...faultOfEachPhase];
 
-/** What goes a way that another test goes too, with other input: for the long run. */
+/** Variations of other tests: for the long run. */
 const rare = /@rare/;
 
 export default defineConfig({

@@ -1,4 +1,5 @@
-// Loaded into a gateway beside its own code: from SIGUSR2 on it is as after days of a leak. It holds what a leak would hold, and its page comes late.
+// Loaded into a gateway: after SIGUSR2 it behaves as after days of a memory leak. It holds memory, and its pages are
+// slow.
 const { ServerResponse } = require('node:http');
 
 const lateMs = 400;

@@ -1,6 +1,6 @@
 /**
- * What wakes nobody and adds up over hours and days, on running gateways: a real Prometheus with the rules of deploy/observability, in which
- * every time is a fortieth of what it is: three days are 108 minutes, an hour is 90 seconds.
+ * Slow failures on running gateways: a real Prometheus with the rules of deploy/observability, with every duration
+ * divided by forty: three days are 108 minutes, an hour is 90 seconds.
  */
 import { fileURLToPath } from 'node:url';
 import { companyKey } from '@mulya/contract';
@@ -16,14 +16,14 @@ import { pause } from './steady-load.ts';
 
 const sooner = 40;
 
-/** An ordinary day, ms between calls. */
+/** An ordinary day: milliseconds between calls. */
 const everyMs = { page: 8, question: 6, save: 50, valuation: 50, load: 100 };
-/** So many of each have gone well when a few begin to fail. */
+/** Successful calls of each kind before a few begin to fail. */
 const enough = { page: 13_000, question: 17_500, save: 1_800, valuation: 1_800, load: 900 } satisfies Record<keyof typeof everyMs, number>;
-/** Between what the objectives allow and six times as many. */
+/** Between the objectives' rate and six times that. */
 const few = { pages: 20, saves: 7, valuations: 30, loads: 27 };
 
-/** Who waits for its pages, each for one at a time: fewer than it would refuse. */
+/** Simultaneous page requests, below the overload limit. */
 const readers = 12;
 
 const ticket = { severity: 'ticket' };
@@ -80,7 +80,7 @@ const preference = (token: string, text: string): Call => ({
 const times = <Answer>(count: number, work: () => Promise<Answer>): Promise<readonly Answer[]> =>
   Promise.all(Array.from({ length: count }, work));
 
-/** Analysts at their work; resolves when enough of it has gone well. */
+/** Simulates analysts; resolves after enough successful calls. */
 async function ordinaryDay(token: string, build: string): Promise<void> {
   const went = { page: 0, question: 0, save: 0, valuation: 0, load: 0 };
   const counting = (kind: keyof typeof went) => (status: number) => {
@@ -93,7 +93,7 @@ async function ordinaryDay(token: string, build: string): Promise<void> {
   begin(traffic, 'save', () => preference(token, 'large'));
   begin(traffic, 'load', () => remoteLoad({ remote, build, outcome: 'ready' }, token));
   begin(traffic, 'question', () => question(`Question ${String((asked += 1))}?`, token));
-  begin(gateways[0] ?? traffic, 'valuation', () => valuation(tcs.name, token)); // that the others have asked for nothing today
+  begin(gateways[0] ?? traffic, 'valuation', () => valuation(tcs.name, token)); // the others have made no calls today
   await expect
     .poll(() => Object.entries(enough).filter(([kind, wanted]) => went[kind as keyof typeof went] < wanted), {
       timeout: 240_000,
@@ -102,7 +102,7 @@ async function ordinaryDay(token: string, build: string): Promise<void> {
     .toEqual([]);
 }
 
-/** A few calls fail, each kind for a reason of its own. @returns what was answered instead */
+/** Makes a few calls fail, each kind for its own reason. @returns the actual answers */
 async function failSome(build: string, unknown: string): Promise<Readonly<Record<string, readonly number[]>>> {
   const [token, unlucky] = [await user(), await user()];
   expect(await traffic.ask(preference(unlucky, 'unlucky'))).toBe(204);
@@ -110,7 +110,7 @@ async function failSome(build: string, unknown: string): Promise<Readonly<Record
   outside.fail();
   const locked = house.sql(
     "begin; select * from saved_preferences where preferences like '%unlucky%' for update; select pg_sleep(20); commit",
-  ); // as by somebody who looks at a table and leaves
+  ); // as if someone locked a table
   await pause(500);
   const refused = await overload(house.gateways[1] ?? '', few.pages, { connections: 3, together: 30 });
   const [saves, valuations, loads] = await Promise.all([
@@ -123,7 +123,7 @@ async function failSome(build: string, unknown: string): Promise<Readonly<Record
   return { refused: [refused], saves, valuations, loads };
 }
 
-/** The house grows slow and large, and what it knows old. */
+/** The gateways become slow and large, and their data old. */
 async function degrade(old: string): Promise<{ end(): Promise<void> }> {
   const token = await user();
   const [first = traffic, second = traffic, third = traffic] = gateways;
@@ -147,7 +147,7 @@ async function degrade(old: string): Promise<{ end(): Promise<void> }> {
   };
 }
 
-test('a little that fails, stale copies, slow pages, spend and a leak become tickets, and wake nobody', async () => {
+test('few failures, stale copies, slow pages, spend and a leak open tickets, and page no one', async () => {
   test.setTimeout(15 * 60_000);
   const told = (type: string, description: string) => test.info().annotations.push({ type, description });
   const build = await buildOf(house.url, remote);
@@ -179,11 +179,11 @@ test('a little that fails, stale copies, slow pages, spend and a leak become tic
     await ordinaryDay(token, build);
     await fire([dear], 10_000);
   });
-  await test.step('a little fails', async () => {
+  await test.step('a few failures', async () => {
     told('failed', JSON.stringify(await failSome(build, unknown.name)));
     await fire(adds(build), 200_000);
   });
-  await test.step('the house grows slow, large and old', async () => {
+  await test.step('slow, large and stale gateways', async () => {
     const { end } = await degrade(old.name);
     try {
       await fire(degrades(house.gateways[2] ?? ''), 200_000);

@@ -1,6 +1,7 @@
 /**
- * A gateway that cannot have the identity provider's keys, and what a real Prometheus makes of it with the rules of deploy/observability, in which
- * every time is a fortieth of what it is. In a file of its own: where others sign in there are keys.
+ * A gateway without the identity provider's keys, and the alerts of a real Prometheus with the rules of
+ * deploy/observability, with every duration divided by forty. A separate file, because other tests sign in and need
+ * keys.
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
@@ -36,7 +37,7 @@ test.beforeAll(async () => {
       .end(isMended ? keySet : '{}');
   }).listen(0, '127.0.0.1');
   await once(provider, 'listening');
-  const keys = `http://127.0.0.1:${String((provider.address() as AddressInfo).port)}/keys`; // it listens on a port
+  const keys = `http://127.0.0.1:${String((provider.address() as AddressInfo).port)}/keys`;
   folder = await mkdtemp(join(tmpdir(), 'mulya-keyless-'));
   gateway = fork(fileURLToPath(new URL('gateway-without-keys.mjs', import.meta.url)), [keys], {
     execArgv: [],
@@ -64,7 +65,7 @@ test.afterAll(async () => {
 
 const readiness = async () => (await fetch(`${origin}/readyz`)).status;
 
-test('DependencyDown wakes somebody while nobody can be signed in, alone, and ends when the keys are there', async () => {
+test('DependencyDown alone fires while no one can sign in, and clears when the keys return', async () => {
   test.setTimeout(3 * 60_000);
   await expect
     .poll(() => prometheus.firing(), { timeout: 60_000 })

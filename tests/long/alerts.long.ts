@@ -1,4 +1,7 @@
-/** Faults of running gateways, and what a real Prometheus makes of them with the rules of deploy/observability: who is woken, and when it ends. */
+/**
+ * Faults of running gateways, and the alerts of a real Prometheus with the rules of deploy/observability: which fire,
+ * and when they clear.
+ */
 import { randomUUID } from 'node:crypto';
 import type { SaveBody } from '@mulya/contract/saved-work';
 import { readListings } from '@mulya/sample-data';
@@ -11,17 +14,17 @@ import { outsideSystems, type OutsideSystems } from './outside-systems.ts';
 import { named, startPrometheus, type PrometheusServer } from './prometheus-server.ts';
 import { pause } from './steady-load.ts';
 
-/** More than one a second of five minutes. */
+/** More than one a second for five minutes. */
 const refusals = 600;
 
-/** Each user stays below the limit with a call in so many ms; one goes beyond it, at two gateways of which each counts for itself. */
+/** Each user stays below the limit at this interval in ms. One exceeds it at two gateways, which count separately. */
 const usualMs = 2_500;
 const limitPerMinute = '40';
 const beyondMs = 300;
 
 const page = { severity: 'page' };
 const ticket = { severity: 'ticket' };
-/** What fires, with all its labels; nothing else does. */
+/** All firing alerts with their labels. */
 const expected = (gone: string, build: string): readonly Readonly<Record<string, string>>[] => [
   { alertname: 'GatewayGone', instance: gone, job: 'mulya-gateway', ...page },
   ...['database', 'marketData', 'redis', 'ai'].map((dependency) => ({ alertname: 'OptionalDependencyDown', dependency, ...ticket })),
@@ -31,7 +34,7 @@ const expected = (gone: string, build: string): readonly Readonly<Record<string,
   { alertname: 'LimitsHit', ...ticket },
   { alertname: 'PolicyViolations', directive: 'script-src-elem', ...ticket },
   { alertname: 'Overloaded', ...page },
-  // Of hours of which nothing is known but these minutes, the share is that of these minutes.
+  // Prometheus knows only these minutes, so the hour's rate is theirs.
   ...['Fast', 'Steady'].flatMap((speed) => [
     ...['Pages', 'Valuations', 'Saves'].map((what) => ({ alertname: `${what}Fail${speed}`, ...page })),
     { alertname: `RemoteLoadsFail${speed}`, remote, build, ...page },
@@ -86,7 +89,7 @@ const violation: Call = {
   },
 };
 
-/** Analysts at their work, each kind of call one user's. */
+/** Analysts at work; one user per kind of call. */
 async function work(): Promise<{ readonly loader: string }> {
   const [saver, looker, loader, asker] = [await user(), await user(), await user(), await user()];
   let basedOn: string | null = null;
@@ -113,7 +116,7 @@ async function work(): Promise<{ readonly loader: string }> {
   return { loader };
 }
 
-/** Everything that can go wrong at once without hiding something else. */
+/** All faults that can occur together without hiding each other. */
 async function spoil(loader: string): Promise<void> {
   await Promise.all([house.kill('gateway-3'), house.kill('redis'), house.kill('postgres')]);
   outside.fail();
@@ -128,16 +131,16 @@ async function spoil(loader: string): Promise<void> {
   traffic.every(usualMs, 'violation', () => violation);
 }
 
-test('nobody is woken while all is well; each fault wakes who it should, and GatewayGone and OptionalDependencyDown end with theirs', async () => {
+test('no alert fires in normal operation; each fault fires its alert, and GatewayGone and OptionalDependencyDown clear', async () => {
   test.setTimeout(22 * 60_000);
   const told = (type: string, description: string) => test.info().annotations.push({ type, description });
   const { loader } = await work();
   await traffic.ask(violation); // an extension of one browser
 
-  await test.step('all is well', async () => {
+  await test.step('normal operation', async () => {
     await pause(50_000);
     expect(await prometheus.alerts()).toEqual([]);
-    // Each objective is counted, and nothing has failed of it.
+    // Each objective is measured, without failures.
     for (const what of ['page', 'valuation', 'save']) expect(await prometheus.values(`mulya:${what}_errors:ratio5m`), what).toEqual([0]);
     expect(await prometheus.values(`sum(remote_loads_total{remote="${remote}",build="${build}",outcome="ready"}) > 10`)).toHaveLength(1);
     const tally = traffic.tally();
@@ -163,7 +166,7 @@ test('nobody is woken while all is well; each fault wakes who it should, and Gat
     expect([...seen.keys()].toSorted()).toEqual(wanted.toSorted());
   });
 
-  await test.step('it ends when all is mended', async () => {
+  await test.step('the alerts clear after the repair', async () => {
     outside.mend();
     await Promise.all([house.start('redis'), house.start('postgres')]);
     await house.start('gateway-3');

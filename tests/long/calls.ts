@@ -1,11 +1,11 @@
 import type { Call } from './light-traffic.ts';
 
-/** What an analyst's browser asks of a gateway. `token`: the analyst's. */
+/** Calls of an analyst's browser. `token`: the analyst's. */
 
 export const tcs = { name: 'Tata Consultancy Services Ltd', isin: 'INE467B01029' };
 export const remote = 'mfe-search';
 
-/** The version of a remote that a gateway's page names. */
+/** The version of a remote in a gateway's page. */
 export const buildOf = async (gateway: string, name: string): Promise<string> =>
   new RegExp(`"${name}":\\{"version":"([^"]+)"`).exec(await (await fetch(`${gateway}/login`)).text())?.[1] ?? '';
 
@@ -21,7 +21,7 @@ export const remoteLoad = (
   body: { ...of, version: build, outcome, ...(outcome === 'failed' ? { phase: 'entry' } : {}) },
 });
 
-/** What the model outside answers; what was asked before, the house has kept. */
+/** The external model's answer; earlier answers come from the gateway's cache. */
 export const question = (content: string, token: string): Call => ({
   method: 'POST',
   path: '/api/ai/chat/completions',

@@ -1,4 +1,4 @@
-/** deploy/cdn/mulya.vcl: the product behind a content delivery network, which keeps the files of builds for everybody and nothing else for anybody. */
+/** deploy/cdn/mulya.vcl: the product behind a content delivery network, which caches build files and nothing else. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { get, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -26,7 +26,7 @@ let network: Network;
 let folder: string;
 
 test.beforeAll(async ({ stack }) => {
-  const { cdn } = (await import(new URL('../../scripts/several-gateways/cdn.mjs', import.meta.url).href)) as Script; // JavaScript, whose types its own comments hold
+  const { cdn } = (await import(new URL('../../scripts/several-gateways/cdn.mjs', import.meta.url).href)) as Script; // JavaScript with types in its own comments
   folder = mkdtempSync(join(tmpdir(), 'mulya-cdn-'));
   network = cdn({ root, folder, port: await freePort(), origin: stack.url });
   await network.start();
@@ -36,7 +36,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** How many files of builds the gateway has answered so far. */
+/** The number of build files that the gateway has served. */
 async function filesAsked({ url }: Stack): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text();
   const counts = [...text.matchAll(/^http_request_duration_seconds_count\{[^}]*route="\/builds\/\*"[^}]*\} (\d+)$/gm)];
@@ -49,7 +49,7 @@ interface Answer {
   readonly body: Buffer;
 }
 
-/** Without what fetch does by itself: it would unpack. */
+/** Without fetch, which would decompress. */
 function asked(address: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     get(address, { headers }, (response) => {
@@ -61,16 +61,13 @@ function asked(address: string, headers: Readonly<Record<string, string>> = {}):
   });
 }
 
-/** The address of a script that every page names, without whose it is. */
+/** The address of a script that every page names. */
 async function script({ url }: Stack): Promise<string> {
   const [, path = ''] = /src="(\/builds\/shell\/[^"]+\.js)"/.exec(await (await fetch(`${url}/login`)).text()) ?? [];
   return path;
 }
 
-test('analysts value a company through it, and the gateway is asked for each file once, however many browsers want it', async ({
-  browser,
-  stack,
-}) => {
+test('analysts value a company through the CDN, and the gateway serves each file once', async ({ browser, stack }) => {
   const files: string[] = [];
   const before = await filesAsked(stack);
   for (let visit = 0; visit < 2; visit += 1) {
@@ -92,7 +89,7 @@ test('analysts value a company through it, and the gateway is asked for each fil
   expect((await filesAsked(stack)) - before).toBeLessThanOrEqual(different);
 });
 
-test('a file is kept by its path, whatever query comes with it, once for each coding, byte for byte', async ({ stack }) => {
+test('a file is cached by path, whatever its query, once per encoding, byte for byte', async ({ stack }) => {
   const path = await script(stack);
   const codings = ['br, gzip', 'gzip', 'identity'];
   const direct = await Promise.all(codings.map((coding) => asked(`${stack.url}${path}`, { 'accept-encoding': coding })));
@@ -116,7 +113,7 @@ test('a file is kept by its path, whatever query comes with it, once for each co
   expect((await filesAsked(stack)) - before).toBeLessThanOrEqual(codings.length);
 });
 
-test('what is no file is asked anew each time: a file that is not there, pages, answers of one user', async ({ stack }) => {
+test('missing files, pages and private answers are never cached', async ({ stack }) => {
   const token = await tokenOf(stack, demo);
   const missing = `${network.url}/builds/shell/1.0.0/main.00000000.js`;
   const before = await filesAsked(stack);
@@ -135,7 +132,7 @@ test('what is no file is asked anew each time: a file that is not there, pages, 
   expect([(await answer({})).status, (await answer({ authorization: 'Bearer other' })).status]).toEqual([401, 401]);
 });
 
-test('an answer of the AI comes through as it is written, and what is for operators does not', async ({ stack }) => {
+test("an AI answer streams through, and operators' addresses are hidden", async ({ stack }) => {
   const token = await tokenOf(stack, demo);
   const { path, body } = question('What were sales?', token);
   const answer = await fetch(`${network.url}${path}`, {
@@ -149,7 +146,7 @@ test('an answer of the AI comes through as it is written, and what is for operat
   expect((await asked(`${network.url}/healthz`)).status).toBe(200);
 });
 
-test('while nothing can be reached behind it, it says so in the words of every other error', async ({ stack }) => {
+test('while the origin is unreachable, the CDN answers with our error format', async ({ stack }) => {
   const away = new URL(stack.url);
   away.port = String(await freePort());
   const { cdn } = (await import(new URL('../../scripts/several-gateways/cdn.mjs', import.meta.url).href)) as Script;

@@ -6,12 +6,15 @@ import { startStack, type Stack } from '../journeys/stack.ts';
 import { faultProxy, type Fault, type FaultProxy } from './fault-proxy.ts';
 import { startPostgres, type PostgresServer } from './postgres-server.ts';
 
-/** A statement has 10 s, its silence is noticed a second later; who waits for one of the ten connections waits 5 s. */
+/** A statement has 10 s, and its silence is detected a second later. A caller waits 5 s for one of the ten connections. */
 const answeredWithin = 13_000;
-/** While the database is away, what does not need it is answered as if nothing were. */
+/** While the database is down, calls that don't need it are answered as usual. */
 const usual = 3_000;
 const backWithin = 20_000;
-/** A read, a Save, what health asks, and each second whether anything was released: nothing is tried again and again. Ten are usual where it hangs for eleven seconds. */
+/**
+ * A read, a Save, the health query, and a poll for releases each second: nothing is retried in a loop. Ten are usual
+ * for an outage of eleven seconds.
+ */
 const mostAsked = 15;
 
 const tcs = 'INE467B01029';
@@ -97,7 +100,7 @@ interface Faulty {
   readonly server: PostgresServer;
 }
 
-/** A gateway that reaches its PostgreSQL through what may spoil it, where a user has saved once. */
+/** A gateway that reaches PostgreSQL through a fault proxy, with one Save of a user. */
 async function withDatabase(stack: Stack, run: (faulty: Faulty) => Promise<void>): Promise<void> {
   const server = await startPostgres();
   const proxy = await faultProxy(Number(new URL(server.url).port));
@@ -163,7 +166,7 @@ for (const { name, begin, end } of cases) {
   });
 }
 
-test('a database that is slow: everything is answered, later, and what does not need it at once', async ({ stack }) => {
+test('a slow database delays its calls, and no others', async ({ stack }) => {
   await withDatabase(stack, async ({ gateway, token, proxy }) => {
     proxy.spoil((_, pass) => setTimeout(pass, 200));
     const [read, written, figures] = await Promise.all([
@@ -178,7 +181,7 @@ test('a database that is slow: everything is answered, later, and what does not 
   });
 });
 
-/** Has every change of the token's user wait in the database until it is let go. */
+/** Blocks every change of the token's user in the database until released. */
 async function heldUser({ url }: PostgresServer, token: string): Promise<() => Promise<void>> {
   const { sub } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { readonly sub: string }; // a token of the emulator's
   const client = new pg.Client({ connectionString: url });
@@ -187,7 +190,7 @@ async function heldUser({ url }: PostgresServer, token: string): Promise<() => P
   return () => client.end();
 }
 
-test("a user whose changes hang in the database has nobody else's wait", async ({ stack }) => {
+test('a user whose changes hang in the database delays no other user', async ({ stack }) => {
   await withDatabase(stack, async ({ gateway, token, server }) => {
     const other = await tokenOf(stack, await verifiedAccount(stack));
     const letGo = await heldUser(server, token);
@@ -206,6 +209,6 @@ test("a user whose changes hang in the database has nobody else's wait", async (
     }
 
     await letGo();
-    expect(await ask(gateway, `${valuation}/versions`, token, { ...save(), basedOn: null })).toMatchObject({ status: 409 }); // there is a newer one: it is answered
+    expect(await ask(gateway, `${valuation}/versions`, token, { ...save(), basedOn: null })).toMatchObject({ status: 409 }); // a newer one exists, and it is answered
   });
 });

@@ -10,7 +10,7 @@ interface ListedCompany {
   readonly isin: string | null;
 }
 
-test('every company that the built-in pack has figures for opens without a fault', async ({ page }) => {
+test('every company with figures in the built-in pack opens without a fault', async ({ page }) => {
   const coverage = page.waitForResponse('**/api/company/coverage');
   const listings = page.waitForResponse((response) => /\/listings\.[^/]+\.json$/.test(response.url()));
   await logInToDashboard(page, demo);

@@ -2,19 +2,19 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** What is done with what the server sends. `pass` sends it on. */
+/** Handles data from the server. `pass` forwards it. */
 export type Fault = (client: Socket, pass: () => void) => void;
 
-/** Stands before a server on this machine, and spoils what it answers. */
+/** A proxy in front of a server on this machine that disturbs its answers. */
 export interface FaultProxy {
   readonly port: number;
-  /** How often something was sent to the server, or would have been: connections that were opened, and what came on them. */
+  /** The number of opened connections and messages to the server, including blocked ones. */
   asked(): number;
-  /** From now on, on open connections too; undefined: nothing is spoilt. */
+  /** Applies from now on, also to open connections; undefined: no disturbance. */
   spoil(fault: Fault | undefined): void;
-  /** No connection is taken any more, and the open ones are broken. */
+  /** Rejects new connections, and breaks open ones. */
   close(): Promise<void>;
-  /** Takes connections again, on the same port. */
+  /** Accepts connections again, on the same port. */
   open(): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export async function faultProxy(target: number): Promise<FaultProxy> {
   const open = async () => {
     listening = createServer(serve).listen(port, '127.0.0.1');
     await once(listening, 'listening');
-    ({ port } = listening.address() as AddressInfo); // it listens on a port
+    ({ port } = listening.address() as AddressInfo);
   };
   await open();
 

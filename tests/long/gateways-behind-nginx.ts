@@ -10,26 +10,26 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export type PartName = 'postgres' | 'redis' | 'nginx' | `gateway-${number}`;
 
-/** Three gateways behind nginx, on one PostgreSQL and one Redis: what `npm run several-gateways` starts. */
+/** Three gateways behind nginx, on one PostgreSQL and one Redis, as `npm run several-gateways` starts them. */
 export interface GatewaysBehindNginx {
   /** nginx's. */
   readonly url: string;
   readonly emulator: string;
   /** Each gateway's own. */
   readonly gateways: readonly string[];
-  /** What a statement answers, as text. */
+  /** The result of a statement, as text. */
   sql(statement: string): Promise<string>;
   kill(part: PartName): Promise<void>;
   start(part: PartName): Promise<void>;
-  /** Has it be as after days of a leak, where it was started with `aged-gateway.cjs` (by SIGUSR2). */
+  /** Makes a gateway behave as after days of a leak (SIGUSR2), if `aged-gateway.cjs` is loaded. */
   age(gateway: PartName): Promise<void>;
-  /** Ends a gateway as a deployment does; resolves when it is gone. */
+  /** Stops a gateway as a deployment does; resolves when it has ended. */
   drain(gateway: PartName): Promise<void>;
-  /** Puts the gateway of a folder in the place of each, one after the other. */
+  /** Replaces each gateway by that of a folder, one at a time. */
   roll(house: string): Promise<void>;
-  /** The calls that nginx has passed on so far: to which gateways, with which answers. */
+  /** Calls that nginx has forwarded: to which gateways, with which answers. */
   calls(): readonly { readonly gateways: readonly string[]; readonly statuses: readonly string[] }[];
-  /** What it has printed so far. */
+  /** Its output so far. */
   output(): string;
   end(): Promise<void>;
 }
@@ -94,10 +94,8 @@ export async function gatewaysBehindNginx(env: Readonly<Record<string, string>>)
 }
 
 /**
- * The folder of a house whose gateway is a version further: it has one change of the tables more, which takes longer than a statement of a call may. Everything else is
- * that of this house.
- *
- * @returns the folder, and how to take it away
+ * A folder whose gateway is one version newer: it has one more migration, which takes longer than a call's statement
+ * timeout. @returns the folder, and a function that removes it
  */
 export function nextHouse(): { readonly folder: string; end(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'mulya-next-'));

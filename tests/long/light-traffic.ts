@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** A call is given up after this, ms: above any time-out of the product. */
+/** A call is given up after this, ms: above any timeout of the product. */
 const patience = 60_000;
 
 export interface Call {
@@ -11,7 +11,7 @@ export interface Call {
   readonly type?: string;
 }
 
-/** Calls of several kinds, each of which comes in its own time, whether the one before is answered or not. */
+/** Calls of several kinds, each at its own interval, whether the previous one is answered or not. */
 export class LightTraffic {
   private readonly origin: string;
   private readonly timers = new Map<string, NodeJS.Timeout>();
@@ -22,7 +22,7 @@ export class LightTraffic {
     this.origin = origin;
   }
 
-  /** From now on a kind of call comes every so many ms, in the place of what it was before. `onAnswer`: its status, 0 for none. */
+  /** Sets the interval of a kind of call, in ms. `onAnswer`: its status, 0 for none. */
   every(milliseconds: number, kind: string, next: () => Call, onAnswer: (status: number, call: Call) => void = () => undefined): void {
     this.stop(kind);
     const send = () => {
@@ -42,7 +42,7 @@ export class LightTraffic {
     clearInterval(this.timers.get(kind));
   }
 
-  /** "save 201" → how many, since it was last asked. */
+  /** "save 201" → the number since the last query. */
   tally(): Readonly<Record<string, number>> {
     const counted = Object.fromEntries(this.answers);
     this.answers.clear();
@@ -54,7 +54,7 @@ export class LightTraffic {
     await Promise.all(this.underWay);
   }
 
-  /** The status of the answer, 0 when there is none. */
+  /** The status of the answer, 0 if there is none. */
   async ask({ method, path, token, body, type = 'application/json' }: Call): Promise<number> {
     const headers = {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
@@ -75,10 +75,13 @@ export class LightTraffic {
   }
 }
 
-/** The longest that an overload takes, ms. */
+/** The maximum length of an overload, ms. */
 const longest = 15_000;
 
-/** More pages asked for than a gateway takes on, until it has refused so many of them; it takes a second, and little of who sends them. `together`: on each of the `connections`. */
+/**
+ * Requests more pages than a gateway accepts, until it has rejected a number of them. It takes a second and little CPU.
+ * `together`: on each of the `connections`.
+ */
 export async function overload(gateway: string, refusals: number, { connections = 8, together = 50 } = {}): Promise<number> {
   const { hostname, port } = new URL(gateway);
   const calls = `GET /login HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`.repeat(together);
@@ -100,7 +103,7 @@ export async function overload(gateway: string, refusals: number, { connections 
         answered += heads.length;
         refused += heads.filter(([, status]) => status === '503').length;
         if (refused >= refusals) return isEnough();
-        // The next come when the last are answered: the other connections keep it busy meanwhile.
+        // Sends the next requests after the last answers; the other connections keep the gateway busy.
         if (answered < together) return;
         answered -= together;
         socket.write(calls);

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
-/** What the source of market data once said of TCS. */
+/** A recorded answer of the market-data source for TCS. */
 const recorded = readFileSync(new URL('../../gateway/src/market-data/fixtures/stock-tcs.json', import.meta.url), 'utf8');
 const completion = JSON.stringify({
   id: 'c',
@@ -11,10 +11,10 @@ const completion = JSON.stringify({
   choices: [{ index: 0, message: { role: 'assistant', content: 'Cash is king.' }, finish_reason: 'stop' }],
 });
 
-/** A source of market data and a model on this machine. */
+/** A market-data source and a model on this machine. */
 export interface OutsideSystems {
   readonly url: string;
-  /** From now on the source takes calls and never answers them, and the model answers 503. */
+  /** From now on the source accepts calls and never answers, and the model answers 503. */
   fail(): void;
   mend(): void;
   end(): Promise<void>;
@@ -31,7 +31,7 @@ export async function outsideSystems(): Promise<OutsideSystems> {
       .end(isFailing ? '{}' : isModel ? completion : recorded);
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo; // it listens on a port
+  const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${String(port)}`,
     fail: () => void (isFailing = true),

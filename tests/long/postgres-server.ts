@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../journeys/stack.ts';
 
-/** A PostgreSQL server of a test's own, on a free port and a data folder of its own. */
+/** A separate PostgreSQL server, on a free port and with its own data folder. */
 export interface PostgresServer {
   /** "postgres://mulya:…@127.0.0.1:41234/postgres" */
   readonly url: string;
-  /** Ends it as a crash would; `start` brings it back on the same port, with what was written. */
+  /** Kills it; `start` restores it on the same port, with its data. */
   kill(): Promise<void>;
   start(): Promise<void>;
   end(): Promise<void>;
@@ -17,9 +17,9 @@ interface Script {
   postgres(options: { readonly folder: string; readonly port: number }): PostgresServer;
 }
 
-/** Starts the one of `npm run several-gateways`. */
+/** Starts the server of `npm run several-gateways`. */
 export async function startPostgres(): Promise<PostgresServer> {
-  const { postgres } = (await import(new URL('../../scripts/several-gateways/postgres.mjs', import.meta.url).href)) as Script; // JavaScript, whose types its own comments hold
+  const { postgres } = (await import(new URL('../../scripts/several-gateways/postgres.mjs', import.meta.url).href)) as Script; // JavaScript with types in its own comments
   const folder = mkdtempSync(join(tmpdir(), 'mulya-postgres-'));
   const server = postgres({ folder, port: await freePort() });
   await server.start();

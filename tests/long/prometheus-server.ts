@@ -26,24 +26,24 @@ export const named = (labels: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `${name}=${value}`)
     .join(' ');
 
-/** A Prometheus of a test's own, with the rules of deploy/observability. */
+/** A separate Prometheus, with the rules of deploy/observability. */
 export interface PrometheusServer {
-  /** Those that are pending or firing. */
+  /** Pending or firing alerts. */
   alerts(): Promise<readonly Alert[]>;
-  /** Those that are firing, as `named` names them. */
+  /** Firing alerts, named by `named`. */
   firing(): Promise<readonly string[]>;
-  /** The value of each series that an expression finds. */
+  /** The value of each series of an expression. */
   values(expression: string): Promise<readonly number[]>;
   end(): Promise<void>;
 }
 
 export interface PrometheusOptions {
   readonly everySeconds: number;
-  /** All times of the rules are divided by it, so that days are minutes. As they stand when left out. */
+  /** Divides all durations of the rules, so that days are minutes. Without it they are unchanged. */
   readonly sooner?: number;
 }
 
-/** @param gateways the addresses of those whose metrics it reads, every `everySeconds` */
+/** @param gateways addresses of the gateways to scrape, every `everySeconds` */
 export async function startPrometheus(gateways: readonly string[], { everySeconds, sooner }: PrometheusOptions): Promise<PrometheusServer> {
   const program = (await promisify(execFile)(process.execPath, [join(root, 'scripts/debian-program.mjs'), 'prometheus'])).stdout.trim();
   const folder = mkdtempSync(join(tmpdir(), 'mulya-prometheus-'));
@@ -59,7 +59,7 @@ export async function startPrometheus(gateways: readonly string[], { everySecond
     scrape_configs: [{ job_name: 'mulya-gateway', static_configs: [{ targets: gateways.map((gateway) => new URL(gateway).host) }] }],
   };
   const file = join(folder, 'prometheus.yaml');
-  writeFileSync(file, JSON.stringify(settings)); // which is YAML too
+  writeFileSync(file, JSON.stringify(settings)); // JSON is YAML too
   const address = `127.0.0.1:${String(await freePort())}`;
   const child = spawn(
     program,
@@ -101,7 +101,7 @@ export async function startPrometheus(gateways: readonly string[], { everySecond
 
 const unitMs: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
-/** Rules whose ranges, waits and intervals are so many times shorter; the names of what they record stay. */
+/** Rules with ranges, waits and intervals divided by a factor; recorded names are unchanged. */
 const hurried = (rules: string, times: number): string =>
   rules.replace(
     /(\[|^ *(?:for|interval): )(\d+)([smhd])/gm,

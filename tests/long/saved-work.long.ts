@@ -10,17 +10,17 @@ import { startPostgres, type PostgresServer } from './postgres-server.ts';
 import { SavingAnalyst } from './saving-analyst.ts';
 
 const ROUNDS = 10;
-/** A round is cut off within so many ms. The first one begins a database, which takes seconds. */
+/** Each round is killed within this time, ms. The first one creates a database, which takes seconds. */
 const FIRST_ROUND_MS = 8_000;
 const ROUND_MS = 1_500;
 
-test('the unit tests of saved work, of releases and of kept market answers hold on a PostgreSQL server too', async () => {
+test('the unit tests of saved work, releases and the result cache pass on a PostgreSQL server too', async () => {
   const server = await startPostgres();
   try {
     const jest = fileURLToPath(new URL('../../node_modules/jest/bin/jest.js', import.meta.url));
     const patterns = 'gateway/src/(saved-work/|app\\.saved-work|releases/published/release-store|market-data/result-cache)';
     const { code, said } = await new Promise<{ readonly code: unknown; readonly said: string }>((resolve) => {
-      const env = { ...process.env, TEST_DATABASE_URL: server.url, FORCE_COLOR: '0' }; // what it says is read
+      const env = { ...process.env, TEST_DATABASE_URL: server.url, FORCE_COLOR: '0' }; // its output is read
       execFile(
         process.execPath,
         [jest, '--testPathPatterns', patterns],
@@ -68,7 +68,7 @@ for (const kind of ['embedded', 'a server'] as const) {
   });
 }
 
-/** Ends the gateway, and with it the database server if there is one, without a word. */
+/** Kills the gateway and its database server. */
 async function kill(gateway: Stack, server: PostgresServer | undefined): Promise<void> {
   if (server !== undefined) await server.kill();
   process.kill(gateway.pids.gateway, 'SIGKILL');

@@ -6,17 +6,17 @@ import type { Stack } from '../journeys/stack.ts';
 
 interface Chain {
   readonly company: string;
-  /** What the next Save is based on. */
+  /** The base version of the next Save. */
   head: string | null;
-  /** Saves that were answered with success: id → what was typed. */
+  /** Acknowledged Saves: ID → the entered text. */
   readonly kept: Map<string, number>;
-  /** A Save of which nobody knows whether it was done. */
+  /** A Save without an answer. */
   open: SaveBody | undefined;
 }
 
 const SAVES_OF_A_COMPANY = 190;
 
-/** Saves as fast as it can, several companies at once, and knows what it was told. */
+/** Saves as fast as possible, for several companies at once, and records the answers. */
 export class SavingAnalyst {
   answered = 0;
   private readonly token: string;
@@ -38,12 +38,12 @@ export class SavingAnalyst {
     return new SavingAnalyst(idToken, covers.slice(0, 40));
   }
 
-  /** How much it has been told of. */
+  /** The number of acknowledged Saves. */
   tally(): string {
     return `${String(this.answered)} answered, ${String(this.again)} sent again`;
   }
 
-  /** What was answered is there, once and as it was typed; what was cut off is there or not, and is sent again. */
+  /** Expects each acknowledged Save once and unchanged. An unanswered one may exist, and is sent again. */
   async expectsItsWork(origin: string): Promise<void> {
     const { valuations, ownFigures } = EverythingSchema.parse(await (await this.ask(origin, 'GET', '/everything')).json());
     for (const chain of this.chains) {
@@ -87,7 +87,7 @@ export class SavingAnalyst {
         work: { typed: chain.kept.size, note: 'x'.repeat(4_000) },
       };
       const answer = await this.ask(origin, 'POST', `/valuations/${chain.company}/versions`, chain.open).catch(() => undefined);
-      if (answer === undefined || answer.status === 503) return; // the database, or the gateway, is gone
+      if (answer === undefined || answer.status === 503) return; // the database or the gateway is down
       expect(answer.status).toBe(201);
       this.keep(chain, chain.open);
       chain.open = undefined;

@@ -6,9 +6,12 @@ import { gatewaysBehindNginx, type GatewaysBehindNginx } from './gateways-behind
 
 const perMinute = 60;
 const perMinuteOfAddress = 1_000;
-/** A gateway that has no answer of Redis within 250 ms, as on a machine that stands still, counts for itself for a moment. Alone, three would take three times as many. */
+/**
+ * A gateway without an answer of Redis within 250 ms, as on a stalled machine, counts alone for a moment. Three
+ * separate gateways would accept three times as many.
+ */
 const atMost = (limit: number) => 1.25 * limit;
-/** A logout holds on every gateway after this, ms; so does a release. */
+/** A logout applies on every gateway after this, ms; so does a release. */
 const everywhereWithin = 3_000;
 
 let house: GatewaysBehindNginx;
@@ -33,7 +36,7 @@ async function ask(origin: string, method: string, path: string, token: string, 
   return fetch(`${origin}${path}`, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
 }
 
-/** A call of nobody, from an address of this machine. */
+/** A call without a user, from an address of this machine. */
 function callFrom(localAddress: string, agent: Agent, headers: Readonly<Record<string, string>> = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const call = request(`${house.url}/api/company/coverage`, { localAddress, agent, headers }, (response) => {
@@ -43,7 +46,7 @@ function callFrom(localAddress: string, agent: Agent, headers: Readonly<Record<s
   });
 }
 
-test('a session: signed in through nginx, logged out everywhere', async ({ page }) => {
+test('a session signed in through nginx is logged out everywhere', async ({ page }) => {
   await logInToDashboard(page, demo, house.url);
   const token = await someone();
   for (const origin of everyone()) expect((await ask(origin, 'GET', '/api/company/coverage', token)).status).toBe(200);
@@ -62,7 +65,7 @@ test('a session: signed in through nginx, logged out everywhere', async ({ page 
   await logOut(page);
 });
 
-test('calls are spread over all gateways, and counted as one: of a user', async () => {
+test('calls of a user are spread over all gateways, and counted together', async () => {
   const token = await someone();
   const before = house.calls().length;
   const statuses: number[] = [];
@@ -86,7 +89,7 @@ test('calls are spread over all gateways, and counted as one: of a user', async 
     await expect.poll(async () => (await ask(gateway, 'GET', '/api/company/coverage', token)).status).toBe(429);
 });
 
-test('calls are counted as one: of an address, which is that of the caller, whatever it claims', async () => {
+test('calls of an address are counted together, whatever address the caller claims', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 16 });
   const statuses = new Map<number, number>();
   await Promise.all(
@@ -110,7 +113,7 @@ test('calls are counted as one: of an address, which is that of the caller, what
   agent.destroy();
 });
 
-test('saved work: what one has taken the others have, and of two changes at once one is told of the other', async () => {
+test('saved work is shared, and of two simultaneous changes one gets a conflict', async () => {
   const token = await someone();
   const [first = '', second = '', third = ''] = house.gateways;
   const path = `/api/saved-work/valuations/${tcs}`;
@@ -132,7 +135,7 @@ test('saved work: what one has taken the others have, and of two changes at once
   for (const origin of everyone()) expect(await (await ask(origin, 'GET', path, token)).json()).toMatchObject({ versions: { length: 2 } });
 });
 
-test('the cache: a research text that one has written serves the users of all, and a new one takes its place for all', async () => {
+test('a cached research text serves users of all gateways, and a rewritten one replaces it', async () => {
   const question = {
     model: 'any',
     messages: [{ role: 'user', content: 'Name the strengths.' }],
@@ -157,7 +160,7 @@ test('the cache: a research text that one has written serves the users of all, a
   for (const origin of [first, second, house.url]) expect(await writtenAt(origin)).toBe(anew);
 });
 
-test('releases: what is switched off through one is off on the pages of all', async () => {
+test('a remote switched off through one gateway is off on the pages of all', async () => {
   const isOff = async (origin: string) => (await (await fetch(`${origin}/login`)).text()).includes('"disabled":true'); // nothing else is
   const turn = async (verb: 'on' | 'off') => {
     expect((await ask(house.url, 'POST', `/v1/releases/mfe-chat/${verb}`, 'token', { why: 'A test.' })).status).toBe(200);
@@ -169,12 +172,12 @@ test('releases: what is switched off through one is off on the pages of all', as
   await turn('on');
 });
 
-test('what is for those who run it is not for the world', async () => {
+test("operators' addresses are not public", async () => {
   for (const path of ['/metrics', '/readyz']) expect((await fetch(`${house.url}${path}`)).status).toBe(404);
   expect((await fetch(`${house.gateways[0] ?? ''}/readyz`)).status).toBe(200);
 });
 
-test('a gateway that is told to end says so first, answers meanwhile, and is then gone; the others go on', async () => {
+test('a stopping gateway says so first, answers until its end, and the others continue', async () => {
   const [first = ''] = house.gateways;
   const begun = performance.now();
   const draining = house.drain('gateway-1');

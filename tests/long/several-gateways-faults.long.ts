@@ -6,7 +6,7 @@ import { gatewaysBehindNginx, nextHouse, type GatewaysBehindNginx, type PartName
 import { inWords, pause, SteadyLoad, type Tally } from './steady-load.ts';
 
 const analysts = 6;
-/** Each analyst saves, looks and loads at once. */
+/** Each analyst saves, reads and loads at once. */
 const workers = 3 * analysts;
 
 let house: GatewaysBehindNginx;
@@ -33,7 +33,7 @@ test.afterEach(() => house.end());
 
 const told = (what: string, tally: Tally) => test.info().annotations.push({ type: what, description: inWords(tally) });
 
-/** What went wrong of a kind of call. */
+/** Failures of a kind of call. */
 const wrongOf = (tally: Tally, kind: RegExp) =>
   [...tally.wrong].filter(([name]) => kind.test(name)).reduce((sum, [, count]) => sum + count, 0);
 
@@ -42,7 +42,7 @@ const readiness = async (origin: string) => {
   return { status: answer.status, body: (await answer.json()) as object };
 };
 
-test('each part is killed and brought back under load: nothing saved is lost, and what goes wrong is bounded', async () => {
+test('killing and restarting each part under load loses no Save, and failures are bounded', async () => {
   await test.step('nothing is killed', async () => {
     await pause(4_000);
     const tally = load.tally();
@@ -50,7 +50,7 @@ test('each part is killed and brought back under load: nothing saved is lost, an
     expect(Object.fromEntries(tally.wrong)).toEqual({});
   });
 
-  await test.step('a gateway: who waited for it is answered by another', async () => {
+  await test.step('a gateway: another one answers its callers', async () => {
     await house.kill('gateway-2');
     await pause(3_000);
     const away = load.tally();
@@ -69,7 +69,7 @@ test('each part is killed and brought back under load: nothing saved is lost, an
     ).toBe(true);
   });
 
-  await test.step('Redis: nobody notices but the operator', async () => {
+  await test.step('Redis: only the operator notices', async () => {
     await house.kill('redis');
     await pause(3_000);
     const away = load.tally();
@@ -89,14 +89,14 @@ test('each part is killed and brought back under load: nothing saved is lost, an
     expect(Object.fromEntries(back.wrong)).toEqual({});
   });
 
-  await test.step('PostgreSQL: Saves are refused and come again, everything else goes on', async () => {
+  await test.step('PostgreSQL: Saves are rejected and retried, everything else works', async () => {
     await house.kill('postgres');
     await pause(3_000);
     const away = load.tally();
     told('PostgreSQL killed', away);
     expect(wrongOf(away, /^(page|valuation)/)).toBe(0);
     expect(Object.keys(Object.fromEntries(away.wrong))).toEqual(['save 503']);
-    // Who is refused tries again ten times a second.
+    // A rejected Save is retried ten times a second.
     expect(wrongOf(away, /^save/)).toBeLessThanOrEqual(analysts * 10 * 4);
     for (const gateway of house.gateways)
       expect(await readiness(gateway)).toMatchObject({
@@ -116,7 +116,7 @@ test('each part is killed and brought back under load: nothing saved is lost, an
 
   await load.end();
 
-  await test.step('all gateways: nginx says so, to who reads and to programs', async () => {
+  await test.step('all gateways: nginx answers with its own page and error', async () => {
     const gateways = house.gateways.map((_gateway, at): PartName => `gateway-${at + 1}`);
     for (const gateway of gateways) await house.kill(gateway);
     const answer = async (path: string) => {
@@ -151,7 +151,7 @@ test('each part is killed and brought back under load: nothing saved is lost, an
   expect(all).toBeGreaterThan(100);
 });
 
-test('a version with a change of the tables is rolled out under load, and no request is dropped', async () => {
+test('a version with a migration is rolled out under load, and no request fails', async () => {
   const next = nextHouse();
   try {
     await house.roll(next.folder);
@@ -159,7 +159,7 @@ test('a version with a change of the tables is rolled out under load, and no req
     const tally = load.tally();
     told('rolled out', tally);
     expect(Object.fromEntries(tally.wrong)).toEqual({});
-    // Each of the three was away for a while, and each serves again.
+    // Each of the three was down for a while, and serves again.
     const last = new Set(
       house
         .calls()

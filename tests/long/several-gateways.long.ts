@@ -10,7 +10,7 @@ import { startPostgres } from './postgres-server.ts';
 
 const ofBuild = (page: Page, version: string) => page.getByText(`Of build ${version}`, { exact: true });
 
-/** How long it takes until a gateway's new pages are told of a version, ms. */
+/** The time until a gateway's new pages have a new version, ms. */
 async function untilTold(stack: Stack, version: string): Promise<number> {
   const from = performance.now();
   await expect
@@ -22,8 +22,8 @@ async function untilTold(stack: Stack, version: string): Promise<number> {
   return Math.round(performance.now() - from);
 }
 
-test('two gateways on one PostgreSQL release as one, and outlive its crash', async ({ page, watch, expectConsole }, testInfo) => {
-  expectConsole(/503 .*\/api\/saved-work\//); // the database that is killed keeps what was saved too
+test('two gateways on one PostgreSQL release as one, and survive its crash', async ({ page, watch, expectConsole }, testInfo) => {
+  expectConsole(/503 .*\/api\/saved-work\//); // the killed database keeps saved work too
   const database = await startPostgres();
   const builds = faultyBuilds();
   const env = { DATABASE_URL: database.url, DEPLOY_TOKENS: 'mfe-faulty=token' };
@@ -42,7 +42,7 @@ test('two gateways on one PostgreSQL release as one, and outlive its crash', asy
     await team.release(old, 'promote', '1.0.0');
     await team.release(old, 'mount', '/well', 'signed-in', '--page', 'well');
 
-    await test.step('what one releases the other tells its pages, with every file', async () => {
+    await test.step("each serves the other's releases, with every file", async () => {
       await untilTold(second, '1.0.0');
       await logIn(page, demo, second.url);
       await expect(page).toHaveURL(/\/dashboard$/);
@@ -58,7 +58,7 @@ test('two gateways on one PostgreSQL release as one, and outlive its crash', asy
       await expect(page.getByText('Counted to 1', { exact: true })).toBeVisible();
     });
 
-    await test.step('while the database is away, pages come and nothing is released; health says which part is down', async () => {
+    await test.step('while the database is down, pages load and nothing is released; health names the failed part', async () => {
       await database.kill();
       await page.goto(`${second.url}/well`);
       await expect(title(page, 'Well')).toBeVisible();
@@ -76,7 +76,7 @@ test('two gateways on one PostgreSQL release as one, and outlive its crash', asy
       await expect(third).rejects.not.toThrow(/a-long-secret/);
     });
 
-    await test.step('it comes back with everything, and the gateways go on', async () => {
+    await test.step('the database returns with everything, and the gateways continue', async () => {
       await database.start();
       await expect.poll(async () => (await fetch(`${second.url}/readyz`)).text()).toContain('"database":{"ok":true');
       await team.release(young, 'promote', '1.1.0');

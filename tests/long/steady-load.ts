@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks';
 import { EverythingSchema, type SaveBody } from '@mulya/contract/saved-work';
 import { expect } from '@playwright/test';
 
-/** An answer, or that there was none (status 0). */
+/** An answer, or none (status 0). */
 interface Answer {
   readonly status: number;
   readonly text: string;
@@ -13,23 +13,23 @@ interface Answer {
 
 type Kind = 'page' | 'valuation' | 'save';
 
-/** What came of the calls of a stretch of time. */
+/** Results of the calls in a period. */
 export interface Tally {
-  /** "save 201" → how many. */
+  /** "save 201" → the number. */
   readonly answers: ReadonlyMap<string, number>;
   readonly longestMs: number;
-  /** Calls that were not answered as they should have been: "save 503" → how many. */
+  /** Unexpected answers: "save 503" → the number. */
   readonly wrong: ReadonlyMap<string, number>;
 }
 
 const right: Readonly<Record<Kind, number>> = { page: 200, valuation: 200, save: 201 };
-/** A call is given up after this, ms: far above any time-out of the product. */
+/** A call is given up after this, ms: far above any timeout of the product. */
 const patience = 30_000;
 const pauseMs = 25;
 
 /**
- * Analysts who go on whatever happens: some save, some look at figures, some load pages. A Save that was not answered is sent again until it
- * is, as the page does.
+ * Analysts who never stop: some save, some read figures, some load pages. An unanswered Save is repeated until it is
+ * answered, as on the page.
  */
 export class SteadyLoad {
   private readonly origin: string;
@@ -53,21 +53,21 @@ export class SteadyLoad {
     this.workers = this.tokens.flatMap((token, at) => [this.saves(token, at), this.looks(token, at), this.loads()]);
   }
 
-  /** Ends it, once each worker has an answer. */
+  /** Stops once each worker has an answer. */
   async end(): Promise<void> {
     this.isOver = true;
     await Promise.all(this.workers);
     this.agent.destroy();
   }
 
-  /** What came since the last tally. */
+  /** Results since the last call. */
   tally(): Tally {
     const { answers, wrong, longestMs } = this;
     [this.answers, this.wrong, this.longestMs] = [new Map(), new Map(), 0];
     return { answers, wrong, longestMs: Math.round(longestMs) };
   }
 
-  /** Every Save that was answered with success is there, once, and as it was typed; nothing else is. */
+  /** Expects every acknowledged Save once and unchanged, and nothing else. */
   async expectsItsWork(): Promise<number> {
     let all = 0;
     for (const token of this.tokens) {
@@ -86,7 +86,7 @@ export class SteadyLoad {
     this.kept.set(token, kept);
     let basedOn: string | null = null;
     for (let typed = 0; !this.isOver; typed += 1) {
-      // 200 versions are kept of a company.
+      // The gateway keeps 200 versions per company.
       if (typed % 150 === 0) basedOn = null;
       const company = this.companies[(at + Math.floor(typed / 150)) % this.companies.length]?.key ?? '';
       const body: SaveBody = {

@@ -17,7 +17,7 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const packaged = 'http://schemas.openxmlformats.org/package/2006/relationships';
 
-/** A workbook of one sheet as a hostile hand writes it. */
+/** A malicious workbook of one sheet. */
 function written(sheet: string): Uint8Array {
   const part = (name: string, content: string) => ({ name, content: text(content) });
   return zipOf([
@@ -46,20 +46,20 @@ function written(sheet: string): Uint8Array {
 const sheetOf = (cells: string, before = '') =>
   `<?xml version="1.0"?>${before}<worksheet xmlns="${main}"><sheetData>${cells}</sheetData></worksheet>`;
 
-test('a workbook written by hand is read as one made by a program', async () => {
+test('a handwritten workbook is read like a generated one', async () => {
   expect(await brought(written(sheetOf('<row r="1"><c r="A1"><v>22</v></c></row>')))).toMatchObject({
     is: 'read',
     differences: [{ label: 'PAT growth FY26E', before: 15, after: 22 }],
   });
 });
 
-test('a cell in the farthest corner does not call for the 17 billion before it', async () => {
+test('a cell in the last corner does not allocate the 17 billion before it', async () => {
   expect(
     await brought(written(sheetOf('<row r="1"><c r="A1"><v>22</v></c></row><row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'))),
   ).toMatchObject({ is: 'read' });
 });
 
-test('entities that multiply each other come to nothing', async () => {
+test('nested entities have no effect', async () => {
   const laughs = [...'bcdefghij'].map((name, at) => `<!ENTITY ${name} "${`&${'abcdefghij'[at] ?? 'a'};`.repeat(10)}">`).join('');
   const found = await brought(
     written(sheetOf('<row r="1"><c r="A1" t="inlineStr"><is><t>&j;</t></is></c></row>', `<!DOCTYPE x [<!ENTITY a "ha">${laughs}]>`)),
@@ -67,7 +67,7 @@ test('entities that multiply each other come to nothing', async () => {
   expect(JSON.stringify(found).length).toBeLessThan(2_000);
 });
 
-test('a damaged, foreign or empty file ends in a sentence', async () => {
+test('a damaged, foreign or empty file ends in a message', async () => {
   const whole = written(sheetOf('<row r="1"><c r="A1"><v>22</v></c></row>'));
   for (const bytes of [
     new Uint8Array(),

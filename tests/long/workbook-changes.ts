@@ -1,4 +1,4 @@
-/** What an analyst changes in a file, and what the page says of the same. */
+/** Changes in a file, and the same changes on the page. */
 import type { ValuationAnswer } from '@mulya/contract';
 import { defaultAssumptions, fairValueModel, modelCompany, type Assumptions, type OwnFigures } from '@mulya/valuation-model/fair-value';
 import { empty, pageOf } from './workbook-pages.ts';
@@ -6,13 +6,13 @@ import { workbookContent, describeWorkbook, type ImportBaseline, type WorkbookDe
 
 export interface Change {
   readonly name: string;
-  /** The workbook as it was made, with other values in cells that have a name; null empties one. */
+  /** The exported workbook with other values in named cells; null empties one. */
   readonly changed: WorkbookDescription;
-  /** The workbook that the page makes of the same assumptions. */
+  /** The workbook that the page creates from the same assumptions. */
   readonly expected: WorkbookDescription;
-  /** What was changed, by name. */
+  /** Changes by name. */
   readonly cells: Edit['cells'];
-  /** The page that the changed file is brought back to: as it was when the file was made. */
+  /** The page that imports the changed file, in its state at the export. */
   readonly page: ImportBaseline;
 }
 

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 
 const names = ['soffice', 'libreoffice'];
 
-/** LibreOffice: what SOFFICE_PATH names, one that is installed, or as root the distribution's package. */
+/** LibreOffice from SOFFICE_PATH, an installed one, or as root the distribution's package. */
 export function findOrInstallOffice(): string {
   const found = findOffice();
   if (found !== undefined) return found;
@@ -37,13 +37,13 @@ function findOffice(): string | undefined {
   return places.find((place) => existsSync(place));
 }
 
-/** Every formula is worked out anew when a file is loaded, whoever wrote it and whatever results it carries. */
+/** Recalculates every formula on load, whatever results the file carries. */
 const alwaysRecalculate = `<?xml version="1.0" encoding="UTF-8"?>
 <oor:items xmlns:oor="http://openoffice.org/2001/registry" xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">
 <item oor:path="/org.openoffice.Office.Calc/Formula/Load"><prop oor:name="OOXMLRecalcMode" oor:op="fuse"><value>0</value></prop></item>
 </oor:items>`;
 
-/** Workbooks as they come out of LibreOffice, recalculated, by their names: all of them in one run. */
+/** Workbooks recalculated by LibreOffice, by name, in one run. */
 export async function recalculated(files: ReadonlyMap<string, Uint8Array>): Promise<ReadonlyMap<string, Uint8Array>> {
   const office = findOrInstallOffice();
   const folder = await mkdtemp(join(tmpdir(), 'mulya-workbooks-'));

@@ -1,4 +1,4 @@
-/** Pages to be exported: companies of the built-in pack and made-up ones, with the defaults, and edited as an analyst may. */
+/** Pages to export: companies of the built-in pack and invented ones, with defaults and with edits. */
 import type { ValuationAnswer } from '@mulya/contract';
 import { defaultAssumptions, fairValueModel, type Method, methods, type Model, modelCompany } from '@mulya/valuation-model/fair-value';
 import { drawnChoices, modelChoices } from '../contract/fair-value/choices.ts';
@@ -6,7 +6,7 @@ import { companyFigures, shifted, shifts, usualMethod, type ExportedPage, type S
 
 export const today = { year: 2026, month: 11, day: 22 } as const;
 
-/** Those that break a careless model: lenders, insurers, losses, negative net worth, odd years, bonuses, missing lines. */
+/** Difficult companies: lenders, insurers, losses, negative net worth, unusual years, bonus issues, missing lines. */
 export const awkward = [
   'HDFC Bank Ltd', 'Axis Bank Ltd', 'SBI Life Insurance Company Ltd', 'ITI Ltd', 'Vodafone Idea Ltd', 'Castrol India Ltd', 'Meesho Ltd', 'Pidilite Industries Ltd',
   '21st Century Management Services Ltd', 'Siemens Ltd', 'LG Electronics India Ltd', 'Tata Motors Ltd', 'Nestle India Ltd', 'Bajaj Finance Ltd',
@@ -55,7 +55,7 @@ export function pageOf(answer: ValuationAnswer, model: Model): ExportedPage {
   };
 }
 
-/** As the page opens; and with drawn assumptions and own figures, scenarios and peers. */
+/** The page as it opens; and with random assumptions, overrides, scenarios and peers. */
 export function casesOf(answer: ValuationAnswer, peers: readonly ValuationAnswer[], seed: number): readonly Case[] {
   const company = modelCompany(answer);
   const asOpened = pageOf(answer, fairValueModel(company, { baseYear: 2025, assumptions: defaultAssumptions, own: {} }));

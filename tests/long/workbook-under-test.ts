@@ -1,4 +1,4 @@
-/** The one door to what is proved here: the page's workbook before it is a file, and the file, made without a page to click on. */
+/** The parts under test: the page's workbook before it is a file, and the file, without a page to click on. */
 // eslint-disable-next-line mulya/walls -- every cell with its formula and its value; a file alone does not show both
 export { describeWorkbook } from '../../mfe-valuation/src/domain/workbook/describe-workbook.ts';
 // eslint-disable-next-line mulya/walls -- as above

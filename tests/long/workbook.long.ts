@@ -13,7 +13,7 @@ import {
   type WorkbookDescription,
 } from './workbook-under-test.ts';
 
-/** Without a single result: what is read back was worked out by who read it. */
+/** Without cached results, so the reader must calculate. */
 const withoutResults = (workbook: WorkbookDescription): WorkbookDescription => ({
   ...workbook,
   sheets: workbook.sheets.map((sheet) => ({
@@ -22,7 +22,7 @@ const withoutResults = (workbook: WorkbookDescription): WorkbookDescription => (
   })),
 });
 
-/** Of every cell what the page says and what LibreOffice says, where they differ, as sentences; and how many formulas there are. */
+/** Differences between the page and LibreOffice for every cell, as sentences, and the number of formulas. */
 function differences(
   workbook: WorkbookDescription,
   read: Awaited<ReturnType<typeof readWorkbook>>,
@@ -36,7 +36,7 @@ function differences(
         if (cell === undefined) continue;
         if (cell.formula !== undefined) formulas += 1;
         const value = found?.[row]?.[column] ?? null;
-        // A text is compared too: one that were run as a formula would come back as something else.
+        // Compares texts too: a text that ran as a formula would change.
         if (!isSame(cell.value, value))
           differ.push(
             `${name}!R${row + 1}C${column + 1} (${String(cells[0]?.value)}): ${String(cell.value)}, but LibreOffice says ${String(value)}: =${cell.formula ?? ''}`,
@@ -88,13 +88,13 @@ async function cases(): Promise<readonly Case[]> {
 interface Made {
   readonly cases: ReadonlyMap<string, WorkbookDescription>;
   readonly changes: readonly Change[];
-  /** Of both, as they came out of LibreOffice, by name. */
+  /** Both recalculated by LibreOffice, by name. */
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
 let made: Made;
 
-// LibreOffice takes seconds to start and little for each file: all of them in one run.
+// LibreOffice takes seconds to start and little per file, so one run reads all.
 test.beforeAll(async () => {
   const all = new Map((await cases()).map(({ name, page }) => [name, describeWorkbook(workbookContent(page))]));
   const changes = await changedFiles();
@@ -124,8 +124,8 @@ async function changedFiles(): Promise<readonly Change[]> {
   return [first, lender, unpriced, nameless].flatMap(changesOf);
 }
 
-test('a file shows its results before anything is calculated, and its texts', async () => {
-  // The second is of a company whose name would be a formula.
+test('a file shows its results before any calculation, and its texts', async () => {
+  // The second company's name would be a formula.
   for (const name of ['HDFC Bank Ltd, edited', '=cmd|calc, edited']) {
     const workbook = made.cases.get(name);
     if (workbook === undefined) throw new Error(`${name} was expected to be a case.`);
@@ -135,7 +135,7 @@ test('a file shows its results before anything is calculated, and its texts', as
   }
 });
 
-test('LibreOffice works every formula of every workbook out as the page does', async () => {
+test('LibreOffice calculates every formula of every workbook as the page does', async () => {
   expect(made.cases.size).toBeGreaterThanOrEqual(50);
   const told: string[] = [];
   let formulas = 0;
@@ -148,7 +148,7 @@ test('LibreOffice works every formula of every workbook out as the page does', a
   expect(formulas).toBeGreaterThan(made.cases.size * 300);
 });
 
-/** The model's rows from its first view on, by view, row and column: what stands above them differs with how the headline is to be read. */
+/** The model's rows from its first view on, by view, row and column. The rows above depend on the headline's state. */
 function modelValues(rows: readonly (readonly unknown[])[]): ReadonlyMap<string, unknown> {
   const views = new Set(['Key Numbers', 'PE/EPS', 'EV/EBITDA', 'EV/Sales', 'PB']);
   const found = new Map<string, unknown>();
@@ -164,7 +164,7 @@ function modelValues(rows: readonly (readonly unknown[])[]): ReadonlyMap<string,
   return found;
 }
 
-test('an assumption that is changed in the file moves its target as the page has it', async () => {
+test('an assumption changed in the file moves its target as on the page', async () => {
   const told: string[] = [];
   for (const { name, expected } of made.changes) {
     const workbook = await read(name);
@@ -183,7 +183,7 @@ test('an assumption that is changed in the file moves its target as the page has
   expect(told).toEqual([]);
 });
 
-test('a file that was changed and saved elsewhere brings its changes back, and nothing else', async () => {
+test('a file changed elsewhere imports its changes, and nothing else', async () => {
   for (const { name, cells, page } of made.changes) {
     const bytes = made.files.get(name);
     const brought = await diffWorkbookFile(new Blob([new Uint8Array(bytes ?? [])]), page);
@@ -196,7 +196,7 @@ test('a file that was changed and saved elsewhere brings its changes back, and n
   }
 });
 
-/** The headline's words that follow what is changed. */
+/** The headline's text that follows the change. */
 function textsOf({
   sheets,
 }: {
@@ -211,5 +211,5 @@ function textsOf({
   );
 }
 
-/** A growth of the base year itself feeds nothing; where an own figure comes into it, the file keeps the rule that it was made with. */
+/** The base year's own growth feeds nothing. If an override enters it, the file keeps its original rule. */
 const isOfThePast = (place: string): boolean => / growth, column 1$/.test(place);

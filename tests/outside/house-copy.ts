@@ -1,4 +1,4 @@
-/** A copy of the part of this repository that a new workspace meets, so that no test writes into the working tree. */
+/** A copy of the parts of this repository that a new workspace needs, so that no test writes into the working tree. */
 import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** A team outside this repository: its remote builds, tests, checks and lints itself with the packed packages alone. */
+/** A team outside this repository: its remote builds, tests and lints with the packed packages alone. */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { preflight, RemoteManifestSchema } from '@mulya/contract';
@@ -47,7 +47,7 @@ describe('a remote of another repository', () => {
       expect([path, lines(path)]).toEqual([path, [expect.stringMatching(/^export/)]]);
   });
 
-  it('knows the house’s packages as they are packed, and no folder of the house', () => {
+  it('depends on our packed packages, and on no folder of ours', () => {
     const texts = readdirSync(file('src'), { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path));
     expect(texts.filter((path) => readFileSync(file(join('src', path)), 'utf8').includes(house))).toEqual([]);
     expect(readdirSync(file('node_modules/@mulya')).sort()).toEqual(['contract', 'domain', 'sdk', 'ui']);
@@ -55,7 +55,7 @@ describe('a remote of another repository', () => {
   });
 
   it(
-    'is kept by the house’s walls',
+    'is checked by our import rules',
     async () => {
       writeFileSync(
         file('src/features/wrong.ts'),
@@ -71,7 +71,7 @@ describe('a remote of another repository', () => {
   );
 
   it(
-    'may not bring its own copy of what the shell provides',
+    'must not bundle a copy of a shared library',
     async () => {
       const manifest = readFileSync(file('package.json'), 'utf8');
       writeFileSync(file('package.json'), manifest.replace(/,\s*"react-router-dom": "[^"]+"/, ''));

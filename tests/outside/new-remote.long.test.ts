@@ -1,4 +1,4 @@
-/** npm run new:remote: what it makes builds, tests, checks and lints as it stands, here and elsewhere. */
+/** npm run new:remote: a new remote builds, tests and lints without changes, here and elsewhere. */
 import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('a new remote in a repository of its own', () => {
+describe('a new remote in its own repository', () => {
   let repository: OwnRepository;
   let made: Ran;
 
@@ -28,7 +28,7 @@ describe('a new remote in a repository of its own', () => {
 
   const text = (path: string): string => readFileSync(join(folder, 'depth', path), 'utf8');
 
-  it('is told in sentences', () => {
+  it('is announced in sentences', () => {
     expect(made).toMatchObject({ ok: true, output: expect.stringContaining('Made mfe-market-depth, owned by team-desk') });
     expect(made.output).toContain('npm install');
   });
@@ -49,7 +49,7 @@ describe('a new remote in a repository of its own', () => {
       expect([file, existsSync(join(folder, 'depth', file.replace('file:', '')))]).toEqual([file, true]);
   });
 
-  it('is mounted by the overrides that are beside it', () => {
+  it('is mounted by its overrides file', () => {
     expect(OverridesSchema.parse(JSON.parse(text('overrides.json')))).toMatchObject({
       remotes: { 'mfe-market-depth': { folder: join(folder, 'depth') } },
       routes: [{ path: '/market-depth', remote: 'mfe-market-depth', view: { is: 'page', name: 'market-depth' } }],
@@ -67,7 +67,7 @@ describe('a new remote in this repository', () => {
   }, RUN_MS);
   afterAll(() => copy.end());
 
-  it('has an owner, and the row for the shell’s table', () => {
+  it('has an owner, and a row for the shell’s table', () => {
     expect(made.ok).toBe(true);
     expect(made.output).toContain(
       "{ path: '/news', remote: 'mfe-news', view: { is: 'page', name: 'news' }, access: 'signed-in', title: 'News · Mulya' },",
@@ -81,7 +81,7 @@ describe('a new remote in this repository', () => {
     ['types', 'node_modules/typescript/bin/tsc', ['--noEmit', '-p', 'mfe-news']],
     ['lint', 'node_modules/eslint/bin/eslint.js', ['mfe-news', '--max-warnings', '0']],
   ])(
-    'passes its %s, with no line added to a configuration',
+    'passes its %s, without a new line in a configuration',
     async (_, command, args) => {
       const { ok, output } = await copy.run(command, args);
       expect(ok ? '' : output).toBe('');
@@ -89,7 +89,7 @@ describe('a new remote in this repository', () => {
     RUN_MS,
   );
 
-  it('is not made twice', async () => {
+  it('is not created twice', async () => {
     expect(await newRemote(copy.root, 'mfe-news')).toEqual({
       ok: false,
       output: 'mfe-news is a remote of this repository already. Choose another name.\n',

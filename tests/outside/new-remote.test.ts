@@ -1,4 +1,4 @@
-/** npm run new:remote refuses what it cannot make, in a sentence, and leaves everything as it was. */
+/** npm run new:remote rejects invalid input with a sentence, and changes nothing. */
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,8 +11,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('a remote is refused', () => {
-  it('in a folder that holds files', async () => {
+describe('a remote is rejected', () => {
+  it('in a folder that contains files', async () => {
     mkdirSync(join(folder, 'full'));
     writeFileSync(join(folder, 'full/notes.txt'), 'mine');
     const { ok, output } = await newRemote(house, 'mfe-news', '--out', join(folder, 'full'));

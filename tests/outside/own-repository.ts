@@ -1,7 +1,7 @@
 /**
- * A repository of a team that has never seen this one: a folder outside it that holds a remote's sources, the packed
- * packages of the house, and the libraries that they declare, each at a version that they ask for. What nobody declares is
- * not there, and nothing is downloaded.
+ * A repository of a team that has never seen this one: a folder outside it with a remote's sources, our packed
+ * packages, and their declared libraries in matching versions. Undeclared packages are absent, and nothing is
+ * downloaded.
  */
 import { execFile, execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
@@ -34,17 +34,17 @@ export interface Ran {
 
 export interface OwnRepository {
   readonly folder: string;
-  /** npm run <script>, as the team does it. */
+  /** Runs npm run <script>, as the team does. */
   run(script: string): Promise<Ran>;
   end(): void;
 }
 
-/** The tarballs of the house's packages, made when they are not there yet. */
+/** The tarballs of our packages, created if they don't exist. */
 export function packedTarballs(): string {
   return execFileSync(process.execPath, [join(house, 'scripts/pack/packed-once.mjs')], { encoding: 'utf8', env: bareEnvironment() }).trim();
 }
 
-/** Unpacks a tarball of the house's packages into node_modules/@mulya/<name>. */
+/** Unpacks a tarball of our packages into node_modules/@mulya/<name>. */
 export function unpack(tarballs: string, name: string, into: string): string {
   const folder = join(into, '@mulya', name);
   const version = readManifest(join(house, 'shared', name)).version;
@@ -55,7 +55,7 @@ export function unpack(tarballs: string, name: string, into: string): string {
 
 export const packedNames = ['contract', 'domain', 'ui', 'sdk'] as const;
 
-/** Puts a remote's sources into a folder of their own, and installs what is declared. */
+/** Copies a remote's sources into their own folder, and installs the declared packages. */
 export function ownRepository(sources: string): OwnRepository {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'mulya-outside-')));
   for (let above = dirname(folder); above !== dirname(above); above = dirname(above)) {
@@ -85,7 +85,7 @@ export function ownRepository(sources: string): OwnRepository {
   };
 }
 
-/** Links what a package declares from the libraries that this repository has installed. */
+/** Links a package's declared libraries from those installed in this repository. */
 function install({ name, dependencies, devDependencies, peerDependencies }: Manifest, modules: string): void {
   for (const [library, range] of Object.entries({ ...dependencies, ...devDependencies, ...peerDependencies })) {
     const target = join(modules, library);
@@ -104,7 +104,7 @@ function install({ name, dependencies, devDependencies, peerDependencies }: Mani
   }
 }
 
-/** What npm does for a package's commands. */
+/** Links a package's commands, as npm does. */
 function linkCommands(folder: string, modules: string): void {
   const { name, bin } = readManifest(folder);
   const commands = typeof bin === 'string' ? { [name.split('/').at(-1) ?? name]: bin } : (bin ?? {});
@@ -115,7 +115,7 @@ function linkCommands(folder: string, modules: string): void {
   }
 }
 
-/** What a program needs of this machine, and nothing of the test runner that we run in. */
+/** Environment variables that a program needs, without those of the test runner. */
 export function bareEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(['PATH', 'HOME', 'TMPDIR', 'LANG'].map((name) => [name, process.env[name]]));
 }

@@ -8,10 +8,10 @@ import { teamAt } from './team.ts';
 
 const half = 50;
 
-/** Where a user stands among the hundred: design 3 says how it is worked out. */
+/** A user's position among the hundred, by the formula of the contract. */
 const placeOf = (uid: string): number => (createHash('sha256').update(uid).digest().readUInt32BE(0) % 10_000) / 100;
 
-/** A verified account that gets, or does not get, a canary of 50 %. */
+/** A verified account inside or outside a canary of 50%. */
 async function account(stack: Stack, getsCanary: boolean) {
   let uid = 'analyst-0';
   for (let count = 1; placeOf(uid) < half !== getsCanary; count += 1) uid = `analyst-${String(count)}`;
@@ -39,7 +39,7 @@ async function lines(stack: Stack) {
   return AuditLogSchema.parse(await answer.json()).lines;
 }
 
-test('a bad release is stopped by itself, undone, and costs the open tab nothing', async ({
+test('a bad release stops itself, is rolled back, and costs the open tab nothing', async ({
   browser,
   stack,
   faulty,
@@ -69,7 +69,7 @@ test('a bad release is stopped by itself, undone, and costs the open tab nothing
   await expect(openTab).toHaveTitle('Well · Mulya');
   await expectCounting(openTab);
 
-  await test.step('a canary of 50 % reaches one of two signed-in browsers, which falls back to the current build', async () => {
+  await test.step('a canary of 50% reaches one of two signed-in browsers, which falls back to the current build', async () => {
     await team.release(bad, 'publish');
     expect(await team.release(bad, 'canary', String(half))).toContain('1.1.0');
     await withCanary.goto('/well');
@@ -80,7 +80,7 @@ test('a bad release is stopped by itself, undone, and costs the open tab nothing
     await second.close();
   });
 
-  await test.step('it stops by itself, and the log says why', async () => {
+  await test.step('it stops itself, and the log says why', async () => {
     await withCanary.goto('/well');
     await expect(ofBuild(withCanary, '1.0.0')).toBeVisible();
     await expect
@@ -96,7 +96,7 @@ test('a bad release is stopped by itself, undone, and costs the open tab nothing
     expect(await released?.text()).not.toContain('"1.1.0"');
   });
 
-  await test.step('promoted all the same, it gives way to the previous build, and is rolled back', async () => {
+  await test.step('promoted anyway, it falls back to the previous build, and is rolled back', async () => {
     await team.release(bad, 'promote', '1.1.0', '--why', 'in a hurry');
     await withCanary.goto('/well');
     await expect(ofBuild(withCanary, '1.0.0')).toBeVisible();
@@ -113,12 +113,12 @@ test('a bad release is stopped by itself, undone, and costs the open tab nothing
     await expect(ofBuild(withCanary, '1.0.0')).toBeVisible();
   });
 
-  await test.step('the tab that was open all the time has lost nothing', async () => {
+  await test.step('the open tab has lost nothing', async () => {
     await expect(openTab.getByText('Counted to 1', { exact: true })).toBeVisible();
     await expectCounting(openTab);
   });
 
-  await test.step('the remote is taken away again', async () => {
+  await test.step('the remote is removed again', async () => {
     await team.release(good, 'unmount', '/well');
     await team.release(good, 'off', '--why', 'retired');
     const gone = await withCanary.goto('/well');
@@ -127,7 +127,7 @@ test('a bad release is stopped by itself, undone, and costs the open tab nothing
   await others.close();
 });
 
-test('a refused release says why, and changes nothing', async ({ stack, faulty, teamOf }) => {
+test('a rejected release says why, and changes nothing', async ({ stack, faulty, teamOf }) => {
   test.setTimeout(BUILDING_MS);
   const team = teamOf('mfe-released');
   const build = await faulty.build({ name: 'mfe-released' });

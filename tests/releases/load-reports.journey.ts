@@ -12,7 +12,7 @@ async function counted(request: APIRequestContext, { url }: Stack): Promise<read
   return [...text.matchAll(series)].map(([, remote = '', outcome = '', count = '']) => `${remote} ${outcome} ${count}`).sort();
 }
 
-/** Opens the login page; resolves with what it told the gateway, and what came back. */
+/** Opens the login page; resolves with its report to the gateway, and the answer. */
 async function visitLogin(page: Page, { url }: Stack) {
   const answered = page.waitForResponse((response) => new URL(response.url()).pathname.startsWith('/api/remote-loads'));
   await page.goto(`${url}/login`);
@@ -21,21 +21,17 @@ async function visitLogin(page: Page, { url }: Stack) {
   return { path: new URL(response.url()).pathname, authorization, status: response.status() };
 }
 
-test(
-  'where browsers tell how remotes load, each of the page is counted once',
-  { tag: '@rare' },
-  async ({ page, request, stack, ownStack }) => {
-    const own = await ownStack({ emulator: new URL(stack.emulator).host, env: { LOAD_REPORTS: '100' } });
-    await logInToDashboard(page, demo, own.url);
-    await page.goto(`${own.url}${valuationOf(tcs)}`);
-    await expectModel(page);
-    await expect
-      .poll(() => counted(request, own))
-      .toEqual(['mfe-auth ready 1', 'mfe-chat ready 1', 'mfe-search ready 1', 'mfe-valuation ready 1']);
-  },
-);
+test('with load reports on, each load of the page is counted once', { tag: '@rare' }, async ({ page, request, stack, ownStack }) => {
+  const own = await ownStack({ emulator: new URL(stack.emulator).host, env: { LOAD_REPORTS: '100' } });
+  await logInToDashboard(page, demo, own.url);
+  await page.goto(`${own.url}${valuationOf(tcs)}`);
+  await expectModel(page);
+  await expect
+    .poll(() => counted(request, own))
+    .toEqual(['mfe-auth ready 1', 'mfe-chat ready 1', 'mfe-search ready 1', 'mfe-valuation ready 1']);
+});
 
-test('a login that comes up for nobody is seen in the metrics, though nobody is signed in', async ({
+test('a login that fails for everyone appears in the metrics, although no one is signed in', async ({
   page,
   request,
   stack,
@@ -45,7 +41,7 @@ test('a login that comes up for nobody is seen in the metrics, though nobody is 
   const own = await ownStack({ emulator: new URL(stack.emulator).host, env: { LOAD_REPORTS: '100' } });
   const told = { path: '/api/remote-loads/visitors', authorization: undefined, status: 204 };
 
-  await test.step('its entry is lost', async () => {
+  await test.step('its entry is missing', async () => {
     expectConsole(/404 \(Not Found\).*mfe-auth.*remoteEntry/);
     await page.route(entryOf('mfe-auth'), notFound);
     expect(await visitLogin(page, own)).toEqual(told);
@@ -53,14 +49,14 @@ test('a login that comes up for nobody is seen in the metrics, though nobody is 
     expect(await counted(request, own)).toEqual(['mfe-auth failed 1']);
   });
 
-  await test.step('it comes up again, which counts too', async () => {
+  await test.step('it loads again, which counts too', async () => {
     await page.unroute(entryOf('mfe-auth'));
     expect(await visitLogin(page, own)).toEqual(told);
     await expect(button(page, 'Login')).toBeVisible();
     expect(await counted(request, own)).toEqual(['mfe-auth failed 1', 'mfe-auth ready 1']);
   });
 
-  await test.step('a third report of one address within an hour is let go, without an error on its page', async () => {
+  await test.step('a third report of one address within an hour is ignored, without an error on its page', async () => {
     expect(await visitLogin(page, own)).toEqual(told);
     await expect(button(page, 'Login')).toBeVisible();
     expect(await counted(request, own)).toEqual(['mfe-auth failed 1', 'mfe-auth ready 1']);

@@ -8,7 +8,7 @@ const ofBuild = (page: Page, version: string) => page.getByText(`Of build ${vers
 const question = (page: Page, what: string) => page.getByRole('dialog', { name: `Use mfe-tried ${what} in this browser?` });
 
 test(
-  'a team member tries a build in one browser, which nobody else sees, and goes back',
+  'a team member overrides a build in one browser, which no one else sees, and resets it',
   { tag: '@rare' },
   async ({ page, browser, stack, faulty, teamOf, expectConsole, expectWarning }) => {
     test.setTimeout(BUILDING_MS);
@@ -22,7 +22,7 @@ test(
     await logIn(page, demo);
     await expect(page).toHaveURL(/\/dashboard$/);
 
-    await test.step('a link asks, and changes nothing by itself', async () => {
+    await test.step('a link asks, and changes nothing alone', async () => {
       await page.goto('/tried?remote=mfe-tried@1.1.0');
       await expect(question(page, '1.1.0')).toBeVisible();
       await expect(ofBuild(page, '1.0.0')).toBeVisible();
@@ -32,7 +32,7 @@ test(
       await expect(ofBuild(page, '1.0.0')).toBeVisible();
     });
 
-    await test.step('accepted, the version that is not released is there, and a badge says so', async () => {
+    await test.step('after consent the unreleased version loads, and a badge says so', async () => {
       await page.goto('/tried?remote=mfe-tried@1.1.0');
       await button(page, 'Use it').click();
       await expect(ofBuild(page, '1.1.0')).toBeVisible();
@@ -40,7 +40,7 @@ test(
       await expect(page.getByText(/^Overrides: .*mfe-tried 1\.1\.0$/)).toBeVisible();
     });
 
-    await test.step('another browser has what is released', async () => {
+    await test.step('another browser has the released version', async () => {
       const other = await browser.newContext({ baseURL: stack.url });
       const tab = await other.newPage();
       await logIn(tab, demo);
@@ -50,7 +50,7 @@ test(
       await other.close();
     });
 
-    await test.step('what is built on this machine is taken from there, by its hashes', async () => {
+    await test.step('a build of this machine loads from there, by its hashes', async () => {
       expectConsole(/^request outside the product: GET http:\/\/localhost:\d+\/(remote\.json|remoteEntry\.|src_pages_well_page)/); // the team's own server
       const served = await team.serve(next);
       await page.goto(`/tried?remote=mfe-tried@${served.address}`);
@@ -69,20 +69,20 @@ test(
       expectWarning(/^\[shell\] REMOTE_ENTRY_LOST: mfe-tried 1\.1\.0 could not be fetched\.$/, 2);
       await page.reload();
       await expect(page.getByRole('heading', { name: 'mfe-tried could not be loaded.' })).toBeVisible();
-      await expect(title(page, 'Well')).toBeHidden(); // no released build stands in for it
+      await expect(title(page, 'Well')).toBeHidden(); // no released build replaces it
       writeFileSync(entry, built);
       await button(page, 'Try again').click();
       await expect(ofBuild(page, '1.1.0')).toBeVisible();
       served.end();
     });
 
-    await test.step('Reset brings back what is released', async () => {
+    await test.step('Reset restores the released version', async () => {
       await button(page, 'Reset').click();
       await expect(ofBuild(page, '1.0.0')).toBeVisible();
       await expect(page.getByText(/^Overrides: .*mfe-tried/)).toHaveCount(0);
     });
 
-    await test.step('a cookie that nobody accepted here loads nothing, and the page says so', async () => {
+    await test.step('a cookie without consent in this browser loads nothing, and the page says so', async () => {
       await page.context().addCookies([{ name: 'mulya-overrides', value: encodeURIComponent('mfe-tried@1.1.0'), url: stack.url }]);
       await page.reload();
       await expect(page.getByText('Build mfe-tried@1.1.0 wasn’t accepted in this browser. Using the released version.')).toBeVisible();

@@ -4,13 +4,13 @@ import { expect } from '@playwright/test';
 import type { Stack } from '../journeys/stack.ts';
 import { bareEnvironment, type Ran } from '../outside/own-repository.ts';
 
-/** A team that releases its remote with one command, from the folder of a build (`FaultyBuilds.build`) and with a token of its own. */
+/** A team that releases its remote with one command, from a build's folder (`FaultyBuilds.build`) and with its own token. */
 export interface Team {
-  /** `mulya-release <args>` in that folder, and what it says; it has to succeed. */
+  /** Runs `mulya-release <args>` in that folder, which must succeed, and returns its output. */
   release(folder: string, ...args: readonly string[]): Promise<string>;
-  /** The same, whatever comes of it. */
+  /** The same, with any result. */
   tryTo(folder: string, ...args: readonly string[]): Promise<Ran>;
-  /** `mulya-release serve` in that folder, on a free port. */
+  /** Runs `mulya-release serve` in that folder, on a free port. */
   serve(folder: string): Promise<Served>;
 }
 

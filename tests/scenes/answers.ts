@@ -1,22 +1,22 @@
 import type { Page, Route } from '@playwright/test';
 import type { ErrorCode } from '@mulya/contract';
 
-/** What comes back instead of the gateway's answer. */
+/** Replacements of the gateway's answer. */
 export type Answer = (route: Route) => Promise<void>;
 
-/** The gateway's own envelope (docs/errors). */
+/** The gateway's error format (docs/errors). */
 export const refusal =
   (status: number, code: ErrorCode, message: string): Answer =>
   (route) =>
     route.fulfill({ status, json: { error: { code, message, traceId: '4a53a000-55be-4d70-b260-466cc59e48c2' } } });
 
-/** Nothing, for as long as the scene lasts. */
+/** No answer, for the whole scene. */
 export const silence: Answer = () => new Promise(() => undefined);
 
-/** No way to the gateway. */
+/** A network failure. */
 export const offline: Answer = (route) => route.abort('internetdisconnected');
 
-/** The gateway's answer, with something changed on its way. */
+/** The gateway's answer with a change. */
 export const changed =
   (change: (answer: Record<string, unknown>) => Record<string, unknown>): Answer =>
   async (route) => {
@@ -30,7 +30,7 @@ const coverage = '**/api/company/coverage';
 const listings = /\/builds\/mfe-search\/.+\/listings\.[^/]+\.json$/;
 
 export const answerValuation = (page: Page, answer: Answer): Promise<unknown> => page.route(valuation, answer);
-/** The call for a peer's figures alone. */
+/** Only the call for a peer's figures. */
 export const answerPeer = (page: Page, peer: string, answer: Answer): Promise<unknown> =>
   page.route(`**/api/company/valuation/${encodeURIComponent(peer)}*`, answer);
 export const answerStock = (page: Page, answer: Answer): Promise<unknown> => page.route('**/api/stock?**', answer);
@@ -41,7 +41,7 @@ export const answerKeptLists = async (page: Page, answer: Answer): Promise<void>
   void (await page.route(/\/api\/saved-work\/(watchlist|recent)$/, answer));
 export const answerListings = (page: Page, answer: Answer): Promise<unknown> => page.route(listings, answer);
 
-/** Holds back what a fast machine would bring at once, so that what is shown meanwhile is really seen. */
+/** Delays answers that a fast machine would deliver at once, so that the loading state is visible. */
 export async function slowly(page: Page, milliseconds: number): Promise<void> {
   const late: Answer = async (route) => {
     await new Promise((resolve) => setTimeout(resolve, milliseconds));

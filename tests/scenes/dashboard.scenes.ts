@@ -4,7 +4,7 @@ import { answerCoverage, answerKeptLists, answerListings, refusal, silence } fro
 import { keptCompanies } from './kept.ts';
 import type { Scene } from './scene.ts';
 
-/** The list of companies, the list of those with figures, and what is kept have all come. */
+/** The list of companies, the coverage, and the saved work have arrived. */
 async function shown(page: Page): Promise<void> {
   await expect(searchBox(page)).toBeVisible();
   await expect(page.getByText(/fund plans, as of/)).toBeVisible();
@@ -17,7 +17,7 @@ const search = (text: string) => async (page: Page) => {
   await searchBox(page).fill(text);
 };
 
-/** Where a company is found. */
+/** The dashboard. */
 export const dashboardScenes: readonly Scene[] = [
   { name: 'dashboard', page: '/dashboard', signedIn: true, ready: shown },
   {

@@ -4,7 +4,7 @@ import { banner, copyLink } from '../journeys/shared-link.ts';
 import { bring, changed, exported } from '../journeys/workbook.ts';
 import type { Scene } from './scene.ts';
 
-/** What has left a company's page, and comes back. */
+/** Exports of a company's page, and imports. */
 export const exportScenes: readonly Scene[] = [
   {
     name: 'bring-back',
@@ -25,7 +25,7 @@ export const exportScenes: readonly Scene[] = [
     async act({ page }) {
       await expectModel(page);
       const link = await copyLink(page);
-      await page.goto('about:blank'); // an address that differs by its hash alone would not be loaded again
+      await page.goto('about:blank'); // an address with only another hash would not load again
       await page.goto(link);
     },
     ready: (page) => expect(banner(page)).toBeVisible(),

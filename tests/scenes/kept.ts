@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import type { RecentRow, SavedValuation, Version, WatchlistRow } from '@mulya/contract/saved-work';
 
-/** What a user has saved, as a scene shows it; what is left out is empty. */
+/** A user's saved work in a scene; missing parts are empty. */
 export interface Kept {
   readonly valuation?: Partial<SavedValuation>;
   readonly watchlist?: readonly WatchlistRow[];
@@ -10,7 +10,7 @@ export interface Kept {
 
 const lists = /\/api\/saved-work\/(watchlist|recent)$/;
 
-/** Answers for the gateway's saved work with `kept`: each scene is of a user of its own, whatever the scenes before it have done. */
+/** Answers for the gateway's saved work from `kept`: each scene has its own user, whatever other scenes did. */
 export async function answerSavedWork(page: Page, { valuation, watchlist = [], recent = [] }: Kept): Promise<void> {
   await page.route('**/api/saved-work/**', async (route) => {
     const { pathname } = new URL(route.request().url());
@@ -24,7 +24,7 @@ export async function answerSavedWork(page: Page, { valuation, watchlist = [], r
   });
 }
 
-/** A draft is kept, with the time of a gateway; everything else has no answer but that it was done. */
+/** Stores a draft with a gateway's time; everything else is only acknowledged. */
 const kept = (route: Route): Promise<void> =>
   route.request().url().includes('/drafts/') ? route.fulfill({ json: { at: '2026-11-21T09:02:00.000Z' } }) : route.fulfill({ status: 204 });
 
@@ -49,7 +49,7 @@ const row = ({ key, name, price, target, upside }: (typeof companies)[number], a
   openedAt: `2026-11-2${String(at)}T09:30:00.000Z`,
 });
 
-/** A watchlist and recent companies with all that a row can have and lack. */
+/** A watchlist and recent companies with every kind of row. */
 export const keptCompanies: Required<Pick<Kept, 'watchlist' | 'recent'>> = {
   watchlist: companies.slice(0, 3).map((company, at) => ({ ...row(company, at), addedAt: '2026-11-10T09:30:00.000Z' })),
   recent: companies.map((company, at) => row(company, 3 - at)),
@@ -58,7 +58,7 @@ export const keptCompanies: Required<Pick<Kept, 'watchlist' | 'recent'>> = {
 const threeTimes = (value: number) => [value, value, value].map((each) => ({ value: each, by: 'default' }));
 const pe = threeTimes(30);
 
-/** Assumptions as the page writes them, with a PAT growth of its own. */
+/** Assumptions as the page writes them, with an override of PAT growth. */
 const workWith = (growth: number): Version['work'] => ({
   assumptions: {
     growth: {
@@ -91,7 +91,7 @@ const versions = [
   version(1, 'Base case', 15, 6_122.8),
 ];
 
-/** A valuation with three versions, and a draft that is newer than the last. */
+/** A valuation with three versions, and a draft newer than the last. */
 export const keptValuation: SavedValuation = {
   revision: versions[0]?.id ?? null,
   current: versions[0] ?? null,
@@ -107,7 +107,7 @@ export const keptValuation: SavedValuation = {
   ],
 };
 
-/** What a Save is told when another tab has saved since. */
+/** The answer to a Save after another tab's Save. */
 export const savedElsewhere = {
   error: { code: 'CHANGED_MEANWHILE', message: 'It was saved elsewhere since.', traceId: '4a53a000-55be-4d70-b260-466cc59e48c2' },
   revision: versions[1]?.id ?? null,

@@ -7,25 +7,24 @@ import { cutOnPaper, notFitting } from './facts/room.ts';
 import { smallTargets } from './facts/targets.ts';
 import { open, setUp, settled, sizeOf, widths, type Scene, type Stage, type Width } from './scene.ts';
 
-/** How late the gateway and the fonts are while we look for what moves, ms: long enough for the skeleton to be drawn. */
+/** The delay of the gateway and the fonts during shift tests, ms: long enough to draw the skeleton. */
 const LATE_MS = 250;
 
 const outermost: readonly Width[] = [1440, 320];
 
-/** A sheet of A4 upright without its margins, px. */
+/** An A4 sheet in portrait without margins, px. */
 const paper = { width: 718, height: 1_000 };
 
 /**
- * Measures one scene, from one load of its page, and a further one for each width at which it may not move. Every fact is
- * looked at whatever the others came to. `everything`: also what a phone has in common with a desk, its dark colours and its
- * stops, what a tablet has in common with both while it loads, large text at the widths between the outermost ones, and the stops of a scene
- * that shares them with another one; this is for the long run.
+ * Checks one scene, with one load of its page, and another one for each width at which it must not shift. Every check
+ * runs, whatever the others found. `everything`, for the long run, adds checks that repeat others: a phone's dark
+ * colours and tab stops, a tablet's loading, large text at the middle widths, and tab stops that another scene covers.
  */
 export async function measure(stage: Stage, scene: Scene, { everything = false } = {}): Promise<void> {
   const { page } = stage;
   await watchShifts(page);
   await setUp(stage, scene);
-  await slowly(page, LATE_MS); // after the stage, whose answers would come at once: the route set last is asked first
+  await slowly(page, LATE_MS); // after the stage, whose answers would come at once: the last route wins
   await page.setViewportSize(sizeOf(1440));
   await open(stage, scene);
   await standsStill(page, scene, 1440);
@@ -50,12 +49,12 @@ export async function measure(stage: Stage, scene: Scene, { everything = false }
 
 async function loadsWithoutMoving({ page, stack }: Stage, scene: Scene, width: Width): Promise<void> {
   await page.setViewportSize(sizeOf(width));
-  await page.goto('about:blank'); // an address that differs by its hash alone would not be loaded again
+  await page.goto('about:blank'); // an address with only another hash would not load again
   await open({ page, stack }, scene);
   await standsStill(page, scene, width);
 }
 
-/** What a script types and presses is not what the browser calls input, so that a scene with an act is not asked. */
+/** The browser doesn't count a script's typing as input, so scenes with an act are not checked. */
 async function standsStill(page: Page, scene: Scene, width: Width): Promise<void> {
   if (scene.act === undefined) expect.soft(await shiftsOf(page), `nothing moves by itself at ${width} px`).toEqual([]);
 }
@@ -65,7 +64,7 @@ async function reads(page: Page, width: Width): Promise<void> {
   expect.soft(grave(await violationsOf(page)), `axe at ${width} px, light`).toEqual([]);
 }
 
-/** What differs by the theme is the colours alone. */
+/** Themes differ only in colours. */
 async function readsInTheDark(page: Page, width: Width): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await settled(page);
@@ -76,7 +75,7 @@ async function readsInTheDark(page: Page, width: Width): Promise<void> {
 const grave = (violations: Awaited<ReturnType<typeof violationsOf>>) =>
   violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
 
-/** Nothing is cut off or makes the page scroll sideways, also with text twice the size at some widths; what is to be hit is large enough. */
+/** Nothing is cut off or makes the page scroll sideways, also with double text size at some widths; touch targets are large enough. */
 async function fits(page: Page, largeAt: readonly Width[]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize(sizeOf(width));

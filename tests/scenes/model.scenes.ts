@@ -14,7 +14,7 @@ async function edits({ page }: Stage): Promise<void> {
   await expect(targetPrice(page)).toHaveText('₹6,389.01');
 }
 
-/** A company that the model says something particular of. */
+/** A company with a special state of the model. */
 const company = (name: string, of: string, says: string): Scene => ({
   name,
   page: `${valuationOf(of)}#fair-market-value`,
@@ -25,7 +25,7 @@ const company = (name: string, of: string, says: string): Scene => ({
   },
 });
 
-/** The model does without a market cap after a while; here it waits for as long as it is looked at. */
+/** The model stops waiting for a market cap after a while; here it waits for the whole scene. */
 const withoutPatience = (page: Page): Promise<unknown> =>
   page.addInitScript((longest) => {
     const start = window.setTimeout.bind(window);
@@ -36,7 +36,7 @@ const withoutPatience = (page: Page): Promise<unknown> =>
 
 const rare = (scene: Scene): Scene => ({ ...scene, rare: true });
 
-/** Growth analysis and the fair-value model, and the second half of the page as a whole. */
+/** Growth analysis, the fair-value model, and the analysis as a whole. */
 export const modelScenes: readonly Scene[] = [
   {
     name: 'model-edited',
@@ -129,7 +129,7 @@ export const modelScenes: readonly Scene[] = [
       await deskShown(page);
       await within(fairValue(page), 'Versions').click();
       const drawer = page.getByRole('dialog', { name: 'Versions' });
-      for (const name of [/^After the second quarter/, /^Base case/]) await drawer.getByRole('checkbox', { name }).click({ force: true }); // the box that is drawn is its label's
+      for (const name of [/^After the second quarter/, /^Base case/]) await drawer.getByRole('checkbox', { name }).click({ force: true }); // the visible box belongs to the label
       await within(drawer, 'Compare').click();
     },
     ready: (page) => expect(page.getByRole('dialog', { name: 'Versions' }).getByText('Price at save')).toBeVisible(),

@@ -19,7 +19,7 @@ const asks =
     await palette(page).getByRole('combobox').fill(text);
   };
 
-/** What the shell lays over a page. */
+/** Overlays of the shell. */
 export const overlayScenes: readonly Scene[] = [
   { name: 'palette', page: tcs, signedIn: true, act: opensPalette, ready: (page) => expect(palette(page)).toBeVisible() },
   {

@@ -17,7 +17,7 @@ async function comparesPe({ page }: Stage): Promise<void> {
   await chooseParameters(page, 'PE');
 }
 
-/** A company beside its peers. */
+/** A company next to its peers. */
 export const peersScenes: readonly Scene[] = [
   {
     name: 'peers-drawer',

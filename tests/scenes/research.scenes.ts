@@ -5,7 +5,7 @@ import { answerAi, refusal, silence } from './answers.ts';
 import { deskShown } from './desk-shown.ts';
 import type { Scene } from './scene.ts';
 
-/** So many of the eight cards hold such a text. */
+/** The number of the eight cards that contain such a text. */
 const cardsSay =
   (text: string | RegExp, count: number) =>
   async (page: Page): Promise<void> => {
@@ -13,7 +13,7 @@ const cardsSay =
     await expect(button(page, 'Open assistant')).toBeVisible();
   };
 
-/** Machine-written texts, and the assistant. */
+/** Generated text, and the assistant. */
 export const researchScenes: readonly Scene[] = [
   { name: 'research', rare: true, page: `${valuationOf(tcs)}#recommendations`, signedIn: true, ready: cardsSay(/no language model/, 8) },
   {

@@ -5,10 +5,10 @@ import { test } from '../journeys/journey.ts';
 import { enter, settled, sizeOf, widths, type Width } from './scene.ts';
 import { scenes } from './scenes.ts';
 
-/** Where the pictures go: one folder for each scene, one file for each way of looking at it. Set by scripts/contact-sheet.mjs. */
+/** The folder for the pictures: one subfolder per scene, one file per view. Set by scripts/contact-sheet.mjs. */
 const folder = process.env['PICTURES_FOLDER'] ?? 'test-results/pictures';
 
-/** A way of looking at a scene. */
+/** A view of a scene. */
 interface View {
   readonly name: string;
   readonly size: { readonly width: number; readonly height: number };
@@ -44,15 +44,15 @@ for (const signedIn of [true, false]) {
         await enter({ page, stack }, scene);
         const pictures = join(folder, scene.name);
         await mkdir(pictures, { recursive: true });
-        // From one load of the page: it follows the window, the theme and the text's size by itself.
+        // From one page load, because the page follows window, theme and text size.
         for (const { name, size, media, rootSize } of views) {
           await page.setViewportSize(size);
           await page.emulateMedia(media);
           await page.evaluate((fontSize) => document.documentElement.style.setProperty('font-size', fontSize), rootSize ?? '');
           await page.mouse.move(0, 0);
-          await page.evaluate(() => scrollTo(0, 0)); // what is sticky stands where it does at the top, as the whole page is taken
+          await page.evaluate(() => scrollTo(0, 0)); // sticky elements are at the top, because the whole page is captured
           await settled(page);
-          // What lies over the page covers the window alone.
+          // Overlays cover only the window.
           const fullPage = (await page.getByRole('dialog').count()) === 0;
           await page.screenshot({ path: join(pictures, `${name}.png`), fullPage, caret: 'hide' });
         }

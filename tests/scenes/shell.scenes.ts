@@ -6,7 +6,7 @@ import type { Scene } from './scene.ts';
 
 const tcs = '/valuation/Tata%20Consultancy%20Services%20Ltd';
 
-/** What the shell shows of itself: in place of a remote, and around all of them. */
+/** The shell's own screens: in place of a remote, and around all of them. */
 export const shellScenes: readonly Scene[] = [
   {
     name: 'remote-loading',
@@ -76,7 +76,7 @@ export const shellScenes: readonly Scene[] = [
     signedIn: false, // an account of its own: leaving ends the sign-in that other scenes are remembered by
     async act({ page, stack }) {
       await logInToDashboard(page, await verifiedAccount(stack));
-      await page.route('**/login', (route) => route.fulfill({ status: 204 })); // the browser stays where it is
+      await page.route('**/login', (route) => route.fulfill({ status: 204 })); // the browser stays at its address
       await button(page, 'Logout').click();
     },
     ready: (page) => expect(page.getByText('Signing out…')).toBeVisible(),

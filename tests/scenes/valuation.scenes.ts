@@ -6,7 +6,7 @@ import type { Scene } from './scene.ts';
 const addressOf = (company: string): string => `/valuation/${encodeURIComponent(company)}`;
 const tcs = addressOf('Tata Consultancy Services Ltd');
 
-/** Figures, the chart of the selected line, and the assistant beside them. */
+/** Figures, the chart of the selected line, and the assistant next to them. */
 const shows =
   (company: string) =>
   async (page: Page): Promise<void> => {
@@ -24,7 +24,7 @@ const says =
     await expect(button(page, 'Open assistant')).toBeVisible();
   };
 
-/** What is chosen in the Financial Overview, one after the other. */
+/** Selections in the Financial Overview, in order. */
 const chooses =
   (...names: readonly string[]) =>
   async ({ page }: { readonly page: Page }): Promise<void> => {

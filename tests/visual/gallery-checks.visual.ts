@@ -2,26 +2,26 @@ import { expect, test } from '@playwright/test';
 import { movedDown, placesOf, resized } from './facts/places.ts';
 import { crookedColumns, unevenRows } from './facts/tables.ts';
 
-/** The gallery's own checks, each shown what it looks for; those that it shares with the pages are tried in pages-checks. */
+/** Tests the gallery's own checks with violations. pages-checks covers those that pages share. */
 const table = (css: string): string =>
   `<!doctype html><html lang="en"><title>A page</title><style>table { border-spacing: 0; font: 13px/18px Arial } td { box-sizing: border-box; height: 32px; padding: 0; text-align: right } ${css}</style>
   <main><table><tr><td>1,204.50</td></tr><tr><td>96.25</td></tr></table></main>`;
 
-test('the checks find figures that do not line up, and let be those that do', async ({ page }) => {
+test('the checks find unaligned figures, and accept aligned ones', async ({ page }) => {
   await page.setContent(table(''));
   expect(await crookedColumns(page)).toEqual([]);
   await page.setContent(table('td { text-align: left }'));
   expect((await crookedColumns(page)).join()).toMatch(/the points of column 1 are up to \d+\.\d px apart/);
 });
 
-test('the checks find rows of another height, and let be those of the density', async ({ page }) => {
+test('the checks find rows of another height, and accept those of the density', async ({ page }) => {
   await page.setContent(table(''));
   expect(await unevenRows(page, 32)).toEqual([]);
   await page.setContent(table('tr:last-child td { height: 33px }'));
   expect(await unevenRows(page, 32)).toEqual(['“96.25” is 33 px high']);
 });
 
-test('the checks find what another font moves, and let be what it does not', async ({ page }) => {
+test('the checks find shifts by another font, and accept none', async ({ page }) => {
   const paragraphs = '<p>Total Revenue grew by a tenth, and the costs with it.</p><p>The next paragraph</p>';
   await page.setContent(`<style>main { width: 300px }</style><main>${paragraphs}</main>`);
   const before = await placesOf(page);
@@ -30,7 +30,7 @@ test('the checks find what another font moves, and let be what it does not', asy
   expect(movedDown(before, await placesOf(page)).join('\n')).toMatch(/“The next paragraph” from/);
 });
 
-test('the checks find the text that breaks elsewhere, and not the boxes around it or below', async ({ page }) => {
+test('the checks find text that wraps differently, and not the boxes around or below it', async ({ page }) => {
   const gallery = (width: number): string =>
     `<style>section { width: ${width}px }</style><main><section><p>Total Revenue grew by a tenth, and the costs with it.</p></section><p>The next paragraph</p></main>`;
   await page.setContent(gallery(1_000));

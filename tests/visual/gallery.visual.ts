@@ -14,7 +14,7 @@ let gallery: ServedGallery;
 let said: string[];
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000); // it is built first, which a busy machine takes its time for
+  test.setTimeout(180_000); // it is built first, which takes time on a busy machine
   gallery = await serveGallery();
 });
 
@@ -71,7 +71,7 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
-test('nothing is in motion for those who asked for no motion', async ({ page }) => {
+test('nothing moves with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, { theme: 'light', density: 'regular', width: 1440 });
   expect(await motionsOf(page)).toEqual([]);
@@ -79,7 +79,7 @@ test('nothing is in motion for those who asked for no motion', async ({ page }) 
   expect((await motionsOf(page)).length).toBeGreaterThan(0);
 });
 
-/** What moves, or would move when it changes. */
+/** Elements that move, or would move when they change. */
 function motionsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isTimed = (durations: string): boolean => durations.split(',').some((duration) => Number.parseFloat(duration) > 0);
@@ -93,7 +93,7 @@ function motionsOf(page: Page): Promise<string[]> {
   });
 }
 
-/** Of some 500 boxes: letters of one width on average are not of one width in each line, and a word may wrap. */
+/** Of some 500 boxes: average widths don't match in each line, and a word may wrap. */
 const MAX_RESIZED = 2;
 
 for (const { family, folder } of systemFonts) {
@@ -116,7 +116,7 @@ for (const { family, folder } of systemFonts) {
         await settled(page);
         expect(await page.evaluate(() => document.fonts.check('14px Inter'))).toBe(true);
         const places = await placesOf(page);
-        if (family === 'Arimo') expect(movedDown(before.places, places)).toEqual([]); // the font that every other test sees
+        if (family === 'Arimo') expect(movedDown(before.places, places)).toEqual([]); // the font of every other test
         expect(resized(before.places, places).length, resized(before.places, places).join('\n')).toBeLessThanOrEqual(MAX_RESIZED);
         const after = await widthsOfText(page);
         for (const [index, letters] of after.letters.entries())

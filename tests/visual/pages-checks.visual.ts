@@ -6,7 +6,7 @@ import { cutOnPaper, notFitting } from '../scenes/facts/room.ts';
 import { smallTargets } from '../scenes/facts/targets.ts';
 import { settled } from '../scenes/scene.ts';
 
-/** Each check is shown a page that is as it should be, and one that is broken in the way that it looks for. */
+/** Tests each check with a correct page and with a violation. */
 const page = (css: string, body: string): string =>
   `<!doctype html><html lang="en"><title>A page</title><style>body { margin: 0 } ${css}</style><body><main><h1>A page</h1>${body}</main>`;
 
@@ -163,7 +163,7 @@ for (const { what, look, sound, broken, says } of checks) {
   });
 }
 
-test('the checks find what moves by itself, and let be what has its room', async ({ page: shown }) => {
+test('the checks find shifts, and accept pages without them', async ({ page: shown }) => {
   await watchShifts(shown);
   const load = async (before: string, after: string): Promise<string[]> => {
     const body = page('#figures { background: #eeeeee }', `<div id="figures" style="${before}"></div><p>The next section</p>`);

@@ -2,7 +2,7 @@ import { test } from '../journeys/journey.ts';
 import { measure } from '../scenes/measured.ts';
 import { scenes } from '../scenes/scenes.ts';
 
-// No scene needs another one: the longest file is shared out among the workers.
+// Scenes are independent, so workers share the longest file.
 test.describe.configure({ mode: 'parallel' });
 
 for (const signedIn of [true, false]) {
@@ -11,7 +11,7 @@ for (const signedIn of [true, false]) {
 
     for (const scene of scenes.filter(({ rare, signedIn: isSignedIn }) => rare === undefined && isSignedIn === signedIn)) {
       test(scene.name, async ({ page, stack, expectConsole }) => {
-        test.slow(); // every stop of the page, by Tab, twice
+        test.slow(); // every tab stop of the page, twice
         if (scene.says !== undefined) expectConsole(scene.says);
         await measure({ page, stack }, scene);
       });

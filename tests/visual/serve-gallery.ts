@@ -15,7 +15,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** What the product's pages allow themselves, as far as it bears on a piece: no inline style, no markup from text. */
+/** The product's policy, as far as it concerns a component: no inline style, no markup from text. */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src data:; require-trusted-types-for 'script'";
 
@@ -25,7 +25,7 @@ export interface ServedGallery {
   end(): Promise<void>;
 }
 
-/** Builds the page with every piece and serves it on a free port. */
+/** Builds the page with every component, and serves it on a free port. */
 export async function serveGallery(): Promise<ServedGallery> {
   await promisify(execFile)(process.execPath, [join(root, 'scripts/gallery.mjs')]);
   const folder = join(root, 'shared/ui/dist-gallery');

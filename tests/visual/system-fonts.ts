@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** The fonts that a system may have of its own, and the folder of each in `shared/ui/fonts/system`. */
+/** The fonts of a system, and the folder of each in `shared/ui/fonts/system`. */
 export const systemFonts = [
   { family: 'Arimo', folder: 'arimo' }, // Arial's widths
   { family: 'Roboto', folder: 'roboto' },
@@ -10,11 +10,10 @@ export const systemFonts = [
 ] as const;
 
 /**
- * The environment of a browser on Linux that sees the fonts of this folder and no other.
- *
- * @param folder by default the fonts that every browser test sees, whatever the machine has
+ * The environment of a browser on Linux that sees only the fonts of this folder. @param folder by default the fonts of
+ * every browser test
  */
 export function environmentSeeing(folder = '.'): Record<string, string> {
   const file = fileURLToPath(new URL(`../../shared/ui/fonts/system/${folder}/fonts.conf`, import.meta.url));
-  return { ...(process.env as Record<string, string>), FONTCONFIG_FILE: file }; // an environment holds no undefined
+  return { ...(process.env as Record<string, string>), FONTCONFIG_FILE: file }; // an environment has no undefined values
 }

@@ -6,16 +6,16 @@ import { open, setUp, sizeOf, type Scene, type Stage } from '../scenes/scene.ts'
 import { scenes } from '../scenes/scenes.ts';
 import { environmentSeeing, systemFonts } from './system-fonts.ts';
 
-/** How late the gateway and Inter are, ms: long enough for the system's font to be drawn. */
+/** The delay of the gateway and Inter, ms: long enough to draw the system's font. */
 const LATE_MS = 250;
 
 /**
- * A sentence may break elsewhere in another font, and a label be some pixels wider: a twentieth of what counts as a good page (0.1).
- * With the font that every test sees, pages.visual.ts allows nothing.
+ * A sentence may wrap differently, and a label be some pixels wider: a twentieth of the threshold for a good page
+ * (0.1). With the default test font pages.visual.ts allows nothing.
  */
 const MAX_LAYOUT_SHIFT = 0.005;
 
-/** A test whose browser sees one of the system's fonts and no other. */
+/** A test whose browser sees only one of the system's fonts. */
 const test = base.extend<{ readonly folder: string }>({
   folder: ['', { option: true }],
   context: async ({ folder, launchOptions, stack, storageState }, use) => {
@@ -31,9 +31,9 @@ async function loadsWithoutMoving(stage: Stage, scene: Scene): Promise<void> {
   const { page } = stage;
   await watchShifts(page);
   await setUp(stage, scene);
-  await slowly(page, LATE_MS); // after the stage: the route set last is asked first
+  await slowly(page, LATE_MS); // after the stage: the last route wins
   for (const width of [1440, 390] as const) {
-    await page.goto('about:blank'); // an address that differs by its hash alone would not be loaded again
+    await page.goto('about:blank'); // an address with only another hash would not load again
     await page.setViewportSize(sizeOf(width));
     await open(stage, scene);
     const shifts = await shiftsOf(page);
@@ -42,7 +42,7 @@ async function loadsWithoutMoving(stage: Stage, scene: Scene): Promise<void> {
   }
 }
 
-/** The pages that hold most of the texts; the long run looks at every other one too. */
+/** The pages with most text; the long run checks every other one too. */
 const pagesOfEachRun = ['landing', 'login', 'dashboard-kept', 'valuation-peers'];
 
 // A scene with an act has input, after which the browser counts no shift.
@@ -55,7 +55,7 @@ for (const { family, folder } of systemFonts) {
 
       for (const scene of loaded.filter((each) => each.signedIn === signedIn)) {
         test(scene.name, { tag: pagesOfEachRun.includes(scene.name) ? [] : '@rare' }, async ({ page, stack, expectConsole }) => {
-          test.slow(); // a browser of its own, and two loads
+          test.slow(); // a separate browser, and two page loads
           if (scene.says !== undefined) expectConsole(scene.says);
           await loadsWithoutMoving({ page, stack }, scene);
         });

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** More stops than any page has. */
+/** More tab stops than any page has. */
 const MOST_STOPS = 600;
 
 declare global {
   interface Window {
-    /** What Tab is expected to reach, and how each of them looks without the focus. */
+    /** The expected tab stops, and their look without focus. */
     mulyaStops?: Map<Element, string>;
     mulyaReached?: Set<Element>;
     mulyaLook?: (element: Element) => string;
@@ -13,13 +13,13 @@ declare global {
 }
 
 /**
- * Goes through the page by Tab, or through the dialog that has the focus, and tells what is wrong on the way, a line each: a
- * control that is not reached, one that looks the same with the focus, one that has the focus outside the window or under
- * something else, and a focus that is on what is hidden.
+ * Moves through the page or the focused dialog with Tab, and lists problems, one per line: a control that isn't
+ * reached, one without a visible focus, one focused outside the window or under another element, and focus on a hidden
+ * element.
  */
 export async function focusProblems(page: Page): Promise<string[]> {
   const expected = await page.evaluate(() => {
-    const focused = document.activeElement as HTMLElement | null; // whatever has the focus is an element of a page
+    const focused = document.activeElement as HTMLElement | null; // any focused object is an element of a page
     const isInDialog = focused?.closest('[role=dialog]') instanceof HTMLElement;
     focused?.blur();
     if (!isInDialog) scrollTo(0, 0);
@@ -35,7 +35,7 @@ export async function focusProblems(page: Page): Promise<string[]> {
       const isDrawn = outlineStyle !== 'none' && !/^rgba\(.+, 0\)$/.test(outlineColor);
       return [isDrawn ? outlineWidth : '', boxShadow, backgroundColor, borderColor, textDecorationLine, transform].join('|');
     };
-    // A field may show the focus on the frame that it stands in.
+    // A field may show focus on its frame.
     const look = (element: Element): string => [element, element.parentElement ?? element].map(lookOf).join('|');
     window.mulyaLook = look;
     window.mulyaStops = new Map(wanted.map((element) => [element, look(element)]));
@@ -48,7 +48,7 @@ export async function focusProblems(page: Page): Promise<string[]> {
   for (let stop = 0; stop < Math.min(MOST_STOPS, expected * 2 + 2); stop += 1) {
     await page.keyboard.press('Tab');
     const told = await page.evaluate(async () => {
-      // The ends of a dialog are guarded by hidden stops, which hand the focus on a frame later.
+      // Hidden stops guard the ends of a dialog, and move the focus a frame later.
       for (let frame = 0; frame < 3 && document.activeElement?.matches('[aria-hidden=true]') === true; frame += 1)
         await new Promise(requestAnimationFrame);
       const element = document.activeElement;

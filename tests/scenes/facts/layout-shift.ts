@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** What moved by itself, in the browser's own terms. */
+/** Layout shifts, as the browser reports them. */
 export interface Shift {
   readonly value: number;
-  /** What moved, from where to where. */
+  /** The element, and its old and new position. */
   readonly moved: readonly string[];
 }
 
@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** An entry of the Layout Instability API, which TypeScript's DOM does not know. */
+/** An entry of the Layout Instability API, which TypeScript's DOM types lack. */
 interface LayoutShiftEntry extends PerformanceEntry {
   readonly value: number;
   readonly hadRecentInput: boolean;
@@ -24,7 +24,7 @@ interface LayoutShiftEntry extends PerformanceEntry {
   }[];
 }
 
-/** Notes everything that moves, from the page's next load on. */
+/** Records all shifts, from the page's next load on. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = (window.mulyaShifts = []);
@@ -39,15 +39,15 @@ export async function watchShifts(page: Page): Promise<void> {
       shifts.push({ value: entry.value, moved });
     };
     const observer = new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) note(entry as LayoutShiftEntry); // the type that is observed
+      for (const entry of list.getEntries()) note(entry as LayoutShiftEntry); // the observed type
     });
     observer.observe({ type: 'layout-shift', buffered: true });
   });
 }
 
-/** Everything that has moved since the page's load, but for what a key or a click brought about. */
+/** All shifts since the page's load, except those after a key or a click. */
 export async function shiftsOf(page: Page): Promise<Shift[]> {
-  // The browser hands entries over after the frame that they belong to.
+  // The browser delivers entries after their frame.
   return page.evaluate(
     () =>
       new Promise<Shift[]>((resolve) =>

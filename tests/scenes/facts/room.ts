@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What does not fit, a line each: what makes the page itself scroll sideways, text that its box cuts off without an ellipsis, and
- * lines that run into each other. What scrolls inside a box of its own fits.
+ * Lists what doesn't fit, one per line: elements that make the page scroll sideways, text cut off without an ellipsis,
+ * and overlapping lines. Content that scrolls inside its own box fits.
  */
 export function notFitting(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -31,7 +31,7 @@ export function notFitting(page: Page): Promise<string[]> {
 
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
       const style = getComputedStyle(element);
-      const isHidden = element.clientWidth <= 1 || element.clientHeight <= 1 || style.visibility !== 'visible'; // said to screen readers alone
+      const isHidden = element.clientWidth <= 1 || element.clientHeight <= 1 || style.visibility !== 'visible'; // visible only to screen readers
       const hasText = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
       if (isHidden || !hasText || element instanceof HTMLTextAreaElement) continue;
       const cutsAcross =
@@ -52,12 +52,12 @@ export function notFitting(page: Page): Promise<string[]> {
   });
 }
 
-/** What paper would not show, a line each: boxes that scroll on a screen cannot on paper. */
+/** Lists what print would cut off, one per line: boxes that scroll on screen can't scroll on paper. */
 export function cutOnPaper(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
     const root = document.documentElement;
-    /** Text, a picture, a control, a ground, a line or a shadow: what lies over a page to catch presses shows none of them. */
+    /** Text, a picture, a control, a background, a line or a shadow. A click-catching overlay has none of them. */
     const shows = (element: Element): boolean => {
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
       const { backgroundColor, backgroundImage, boxShadow, borderStyle, outlineStyle } = getComputedStyle(element);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** The smallest that may have to be hit with a finger, px (WCAG 2.2, 2.5.8). */
+/** The minimum size of a touch target, px (WCAG 2.2, 2.5.8). */
 const SMALLEST = 24;
 
-/** Controls that are too small to hit, a line each. A link in the middle of a sentence is as high as its line. */
+/** Lists controls that are too small, one per line. A link inside a sentence is as high as its line. */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((smallest) => {
     const found: string[] = [];
@@ -18,8 +18,8 @@ export function smallTargets(page: Page): Promise<string[]> {
         (element.parentElement?.textContent ?? '').trim() !== element.textContent.trim();
       const label = element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type) ? element.labels?.[0] : undefined;
       const { width, height, bottom } = (label ?? element).getBoundingClientRect();
-      const isAway = bottom <= 0 && getComputedStyle(element).position === 'absolute'; // a skip link, until it has the focus
-      const isNobodys = element.tabIndex < 0 && element.matches('[aria-hidden=true]') && width <= 1 && height <= 1; // what a form's value is kept in
+      const isAway = bottom <= 0 && getComputedStyle(element).position === 'absolute'; // a skip link, until it has focus
+      const isNobodys = element.tabIndex < 0 && element.matches('[aria-hidden=true]') && width <= 1 && height <= 1; // holds a form's value
       if (isInSentence || isAway || isNobodys || (width >= smallest && height >= smallest)) continue;
       const words = (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40);
       found.push(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The fonts that draw an element's text, as the system names them. */
+/** The fonts of an element's text, by system name. */
 export async function fontsDrawing(page: Page, selector: string): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');

@@ -5,7 +5,7 @@ export interface Place {
   readonly box: readonly [x: number, y: number, width: number, height: number];
 }
 
-/** Where everything with a box of its own stands: what a reader sees move when another font comes. */
+/** The position of every box: what a reader sees move when another font loads. */
 export function placesOf(page: Page): Promise<Place[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('section, h1, h2, h3, p, div, th, td, input, select')].map((element) => {
@@ -16,7 +16,7 @@ export function placesOf(page: Page): Promise<Place[]> {
   );
 }
 
-/** What has moved up or down or changed its height by more than a pixel, a line each. */
+/** Lists boxes that moved vertically or changed height by more than a pixel, one per line. */
 export function movedDown(before: readonly Place[], after: readonly Place[]): string[] {
   if (before.length !== after.length) return [`There were ${before.length} boxes and are ${after.length}.`];
   return before.flatMap(({ name, box: [, y, , height] }, index) => {
@@ -28,7 +28,7 @@ export function movedDown(before: readonly Place[], after: readonly Place[]): st
   });
 }
 
-/** The boxes with no other inside whose height has changed by more than a pixel, a line each: texts that break into other lines than before. */
+/** Lists innermost boxes whose height changed by more than a pixel, one per line: texts that wrap differently. */
 export function resized(before: readonly Place[], after: readonly Place[]): string[] {
   if (before.length !== after.length) return [`There were ${before.length} boxes and are ${after.length}.`];
   return after.flatMap((place, index) => {

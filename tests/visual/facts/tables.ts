@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Columns whose decimal points do not stand below each other, a line each. */
+/** Lists columns whose decimal points don't align, one per line. */
 export function crookedColumns(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const pointOf = (cell: Element): number | undefined => {
@@ -33,7 +33,7 @@ export function crookedColumns(page: Page): Promise<string[]> {
   });
 }
 
-/** Rows whose cells hold one line and that are not as high as the density says, a line each. */
+/** Lists single-line rows whose height differs from the density's, one per line. */
 export function unevenRows(page: Page, height: number): Promise<string[]> {
   return page.evaluate((wanted) => {
     const found: string[] = [];

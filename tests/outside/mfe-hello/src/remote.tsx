@@ -1,6 +1,6 @@
 import { defineRemote } from '@mulya/contract';
 
-/** How a company has grown, on one page: a remote whose team has never seen the house's sources. */
+/** A company's growth on one page: a remote whose team has never seen our sources. */
 export default defineRemote({
   name: 'mfe-hello',
   contract: '1.0',

@@ -14,7 +14,7 @@ const year = (FiscalYear: string, Revenue: number) => ({
 });
 
 describe('growth by year', () => {
-  it('stands beside what was reported, from the second year on', () => {
+  it('is next to the reported figure, from the second year on', () => {
     const { periods, rows } = growthTable([year('2025', 110), year('2024', 100)]);
     expect(periods).toEqual(['FY24', 'FY25']);
     expect(rows.map(({ label }) => label)).toEqual(['Revenue']);

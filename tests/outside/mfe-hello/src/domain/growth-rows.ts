@@ -2,7 +2,7 @@ import { growthColumns, statementTable, type Cell, type SourcePeriod } from '@mu
 
 export interface GrowthRow {
   readonly label: string;
-  /** One for each period: what was reported, and its growth on the year before. */
+  /** One row per period: the reported figure, and its growth on the previous year. */
   readonly reported: readonly Cell[];
   readonly growth: readonly (Cell | undefined)[];
 }
@@ -15,7 +15,7 @@ export interface GrowthTable {
 
 const lines = new Set(['revenue', 'operatingincome', 'netincome']);
 
-/** Sales and profits of the income statement by year, each with its growth. The first year has none to grow from. */
+/** Sales and profit of the income statement by year, each with its growth. The first year has none. */
 export function growthTable(financials: readonly SourcePeriod[]): GrowthTable {
   const statement = statementTable(financials, 'Annual', 'INC');
   const { columns } = growthColumns(statement);

@@ -37,13 +37,13 @@ function open({ at = '/hello', grouping = 'international' }: { at?: string; grou
 }
 
 describe('the growth lens', () => {
-  it('leads to the dashboard while no company is selected', async () => {
+  it('links to the dashboard while no company is selected', async () => {
     const { user, calls } = open();
     await user.click(screen.getByRole('button', { name: 'Select a company' }));
     expect(calls.navigated).toEqual([{ to: '/dashboard' }]);
   });
 
-  it('shows the growth of the company that is selected', async () => {
+  it('shows the growth of the selected company', async () => {
     const { deliver } = open();
     deliver('company/selected', { company: tcs, peers: [] });
     const table = await screen.findByRole('table');
@@ -55,7 +55,7 @@ describe('the growth lens', () => {
     expect(await screen.findByRole('cell', { name: '2,55,324 6.0%' })).toBeVisible();
   });
 
-  it('says what failed', async () => {
+  it('states what failed', async () => {
     const { respond, deliver } = open();
     respond(/valuation/, () => Promise.reject(new Error('no network')));
     deliver('company/selected', { company: tcs, peers: [] });

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { GrowthLens } from '../features/growth-lens/growth-lens.tsx';
 import styles from './hello.module.css';
 
-/** The company of the address ("?company=Tata%20Consultancy%20Services%20Ltd"), else the one that is selected. */
+/** The company of the address ("?company=Tata%20Consultancy%20Services%20Ltd"), otherwise the selected one. */
 export default function HelloPage({ host }: ViewProps<'mfe-hello'>) {
   const [selected, setSelected] = useState<CompanyRef>();
   useBusEvent(host, 'company/selected', ({ company }) => setSelected(company));

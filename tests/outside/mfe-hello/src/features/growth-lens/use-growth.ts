@@ -6,7 +6,7 @@ import { growthTable, type GrowthTable } from '../../domain/growth-rows.ts';
 export type Growth =
   { readonly is: 'loading' } | { readonly is: 'failed'; readonly message: string } | { readonly is: 'shown'; readonly table: GrowthTable };
 
-/** A company's growth. What was asked for another company, or is answered after the page has gone, does not count. */
+/** A company's growth. Answers for another company, or after unmount, are ignored. */
 export function useGrowth({ http }: Pick<Host<'mfe-hello'>, 'http'>, company: string): Growth {
   const [read, setRead] = useState<{ readonly company: string; readonly growth: Growth }>();
 
