@@ -1,2 +1,2 @@
-/** Set by the build. */
+/** Defined by the build. */
 declare const process: { readonly env: { readonly NODE_ENV?: string } };

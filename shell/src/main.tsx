@@ -49,7 +49,7 @@ function bootKernel({ config, release }: Extract<InlinedData, { ok: true }>): Ke
   });
   applyPreferences(kernel.preferences, { root: document.documentElement, document, protocol: window.location.protocol });
   window.addEventListener('storage', ({ key }) => {
-    kernel.preferences.handleStorageChange(key);
+    kernel.preferences.onStorageChange(key);
   });
   start(kernel, window);
   reloadWhenStale(kernel, window, () => {

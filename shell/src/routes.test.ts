@@ -3,8 +3,8 @@ import { routes } from './routes.ts';
 
 const table: readonly Route[] = routes;
 
-describe('the route table', () => {
-  it('answers no address twice', () => {
+describe('route table', () => {
+  it('maps no address to two routes', () => {
     expect(routeOverlaps(table)).toEqual([]);
   });
 
@@ -14,7 +14,7 @@ describe('the route table', () => {
     ['/forgot-password', 'mfe-auth', 'public', 'Forgot Password · Mulya'],
     ['/dashboard', 'mfe-search', 'signed-in', 'Dashboard · Mulya'],
     ['/valuation/Tata%20Motors%20Ltd', 'mfe-valuation', 'signed-in', 'Tata Motors Ltd · Mulya'],
-  ])('%s is a page of %s for %s, titled "%s"', (pathname, remote, access, title) => {
+  ])('maps %s to %s with access %s and the title "%s"', (pathname, remote, access, title) => {
     const route = pageAt(table, pathname);
     expect(route).toMatchObject({ remote, access });
     expect(route && titleAt(route, pathname)).toBe(title);

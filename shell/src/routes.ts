@@ -1,8 +1,8 @@
 import type { Route } from '@mulya/contract';
 
 /**
- * Path → remote, view, access and title: the routes that this shell ships with. The build writes them into shell.json, the
- * gateway reads them there, and the release adds what an operator mounts later. Types are all that is imported here.
+ * The routes that this shell ships with. The build writes them into shell.json for the gateway, and a release adds the routes that an
+ * operator mounts later. Imports only types.
  */
 export const routes = [
   { path: '/login', remote: 'mfe-auth', view: { is: 'page', name: 'login' }, access: 'visitor', title: 'Login · Mulya' },

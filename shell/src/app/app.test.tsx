@@ -9,8 +9,8 @@ beforeEach(() => {
   window.scrollTo = jest.fn();
 });
 
-describe('the guard in the shell', () => {
-  it("says 'Loading authentication...' on a protected page and starts its remote beside it", async () => {
+describe('route guard in the shell', () => {
+  it("shows 'Loading authentication...' on a protected page and loads its remote in parallel", async () => {
     const { loader } = await renderShell('/dashboard');
     expect(screen.getByText('Loading authentication...')).toBeInTheDocument();
     expect(loader.loaded).toContain('mfe-search/dashboard');
@@ -18,9 +18,9 @@ describe('the guard in the shell', () => {
   });
 
   it.each([
-    ['nobody', undefined],
+    ['a visitor', undefined],
     ['an unverified address', unverified],
-  ])('sends %s from /dashboard to /login, in place of the entry', async (_, user) => {
+  ])('sends %s from /dashboard to /login and replaces the history entry', async (_, user) => {
     const { setUser } = await renderShell('/dashboard');
     const entries = window.history.length;
     setUser(user);
@@ -29,14 +29,14 @@ describe('the guard in the shell', () => {
     expect(document.title).toBe('Login · Mulya');
   });
 
-  it('tells a visitor of the valuation page why, then sends to /login', async () => {
+  it('alerts a visitor of the valuation page and then redirects to /login', async () => {
     const { setUser } = await renderShell('/valuation/TCS');
     setUser(undefined);
     expect(window.location.pathname).toBe('/login');
     expect(screen.getByRole('alert')).toHaveTextContent('User not authenticated. Redirecting to login.');
   });
 
-  it('comes back after the sign-in to an address with something shared, once', async () => {
+  it('returns once to a shared link after the sign-in', async () => {
     const { setUser, change, user } = await renderShell('/valuation/TCS?peers=INE009A01021#shared=1.H4sI');
     setUser(undefined);
     expect(window.location.pathname).toBe('/login');
@@ -49,27 +49,24 @@ describe('the guard in the shell', () => {
     expect(window.location.pathname).toBe('/dashboard');
   });
 
-  it('comes back to nothing else: a sign-in leads to the dashboard', async () => {
+  it('goes to the dashboard after any other sign-in', async () => {
     const { setUser } = await renderShell('/valuation/TCS#price');
     setUser(undefined);
     setUser(analyst);
     expect(window.location.pathname + window.location.hash).toBe('/dashboard');
   });
 
-  it.each(['/login', '/signup'])(
-    'shows %s while the sign-in state is not known, and sends a verified user on to /dashboard',
-    async (path) => {
-      const { loader, change, setUser } = await renderShell(path);
-      await change(() => {
-        loader.set(`mfe-auth${path}`, ready('A form'));
-      });
-      expect(await heading('A form')).toBeInTheDocument();
-      const entries = window.history.length;
-      setUser(analyst);
-      expect(window.location.pathname).toBe('/dashboard');
-      expect(window.history.length).toBe(entries);
-    },
-  );
+  it.each(['/login', '/signup'])('shows %s while the session is loading, and sends a verified user to /dashboard', async (path) => {
+    const { loader, change, setUser } = await renderShell(path);
+    await change(() => {
+      loader.set(`mfe-auth${path}`, ready('A form'));
+    });
+    expect(await heading('A form')).toBeInTheDocument();
+    const entries = window.history.length;
+    setUser(analyst);
+    expect(window.location.pathname).toBe('/dashboard');
+    expect(window.history.length).toBe(entries);
+  });
 
   it('leaves an unverified user on the form', async () => {
     const { setUser } = await renderShell('/login');
@@ -77,15 +74,15 @@ describe('the guard in the shell', () => {
     expect(window.location.pathname).toBe('/login');
   });
 
-  it('opens /forgot-password to everybody', async () => {
+  it('opens /forgot-password to every user', async () => {
     const { setUser } = await renderShell('/forgot-password');
     setUser(analyst);
     expect(window.location.pathname).toBe('/forgot-password');
   });
 });
 
-describe('the navigation', () => {
-  it('has Home and Logout for a signed-in user', async () => {
+describe('navigation', () => {
+  it('shows Home and Logout to a signed-in user', async () => {
     const { setUser } = await renderShell('/dashboard');
     setUser(analyst);
     const navigation = within(screen.getByRole('navigation'));
@@ -94,7 +91,7 @@ describe('the navigation', () => {
     expect(navigation.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
   });
 
-  it('has links, never buttons, to log in and to sign up for a visitor', async () => {
+  it('shows a visitor links, not buttons, to log in and sign up', async () => {
     const { setUser } = await renderShell('/login');
     setUser(undefined);
     const navigation = within(screen.getByRole('navigation'));
@@ -103,7 +100,7 @@ describe('the navigation', () => {
     expect(navigation.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('logs out: takes the page off the screen and leaves', async () => {
+  it('unmounts the page and leaves on Logout', async () => {
     const { setUser, loader, change, user, leave } = await renderShell('/dashboard');
     setUser(analyst);
     await change(() => {
@@ -132,8 +129,8 @@ describe('the navigation', () => {
   });
 });
 
-describe('pages that are no remote’s', () => {
-  it("shows 'Unexpected Application Error!' at an unknown address, with the navigation alive", async () => {
+describe('pages of the shell', () => {
+  it("shows 'Unexpected Application Error!' and the navigation at an unknown address", async () => {
     const { setUser } = await renderShell('/nowhere');
     setUser(analyst);
     expect(await heading('Unexpected Application Error!')).toBeInTheDocument();
@@ -158,7 +155,7 @@ describe('pages that are no remote’s', () => {
     noise.mockRestore();
   });
 
-  it('has a skip link, the rights notice and the research notice around every page', async () => {
+  it('surrounds every page with a skip link, the rights notice and the research notice', async () => {
     await renderShell('/');
     expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
     const footer = screen.getByRole('contentinfo');
@@ -167,15 +164,15 @@ describe('pages that are no remote’s', () => {
   });
 });
 
-/** The landing page has each way in at its top and at its end. */
+/** The landing page has each link at its top and at its end. */
 const firstLink = (name: string): HTMLElement => {
   const [link] = screen.getAllByRole('link', { name });
   if (link === undefined) throw new Error(`There is no link ${name}.`);
   return link;
 };
 
-describe('going from page to page', () => {
-  it('follows the plain links of the landing page through the router, and fetches the sign-in then', async () => {
+describe('moving between pages', () => {
+  it('follows plain links of the landing page with the router, and then loads the sign-in', async () => {
     const { user, loader, provider } = await renderShell('/');
     const watch = jest.spyOn(provider, 'watch');
     await user.click(firstLink('Login'));
@@ -184,7 +181,7 @@ describe('going from page to page', () => {
     expect(watch).toHaveBeenCalledTimes(1);
   });
 
-  it('moves the focus to the heading of the new page, when it arrives', async () => {
+  it('moves the focus to the heading of the new page', async () => {
     const { user, loader, change } = await renderShell('/');
     await user.click(firstLink('Sign Up'));
     expect(screen.getByRole('main')).toHaveFocus();
@@ -194,7 +191,7 @@ describe('going from page to page', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Sign Up' })).toHaveFocus();
   });
 
-  it('leaves the focus where the new page has put it', async () => {
+  it('leaves the focus where the new page puts it', async () => {
     const { user, loader, change } = await renderShell('/');
     await user.click(firstLink('Login'));
     await change(() => {

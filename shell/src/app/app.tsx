@@ -1,4 +1,4 @@
-import { unstable_HistoryRouter as HistoryRouter } from '#react-router-dom'; // the shell's alone
+import { unstable_HistoryRouter as HistoryRouter } from '#react-router-dom'; // remotes get a facade without it
 import type { Route } from '@mulya/contract';
 import { useState } from 'react';
 import type { Kernel } from '../kernel/kernel.ts';

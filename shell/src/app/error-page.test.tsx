@@ -23,14 +23,14 @@ const page = (log: Log, visit: string, shown: ReactNode) => (
   </PageBoundary>
 );
 
-it('shows the one error screen when the shell fails around a page, and logs the fault', () => {
+it('shows the error screen and logs the error when the shell fails around a page', () => {
   const log = setup();
   render(page(log, 'first', <Broken />));
   expect(screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeInTheDocument();
   expect(log.error).toHaveBeenCalledWith('The shell failed while showing a page.', expect.any(Error));
 });
 
-it('stays there as long as the visit lasts, and tries again with the next one', () => {
+it('stays during a visit and renders the page again on the next one', () => {
   const log = setup();
   const { rerender } = render(page(log, 'first', <Broken />));
   rerender(page(log, 'first', <h1>Dashboard</h1>));
@@ -39,7 +39,7 @@ it('stays there as long as the visit lasts, and tries again with the next one', 
   expect(screen.getByRole('heading', { name: 'Dashboard' })).toBeInTheDocument();
 });
 
-it('keeps the page and what was typed in it from one visit to the next', () => {
+it('preserves the page and its input between visits', () => {
   const log = setup();
   const { rerender } = render(page(log, 'first', <input aria-label="Search" />));
   const box = screen.getByRole('textbox', { name: 'Search' });

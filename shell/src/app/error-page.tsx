@@ -2,14 +2,14 @@ import type { Log } from '@mulya/contract';
 import { Component, type ReactNode } from 'react';
 import { ErrorScreen, faultSentence } from './error-screen.tsx';
 
-/** An address that no route answers. */
+/** Shown at an address without a route. */
 export function UnknownAddressPage() {
   return <ErrorScreen sentence="Page not found. Check the address, or go to the home page." />;
 }
 
 interface PageBoundaryProps {
   readonly log: Log;
-  /** Another visit, to this page or to another, is another try. */
+  /** The boundary resets when this changes. */
   readonly visit: string;
   readonly children: ReactNode;
 }
@@ -19,7 +19,7 @@ interface PageBoundaryState {
   readonly visit: string;
 }
 
-/** What is shown when one of the shell's own components fails around a page. */
+/** Shows an error screen when a component of the shell fails around a page. */
 export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
   override readonly state: PageBoundaryState = { failed: false, visit: this.props.visit };
 

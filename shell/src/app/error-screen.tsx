@@ -1,10 +1,9 @@
 import { buttonClass } from '@mulya/ui';
 import styles from './error-screen.module.css';
 
-/** Said when something of the shell's own failed. */
 export const faultSentence = 'We’ve logged the error. Your saved work is safe.';
 
-/** The fallback of the whole page: no stack, no code, one sentence and a way on. */
+/** The error screen of the shell: one sentence and a link, without stack or code. */
 export function ErrorScreen({ sentence }: { readonly sentence: string }) {
   return (
     <section className={styles['screen']}>

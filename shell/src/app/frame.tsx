@@ -2,15 +2,15 @@ import type { ReactNode, Ref } from 'react';
 import styles from './frame.module.css';
 
 interface FrameProps {
-  /** At the right of the header. */
+  /** Shown on the right of the header. */
   readonly navigation?: ReactNode;
   readonly main?: Ref<HTMLElement>;
   readonly children: ReactNode;
 }
 
 /**
- * What stands around every page. It has no hooks and knows no router, so that the build can write the landing page with it
- * and nothing moves when the script takes over.
+ * The header and footer around every page. It uses neither hooks nor the router, so that the build can prerender the landing page with
+ * it and nothing moves when the script takes over.
  */
 export function Frame({ navigation, main, children }: FrameProps) {
   return (

@@ -1,20 +1,17 @@
-import { UNSAFE_createBrowserHistory } from '#react-router-dom'; // the one way to stand between the router and the browser
+import { UNSAFE_createBrowserHistory } from '#react-router-dom'; // the only way to intercept navigation
 import type { LeavingCentre } from '../host/leaving.ts';
 
 type History = ReturnType<typeof UNSAFE_createBrowserHistory>;
 
-/**
- * The browser's history as the router knows it, in which each step to another page is asked about: those that are started here, by a
- * link, a redirect or `navigate`, whoever does so, and those by Back and Forward.
- */
+/** The browser's history for the router. It asks the leave guards before each step to another page, including Back and Forward. */
 export function createGuardedHistory(leaving: Pick<LeavingCentre, 'ask' | 'isGuarded'>): History {
   const history = UNSAFE_createBrowserHistory({ v5Compat: true });
   const { push, replace, listen } = history;
-  let passing = false; // the next step was asked about
+  let isConfirmed = false; // the guards consented to the next step
 
   const ask = (step: () => void, to: string): void => {
     leaving.ask(() => {
-      passing = true;
+      isConfirmed = true;
       step();
     }, to);
   };
@@ -45,12 +42,12 @@ export function createGuardedHistory(leaving: Pick<LeavingCentre, 'ask' | 'isGua
           ask(() => {
             history.go(step.by);
           }, step.to);
-        } else if (Math.abs(by) > 0 && to !== shownPath && !passing && leaving.isGuarded()) {
-          // Back and Forward are heard of when they are done: undone, which the router is not told, and then asked about.
+        } else if (Math.abs(by) > 0 && to !== shownPath && !isConfirmed && leaving.isGuarded()) {
+          // Back and Forward have already happened. This reverts the step, hidden from the router, and then asks.
           revertedStep = { by, to };
           history.go(-by);
         } else {
-          passing = false;
+          isConfirmed = false;
           shownPath = to;
           listener(update);
         }
@@ -60,8 +57,8 @@ export function createGuardedHistory(leaving: Pick<LeavingCentre, 'ask' | 'isGua
 }
 
 /**
- * Which entry of the history is shown. The router's own number, where there is no other, is missing from an entry that a link to a place
- * on the page has made: it is NaN then, and nothing is held up.
+ * The index of the current history entry. Without the Navigation API it is the router's own index. That is NaN for an entry made by a
+ * link within the page, and then the step isn't guarded.
  */
 function historyIndex(): number {
   const { navigation }: Partial<Window> = window;

@@ -5,7 +5,7 @@ import { useKernel } from '../kernel/kernel-context.tsx';
 import styles from './header-tools.module.css';
 import { paletteAction, preferencesAction } from './use-shell-actions.ts';
 
-/** Two ways in for mouse and finger: to the palette, and to the preferences. */
+/** The header's buttons for the palette and the preferences. */
 export function HeaderTools({ preferencesButton }: { readonly preferencesButton: RefObject<HTMLButtonElement | null> }) {
   const { overlays } = useKernel();
   const { active, module } = useStateView(overlays.state);

@@ -14,7 +14,7 @@ import { useScrollMemory } from './scroll-memory.ts';
 import { Toasts } from './toasts.tsx';
 import { useShellActions } from './use-shell-actions.ts';
 
-/** The frame around the page on the screen, and what every page has: title, focus, scroll, links, shortcuts, overlays, toasts. */
+/** Renders the frame and manages what all pages share: title, focus, scroll, links, shortcuts, overlays and toasts. */
 export function Layout() {
   const kernel = useKernel();
   const { notify, presence, release } = kernel;
@@ -29,13 +29,13 @@ export function Layout() {
   usePageFocus(main, pathname);
   useScrollMemory();
 
-  // The landing page needs no sign-in state; there it comes when the page has rested (see `boot/`).
+  // The landing page doesn't need the session, which starts there later (see `boot/start.ts`).
   useEffect(() => {
     if (pathname !== '/') kernel.startSession();
   }, [kernel, pathname]);
 
   useEffect(() => {
-    if (shownPath.current !== pathname) notify.handlePageChange();
+    if (shownPath.current !== pathname) notify.onPageChange();
     shownPath.current = pathname;
   }, [notify, pathname]);
 

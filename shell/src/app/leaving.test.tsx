@@ -11,7 +11,7 @@ beforeEach(() => {
   window.scrollTo = jest.fn();
 });
 
-/** A company's page, come to from the dashboard, with work to lose. */
+/** A company page with unsaved work, opened from the dashboard. */
 async function setup() {
   const asked: Leave[] = [];
   const Page = ({ host }: ViewProps<RemoteName>) => {
@@ -42,7 +42,6 @@ const onCompanyPage = () =>
   expect([window.location.pathname, screen.queryByRole('heading', { name: 'TCS' })]).toEqual([companyPage, expect.anything()]);
 const onDashboard = () => expect([window.location.pathname, screen.queryByRole('heading', { name: 'TCS' })]).toEqual(['/dashboard', null]);
 
-/** Waits until the browser has moved. */
 const move = (by: 1 | -1) =>
   act(async () => {
     const moved = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
@@ -50,7 +49,7 @@ const move = (by: 1 | -1) =>
     await moved;
   });
 
-describe('a page with something to lose', () => {
+describe('page with unsaved work', () => {
   it.each([
     ['link', 'A link of the router'],
     ['link', 'A plain link'],
@@ -58,7 +57,7 @@ describe('a page with something to lose', () => {
     ['link', 'Mulya'],
     ['button', 'By the host'],
     ['button', 'By the router'],
-  ])('is asked before the %s “%s” leads away', async (role, name) => {
+  ])('asks before the %s “%s” leaves it', async (role, name) => {
     const { user, asked } = await setup();
     await user.click(screen.getByRole(role, { name }));
     expect(asked.map(({ ends }) => ends)).toEqual(['page']);
@@ -68,13 +67,13 @@ describe('a page with something to lose', () => {
     expect(screen.queryByRole('heading', { name: 'TCS' })).not.toBeInTheDocument();
   });
 
-  it('is not asked about other peers', async () => {
+  it('does not ask before the peers change', async () => {
     const { user, asked } = await setup();
     await user.click(screen.getByRole('link', { name: 'Other peers' }));
     expect([window.location.search, asked]).toEqual(['?peers=INE009A01021', []]);
   });
 
-  it('is asked about Back and Forward when its own address stands again, and stays where nobody lets go', async () => {
+  it('restores its address before it asks about Back and Forward, and stays without consent', async () => {
     const { user, asked } = await setup();
     await move(-1);
     await waitFor(() => expect(asked).toHaveLength(1));
@@ -95,7 +94,7 @@ describe('a page with something to lose', () => {
     await waitFor(onDashboard);
   });
 
-  it('is asked before Logout, which then signs out', async () => {
+  it('asks before Logout signs out', async () => {
     const { user, asked, provider, leave } = await setup();
     await user.click(screen.getByRole('button', { name: 'Logout' }));
     expect(asked.map(({ ends }) => ends)).toEqual(['session']);
@@ -106,7 +105,7 @@ describe('a page with something to lose', () => {
     expect(provider.calls).toContain('signOut');
   });
 
-  it('is asked again about a Logout after one that failed', async () => {
+  it('asks again after a failed Logout', async () => {
     const { user, asked, provider } = await setup();
     provider.refusal = new Error('no network');
     await user.click(screen.getByRole('button', { name: 'Logout' }));
@@ -117,7 +116,7 @@ describe('a page with something to lose', () => {
     onCompanyPage();
   });
 
-  it('is asked before the key of the search leads to it, and who goes on then searches there', async () => {
+  it('asks before the search key leaves it, and starts the search after consent', async () => {
     const { user, asked, kernel, change } = await setup();
     await user.keyboard('/');
     onCompanyPage();
@@ -133,7 +132,7 @@ describe('a page with something to lose', () => {
     expect(search).toHaveBeenCalledTimes(1);
   });
 
-  it('whoever stays after the key of the search does not search on a later visit of the dashboard', async () => {
+  it('does not start the search on a later visit when the user stays after the search key', async () => {
     const { user, asked, kernel, change } = await setup();
     await user.keyboard('/');
     await user.click(screen.getByRole('link', { name: 'Home' }));
@@ -153,7 +152,7 @@ describe('a page with something to lose', () => {
     ['Home page', 'page'],
     ['Find a company', 'page'],
     ['Logout', 'session'],
-  ])('is asked before the palette’s “%s” leads away', async (name, ends) => {
+  ])('asks before the palette’s “%s” leaves it', async (name, ends) => {
     const { user, asked, leave } = await setup();
     await user.keyboard('{Control>}k{/Control}');
     await user.click(await screen.findByRole('option', { name: new RegExp(`^${name}`) }));
@@ -165,8 +164,8 @@ describe('a page with something to lose', () => {
   it.each<[string, (shell: Awaited<ReturnType<typeof setup>>) => void]>([
     ['at the provider', ({ setUser }) => setUser(undefined)],
     ['in another tab', ({ tabChannel }) => tabChannel.onmessage?.(new MessageEvent('message', { data: 'signed-out' }))],
-    ['because the gateway refuses it', ({ kernel }) => kernel.handleRefusedToken()],
-  ])('is not asked, by the browser neither, when the sign-in has ended %s', async (_, end) => {
+    ['because the gateway refuses it', ({ kernel }) => kernel.onTokenRefused()],
+  ])('does not ask, nor does the browser, when the session ends %s', async (_, end) => {
     const shell = await setup();
     let warned: boolean | undefined;
     shell.leave.mockImplementation(() => {

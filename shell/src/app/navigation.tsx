@@ -10,7 +10,7 @@ import styles from './navigation.module.css';
 
 const linkClass = `${buttonClass('quiet')} ${styles['link'] ?? ''}`;
 
-/** The palette, the preferences, Home and Logout for a signed-in user, Login and Sign Up for a visitor. The landing page has its own two links. */
+/** The header's navigation. A visitor gets Login and Sign Up, except on the landing page, which has its own links. */
 export function Navigation({ preferencesButton }: { readonly preferencesButton: RefObject<HTMLButtonElement | null> }) {
   const { sessionState, release } = useKernel();
   const session = useStateView(sessionState);
@@ -29,7 +29,7 @@ export function Navigation({ preferencesButton }: { readonly preferencesButton: 
       </div>
     );
   }
-  // On a protected page nothing is offered before the sign-in state is known, because it would be taken back at once.
+  // A protected page shows no links until the session is known, because they would disappear at once.
   const mayBeSignedIn = session.is === 'loading' && pageAt(release.routes, pathname)?.access === 'signed-in';
   if (mayBeSignedIn || pathname === '/') return null;
   return (
@@ -53,7 +53,7 @@ function Logout() {
     try {
       await identity.signOut();
     } catch {
-      setBusy(false); // the alert has said that it failed; the button is there to try again
+      setBusy(false); // `signOut` has shown an alert
     }
   };
 

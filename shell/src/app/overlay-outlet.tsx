@@ -7,14 +7,14 @@ import { whenIdle } from '../outlet/idle.ts';
 import { verifiedUser } from '../session/session-port.ts';
 
 /**
- * What the shell lays over the page. Its code comes when it is first asked for; for a signed-in user, once the page has rested; where
- * builds are overridden or an address asks for it, at once, because a badge or a dialog says so.
+ * Renders the shell's overlays. Loads their code on first use, or for a signed-in user once the page is idle. Loads it at once when an
+ * override needs its badge or its dialog.
  */
 export function OverlayOutlet({ preferencesButton }: { readonly preferencesButton: RefObject<HTMLElement | null> }) {
   const { overlays, sessionState } = useKernel();
   const { active, module } = useStateView(overlays.state);
   const signedIn = verifiedUser(useStateView(sessionState)) !== undefined;
-  const [initialSearch] = useState(() => location.search); // a visitor is sent to the login without it
+  const [initialSearch] = useState(() => location.search); // a redirect to the login drops the query
 
   useEffect(() => {
     const fetchAhead = (): void => {

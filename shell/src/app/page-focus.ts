@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Moves the focus to the new page's heading after a navigation, so that keyboard and screen reader start there; to the main
- * area until the heading has arrived. A page that puts the focus somewhere itself keeps it. The first page is left alone.
+ * Moves the focus to the new page's heading after a navigation, for keyboard and screen reader users. Until the heading exists, the
+ * main area has the focus. A page that sets the focus itself keeps it. The first page is left alone.
  */
 export function usePageFocus(main: RefObject<HTMLElement | null>, pathname: string): void {
   const shownPath = useRef(pathname);
@@ -15,7 +15,7 @@ export function usePageFocus(main: RefObject<HTMLElement | null>, pathname: stri
   }, [main, pathname]);
 }
 
-/** @returns how to stop waiting for the heading */
+/** @returns a function that stops waiting for the heading */
 export function focusHeading(area: HTMLElement): () => void {
   const { document } = area.ownerDocument.defaultView ?? window;
   const pageHasFocus = (): boolean => document.activeElement !== area && area.contains(document.activeElement);

@@ -18,12 +18,12 @@ function click(markup: { href?: string; target?: string; download?: string }, in
     isPage: (pathname) => !pathname.startsWith('/builds/'),
     go,
   });
-  const kept = (event: Event): void => {
-    event.preventDefault(); // jsdom cannot navigate; what the browser would do is not the question
+  const preventNavigation = (event: Event): void => {
+    event.preventDefault(); // jsdom cannot navigate
   };
-  document.addEventListener('click', kept);
+  document.addEventListener('click', preventNavigation);
   text.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, button: 0, ...init }));
-  document.removeEventListener('click', kept);
+  document.removeEventListener('click', preventNavigation);
   stop();
   link.remove();
   return go;
@@ -33,18 +33,18 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/dashboard');
 });
 
-describe('plain links', () => {
+describe('followPlainLinks', () => {
   it.each([
     ['/login', '/login'],
     ['http://localhost/valuation/TCS?peers=a#price', '/valuation/TCS?peers=a#price'],
     ['/dashboard', '/dashboard'],
-  ])('%s goes through the router', (href, to) => {
+  ])('follows a link to %s with the router', (href, to) => {
     expect(click({ href })).toHaveBeenCalledWith(to);
   });
 
   it.each<[string, Parameters<typeof click>]>([
     ['to another site', [{ href: 'https://example.com/login' }]],
-    ['to what is no page', [{ href: '/builds/shell/1.0.0/x.js' }]],
+    ['to a file', [{ href: '/builds/shell/1.0.0/x.js' }]],
     ['to a place on this page', [{ href: '#main' }]],
     ['to a new tab', [{ href: '/login', target: '_blank' }]],
     ['that download', [{ href: '/login', download: 'x' }]],
@@ -54,7 +54,7 @@ describe('plain links', () => {
     ['clicked with Shift', [{ href: '/login' }, { shiftKey: true }]],
     ['clicked with the middle button', [{ href: '/login' }, { button: 1 }]],
     ['that someone else has handled', [{ href: '/login' }, {}, true]],
-  ])('%s are left to the browser', (_, given) => {
-    expect(click(...given)).not.toHaveBeenCalled();
+  ])('leaves links %s to the browser', (_, args) => {
+    expect(click(...args)).not.toHaveBeenCalled();
   });
 });

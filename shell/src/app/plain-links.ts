@@ -7,9 +7,9 @@ export interface PlainLinks {
 }
 
 /**
- * Lets plain links (`<a href="/login">`), which also work before the script is there, go through the router afterwards.
- * Left to the browser: what is no page of ours, new tabs, downloads, places on this page, and what someone else has handled.
- * @returns how to stop
+ * Makes the router follow plain links (`<a href="/login">`), which also work before the script has loaded. Leaves other sites, files,
+ * new tabs, downloads, anchors on this page and handled clicks to the browser.
+ * @returns a function that stops it
  */
 export function followPlainLinks({ document, location, isPage, go }: PlainLinks): () => void {
   const follow = (event: MouseEvent): void => {

@@ -8,7 +8,7 @@ interface RootBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** The last net: what fails outside every page, the frame itself included. */
+/** Catches errors outside every page, including errors in the frame. */
 export class RootBoundary extends Component<RootBoundaryProps, { readonly failed: boolean }> {
   override readonly state = { failed: false };
 

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** How long a page may still grow to the height at which it was left, in milliseconds. */
+/** How long to wait for a page to grow to its former height, in milliseconds. */
 const SETTLE_TIME = 3000;
 
-/** The top for a new page; for one that was left by Back or Forward, the place where it was. */
+/** Scrolls a new page to the top, and a page reached by Back or Forward to its former position. */
 export function useScrollMemory(): void {
   const { key, pathname, hash } = useLocation();
   const positions = useRef(new Map<string, number>());
@@ -14,7 +14,7 @@ export function useScrollMemory(): void {
     const { history } = window;
     history.scrollRestoration = 'manual';
     const restoreDefault = (): void => {
-      history.scrollRestoration = 'auto'; // a reload is the browser's to restore
+      history.scrollRestoration = 'auto'; // so that the browser restores the position after a reload
     };
     window.addEventListener('pagehide', restoreDefault);
     return () => {
@@ -33,7 +33,7 @@ export function useScrollMemory(): void {
     };
   }, []);
 
-  // In the commit itself: a shorter page makes the browser scroll, and that place must not be taken for the former page's.
+  // A layout effect, because a shorter page makes the browser scroll, and that position isn't the former page's.
   useLayoutEffect(() => {
     const before = shownEntry.current;
     shownEntry.current = { key, pathname };
@@ -42,7 +42,7 @@ export function useScrollMemory(): void {
   }, [key, pathname, hash]);
 }
 
-/** Pages arrive in parts: scrolls again as they grow, until the place is reached or the user scrolls. */
+/** Scrolls again while the page grows, until it reaches the position or the user scrolls. */
 function scrollWhenTallEnough(top: number): () => void {
   const reached = (): boolean => {
     window.scrollTo({ top, behavior: 'instant' });

@@ -5,8 +5,8 @@ beforeEach(() => {
   window.scrollTo = jest.fn();
 });
 
-describe('toasts on the screen', () => {
-  it('are an alert whose text is the message alone, until dismissed', async () => {
+describe('toasts', () => {
+  it('show only the message as an alert until dismissed', async () => {
     const { kernel, change, user } = await renderShell('/');
     await change(() => {
       kernel.notify.alert('Please select a company');
@@ -16,7 +16,7 @@ describe('toasts on the screen', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('show good news as a status, and say announcements without showing them', async () => {
+  it('show good news as a status, and announce without showing anything', async () => {
     const { kernel, change } = await renderShell('/');
     await change(() => {
       kernel.notify.status('Saved');
@@ -26,7 +26,7 @@ describe('toasts on the screen', () => {
     expect(screen.getByText('3 results').closest('[aria-live="polite"]')).not.toBeNull();
   });
 
-  it('go by themselves, but not while they are held', async () => {
+  it('disappear by themselves, but not while they have the focus', async () => {
     const { kernel } = await renderShell('/');
     jest.useFakeTimers();
     try {

@@ -4,10 +4,10 @@ import { useStateView } from '../bus/use-state-view.ts';
 import type { Toast as Message } from '../host/notify.ts';
 import { useKernel } from '../kernel/kernel-context.tsx';
 
-/** How long a toast stays, in milliseconds, unless it is held by the pointer or the focus. */
+/** How long a toast stays without pointer or focus on it, in milliseconds. */
 const lifetime: Readonly<Record<Message['tone'], number>> = { alert: 12_000, status: 8_000 };
 
-/** What the specification calls alerts, good news, and what only a screen reader says. */
+/** Shows alerts, statuses and the banner, and announces texts to screen readers. */
 export function Toasts() {
   const { notify } = useKernel();
   const toasts = useStateView(notify.toasts);
@@ -54,7 +54,7 @@ function TimedToast({ message, onDismiss }: { readonly message: Message; readonl
     setHeld(false);
   };
 
-  // The callback is new at each render and does the same: only holding starts the time again.
+  // The callback changes on each render, and that must not restart the timer.
   const expire = useEffectEvent(onDismiss);
 
   useEffect(() => {

@@ -10,11 +10,10 @@ import { verifiedUser } from '../session/session-port.ts';
 
 export const paletteActionName = 'shell/palette';
 
-/** Where companies are searched, and the key that every search of ours answers to. */
 const searchPage = '/dashboard';
 const searchKey = '/';
 
-/** The palette as an action: its button in the header, its key, and its row in the shortcut list are made of it. */
+/** The action behind the palette's header button, its key and its row in the shortcut list. */
 export function paletteAction(overlays: Pick<OverlayCentre, 'toggle'>): Action {
   return {
     name: paletteActionName,
@@ -47,7 +46,7 @@ function shortcutsAction(overlays: Pick<OverlayCentre, 'toggle'>): Action {
   };
 }
 
-/** Offers what can be done on every page, and listens to the keyboard. */
+/** Registers the shell's actions and listens to the keyboard. */
 export function useShellActions(): void {
   const { actions, leaving, overlays, sessionState } = useKernel();
   const signedIn = verifiedUser(useStateView(sessionState)) !== undefined;
@@ -76,7 +75,7 @@ export function useShellActions(): void {
     actions.setShellActions(own);
   }, [actions, leaving, overlays, signedIn, navigate]);
 
-  // Whoever is elsewhere by now did not come to search.
+  // A user who has moved on to another page no longer wants to search.
   useEffect(() => {
     if (pathname !== searchPage) stopWaiting.current?.();
   }, [pathname]);
@@ -85,7 +84,7 @@ export function useShellActions(): void {
     const onKey = (event: KeyboardEvent): void => {
       const { active } = overlays.state.current();
       const isCovered = active === 'palette' || active === 'shortcuts';
-      // What is under them is not to be worked blindly.
+      // Shortcuts must not act on a page that an overlay covers.
       if (isCovered && !isShortcut(paletteAction(overlays).keys ?? '', event)) return;
       actions.handleKey(event);
     };
@@ -96,7 +95,7 @@ export function useShellActions(): void {
   }, [actions, overlays]);
 }
 
-/** Calls back once with the page's own action on that key, as soon as it is offered. Returns how to stop waiting. */
+/** Calls back once when the page offers an action on that key. Returns a function that stops waiting. */
 function whenPageOffers(actions: ActionRegistry, keys: string, callback: (action: Action) => void): () => void {
   let done = false;
   const subscription = actions.available.stream.subscribe((offered) => {

@@ -50,7 +50,7 @@ export function isOverrideAccepted(
   }
 }
 
-/** What the user consents to: a version, or an address, where each build of the developer has a new version. */
+/** The text that the user consents to: a version, or an address only, because each build there has a new version. */
 function acceptedText({ remote, version, address }: BrowserOverride): string {
   return browserOverrideText(address === undefined ? { remote, ...(version === undefined ? {} : { version }) } : { remote, address });
 }

@@ -69,7 +69,7 @@ export function createBuildSelector(
 
 /** The shell's own calls. A refused one doesn't sign the user out. */
 function shellHttp(kernel: Kernel): Http {
-  return httpFor('shell', { ...kernel, handleRefusedToken: () => undefined }, always);
+  return httpFor('shell', { ...kernel, onTokenRefused: () => undefined }, always);
 }
 
 function overrideBuildsOf(kernel: Kernel, allowScriptsFrom: (base: string) => void): OverrideBuilds {

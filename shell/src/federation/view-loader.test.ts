@@ -27,7 +27,7 @@ const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
 const noSelector: () => Promise<BuildSelector> = () => Promise.reject(new Error('was not expected to load'));
 
 /** A loader with scripted network answers, one per attempt. Records the requested versions. */
-function scripted(
+function setupLoader(
   answers: readonly (() => Promise<unknown>)[],
   releaseUsed: Release = release(),
   loadBuildSelector = noSelector,
@@ -73,7 +73,7 @@ describe('remote loader', () => {
     const companies: MakeFinder<'mfe-search'> = () => ({ label: 'Companies', find: () => Promise.resolve([]) });
     const remote = defineRemote({ name: 'mfe-search', contract: '1.1', finders: { companies: async () => ({ default: companies }) } });
     const finder: ViewRef<'finder'> = { remote: 'mfe-search', view: { is: 'finder', name: 'companies' } };
-    const { loader } = scripted([() => Promise.resolve({ default: remote })]);
+    const { loader } = setupLoader([() => Promise.resolve({ default: remote })]);
     const ready = new Promise((resolve) => {
       loader.subscribe(finder, () => {
         if (loader.status(finder).is === 'ready') resolve(loader.status(finder));
@@ -84,7 +84,7 @@ describe('remote loader', () => {
   });
 
   it('goes once from idle through loading to ready', async () => {
-    const { loader, requested, statuses, settled } = scripted([succeed]);
+    const { loader, requested, statuses, settled } = setupLoader([succeed]);
     expect(loader.status(page)).toEqual({ is: 'idle' });
     loader.load(page);
     loader.load(page);
@@ -94,14 +94,14 @@ describe('remote loader', () => {
   });
 
   it('tries the current build twice, then the previous one', async () => {
-    const { loader, requested, settled } = scripted([fail, fail, succeed], release({ previous: build('1.0.0') }));
+    const { loader, requested, settled } = setupLoader([fail, fail, succeed], release({ previous: build('1.0.0') }));
     loader.load(page);
     expect(await settled()).toMatchObject({ is: 'ready', version: '1.0.0' });
     expect(requested).toEqual(['1.1.0', '1.1.0', '1.0.0']);
   });
 
   it('fails with a sentence when nothing loads, and loads again on retry', async () => {
-    const { loader, settled } = scripted([fail, fail, succeed]);
+    const { loader, settled } = setupLoader([fail, fail, succeed]);
     loader.load(page);
     expect(await settled()).toEqual({ is: 'failed', phase: 'entry', message: 'mfe-search 1.1.0 could not be fetched.' });
     loader.load(page);
@@ -114,8 +114,8 @@ describe('remote loader', () => {
     ['another team’s remote', { default: defineRemote({ name: 'mfe-chat', contract: '1.0' }) }, 'the module says it is mfe-chat'],
     ['a module that is no remote', { default: { pages: {} } }, 'export one defineRemote'],
     ['a remote without the page', { default: defineRemote({ name: 'mfe-search', contract: '1.0' }) }, 'has no page "dashboard"'],
-  ])('rejects %s', async (_, other, words) => {
-    const { loader, settled } = scripted([() => Promise.resolve(other), () => Promise.resolve(other)]);
+  ])('fails for %s', async (_, other, words) => {
+    const { loader, settled } = setupLoader([() => Promise.resolve(other), () => Promise.resolve(other)]);
     loader.load(page);
     expect(await settled()).toMatchObject({ is: 'failed', phase: 'definition', message: expect.stringContaining(words) });
   });
@@ -128,31 +128,31 @@ describe('remote loader', () => {
         pages: { dashboard: (): Promise<{ default: View<'mfe-search'> }> => Promise.reject(new Error('chunk')) },
       }),
     };
-    const { loader, requested, settled } = scripted([() => Promise.resolve(half)]);
+    const { loader, requested, settled } = setupLoader([() => Promise.resolve(half)]);
     loader.load(page);
     expect(await settled()).toMatchObject({ is: 'failed', phase: 'view' });
     expect(requested).toHaveLength(1); // the container had loaded, so only the page is requested again
   });
 
   it('refuses an incompatible remote before it fetches anything', async () => {
-    const { loader, requested, settled } = scripted([succeed], release({ contract: '2.0', requires: { react: '^18.0.0' } }));
+    const { loader, requested, settled } = setupLoader([succeed], release({ contract: '2.0', requires: { react: '^18.0.0' } }));
     loader.load(page);
     expect(await settled()).toMatchObject({ is: 'incompatible', reasons: [expect.anything(), expect.anything()] });
     expect(requested).toEqual([]);
   });
 
   it('does not load a remote that is switched off or missing from the release', async () => {
-    const off = scripted([succeed], release({ disabled: true }));
+    const off = setupLoader([succeed], release({ disabled: true }));
     off.loader.load(page);
     expect(await off.settled()).toEqual({ is: 'disabled' });
-    const missing = scripted([succeed], { ...release(), remotes: {} });
+    const missing = setupLoader([succeed], { ...release(), remotes: {} });
     missing.loader.load(page);
     expect(await missing.settled()).toMatchObject({ is: 'failed', message: 'mfe-search is not part of this release.' });
   });
 });
 
 it('does not try a previous build that does not fit this shell', async () => {
-  const { loader, requested, settled } = scripted([fail, fail, succeed], release({ previous: { ...build('1.0.0'), contract: '2.0' } }));
+  const { loader, requested, settled } = setupLoader([fail, fail, succeed], release({ previous: { ...build('1.0.0'), contract: '2.0' } }));
   loader.load(page);
   expect(await settled()).toMatchObject({ is: 'failed', message: 'mfe-search 1.1.0 could not be fetched.' });
   expect(requested).toEqual(['1.1.0', '1.1.0']);
@@ -172,7 +172,7 @@ describe('remote loader with a canary', () => {
     const buildsFor: BuildSelector['buildsFor'] = async (_remote, { canary, ...current }, fits) =>
       (await answer) && canary !== undefined && fits(canary) ? [canary, canary, current] : undefined;
     const loadBuildSelector = jest.fn(() => Promise.resolve({ buildsFor, report: (load: RemoteLoad) => void reported.push(load) }));
-    return { ...scripted(answers, releaseUsed, loadBuildSelector), resolveSession, reported, loadBuildSelector };
+    return { ...setupLoader(answers, releaseUsed, loadBuildSelector), resolveSession, reported, loadBuildSelector };
   }
 
   it('waits until the session is known, and loads only once', async () => {
@@ -245,7 +245,7 @@ describe('remote loader with a canary', () => {
   });
 
   it('uses the current build, without reports, when the build selector cannot be fetched', async () => {
-    const { loader, requested, settled } = scripted([succeed], withCanary());
+    const { loader, requested, settled } = setupLoader([succeed], withCanary());
     loader.load(page);
     expect(await settled()).toMatchObject({ is: 'ready', version: '1.1.0' });
     expect(requested).toEqual(['1.1.0']);
@@ -275,7 +275,11 @@ describe('remote loader that reports all loads', () => {
     const reported: RemoteLoad[] = [];
     const buildsFor = jest.fn(() => Promise.resolve(undefined));
     const report = (load: RemoteLoad) => void reported.push(load);
-    return { ...scripted(answers, release(), () => Promise.resolve({ buildsFor, report }), { reportsLoads: true }), reported, buildsFor };
+    return {
+      ...setupLoader(answers, release(), () => Promise.resolve({ buildsFor, report }), { reportsLoads: true }),
+      reported,
+      buildsFor,
+    };
   }
 
   it('loads at once, reports afterwards and does not choose a build', async () => {
@@ -304,7 +308,7 @@ describe('remote loader that reports all loads', () => {
 describe('remote loader with overrides', () => {
   const override = build('1.4.0');
   const setup = (answers: readonly (() => Promise<unknown>)[], buildsFor: BuildSelector['buildsFor']) =>
-    scripted(answers, release({ previous: build('1.0.0') }), () => Promise.resolve({ buildsFor, report: () => undefined }), {
+    setupLoader(answers, release({ previous: build('1.0.0') }), () => Promise.resolve({ buildsFor, report: () => undefined }), {
       hasOwnBuilds: true,
     });
 

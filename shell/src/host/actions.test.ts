@@ -28,7 +28,7 @@ afterEach(() => {
 
 const action = (keys: string): Action & { run: jest.Mock } => ({ name: 'search', label: 'Search', keys, run: jest.fn() });
 
-describe('actions', () => {
+describe('action registry', () => {
   it.each<[string, string, KeyboardEventInit]>([
     ['/', '/', {}],
     ['?', '?', { shiftKey: true }],
@@ -60,7 +60,7 @@ describe('actions', () => {
     expect(one.run).not.toHaveBeenCalled();
   });
 
-  it('runs once while a key is held, and leaves none of its repeats to the browser', () => {
+  it('runs once while a key is held down, and keeps its repeats from the browser', () => {
     const { offer, press } = setup();
     const save = action('Control+s');
     offer([save]);
@@ -69,7 +69,7 @@ describe('actions', () => {
     expect(save.run).toHaveBeenCalledTimes(1);
   });
 
-  it('saves by Control+S from within a field too', () => {
+  it('saves with Control+S inside a field', () => {
     const { offer, press } = setup();
     const save = action('Control+s');
     offer([save]);
@@ -77,7 +77,7 @@ describe('actions', () => {
     expect(save.run).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['input', 'textarea', 'select'] as const)('leaves a key to the user who is typing in a %s', (tag) => {
+  it.each(['input', 'textarea', 'select'] as const)('ignores typing keys in a %s', (tag) => {
     const { offer, press } = setup();
     const slash = action('/');
     const undo = action('Control+z');
@@ -92,7 +92,7 @@ describe('actions', () => {
     expect(palette.run).toHaveBeenCalledTimes(1);
   });
 
-  it('prefers the newest offer of a key', () => {
+  it('runs the newest action of a key', () => {
     const { offer, press } = setup();
     const page = action('e');
     const drawer = action('e');
@@ -105,7 +105,7 @@ describe('actions', () => {
     expect(page.run).toHaveBeenCalledTimes(1);
   });
 
-  it('withdraws what a view offered when the view ends', () => {
+  it('removes the actions of a view that ends', () => {
     const { offer, press, registry, view } = setup();
     const one = action('e');
     offer([one]);
@@ -117,7 +117,7 @@ describe('actions', () => {
     expect(registry.available.current()).toEqual([]);
   });
 
-  it("prefers a view's action to the shell's own on the same key, whichever came first", () => {
+  it("prefers a view's action over the shell's action on the same key", () => {
     const { offer, press, registry } = setup();
     const page = action('/');
     const own = action('/');
@@ -129,7 +129,7 @@ describe('actions', () => {
     expect(reachableActions(registry.available.current())).toEqual([{ group: 'page', action: page }]);
   });
 
-  it("replaces the shell's own and keeps the views'", () => {
+  it("replaces the shell's actions and keeps the actions of views", () => {
     const { offer, registry } = setup();
     const [page, before, after] = [action('e'), action('a'), action('b')];
     registry.setShellActions([{ group: 'go-to', action: before }]);
@@ -141,7 +141,7 @@ describe('actions', () => {
     ]);
   });
 
-  it('reports an action that fails by its name', () => {
+  it('logs the name of a failing action', () => {
     const { log, offer, press } = setup();
     const one = action('e');
     one.run.mockImplementation(() => {

@@ -2,7 +2,7 @@ import type { Action, Actions, Log } from '@mulya/contract';
 import { createState, type StateView } from '../bus/state.ts';
 import { isShortcut, isTyping } from './keys.ts';
 
-/** Under which heading the palette and the shortcut list show an action. What a view offers is `page`. */
+/** The heading that lists an action. Actions of views are in `page`. */
 export type ActionGroup = 'page' | 'go-to' | 'preferences' | 'help';
 
 export interface OfferedAction {
@@ -11,15 +11,15 @@ export interface OfferedAction {
 }
 
 export interface ActionRegistry {
-  /** All that can be done now: the shell's own, then what views offer, the newest last. */
+  /** The shell's actions, followed by those of views, the newest last. */
   readonly available: StateView<readonly OfferedAction[]>;
-  /** The registry as one view sees it; its offers end with `signal`. */
+  /** The registry for one view. Its actions end with `signal`. */
   actionsFor(signal: AbortSignal): Actions;
-  /** The shell's own, in place of those before. On the same key a view's action goes before them. */
+  /** Replaces the shell's actions. A view's action on the same key takes precedence. */
   setShellActions(actions: readonly OfferedAction[]): void;
-  /** Runs an action; one that fails is reported by its name. */
+  /** Runs an action and logs a failure with its name. */
   run(action: Action): void;
-  /** Runs the newest action whose shortcut this is, unless the user is typing. */
+  /** Runs the newest action on this key, unless the user is typing. */
   handleKey(event: KeyboardEvent): void;
 }
 
@@ -65,13 +65,13 @@ export function createActions(log: Log): ActionRegistry {
       if (event.defaultPrevented || isTyping(event)) return;
       const found = offered.current().findLast(({ action: { keys } }) => keys !== undefined && isShortcut(keys, event));
       if (found === undefined) return;
-      event.preventDefault(); // also of a key that is held: the browser's own Save would follow
+      event.preventDefault(); // even for a repeated key, or the browser would open its own Save dialog
       if (!event.repeat) run(found.action);
     },
   };
 }
 
-/** Those that can be reached: of several with the same shortcut the one that the key runs. */
+/** Filters out actions that another one on the same key hides. */
 export function reachableActions(offered: readonly OfferedAction[]): readonly OfferedAction[] {
   return offered.filter(
     ({ action: { keys } }, at) => keys === undefined || !offered.slice(at + 1).some((later) => later.action.keys === keys),

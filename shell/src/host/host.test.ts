@@ -8,8 +8,8 @@ function setup() {
   return { ...fixture, view, go };
 }
 
-describe("a view's host", () => {
-  it('gives identity to the sign-in remote alone', () => {
+describe('createHost', () => {
+  it('gives `identity` only to the sign-in remote', () => {
     const { kernel, go, view } = setup();
     expect(createHost('mfe-auth', kernel, go, view.signal).identity).toBe(kernel.identity);
     for (const remote of ['mfe-search', 'mfe-valuation', 'mfe-chat', 'mfe-constructor'] as const) {
@@ -17,7 +17,7 @@ describe("a view's host", () => {
     }
   });
 
-  it('goes to pages of this site only, and nowhere once the view has ended', () => {
+  it('navigates only within this site, and not after the view has ended', () => {
     const { kernel, go, view } = setup();
     const host = createHost('mfe-search', kernel, go, view.signal);
     host.navigate('/dashboard', { replace: true });

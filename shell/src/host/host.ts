@@ -5,8 +5,8 @@ import { createHttp } from './http.ts';
 import { createNavigate } from './navigate.ts';
 
 /**
- * What one mounted view is passed. Everything in it ends with `signal`.
- * @param go how the shell's router goes to a page
+ * Creates the host of one mounted view. Everything in it ends with `signal`.
+ * @param go navigates with the shell's router
  */
 export function createHost<Name extends RemoteName>(remote: Name, kernel: Kernel, go: Navigate, signal: AbortSignal): Host<Name> {
   const host = {
@@ -24,12 +24,12 @@ export function createHost<Name extends RemoteName>(remote: Name, kernel: Kernel
     signal,
     ...grantsOf(remote, kernel.identity),
   };
-  return host as unknown as Host<Name>; // the grants of a name are read from a table, which types cannot follow
+  return host as unknown as Host<Name>; // the grants come from a table, which types can't express
 }
 
-type HttpParts = Pick<Kernel, 'origin' | 'fetch' | 'token' | 'handleRefusedToken' | 'announceContractChange'>;
+type HttpParts = Pick<Kernel, 'origin' | 'fetch' | 'token' | 'onTokenRefused' | 'onContractChange'>;
 
-/** The way to the gateway for a remote, or for the shell itself, until `signal` ends. */
+/** Creates the gateway client of a remote or of the shell. Its calls end with `signal`. */
 export function httpFor(remote: RemoteName | 'shell', kernel: HttpParts, signal: AbortSignal): Http {
   return createHttp({
     remote,
@@ -38,10 +38,10 @@ export function httpFor(remote: RemoteName | 'shell', kernel: HttpParts, signal:
     fetch: kernel.fetch,
     token: (fresh) => kernel.token(fresh),
     onTokenRefused: () => {
-      kernel.handleRefusedToken();
+      kernel.onTokenRefused();
     },
     onContractChange: () => {
-      kernel.announceContractChange();
+      kernel.onContractChange();
     },
   });
 }

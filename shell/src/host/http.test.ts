@@ -24,7 +24,7 @@ function setup(statuses: readonly number[], changes: Partial<HttpOptions> = {}) 
   return { http, fetch, onRefused, onOtherContract, token, view, sent };
 }
 
-describe('http', () => {
+describe('gateway client', () => {
   it("sends the token, a trace id and the remote's name, and keeps the caller's headers", async () => {
     const { http, fetch, sent } = setup([200]);
     await http('/api/company/coverage', { headers: { accept: 'application/json' } });
@@ -35,7 +35,7 @@ describe('http', () => {
     expect(sent(0).get('accept')).toBe('application/json');
   });
 
-  it('answers a 401 with one fresh token and one more try, under the same trace id', async () => {
+  it('retries once with a fresh token after a 401, under the same trace id', async () => {
     const { http, fetch, onRefused, sent } = setup([401, 200]);
     const response = await http('/api/stock?stock_name=TCS');
     expect(response.status).toBe(200);
@@ -45,14 +45,14 @@ describe('http', () => {
     expect(onRefused).not.toHaveBeenCalled();
   });
 
-  it('signs out after a second 401, and asks no third time', async () => {
+  it('signs out after a second 401 without a third attempt', async () => {
     const { http, fetch, onRefused } = setup([401, 401, 200]);
     expect((await http('/api/stock')).status).toBe(401);
     expect(fetch).toHaveBeenCalledTimes(2);
     expect(onRefused).toHaveBeenCalledTimes(1);
   });
 
-  it('hands over the 401 and does not sign out when no fresh token can be had', async () => {
+  it('returns the 401 and does not sign out when there is no fresh token', async () => {
     const { http, fetch, onRefused } = setup([401], {
       token: (fresh) => (fresh ? Promise.reject(new Error('offline')) : Promise.resolve('held')),
     });
@@ -82,7 +82,7 @@ describe('http', () => {
     ['the contract of this shell', CONTRACT_VERSION, 0],
     ['another contract', '99.0', 1],
     ['no contract, as older gateways do', undefined, 0],
-  ])('hears when the gateway names %s', async (_, contract, times) => {
+  ])('notices when the gateway names %s', async (_, contract, times) => {
     const { http, fetch, onOtherContract } = setup([]);
     const headers: HeadersInit = contract === undefined ? {} : { [contractHeader]: contract };
     fetch.mockResolvedValue(new Response('{}', { headers }));

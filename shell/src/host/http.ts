@@ -2,22 +2,19 @@ import { CONTRACT_VERSION, contractHeader, type Http } from '@mulya/contract';
 
 export interface HttpOptions {
   readonly remote: string;
-  /** Ends with the view: an answer that nobody waits for is not read. */
+  /** Ends with the view. */
   readonly signal: AbortSignal;
-  /** The page's own origin, "http://localhost:3000". */
+  /** The page's origin, such as "http://localhost:3000". */
   readonly origin: string;
   readonly fetch: typeof fetch;
   token(fresh: boolean): Promise<string>;
-  /** The gateway refused a token that was fresh: the sign-in is over. */
+  /** Called when the gateway refuses a fresh token. */
   onTokenRefused(): void;
-  /** An answer came from a gateway that serves another contract than this shell's: a newer shell is there to be loaded. */
+  /** Called when the gateway serves another contract than this shell's, so a newer shell is available. */
   onContractChange(): void;
 }
 
-/**
- * A remote's way to the gateway, see `Http` in the contract. Throws a TypeError for an address outside /api/ of this
- * origin: the token goes nowhere else.
- */
+/** Creates the gateway client, see `Http` in the contract. Throws a TypeError for an address outside /api/, so the token stays there. */
 export function createHttp(options: HttpOptions): Http {
   return async (path, init = {}) => {
     const address = gatewayAddress(path, options);
@@ -37,7 +34,7 @@ export function createHttp(options: HttpOptions): Http {
     const first = await send(await options.token(false));
     if (first.status !== 401) return first;
     const fresh = await options.token(true).catch(() => undefined);
-    if (fresh === undefined) return first; // without a network there is no new token, and that is no reason to sign out
+    if (fresh === undefined) return first; // a missing network isn't a reason to sign out
     const second = await send(fresh);
     if (second.status === 401) options.onTokenRefused();
     return second;

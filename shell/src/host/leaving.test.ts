@@ -21,15 +21,15 @@ function setup() {
   return { centre, view, asked, guard, go, log };
 }
 
-describe('leaving a view', () => {
-  it('is not asked about where nothing can be lost', () => {
+describe('leaving centre', () => {
+  it('leaves at once when there is no guard', () => {
     const { centre, go } = setup();
     centre.ask(go, '/dashboard');
     expect(go).toHaveBeenCalledTimes(1);
     expect([centre.isGuarded(), closes()]).toEqual([false, true]);
   });
 
-  it('waits for the guard, which is told whether a page or the session ends, and goes once', () => {
+  it('waits for the guard, passes what ends, and leaves once', () => {
     const { centre, asked, guard, go } = setup();
     guard();
     centre.ask(go, '/dashboard');
@@ -41,14 +41,14 @@ describe('leaving a view', () => {
     expect(go).toHaveBeenCalledTimes(1);
   });
 
-  it('is not what another address of the same path is', () => {
+  it('does not ask about another address with the same path', () => {
     const { centre, asked, guard, go } = setup();
     guard();
     centre.ask(go, '/valuation/TCS');
     expect([go.mock.calls.length, asked.length]).toEqual([1, 0]);
   });
 
-  it('needs every guard to let go, the newest asked first', () => {
+  it('needs the consent of every guard, the newest first', () => {
     const { centre, guard, go } = setup();
     const order: string[] = [];
     guard();
@@ -61,7 +61,7 @@ describe('leaving a view', () => {
     expect([order, go.mock.calls.length]).toEqual([['newest'], 0]);
   });
 
-  it('asks nobody again about what going on starts itself', () => {
+  it('does not ask again about navigation that the consented step starts', () => {
     const { centre, asked, guard, go } = setup();
     guard();
     centre.ask(() => {
@@ -73,7 +73,7 @@ describe('leaving a view', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('asks again after a step that failed', () => {
+  it('asks again after a step has failed', () => {
     const { centre, asked, guard, go } = setup();
     guard();
     centre.ask(() => {
@@ -86,7 +86,7 @@ describe('leaving a view', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('is held up by no guard that fails, which is reported', () => {
+  it('logs a failing guard and leaves anyway', () => {
     const { centre, go, log } = setup();
     const fault = new Error('a fault of the view');
     centre.leavingFor(new AbortController().signal).guard(() => {
@@ -98,10 +98,10 @@ describe('leaving a view', () => {
   });
 
   it.each<[string, (setup: { stop: () => void; view: AbortController; clear: () => void }) => void]>([
-    ['the view takes it back', ({ stop }) => stop()],
-    ['the view is off the screen', ({ view }) => view.abort()],
+    ['the view removes its guard', ({ stop }) => stop()],
+    ['the view unmounts', ({ view }) => view.abort()],
     ['the session is over', ({ clear }) => clear()],
-  ])('is free, for the browser too, when %s', (_, end) => {
+  ])('no longer asks, nor does the browser, when %s', (_, end) => {
     const { centre, view, guard, go } = setup();
     const stop = guard();
     expect(closes()).toBe(false);
@@ -110,7 +110,7 @@ describe('leaving a view', () => {
     expect([go.mock.calls.length, closes()]).toEqual([1, true]);
   });
 
-  it('is not guarded by a view that is off the screen already', () => {
+  it('ignores a guard of a view that has already unmounted', () => {
     const { centre, view, guard } = setup();
     view.abort();
     guard();

@@ -1,21 +1,19 @@
 import type { Leave, LeaveGuard, Leaving, Log } from '@mulya/contract';
 
 export interface LeavingCentre {
-  /** The guards as one view sees them; its own end with `signal`. */
+  /** The guards of one view. They end with `signal`. */
   leavingFor(signal: AbortSignal): Leaving;
-  /** Whether anybody would be asked. */
   isGuarded(): boolean;
   /**
-   * Goes when each guard has let go, the newest asked first; at once where there is none. What `go` itself starts is not asked about
-   * again.
-   * @param to the path of the page; the one that is shown is not left. Without it the session ends.
+   * Asks the guards, the newest first, and calls `go` when all of them consent. Navigation that `go` itself starts isn't asked about.
+   * @param to the path of the next page; the current path needs no consent. Without it the session ends.
    */
   ask(go: () => void, to?: string): void;
-  /** Forgets all guards: the sign-in is over, and with it what they stood for. */
+  /** Removes all guards, because the session has ended. */
   clear(): void;
 }
 
-/** The one place that is asked before anything takes a view off the screen: by the router's history and by Logout. */
+/** Asks the views' guards before the router's history or Logout leaves a page. */
 export function createLeaving(browser: Pick<Window, 'location' | 'addEventListener' | 'removeEventListener'>, log: Log): LeavingCentre {
   let guards: readonly LeaveGuard[] = [];
   let isLeaving = false;
@@ -23,7 +21,7 @@ export function createLeaving(browser: Pick<Window, 'location' | 'addEventListen
   const preventUnload = (event: BeforeUnloadEvent): void => {
     event.preventDefault();
   };
-  // Only while there is something to lose: a page that listens is kept whole by fewer browsers.
+  // Listens only while there is a guard, because the listener keeps a page out of some browsers' back/forward cache.
   const setGuards = (next: readonly LeaveGuard[]): void => {
     guards = next;
     browser[next.length > 0 ? 'addEventListener' : 'removeEventListener']('beforeunload', preventUnload);

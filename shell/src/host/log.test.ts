@@ -1,7 +1,7 @@
 import { createLog } from './log.ts';
 
-describe('the log', () => {
-  it('leaves data out of the console in production, and says nothing of everyday matters', () => {
+describe('createLog', () => {
+  it('omits data and info messages in production', () => {
     const sink = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
     const log = createLog('mfe-search', sink, 'left-out');
     log.info('Searched.', { query: 'TCS' });
@@ -12,7 +12,7 @@ describe('the log', () => {
     expect(sink.error.mock.calls).toEqual([['[mfe-search] Failed.']]);
   });
 
-  it('shows them in development', () => {
+  it('prints both in development', () => {
     const sink = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
     createLog('shell', sink, 'shown').info('Searched.', { query: 'TCS' });
     expect(sink.info.mock.calls).toEqual([['[shell] Searched.', { query: 'TCS' }]]);

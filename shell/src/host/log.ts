@@ -2,10 +2,10 @@ import type { Log } from '@mulya/contract';
 
 export type LogSink = Pick<Console, 'info' | 'warn' | 'error'>;
 
-/** `left-out`: what a message is about stays out of the console, where figures, addresses and names do not belong. */
+/** `left-out` keeps a message's data out of the console, because it may contain figures, addresses or names. */
 export type LogDetail = 'shown' | 'left-out';
 
-/** The log of the shell or of one remote, each line under its name. */
+/** Creates the log of the shell or of one remote. Its name begins each line. */
 export function createLog(source: string, sink: LogSink, detail: LogDetail): Log {
   const line = (message: string, about: unknown): readonly unknown[] => {
     const text = `[${source}] ${message}`;

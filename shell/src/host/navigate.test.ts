@@ -1,7 +1,7 @@
 import { createNavigate } from './navigate.ts';
 
-describe("a view's way to another page", () => {
-  it('leaves one step in the history when the same address is asked for twice', () => {
+describe('createNavigate', () => {
+  it('adds one history entry for two navigations to the same address', () => {
     let here = '/dashboard?company=INE467B01029';
     const go = jest.fn((to: string) => {
       here = to;

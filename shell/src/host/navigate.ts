@@ -3,9 +3,8 @@ import type { Navigate } from '@mulya/contract';
 const currentAddress = (): string => window.location.pathname + window.location.search + window.location.hash;
 
 /**
- * A view's way to another page. Only addresses of this site pass; what a view asks for after it was taken off the screen is
- * not done, because the user is elsewhere by then. The address that is already there takes its own place in the history, as
- * with a link: after a double click one step back is enough.
+ * Creates a view's `navigate`. It accepts addresses of this site only, and ignores calls after the view has unmounted. The current
+ * address replaces its own history entry, as a link does, so that Back works after a double click.
  */
 export function createNavigate(go: Navigate, signal: AbortSignal, here: () => string = currentAddress): Navigate {
   return (to, options) => {

@@ -3,7 +3,7 @@ import { createNotify } from './notify.ts';
 const texts = (notify: ReturnType<typeof createNotify>) => notify.toasts.current().map(({ tone, text }) => `${tone}: ${text}`);
 
 describe('toasts', () => {
-  it('are shown in the order in which they came, until they are dismissed', () => {
+  it('stay in order until they are dismissed', () => {
     const notify = createNotify();
     notify.alert('Please select a company');
     notify.status('Saved');
@@ -12,7 +12,7 @@ describe('toasts', () => {
     expect(texts(notify)).toEqual(['status: Saved']);
   });
 
-  it('say the same text again instead of twice', () => {
+  it('replace an earlier toast with the same text', () => {
     const notify = createNotify();
     notify.alert('Please select a company');
     const first = notify.toasts.current()[0]?.id;
@@ -21,25 +21,25 @@ describe('toasts', () => {
     expect(notify.toasts.current()[0]?.id).not.toBe(first);
   });
 
-  it('never cover the page: the oldest goes', () => {
+  it('drop the oldest one so that they never cover the page', () => {
     const notify = createNotify();
     for (const text of ['1', '2', '3', '4', '5']) notify.alert(text);
     expect(texts(notify)).toEqual(['alert: 2', 'alert: 3', 'alert: 4', 'alert: 5']);
   });
 
-  it('go along to the page that they led to, and no further', () => {
+  it('survive one page change and no more', () => {
     const notify = createNotify();
     notify.alert('User not authenticated. Redirecting to login.');
-    notify.handlePageChange();
+    notify.onPageChange();
     notify.alert('Login failed: no such user');
     expect(texts(notify)).toHaveLength(2);
-    notify.handlePageChange();
+    notify.onPageChange();
     expect(texts(notify)).toEqual(['alert: Login failed: no such user']);
-    notify.handlePageChange();
+    notify.onPageChange();
     expect(texts(notify)).toEqual([]);
   });
 
-  it('are apart from what is only announced, which may be said again', () => {
+  it('exclude announcements, which can repeat a text', () => {
     const notify = createNotify();
     notify.announce('3 results');
     const { id } = notify.announcement.current();

@@ -6,11 +6,11 @@ export interface Toast {
   readonly id: number;
   readonly tone: 'alert' | 'status';
   readonly text: string;
-  /** Whether the page has changed since: an alert goes along to the page that it led to, and no further. */
+  /** Whether the page has changed once. An alert survives the change that it caused, and no other. */
   readonly isCarriedOver: boolean;
 }
 
-/** What a screen reader is to say. A new `id` says the same text again. */
+/** A text for screen readers. A new `id` announces the same text again. */
 export interface Announcement {
   readonly id: number;
   readonly text: string;
@@ -19,16 +19,15 @@ export interface Announcement {
 export interface NotifyCentre extends Notify {
   readonly toasts: StateView<readonly Toast[]>;
   readonly announcement: StateView<Announcement>;
-  /** What stands beside the toasts, on every page, until it is dismissed. */
+  /** Shown above the toasts on every page until the user dismisses it. */
   readonly banner: State<ReactNode>;
   dismiss(id: number): void;
-  /** What was said before no longer holds: a refused login, once the login went well. */
+  /** Removes outdated toasts, such as a failed login after a successful one. */
   clear(): void;
-  /** Another page is on the screen: what was already carried over from the page before the last one goes. */
-  handlePageChange(): void;
+  /** Removes the toasts that survived an earlier page change. */
+  onPageChange(): void;
 }
 
-/** More would cover the page. */
 const MAX_TOASTS = 4;
 
 export function createNotify(): NotifyCentre {
@@ -61,7 +60,7 @@ export function createNotify(): NotifyCentre {
     clear: () => {
       toasts.set([]);
     },
-    handlePageChange: () => {
+    onPageChange: () => {
       const remaining = toasts.current().filter((toast) => !toast.isCarriedOver);
       toasts.set(remaining.map((toast) => ({ ...toast, isCarriedOver: true })));
     },

@@ -15,7 +15,7 @@ export interface OverlaysProps {
   readonly preferencesButton: RefObject<HTMLElement | null>;
 }
 
-/** What the lazily loaded module `overlays/overlays.tsx` exports. */
+/** The exports of `overlays/overlays.tsx`, which loads lazily. */
 export interface OverlayModule {
   readonly Overlays: ComponentType<OverlaysProps>;
   announceNewVersion(kernel: { readonly notify: Pick<NotifyCentre, 'banner'> }): void;

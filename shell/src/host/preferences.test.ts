@@ -13,12 +13,12 @@ beforeEach(() => {
 });
 
 describe('preferences', () => {
-  it('begin with the defaults', () => {
+  it('start with the defaults', () => {
     expect(open().current()).toEqual(defaults);
     expect(open('u1').current()).toEqual(defaults);
   });
 
-  it('are kept for the next visit and told to those who listen', () => {
+  it('persist for the next visit and notify subscribers', () => {
     const first = open('u1');
     const heard = jest.fn();
     first.state.subscribe(heard);
@@ -27,7 +27,7 @@ describe('preferences', () => {
     expect(open('u1').current()).toEqual({ ...defaults, grouping: 'indian' });
   });
 
-  it('are each user’s own, but for the theme, which the browser shows until they are known', () => {
+  it('belong to one user, except the theme, which the browser applies before the sign-in', () => {
     open('u1').set({ grouping: 'indian', theme: 'dark', density: 'compact' });
     const next = open();
     expect(next.current()).toEqual({ ...defaults, theme: 'dark' });
@@ -35,17 +35,17 @@ describe('preferences', () => {
     expect(next.current()).toEqual({ grouping: 'indian', theme: 'dark', density: 'compact' });
   });
 
-  it('of a user who has chosen nothing yet begin with the theme on the screen', () => {
+  it('start with the current theme for a user without a choice', () => {
     open('u1').set({ grouping: 'indian', theme: 'dark' });
     expect(open('u2').current()).toEqual({ ...defaults, theme: 'dark' });
   });
 
-  it('of a visitor are the theme alone', () => {
+  it('persist only the theme for a visitor', () => {
     open().set({ theme: 'light', grouping: 'indian' });
     expect(open().current()).toEqual({ ...defaults, theme: 'light' });
   });
 
-  it('let the user’s own theme win over the browser’s, which follows', () => {
+  it('prefer the user’s theme over the browser’s and update the browser’s', () => {
     open('u1').set({ theme: 'light' });
     open().set({ theme: 'dark' });
     const back = open('u1');
@@ -55,21 +55,21 @@ describe('preferences', () => {
     expect(open().current().theme).toBe('light');
   });
 
-  it('leave nothing of a user behind on the screen after the sign-out but the theme', () => {
+  it('reset to the defaults after the sign-out, except the theme', () => {
     const preferences = open('u1');
     preferences.set({ grouping: 'indian', density: 'compact', theme: 'dark' });
     preferences.setOwner(undefined);
     expect(preferences.current()).toEqual({ ...defaults, theme: 'dark' });
   });
 
-  it('follow what the same user chooses in another tab, and nobody else’s', () => {
+  it('follow the same user in another tab, but no other user', () => {
     const here = open('u1');
     const there = open('u1');
     there.set({ density: 'compact' });
-    here.handleStorageChange('mulya.preferences.u2');
-    here.handleStorageChange('firebase:authUser');
+    here.onStorageChange('mulya.preferences.u2');
+    here.onStorageChange('firebase:authUser');
     expect(here.current()).toEqual(defaults);
-    here.handleStorageChange('mulya.preferences.u1');
+    here.onStorageChange('mulya.preferences.u1');
     expect(here.current()).toEqual({ ...defaults, density: 'compact' });
   });
 
@@ -77,12 +77,12 @@ describe('preferences', () => {
     ['no JSON', '{', defaults],
     ['another shape', '[1]', defaults],
     ['one unknown value', '{"grouping":"indian","theme":"sepia"}', { ...defaults, grouping: 'indian' }],
-  ])('read %s as far as it makes sense', (_, stored, values) => {
+  ])('read the valid part of %s', (_, stored, values) => {
     localStorage.setItem('mulya.preferences.u1', stored);
     expect(open('u1').current()).toEqual(values);
   });
 
-  it('hold in memory where storage is blocked', () => {
+  it('stay in memory when storage is blocked', () => {
     const preferences = createPreferences(() => {
       throw new DOMException('blocked', 'SecurityError');
     }, log);

@@ -1,7 +1,7 @@
 import { z, type Log, type PreferenceValues, type Preferences } from '@mulya/contract';
 import { createState, type StateView } from '../bus/state.ts';
 
-/** What a browser keeps for whoever uses it: the theme, so that a login does not flash. A user's own have the uid behind it. */
+/** Holds the theme of the browser, so that the login page doesn't flash. A user's own key ends with the uid. */
 const browserKey = 'mulya.preferences';
 
 const keyOf = (uid: string | undefined): string => (uid === undefined ? browserKey : `${browserKey}.${uid}`);
@@ -13,7 +13,7 @@ const GroupingSchema = z.enum(['international', 'indian']);
 const ThemeSchema = z.enum(['system', 'light', 'dark']);
 const DensitySchema = z.enum(['regular', 'compact']);
 
-/** A value that an older or newer Mulya wrote and this one does not know falls back by itself, not with the others. */
+/** Falls back to the default for each unknown value, because an older or newer version may have written it. */
 function parseStored(stored: unknown): PreferenceValues {
   const { grouping, theme, density } = StoredSchema.parse(stored);
   return {
@@ -23,19 +23,19 @@ function parseStored(stored: unknown): PreferenceValues {
   };
 }
 
-/** The preferences of one person at a time, kept per browser and user. */
+/** The preferences of the current user, stored per browser and user. */
 export interface PreferenceStore extends Preferences {
-  /** The same values as `state`, to be read by the shell at any moment. */
+  /** The same values as `state`, which the shell can read at any time. */
   readonly values: StateView<PreferenceValues>;
-  /** From now on this user's hold. Without a uid it is a visitor, who has the theme that this browser last had. */
+  /** Switches to a user's preferences. Without a uid to a visitor's, who gets the browser's last theme. */
   setOwner(uid: string | undefined): void;
-  /** What the same user chose in another browser, as JSON. @throws Error for what is no preferences */
+  /** Takes over what the same user chose in another browser, as JSON. @throws Error for another shape */
   replace(stored: unknown): void;
-  /** Another tab of this browser has written to the storage under that key. */
-  handleStorageChange(key: string | null): void;
+  /** Reads the preferences again after another tab has written to `key`. */
+  onStorageChange(key: string | null): void;
 }
 
-/** Preferences in the browser's storage; in memory alone where storage is blocked. */
+/** Stores preferences in the browser, or in memory when storage is blocked. */
 export function createPreferences(storage: () => Storage, log: Log): PreferenceStore {
   let owner: string | undefined;
 
@@ -80,13 +80,13 @@ export function createPreferences(storage: () => Storage, log: Log): PreferenceS
     setOwner: (uid) => {
       if (uid === owner) return;
       owner = uid;
-      // Who has chosen nothing yet goes on with the theme on the screen.
+      // A user without a choice keeps the current theme.
       const own = uid === undefined ? undefined : read(uid);
       const values = own ?? { ...defaults, theme: state.current().theme };
       state.set(values);
       if (own !== undefined) write(undefined, { theme: own.theme });
     },
-    handleStorageChange: (key) => {
+    onStorageChange: (key) => {
       if (key !== keyOf(owner)) return;
       state.set(read(owner) ?? defaults);
     },

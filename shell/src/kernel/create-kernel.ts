@@ -49,7 +49,7 @@ export function createKernel(options: KernelOptions): Kernel {
   let contractChangeAnnounced = false;
   const port = createSessionPort(options.loadSession, log);
   const tabs = connectTabs(options.tabChannel, () => {
-    if (verifiedUser(port.state.current()) !== undefined) signOutFlow.handleEndElsewhere();
+    if (verifiedUser(port.state.current()) !== undefined) signOutFlow.onEndElsewhere();
   });
   const traces = {
     localStorage: () => browser.localStorage,
@@ -110,10 +110,10 @@ export function createKernel(options: KernelOptions): Kernel {
       port.start();
     },
     token: (fresh) => port.token(fresh),
-    handleRefusedToken: () => {
+    onTokenRefused: () => {
       signOutFlow.signOut().catch(() => undefined); // `signOut` has shown an alert
     },
-    announceContractChange: () => {
+    onContractChange: () => {
       if (!contractChangeAnnounced) kernel.overlays.prefetch(({ announceNewVersion }) => announceNewVersion(kernel));
       contractChangeAnnounced = true;
     },

@@ -41,7 +41,7 @@ export interface Kernel {
   /** An ID token; `fresh` asks the provider for a new one. */
   token(fresh: boolean): Promise<string>;
   /** Signs out, because the gateway refused a fresh token. */
-  handleRefusedToken(): void;
+  onTokenRefused(): void;
   /** Announces once that the gateway now serves a shell with another contract. */
-  announceContractChange(): void;
+  onContractChange(): void;
 }

@@ -125,7 +125,7 @@ describe('view host', () => {
     expect(hosts.map((host) => host.signal.aborted)).toEqual([true]);
   });
 
-  it('is replaced when the user navigates to the same view of another company', async () => {
+  it('ends when the user navigates to the same view of another company', async () => {
     const shell = await renderShell('/valuation/One');
     shell.setUser(analyst);
     const hosts = new Set<Host<RemoteName>>();

@@ -4,7 +4,7 @@ import { verifiedUser } from '../session/session-port.ts';
 export type AccessDecision =
   | { readonly is: 'open' }
   | { readonly is: 'wait' }
-  | { readonly is: 'redirect'; readonly to: '/login' | '/dashboard'; readonly alert?: string };
+  | { readonly is: 'redirect'; readonly to: '/login' | '/dashboard'; readonly alert?: string | undefined };
 
 /** Alerts shown when the guard sends a visitor from a page to /login. Other pages redirect silently. */
 const visitorAlerts: Readonly<Record<string, string>> = {
@@ -19,11 +19,9 @@ export function checkAccess(route: Pick<Route, 'path' | 'access'>, session: Sess
       return { is: 'open' };
     case 'visitor':
       return verified ? { is: 'redirect', to: '/dashboard' } : { is: 'open' };
-    case 'signed-in': {
+    case 'signed-in':
       if (verified) return { is: 'open' };
       if (session.is === 'loading') return { is: 'wait' };
-      const alert = visitorAlerts[route.path];
-      return { is: 'redirect', to: '/login', ...(alert === undefined ? {} : { alert }) };
-    }
+      return { is: 'redirect', to: '/login', alert: visitorAlerts[route.path] };
   }
 }

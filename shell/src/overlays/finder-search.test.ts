@@ -33,8 +33,8 @@ function setup() {
   return { search, loader, log, ended, shown, companies, notes };
 }
 
-describe('the search through the finders of the remotes', () => {
-  it('loads them when it starts, and calls them by their names until they have said their own', () => {
+describe('finder search', () => {
+  it('loads the finders when it starts, and labels them by name until they load', () => {
     const { search, loader, shown, notes } = setup();
     expect(loader.loaded).toEqual([]);
     search.start();
@@ -47,7 +47,7 @@ describe('the search through the finders of the remotes', () => {
     expect(shown('research-notes')).toMatchObject({ label: 'Notes', is: 'ready' });
   });
 
-  it('asks all of them side by side', async () => {
+  it('queries all finders in parallel', async () => {
     const { search, shown, companies, notes } = setup();
     search.start();
     companies(finding('Companies', async () => [tcs]));
@@ -61,7 +61,7 @@ describe('the search through the finders of the remotes', () => {
     ]);
   });
 
-  it('asks one that comes later for what is in the box by then', async () => {
+  it('queries a finder that loads late for the current text', async () => {
     const { search, shown, companies } = setup();
     search.start();
     search.search('tcs');
@@ -72,7 +72,7 @@ describe('the search through the finders of the remotes', () => {
     expect(shown('companies')?.found).toEqual([tcs]);
   });
 
-  it('asks nobody for an empty text, and forgets what was found', async () => {
+  it('clears the results for an empty text without a query', async () => {
     const { search, shown, companies } = setup();
     const find = jest.fn(async () => [tcs]);
     search.start();
@@ -84,7 +84,7 @@ describe('the search through the finders of the remotes', () => {
     expect(find).toHaveBeenCalledTimes(1);
   });
 
-  it('gives up a search when the next one comes, whichever answers first', async () => {
+  it('cancels a search when the next one starts, even if it answers last', async () => {
     const { search, shown, companies } = setup();
     const answers = new Map<string, (found: readonly FinderResult[]) => void>();
     const signals: AbortSignal[] = [];
@@ -122,10 +122,10 @@ describe('the search through the finders of the remotes', () => {
         throw new Error('broken');
       },
     ],
-  ])('goes on without one that %s', async (_, broken) => {
+  ])('continues without a finder that %s', async (_, faulty) => {
     const { search, shown, companies, notes, log } = setup();
     search.start();
-    companies(broken);
+    companies(faulty);
     notes(finding('Notes', async () => [note]));
     search.search('tcs');
     await flushPromises();
@@ -134,7 +134,7 @@ describe('the search through the finders of the remotes', () => {
     expect(log.warn).toHaveBeenCalledWith(expect.stringContaining('mfe-search/companies'), expect.anything());
   });
 
-  it('asks one that failed again with the next text', async () => {
+  it('queries a failed finder again for the next text', async () => {
     const { search, shown, companies } = setup();
     let works = false;
     search.start();
@@ -151,7 +151,7 @@ describe('the search through the finders of the remotes', () => {
     [{ is: 'failed' as const, phase: 'entry' as const, message: 'mfe-search 1.0.0 could not be fetched.' }],
     [{ is: 'incompatible' as const, reasons: [] }],
     [{ is: 'disabled' as const }],
-  ])('says that it cannot search where the loader says $is, and tries again at the next start', (status) => {
+  ])('fails for the loader status $is and loads again at the next start', (status) => {
     const { search, shown, loader } = setup();
     search.start();
     loader.set('mfe-search/companies', status);
@@ -160,7 +160,7 @@ describe('the search through the finders of the remotes', () => {
     expect(loader.retried).toContain('mfe-search/companies');
   });
 
-  it('does not wait for ever for one that never answers', () => {
+  it('stops waiting for a finder that never answers', () => {
     jest.useFakeTimers();
     try {
       const { search, shown, companies } = setup();
@@ -174,7 +174,7 @@ describe('the search through the finders of the remotes', () => {
     }
   });
 
-  it('asks nobody any more once it has ended', async () => {
+  it('queries no finder after it has ended', async () => {
     const { search, companies, ended } = setup();
     const find = jest.fn<Promise<readonly FinderResult[]>, [string, AbortSignal]>(() => new Promise(() => undefined));
     search.start();
@@ -186,7 +186,7 @@ describe('the search through the finders of the remotes', () => {
     expect(find.mock.calls[0]?.[1].aborted).toBe(true);
   });
 
-  it('shows the best few, each once', async () => {
+  it('shows the best results without duplicates', async () => {
     const { search, shown, companies } = setup();
     search.start();
     companies(

@@ -12,19 +12,19 @@ import { createState, type StateView } from '../bus/state.ts';
 import type { ViewLoader, ViewRef } from '../federation/view-status.ts';
 
 export interface FinderResults {
-  /** Its own among the finders: "mfe-search/companies". */
+  /** Unique among the finders: "mfe-search/companies". */
   readonly name: string;
   readonly label: string;
   readonly is: 'loading' | 'ready' | 'searching' | 'failed';
-  /** Of this search, or of the one before while this one goes on. */
+  /** The results of this search, or of the previous one while it is running. */
   readonly found: readonly FinderResult[];
 }
 
 export interface FinderSearch {
   readonly results: StateView<readonly FinderResults[]>;
-  /** Loads what is not loaded, also what failed before. */
+  /** Loads the finders, including those that failed before. */
   start(): void;
-  /** Asks all finders; a search that is still going on is given up. An empty text asks nobody. */
+  /** Queries all finders and cancels a running search. An empty text only clears the results. */
   search(query: string): void;
 }
 
@@ -33,17 +33,17 @@ export interface FinderSearchOptions {
   readonly loader: ViewLoader;
   readonly hostFor: (remote: RemoteName) => Host<RemoteName>;
   readonly log: Log;
-  /** When it ends, nobody is asked any more. */
+  /** Ends the search for good. */
   readonly signal: AbortSignal;
 }
 
-/** The most that is shown of one finder, whatever it sends. */
+/** Per finder. */
 const MAX_RESULTS = 20;
 
-/** A finder that has said nothing for so long cannot search now. In milliseconds. */
+/** In milliseconds. */
 const FIND_TIMEOUT = 10_000;
 
-/** Runs the finders of all remotes side by side. Whatever one of them does, the others go on, and nothing here throws. */
+/** Runs the finders of all remotes in parallel. A failing finder doesn't affect the others, and nothing here throws. */
 export function createFinderSearch({ rows, loader, hostFor, log, signal: ended }: FinderSearchOptions): FinderSearch {
   const results = createState<readonly FinderResults[]>(
     rows.map((row) => ({ name: nameOf(row), label: labelOf(row.finder), is: 'loading', found: [] })),
@@ -86,7 +86,6 @@ export function createFinderSearch({ rows, loader, hostFor, log, signal: ended }
       });
   };
 
-  /** Takes over what the loader says of one row. */
   const handleStatus = (row: FinderRow): void => {
     const name = nameOf(row);
     const status = loader.status(refOf(row));
@@ -98,7 +97,7 @@ export function createFinderSearch({ rows, loader, hostFor, log, signal: ended }
       case 'failed':
       case 'incompatible':
       case 'disabled':
-        change(name, { is: 'failed', found: [] }); // the loader has said why
+        change(name, { is: 'failed', found: [] }); // the loader has logged why
         return;
       case 'ready': {
         if (finders.has(name)) return;
@@ -147,7 +146,7 @@ export function createFinderSearch({ rows, loader, hostFor, log, signal: ended }
 
 async function answer(finder: Finder, query: string, signal: AbortSignal): Promise<readonly FinderResult[]> {
   const found = FinderResultsSchema.parse(await finder.find(query, signal));
-  const first = new Map(found.map((each): [string, FinderResult] => [each.id, each]).reverse()); // of two with one id the better one stays
+  const first = new Map(found.map((each): [string, FinderResult] => [each.id, each]).reverse()); // of two results with one id, the better one stays
   return found.filter((each) => first.get(each.id) === each).slice(0, MAX_RESULTS);
 }
 
@@ -155,7 +154,7 @@ const nameOf = ({ remote, finder }: FinderRow): string => `${remote}/${finder}`;
 
 const refOf = ({ remote, finder }: FinderRow): ViewRef<'finder'> => ({ remote, view: { is: 'finder', name: finder } });
 
-/** What a finder is called until it has said so itself: "companies" is "Companies". */
+/** A finder's label until it has loaded: "companies" becomes "Companies". */
 function labelOf(finder: string): string {
   const words = finder.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -16,7 +16,7 @@ const setup = (session: Parameters<typeof goToActions>[0]['session'], pathname =
   return { go, logout, actions, labels: actions.map(({ label }) => label) };
 };
 
-it('leads a signed-in user to the pages of the route table, also to one that is mounted later, and out', () => {
+it('offers a signed-in user the pages of the route table, including later ones, and Logout', () => {
   const { actions, labels, go, logout } = setup({ is: 'signed-in', user: analyst });
   expect(labels).toEqual(['Dashboard', 'News', 'Home page', 'Logout']);
   for (const action of actions) action.run();
@@ -24,13 +24,13 @@ it('leads a signed-in user to the pages of the route table, also to one that is 
   expect(logout).toHaveBeenCalledTimes(1);
 });
 
-it('does not lead to where the user is', () => {
+it('omits the current page', () => {
   expect(setup({ is: 'signed-in', user: analyst }, '/dashboard').labels).toEqual(['News', 'Home page', 'Logout']);
 });
 
 it.each([
   ['a visitor', { is: 'signed-out' } as const],
   ['an unverified address', { is: 'signed-in', user: unverified } as const],
-])('leads %s to the pages of the sign-in', (_, session) => {
+])('offers the sign-in pages to %s', (_, session) => {
   expect(setup(session).labels).toEqual(['Login', 'Sign Up', 'Forgot Password', 'Home page']);
 });

@@ -4,13 +4,13 @@ import { verifiedUser } from '../session/session-port.ts';
 export interface GoToOptions {
   readonly routes: readonly Route[];
   readonly session: SessionState;
-  /** Of the page on the screen, which is not offered. */
+  /** The current page, which is omitted. */
   readonly pathname: string;
   readonly go: (to: string) => void;
   readonly logout: () => void;
 }
 
-/** The pages of whoever is here, by the route table and its titles, and the way out. Signed in nobody looks for the way in. */
+/** Actions that open the pages of the route table. A signed-in user also gets Logout, a visitor the sign-in pages. */
 export function goToActions({ routes, session, pathname, go, logout }: GoToOptions): readonly Action[] {
   const signedIn = verifiedUser(session) !== undefined;
   const pages = routes

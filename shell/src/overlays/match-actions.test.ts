@@ -22,11 +22,11 @@ it.each<[string, readonly string[], readonly string[]]>([
   ['ebitda', ['Show EV/EBITDA'], []],
   ['ev/e', ['Show EV/EBITDA'], []],
   ['no such thing', [], []],
-])('%j finds words in %j and parts of words in %j', (query, words, parts) => {
+])('matches %j by word in %j and by substring in %j', (query, words, parts) => {
   expect(found(query)).toEqual({ words, parts });
 });
 
-it('puts a whole word before the start of one', () => {
+it('ranks a whole word before the start of one', () => {
   const labels = ['Editing notes', 'Stop editing', 'Start edit', 'Edit'];
   const actions = labels.map((each): OfferedAction => ({ group: 'page', action: { name: each, label: each, run: () => undefined } }));
   expect(matchActions(actions, 'edit').byWord.map((each) => label(each.offered))).toEqual([

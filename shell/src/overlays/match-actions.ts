@@ -1,10 +1,10 @@
 import type { OfferedAction } from '../host/actions.ts';
 
-/** The actions that a query finds, best first. */
+/** The actions that match a query, best first. */
 export interface Matches {
-  /** Each word of the query begins a word of the label, or is one. */
+  /** Each word of the query starts a word of the label. */
   readonly byWord: readonly RankedAction[];
-  /** A word of the query is only inside a word of the label: "edit" in "Credit". */
+  /** A word of the query is only a substring of a word, such as "edit" in "Credit". */
   readonly bySubstring: readonly OfferedAction[];
 }
 
@@ -13,12 +13,12 @@ export interface RankedAction {
   readonly rank: Rank;
 }
 
-/** 0: the label is the query. 1: it begins with it. 2: it has each word of it. 3: each word begins one of the label's. 4: each is in the label. */
+/** The label 0: equals the query, 1: starts with it, 2: has all its words, 3: has words that start with them, 4: contains them. */
 type Rank = 0 | 1 | 2 | 3 | 4;
 
 const normalize = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ').trim();
 
-/** The actions whose label has each word of the query; of equal matches the order stays. All of them for an empty query. */
+/** Finds the actions with all words of the query in their label. Equal matches keep their order. An empty query matches all. */
 export function matchActions(offered: readonly OfferedAction[], query: string): Matches {
   const asked = normalize(query);
   const ranked = offered
@@ -42,7 +42,7 @@ function rankOf(label: string, asked: string): Rank | undefined {
   return places.includes('start') ? 3 : 2;
 }
 
-/** The best place of a word in a label: a whole word of it, the start of one, or inside one. */
+/** The best match of a word in a label. */
 function placeOf(label: string, word: string): 'whole' | 'start' | 'inside' | 'none' {
   const found = label.split(/[^\p{L}\p{N}]+/u);
   if (found.includes(word)) return 'whole';

@@ -8,15 +8,15 @@ import { Toasts } from '../app/toasts.tsx';
 import { KernelProvider } from '../kernel/kernel-context.tsx';
 import { announceNewVersion } from './new-version.tsx';
 
-const words = 'A new version of Mulya is available · Reload';
+const text = 'A new version of Mulya is available · Reload';
 
 beforeEach(() => {
   localStorage.clear();
   window.scrollTo = jest.fn();
 });
 
-/** A signed-in user whose gateway serves a shell of another contract by now. */
-async function givenMoved(contract = '99.0') {
+/** A signed-in user of a gateway that now serves a shell with another contract. */
+async function setupContractChange(contract = '99.0') {
   const shell = await renderShell('/dashboard');
   shell.setUser(analyst);
   shell.fetch.mockImplementation(() => Promise.resolve(new Response('{}', { headers: { [contractHeader]: contract } })));
@@ -25,34 +25,33 @@ async function givenMoved(contract = '99.0') {
   return { ...shell, ask };
 }
 
-/** The notice's place is among the toasts; a page that is loading has a status of its own. */
 const notice = () => screen.queryByText(/A new version of Mulya is available/);
 
-describe('a shell whose contract has moved', () => {
-  it('is told of quietly, as a status, once for all answers', async () => {
-    const { ask, user } = await givenMoved();
+describe('announceNewVersion', () => {
+  it('shows one status, however many answers name the new contract', async () => {
+    const { ask, user } = await setupContractChange();
     expect(notice()).not.toBeInTheDocument();
     await ask();
     await ask();
     expect(await screen.findAllByText(/A new version of Mulya is available/)).toHaveLength(1);
-    expect(notice()).toHaveTextContent(words);
+    expect(notice()).toHaveTextContent(text);
     expect(notice()).toHaveAttribute('role', 'status');
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     await ask();
     expect(notice()).not.toBeInTheDocument();
   });
 
-  it('is told of in silence where its words cannot be fetched', async () => {
+  it('shows nothing when its chunk cannot be fetched', async () => {
     const { kernel, console } = setupKernel({ loadOverlays: () => Promise.reject(new Error('gone')) });
-    kernel.announceContractChange();
+    kernel.onContractChange();
     await flushPromises();
     expect(console.info).toHaveBeenCalledWith(expect.stringContaining('could not be fetched ahead'), expect.any(Error));
     expect(kernel.notify.banner.current()).toBeUndefined();
     expect(kernel.notify.toasts.current()).toEqual([]);
   });
 
-  it('stands on every page, however long it takes and whatever else is said', async () => {
-    const { ask, user, kernel, change } = await givenMoved();
+  it('stays on every page while toasts come and go', async () => {
+    const { ask, user, kernel, change } = await setupContractChange();
     await ask();
     await screen.findByText(/A new version of Mulya is available/);
     await change(() => {
@@ -64,12 +63,12 @@ describe('a shell whose contract has moved', () => {
     expect(notice()).toBeInTheDocument();
   });
 
-  it('is loaded by Reload, after the browser has asked for unsaved work', async () => {
+  it('reloads the page after the browser has asked about unsaved work', async () => {
     const { kernel } = setupKernel();
     const view = new AbortController();
     kernel.leaving.leavingFor(view.signal).guard(jest.fn());
     const leaving = new Event('beforeunload', { cancelable: true });
-    const reload = jest.fn(() => window.dispatchEvent(leaving)); // as a browser does when it loads anew
+    const reload = jest.fn(() => window.dispatchEvent(leaving)); // as a browser does on reload
     announceNewVersion(kernel, reload);
     render(
       <KernelProvider kernel={kernel}>

@@ -3,8 +3,8 @@ import type { Kernel } from '../kernel/kernel.ts';
 import styles from './new-version.module.css';
 
 /**
- * Says that a newer shell is there to be loaded, beside the toasts, until it is dismissed. Reload is a loading anew like the browser's
- * own: where a view holds unsaved work, the browser asks first, and what stands here stands on for whoever stays.
+ * Shows a banner about the new version until the user dismisses it. Reload works like the browser's own: with unsaved work the browser
+ * asks first, and the banner stays if the user cancels.
  */
 export function announceNewVersion({ notify }: Pick<Kernel, 'notify'>, reload: () => void = reloadPage): void {
   notify.banner.set(

@@ -5,7 +5,7 @@ import type { Kernel } from '../kernel/kernel.ts';
 import { checkAccess } from '../outlet/route-guard.ts';
 import { createFinderSearch, type FinderSearch } from './finder-search.ts';
 
-/** The finders that whoever is here now may use. They end, and their hosts with them, when the page is left. */
+/** Opens the finders that the current user may use. They end with their hosts when the user signs out. */
 export function openFinders(kernel: Kernel, go: Navigate): FinderSearch {
   const endedController = new AbortController();
   kernel.presence.stream.subscribe((presence) => {

@@ -27,7 +27,7 @@ async function signedIn(path = '/dashboard') {
 const box = () => screen.findByRole('combobox', { name: 'Search or jump to…' });
 const options = () => screen.getAllByRole('option').map((option) => option.textContent);
 
-/** Types, and presses Enter once the first match has been marked, which takes a moment. */
+/** Types, waits until the first match is marked, and presses Enter. */
 async function choose(user: RenderedShell['user'], text: string): Promise<void> {
   const field = await box();
   if (text !== '') await user.type(field, text);
@@ -36,8 +36,8 @@ async function choose(user: RenderedShell['user'], text: string): Promise<void> 
 }
 const group = (name: string) => within(screen.getByRole('group', { name }));
 
-describe('the palette', () => {
-  it('opens by Ctrl+K and by the button in the header, and closes by Esc and by Ctrl+K', async () => {
+describe('palette', () => {
+  it('opens with Ctrl+K or the header button, and closes with Esc or Ctrl+K', async () => {
     const { user } = await signedIn();
     await user.keyboard('{Control>}k{/Control}');
     const field = await box();
@@ -51,7 +51,7 @@ describe('the palette', () => {
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   });
 
-  it('finds a company through its remote, and Enter opens its valuation page', async () => {
+  it('finds a company through its remote, and opens its valuation page with Enter', async () => {
     const { user, loader } = await signedIn();
     await user.keyboard('{Control>}k{/Control}');
     await user.type(await box(), 'tcs');
@@ -62,7 +62,7 @@ describe('the palette', () => {
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   });
 
-  it('goes on when companies cannot be searched, says so in one line, and tries again when it is opened again', async () => {
+  it('says in one line that companies cannot be searched, and tries again when it opens again', async () => {
     const { user, loader } = await signedIn();
     loader.set('mfe-search/companies', { is: 'failed', phase: 'entry', message: 'mfe-search 1.0.0 could not be fetched.' });
     await user.keyboard('{Control>}k{/Control}');
@@ -73,7 +73,7 @@ describe('the palette', () => {
     expect(window.location.pathname).toBe('/');
   });
 
-  it('offers what the page offers, where one can go, and preferences', async () => {
+  it('offers actions of the page, other pages and preferences', async () => {
     const { user, kernel, change } = await signedIn();
     const run = jest.fn();
     await change(() => {
@@ -102,7 +102,7 @@ describe('the palette', () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  it('changes a preference, and offers the way back', async () => {
+  it('changes a preference and then offers to change it back', async () => {
     const { user, kernel } = await signedIn();
     await user.keyboard('{Control>}k{/Control}');
     await choose(user, 'indian');
@@ -112,7 +112,7 @@ describe('the palette', () => {
     expect(options()).toEqual(['Indian grouping: Off']);
   });
 
-  it('runs an action by its word, before companies that have it inside a word', async () => {
+  it('ranks an action with the word before companies that contain it as a substring', async () => {
     const { user, kernel, change, loader } = await signedIn();
     loader.set(
       'mfe-search/companies',
@@ -138,14 +138,14 @@ describe('the palette', () => {
     expect(window.location.pathname).toBe('/dashboard');
   });
 
-  it('says when nothing matches', async () => {
+  it('says that nothing matches', async () => {
     const { user } = await signedIn();
     await user.keyboard('{Control>}k{/Control}');
     await user.type(await box(), 'xy');
     expect(await screen.findByText('No results for “xy”.')).toBeVisible();
   });
 
-  it('offers visitors pages and themes only, and asks no finder', async () => {
+  it('offers visitors only pages and themes, and queries no finder', async () => {
     const { user, setUser, loader } = await renderShell('/login');
     setUser(undefined);
     await user.keyboard('{Control>}k{/Control}');
@@ -162,7 +162,7 @@ describe('the palette', () => {
     expect(loader.loaded).not.toContain('mfe-search/companies');
   });
 
-  it('searches companies for whoever has signed in since', async () => {
+  it('searches companies after the user has signed in', async () => {
     const { user, setUser, loader } = await renderShell('/login');
     setUser(undefined);
     await user.keyboard('{Control>}k{/Control}');
@@ -176,8 +176,8 @@ describe('the palette', () => {
   });
 });
 
-describe('the keys that work everywhere', () => {
-  it('lists the shortcuts by ?, of the page and of the shell, and works nothing under the list', async () => {
+describe('global keys', () => {
+  it('list the shortcuts with ?, and block the page under the list', async () => {
     const { user, kernel, change } = await signedIn('/valuation/TCS');
     const run = jest.fn();
     await change(() => {
@@ -203,7 +203,7 @@ describe('the keys that work everywhere', () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  it('goes to the search by /, and runs the search page’s own action there', async () => {
+  it('open the search page with / and run its own action there', async () => {
     const { user, kernel, change } = await signedIn('/valuation/TCS');
     const focus = jest.fn();
     await user.keyboard('/');
@@ -216,7 +216,7 @@ describe('the keys that work everywhere', () => {
     expect(focus).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves / and ? to a user who is typing', async () => {
+  it('leave / and ? to a user who is typing', async () => {
     const { user, loader, change } = await signedIn();
     await change(() => {
       loader.set(
@@ -230,14 +230,14 @@ describe('the keys that work everywhere', () => {
   });
 });
 
-describe('the preferences', () => {
+describe('preferences panel', () => {
   const open = async () => {
     const shell = await signedIn();
     await shell.user.click(screen.getByRole('button', { name: 'Preferences' }));
     return { ...shell, panel: within(await screen.findByRole('dialog', { name: 'Preferences' })) };
   };
 
-  it('hold at once', async () => {
+  it('applies each choice at once', async () => {
     const { user, panel, kernel } = await open();
     await user.click(panel.getByRole('button', { name: 'Dark' }));
     await user.click(panel.getByRole('button', { name: 'Compact' }));
@@ -248,14 +248,14 @@ describe('the preferences', () => {
     expect(panel.getByText('10,75,675')).toBeVisible();
   });
 
-  it('close by Esc, and give the focus back to their button', async () => {
+  it('closes with Esc and returns the focus to its button', async () => {
     const { user } = await open();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByRole('button', { name: 'Preferences' })).toHaveFocus();
   });
 
-  it('are reached from the palette too', async () => {
+  it('opens from the palette too', async () => {
     const { user } = await signedIn();
     await user.keyboard('{Control>}k{/Control}');
     await choose(user, 'preferences');

@@ -5,7 +5,7 @@ import { saveOverrides } from '../boot/accepted-overrides.ts';
 import { renderShell } from '../app/app.fixture.tsx';
 import { OverrideBadge } from './override-badge.tsx';
 
-function givenOverrides(overrides: PageOverrides): void {
+function inlineOverrides(overrides: PageOverrides): void {
   const block = document.createElement('script');
   block.type = 'application/json';
   block.id = inlineBlockIds.overrides;
@@ -18,8 +18,8 @@ afterEach(() => {
   saveOverrides([]);
 });
 
-it('says which builds the page is made of, and where they come from', async () => {
-  givenOverrides({
+it('lists the overridden builds and where they come from', async () => {
+  inlineOverrides({
     shell: { address: 'http://127.0.0.1:4000/shell' },
     remotes: { 'mfe-search': { address: 'http://127.0.0.1:4000/mfe-search' }, 'mfe-hello': { folder: '/home/me/mfe-hello' } },
     routes: [{ path: '/hello', remote: 'mfe-hello', view: { is: 'page', name: 'hello' }, access: 'signed-in', title: 'Hello' }],
@@ -34,20 +34,20 @@ it('says which builds the page is made of, and where they come from', async () =
   ]);
 });
 
-it('stands on the first page, before anybody has signed in', async () => {
+it('appears on the first page, before the sign-in', async () => {
   window.scrollTo = jest.fn();
-  givenOverrides({ remotes: { 'mfe-hello': { folder: '/home/me/mfe-hello' } } });
+  inlineOverrides({ remotes: { 'mfe-hello': { folder: '/home/me/mfe-hello' } } });
   await renderShell('/login');
   expect(await screen.findByText('Overrides: mfe-hello')).toBeInTheDocument();
 });
 
-it('names what was chosen in this browser, and Reset ends that', async () => {
+it('names the overrides of this browser and removes them with Reset', async () => {
   const reload = jest.fn();
   saveOverrides([
     { remote: 'mfe-search', version: '1.4.0' },
     { remote: 'mfe-chat', address: 'http://localhost:4100' },
   ]);
-  givenOverrides({ remotes: {}, browser: ['mfe-search@1.4.0', 'mfe-chat@1.3.1@http://localhost:4100'] });
+  inlineOverrides({ remotes: {}, browser: ['mfe-search@1.4.0', 'mfe-chat@1.3.1@http://localhost:4100'] });
   render(<OverrideBadge reload={reload} />);
   await userEvent.click(screen.getByText('Overrides: mfe-search 1.4.0, mfe-chat 1.3.1'));
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -60,19 +60,19 @@ it('names what was chosen in this browser, and Reset ends that', async () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('names nothing that was not accepted in this browser', () => {
-  givenOverrides({ remotes: {}, browser: ['mfe-search@1.4.0'] });
+it('omits overrides that were not accepted in this browser', () => {
+  inlineOverrides({ remotes: {}, browser: ['mfe-search@1.4.0'] });
   const { container } = render(<OverrideBadge />);
   expect(container).toBeEmptyDOMElement();
 });
 
-it('has nothing to reset of a developer’s machine', () => {
-  givenOverrides({ remotes: { 'mfe-hello': { folder: '/home/me/mfe-hello' } } });
+it('offers no Reset for builds of a developer’s machine', () => {
+  inlineOverrides({ remotes: { 'mfe-hello': { folder: '/home/me/mfe-hello' } } });
   render(<OverrideBadge />);
   expect(screen.queryByRole('button', { name: 'Reset' })).not.toBeInTheDocument();
 });
 
-it('is not there without overrides', () => {
+it('renders nothing without overrides', () => {
   const { container } = render(<OverrideBadge />);
   expect(container).toBeEmptyDOMElement();
 });

@@ -4,13 +4,10 @@ import { isOverrideAccepted, saveOverrides } from '../boot/accepted-overrides.ts
 import { browserOverridesOf, readPageOverrides } from '../boot/page-overrides.ts';
 import styles from './override-badge.module.css';
 
-/**
- * Which builds stand in the place of the released ones: those of a developer's machine, and those that a team member chose in this
- * browser, which Reset ends. Nothing where there are none.
- */
+/** Lists the builds that override released ones: those of a developer's machine, and those of this browser, which Reset removes. */
 export function OverrideBadge({ reload = reloadPage }: { readonly reload?: () => void }) {
   const [overrides] = useState(() => readPageOverrides(document));
-  const [chosen] = useState(() => browserOverridesOf(overrides).filter((override) => isOverrideAccepted(override))); // no other is loaded
+  const [chosen] = useState(() => browserOverridesOf(overrides).filter((override) => isOverrideAccepted(override))); // others aren't loaded
   if (overrides === undefined) return null;
   const builds = [...(overrides.shell === undefined ? [] : [['shell', overrides.shell] as const]), ...Object.entries(overrides.remotes)];
   const named = [

@@ -41,7 +41,7 @@ afterEach(() => {
   document.cookie = 'mulya-overrides=; path=/; max-age=0';
 });
 
-it('takes a version once a team member has said so, and loads the page without the question', async () => {
+it('uses a version after a team member accepts it, and reloads the page without the parameter', async () => {
   const { reload } = await setup('mfe-search@1.2.0');
   expect(await screen.findByRole('dialog', { name: 'Use mfe-search 1.2.0 in this browser?' })).toHaveTextContent(
     'Replaces the released 1.0.0 for you only',
@@ -52,7 +52,7 @@ it('takes a version once a team member has said so, and loads the page without t
   expect(reload).toHaveBeenCalledWith('/dashboard?peers=1');
 });
 
-it('does not accept what another cookie names beside it', async () => {
+it('does not accept another override that the cookie names', async () => {
   const block = document.createElement('script');
   block.type = 'application/json';
   block.id = inlineBlockIds.overrides;
@@ -65,7 +65,7 @@ it('does not accept what another cookie names beside it', async () => {
   block.remove();
 });
 
-it('says of an address on this machine what it means', async () => {
+it('explains what an address on this machine means', async () => {
   const { reload } = await setup('mfe-search@http://localhost:4100');
   const dialog = await screen.findByRole('dialog', { name: 'Use mfe-search from http://localhost:4100 in this browser?' });
   expect(dialog).toHaveTextContent('will run with your sign-in. Continue only if you started that server.');
@@ -74,7 +74,7 @@ it('says of an address on this machine what it means', async () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('changes nothing with Cancel, and with Esc', async () => {
+it('changes nothing on Cancel', async () => {
   const { reload } = await setup('mfe-search@1.2.0');
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -84,7 +84,12 @@ it('changes nothing with Cancel, and with Esc', async () => {
 });
 
 it.each([
-  ['who is no member of a team', 'mfe-search@1.2.0', 403, 'This account can’t use unreleased builds. Ask a team owner for access.'],
+  [
+    'for a user who is not a team member',
+    'mfe-search@1.2.0',
+    403,
+    'This account can’t use unreleased builds. Ask a team owner for access.',
+  ],
   [
     'while the gateway cannot tell',
     'mfe-search@1.2.0',
@@ -92,31 +97,31 @@ it.each([
     'Permission to use mfe-search@1.2.0 could not be checked (error 503). Reload the page to try again.',
   ],
   [
-    'of what is no build',
+    'for an invalid build',
     'mfe-search@latest',
     204,
     'The address requests build “mfe-search@latest”. Expected mfe-search@1.2.0, or mfe-search@http://localhost:4100 for a server on this machine; mfe-auth cannot be replaced.',
   ],
   [
-    'of a server elsewhere',
+    'for a server on another machine',
     'mfe-search@https://evil.example',
     204,
     'The address requests build “mfe-search@https://evil.example”. Expected mfe-search@1.2.0, or mfe-search@http://localhost:4100 for a server on this machine; mfe-auth cannot be replaced.',
   ],
   [
-    'of a remote that no address shows',
+    'for a remote without a page',
     'mfe-news@1.0.0',
     204,
     'mfe-news isn’t part of this release, so no page uses it. Promote a version first.',
   ],
-])('asks nothing %s, and says so', async (_, asked, status, sentence) => {
+])('shows an alert instead of the question %s', async (_, asked, status, sentence) => {
   const { alerts } = await setup(asked, { status });
   await waitFor(() => expect(alerts()).toEqual([sentence]));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(address()).toBe('/dashboard?peers=1');
 });
 
-it('waits until somebody is signed in', async () => {
+it('waits for the sign-in', async () => {
   const { fetch } = await setup('mfe-search@1.2.0', { signedIn: false });
   expect(fetch).not.toHaveBeenCalled();
   expect(address()).toContain('remote=mfe-search');

@@ -12,12 +12,12 @@ import type { Kernel } from '../kernel/kernel.ts';
 export interface OverridePromptProps {
   /** The query of the address that the page was opened with. */
   readonly initialSearch: string;
-  /** Whether somebody with a verified address is signed in: it is asked then, and not before. */
+  /** Whether a user with a verified address is signed in. The prompt waits for that. */
   readonly signedIn: boolean;
   readonly reload?: (address: string) => void;
 }
 
-/** Asks before a build from the page's address (`?remote=mfe-search@1.2.0`) is taken: anybody may have written the link. */
+/** Asks before it uses a build named in the page's address (`?remote=mfe-search@1.2.0`), because any link can name one. */
 export function OverridePrompt({ initialSearch, signedIn, reload = loadPage }: OverridePromptProps) {
   const kernel = useKernel();
   const [parameters, setParameters] = useSearchParams();
@@ -100,7 +100,7 @@ async function checkOverride(requestText: string, kernel: Kernel, signal: AbortS
     return { problem: `${override.remote} isn’t part of this release, so no page uses it. Promote a version first.` };
   }
   try {
-    const answer = await httpFor('shell', { ...kernel, handleRefusedToken: () => undefined }, signal)('/api/overrides');
+    const answer = await httpFor('shell', { ...kernel, onTokenRefused: () => undefined }, signal)('/api/overrides');
     if (answer.ok) return { override };
     if (answer.status === 403) return { problem: 'This account can’t use unreleased builds. Ask a team owner for access.' };
     return {

@@ -19,8 +19,8 @@ const headings: readonly (readonly [ActionGroup, string])[] = [
 ];
 
 /**
- * What the palette shows: first the actions that have the words of the query, the group with the best of them first; then what the
- * finders found; then the actions of which the query is only a part of a word. So Enter after "edit" edits, and opens no Ashika Credit.
+ * The palette's groups: actions that match by word, the group with the best match first; then the finders' results; then actions that
+ * match by substring. So Enter after "edit" runs Edit and doesn't open Ashika Credit.
  */
 export function paletteGroups({ query, finders, offered, go, run }: PaletteContent): readonly PaletteGroup[] {
   const { byWord, bySubstring } = matchActions(offered, query);

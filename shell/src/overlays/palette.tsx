@@ -16,14 +16,14 @@ export interface PaletteProps {
   readonly onClose: () => void;
 }
 
-/** Everything that can be found, done or opened, by typing a part of its name. */
+/** Finds companies, actions and pages by a part of their name. */
 export function Palette({ open, ...props }: PaletteProps) {
   const kernel = useKernel();
   const [finders] = useState(() => openFinders(kernel, props.go));
   return open ? <OpenPalette finders={finders} {...props} /> : null;
 }
 
-/** The palette while it is open: each opening begins with an empty box. */
+/** Mounted only while open, so that each opening starts with an empty box. */
 function OpenPalette({ finders, offered, go, onClose }: Omit<PaletteProps, 'open'> & { readonly finders: FinderSearch }) {
   const { actions } = useKernel();
   const results = useStateView(finders.results);

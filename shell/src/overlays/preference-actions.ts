@@ -5,7 +5,7 @@ type Change = Partial<PreferenceValues>;
 export const themeWords: Readonly<Record<PreferenceValues['theme'], string>> = { system: 'System', light: 'Light', dark: 'Dark' };
 export const densityWords: Readonly<Record<PreferenceValues['density'], string>> = { regular: 'Regular', compact: 'Compact' };
 
-/** What would change, by its label; what already holds is not offered. A visitor is offered the theme alone. */
+/** Actions that change a preference to another value. A visitor gets only themes. */
 export function preferenceActions(
   now: PreferenceValues,
   signedIn: boolean,
@@ -27,5 +27,5 @@ export function preferenceActions(
 }
 
 function entriesOf<Key extends string>(words: Readonly<Record<Key, string>>): readonly (readonly [Key, string])[] {
-  return Object.entries(words) as [Key, string][]; // a record's own keys are its keys
+  return Object.entries(words) as [Key, string][]; // the record has no other keys
 }

@@ -10,11 +10,11 @@ import styles from './preferences-panel.module.css';
 export interface PreferencesPanelProps {
   readonly anchor: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
-  /** Opens what can be done with all saved work. */
+  /** Opens the dialog for saved work. */
   readonly onSavedWork: () => void;
 }
 
-/** How the analyst wants to read. Each choice holds at once. */
+/** The user's preferences. Each choice applies at once. */
 export function PreferencesPanel({ anchor, onClose, onSavedWork }: PreferencesPanelProps) {
   const { preferences } = useKernel();
   const { theme, grouping, density } = useStateView(preferences.values);
@@ -47,7 +47,7 @@ interface ChoiceProps<Value extends PreferenceValues['theme' | 'density']> {
 }
 
 function Choice<Value extends PreferenceValues['theme' | 'density']>({ label, words, value, onChange }: ChoiceProps<Value>) {
-  const options = (Object.keys(words) as Value[]).map((each) => ({ value: each, label: words[each] })); // a record's own keys
+  const options = (Object.keys(words) as Value[]).map((each) => ({ value: each, label: words[each] })); // the record has no other keys
   return (
     <div className={styles.choice}>
       <span aria-hidden="true">{label}</span>

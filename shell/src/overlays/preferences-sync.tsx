@@ -19,7 +19,7 @@ export function PreferencesSync() {
     const stop = syncPreferences(
       kernel,
       createUnsentFlag(() => window.localStorage, verifiedUser(kernel.sessionState.current())?.uid ?? ''),
-      httpFor('shell', { ...kernel, handleRefusedToken: () => undefined }, unmounted.signal),
+      httpFor('shell', { ...kernel, onTokenRefused: () => undefined }, unmounted.signal),
     );
     return () => {
       stop();

@@ -6,7 +6,7 @@ export interface ShortcutsProps {
   readonly onClose: () => void;
 }
 
-/** What the keyboard can do on this page, and everywhere. */
+/** Lists the shortcuts of this page and of the shell. */
 export function Shortcuts({ offered, onClose }: ShortcutsProps) {
   const withKeys = (mine: (each: OfferedAction) => boolean) =>
     offered.filter(mine).flatMap(({ action: { label, keys } }) => (keys === undefined ? [] : [{ label, keys }]));

@@ -6,10 +6,7 @@ import { verifiedUser } from '../session/session-port.ts';
 import { goToActions } from './go-to-actions.ts';
 import { preferenceActions } from './preference-actions.ts';
 
-/**
- * What the shell and the page offer, and what only the palette shows: pages to go to, preferences to change, and (`manage`) the dialog
- * about all saved work.
- */
+/** The actions of the shell and the page, plus those that only the palette shows: pages, preferences and the dialog for saved work. */
 export function usePaletteActions(go: (to: string) => void, manage: () => void): readonly OfferedAction[] {
   const kernel = useKernel();
   const offered = useStateView(kernel.actions.available);
@@ -23,7 +20,7 @@ export function usePaletteActions(go: (to: string) => void, manage: () => void):
     go,
     logout: () => {
       kernel.leaving.ask(() => {
-        kernel.identity.signOut().catch(() => undefined); // the alert has said so
+        kernel.identity.signOut().catch(() => undefined); // `signOut` has shown an alert
       });
     },
   });

@@ -2,7 +2,7 @@ import type { SessionUser } from '@mulya/contract';
 
 /** An identity provider. Its calls reject with the provider's own message. */
 export interface SessionAdapter {
-  /** Passes the current user and then each change. Undefined also stands in for an error at the provider. */
+  /** Passes the current user and then each change. Passes undefined after an error at the provider. */
   watch(next: (user: SessionUser | undefined) => void): void;
   /** Sets persistence to browser-local first. */
   signIn(email: string, password: string): Promise<SessionUser>;

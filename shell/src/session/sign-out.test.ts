@@ -85,14 +85,14 @@ describe('sign-out', () => {
 describe('session that ends elsewhere', () => {
   it('clears this tab and leaves, but keeps shared data, which may belong to the next user', () => {
     const { exit, order } = setup();
-    exit.handleEndElsewhere();
+    exit.onEndElsewhere();
     expect(order).toEqual(['clear the tab', 'leave']);
   });
 
   it('does nothing while a sign-out is in flight', async () => {
     const { exit, order } = setup();
     const leaving = exit.signOut();
-    exit.handleEndElsewhere();
+    exit.onEndElsewhere();
     await leaving;
     expect(order.filter((step) => step === 'leave')).toHaveLength(1);
   });

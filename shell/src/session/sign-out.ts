@@ -24,7 +24,7 @@ export interface SignOut {
   /** Signs out. When the provider refuses, shows an alert, rejects and stays on the page. */
   signOut(): Promise<void>;
   /** Leaves after the session ended in another tab or at the provider. Keeps shared data, because it may belong to the next user. */
-  handleEndElsewhere(): void;
+  onEndElsewhere(): void;
 }
 
 /** Creates the sign-out. A second call joins the one in flight. */
@@ -66,7 +66,7 @@ export function createSignOut(steps: SignOutSteps): SignOut {
       });
       return inFlight;
     },
-    handleEndElsewhere: () => {
+    onEndElsewhere: () => {
       if (hasLeft || inFlight !== undefined) return;
       hasLeft = true;
       steps.clearTab();

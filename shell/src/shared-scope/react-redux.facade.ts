@@ -1,2 +1,2 @@
-/** What remotes get as `react-redux`. The contract lists the names. */
+/** The `react-redux` of remotes. The contract lists the names. */
 export { Provider, shallowEqual, useDispatch, useSelector, useStore } from '#react-redux';

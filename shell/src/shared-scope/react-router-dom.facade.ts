@@ -1,4 +1,4 @@
-/** What remotes and the shell get as `react-router-dom`. The contract lists the names. Only the shell uses the router itself. */
+/** The `react-router-dom` of remotes and the shell. The contract lists the names. Only the shell uses the router itself. */
 export {
   createPath,
   Link,

@@ -1,2 +1,2 @@
-/** What remotes and the shell get as `rxjs`. The contract lists the names. Only `bus/` uses subjects. */
+/** The `rxjs` of remotes and the shell. The contract lists the names. Only `bus/` uses subjects. */
 export { distinctUntilChanged, filter, map, Observable } from '#rxjs';

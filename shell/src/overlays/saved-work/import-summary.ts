@@ -15,7 +15,7 @@ const words: Readonly<Record<Kind, readonly [one: string, many: string]>> = {
 export function importSummary({ added, kept }: ImportResult): string {
   const counted = (Object.keys(words) as Kind[])
     .filter((kind) => added[kind] > 0)
-    .map((kind) => `${String(added[kind])} ${words[kind][added[kind] === 1 ? 0 : 1]}`); // a record's own keys
+    .map((kind) => `${String(added[kind])} ${words[kind][added[kind] === 1 ? 0 : 1]}`); // the record has no other keys
   const some = Object.values(kept).some((count) => count > 0);
   if (counted.length === 0) return some ? 'Nothing to import: everything in the file is already saved.' : 'The file is empty.';
   return `Imported ${listed(counted)}. Reload open pages to see the changes.${some ? ' Existing items were left unchanged.' : ''}`;

@@ -5,14 +5,14 @@ import { importSummary } from './import-summary.ts';
 
 const none = { versions: 0, drafts: 0, ownFigures: 0, watchlist: 0, recent: 0, preferences: 0 };
 
-/** The dialog, opened from the palette's neighbour: the preferences. `answer`: the gateway's, to calls about everything. */
-async function opened(answer: (init?: RequestInit) => Response | Promise<Response>) {
+/** Opens the dialog from the preferences. `answer` is the gateway's answer to calls about all saved work. */
+async function openDialog(answer: (init?: RequestInit) => Response | Promise<Response>) {
   window.scrollTo = jest.fn();
   const shell = await renderShell('/dashboard');
-  const asked: string[] = [];
+  const methods: string[] = [];
   shell.fetch.mockImplementation(async (address, init) => {
     if (!String(address).endsWith('/everything')) return new Response(null, { status: 503 });
-    asked.push(init?.method ?? 'GET');
+    methods.push(init?.method ?? 'GET');
     return answer(init);
   });
   shell.setUser(analyst);
@@ -22,76 +22,76 @@ async function opened(answer: (init?: RequestInit) => Response | Promise<Respons
   const press = (name: string) => shell.user.click(within(dialog).getByRole('button', { name }));
   return {
     ...shell,
-    asked,
+    methods,
     dialog,
     press,
     choose: (file: File) => shell.user.upload(within(dialog).getByLabelText('File with saved work', { selector: 'input' }), file),
   };
 }
 
-const refused = (message: string) => Response.json({ error: { code: 'SAVED_WORK_UNAVAILABLE', message, traceId: 't' } }, { status: 503 });
+const refuse = (message: string) => Response.json({ error: { code: 'SAVED_WORK_UNAVAILABLE', message, traceId: 't' } }, { status: 503 });
 const file = (text: string) => new File([text], 'mulya.json', { type: 'application/json' });
 
 beforeEach(() => {
   localStorage.clear();
 });
 
-describe('all saved work', () => {
-  it('is taken out as one file', async () => {
+describe('saved work dialog', () => {
+  it('exports everything as one file', async () => {
     const saved: string[] = [];
     URL.createObjectURL = () => 'blob:x';
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
       saved.push(this.download);
     });
-    const { dialog, press } = await opened(() => Response.json({ format: 'mulya-saved-work' }));
+    const { dialog, press } = await openDialog(() => Response.json({ format: 'mulya-saved-work' }));
     await press('Export');
     expect(await within(dialog).findByText('Exported. The file contains all your saved work.')).toBeInTheDocument();
     expect(saved).toEqual([expect.stringMatching(/^mulya-saved-work-\d{4}-\d\d-\d\d\.json$/)]);
   });
 
-  it('says why it cannot be taken out', async () => {
-    const { dialog, press } = await opened(() => refused('Saved work is out of reach at the moment.'));
+  it('says why the export failed', async () => {
+    const { dialog, press } = await openDialog(() => refuse('Saved work is out of reach at the moment.'));
     await press('Export');
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('Saved work is out of reach at the moment.');
   });
 
-  it('is brought in from a file, and told in numbers', async () => {
-    const { dialog, choose, asked } = await opened(() =>
+  it('imports a file and summarises the result', async () => {
+    const { dialog, choose, methods } = await openDialog(() =>
       Response.json({ added: { ...none, versions: 2, watchlist: 1 }, kept: { ...none, versions: 1 } }),
     );
     await choose(file('{}'));
     expect(await within(dialog).findByText(/^Imported 2 versions and 1 watched company\./)).toBeInTheDocument();
-    expect(asked).toEqual(['POST']);
+    expect(methods).toEqual(['POST']);
   });
 
-  it('says the gateway’s sentence about a file that is not one of ours', async () => {
-    const { dialog, choose } = await opened(() => refused('The file was expected to be saved work of Mulya.'));
+  it('shows the gateway’s message about an unknown file', async () => {
+    const { dialog, choose } = await openDialog(() => refuse('The file was expected to be saved work of Mulya.'));
     await choose(file('nonsense'));
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('The file was expected to be saved work of Mulya.');
   });
 
-  it('sends no file that is larger than the gateway takes', async () => {
-    const { dialog, choose, asked } = await opened(() => refused('not asked'));
+  it('does not send a file above the size limit', async () => {
+    const { dialog, choose, methods } = await openDialog(() => refuse('not asked'));
     const large = file('x');
     Object.defineProperty(large, 'size', { value: 33 * 1_024 * 1_024 });
     await choose(large);
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('mulya.json exceeds the 32 MB limit. Nothing was imported.');
-    expect(asked).toEqual([]);
+    expect(methods).toEqual([]);
   });
 
-  it('is deleted after a second press alone', async () => {
-    const { dialog, press, asked } = await opened(() => new Response(null, { status: 204 }));
+  it('deletes everything only after a confirmation', async () => {
+    const { dialog, press, methods } = await openDialog(() => new Response(null, { status: 204 }));
     await press('Delete…');
     await press('Cancel');
-    expect(asked).toEqual([]);
+    expect(methods).toEqual([]);
     await press('Delete…');
     await press('Delete everything');
     expect(await within(dialog).findByText(/^All saved work deleted\./)).toBeInTheDocument();
-    await waitFor(() => expect(asked).toEqual(['DELETE']));
+    await waitFor(() => expect(methods).toEqual(['DELETE']));
   });
 });
 
-describe('what was brought in', () => {
+describe('importSummary', () => {
   it.each([
     [none, none, 'The file is empty.'],
     [none, { ...none, drafts: 1 }, 'Nothing to import: everything in the file is already saved.'],
@@ -105,7 +105,7 @@ describe('what was brought in', () => {
       { ...none, versions: 4 },
       'Imported 1 version. Reload open pages to see the changes. Existing items were left unchanged.',
     ],
-  ])('is said in words', (added, kept, words) => {
-    expect(importSummary({ added, kept })).toBe(words);
+  ])('summarises %j added and %j unchanged', (added, kept, text) => {
+    expect(importSummary({ added, kept })).toBe(text);
   });
 });

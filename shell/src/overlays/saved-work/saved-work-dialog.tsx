@@ -12,59 +12,63 @@ export interface SavedWorkDialogProps {
   readonly onClose: () => void;
 }
 
-type Doing = 'take-out' | 'bring-in' | 'delete';
+type Operation = 'export' | 'import' | 'delete';
 
 const always = new AbortController().signal;
 
-/** All that the user has saved: taken out as one file, brought in again, deleted. */
+/** Exports all saved work as one file, imports it again, or deletes it. */
 export function SavedWorkDialog({ onClose }: SavedWorkDialogProps) {
   const kernel = useKernel();
-  const [all] = useState(() => createSavedWorkApi(kernel, always)); // what was begun is done, whether the dialog stays or not
-  const [doing, setDoing] = useState<Doing>();
-  const [said, setSaid] = useState<{ readonly is: 'done' | 'refused'; readonly text: string }>();
-  const [deleting, setDeleting] = useState(false);
+  const [api] = useState(() => createSavedWorkApi(kernel, always)); // calls finish even after the dialog closes
+  const [running, setRunning] = useState<Operation>();
+  const [message, setMessage] = useState<{ readonly is: 'done' | 'refused'; readonly text: string }>();
+  const [isConfirming, setConfirming] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
 
-  const run = async <Value,>(what: Doing, ask: (work: SavedWorkApi) => Promise<Outcome<Value>>, done: (value: Value) => string) => {
-    if (doing !== undefined) return;
-    setDoing(what);
-    setSaid(undefined);
-    const told = await ask(all);
-    setDoing(undefined);
-    setSaid(told.ok ? { is: 'done', text: done(told.value) } : { is: 'refused', text: told.message });
-    return told.ok;
+  const run = async <Value,>(
+    operation: Operation,
+    call: (savedWork: SavedWorkApi) => Promise<Outcome<Value>>,
+    textOf: (value: Value) => string,
+  ) => {
+    if (running !== undefined) return;
+    setRunning(operation);
+    setMessage(undefined);
+    const outcome = await call(api);
+    setRunning(undefined);
+    setMessage(outcome.ok ? { is: 'done', text: textOf(outcome.value) } : { is: 'refused', text: outcome.message });
+    return outcome.ok;
   };
-  const takeOut = () =>
+  const exportAll = () =>
     run(
-      'take-out',
-      (work) => work.exportAll(),
+      'export',
+      (savedWork) => savedWork.exportAll(),
       (file) => {
         saveFile(file, `mulya-saved-work-${new Date().toISOString().slice(0, 10)}.json`);
         return 'Exported. The file contains all your saved work.';
       },
     );
-  const bringIn = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const importFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
-    target.value = ''; // the same file can be chosen again
+    target.value = ''; // so that the user can choose the same file again
     if (file === undefined) return;
     if (file.size > savedWorkLimits.file) {
-      setSaid({
+      setMessage({
         is: 'refused',
         text: `${file.name} exceeds the ${String(savedWorkLimits.file / 1_024 / 1_024)} MB limit. Nothing was imported.`,
       });
       return;
     }
-    await run('bring-in', (work) => work.importFile(file), importSummary);
+    await run('import', (savedWork) => savedWork.importFile(file), importSummary);
   };
   const deleteAll = async () => {
     if (
       await run(
         'delete',
-        (work) => work.deleteAll(),
+        (savedWork) => savedWork.deleteAll(),
         () => 'All saved work deleted. Reload open pages to see the change.',
       )
     )
-      setDeleting(false);
+      setConfirming(false);
   };
 
   return (
@@ -78,7 +82,7 @@ export function SavedWorkDialog({ onClose }: SavedWorkDialogProps) {
         <Way
           words="Download everything as one file. You can import it again later."
           action={
-            <Button busy={doing === 'take-out'} onClick={() => void takeOut()}>
+            <Button busy={running === 'export'} onClick={() => void exportAll()}>
               Export
             </Button>
           }
@@ -86,25 +90,25 @@ export function SavedWorkDialog({ onClose }: SavedWorkDialogProps) {
         <Way
           words="Adds what’s new; existing items are not changed."
           action={
-            <Button busy={doing === 'bring-in'} onClick={() => chooser.current?.click()}>
+            <Button busy={running === 'import'} onClick={() => chooser.current?.click()}>
               Import…
             </Button>
           }
         />
-        {deleting ? (
+        {isConfirming ? (
           <Way
             words="This deletes everything from your account in every browser. You can only restore it from an exported file."
             action={
               <>
-                <Button onClick={() => setDeleting(false)}>Cancel</Button>
-                <Button tone="primary" busy={doing === 'delete'} onClick={() => void deleteAll()}>
+                <Button onClick={() => setConfirming(false)}>Cancel</Button>
+                <Button tone="primary" busy={running === 'delete'} onClick={() => void deleteAll()}>
                   Delete everything
                 </Button>
               </>
             }
           />
         ) : (
-          <Way words="Permanently delete all saved work." action={<Button onClick={() => setDeleting(true)}>Delete…</Button>} />
+          <Way words="Permanently delete all saved work." action={<Button onClick={() => setConfirming(true)}>Delete…</Button>} />
         )}
         <input
           ref={chooser}
@@ -112,10 +116,10 @@ export function SavedWorkDialog({ onClose }: SavedWorkDialogProps) {
           accept=".json,application/json"
           hidden
           aria-label="File with saved work"
-          onChange={(event) => void bringIn(event)}
+          onChange={(event) => void importFile(event)}
         />
-        <p role={said?.is === 'refused' ? 'alert' : 'status'} className={styles.said}>
-          {said?.text ?? ''}
+        <p role={message?.is === 'refused' ? 'alert' : 'status'} className={styles.said}>
+          {message?.text ?? ''}
         </p>
       </div>
     </Dialog>

@@ -3,12 +3,12 @@ import type { ImportResult } from '@mulya/contract/saved-work';
 import { httpFor } from '../../host/host.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 
-/** `message`: one sentence for the screen. */
+/** `message` is one sentence for the screen. */
 export type Outcome<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly message: string };
 
-/** All that a user has saved, at the gateway. Nothing of it rejects. */
+/** The user's saved work at the gateway. No call rejects. */
 export interface SavedWorkApi {
-  /** As the file that can be brought in again. */
+  /** Returns a file for `importFile`. */
   exportAll(): Promise<Outcome<Blob>>;
   importFile(file: Blob): Promise<Outcome<ImportResult>>;
   deleteAll(): Promise<Outcome<undefined>>;
@@ -18,7 +18,7 @@ const path = '/api/saved-work/everything';
 
 const ErrorSchema = z.object({ error: z.object({ message: z.string() }) });
 
-/** `signal`: ends what is under way. */
+/** `signal` cancels calls in flight. */
 export function createSavedWorkApi(kernel: Kernel, signal: AbortSignal): SavedWorkApi {
   const http = httpFor('shell', kernel, signal);
   const ask = async <Value>(init: RequestInit, read: (answer: Response) => Promise<Value>): Promise<Outcome<Value>> => {
