@@ -1,6 +1,6 @@
 import { defineRemote } from '@mulya/contract';
 
-/** The assistant: a panel that the shell mounts beside the valuation page. */
+/** The assistant: a panel next to the valuation page. */
 export default defineRemote({
   name: 'mfe-chat',
   contract: '1.2',

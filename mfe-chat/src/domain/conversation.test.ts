@@ -8,11 +8,11 @@ const answer = (id: number, content: string, state: Answer['state'] = 'done'): M
   state,
   figures: [],
 });
-const said = (messages: readonly Message[]) => historyOf(messages).map(({ role, content }) => `${role}: ${content}`);
+const historyLines = (messages: readonly Message[]) => historyOf(messages).map(({ role, content }) => `${role}: ${content}`);
 
 describe('historyOf', () => {
-  it('holds the turns in their order', () => {
-    expect(said([question(1, 'Sales?'), answer(2, '1,000'), question(3, 'PAT?'), answer(4, '80', 'stopped')])).toEqual([
+  it('returns the turns in order', () => {
+    expect(historyLines([question(1, 'Sales?'), answer(2, '1,000'), question(3, 'PAT?'), answer(4, '80', 'stopped')])).toEqual([
       'user: Sales?',
       'assistant: 1,000',
       'user: PAT?',
@@ -20,17 +20,17 @@ describe('historyOf', () => {
     ]);
   });
 
-  it('leaves out an answer that failed, with its question', () => {
+  it('omits a failed answer and its question', () => {
     expect(
-      said([question(1, 'Sales?'), answer(2, 'Error: Unable to fetch response.', 'failed'), question(3, 'PAT?'), answer(4, '80')]),
+      historyLines([question(1, 'Sales?'), answer(2, 'Error: Unable to fetch response.', 'failed'), question(3, 'PAT?'), answer(4, '80')]),
     ).toEqual(['user: PAT?', 'assistant: 80']);
   });
 
-  it('leaves out an answer that was stopped before its first word, with its question', () => {
-    expect(said([question(1, 'Sales?'), answer(2, '', 'stopped')])).toEqual([]);
+  it('omits an answer that was stopped before its first word, and its question', () => {
+    expect(historyLines([question(1, 'Sales?'), answer(2, '', 'stopped')])).toEqual([]);
   });
 
-  it('keeps the newest turns of a long conversation, beginning with a question', () => {
+  it('keeps the newest turns of a long conversation and starts with a question', () => {
     const long = Array.from({ length: 200 }, (_, at) =>
       at % 2 === 0 ? question(at, `q${at} ${'x'.repeat(900)}`) : answer(at, `a${at} ${'x'.repeat(900)}`),
     );

@@ -1,9 +1,9 @@
 import type { AiMessage } from '@mulya/contract';
 import type { KnownFigure } from '@mulya/domain/grounding';
 
-/** What must be said of an answer. */
+/** The provenance of an answer. */
 export interface Reply {
-  /** As it came. */
+  /** Unchanged. */
   readonly text: string;
   readonly isCutOff: boolean;
   readonly writer: string;
@@ -21,8 +21,8 @@ export interface Question {
 }
 
 /**
- * An answer. `writing`: it is coming; `stopped`: by the analyst; `failed`: its text is what the analyst is told instead; `broken`: it
- * broke off, and what came of it stands.
+ * An answer. `writing`: it is streaming. `stopped`: the user stopped it. `failed`: its text is an error message. `broken`: the stream
+ * broke, and the text is incomplete.
  */
 export interface Answer {
   readonly id: number;
@@ -30,9 +30,9 @@ export interface Answer {
   readonly content: string;
   readonly state: 'writing' | 'done' | 'stopped' | 'broken' | 'failed';
   readonly reply?: Reply;
-  /** What it was asked with: "FY26 statements, your unsaved assumptions". */
-  readonly used?: string;
-  /** The figures that its numbers are looked for among: those on the page when it was asked for. */
+  /** "FY26 statements, your unsaved assumptions". */
+  readonly basis?: string;
+  /** The figures on the page at the time of the question. The answer's numbers are checked against them. */
   readonly figures: readonly KnownFigure[];
 }
 
@@ -45,11 +45,11 @@ export const texts = {
   empty: 'No response from AI.',
 } as const;
 
-/** What is sent of a long conversation: its newest turns, as many as fit. Characters. */
-const longestHistory = 60_000;
-const mostTurns = 60;
+/** In characters. */
+const MAX_HISTORY_LENGTH = 60_000;
+const MAX_TURNS = 60;
 
-/** The turns before a question, oldest first: without failed answers and the questions that they answer. */
+/** The newest turns that fit, oldest first, without failed answers and their questions. */
 export function historyOf(messages: readonly Message[]): readonly AiMessage[] {
   const turns = messages.filter((message, at) => {
     if (message.role === 'assistant') return message.state !== 'failed' && message.content !== '';
@@ -57,10 +57,10 @@ export function historyOf(messages: readonly Message[]): readonly AiMessage[] {
     return answer?.role === 'assistant' && answer.state !== 'failed' && answer.content !== '';
   });
   let length = 0;
-  const kept = turns
-    .slice(-mostTurns)
+  const newest = turns
+    .slice(-MAX_TURNS)
     .reverse()
-    .filter(({ content }) => (length += content.length) <= longestHistory);
-  const history = kept.reverse().map(({ role, content }) => ({ role, content }));
+    .filter(({ content }) => (length += content.length) <= MAX_HISTORY_LENGTH);
+  const history = newest.reverse().map(({ role, content }) => ({ role, content }));
   return history[0]?.role === 'assistant' ? history.slice(1) : history;
 }

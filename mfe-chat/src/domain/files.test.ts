@@ -1,11 +1,11 @@
 import { withFiles } from './files.ts';
 
-const named = (...names: string[]) => names.map((name) => ({ name }));
+const toFiles = (...names: string[]) => names.map((name) => ({ name }));
 const names = (files: readonly { readonly name: string }[]) => files.map(({ name }) => name);
 
 describe('withFiles', () => {
-  it('takes pdf, xlsx, csv and pptx in any case, and drops the rest silently', () => {
-    expect(names(withFiles([], named('a.pdf', 'b.XLSX', 'c.Csv', 'd.pptx', 'e.exe', 'f.pdf.js', 'pdf', 'g.')))).toEqual([
+  it('accepts pdf, xlsx, csv and pptx in any case, and drops the rest silently', () => {
+    expect(names(withFiles([], toFiles('a.pdf', 'b.XLSX', 'c.Csv', 'd.pptx', 'e.exe', 'f.pdf.js', 'pdf', 'g.')))).toEqual([
       'a.pdf',
       'b.xlsx',
       'c.csv',
@@ -13,9 +13,9 @@ describe('withFiles', () => {
     ]);
   });
 
-  it('has each name once, and ten at most', () => {
+  it('keeps each name once, and at most ten', () => {
     const twelve = Array.from({ length: 12 }, (_, at) => `${at}.pdf`);
-    expect(names(withFiles(named('0.pdf'), named(...twelve)))).toEqual(twelve.slice(0, 10));
+    expect(names(withFiles(toFiles('0.pdf'), toFiles(...twelve)))).toEqual(twelve.slice(0, 10));
   });
 
   it.each([
@@ -26,12 +26,12 @@ describe('withFiles', () => {
     ['Q2_results_FY26.pdf', 'Q2_results_FY26.pdf'],
     ['_draft__v2_.xlsx', '_draft__v2_.xlsx'],
     ['___.csv', 'file.csv'],
-  ])('makes one plain line of %j', (name, cleaned) => {
-    expect(names(withFiles([], named(name)))).toEqual([cleaned]);
+  ])('reduces %j to one plain line', (name, plainName) => {
+    expect(names(withFiles([], toFiles(name)))).toEqual([plainName]);
   });
 
-  it('shortens a long name and keeps its end', () => {
-    const [file] = withFiles([], named(`${'x'.repeat(500)}.pptx`));
+  it('shortens a long name and keeps its extension', () => {
+    const [file] = withFiles([], toFiles(`${'x'.repeat(500)}.pptx`));
     expect(file?.name).toMatch(/^x+…\.pptx$/);
     expect(file?.name.length).toBeLessThan(90);
   });

@@ -16,7 +16,7 @@ const figure = (
   ...more,
 });
 
-/** What the page says of a made company with one edited assumption and one peer. */
+/** The context of a page with one edited assumption and one peer. */
 export const pageContext: PageContext = {
   company: { key: 'INE467B01029', name: 'Tata Consultancy Services Ltd' },
   dataVersion: 'pack 2026-03-31 2026-11-20 -',

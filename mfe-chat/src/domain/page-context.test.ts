@@ -1,9 +1,9 @@
 import { AiContextSchema } from '@mulya/contract';
-import { apiContext, contextCells, isContextOf, usedText } from './page-context.ts';
+import { apiContext, contextCells, isContextOf, basisText } from './page-context.ts';
 import { pageContext } from './page-context.fixture.ts';
 
 describe('apiContext', () => {
-  it('fits the gateway’s schema, and leaves out what the gateway has itself', () => {
+  it('fits the gateway’s schema and omits figures that the gateway has', () => {
     const context = AiContextSchema.parse(apiContext(pageContext));
     expect(context.peers).toEqual(['INE009A01021']);
     expect(context.figures.map(({ id }) => id)).toEqual([
@@ -20,19 +20,19 @@ describe('apiContext', () => {
 });
 
 describe('usedText', () => {
-  it.each<[Parameters<typeof usedText>[0], string]>([
+  it.each<[Parameters<typeof basisText>[0], string]>([
     [{ statements: 'FY26', assumptions: 'unsaved', peers: [] }, 'FY26 statements, your unsaved assumptions'],
     [{ statements: 'FY25', assumptions: 'default', peers: pageContext.peers }, 'FY25 statements, default assumptions, 1 peer'],
     [
       { statements: null, assumptions: 'saved', peers: [...pageContext.peers, ...pageContext.peers] },
       'no financial statements, your saved assumptions, 2 peers',
     ],
-  ])('names what an answer rests on', (context, text) => {
-    expect(usedText(context)).toBe(text);
+  ])('describes the basis of an answer', (context, text) => {
+    expect(basisText(context)).toBe(text);
   });
 });
 
-it('knows a placeholder, words and a gap for what they are', () => {
+it('distinguishes a placeholder, a text and a gap', () => {
   const cells = contextCells([
     { id: 'a', label: 'A', value: 1000, unit: 'crore', origin: 'placeholder', edited: false },
     { id: 'b', label: 'B', value: 'loss to profit', unit: 'text', origin: 'derived', edited: false },
@@ -45,7 +45,7 @@ it('knows a placeholder, words and a gap for what they are', () => {
   ]);
 });
 
-it('does not take another company’s context for this one’s', () => {
+it('rejects another company’s context', () => {
   expect(isContextOf(pageContext, pageContext.company)).toBe(true);
   expect(isContextOf(pageContext, { key: 'INE009A01021', name: 'Infosys Ltd' })).toBe(false);
   expect(isContextOf(undefined, pageContext.company)).toBe(false);

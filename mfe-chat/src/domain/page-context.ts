@@ -2,29 +2,26 @@ import type { AiContext, CompanyRef, PageFigure, ValuationContext } from '@mulya
 import { missingCell, placeholderCell, reportedCell, wordsCell, type Cell } from '@mulya/domain';
 import type { NamedCell } from '@mulya/domain/grounding';
 
-/** What the valuation page has said of itself. */
+/** The figures that the valuation page publishes. */
 export type PageContext = ValuationContext;
 
-/** The most figures that the gateway takes. */
-const maxFigures = 1500;
+/** The gateway's limit. */
+const MAX_FIGURES = 1500;
 
-/**
- * What the gateway is told: the model, the named lines, ratios and medians. The statements' lines and the peers' own figures stay here:
- * the gateway has them.
- */
+/** The part of the context that the gateway needs. Statement lines and the peers' figures are left out, because the gateway has them. */
 export function apiContext({ dataVersion, modelVersion, assumptions, peers, figures }: PageContext): AiContext {
   return {
     dataVersion,
     modelVersion,
     assumptions,
     peers: peers.map(({ key }) => key),
-    figures: figures.filter(isTold).slice(0, maxFigures),
+    figures: figures.filter(isSent).slice(0, MAX_FIGURES),
   };
 }
 
-const isTold = ({ id }: PageFigure): boolean => !/^(statement|average|peer)\//.test(id);
+const isSent = ({ id }: PageFigure): boolean => !/^(statement|average|peer)\//.test(id);
 
-/** The page's figures as cells, for the tables of a prompt and for numbers to be looked for among them. */
+/** The page's figures as cells, for the prompt's tables and for checking the numbers of an answer. */
 export const contextCells = (figures: readonly PageFigure[]): readonly NamedCell[] =>
   figures.map((figure) => ({ id: figure.id, label: figure.label, cell: cellOf(figure) }));
 
@@ -34,8 +31,8 @@ function cellOf({ value, unit, origin, label }: PageFigure): Cell {
   return origin === 'placeholder' ? placeholderCell(value, unit, label) : reportedCell(value, unit, { line: label, period: '' });
 }
 
-/** What an answer rests on: "FY26 statements, your unsaved assumptions, 3 peers". */
-export function usedText({ statements, assumptions, peers }: Pick<PageContext, 'statements' | 'assumptions' | 'peers'>): string {
+/** The basis of an answer: "FY26 statements, your unsaved assumptions, 3 peers". */
+export function basisText({ statements, assumptions, peers }: Pick<PageContext, 'statements' | 'assumptions' | 'peers'>): string {
   const parts = [
     statements === null ? 'no financial statements' : `${statements} statements`,
     { default: 'default assumptions', saved: 'your saved assumptions', unsaved: 'your unsaved assumptions' }[assumptions],
@@ -44,6 +41,6 @@ export function usedText({ statements, assumptions, peers }: Pick<PageContext, '
   return parts.join(', ');
 }
 
-/** Whether the context is that of the company on the page: the bus repeats the last one that was said. */
+/** Whether the context belongs to this company. The bus replays the last one, which may belong to another. */
 export const isContextOf = (context: PageContext | undefined, company: CompanyRef | undefined): context is PageContext =>
   context !== undefined && context.company.key === company?.key;

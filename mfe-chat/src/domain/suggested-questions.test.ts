@@ -1,7 +1,7 @@
 import { pageContext } from './page-context.fixture.ts';
 import { suggestedQuestions } from './suggested-questions.ts';
 
-it('asks for what the page has', () => {
+it('suggests questions about the figures on the page', () => {
   expect(suggestedQuestions(pageContext)).toEqual([
     'How is the target price derived?',
     'What were FY26 sales?',
@@ -11,7 +11,7 @@ it('asks for what the page has', () => {
   ]);
 });
 
-it('does not ask a bank for sales, nor about a target that there is not', () => {
+it('suggests neither sales for a bank nor a missing target price', () => {
   const figures = [{ id: 'line/pat/FY26', label: 'PAT FY26', value: 70_000, unit: 'crore', origin: 'reported', edited: false }] as const;
   expect(suggestedQuestions({ figures: [...figures], peers: [], statements: 'FY26' })).toEqual([
     'What was PAT in FY26?',

@@ -1,6 +1,6 @@
 import type { PageContext } from './page-context.ts';
 
-/** Questions that the page's figures can answer, for this company. At most five. */
+/** Up to five questions that the page's figures can answer. */
 export function suggestedQuestions({
   figures,
   peers,

@@ -1,25 +1,25 @@
 import { factTable, promptLine } from '@mulya/domain/grounding';
 import type { NamedFile } from './files.ts';
-import { apiContext, contextCells, usedText, type PageContext } from './page-context.ts';
+import { apiContext, contextCells, basisText, type PageContext } from './page-context.ts';
 
 interface SystemPromptParts {
   /** The company's listed name. */
   readonly company: string;
-  /** What is asked now. */
+  /** The current question. */
   readonly query: string;
   readonly files: readonly NamedFile[];
-  /** Undefined while the page has not said what stands on it. */
+  /** Undefined until the page publishes its figures. */
   readonly context: PageContext | undefined;
 }
 
 /**
- * Names the company, the question and the files, and holds the page's tables. What comes from outside stands in lines of its own,
- * which `promptLine` has made plain. Source: product specification, section 7.
+ * Builds the system prompt from the company, the question, the files and the page's figures. `promptLine` reduces all outside text to
+ * plain lines of its own. Source: product specification, section 7.
  */
 export function systemPrompt({ company, query, files, context }: SystemPromptParts): string {
-  const told = context === undefined ? undefined : apiContext(context).figures;
-  const model = told?.filter(({ id }) => id.startsWith('model/') || id.startsWith('headline/'));
-  const own = told?.filter(({ id }) => !id.startsWith('model/') && !id.startsWith('headline/'));
+  const figures = context === undefined ? undefined : apiContext(context).figures;
+  const modelFigures = figures?.filter(({ id }) => id.startsWith('model/') || id.startsWith('headline/'));
+  const companyFigures = figures?.filter(({ id }) => !id.startsWith('model/') && !id.startsWith('headline/'));
   return [
     '# Company',
     promptLine(company),
@@ -31,10 +31,10 @@ export function systemPrompt({ company, query, files, context }: SystemPromptPar
     ...(files.length === 0 ? ['none'] : files.map(({ name }) => `- ${promptLine(name)}`)),
     '',
     '# Figures of the company',
-    own === undefined ? 'not loaded yet' : factTable(contextCells(own)),
+    companyFigures === undefined ? 'not loaded yet' : factTable(contextCells(companyFigures)),
     '',
-    `# Fair-value model of the page (assumptions are not facts)${context === undefined ? '' : `: ${usedText(context)}`}`,
-    model === undefined ? 'not loaded yet' : factTable(contextCells(model)),
+    `# Fair-value model of the page (assumptions are not facts)${context === undefined ? '' : `: ${basisText(context)}`}`,
+    modelFigures === undefined ? 'not loaded yet' : factTable(contextCells(modelFigures)),
     '',
     '# Rules',
     '- You assist an equity analyst with this company. Answer briefly and plainly: no headings, links, tables or HTML.',

@@ -9,7 +9,7 @@ const input = () => screen.findByRole('textbox', { name: 'Ask about Tata Consult
 const tcs = pageContext.company;
 
 beforeAll(() => {
-  // jsdom has no layout, so nothing matches: the assistant stands beside the page.
+  // jsdom has no layout. Nothing matches, so the assistant is next to the page.
   window.matchMedia ??= (query) =>
     Object.assign(new EventTarget(), {
       matches: false,
@@ -25,8 +25,8 @@ function open(at = '/valuation/Tata%20Consultancy%20Services%20Ltd') {
   return { ...fake, ...renderView(AssistantPanel, { host: fake.host, at }) };
 }
 
-describe('the assistant', () => {
-  it('stands closed beside the page, under its label', () => {
+describe('assistant', () => {
+  it('starts closed, with its label', () => {
     open();
     expect(screen.getByRole('region', { name: 'Assistant' })).toBeInTheDocument();
     expect(toggle('Open assistant')).toHaveAttribute('aria-expanded', 'false');
@@ -34,14 +34,14 @@ describe('the assistant', () => {
     expect(screen.getByText(waiting)).not.toBeVisible();
   });
 
-  it('waits for the company’s figures', async () => {
+  it('says that it waits for the company’s figures', async () => {
     const { user } = open();
     await user.click(toggle('Open assistant'));
     expect(screen.getByText(waiting)).toBeVisible();
     expect(toggle('Close assistant')).toHaveTextContent('-');
   });
 
-  it('takes the focus to its field when it is opened, and back to its toggle by Escape', async () => {
+  it('focuses its field when it opens, and its toggle after Escape', async () => {
     const { user, deliver } = open();
     deliver('valuation/opened', { company: tcs });
     await user.tab();
@@ -53,7 +53,7 @@ describe('the assistant', () => {
     expect(await input()).toHaveFocus();
   });
 
-  it('is an action of the page', () => {
+  it('registers an action of the page', () => {
     const { calls } = open();
     const labels = () => calls.actions.map(({ label }) => label);
     expect(labels()).toEqual(['Open assistant']);
@@ -73,7 +73,7 @@ describe('the assistant', () => {
     },
   );
 
-  it('does not name the company of the page before, nor tell the gateway of its figures', async () => {
+  it('neither names the previous page’s company nor sends its figures', async () => {
     const { user, deliver, respond, calls } = open('/valuation/Infosys%20Ltd');
     deliver('valuation/opened', { company: tcs });
     deliver('valuation/context', pageContext);

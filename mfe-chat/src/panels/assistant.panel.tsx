@@ -6,32 +6,32 @@ import { isContextOf, type PageContext } from '../domain/page-context.ts';
 import { AssistantDrawer } from '../features/assistant/assistant-drawer.tsx';
 import { isCurrentCompany } from '../features/assistant/is-current-company.ts';
 import { useIsSheet } from '../features/assistant/use-is-sheet.ts';
-import { ConversationPlace } from '../features/conversation/conversation-place.tsx';
+import { LazyConversation } from '../features/conversation/lazy-conversation.tsx';
 
 export default function AssistantPanel({ host }: ViewProps<'mfe-chat'>) {
   const { pathname } = useLocation();
   const isSheet = useIsSheet();
   const [open, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
-  const [opened, setOpened] = useState<CompanyRef>();
+  const [openedCompany, setOpenedCompany] = useState<CompanyRef>();
   const [context, setContext] = useState<PageContext>();
-  useBusEvent(host, 'valuation/opened', ({ company }) => setOpened(company));
+  useBusEvent(host, 'valuation/opened', ({ company }) => setOpenedCompany(company));
   useBusEvent(host, 'valuation/context', setContext);
-  const change = (to: boolean) => {
+  const toggle = (to: boolean) => {
     setOpen(to);
     if (to) setWasOpened(true);
   };
-  useActions(host, [{ name: 'assistant/toggle', label: open ? 'Close assistant' : 'Open assistant', run: () => change(!open) }]);
+  useActions(host, [{ name: 'assistant/toggle', label: open ? 'Close assistant' : 'Open assistant', run: () => toggle(!open) }]);
   const showFigure = (id: string) => {
     host.bus.emit('chat/figure-chosen', { id });
-    if (isSheet) setOpen(false); // it lies over the page that is about to show the figure
+    if (isSheet) setOpen(false); // the sheet would cover the figure
   };
-  const company = opened !== undefined && isCurrentCompany(opened.name, pathname) ? opened : undefined;
+  const company = openedCompany !== undefined && isCurrentCompany(openedCompany.name, pathname) ? openedCompany : undefined;
 
   return (
-    <AssistantDrawer company={company?.name} open={open} onOpenChange={change}>
+    <AssistantDrawer company={company?.name} open={open} onOpenChange={toggle}>
       {wasOpened && company !== undefined && (
-        <ConversationPlace
+        <LazyConversation
           host={host}
           company={company}
           context={isContextOf(context, company) ? context : undefined}

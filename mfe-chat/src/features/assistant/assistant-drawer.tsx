@@ -4,28 +4,25 @@ import { makeBackgroundInert } from './inert-background.ts';
 import { useIsSheet } from './use-is-sheet.ts';
 
 export interface AssistantDrawerProps {
-  /** The listed name of the company whose figures are on the page; undefined until they are. */
+  /** The company's listed name; undefined until the page shows its figures. */
   readonly company: string | undefined;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly children: ReactNode;
 }
 
-/**
- * Closed until it is asked for: a tab at the edge. Open it stands beside the figures on a wide screen, and over them, as a sheet, on
- * a narrow one.
- */
+/** A tab at the edge that opens the assistant: next to the figures on a wide screen, as a sheet over them on a narrow one. */
 export function AssistantDrawer({ company, open, onOpenChange, children }: AssistantDrawerProps) {
   const id = useId();
   const toggle = useRef<HTMLButtonElement>(null);
   const drawer = useRef<HTMLElement>(null);
   const isSheet = useIsSheet();
 
-  // As a sheet it lies over the whole page, where nothing may take the focus.
+  // A sheet covers the whole page, so nothing behind it may take the focus.
   useLayoutEffect(() => (open && isSheet && drawer.current !== null ? makeBackgroundInert(drawer.current) : undefined), [open, isSheet]);
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc bubbles up from what has the focus inside
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc bubbles up from the focused element inside
     <section
       ref={drawer}
       className={open ? styles.open : styles.closed}

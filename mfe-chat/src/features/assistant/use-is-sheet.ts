@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where the assistant is a sheet over the page, as in its stylesheet. */
+/** The same breakpoint as in the stylesheet. */
 const sheet = '(max-width: 1099px)';
 
-function onChange(tell: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   const query = matchMedia(sheet);
-  query.addEventListener('change', tell);
-  return () => query.removeEventListener('change', tell);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
 }
 
-/** Whether the window is too narrow for the assistant to stand beside the page. */
-export const useIsSheet = (): boolean => useSyncExternalStore(onChange, () => matchMedia(sheet).matches);
+/** Whether the window is too narrow for the assistant next to the page. */
+export const useIsSheet = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(sheet).matches);

@@ -12,16 +12,16 @@ interface AnswerMessageProps {
   readonly answer: Answer;
   readonly question: string;
   onFigure(id: string): void;
-  /** Undefined where the answer is not the last one, or still coming. */
+  /** Undefined unless this is the last answer and it is complete. */
   readonly onRegenerate: (() => void) | undefined;
 }
 
-/** An answer: while it comes as it is, then with its numbers held against the page, and with all that it must be read with. */
+/** Shows an answer as it streams. Once complete, marks the numbers that match the page and shows notes and sources. */
 export function AnswerMessage({ host, answer, question, onFigure, onRegenerate }: AnswerMessageProps) {
   const { grouping } = useStream(host.preferences.state, host.preferences.current());
-  const { content, state, figures, reply, used } = answer;
+  const { content, state, figures, reply, basis } = answer;
   const isChecked = state === 'done' || state === 'stopped' || state === 'broken';
-  const words = useMemo(
+  const checked = useMemo(
     () =>
       isChecked
         ? checkText(content, figures, grouping)
@@ -36,7 +36,7 @@ export function AnswerMessage({ host, answer, question, onFigure, onRegenerate }
   ];
   return (
     <div aria-live={state === 'writing' ? 'off' : undefined} aria-busy={state === 'writing'}>
-      <CheckedText lines={words.lines} citations={reply?.citations ?? []} onFigure={onFigure} />
+      <CheckedText lines={checked.lines} citations={reply?.citations ?? []} onFigure={onFigure} />
       {notes.map((note) => (
         <p key={note} className={styles.note}>
           {note}
@@ -45,13 +45,13 @@ export function AnswerMessage({ host, answer, question, onFigure, onRegenerate }
       {isChecked && (
         <div className={styles.foot}>
           <p className={styles.stamp}>
-            {used === undefined ? 'Asked before company data had loaded.' : `Based on ${used}.`} {matchCountText(words)} {stamp}
+            {basis === undefined ? 'Asked before company data had loaded.' : `Based on ${basis}.`} {matchCountText(checked)} {stamp}
           </p>
           <div className={styles.actions}>
             {onRegenerate !== undefined && <Button onClick={onRegenerate}>Regenerate</Button>}
             {content !== '' && (
               <CopyButton
-                text={() => clipboardText({ title: question, words, citations: reply?.citations ?? [], stamp })}
+                text={() => clipboardText({ title: question, words: checked, citations: reply?.citations ?? [], stamp })}
                 copied="Copied with sources."
                 label="Copy answer"
               />

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Composer } from './composer.tsx';
 
-function given() {
+function renderComposer() {
   const onSend = jest.fn();
   const onStop = jest.fn();
   const composer = (busy: boolean) => <Composer ref={null} company="TCS" busy={busy} onSend={onSend} onStop={onStop} />;
@@ -13,8 +13,8 @@ function given() {
 const field = () => screen.getByRole('textbox');
 const button = (name: string) => screen.getByRole('button', { name });
 
-it('leaves Send where it is while an answer streams, and sends nothing', async () => {
-  const { onSend, onStop, user, answer } = given();
+it('keeps Send in place and sends nothing while an answer streams', async () => {
+  const { onSend, onStop, user, answer } = renderComposer();
   await user.type(field(), 'Sales?');
   const send = button('Send');
   await user.click(send);
@@ -29,24 +29,24 @@ it('leaves Send where it is while an answer streams, and sends nothing', async (
   expect(onSend.mock.calls).toEqual([['Sales?'], ['And PAT?']]);
 });
 
-it('offers Stop beside Send only while an answer comes', async () => {
-  const { onStop, user, answer } = given();
+it('shows Stop next to Send only while an answer streams', async () => {
+  const { onStop, user, answer } = renderComposer();
   expect(screen.queryByRole('button', { name: 'Stop' })).not.toBeInTheDocument();
   answer(true);
   await user.click(button('Stop'));
   expect(onStop).toHaveBeenCalledTimes(1);
 });
 
-it('gives the focus to the field when the answer is complete while Stop has it', () => {
-  const { answer } = given();
+it('moves the focus from Stop to the field when the answer is complete', () => {
+  const { answer } = renderComposer();
   answer(true);
   button('Stop').focus();
   answer(false);
   expect(field()).toHaveFocus();
 });
 
-it('leaves the focus where it is when the answer is complete', () => {
-  const { answer } = given();
+it('keeps the focus on Send when the answer is complete', () => {
+  const { answer } = renderComposer();
   answer(true);
   button('Send').focus();
   answer(false);

@@ -5,14 +5,14 @@ import styles from './composer.module.css';
 interface ComposerProps {
   /** The company's listed name. */
   readonly company: string;
-  /** An answer is coming: it can be stopped, and nothing is sent until it has. */
+  /** Whether an answer is streaming. Stop is available then, and Send does nothing. */
   readonly busy: boolean;
   onSend(question: string): void;
   onStop(): void;
   readonly ref: Ref<HTMLTextAreaElement>;
 }
 
-/** Where a question is written. Enter sends; Shift+Enter, and Enter that ends a composition of an input method, do not. */
+/** The input for a question. Enter sends it, except with Shift or at the end of an IME composition. */
 export function Composer({ company, busy, onSend, onStop, ref }: ComposerProps) {
   const [text, setText] = useState('');
   const send = () => {
@@ -20,7 +20,7 @@ export function Composer({ company, busy, onSend, onStop, ref }: ComposerProps) 
     onSend(text);
     setText('');
   };
-  const pressed = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
     event.preventDefault();
     send();
@@ -43,9 +43,9 @@ export function Composer({ company, busy, onSend, onStop, ref }: ComposerProps) 
         aria-label={placeholder}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        onKeyDown={pressed}
+        onKeyDown={handleKeyDown}
       />
-      {/* Stop is beside Send and does not replace it, because a double click on Send would hit it. */}
+      {/* Stop appears next to Send. If it replaced Send, a double click on Send would stop the answer. */}
       {busy && (
         <Button ref={returnFocus} onClick={onStop}>
           Stop
@@ -58,10 +58,10 @@ export function Composer({ company, busy, onSend, onStop, ref }: ComposerProps) 
   );
 }
 
-/** The answer is complete while Stop has the focus: the field takes it over, or the focus would be lost with the button. */
+/** Moves the focus from Stop to the field when the answer is complete, because the button disappears. */
 const returnFocus: RefCallback<HTMLButtonElement> = (stop) => () => {
   if (stop !== null && stop === document.activeElement) stop.form?.querySelector('textarea')?.focus();
 };
 
-/** Safari ends a composition before it tells of the Enter that ended it; the key's code still says so. */
+/** Safari ends a composition before it reports its Enter key. Only the key code 229 still shows it. */
 const isComposing = ({ nativeEvent }: KeyboardEvent): boolean => nativeEvent.isComposing || nativeEvent.keyCode === 229;

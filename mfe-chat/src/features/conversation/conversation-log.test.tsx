@@ -1,53 +1,50 @@
 import { screen, waitFor } from '@testing-library/react';
-import { haveWideScreen, input, messages, openConversation } from './conversation.fixture.tsx';
+import { mockWideScreen, input, messages, openConversation } from './conversation.fixture.tsx';
 
-beforeAll(haveWideScreen);
+beforeAll(mockWideScreen);
 
-/**
- * What a screen reader says of a log: each text that is added to it or changes in it, unless the nearest `aria-live` above says "off".
- * Ends with the test.
- */
-function saidOf(log: HTMLElement): readonly string[] {
-  const said: string[] = [];
+/** Records what a screen reader announces: each text that is added or changed, unless the nearest `aria-live` is "off". */
+function recordAnnouncements(log: HTMLElement): readonly string[] {
+  const announcements: string[] = [];
   const listener = new MutationObserver((changes) => {
     for (const { type, target, addedNodes } of changes) {
       for (const node of type === 'characterData' ? [target] : addedNodes) {
         const element = node instanceof Element ? node : node.parentElement;
         if (element === null || element.closest('[aria-live], [role=log]')?.getAttribute('aria-live') === 'off') continue;
-        said.push((node.textContent ?? '').trim());
+        announcements.push((node.textContent ?? '').trim());
       }
     }
   });
   listener.observe(log, { childList: true, characterData: true, subtree: true });
-  return said;
+  return announcements;
 }
 
-it('says an answer once, when it is complete', async () => {
-  const { user, asked } = await openConversation();
-  const said = saidOf(screen.getByRole('log', { name: 'Conversation' }));
+it('announces an answer once, when it is complete', async () => {
+  const { user, nthStream } = await openConversation();
+  const announcements = recordAnnouncements(screen.getByRole('log', { name: 'Conversation' }));
   await user.type(await input(), 'Sales?{Enter}');
-  const stream = await asked(1);
+  const stream = await nthStream(1);
   stream.say('Sales were ');
   await messages().findByText(/Sales were/);
   stream.say('₹255,324 crore ');
   await messages().findByText(/₹255,324 crore/);
   stream.say('in FY26.');
   await messages().findByText(/in FY26\./);
-  expect(said.filter((text) => text.includes('Sales were'))).toEqual([]);
+  expect(announcements.filter((text) => text.includes('Sales were'))).toEqual([]);
 
   stream.end();
   await messages().findByText(/^Based on/);
-  await waitFor(() => expect(said.filter((text) => text.includes('Sales were'))).toHaveLength(1));
-  expect(said.find((text) => text.includes('Sales were'))).toContain('Sales were ₹255,324 crore in FY26.');
+  await waitFor(() => expect(announcements.filter((text) => text.includes('Sales were'))).toHaveLength(1));
+  expect(announcements.find((text) => text.includes('Sales were'))).toContain('Sales were ₹255,324 crore in FY26.');
 });
 
-it('says what had come of an answer that was stopped', async () => {
-  const { user, asked } = await openConversation();
-  const said = saidOf(screen.getByRole('log', { name: 'Conversation' }));
+it('announces the text of a stopped answer', async () => {
+  const { user, nthStream } = await openConversation();
+  const announcements = recordAnnouncements(screen.getByRole('log', { name: 'Conversation' }));
   await user.type(await input(), 'Sales?{Enter}');
-  const stream = await asked(1);
+  const stream = await nthStream(1);
   stream.say('Sales were');
   await messages().findByText(/Sales were/);
   await user.click(screen.getByRole('button', { name: 'Stop' }));
-  await waitFor(() => expect(said.filter((text) => /Sales were.*Stopped\./.test(text))).toHaveLength(1));
+  await waitFor(() => expect(announcements.filter((text) => /Sales were.*Stopped\./.test(text))).toHaveLength(1));
 });

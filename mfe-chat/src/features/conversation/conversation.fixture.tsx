@@ -10,8 +10,8 @@ export const input = () => screen.findByRole('textbox', { name: 'Ask about Tata 
 
 export const messages = () => within(screen.getByRole('list', { name: 'Messages' }));
 
-/** The browser's, which jsdom lacks: a wide screen. */
-export function haveWideScreen(): void {
+/** jsdom has no matchMedia. This one matches nothing, like a wide screen. */
+export function mockWideScreen(): void {
   window.matchMedia ??= (query) =>
     Object.assign(new EventTarget(), {
       matches: false,
@@ -22,7 +22,7 @@ export function haveWideScreen(): void {
     });
 }
 
-/** The assistant beside TCS, opened; each call to the AI is a stream of the test's. */
+/** Opens the assistant for TCS. The test controls the stream of each AI call. */
 export async function openConversation(fake = fakeHost('mfe-chat')) {
   const streams: AiStream[] = [];
   fake.respond(address, () => {
@@ -30,17 +30,17 @@ export async function openConversation(fake = fakeHost('mfe-chat')) {
     streams.push(stream);
     return stream.response;
   });
-  const shown = renderView(AssistantPanel, { host: fake.host, at: '/valuation/Tata%20Consultancy%20Services%20Ltd' });
+  const view = renderView(AssistantPanel, { host: fake.host, at: '/valuation/Tata%20Consultancy%20Services%20Ltd' });
   fake.deliver('valuation/opened', { company: pageContext.company });
   fake.deliver('valuation/context', pageContext);
-  await shown.user.click(screen.getByRole('button', { name: 'Open assistant' }));
+  await view.user.click(screen.getByRole('button', { name: 'Open assistant' }));
   await input();
-  const asked = async (count: number) => {
+  const nthStream = async (count: number) => {
     await waitFor(() => expect(streams).toHaveLength(count));
     const stream = streams[count - 1];
     if (stream === undefined) throw new Error('No call was made.');
     return stream;
   };
-  const sent = (at: number) => AiRequestSchema.parse(JSON.parse(String(fake.calls.requests[at]?.init?.body)));
-  return { ...fake, ...shown, streams, asked, sent };
+  const requestBody = (at: number) => AiRequestSchema.parse(JSON.parse(String(fake.calls.requests[at]?.init?.body)));
+  return { ...fake, ...view, streams, nthStream, requestBody };
 }

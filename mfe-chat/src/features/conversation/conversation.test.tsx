@@ -1,20 +1,20 @@
 import { aiStream, fakeHost } from '@mulya/sdk/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { address, haveWideScreen, input, messages, openConversation as open } from './conversation.fixture.tsx';
+import { address, mockWideScreen, input, messages, openConversation as open } from './conversation.fixture.tsx';
 
-beforeAll(haveWideScreen);
+beforeAll(mockWideScreen);
 
-describe('a question', () => {
-  it('is sent by Enter with the prompt, the history and what stands on the page', async () => {
-    const { user, asked, sent } = await open();
+describe('question', () => {
+  it('sends the prompt, the history and the page context with Enter', async () => {
+    const { user, nthStream, requestBody } = await open();
     await user.type(await input(), 'What were sales?{Enter}');
-    const first = await asked(1);
+    const first = await nthStream(1);
     first.say('Sales were ₹255,324 crore.');
     first.end();
     expect(await screen.findByText(/^Based on FY26 statements, your unsaved assumptions, 1 peer\./)).toBeInTheDocument();
     await user.type(await input(), '  And ROE?  {Enter}');
-    await asked(2);
-    const body = sent(1);
+    await nthStream(2);
+    const body = requestBody(1);
     expect(body).toMatchObject({
       max_tokens: 500,
       temperature: 0,
@@ -31,7 +31,7 @@ describe('a question', () => {
     expect(body.messages[0]?.content).not.toContain('1,000'); // the placeholder
   });
 
-  it('is not sent by Shift+Enter, by an Enter that ends a composition, nor when nothing is written', async () => {
+  it('ignores Shift+Enter, an Enter that ends a composition, and a blank text', async () => {
     const { user, calls } = await open();
     const field = await input();
     await user.type(field, '   {Enter}');
@@ -46,21 +46,21 @@ describe('a question', () => {
     expect(field).toHaveValue('');
   });
 
-  it('can be one that the page suggests', async () => {
-    const { user, asked, sent } = await open();
+  it('can come from the suggestions', async () => {
+    const { user, nthStream, requestBody } = await open();
     const suggested = within(screen.getByRole('list', { name: 'Suggested questions' }));
     await user.click(suggested.getByRole('button', { name: 'How is the target price derived?' }));
-    await asked(1);
-    expect(sent(0).messages.at(-1)?.content).toBe('How is the target price derived?');
+    await nthStream(1);
+    expect(requestBody(0).messages.at(-1)?.content).toBe('How is the target price derived?');
     expect(screen.queryByRole('list', { name: 'Suggested questions' })).not.toBeInTheDocument();
   });
 });
 
-describe('an answer', () => {
-  it('comes piece by piece, and then has its numbers held against the page', async () => {
-    const { user, asked, calls } = await open();
+describe('answer', () => {
+  it('streams, and then has its numbers checked against the page', async () => {
+    const { user, nthStream, calls } = await open();
     await user.type(await input(), 'Sales?{Enter}');
-    const stream = await asked(1);
+    const stream = await nthStream(1);
     expect(screen.getByText('Loading...')).toBeInTheDocument();
     stream.say('Sales FY26 were ');
     expect(await messages().findByText(/Sales FY26 were/)).toBeInTheDocument();
@@ -79,10 +79,10 @@ describe('an answer', () => {
     expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
   });
 
-  it('can be stopped: what has come stays, and the call ends', async () => {
-    const { user, asked, calls } = await open();
+  it('keeps its text and ends its call when stopped', async () => {
+    const { user, nthStream, calls } = await open();
     await user.type(await input(), 'Sales?{Enter}');
-    const stream = await asked(1);
+    const stream = await nthStream(1);
     stream.say('Sales were');
     await messages().findByText(/Sales were/);
     await user.click(screen.getByRole('button', { name: 'Stop' }));
@@ -92,26 +92,26 @@ describe('an answer', () => {
     expect(calls.requests[0]?.init?.signal?.aborted).toBe(true);
   });
 
-  it('that is empty says so', async () => {
-    const { user, asked } = await open();
+  it('says when it is empty', async () => {
+    const { user, nthStream } = await open();
     await user.type(await input(), 'Sales?{Enter}');
-    (await asked(1)).end();
+    (await nthStream(1)).end();
     expect(await messages().findByText('No response from AI.')).toBeInTheDocument();
   });
 
-  it('that was cut off says so', async () => {
-    const { user, asked } = await open();
+  it('says when it reached the length limit', async () => {
+    const { user, nthStream } = await open();
     await user.type(await input(), 'Sales?{Enter}');
-    const stream = await asked(1);
+    const stream = await nthStream(1);
     stream.say('Sales were');
     stream.end({ finish: 'length' });
     expect(await messages().findByText('The answer reached its length limit and is incomplete.')).toBeInTheDocument();
   });
 
-  it('that breaks off keeps what has come', async () => {
-    const { user, asked } = await open();
+  it('keeps its text when the stream breaks', async () => {
+    const { user, nthStream } = await open();
     await user.type(await input(), 'Sales?{Enter}');
-    const stream = await asked(1);
+    const stream = await nthStream(1);
     stream.say('Sales were');
     await messages().findByText(/Sales were/);
     stream.breakOff();
@@ -120,8 +120,8 @@ describe('an answer', () => {
     expect(messages().getByText('The answer was interrupted and is incomplete.')).toBeInTheDocument();
   });
 
-  it('that fails says why, and can be asked for again without the failure in its history', async () => {
-    const { user, respond, asked, sent, calls } = await open();
+  it('says why it failed, and leaves the failure out of the history of a retry', async () => {
+    const { user, respond, requestBody, calls } = await open();
     respond(address, () =>
       Response.json(
         { error: { message: 'Too many AI calls. Try again in 20 seconds.', code: 'RATE_LIMITED', traceId: 't' } },
@@ -136,19 +136,18 @@ describe('an answer', () => {
     respond(address, () => stream.response);
     await user.click(messages().getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(calls.requests).toHaveLength(2));
-    expect(sent(1).messages.map(({ role }) => role)).toEqual(['system', 'user']);
+    expect(requestBody(1).messages.map(({ role }) => role)).toEqual(['system', 'user']);
     expect(screen.queryByText('Failed to get response from AI.')).not.toBeInTheDocument();
-    void asked;
   });
 
-  it('can be written anew, past what the gateway keeps', async () => {
-    const { user, asked, calls } = await open();
+  it('bypasses the gateway’s cache when regenerated', async () => {
+    const { user, nthStream, calls } = await open();
     await user.type(await input(), 'Sales?{Enter}');
-    const stream = await asked(1);
+    const stream = await nthStream(1);
     stream.say('One.');
     stream.end();
     await user.click(await messages().findByRole('button', { name: 'Regenerate' }));
-    const again = await asked(2);
+    const again = await nthStream(2);
     again.say('Two.');
     again.end();
     expect(await messages().findByText('Two.')).toBeInTheDocument();
@@ -158,11 +157,11 @@ describe('an answer', () => {
 });
 
 describe('files', () => {
-  it('are told by name only, at most ten, and can be removed', async () => {
-    const { user, asked, sent } = await open();
+  it('send only their names, and can be removed', async () => {
+    const { user, nthStream, requestBody } = await open();
     const picker = screen.getByLabelText('Add file names (PDF, XLSX, CSV, PPTX)');
     const chosen = [new File(['secret'], 'Q2 results.pdf'), new File(['x'], 'notes.exe'), new File(['x'], 'peers.csv')];
-    fireEvent.change(picker, { target: { files: chosen } }); // a picker can be told to show all files
+    fireEvent.change(picker, { target: { files: chosen } }); // a user can make the picker show all files
     const list = within(screen.getByRole('list', { name: 'Uploaded Files' }));
     expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Q2 results.pdfname only: the contents are not readRemove',
@@ -170,20 +169,20 @@ describe('files', () => {
     ]);
     await user.click(list.getByRole('button', { name: 'Remove peers.csv' }));
     await user.type(await input(), 'What do my files say?{Enter}');
-    await asked(1);
-    const [system] = sent(0).messages;
+    await nthStream(1);
+    const [system] = requestBody(0).messages;
     expect(system?.content).toContain('# Files (name only: the contents are not read)\n- Q2 results.pdf');
     expect(system?.content).not.toContain('peers.csv');
-    expect(JSON.stringify(sent(0))).not.toContain('secret');
+    expect(JSON.stringify(requestBody(0))).not.toContain('secret');
   });
 });
 
-describe('a conversation', () => {
-  it('goes on where it was left, for the same user and company alone', async () => {
+describe('conversation', () => {
+  it('resumes for the same user and company only', async () => {
     const fake = fakeHost('mfe-chat');
     const first = await open(fake);
     await first.user.type(await input(), 'Sales?{Enter}');
-    const stream = await first.asked(1);
+    const stream = await first.nthStream(1);
     stream.say('Much.');
     stream.end();
     await messages().findByText('Much.');

@@ -12,15 +12,14 @@ import { useConversation } from './use-conversation.ts';
 
 export interface ConversationProps extends ViewProps<'mfe-chat'> {
   readonly company: CompanyRef;
-  /** What the page says stands on it; undefined until it does. */
+  /** The figures on the page; undefined until the page publishes them. */
   readonly context: PageContext | undefined;
-  /** Whether it can be seen. */
+  /** Whether the drawer is open. */
   readonly open: boolean;
-  /** A number of an answer was chosen: shows where it comes from. */
+  /** Shows the source of a figure. */
   onFigure(id: string): void;
 }
 
-/** Questions about the company on the page, and what a machine answers. */
 export function Conversation({ host, company, context, open, onFigure }: ConversationProps) {
   const conversation = useConversation(host, company, context);
   const { messages, files, busy, failure } = conversation;

@@ -4,7 +4,7 @@ import { AnswerMessage } from './answer-message.tsx';
 
 const reply = { isCutOff: false, machine: 'model', searchedTheWeb: true, writtenAt: '2026-11-21T12:35:00.000Z' } as const;
 
-/** An answer that says, cites and signs with what somebody else has chosen. */
+/** Renders an answer with a text, citations and an author chosen by an attacker. */
 function show(
   text: string,
   { citations = [], question = 'Sales?' }: { readonly citations?: readonly string[]; readonly question?: string } = {},
@@ -16,30 +16,30 @@ function show(
     state: 'done',
     content: text,
     figures: [],
-    used: text,
+    basis: text,
     reply: { ...reply, text, writer: text, citations },
   };
-  const Shown = () => <AnswerMessage host={host} answer={answer} question={question} onFigure={() => undefined} onRegenerate={undefined} />;
-  return renderView(Shown, { host }).container;
+  const View = () => <AnswerMessage host={host} answer={answer} question={question} onFigure={() => undefined} onRegenerate={undefined} />;
+  return renderView(View, { host }).container;
 }
 
 const elementsOf = (container: Element): readonly string[] => [
   ...new Set([...container.querySelectorAll('*')].map(({ localName }) => localName)),
 ];
 
-/** All that an answer without sources is made of. */
+/** The elements of an answer without sources. */
 const plain = ['div', 'p', 'ul', 'li', 'span', 'mark', 'button'];
 
-describe('an answer', () => {
-  it.each(hostileTexts)('is text and nothing else when it tries $tries', ({ text }) => {
+describe('hostile answer', () => {
+  it.each(hostileTexts)('renders only text when it tries $tries', ({ text }) => {
     const container = show(text, { question: text });
     expect(elementsOf(container).filter((name) => !plain.includes(name))).toEqual([]);
     const attributes = [...container.querySelectorAll('*')].flatMap((element) => element.getAttributeNames());
     expect(attributes.filter((name) => name === 'style' || name === 'src' || name === 'href' || name.startsWith('on'))).toEqual([]);
-    if (text.includes('</')) expect(container.textContent).toContain('</'); // told as it came, not dropped
+    if (text.includes('</')) expect(container.textContent).toContain('</'); // shown as text, not dropped
   });
 
-  it.each(hostileTexts)('links its sources alone when it tries $tries', ({ text }) => {
+  it.each(hostileTexts)('links only its sources when it tries $tries', ({ text }) => {
     const links = [...show(text, { citations: ['https://example.com/a', 'https://example.com/b'] }).querySelectorAll('a')];
     expect(links.length).toBeGreaterThanOrEqual(2);
     for (const link of links) {
@@ -48,7 +48,7 @@ describe('an answer', () => {
     }
   });
 
-  it.each(hostileCitations)('has no link to %j but one that says where it leads', (citation) => {
+  it.each(hostileCitations)('links %j only under the name of its host', (citation) => {
     const container = show('As told [1].', { citations: [citation] });
     for (const link of container.querySelectorAll('a')) {
       expect(['http:', 'https:']).toContain(new URL(link.href).protocol);

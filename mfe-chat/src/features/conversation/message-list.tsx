@@ -8,16 +8,16 @@ interface MessageListProps {
   readonly host: Host<'mfe-chat'>;
   readonly messages: readonly Message[];
   onFigure(id: string): void;
-  /** Undefined while an answer is coming. */
+  /** Undefined while an answer is streaming. */
   readonly onRegenerate: (() => void) | undefined;
 }
 
-/** Near enough to the end to be kept at it while an answer grows, in pixels. */
-const nearEnd = 48;
+/** Within this distance from the end, in pixels, the list follows a growing answer. */
+const END_MARGIN = 48;
 
 /**
- * Questions and answers, the newest in view, unless the reader has scrolled up. A log: a screen reader says each answer once, when it
- * is complete. While its pieces come it is in no live region, and what is complete is a new element, or only its last change would be said.
+ * Questions and answers. The newest one stays in view unless the user scrolls up. A screen reader announces each answer once, when it
+ * is complete. A streaming answer is in no live region, and a complete one is a new element.
  */
 export function MessageList({ host, messages, onFigure, onRegenerate }: MessageListProps) {
   const list = useRef<HTMLOListElement>(null);
@@ -33,10 +33,10 @@ export function MessageList({ host, messages, onFigure, onRegenerate }: MessageL
         ref={list}
         className={styles.list}
         aria-label="Messages"
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and who has no mouse must be able to scroll it
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users must be able to scroll it
         tabIndex={0}
         onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
-          isAtEnd.current = scrollHeight - scrollTop - clientHeight < nearEnd;
+          isAtEnd.current = scrollHeight - scrollTop - clientHeight < END_MARGIN;
         }}
       >
         {messages.map((message, at) =>

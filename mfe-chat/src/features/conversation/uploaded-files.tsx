@@ -1,6 +1,6 @@
 import { Button } from '@mulya/ui';
 import { useId, useRef } from 'react';
-import { acceptedFiles, maxFiles, type NamedFile } from '../../domain/files.ts';
+import { acceptedFiles, MAX_FILES, type NamedFile } from '../../domain/files.ts';
 import styles from './uploaded-files.module.css';
 
 interface UploadedFilesProps {
@@ -9,11 +9,11 @@ interface UploadedFilesProps {
   onRemove(name: string): void;
 }
 
-/** The files that the assistant is told of, by name only. */
+/** The files that the assistant knows by name only. */
 export function UploadedFiles({ files, onAdd, onRemove }: UploadedFilesProps) {
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
-  const isFull = files.length >= maxFiles;
+  const isFull = files.length >= MAX_FILES;
   return (
     <div className={styles.files}>
       {files.length > 0 && (
@@ -54,12 +54,12 @@ export function UploadedFiles({ files, onAdd, onRemove }: UploadedFilesProps) {
         aria-describedby={isFull ? `${id}-full` : undefined}
         onChange={(event) => {
           onAdd([...(event.target.files ?? [])].map(({ name }) => ({ name })));
-          event.target.value = ''; // the same file can be chosen again after it was removed
+          event.target.value = ''; // so that the user can choose a removed file again
         }}
       />
       {isFull && (
         <p id={`${id}-full`} className={styles.note}>
-          {maxFiles} files maximum. Remove one to add another.
+          {MAX_FILES} files maximum. Remove one to add another.
         </p>
       )}
     </div>

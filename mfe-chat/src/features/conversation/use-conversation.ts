@@ -4,10 +4,10 @@ import { streamAi } from '@mulya/sdk/ai';
 import { useEffect, useReducer, useRef } from 'react';
 import { historyOf } from '../../domain/conversation.ts';
 import type { NamedFile } from '../../domain/files.ts';
-import { apiContext, contextCells, usedText, type PageContext } from '../../domain/page-context.ts';
+import { apiContext, contextCells, basisText, type PageContext } from '../../domain/page-context.ts';
 import { systemPrompt } from '../../domain/system-prompt.ts';
-import { opened, reduced, type ConversationState } from './conversation-state.ts';
-import { keepConversation, keptConversation } from './kept-conversations.ts';
+import { createConversationState, conversationReducer, type ConversationState } from './conversation-state.ts';
+import { cacheConversation, readCachedConversation } from './conversation-cache.ts';
 
 /** Source: product specification, section 7. */
 const maxTokens = 500;
@@ -15,41 +15,43 @@ const temperature = 0;
 
 export interface Conversation extends ConversationState {
   readonly busy: boolean;
-  /** Ignored when nothing is left of the question after trimming, or while an answer is coming. */
+  /** Does nothing for a blank question or while an answer is streaming. */
   send(question: string): void;
   stop(): void;
-  /** Asks the last question again, for an answer written anew. */
+  /** Asks the last question again and bypasses the cache. */
   regenerate(): void;
   addFiles(files: readonly NamedFile[]): void;
   removeFile(name: string): void;
 }
 
-/** The conversation about one company. It goes on where it was left, and ends its call when the panel goes. */
+/** The conversation about one company. It resumes from the cache, and cancels its call on unmount. */
 export function useConversation(host: Host<'mfe-chat'>, company: CompanyRef, context: PageContext | undefined): Conversation {
   const { session } = host;
-  const [state, step] = useReducer(reduced, undefined, () => opened(keptConversation(session, company.key)));
+  const [state, dispatch] = useReducer(conversationReducer, undefined, () =>
+    createConversationState(readCachedConversation(session, company.key)),
+  );
   const call = useRef<AbortController>(undefined);
   const { messages, files } = state;
   const last = messages.at(-1);
   const busy = last?.role === 'assistant' && last.state === 'writing';
 
   useEffect(() => {
-    // What is half written when the panel goes is stopped there.
-    const settled = messages.map((message) =>
+    // An answer that is still streaming on unmount ends there.
+    const finished = messages.map((message) =>
       message.role === 'assistant' && message.state === 'writing' ? { ...message, state: 'stopped' as const } : message,
     );
-    keepConversation(session, company.key, { messages: settled, files });
+    cacheConversation(session, company.key, { messages: finished, files });
   }, [session, company, messages, files]);
   useEffect(() => () => call.current?.abort(), []);
 
   const ask = (question: string, after: number, fresh: boolean) => {
     const controller = new AbortController();
     call.current = controller;
-    step({
+    dispatch({
       is: 'asked',
       after,
       question,
-      used: context === undefined ? undefined : usedText(context),
+      basis: context === undefined ? undefined : basisText(context),
       figures: context === undefined ? [] : knownFigures(contextCells(context.figures)),
     });
     const messagesSent = [
@@ -69,12 +71,12 @@ export function useConversation(host: Host<'mfe-chat'>, company: CompanyRef, con
         fresh,
         ...(context === undefined ? {} : { context: apiContext(context) }),
       },
-      { signal: controller.signal, onText: (piece) => !controller.signal.aborted && step({ is: 'text-came', piece }) },
+      { signal: controller.signal, onText: (piece) => !controller.signal.aborted && dispatch({ is: 'text-came', piece }) },
     ).then((outcome) => {
       if (controller.signal.aborted) return;
-      if (outcome.ok) step({ is: 'answered', reply: outcome.reply });
-      else if (outcome.failure.code === 'ABORTED') step({ is: 'stopped' });
-      else step({ is: 'failed', message: outcome.failure.message });
+      if (outcome.ok) dispatch({ is: 'answered', reply: outcome.reply });
+      else if (outcome.failure.code === 'ABORTED') dispatch({ is: 'stopped' });
+      else dispatch({ is: 'failed', message: outcome.failure.message });
     });
   };
 
@@ -82,19 +84,19 @@ export function useConversation(host: Host<'mfe-chat'>, company: CompanyRef, con
     ...state,
     busy,
     send: (question) => {
-      const asked = question.trim();
-      if (asked !== '' && !busy) ask(asked, messages.length, false);
+      const trimmed = question.trim();
+      if (trimmed !== '' && !busy) ask(trimmed, messages.length, false);
     },
     stop: () => {
       call.current?.abort();
-      step({ is: 'stopped' });
+      dispatch({ is: 'stopped' });
     },
     regenerate: () => {
       const at = messages.findLastIndex(({ role }) => role === 'user');
       const question = messages[at];
       if (question !== undefined && !busy) ask(question.content, at, true);
     },
-    addFiles: (added) => step({ is: 'files-added', files: added }),
-    removeFile: (name) => step({ is: 'file-removed', name }),
+    addFiles: (newFiles) => dispatch({ is: 'files-added', files: newFiles }),
+    removeFile: (name) => dispatch({ is: 'file-removed', name }),
   };
 }

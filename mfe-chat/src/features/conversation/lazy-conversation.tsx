@@ -4,8 +4,8 @@ import type { ConversationProps } from './conversation.tsx';
 
 const fetchConversation = () => import(/* webpackChunkName: "conversation" */ './conversation.tsx');
 
-/** The conversation, whose code comes when the assistant is opened for the first time. */
-export function ConversationPlace(props: ConversationProps) {
+/** Loads the conversation's code when the assistant opens for the first time. */
+export function LazyConversation(props: ConversationProps) {
   const { fetched, retry } = useFetched(fetchConversation, true);
   if (fetched.is === 'ready') return <fetched.part.Conversation {...props} key={props.company.key} />;
   if (fetched.is === 'loading') return <p role="status">Loading...</p>;
