@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { AccountCard } from '../form/account-card.tsx';
 import styles from '../form/account-card.module.css';
 import { AccountLink } from '../form/account-link.tsx';
-import { messageOf } from '../form/message-of.ts';
+import { errorMessage } from '../form/error-message.ts';
 import { useForm } from '../form/use-form.ts';
 
 export function ForgotPasswordForm() {
@@ -17,7 +17,7 @@ export function ForgotPasswordForm() {
       await host.identity.sendPasswordResetLink(email);
     } catch (refusal) {
       if (host.signal.aborted) return;
-      const message = messageOf(refusal);
+      const message = errorMessage(refusal);
       host.notify.alert(`Failed to send reset email: ${message}`);
       setStatus(`Error: ${message}`);
       return;

@@ -39,10 +39,10 @@ export function AccountCard({ title, lead, message, children, links }: AccountCa
 }
 
 function Failure({ message }: { readonly message: Message }) {
-  const shown = useRef<HTMLParagraphElement>(null);
-  useEffect(() => shown.current?.focus(), [message]);
+  const element = useRef<HTMLParagraphElement>(null);
+  useEffect(() => element.current?.focus(), [message]);
   return (
-    <p ref={shown} className={styles.failure} tabIndex={-1}>
+    <p ref={element} className={styles.failure} tabIndex={-1}>
       {message.text}
     </p>
   );

@@ -6,13 +6,13 @@ export interface CoolDown {
 
 /** `milliseconds`: how long it lasts. `now`: a clock in milliseconds. */
 export function createCoolDown(milliseconds: number, now: () => number = Date.now): CoolDown {
-  const started = new Map<string, number>();
+  const startTimes = new Map<string, number>();
   const key = (address: string) => address.trim().toLowerCase();
   return {
     isOver(address) {
-      const at = started.get(key(address));
-      return at === undefined || now() - at >= milliseconds;
+      const startTime = startTimes.get(key(address));
+      return startTime === undefined || now() - startTime >= milliseconds;
     },
-    start: (address) => void started.set(key(address), now()),
+    start: (address) => void startTimes.set(key(address), now()),
   };
 }

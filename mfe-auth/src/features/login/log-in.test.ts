@@ -3,13 +3,13 @@ import { createCoolDown } from './cool-down.ts';
 import { logIn } from './log-in.ts';
 
 const credentials = { email: 'new@example.com', password: 'secret-1' };
-const unverified = async (email: string) => ({ uid: 'u', email, emailVerified: false });
+const signInUnverified = async (email: string) => ({ uid: 'u', email, emailVerified: false });
 
 describe('logIn', () => {
   it('sends an unverified address a link after each login, but not twice within the cool-down', async () => {
     let now = 0;
     const coolDown = createCoolDown(60_000, () => now);
-    const { host, calls } = fakeHost('mfe-auth', { identity: { signIn: unverified } });
+    const { host, calls } = fakeHost('mfe-auth', { identity: { signIn: signInUnverified } });
     const links = () => calls.identity.filter(({ call }) => call === 'sendVerificationLink').length;
 
     await expect(logIn(host.identity, credentials, coolDown)).resolves.toEqual({ is: 'unverified' });
@@ -28,7 +28,7 @@ describe('logIn', () => {
   it('does not start the cool-down with a link that could not be sent', async () => {
     const coolDown = createCoolDown(60_000, () => 0);
     const sendVerificationLink = () => Promise.reject(new Error('Too many requests.'));
-    const { host, calls } = fakeHost('mfe-auth', { identity: { signIn: unverified, sendVerificationLink } });
+    const { host, calls } = fakeHost('mfe-auth', { identity: { signIn: signInUnverified, sendVerificationLink } });
     await expect(logIn(host.identity, credentials, coolDown)).resolves.toEqual({ is: 'link-not-sent', message: 'Too many requests.' });
     await logIn(host.identity, credentials, coolDown);
     expect(calls.identity.map(({ call }) => call)).toEqual(['signIn', 'sendVerificationLink', 'signIn', 'sendVerificationLink']);

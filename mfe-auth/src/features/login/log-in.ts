@@ -1,5 +1,5 @@
 import type { Identity } from '@mulya/contract';
-import { messageOf } from '../form/message-of.ts';
+import { errorMessage } from '../form/error-message.ts';
 import type { CoolDown } from './cool-down.ts';
 
 export interface Credentials {
@@ -23,18 +23,18 @@ export async function logIn(
   { email, password }: Credentials,
   linkCoolDown: CoolDown,
 ): Promise<LoginOutcome> {
-  let verified: boolean;
+  let isVerified: boolean;
   try {
-    ({ emailVerified: verified } = await identity.signIn(email, password));
+    ({ emailVerified: isVerified } = await identity.signIn(email, password));
   } catch (refusal) {
-    return { is: 'refused', message: messageOf(refusal) };
+    return { is: 'refused', message: errorMessage(refusal) };
   }
-  if (verified) return { is: 'verified' };
+  if (isVerified) return { is: 'verified' };
   if (!linkCoolDown.isOver(email)) return { is: 'unverified' };
   try {
     await identity.sendVerificationLink();
   } catch (refusal) {
-    return { is: 'link-not-sent', message: messageOf(refusal) };
+    return { is: 'link-not-sent', message: errorMessage(refusal) };
   }
   linkCoolDown.start(email);
   return { is: 'unverified' };

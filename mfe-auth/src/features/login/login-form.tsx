@@ -12,7 +12,7 @@ import { logIn, type LoginOutcome } from './log-in.ts';
 export function LoginForm() {
   const host = useHost<'mfe-auth'>();
   const [message, setMessage] = useState<Message>();
-  const [shown, setShown] = useState(false);
+  const [isPasswordVisible, setPasswordVisible] = useState(false);
 
   const form = useForm(['email', 'password'], async (credentials) => {
     setMessage(undefined);
@@ -41,7 +41,13 @@ export function LoginForm() {
     >
       <form className={styles.form} {...form.formProps}>
         <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
-        <PasswordField label="Password" autoComplete="current-password" shown={shown} onShow={setShown} {...form.field('password')} />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          isVisible={isPasswordVisible}
+          onShow={setPasswordVisible}
+          {...form.field('password')}
+        />
         <Button className={styles.submit} tone="primary" type="submit" busy={form.busy}>
           Login
         </Button>

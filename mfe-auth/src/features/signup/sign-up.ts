@@ -1,5 +1,5 @@
 import type { Identity } from '@mulya/contract';
-import { messageOf } from '../form/message-of.ts';
+import { errorMessage } from '../form/error-message.ts';
 
 export interface NewAccount {
   readonly email: string;
@@ -20,12 +20,12 @@ export async function signUp(
   try {
     await identity.signUp(email, password);
   } catch (refusal) {
-    return { is: 'refused', message: messageOf(refusal) };
+    return { is: 'refused', message: errorMessage(refusal) };
   }
   try {
     await identity.sendVerificationLink();
   } catch (refusal) {
-    return { is: 'link-not-sent', message: messageOf(refusal) };
+    return { is: 'link-not-sent', message: errorMessage(refusal) };
   }
   return { is: 'created' };
 }

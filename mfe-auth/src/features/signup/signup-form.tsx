@@ -11,7 +11,7 @@ import { signUp } from './sign-up.ts';
 export function SignupForm() {
   const host = useHost<'mfe-auth'>();
   const [message, setMessage] = useState<Message>();
-  const [shown, setShown] = useState(false);
+  const [isPasswordVisible, setPasswordVisible] = useState(false);
 
   // The name is asked for, as it always was, and goes nowhere: it is emptied with the form.
   const form = useForm(['name', 'email', 'password', 'confirm'], async ({ email, password, confirm }, control) => {
@@ -54,11 +54,11 @@ export function SignupForm() {
           label="Password"
           autoComplete="new-password"
           hint="At least 6 characters. Your organisation may require more."
-          shown={shown}
-          onShow={setShown}
+          isVisible={isPasswordVisible}
+          onShow={setPasswordVisible}
           {...form.field('password')}
         />
-        <PasswordField label="Confirm Password" autoComplete="new-password" shown={shown} {...form.field('confirm')} />
+        <PasswordField label="Confirm Password" autoComplete="new-password" isVisible={isPasswordVisible} {...form.field('confirm')} />
         <Button className={styles.submit} tone="primary" type="submit" busy={form.busy}>
           Sign Up
         </Button>
