@@ -12,10 +12,10 @@ const rowsFor = (text: string, coverage = unknownCoverage) => {
 const namesFor = (text: string) => rowsFor(text).map((row) => row.entry.listing.name);
 
 /** Identifiers of under three characters are asked for with their exchange. */
-const asked = (exchange: string, symbol: string) => (symbol.length < 3 ? `${exchange}:${symbol}` : symbol);
+const queryFor = (exchange: string, symbol: string) => (symbol.length < 3 ? `${exchange}:${symbol}` : symbol);
 
 describe('finding each of the 2,910 listings', () => {
-  const shown = (text: string, key: string) => rowsFor(text).some((row) => row.entry.key === key);
+  const isShown = (text: string, key: string) => rowsFor(text).some((row) => row.entry.key === key);
 
   it('has them all', () => {
     expect(index.entries).toHaveLength(2910);
@@ -24,9 +24,9 @@ describe('finding each of the 2,910 listings', () => {
 
   it('shows every one for each of its own identifiers', () => {
     const unfound = index.entries.flatMap(({ key, listing: { name, nse, bse, isin } }) =>
-      [name, nse && asked('NSE', nse), bse && asked('BSE', bse), isin]
+      [name, nse && queryFor('NSE', nse), bse && queryFor('BSE', bse), isin]
         .filter((identifier) => identifier !== null)
-        .filter((identifier) => !shown(identifier, key)),
+        .filter((identifier) => !isShown(identifier, key)),
     );
     expect(unfound).toEqual([]);
   });
@@ -35,14 +35,14 @@ describe('finding each of the 2,910 listings', () => {
     const unfound = index.entries.flatMap(({ key, listing }) =>
       [listing.nse && `NSE:${listing.nse}`, listing.bse && `bse: ${listing.bse}`]
         .filter((text) => text !== null)
-        .filter((text) => !shown(text, key)),
+        .filter((text) => !isShown(text, key)),
     );
     expect(unfound).toEqual([]);
   });
 
   it('shows every one for each of its former and other names', () => {
     const unfound = index.entries.flatMap(({ key, listing }) =>
-      listing.aliases.filter((alias) => alias.length >= 3).filter((alias) => !shown(alias, key)),
+      listing.aliases.filter((alias) => alias.length >= 3).filter((alias) => !isShown(alias, key)),
     );
     expect(unfound).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { nothingSelected, withCompany, withPeer, type Selection } from './selection.ts';
 
 /** "?company=INE467B01029&peers=INE009A01021,INE075A01022"; "" for an empty selection. */
-export function searchOf(selection: Selection): string {
+export function selectionQuery(selection: Selection): string {
   const query = new URLSearchParams();
   if (selection.company !== undefined) query.set('company', selection.company);
   if (selection.peers.length > 0) query.set('peers', selection.peers.join(','));

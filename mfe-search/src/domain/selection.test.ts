@@ -1,4 +1,4 @@
-import { readSelection, searchOf } from './selection-address.ts';
+import { readSelection, selectionQuery } from './selection-address.ts';
 import { nothingSelected, peerRefusal, withCompany, withPeer, type Selection } from './selection.ts';
 
 const five: Selection = { company: 'INE000A01011', peers: ['P1', 'P2', 'P3', 'P4', 'P5'] };
@@ -32,7 +32,7 @@ describe('a selection in the address', () => {
     [{ company: undefined, peers: ['INE009A01021'] }, '?peers=INE009A01021'],
     [{ company: 'NSE:VISHAL', peers: ['INE009A01021', 'NSE:M&M'] }, '?company=NSE:VISHAL&peers=INE009A01021,NSE:M%26M'],
   ])('writes %j as %j and reads it back', (selection, search) => {
-    expect(searchOf(selection)).toBe(search);
+    expect(selectionQuery(selection)).toBe(search);
     expect(readSelection(search, listed)).toEqual({ selection, unlisted: 0, surplus: 0 });
   });
 

@@ -1,8 +1,8 @@
 import type { CoverageAnswer, Listings } from '@mulya/contract';
 import { loadCoverage } from './coverage/coverage.slice.ts';
 import { loadListings } from './listings/listings.slice.ts';
-import { createSearchStore, selectChosen } from './search-store.ts';
-import { moved, typed } from './search/search.slice.ts';
+import { createSearchStore, selectChosenCompanies } from './search-store.ts';
+import { activeRowMoved, textChanged } from './search/search.slice.ts';
 import { companyChosen, peerOffered, selectionRead } from './selection/selection.slice.ts';
 import { sessionEnded } from './session-ended.ts';
 import type { Sources } from './sources.ts';
@@ -81,8 +81,8 @@ describe('what the analyst chooses', () => {
   it('clears the search text with each choice, refused or not', () => {
     const store = storeWith();
     for (const choice of [companyChosen('A'), peerOffered('B'), peerOffered('B')]) {
-      store.dispatch(typed('tata'));
-      store.dispatch(moved({ by: 1, rows: 3 }));
+      store.dispatch(textChanged('tata'));
+      store.dispatch(activeRowMoved({ by: 1, rows: 3 }));
       store.dispatch(choice);
       expect(store.getState().search).toEqual({ text: '', activeRow: undefined });
     }
@@ -132,7 +132,7 @@ describe('what the analyst chooses', () => {
   it('forgets the search and the selection when the analyst signs out', () => {
     const store = storeWith();
     store.dispatch(companyChosen('A'));
-    store.dispatch(typed('tata'));
+    store.dispatch(textChanged('tata'));
     store.dispatch(sessionEnded());
     expect(store.getState()).toMatchObject({
       search: { text: '' },
@@ -145,7 +145,7 @@ describe('what the analyst chooses', () => {
     await store.dispatch(loadListings());
     store.dispatch(companyChosen('INE000A01011'));
     store.dispatch(peerOffered('INE000A01037'));
-    const { company, peers } = selectChosen(store.getState());
+    const { company, peers } = selectChosenCompanies(store.getState());
     expect([company, ...peers].map((entry) => [entry?.position, entry?.listing.name])).toEqual([
       [1, 'Company 1 Ltd'],
       [3, 'Company 3 Ltd'],
@@ -156,9 +156,9 @@ describe('what the analyst chooses', () => {
 describe('the arrow keys', () => {
   it('reach a row, which the next letter typed leaves again', () => {
     const store = storeWith();
-    store.dispatch(moved({ by: 1, rows: 2 }));
+    store.dispatch(activeRowMoved({ by: 1, rows: 2 }));
     expect(store.getState().search.activeRow).toBe(0);
-    store.dispatch(typed('tata'));
+    store.dispatch(textChanged('tata'));
     expect(store.getState().search).toEqual({ text: 'tata', activeRow: undefined });
   });
 });

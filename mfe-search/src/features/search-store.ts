@@ -43,16 +43,19 @@ export const selectCoverage = createSelector([(state: SearchState) => state.cove
   coverage.is === 'known' ? coverageFrom(coverage.answer) : unknownCoverage,
 );
 
-export interface Chosen {
+export interface ChosenCompanies {
   readonly company: Entry | undefined;
   readonly peers: readonly Entry[];
 }
 
 /** The selected company and peers as entries of the list. */
-export const selectChosen = createSelector([selectIndex, (state: SearchState) => state.selection.now], (index, selection): Chosen => {
-  const entry = (key: string) => index.byKey.get(key);
-  return {
-    company: selection.company === undefined ? undefined : entry(selection.company),
-    peers: selection.peers.map(entry).filter((peer) => peer !== undefined),
-  };
-});
+export const selectChosenCompanies = createSelector(
+  [selectIndex, (state: SearchState) => state.selection.now],
+  (index, selection): ChosenCompanies => {
+    const entry = (key: string) => index.byKey.get(key);
+    return {
+      company: selection.company === undefined ? undefined : entry(selection.company),
+      peers: selection.peers.map(entry).filter((peer) => peer !== undefined),
+    };
+  },
+);

@@ -9,11 +9,11 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const given = () => testFinder(companies, fake.host);
+const createFinder = () => testFinder(companies, fake.host);
 
 describe('the finder of companies', () => {
   it('leads from a name to the valuation page', async () => {
-    await expect(given().find('tata consultancy')).resolves.toEqual([
+    await expect(createFinder().find('tata consultancy')).resolves.toEqual([
       {
         id: 'INE467B01029',
         label: 'Tata Consultancy Services Ltd',
@@ -31,12 +31,12 @@ describe('the finder of companies', () => {
     ['tata gold', 'Tata Gold ETF', 'NSE TATAGOLD · no statements'],
     ['tata large', 'Tata Large Cap Fund - Direct Plan - Growth', 'ISIN INF277K01NK3 · no statements'],
   ])('answers %j with %s and says: %s', async (query, label, detail) => {
-    const [first] = await given().find(query);
+    const [first] = await createFinder().find(query);
     expect(first).toMatchObject({ label, detail });
   });
 
   it('tells two companies of one name apart, and leads to the right one', async () => {
-    const rows = await given().find('jain irrigation');
+    const rows = await createFinder().find('jain irrigation');
     expect(rows.map(({ label, to }) => [label, to])).toEqual([
       ['Jain Irrigation Systems Ltd (JISLDVREQS)', '/valuation/Jain%20Irrigation%20Systems%20Ltd?isin=IN9175A01010'],
       ['Jain Irrigation Systems Ltd (JISLJALEQS)', '/valuation/Jain%20Irrigation%20Systems%20Ltd?isin=INE175A01038'],
@@ -44,15 +44,15 @@ describe('the finder of companies', () => {
   });
 
   it.each(['', 'tc', '   '])('finds nothing for %j, which is too short', async (query) => {
-    await expect(given().find(query)).resolves.toEqual([]);
+    await expect(createFinder().find(query)).resolves.toEqual([]);
   });
 
   it('offers the best few of many', async () => {
-    await expect(given().find('sundry')).resolves.toHaveLength(8);
+    await expect(createFinder().find('sundry')).resolves.toHaveLength(8);
   });
 
   it('asks for the listings and their coverage once', async () => {
-    const finder = given();
+    const finder = createFinder();
     await finder.find('tata');
     await finder.find('infosys');
     expect(globalThis.fetch).toHaveBeenCalledTimes(1);
@@ -61,7 +61,7 @@ describe('the finder of companies', () => {
 
   it('rejects when the listings cannot be had, and asks again the next time', async () => {
     answerListings(async () => new Response('', { status: 500 }));
-    const finder = given();
+    const finder = createFinder();
     await expect(finder.find('tata')).rejects.toThrow('The company list could not be loaded.');
     answerListings(async () => Response.json(listings));
     await expect(finder.find('tata consultancy')).resolves.toHaveLength(1);
@@ -69,13 +69,13 @@ describe('the finder of companies', () => {
 
   it('finds without the coverage, and says nothing about figures then', async () => {
     fake.respond('/api/company/coverage', () => new Response('', { status: 502 }));
-    const [first] = await given().find('tata steel');
+    const [first] = await createFinder().find('tata steel');
     expect(first).toMatchObject({ label: 'Tata Steel Ltd', detail: 'NSE TATASTEEL' });
   });
 
   it('does not answer a search that was given up', async () => {
     const search = new AbortController();
-    const answer = given().find('tata', search.signal);
+    const answer = createFinder().find('tata', search.signal);
     search.abort();
     await expect(answer).rejects.toThrow();
   });

@@ -10,26 +10,26 @@ import {
 } from '@mulya/domain/listings';
 import { companyRef } from '../domain/company-ref.ts';
 import { fetchCoverage } from '../features/coverage/coverage.api.ts';
-import { figuresWords } from '../features/listing-words.ts';
+import { figuresLabels } from '../features/listing-labels.ts';
 import { fetchListings } from '../features/listings/listings.api.ts';
 
 /** The most companies that the palette is offered: whoever does not see the company there types on. */
-const MOST = 8;
+const MAX_RESULTS = 8;
 
 /** How long the search waits to hear which companies have figures; it works without that. In milliseconds. */
-const PATIENCE = 1000;
+const COVERAGE_TIMEOUT = 1000;
 
 /** Listed companies, by the same index as the dashboard's search, those with figures first. Choosing one opens its valuation page. */
 export default function companies(host: Host<'mfe-search'>): Finder {
-  const listings = untilItWorks(() => loadIndex(host));
-  const coverage = untilItWorks(() => loadCoverage(host));
+  const listings = memoizeSuccess(() => loadIndex(host));
+  const coverage = memoizeSuccess(() => loadCoverage(host));
   return {
     label: 'Companies',
     async find(query, signal) {
-      const [index, covered] = await Promise.all([listings(), coverage().catch(() => unknownCoverage)]);
+      const [index, companyCoverage] = await Promise.all([listings(), coverage().catch(() => unknownCoverage)]);
       signal.throwIfAborted();
-      const results = findListings(index, query, covered, 'figures-first');
-      return results.is === 'found' ? results.rows.slice(0, MOST).map(found) : [];
+      const results = findListings(index, query, companyCoverage, 'figures-first');
+      return results.is === 'found' ? results.rows.slice(0, MAX_RESULTS).map(toFinderResult) : [];
     },
   };
 }
@@ -41,31 +41,31 @@ async function loadIndex({ signal }: Host<'mfe-search'>): Promise<ListingIndex> 
 }
 
 async function loadCoverage(host: Host<'mfe-search'>): Promise<Coverage> {
-  const answer = await fetchCoverage({ ...host, signal: AbortSignal.timeout(PATIENCE) });
+  const answer = await fetchCoverage({ ...host, signal: AbortSignal.timeout(COVERAGE_TIMEOUT) });
   if (!answer.ok) throw new Error(answer.failure.message);
   return coverageFrom(answer.value);
 }
 
 /** Asks once and remembers the answer; what failed is asked for again the next time. */
-function untilItWorks<T>(ask: () => Promise<T>): () => Promise<T> {
-  let asked: Promise<T> | undefined;
+function memoizeSuccess<T>(ask: () => Promise<T>): () => Promise<T> {
+  let pending: Promise<T> | undefined;
   return () => {
-    asked ??= ask().catch((error: unknown) => {
-      asked = undefined;
+    pending ??= ask().catch((error: unknown) => {
+      pending = undefined;
       throw error;
     });
-    return asked;
+    return pending;
   };
 }
 
-function found({ entry, because, figures }: ResultRow): FinderResult {
+function toFinderResult({ entry, because, figures }: ResultRow): FinderResult {
   const { key, label, twin } = entry;
-  const detail = [because ?? sign(entry.listing), figuresWords[figures]].filter((words) => words !== undefined).join(' · ');
+  const detail = [because ?? identifierOf(entry.listing), figuresLabels[figures]].filter((words) => words !== undefined).join(' · ');
   return { id: key, label, to: valuationAddress(companyRef(entry), { twin }), ...(detail === '' ? {} : { detail }) };
 }
 
 /** By which sign the exchanges know it. */
-function sign({ nse, bse, isin }: ResultRow['entry']['listing']): string | undefined {
+function identifierOf({ nse, bse, isin }: ResultRow['entry']['listing']): string | undefined {
   if (nse !== null) return `NSE ${nse}`;
   if (bse !== null) return `BSE ${bse}`;
   return isin === null ? undefined : `ISIN ${isin}`;

@@ -4,9 +4,9 @@ import { fakeHost, renderView, type FakeHost, type RenderedView } from '@mulya/s
 import { screen, within } from '@testing-library/react';
 import DashboardPage from '../pages/dashboard.page.tsx';
 
-type Listed = Listings['listings'][number];
+type ListedCompany = Listings['listings'][number];
 
-const company = (name: string, nse: string | null, isin: string, more: Partial<Listed> = {}): Listed => ({
+const company = (name: string, nse: string | null, isin: string, more: Partial<ListedCompany> = {}): ListedCompany => ({
   name,
   kind: 'equity',
   isin,
@@ -52,12 +52,12 @@ export function answerListings(answer: () => Promise<Response>): void {
 export function searchHost(): FakeHost<'mfe-search'> {
   const fake = fakeHost('mfe-search');
   fake.respond('/api/company/coverage', () => Response.json(coverage));
-  keeps(fake, {});
+  respondWithLists(fake, {});
   return fake;
 }
 
 /** What the gateway has kept of the analyst's work; nothing where nothing is said. */
-export function keeps(
+export function respondWithLists(
   fake: FakeHost<'mfe-search'>,
   { watchlist = [], recent = [] }: { readonly watchlist?: readonly WatchlistRow[]; readonly recent?: readonly RecentRow[] },
 ): void {

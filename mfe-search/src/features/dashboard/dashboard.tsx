@@ -1,7 +1,7 @@
 import { useBusEvent, useHost } from '@mulya/sdk';
 import { useEffect } from 'react';
 import { loadCoverage } from '../coverage/coverage.slice.ts';
-import { KeptPlace } from '../kept-companies/kept-place.tsx';
+import { LazyCompanyLists } from '../company-lists/lazy-company-lists.tsx';
 import { useSearchDispatch } from '../search-store.ts';
 import { SearchPanel } from '../search/search-panel.tsx';
 import { SelectionPanel } from '../selection/selection-panel.tsx';
@@ -32,7 +32,7 @@ export function Dashboard() {
         <SearchPanel />
         <SelectionPanel />
       </div>
-      <KeptPlace className={styles.kept} />
+      <LazyCompanyLists className={styles.kept} />
     </div>
   );
 }

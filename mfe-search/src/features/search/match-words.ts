@@ -1,7 +1,7 @@
 import type { Results } from '@mulya/domain/listings';
 
 /** How many listings match, and how many of them are not shown; nothing while nothing is asked for. */
-export function matchWords(results: Results): string {
+export function matchCountText(results: Results): string {
   if (results.is === 'none-asked') return '';
   const { rest } = results;
   const all = results.rows.length + rest;

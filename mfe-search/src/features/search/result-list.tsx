@@ -17,7 +17,7 @@ export interface ResultListProps {
 export function ResultList({ results: { rows }, text, activeRow, onSelect, onAddPeer }: ResultListProps) {
   const list = useRef<HTMLUListElement>(null);
   // Not scrollIntoView: it would move the whole page under the analyst's eyes.
-  const keepInSight = useCallback((row: HTMLElement | null) => {
+  const scrollToRow = useCallback((row: HTMLElement | null) => {
     if (row !== null && list.current !== null) scrollWithin(list.current, row);
   }, []);
 
@@ -35,7 +35,7 @@ export function ResultList({ results: { rows }, text, activeRow, onSelect, onAdd
           key={row.entry.key}
           row={row}
           active={at === activeRow}
-          activeRef={keepInSight}
+          activeRef={scrollToRow}
           onSelect={onSelect}
           onAddPeer={onAddPeer}
         />

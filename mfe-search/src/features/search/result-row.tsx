@@ -3,7 +3,7 @@ import { Button } from '@mulya/ui';
 import { memo, useId } from 'react';
 import { CompanyName } from '../company-name.tsx';
 import { IdentityChips } from '../identity-chips.tsx';
-import { figuresWords, kindWords } from '../listing-words.ts';
+import { figuresLabels, kindLabels } from '../listing-labels.ts';
 import styles from './result-row.module.css';
 
 export interface ResultRowProps {
@@ -20,7 +20,7 @@ export const ResultRow = memo(function ResultRow({ row, active, activeRef, onSel
   const id = useId();
   const { entry, figures, because } = row;
   const { kind, industry } = entry.listing;
-  const lacks = figuresWords[figures];
+  const lacks = figuresLabels[figures];
   // The buttons share their names, as the product has it; the row's name and identifiers tell them apart.
   const describedBy = `${id}-name ${id}-signs`;
   return (
@@ -34,7 +34,7 @@ export const ResultRow = memo(function ResultRow({ row, active, activeRef, onSel
           <CompanyName entry={entry} />
         </span>
         <span className={styles.facts}>
-          <span>{kindWords[kind]}</span>
+          <span>{kindLabels[kind]}</span>
           <span id={`${id}-signs`} className={styles.signs}>
             <IdentityChips listing={entry.listing} />
           </span>

@@ -1,7 +1,7 @@
 import type { Results } from '@mulya/domain/listings';
 import { Kbd, VisuallyHidden } from '@mulya/ui';
 import { CoverageLine } from '../coverage/coverage-line.tsx';
-import { matchWords } from './match-words.ts';
+import { matchCountText } from './match-words.ts';
 import styles from './search-foot.module.css';
 
 interface SearchFootProps {
@@ -15,7 +15,7 @@ export function SearchFoot({ results, hintId }: SearchFootProps) {
   return (
     <div className={styles.foot}>
       <p role="status" className={styles.count}>
-        {matchWords(results)}
+        {matchCountText(results)}
       </p>
       <CoverageLine />
       <p id={hintId} className={styles.hint}>

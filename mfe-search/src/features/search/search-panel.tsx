@@ -7,7 +7,7 @@ import { SearchBox } from './search-box.tsx';
 import { SearchFoot } from './search-foot.tsx';
 import styles from './search-panel.module.css';
 import { SearchStage } from './search-stage.tsx';
-import { typed } from './search.slice.ts';
+import { textChanged } from './search.slice.ts';
 import { useBoxKeys } from './use-box-keys.ts';
 import { useFind } from './use-find.ts';
 
@@ -22,49 +22,49 @@ export function SearchPanel() {
   const find = useFind();
 
   // The box follows each key at once, the rows when there is time.
-  const shownText = useDeferredValue(text);
-  const shown = useMemo(() => find(shownText), [find, shownText]);
+  const deferredText = useDeferredValue(text);
+  const results = useMemo(() => find(deferredText), [find, deferredText]);
 
-  const backToBox = useCallback(() => box.current?.focus(), []);
-  useActions(host, [{ name: 'search/focus', label: 'Find a company', keys: '/', run: backToBox }]);
+  const focusBox = useCallback(() => box.current?.focus(), []);
+  useActions(host, [{ name: 'search/focus', label: 'Find a company', keys: '/', run: focusBox }]);
 
   const onTry = useCallback(
     (example: string) => {
-      dispatch(typed(example));
-      backToBox();
+      dispatch(textChanged(example));
+      focusBox();
     },
-    [dispatch, backToBox],
+    [dispatch, focusBox],
   );
   // A chosen row goes away with its button, so the focus goes back to where the next search begins.
   const onSelect = useCallback(
     ({ key }: Entry) => {
       choices.select(key);
-      backToBox();
+      focusBox();
     },
-    [choices, backToBox],
+    [choices, focusBox],
   );
   const onAddPeer = useCallback(
     ({ key }: Entry) => {
       choices.addPeer(key);
-      backToBox();
+      focusBox();
     },
-    [choices, backToBox],
+    [choices, focusBox],
   );
-  const onKey = useBoxKeys(() => (text === shownText ? shown : find(text)), { onSelect, onAddPeer });
+  const onKey = useBoxKeys(() => (text === deferredText ? results : find(text)), { onSelect, onAddPeer });
 
   return (
     <div className={styles.panel}>
-      <SearchBox ref={box} describedBy={hintId} text={text} onType={(changed) => dispatch(typed(changed))} onKey={onKey} />
+      <SearchBox ref={box} describedBy={hintId} text={text} onType={(newText) => dispatch(textChanged(newText))} onKey={onKey} />
       <SearchStage
-        results={shown}
-        text={shownText}
+        results={results}
+        text={deferredText}
         activeRow={activeRow}
         onSelect={onSelect}
         onAddPeer={onAddPeer}
         onTry={onTry}
-        backToBox={backToBox}
+        focusBox={focusBox}
       />
-      <SearchFoot results={shown} hintId={hintId} />
+      <SearchFoot results={results} hintId={hintId} />
     </div>
   );
 }

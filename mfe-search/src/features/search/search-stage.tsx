@@ -1,7 +1,7 @@
 import type { Results } from '@mulya/domain/listings';
 import { ErrorState, Skeleton } from '@mulya/ui';
 import { memo } from 'react';
-import { ListingsNote } from '../listings/listings-note.tsx';
+import { ListingsNote } from './listings-note.tsx';
 import { loadListings } from '../listings/listings.slice.ts';
 import { useSearchDispatch, useSearchSelector } from '../search-store.ts';
 import { ResultList, type ResultListProps } from './result-list.tsx';
@@ -12,7 +12,7 @@ export interface SearchStageProps extends Omit<ResultListProps, 'results'> {
   /** Puts a text into the box. */
   readonly onTry: (text: string) => void;
   /** Puts the focus back into the box, when the control that had it goes away. */
-  readonly backToBox: () => void;
+  readonly focusBox: () => void;
 }
 
 /**
@@ -27,7 +27,7 @@ export const SearchStage = memo(function SearchStage(props: SearchStageProps) {
   );
 });
 
-function StageContent({ results, onTry, backToBox, ...list }: SearchStageProps) {
+function StageContent({ results, onTry, focusBox, ...list }: SearchStageProps) {
   const dispatch = useSearchDispatch();
   const listings = useSearchSelector((state) => state.listings);
   switch (listings.is) {
@@ -40,7 +40,7 @@ function StageContent({ results, onTry, backToBox, ...list }: SearchStageProps) 
           title="Search is unavailable: the company list could not be loaded."
           onRetry={() => {
             void dispatch(loadListings());
-            backToBox();
+            focusBox();
           }}
         >
           {listings.message} Bookmarked valuation pages still work.

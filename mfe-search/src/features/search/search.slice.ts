@@ -15,10 +15,10 @@ export const searchSlice = createSlice({
   name: 'search',
   initialState: empty,
   reducers: {
-    typed: (_, { payload: text }: PayloadAction<string>): SearchBoxState => ({ text, activeRow: undefined }),
-    cleared: empty,
+    textChanged: (_, { payload: text }: PayloadAction<string>): SearchBoxState => ({ text, activeRow: undefined }),
+    textCleared: empty,
     /** An arrow key: one row down or up. */
-    moved: ({ text, activeRow }, { payload: step }: PayloadAction<RowStep>): SearchBoxState => ({
+    activeRowMoved: ({ text, activeRow }, { payload: step }: PayloadAction<RowStep>): SearchBoxState => ({
       text,
       activeRow: rowAfter(activeRow, step),
     }),
@@ -29,4 +29,4 @@ export const searchSlice = createSlice({
   },
 });
 
-export const { typed, cleared, moved } = searchSlice.actions;
+export const { textChanged, textCleared, activeRowMoved } = searchSlice.actions;

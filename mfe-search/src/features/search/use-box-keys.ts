@@ -2,7 +2,7 @@ import { rowAfter, type Entry, type Results } from '@mulya/domain/listings';
 import { useHost } from '@mulya/sdk';
 import { useSearchDispatch, useSearchSelector } from '../search-store.ts';
 import type { BoxKey } from './search-box.tsx';
-import { cleared, moved } from './search.slice.ts';
+import { textCleared, activeRowMoved } from './search.slice.ts';
 
 interface Choosing {
   readonly onSelect: (entry: Entry) => void;
@@ -23,12 +23,12 @@ export function useBoxKeys(resultsNow: () => Results, { onSelect, onAddPeer }: C
     return results.is === 'found' ? results.rows : [];
   };
   const move = (by: 1 | -1) => {
-    const reachable = rows();
-    const step = { by, rows: reachable.length };
-    dispatch(moved(step));
-    const reached = rowAfter(activeRow, step) ?? -1;
-    const row = reachable[reached];
-    if (row !== undefined) notify.announce(`${row.entry.label}, ${reached + 1} of ${reachable.length}`);
+    const allRows = rows();
+    const step = { by, rows: allRows.length };
+    dispatch(activeRowMoved(step));
+    const newRow = rowAfter(activeRow, step) ?? -1;
+    const row = allRows[newRow];
+    if (row !== undefined) notify.announce(`${row.entry.label}, ${newRow + 1} of ${allRows.length}`);
   };
   const choose = (choice: (entry: Entry) => void) => {
     const row = rows()[activeRow ?? 0];
@@ -46,7 +46,7 @@ export function useBoxKeys(resultsNow: () => Results, { onSelect, onAddPeer }: C
       case 'add-peer':
         return choose(onAddPeer);
       case 'clear':
-        dispatch(cleared());
+        dispatch(textCleared());
     }
   };
 }

@@ -2,7 +2,7 @@ import { figuresOf, type Entry, type Figures } from '@mulya/domain/listings';
 import { Chip } from '@mulya/ui';
 import { CompanyName } from '../company-name.tsx';
 import { IdentityChips } from '../identity-chips.tsx';
-import { figuresWords, kindWords } from '../listing-words.ts';
+import { figuresLabels, kindLabels } from '../listing-labels.ts';
 import { selectCoverage, useSearchSelector } from '../search-store.ts';
 import styles from './chosen-company.module.css';
 
@@ -10,14 +10,14 @@ import styles from './chosen-company.module.css';
 export function ChosenCompany({ entry }: { readonly entry: Entry }) {
   const coverage = useSearchSelector(selectCoverage);
   const figures: Figures = figuresOf(entry, coverage);
-  const lacks = figuresWords[figures];
+  const lacks = figuresLabels[figures];
   return (
     <div className={styles.company}>
       <span className={styles.name}>
         <CompanyName entry={entry} />
       </span>
       <span className={styles.facts}>
-        {entry.listing.kind !== 'equity' && <span>{kindWords[entry.listing.kind]}</span>}
+        {entry.listing.kind !== 'equity' && <span>{kindLabels[entry.listing.kind]}</span>}
         <IdentityChips listing={entry.listing} />
         {lacks !== undefined && <span className={styles.lacks}>{lacks}</span>}
       </span>
@@ -26,7 +26,7 @@ export function ChosenCompany({ entry }: { readonly entry: Entry }) {
 }
 
 /** One that the address names and nobody has looked up yet, in the room that it will take. */
-export function AwaitedCompany({ name }: { readonly name: string }) {
+export function PendingCompany({ name }: { readonly name: string }) {
   return (
     <div className={styles.company}>
       <span className={styles.name}>…</span>

@@ -1,19 +1,19 @@
 import { useActions, useHost } from '@mulya/sdk';
 import { Button } from '@mulya/ui';
 import { PEER_LIMIT } from '../../domain/selection.ts';
-import { selectChosen, useSearchSelector } from '../search-store.ts';
-import { AwaitedCompany, ChosenCompany } from './chosen-company.tsx';
+import { selectChosenCompanies, useSearchSelector } from '../search-store.ts';
+import { PendingCompany, ChosenCompany } from './chosen-company.tsx';
 import styles from './selection-panel.module.css';
 import { useAnalyse } from './use-analyse.ts';
-import { useAwaitedSelection } from './use-awaited-selection.ts';
+import { usePendingSelection } from './use-pending-selection.ts';
 import { useNotice } from './use-notice.ts';
 
 /** The company to value and its peers, as chosen so far. Nothing is taken away here: a choice is replaced, or started over from Home. */
 export function SelectionPanel() {
   const host = useHost<'mfe-search'>();
-  const { company, peers } = useSearchSelector(selectChosen);
-  const awaited = useAwaitedSelection();
-  const count = peers.length + awaited.peers.length;
+  const { company, peers } = useSearchSelector(selectChosenCompanies);
+  const pending = usePendingSelection();
+  const count = peers.length + pending.peers.length;
   const analyse = useAnalyse();
   const notice = useNotice();
   useActions(host, [{ name: 'search/analyse', label: 'Analyse the selected company', keys: 'Control+Enter', run: analyse }]);
@@ -26,8 +26,8 @@ export function SelectionPanel() {
       <h3 className={styles.heading}>Company</h3>
       {company !== undefined ? (
         <ChosenCompany entry={company} />
-      ) : awaited.company !== undefined ? (
-        <AwaitedCompany name={awaited.company} />
+      ) : pending.company !== undefined ? (
+        <PendingCompany name={pending.company} />
       ) : (
         <p className={styles.none}>No company selected</p>
       )}
@@ -44,9 +44,9 @@ export function SelectionPanel() {
               <ChosenCompany entry={peer} />
             </li>
           ))}
-          {awaited.peers.map((key) => (
+          {pending.peers.map((key) => (
             <li key={key}>
-              <AwaitedCompany name={key} />
+              <PendingCompany name={key} />
             </li>
           ))}
         </ul>

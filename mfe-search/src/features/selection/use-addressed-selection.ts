@@ -1,7 +1,7 @@
 import { useHost } from '@mulya/sdk';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { readSelection, searchOf } from '../../domain/selection-address.ts';
+import { readSelection, selectionQuery } from '../../domain/selection-address.ts';
 import { selectIndex, useSearchSelector, useSearchStore } from '../search-store.ts';
 import { selectionRead } from './selection.slice.ts';
 
@@ -19,8 +19,8 @@ export function useAddressedSelection(): void {
     if (!ready) return;
     const read = readSelection(search, (key) => index.byKey.has(key));
     const leftOut = read.unlisted + read.surplus > 0;
-    if (!leftOut && searchOf(read.selection) === searchOf(store.getState().selection.now)) return;
+    if (!leftOut && selectionQuery(read.selection) === selectionQuery(store.getState().selection.now)) return;
     store.dispatch(selectionRead(read));
-    if (leftOut) host.navigate(`${pathname}${searchOf(read.selection)}`, { replace: true });
+    if (leftOut) host.navigate(`${pathname}${selectionQuery(read.selection)}`, { replace: true });
   }, [host, store, pathname, search, ready, index]);
 }

@@ -1,12 +1,12 @@
 import { valuationAddress } from '@mulya/contract';
 import { useHost } from '@mulya/sdk';
 import { companyOption, companyRef } from '../../domain/company-ref.ts';
-import { selectChosen, useSearchSelector } from '../search-store.ts';
+import { selectChosenCompanies, useSearchSelector } from '../search-store.ts';
 
 /** What 'Analyse' does: opens the valuation page of the selected company, or says that none is selected. */
 export function useAnalyse(): () => void {
   const host = useHost<'mfe-search'>();
-  const { company, peers } = useSearchSelector(selectChosen);
+  const { company, peers } = useSearchSelector(selectChosenCompanies);
   return () => {
     if (company === undefined) {
       host.notify.alert('Please select a company');

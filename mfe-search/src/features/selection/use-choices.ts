@@ -1,7 +1,7 @@
 import { useHost } from '@mulya/sdk';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { searchOf } from '../../domain/selection-address.ts';
+import { selectionQuery } from '../../domain/selection-address.ts';
 import { useSearchStore } from '../search-store.ts';
 import { companyChosen, peerOffered } from './selection.slice.ts';
 
@@ -16,12 +16,12 @@ export function useChoices(): Choices {
   const store = useSearchStore();
   const { pathname } = useLocation();
   return useMemo(() => {
-    const address = () => `${pathname}${searchOf(store.getState().selection.now)}`;
-    const make = (choice: ReturnType<typeof companyChosen | typeof peerOffered>) => {
+    const address = () => `${pathname}${selectionQuery(store.getState().selection.now)}`;
+    const apply = (choice: ReturnType<typeof companyChosen | typeof peerOffered>) => {
       const before = address();
       store.dispatch(choice);
       if (address() !== before) host.navigate(address(), { replace: true });
     };
-    return { select: (key) => make(companyChosen(key)), addPeer: (key) => make(peerOffered(key)) };
+    return { select: (key) => apply(companyChosen(key)), addPeer: (key) => apply(peerOffered(key)) };
   }, [host, store, pathname]);
 }

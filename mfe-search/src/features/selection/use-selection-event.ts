@@ -1,12 +1,12 @@
 import { useHost } from '@mulya/sdk';
 import { useEffect } from 'react';
 import { companyRef } from '../../domain/company-ref.ts';
-import { selectChosen, useSearchSelector } from '../search-store.ts';
+import { selectChosenCompanies, useSearchSelector } from '../search-store.ts';
 
 /** Tells the other remotes the company and its peers, whenever they change. */
 export function useSelectionEvent(): void {
   const { bus } = useHost<'mfe-search'>();
-  const { company, peers } = useSearchSelector(selectChosen);
+  const { company, peers } = useSearchSelector(selectChosenCompanies);
   useEffect(() => {
     if (company !== undefined) bus.emit('company/selected', { company: companyRef(company), peers: peers.map(companyRef) });
   }, [bus, company, peers]);

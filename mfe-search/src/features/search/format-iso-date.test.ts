@@ -1,4 +1,4 @@
-import { dateWords } from './date-words.ts';
+import { formatIsoDate } from './format-iso-date.ts';
 
 it.each([
   ['2026-08-21', '21 Aug 2026'],
@@ -6,5 +6,5 @@ it.each([
   ['2026-13-05', '2026-13-05'],
   ['August', 'August'],
 ])('reads %j as %j', (date, words) => {
-  expect(dateWords(date)).toBe(words);
+  expect(formatIsoDate(date)).toBe(words);
 });

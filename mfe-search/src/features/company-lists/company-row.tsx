@@ -4,12 +4,12 @@ import type { Entry } from '@mulya/domain/listings';
 import { useHost, useStream } from '@mulya/sdk';
 import { Button, Delta, tableClasses } from '@mulya/ui';
 import { Link } from 'react-router-dom';
-import styles from './kept-companies.module.css';
-import { dayHere, statedDay } from './kept-words.ts';
-import type { KeptRow } from './kept-companies.api.ts';
+import styles from './company-lists.module.css';
+import { localDateLabel, dateLabel } from './date-labels.ts';
+import type { CompanyRow } from './company-lists.api.ts';
 
-interface KeptTableRowProps {
-  readonly row: KeptRow;
+interface CompanyTableRowProps {
+  readonly row: CompanyRow;
   /** Its place in the list of companies. Without it nobody can say that the name stands once. */
   readonly entry: Entry | undefined;
   /** On the watchlist alone: whether the company is off it, and what the row's button does. */
@@ -17,7 +17,7 @@ interface KeptTableRowProps {
 }
 
 /** A company that is kept. Its name opens the valuation with the peers of the last time. */
-export function KeptTableRow({ row, entry, watch }: KeptTableRowProps) {
+export function CompanyTableRow({ row, entry, watch }: CompanyTableRowProps) {
   const { preferences, bus } = useHost<'mfe-search'>();
   const { grouping } = useStream(preferences.state, preferences.current());
   const { key, name, peers, price, priceAsOf, saved } = row;
@@ -37,11 +37,11 @@ export function KeptTableRow({ row, entry, watch }: KeptTableRowProps) {
         {entry?.twin === true && <span className={styles.twin}>{key}</span>}
       </th>
       <td className={tableClasses.number}>{rupees(price)}</td>
-      <td className={styles.day}>{priceAsOf === null ? '-' : <time dateTime={priceAsOf}>{statedDay(priceAsOf)}</time>}</td>
+      <td className={styles.day}>{priceAsOf === null ? '-' : <time dateTime={priceAsOf}>{dateLabel(priceAsOf)}</time>}</td>
       <td className={tableClasses.number}>{rupees(saved?.target ?? null)}</td>
       <td className={tableClasses.number}>{upside === null ? '-' : <Delta value={upside} text={signedPercentText(upside, grouping)} />}</td>
       <td className={styles.day}>
-        {saved === null ? 'No saved valuation' : <time dateTime={saved.savedAt}>{dayHere(saved.savedAt)}</time>}
+        {saved === null ? 'No saved valuation' : <time dateTime={saved.savedAt}>{localDateLabel(saved.savedAt)}</time>}
       </td>
       {watch !== undefined && (
         <td className={styles.way}>

@@ -1,33 +1,33 @@
 import { useHost } from '@mulya/sdk';
 import { useEffect, useRef, useState } from 'react';
-import { fetchKeptCompanies, sendWatched, type KeptCompanies } from './kept-companies.api.ts';
+import { fetchCompanyLists, sendWatched, type CompanyListsData } from './company-lists.api.ts';
 
-export type KeptState =
+export type CompanyListsState =
   | { readonly is: 'loading' }
   | { readonly is: 'failed'; readonly message: string; readonly retrying: boolean }
   /** `removed`: keys taken off the watchlist since it was shown, whose rows stay so that they can be put back. */
-  | { readonly is: 'shown'; readonly companies: KeptCompanies; readonly removed: ReadonlySet<string> }
+  | { readonly is: 'shown'; readonly companies: CompanyListsData; readonly removed: ReadonlySet<string> }
   /** Nobody is signed in any more. */
   | { readonly is: 'dropped' };
 
-export interface Kept {
-  readonly state: KeptState;
+export interface CompanyListsModel {
+  readonly state: CompanyListsState;
   retry(): void;
   /** Takes a company off the watchlist, or (`wanted`) puts it back. Shown at once; a refusal is said and taken back. */
-  watch(company: { readonly key: string; readonly name: string }, wanted: boolean): void;
+  watch(company: { readonly key: string; readonly name: string }, isWatched: boolean): void;
 }
 
 /** The analyst's watchlist and the companies opened last, as they stand when the dashboard is opened. */
-export function useKeptCompanies(): Kept {
+export function useCompanyLists(): CompanyListsModel {
   const host = useHost<'mfe-search'>();
-  const [state, setState] = useState<KeptState>({ is: 'loading' });
+  const [state, setState] = useState<CompanyListsState>({ is: 'loading' });
   const sending = useRef(Promise.resolve());
 
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    let here = true;
-    void fetchKeptCompanies(host).then((answer) => {
-      if (!here || (!answer.ok && answer.failure.code === 'ABORTED')) return;
+    let isMounted = true;
+    void fetchCompanyLists(host).then((answer) => {
+      if (!isMounted || (!answer.ok && answer.failure.code === 'ABORTED')) return;
       setState((before) => {
         if (before.is === 'dropped') return before;
         return answer.ok
@@ -36,7 +36,7 @@ export function useKeptCompanies(): Kept {
       });
     });
     return () => {
-      here = false;
+      isMounted = false;
     };
   }, [host, attempt]);
 
@@ -48,11 +48,11 @@ export function useKeptCompanies(): Kept {
     [host],
   );
 
-  const mark = (key: string, wanted: boolean) =>
+  const mark = (key: string, isWatched: boolean) =>
     setState((before) => {
       if (before.is !== 'shown') return before;
       const removed = new Set(before.removed);
-      if (wanted) removed.delete(key);
+      if (isWatched) removed.delete(key);
       else removed.add(key);
       return { ...before, removed };
     });
@@ -63,15 +63,15 @@ export function useKeptCompanies(): Kept {
       setState((before) => (before.is === 'failed' ? { ...before, retrying: true } : before));
       setAttempt((count) => count + 1);
     },
-    watch({ key, name }, wanted) {
-      mark(key, wanted);
-      host.notify.announce(wanted ? `${name} added back to watchlist.` : `${name} removed from watchlist.`);
+    watch({ key, name }, isWatched) {
+      mark(key, isWatched);
+      host.notify.announce(isWatched ? `${name} added back to watchlist.` : `${name} removed from watchlist.`);
       const send = async () => {
-        const failure = await sendWatched(host, key, wanted);
+        const failure = await sendWatched(host, key, isWatched);
         if (failure === undefined || failure.code === 'ABORTED') return;
-        mark(key, !wanted);
+        mark(key, !isWatched);
         host.notify.alert(
-          `Couldn’t ${wanted ? 'add' : 'remove'} ${name} ${wanted ? 'back to' : 'from'} your watchlist. ${failure.message}`,
+          `Couldn’t ${isWatched ? 'add' : 'remove'} ${name} ${isWatched ? 'back to' : 'from'} your watchlist. ${failure.message}`,
         );
       };
       sending.current = sending.current.then(send); // one after the other, so that the last press stands

@@ -15,7 +15,7 @@ const examples: readonly Example[] = [
 ];
 
 /** Those that find something in the present list. */
-export function examplesThatFind(find: (text: string) => Results): readonly Example[] {
+export function workingExamples(find: (text: string) => Results): readonly Example[] {
   return examples.filter(({ text }) => {
     const results = find(text);
     return results.is === 'found' && results.rows.length > 0;

@@ -1,9 +1,9 @@
 import type { Listing, ListingKind } from '@mulya/contract';
 import { Button } from '@mulya/ui';
 import { useMemo } from 'react';
-import { useFind } from '../search/use-find.ts';
-import { dateWords } from './date-words.ts';
-import { examplesThatFind } from './examples.ts';
+import { useFind } from './use-find.ts';
+import { formatIsoDate } from './format-iso-date.ts';
+import { workingExamples } from './examples.ts';
 import styles from './listings-note.module.css';
 
 export interface ListingsNoteProps {
@@ -17,7 +17,7 @@ export interface ListingsNoteProps {
 /** What can be found and by what, said while nothing is asked for. */
 export function ListingsNote({ listings, asOf, onTry }: ListingsNoteProps) {
   const find = useFind();
-  const examples = useMemo(() => examplesThatFind(find), [find]);
+  const examples = useMemo(() => workingExamples(find), [find]);
   const count = (kind: ListingKind) => listings.filter((listing) => listing.kind === kind).length.toLocaleString('en-US');
   return (
     <div className={styles.note}>
@@ -33,7 +33,7 @@ export function ListingsNote({ listings, asOf, onTry }: ListingsNoteProps) {
       </ul>
       <p className={`${styles.line} ${styles.aside}`}>For two-letter symbols, add the exchange, e.g. NSE:LT.</p>
       <p className={styles.line}>
-        {`${count('equity')} listed companies, ${count('etf')} ETFs and ${count('fund')} fund plans, as of ${dateWords(asOf)}.`}
+        {`${count('equity')} listed companies, ${count('etf')} ETFs and ${count('fund')} fund plans, as of ${formatIsoDate(asOf)}.`}
       </p>
     </div>
   );

@@ -3,14 +3,14 @@ import type { RecentRow } from '@mulya/contract/saved-work';
 import { fetchAnswer, type Answer, type AnswerFailure } from '@mulya/sdk';
 
 /** What both lists tell of a company, of the contract's row what is shown. */
-export interface KeptRow extends Pick<RecentRow, 'key' | 'name' | 'peers' | 'price' | 'priceAsOf'> {
+export interface CompanyRow extends Pick<RecentRow, 'key' | 'name' | 'peers' | 'price' | 'priceAsOf'> {
   readonly saved: Pick<NonNullable<RecentRow['saved']>, 'target' | 'upside' | 'savedAt'> | null;
 }
 
 /** The companies that the analyst watches, the last added first, and those opened last. */
-export interface KeptCompanies {
-  readonly watchlist: readonly KeptRow[];
-  readonly recent: readonly KeptRow[];
+export interface CompanyListsData {
+  readonly watchlist: readonly CompanyRow[];
+  readonly recent: readonly CompanyRow[];
 }
 
 /**
@@ -18,7 +18,7 @@ export interface KeptCompanies {
  * those checks into the part of the page that its heading waits for.
  */
 const ref = { key: z.string(), name: z.string() };
-const RowsSchema: z.ZodMiniType<{ rows: KeptRow[] }> = z.object({
+const RowsSchema: z.ZodMiniType<{ rows: CompanyRow[] }> = z.object({
   rows: z.array(
     z.object({
       ...ref,
@@ -31,7 +31,7 @@ const RowsSchema: z.ZodMiniType<{ rows: KeptRow[] }> = z.object({
 });
 
 /** Both lists, or why they are out of reach. Never rejects. */
-export async function fetchKeptCompanies(host: Host<'mfe-search'>): Promise<Answer<KeptCompanies>> {
+export async function fetchCompanyLists(host: Host<'mfe-search'>): Promise<Answer<CompanyListsData>> {
   const fetchRows = (list: 'watchlist' | 'recent') => fetchAnswer(host, `/api/saved-work/${list}`, RowsSchema, { signal: host.signal });
   const [watchlist, recent] = await Promise.all([fetchRows('watchlist'), fetchRows('recent')]);
   if (!watchlist.ok) return watchlist;
@@ -40,9 +40,9 @@ export async function fetchKeptCompanies(host: Host<'mfe-search'>): Promise<Answ
 }
 
 /** Puts a company on the watchlist (`wanted`) or takes it off. Resolves with what went wrong; never rejects. */
-export async function sendWatched(host: Host<'mfe-search'>, company: string, wanted: boolean): Promise<AnswerFailure | undefined> {
+export async function sendWatched(host: Host<'mfe-search'>, company: string, isWatched: boolean): Promise<AnswerFailure | undefined> {
   const answer = await fetchAnswer(host, `/api/saved-work/watchlist/${encodeURIComponent(company)}`, z.object({}), {
-    method: wanted ? 'PUT' : 'DELETE',
+    method: isWatched ? 'PUT' : 'DELETE',
   });
   return answer.ok || answer.failure.status === 204 ? undefined : answer.failure; // 204 has no body to read
 }

@@ -1,10 +1,10 @@
 import { SortHeader, TableFrame, tableClasses, type SortState } from '@mulya/ui';
 import { useState, type ReactNode } from 'react';
-import type { KeptRow } from './kept-companies.api.ts';
-import styles from './kept-companies.module.css';
-import { orderRows, type KeptColumn, type KeptOrder } from './order-rows.ts';
+import type { CompanyRow } from './company-lists.api.ts';
+import styles from './company-lists.module.css';
+import { orderRows, type CompanyColumn, type CompanyOrder } from './order-rows.ts';
 
-const columns: readonly { readonly by: KeptColumn; readonly label: string; readonly number?: boolean }[] = [
+const columns: readonly { readonly by: CompanyColumn; readonly label: string; readonly number?: boolean }[] = [
   { by: 'company', label: 'Company' },
   { by: 'price', label: 'Price', number: true },
   { by: 'asOf', label: 'As of' },
@@ -13,18 +13,18 @@ const columns: readonly { readonly by: KeptColumn; readonly label: string; reado
   { by: 'saved', label: 'Saved' },
 ];
 
-interface KeptTableProps<Row extends KeptRow> {
+interface CompanyTableProps<Row extends CompanyRow> {
   readonly label: string;
   readonly rows: readonly Row[];
   readonly children: (row: Row) => ReactNode;
   /** The rows have a button at their end. */
-  readonly ways?: boolean;
+  readonly hasActions?: boolean;
 }
 
 /** Companies by name, price, and what was saved of them last; ordered as the headers say. */
-export function KeptTable<Row extends KeptRow>({ label, rows, children, ways = false }: KeptTableProps<Row>) {
-  const [order, setOrder] = useState<KeptOrder>();
-  const sorted = (by: KeptColumn): SortState => (order?.by === by ? order.direction : 'none');
+export function CompanyTable<Row extends CompanyRow>({ label, rows, children, hasActions = false }: CompanyTableProps<Row>) {
+  const [order, setOrder] = useState<CompanyOrder>();
+  const sortStateOf = (by: CompanyColumn): SortState => (order?.by === by ? order.direction : 'none');
   return (
     <TableFrame label={label}>
       <table className={`${tableClasses.table} ${styles.table}`}>
@@ -35,11 +35,11 @@ export function KeptTable<Row extends KeptRow>({ label, rows, children, ways = f
                 key={by}
                 label={header}
                 number={number}
-                sorted={sorted(by)}
+                sorted={sortStateOf(by)}
                 onSort={(next) => setOrder(next === 'none' ? undefined : { by, direction: next })}
               />
             ))}
-            {ways && <td className={tableClasses.header} />}
+            {hasActions && <td className={tableClasses.header} />}
           </tr>
         </thead>
         <tbody>{orderRows(rows, order).map(children)}</tbody>

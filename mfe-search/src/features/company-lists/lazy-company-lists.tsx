@@ -4,13 +4,13 @@ import { useEffect, useState } from 'react';
 import { loadListings } from '../listings/listings.slice.ts';
 import { selectIndex, useSearchDispatch, useSearchSelector } from '../search-store.ts';
 
-const fetchKept = () => import(/* webpackChunkName: "kept" */ './kept-companies.tsx');
+const fetchCompanyLists = () => import(/* webpackChunkName: "kept" */ './company-lists.tsx');
 
 /**
  * Where the watchlist and the recent companies stand. Their code comes when the list of companies has come, or has failed to; they are
  * out of the way while one searches.
  */
-export function KeptPlace({ className }: { readonly className: string | undefined }) {
+export function LazyCompanyLists({ className }: { readonly className: string | undefined }) {
   const dispatch = useSearchDispatch();
   const searching = useSearchSelector((state) => state.search.text !== '');
   const index = useSearchSelector(selectIndex);
@@ -18,10 +18,10 @@ export function KeptPlace({ className }: { readonly className: string | undefine
   useEffect(() => {
     void dispatch(loadListings()).then(() => setListed(true));
   }, [dispatch]);
-  const { fetched, retry } = useFetched(fetchKept, isListed);
+  const { fetched, retry } = useFetched(fetchCompanyLists, isListed);
   return (
     <div className={className} hidden={searching}>
-      {fetched.is === 'ready' && <fetched.part.KeptCompanies index={index} />}
+      {fetched.is === 'ready' && <fetched.part.CompanyLists index={index} />}
       {fetched.is === 'failed' && (
         <ErrorState title="Watchlist and recent companies could not be loaded." onRetry={retry}>
           You can still search.

@@ -1,11 +1,11 @@
 import type { RecentRow, WatchlistRow } from '@mulya/contract/saved-work';
 import { renderView, type FakeHost } from '@mulya/sdk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { answerListings, box, keeps, listings, openDashboard, searchHost } from '../testing/dashboard.fixture.tsx';
+import { answerListings, box, respondWithLists, listings, openDashboard, searchHost } from '../testing/dashboard.fixture.tsx';
 import DashboardPage from './dashboard.page.tsx';
 
 const base = { twin: false, peers: [], price: null, priceAsOf: null, saved: null, openedAt: '2026-11-21T09:00:00.000Z' };
-const saved = (target: number, upside: number) => ({
+const savedVersion = (target: number, upside: number) => ({
   id: '00000000-0000-4000-8000-000000000001',
   name: 'Base case',
   target,
@@ -19,7 +19,7 @@ const tcs: RecentRow = {
   peers: [{ key: 'INE009A01021', name: 'Infosys Ltd' }],
   price: 102302.5,
   priceAsOf: '2026-08-21',
-  saved: saved(2600, 12.94),
+  saved: savedVersion(2600, 12.94),
 };
 const jain: RecentRow = {
   ...base,
@@ -28,16 +28,16 @@ const jain: RecentRow = {
   twin: true,
   price: 61.2,
   priceAsOf: '2026-08-21T10:00:00Z',
-  saved: saved(50, -18.3),
+  saved: savedVersion(50, -18.3),
 };
 const wipro: RecentRow = { ...base, key: 'INE075A01022', name: 'Wipro Ltd' };
-const watched = (row: RecentRow): WatchlistRow => ({ ...row, addedAt: '2026-11-21T08:00:00.000Z' });
-const refused = () =>
+const watchlistRow = (row: RecentRow): WatchlistRow => ({ ...row, addedAt: '2026-11-21T08:00:00.000Z' });
+const refuse = () =>
   Response.json({ error: { code: 'SAVED_WORK_UNAVAILABLE', message: 'The database is away.', traceId: 't' } }, { status: 503 });
-const done = () => new Response(null, { status: 204 });
+const accept = () => new Response(null, { status: 204 });
 
 let fake: FakeHost<'mfe-search'>;
-beforeAll(() => import('../features/kept-companies/kept-companies.tsx')); // what the page fetches later: read once, so that no test waits for it
+beforeAll(() => import('../features/company-lists/company-lists.tsx')); // what the page fetches later: read once, so that no test waits for it
 beforeEach(() => {
   fake = searchHost();
 });
@@ -49,14 +49,14 @@ const cells = (row: HTMLElement) =>
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
 const companies = async (name: string) => (await table(name)).getAllByRole('link').map((link) => link.textContent);
-const sent = () =>
+const watchlistCalls = () =>
   fake.calls.requests
     .filter(({ path }) => path.startsWith('/api/saved-work/watchlist/'))
     .map(({ path, init }) => `${init?.method ?? ''} ${path}`);
 
 describe('the watchlist and the recent companies', () => {
   it('show price and its day, target, upside with its sign, and when it was saved', async () => {
-    keeps(fake, { watchlist: [tcs, jain, wipro].map(watched), recent: [wipro] });
+    respondWithLists(fake, { watchlist: [tcs, jain, wipro].map(watchlistRow), recent: [wipro] });
     await openDashboard(fake);
     const rows = (await table('Watchlist')).getAllByRole('row').slice(1);
     expect(rows.map(cells)).toEqual([
@@ -70,7 +70,7 @@ describe('the watchlist and the recent companies', () => {
   });
 
   it('open the valuation with its peers, and by its ISIN where the name stands twice', async () => {
-    keeps(fake, { watchlist: [watched(tcs)], recent: [jain] });
+    respondWithLists(fake, { watchlist: [watchlistRow(tcs)], recent: [jain] });
     answerListings(async () => Response.json(listings));
     const { user, location } = renderView(DashboardPage, { host: fake.host, at: '/dashboard' });
     const [first] = (await table('Watchlist')).getAllByRole('link');
@@ -86,7 +86,7 @@ describe('the watchlist and the recent companies', () => {
   });
 
   it('are ordered by the header that is pressed, each by itself', async () => {
-    keeps(fake, { watchlist: [tcs, wipro, jain].map(watched), recent: [tcs, jain] });
+    respondWithLists(fake, { watchlist: [tcs, wipro, jain].map(watchlistRow), recent: [tcs, jain] });
     const { user } = await openDashboard(fake);
     await user.click((await table('Watchlist')).getByRole('button', { name: 'Upside' }));
     expect((await table('Watchlist')).getByRole('columnheader', { name: 'Upside' })).toHaveAttribute('aria-sort', 'descending');
@@ -99,7 +99,7 @@ describe('the watchlist and the recent companies', () => {
   });
 
   it('are out of the way as soon as one searches, and back when the box is empty', async () => {
-    keeps(fake, { recent: [wipro] });
+    respondWithLists(fake, { recent: [wipro] });
     const { user } = await openDashboard(fake);
     await table('Recent');
     await user.type(box(), 't');
@@ -128,18 +128,18 @@ describe('the watchlist and the recent companies', () => {
   });
 
   it('say that saved work is out of reach, and come when tried again', async () => {
-    fake.respond('/api/saved-work/recent', refused);
+    fake.respond('/api/saved-work/recent', refuse);
     const { user } = await openDashboard(fake);
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(/^Saved work is unavailable\.The database is away\. You can still search\./);
-    keeps(fake, { recent: [wipro] });
+    respondWithLists(fake, { recent: [wipro] });
     await user.click(within(alert).getByRole('button', { name: 'Retry' }));
     expect(await companies('Recent')).toEqual([wipro.name]);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('go when the analyst signs out', async () => {
-    keeps(fake, { recent: [wipro] });
+    respondWithLists(fake, { recent: [wipro] });
     await openDashboard(fake);
     await table('Recent');
     fake.deliver('session/changed', { is: 'signed-out' });
@@ -153,21 +153,21 @@ describe('Remove', () => {
   const undo = () => screen.findByRole('button', { name: `Undo: restore ${tcs.name}` });
 
   it('takes a company off at once, and Undo puts it back where it was', async () => {
-    keeps(fake, { watchlist: [tcs, wipro].map(watched) });
-    fake.respond(path, done);
+    respondWithLists(fake, { watchlist: [tcs, wipro].map(watchlistRow) });
+    fake.respond(path, accept);
     const { user } = await openDashboard(fake);
     await user.click(await remove());
     expect(await undo()).toHaveFocus();
     await user.click(await undo());
     expect(await remove()).toBeVisible();
-    await waitFor(() => expect(sent()).toEqual([`DELETE ${path}`, `PUT ${path}`]));
+    await waitFor(() => expect(watchlistCalls()).toEqual([`DELETE ${path}`, `PUT ${path}`]));
     expect(await companies('Watchlist')).toEqual([tcs.name, wipro.name]);
     expect(fake.calls.alerts).toEqual([]);
   });
 
   it('says when the company could not be taken off, and leaves it there', async () => {
-    keeps(fake, { watchlist: [watched(tcs)] });
-    fake.respond(path, refused);
+    respondWithLists(fake, { watchlist: [watchlistRow(tcs)] });
+    fake.respond(path, refuse);
     const { user } = await openDashboard(fake);
     await user.click(await remove());
     await waitFor(() => expect(fake.calls.alerts).toEqual([`Couldn’t remove ${tcs.name} from your watchlist. The database is away.`]));

@@ -1,16 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { keeps, openDashboard, searchHost } from '../testing/dashboard.fixture.tsx';
+import { respondWithLists, openDashboard, searchHost } from '../testing/dashboard.fixture.tsx';
 
 let reachable = false;
-jest.mock('../features/kept-companies/kept-companies.tsx', (): unknown => {
+jest.mock('../features/company-lists/company-lists.tsx', (): unknown => {
   if (!reachable) throw new Error('The chunk could not be loaded.');
-  return jest.requireActual('../features/kept-companies/kept-companies.tsx');
+  return jest.requireActual('../features/company-lists/company-lists.tsx');
 });
 
 it('says that the lists of kept companies could not be loaded, and loads them when tried again', async () => {
   const fake = searchHost();
-  keeps(fake, { watchlist: [], recent: [] });
+  respondWithLists(fake, { watchlist: [], recent: [] });
   await openDashboard(fake);
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Watchlist and recent companies could not be loaded.');

@@ -1,26 +1,26 @@
 import type { ListingIndex } from '@mulya/domain/listings';
 import { ErrorState } from '@mulya/ui';
 import type { ReactNode } from 'react';
-import styles from './kept-companies.module.css';
-import { KeptTableRow } from './kept-row.tsx';
-import { KeptTable } from './kept-table.tsx';
-import { useKeptCompanies, type Kept } from './use-kept-companies.ts';
+import styles from './company-lists.module.css';
+import { CompanyTableRow } from './company-row.tsx';
+import { CompanyTable } from './company-table.tsx';
+import { useCompanyLists, type CompanyListsModel } from './use-company-lists.ts';
 
 /** The analyst's watchlist, and the companies opened last: what was worked on is one press away. */
-export function KeptCompanies({ index }: { readonly index: ListingIndex }) {
-  const kept = useKeptCompanies();
-  if (kept.state.is === 'dropped') return null;
-  if (kept.state.is === 'failed') {
+export function CompanyLists({ index }: { readonly index: ListingIndex }) {
+  const lists = useCompanyLists();
+  if (lists.state.is === 'dropped') return null;
+  if (lists.state.is === 'failed') {
     return (
-      <ErrorState title="Saved work is unavailable." onRetry={kept.retry} busy={kept.state.retrying}>
-        {kept.state.message} You can still search. Valuations will open with default assumptions.
+      <ErrorState title="Saved work is unavailable." onRetry={lists.retry} busy={lists.state.retrying}>
+        {lists.state.message} You can still search. Valuations will open with default assumptions.
       </ErrorState>
     );
   }
   // New with each state: what stands in one is not what stood in the one before, pushed to another place.
   return (
-    <div key={kept.state.is} className={styles.lists}>
-      {kept.state.is === 'loading' ? <Loading /> : <Lists {...kept} state={kept.state} index={index} />}
+    <div key={lists.state.is} className={styles.lists}>
+      {lists.state.is === 'loading' ? <Loading /> : <Lists {...lists} state={lists.state} index={index} />}
     </div>
   );
 }
@@ -29,16 +29,16 @@ function Loading() {
   return (
     <>
       <List title="Watchlist">
-        <Awaited label="Loading watchlist…" />
+        <PendingList label="Loading watchlist…" />
       </List>
       <List title="Recent">
-        <Awaited label="Loading recent companies…" />
+        <PendingList label="Loading recent companies…" />
       </List>
     </>
   );
 }
 
-function Awaited({ label }: { readonly label: string }) {
+function PendingList({ label }: { readonly label: string }) {
   return (
     <div role="status" className={styles.awaited}>
       {label}
@@ -50,33 +50,33 @@ function Lists({
   state: { companies, removed },
   watch,
   index,
-}: Kept & { readonly state: { readonly is: 'shown' }; readonly index: ListingIndex }) {
+}: CompanyListsModel & { readonly state: { readonly is: 'shown' }; readonly index: ListingIndex }) {
   const { watchlist, recent } = companies;
   return (
     <>
-      <List title="Watchlist" about={watchlist.length > 0 ? savedWords : undefined}>
+      <List title="Watchlist" about={watchlist.length > 0 ? savedNote : undefined}>
         {watchlist.length === 0 ? (
           <Empty title="Your watchlist is empty.">Open a company and select Add to watchlist.</Empty>
         ) : (
-          <KeptTable label="Watchlist" rows={watchlist} ways>
+          <CompanyTable label="Watchlist" rows={watchlist} hasActions>
             {(row) => (
-              <KeptTableRow
+              <CompanyTableRow
                 key={row.key}
                 row={row}
                 entry={index.byKey.get(row.key)}
                 watch={{ removed: removed.has(row.key), toggle: () => watch(row, removed.has(row.key)) }}
               />
             )}
-          </KeptTable>
+          </CompanyTable>
         )}
       </List>
-      <List title="Recent" about={recent.length > 0 ? savedWords : undefined}>
+      <List title="Recent" about={recent.length > 0 ? savedNote : undefined}>
         {recent.length === 0 ? (
           <Empty title="No recent companies.">Companies you analyse appear here (last 20).</Empty>
         ) : (
-          <KeptTable label="Recent" rows={recent}>
-            {(row) => <KeptTableRow key={row.key} row={row} entry={index.byKey.get(row.key)} />}
-          </KeptTable>
+          <CompanyTable label="Recent" rows={recent}>
+            {(row) => <CompanyTableRow key={row.key} row={row} entry={index.byKey.get(row.key)} />}
+          </CompanyTable>
         )}
       </List>
     </>
@@ -92,7 +92,7 @@ function Empty({ title, children }: { readonly title: string; readonly children:
   );
 }
 
-const savedWords = 'Target and upside as of last save.';
+const savedNote = 'Target and upside as of last save.';
 
 function List({ title, about, children }: { readonly title: string; readonly about?: string | undefined; readonly children: ReactNode }) {
   return (

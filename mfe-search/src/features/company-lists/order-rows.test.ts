@@ -1,7 +1,7 @@
-import type { KeptRow } from './kept-companies.api.ts';
-import { orderRows, type KeptColumn } from './order-rows.ts';
+import type { CompanyRow } from './company-lists.api.ts';
+import { orderRows, type CompanyColumn } from './order-rows.ts';
 
-const row = (name: string, price: number | null, upside: number | null): KeptRow => ({
+const row = (name: string, price: number | null, upside: number | null): CompanyRow => ({
   key: `NSE:${name}`,
   name,
   peers: [],
@@ -10,7 +10,7 @@ const row = (name: string, price: number | null, upside: number | null): KeptRow
   saved: upside === null ? null : { target: price, upside, savedAt: `2026-11-${20 + upside}T00:00:00.000Z` },
 });
 const rows = [row('Wipro', 20, 1), row('infosys', null, null), row('TCS', 10, -1)];
-const names = (by: KeptColumn, direction: 'ascending' | 'descending') => orderRows(rows, { by, direction }).map(({ name }) => name);
+const names = (by: CompanyColumn, direction: 'ascending' | 'descending') => orderRows(rows, { by, direction }).map(({ name }) => name);
 
 describe('the order of kept companies', () => {
   it('is the gateway’s until another is asked for', () => {
@@ -22,7 +22,7 @@ describe('the order of kept companies', () => {
     expect(names('company', 'descending')).toEqual(['Wipro', 'TCS', 'infosys']);
   });
 
-  it.each<[KeptColumn, string[], string[]]>([
+  it.each<[CompanyColumn, string[], string[]]>([
     ['price', ['TCS', 'Wipro', 'infosys'], ['Wipro', 'TCS', 'infosys']],
     ['asOf', ['TCS', 'Wipro', 'infosys'], ['Wipro', 'TCS', 'infosys']],
     ['target', ['TCS', 'Wipro', 'infosys'], ['Wipro', 'TCS', 'infosys']],
