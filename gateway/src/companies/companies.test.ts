@@ -12,12 +12,12 @@ beforeAll(async () => {
 
 const symbol = (lookup: CompanyLookup) => (lookup.is === 'found' ? lookup.listing.nse : lookup.is);
 
-it('tells the companies from the funds and ETFs', () => {
+it('lists companies without funds and ETFs', () => {
   expect(companies.equities.length).toBeGreaterThan(2000);
   expect(companies.equities).toEqual(listings.filter(({ kind }) => kind === 'equity'));
 });
 
-describe('a company by its listed name', () => {
+describe('company by its listed name', () => {
   it.each([
     ['as it is listed', 'Tata Consultancy Services Ltd'],
     ['in capitals', 'TATA CONSULTANCY SERVICES LTD'],
@@ -41,7 +41,7 @@ describe('a company by its listed name', () => {
     expect(companies.byName(name)).toEqual({ is: 'unknown' });
   });
 
-  it('finds every one of the 2,910 by its name and key', () => {
+  it('finds all 2,910 by name and key', () => {
     const missed = listings.filter((listing) => {
       const lookup = companies.byName(listing.name, listing.isin ?? `NSE:${listing.nse ?? ''}`);
       return lookup.is !== 'found' || lookup.listing !== listing;
@@ -49,23 +49,23 @@ describe('a company by its listed name', () => {
     expect(missed).toEqual([]);
   });
 
-  it('asks which one where a name stands twice, and takes the ISIN as the answer', () => {
+  it('is ambiguous where several listings share the name, and the ISIN decides', () => {
     const lookup = companies.byName('Future Enterprises Ltd');
     expect(lookup.is === 'twins' && lookup.listings.map((listing) => listing.isin)).toEqual(['INE623B01027', 'IN9623B01058']);
     expect(symbol(companies.byName('future enterprises ltd', 'IN9623B01058'))).toBe('FELDVR');
   });
 
-  it('does not take the ISIN of another company', () => {
+  it('is unknown with the ISIN of another company', () => {
     expect(companies.byName('Infosys Ltd', 'INE467B01029')).toEqual({ is: 'unknown' });
   });
 
-  it('keeps "Tata Motors Ltd" apart from its former passenger-vehicle half', () => {
+  it('tells "Tata Motors Ltd" from its former passenger-vehicle half', () => {
     expect(symbol(companies.byName('Tata Motors Ltd'))).toBe('TMCV');
     expect(symbol(companies.byName('Tata Motors Passenger Vehicles Ltd'))).toBe('TMPV');
   });
 });
 
-describe('a company as the stock data service is asked', () => {
+describe('company by the spelling of the stock data service', () => {
   it.each([
     ['TATACONSULTANCYSERVICESLTD', 'TCS'],
     ['tataconsultancyservicesltd', 'TCS'],
@@ -81,8 +81,8 @@ describe('a company as the stock data service is asked', () => {
   });
 });
 
-describe('what a lookup is answered with', () => {
-  it('is the listing itself for a company', () => {
+describe('required company', () => {
+  it('is the listing of a company', () => {
     expect(requireCompany(companies.byName('Infosys Ltd')).nse).toBe('INFY');
   });
 
@@ -95,14 +95,14 @@ describe('what a lookup is answered with', () => {
       400,
       '2 listings share this name. Add ?isin= with one of INE224E01028, INE224E01036.',
     ],
-  ])('is an error for %s', (_, name, code, status, message) => {
+  ])('throws for %s', (_, name, code, status, message) => {
     expect(() => requireCompany(companies.byName(name))).toThrow(expect.objectContaining({ code, status, message }));
   });
 
   it.each([
     ['etf', 'is an exchange-traded fund, so there are no company financials to value.'],
     ['fund', 'is a fund plan, so there are no company financials to value.'],
-  ] as const)('says why for one of kind %s', (kind, why) => {
+  ] as const)('explains why one of kind %s is no company', (kind, why) => {
     const listing = listings.find((each) => each.kind === kind);
     expect(() => requireCompany(companies.byName(listing?.name ?? ''))).toThrow(
       expect.objectContaining({ code: 'NOT_A_COMPANY', status: 404, message: `${listing?.name} ${why}` }),

@@ -1,24 +1,24 @@
 import { companyKey, type Listing } from '@mulya/contract';
 
-/** `twins`: the name stands for more than one listing, and nothing says which. */
+/** `twins`: several listings share the name, and the caller gave no key. */
 export type CompanyLookup =
   | { readonly is: 'found'; readonly listing: Listing }
   | { readonly is: 'twins'; readonly listings: readonly Listing[] }
   | { readonly is: 'unknown' };
 
-/** The listings, looked up before anything else happens: a text that is not in them reaches no other system. */
+/** Looks companies up before anything else happens, so that only listed names reach other systems. */
 export interface Companies {
-  /** By the listed name; case and spacing do not matter. `key` (ISIN) decides where a name stands twice, and must fit the name. */
+  /** By listed name, ignoring case and spacing. `key` (the ISIN) chooses between listings of one name, and must match. */
   byName(name: string, key?: string): CompanyLookup;
-  /** As the stock data service is asked: the name in capitals without spaces, or the NSE symbol. */
+  /** By the name in capitals without spaces, or the NSE symbol. */
   bySpelling(name: string, key?: string): CompanyLookup;
-  /** By the key inside Mulya: the ISIN, else "NSE:<symbol>". */
+  /** By Mulya's own key: the ISIN, else "NSE:<symbol>". */
   byKey(key: string): Listing | undefined;
-  /** The listed companies, without funds and ETFs, in the order of the list. */
+  /** Companies without funds and ETFs, in the order of the list. */
   readonly equities: readonly Listing[];
 }
 
-/** A lookup over `listings`; it keeps maps, so one serves the whole process. */
+/** Builds the lookup maps once for the whole process. */
 export function createCompanies(listings: readonly Listing[]): Companies {
   const names = groupBy(listings, (listing) => normalize(listing.name));
   const spellings = groupBy(listings, (listing) => toCapitals(listing.name));
@@ -27,7 +27,7 @@ export function createCompanies(listings: readonly Listing[]): Companies {
     (listing) => listing.nse ?? '',
   );
   const keys = new Map(listings.map((listing) => [companyKey(listing), listing]));
-  // Nearly everybody asks by the name as it is listed, which then need not be made plain.
+  // Most callers use the exact listed name, which skips the normalisation.
   const exactNames = new Map(listings.map(({ name }) => [name, names.get(normalize(name))]));
   return {
     byName: (name, key) => select(exactNames.get(name) ?? names.get(normalize(name)), key),

@@ -5,10 +5,10 @@ import type { CompanyLookup } from './companies.ts';
 const nonCompanyKinds = { etf: 'an exchange-traded fund', fund: 'a fund plan' } as const;
 
 /**
- * The company that a lookup found.
+ * The company of a lookup.
  *
- * @throws AppError UNKNOWN_COMPANY, BAD_REQUEST where the name stands for several listings, NOT_A_COMPANY for a fund or ETF.
- *   The asked text is not repeated: it is anybody's.
+ * @throws AppError UNKNOWN_COMPANY; BAD_REQUEST where several listings share the name; NOT_A_COMPANY for a fund or ETF. Messages never
+ * repeat the caller's text.
  */
 export function requireCompany(lookup: CompanyLookup): Listing {
   if (lookup.is === 'unknown') throw new AppError('UNKNOWN_COMPANY', 'No listed company matches this name.');

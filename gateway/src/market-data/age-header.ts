@@ -1,6 +1,5 @@
 /**
- * The Age header of an answer that is an older copy, served while its source is down: whole seconds since the source was asked
- * (RFC 9111, 5.1). None where nobody states that time.
+ * The Age header (RFC 9111, 5.1) of a stale copy: whole seconds since the source was asked. Missing where that time is unknown.
  *
  * @param staleSince ISO time
  */

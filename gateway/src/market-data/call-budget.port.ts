@@ -1,17 +1,19 @@
 import type { Awaitable } from '../lib/awaitable.ts';
 import { AppError } from '../errors/app-error.ts';
 
-/** How often a source may be asked whose plan allows so many calls. Each method counts one call, and rejects with an `AppError` beyond. */
+/**
+ * A budget for calls to a source with a limited plan. Each method counts one call, and rejects with an `AppError` when the budget is
+ * used up.
+ */
 export interface CallBudget {
-  /** Of one user, so that nobody spends alone what is there for all. */
+  /** Keeps one user from spending everybody's budget. */
   countForUser(uid: string): Awaitable<void>;
   countForAll(): Awaitable<void>;
 }
 
-/** Whatever is asked. */
 export const unlimitedBudget: CallBudget = { countForUser: () => undefined, countForAll: () => undefined };
 
-/** A call was not made, since its user has caused as many as one user may. Others who wait for the same may cause it. */
+/** The user has used up their budget, so the call was not made. Another user who waits for the same company may make it. */
 export class UserBudgetExceeded extends Error {
   override readonly name = 'SpentByUser';
   readonly uid: string;
@@ -25,10 +27,10 @@ export class UserBudgetExceeded extends Error {
 }
 
 /**
- * Counts a call before it is made. The user comes first: a call that they may not cause is none of all.
+ * Counts a call before it is made. It checks the user first, so that a call they may not make does not count for all.
  *
- * @param uid undefined where it is made for nobody in particular
- * @throws SpentByUser; AppError when all have used up the budget
+ * @param uid undefined for a call on nobody's behalf
+ * @throws UserBudgetExceeded; AppError when the budget of all is used up
  */
 export async function countCall(budget: CallBudget, uid: string | undefined): Promise<void> {
   try {

@@ -16,14 +16,14 @@ const companies: readonly Listing[] = ['Alpha Ltd', 'Beta Ltd', 'Gamma Ltd', 'De
 }));
 const company = (at: number): Listing => companies[at] ?? tcs;
 
-/** Answers for whichever company it is asked, by its name or its symbol. */
+/** Answers for any company, by its name or its symbol. */
 const figuresOf: Answering = (response, request, count) => {
   const name = new URL(request.url ?? '/', 'http://source').searchParams.get('name');
   const { isin } = companies.find((each) => each.name === name) ?? tcs;
   json({ ...recorded(), companyProfile: { ...recorded().companyProfile, isInId: isin } })(response, request, count);
 };
 
-/** A source that one user, and all together, may cause so many calls of. */
+/** A source with a call budget for each user and for all users. */
 const limited = (perDayOfUser: number | undefined, perDayInAll: number | undefined, limits: Parameters<typeof open>[0] = {}): Setting =>
   open(
     limits,
@@ -52,8 +52,8 @@ const beyondAll = {
 
 beforeEach(() => outside.answerWith(figuresOf));
 
-describe('the calls of a live source', () => {
-  it('are so many for one user in a day, and what is kept costs none', async () => {
+describe('call budget of a live source', () => {
+  it("limits a user's calls in a day, and ignores answers from the cache", async () => {
     const { source } = limited(2, undefined);
     for (const each of [0, 1, 0, 1, 0]) expect(await source.valuation(company(each), 'ann')).toMatchObject(figures);
     await expect(source.valuation(company(2), 'ann')).rejects.toMatchObject(beyondOwn);
@@ -62,15 +62,15 @@ describe('the calls of a live source', () => {
     expect(outside.asked).toHaveLength(2);
   });
 
-  it('that one user may not cause any more another one may', async () => {
+  it('allows another user the call that one user may not make', async () => {
     const { source } = limited(1, undefined);
     await source.valuation(company(0), 'ann');
     await expect(source.valuation(company(1), 'ann')).rejects.toMatchObject(beyondOwn);
     expect(await source.valuation(company(1), 'bob')).toMatchObject(figures);
-    expect(await source.valuation(company(1), 'ann')).toMatchObject(figures); // it is kept now
+    expect(await source.valuation(company(1), 'ann')).toMatchObject(figures); // cached by now
   });
 
-  it('are caused by those who wait, when the one who came first may cause none', async () => {
+  it('charges a waiting user when the first user may not make the call', async () => {
     const { source } = limited(1, undefined);
     await source.valuation(company(0), 'ann');
     const found = await Promise.allSettled(['ann', 'bob', 'ann', 'eve'].map(async (who) => source.valuation(company(1), who)));
@@ -78,7 +78,7 @@ describe('the calls of a live source', () => {
     expect(outside.asked).toHaveLength(2);
   });
 
-  it('are counted once for all who wait together', async () => {
+  it('counts one call for all who wait together', async () => {
     const { source } = limited(1, 2);
     await Promise.all(['ann', 'bob', 'eve'].map(async (who) => source.valuation(company(0), who)));
     expect(await source.valuation(company(1), 'bob')).toMatchObject(figures);
@@ -86,7 +86,7 @@ describe('the calls of a live source', () => {
     expect(outside.asked).toHaveLength(2);
   });
 
-  it('are two for a company that is not found by its name', async () => {
+  it('counts two calls for a company that is not found by its name', async () => {
     outside.answerWith(json({ error: 'Stock not found' }));
     const { source } = limited(2, undefined);
     await source.valuation(tcs, 'ann');
@@ -94,7 +94,7 @@ describe('the calls of a live source', () => {
     await expect(source.valuation(company(0), 'ann')).rejects.toMatchObject(beyondOwn);
   });
 
-  it('are so many in all, whoever asks, and a user beyond their own limit takes none of them', async () => {
+  it('limits the calls of all users, and a user over their own limit takes none of them', async () => {
     const { source, logged } = limited(1, 2);
     await source.valuation(company(0), 'ann');
     for (const each of [1, 2, 3]) await expect(source.valuation(company(each), 'ann')).rejects.toMatchObject(beyondOwn);
@@ -105,7 +105,7 @@ describe('the calls of a live source', () => {
     expect(outside.asked).toHaveLength(2);
   });
 
-  it('are not used up by an outage: while the source rests it costs nothing', async () => {
+  it('is not used up by an outage, because an open circuit makes no calls', async () => {
     const { source } = limited(3, undefined, { maxConsecutiveFailures: 3, maxRetries: 0, openDuration: 60_000 });
     outside.answerWith(status(500));
     for (const each of [0, 1, 2]) await expect(source.valuation(company(each), 'ann')).rejects.toMatchObject({ code: 'UPSTREAM_FAILED' });
@@ -117,20 +117,20 @@ describe('the calls of a live source', () => {
   });
 });
 
-describe('an older copy, when no call is left', () => {
-  it('is served to the user beyond their limit, and says that it is stale; another one has the new figures', async () => {
+describe('older copy when the budget is used up', () => {
+  it('is served as stale to the user over their limit, while another user gets new figures', async () => {
     const opened = limited(1, undefined);
     await opened.source.valuation(company(0), 'ann');
     opened.at('2026-10-02T06:00:00Z');
     const stale = await opened.source.valuation(company(0), 'ann');
     expect(stale).toMatchObject({ is: 'figures', answer: { source: { stale: true, retrievedAt: '2026-10-01T06:00:00.000Z' } } });
-    expect(await opened.source.valuation(company(0), 'ann')).toBe(stale); // made once
+    expect(await opened.source.valuation(company(0), 'ann')).toBe(stale); // prepared once
     expect(await opened.source.marketCap(company(0), 'ann')).toMatchObject({ staleSince: '2026-10-01T06:00:00.000Z' });
     expect(outside.asked).toHaveLength(1);
     expect(await opened.source.valuation(company(0), 'bob')).toMatchObject({ is: 'figures', answer: { source: { stale: false } } });
   });
 
-  it('is served to all when the budget of all is used up', async () => {
+  it('is served to everybody when the budget of all is used up', async () => {
     const opened = limited(undefined, 1);
     await opened.source.valuation(company(0), 'ann');
     opened.at('2026-10-02T06:00:00Z');

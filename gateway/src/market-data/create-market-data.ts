@@ -10,16 +10,16 @@ import { openPack } from './pack.adapter.ts';
 export interface MarketDataParts {
   readonly log: MarketDataLog;
   readonly telemetry?: Telemetry;
-  /** Keeps what a live source has said; without it a restart asks again. */
+  /** Caches a live source's results, so that a restart does not ask again. */
   readonly database?: Database;
-  /** How often a live source may be asked; the pack costs nothing. */
+  /** Limits the calls to a live source; the pack needs no limit. */
   readonly budget?: CallBudget;
 }
 
 /**
- * The source of market data that the configuration names.
+ * Creates the configured source of market data.
  *
- * @throws Error with one sentence when the pack is missing or does not fit its format
+ * @throws Error with one sentence when the pack is missing or invalid
  */
 export async function createMarketData(
   config: MarketDataConfig,
@@ -40,7 +40,7 @@ export async function createMarketData(
   }
 }
 
-/** A pack that cannot be used is told under the name of the variable that named it. */
+/** Names the environment variable in the error of an unusable pack. */
 async function openNamedPack(file: string): Promise<MarketData> {
   try {
     return await openPack(file);

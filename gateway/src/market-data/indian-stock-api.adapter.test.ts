@@ -5,13 +5,13 @@ import { recorded, secretKey, setting, tcs } from './fixtures/stock-api-setting.
 
 const { outside, open } = openedSettings();
 
-describe('whom the live source compares a company with', () => {
-  it('is not known before it was asked for the company, and asks nothing', () => {
+describe('comparables of the live source', () => {
+  it("are unknown before the company's first answer, and cause no call", () => {
     expect(open().source.comparable(tcs)).toEqual({ industry: null, sector: null, marketCap: null, peers: [] });
     expect(outside.asked).toEqual([]);
   });
 
-  it('is what its answer names, beside the market cap', async () => {
+  it('are the peers that the answer names, with the market cap', async () => {
     outside.answerWith(json(recorded()));
     const opened = open();
     await figures(opened);
@@ -19,7 +19,7 @@ describe('whom the live source compares a company with', () => {
     expect(outside.asked).toHaveLength(1);
   });
 
-  it('is nobody where its list is odd, and the figures stay', async () => {
+  it('are empty where the list of peers is invalid, and the figures stay', async () => {
     const { companyProfile, ...rest } = recorded();
     outside.answerWith(json({ ...rest, companyProfile: { ...companyProfile, peerCompanyList: [null, { companyName: ' ' }, 'Infosys'] } }));
     const opened = open();
@@ -28,8 +28,8 @@ describe('whom the live source compares a company with', () => {
   });
 });
 
-describe('the price that the live source holds', () => {
-  it('is none before it was asked for the company, and then the one of its answer; it asks nothing', async () => {
+describe('cached price of the live source', () => {
+  it("is empty before the company's first answer, then the answer's price, and causes no call", async () => {
     outside.answerWith(json(recorded()));
     const opened = open();
     expect(opened.source.cachedPrice(tcs)).toEqual({ price: null, asOf: null });
@@ -40,8 +40,8 @@ describe('the price that the live source holds', () => {
   });
 });
 
-describe('what the live source is asked', () => {
-  it('is the listed name at /stock, with the key in its header and nothing packed', async () => {
+describe('request to the live source', () => {
+  it('asks /stock for the listed name, with the key in a header and no compression', async () => {
     outside.answerWith(json(recorded()));
     await figures(open());
     expect(outside.asked).toEqual([
@@ -53,7 +53,7 @@ describe('what the live source is asked', () => {
     ]);
   });
 
-  it('is asked below the path of the base address', async () => {
+  it('keeps the path of the base address', async () => {
     outside.answerWith(json(recorded()));
     const { source } = setting(`${outside.url}/v2/`);
     await source.valuation(tcs);
@@ -61,21 +61,21 @@ describe('what the live source is asked', () => {
     expect(outside.asked[0]?.path).toBe('/v2/stock');
   });
 
-  it('is the NSE symbol, once, where the name brings another company', async () => {
+  it('is repeated once with the NSE symbol when the name returns another company', async () => {
     const other = { ...recorded(), companyProfile: { ...recorded().companyProfile, isInId: 'INE009A01021' } };
     outside.answerWith((response, request, count) => json(count === 1 ? other : recorded())(response, request, count));
     expect((await figures(open())).companyName).toBe('Tata Consultancy Services Ltd');
     expect(outside.asked.map(({ name }) => name)).toEqual(['Tata Consultancy Services Ltd', 'TCS']);
   });
 
-  it('is one question for many askers', async () => {
+  it('is shared by all who ask at the same time', async () => {
     outside.answerWith(json(recorded()));
     const { source } = open();
     await Promise.all([...Array.from({ length: 50 }, () => source.valuation(tcs)), source.marketCap(tcs)]);
     expect(outside.asked).toHaveLength(1);
   });
 
-  it('is asked again on the next Indian day only', async () => {
+  it('is repeated on the next Indian day only', async () => {
     outside.answerWith(json(recorded()));
     const opened = open();
     opened.at('2026-09-30T18:31:00Z'); // 00:01 in India
@@ -88,7 +88,7 @@ describe('what the live source is asked', () => {
     expect(outside.asked).toHaveLength(2);
   });
 
-  it('is not asked twice a day for a name that it does not know', async () => {
+  it('is not repeated on the same day for an unknown name', async () => {
     outside.answerWith(json({ error: 'Stock not found' }));
     const { source } = open();
     expect(await source.valuation(tcs)).toEqual({ is: 'no-figures' });
@@ -97,7 +97,7 @@ describe('what the live source is asked', () => {
   });
 });
 
-describe('the live answer', () => {
+describe('answer of the live source', () => {
   it('fits the contract', async () => {
     outside.answerWith(json(recorded()));
     const answer = await figures(open());
@@ -117,11 +117,11 @@ describe('the live answer', () => {
     });
   });
 
-  it('covers every listed company, as far as it can tell unasked', async () => {
+  it('may cover every listed company, because coverage is unknown without a call', async () => {
     expect(open().source.coverage()).toEqual({ source: 'Indian Stock API', covers: 'all' });
   });
 
-  it('gives the market cap of the same answer', async () => {
+  it('includes the market cap', async () => {
     outside.answerWith(json(recorded()));
     expect(await open().source.marketCap(tcs)).toEqual({ is: 'figures', marketCap: 748582.31 });
   });

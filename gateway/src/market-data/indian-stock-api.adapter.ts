@@ -23,23 +23,23 @@ export type MarketDataLog = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 
 export interface StockApiOptions {
   readonly url: string;
-  /** It goes into one request header and nowhere else. */
+  /** Sent in one request header only. */
   readonly key: string;
   readonly log: MarketDataLog;
   readonly telemetry?: Telemetry;
-  /** What has been said before, by which a restart costs no call. */
+  /** Cached results of earlier runs, so that a restart costs no call. */
   readonly resultCache?: ResultCache;
-  /** How often it may be asked, in all and for one user. */
+  /** Limits the calls, for each user and for all. */
   readonly budget?: CallBudget;
   readonly limits?: StockApiLimits;
   readonly now?: () => Date;
 }
 
-/** `peers`: names, as the source gives them beside the figures. */
+/** `peers`: the names that the source gives with the figures. */
 type Figures = Extract<ValuationFound, { is: 'figures' }> & { readonly peers: readonly string[] };
 type Answered = Figures | Exclude<SourceResult, { is: 'figures' }>;
 
-/** `day`: the Indian date it was asked on. `serveUntil`: milliseconds; an older copy is served until then without asking. */
+/** `day`: the Indian date of the call. `serveUntil`: milliseconds; until then a stale copy is served without a call. */
 interface Held {
   readonly answered: Answered;
   readonly day: string;
@@ -52,7 +52,7 @@ interface Failed {
   readonly until: number;
 }
 
-/** As users and operators read it. */
+/** The name for users and operators. */
 export const indianStockApiName = 'Indian Stock API';
 
 const name = indianStockApiName;
@@ -60,9 +60,8 @@ const bytesKept = 200_000_000;
 const failuresKept = 5_000;
 
 /**
- * Market data from the Indian Stock API. A company is asked for once a day and by one call at a time, since a plan allows few
- * calls; while the source is down, or has another company or nothing to say of this one, the copy of an earlier day is served and says
- * that it is stale.
+ * Market data from the Indian Stock API. It asks for a company once a day and by one call at a time, because a plan allows few calls.
+ * While the source is down, or has nothing or another company for this one, it serves the copy of an earlier day as stale.
  */
 export function createIndianStockApi({
   url,
@@ -81,17 +80,17 @@ export function createIndianStockApi({
   const failures = new LRUCache<string, Failed>({ max: failuresKept });
   const answers = new LRUCache<string, Held>({
     maxSize: bytesKept,
-    sizeCalculation: ({ answered }) => (answered.is === 'figures' ? answered.prepared.json.length * 5 : 100), // bytes, and the value itself
+    sizeCalculation: ({ answered }) => (answered.is === 'figures' ? answered.prepared.json.length * 5 : 100), // bytes of both forms and the parsed value
   });
 
-  /** A source that rests is hardly ever asked: an outage uses up nobody's calls of the day. */
+  /** An open circuit makes hardly any calls, so an outage must not use up anybody's budget. */
   const count = async (asker: string | undefined) => (source.isOpen() ? undefined : countCall(budget, asker));
   const ask = async (listing: Listing, asker: string | undefined) =>
     answeredBy(await askCompany(client, source, { listing, sourceName: name, now, countCall: () => count(asker) }));
 
   /**
-   * What is kept of a company beyond this process: today's, which this gateway's forerunner or another one has asked for. One of an earlier
-   * day only comes into memory, for the time in which the source is down.
+   * Loads the persistent copy: today's, which this gateway's predecessor or another gateway loaded. An older copy only fills the
+   * memory, for use while the source is down.
    */
   async function recalled(company: string): Promise<Answered | undefined> {
     const found = await kept.get(company);
@@ -102,7 +101,7 @@ export function createIndianStockApi({
     return isToday ? answered : undefined;
   }
 
-  /** For the rest of the day, here and beyond this process. */
+  /** Caches a result for the rest of the day, in memory and in the persistent cache. */
   async function keepForToday(company: string, answered: Answered): Promise<void> {
     const day = indianDay(now());
     answers.set(company, { answered, day, serveUntil: 0 });
@@ -110,7 +109,7 @@ export function createIndianStockApi({
     await kept.set(company, { result: verdict, day });
   }
 
-  /** The copy of an earlier day, which says that it is stale; undefined where there is none. */
+  /** The copy of an earlier day, marked as stale. */
   async function older(company: string): Promise<Answered | undefined> {
     const held = answers.get(company)?.answered;
     return held?.is === 'figures' ? staleCopy(held) : undefined;
@@ -123,7 +122,7 @@ export function createIndianStockApi({
     try {
       const answered = await ask(listing, asker);
       if (answered.is === 'other-company') log.warn({ company }, 'The source answered with another company.');
-      // Without figures it takes nothing back of what it has told of the company before.
+      // A result without figures must not replace earlier figures.
       const copy = answered.is === 'figures' ? undefined : await older(company);
       await keepForToday(company, copy ?? answered);
       return copy ?? answered;
@@ -146,7 +145,7 @@ export function createIndianStockApi({
     log[kind.is === 'key-refused' ? 'error' : 'warn']({ company, trouble: kind.is }, logText(kind));
   }
 
-  /** With all who ask for it now. Where the one who came first may cause no more calls, the next one may: the limit is that one's alone. */
+  /** Shares one call among all who ask now. When the first user's budget is used up, the next user makes the call. */
   async function together(listing: Listing, asker: string | undefined): Promise<Answered> {
     const company = companyKey(listing);
     try {
@@ -156,7 +155,7 @@ export function createIndianStockApi({
       if (error.uid !== asker) return together(listing, asker);
       const copy = await older(company);
       if (copy === undefined) throw error.error;
-      answers.set(company, { answered: copy, day: '', serveUntil: 0 }); // made once; for anybody else the source is asked
+      answers.set(company, { answered: copy, day: '', serveUntil: 0 }); // prepared once; other users ask the source
       return copy;
     }
   }
@@ -190,7 +189,7 @@ export function createIndianStockApi({
     },
     comparable(listing) {
       const held = answers.peek(companyKey(listing))?.answered;
-      // Its industries are of another classification than the listings', so that one cannot be compared with the other.
+      // The source's industries use another classification than the listings, so they cannot be compared.
       const nothing = { industry: null, sector: null, marketCap: null, peers: [] };
       return held?.is === 'figures' ? { ...nothing, marketCap: parseFigure(held.answer.marketCap) ?? null, peers: held.peers } : nothing;
     },
@@ -200,7 +199,7 @@ export function createIndianStockApi({
         ? cachedPrice(held.answer.currentPrice.BSE, held.answer.currentPrice.NSE, held.answer.asOf.price)
         : noPrice;
     },
-    // Every gateway shares it, and it is asked again when somebody calls: were they unready without it, nobody could.
+    // Optional, because all gateways share the source: if none was ready without it, nobody would be served.
     async ready() {
       if (source.isOpen()) return { ok: false, isOptional: true, detail: `${name} failed several times in a row.` };
       return { ok: true, isOptional: true, detail: `${name} may be asked.` };

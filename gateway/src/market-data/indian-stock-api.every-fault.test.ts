@@ -12,7 +12,7 @@ const listings = new Map([tcs, infosys, wipro].map((each) => [each.name, each]))
 
 const answerOf = (name: string) => ({ ...recorded(), companyProfile: { ...recorded().companyProfile, isInId: listings.get(name)?.isin } });
 
-/** The source's words in the place of its figures, and figures that are none. */
+/** Replaces the figures by texts of the source, or by invalid figures. */
 const changed = (change: (answer: object) => object) => body((healthy) => JSON.stringify(change({ ...JSON.parse(healthy) })));
 const ownFaults: readonly FaultCase[] = [
   faultCase('an error text that nobody knows', body('{"error":"Internal problem"}'), 'unreadable'),
@@ -60,7 +60,7 @@ const told: Readonly<Record<Exclude<Ending, 'well'>, object>> = {
   'rate-limited': { code: 'UNAVAILABLE', status: 503, message: 'The market data source has reached its request limit. Try again later.' },
 };
 
-describe('a market data source that sends', () => {
+describe('market data source that sends', () => {
   testFaults({
     cases: [...transportFaults, ...statusFaults, ...jsonFaults, ...ownFaults],
     upstream: {

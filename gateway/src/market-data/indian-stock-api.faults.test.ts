@@ -45,7 +45,7 @@ const packed: Answering = (response) => {
 const another = { ...failed, message: 'The market data source returned a different company.' };
 const usedUp = (retryAfterSeconds: number) => ({ code: 'UNAVAILABLE', status: 503, retryAfterSeconds });
 
-/** What the source does, what the user is answered, and how often the source is asked for it. */
+/** Name, behaviour of the source, error for the user, and number of calls. */
 const faults: readonly (readonly [string, Answering, object, number])[] = [
   ['an HTML page', text('<!doctype html><h1>Maintenance</h1>', { 'content-type': 'text/html' }), failed, 1],
   ['an HTML page that claims to be JSON', text('<!doctype html>'), failed, 1],
@@ -99,8 +99,8 @@ const faults: readonly (readonly [string, Answering, object, number])[] = [
   ['no profile', changed({ companyProfile: null }), another, 2],
 ];
 
-describe('a live source that sends', () => {
-  it.each(faults)('%s ends in a clear answer', async (_, answering, error, calls) => {
+describe('live source that sends', () => {
+  it.each(faults)('%s gives the user a clear error', async (_, answering, error, calls) => {
     outside.answerWith(answering);
     await expect(opened.source.valuation(tcs)).rejects.toMatchObject(error);
     expect(outside.asked).toHaveLength(calls);
@@ -126,20 +126,20 @@ describe('a live source that sends', () => {
     ['503 once, with a date that has passed', status(503, { 'retry-after': 'Thu, 01 Jan 2026 00:00:00 GMT' })],
     ['a reset connection once', ((_, request) => void request.socket.resetAndDestroy()) satisfies Answering],
     ['nothing once', (() => {}) satisfies Answering],
-  ])('%s is asked again and answers', async (_, first) => {
+  ])('%s is retried and answers', async (_, first) => {
     outside.answerWith((response, request, count) => (count === 1 ? first : json(recorded()))(response, request, count));
     expect(await opened.source.valuation(tcs)).toMatchObject({ is: 'figures' });
     expect(outside.asked).toHaveLength(2);
     expect(opened.logged).toEqual([]);
   });
 
-  it('a refusal of the key is told to the operator, and without the key', async () => {
+  it('a refusal of the key is logged for the operator, without the key', async () => {
     outside.answerWith(status(401));
     await expect(opened.source.valuation(tcs)).rejects.toMatchObject({ message: 'The market data source rejected the request.' });
     expect(opened.logged).toEqual([expect.stringMatching(/^error .*check STOCK_API_KEY/)]);
   });
 
-  it('nothing within the time for the whole, its pauses too, is late', async () => {
+  it('nothing within the total time, including pauses, times out', async () => {
     const impatient = setting(outside.url, { total: 200, attempt: 10_000, headers: 10_000, idle: 10_000, maxRetries: 50 });
     outside.answerWith(() => {});
     await expect(impatient.source.valuation(tcs)).rejects.toMatchObject(late);
@@ -148,7 +148,7 @@ describe('a live source that sends', () => {
     await impatient.source.close();
   });
 
-  it('nothing because it is not there', async () => {
+  it('nothing because it does not exist is unreachable', async () => {
     const { source, logged } = setting('http://127.0.0.1:1');
     await expect(source.valuation(tcs)).rejects.toMatchObject({ ...failed, message: 'The market data source couldn’t be reached.' });
     expect(logged).toEqual([expect.stringContaining('ECONNREFUSED')]);

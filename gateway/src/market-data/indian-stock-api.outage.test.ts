@@ -6,7 +6,7 @@ import { recorded, tcs } from './fixtures/stock-api-setting.ts';
 const { outside, open } = openedSettings();
 
 describe('while the live source is down', () => {
-  it('serves the copy of an earlier day and says that it is stale', async () => {
+  it('serves the copy of an earlier day as stale', async () => {
     outside.answerWith(json(recorded()));
     const opened = open();
     await figures(opened);
@@ -22,7 +22,7 @@ describe('while the live source is down', () => {
     ['has another company for the name', { ...recorded(), companyProfile: { ...recorded().companyProfile, isInId: 'INE009A01021' } }],
     ['has no statements of it', { ...recorded(), financials: null }],
     ['does not know it any more', { error: 'Stock not found' }],
-  ])('serves that copy for the day, too, when the source %s', async (_, answered) => {
+  ])('serves that copy for the day as well when the source %s', async (_, answered) => {
     outside.answerWith(json(recorded()));
     const opened = open();
     await figures(opened);
@@ -39,7 +39,7 @@ describe('while the live source is down', () => {
     expect((await figures(opened)).source.stale).toBe(false);
   });
 
-  it('tells since when the copy is that a market cap comes from', async () => {
+  it('reports how old the copy behind a market cap is', async () => {
     outside.answerWith(json(recorded()));
     const opened = open();
     expect(await opened.source.marketCap(tcs)).not.toHaveProperty('staleSince');
@@ -48,7 +48,7 @@ describe('while the live source is down', () => {
     expect(await opened.source.marketCap(tcs)).toEqual({ is: 'figures', marketCap: 748582.31, staleSince: '2026-10-01T06:00:00.000Z' });
   });
 
-  it('answers a company that failed from memory for a moment, so that one who reloads does not close the source for all', async () => {
+  it('answers repeated requests for a failed company from memory, so that reloads do not open the circuit', async () => {
     outside.answerWith(text('<!doctype html>'));
     const opened = open({ failedFor: 5_000, maxConsecutiveFailures: 3 });
     for (let reload = 0; reload < 20; reload += 1) {
@@ -66,7 +66,7 @@ describe('while the live source is down', () => {
     expect(outside.asked).toHaveLength(2);
   });
 
-  it('holds so many companies at once, refuses the next in time, and serves what it holds meanwhile', async () => {
+  it('limits concurrent companies, rejects the next in time, and serves cached ones', async () => {
     outside.answerWith(json(recorded()));
     const opened = open({ maxConcurrent: 2, maxQueued: 1, maxQueueWait: 50, maxRetries: 0 });
     await figures(opened);
@@ -82,7 +82,7 @@ describe('while the live source is down', () => {
     expect(outside.asked).toHaveLength(3);
   });
 
-  it('does not ask for each request, but asks again after a while', async () => {
+  it('asks again after a while, not on every request', async () => {
     outside.answerWith(json(recorded()));
     const opened = open({ maxRetries: 0, staleFor: 60_000 });
     await figures(opened);
@@ -97,19 +97,19 @@ describe('while the live source is down', () => {
     expect(outside.asked).toHaveLength(3);
   });
 
-  it('has no copy to serve of a company that was never asked for', async () => {
+  it('has no copy of a company that was never loaded', async () => {
     outside.answerWith(status(500));
     await expect(open().source.valuation(tcs)).rejects.toMatchObject({ code: 'UPSTREAM_FAILED', status: 502 });
   });
 
-  it('is left alone after several failures in a row, and tried again after a rest', async () => {
+  it('opens the circuit after several failures in a row, and tries again later', async () => {
     const clock = jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
     try {
       outside.answerWith(status(500));
       const { source } = open({ maxConsecutiveFailures: 4, openDuration: 5_000 });
       await expect(source.valuation(tcs)).rejects.toMatchObject({ code: 'UPSTREAM_FAILED' });
       await expect(source.valuation(tcs)).rejects.toMatchObject({ code: 'UNAVAILABLE', status: 503, retryAfterSeconds: 5 });
-      expect(await source.ready()).toMatchObject({ ok: false, isOptional: true }); // every gateway shares it
+      expect(await source.ready()).toMatchObject({ ok: false, isOptional: true }); // shared by all gateways
       await expect(source.valuation(tcs)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
       expect(outside.asked).toHaveLength(4);
 

@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 afterEach(() => Promise.all([app.close(), identity.close(), source.close()]));
 
-/** Answers a company's name with its figures, after a while in which others may come. */
+/** Answers with a company's figures after a pause in which other requests arrive. */
 const figures = () =>
   source.answerWith((response, request) => {
     const name = new URL(request.url ?? '/', 'http://source').searchParams.get('name');
@@ -58,19 +58,19 @@ const marketCap = () =>
 
 const coverage = (headers: { readonly authorization: string }) => app.inject({ url: '/api/company/coverage', headers });
 
-it('100 simultaneous requests of 20 users whom nobody knows yet are one call for the keys and a look-up for each user', async () => {
+it('100 simultaneous requests of 20 new users make one call for the keys and one look-up a user', async () => {
   const responses = await Promise.all(Array.from({ length: 5 }, () => Promise.all(users.map(coverage))));
   expect(new Set(responses.flat().map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   expect([identity.keys.asked(), identity.lookup.asked()]).toEqual([1, 20]);
 });
 
 describe('1,000 simultaneous requests of 20 users', () => {
-  // Who they are is known already: this is about the companies.
+  // The users are known already: these tests are about companies.
   beforeEach(async () => {
     for (const user of users) await coverage(user);
   });
 
-  it('for one company that nobody has asked for are one call to the source', async () => {
+  it('make one call to the source for one company', async () => {
     figures();
     const responses = await Promise.all(Array.from({ length: 1_000 }, (_, at) => valuation(names[0] ?? '', at)));
     expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
@@ -78,14 +78,14 @@ describe('1,000 simultaneous requests of 20 users', () => {
     expect(source.asked).toHaveLength(1);
   });
 
-  it('for six companies are six calls', async () => {
+  it('make six calls for six companies', async () => {
     figures();
     const responses = await Promise.all(Array.from({ length: 1_000 }, (_, at) => valuation(names[at % 6] ?? '', at)));
     expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(source.asked.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
   });
 
-  it('for one company while the source is down are three calls, and none for those who come a moment later', async () => {
+  it('make three calls while the source is down, and none a moment later', async () => {
     source.answerWith(status(500));
     const ask = () => Promise.all(Array.from({ length: 500 }, (_, at) => valuation(names[0] ?? '', at)));
     for (const responses of [await ask(), await ask()])
@@ -94,7 +94,7 @@ describe('1,000 simultaneous requests of 20 users', () => {
   });
 });
 
-it('a gateway on the database of another one asks for nothing that was asked for today', async () => {
+it("a gateway on the database of another one repeats none of today's calls", async () => {
   figures();
   const database = createMemoryDatabase();
   const config = { ...firebaseConfig, marketData: { kind: 'live', url: source.url, key: 'k' } } as const;
@@ -116,7 +116,7 @@ it('a gateway on the database of another one asks for nothing that was asked for
 });
 
 describe('while the source is down', () => {
-  it('a copy of an earlier day is served with its age, and the market cap of it too', async () => {
+  it('serves a copy of an earlier day with its age, and its market cap too', async () => {
     figures();
     const fresh = await valuation(names[0] ?? '', 0);
     expect(fresh.headers.age).toBeUndefined();

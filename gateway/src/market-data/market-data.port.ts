@@ -3,48 +3,48 @@ import type { Awaitable } from '../lib/awaitable.ts';
 import type { Dependency } from '../health/dependency.ts';
 import type { PreparedAnswer } from './prepared-answer.ts';
 
-/** `prepared`: the answer's bytes, made once and sent many times. `no-figures`: listed, but the source holds nothing to value. */
+/** `prepared`: the serialised answer, prepared once and sent many times. `no-figures`: listed, but without data. */
 export type ValuationFound =
   { readonly is: 'figures'; readonly answer: ValuationAnswer; readonly prepared: PreparedAnswer } | { readonly is: 'no-figures' };
 
 /**
- * `marketCap` is ₹ crore as the source reports it, null where it reports none. `staleSince`: of a copy, while the source is down, the
- * ISO time at which it was had (null where nobody states it).
+ * `marketCap` is ₹ crore as the source reports it; null where it reports none. `staleSince`: ISO time of the copy that is served while
+ * the source is down; null where unknown.
  */
 export type MarketCapFound =
   { readonly is: 'figures'; readonly marketCap: RawFigure; readonly staleSince?: string | null } | { readonly is: 'no-figures' };
 
-/** By what a company compares with others, as far as the source has said. `marketCap` is ₹ crore. */
+/** Properties for comparing a company, where known. `marketCap` is ₹ crore. */
 export interface Comparable {
   readonly industry: string | null;
   readonly sector: string | null;
   readonly marketCap: number | null;
-  /** What the source itself calls the company's peers, by its own names for them. */
+  /** The source's own names for the company's peers. */
   readonly peers: readonly string[];
 }
 
-/** ₹ a share, and the ISO date of that price; null where it is not known. */
+/** ₹ a share, and the ISO date of that price; null where unknown. */
 export interface CachedPrice {
   readonly price: number | null;
   readonly asOf: string | null;
 }
 
 /**
- * A source of market figures. Its methods reject with an `AppError` when the source cannot answer. `asker`: the user for whom it is asked,
- * against whose limit it counts when another system has to be asked; left out where it is nobody in particular.
+ * A source of market figures. Methods reject with an `AppError` when the source cannot answer. `asker`: the user whose budget pays for
+ * an outside call; undefined for a call on nobody's behalf.
  */
 export interface MarketData {
-  /** As users and operators read it: "Built-in market pack". */
+  /** The name for users and operators: "Built-in market pack". */
   readonly name: string;
   coverage(): CoverageAnswer;
-  /** At once where it is held already. It never throws: what cannot be had rejects. */
+  /** Synchronous where it is cached. Never throws: errors are rejections. */
   valuation(listing: Listing, asker?: string): Awaitable<ValuationFound>;
   marketCap(listing: Listing, asker?: string): Promise<MarketCapFound>;
-  /** Told from what is held already: it asks no other system, and what it does not hold is null. */
+  /** From the cache only: makes no outside call; unknown values are null. */
   comparable(listing: Listing): Comparable;
-  /** The last price that is held already, as the page would show it: it asks no other system. */
+  /** The last cached price, as the page would show it. Makes no outside call. */
   cachedPrice(listing: Listing): CachedPrice;
-  /** Whether the source can be asked now. It asks no other system. */
+  /** Whether the source is available now. Makes no outside call. */
   ready(): Promise<Dependency>;
   close(): Promise<void>;
 }

@@ -6,7 +6,7 @@ import { splitKey } from './split-key.ts';
 import { sortPeriods, newestAnnualEnd } from './period-order.ts';
 import { sortLines } from './statement-order.ts';
 
-/** A pack's company as the valuation answer. Amounts pass as they stand: the pack's units are the contract's. */
+/** Converts a company of the pack. Amounts keep their values, because pack and contract use the same units. */
 export function toValuationAnswer(company: PackCompany, listing: Listing, sourceName: string): ValuationAnswer {
   const industry = company.industry ?? listing.industry;
   const financials = sortPeriods(company.periods.map((each) => period(each, company.actions)));

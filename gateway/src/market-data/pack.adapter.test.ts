@@ -25,7 +25,7 @@ async function answer(nse: string, source: MarketData = builtIn): Promise<Valuat
   return found.answer;
 }
 
-describe('the built-in pack', () => {
+describe('built-in pack', () => {
   it('answers for TCS in the shape of the contract', async () => {
     const tcs = await answer('TCS');
     expect(ValuationAnswerSchema.safeParse(tcs).success).toBe(true);
@@ -44,7 +44,7 @@ describe('the built-in pack', () => {
     });
   });
 
-  it('tells by what a company compares with others, as far as it says', () => {
+  it('compares companies by the properties that it has', () => {
     expect(builtIn.comparable(listing('TCS'))).toEqual({
       industry: 'Computers - Software & Consulting',
       sector: 'Information Technology',
@@ -54,7 +54,7 @@ describe('the built-in pack', () => {
     expect(builtIn.comparable(listing('20MICRONS'))).toEqual({ industry: null, sector: null, marketCap: null, peers: [] });
   });
 
-  it('holds the price that its answer shows, with its date', async () => {
+  it('returns the price of its answer with its date', async () => {
     const found = await builtIn.valuation(listing('TCS'));
     const { currentPrice, asOf } =
       found.is === 'figures' ? found.answer : { currentPrice: { BSE: null, NSE: null }, asOf: { price: null } };
@@ -73,7 +73,7 @@ describe('the built-in pack', () => {
     expect(builtIn.coverage().covers).toHaveLength(206);
   });
 
-  it('gives periods in ascending order, annual ones first', async () => {
+  it('sorts periods ascending, annual ones first', async () => {
     const { financials } = await answer('RELIANCE');
     const annual = financials.filter((period) => period.Type === 'Annual');
     expect(annual.map((period) => period.FiscalYear)).toEqual(['2021', '2022', '2023', '2024', '2025', '2026']);
@@ -82,7 +82,7 @@ describe('the built-in pack', () => {
     expect(interim).toContain('2026-03-31');
   });
 
-  it('lists the lines of a statement as a statement is read, labelled in words', async () => {
+  it("sorts a statement's lines in reading order, with labels in words", async () => {
     const { financials } = await answer('RELIANCE');
     const fy26 = financials.find((period) => period.Type === 'Annual' && period.FiscalYear === '2026')?.stockFinancialMap;
     expect(fy26?.INC?.map((line) => line.key)).toEqual([
@@ -107,12 +107,12 @@ describe('the built-in pack', () => {
     ]);
   });
 
-  it('leaves a statement out that a period does not have', async () => {
+  it('omits a statement that a period does not have', async () => {
     const { financials } = await answer('RELIANCE');
     expect(Object.keys(financials.find((period) => period.Type === 'Interim')?.stockFinancialMap ?? {})).toEqual(['INC']);
   });
 
-  it('marks the lines that were computed, not filed', async () => {
+  it('marks lines that were computed instead of filed', async () => {
     const { financials } = await answer('HDFCBANK');
     const marked = financials.flatMap(({ FiscalYear, stockFinancialMap }) =>
       (stockFinancialMap.BAL ?? []).filter((line) => line.estimated).map((line) => `${line.key} ${FiscalYear}`),
@@ -149,7 +149,7 @@ describe('the built-in pack', () => {
     expect(unexplained).toEqual([]);
   });
 
-  it('gives the close of each year-end month', async () => {
+  it('returns the close of each year-end month', async () => {
     const { financials } = await answer('HDFCBANK');
     expect(
       financials
@@ -162,26 +162,26 @@ describe('the built-in pack', () => {
     ['HDFCBANK', 'bank'],
     ['SBILIFE', 'insurer'],
     ['TCS', 'standard'],
-  ])('says that %s is laid out as %s', async (nse, layout) => {
+  ])('%s has the layout %s', async (nse, layout) => {
     expect((await answer(nse)).layout).toBe(layout);
   });
 
-  it('gives moving averages by number of days, on the NSE alone', async () => {
+  it('returns moving averages by number of days, for the NSE only', async () => {
     const rows = (await answer('TCS')).stockTechnicalData;
     expect(rows.map((row) => row.days)).toEqual([5, 10, 20, 50, 100, 300]);
     expect(rows.every((row) => row.bsePrice === null && typeof row.nsePrice === 'number')).toBe(true);
   });
 
-  it('has no figures for a company that is listed but not in it', async () => {
+  it('has no figures for a listed company outside the pack', async () => {
     expect(await builtIn.valuation(listing('20MICRONS'))).toEqual({ is: 'no-figures' });
     expect(await builtIn.marketCap(listing('20MICRONS'))).toEqual({ is: 'no-figures' });
   });
 
-  it('reports the market cap that its answer holds', async () => {
+  it('returns the market cap of its answer', async () => {
     expect(await builtIn.marketCap(listing('TCS'))).toEqual({ is: 'figures', marketCap: (await answer('TCS')).marketCap });
   });
 
-  it('makes the bytes of an answer once, the same in both forms', async () => {
+  it('serialises an answer once, in both forms', async () => {
     const [first, second] = await Promise.all([builtIn.valuation(listing('INFY')), builtIn.valuation(listing('INFY'))]);
     if (first.is === 'no-figures') throw new Error('INFY has figures');
     expect(second).toBe(first);
@@ -197,7 +197,7 @@ describe('another pack', () => {
     return createPackMarketData({ ...pack, companies: [{ ...company, ...change }] }, 'mine.json');
   };
 
-  it('is named by its file', async () => {
+  it('takes its name from its file', async () => {
     expect((await answer('TCS', with1({}))).source.name).toBe('mine.json');
     expect(with1({}).coverage()).toEqual({ source: 'mine.json', covers: ['INE467B01029'] });
   });
@@ -208,11 +208,11 @@ describe('another pack', () => {
     expect(tcs.companyProfile.mgIndustry).toBe(listing('TCS').industry);
   });
 
-  it('may hold a BSE price', async () => {
+  it('may have a BSE price', async () => {
     expect((await answer('TCS', with1({ price: { bse: 2069, nse: 2068.5 } }))).currentPrice).toEqual({ BSE: 2069, NSE: 2068.5 });
   });
 
-  it('covers no company that has a price alone', async () => {
+  it('does not cover a company that only has a price', async () => {
     const source = with1({ periods: [] });
     expect(source.coverage().covers).toEqual([]);
     expect(await source.valuation(listing('TCS'))).toEqual({ is: 'no-figures' });

@@ -8,17 +8,17 @@ import { toValuationAnswer } from './pack-valuation.ts';
 import { prepareAnswer } from './prepared-answer.ts';
 
 /**
- * The pack that the operator named, else the built-in one.
+ * Opens the operator's pack, else the built-in one.
  *
- * @throws Error with one sentence when the file is missing or does not fit the format
+ * @throws Error with one sentence when the file is missing or invalid
  */
 export async function openPack(file?: string): Promise<MarketData> {
   return createPackMarketData(await readMarketPack(file), file === undefined ? 'Built-in market pack' : basename(file));
 }
 
-/** Market data from a pack in memory. A company's answer is made when it is first asked for, and kept. */
+/** Market data from a pack in memory. An answer is prepared at the first request for its company, then cached. */
 export function createPackMarketData(pack: MarketPack, name: string): MarketData {
-  // A price without a single statement is nothing to value: such a company is listed without figures.
+  // A company without statements has nothing to value, so it counts as one without figures.
   const companies = new Map(pack.companies.filter((company) => company.periods.length > 0).map((company) => [packKey(company), company]));
   const covers = [...companies.keys()];
   const answers = new Map<string, Awaitable<ValuationFound>>();

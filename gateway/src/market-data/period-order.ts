@@ -1,6 +1,6 @@
 import type { FinancialPeriod } from '@mulya/contract';
 
-/** Annual periods by fiscal year, then interim ones by their end, both ascending. */
+/** Annual periods by fiscal year, then interim ones by end date, both ascending. */
 export function sortPeriods(periods: readonly FinancialPeriod[]): FinancialPeriod[] {
   const annual = periods.filter((period) => period.Type === 'Annual');
   const interim = periods.filter((period) => period.Type === 'Interim');
@@ -10,7 +10,7 @@ export function sortPeriods(periods: readonly FinancialPeriod[]): FinancialPerio
   ];
 }
 
-/** The end of the newest annual period, an ISO date; null without one. */
+/** The ISO end date of the newest annual period; null without one. */
 export function newestAnnualEnd(periods: readonly FinancialPeriod[]): string | null {
   const ends = periods.filter((period) => period.Type === 'Annual').map((period) => period.EndDate);
   return ends.toSorted(compareText).at(-1) ?? null;

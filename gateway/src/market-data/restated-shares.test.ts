@@ -11,8 +11,8 @@ const before = { exDate: '2023-01-02', factor: 3 };
 const bonus = { exDate: '2025-08-26', factor: 2 };
 const split = { exDate: '2026-01-14', factor: 5 };
 
-describe('the restated share count of a period', () => {
-  it('is none where the pack restates none', () => {
+describe('restated share count of a period', () => {
+  it('is undefined where the pack has none', () => {
     expect(restatedShares(fy25(765), [bonus])).toBeUndefined();
   });
 
@@ -20,7 +20,7 @@ describe('the restated share count of a period', () => {
     expect(restatedShares(fy25(765, 7650), [split, before, bonus])).toEqual({ shares: 7650, actions: [bonus, split] });
   });
 
-  it('leaves out an issue that the reported count already holds', () => {
+  it('omits an issue that the reported count includes', () => {
     expect(restatedShares(fy25(1530, 7650), [bonus, split])).toEqual({ shares: 7650, actions: [split] });
   });
 
@@ -30,7 +30,7 @@ describe('the restated share count of a period', () => {
     });
   });
 
-  it('names none where they do not explain it, or are not known', () => {
+  it('names no issues where they do not explain it, or are unknown', () => {
     expect(restatedShares(fy25(765, 1530), [split])).toEqual({ shares: 1530, actions: [] });
     expect(restatedShares(fy25(765, 1530))).toEqual({ shares: 1530, actions: [] });
   });

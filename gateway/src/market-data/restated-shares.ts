@@ -1,12 +1,12 @@
 import type { CorporateAction, RestatedShares } from '@mulya/contract';
 import type { PackPeriod } from '@mulya/sample-data';
 
-/** How far the actions' product may lie from the pack's own restatement: factors and counts are rounded. */
+/** How far the product of factors may differ from the pack's restatement, because both are rounded. */
 const tolerance = 0.005;
 
 /**
- * A period's restated share count with the splits and bonus issues that explain it: the newest ones after the period whose
- * factors multiply to restated / reported count. Older ones may be in the reported count already.
+ * A period's restated share count with the splits and bonus issues that explain it: the newest ones after the period whose factors
+ * multiply to restated / reported count. The reported count may include older ones.
  */
 export function restatedShares(
   { endDate, BAL, sharesRestated }: PackPeriod,

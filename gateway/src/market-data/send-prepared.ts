@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { selectContentCoding } from '../lib/content-coding.ts';
 import type { PreparedAnswer } from './prepared-answer.ts';
 
-/** Sends a prepared answer: brotli where it is accepted, 304 where the client has it already. */
+/** Sends brotli where the client accepts it, and 304 where the client's copy is current. */
 export function sendPrepared(request: FastifyRequest, reply: FastifyReply, answer: PreparedAnswer): FastifyReply {
   void reply.headers({ etag: answer.etag, vary: 'accept-encoding', 'cache-control': 'private, no-cache' });
   if (matches(request.headers['if-none-match'], answer.etag)) return reply.code(304).send();
@@ -11,7 +11,7 @@ export function sendPrepared(request: FastifyRequest, reply: FastifyReply, answe
   return reply.header('content-encoding', 'br').send(answer.brotli);
 }
 
-/** Weak comparison, as If-None-Match asks for. */
+/** Weak comparison, as If-None-Match requires. */
 function matches(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   return header.trim() === '*' || header.split(',').some((tag) => opaque(tag) === opaque(etag));

@@ -1,6 +1,6 @@
 import { splitKey } from './split-key.ts';
 
-describe('the label of a line', () => {
+describe('label of a line', () => {
   it.each([
     ['Revenue', 'Revenue'],
     ['CostofRevenueTotal', 'Cost of Revenue Total'],
@@ -24,7 +24,7 @@ describe('the label of a line', () => {
     ['UnrealizedGain(Loss)', 'Unrealized Gain (Loss)'],
     [' TotalDebt ', 'Total Debt'],
     ['', ''],
-  ])('of %j is %j', (key, label) => {
+  ])('turns %j into %j', (key, label) => {
     expect(splitKey(key)).toBe(label);
   });
 });

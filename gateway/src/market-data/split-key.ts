@@ -1,12 +1,12 @@
-/** Small words that the source glues to the word before them: "CostofRevenue". No word of its vocabulary ends in one of these. */
+/** Small words that the source appends to the word before: "CostofRevenue". No word of its vocabulary ends in one of them. */
 const gluedToAny = /(?<=[a-z)])(of|from|for)(?=$|[^a-z])/g;
 
-/** These end many words by themselves (Gain, Amortization, Land), so they are split off only where they are known to stand. */
+/** Many words end in these letters (Gain, Amortization, Land), so they are split off after known words only. */
 const gluedToSome = /(?<=Changes?|Increase|Decrease|Investments?|Available|Due|Cash|Value|\))(in|on|to|and|per)(?=$|[^a-z])/g;
 
 /**
- * A line's key split into words: "CostofRevenueTotal" → "Cost of Revenue Total",
- * "RetainedEarnings(AccumulatedDeficit)" → "Retained Earnings (Accumulated Deficit)".
+ * Splits a line's key into words: "CostofRevenueTotal" → "Cost of Revenue Total", "RetainedEarnings(AccumulatedDeficit)" → "Retained
+ * Earnings (Accumulated Deficit)".
  */
 export function splitKey(key: string): string {
   return key
@@ -15,7 +15,7 @@ export function splitKey(key: string): string {
     .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
     .replace(gluedToAny, ' $1')
     .replace(gluedToSome, ' $1')
-    .replace('Currentliabilities', 'Current Liabilities') // the source's own slip in OtherCurrentliabilitiesTotal
+    .replace('Currentliabilities', 'Current Liabilities') // the source's typo in OtherCurrentliabilitiesTotal
     .replace(/(?<=\w)\(/g, ' (')
     .replace(/\)(?=\w)/g, ') ')
     .replace(/'(?=[A-Z])/g, "' ")

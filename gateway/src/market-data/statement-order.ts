@@ -1,6 +1,6 @@
 import type { LineItem, StatementCode } from '@mulya/contract';
 
-/** The keys of each statement in the order in which a statement is read, top to bottom. Sources send them in any. */
+/** The keys of each statement in reading order. Sources send them in any order. */
 const order: Readonly<Record<StatementCode, readonly string[]>> = {
   INC: [
     'Revenue',
@@ -123,7 +123,7 @@ const places: Readonly<Record<StatementCode, ReadonlyMap<string, number>>> = {
   CAS: placesOf(order.CAS),
 };
 
-/** `items` in the order of their statement; lines that it does not know come last, as they came. */
+/** Sorts lines in the order of their statement; unknown lines come last, in their own order. */
 export function sortLines(code: StatementCode, items: readonly LineItem[]): LineItem[] {
   const place = (item: LineItem) => places[code].get(item.key.toLowerCase()) ?? order[code].length;
   return items.toSorted((one, other) => place(one) - place(other));

@@ -1,7 +1,7 @@
 import type { Listing } from '@mulya/contract';
 import type { MarketData, ValuationFound } from './market-data.port.ts';
 
-/** What the source has of a company; undefined where it cannot answer, for those who can do without. */
+/** The source's answer, or undefined where it fails, for callers that can do without it. */
 export async function tryValuation(
   listing: Listing,
   marketData: Pick<MarketData, 'valuation'>,

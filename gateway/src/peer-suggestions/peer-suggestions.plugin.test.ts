@@ -34,7 +34,7 @@ const answer = async (name: string, marketData?: MarketData): Promise<PeerSugges
   PeerSuggestionsAnswerSchema.parse((await ask(name, marketData)).json());
 
 describe('GET /api/company/peers/:company', () => {
-  it('suggests software companies for TCS, the nearest by market cap first, with why', async () => {
+  it('suggests software companies for TCS with a reason, the nearest by market cap first', async () => {
     const { suggestions, note } = await answer('tata consultancy services ltd');
     expect(suggestions[0]).toEqual({
       key: 'INE009A01021',
@@ -47,7 +47,7 @@ describe('GET /api/company/peers/:company', () => {
     expect(note).toBeNull();
   });
 
-  it('suggests for each of its companies at most ten others that have figures', async () => {
+  it('suggests at most ten other companies with figures for each of its companies', async () => {
     const app = await gateway();
     const { covers } = pack.coverage();
     const odd: string[] = [];
@@ -60,7 +60,7 @@ describe('GET /api/company/peers/:company', () => {
     expect(odd).toEqual([]);
   });
 
-  it('sends nothing again to who has it already', async () => {
+  it("returns 304 when the client's copy is current", async () => {
     const app = await gateway();
     const first = await app.inject({ url: '/api/company/peers/Infosys%20Ltd' });
     expect(first.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'accept-encoding', etag: expect.any(String) });
@@ -72,13 +72,13 @@ describe('GET /api/company/peers/:company', () => {
     ['an unlisted name', 'Acme Ltd', 404, 'UNKNOWN_COMPANY'],
     ['markup', '<script>alert(1)</script>', 404, 'UNKNOWN_COMPANY'],
     ['a name that stands twice', 'Jain Irrigation Systems Ltd', 400, 'BAD_REQUEST'],
-  ])('refuses %s', async (_, name, status, code) => {
+  ])('rejects %s', async (_, name, status, code) => {
     const response = await ask(name);
     expect([response.statusCode, ApiErrorSchema.parse(response.json()).error.code]).toEqual([status, code]);
     expect(response.body).not.toContain('script');
   });
 
-  it('says why a fund has no peers, and takes one ISIN', async () => {
+  it('explains why a fund has no peers, and accepts one ISIN only', async () => {
     const fund = listings.find(({ kind }) => kind === 'fund');
     expect((await ask(fund?.name ?? '')).json()).toMatchObject({ error: { code: 'NOT_A_COMPANY' } });
     const twice = await (await gateway()).inject({ url: '/api/company/peers/Infosys%20Ltd?isin=a&isin=b' });
@@ -86,7 +86,7 @@ describe('GET /api/company/peers/:company', () => {
   });
 });
 
-describe('peers by a source that tells only when it is asked', () => {
+describe('peer suggestions from a source that must be asked', () => {
   const live = (peers: readonly string[]): MarketData => ({
     ...pack,
     name: 'Indian Stock API',
@@ -96,7 +96,7 @@ describe('peers by a source that tells only when it is asked', () => {
     marketCap: () => Promise.reject(new Error('It was asked.')),
   });
 
-  it('are those that it names where they are listed, then the industry of the listings, and it is said what is not known', async () => {
+  it("start with the source's own listed peers, continue with the listings' industry, and note the limits", async () => {
     const { suggestions, note } = await answer(
       'Tata Consultancy Services Ltd',
       live(['Wipro', 'Nobody Knows', 'Tata Consultancy Services']),

@@ -15,10 +15,7 @@ export interface PeerSuggestionsOptions {
 
 const QuerySchema = z.object({ isin: z.optional(z.string()) });
 
-/**
- * `GET /company/peers/:company`: whom a listed company may be compared with, told from what the source holds already; `?isin=`
- * decides where a name stands twice.
- */
+/** `GET /company/peers/:company`: suggests peers for a listed company from cached data; `?isin=` chooses between listings of one name. */
 export const peerSuggestionsPlugin: FastifyPluginAsync<PeerSuggestionsOptions> = async (app, { marketData, companies }) => {
   app.get<{ Params: { company: string } }>('/company/peers/:company', async (request, reply) => {
     const query = QuerySchema.safeParse(request.query);
@@ -42,7 +39,7 @@ function toAnswer(listing: Listing, marketData: MarketData, companies: Companies
   };
 }
 
-/** A source drops the "Ltd" of a listed name. What fits no listing, or several, is nobody. */
+/** The source omits the "Ltd" of a listed name. Names that match no listing, or several, are dropped. */
 function keyByPeerName(name: string, companies: Companies): readonly string[] {
   for (const listed of [name, `${name} Ltd`, `${name} Limited`]) {
     const lookup = companies.byName(listed);

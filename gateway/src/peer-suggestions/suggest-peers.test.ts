@@ -15,7 +15,7 @@ const keys = (candidates: readonly Candidate[], of = company, peers: readonly st
   suggestPeers(of, candidates, { ...source, peers }).map(({ key }) => key);
 
 describe('suggested peers', () => {
-  it('are of the same industry, then of the same sector, then of about the same size, each with why', () => {
+  it('share the industry, then the sector, then about the size, each with its reason', () => {
     const candidates = [
       one('SIZE', { marketCap: 900 }),
       one('SECTOR', { industry: 'Hardware', sector: 'Technology' }),
@@ -28,14 +28,14 @@ describe('suggested peers', () => {
     ]);
   });
 
-  it('stand nearest by market cap first, half as near as twice, and last where none is known', () => {
+  it('are sorted by distance in market cap, where half counts like twice, and unknown ones come last', () => {
     const at = (key: string, marketCap: number | null) => one(key, { ...software, marketCap });
     expect(
       keys([at('UNKNOWN', null), at('FAR', 30_000), at('DOUBLE', 2000), at('HALF', 500), at('NEAR', 1100), at('ALSO_UNKNOWN', null)]),
     ).toEqual(['NEAR', 'DOUBLE', 'HALF', 'FAR', 'UNKNOWN', 'ALSO_UNKNOWN']);
   });
 
-  it('begin with those that the source names', () => {
+  it('start with those that the source names', () => {
     const candidates = [one('INDUSTRY', { ...software, marketCap: 1000 }), one('NAMED')];
     expect(keys(candidates, company, ['NAMED'])).toEqual(['NAMED', 'INDUSTRY']);
     expect(suggestPeers(company, candidates, { name: 'A live source', peers: ['NAMED'] })[0]).toMatchObject({
@@ -44,11 +44,11 @@ describe('suggested peers', () => {
     });
   });
 
-  it('are never the company itself, even where the source says so', () => {
+  it('never include the company itself, even where the source does', () => {
     expect(keys([company, one('OTHER', software)], company, ['OWN'])).toEqual(['OTHER']);
   });
 
-  it('are at most ten', () => {
+  it('are ten at most', () => {
     expect(keys(Array.from({ length: 40 }, (_, at) => one(`C${at}`, software)))).toHaveLength(MAX_SUGGESTIONS);
   });
 
@@ -57,11 +57,11 @@ describe('suggested peers', () => {
     ['nothing is known of the other', company, one('OTHER')],
     ['a market cap is zero', company, one('OTHER', { marketCap: 0 })],
     ['a market cap is below zero', one('OWN', { marketCap: -5 }), one('OTHER', { marketCap: 5 })],
-  ])('are none where %s', (_, own, other) => {
+  ])('are empty where %s', (_, own, other) => {
     expect(keys([other], own)).toEqual([]);
   });
 
-  it('do not mind the case of an industry', () => {
+  it('ignore the case of an industry', () => {
     expect(keys([one('OTHER', { industry: ' SOFTWARE ' })])).toEqual(['OTHER']);
   });
 });

@@ -1,6 +1,6 @@
 import type { PeerReason, PeerSuggestion } from '@mulya/contract';
 
-/** A company by what it compares with others; null is not known. `marketCap` is ₹ crore. */
+/** The properties for a comparison; null where unknown. `marketCap` is ₹ crore. */
 export interface Candidate {
   readonly key: string;
   readonly name: string;
@@ -10,21 +10,19 @@ export interface Candidate {
 }
 
 export interface SourcePeers {
-  /** As users read it: "Built-in market pack". */
+  /** The name for users: "Built-in market pack". */
   readonly name: string;
-  /** Keys of the companies that the source itself names as peers, best first. */
+  /** Keys of the peers that the source names, best first. */
   readonly peers: readonly string[];
 }
 
-/** The most companies that are suggested. */
 export const MAX_SUGGESTIONS = 10;
 
 const reasonOrder: readonly PeerReason[] = ['source', 'industry', 'sector', 'size'];
 
 /**
- * Whom to compare a company with: those that the source names, then those of its industry, of its sector, and of about its
- * size; within each the nearest by market cap first, and in the order of `candidates` where a market cap is not known.
- * A company is never its own peer.
+ * Suggests peers: those that the source names, then the same industry, the same sector, and about the same size. Each group is sorted
+ * by distance in market cap; unknown ones keep the order of `candidates`. A company is never its own peer.
  */
 export function suggestPeers(company: Candidate, candidates: readonly Candidate[], source: SourcePeers): readonly PeerSuggestion[] {
   return candidates
@@ -53,7 +51,7 @@ function isSame(one: string | null, other: string | null): boolean {
   return one !== null && other !== null && one.trim().toLowerCase() === other.trim().toLowerCase();
 }
 
-/** How many times the company's market cap the candidate's is; undefined where one of them is not known or not above zero. */
+/** Candidate's / company's market cap; undefined where one of them is unknown or not above zero. */
 function sizeRatio(company: Candidate, candidate: Candidate): number | undefined {
   if (company.marketCap === null || candidate.marketCap === null || company.marketCap <= 0 || candidate.marketCap <= 0) return undefined;
   return candidate.marketCap / company.marketCap;
@@ -65,4 +63,4 @@ function sizeDistance(company: Candidate, candidate: Candidate): number | undefi
   return times === undefined ? undefined : Math.abs(Math.log(times));
 }
 
-const compareDistance = (one: number, other: number): number => (one === other ? 0 : one - other); // two that are not known: Infinity − Infinity is no number
+const compareDistance = (one: number, other: number): number => (one === other ? 0 : one - other); // Infinity − Infinity is NaN

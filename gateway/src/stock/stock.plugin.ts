@@ -19,8 +19,8 @@ const QuerySchema = z.object({
 });
 
 /**
- * `GET /stock?stock_name=`: the stock data service's answer. The name is the company's in capitals without spaces, or its NSE
- * symbol; `&isin=` decides where a name stands twice. The Age header tells how old a copy is that is served while the source is down.
+ * `GET /stock?stock_name=`: the stock data service's answer. The name is in capitals without spaces, or the NSE symbol; `&isin=`
+ * chooses between listings of one name. The Age header gives the age of a copy that is served while the source is down.
  */
 export const stockPlugin: FastifyPluginAsync<StockOptions> = async (app, { marketData, companies, now = () => new Date() }) => {
   app.get('/stock', async (request, reply): Promise<StockAnswer> => {

@@ -21,8 +21,8 @@ const asksNothing = async (circuit: ReturnType<typeof createBreaker>) => {
   expect(ask).not.toHaveBeenCalled();
 };
 
-describe('an upstream that fails', () => {
-  it('is left alone after so many failures in a row', async () => {
+describe('circuit breaker', () => {
+  it('opens after a number of failures in a row', async () => {
     const circuit = createBreaker(limits);
     await failing(circuit, 2);
     expect(circuit.isOpen()).toBe(false);
@@ -31,7 +31,7 @@ describe('an upstream that fails', () => {
     await asksNothing(circuit);
   });
 
-  it('is not left alone when it answers in between, nor for what it refuses', async () => {
+  it('stays closed when an answer comes in between, and for refused requests', async () => {
     const circuit = createBreaker(limits);
     await failing(circuit, 2);
     await circuit.run(() => Promise.resolve('well'));
@@ -41,7 +41,7 @@ describe('an upstream that fails', () => {
     expect(circuit.isOpen()).toBe(false);
   });
 
-  it('is asked by one call after its rest, and by all when that one is answered', async () => {
+  it('lets one call through after its open time, and all calls once that one is answered', async () => {
     const circuit = createBreaker(limits);
     await failing(circuit, 3);
     clock.mockReturnValue(1_005_001);
@@ -52,7 +52,7 @@ describe('an upstream that fails', () => {
     const rest = Promise.all([circuit.run(others), circuit.run(others)]);
     await Promise.resolve();
     expect(others).not.toHaveBeenCalled();
-    expect(circuit.isOpen()).toBe(true); // one that hangs is down until it has answered
+    expect(circuit.isOpen()).toBe(true); // a hanging probe keeps the circuit open
     answer('probe');
     expect([await first, await rest]).toEqual(['probe', ['other', 'other']]);
     expect(circuit.isOpen()).toBe(false);
@@ -62,7 +62,7 @@ describe('an upstream that fails', () => {
     ['fails again', ending(down)],
     ['was left by its caller', () => Promise.reject(new Error('left'))],
     ['found no place', ending({ is: 'busy', retryAfterSeconds: 1 })],
-  ])('rests again when the one call %s', async (_, probe) => {
+  ])('opens again when the probe %s', async (_, probe) => {
     const circuit = createBreaker(limits);
     await failing(circuit, 3);
     clock.mockReturnValue(1_005_001);
@@ -70,7 +70,7 @@ describe('an upstream that fails', () => {
     await asksNothing(circuit);
   });
 
-  it('is well again when the one call was refused: it answers', async () => {
+  it('closes when the probe is refused, because the upstream answers', async () => {
     const circuit = createBreaker(limits);
     await failing(circuit, 3);
     clock.mockReturnValue(1_005_001);

@@ -2,11 +2,11 @@ import { BrokenCircuitError, CircuitState, circuitBreaker, ConsecutiveBreaker, h
 import { isUpstreamFault, UpstreamFailure } from './upstream-failure.ts';
 import type { BreakerLimits } from './upstream-limits.ts';
 
-/** Leaves an upstream alone that fails again and again, and tries it again after a rest, by one call. */
+/** Stops calls to an upstream that keeps failing, and probes it with one call after a while. */
 export interface Breaker {
-  /** @throws UpstreamFailure "resting" without asking, while the upstream rests */
+  /** @throws UpstreamFailure "resting" without a call while the circuit is open */
   run<Answer>(ask: () => Promise<Answer>): Promise<Answer>;
-  /** Until it has answered a call: also while the one after a rest is under way, which may hang. */
+  /** Until a call is answered: also while the probe, which may hang, is in flight. */
   isOpen(): boolean;
 }
 
@@ -33,7 +33,7 @@ function isUpstreamFailure(error: Error): boolean {
   return error instanceof UpstreamFailure && isUpstreamFault(error.kind);
 }
 
-/** After a rest the first call decides, and only what the upstream has said is a sign of life: not that a caller has left. */
+/** Only an answer of the upstream closes the circuit: a caller who leaves proves nothing. */
 function isAnswered(error: Error): boolean {
   return error instanceof UpstreamFailure && error.kind.is === 'refused';
 }

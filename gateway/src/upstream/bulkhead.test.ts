@@ -4,8 +4,8 @@ const here = new AbortController().signal;
 const limits = { maxConcurrent: 2, maxQueued: 2, maxQueueWait: 60_000 };
 const busy = { kind: { is: 'busy' } };
 
-describe('the places of an upstream', () => {
-  it('are given to so many at once, then in the order of asking', async () => {
+describe('bulkhead', () => {
+  it('limits concurrent calls and serves the queue in order', async () => {
     const places = createBulkhead(limits);
     const [first, second] = await Promise.all([places.acquire(here), places.acquire(here)]);
     const order: string[] = [];
@@ -21,7 +21,7 @@ describe('the places of an upstream', () => {
     expect(order).toEqual(['third', 'fourth']);
   });
 
-  it('are refused at once when as many wait already as may', async () => {
+  it('rejects at once when the queue is full', async () => {
     const places = createBulkhead(limits);
     await Promise.all([places.acquire(here), places.acquire(here)]);
     const leaves = new AbortController();
@@ -31,7 +31,7 @@ describe('the places of an upstream', () => {
     await waiting;
   });
 
-  it('are waited for no longer than may be, and whoever gave up takes none', async () => {
+  it('rejects a call that waits too long, and gives it no slot later', async () => {
     const places = createBulkhead({ ...limits, maxConcurrent: 1, maxQueueWait: 20 });
     const giveBack = await places.acquire(here);
     await expect(places.acquire(here)).rejects.toMatchObject(busy);
@@ -39,7 +39,7 @@ describe('the places of an upstream', () => {
     await expect(places.acquire(here)).resolves.toEqual(expect.any(Function));
   });
 
-  it('are not kept for one who has left', async () => {
+  it('gives no slot to a caller who has left', async () => {
     const places = createBulkhead({ ...limits, maxConcurrent: 1 });
     const giveBack = await places.acquire(here);
     const leaves = new AbortController();
@@ -52,7 +52,7 @@ describe('the places of an upstream', () => {
     await expect(places.acquire(leaves.signal)).rejects.toThrow('left');
   });
 
-  it('are given back once, however often that is said', async () => {
+  it('releases a slot once, however often release is called', async () => {
     const places = createBulkhead({ ...limits, maxConcurrent: 1, maxQueued: 0 });
     const giveBack = await places.acquire(here);
     giveBack();

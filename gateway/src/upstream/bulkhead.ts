@@ -1,13 +1,13 @@
 import type { ConcurrencyLimits } from './upstream-limits.ts';
 import { UpstreamFailure } from './upstream-failure.ts';
 
-/** The places for those who ask one upstream at the same time, so that what hangs there holds up nothing else. */
+/** Limits concurrent calls to one upstream, so that hanging calls block nothing else. */
 export interface Bulkhead {
   /**
-   * Takes a place, in the order of asking; the answer gives it back, once.
+   * Acquires a slot, in the order of calls; resolves with its release function, which works once.
    *
-   * @throws UpstreamFailure "busy" when as many wait already as may, or none becomes free in time
-   * @throws the signal's reason when it ends
+   * @throws UpstreamFailure "busy" when the queue is full or no slot becomes free in time
+   * @throws the signal's reason when it aborts
    */
   acquire(signal: AbortSignal): Promise<() => void>;
 }

@@ -7,8 +7,8 @@ import { createDeadline, isTimeout } from './deadline.ts';
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 
-describe('a deadline', () => {
-  it('is held to, however often garbage is collected meanwhile', async () => {
+describe('deadline', () => {
+  it('fires even when garbage is collected meanwhile', async () => {
     const { signal } = createDeadline(200, new AbortController().signal);
     const ended = once(signal, 'abort');
     for (let time = 0; time < 4; time += 1) {
@@ -19,7 +19,7 @@ describe('a deadline', () => {
     expect(isTimeout(signal.reason)).toBe(true);
   });
 
-  it('ends with the signal that it follows, with that one’s reason, also one that has ended before', () => {
+  it('aborts with the reason of a signal it follows, also of one that aborted before', () => {
     const [staying, leaving] = [new AbortController(), new AbortController()];
     const { signal, end } = createDeadline(60_000, staying.signal, leaving.signal);
     leaving.abort(new Error('left'));
@@ -28,7 +28,7 @@ describe('a deadline', () => {
     end();
   });
 
-  it('is nothing any more when it has been ended', async () => {
+  it('does nothing once it has ended', async () => {
     const leaving = new AbortController();
     const { signal, end } = createDeadline(5, leaving.signal);
     end();

@@ -1,13 +1,13 @@
 export interface Deadline {
-  /** Ends when the time is over, with a `TimeoutError`, or as soon as one of the signals that it follows does, with that one's reason. */
+  /** Aborts with a `TimeoutError` when the time is up, or with the reason of a followed signal. */
   readonly signal: AbortSignal;
-  /** Is called when what it bounds is over: nothing is timed or followed any more. */
+  /** Call it when the bounded work is over: it stops the timer and the following. */
   end(): void;
 }
 
 /**
- * A time that is held to. `AbortSignal.any` and `AbortSignal.timeout` know each other weakly: put together, the time may be collected
- * as garbage before it is over, and never is (nodejs/node#57736).
+ * A reliable timeout. `AbortSignal.any` and `AbortSignal.timeout` reference each other weakly: combined, the timeout may be garbage
+ * collected before it fires (nodejs/node#57736).
  */
 export function createDeadline(milliseconds: number, ...signals: readonly AbortSignal[]): Deadline {
   const controller = new AbortController();
@@ -28,7 +28,7 @@ export function createDeadline(milliseconds: number, ...signals: readonly AbortS
   };
 }
 
-/** Whether a signal ended because its time was over. */
+/** Whether a signal aborted because its time was up. */
 export function isTimeout(reason: unknown): boolean {
   return reason instanceof DOMException && reason.name === 'TimeoutError';
 }

@@ -8,12 +8,12 @@ import type { CallLimits, ConcurrencyLimits } from './upstream-limits.ts';
 export interface HttpRequest {
   readonly address: string | URL;
   readonly method?: 'GET' | 'POST';
-  /** A key stands here and nowhere else. */
+  /** May contain a key, which must not appear anywhere else. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Milliseconds until the headers are there, where they are others than the upstream's usual ones. */
+  /** Milliseconds until the headers arrive, where it differs from the upstream's limit. */
   readonly headersTimeout?: number;
-  /** Whether the body of a refusal (a status from 400 on that is not the upstream's own fault) is read, for what it says. */
+  /** Reads the body of a response that refuses the request (a status from 400 on that is not the upstream's own fault). */
   readonly readsErrorBody?: boolean;
 }
 
@@ -23,12 +23,12 @@ export interface JsonResponse {
 }
 
 /**
- * One call over HTTP at a time, bounded in time and size. Both reject with `UpstreamFailure` for anything but status 200 and a whole
- * body of the right content type, and with the signal's reason when it ends, unless that is a deadline. No redirect is followed.
+ * One HTTP call, bounded in time and size. Both methods reject with `UpstreamFailure` for anything but status 200 and a complete body
+ * of the right content type, and with the signal's reason when it aborts, unless that is a deadline. Redirects are not followed.
  */
 export interface HttpClient {
   json(httpRequest: HttpRequest, signal: AbortSignal): Promise<JsonResponse>;
-  /** The bytes of an event stream as they come. Leaving the iteration ends the call. */
+  /** The bytes of an event stream as they arrive. Leaving the iteration ends the call. */
   events(httpRequest: HttpRequest, signal: AbortSignal): AsyncGenerator<Uint8Array, void>;
   close(): Promise<void>;
 }
@@ -50,7 +50,7 @@ export function createHttpClient(limits: CallLimits & Pick<ConcurrencyLimits, 'm
       method: httpRequest.method ?? 'GET',
       headersTimeout: httpRequest.headersTimeout ?? limits.headers,
       bodyTimeout: limits.idle,
-      // Unpacked sizes cannot be bounded before they are unpacked, and packed pieces come late.
+      // Decompressed sizes cannot be bounded in advance, and compressed pieces arrive late.
       headers: {
         ...httpRequest.headers,
         ...(httpRequest.body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -59,7 +59,7 @@ export function createHttpClient(limits: CallLimits & Pick<ConcurrencyLimits, 'm
       },
       ...(httpRequest.body === undefined ? {} : { body: httpRequest.body }),
     });
-    // undici emits 'error' on a body that is destroyed; without a listener that ends the process.
+    // undici emits 'error' on a destroyed body; without a listener that ends the process.
     response.body.on('error', () => {});
     const failure = checkHead(response, format);
     if (failure === undefined) return response;
@@ -99,7 +99,7 @@ export function createHttpClient(limits: CallLimits & Pick<ConcurrencyLimits, 'm
   };
 }
 
-/** @throws UpstreamFailure when it is none */
+/** @throws UpstreamFailure for invalid JSON */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -2,7 +2,7 @@ import type { UpstreamObserver } from '../metrics/telemetry.port.ts';
 import type { Slot } from './resilience.ts';
 import { UpstreamFailure } from './upstream-failure.ts';
 
-/** `ask`, each attempt of which is told to `watch` when it ends. */
+/** Reports the end of each attempt to `watch`. */
 export function measureAttempts<Answer>(ask: (slot: Slot) => Promise<Answer>, watch: UpstreamObserver): (slot: Slot) => Promise<Answer> {
   return async (slot) => {
     const startedAt = performance.now();
@@ -18,7 +18,7 @@ export function measureAttempts<Answer>(ask: (slot: Slot) => Promise<Answer>, wa
   };
 }
 
-/** Tells `watch` of a question that was not sent, because the upstream rests or as many ask it as may. */
+/** Reports a call that was not sent, because the circuit is open or the bulkhead is full. */
 export function reportUnsent(error: unknown, watch: UpstreamObserver): void {
   if (error instanceof UpstreamFailure && (error.kind.is === 'resting' || error.kind.is === 'busy')) watch.recordAttempt(error.kind.is);
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const source = fileURLToPath(new URL('..', import.meta.url));
 
-/** Asks the development server of a hot remote, on this machine and never in production. */
+/** Asks the development server of a hot remote, on this machine only and never in production. */
 const notOutside = new Set(['releases/hot-builds.adapter.ts']);
 
 const ways = /from '(?:undici|cockatiel|node:https?|https?|node:tls)'|\bfetch\(|\bnew (?:WebSocket|EventSource|XMLHttpRequest)\b/;
@@ -11,17 +11,17 @@ const ways = /from '(?:undici|cockatiel|node:https?|https?|node:tls)'|\bfetch\(|
 const forTests = /\.test\.ts$|(^|\/)fixtures\/|\.fixture\.ts$/;
 const sources = () =>
   readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts') && !forTests.test(file));
-/** Without comments and type imports. */
+/** Source text without comments and type imports. */
 const textOf = (file: string) => readFileSync(`${source}/${file}`, 'utf8').replace(/^import type .*$|^ *\*.*$|\/\/ .*$/gm, '');
 
-it('nothing in the gateway asks an outside system but the upstream client', () => {
+it('gateway calls outside systems through the upstream client only', () => {
   const files = sources().filter((file) => !file.startsWith('upstream/') && !notOutside.has(file));
   expect(files.length).toBeGreaterThan(150);
   expect(files.filter((file) => ways.test(textOf(file)))).toEqual([]);
 });
 
-it('nothing in the gateway times a call by a signal that may be collected before its time', () => {
-  // nodejs/node#57736: within AbortSignal.any, AbortSignal.timeout may never come; deadline() does.
+it('gateway times calls without signals that may be collected too early', () => {
+  // nodejs/node#57736: within AbortSignal.any, AbortSignal.timeout may never fire; createDeadline() does.
   const timing = sources().filter((file) => /AbortSignal\.(any|timeout)\(/.test(textOf(file)));
   expect(timing).toEqual([]);
 });

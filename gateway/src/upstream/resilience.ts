@@ -6,16 +6,16 @@ import { isRetryable, retryAfterOf, UpstreamFailure, type FailureKind } from './
 import type { UpstreamLimits } from './upstream-limits.ts';
 
 /**
- * One attempt's place among those who may ask at once. It is given back when the attempt ends, unless it is kept: then by calling
- * what `keep` returns.
+ * An attempt's slot in the bulkhead. It is released when the attempt ends, unless `hold` was called: then by the function that `hold`
+ * returned.
  */
 export interface Slot {
   hold(): () => void;
 }
 
-/** Asks one upstream: so many at once, with bounded retries, and not at all while it rests. The only layer that retries. */
+/** Calls one upstream through bulkhead, retries and circuit breaker. The only layer that retries. */
 export interface ResiliencePolicy {
-  /** Rejects with the last attempt's failure, or with the signal's reason when it ends, in a wait or a pause too. */
+  /** Rejects with the last attempt's failure, or with the signal's reason when it aborts, during a wait as well. */
   call<Answer>(ask: (slot: Slot) => Promise<Answer>, signal: AbortSignal): Promise<Answer>;
   isOpen(): boolean;
 }
@@ -58,8 +58,8 @@ export function createResiliencePolicy(limits: UpstreamLimits): ResiliencePolicy
 }
 
 /**
- * Milliseconds before the next attempt; undefined when there is no use in one. What the upstream asks for is honoured up to the
- * longest pause, and nothing it asks for makes a pause shorter than ours.
+ * Milliseconds before the next attempt; undefined when a retry is useless. A Retry-After up to `maxDelay` is honoured, but never
+ * shortens our own delay.
  */
 export function retryDelay(
   kind: FailureKind,

@@ -4,7 +4,7 @@ import { UpstreamFailure } from './upstream-failure.ts';
 
 export type ResponseFormat = 'json' | 'events';
 
-/** Some servers send their event streams as plain text; what is none of either has no events. */
+/** Some servers send event streams as plain text; a body without events is empty then. */
 const contentTypes: Readonly<Record<ResponseFormat, RegExp>> = {
   json: /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i,
   events: /^text\/(?:event-stream|plain)\s*(?:;|$)/i,
@@ -14,7 +14,7 @@ const wrongType: Readonly<Record<ResponseFormat, string>> = {
   events: 'its content type is not an event stream',
 };
 
-/** Why a response is no answer, by its head. Undefined: it may be one. */
+/** The failure that a response's head shows; undefined when the response may be valid. */
 export function checkHead(
   { statusCode: status, headers }: Pick<Dispatcher.ResponseData, 'statusCode' | 'headers'>,
   format: ResponseFormat,
@@ -33,12 +33,12 @@ export function checkHead(
   return undefined;
 }
 
-/** Enough for a sentence that names what is not taken, */
+/** Enough for a sentence that names a refused parameter, */
 const maxErrorBytes = 16 * 1_024;
-/** and milliseconds for it to come. */
+/** and the milliseconds to wait for it. */
 const errorBodyTimeout = 2_000;
 
-/** What a refusal says of itself, as far as it comes; the refusal stands without it. */
+/** The body of a refusal, as far as it arrives in time. */
 export async function readErrorBody(body: Dispatcher.ResponseData['body']): Promise<string> {
   const pieces: Uint8Array[] = [];
   let bytes = 0;
@@ -50,7 +50,7 @@ export async function readErrorBody(body: Dispatcher.ResponseData['body']): Prom
       if (bytes >= maxErrorBytes) break; // leaving the loop destroys the body
     }
   } catch {
-    // It broke or came too late: the status alone has to do.
+    // The body broke off or came too late: the status has to do.
   } finally {
     clearTimeout(timer);
   }

@@ -8,8 +8,8 @@ const clock = () => {
 const spent = (budget: ReturnType<typeof createRetryBudget>, wanted: number) =>
   Array.from({ length: wanted }, () => budget.spend()).filter(Boolean).length;
 
-describe('the budget for retries', () => {
-  it('is ten at the start, and then none', () => {
+describe('retry budget', () => {
+  it('starts at ten and then is empty', () => {
     expect(
       spent(
         createRetryBudget(() => 0),
@@ -37,7 +37,7 @@ describe('the budget for retries', () => {
     expect(spent(budget, 5)).toBe(1);
   });
 
-  it('is never saved up beyond ten', () => {
+  it('never exceeds ten', () => {
     const { now, pass } = clock();
     const budget = createRetryBudget(now);
     for (let question = 0; question < 10_000; question += 1) budget.earn();
@@ -45,7 +45,7 @@ describe('the budget for retries', () => {
     expect(spent(budget, 50)).toBe(10);
   });
 
-  it('never lets through more than ten, one a second and one for ten questions', () => {
+  it('never allows more than ten, one a second, and one for ten questions', () => {
     const steps = fc.array(fc.oneof(fc.constant('question' as const), fc.constant('retry' as const), fc.integer({ min: 0, max: 5_000 })), {
       maxLength: 400,
     });

@@ -1,23 +1,22 @@
-/** How many retries an upstream may be sent, whoever asks for them. */
+/** The number of retries that an upstream may get, across all callers. */
 export interface RetryBudget {
-  /** A question came: a part of a retry is saved for it. */
+  /** Adds a share of a retry for a new question. */
   earn(): void;
-  /** Whether one more retry may be sent; it is then spent. */
+  /** Takes one retry, if there is one. */
   spend(): boolean;
 }
 
-/** A question in ten may be put again; */
+/** One retry for ten questions, */
 const share = 0.1;
-/** and one a second, so that an upstream that is asked little is retried at all. */
+/** plus one a second, so that an upstream with few questions gets retries at all. */
 const perSecond = 1;
-/** So many may be saved, and are at the start. */
+/** The maximum, and the number at the start. */
 const maxSaved = 10;
 
 /**
- * Retries of one upstream: a tenth of its questions and one a second. Where most of them fail, retries would only be more of what
- * it cannot bear.
+ * Limits retries of one upstream to a tenth of its questions plus one a second. When most calls fail, more retries would only add load.
  *
- * @param now milliseconds of a clock that never goes back
+ * @param now milliseconds of a monotonic clock
  */
 export function createRetryBudget(now: () => number = () => performance.now()): RetryBudget {
   let saved = maxSaved;
@@ -33,7 +32,7 @@ export function createRetryBudget(now: () => number = () => performance.now()): 
       const time = now();
       save(((time - since) / 1_000) * perSecond);
       since = time;
-      // A tenth ten times is a little less than one.
+      // ten times 0.1 is slightly less than 1
       if (saved < 1 - 1e-9) return false;
       saved -= 1;
       return true;

@@ -1,10 +1,10 @@
 import { isTimeout } from './deadline.ts';
 import { UpstreamFailure } from './upstream-failure.ts';
 
-/** A connection that does not come up in time is none: nothing was asked yet. */
+/** A connect timeout is missing here, because nothing was asked yet: it counts as unreachable. */
 const timeoutCodes = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
 
-/** What is thrown for a call that brought no answer. One that was ended keeps the reason for which it was, but for a deadline. */
+/** The error of a failed call. An aborted call keeps the reason of its signal, unless that is a deadline. */
 export function toUpstreamFailure(error: unknown, signal: AbortSignal): unknown {
   if (signal.aborted) return isTimeout(signal.reason) ? new UpstreamFailure({ is: 'timeout' }) : signal.reason;
   if (error instanceof UpstreamFailure) return error;

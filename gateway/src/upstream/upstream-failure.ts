@@ -1,23 +1,23 @@
-/** What went wrong with one call to an upstream. */
+/** The kind of failure of a call to an upstream. */
 export type FailureKind =
-  /** No connection, or one that broke. `reason` is for the log. */
+  /** The connection failed or broke. `reason` is for the log. */
   | { readonly is: 'unreachable'; readonly reason: string }
   | { readonly is: 'timeout' }
   | { readonly is: 'key-refused'; readonly status: number }
   | { readonly is: 'rate-limited'; readonly retryAfterSeconds: number | undefined }
-  /** 408, 425, or 500 and above: its own fault. */
+  /** 408, 425, or 500 and above: the upstream's own fault. */
   | { readonly is: 'failed'; readonly status: number; readonly retryAfterSeconds: number | undefined }
-  /** Any other status that is no answer. `text`: its body, where it is read; for reading, never for showing. */
+  /** Any other status than 200. `text`: the body, where it was read; parse it, never show it. */
   | { readonly is: 'refused'; readonly status: number; readonly text: string }
   | { readonly is: 'unreadable'; readonly reason: string }
-  /** A streamed answer that ended before its end. */
+  /** A stream that ended before its answer did. */
   | { readonly is: 'broken-off' }
-  /** It was not asked, because it failed again and again. */
+  /** Not sent, because the circuit is open. */
   | { readonly is: 'resting'; readonly retryAfterSeconds: number }
-  /** It was not asked, because as many ask it already as may. */
+  /** Not sent, because the bulkhead is full. */
   | { readonly is: 'busy'; readonly retryAfterSeconds: number };
 
-/** A call that brought no answer. Each upstream has words of its own for it; these are for a stack alone. */
+/** A failed call. Each upstream words its own messages; this one's only appears in stack traces. */
 export class UpstreamFailure extends Error {
   override readonly name = 'UpstreamFailure';
   readonly kind: FailureKind;
@@ -28,9 +28,9 @@ export class UpstreamFailure extends Error {
   }
 }
 
-const permanentStatuses = new Set([501, 505]); // what it does not know how to do, it will not know a moment later
+const permanentStatuses = new Set([501, 505]); // not implemented, not supported: no retry changes that
 
-/** Whether the same question may well be answered a moment later; `retriesLate`: also when it was not answered in time. */
+/** Whether a retry may succeed. `retriesTimeouts`: also after a timeout. */
 export function isRetryable(kind: FailureKind, retriesTimeouts: boolean): boolean {
   switch (kind.is) {
     case 'unreachable':
@@ -50,19 +50,19 @@ export function isRetryable(kind: FailureKind, retriesTimeouts: boolean): boolea
   }
 }
 
-/** Whether it says something about the upstream as a whole, not about one question or about us. */
+/** Whether the failure concerns the upstream as a whole, not one request or our own limits. */
 export function isUpstreamFault({ is }: FailureKind): boolean {
   return is !== 'refused' && is !== 'resting' && is !== 'busy';
 }
 
-/** The seconds that an upstream or we ask for; undefined where nobody asked. */
+/** Undefined where nobody named a time. */
 export function retryAfterOf(kind: FailureKind): number | undefined {
   return 'retryAfterSeconds' in kind ? kind.retryAfterSeconds : undefined;
 }
 
 const maxRetryAfterSeconds = 3_600;
 
-/** What a user is told to wait: at least a second, and no longer than anybody would. */
+/** The wait to tell the user: at least a second, at most an hour. */
 export function clampRetryAfter(asked: number | undefined, usual: number): number {
   return Math.min(Math.max(1, asked ?? usual), maxRetryAfterSeconds);
 }

@@ -49,17 +49,17 @@ const failureOf = (asked: Promise<unknown>) =>
   );
 
 describe('retries', () => {
-  it('of an upstream that fails always are no more than a tenth of the questions, and ten', async () => {
+  it('of a failing upstream are limited to a tenth of the questions plus ten', async () => {
     server.answerWith(json({}, 500));
     const upstream = open();
     const started = performance.now();
     for (let question = 0; question < 50; question += 1) expect(await failureOf(ask(upstream))).toBe('failed');
-    const seconds = (performance.now() - started) / 1_000; // each brings one more
+    const seconds = (performance.now() - started) / 1_000; // each second adds one
     expect(server.asked()).toBeGreaterThan(50);
     expect(server.asked()).toBeLessThanOrEqual(50 + 10 + 5 + seconds);
   });
 
-  it('are spent by all questions together', async () => {
+  it('come from one budget for all questions', async () => {
     server.answerWith(json({}, 500));
     const upstream = open({ maxConcurrent: 100 });
     const started = performance.now();
@@ -67,7 +67,7 @@ describe('retries', () => {
     expect(server.asked()).toBeLessThanOrEqual(30 + 10 + 3 + (performance.now() - started) / 1_000);
   });
 
-  it('wait for a part of a pause that doubles, by chance, so that gateways do not knock together', () => {
+  it('wait for a random part of a doubling delay', () => {
     const chance = jest.spyOn(Math, 'random');
     const waits = (luck: number) => {
       chance.mockReturnValue(luck);
@@ -78,7 +78,7 @@ describe('retries', () => {
     chance.mockRestore();
   });
 
-  it('wait as long as the upstream asks, are left out when that is too long, and never hurry because it says so', () => {
+  it('honour Retry-After, stop when it is too long, and never wait less than our own delay', () => {
     const chance = jest.spyOn(Math, 'random').mockReturnValue(0.5);
     const wait = (retryAfterSeconds: number | undefined) =>
       retryDelay({ is: 'rate-limited', retryAfterSeconds }, 0, { ...limits, baseDelay: 500 });
@@ -98,8 +98,8 @@ describe('retries', () => {
   });
 });
 
-describe('places', () => {
-  it('that are all taken by calls that hang are refused in time, and are there again afterwards', async () => {
+describe('slots', () => {
+  it('taken by hanging calls reject others in time, and become free again', async () => {
     server.answerWith(hanging);
     const upstream = open({ attempt: 400, total: 400 });
     const failures = await Promise.all(Array.from({ length: 10 }, () => failureOf(ask(upstream))));
@@ -109,7 +109,7 @@ describe('places', () => {
     expect(await ask(upstream)).toEqual({ answer: 1 });
   });
 
-  it('of one upstream are no other’s', async () => {
+  it('of one upstream are separate from those of another', async () => {
     server.answerWith(hanging);
     const hung = open();
     const leaves = new AbortController();
@@ -121,14 +121,14 @@ describe('places', () => {
     await asked;
   });
 
-  it('are counted as far as a question’s time: who waits for one waits no longer than that', async () => {
+  it("are waited for no longer than the question's total time", async () => {
     server.answerWith(hanging);
     const upstream = open({ attempt: 300, total: 300, maxQueueWait: 60_000, maxConcurrent: 1 });
     expect(await Promise.all([failureOf(ask(upstream)), failureOf(ask(upstream))])).toEqual(['timeout', 'timeout']);
     expect(server.asked()).toBe(1);
   });
 
-  it('that are kept are given back by who keeps them', async () => {
+  it('on hold are released by their holder', async () => {
     const upstream = open({ maxConcurrent: 1, maxQueued: 0 });
     const { signal, end } = upstream.startDeadline();
     const giveBack = await upstream.call((place) => Promise.resolve(place.hold()), signal);
@@ -139,7 +139,7 @@ describe('places', () => {
   });
 });
 
-it('a caller who leaves is told the reason of leaving, and the upstream is not blamed', async () => {
+it('a caller who leaves gets the reason of its signal, and the upstream is not blamed', async () => {
   server.answerWith(hanging);
   const upstream = open({ maxConsecutiveFailures: 1 });
   const leaves = new AbortController();
@@ -151,7 +151,7 @@ it('a caller who leaves is told the reason of leaving, and the upstream is not b
   expect(upstream.isOpen()).toBe(false);
 });
 
-it('a refusal whose words do not come is told without them, long before the time for an answer', async () => {
+it("a refusal without its body is reported long before the attempt's timeout", async () => {
   server.answerWith((_request, response) => response.writeHead(400, { 'content-type': 'application/json' }).flushHeaders());
   const upstream = open({ headers: 60_000, idle: 60_000, attempt: 60_000, total: 60_000 });
   const { signal, end } = upstream.startDeadline();
@@ -159,7 +159,7 @@ it('a refusal whose words do not come is told without them, long before the time
   await expect(asked).rejects.toMatchObject({ kind: { is: 'refused', status: 400, text: '' } });
 });
 
-it('a connection that breaks is tried again, three times in all', async () => {
+it('a broken connection is retried, three attempts in all', async () => {
   server.answerWith(hangUp);
   expect(await failureOf(ask(open()))).toBe('unreachable');
   expect(server.asked()).toBe(3);

@@ -6,22 +6,22 @@ import { UpstreamFailure } from './upstream-failure.ts';
 import type { UpstreamLimits } from './upstream-limits.ts';
 import { reportUnsent, measureAttempts } from './measure-calls.ts';
 
-/** One outside system, and the only way to ask it. */
+/** One outside system; every call to it goes through here. */
 export interface Upstream extends Pick<HttpClient, 'json' | 'events' | 'close'> {
   /**
-   * What bounds one question as a whole: the time that it may take, and `leaves`, which ends when nobody waits for it any more. Its
-   * `end` is called when the question is over.
+   * Bounds one question as a whole: by its total time, and by `leaves`, which aborts when nobody waits any more. Call `end` when the
+   * question is over.
    */
   startDeadline(leaves?: AbortSignal): Deadline;
   /**
-   * Asks with bounded retries; each attempt is one call of `ask`, which reads the answer too, so that an answer that cannot be read
-   * counts as a failure of the upstream.
+   * Calls with bounded retries. Each attempt runs `ask`, which also parses the answer, so that an unreadable answer counts as a
+   * failure.
    *
-   * @param signal of `within`
-   * @throws UpstreamFailure, or the reason of a caller's leaving
+   * @param signal from `startDeadline`
+   * @throws UpstreamFailure, or the reason of a caller who left
    */
   call<Answer>(ask: (place: Slot) => Promise<Answer>, signal: AbortSignal): Promise<Answer>;
-  /** Whether it is left alone now, because it failed again and again: until it has answered a call. */
+  /** Whether the circuit is open: until a call is answered. */
   isOpen(): boolean;
 }
 

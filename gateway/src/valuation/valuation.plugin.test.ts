@@ -46,7 +46,7 @@ const valuation = (name: string, headers: Record<string, string> = {}) =>
   app.inject({ url: `/api/company/valuation/${encodeURIComponent(name)}`, headers });
 
 describe('GET /api/company/valuation/:company', () => {
-  it('answers with the figures of a listed company', async () => {
+  it('returns the figures of a listed company', async () => {
     const response = await valuation('tata  consultancy services LTD');
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
@@ -57,7 +57,7 @@ describe('GET /api/company/valuation/:company', () => {
   });
 
   const brotli = ['gzip, deflate, br', 'br', 'BR;q=0.5, *;q=0', 'gzip;q=1, br;q=1.0'];
-  it.each(brotli)('sends brotli to who accepts %j', async (accepted) => {
+  it.each(brotli)('sends brotli to a client that accepts %j', async (accepted) => {
     const response = await valuation('Infosys Ltd', { 'accept-encoding': accepted });
     expect(response.headers['content-encoding']).toBe('br');
     expect(response.headers.vary).toBe('accept-encoding');
@@ -65,13 +65,13 @@ describe('GET /api/company/valuation/:company', () => {
   });
 
   const others = ['gzip', 'identity', 'br;q=0', 'br; q=0.000, gzip', 'bread'];
-  it.each(others)('sends plain JSON to who accepts %j', async (accepted) => {
+  it.each(others)('sends plain JSON to a client that accepts %j', async (accepted) => {
     const response = await valuation('Infosys Ltd', { 'accept-encoding': accepted });
     expect(response.headers['content-encoding']).toBeUndefined();
     expect(response.json()).toMatchObject({ companyName: 'Infosys Ltd' });
   });
 
-  it('sends nothing again to who has it already', async () => {
+  it("returns 304 when the client's copy is current", async () => {
     const first = await valuation('Infosys Ltd');
     const etag = String(first.headers.etag);
     for (const known of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*']) {
@@ -100,7 +100,7 @@ describe('GET /api/company/valuation/:company', () => {
     expect(asked).toEqual([]);
   });
 
-  it('says that a listed company has no figures, and in which source', async () => {
+  it('says that a listed company has no figures, and names the source', async () => {
     const response = await valuation('20 Microns Ltd');
     expect(response.statusCode).toBe(404);
     expect(response.json()).toMatchObject({
@@ -108,7 +108,7 @@ describe('GET /api/company/valuation/:company', () => {
     });
   });
 
-  it('says why a fund has none, and asks no source for it', async () => {
+  it('explains why a fund has no figures, and asks no source for it', async () => {
     const fund = listings.find((listing) => listing.kind === 'etf');
     const response = await valuation(fund?.name ?? '');
     expect(response.statusCode).toBe(404);
@@ -117,7 +117,7 @@ describe('GET /api/company/valuation/:company', () => {
     expect(asked).toEqual([]);
   });
 
-  it('asks which one where a name stands twice', async () => {
+  it('asks for an ISIN where several listings share the name', async () => {
     const { error } = ApiErrorSchema.parse((await valuation('Jain Irrigation Systems Ltd')).json());
     expect(error).toMatchObject({ code: 'BAD_REQUEST', message: expect.stringContaining('INE175A01038') });
     const chosen = await app.inject({ url: '/api/company/valuation/Jain%20Irrigation%20Systems%20Ltd?isin=INE175A01038' });
@@ -125,7 +125,7 @@ describe('GET /api/company/valuation/:company', () => {
     expect(asked).toEqual(['Jain Irrigation Systems Ltd']);
   });
 
-  it('takes one ISIN', async () => {
+  it('accepts one ISIN only', async () => {
     const response = await app.inject({ url: '/api/company/valuation/Infosys%20Ltd?isin=a&isin=b' });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ error: { code: 'BAD_REQUEST' } });
@@ -133,7 +133,7 @@ describe('GET /api/company/valuation/:company', () => {
 });
 
 describe('GET /api/company/coverage', () => {
-  it('says which companies the source has figures for', async () => {
+  it('lists the companies that the source has figures for', async () => {
     const response = await app.inject({ url: '/api/company/coverage' });
     const coverage = CoverageAnswerSchema.parse(response.json());
     expect(coverage.source).toBe('Built-in market pack');
@@ -148,7 +148,7 @@ describe('GET /api/stock', () => {
   const stock = (query: string) => app.inject({ url: `/api/stock${query}` });
 
   const spellings = ['TATACONSULTANCYSERVICESLTD', 'tataconsultancyservicesltd', 'TCS', 'Tata%20Consultancy%20Services%20Ltd'];
-  it.each(spellings)('answers for %s with the market cap alone', async (name) => {
+  it.each(spellings)('answers for %s with the market cap only', async (name) => {
     const response = await stock(`?stock_name=${name}`);
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({ marketCap: expect.any(Number) });
@@ -162,7 +162,7 @@ describe('GET /api/stock', () => {
     ['two names', '?stock_name=TCS&stock_name=INFY', 400, 'BAD_REQUEST'],
     ['an unlisted name', '?stock_name=ACMELTD', 404, 'UNKNOWN_COMPANY'],
     ['a company without figures', '?stock_name=20MICRONSLTD', 404, 'NO_FIGURES'],
-  ])('refuses %s', async (_, query, code, error) => {
+  ])('rejects %s', async (_, query, code, error) => {
     const response = await stock(query);
     expect(response.statusCode).toBe(code);
     expect(ApiErrorSchema.parse(response.json()).error.code).toBe(error);

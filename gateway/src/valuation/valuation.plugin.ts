@@ -19,8 +19,9 @@ export interface ValuationOptions {
 const QuerySchema = z.object({ isin: z.optional(z.string()) });
 
 /**
- * `GET /company/valuation/:company`: the figures of a listed company, by its listed name; `?isin=` decides where a name stands
- * twice; the Age header tells how old a copy is that is served while the source is down. `GET /company/coverage`: which companies the source has figures for.
+ * `GET /company/valuation/:company`: the figures of a company by its listed name; `?isin=` chooses between listings of one name. The
+ * Age header gives the age of a copy that is served while the source is down. `GET /company/coverage`: the companies that the source
+ * has figures for.
  */
 export const valuationPlugin: FastifyPluginAsync<ValuationOptions> = async (app, { marketData, companies, now = () => new Date() }) => {
   app.get<{ Params: { company: string } }>('/company/valuation/:company', (request, reply) => {
@@ -35,7 +36,7 @@ export const valuationPlugin: FastifyPluginAsync<ValuationOptions> = async (app,
     });
   });
 
-  // What a source covers does not change while it runs.
+  // A source's coverage does not change while it runs.
   let coverage: Promise<PreparedAnswer> | undefined;
   app.get('/company/coverage', async (request, reply) => {
     coverage ??= prepareAnswer(marketData.coverage() satisfies CoverageAnswer);

@@ -5,14 +5,14 @@ import { withTimeout } from '../../lib/with-timeout.ts';
 import type { SourceResult } from '../stock-api/ask-company.ts';
 import type { CachedResult, ResultCache } from './result-cache.port.ts';
 
-/** The table as `migrations.ts` makes it: one row for each company, so that it never holds more than there are listings. */
+/** The table of `migrations.ts`: one row for each company, so that it never has more rows than there are listings. */
 interface MarketTables {
   readonly market_verdict: {
     source: string;
     company: string;
     day: string;
     verdict: string;
-    /** JSON of the answer and of what the source calls its peers; null without figures. */
+    /** JSON of the answer and of the source's peers; null without figures. */
     answer: string | null;
     peers: string | null;
   };
@@ -20,16 +20,16 @@ interface MarketTables {
 
 export interface DatabaseResultCacheOptions {
   readonly database: Database;
-  /** Whose verdicts: "Indian Stock API". */
+  /** The name of the source: "Indian Stock API". */
   readonly source: string;
   readonly log: { warn(fields: object, line: string): void };
-  /** For how many ms an analyst waits for the database before the source is asked instead. */
+  /** Milliseconds to wait for the database before the source is asked instead. */
   readonly timeout?: number;
 }
 
 const defaultTimeout = 2_000;
 
-/** Verdicts in the database, which all gateways share. */
+/** Results in the database that all gateways share. */
 export function createDatabaseResultCache({
   database,
   source,
@@ -80,7 +80,7 @@ export function createDatabaseResultCache({
 
 const PeersSchema = z.array(z.string());
 
-/** A row that another version of the gateway wrote in a form that this one cannot read is as none: the source is asked again. */
+/** Ignores a row of another gateway version that this one cannot parse: the source is asked again. */
 function parseRow({ day, verdict, answer, peers }: Omit<MarketTables['market_verdict'], 'source' | 'company'>): CachedResult | undefined {
   if (verdict === 'no-figures' || verdict === 'other-company') return { day, result: { is: verdict } };
   const figures = parseFigures(answer, peers);

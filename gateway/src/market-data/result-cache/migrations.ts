@@ -15,5 +15,5 @@ const first: Migration = {
   },
 };
 
-/** The table of what a source of market data has said. */
+/** The table of the source's results. */
 export const marketDataMigrations: Readonly<Record<string, Migration>> = { '0003-market-verdicts': first };

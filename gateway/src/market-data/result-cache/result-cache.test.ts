@@ -13,7 +13,7 @@ let database: Database;
 const warned: string[] = [];
 const log = { warn: (_fields: object, line: string) => void warned.push(line) };
 
-/** A gateway's source on the database that all of them share. */
+/** A gateway's source on the shared database. */
 const gateway = (over: Database = database): Setting => open({}, createDatabaseResultCache({ database: over, source, log, timeout: 300 }));
 
 beforeAll(async () => {
@@ -29,8 +29,8 @@ afterEach(async () => {
 
 const noStatements = { ...recorded(), financials: null };
 
-describe('what a live source has said', () => {
-  it('outlives the gateway: the next one serves the same bytes and asks for nothing', async () => {
+describe('cached result of a live source', () => {
+  it('survives a restart: the next gateway serves the same bytes without a call', async () => {
     outside.answerWith(json(recorded()));
     const first = await gateway().source.valuation(tcs);
     const restarted = gateway();
@@ -44,14 +44,14 @@ describe('what a live source has said', () => {
   it.each<[string, object, number]>([
     ['that it has no figures', noStatements, 1],
     ['that it does not know the company', { error: 'Stock not found' }, 2], // by name and by symbol
-  ])('is kept too when it is %s', async (_, answered, calls) => {
+  ])('includes %s', async (_, answered, calls) => {
     outside.answerWith(json(answered));
     await gateway().source.valuation(tcs);
     expect(await gateway().source.valuation(tcs)).toEqual({ is: 'no-figures' });
     expect(outside.asked).toHaveLength(calls);
   });
 
-  it('is kept too when it is of another company', async () => {
+  it('includes an answer for another company', async () => {
     outside.answerWith(json({ ...recorded(), companyProfile: { ...recorded().companyProfile, isInId: 'INE009A01021' } }));
     await expect(gateway().source.valuation(tcs)).rejects.toMatchObject({ code: 'UPSTREAM_FAILED' });
     const asked = outside.asked.length;
@@ -59,7 +59,7 @@ describe('what a live source has said', () => {
     expect(outside.asked).toHaveLength(asked);
   });
 
-  it('is asked for once a day by all gateways together', async () => {
+  it('limits all gateways together to one call a day', async () => {
     outside.answerWith(json(recorded()));
     const [one, other] = [gateway(), gateway()];
     for (const day of ['2026-10-01', '2026-10-02']) {
@@ -71,7 +71,7 @@ describe('what a live source has said', () => {
     expect(outside.asked).toHaveLength(2);
   });
 
-  it('is served after a restart on another day while the source is down, and says that it is stale', async () => {
+  it('is served as stale on another day after a restart while the source is down', async () => {
     outside.answerWith(json(recorded()));
     await figures(gateway());
     outside.answerWith(status(500));
@@ -83,7 +83,7 @@ describe('what a live source has said', () => {
     expect((await figures(restarted)).source.stale).toBe(false);
   });
 
-  it('is not taken back by a day on which the source has nothing to say, nor does a restart ask again on that day', async () => {
+  it('is not replaced on a day when the source has nothing to say, and a restart does not ask again that day', async () => {
     outside.answerWith(json(recorded()));
     await figures(gateway());
     outside.answerWith(json(noStatements));
@@ -94,7 +94,7 @@ describe('what a live source has said', () => {
     expect(outside.asked).toHaveLength(2);
   });
 
-  it.each(['{}', 'no JSON', null])('is asked for again where another version of the gateway has kept it as %j', async (answer) => {
+  it.each(['{}', 'no JSON', null])('is ignored where another gateway version stored it as %j', async (answer) => {
     outside.answerWith(json(recorded()));
     await figures(gateway());
     await (
@@ -109,13 +109,13 @@ describe('what a live source has said', () => {
   });
 });
 
-describe('while the database is out of reach', () => {
+describe('while the database is unreachable', () => {
   const away = (open: Database['open']): Database => ({ ...database, open });
 
   it.each<[string, Database['open']]>([
     ['refuses', () => Promise.reject(new Error('connection refused'))],
     ['is silent', () => new Promise(() => {})],
-  ])('the source is asked, the answer is served, and the log says so when it %s', async (_, open) => {
+  ])('asks the source, serves the answer and logs a warning when it %s', async (_, open) => {
     outside.answerWith(json(recorded()));
     const opened = gateway(away(open));
     expect((await figures(opened)).marketCap).toBe(748582.31);
@@ -126,7 +126,7 @@ describe('while the database is out of reach', () => {
     );
   });
 
-  it('a database that nothing was ever written to is not opened to read from it', async () => {
+  it('does not open an empty database to read from it', async () => {
     const blank: Database = { ...database, isBlank: () => true, open: () => Promise.reject(new Error('opened')) };
     const kept = createDatabaseResultCache({ database: blank, source, log });
     expect(await kept.get('isin:INE467B01029')).toBeUndefined();

@@ -6,9 +6,9 @@ import { peerNames } from './stock-api-peers.ts';
 import { toValuationAnswer } from './stock-api-valuation.ts';
 import { parseStockApiAnswer, type ReadAnswer } from './stock-api.schema.ts';
 
-/** What the source says of a listing once it has been asked. */
+/** The source's result for a listing. */
 export type SourceResult =
-  /** `peers`: what the source calls those that it compares the company with. */
+  /** `peers`: the source's names for the companies that it compares with. */
   | { readonly is: 'figures'; readonly value: ValuationAnswer; readonly peers: readonly string[] }
   | { readonly is: 'no-figures' }
   | { readonly is: 'other-company' };
@@ -22,9 +22,9 @@ export interface CompanyQuestion {
 }
 
 /**
- * Asks for a listing: by its name, and where that finds nothing or another company, once more by its NSE symbol.
+ * Asks for a listing by its name. If that returns nothing or another company, it asks once more by the NSE symbol.
  *
- * @throws UpstreamFailure, or what `count` rejects with
+ * @throws UpstreamFailure, or the rejection of `countCall`
  */
 export async function askCompany(
   client: StockApiClient,

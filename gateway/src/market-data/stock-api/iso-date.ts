@@ -1,6 +1,6 @@
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** "30 Sep 2026" or an ISO date as an ISO date; null for anything else. */
+/** Converts "30 Sep 2026" or an ISO date to an ISO date; null for anything else. */
 export function toIsoDate(text: string): string | null {
   const iso = /^\d{4}-\d{2}-\d{2}/.exec(text.trim())?.[0];
   if (iso !== undefined) return iso;

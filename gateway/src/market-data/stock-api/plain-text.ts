@@ -9,7 +9,10 @@ const entities: Readonly<Record<string, string>> = {
   rsquo: '’',
 };
 
-/** A text that may hold HTML as plain text: tags are dropped, entities read once, blanks collapsed. It is text, not safe HTML. */
+/**
+ * Converts text that may contain HTML to plain text: removes tags, decodes entities once, collapses spaces. The result is text, not
+ * safe HTML.
+ */
 export function plainText(html: string): string {
   return html
     .replace(/<[^<>]{0,500}>/g, ' ')

@@ -8,7 +8,7 @@ function same(companyProfile: object | null, listing: Partial<Listing> = {}): bo
   return outcome.is === 'answer' && isSameCompany(outcome.answer, { ...tcs, ...listing });
 }
 
-describe('an answer is about the listing asked for', () => {
+describe('answer for the requested listing', () => {
   it.each([
     ['with its ISIN', { isInId: 'INE467B01029' }, {}, true],
     ['with its ISIN in small letters', { isInId: ' ine467b01029 ' }, {}, true],

@@ -2,8 +2,8 @@ import type { Listing } from '@mulya/contract';
 import type { StockApiAnswer } from './stock-api.schema.ts';
 
 /**
- * Whether the answer is about the listing asked for. The source searches by name and may return another company, so its
- * ISIN decides; where either side has none, an exchange code must be equal. What cannot be proven is not the same company.
+ * Whether the answer is for the requested listing. The source searches by name and may return another company, so the ISIN decides.
+ * Where either side has none, an exchange code must match; without a match it is another company.
  */
 export function isSameCompany(answer: StockApiAnswer, listing: Listing): boolean {
   const profile = answer.companyProfile;

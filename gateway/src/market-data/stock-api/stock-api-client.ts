@@ -1,11 +1,10 @@
 import type { HttpClient } from '../../upstream/http-client.ts';
 
-/** One question to the source over HTTP. */
 export interface StockApiClient {
   /**
-   * The JSON value that the source sends for a name.
+   * The source's JSON for a name.
    *
-   * @throws UpstreamFailure for anything but JSON that came whole, in time and with status 200
+   * @throws UpstreamFailure for anything but complete JSON with status 200 in time
    */
   ask(name: string, signal: AbortSignal): Promise<unknown>;
 }

@@ -1,7 +1,7 @@
 import { AppError } from '../../errors/app-error.ts';
 import { clampRetryAfter, type FailureKind } from '../../upstream/upstream-failure.ts';
 
-/** For the log: it holds no key and none of the source's text. */
+/** For the log: contains neither the key nor the source's text. */
 export function logText(kind: FailureKind): string {
   switch (kind.is) {
     case 'unreachable':
@@ -26,10 +26,10 @@ export function logText(kind: FailureKind): string {
   }
 }
 
-/** When the source's limit names no time. */
+/** Where the source names no time. */
 const defaultRetryAfterSeconds = 60;
 
-/** What the user is answered. The log says more than this. */
+/** The error for the user; the log says more. */
 export function toAppError(kind: FailureKind): AppError {
   switch (kind.is) {
     case 'timeout':

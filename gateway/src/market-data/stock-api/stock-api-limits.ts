@@ -4,7 +4,7 @@ import type { UpstreamLimits } from '../../upstream/upstream-limits.ts';
 export interface StockApiLimits extends UpstreamLimits {
   /** After a failed refresh, how long the older copy is served before the source is asked again. */
   readonly staleFor: number;
-  /** After a failure without an older copy, how long it is the company's answer: who reloads does not count as another failure. */
+  /** After a failure without an older copy, how long the error is served, so that reloads do not count as further failures. */
   readonly failedFor: number;
 }
 
@@ -14,7 +14,7 @@ export const stockApiLimits: StockApiLimits = {
   idle: 3_000,
   attempt: 10_000,
   total: 30_000,
-  maxBytes: 2 * 1_024 * 1_024, // real ones are 300 to 400 KB
+  maxBytes: 2 * 1_024 * 1_024, // real answers are 300 to 400 KB
   maxRetries: 2,
   retriesTimeouts: true,
   baseDelay: 500,

@@ -4,7 +4,7 @@ import type { StockApiAnswer } from './stock-api.schema.ts';
 
 const maxItems = 20;
 
-/** The source's headlines as plain text; its summaries and pictures stay behind. */
+/** The source's headlines as plain text, without summaries and pictures. */
 export function newsOf(answer: StockApiAnswer): NewsItem[] {
   return (answer.recentNews ?? []).slice(0, maxItems).flatMap((item) => {
     const headline = plainText(String(item?.headline ?? ''));
@@ -17,7 +17,7 @@ function isoTime(value: string | number | null | undefined): string | null {
   return Number.isNaN(time.getTime()) ? null : time.toISOString();
 }
 
-/** Whole addresses only: the source also sends paths on a site that it does not name. */
+/** Complete addresses only: the source also sends paths on a site that it does not name. */
 function webAddress(value: string | number | null | undefined): string | null {
   const text = String(value ?? '');
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return null;

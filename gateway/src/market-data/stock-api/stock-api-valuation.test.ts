@@ -43,12 +43,12 @@ describe('statement lines of the live source', () => {
     [true, null],
     [{ raw: 1 }, null],
     ['Infinity', null],
-  ])('read the value %j as %j', (value, figure) => {
+  ])('convert the value %j to %j', (value, figure) => {
     const [revenue] = incomeOf(line('Revenue', value), line('NetIncome', '1')) ?? [];
     expect(revenue).toEqual({ key: 'Revenue', displayName: 'Revenue', value: figure });
   });
 
-  it('leave out the rows that say how long the period is', () => {
+  it("exclude the rows on the period's length", () => {
     const statements = answer().financials.flatMap((each) => Object.values(each.stockFinancialMap));
     const keys = statements.flatMap((items = []) => items.map((item) => item.key));
     expect(keys).toContain('Revenue');
@@ -56,7 +56,7 @@ describe('statement lines of the live source', () => {
     expect(incomeOf(line(' PeriodLength ', '12'), line('Revenue', '1'))).toHaveLength(1);
   });
 
-  it('come in the order of a statement, whatever the source sends', () => {
+  it('follow the order of a statement, whatever the source sends', () => {
     const keys = (code: StatementCode) => period('Annual', '2026')?.stockFinancialMap[code]?.map((item) => item.displayName);
     expect(keys('INC')).toEqual([
       'Revenue',
@@ -75,27 +75,27 @@ describe('statement lines of the live source', () => {
     expect(keys('BAL')?.[0]).toBe('Cash');
   });
 
-  it('keep a line that is not known, after the known ones', () => {
+  it('keep an unknown line after the known ones', () => {
     expect(incomeOf(line('ExcisePaid', '7'), line('Revenue', '1'))?.map((item) => item.key)).toEqual(['Revenue', 'ExcisePaid']);
   });
 
-  it('trim the key, and make one from the display name where there is none', () => {
+  it('have trimmed keys, derived from the display name where missing', () => {
     const items = incomeOf(line(' Revenue ', '1'), { displayName: 'Net Income ', value: '2' });
     expect(items?.map((item) => item.key)).toEqual(['Revenue', 'NetIncome']);
   });
 
-  it('keep the first figure of a key that stands twice', () => {
+  it('keep the first figure of a repeated key', () => {
     const items = incomeOf(line('Revenue', ''), line('REVENUE', '2'), line('revenue', '3'));
     expect(items).toEqual([{ key: 'REVENUE', displayName: expect.any(String), value: 2 }]);
   });
 
-  it('drop what is no line', () => {
+  it('exclude invalid lines', () => {
     expect(incomeOf(null, 7, 'Revenue', [], {}, line('Revenue', '1'))).toHaveLength(1);
   });
 });
 
 describe('periods of the live source', () => {
-  it('are told apart by their type, also where a quarter ends with the year', () => {
+  it('are distinguished by type, even where a quarter ends with the year', () => {
     const both = answer({
       financials: [
         { Type: 'Interim', FiscalYear: '2026', EndDate: '2026-03-31', stockFinancialMap: { INC: [line('Revenue', '70')] } },
@@ -116,7 +116,7 @@ describe('periods of the live source', () => {
     expect(Object.keys(value.financials[0]?.stockFinancialMap ?? {})).toEqual(['INC', 'BAL']);
   });
 
-  it('take their year from the end where none is stated', () => {
+  it('derive their fiscal year from the end date where it is missing', () => {
     const ends = (EndDate: string) => {
       const unnamed = { Type: 'Annual', FiscalYear: null, EndDate, stockFinancialMap: { INC: [line('Revenue', '1')] } };
       return answer({ financials: [unnamed] }).financials[0]?.FiscalYear;
@@ -137,17 +137,17 @@ describe('periods of the live source', () => {
     expect(answer({ financials: [{ ...good, ...change }, null, 'x', good] }).financials).toHaveLength(1);
   });
 
-  it('are taken from the second list where the first is missing', () => {
+  it('come from the second list where the first is missing', () => {
     expect(answer({ financials: null, stockFinancialData: recorded().financials }).financials).toHaveLength(3);
   });
 
-  it('are none: nothing to value', () => {
+  it('may be missing: nothing to value', () => {
     expect(read({ financials: null })).toBeUndefined();
   });
 });
 
-describe('the rest of the live answer', () => {
-  it('may be missing or odd, and is then missing', () => {
+describe('other fields of the live answer', () => {
+  it('may be missing; invalid ones count as missing', () => {
     const bare = answer({
       currentPrice: null,
       percentChange: '-',
@@ -167,7 +167,7 @@ describe('the rest of the live answer', () => {
     });
   });
 
-  it('gives moving averages by days', () => {
+  it('include moving averages by days', () => {
     expect(answer().stockTechnicalData[0]).toEqual({ days: 5, bsePrice: 2084.91, nsePrice: 2086.86 });
     expect(answer({ stockTechnicalData: [{ days: '50', bsePrice: '-', nsePrice: '12' }, { days: 5 }, {}] }).stockTechnicalData).toEqual([
       { days: 5, bsePrice: null, nsePrice: null },
@@ -175,7 +175,7 @@ describe('the rest of the live answer', () => {
     ]);
   });
 
-  it('keeps headlines as plain text, with an ISO time and a whole web address or none', () => {
+  it('include headlines as plain text, with an ISO time and a complete web address or none', () => {
     const recentNews = [
       {
         headline: 'TCS wins <span class="webrupee">₹</span>500&nbsp;crore &amp; more',
@@ -200,7 +200,7 @@ describe('the rest of the live answer', () => {
     ['an insurer by its industry', 'Life Insurance', line('Revenue', '5'), 'insurer'],
     ['who sells policies by its sales', 'Insurance Distributors', line('Revenue', '5'), 'standard'],
     ['anybody else', 'Software', line('Revenue', '5'), 'standard'],
-  ])('knows %s', (_, mgIndustry, income1, layout) => {
+  ])('recognise %s', (_, mgIndustry, income1, layout) => {
     expect(answer({ ...income(income1), companyProfile: { ...recorded().companyProfile, mgIndustry } }).layout).toBe(layout);
   });
 });

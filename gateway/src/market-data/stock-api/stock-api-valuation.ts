@@ -16,14 +16,14 @@ import { toIsoDate } from './iso-date.ts';
 import type { StockApiAnswer, StockApiLine, StockApiPeriod } from './stock-api.schema.ts';
 import { newsOf } from './stock-api-news.ts';
 
-/** Rows of a statement that say how long its period is; they are no lines. */
+/** Rows on the length of the period, which are not lines. */
 const notLines = new Set(['periodlength', 'periodtype']);
 
 /**
- * The source's answer as ours. Figures become numbers, what is missing null; amounts are ₹ crore on both sides.
+ * Converts the source's answer. Figures become numbers, or null where missing; both sides use ₹ crore.
  *
- * @param retrievedAt ISO time at which the source was asked
- * @returns undefined when it holds no statement, so that there is nothing to value
+ * @param retrievedAt ISO time of the call
+ * @returns undefined without any statement, because there is nothing to value
  */
 export function toValuationAnswer(
   answer: StockApiAnswer,
@@ -52,7 +52,7 @@ export function toValuationAnswer(
     ),
     coverage: 'full',
     marketCap: figure(answer.stockDetailsReusableData?.marketCap),
-    // The source gives a count with each balance sheet only, and the market cap check needs one that is not from there.
+    // The source only has a count in each balance sheet, and the market cap check needs an independent one.
     sharesOutstanding: null,
   };
 }
@@ -66,7 +66,7 @@ function averages(answer: StockApiAnswer): ValuationAnswer['stockTechnicalData']
     .toSorted((one, other) => one.days - other.days);
 }
 
-/** None for a period whose type or end is not known: it could not be placed. StatementDate means nothing and is not read. */
+/** Empty for a period with an unknown type or end. StatementDate has no meaning and is ignored. */
 function period(raw: StockApiPeriod): FinancialPeriod[] {
   const type = periodType(raw?.Type);
   const endDate = /^\d{4}-\d{2}-\d{2}/.exec(String(raw?.EndDate ?? '').trim())?.[0];
@@ -85,7 +85,7 @@ function periodType(value: string | number | null | undefined): PeriodType | und
   return PeriodTypeSchema.options.find((type) => type.toLowerCase() === text);
 }
 
-/** The year that the source states; where it states none, the Indian fiscal year (April to March) that the end lies in. */
+/** The stated year, else the Indian fiscal year (April to March) of the end date. */
 function fiscalYear(value: string | number | null | undefined, endDate: string): string {
   const stated = /^\d{4}$/.exec(String(value ?? '').trim())?.[0];
   if (stated !== undefined) return stated;
@@ -93,7 +93,7 @@ function fiscalYear(value: string | number | null | undefined, endDate: string):
   return String(Number(year) + (Number(month) > 3 ? 1 : 0));
 }
 
-/** A key that stands twice keeps its first figure. */
+/** The first figure of a repeated key wins. */
 function lines(code: StatementCode, raw: readonly StockApiLine[] | null | undefined): LineItem[] {
   const items = new Map<string, LineItem>();
   for (const each of raw ?? []) {
@@ -106,7 +106,7 @@ function lines(code: StatementCode, raw: readonly StockApiLine[] | null | undefi
   return sortLines(code, [...items.values()]);
 }
 
-/** Where the key itself is missing, its words without the spaces are the same. */
+/** Without a key, the display name without spaces is the same. */
 function keyOf(line: StockApiLine): string | null {
   return nonEmptyText(line?.key) ?? nonEmptyText(String(line?.displayName ?? '').replace(/\s+/g, ''));
 }
@@ -115,7 +115,7 @@ function figure(value: string | number | null | undefined): number | null {
   return parseFigure(value) ?? null;
 }
 
-/** A text that says something, trimmed. */
+/** Trimmed; null for an empty text or "-". */
 function nonEmptyText(value: string | number | null | undefined): string | null {
   const text = String(value ?? '').trim();
   return text === '' || text === '-' ? null : text;

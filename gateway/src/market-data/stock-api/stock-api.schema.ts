@@ -2,8 +2,8 @@ import { z } from '@mulya/contract';
 import { UpstreamFailure } from '../../upstream/upstream-failure.ts';
 
 /**
- * The parts of the source's answer that are read, as its clients report them. One odd field costs that field alone:
- * it becomes null, which is missing. Only what makes the whole unreadable refuses it.
+ * The fields of the source's answer that we use, as its clients document them. An invalid field becomes null, which means missing. Only
+ * an unusable answer as a whole is rejected.
  */
 const TextSchema = z.catch(z.nullish(z.union([z.string(), z.number()])), null);
 const FigureSchema = z.catch(z.nullish(z.union([z.number(), z.string()])), null);
@@ -43,7 +43,7 @@ const StockApiAnswerSchema = z.object({
   currentPrice: z.catch(z.nullish(z.object({ BSE: FigureSchema, NSE: FigureSchema })), null),
   percentChange: FigureSchema,
   stockTechnicalData: z.catch(z.nullish(z.array(AverageSchema)), null),
-  // No list here is no odd field: without the statements there is nothing to value, and that would not be the truth.
+  // Must be a list: an invalid one would otherwise look like a company without statements.
   financials: z.nullish(z.array(PeriodSchema)),
   stockFinancialData: z.nullish(z.array(PeriodSchema)),
   stockDetailsReusableData: z.catch(z.nullish(z.object({ marketCap: FigureSchema, date: TextSchema })), null),
@@ -53,15 +53,15 @@ export type StockApiAnswer = z.infer<typeof StockApiAnswerSchema>;
 export type StockApiPeriod = z.infer<typeof PeriodSchema>;
 export type StockApiLine = z.infer<typeof LineSchema>;
 
-/** An unknown name is answered with status 200 and one of these texts. */
+/** The source answers an unknown name with status 200 and one of these texts. */
 const ErrorTextSchema = z.union([z.object({ error: z.string() }), z.object({ err: z.string() })]);
 
 export type ReadAnswer = { readonly is: 'answer'; readonly answer: StockApiAnswer } | { readonly is: 'not-found' };
 
 /**
- * The source's JSON, checked.
+ * Validates the source's JSON.
  *
- * @throws UpstreamFailure when it is no answer at all
+ * @throws UpstreamFailure when it is not an answer at all
  */
 export function parseStockApiAnswer(value: unknown): ReadAnswer {
   const refused = ErrorTextSchema.safeParse(value);
