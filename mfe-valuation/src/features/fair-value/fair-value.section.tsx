@@ -20,7 +20,6 @@ import { useAnalysisDispatch, useAnalysisSelector } from '../analysis-store.ts';
 import { FigureLegend } from '../figure/figure-legend.tsx';
 import { ChecksProvider } from './checks-context.tsx';
 import { OverridesTable } from './editing/overrides-table.tsx';
-import { Rehearsal } from './editing/rehearsal.tsx';
 import { UnsavedGuard } from './editing/unsaved-guard.tsx';
 import { EvidenceAside } from './evidence-aside.tsx';
 import { Discarded, FairValueControls } from './fair-value-controls.tsx';
@@ -128,7 +127,6 @@ function FairValue({ answer }: AnalysisProps) {
         </div>
         <FairValuePanels />
         {editing && <LiveHeadline />}
-        {editing && <Rehearsal />}
       </Section>
       {/* Beside the section, which is a layer of its own: their questions may lie over the whole page. */}
       <UnsavedGuard company={company} />
