@@ -3,7 +3,7 @@ import { memo, useId, useMemo } from 'react';
 import { EvidenceLine } from './evidence/evidence-line.tsx';
 import { PeersTargetButton } from './evidence/peers-target-button.tsx';
 import styles from './fair-value.module.css';
-import type { FairValueView } from './fair-value.slice.ts';
+import type { FairValueView } from './fair-value-state.ts';
 import { plainEvidence } from './plain-tables.ts';
 import { TableTools } from '../table-tools/table-tools.tsx';
 import { assumptionOf, viewLabel, viewRows } from './table/views.ts';

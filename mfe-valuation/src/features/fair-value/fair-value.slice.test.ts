@@ -6,15 +6,15 @@ import {
   fairValueSlice,
   fieldBlurred,
   isModelUnsaved,
-  maxHistory,
   editRedone,
   saveSucceeded,
   editUndone,
   viewChosen,
   workChanged,
-  type FairValueState,
-  type WorkChange,
 } from './fair-value.slice.ts';
+import { maxHistory } from './history.ts';
+import type { FairValueState } from './fair-value-state.ts';
+import type { WorkChange } from './model-reducers.ts';
 import { emptyScenarios } from './scenarios/scenarios.slice.ts';
 import { defaultWork, entryAt, isSameWork, withEntry, withOverride, type EntryPlace, type Work } from './work.ts';
 

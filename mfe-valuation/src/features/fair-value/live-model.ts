@@ -1,7 +1,7 @@
 import { createContext, use, useCallback, useSyncExternalStore } from 'react';
 import type { Cell } from '@mulya/domain';
 import { fairValueModel, type Model, type ModelCompany, type RowName } from '@mulya/valuation-model/fair-value';
-import type { FairValueState } from './fair-value.slice.ts';
+import type { FairValueState } from './fair-value-state.ts';
 import type { CellReuse } from './reuse-cells.ts';
 import type { Work } from './work.ts';
 

@@ -1,6 +1,6 @@
 import { StockAnswerSchema, type Host, type ValuationAnswer } from '@mulya/contract';
 import { fetchAnswer } from '@mulya/sdk';
-import type { StockState } from './fair-value.slice.ts';
+import type { StockState } from './fair-value-state.ts';
 
 /** "TATACONSULTANCYSERVICESLTD": how the stock data service is asked. */
 export const stockName = (name: string): string => name.toUpperCase().replace(/\s+/g, '');

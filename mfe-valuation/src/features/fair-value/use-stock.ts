@@ -2,7 +2,8 @@ import type { ValuationAnswer } from '@mulya/contract';
 import { useHost } from '@mulya/sdk';
 import { useEffect, useState } from 'react';
 import { useAnalysisDispatch, useAnalysisSelector } from '../analysis-store.ts';
-import { selectFairValue, stockReceived, type StockState } from './fair-value.slice.ts';
+import { selectFairValue, stockReceived } from './fair-value.slice.ts';
+import type { StockState } from './fair-value-state.ts';
 import { fetchStock, stockTimeout } from './stock.api.ts';
 
 /** How long the model waits for the market cap: the headline does not need it. */

@@ -2,7 +2,8 @@ import type { AiContext, AssumptionsState, ValuationAnswer } from '@mulya/contra
 import { modelVersion } from '@mulya/valuation-model/fair-value';
 import { pageCells, type PageCells } from '../../domain/page-figures/page-cells.ts';
 import { pageFigures } from '../../domain/page-figures/page-figures.ts';
-import { isModelUnsaved, type FairValueState } from '../fair-value/fair-value.slice.ts';
+import { isModelUnsaved } from '../fair-value/fair-value.slice.ts';
+import type { FairValueState } from '../fair-value/fair-value-state.ts';
 import type { PageSnapshot } from './use-page-snapshot.ts';
 
 /** The day of the statements and of the price, and where they come from: what changes when the figures do. */

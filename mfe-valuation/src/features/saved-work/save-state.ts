@@ -1,5 +1,5 @@
 import type { Conflict, Draft, Revision, SaveBody, SavedValuation, VersionSummary } from '@mulya/contract/saved-work';
-import type { ScenariosState } from '../fair-value/scenarios/scenarios.slice.ts';
+import type { ScenarioSet } from '@mulya/valuation-model/fair-value';
 import type { Work } from '../fair-value/work.ts';
 
 /** The page's copy of the company's saved work. */
@@ -50,7 +50,7 @@ export const initialSaveState: SaveState = {
 export interface SavedVersion {
   /** The saved work. The user may have typed more since. */
   readonly work: Work;
-  readonly scenarios: ScenariosState;
+  readonly scenarios: ScenarioSet;
   readonly version: VersionSummary;
 }
 

@@ -1,11 +1,12 @@
 import { defaultAssumptions, modelVersion } from '@mulya/valuation-model/fair-value';
-import { emptyScenarios, type ScenariosState } from '../fair-value/scenarios/scenarios.slice.ts';
+import type { ScenarioSet } from '@mulya/valuation-model/fair-value';
+import { emptyScenarios } from '../fair-value/scenarios/scenarios.slice.ts';
 import { defaultWork } from '../fair-value/work.ts';
 import { readContent, serializeContent } from './saved-content.ts';
 
-const filled: ScenariosState = { ...emptyScenarios, bear: { ...emptyScenarios.bear, assumptions: defaultAssumptions } };
+const filled: ScenarioSet = { ...emptyScenarios, bear: { ...emptyScenarios.bear, assumptions: defaultAssumptions } };
 
-function methodOf(scenarios: ScenariosState) {
+function methodOf(scenarios: ScenarioSet) {
   const sent = JSON.parse(JSON.stringify(serializeContent({ work: defaultWork, baseYear: 2025, scenarios }))) as ReturnType<
     typeof serializeContent
   >;

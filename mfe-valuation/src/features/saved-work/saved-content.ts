@@ -10,14 +10,14 @@ import {
   type OwnFigures,
   type ThreeYears,
 } from '@mulya/valuation-model/fair-value';
-import type { ScenariosState } from '../fair-value/scenarios/scenarios.slice.ts';
+import type { ScenarioSet } from '@mulya/valuation-model/fair-value';
 import type { Work } from '../fair-value/work.ts';
 
 /** The content of one Save. */
 export interface SavedContent {
   readonly work: Work;
   readonly baseYear: number;
-  readonly scenarios: ScenariosState;
+  readonly scenarios: ScenarioSet;
 }
 
 /** Saved with the content. Content of a newer model isn't read, because its fields may mean something else. */

@@ -1,6 +1,6 @@
 import type { CompanyRef } from '@mulya/contract';
 import type { OwnFigures } from '../../domain/own-figures/own-figures.ts';
-import type { FairValueView } from '../fair-value/fair-value.slice.ts';
+import type { FairValueView } from '../fair-value/fair-value-state.ts';
 import type { SavedContent } from '../saved-work/saved-content.ts';
 
 /** What a link shares of a company. It holds nothing of who made it. */

@@ -63,7 +63,7 @@ function growthCells(
 ): Cells {
   const cells = growthMetrics.flatMap((metric): readonly (readonly [string, Cell])[] => [
     [cellName(growthRows[metric], base), ofBase[metric]],
-    ...estimates.map((column, at) => entryCell(cellName(growthRows[metric], column), assumptions.growth[metric][at], 'percent')),
+    ...estimates.map((column, at) => [cellName(growthRows[metric], column), entryCell(assumptions.growth[metric][at], 'percent')] as const),
   ]);
   return Object.fromEntries(cells);
 }
@@ -73,23 +73,13 @@ const targetOfBase = assumedCell(defaultBaseTarget, 'times', { by: 'default', no
 function targetCells(assumptions: Assumptions, [base, ...estimates]: ModelShape['columns']): Cells {
   const cells = methods.flatMap((method: Method): readonly (readonly [string, Cell])[] => [
     method === 'pe' ? [baseTargetDefault, targetOfBase] : [cellName(targetRows[method], base), targetOfBase],
-    ...estimates.map((column, at) => entryCell(cellName(targetRows[method], column), assumptions.targets[method][at], 'times')),
+    ...estimates.map((column, at) => [cellName(targetRows[method], column), entryCell(assumptions.targets[method][at], 'times')] as const),
   ]);
   return Object.fromEntries(cells);
 }
 
-/** By name, the last entry and its cell: a keystroke is one new entry, and the others keep theirs. */
-const lastEntries = new Map<string, { readonly entry: Entry | undefined; readonly cell: Cell }>();
-
-function entryCell(name: string, entry: Entry | undefined, unit: Unit): readonly [string, Cell] {
-  const last = lastEntries.get(name);
-  const cell = last !== undefined && last.entry === entry ? last.cell : cellOfEntry(entry, unit);
-  lastEntries.set(name, { entry, cell });
-  return [name, cell];
-}
-
 /** An empty field has no figure, and so has what needs it. */
-function cellOfEntry(entry: Entry | undefined, unit: Unit): Cell {
+function entryCell(entry: Entry | undefined, unit: Unit): Cell {
   if (entry === undefined || entry.value === null) return missingCell('No value entered.');
   if (entry.by === 'default') return assumedCell(entry.value, unit, { by: 'default', note: 'default assumption, not an estimate' });
   return assumedCell(entry.value, unit, {

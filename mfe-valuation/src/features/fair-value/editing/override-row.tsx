@@ -1,25 +1,16 @@
 import type { Cell } from '@mulya/domain';
 import { tableClasses } from '@mulya/ui';
-import {
-  type BaseFigure,
-  baseFigureRows,
-  baseFigureWords,
-  cellName,
-  type ColumnId,
-  type OwnFigure,
-} from '@mulya/valuation-model/fair-value';
+import { type BaseFigure, baseFigureRows, cellName, type ColumnId, type OwnFigure } from '@mulya/valuation-model/fair-value';
 import { memo, useId, useState, type KeyboardEvent } from 'react';
 import { useAnalysisSelector } from '../../analysis-store.ts';
 import { Figure } from '../../figure/figure.tsx';
 import { selectFairValue } from '../fair-value.slice.ts';
+import { overrideName, overrideNoteName } from '../model-reducers.ts';
 import fieldStyles from './entry-input.module.css';
 import { entryText, entryValue, inputModeFor, invalidEntryText } from './entry-text.ts';
 import styles from './overrides-table.module.css';
 import { firstPasted } from './first-pasted.ts';
 import type { OverrideEdits } from './use-override-edits.ts';
-
-/** "Own gross debt". */
-export const overrideName = (figure: BaseFigure): string => `Own ${baseFigureWords[figure]}`;
 
 /** As much as a tooltip and a line of the page can hold. */
 const maxNoteLength = 300;
@@ -51,7 +42,7 @@ export const OverrideRow = memo(function OverrideRow({ figure, at, column, sourc
   const text = draft !== undefined && entryValue(draft) === value ? draft : entryText(value);
   const unread = misread !== undefined && value === 0;
 
-  const noteName = `Note on own ${baseFigureWords[figure]}`;
+  const noteName = overrideNoteName(figure);
 
   const entered = () => {
     setBefore(own);

@@ -2,7 +2,8 @@ import type { Entry } from '@mulya/valuation-model/fair-value';
 import { useRef, type ClipboardEvent, type FocusEvent, type KeyboardEvent } from 'react';
 import { caretPosition, keyAction, focusCell, cellPosition } from './cell-keys.ts';
 import { pastedCells } from './entry-text.ts';
-import type { EntryEdits, Field } from './use-entry-edits.ts';
+import type { Field } from '../model-reducers.ts';
+import type { EntryEdits } from './use-entry-edits.ts';
 
 /**
  * The spreadsheet's keys and the clipboard over a table's fields, heard by the table itself.

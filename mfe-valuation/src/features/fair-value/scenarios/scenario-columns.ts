@@ -23,7 +23,8 @@ import {
   withLastTarget,
   type YearPlace,
 } from '@mulya/valuation-model/fair-value';
-import { scenarioName, type ScenariosState } from './scenarios.slice.ts';
+import type { ScenarioSet } from '@mulya/valuation-model/fair-value';
+import { scenarioName } from './scenarios.slice.ts';
 
 /** A scenario that is filled, with what it leads to. */
 export interface FilledColumn {
@@ -49,7 +50,7 @@ export interface ScenarioColumns {
   readonly outcomes: readonly Outcome[];
 }
 
-export function scenarioColumns(model: Model, { bear, bull }: ScenariosState, method: Method, today: CalendarDate): ScenarioColumns {
+export function scenarioColumns(model: Model, { bear, bull }: ScenarioSet, method: Method, today: CalendarDate): ScenarioColumns {
   const base = outcome('Base', model, method, today);
   const written = (scenario: Scenario): ScenarioColumn => {
     const name = scenarioName(scenario);

@@ -1,14 +1,8 @@
 import { Button } from '@mulya/ui';
 import { useAnalysisDispatch, useAnalysisSelector } from '../../analysis-store.ts';
 import { selectFairValue } from '../fair-value.slice.ts';
-import {
-  areScenariosUnsaved,
-  scenarioRedone,
-  scenarioUndone,
-  selectScenarioRedo,
-  selectScenarioUndo,
-  type ScenarioHistoryEntry,
-} from './scenarios.slice.ts';
+import type { HistoryEntry } from '../history.ts';
+import { areScenariosUnsaved, scenarioRedone, scenarioUndone, selectScenarioRedo, selectScenarioUndo } from './scenarios.slice.ts';
 
 /** Undo, redo and Save of what was written in the scenarios. They are there before the first step too: nothing below moves with it. */
 export function ScenarioToolbar({ onSave }: { onSave(): void }) {
@@ -36,7 +30,7 @@ export function ScenarioToolbar({ onSave }: { onSave(): void }) {
 interface StepButtonProps {
   readonly label: string;
   /** Undefined: there is none to take. */
-  readonly step: ScenarioHistoryEntry | undefined;
+  readonly step: Pick<HistoryEntry<unknown>, 'label'> | undefined;
   onClick(): void;
 }
 

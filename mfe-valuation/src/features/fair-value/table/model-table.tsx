@@ -4,10 +4,12 @@ import { cellName, type ColumnId, type ModelCompany } from '@mulya/valuation-mod
 import { useId } from 'react';
 import { KeyedTable } from '../../figure/keyed-table.tsx';
 import { useCellFocus } from '../../figure/use-cell-focus.ts';
-import { useEntryEdits, type Field } from '../editing/use-entry-edits.ts';
+import { useEntryEdits } from '../editing/use-entry-edits.ts';
 import { useTableKeys } from '../editing/use-table-keys.ts';
 import { useAnalysisSelector } from '../../analysis-store.ts';
-import { selectShown, type FairValueView } from '../fair-value.slice.ts';
+import { selectShown } from '../fair-value.slice.ts';
+import type { FairValueView } from '../fair-value-state.ts';
+import type { Field } from '../model-reducers.ts';
 import { useLiveModel } from '../live-model.ts';
 import { useSettledModel } from '../use-settled-model.ts';
 import { ModelRow } from './model-row.tsx';

@@ -1,7 +1,8 @@
 import { Button, EmptyState } from '@mulya/ui';
 import { type Model, notMeaningful } from '@mulya/valuation-model/fair-value';
 import { useAnalysisDispatch, useAnalysisSelector } from '../../analysis-store.ts';
-import { selectShown, viewChosen, type FairValueView } from '../fair-value.slice.ts';
+import { selectShown, viewChosen } from '../fair-value.slice.ts';
+import type { FairValueView } from '../fair-value-state.ts';
 import { useLiveModel } from '../live-model.ts';
 import { plainModel } from '../plain-tables.ts';
 import { TableTools } from '../../table-tools/table-tools.tsx';

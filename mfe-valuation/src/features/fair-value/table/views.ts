@@ -7,7 +7,7 @@ import {
   targetRows,
   upsideRows,
 } from '@mulya/valuation-model/fair-value';
-import type { FairValueView } from '../fair-value.slice.ts';
+import type { FairValueView } from '../fair-value-state.ts';
 import type { EntryPlace, YearAt } from '../work.ts';
 
 export const views: readonly { readonly value: FairValueView; readonly label: string }[] = [

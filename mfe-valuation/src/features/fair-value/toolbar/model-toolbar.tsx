@@ -1,15 +1,9 @@
 import { Button } from '@mulya/ui';
 import { useRef, type RefObject } from 'react';
 import { useAnalysisDispatch, useAnalysisSelector, type AnalysisState } from '../../analysis-store.ts';
-import {
-  editCancelled,
-  editStarted,
-  editRedone,
-  selectFairValue,
-  selectShown,
-  editUndone,
-  type HistoryEntry,
-} from '../fair-value.slice.ts';
+import { editCancelled, editStarted, editRedone, selectFairValue, selectShown, editUndone } from '../fair-value.slice.ts';
+import type { ModelSnapshot } from '../fair-value-state.ts';
+import type { HistoryEntry } from '../history.ts';
 import { HeadlineBar } from '../headline/headline-bar.tsx';
 import { useSave } from '../use-save.ts';
 import styles from './model-toolbar.module.css';
@@ -74,13 +68,13 @@ function ToolbarHeadline() {
   );
 }
 
-const undoStep = (state: AnalysisState): HistoryEntry | undefined => selectFairValue(state).past.at(-1);
-const redoStep = (state: AnalysisState): HistoryEntry | undefined => selectFairValue(state).future.at(-1);
+const undoStep = (state: AnalysisState): HistoryEntry<ModelSnapshot> | undefined => selectFairValue(state).past.at(-1);
+const redoStep = (state: AnalysisState): HistoryEntry<ModelSnapshot> | undefined => selectFairValue(state).future.at(-1);
 
 interface StepButtonProps {
   readonly label: 'Undo' | 'Redo';
   /** Which step it takes; undefined: there is none. */
-  readonly of: (state: AnalysisState) => HistoryEntry | undefined;
+  readonly of: (state: AnalysisState) => HistoryEntry<ModelSnapshot> | undefined;
   readonly action: typeof editUndone | typeof editRedone;
 }
 
