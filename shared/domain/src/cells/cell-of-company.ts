@@ -2,8 +2,8 @@ import type { Cell, DerivedOrigin } from '../figures/cell.ts';
 import type { Formula } from './formula.ts';
 
 /**
- * A company's cell with the company in the name of each cell behind it: "Infosys Ltd EV FY26". Two companies have cells of one
- * name, and where both stand in one chain (a median's), an audit could not tell them apart. Values stay as they are.
+ * Returns a company's cell with the company's name in front of each input of its formula, recursively: "Infosys Ltd EV FY26". A median
+ * mixes cells of several companies, and an audit must tell them apart. Values do not change.
  */
 export function cellOfCompany(cell: Cell, company: string): Cell {
   const { origin } = cell;

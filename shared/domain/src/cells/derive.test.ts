@@ -8,8 +8,8 @@ const line = (value: number): Cell => reportedCell(value, 'crore', { line: 'A li
 const named = (cells: Readonly<Record<string, Cell>>) => Object.entries(cells).map(([name, cell]) => ({ name, cell }));
 const formulaOfCell = (cell: Cell): string => (cell.origin?.state === 'derived' ? formulaText(cell.origin.formula) : '');
 
-describe('a derived cell', () => {
-  it('is the formula’s figure, with formula and inputs as its origin', () => {
+describe('derived cell', () => {
+  it('has the formula’s value, with formula and inputs as its origin', () => {
     const inputs = named({ Price: line(150), EPS: line(4) });
     const formula = over('Price', 'EPS');
     expect(derive(formula, 'times', inputs)).toEqual({
@@ -20,7 +20,7 @@ describe('a derived cell', () => {
     });
   });
 
-  it('keeps of its inputs those that the formula names', () => {
+  it('has only the inputs that the formula names', () => {
     expect(inputsOf(derive(formulaOf('Price'), 'inr', named({ Price: line(150), EPS: line(4) }))).map(({ name }) => name)).toEqual([
       'Price',
     ]);
@@ -48,14 +48,14 @@ describe('a derived cell', () => {
       { Price: line(1), PAT: line(1), Shares: line(0) },
     ],
     ['a number too large', times('Price', 'EPS'), { Price: line(1e300), EPS: line(1e300) }],
-    ['an input that was not given', plus('Price', 'EPS'), { Price: line(1) }],
-  ])('is missing for %s, and keeps its formula', (_, formula, cells) => {
+    ['an absent input', plus('Price', 'EPS'), { Price: line(1) }],
+  ])('is missing for %s and has its formula', (_, formula, cells) => {
     const cell = derive(formula, 'times', named(cells));
     expect(cell).toMatchObject({ is: 'missing', why: 'Can’t be calculated from these inputs.' });
     expect(formulaOfCell(cell)).toBe(formulaText(formula));
   });
 
-  it('is missing where an input is, and says which and why', () => {
+  it('is missing when an input is missing, and names the input and the reason', () => {
     const cell = derive(
       minus('Debt FY25', 'Cash FY25'),
       'crore',
@@ -64,18 +64,18 @@ describe('a derived cell', () => {
     expect(cell).toMatchObject({ is: 'missing', why: 'Cash FY25: Not available from the source.' });
   });
 
-  it('names a reason once, however long the way', () => {
+  it('names a reason once along a chain of formulas', () => {
     const first = derive(formulaOf('PAT growth FY26E'), 'percent', named({ 'PAT growth FY26E': missingCell('The field is empty.') }));
     const second = derive(times('Adjusted PAT FY26E', 2), 'crore', named({ 'Adjusted PAT FY26E': first }));
     expect(second).toMatchObject({ is: 'missing', why: 'PAT growth FY26E: The field is empty.' });
   });
 
-  it('takes over the words of an input, with the arithmetic behind them', () => {
+  it('takes the words of an input, with its own formula as the origin', () => {
     const cell = derive(over('EBITDA', 'Sales'), 'percent', named({ EBITDA: line(2), Sales: wordsCell('not applicable') }));
     expect(cell).toMatchObject({ is: 'words', text: 'not applicable', origin: { state: 'derived' } });
   });
 
-  it('says its own words in place of a figure, of a missing one too', () => {
+  it('has its own words instead of a figure, even of a missing one', () => {
     const reading = { words: 'not meaningful (loss)' };
     expect(derive(over('Price', 'EPS'), 'times', named({ Price: line(1), EPS: line(-1) }), reading)).toMatchObject({
       is: 'words',
@@ -88,7 +88,7 @@ describe('a derived cell', () => {
   });
 });
 
-describe('a derived cell with an alternative', () => {
+describe('derived cell with an alternative', () => {
   const target = orElse('PE', 'Default');
 
   it.each<[string, Cell, number, string]>([
@@ -97,20 +97,20 @@ describe('a derived cell with an alternative', () => {
     ['zero', line(0), 15, 'Default'],
     ['missing', missingCell('No PE.'), 15, 'Default'],
     ['words', wordsCell('not meaningful (loss)'), 15, 'Default'],
-  ])('whose first is %s shows the branch that was taken, and its input alone', (_, first, value, branch) => {
+  ])('names only the branch taken and its input when the first is %s', (_, first, value, branch) => {
     const cell = derive(target, 'times', named({ PE: first, Default: line(15) }));
     expect(cell).toMatchObject({ is: 'figure', value });
     expect([formulaOfCell(cell), inputsOf(cell).map(({ name }) => name)]).toEqual([branch, [branch]]);
   });
 
-  it('is missing where neither has a figure', () => {
+  it('is missing when neither operand has a figure', () => {
     expect(derive(target, 'times', named({ PE: line(0), Default: missingCell('The field is empty.') }))).toMatchObject({
       is: 'missing',
       why: 'Default: The field is empty.',
     });
   });
 
-  it('is resolved wherever it stands', () => {
+  it('is resolved inside other formulas too', () => {
     const formula = plus(times(target, 2), medianOf([orElse('EPS', 1), 3]));
     const cell = derive(formula, 'times', named({ PE: line(0), Default: line(15), EPS: line(5) }));
     expect([cell.is === 'figure' && cell.value, formulaOfCell(cell)]).toEqual([34, 'Default × 2 + median(EPS; 3)']);

@@ -1,24 +1,27 @@
 import { missingCell, wordsCell, type Cell, type DerivedOrigin, type FormulaInput, type Unit } from '../figures/cell.ts';
 import { cellsOf, valueOf, type Formula } from './formula.ts';
 
-/** How a derived cell is to be read. */
+/** Notes and replacement text for a derived cell. */
 export interface Reading {
-  /** What the figure must be read with: "*base was zero". */
+  /** A footnote of the figure: "*base was zero". */
   readonly footnote?: string;
-  /** How the formula is to be read: "the source gives no depreciation". */
+  /** A remark on the formula: "the source gives no depreciation". */
   readonly remark?: string;
-  /** Words in the place of the figure, where it would mislead: "not meaningful (loss)". The arithmetic stays behind them. */
+  /** Words instead of a figure that would mislead: "not meaningful (loss)". The formula stays available. */
   readonly words?: string;
 }
 
 /**
- * A cell that a formula gives. `inputs`: the formula's cells, by name; others are left out of the origin. An input without a
- * figure leaves the result without one and says which; words of an input stand for the result too; a formula without a
- * finite result (a zero denominator) is missing.
+ * Calculates a cell from a formula. `inputs`: the formula's cells, by name; the origin omits unused ones. If an input has no figure, the
+ * result has none and names the input. The words of an input become the result. A formula without a finite result, such as a division by
+ * zero, is missing.
+ *
+ * @example
+ * derive(over('Price', 'EPS'), 'times', [{ name: 'Price', cell: price }, { name: 'EPS', cell: eps }]);
  */
 export function derive(formula: Formula, unit: Unit, inputs: readonly FormulaInput[], reading: Reading = {}): Cell {
   const byName = new Map(inputs.map((input) => [input.name, input]));
-  const taken = branchTaken(formula, (name) => byName.get(name)?.cell);
+  const taken = evaluatedBranch(formula, (name) => byName.get(name)?.cell);
   const needed = cellsOf(taken).flatMap((name) => byName.get(name) ?? []);
   const origin: DerivedOrigin = {
     state: 'derived',
@@ -40,22 +43,22 @@ export function derive(formula: Formula, unit: Unit, inputs: readonly FormulaInp
 
 const figureOf = (cell: Cell | undefined): number | undefined => (cell?.is === 'figure' ? cell.value : undefined);
 
-/** A reason is named once, by the cell that lacks its figure, and not by each cell that needs it. */
+/** The cell that lacks its figure names the reason; cells that need it do not repeat their names. */
 const whyOf = (name: string, why: string): string => (/^[^.]+: /.test(why) ? why : `${name}: ${why}`);
 
-/** The formula without its alternatives: what was really worked out. */
-function branchTaken(formula: Formula, cellOf: (name: string) => Cell | undefined): Formula {
+/** The formula without its alternatives: the one that was evaluated. */
+function evaluatedBranch(formula: Formula, cellOf: (name: string) => Cell | undefined): Formula {
   switch (formula.is) {
     case 'number':
     case 'cell':
       return formula;
     case 'operation':
-      return { ...formula, left: branchTaken(formula.left, cellOf), right: branchTaken(formula.right, cellOf) };
+      return { ...formula, left: evaluatedBranch(formula.left, cellOf), right: evaluatedBranch(formula.right, cellOf) };
     case 'median':
-      return { ...formula, of: formula.of.map((each) => branchTaken(each, cellOf)) };
+      return { ...formula, of: formula.of.map((each) => evaluatedBranch(each, cellOf)) };
     case 'else': {
       const first = valueOf(formula.first, (name) => figureOf(cellOf(name)) ?? NaN);
-      return branchTaken(Number.isFinite(first) && first !== 0 ? formula.first : formula.second, cellOf);
+      return evaluatedBranch(Number.isFinite(first) && first !== 0 ? formula.first : formula.second, cellOf);
     }
   }
 }

@@ -4,7 +4,7 @@ import { formulaOf, meanOf, medianOf, minus, orElse, over, plus, power, times, t
 
 const read = (text: string): number => Number(text.replace(/[(),]/g, '').replace('−', '-'));
 
-describe('an unrounded number', () => {
+describe('unrounded number', () => {
   it.each([
     [0, '0'],
     [-0, '0'],
@@ -18,11 +18,11 @@ describe('an unrounded number', () => {
     expect(unroundedText(value)).toBe(text);
   });
 
-  it('is grouped as the analyst prefers', () => {
+  it('has the analyst’s grouping', () => {
     expect(unroundedText(6578376.702028481, 'indian')).toBe('65,78,376.702028481');
   });
 
-  it('is read again as itself, whatever it is', () => {
+  it('parses back to the same value, for any number', () => {
     fc.assert(
       fc.property(
         fc.double({ noNaN: true, noDefaultInfinity: true }),
@@ -37,7 +37,7 @@ describe('an unrounded number', () => {
   });
 });
 
-describe('a formula as text', () => {
+describe('formulaText', () => {
   it.each<[string, Formula]>([
     ['Price FY25 / EPS FY25', over('Price FY25', 'EPS FY25')],
     ['A + B × C', plus('A', times('B', 'C'))],
@@ -68,7 +68,7 @@ describe('a formula as text', () => {
     expect(formulaText(formula)).toBe(text);
   });
 
-  it('has numbers in the place of names', () => {
+  it('prints numbers instead of names', () => {
     const numbers = new Map([
       ['Price', 2302],
       ['EPS', -136.01],

@@ -1,24 +1,24 @@
 import type { Grouping } from '../format/figure-text.ts';
 import type { Formula, Operator } from './formula.ts';
 
-/** How tightly an operator binds; what binds less tightly inside it stands in parentheses. */
+/** Operator precedence. An inner operator of lower precedence gets parentheses. */
 const tightness: Readonly<Record<Operator, number>> = { '+': 1, '−': 1, '×': 2, '/': 2, '^': 3 };
 
-// Every digit that a number has: the text is evaluated again by who checks it.
+// All digits of a number, because a reader may evaluate the text.
 const digits: Readonly<Record<Grouping, Intl.NumberFormat>> = {
   international: new Intl.NumberFormat('en-US', { maximumSignificantDigits: 21 }),
   indian: new Intl.NumberFormat('en-IN', { maximumSignificantDigits: 21 }),
 };
 
-/** An unrounded number as an audit writes it: "1,234.5", "(−3)". The shortest text that is that number and no other. */
+/** Returns an unrounded number as an audit prints it: "1,234.5", "(−3)". It is the shortest text that parses back to the same number. */
 export function unroundedText(value: number, grouping: Grouping = 'international'): string {
   const { format } = digits[grouping];
   return value < 0 ? `(−${format(-value)})` : format(value === 0 ? 0 : value);
 }
 
 /**
- * A formula as an analyst reads it: "Price FY25 / EPS FY25". With `textOfCell` the cells' numbers stand in place of their
- * names: "2,302 / 136.01". Operators are + − × / ^; + − × / are read from the left, ^ stands between parentheses.
+ * Returns a formula as text: "Price FY25 / EPS FY25". With `textOfCell` it prints the cells' numbers instead of their names: "2,302 /
+ * 136.01". + − × / are left-associative, and nested ^ has parentheses.
  */
 export function formulaText(formula: Formula, textOfCell: (name: string) => string = (name) => name): string {
   return text(formula, 0, textOfCell);

@@ -9,7 +9,7 @@ const values = new Map([
 ]);
 const value = (formula: Formula): number => valueOf(formula, (name) => values.get(name) ?? NaN);
 
-describe('a formula', () => {
+describe('formula', () => {
   it.each<[string, Formula, number]>([
     ['adds', plus('Price', 'EPS'), 154],
     ['subtracts', minus('EPS', 'Price'), -146],
@@ -21,7 +21,7 @@ describe('a formula', () => {
     ['means', meanOf(['Price', 'EPS', 'Loss', 2]), 37],
     ['takes the middle of an odd number', medianOf(['Price', 'EPS', 'Loss']), 4],
     ['takes the mean of the two in the middle of an even number', medianOf(['Price', 'EPS', 'Loss', 6]), 5],
-    ['takes what there is of one', medianOf(['EPS']), 4],
+    ['takes the only one', medianOf(['EPS']), 4],
     ['takes the first where it is other than zero', orElse('EPS', 15), 4],
     ['takes the second where the first is zero', orElse('Nothing', 15), 15],
     ['takes the second where the first has no result', orElse(over('Price', 'Nothing'), 15), 15],
@@ -34,11 +34,11 @@ describe('a formula', () => {
   it.each<[string, Formula]>([
     ['a division by zero', over('Price', 'Nothing')],
     ['zero by zero', over('Nothing', 'Nothing')],
-    ['a division by what has no result', over(1, over('Price', 'Nothing'))],
+    ['a division by a formula without a result', over(1, over('Price', 'Nothing'))],
     ['the root of a negative number', power('Loss', 0.5)],
-    ['nought to a negative power', power('Nothing', -1)],
+    ['zero to a negative power', power('Nothing', -1)],
     ['a number too large', power('Price', 1000)],
-    ['the power of nought of what has no result', power(over(1, 'Nothing'), 0)],
+    ['a formula without a result to the power of zero', power(over(1, 'Nothing'), 0)],
     ['an unknown cell', plus('Price', 'Sales')],
     ['a median with a gap in it', medianOf(['Price', over(1, 'Nothing'), 'EPS'])],
     ['a median of nothing', medianOf([])],
@@ -46,13 +46,13 @@ describe('a formula', () => {
     expect(value(formula)).toBeNaN();
   });
 
-  it('names its cells once each, in its own order, in all its branches', () => {
+  it('names each cell once, in order, in all branches', () => {
     const formula = orElse(over('PE', plus('EPS', 'PE')), medianOf(['Peer B', times('Peer A', 2), 'EPS']));
     expect(cellsOf(formula)).toEqual(['PE', 'EPS', 'Peer B', 'Peer A']);
     expect(cellsOf(formulaOf(1))).toEqual([]);
   });
 
-  it('has a median that does not depend on the order of what it is taken of', () => {
+  it('has a median that does not depend on the order of the operands', () => {
     const numbers = fc.array(
       fc.integer({ min: -1e9, max: 1e9 }).map((value) => value / 8),
       { minLength: 1, maxLength: 9 },

@@ -1,11 +1,11 @@
-/** A formula as data: evaluation, audit text and spreadsheet formula are all made from it. */
+/** A formula as data. Evaluation, audit text and spreadsheet formulas are all derived from it. */
 export type Formula =
   | { readonly is: 'number'; readonly value: number }
   /** Another cell, by its name: "EPS FY25". */
   | { readonly is: 'cell'; readonly name: string }
   | { readonly is: 'operation'; readonly operator: Operator; readonly left: Formula; readonly right: Formula }
   | { readonly is: 'median'; readonly of: readonly Formula[] }
-  /** `first` where it is a figure other than zero, else `second`. Evaluating it leaves the branch that was taken. */
+  /** `first` if it is a figure other than zero, else `second`. Evaluation keeps only the branch taken. */
   | { readonly is: 'else'; readonly first: Formula; readonly second: Formula };
 
 export type Operator = '+' | '−' | '×' | '/' | '^';
@@ -13,6 +13,7 @@ export type Operator = '+' | '−' | '×' | '/' | '^';
 /** A cell by its name, a number, or a formula. */
 export type Operand = string | number | Formula;
 
+/** Wraps a cell name or a number as a formula. */
 export function formulaOf(operand: Operand): Formula {
   if (typeof operand === 'string') return { is: 'cell', name: operand };
   return typeof operand === 'number' ? { is: 'number', value: operand } : operand;
@@ -25,31 +26,32 @@ const operation =
 export const plus = operation('+');
 export const minus = operation('−');
 export const times = operation('×');
-/** A division; by zero it has no result. */
+/** Division; no result for a zero divisor. */
 export const over = operation('/');
 /** `left` to the power of `right`. */
 export const power = operation('^');
 
-/** All of them added up, in order. */
+/** Returns the sum of the operands, in order. */
 export function sumOf(first: Operand, ...others: readonly Operand[]): Formula {
   return others.reduce((sum: Formula, each) => plus(sum, each), formulaOf(first));
 }
 
-/** The middle one; of an even number the mean of the two in the middle. */
+/** Returns the median: the middle operand, or the mean of the two middle ones. */
 export function medianOf(operands: readonly Operand[]): Formula {
   return { is: 'median', of: operands.map(formulaOf) };
 }
 
-/** The arithmetic mean. */
+/** Returns the arithmetic mean. */
 export function meanOf(operands: readonly [Operand, ...Operand[]]): Formula {
   return over(sumOf(...operands), operands.length);
 }
 
+/** Returns `first` if it is a figure other than zero, else `second`. */
 export function orElse(first: Operand, second: Operand): Formula {
   return { is: 'else', first: formulaOf(first), second: formulaOf(second) };
 }
 
-/** The names of the cells that a formula needs, each once, in the order in which it names them. */
+/** Returns the names of the cells in a formula, each once, in order of appearance. */
 export function cellsOf(formula: Formula): readonly string[] {
   const names = new Set<string>();
   const visit = (part: Formula): void => {
@@ -76,8 +78,8 @@ export function cellsOf(formula: Formula): readonly string[] {
 }
 
 /**
- * A formula's value; NaN where it has none: where one of its steps has none (a division by zero, the root of a negative
- * number, a number too large), so that 1 / (1 / 0) is not 0.
+ * Evaluates a formula. Returns NaN when any step has no result (a division by zero, the root of a negative number, an overflow), so 1 / (1
+ * / 0) is not 0.
  */
 export function valueOf(formula: Formula, valueOfCell: (name: string) => number): number {
   switch (formula.is) {
@@ -97,11 +99,11 @@ export function valueOf(formula: Formula, valueOfCell: (name: string) => number)
 }
 
 function operate(operator: Operator, left: number, right: number): number {
-  const result = operated(operator, left, right);
+  const result = applyOperator(operator, left, right);
   return Number.isFinite(left) && Number.isFinite(right) && Number.isFinite(result) ? result : NaN;
 }
 
-function operated(operator: Operator, left: number, right: number): number {
+function applyOperator(operator: Operator, left: number, right: number): number {
   switch (operator) {
     case '+':
       return left + right;
@@ -117,7 +119,7 @@ function operated(operator: Operator, left: number, right: number): number {
 }
 
 function median(values: readonly number[]): number {
-  if (!values.every(Number.isFinite)) return NaN; // sorting would put it anywhere
+  if (!values.every(Number.isFinite)) return NaN; // NaN has no sort order
   const sorted = values.toSorted((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)] ?? NaN;
   const lower = sorted[Math.ceil(sorted.length / 2) - 1] ?? NaN;

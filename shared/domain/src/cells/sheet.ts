@@ -2,32 +2,36 @@ import type { Cell, Unit } from '../figures/cell.ts';
 import { derive } from './derive.ts';
 import { cellsOf, type Formula } from './formula.ts';
 
-/** A cell of a model that a formula gives. */
+/** A calculated cell of a model. */
 export interface CellDefinition {
-  /** Unique in its model, and what formulas call it: "EPS FY28E". */
+  /** Unique in its model; formulas refer to it: "EPS FY28E". */
   readonly name: string;
   readonly unit: Unit;
   readonly formula: Formula;
   readonly remark?: string;
-  /** Words in place of the figure while another cell is below zero (or is zero): `{ cell: 'EPS FY25', negative: 'not meaningful (loss)' }`. */
+  /** Words instead of the figure while another cell is below zero (or zero): `{ cell: 'EPS FY25', negative: 'not meaningful (loss)' }`. */
   readonly guard?: { readonly cell: string; readonly negative: string; readonly zero?: string };
-  /** Words in place of the figure, whatever it would be: "not meaningful for lenders". */
+  /** Words instead of the figure in any case: "not meaningful for lenders". */
   readonly never?: string;
 }
 
-/** A graph of named cells: what is put in, and the formulas over it. */
+/** A graph of named cells: the inputs, and the formulas over them. */
 export interface CellGraph {
   readonly inputs: ReadonlyMap<string, Cell>;
   readonly formulas: ReadonlyMap<string, CellDefinition>;
 }
 
-/** The cells of a graph, each worked out when it is first asked for, and once. */
+/** The cells of a graph. Each is calculated once, on first access. */
 export interface Sheet {
-  /** Throws for a name that the graph does not have, and for a formula that needs itself: both are mistakes in the model. */
+  /** Throws for an unknown name and for a formula that needs itself, because both are errors in the model. */
   cell(name: string): Cell;
 }
 
-/** @throws RangeError when two cells have one name */
+/**
+ * Builds a graph from inputs and formulas.
+ *
+ * @throws RangeError when two cells have the same name
+ */
 export function cellGraph(inputs: Readonly<Record<string, Cell>>, formulas: readonly CellDefinition[]): CellGraph {
   const graph = { inputs: new Map(Object.entries(inputs)), formulas: new Map<string, CellDefinition>() };
   for (const definition of formulas) {
@@ -38,6 +42,7 @@ export function cellGraph(inputs: Readonly<Record<string, Cell>>, formulas: read
   return graph;
 }
 
+/** Creates a sheet that calculates the cells of a graph on demand. */
 export function openSheet(graph: CellGraph): Sheet {
   const known = new Map(graph.inputs);
   const under = new Set<string>();
@@ -50,7 +55,7 @@ export function openSheet(graph: CellGraph): Sheet {
     if (under.has(name)) throw new RangeError(`The formula of "${name}" needs itself.`);
     under.add(name);
     try {
-      const result = worked(definition);
+      const result = calculate(definition);
       known.set(name, result);
       return result;
     } finally {
@@ -58,10 +63,10 @@ export function openSheet(graph: CellGraph): Sheet {
     }
   };
 
-  const worked = ({ formula, unit, remark, guard, never }: CellDefinition): Cell => {
+  const calculate = ({ formula, unit, remark, guard, never }: CellDefinition): Cell => {
     const inputs = cellsOf(formula).map((name) => ({ name, cell: cell(name) }));
-    const said = never ?? (guard === undefined ? undefined : guardWords(guard, cell(guard.cell)));
-    return derive(formula, unit, inputs, { ...(remark === undefined ? {} : { remark }), ...(said === undefined ? {} : { words: said }) });
+    const words = never ?? (guard === undefined ? undefined : guardWords(guard, cell(guard.cell)));
+    return derive(formula, unit, inputs, { ...(remark === undefined ? {} : { remark }), ...(words === undefined ? {} : { words }) });
   };
 
   return { cell };

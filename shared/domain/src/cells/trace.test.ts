@@ -19,16 +19,16 @@ const sheet = openSheet(
 );
 const names = (of: readonly { readonly name: string }[]) => of.map(({ name }) => name);
 
-describe('the way back from a cell', () => {
-  it('leads to the inputs of its formula', () => {
+describe('tracing a cell', () => {
+  it('returns the inputs of its formula', () => {
     expect(names(inputsOf(sheet.cell('Next debt')))).toEqual(['Net debt', 'Growth']);
   });
 
-  it('leads on to all that it rests on, each once', () => {
+  it('returns all precedents, each once', () => {
     expect(names(chainOf(sheet.cell('Both')))).toEqual(['Next debt', 'Net debt', 'Debt', 'Cash', 'Growth']);
   });
 
-  it('ends in source lines, assumptions, placeholders and what is missing', () => {
+  it('ends in source lines, assumptions, placeholders and missing cells', () => {
     expect(leavesOf(sheet.cell('Leverage')).map(({ cell }) => (cell.is === 'missing' ? cell.why : cell.origin?.state))).toEqual([
       'reported',
       'placeholder',
@@ -43,7 +43,7 @@ describe('the way back from a cell', () => {
     ['a placeholder', cash],
     ['missing', none],
     ['a number', sheet.cell('Ten')],
-  ])('ends at once where a cell is %s', (_, cell) => {
+  ])('returns nothing for a cell that is %s', (_, cell) => {
     expect([inputsOf(cell), chainOf(cell), leavesOf(cell)]).toEqual([[], [], []]);
   });
 });

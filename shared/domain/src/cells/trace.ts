@@ -1,11 +1,11 @@
 import type { Cell, FormulaInput } from '../figures/cell.ts';
 
-/** The inputs of a cell's formula; none where no formula gave it. */
+/** Returns the inputs of a cell's formula (Excel: direct precedents), or none if it has no formula. */
 export function inputsOf(cell: Cell): readonly FormulaInput[] {
   return cell.origin?.state === 'derived' ? cell.origin.inputs : [];
 }
 
-/** All cells that a cell rests on, itself left out, each once. */
+/** Returns all precedents of a cell, direct and indirect, each once. */
 export function chainOf(cell: Cell): readonly FormulaInput[] {
   const seen = new Map<Cell, FormulaInput>();
   const visit = (from: Cell): void => {
@@ -19,7 +19,7 @@ export function chainOf(cell: Cell): readonly FormulaInput[] {
   return [...seen.values()];
 }
 
-/** Where a cell's chain ends: source lines, assumptions, placeholders, and what is missing. */
+/** Returns the precedents without inputs of their own: source lines, assumptions, placeholders and missing cells. */
 export function leavesOf(cell: Cell): readonly FormulaInput[] {
   return chainOf(cell).filter((input) => inputsOf(input.cell).length === 0);
 }

@@ -2,22 +2,22 @@ import type { Formula } from '../cells/formula.ts';
 import type { StatementCode } from '../statements/statement-code.ts';
 
 /**
- * `crore`: ₹ crore · `inr`: ₹, a price or a per-share figure · `percent`: 12.3 stands for 12.3 % ·
- * `times`: a multiple · `shares-crore`: crore shares · `years`: a length of time.
+ * `crore`: ₹ crore · `inr`: ₹, a price or a per-share figure · `percent`: 12.3 is 12.3 % · `times`: a multiple · `shares-crore`: crore
+ * shares · `years`: a duration.
  */
 export type Unit = 'crore' | 'inr' | 'percent' | 'times' | 'shares-crore' | 'years';
 
-/** Where a figure comes from. From each one the chain ends in a source line, an assumption or a placeholder. */
+/** The origin of a figure. Every chain of origins ends in a source line, an assumption or a placeholder. */
 export type Origin =
   | ReportedOrigin
   | DerivedOrigin
   | AssumedOrigin
-  /** The product specification's stand-in for a figure that the source does not give: not this company's. */
+  /** The product specification's substitute for a figure that the source lacks. It is not the company's. */
   | { readonly state: 'placeholder'; readonly name: string };
 
 /**
- * A line of a `statement`, or a quote of a day, which has none and names its day as the period. `end`: the period's last
- * day, ISO. `estimated`: computed by the source, not filed by the company. `own`: the analyst's own figure of it, which stands beside it.
+ * A line of a `statement`, or a day's quote, which has no statement and whose period is the day. `end`: the period's last day, ISO.
+ * `estimated`: computed by the source, not filed by the company. `own`: the analyst's override of it.
  */
 export interface ReportedOrigin {
   readonly state: 'reported';
@@ -29,7 +29,7 @@ export interface ReportedOrigin {
   readonly own?: FigureCell | undefined;
 }
 
-/** `formula`: as data; its cells are the `inputs`, by name. `remark`: how the formula is to be read: "the source gives no depreciation". */
+/** `formula`: as data; its cells are the `inputs`, by name. `remark`: a note on the formula: "the source gives no depreciation". */
 export interface DerivedOrigin {
   readonly state: 'derived';
   readonly formula: Formula;
@@ -37,7 +37,7 @@ export interface DerivedOrigin {
   readonly remark?: string;
 }
 
-/** `by`: a default of the product, or the analyst's own, on an ISO date. `instead`: what the source says, which stays beside it. */
+/** `by`: a default of the product, or the analyst, on an ISO date. `instead`: the source's cell that it replaces. */
 export interface AssumedOrigin {
   readonly state: 'assumed';
   readonly by: 'default' | 'analyst';
@@ -59,33 +59,38 @@ export interface FigureInput extends FormulaInput {
 
 export interface FigureCell {
   readonly is: 'figure';
-  /** Unrounded; rounding happens only in the formatter. Always finite. */
+  /** Unrounded, because only the formatter rounds. Always finite. */
   readonly value: number;
   readonly unit: Unit;
   readonly origin: Origin;
-  /** What the figure must be read with: "*base was zero". Its text carries the star. */
+  /** A footnote of the figure: "*base was zero". Its text has an asterisk. */
   readonly footnote?: string;
 }
 
-/** Where a number would mislead: "loss to profit". */
+/** Words instead of a number that would mislead: "loss to profit". */
 export interface WordsCell {
   readonly is: 'words';
   readonly text: string;
-  /** The arithmetic behind the words, where there is any. */
+  /** The calculation that the words replace, if any. */
   readonly origin?: Origin;
 }
 
-/** No figure, and why. */
+/** No figure, with the reason. */
 export interface MissingCell {
   readonly is: 'missing';
   readonly why: string;
-  /** The formula that would give it, where there is one. */
+  /** The formula that lacks an input, if any. */
   readonly origin?: DerivedOrigin;
 }
 
 export type Cell = FigureCell | WordsCell | MissingCell;
 
-/** A line of the source for one period. `end`: the period's last day, ISO. */
+/**
+ * Creates a figure from a line of the source. `end`: the period's last day, ISO.
+ *
+ * @example
+ * reportedCell(240_893, 'crore', { statement: 'INC', line: 'Revenue', period: 'FY25', end: '2025-03-31' });
+ */
 export function reportedCell(
   value: number,
   unit: Unit,
@@ -94,24 +99,25 @@ export function reportedCell(
   return { is: 'figure', value, unit, origin: { state: 'reported', ...from, estimated: from.estimated ?? false } };
 }
 
-/** A default of the product, or the analyst's own figure. */
+/** Creates a figure from a default of the product or the analyst's own assumption. */
 export function assumedCell(value: number, unit: Unit, from: Omit<AssumedOrigin, 'state'>): FigureCell {
   return { is: 'figure', value, unit, origin: { state: 'assumed', ...from } };
 }
 
-/** A stand-in for a figure that the source does not give. `name`: what it stands for: "sales". */
+/** Creates a substitute for a figure that the source lacks. `name`: the figure it replaces, such as "sales". */
 export function placeholderCell(value: number, unit: Unit, name: string): FigureCell {
   return { is: 'figure', value, unit, origin: { state: 'placeholder', name } };
 }
 
+/** Creates a cell of words, for a figure that would mislead. */
 export function wordsCell(text: string, origin?: Origin): WordsCell {
   return origin === undefined ? { is: 'words', text } : { is: 'words', text, origin };
 }
 
-/** `why`: one sentence. */
+/** Creates a missing cell. `why`: one sentence. */
 export function missingCell(why: string, origin?: DerivedOrigin): MissingCell {
   return origin === undefined ? { is: 'missing', why } : { is: 'missing', why, origin };
 }
 
-/** A figure that the source does not give. */
+/** A figure that the source does not report. */
 export const notAvailable: MissingCell = missingCell('Not available from the source.');

@@ -10,10 +10,10 @@ interface MarketPrice {
 
 const exchanges = ['BSE', 'NSE'] as const;
 
-/** The exchange to quote: BSE where it has a price, else NSE. Undefined where neither has one. */
+/** Returns the exchange to quote: BSE if it has a price, else NSE. Undefined if neither has one. */
 export const preferredExchange = (hasPrice: (exchange: Exchange) => boolean): Exchange | undefined => exchanges.find(hasPrice);
 
-/** The price of the preferred exchange. A price of zero or below is none. */
+/** Returns the price of the preferred exchange. A price of zero or below counts as none. */
 export function chooseMarketPrice(prices: Readonly<Record<Exchange, number | string | null>>): MarketPrice | undefined {
   const priceOn = (exchange: Exchange): number => parseFigure(prices[exchange]) ?? 0;
   const exchange = preferredExchange((each) => priceOn(each) > 0);

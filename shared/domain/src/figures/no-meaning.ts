@@ -1,4 +1,4 @@
-/** What is said where a figure would mislead. */
+/** Words that replace a misleading figure. */
 export const notMeaningful = {
   loss: 'not meaningful (loss)',
   noProfit: 'not meaningful (no profit)',
@@ -10,5 +10,5 @@ export const notMeaningful = {
   lenderOrInsurer: 'not meaningful for lenders and insurers',
 } as const;
 
-/** Interest with an operating loss. */
+/** Interest cover with an operating loss. */
 export const notCovered = 'not covered (operating loss)';

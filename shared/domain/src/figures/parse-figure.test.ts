@@ -1,6 +1,6 @@
 import { parseFigure } from './parse-figure.ts';
 
-describe('a figure as sources send it', () => {
+describe('parseFigure', () => {
   it.each([
     [267021, 267021],
     [0, 0],

@@ -5,8 +5,13 @@ const decimal = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 const inParentheses = /^\(([^+-].*)\)$/;
 
 /**
- * A figure as sources send it, read once: "1,234.5", "₹ 12", "(1,861)" and "−1861" are numbers, a trailing % is dropped
- * ("0.17%" is 0.17). '', '-', 'n.a.', null and whatever else is no number are undefined. Never NaN, never infinite.
+ * Parses a figure as sources send it: "1,234.5", "₹ 12", "(1,861)" and "−1861" are numbers, and a trailing % is dropped. Returns undefined
+ * for '', '-', 'n.a.', null and anything else. Never NaN, never infinite.
+ *
+ * @example
+ * parseFigure('(1,861)'); // -1861
+ * parseFigure('0.17%'); // 0.17
+ * parseFigure('n.a.'); // undefined
  */
 export function parseFigure(raw: number | string | null | undefined): number | undefined {
   if (raw === null || raw === undefined) return undefined;
@@ -27,5 +32,5 @@ function numberIn(raw: string): number {
 
 function finite(value: number): number | undefined {
   if (!Number.isFinite(value)) return undefined;
-  return value === 0 ? 0 : value; // "-0" is zero like any other
+  return value === 0 ? 0 : value; // "-0" is zero
 }

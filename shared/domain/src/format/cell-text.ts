@@ -1,7 +1,7 @@
 import type { Cell } from '../figures/cell.ts';
 import { figureText, fullFigureText, type Grouping } from './figure-text.ts';
 
-/** A cell as a table shows it; "-" is missing. A figure with a footnote carries its star. */
+/** Returns a cell's text in a table; "-" if it is missing. A figure with a footnote has an asterisk. */
 export function cellText(cell: Cell, grouping: Grouping = 'international'): string {
   switch (cell.is) {
     case 'figure':
@@ -13,7 +13,7 @@ export function cellText(cell: Cell, grouping: Grouping = 'international'): stri
   }
 }
 
-/** What a cell's title says: the full value with its unit, or why there is none. */
+/** Returns a cell's tooltip: the full value with its unit, or the reason why there is none. */
 export function cellTitle(cell: Cell, grouping: Grouping = 'international'): string {
   switch (cell.is) {
     case 'figure':

@@ -10,7 +10,7 @@ interface Formats {
   readonly full: Intl.NumberFormat;
 }
 
-/** From here on a number has more digits than it knows: 1e300 written out would be 301 of them, most of them made up. */
+/** From this size on, a number's digits exceed its precision: 1e300 written out has 301 digits, most of them invented. */
 const tooLong = 1e15;
 
 const formatsFor = (locale: string): Formats => {
@@ -19,19 +19,23 @@ const formatsFor = (locale: string): Formats => {
   return { whole: digits(0, 0), one: digits(1, 1), two: digits(2, 2), full: digits(0, 10) };
 };
 
-// "5.32E73", grouped by nobody.
+// "5.32E73"
 const powerOfTen = new Intl.NumberFormat('en-US', { notation: 'scientific', maximumFractionDigits: 2 });
 
-/** The digits of a size, which is not below zero. */
+/** The digits of a non-negative size. */
 const digitsOf = (size: number, format: Intl.NumberFormat): string => (size >= tooLong ? powerOfTen : format).format(size);
 
-// Making a formatter costs more than using it a thousand times.
+// Creating a formatter costs more than a thousand uses of it.
 const formats: Readonly<Record<Grouping, Formats>> = { international: formatsFor('en-US'), indian: formatsFor('en-IN') };
 
 /**
- * A figure as a table shows it. Amounts (₹ crore) have no decimals, per-share figures and share counts two, multiples one
- * with x, percentages one with %. Negative amounts stand in parentheses; zero is "0", never "-0". Sizes from 10^15 on,
- * which no company has and a slip of the hand makes, are powers of ten: "5.32E73".
+ * Formats a figure for a table. Amounts (₹ crore) have no decimals, per-share figures and share counts two, multiples one with x,
+ * percentages one with %. Negative amounts are in parentheses; zero is "0", never "-0". Sizes from 10^15 on, which only a typo produces,
+ * are powers of ten: "5.32E73".
+ *
+ * @example
+ * figureText(-1861, 'crore'); // '(1,861)'
+ * figureText(12.345, 'percent'); // '12.3%'
  */
 export function figureText(value: number, unit: Unit, grouping: Grouping = 'international'): string {
   const { whole, one, two } = formats[grouping];
@@ -42,20 +46,20 @@ export function figureText(value: number, unit: Unit, grouping: Grouping = 'inte
     case 'shares-crore':
       return value === 0 ? '0' : inParentheses(value, two);
     case 'percent':
-      return `${signed(value, one)}%`;
+      return `${withSign(value, one)}%`;
     case 'times':
-      return `${signed(value, one)}x`;
+      return `${withSign(value, one)}x`;
     case 'years':
-      return signed(value, one);
+      return withSign(value, one);
   }
 }
 
-/** The whole figure with its unit, as a title: "₹255,324.75 crore". */
+/** Formats the full figure with its unit, for a tooltip: "₹255,324.75 crore". */
 export function fullFigureText(value: number, unit: Unit, grouping: Grouping = 'international'): string {
   return withUnit(digitsOf(Math.abs(value), formats[grouping].full), value < 0, unit);
 }
 
-/** The figure of a sentence: rounded as in a table, with its unit: "₹255,325 crore", "-₹0.34". */
+/** Formats a figure for a sentence: rounded as in a table, with its unit: "₹255,325 crore", "-₹0.34". */
 export function amountText(value: number, unit: Unit, grouping: Grouping = 'international'): string {
   const { whole, one, two } = formats[grouping];
   const digits = digitsOf(Math.abs(value), { crore: whole, inr: two, 'shares-crore': two, percent: one, times: one, years: one }[unit]);
@@ -80,7 +84,7 @@ function withUnit(digits: string, negative: boolean, unit: Unit): string {
   }
 }
 
-/** A change, with its sign: "+1.2%", "-0.4%", "0.0%". */
+/** Formats a change with its sign: "+1.2%", "-0.4%", "0.0%". */
 export function signedPercentText(value: number, grouping: Grouping = 'international'): string {
   const text = figureText(value, 'percent', grouping);
   return value > 0 && text !== '0.0%' ? `+${text}` : text;
@@ -91,10 +95,10 @@ function inParentheses(value: number, format: Intl.NumberFormat): string {
   return value < 0 && !isZero(size) ? `(${size})` : size;
 }
 
-function signed(value: number, format: Intl.NumberFormat): string {
+function withSign(value: number, format: Intl.NumberFormat): string {
   const size = digitsOf(Math.abs(value), format);
   return value < 0 && !isZero(size) ? `-${size}` : size;
 }
 
-// What rounds to nothing has no sign: "(0)" would read as a loss.
+// A figure that rounds to zero has no sign, because "(0)" would look like a loss.
 const isZero = (size: string): boolean => !/[1-9]/.test(size);

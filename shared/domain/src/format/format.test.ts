@@ -4,7 +4,7 @@ import { missingCell, reportedCell, wordsCell, type Unit } from '../figures/cell
 import { cellText, cellTitle } from './cell-text.ts';
 import { amountText, figureText, fullFigureText, signedPercentText, type Grouping } from './figure-text.ts';
 
-describe('a figure on the screen', () => {
+describe('figure text', () => {
   it.each<[number, Unit, Grouping, string]>([
     [1075675, 'crore', 'international', '1,075,675'],
     [1075675, 'crore', 'indian', '10,75,675'],
@@ -65,16 +65,16 @@ describe('a figure on the screen', () => {
   });
 });
 
-describe('a cell', () => {
+describe('cell text', () => {
   const figure = reportedCell(12.4, 'crore', { line: 'Cash', period: 'FY25' });
 
   it.each([
     ['a figure', figure, '12', '₹12.4 crore'],
     ['a starred figure', derive(formulaOf(100), 'percent', [], { footnote: '*base was zero' }), '100.0%*', '100%'],
     ['words', wordsCell('loss to profit'), 'loss to profit', 'loss to profit'],
-    ['nothing', missingCell('Not available from the source.'), '-', 'Not available from the source.'],
+    ['a missing cell', missingCell('Not available from the source.'), '-', 'Not available from the source.'],
     ['a formula without a result', derive(over(1, 0), 'times', []), '-', 'Can’t be calculated from these inputs.'],
-  ])('of %s has its text and its title', (_, cell, text, title) => {
+  ])('prints %s with its text and its title', (_, cell, text, title) => {
     expect(cellText(cell)).toBe(text);
     expect(cellTitle(cell)).toBe(title);
   });

@@ -5,14 +5,14 @@ export function isYear(text: string, { start, end }: Numeral): boolean {
   return /^(?:19|20|21)\d\d$/.test(text.slice(start, end));
 }
 
-// What makes a number a name: "BSE code 532540", "ISO 9001", "FY 25".
+// A prefix that makes a number a name: "BSE code 532540", "ISO 9001", "FY 25".
 const namesIt = /(?:\b(?:BSE|NSE|ISIN|ISO|IEC|CIN|PIN|scrip|ticker|code|page|section|rule)(?: code)?|\b(?:FY|CY|AY|Q|H))[ :#.(-]{0,3}$/i;
 // "1.1 Revenue": the number of a heading.
 const headsLine = /(?:^|\n)[ \t>*#-]{0,8}$/;
 
 /**
- * Whether a number with neither currency nor unit says a figure: one with decimals or grouping, with at least four digits that are
- * no year, or with three in parentheses. The others are counts, ordinals and days.
+ * Returns whether a number with neither currency nor unit is a figure: it has decimals or grouping, at least four digits and is not a year,
+ * or three digits in parentheses. All others are counts, ordinals and days.
  */
 export function isFigureWithoutUnit(text: string, numeral: Numeral): boolean {
   const { start, end, decimals, isGrouped } = numeral;

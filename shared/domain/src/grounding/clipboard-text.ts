@@ -7,11 +7,11 @@ interface ClipboardContent {
   readonly words: CheckedWords;
   /** Addresses, in the order of their numbers. */
   readonly citations: readonly string[];
-  /** When it was written, and by whom. */
+  /** The time of writing and the writer. */
   readonly stamp: string;
 }
 
-/** A machine's text as it is copied: with its sources and all that it must be read with. */
+/** Returns an AI's text for the clipboard, with its sources, match count, stamp and disclaimer. */
 export function clipboardText({ title, words, citations, stamp }: ClipboardContent): string {
   const lines = words.lines.map(({ is, parts }) => `${is === 'bullet' ? '• ' : ''}${parts.map(({ text }) => text).join('')}`);
   const sources = citations.length === 0 ? [] : ['Sources', ...citations.map((address, at) => `[${at + 1}] ${address}`), ''];

@@ -66,8 +66,8 @@ const texts = (of: FiguresSource, ...ids: readonly string[]) => {
   });
 };
 
-describe('what is known of a company', () => {
-  it('is its lines, by year and over four quarters', () => {
+describe('companyFigures', () => {
+  it('returns lines by year and over four quarters', () => {
     expect(texts(source(), 'line/sales/FY25', 'line/pat/TTM', 'line/netDebt/FY26', 'line/ebitda/FY26')).toEqual([
       'Sales FY25: 121',
       'Adjusted PAT TTM: 20',
@@ -76,7 +76,7 @@ describe('what is known of a company', () => {
     ]);
   });
 
-  it('is growth on the year before and over three years, in words where a rate would mislead', () => {
+  it('returns growth over one and three years, in words where a rate would mislead', () => {
     expect(texts(source(), 'growth/sales/FY26', 'growth/pat/FY25', 'growth/pat/FY26', 'cagr/sales/FY26', 'growth/sales/FY23')).toEqual([
       'Sales growth FY26: 10.0%',
       'Adjusted PAT growth FY25: profit to loss',
@@ -86,7 +86,7 @@ describe('what is known of a company', () => {
     ]);
   });
 
-  it('is ratios and multiples, of the newest year at the current price', () => {
+  it('returns ratios and multiples, the latest year’s at the current price', () => {
     expect(
       texts(
         source(),
@@ -111,14 +111,14 @@ describe('what is known of a company', () => {
     ]);
   });
 
-  it('is no PE on a share count that a bonus has doubled since, but for that of the last quarters, which has none', () => {
+  it('returns no annual PE after a bonus issue doubled the share count, but a TTM PE', () => {
     expect(texts(source({ sharesOutstanding: 20 }), 'multiple/pe/FY26', 'multiple/pe/TTM')).toEqual([
       'PE FY26: not comparable (share count has changed)',
       'PE TTM: 20.0x',
     ]);
   });
 
-  it('is prices, averages, market cap and shares; a price of zero is none', () => {
+  it('returns prices, averages, market cap and shares, and treats a zero price as missing', () => {
     expect(
       texts(
         source({ currentPrice: { BSE: 0, NSE: '41.5' } }),
@@ -142,7 +142,7 @@ describe('what is known of a company', () => {
     expect(companyFigures(source(), '500').find(({ id }) => id === 'market-cap')?.cell).toMatchObject({ value: 500 });
   });
 
-  it('is each line of each statement, by its key', () => {
+  it('returns each line of each statement by its key', () => {
     expect(
       texts(
         source(),
@@ -153,7 +153,7 @@ describe('what is known of a company', () => {
     ).toEqual(['Revenue FY25: 121', 'Depreciation/Amortization FY25: 10', 'Revenue Q1 FY27 (Jun 2026): 33']);
   });
 
-  it('of a lender has no sales and no EV', () => {
+  it('returns neither sales nor EV for a lender', () => {
     const bank = source({
       layout: 'bank',
       financials: [
@@ -173,14 +173,14 @@ describe('what is known of a company', () => {
     ]);
   });
 
-  it('rests on source lines alone, each of which can be followed', () => {
+  it('derives every figure from source lines only', () => {
     for (const { id, cell } of companyFigures(source())) {
       if (cell.is !== 'figure') continue;
       expect([id, ...leavesOf(cell).map((leaf) => leaf.cell.origin?.state)].filter((state) => state !== 'reported')).toEqual([id]);
     }
   });
 
-  it('is told for whatever a source sends', () => {
+  it('handles any answer of a source', () => {
     const raw = fc.oneof(fc.double(), fc.string(), fc.constant(null), fc.integer());
     const period = fc.record({
       Type: fc.constantFrom('Annual' as const, 'Interim' as const),
@@ -202,7 +202,7 @@ describe('what is known of a company', () => {
   });
 });
 
-describe('the table of facts', () => {
+describe('factTable', () => {
   const table = (ids: readonly string[], grouping?: 'indian') =>
     factTable(
       companyFigures(source()).filter(({ id }) => ids.some((each) => id.startsWith(each))),
@@ -218,13 +218,13 @@ describe('the table of facts', () => {
     ]);
   });
 
-  it('has a statement’s quarters after its years', () => {
+  it('lists a statement’s quarters after its years', () => {
     expect(table(['statement/INC/FY26/revenue', 'statement/INC/Q'])[0]).toBe(
       'row | figure | unit | FY26 | Q2 FY26 (Sep 2025) | Q3 FY26 (Dec 2025) | Q4 FY26 (Mar 2026) | Q1 FY27 (Jun 2026)',
     );
   });
 
-  it('has no row without a figure, and nothing that rests on a placeholder', () => {
+  it('omits rows without a figure and figures that depend on a placeholder', () => {
     const made = placeholderCell(1000, 'crore', 'sales');
     const cells = [
       { id: 'model/Sales/FY25', label: 'Sales FY25', cell: made },
@@ -234,7 +234,7 @@ describe('the table of facts', () => {
     expect(table(['average/'])).toHaveLength(2);
   });
 
-  it('keeps each name in its own field', () => {
+  it('limits each name to its own field', () => {
     const cell = companyFigures(source())[0]?.cell;
     expect(cell === undefined ? '' : factTable([{ id: 'a', label: 'x | y\nrow | z', cell }])).toBe(
       'row | figure | unit | latest\na | x y row z | ₹ crore | 100',
@@ -242,7 +242,7 @@ describe('the table of facts', () => {
   });
 });
 
-describe('the median of peers', () => {
+describe('medianFigures', () => {
   const peer = (name: string, pat: number, change: Partial<FiguresSource> = {}) => ({
     name,
     cells: companyFigures(source({ financials: [year('2025-03-31', 100, 10), year('2026-03-31', 110, pat)], ...change })),
@@ -252,14 +252,14 @@ describe('the median of peers', () => {
       .filter((each) => each.id === `peer-median/${id}`)
       .map(({ label, cell }) => `${label}: ${cellText(cell)}`);
 
-  it('is of the figures that there are, and says of how many', () => {
+  it('takes the median of the available figures and states their number', () => {
     const peers = [peer('A', 10), peer('B', 20), peer('C', -5), peer('D', 40)];
     expect(median(peers, 'ratio/roe/FY26')).toEqual(['Peer median ROE FY26 (n = 4): 15.0%']);
     expect(median(peers, 'multiple/pe/FY26')).toEqual(['Peer median PE FY26 (n = 3): 20.0x']);
     expect(median(peers, 'growth/pat/FY26')).toEqual(['Peer median Adjusted PAT growth FY26 (n = 3): 100.0%']);
   });
 
-  it('sets no December year against a March one, and no amounts', () => {
+  it('never mixes December and March years, and skips amounts', () => {
     const december = peer('E', 10, { financials: [year('2025-12-31', 110, 10)] });
     const ids = medianFigures([peer('A', 10), december]).map(({ id, label }) => `${id} ${label}`);
     expect(ids).toContain('peer-median/ratio/roe/CY25 (Dec 2025) Peer median ROE CY25 (Dec 2025) (n = 1)');

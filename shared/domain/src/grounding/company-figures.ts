@@ -13,7 +13,10 @@ import { statementFigures } from './statement-figures.ts';
 
 type Raw = number | string | null;
 
-/** What is read of a company's valuation answer; the contract's `ValuationAnswer` fits. Amounts ₹ crore, shares crore, prices ₹, change percent. */
+/**
+ * The fields read from a company's valuation answer; the contract's `ValuationAnswer` fits. Amounts ₹ crore, shares crore, prices ₹, change
+ * percent.
+ */
 export interface FiguresSource {
   readonly companyProfile: { readonly mgIndustry: string | null };
   readonly currentPrice: { readonly BSE: Raw; readonly NSE: Raw };
@@ -27,12 +30,11 @@ export interface FiguresSource {
 }
 
 /**
- * Everything that is known of a company from its valuation answer: named lines, their growth on the year before and over three
- * years, ratios, prices, market cap, shares, moving averages, multiples at today's price, and each statement's lines. The periods
- * of a row follow one another, oldest first. Cells keep their origins; words and gaps are among them, placeholders never. Ids: see
- * `NamedCell`. Never throws for any figures.
+ * Returns all figures of a company from its valuation answer: named lines, their growth over one and three years, ratios, prices, market
+ * cap, shares, moving averages, multiples at the current price, and each statement's lines. The periods of a row are consecutive, oldest
+ * first. Cells have their origins. Words and missing cells are included, placeholders never. Ids: see `NamedCell`. Never throws.
  *
- * @param stockMarketCap ₹ crore, what `/api/stock` says; it comes before the answer's own. Undefined where it was not asked
+ * @param stockMarketCap ₹ crore from `/api/stock`, which takes precedence over the answer's own; undefined if not requested
  */
 export function companyFigures(source: FiguresSource, stockMarketCap?: Raw): readonly NamedCell[] {
   const business = businessOf(source.layout, source.companyProfile.mgIndustry);
@@ -60,7 +62,7 @@ export function companyFigures(source: FiguresSource, stockMarketCap?: Raw): rea
   ]);
 }
 
-/** Of two cells with one id the first counts: a source may name two periods alike. */
+/** The first of two cells with one id counts, because a source may give two periods the same name. */
 function unique(cells: readonly NamedCell[]): readonly NamedCell[] {
   const byId = new Map<string, NamedCell>();
   for (const cell of cells) if (!byId.has(cell.id)) byId.set(cell.id, cell);
@@ -82,7 +84,7 @@ function quotesOf(source: FiguresSource, stockMarketCap: Raw | undefined) {
   };
 }
 
-/** A quote of zero or below is none. */
+/** A quote of zero or below counts as missing. */
 function positive(raw: Raw, unit: 'inr' | 'crore' | 'shares-crore', line: string, period: string): Cell {
   const value = parseFigure(raw);
   return value === undefined || value <= 0 ? missingCell('The source value is invalid.') : reportedCell(value, unit, { line, period });

@@ -12,7 +12,7 @@ const unitNames: Readonly<Record<Unit, string>> = {
   years: 'years',
 };
 
-/** The column of what has no period: a price, a target. */
+/** The column for figures without a period: a price, a target. */
 const latest = 'latest';
 
 interface Row {
@@ -21,10 +21,10 @@ interface Row {
 }
 
 /**
- * Cells as a compact table for a prompt: a line of heads, then one for each row: "line/sales | Sales | ₹ crore | 239,890 | 240,893".
- * A row's id is its cells' id without the period. Figures and words only: a period that a row has nothing in is "-", a row that has
- * nothing is left out, and so is whatever rests on a placeholder. Amounts below zero are in parentheses, as on the page. '' where
- * nothing is left. Names are kept to one line each, so that none of them can pass for a row.
+ * Returns cells as a compact table for a prompt: a header line, then one line per row: "line/sales | Sales | ₹ crore | 239,890 | 240,893".
+ * A row's id is its cells' id without the period. Only figures and words appear: an empty period is "-", and empty rows and figures that
+ * depend on a placeholder are left out. Negative amounts are in parentheses, as on the page. Returns '' if nothing is left. Names are
+ * reduced to one line each, so no name can imitate a row.
  */
 export function factTable(cells: readonly NamedCell[], grouping: Grouping = 'international'): string {
   const rows = new Map<string, Row>();
@@ -50,7 +50,7 @@ export function factTable(cells: readonly NamedCell[], grouping: Grouping = 'int
 
 const period = /^(?:(?:FY|CY)\d{2}E?|Q\d (?:FY|CY)\d{2}|[A-Z][a-z]{2} \d{4}|TTM)(?: \([A-Z][a-z]{2} \d{4}\))?$/;
 
-/** A cell's row and column, from its id: the period is the last part, of a statement's line that after the statement. */
+/** A cell's row and column from its id: the period is the last part, or for a statement's line the part after the statement. */
 function placeOf(id: string): readonly [string, string] {
   const parts = id.split('/');
   const statement = parts.indexOf('statement');
@@ -72,10 +72,10 @@ function unitOf(cells: readonly Cell[]): string {
 
 const textOf = (cell: Cell | undefined, grouping: Grouping): string => (cell === undefined ? '-' : cellText(cell, grouping));
 
-// A line end of any kind, also one that no browser draws as such, and what no one sees.
+// Replaces line ends of any kind, and invisible characters.
 const field = (text: string): string => text.replace(/[\s|\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}]+/gu, ' ').trim();
 
-/** Years, oldest first, then the last four quarters, then quarters, then what has no period. */
+/** Years, oldest first; then TTM, quarters, and figures without a period. */
 function byTime(a: string, b: string): number {
   return orderOf(a).localeCompare(orderOf(b));
 }

@@ -4,15 +4,19 @@ import type { NumberCandidate } from './number-units.ts';
 import type { NumberMention } from './numbers-in.ts';
 
 export interface FigureIndex {
-  /** The figure that a number says. @param around the words near the number */
+  /**
+   * Finds the figure that a number stands for.
+   *
+   * @param around the words near the number
+   */
   find(mention: Pick<NumberMention, 'sign' | 'candidates'>, around: string): KnownFigure | undefined;
 }
 
 /** Source: product specification and analyst guide, 7: 1 %. */
 const tolerance = 0.01;
 
-/** How many of the nearest figures are weighed; a company with more of one size names them all alike. */
-const weighed = 48;
+/** Maximum number of nearest figures to score. A company with more of one size labels them all alike. */
+const maxScored = 48;
 
 interface Entry {
   readonly figure: KnownFigure;
@@ -21,14 +25,14 @@ interface Entry {
   readonly order: number;
 }
 
-const kept = new WeakMap<readonly KnownFigure[], FigureIndex>();
+const indexCache = new WeakMap<readonly KnownFigure[], FigureIndex>();
 
-/** Figures by unit and size; made once for each array. */
+/** Indexes figures by unit and size, once per array. */
 export function figureIndex(figures: readonly KnownFigure[]): FigureIndex {
-  const known = kept.get(figures);
+  const known = indexCache.get(figures);
   if (known !== undefined) return known;
   const made = indexOf(figures);
-  kept.set(figures, made);
+  indexCache.set(figures, made);
   return made;
 }
 
@@ -60,9 +64,9 @@ function indexOf(figures: readonly KnownFigure[]): FigureIndex {
 interface Fit {
   readonly entry: Entry;
   readonly isAsWritten: boolean;
-  /** Its sign is the one that the text shows. */
+  /** Its sign matches the text's. */
   readonly isSigned: boolean;
-  /** In parts of the figure. */
+  /** Relative to the figure. */
   readonly distance: number;
 }
 
@@ -80,25 +84,25 @@ function fit(entry: Entry, { value, rounding }: NumberCandidate, sign: NumberMen
 // Halves and hundredths have no exact binary form.
 const withSlack = (limit: number): number => limit * (1 + 1e-9) + 1e-12;
 
-interface Ranked extends Fit {
-  /** How much of its label the words around say, 0 to 1. */
+interface RankedEntry extends Fit {
+  /** Share of its label in the surrounding words, 0 to 1. */
   readonly named: number;
 }
 
-function isBetter(a: Ranked, b: Ranked): boolean {
+function isBetter(a: RankedEntry, b: RankedEntry): boolean {
   if (a.isAsWritten !== b.isAsWritten) return a.isAsWritten;
   if (a.named !== b.named) return a.named > b.named;
   if (a.isSigned !== b.isSigned) return a.isSigned;
   return a.distance !== b.distance ? a.distance < b.distance : a.entry.order < b.entry.order;
 }
 
-/** The entries that may fit, at most `weighed`, the nearest ones. They are sorted by size. */
+/** The nearest candidates, at most `maxScored`. The entries are sorted by size. */
 function near(entries: readonly Entry[], { value, rounding }: NumberCandidate): readonly Entry[] {
   const reach = Math.max(withSlack(rounding), (value * tolerance) / (1 - tolerance)) * 1.001 + 1e-12;
   let right = firstFrom(entries, value);
   let left = right - 1;
   const found: Entry[] = [];
-  while (found.length < weighed) {
+  while (found.length < maxScored) {
     const above = entries[right];
     const below = entries[left];
     const toAbove = above === undefined ? Infinity : above.size - value;
@@ -115,7 +119,7 @@ function near(entries: readonly Entry[], { value, rounding }: NumberCandidate): 
   return found;
 }
 
-/** The place of the first entry that is at least as large. */
+/** The index of the first entry that is at least as large. */
 function firstFrom(entries: readonly Entry[], size: number): number {
   let low = 0;
   let high = entries.length;
@@ -127,7 +131,7 @@ function firstFrom(entries: readonly Entry[], size: number): number {
   return low;
 }
 
-/** What a label is recognised by: "Sales FY25" is sales and fy25. */
+/** The words of a label: "Sales FY25" is sales and fy25. */
 function wordsOf(text: string): readonly string[] {
   return [...new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])];
 }

@@ -20,7 +20,7 @@ const known = [
 const foundIn = (text: string, figures: readonly KnownFigure[] = known) =>
   groundText(text, figures).parts.flatMap((part) => (part.is === 'text' ? [] : [part.is === 'found' ? part.figure.label : 'not found']));
 
-describe('a number of a text', () => {
+describe('number in a text', () => {
   it.each([
     ['sales of ₹2,25,458 crore', 'Sales FY25'],
     ['sales of ₹2.25 lakh crore', 'Sales FY25'],
@@ -49,7 +49,7 @@ describe('a number of a text', () => {
     expect(foundIn(text)).toEqual([label]);
   });
 
-  it('whose sign a word says is found by its size, one with a sign by both', () => {
+  it('is matched by size when a word states its sign, else by size and sign', () => {
     expect(foundIn('EBITDA fell 4.2% to a loss of ₹120 crore')).toEqual(['EBITDA growth FY25', 'Adjusted PAT FY25']);
     expect(foundIn('by -4.2%, \u22124.2% and minus 4.2%, by (120)')).toEqual([
       'EBITDA growth FY25',
@@ -60,14 +60,14 @@ describe('a number of a text', () => {
     expect(foundIn('by +4.2%, not by -12.3%')).toEqual(['not found', 'not found']);
   });
 
-  it('that several figures read like is the one that the words name, else the nearest', () => {
+  it('is matched to the figure that the words name, else to the nearest', () => {
     expect(foundIn('Sales growth was 12.3% in FY25')).toEqual(['Sales growth FY25']);
     expect(foundIn('An ROE of 12.3% in FY24')).toEqual(['ROE FY24']);
     expect(foundIn('12.3%')).toEqual(['ROE FY24']);
     expect(foundIn('12.34%')).toEqual(['Sales growth FY25']);
   });
 
-  it('is counted, found or not; years, dates and counts are not', () => {
+  it('is counted whether matched or not; years, dates and counts are not', () => {
     expect(groundText('In FY25, 3 of 5 peers [1] grew 12.3%, the market 41.0%.', known)).toEqual({
       parts: [
         { is: 'text', text: 'In FY25, 3 of 5 peers [1] grew ' },
@@ -81,20 +81,20 @@ describe('a number of a text', () => {
     });
   });
 
-  it('of zero is a figure that reads as zero', () => {
+  it('is matched as zero with a figure that reads as zero', () => {
     expect(foundIn('growth of 0.0% and -0.0%', [figure('Growth', -0.04, 'percent')])).toEqual(['Growth', 'Growth']);
     expect(foundIn('growth of 0.0%', [figure('Growth', 0.06, 'percent')])).toEqual(['not found']);
     expect(foundIn('debt/equity of <0.1x', [figure('Debt/equity', 0.004, 'times')])).toEqual(['Debt/equity']);
     expect(foundIn('debt/equity of <0.1x', [figure('Debt/equity', 0.2, 'times')])).toEqual(['not found']);
   });
 
-  it('is found nowhere among no figures', () => {
+  it('is unmatched without figures', () => {
     expect(foundIn('12.3%', [])).toEqual(['not found']);
     expect(groundText('', known)).toEqual({ parts: [], found: 0, total: 0 });
   });
 });
 
-describe('any text', () => {
+describe('grounded text', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc
@@ -104,7 +104,7 @@ describe('any text', () => {
       .map((all) => all.join('')),
   );
 
-  it('is its parts in a row, and its count is theirs', () => {
+  it('equals its parts in a row, and its count is the sum of their counts', () => {
     fc.assert(
       fc.property(text, (written) => {
         const { parts, found, total } = groundText(written, known);
@@ -116,7 +116,7 @@ describe('any text', () => {
     );
   });
 
-  it('has any figure found, whatever its unit, written as a sentence writes it', () => {
+  it('matches any figure in the form that a sentence uses', () => {
     const unit = fc.constantFrom<Unit>('crore', 'percent', 'times', 'inr', 'shares-crore');
     const value = fc.double({ min: -1e7, max: 1e7, noNaN: true });
     fc.assert(
@@ -137,7 +137,7 @@ describe('any text', () => {
     );
   });
 
-  // Each takes time in proportion to its length, or the test does not end: 256 KB of what patterns go back over.
+  // The test times out unless each text takes linear time: 256 KB that make naive patterns backtrack.
   const long = 256 * 1024;
   it.each([
     '1',
@@ -180,7 +180,7 @@ describe('any text', () => {
     '[[1]](',
     '[1](x',
     '0.1',
-  ])('of %j over and over is read to its end', (piece) => {
+  ])('is read in linear time when it repeats %j', (piece) => {
     const written = piece.repeat(Math.floor(long / piece.length));
     const { parts } = groundText(written, known);
     expect(parts.reduce((sum, part) => sum + part.text.length, 0)).toBe(written.length);

@@ -2,28 +2,27 @@ import { figureIndex } from './figure-index.ts';
 import type { KnownFigure } from './known-figure.ts';
 import { numbersIn } from './numbers-in.ts';
 
-/** A piece of a text. `figure`: the known figure that the number says, the nearest where several fit. */
+/** A part of a text. `figure`: the matched figure, the nearest one if several fit. */
 export type TextPart =
   | { readonly is: 'text'; readonly text: string }
   | { readonly is: 'found'; readonly text: string; readonly figure: KnownFigure }
   | { readonly is: 'not-found'; readonly text: string };
 
-/** A text whose numbers were looked for among known figures. The parts' texts in a row are the text itself. */
+/** A text whose numbers were compared with known figures. The parts in a row equal the text. */
 export interface GroundedText {
   readonly parts: readonly TextPart[];
-  /** How many of the `total` numbers were found. */
+  /** How many of the `total` numbers were matched. */
   readonly found: number;
   readonly total: number;
 }
 
-/** How much of the text before a number, and after it, may name its figure, in characters. */
+/** Number of characters before and after a number whose words may name its figure. */
 const reach = { before: 120, after: 48 };
 
 /**
- * Looks for each number of a text among figures. A number is found where a figure of a fitting unit is within 1 % of it, or would be
- * written with the same digits. Of several those that would be written so come first, then those whose label the words around name,
- * then the nearest, then the first in the list. A sign that is written must be the figure's. Linear in the length of any text; the
- * figures' index is kept for the next text, so that one array for all lines of an answer costs one index.
+ * Matches each number of a text with a figure. A match has a fitting unit and is within 1 % (source: analyst guide, 7), or is written with
+ * the same digits. Equal digits win, then a label in the surrounding words, then the nearest, then the first in the list. A written sign
+ * must match. Takes linear time. The index of the figures is cached per array, so pass the same array for all lines of an answer.
  */
 export function groundText(text: string, figures: readonly KnownFigure[]): GroundedText {
   const index = figureIndex(figures);

@@ -22,25 +22,25 @@ import { growthCell } from '../statements/growth.ts';
 import { growthVocabulary } from '../statements/growth-words.ts';
 import type { NamedCell } from './known-figure.ts';
 
-/** A company as its headline figures are read. */
+/** The inputs of a company's headline figures. */
 export interface HeadlineSource {
   readonly business: Business;
   /** Oldest first. */
   readonly annual: readonly PeriodLines[];
   readonly trailing: PeriodLines | undefined;
-  /** BSE's where it is valid, else NSE's. ₹. */
+  /** BSE's if valid, else NSE's. ₹. */
   readonly price: Cell;
   /** As reported, ₹ crore. */
   readonly marketCap: Cell;
-  /** Today's, crore. */
+  /** Current, crore. */
   readonly shares: Cell;
 }
 
 type Cells = readonly NamedCell[];
 
-const lineNames = Object.keys(lineLabels) as LineName[]; // Object.keys forgets whose keys they are
+const lineNames = Object.keys(lineLabels) as LineName[]; // Object.keys loses the key type
 
-/** The lines that the page grows, with what a change between signs is called. */
+/** The lines with growth rates, and the words for a change of sign. */
 const grown = [
   { line: 'sales', vocabulary: growthVocabulary('INC', 'revenue') },
   { line: 'ebitda', vocabulary: growthVocabulary('INC', 'operatingincome') },
@@ -48,7 +48,7 @@ const grown = [
   { line: 'netWorth', vocabulary: growthVocabulary('BAL', 'networth') },
 ] as const;
 
-/** The named lines of each year and of the last four quarters, and net debt. */
+/** Returns the named lines of each year and of the last four quarters, and net debt. */
 export function lineFigures({ annual, trailing, business }: HeadlineSource): Cells {
   const periods = trailing === undefined ? annual : [...annual, trailing];
   const named = lineNames.flatMap((name) => periods.map((lines) => at(lines, `line/${name}`, lineLabels[name], lines.line(name))));
@@ -63,7 +63,7 @@ function netDebtOf(lines: PeriodLines): Cell {
   return derive(minus(debt.name, cash.name), 'crore', [debt, cash]);
 }
 
-/** Growth of sales, EBITDA, PAT and net worth on the year before, and a year over three years, percent. */
+/** Returns growth of sales, EBITDA, PAT and net worth: on the previous year, and annually over three years, percent. */
 export function growthFigures({ annual }: HeadlineSource): Cells {
   return grown.flatMap((each) => {
     const yearly = annual
@@ -95,7 +95,11 @@ function growthOver(annual: readonly PeriodLines[], lines: PeriodLines, { line, 
   return years === 1 ? growthCell(...ends, vocabulary) : compoundGrowth(...ends, years);
 }
 
-/** @param marketCap today's, which belongs to the newest year alone */
+/**
+ * Returns the ratios of each year and of the last four quarters.
+ *
+ * @param marketCap the current one, which applies to the latest year only
+ */
 export function ratioFigures({ annual, trailing, business }: HeadlineSource, marketCap: FormulaInput): Cells {
   const newest = annual.at(-1);
   const periods = trailing === undefined ? annual : [...annual, trailing];
@@ -108,7 +112,7 @@ export function ratioFigures({ annual, trailing, business }: HeadlineSource, mar
 
 const multipleIds = Object.keys(multipleLabels) as MultipleId[]; // as above
 
-/** Multiples of each year, as the comparison with peers calculates them, and of the last four quarters at the current price. */
+/** Returns the multiples of each year, as in the peer comparison, and of the last four quarters at the current price. */
 export function multipleFigures(company: HeadlineSource): Cells {
   const { annual, trailing } = company;
   const full = annual.findLast(({ column }) => column.standing.is === 'regular');

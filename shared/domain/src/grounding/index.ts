@@ -1,7 +1,4 @@
-/**
- * Words that a machine wrote, held against figures. An entrance of its own, because no page needs it before there are such
- * words: what stands on it is fetched with `import()`.
- */
+/** Checks AI texts against figures. A separate entrance, loaded with `import()`, because no page needs it before there is such a text. */
 export * from './deprecated.ts';
 export { checkText, type CheckedPart, type CheckedWords } from './check-text.ts';
 export { companyFigures, type FiguresSource } from './company-figures.ts';

@@ -4,21 +4,20 @@ import { medianOf } from '../cells/formula.ts';
 import type { FormulaInput } from '../figures/cell.ts';
 import type { NamedCell } from './known-figure.ts';
 
-/** A company whose figures go into a median. */
+/** A company with the figures for a median. */
 export interface NamedCompany {
   readonly name: string;
-  /** What `companyFigures` gives. */
+  /** The result of `companyFigures`. */
   readonly cells: readonly NamedCell[];
 }
 
-/** What can be compared between companies of any size: rates, ratios and multiples of one period. */
+/** Rows comparable between companies of any size: rates, ratios and multiples of one period. */
 const comparable = /^(?:growth|cagr|ratio|multiple)\//;
 
 /**
- * The medians over peers of growth, ratios and multiples. Ids: "peer-median/<id of theirs>" ("peer-median/ratio/roe/FY25"); labels say
- * of how many: "Peer median ROE FY25 (n = 3)". Only periods of one label are set against each other, so that a December year
- * never meets a March one; words, gaps, growth on a base of zero and periods of another length are left out. No cell where no peer
- * has a figure.
+ * Returns the medians over peers of growth, ratios and multiples. Ids: "peer-median/<id>", such as "peer-median/ratio/roe/FY25". Labels
+ * state the number of peers: "Peer median ROE FY25 (n = 3)". Only periods with the same label are combined, so a December year never mixes
+ * with a March one. Words, missing cells, growth on a zero base and irregular periods are left out. A row without any figure has no cell.
  */
 export function medianFigures(peers: readonly NamedCompany[]): readonly NamedCell[] {
   const found = new Map<string, { readonly label: string; readonly unit: 'percent' | 'times'; readonly inputs: FormulaInput[] }>();

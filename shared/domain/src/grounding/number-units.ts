@@ -1,31 +1,31 @@
 import type { Unit } from '../figures/cell.ts';
 
-/** What stands behind a number's digits, as far as it says what the number counts. */
+/** The words after a number that say what it counts. */
 export interface UnitAfter {
   /** `amount`: money or shares, in `factor`; `length`: of time. */
   readonly is: 'percent' | 'times' | 'amount' | 'shares' | 'length' | 'none';
-  /** What the number is multiplied with: to percent, to times, to years, to units of money or to shares. */
+  /** The factor to percent, times, years, units of money or shares. */
   readonly factor: number;
-  /** Said by a word: "crore rupees", "billion dollars". */
+  /** Named by a word: "crore rupees", "billion dollars". */
   readonly currency?: Currency;
-  /** How many characters it takes. */
+  /** Length in characters. */
   readonly length: number;
 }
 
 export type Currency = 'rupee' | 'foreign';
 
-/** What a number may stand for once its unit is applied. */
+/** A possible meaning of a number, with its unit applied. */
 export interface NumberCandidate {
   readonly unit: Unit;
-  /** The size, in the unit; never below zero. */
+  /** The size in the unit, never negative. */
   readonly value: number;
-  /** A figure this close is written with the same digits. 0 where digits say nothing: "2 lakh crore". */
+  /** A figure this close has the same digits when printed. 0 if digits do not help: "2 lakh crore". */
   readonly rounding: number;
 }
 
 export const crore = 1e7;
 
-// Each is tried where a number ends, and none can run further than its words: the time taken is the text's length.
+// Each pattern is tried after a number and cannot run past its words, so matching takes linear time.
 const percent = /[ \u00a0\u202f-]?(?:%|percentage points?\b|per[ -]?cent\b|pct\b|pp[st]?\b)/iy;
 const basisPoints = /[ \u00a0\u202f-]?(?:bps?\b|basis points?\b)/iy;
 const times = /[ \u00a0\u202f]?(?:[x×](?![a-z0-9])(?! ?\d)|times\b)/iy;
@@ -110,11 +110,11 @@ export function currencyBefore(text: string, at: number): { readonly currency: C
 }
 
 /**
- * What a number may stand for. ₹ without a scale is a price, or a whole amount written out; an amount in lakh or thousand may be a
- * price too (₹1.5 lakh a share). Without ₹ it may count shares. A number with neither may be anything.
+ * Returns the possible meanings of a number. ₹ without a scale is a price, or an amount written out in full. An amount in lakh or thousand
+ * may be a price too (₹1.5 lakh a share). Without ₹ it may count shares. A number without either may be anything.
  *
- * @param size the number as it is written, without its sign
- * @param decimals how many are written
+ * @param size the number as written, without its sign
+ * @param decimals number of decimals
  */
 export function candidatesOf(
   size: number,
@@ -129,7 +129,7 @@ export function candidatesOf(
     value: size * by,
     rounding: rounds ? digit * by : 0,
   });
-  // An amount is printed in whole crore, so that whole crore are its digits.
+  // Amounts are printed in whole crore.
   const amount = scaled('crore', factor / crore, decimals > 0 || factor === crore);
   switch (is) {
     case 'percent':

@@ -8,7 +8,7 @@ const said = (text: string) => {
   return [mention.sign, ...mention.candidates.map(({ unit, value }) => `${Number(value.toPrecision(12))} ${unit}`)].join(', ');
 };
 
-describe('an amount', () => {
+describe('amount', () => {
   it.each([
     ['₹2,25,458 crore', 'unsigned, 225458 crore'],
     ['₹ 225,458 crores', 'unsigned, 225458 crore'],
@@ -38,7 +38,7 @@ describe('an amount', () => {
   });
 });
 
-describe('a count of shares', () => {
+describe('share count', () => {
   it.each([
     ['3.6 billion shares', 'unsigned, 360 shares-crore'],
     ['361.8 crore shares', 'unsigned, 361.8 shares-crore'],
@@ -50,7 +50,7 @@ describe('a count of shares', () => {
   });
 });
 
-describe('a rate or a multiple', () => {
+describe('rate or multiple', () => {
   it.each([
     ['12.3%', 'unsigned, 12.3 percent'],
     ['12.3 per cent', 'unsigned, 12.3 percent'],
@@ -73,7 +73,7 @@ describe('a rate or a multiple', () => {
     expect([said(text), texts(text)]).toEqual([is, [text]]);
   });
 
-  it('that is next to nothing is a figure that reads so', () => {
+  it('is read as nearly zero when the text says so', () => {
     expect([numbersIn('<0.1x')[0], numbersIn('by >-0.1x')[0]]).toMatchObject([
       { text: '<0.1x', sign: 'unsigned', candidates: [{ unit: 'times', value: 0, rounding: 0.1 }] },
       { text: '>-0.1x', sign: 'minus', candidates: [{ unit: 'times', value: 0, rounding: 0.1 }] },
@@ -81,7 +81,7 @@ describe('a rate or a multiple', () => {
     expect([said('<5%'), said('< 0.1 of')]).toEqual(['unsigned, 5 percent', expect.stringContaining('0.1 percent')]);
   });
 
-  it('below zero may stand in parentheses, which may hold an aside too', () => {
+  it('may be negative or an aside in parentheses', () => {
     expect([said('(123)'), said('a margin (24.5%) of'), said('(₹1,861 crore)'), said('(1,861)')].map((text) => text.split(',')[0])).toEqual(
       Array.from({ length: 4 }, () => 'parentheses'),
     );
@@ -89,7 +89,7 @@ describe('a rate or a multiple', () => {
   });
 });
 
-describe('a bare number', () => {
+describe('bare number', () => {
   it.each([
     ['1,075,675', true],
     ['10,75,675', true],
@@ -109,7 +109,7 @@ describe('a bare number', () => {
   });
 });
 
-describe('what is no figure', () => {
+describe('text without a figure', () => {
   it.each([
     'FY25',
     'FY 25',
@@ -188,7 +188,7 @@ describe('what is no figure', () => {
   });
 });
 
-describe('a range', () => {
+describe('range', () => {
   it.each([
     ['12-15%', ['12', '15%'], ['12 percent', '15 percent']],
     ['12\u201315%', ['12', '15%'], ['12 percent', '15 percent']],
@@ -211,12 +211,12 @@ describe('a range', () => {
     ['FY25-26 15%', ['15%']],
     ['2 to 3 peers', []],
     ['3 to 5 years', []],
-  ])('%s is none', (text, found) => {
+  ])('is absent in %s', (text, found) => {
     expect(texts(text)).toEqual(found);
   });
 });
 
-it('reads a sentence as an analyst does', () => {
+it('reads a sentence like an analyst', () => {
   const text =
     'In FY25 (year ended 31 March 2025) sales rose 6.0% to ₹2,55,324 crore, 3rd of 5 peers [2]; EBITDA margin fell 150 bps to 26.4%, PE is 24.5x at ₹3,541.20, and 2 of 3 segments made a loss of ₹120 crore.';
   expect(texts(text)).toEqual(['6.0%', '₹2,55,324 crore', '150 bps', '26.4%', '24.5x', '₹3,541.20', '₹120 crore']);
@@ -268,7 +268,7 @@ describe('any text', () => {
     fc.array(pieces, { maxLength: 60 }).map((all) => all.join('')),
   );
 
-  it('has its numbers where they say they are, in order, apart, and of finite size', () => {
+  it('has its numbers at their stated places, in order, without overlap, and of finite size', () => {
     fc.assert(
       fc.property(hostile, (text) => {
         let at = 0;

@@ -4,21 +4,21 @@ import { numeralsOf, type Numeral } from './numerals.ts';
 
 export type { NumberCandidate } from './number-units.ts';
 
-/** A number of a text that says a figure. */
+/** A number in a text that may be a figure. */
 export interface NumberMention {
-  /** Where it stands: `text.slice(start, end)`, with its currency, sign and unit. */
+  /** Its place: `text.slice(start, end)`, with its currency, sign and unit. */
   readonly start: number;
   readonly end: number;
   readonly text: string;
-  /** `unsigned` may be said by a word ("fell 4.2%"); `parentheses` may be an aside as well as a negative amount. */
+  /** `unsigned`: a word may give the sign ("fell 4.2%"). `parentheses`: an aside or a negative amount. */
   readonly sign: Sign;
-  /** None where no unit of ours fits: "$5 billion". */
+  /** Empty if no unit of the product fits: "$5 billion". */
   readonly candidates: readonly NumberCandidate[];
 }
 
 export type Sign = 'plus' | 'minus' | 'parentheses' | 'unsigned';
 
-/** A number with what stands around it. */
+/** A number with its surroundings. */
 interface Read {
   readonly numeral: Numeral;
   readonly start: number;
@@ -26,22 +26,21 @@ interface Read {
   readonly sign: Sign;
   readonly unit: UnitAfter;
   readonly currency: Currency | undefined;
-  /** "<0.1x": so small that its digits say nothing. */
+  /** "<0.1x": too small for digits. */
   readonly isNext: boolean;
-  /** Hangs on a letter or a hyphenated word: "FY25", "1st", "COVID-19". */
+  /** Attached to a letter or a hyphenated word: "FY25", "1st", "COVID-19". */
   readonly isAttached: boolean;
 }
 
 /**
- * The figures of a text, in order, never overlapping. Years, dates, periods ("Q2FY26"), ordinals, list numbers, citations ("[1]"),
- * codes, versions, addresses and counts are none. A number with a unit is a figure. A bare number is one when it has decimals,
- * grouping, or at least four digits and is no year; or three in parentheses: "(123)". Other bare whole numbers are counts.
- * Linear in the length of any text.
+ * Returns the figures of a text, in order, without overlap. Years, dates, periods ("Q2FY26"), ordinals, list numbers, citations ("[1]"),
+ * codes, versions, addresses and counts are not figures. A number with a unit is one. A bare number is one if it has decimals, grouping, or
+ * at least four digits and is not a year; or three digits in parentheses: "(123)". Other whole numbers are counts. Takes linear time.
  */
 export function numbersIn(text: string): readonly NumberMention[] {
   const mentions: NumberMention[] = [];
   let before: Read | undefined;
-  let held: Read | undefined; // the first end of what may be a range, until its second is known
+  let held: Read | undefined; // the start of a possible range, until its end is known
   const close = (read: Read | undefined): void => {
     const mention = read === undefined ? undefined : mentionOf(text, read);
     if (mention !== undefined && mention.start >= (mentions.at(-1)?.end ?? 0)) mentions.push(mention);
@@ -88,7 +87,7 @@ function readNumber(text: string, numeral: Numeral, before: Read | undefined): R
   const start = moneyStart - outer.length;
   const isAside = outer.sign === 'unsigned' && text.charAt(start - 1) === '(' && text.charAt(end) === ')';
   const isAttached = money === undefined && (hangsOnWord(text, numeral) || continuesYear(text, numeral, before));
-  // A letter or digit that it hangs on says that it is no number, whatever follows: "Q2x".
+  // An attached letter or digit means that it is not a number, whatever follows: "Q2x".
   const follows = isAttached && /[\p{L}\p{N}_]/u.test(text.charAt(numeral.start - 1)) ? noUnit : unit;
   const sign = isAside ? 'parentheses' : outer.sign;
   const isNext =
@@ -109,7 +108,7 @@ function readNumber(text: string, numeral: Numeral, before: Read | undefined): R
 
 const noUnit: UnitAfter = { is: 'none', factor: 1, length: 0 };
 
-/** A hyphen is a minus only where nothing stands right before it: "12-15%" has none, "by -4.2%" has one. */
+/** A hyphen is a minus only after a gap: not in "12-15%", but in "by -4.2%". */
 function signBefore(text: string, at: number): { readonly sign: Sign; readonly length: number } {
   const mark = text.charAt(at - 1);
   if (/[-\u2212\u2013+]/.test(mark) && !/[\p{L}\p{N}%)\]]/u.test(text.charAt(at - 2)))

@@ -1,20 +1,20 @@
-/** A run of digits that may be a number, as it is written. */
+/** A run of digits in a text that may be a number. */
 export interface Numeral {
   readonly start: number;
   readonly end: number;
-  /** Without grouping, never below zero. Infinite when it is longer than any number. */
+  /** Without grouping, never negative. Infinite if it is too long for a number. */
   readonly size: number;
   readonly decimals: number;
   readonly isGrouped: boolean;
-  /** Digits of a date, a version, a citation or an address: no number at all. */
+  /** Part of a date, a version, a citation or an address, so not a number. */
   readonly isPart: boolean;
 }
 
-// Groups are counted, since an endless row of them that ends badly would be read once for each of its beginnings.
+// The number of groups is limited, because a malformed endless row of groups would be re-read from each of its starts.
 const pattern =
   /(?<part>(?:https?:\/\/|www\.)[^\s<>"]+|[[【]\s*\d{1,3}(?:\s*[,;†–-]\s*\d{1,3}){0,20}\s*[\]】†]|\d{4}-\d{2}-\d{2}(?:T[\d:.]*)?|\d{1,2}([/-])\d{1,2}\2\d{2,4}(?!\d)|\d+(?:\.\d+){2,})|(?<number>(?:\d{1,3}(?:,\d{2,3}){0,6},\d{3}(?!\d)|\d+)(?:\.\d+)?(?:E\d{1,3}(?!\w))?)/g;
 
-/** Every run of digits of a text, in order. Linear in its length. */
+/** Returns every run of digits in a text, in order. Takes linear time. */
 export function* numeralsOf(text: string): Generator<Numeral> {
   for (const match of text.matchAll(pattern)) {
     const start = match.index;

@@ -16,11 +16,11 @@ it.each([
   expect(promptLine(text)).toBe(line);
 });
 
-it('shortens what is too long', () => {
+it('shortens a long text', () => {
   expect(promptLine('a'.repeat(200), 10)).toBe('aaaaaaaaa…');
 });
 
-it('never leaves a second line, a heading or a border, whatever it is given', () => {
+it('never leaves a second line, a heading or a border in any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(promptLine(text)).not.toMatch(/[\n\r\u2028\u2029#|`<>]/);

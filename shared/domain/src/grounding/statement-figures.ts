@@ -6,7 +6,7 @@ import type { NamedCell } from './known-figure.ts';
 const types: readonly PeriodType[] = ['Annual', 'Interim'];
 const codes: readonly StatementCode[] = ['INC', 'BAL', 'CAS'];
 
-/** Every line of every statement, years and quarters. Lines that the source does not name are left out. */
+/** Returns every line of every statement, years and quarters. Unnamed lines are left out. */
 export function statementFigures(financials: readonly SourcePeriod[]): readonly NamedCell[] {
   return types.flatMap((type) =>
     codes.flatMap((code) => {

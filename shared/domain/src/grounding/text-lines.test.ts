@@ -3,8 +3,8 @@ import { textLines } from './text-lines.ts';
 
 const shown = (text: string) => textLines(text).map(({ is, text: line }) => `${is === 'bullet' ? '• ' : ''}${line}`);
 
-describe('an answer’s lines', () => {
-  it('are bullets and paragraphs, empty ones and rules left out', () => {
+describe('textLines', () => {
+  it('returns bullets and paragraphs without empty lines and rules', () => {
     expect(shown('Strengths:\n\n- Low debt\n* High margins\r\n• Cash\n1. First\n2) Second\n---\n***\n   \nThe end.')).toEqual([
       'Strengths:',
       '• Low debt',
@@ -46,19 +46,19 @@ describe('an answer’s lines', () => {
     ['as said [1]', 'as said [1]'],
     ['<b onclick="x">bold</b> & <script>', '<b onclick="x">bold</b> & <script>'],
     ['https://example.com', 'https://example.com'],
-  ])('hold no link: %j reads %j', (text, line) => {
+  ])('reduces links to their words: %j reads %j', (text, line) => {
     expect(shown(text)).toEqual([line]);
   });
 
-  it('hold nothing that is not seen or that turns the writing around', () => {
+  it('removes invisible and direction-changing characters', () => {
     expect(shown('Sa\u0000les\u202e \u200brose\u2066\ufeff')).toEqual(['Sales rose']);
   });
 
-  it.each(['', ' ', '\n\n', '---', '**', '- ', '```json\n```', '|---|---|', '#'])('of %j are none or its text', (text) => {
+  it.each(['', ' ', '\n\n', '---', '**', '- ', '```json\n```', '|---|---|', '#'])('returns nothing or the text of %j', (text) => {
     expect(shown(text).every((line) => line.trim() !== '')).toBe(true);
   });
 
-  it('are one line each, and never empty, for any text', () => {
+  it('returns single, non-empty lines for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         for (const { text: line } of textLines(text)) expect([line.trim() === '', /[\n\r\u2028]/.test(line)]).toEqual([false, false]);

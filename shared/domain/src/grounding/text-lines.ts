@@ -5,9 +5,9 @@ export interface TextLine {
 }
 
 /**
- * An answer as lines, for text nodes: bullets ("-", "*", "•", "1.") and paragraphs. Markers of headings, bold, italics and code are
- * removed, Markdown's links and images reduced to their words, HTML left as the text that it is, empty lines and rules dropped.
- * Characters that draw nothing or turn the direction of writing are removed. Linear in the length of any text.
+ * Splits an answer into lines for text nodes: bullets ("-", "*", "•", "1.") and paragraphs. Marks of headings, bold, italics and code are
+ * removed, Markdown links and images are reduced to their words, HTML stays as text, and empty lines and rules are dropped. Invisible and
+ * direction-changing characters are removed. Takes linear time.
  */
 export function textLines(text: string): readonly TextLine[] {
   return text

@@ -1,6 +1,6 @@
 import { businessOf } from './business.ts';
 
-describe('what a company does with money', () => {
+describe('businessOf', () => {
   it.each([
     ['bank', null, 'lender'],
     ['bank', 'Investment Company', 'lender'],

@@ -1,14 +1,14 @@
-/** What a company does with money decides which figures exist for it. */
+/** The kind of business, which decides which figures exist for a company. */
 export type Business = 'ordinary' | 'lender' | 'insurer';
 
 const lends = /\bbanks?\b|\bnbfc\b|housing finance|non banking financial|financial institution|microfinance|^finance$|\blending\b/i;
 const insures = /\binsurance\b|\breinsurance\b/i;
-/** Who sells policies or serves lenders has sales like anybody. */
+/** Distributors of policies and service providers of lenders have ordinary sales. */
 const sells = /distribut|broker|agen(t|cy)/i;
 
 /**
- * Lenders and insurers, by the layout of their statements or by their industry: enterprise value and EBITDA mean nothing
- * for them. Asset managers, brokers and holding companies are ordinary.
+ * Classifies a company by the layout of its statements or its industry. Enterprise value and EBITDA are not meaningful for lenders and
+ * insurers. Asset managers, brokers and holding companies are ordinary.
  */
 export function businessOf(layout: 'standard' | 'bank' | 'insurer', industry: string | null): Business {
   if (layout === 'insurer') return 'insurer';

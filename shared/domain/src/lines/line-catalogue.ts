@@ -29,22 +29,22 @@ interface SourceLineRule {
   readonly code: StatementCode;
   readonly label: string;
   readonly unit: Unit;
-  /** Keys in lower case; the first that has a figure counts. Those of a list within are added up, as far as they have one. */
+  /** Keys in lower case; the first with a figure counts. The keys of a nested list are added up, as far as they have figures. */
   readonly keys: readonly (string | readonly string[])[];
-  /** The same for lenders, where theirs are others. */
+  /** The lenders' keys, if they differ. */
   readonly ofLender?: SourceLineRule['keys'];
-  /** Who has no such line. */
+  /** Businesses without this line. */
   readonly notFor?: readonly Business[];
 }
 
 /**
- * Lines that stand in the source. EBITDA and net worth are derived from them. Cash is cash and cash equivalents; a bank's is
- * its cash due from banks, which holds the others.
+ * Lines of the source. EBITDA and net worth are derived from them. Cash is cash and cash equivalents; a bank's is its cash due from banks,
+ * which includes the others.
  */
 export const sourceLines: Readonly<Record<Exclude<LineName, 'ebitda' | 'netWorth'>, SourceLineRule>> = {
   sales: { code: 'INC', label: 'Sales', unit: 'crore', keys: ['revenue'], notFor: ['lender', 'insurer'] },
   operatingIncome: { code: 'INC', label: 'Operating income', unit: 'crore', keys: ['operatingincome'], notFor: ['lender', 'insurer'] },
-  // Quarters give operating profit, before depreciation, in place of operating income.
+  // Quarters report operating profit before depreciation instead of operating income.
   operatingProfit: { code: 'INC', label: 'Operating profit', unit: 'crore', keys: ['operatingprofit'], notFor: ['lender', 'insurer'] },
   depreciation: {
     code: 'INC',
@@ -85,4 +85,4 @@ export const lineLabels: Readonly<Record<LineName, string>> = {
   ...Object.fromEntries(Object.entries(sourceLines).map(([name, { label }]) => [name, label] as const)),
   ebitda: 'EBITDA',
   netWorth: 'Net worth',
-} as Readonly<Record<LineName, string>>; // fromEntries forgets which keys it was given
+} as Readonly<Record<LineName, string>>; // fromEntries loses the key type

@@ -20,7 +20,7 @@ const textOf = (statements: Statements, name: LineName, business?: Business) => 
 const namesUnder = (cell: Cell) => chainOf(cell).map(({ name }) => name);
 const remarkOf = ({ origin }: Cell) => (origin?.state === 'derived' ? origin.remark : undefined);
 
-describe('a line', () => {
+describe('line', () => {
   it('is the source’s, with its own name, period and end', () => {
     expect(fy25({ INC: { Revenue: '2,55,324' } }).line('sales')).toMatchObject({
       is: 'figure',
@@ -30,7 +30,7 @@ describe('a line', () => {
     });
   });
 
-  it('is matched whatever the case of its key, or by its display name', () => {
+  it('is matched by its key in any case, or by its display name', () => {
     const byName: SourcePeriod = { ...annual(2025, {}), stockFinancialMap: { INC: [{ key: '', displayName: 'NetIncome', value: 12 }] } };
     expect(textOf({ INC: { REVENUE: 10 } }, 'sales')).toBe('10');
     expect(annualLines([byName], 'ordinary').map((lines) => cellText(lines.line('pat')))).toEqual(['12']);
@@ -48,15 +48,15 @@ describe('a line', () => {
     [null, '-'],
     ['0', '0'],
     ['(12)', '(12)'],
-  ])('that the source gives as %j reads %s', (raw, text) => {
+  ])('reads %j of the source as %s', (raw, text) => {
     expect(textOf({ INC: { NetIncome: raw } }, 'pat')).toBe(text);
   });
 
-  it('that the source does not have says so', () => {
+  it('is missing with a reason when the source lacks it', () => {
     expect(fy25({ INC: { Revenue: 1 } }).line('pat')).toEqual({ is: 'missing', why: 'Not available from the source.' });
   });
 
-  it('keeps the mark of what the source has estimated', () => {
+  it('is marked when the source estimated it', () => {
     const estimated: SourcePeriod = { ...annual(2025, {}), stockFinancialMap: { BAL: [{ key: 'Cash', value: 5, estimated: true }] } };
     expect(annualLines([estimated], 'ordinary')[0]?.line('cash').origin).toMatchObject({ estimated: true });
   });
@@ -69,7 +69,7 @@ describe('EBITDA', () => {
     expect([namesUnder(ebitda), remarkOf(ebitda)]).toEqual([['Operating income FY25', 'Depreciation/amortization FY25'], undefined]);
   });
 
-  it('is operating income alone where the source gives no depreciation, and says so', () => {
+  it('is operating income when the source gives no depreciation, with a remark', () => {
     const ebitda = fy25({ INC: { OperatingIncome: 1726.7 } }).line('ebitda');
     expect([cellText(ebitda), namesUnder(ebitda)]).toEqual(['1,727', ['Operating income FY25']]);
     expect(remarkOf(ebitda)).toBe('Operating income; depreciation not available for this period.');
@@ -79,31 +79,31 @@ describe('EBITDA', () => {
     expect(remarkOf(fy25({ INC: { OperatingIncome: 20, 'Depreciation/Amortization': 0 } }).line('ebitda'))).toBeUndefined();
   });
 
-  it('is missing without operating income, whatever the depreciation', () => {
+  it('is missing without operating income', () => {
     expect(fy25({ INC: { 'Depreciation/Amortization': 5 } }).line('ebitda')).toMatchObject({
       is: 'missing',
       why: 'Operating income FY25: Not available from the source.',
     });
   });
 
-  it('below zero is an operating loss', () => {
+  it('is an operating loss below zero', () => {
     expect(textOf({ INC: { OperatingIncome: -129, 'Depreciation/Amortization': 69 } }, 'ebitda')).toBe('(60)');
   });
 });
 
 describe('net worth', () => {
-  it('is reserves and equity, also below zero', () => {
+  it('is reserves plus equity, even if negative', () => {
     const netWorth = fy25({ BAL: { 'RetainedEarnings(AccumulatedDeficit)': -141713, CommonStockTotal: 71393 } }).line('netWorth');
     expect([cellText(netWorth), namesUnder(netWorth)]).toEqual(['(70,320)', ['Reserves FY25', 'Equity FY25']]);
   });
 
-  it('is missing where one of them is', () => {
+  it('is missing when one of them is missing', () => {
     expect(textOf({ BAL: { CommonStockTotal: 51 } }, 'netWorth')).toBe('-');
   });
 });
 
 describe('cash', () => {
-  it('is cash and cash equivalents, each to be followed', () => {
+  it('is cash plus cash equivalents, both traceable', () => {
     const cash = fy25({ BAL: { Cash: 8342, CashEquivalents: 1000 } }).line('cash');
     expect([cellText(cash), namesUnder(cash)]).toEqual(['9,342', ['Cash FY25', 'Cash Equivalents FY25']]);
   });
@@ -118,12 +118,12 @@ describe('cash', () => {
     expect(textOf({ BAL }, 'cash')).toBe(text);
   });
 
-  it('of a bank is its cash due from banks, and not once more what that holds', () => {
+  it('is a bank’s cash due from banks, without counting its parts twice', () => {
     expect(textOf({ BAL: { Cash: 5, CashDuefromBanks: 102698.7 } }, 'cash', 'lender')).toBe('102,699');
     expect(textOf({ BAL: { Cash: 5 } }, 'cash', 'lender')).toBe('5');
   });
 
-  it('adds two lines that the source calls alike, each under a name of its own', () => {
+  it('adds two lines with the same label under distinct names', () => {
     const alike: SourcePeriod = {
       ...annual(2025, {}),
       stockFinancialMap: {
@@ -139,7 +139,7 @@ describe('cash', () => {
   });
 });
 
-describe('a lender or an insurer', () => {
+describe('lender or insurer', () => {
   it.each(['lender', 'insurer'] as const)(
     '(%s) has sales, operating income and EBITDA "not applicable" where the source has none',
     (business) => {
@@ -159,7 +159,7 @@ describe('a lender or an insurer', () => {
     expect([cellText(lines.line('sales')), cellText(lines.line('ebitda'))]).toEqual(['116,920', '2,500']);
   });
 
-  it('has its other lines missing like anybody’s, but for an insurer’s interest', () => {
+  it('has missing lines like any company, except an insurer’s interest', () => {
     expect([textOf({}, 'grossDebt', 'lender'), textOf({}, 'interest', 'lender'), textOf({}, 'interest', 'insurer')]).toEqual([
       '-',
       '-',
@@ -260,7 +260,7 @@ describe('the last four quarters', () => {
     ).toEqual(['missing', 'missing', 'missing', 'missing']);
   });
 
-  it('of a lender have no sales', () => {
+  it('have no sales for a lender', () => {
     const bank = ends.map((end) => quarter(end, { InterestIncomeBank: 5, NetIncome: 2 }));
     const trailing = trailingLines(bank, 'lender');
     expect([trailing?.line('sales'), trailing?.line('pat')]).toMatchObject([{ text: 'not applicable' }, { value: 8 }]);

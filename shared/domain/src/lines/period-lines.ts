@@ -11,32 +11,32 @@ import type { Business } from './business.ts';
 import { inTodaysShares } from './restated-shares.ts';
 import { lineLabels, sourceLines, type LineName } from './line-catalogue.ts';
 
-/** What is said of a figure that does not exist for a kind of company. */
+/** The words for a figure that does not exist for a kind of company. */
 export const notApplicable = 'not applicable';
 
 /** The headline lines of one period. */
 export interface PeriodLines {
   readonly column: PeriodColumn;
-  /** The year that the source names the period by, else that of its end; undefined where it has neither. */
+  /** The fiscal year that the source states, else the year of the end date; undefined if both are absent. */
   readonly fiscalYear: number | undefined;
-  /** The last close of an annual period's last month, ₹, adjusted for later splits and bonus issues; missing where the source has none. */
+  /** The last close of an annual period's last month, ₹, adjusted for later splits and bonus issues; missing if the source lacks it. */
   readonly yearEndPrice: Cell;
-  /** A figure with its origin; words where the line does not exist for such a company; else missing, with the reason. */
+  /** A figure with its origin. Words if the line does not exist for such a company, else missing with the reason. */
   line(name: LineName): Cell;
   /** The line as an input of a formula: "Sales FY25". */
   input(name: LineName): FormulaInput;
 }
 
 /**
- * The headline lines of each annual period, oldest first. Amounts ₹ crore, shares crore, EPS ₹.
- * EBITDA is operating income and depreciation/amortization, or operating income alone where the source gives no
- * depreciation (of quarters and pasted statements: operating profit, which is before it); net worth is reserves and equity; adjusted PAT is net
- * income, the owners' share, as reported; shares are restated for later splits and bonus issues where the source knows them.
+ * Returns the headline lines of each annual period, oldest first. Amounts ₹ crore, shares crore, EPS ₹. EBITDA is operating income plus
+ * depreciation/amortization, or operating income if the source gives no depreciation (operating profit before depreciation in quarters and
+ * pasted statements). Net worth is reserves plus equity. Adjusted PAT is net income attributable to owners, as reported. Shares are
+ * restated for later splits and bonus issues that the source knows.
  */
 export function annualLines(financials: readonly SourcePeriod[], business: Business): readonly PeriodLines[] {
   const table = (code: StatementCode) => statementTable(financials, 'Annual', code);
   const tables = { INC: table('INC'), BAL: table('BAL'), CAS: table('CAS') };
-  // One order for all: the tables' columns are these periods.
+  // The tables' columns have the same order.
   return orderPeriods(financials, 'Annual').periods.map(({ column, source }, at) =>
     periodLines(
       { column, fiscalYear: fiscalYearOf(source) ?? column.end?.year, yearEndPrice: yearEndPrice(source, column) },
@@ -50,8 +50,8 @@ export function annualLines(financials: readonly SourcePeriod[], business: Busin
 }
 
 /**
- * The last four quarters added up, for the lines of the income statement; the others have none. Undefined unless the newest
- * four quarters follow one another.
+ * Returns the income statement lines of the last four quarters, added up; other lines have no figure. Undefined unless the latest four
+ * quarters are consecutive.
  */
 export function trailingLines(financials: readonly SourcePeriod[], business: Business): PeriodLines | undefined {
   const table = statementTable(financials, 'Interim', 'INC');
@@ -104,7 +104,7 @@ function periodLines(
         return derive(plus(input('reserves').name, input('equity').name), 'crore', [input('reserves'), input('equity')]);
       default: {
         const cell = source(name);
-        // A line that the source does give is shown, also where such a company need not have it.
+        // A line of the source is shown even if such a company need not have it.
         return cell.is === 'missing' && sourceLines[name].notFor?.includes(business) ? wordsCell(notApplicable) : cell;
       }
     }
@@ -141,7 +141,7 @@ function rowsOf(table: StatementTable, keys: readonly string[]): readonly Statem
   return keys.flatMap((key) => table.rows.find((row) => row.id === key) ?? []);
 }
 
-/** Rows as inputs by their labels; where the source gives two of them one label, by their keys too. */
+/** Rows as inputs by label, with the key if the source uses one label twice. */
 function inputsOfRows(rows: readonly StatementRow[], table: StatementTable, at: number): readonly FormulaInput[] {
   const alike = new Set(rows.map(({ label }) => label)).size < rows.length;
   return rows.flatMap(({ id, label, cells }) => {

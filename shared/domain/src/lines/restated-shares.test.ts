@@ -18,12 +18,12 @@ function sharesOf(
   return only.line('shares');
 }
 
-describe('the share count of a statement', () => {
-  it('is the reported one where the source restates nothing', () => {
+describe('statement share count', () => {
+  it('is the reported one without a restatement', () => {
     expect(sharesOf(undefined)).toMatchObject({ value: 765, origin: { state: 'reported' } });
   });
 
-  it('is restated for a bonus issue, with the reported count, the factor and its ex-date behind it', () => {
+  it('is restated for a bonus issue, with the reported count, the factor and the ex-date as its source', () => {
     const cell = sharesOf({ shares: 1530, actions: [bonus] });
     expect(cell).toMatchObject({
       value: 1530,
@@ -45,13 +45,13 @@ describe('the share count of a statement', () => {
     });
   });
 
-  it('is the source’s restated count where it names no issue, marked as its estimate', () => {
+  it('is the source’s restated count when it names no issue, marked as an estimate', () => {
     const cell = sharesOf({ shares: 1530, actions: [] });
     expect(cell).toMatchObject({ value: 1530, origin: { state: 'derived', remark: 'The FY25 statement reports 765.00 crore shares.' } });
     expect(leavesOf(cell).map((leaf) => leaf.cell.origin)).toEqual([expect.objectContaining({ state: 'reported', estimated: true })]);
   });
 
-  it('stays as it is where it is the analyst’s own, or missing', () => {
+  it('is unchanged when it is the analyst’s own, or missing', () => {
     const own = assumedCell(800, 'shares-crore', { by: 'analyst', note: 'diluted' });
     expect(sharesOf({ shares: 1530, actions: [bonus] }, [{ key: 'TotalCommonSharesOutstanding', value: null, own }])).toBe(own);
     expect(sharesOf({ shares: 1530, actions: [bonus] }, []).is).toBe('missing');

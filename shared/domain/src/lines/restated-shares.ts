@@ -6,8 +6,8 @@ import { dateText, parseIsoDate } from '../periods/calendar.ts';
 import type { RestatedShares } from '../statements/source.ts';
 
 /**
- * A statement's share count in today's shares, crore: the reported count times the factor of each later split or bonus issue.
- * The reported count stays where the period has no restatement, and so does a count of the analyst's own.
+ * Restates a statement's share count in today's shares, crore: the reported count times the factor of each later split or bonus issue.
+ * Without a restatement, and for the analyst's own count, the count is unchanged.
  */
 export function inTodaysShares(count: Cell, restated: RestatedShares | undefined): Cell {
   if (restated === undefined || count.is !== 'figure' || count.origin.state !== 'reported') return count;

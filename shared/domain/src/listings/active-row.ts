@@ -3,7 +3,7 @@ export interface RowStep {
   readonly rows: number;
 }
 
-/** The row that an arrow key reaches, from 0; undefined is the box, which lies above the first row. */
+/** Returns the row that an arrow key reaches, from 0; undefined is the search box above the first row. */
 export function rowAfter(active: number | undefined, { by, rows }: RowStep): number | undefined {
   const next = Math.min((active ?? -1) + by, rows - 1);
   return next < 0 ? undefined : next;

@@ -1,14 +1,14 @@
 import type { Entry } from './listing-index.ts';
 
-/** Which companies the market data source has figures for, by key, once somebody has said so. */
+/** The keys of companies with figures at the market data source, once known. */
 export type Coverage = { readonly is: 'unknown' } | { readonly is: 'all' } | { readonly is: 'some'; readonly keys: ReadonlySet<string> };
 
 export const unknownCoverage: Coverage = { is: 'unknown' };
 
-/** `no-statements`: a fund or ETF has none of its own to value. `perhaps`: nobody has said yet. */
+/** `no-statements`: a fund or ETF, which has no statements. `perhaps`: not known yet. */
 export type Figures = 'figures' | 'perhaps' | 'no-figures' | 'no-statements';
 
-/** `covers`: the keys of the covered companies; `all` of a source that tells only when it is asked for one. */
+/** `covers`: the keys of the covered companies, or `all` for a source that reveals its coverage only per request. */
 export function coverageFrom({ covers }: { readonly covers: 'all' | readonly string[] }): Coverage {
   return covers === 'all' ? { is: 'all' } : { is: 'some', keys: new Set(covers) };
 }

@@ -18,7 +18,7 @@ const found = (text: string, coverage = unknownCoverage) => {
   return results.is === 'found' ? results.rows.map(({ entry, because }) => [entry.listing.nse, because]) : results.is;
 };
 
-describe('the search', () => {
+describe('findListings', () => {
   it.each([
     ['ma', 'none-asked'],
     [
@@ -40,11 +40,11 @@ describe('the search', () => {
     expect(found(text)).toEqual(rows);
   });
 
-  it('puts those with figures first within equal matches', () => {
+  it('ranks companies with figures first among equal matches', () => {
     expect(found('mahindra', coverageFrom({ covers: ['INE101A01026'] })).at(0)).toEqual(['M&M', undefined]);
   });
 
-  it('puts whole words of a name before parts of words', () => {
+  it('ranks whole words of a name before parts of words', () => {
     const words = indexListings(
       ['Creditaccess Ltd', 'Ashika Credit Ltd', 'Sundaram Ltd', 'The Sun Ltd', 'Sun Pharma Ltd', 'Sun'].map((name, at) =>
         listing({ name, nse: null, isin: `INE00000000${at}` }),
@@ -59,7 +59,7 @@ describe('the search', () => {
     expect(names('sun')).toEqual(['Sun', 'Sun Pharma Ltd', 'The Sun Ltd', 'Sundaram Ltd']);
   });
 
-  it('puts those with figures before better matches without, but not before a whole symbol, when asked to', () => {
+  it('ranks figures above better matches, but below a whole symbol, in figures-first order', () => {
     const named = [
       { name: 'Edit Media Ltd', nse: 'EDITMEDIA' },
       { name: 'Ashika Credit Ltd', nse: 'ASHIKA' },

@@ -3,7 +3,7 @@ import type { Entry, ListingIndex } from './listing-index.ts';
 import { isWhole, match, RANKS, type Match } from './match.ts';
 import { readQuery } from './query.ts';
 
-/** The most rows that are shown; the rest are counted. */
+/** Maximum number of rows; the rest are only counted. */
 export const ROW_LIMIT = 50;
 
 export interface ResultRow {
@@ -12,24 +12,23 @@ export interface ResultRow {
   readonly because: Match['because'];
 }
 
-/** `none-asked`: the text is too short to search for. `rest`: how many more match than are in `rows`. */
+/** `none-asked`: the text is too short. `rest`: the number of matches beyond `rows`. */
 export type Results = { readonly is: 'none-asked' } | { readonly is: 'found'; readonly rows: readonly ResultRow[]; readonly rest: number };
 
 const figuresFirst: readonly Figures[] = ['figures', 'perhaps', 'no-figures', 'no-statements'];
 
-/** How two criteria of the order rank: the match itself, or (but for whole names and symbols) whether there are figures. */
+/** The primary criterion of the order: the match, or (except for whole names and symbols) the availability of figures. */
 export type ListingOrder = 'match-first' | 'figures-first';
 
 /**
- * The listings that a text finds. `match-first`: best match first, within equal matches those with figures first, and otherwise in the
- * order of the list. `figures-first`: whole names, symbols and codes, then all that have figures, then the others; best match first in
- * each of the three.
+ * Finds the listings for a text. `match-first`: best match first, with figures first among equal matches, and otherwise in listing order.
+ * `figures-first`: whole names, symbols and codes, then companies with figures, then the others; best match first within each group.
  */
 export function findListings(index: ListingIndex, typed: string, coverage: Coverage, order: ListingOrder = 'match-first'): Results {
   const query = readQuery(typed);
   if (query.is === 'too-short') return { is: 'none-asked' };
 
-  // Ranks are few and rows are many, so they are dealt into piles rather than sorted.
+  // There are few ranks and many rows, so buckets are faster than sorting.
   const piles: ResultRow[][] = Array.from({ length: 2 * RANKS * figuresFirst.length }, () => []);
   for (const entry of index.entries) {
     const found = match(entry, query);

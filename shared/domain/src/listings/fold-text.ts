@@ -1,6 +1,9 @@
 /**
- * A text as the search compares it: lower case, one space where there were several, none around "&" ("L & T" is "L&T").
- * Every substring of a name is, folded, a substring of the folded name.
+ * Normalises a text for the search: lower case, single spaces, none around "&". A substring of a name is, when folded, a substring of the
+ * folded name.
+ *
+ * @example
+ * foldText('L &  T'); // 'l&t'
  */
 export function foldText(text: string): string {
   return text.toLowerCase().replace(/\s+/g, ' ').replace(/ ?& ?/g, '&').trim();

@@ -1,7 +1,4 @@
-/**
- * The search over the list of companies. An entrance of its own, because no page needs it before somebody types: what stands
- * on it is fetched with `import()`.
- */
+/** Search over the list of companies. A separate entrance, loaded with `import()`, because no page needs it before the user types. */
 export * from './deprecated.ts';
 export { rowAfter, type RowStep } from './active-row.ts';
 export { coverageFrom, figuresOf, unknownCoverage, type Coverage, type Figures } from './coverage.ts';

@@ -4,7 +4,7 @@ import type { Listing } from './listing.ts';
 
 const indexOf = (listings: readonly Listing[]) => indexListings(listings, keyOf);
 
-describe('the index of the listings', () => {
+describe('listing index', () => {
   it('numbers the listings from 1, in their order', () => {
     const { entries } = indexOf([
       listing({ name: 'First Ltd', isin: 'INE000A01011' }),
@@ -16,7 +16,7 @@ describe('the index of the listings', () => {
     ]);
   });
 
-  it('tells listings of one name apart by symbol, whatever the case and spacing of the name', () => {
+  it('distinguishes listings of one name by symbol, ignoring case and spacing', () => {
     const { entries } = indexOf([
       listing({ name: 'Twin  Ltd', nse: 'TWIN', isin: 'INE000A01011' }),
       listing({ name: 'TWIN Ltd', nse: 'TWINDVR', isin: 'INE000A01029' }),

@@ -2,34 +2,34 @@ import { foldText } from './fold-text.ts';
 import type { Listing } from './listing.ts';
 import { shortNames } from './short-names.ts';
 
-/** A name beside the listed one. `former`: it was registered or traded so; `known`: it is called so. */
+/** Another name of a company. `former`: registered or traded under it before; `known`: in common use. */
 export interface OtherName {
   readonly as: 'former' | 'known';
   readonly text: string;
   readonly folded: string;
 }
 
-/** One listing, made ready to be searched once, so that a key pressed costs a comparison and no more. */
+/** A listing prepared once for the search, so that a keystroke costs only comparisons. */
 export interface Entry {
   readonly listing: Listing;
-  /** How the rest of Mulya names it: the ISIN, or "NSE:VISHAL". */
+  /** The company's key: the ISIN, or "NSE:VISHAL". */
   readonly key: string;
-  /** Its place in the list, from 1. */
+  /** Its position in the list, from 1. */
   readonly position: number;
   /** Whether another listing has the same name. */
   readonly twin: boolean;
-  /** The name, with the symbol where the name alone would not tell: "Jain Irrigation Systems Ltd (JISLDVREQS)". */
+  /** The name, with the symbol if the name is ambiguous: "Jain Irrigation Systems Ltd (JISLDVREQS)". */
   readonly label: string;
   readonly name: string;
   readonly nse: string;
   readonly bse: string;
   readonly isin: string;
   readonly others: readonly OtherName[];
-  /** All of the above in one string: what is not in it is not in any of them. */
+  /** All fields in one string, for a quick negative check. */
   readonly haystack: string;
 }
 
-/** What the rest of Mulya calls a listing; the contract's rule, passed in. */
+/** Returns a listing's key; the contract's `companyKey`, passed in. */
 export type KeyOf = (listing: Listing) => string;
 
 export interface ListingIndex {
@@ -37,7 +37,7 @@ export interface ListingIndex {
   readonly byKey: ReadonlyMap<string, Entry>;
 }
 
-/** Makes the index over the listings; their order is kept and gives the positions. */
+/** Indexes the listings in their given order. */
 export function indexListings(listings: readonly Listing[], keyOf: KeyOf): ListingIndex {
   const timesListed = new Map<string, number>();
   for (const { name } of listings) timesListed.set(foldText(name), (timesListed.get(foldText(name)) ?? 0) + 1);
@@ -73,8 +73,8 @@ function entryOf(listing: Listing, key: string, position: number, twin: boolean)
 }
 
 /**
- * The listings do not say whether an alias is a former name. A registered name ("… Limited") or an exchange symbol that is
- * not the listing's own was its name once; anything else, and a fund's ticker, is only said to be another name.
+ * The listings do not mark former names. A registered name ("… Limited") or another exchange symbol was a former name. Everything else, and
+ * a fund's ticker, counts as another name.
  */
 function aliasIs(listing: Listing, alias: string): OtherName['as'] {
   if (listing.kind !== 'equity') return 'known';

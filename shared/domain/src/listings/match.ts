@@ -4,17 +4,17 @@ import type { Query } from './query.ts';
 type Field = 'name' | 'nse' | 'bse' | 'isin' | 'known' | 'former';
 
 /**
- * Where in the field the text is: all of it, its first words, other words of it; or a part of a word: at the field's start, at the start
- * of a word, or anywhere.
+ * Where in the field the text is: all of it, its first words, other words, or part of a word: at the start of the field, at the start of a
+ * word, or anywhere.
  */
 type Place = 'whole' | 'first words' | 'words' | 'start' | 'word' | 'inside';
 
 type Fit = `${Field} ${Place}`;
 
 /**
- * Best first. Whoever types a whole name, symbol, code or short name means that company. After that names come before the
- * exchanges' identifiers, and those before other and former names. In a name, whole words come before parts of words: "sun" is
- * Sun Pharma before Sundaram. A former name typed whole ranks above names that only contain it, or a common one would be lost among them.
+ * Best first. A whole name, symbol, code or short name means that company. Then come names, then identifiers of the exchanges, then other
+ * and former names. In a name, whole words rank before parts of words: "sun" finds Sun Pharma before Sundaram. A whole former name ranks
+ * above names that only contain it, because a common one would be lost among them.
  */
 const bestFirst: readonly Fit[] = [
   'name whole',
@@ -47,19 +47,19 @@ const bestFirst: readonly Fit[] = [
 
 const rankOf = new Map(bestFirst.map((fit, rank) => [fit, rank]));
 
-/** The number of ranks that a match can have, 0 being the best. */
+/** The number of ranks; 0 is the best. */
 export const RANKS = bestFirst.length;
 
-/** Whether a match of this rank is a whole name, symbol or code. */
+/** Returns whether a match of this rank is a whole name, symbol or code. */
 export const isWhole = (rank: number): boolean => bestFirst[rank]?.endsWith(' whole') ?? false;
 
 export interface Match {
   readonly rank: number;
-  /** Why the row stands here, when its name does not show it: "NSE symbol TCS". */
+  /** Why the row matches, if its name does not show it: "NSE symbol TCS". */
   readonly because?: string;
 }
 
-/** How an entry answers a query, by the best of its fields; undefined when none does. */
+/** Returns the best match of an entry's fields, or undefined. */
 export function match(entry: Entry, query: Query): Match | undefined {
   switch (query.is) {
     case 'too-short':
@@ -73,7 +73,7 @@ export function match(entry: Entry, query: Query): Match | undefined {
 
 function matchSymbol(entry: Entry, exchange: 'nse' | 'bse', symbol: string): Match | undefined {
   const place = placeOf(entry[exchange], symbol);
-  return place === 'whole' || place === 'start' ? matched(entry, exchange, place) : undefined;
+  return place === 'whole' || place === 'start' ? matchField(entry, exchange, place) : undefined;
 }
 
 function matchText(entry: Entry, text: string): Match | undefined {
@@ -82,14 +82,14 @@ function matchText(entry: Entry, text: string): Match | undefined {
     if (best === undefined || candidate.rank < best.rank) best = candidate;
   };
   const inName = wordsIn(entry.name, text) ?? placeOf(entry.name, text);
-  if (inName !== undefined) consider(matched(entry, 'name', inName));
+  if (inName !== undefined) consider(matchField(entry, 'name', inName));
   for (const field of ['nse', 'bse', 'isin'] as const) {
     const place = placeOf(entry[field], text);
-    if (place !== undefined) consider(matched(entry, field, place));
+    if (place !== undefined) consider(matchField(entry, field, place));
   }
   for (const other of entry.others) {
     const place = placeOf(other.folded, text);
-    if (place !== undefined) consider(matched(entry, other.as, place, other.text));
+    if (place !== undefined) consider(matchField(entry, other.as, place, other.text));
   }
   return best;
 }
@@ -103,7 +103,7 @@ function wordsIn(name: string, text: string): 'first words' | 'words' | undefine
   return undefined;
 }
 
-/** What is beside a word: nothing, or neither a letter nor a digit. */
+/** A word's edge: the end of the text, or neither a letter nor a digit. */
 const isEdge = (character: string): boolean => !/[a-z0-9]/.test(character);
 
 function placeOf(field: string, text: string): Place | undefined {
@@ -116,7 +116,7 @@ function placeOf(field: string, text: string): Place | undefined {
   return 'inside';
 }
 
-function matched(entry: Entry, field: Field, place: Place, otherName = ''): Match {
+function matchField(entry: Entry, field: Field, place: Place, otherName = ''): Match {
   const rank = rankOf.get(`${field} ${place}`) ?? RANKS;
   switch (field) {
     case 'name':

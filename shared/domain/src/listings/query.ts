@@ -1,18 +1,18 @@
 import { foldText } from './fold-text.ts';
 
-/** The fewest characters that are searched. */
+/** Minimum length of a query. */
 export const MINIMUM_LENGTH = 3;
 
-/** What the analyst asks for. `symbol`: on one exchange alone, "NSE:LT", which also reaches symbols of two letters. */
+/** A parsed query. `symbol`: on one exchange only, "NSE:LT", which also reaches symbols of two letters. */
 export type Query =
   | { readonly is: 'too-short' }
   | { readonly is: 'text'; readonly text: string }
   | { readonly is: 'symbol'; readonly exchange: 'nse' | 'bse'; readonly symbol: string };
 
-/** Letters of another width ("ＴＣＳ"), and the invisible marks that come along with a text copied from a page. */
+/** Normalises full-width letters ("ＴＣＳ") and removes invisible marks of text copied from a page. */
 const plain = (typed: string): string => typed.normalize('NFKC').replace(/\p{Cf}/gu, '');
 
-/** Reads the text of the search box. Spaces at its ends do not count towards the minimum. */
+/** Parses the text of the search box. Outer spaces do not count towards the minimum length. */
 export function readQuery(typed: string): Query {
   const text = plain(typed).trim();
   if (text.length < MINIMUM_LENGTH) return { is: 'too-short' };

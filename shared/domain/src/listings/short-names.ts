@@ -1,6 +1,6 @@
 /**
- * What the market calls companies whose listed name, symbols and former names do not say it. By ISIN.
- * A name belongs here only when it means one company; former names belong in the listings.
+ * Market nicknames, by ISIN, that the listed name, symbols and former names do not contain. A name belongs here only if it means one
+ * company; former names belong in the listings.
  */
 export const shortNames: Readonly<Record<string, readonly string[]>> = {
   INE002A01018: ['RIL'], // Reliance Industries

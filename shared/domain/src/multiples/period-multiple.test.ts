@@ -16,11 +16,11 @@ describe("a statement's share count", () => {
     [100, 80, true],
     [100, 84, false],
     [100, 0, false],
-  ])('of %d crore beside %d today: another one is %s', (then, now, another) => {
+  ])('counts as changed from %d crore to %d today: %s', (then, now, another) => {
     expect(isAnotherShareCount(crore(then), crore(now))).toBe(another);
   });
 
-  it('is not called another one where either is not known', () => {
+  it('does not count as changed when either is unknown', () => {
     expect(isAnotherShareCount(missingCell('No line.'), crore(10))).toBe(false);
     expect(isAnotherShareCount(crore(10), missingCell('No line.'))).toBe(false);
   });
@@ -101,7 +101,7 @@ describe("a past year's multiple", () => {
     [4, true],
     [10, true],
     [undefined, false],
-  ])('has a doubtful share count where PAT / shares of 5 is far from a reported EPS of %s: %s', (eps, doubtful) => {
+  ])('has a doubtful share count when PAT / shares of 5 differs from a reported EPS of %s: %s', (eps, doubtful) => {
     const INC = { ...statements.INC, ...(eps === undefined ? {} : { DilutedEPSExcludingExtraOrdItems: eps }) };
     expect(annualLines([annual(2024, { ...statements, INC })], 'ordinary').map(isDoubtfulShareCount)).toEqual([doubtful]);
   });

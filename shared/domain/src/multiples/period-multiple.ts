@@ -10,29 +10,28 @@ export type MultipleId = 'pe' | 'pb' | 'evEbitda' | 'evSales';
 
 export const multipleLabels: Readonly<Record<MultipleId, string>> = { pe: 'PE', pb: 'PB', evEbitda: 'EV/EBITDA', evSales: 'EV/Sales' };
 
-/** A company as the market prices it. */
+/** A company with its market prices. */
 export interface PricedCompany {
   readonly business: Business;
   /** Annual periods, oldest first. */
   readonly annual: readonly PeriodLines[];
   /** ₹. */
   readonly price: Cell;
-  /** ₹ crore, as reported; missing where it is not. */
+  /** ₹ crore, as reported, or missing. */
   readonly marketCap: Cell;
 }
 
 const { loss, negativeNetWorth, negativeSales } = notMeaningful;
 
-/** Whether a year's multiple uses the current price: the newest full year's does, and that of a period after it. */
+/** Returns whether a year's multiple uses the current price: the latest full year's does, and that of any later period. */
 export function usesCurrentPrice(annual: readonly PeriodLines[], lines: PeriodLines): boolean {
   return annual.indexOf(lines) >= annual.findLastIndex(({ column }) => column.standing.is === 'regular');
 }
 
 /**
- * A multiple of one year, times: price / EPS, price / BVPS, (market cap + net debt) / EBITDA or sales, each with the year's own
- * statement, its share count too. The newest year uses the current price and market cap, each year before it its own year-end
- * price; without one its multiple is missing. Words where a loss or a negative base would mislead, and for the EV of lenders
- * and insurers.
+ * Returns a multiple of one year, times: price / EPS, price / BVPS, (market cap + net debt) / EBITDA or sales, all from the year's own
+ * statement, share count included. The latest year uses the current price and market cap, and each year before it its own year-end price.
+ * Words replace a multiple on a loss or a negative base, and the EV of lenders and insurers.
  */
 export function periodMultiple(id: MultipleId, company: PricedCompany, lines: PeriodLines): Cell {
   const isCurrent = usesCurrentPrice(company.annual, lines);
@@ -47,11 +46,11 @@ export function periodMultiple(id: MultipleId, company: PricedCompany, lines: Pe
   return cell.is === 'missing' && !isCurrent && lines.yearEndPrice.is === 'missing' ? lines.yearEndPrice : cell;
 }
 
-/** What a year is priced at. */
+/** The prices for a year's multiple. */
 interface Quote {
   /** ₹. */
   readonly price: FormulaInput;
-  /** ₹ crore; where it is missing, price × shares. */
+  /** ₹ crore; if missing, price × shares. */
   readonly marketCap: Cell;
   readonly remark: string;
 }
@@ -70,8 +69,8 @@ function multipleAt(id: MultipleId, business: Business, quote: Quote, lines: Per
 }
 
 /**
- * A multiple on the last four quarters at the latest price, times: market cap / PAT, (market cap + net debt) / EBITDA or sales. The
- * quarters have no balance sheet: debt and cash are the newest year's, and there is no PB.
+ * Returns a multiple of the last four quarters at the latest price, times: market cap / PAT, (market cap + net debt) / EBITDA or sales.
+ * Debt and cash are the latest year's, because quarters have no balance sheet; so there is no PB.
  */
 export function trailingMultiple(
   id: Exclude<MultipleId, 'pb'>,
@@ -97,7 +96,7 @@ const notMeaningfulFor: Readonly<Record<Exclude<Business, 'ordinary'>, string>> 
   insurer: notMeaningful.lenderOrInsurer,
 };
 
-/** Words in the place of a figure whose divisor is below zero. */
+/** Words instead of a figure with a negative divisor. */
 const unlessNegative = ({ cell }: FormulaInput, said: string): Reading => (cell.is === 'figure' && cell.value < 0 ? { words: said } : {});
 
 function priceOver({ price, remark }: Quote, lines: PeriodLines, per: 'EPS' | 'BVPS', line: 'pat' | 'netWorth', said: string): Cell {
@@ -122,12 +121,12 @@ function enterpriseValue({ marketCap, price }: Quote, input: (name: LineName) =>
   return derive(plus(cap, minus(debt.name, cash.name)), 'crore', inputs);
 }
 
-/** A share count that is off by more than this from today's is another one: a bonus, a split, a large issue. Source: analyst guide, 4. */
+/** A share count that differs by more than this from today's has changed by a bonus, a split or a large issue. Source: analyst guide, 4. */
 const sameShares = 0.2;
 
 /**
- * Whether a year's PAT / shares is off by more than that from its reported EPS, which sources restate for splits and bonus issues:
- * its share count may then be another one than that of its adjusted year-end price.
+ * Returns whether a year's PAT / shares differs from its reported EPS by more than that. Sources restate EPS for splits and bonus issues,
+ * so the share count may not match the adjusted year-end price.
  */
 export function isDoubtfulShareCount(lines: PeriodLines): boolean {
   const [pat, shares, eps] = [lines.line('pat'), lines.line('shares'), lines.line('reportedEps')];
@@ -135,10 +134,10 @@ export function isDoubtfulShareCount(lines: PeriodLines): boolean {
   return Math.abs(pat.value / shares.value - eps.value) > paisa && Math.abs(pat.value / shares.value / eps.value - 1) > sameShares;
 }
 
-/** Companies report EPS in ₹ to this exactness. */
+/** The precision of reported EPS, ₹. */
 const paisa = 0.01;
 
-/** Whether a statement's share count is another one than today's, so that its EPS cannot be set against today's price. */
+/** Returns whether a statement's share count differs from today's, so its EPS is not comparable with the current price. */
 export function isAnotherShareCount(then: Cell, now: Cell): boolean {
   return then.is === 'figure' && now.is === 'figure' && now.value > 0 && Math.abs(then.value / now.value - 1) > sameShares;
 }

@@ -1,4 +1,4 @@
-/** A day of the calendar, without a time and so without a time zone. `month` is 1 to 12. */
+/** A calendar day, without a time and so without a time zone. `month` is 1 to 12. */
 export interface CalendarDate {
   readonly year: number;
   readonly month: number;
@@ -9,7 +9,7 @@ const iso = /^(\d{4})-(\d{2})-(\d{2})(?:T.*)?$/;
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 const oneDay = 86_400_000;
 
-/** "2026-03-31", also with a time behind it. Undefined for anything else, and for days that no month has. */
+/** Parses "2026-03-31", with or without a time. Returns undefined for anything else, and for days that do not exist. */
 export function parseIsoDate(text: string | null | undefined): CalendarDate | undefined {
   const parts = iso.exec(text?.trim() ?? '');
   if (parts === null) return undefined;
@@ -32,19 +32,19 @@ export function monthText({ year, month }: CalendarDate): string {
   return `${months[month - 1] ?? ''} ${year}`;
 }
 
-/** Below zero when `a` is before `b`, zero on the same day. */
+/** Returns a negative number if `a` is before `b`, zero on the same day. */
 export function compareDates(a: CalendarDate, b: CalendarDate): number {
   return a.year - b.year || a.month - b.month || a.day - b.day;
 }
 
-/** Whole calendar months from `from` to `to`, by their months alone: 31 Mar 2025 to 30 Jun 2025 is 3. */
+/** Returns the calendar months from `from` to `to`, ignoring days: 31 Mar 2025 to 30 Jun 2025 is 3. */
 export function monthsBetween(from: CalendarDate, to: CalendarDate): number {
   return (to.year - from.year) * 12 + (to.month - from.month);
 }
 
-/** The day `days` after `date`; before it when negative. */
+/** Returns the day `days` after `date`, or before it if negative. */
 export function addDays({ year, month, day }: CalendarDate, days: number): CalendarDate {
-  // UTC has no summer time, so that a day is always 24 hours.
+  // UTC has no daylight saving, so a day always has 24 hours.
   const moved = new Date(Date.UTC(year, month - 1, day) + days * oneDay);
   return { year: moved.getUTCFullYear(), month: moved.getUTCMonth() + 1, day: moved.getUTCDate() };
 }

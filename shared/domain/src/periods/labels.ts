@@ -3,8 +3,8 @@ import { monthText, monthsBetween, type CalendarDate } from './calendar.ts';
 const twoDigits = (year: number): string => String(year % 100).padStart(2, '0');
 
 /**
- * A year by its last day. India's fiscal year ends in March and is named by that year: FY25. Any other year-end is
- * labelled as such: "CY24 (Dec 2024)", "FY25 (Sep 2025)".
+ * Returns the label of a year by its last day. India's fiscal year ends in March and is named by that year: FY25. Other year-ends are
+ * marked: "CY24 (Dec 2024)", "FY25 (Sep 2025)".
  */
 export function fiscalYearLabel(end: CalendarDate): string {
   if (end.month === 3) return `FY${twoDigits(end.year)}`;
@@ -12,8 +12,8 @@ export function fiscalYearLabel(end: CalendarDate): string {
 }
 
 /**
- * A quarter by its last day: "Q2 FY27 (Sep 2026)". `yearEnd` is the last month of the company's fiscal year, March unless
- * told otherwise. A period that ends within a quarter of that year is named by its month alone.
+ * Returns the label of a quarter by its last day: "Q2 FY27 (Sep 2026)". `yearEnd` is the last month of the company's fiscal year, default
+ * March. A period that does not end with a quarter of that year is named by its month.
  */
 export function quarterLabel(end: CalendarDate, yearEnd = 3): string {
   const monthsLeft = (yearEnd - end.month + 12) % 12;
@@ -23,8 +23,8 @@ export function quarterLabel(end: CalendarDate, yearEnd = 3): string {
 }
 
 /**
- * The month in which the fiscal year of a quarter ends: that of the first annual period which ends with or after the
- * quarter, else of the newest one (a company may have moved its year-end). March where there are no annual periods.
+ * Returns the month in which a quarter's fiscal year ends: that of the first annual period ending with or after the quarter, else of the
+ * latest one, because a company may have moved its year-end. March without annual periods.
  */
 export function yearEndFor(quarter: CalendarDate, annualEnds: readonly CalendarDate[]): number {
   const ahead = annualEnds.filter((end) => monthsBetween(quarter, end) >= 0).sort((a, b) => monthsBetween(b, a));

@@ -9,12 +9,12 @@ function day(text: string): CalendarDate {
   return date;
 }
 
-describe('the calendar', () => {
+describe('calendar', () => {
   it.each([
     ['2026-03-31', { year: 2026, month: 3, day: 31 }],
     ['2024-02-29', { year: 2024, month: 2, day: 29 }],
     ['2026-08-21T23:59:59.000Z', { year: 2026, month: 8, day: 21 }],
-  ])('reads %s whatever the time zone', (text, date) => {
+  ])('reads %s in any time zone', (text, date) => {
     expect(parseIsoDate(text)).toEqual(date);
   });
 
@@ -41,14 +41,14 @@ describe('the calendar', () => {
     expect(isoText(addDays(day(from), days))).toBe(to);
   });
 
-  it('counts months by the months alone, and orders days', () => {
+  it('counts months without days, and orders days', () => {
     expect(monthsBetween(day('2025-03-31'), day('2025-06-30'))).toBe(3);
     expect(monthsBetween(day('2026-03-31'), day('2025-09-30'))).toBe(-6);
     expect(compareDates(day('2025-12-31'), day('2026-01-01'))).toBeLessThan(0);
   });
 });
 
-describe('labels of periods', () => {
+describe('period labels', () => {
   it.each([
     ['2025-03-31', 'FY25'],
     ['2009-03-31', 'FY09'],
@@ -81,10 +81,10 @@ describe('labels of periods', () => {
   });
 });
 
-describe('four contiguous quarters', () => {
+describe('contiguous quarters', () => {
   const ends = (...texts: string[]) => texts.map((text) => ({ end: day(text) }));
 
-  it('are the newest four, oldest first, whatever their order', () => {
+  it('are the latest four, oldest first, in any input order', () => {
     const quarters = contiguousQuarters(ends('2026-06-30', '2025-06-30', '2026-03-31', '2025-12-31', '2025-09-30'), 4);
     expect(quarters?.map(({ end }) => isoText(end))).toEqual(['2025-09-30', '2025-12-31', '2026-03-31', '2026-06-30']);
   });
@@ -98,7 +98,7 @@ describe('four contiguous quarters', () => {
   });
 });
 
-describe('the newest period that must have been published', () => {
+describe('latest period due for publication', () => {
   it.each([
     ['2026-05-30', '2025-03-31', '2026-03-31'],
     ['2026-05-15', '2025-03-31', '2025-12-31'],
@@ -118,7 +118,7 @@ describe('the newest period that must have been published', () => {
     [9, '2026-11-21', '2025-09-30'],
     [9, '2026-12-01', '2026-09-30'],
     [2, '2024-05-01', '2024-02-29'],
-  ])('of a company whose years end in month %d is, on %s, the year to %s', (yearEnd, today, annual) => {
+  ])('follows a year-end in month %d: on %s it is the year to %s', (yearEnd, today, annual) => {
     expect(isoText(expectedLatestAnnual(day(today), yearEnd))).toBe(annual);
   });
 });

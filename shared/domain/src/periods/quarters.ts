@@ -1,8 +1,8 @@
 import { compareDates, monthsBetween, type CalendarDate } from './calendar.ts';
 
 /**
- * The newest `count` of the periods when each ends three months after the one before it, oldest first. Undefined when
- * there are fewer, or a quarter is missing among them: an older run would not be today's year.
+ * Returns the latest `count` periods, oldest first, if each ends three months after the previous one. Undefined if there are fewer or one
+ * is missing, because an older run would not be the current year.
  */
 export function contiguousQuarters<Period extends { readonly end: CalendarDate }>(
   periods: readonly Period[],

@@ -4,7 +4,7 @@ import { isOldPrice, weekdaysAfter } from './trading-days.ts';
 
 const friday = { year: 2026, month: 8, day: 21 };
 
-describe('the trading days after a price', () => {
+describe('trading days after a price', () => {
   it.each([
     ['the same day', 0, 0],
     ['the Sunday after a Friday', 2, 0],
@@ -17,7 +17,7 @@ describe('the trading days after a price', () => {
     expect(weekdaysAfter(friday, addDays(friday, days))).toBe(count);
   });
 
-  it('grow by one on each weekday and by none on a weekend, whatever the day', () => {
+  it('grow by one on each weekday and not on weekends', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 3000 }), fc.integer({ min: 0, max: 400 }), (start, span) => {
         const from = addDays(friday, start);
@@ -29,12 +29,12 @@ describe('the trading days after a price', () => {
   });
 });
 
-describe('a price', () => {
+describe('price of a Friday', () => {
   it.each([
     [7, false],
     [9, false],
     [10, true],
-  ])('of a Friday is old %d days later: %s', (days, old) => {
+  ])('is old %d days later: %s', (days, old) => {
     expect(isOldPrice(friday, addDays(friday, days))).toBe(old);
   });
 });

@@ -1,11 +1,11 @@
 import { addDays, compareDates, type CalendarDate } from './calendar.ts';
 
-/** A price may be this many trading days old before a page says so. */
+/** Maximum age of a price, in trading days, before the page marks it as old. */
 export const freshTradingDays = 5;
 
 /**
- * Weekdays after `from` up to and including `to`; 0 where `to` is not later. Exchange holidays count as trading days, because no
- * source states them: in a holiday week a price is called old a day or two early, never late.
+ * Returns the weekdays after `from` up to and including `to`, or 0 if `to` is not later. Exchange holidays count as trading days, because
+ * no source reports them. In a holiday week a price is marked a day or two early, never late.
  */
 export function weekdaysAfter(from: CalendarDate, to: CalendarDate): number {
   const whole = Math.floor(Math.max(0, daysFrom(from, to)) / 7);
@@ -14,7 +14,7 @@ export function weekdaysAfter(from: CalendarDate, to: CalendarDate): number {
   return count;
 }
 
-/** Whether a price of the day `priced` is more than five trading days old on `today`. */
+/** Returns whether a price of the day `priced` is more than five trading days old on `today`. */
 export const isOldPrice = (priced: CalendarDate, today: CalendarDate): boolean => weekdaysAfter(priced, today) > freshTradingDays;
 
 const utc = ({ year, month, day }: CalendarDate): Date => new Date(Date.UTC(year, month - 1, day));

@@ -7,27 +7,27 @@ import type { LineName } from '../lines/line-catalogue.ts';
 export type RatioId =
   'ebitdaMargin' | 'netIncomeMargin' | 'roe' | 'roa' | 'debtToEquity' | 'interestCover' | 'cfoToPat' | 'freeCashFlowYield' | 'taxRate';
 
-/** What a ratio is worked out from: a period's lines, and today's market cap. */
+/** The operands of a ratio: a period's lines, and the current market cap. */
 export type RatioOperand = LineName | 'marketCap';
 
-/** Writes a formula over the cells that hold the operands. */
+/** Builds a formula from the names of the operands' cells. */
 type FormulaOver = (cell: (operand: RatioOperand) => string) => Formula;
 
 export interface Ratio {
   readonly id: RatioId;
   readonly label: string;
   readonly unit: Unit;
-  /** One sentence, as it is printed beside the ratio. */
+  /** One sentence, printed next to the ratio. */
   readonly definition: string;
   readonly operands: readonly RatioOperand[];
   readonly formula: FormulaOver;
-  /** The same ratio from other lines, where the source lacks one of the first. */
+  /** The same ratio from other lines, if the source lacks one of the first. */
   readonly otherwise?: { readonly operands: readonly RatioOperand[]; readonly formula: FormulaOver };
-  /** Words in place of the figure while an operand is below zero (or is zero); the first that applies counts. */
+  /** Words instead of the figure while an operand is negative (or zero); the first match counts. */
   readonly guards?: readonly { readonly operand: RatioOperand; readonly negative?: string; readonly zero?: string }[];
-  /** It sets a year's flow against a balance, so that a period of another length has none. */
+  /** It compares a year's flow with a balance, so an irregular period has none. */
   readonly ofTwelveMonths?: true;
-  /** Whom it says nothing about. */
+  /** Businesses for which it is not meaningful. */
   readonly notFor?: readonly Business[];
 }
 
@@ -50,8 +50,8 @@ const beforeTax = {
 } as const;
 
 /**
- * The ratios, in the order in which they are printed. Balances are those of the period's last day, not averages: the
- * source's first year has no opening balance, and each year is worked out alike.
+ * The ratios, in display order. Balances are those of the period's last day, not averages, because the source's first year has no opening
+ * balance and all years must be calculated alike.
  */
 export const ratios: readonly Ratio[] = [
   {

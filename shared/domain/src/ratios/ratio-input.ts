@@ -5,7 +5,7 @@ import type { Business } from '../lines/business.ts';
 import type { PeriodLines } from '../lines/period-lines.ts';
 import type { Ratio, RatioOperand } from './ratio-catalogue.ts';
 
-/** What is said of a ratio that sets the flow of a longer or shorter period against a balance. */
+/** The words for a ratio that would compare the flow of an irregular period with a balance. */
 export const notTwelveMonths = 'not meaningful (not 12 months)';
 
 const notMeaningfulFor: Readonly<Record<Exclude<Business, 'ordinary'>, string>> = {
@@ -19,10 +19,10 @@ const noMarketCap: FormulaInput = {
 };
 
 /**
- * A ratio of one period, with the name by which formulas call it: "ROE FY25". Percent for returns, margins, yields and
- * rates, times for the others. Words stand where a figure would mislead, a reason where a line is missing.
+ * Returns a ratio of one period as an input of formulas: "ROE FY25". Percent for returns, margins, yields and rates, times for the others.
+ * Words replace a misleading figure, and a missing line gives the reason.
  *
- * @param marketCap today's, for the period that it may be set against
+ * @param marketCap the current one, for the period that it applies to
  */
 export function ratioInput(ratio: Ratio, period: PeriodLines, business: Business, marketCap: FormulaInput = noMarketCap): FormulaInput {
   const input = (operand: RatioOperand): FormulaInput => (operand === 'marketCap' ? marketCap : period.input(operand));

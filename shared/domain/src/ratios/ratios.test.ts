@@ -22,7 +22,7 @@ const full = annual(2025, {
   CAS: { CashfromOperatingActivities: 132, FreeCashFlow: 75 },
 });
 type Statements = Parameters<typeof annual>[1];
-/** The same year with other lines; null takes one away. */
+/** The same year with other lines; null removes one. */
 const but = (changes: Statements): SourcePeriod => {
   const kept = (code: 'INC' | 'BAL' | 'CAS') => {
     const changed = new Set(Object.keys(changes[code] ?? {}));
@@ -50,8 +50,8 @@ const texts = (lines: PeriodLines, business: Business = 'ordinary') =>
   Object.fromEntries(ratios.map(({ id }) => [id, cellText(ratio(id, lines, business))]));
 const text = (id: RatioId, changes: Statements) => cellText(ratio(id, newest([but(changes)])));
 
-describe('the ratios of a year', () => {
-  it('are worked out from the statements’ lines and balances of the last day', () => {
+describe('ratios of a year', () => {
+  it('are calculated from statement lines and closing balances', () => {
     expect(texts(newest([full]))).toEqual({
       ebitdaMargin: '20.0%',
       netIncomeMargin: '11.0%',
@@ -73,7 +73,7 @@ describe('the ratios of a year', () => {
     expect(origin?.remark).toMatch(/^Return on equity: .* period-end net worth/);
   });
 
-  it('are called by their label and period', () => {
+  it('are named by label and period', () => {
     expect(ratios.map((each) => ratioInput(each, newest([full]), 'ordinary').name)).toContain('Debt/equity FY25');
   });
 
@@ -99,7 +99,7 @@ describe('the ratios of a year', () => {
   });
 });
 
-describe('words stand where a ratio would mislead', () => {
+describe('words instead of a misleading ratio', () => {
   const deficit = { BAL: { 'RetainedEarnings(AccumulatedDeficit)': -600 } };
 
   it.each<[string, RatioId, Statements, string]>([
@@ -120,19 +120,19 @@ describe('words stand where a ratio would mislead', () => {
     expect(text(id, changes)).toBe(said);
   });
 
-  it('and a loss is shown as a negative return and margin', () => {
+  it('do not replace the negative return and margin of a loss', () => {
     const loss = { INC: { NetIncome: -55 } };
     expect([text('roe', loss), text('roa', loss), text('netIncomeMargin', loss)]).toEqual(['-9.2%', '-2.8%', '-5.5%']);
   });
 
-  it('keep the arithmetic behind them', () => {
+  it('have the formula as their origin', () => {
     expect(ratio('roe', newest([but(deficit)])).origin).toMatchObject({
       state: 'derived',
       inputs: [{ name: 'Adjusted PAT FY25' }, { name: 'Net worth FY25' }],
     });
   });
 
-  it('for a period that is not known to cover twelve months, where a flow is set against a balance', () => {
+  it('replace flow-to-balance ratios of a period that may not cover twelve months', () => {
     const moved = newest([
       period('Annual', '2023', '2023-12-31', { INC: { Revenue: 900 } }),
       period('Annual', '2024', '2024-03-31', { ...mapOf(full) }),
@@ -147,7 +147,7 @@ describe('words stand where a ratio would mislead', () => {
   });
 });
 
-describe('a missing line', () => {
+describe('missing line', () => {
   it('leaves the ratio without a figure and is named', () => {
     const cell = ratio('cfoToPat', newest([but({ CAS: { CashfromOperatingActivities: null } })]));
     expect(cell).toMatchObject({ is: 'missing', why: 'Cash from operating activities FY25: Not available from the source.' });
@@ -174,7 +174,7 @@ describe('lenders and insurers', () => {
     });
   });
 
-  it('an insurer whose source gives premiums as revenue has a net income margin', () => {
+  it('an insurer with premiums as revenue has a net income margin', () => {
     const insurer = annual(2025, {
       INC: { Revenue: 100000, NetIncome: 2400 },
       BAL: { TotalAssets: 450000, CommonStockTotal: 1000, 'RetainedEarnings(AccumulatedDeficit)': 16000 },
@@ -189,13 +189,13 @@ describe('lenders and insurers', () => {
   });
 });
 
-describe('the last four quarters', () => {
+describe('last four quarters', () => {
   const quarter = (end: string, INC: Readonly<Record<string, number>>) => period('Interim', end.slice(0, 4), end, { INC });
   const quarters = ['2025-09-30', '2025-12-31', '2026-03-31', '2026-06-30'].map((end) =>
     quarter(end, { Revenue: 250, OperatingProfit: 50, NetIncome: 30 }),
   );
 
-  it('give the margins, from operating profit before depreciation, and nothing that needs a balance', () => {
+  it('have margins from operating profit before depreciation, and no ratio with a balance', () => {
     const trailing = trailingLines(quarters, 'ordinary');
     expect(trailing && texts(trailing)).toEqual({
       ebitdaMargin: '20.0%',

@@ -8,8 +8,8 @@ import type { StatementRow, StatementTable } from './statement-table.ts';
 const years = 5;
 
 /**
- * The compound annual growth rate over five years to the newest annual period, in percent:
- * (newest / oldest) ^ (1 / 5) − 1. Both ends must be positive and exactly five years apart.
+ * Returns the five-year compound annual growth rate to the latest annual period, in percent: (latest / oldest) ^ (1 / 5) − 1. Both ends
+ * must be positive and exactly five years apart.
  */
 export function cagrColumn(table: StatementTable): DerivedColumns {
   const span = fiveYears(table);
@@ -53,7 +53,7 @@ function rate(table: StatementTable, row: StatementRow, from: number, to: number
   return compoundGrowth(inputAt(table, row, to, end), inputAt(table, row, from, start), years);
 }
 
-/** The compound annual growth rate from `start` to `end` over `count` years, in percent. Both ends must be positive. */
+/** Returns the compound annual growth rate from `start` to `end` over `count` years, in percent. Both ends must be positive. */
 export function compoundGrowth(end: FigureInput, start: FigureInput, count: number): Cell {
   if (start.cell.value <= 0 || end.cell.value <= 0) return missingCell('CAGR needs positive start and end values.');
   return derive(times(minus(power(over(end.name, start.name), over(1, count)), 1), 100), 'percent', [end, start]);

@@ -5,7 +5,7 @@ import { figureAt, inputAt, type DerivedColumns } from './derived-columns.ts';
 import type { SourcePeriod } from './source.ts';
 import { statementTable, type StatementTable } from './statement-table.ts';
 
-/** What a statement's lines are a share of; several lines are added up. */
+/** The base of a statement's shares; several lines are added up. */
 interface Base {
   readonly name: string;
   readonly lines: readonly string[];
@@ -15,13 +15,13 @@ const totalAssets: Base = { name: 'Total Assets', lines: ['totalassets'] };
 const incomeBases: readonly Base[] = [
   { name: 'Revenue', lines: ['revenue'] },
   { name: 'Total Revenue', lines: ['totalrevenue'] },
-  // Lenders report no revenue: what they earn is interest and the rest.
+  // Lenders report no revenue, only interest and other income.
   { name: 'interest + non-interest income', lines: ['interestincomebank', 'non-interestincomebank'] },
 ];
 
 /**
- * Each amount as a percentage of its period's base: of revenue (for lenders, of interest and non-interest income) in the
- * income statement and the cash flow, of total assets in the balance sheet. Share counts and per-share figures have none.
+ * Returns each amount as a percentage of its period's base: revenue (for lenders, interest and non-interest income) in the income statement
+ * and cash flow, total assets in the balance sheet. Share counts and per-share figures have none.
  */
 export function commonSizeColumns(financials: readonly SourcePeriod[], table: StatementTable): DerivedColumns {
   const holder = table.code === 'CAS' ? statementTable(financials, table.type, 'INC') : table;

@@ -3,7 +3,7 @@ import type { StatementRow, StatementTable } from './statement-table.ts';
 
 export type DerivedKind = 'common-size' | 'growth' | 'cagr' | 'trailing';
 
-/** A column that a formula makes from those of a statement. */
+/** A column calculated from a statement's columns. */
 export interface DerivedColumn {
   readonly id: string;
   readonly kind: DerivedKind;
@@ -14,11 +14,11 @@ export interface DerivedColumn {
 
 export interface DerivedColumns {
   readonly columns: readonly DerivedColumn[];
-  /** What must be read with them, a sentence each. */
+  /** Notes on the columns, a sentence each. */
   readonly notes: readonly string[];
 }
 
-/** The figure of a row in a column, or undefined when it has none. */
+/** Returns the figure of a row in a column, or undefined. */
 export function figureAt(row: StatementRow | undefined, column: number): FigureCell | undefined {
   const cell = row?.cells[column];
   return cell?.is === 'figure' ? cell : undefined;

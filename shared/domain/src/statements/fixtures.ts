@@ -4,7 +4,7 @@ type Lines = Readonly<Record<string, number | string | null>>;
 
 const lines = (values: Lines): readonly SourceLine[] => Object.entries(values).map(([key, value]) => ({ key, value }));
 
-/** A period as a source sends it, for tests. */
+/** Creates a period as a source sends it. */
 export function period(
   type: PeriodType,
   fiscalYear: string,

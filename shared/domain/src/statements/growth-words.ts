@@ -1,6 +1,6 @@
 import type { StatementCode } from './statement-code.ts';
 
-/** What a change is called where a percentage would mislead. */
+/** The words for a change that a percentage would misrepresent. */
 export interface GrowthVocabulary {
   readonly turnedPositive: string;
   readonly turnedNegative: string;
@@ -33,7 +33,10 @@ const plain: GrowthVocabulary = {
   unchanged: 'negative, unchanged',
 };
 
-/** A loss is a negative result; a negative cash flow is an outflow, and a negative tax or interest line neither. */
+/**
+ * Returns the words for a line: a negative result is a loss, a negative cash flow an outflow, and a negative tax or interest line is
+ * neither.
+ */
 export function growthVocabulary(code: StatementCode, lineId: string): GrowthVocabulary {
   if (code === 'CAS') return lineId.startsWith('netincome') ? profit : flow;
   const isResult = code === 'INC' && /income|profit|eps/.test(lineId) && !/^(provision|non-interest|interest)/.test(lineId);

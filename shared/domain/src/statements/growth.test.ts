@@ -51,12 +51,12 @@ describe('growth', () => {
   });
 });
 
-describe('the growth columns', () => {
+describe('growth columns', () => {
   const growths = (...financials: Parameters<typeof statementTable>[0][number][]) =>
     growthColumns(statementTable(financials, financials[0]?.Type ?? 'Annual', 'INC'));
   const revenue = (year: number, end: string, value: number) => period('Annual', String(year), end, { INC: { Revenue: value } });
 
-  it('compare each year with the one before', () => {
+  it('compare each year with the previous one', () => {
     const { columns, notes } = growths(
       annual(2023, { INC: { Revenue: 100 } }),
       annual(2024, { INC: { Revenue: 110 } }),
@@ -75,12 +75,12 @@ describe('the growth columns', () => {
     expect(columns.map(({ cells }) => cells.map((cell) => cellText(cell)))).toEqual([['-'], ['20.0%']]);
   });
 
-  it('leave a missing year out', () => {
+  it('skip a missing year', () => {
     const { columns } = growths(annual(2022, { INC: { Revenue: 100 } }), annual(2024, { INC: { Revenue: 110 } }));
     expect(columns[0]?.cells[0]).toEqual({ is: 'missing', why: 'No comparable period a year earlier.' });
   });
 
-  it('never compare a December year, or a year-end that moved, as if it ended in March', () => {
+  it('do not compare a December year or a moved year-end with a March year', () => {
     const { columns } = growths(
       revenue(2022, '2022-12-31', 100),
       revenue(2023, '2023-12-31', 110),
@@ -97,12 +97,12 @@ describe('the growth columns', () => {
     expect(columns[2]?.cells[0]).toMatchObject({ why: expect.stringContaining('FY24: Ends 3 months after the prior period') });
   });
 
-  it('star a base of zero once for all', () => {
+  it('add one footnote for all zero bases', () => {
     expect(growths(annual(2024, { INC: { Revenue: 0 } }), annual(2025, { INC: { Revenue: 5 } })).notes).toEqual(['*base was zero']);
   });
 });
 
-describe('the 5-year CAGR', () => {
+describe('5-year CAGR', () => {
   const years = (from: number, ...values: (number | string)[]) =>
     statementTable(
       values.map((value, index) => annual(from + index, { INC: { Revenue: value } })),
@@ -124,13 +124,13 @@ describe('the 5-year CAGR', () => {
     expect(cagrColumn(table).columns[0]?.cells).toEqual([{ is: 'missing', why }]);
   });
 
-  it('says the span that is really there', () => {
+  it('states the available span', () => {
     const { columns, notes } = cagrColumn(years(2022, 100, 1, 1, 1, 161));
     expect(columns[0]?.cells.map((cell) => cellText(cell))).toEqual(['-']);
     expect(notes[0]).toContain('the source covers FY22 to FY26 (4 years)');
   });
 
-  it('is for annual periods', () => {
+  it('exists for annual periods only', () => {
     const table = statementTable([period('Interim', '2026', '2026-06-30', { INC: { Revenue: 1 } })], 'Interim', 'INC');
     expect(cagrColumn(table).notes).toEqual(['5-year CAGR uses annual periods.']);
   });

@@ -7,36 +7,36 @@ import { growthVocabulary, type GrowthVocabulary } from './growth-words.ts';
 import type { PeriodColumn } from './order-periods.ts';
 import type { StatementTable } from './statement-table.ts';
 
-/** Said wherever a growth on a base of zero stands: 0, +100 or −100, as the product specification has it. */
+/** Footnote of growth on a base of zero: 0, +100 or −100, as in the product specification. */
 export const baseWasZero = '*base was zero';
 
 /**
- * Growth from `prior` to `now`, in percent. On a base of zero it is 0, +100 or −100 with a footnote; between different
- * signs, or from a loss, it has no percentage and says in words what happened.
+ * Returns growth from `prior` to `now`, in percent. On a base of zero it is 0, +100 or −100 with a footnote. Between different signs, or
+ * from a loss, words replace the percentage.
  */
 export function growthCell(now: FigureInput, prior: FigureInput, vocabulary: GrowthVocabulary): Cell {
   const after = now.cell.value;
   const before = prior.cell.value;
   const inputs = [now, prior];
   if (before === 0) return onZero(Math.sign(after) * 100, inputs);
-  return derive(times(minus(over(now.name, prior.name), 1), 100), 'percent', inputs, saidOf(before, after, vocabulary));
+  return derive(times(minus(over(now.name, prior.name), 1), 100), 'percent', inputs, signChangeText(before, after, vocabulary));
 }
 
-/** No arithmetic gives it: the rule itself is the formula. */
+/** A rule sets this value, so the formula is the value itself. */
 function onZero(percent: number, inputs: readonly FigureInput[]): Cell {
   const remark = 'Base was zero, so growth is shown as 0, +100 or −100 by convention.';
   const origin = { state: 'derived', formula: formulaOf(percent), inputs, remark } as const;
   return { is: 'figure', value: percent, unit: 'percent', origin, footnote: baseWasZero };
 }
 
-function saidOf(before: number, after: number, vocabulary: GrowthVocabulary): { readonly words?: string } {
+function signChangeText(before: number, after: number, vocabulary: GrowthVocabulary): { readonly words?: string } {
   if (before > 0) return after < 0 ? { words: vocabulary.turnedNegative } : {};
   if (after > 0) return { words: vocabulary.turnedPositive };
   if (after === before) return { words: vocabulary.unchanged };
   return { words: after < before ? vocabulary.widened : vocabulary.narrowed };
 }
 
-/** For each period after the first, its growth on the period that ends twelve months before it. */
+/** Returns, for each period after the first, its growth on the period that ended twelve months earlier. */
 export function growthColumns(table: StatementTable): DerivedColumns {
   const columns = table.columns.slice(1).map((column, index) => growthColumn(table, index + 1, column));
   const starred = columns.some(({ cells }) => cells.some((cell) => cell.is === 'figure' && cell.footnote !== undefined));

@@ -1,17 +1,17 @@
-/** Plainer names for keys that an analyst would not recognise at once. */
+/** Plainer names for cryptic keys. */
 const plainNames: Readonly<Record<string, string>> = {
   'retainedearnings(accumulateddeficit)': 'Reserves',
   commonstocktotal: 'Share capital',
   cashduefrombanks: 'Cash and bank balances',
 };
 
-// Keys run small words into the word before them: "CostofRevenue". Only after these, since "Gain" ends in "in" too.
+// Keys join small words with the word before: "CostofRevenue". Applied last, because "Gain" ends in "in" too.
 const runTogether =
   /\b(Cost|Cash|Changes?|Sale|Purchase|Port|Provision|Available|Due|Value|Income|Loss|Gain|Interest|Proceeds|Repayment|Effects?|Issuance)(of|from|for|in|on|to|and|per)\b/g;
 
 /**
- * A line's label: the source's key split into words ("Cost of Revenue Total"), with a plainer name in parentheses for a
- * few. A display name that is more than the key with spaces in it is kept as it is.
+ * Returns a line's label: the source's key split into words ("Cost of Revenue Total"), with a plainer name in parentheses for a few. A
+ * display name that differs from the key is used unchanged.
  */
 export function lineLabel(key: string, displayName?: string): string {
   const name = displayName?.trim() ?? '';
@@ -28,7 +28,7 @@ function splitKey(key: string): string {
     .replace(/\)([^\s/)-])/g, ') $1')
     .replace(/ (on|of|in)([A-Z])/g, ' $1 $2')
     .replace(runTogether, '$1 $2')
-    .replace('Currentliabilities', 'Current Liabilities') // the source's own slip in OtherCurrentliabilitiesTotal
+    .replace('Currentliabilities', 'Current Liabilities') // a typo of the source in OtherCurrentliabilitiesTotal
     .trim();
   return split === '' ? '-' : split.charAt(0).toUpperCase() + split.slice(1);
 }

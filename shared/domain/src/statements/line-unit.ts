@@ -1,6 +1,6 @@
 import type { Unit } from '../figures/cell.ts';
 
-/** The unit of a statement's line by its key: ₹ a share, crore shares, else ₹ crore. */
+/** Returns the unit of a statement's line by its key: ₹ per share, crore shares, else ₹ crore. */
 export function lineUnit(key: string): Extract<Unit, 'crore' | 'inr' | 'shares-crore'> {
   if (/eps|^dps|pershare/i.test(key)) return 'inr';
   return /shares(outstanding)?$/i.test(key.trim()) ? 'shares-crore' : 'crore';

@@ -1,7 +1,7 @@
 import { lineLabel } from './line-label.ts';
 import { lineUnit } from './line-unit.ts';
 
-describe('the label of a line', () => {
+describe('line label', () => {
   it.each([
     ['Revenue', 'Revenue'],
     ['CostofRevenueTotal', 'Cost of Revenue Total'],
@@ -23,7 +23,7 @@ describe('the label of a line', () => {
     ['Non-InterestIncomeBank', 'Non-Interest Income Bank'],
     ['RetainedEarnings(AccumulatedDeficit)', 'Retained Earnings (Accumulated Deficit) (Reserves)'],
     ['', '-'],
-  ])('of %s is %s', (key, label) => {
+  ])('maps %s to %s', (key, label) => {
     expect(lineLabel(key)).toBe(label);
   });
 
@@ -36,7 +36,7 @@ describe('the label of a line', () => {
   });
 });
 
-describe('the unit of a line', () => {
+describe('line unit', () => {
   it.each([
     ['Revenue', 'crore'],
     ["TotalLiabilitiesShareholders'Equity", 'crore'],
@@ -45,7 +45,7 @@ describe('the unit of a line', () => {
     ['TangibleBookValueperShareCommonEq', 'inr'],
     ['TotalCommonSharesOutstanding', 'shares-crore'],
     ['DilutedWeightedAverageShares', 'shares-crore'],
-  ])('of %s is %s', (key, unit) => {
+  ])('maps %s to %s', (key, unit) => {
     expect(lineUnit(key)).toBe(unit);
   });
 });

@@ -2,12 +2,12 @@ import { compareDates, isoText, monthsBetween, parseIsoDate, type CalendarDate }
 import { fiscalYearLabel, quarterLabel, yearEndFor } from '../periods/labels.ts';
 import type { PeriodType, SourcePeriod } from './source.ts';
 
-/** Whether a period can be set against another one. */
+/** Whether a period is comparable with others. */
 export type Standing =
   | { readonly is: 'regular' }
-  /** Its length is not that of its kind, or not known: it shows its figures and is compared with nothing. */
+  /** Irregular or unknown length: its figures are shown but not compared. */
   | { readonly is: 'odd'; readonly why: string }
-  /** It cannot be told which period it is: its cells show nothing. */
+  /** The period is unknown, so its cells are empty. */
   | { readonly is: 'invalid'; readonly why: string };
 
 export interface PeriodColumn {
@@ -20,21 +20,21 @@ export interface PeriodColumn {
 export interface OrderedPeriods {
   /** Oldest first. */
   readonly periods: readonly { readonly column: PeriodColumn; readonly source: SourcePeriod }[];
-  /** Labels of the periods that stand twice in the source; the later entry is the one that is kept. */
+  /** Labels of duplicate periods in the source; the later entry counts. */
   readonly doubled: readonly string[];
 }
 
-interface Dated {
+interface DatedPeriod {
   readonly source: SourcePeriod;
   readonly end: CalendarDate | undefined;
   readonly fiscalYear: number | undefined;
 }
 
-/** The periods of one type: annual ones by fiscal year, interim ones by end date, each once. */
+/** Orders the periods of one type: annual ones by fiscal year, interim ones by end date, each once. */
 export function orderPeriods(financials: readonly SourcePeriod[], type: PeriodType): OrderedPeriods {
   const annualEnds = financials.filter((period) => period.Type === 'Annual').flatMap((period) => parseIsoDate(period.EndDate) ?? []);
-  const kept = new Map<string, Dated>();
-  const doubled = new Map<string, Dated>();
+  const kept = new Map<string, DatedPeriod>();
+  const doubled = new Map<string, DatedPeriod>();
   for (const [index, source] of financials.entries()) {
     if (source.Type !== type) continue;
     const dated = { source, end: parseIsoDate(source.EndDate), fiscalYear: fiscalYearOf(source) };
@@ -57,38 +57,38 @@ export function orderPeriods(financials: readonly SourcePeriod[], type: PeriodTy
   };
 }
 
-/** The year that the source names a period by; undefined where that is no year. */
+/** Returns the fiscal year that the source states, or undefined if it is not a year. */
 export function fiscalYearOf(period: SourcePeriod): number | undefined {
   const year = Number(period.FiscalYear.trim());
   return Number.isInteger(year) && year > 1900 && year < 2200 ? year : undefined;
 }
 
-function identity({ end, fiscalYear }: Dated, type: PeriodType, index: number): string {
+function identity({ end, fiscalYear }: DatedPeriod, type: PeriodType, index: number): string {
   if (end !== undefined) return `${type} ${isoText(end)}`;
   return type === 'Annual' && fiscalYear !== undefined ? `Annual ${fiscalYear}` : `${type} entry ${index}`;
 }
 
-function order(a: Dated, b: Dated, type: PeriodType): number {
+function order(a: DatedPeriod, b: DatedPeriod, type: PeriodType): number {
   const byEnd = a.end !== undefined && b.end !== undefined ? compareDates(a.end, b.end) : 0;
   const byYear = yearOf(a) - yearOf(b);
   return type === 'Annual' ? byYear || byEnd : byEnd || byYear;
 }
 
-const yearOf = ({ fiscalYear, end }: Dated): number => fiscalYear ?? end?.year ?? 0;
+const yearOf = ({ fiscalYear, end }: DatedPeriod): number => fiscalYear ?? end?.year ?? 0;
 
-function labelOf({ end, fiscalYear }: Dated, type: PeriodType, annualEnds: readonly CalendarDate[]): string {
+function labelOf({ end, fiscalYear }: DatedPeriod, type: PeriodType, annualEnds: readonly CalendarDate[]): string {
   if (type === 'Interim') return end === undefined ? '-' : quarterLabel(end, yearEndFor(end, annualEnds));
   if (end !== undefined) return fiscalYearLabel(end);
   return fiscalYear === undefined ? '-' : `FY${String(fiscalYear % 100).padStart(2, '0')}`;
 }
 
-function standing({ end, fiscalYear }: Dated, before: Dated | undefined, type: PeriodType): Standing {
+function standing({ end, fiscalYear }: DatedPeriod, before: DatedPeriod | undefined, type: PeriodType): Standing {
   if (end === undefined) {
     const invalid = type === 'Interim' || fiscalYear === undefined;
     return { is: invalid ? 'invalid' : 'odd', why: 'Period end date missing or invalid in the source.' };
   }
   if (type === 'Interim' || before?.end === undefined) return { is: 'regular' };
-  // A year-end that moved makes a period of 3, 6 or 15 months: Nestle India's FY24 ends three months after its CY23.
+  // A moved year-end creates a period of 3, 6 or 15 months: Nestle India's FY24 ends three months after its CY23.
   const gap = monthsBetween(before.end, end);
   if (gap % 12 === 0) return { is: 'regular' };
   return { is: 'odd', why: `Ends ${gap} months after the prior period, so it may not cover 12 months.` };

@@ -12,14 +12,14 @@ const texts = ({ columns }: DerivedColumns) => columns.map(({ label, cells }) =>
 const formulaIn = (cell: Cell | undefined) => (cell?.origin?.state === 'derived' ? formulaText(cell.origin.formula) : undefined);
 
 describe('common size', () => {
-  it('is a share of revenue in the income statement, and of nothing for EPS', () => {
+  it('is a share of revenue in the income statement, and absent for EPS', () => {
     const financials = [annual(2025, { INC: { Revenue: 200, NetIncome: -50, DilutedEPSExcludingExtraOrdItems: 12 } })];
     expect(texts(commonSizeColumns(financials, statementTable(financials, 'Annual', 'INC')))).toEqual([
       ['FY25 % of Revenue', '100.0%', '-25.0%', '-'],
     ]);
   });
 
-  it('is a share of interest and non-interest income for a bank, and says so', () => {
+  it('is a share of interest and non-interest income for a bank, with a note', () => {
     const financials = [
       annual(2024, { INC: { InterestIncomeBank: 90, NetIncome: 20 } }),
       annual(2025, { INC: { InterestIncomeBank: 80, 'Non-InterestIncomeBank': 20, NetIncome: 25 } }),
@@ -34,7 +34,7 @@ describe('common size', () => {
     );
   });
 
-  it('is a share of total assets in the balance sheet, but for share counts', () => {
+  it('is a share of total assets in the balance sheet, except for share counts', () => {
     const financials = [annual(2025, { BAL: { Cash: 30, TotalAssets: 120, TotalCommonSharesOutstanding: 10 } })];
     expect(texts(commonSizeColumns(financials, statementTable(financials, 'Annual', 'BAL')))).toEqual([
       ['FY25 % of Total Assets', '25.0%', '100.0%', '-'],
@@ -52,12 +52,12 @@ describe('common size', () => {
     ]);
   });
 
-  it('gives no share of a revenue that is not above zero', () => {
+  it('is absent when revenue is not positive', () => {
     const financials = [annual(2025, { INC: { Revenue: -200, NetIncome: 50 } })];
     expect(texts(commonSizeColumns(financials, statementTable(financials, 'Annual', 'INC')))).toEqual([['FY25 % of Revenue', '-', '-']]);
   });
 
-  it('says what is missing where there is no base', () => {
+  it('names the missing base', () => {
     const financials = [annual(2025, { BAL: { Cash: 30 } })];
     const { columns, notes } = commonSizeColumns(financials, statementTable(financials, 'Annual', 'BAL'));
     expect(columns).toEqual([]);
@@ -65,7 +65,7 @@ describe('common size', () => {
   });
 });
 
-describe('the last four quarters', () => {
+describe('last four quarters', () => {
   const quarter = (end: string, INC: Record<string, number | string>) => period('Interim', '2026', end, { INC });
   const four = [
     quarter('2025-09-30', { Revenue: 10, DilutedEPSExcludingExtraOrdItems: 1.25, DilutedWeightedAverageShares: 5, NetIncome: 1 }),
@@ -74,16 +74,16 @@ describe('the last four quarters', () => {
     quarter('2026-06-30', { Revenue: 40, DilutedEPSExcludingExtraOrdItems: -1, DilutedWeightedAverageShares: 5, NetIncome: 4 }),
   ];
 
-  it('are added up line by line; share counts and lines with a gap are not', () => {
+  it('are added up line by line, except share counts and incomplete lines', () => {
     expect(texts(trailingColumn(four, statementTable(four, 'Interim', 'INC')))).toEqual([['TTM (Jun 2026)', '100', '3.00', '-', '-']]);
   });
 
-  it('stand beside the annual lines too', () => {
+  it('are available for the annual lines too', () => {
     const financials = [annual(2026, { INC: { NetIncome: 9, Revenue: 95, GrossProfit: 40 } }), ...four];
     expect(texts(trailingColumn(financials, statementTable(financials, 'Annual', 'INC')))).toEqual([['TTM (Jun 2026)', '-', '100', '-']]);
   });
 
-  it('are "-" with the reason where a quarter is missing', () => {
+  it('are "-" with the reason when a quarter is missing', () => {
     const three = four.slice(1);
     const { columns, notes } = trailingColumn(three, statementTable(three, 'Interim', 'INC'));
     expect(texts({ columns, notes })).toEqual([['TTM', '-', '-', '-', '-']]);

@@ -9,11 +9,14 @@ export interface SourceLine {
   readonly displayName?: string | undefined;
   readonly value: number | string | null;
   readonly estimated?: boolean | undefined;
-  /** The analyst's own figure of this line: it counts where the source has none, and else stands beside the source's. No source sends it. */
+  /**
+   * The analyst's own figure for this line. It counts if the source has none, and is otherwise shown next to the source's. Sources never
+   * send it.
+   */
   readonly own?: FigureCell | undefined;
 }
 
-/** `exDate` is an ISO date, `factor` new shares for one old one. `actions` is empty where the source does not name them. */
+/** `exDate` is an ISO date, `factor` new shares for one old one. `actions` is empty if the source does not name them. */
 export interface RestatedShares {
   readonly shares: number;
   readonly actions: readonly { readonly exDate: string; readonly factor: number }[];
@@ -25,7 +28,7 @@ export interface SourcePeriod {
   readonly FiscalYear: string;
   readonly EndDate: string;
   readonly stockFinancialMap: { readonly [Code in StatementCode]?: readonly SourceLine[] | undefined };
-  /** The share count in today's shares, crore, where splits or bonus issues came after the period. */
+  /** The share count in today's shares, crore, after later splits or bonus issues. */
   readonly restatedShares?: RestatedShares | undefined;
   /** ₹: the last close of the month in which an annual period ends, adjusted for later splits and bonus issues. */
   readonly yearEndClose?: number | undefined;
@@ -34,12 +37,12 @@ export interface SourcePeriod {
 // Sources mix facts about the period into its lines.
 const notLines: ReadonlySet<string> = new Set(['periodlength', 'periodtype']);
 
-/** What a line is matched by: its key (else its display name), whatever its case. '' when it has neither. */
+/** Returns a line's id: its key (else its display name) in lower case. '' if both are absent. */
 export function lineId(line: SourceLine): string {
   return (line.key.trim() || (line.displayName ?? '').trim()).toLowerCase();
 }
 
-/** The lines of one statement in one period, without what is no line item. */
+/** Returns the line items of one statement in one period. */
 export function linesOf(period: SourcePeriod, code: StatementCode): readonly SourceLine[] {
   return (period.stockFinancialMap[code] ?? []).filter((line) => !notLines.has(lineId(line)));
 }

@@ -7,8 +7,8 @@ const shown = (table: ReturnType<typeof statementTable>) =>
   table.rows.map((row) => [row.label, ...row.cells.map((cell) => cellText(cell))]);
 const labels = (table: ReturnType<typeof statementTable>) => table.columns.map(({ label }) => label);
 
-describe('a statement', () => {
-  it('has one column per period, ascending, and the lines of the newest period first', () => {
+describe('statement table', () => {
+  it('has one column per period, ascending, and the latest period’s lines first', () => {
     const table = statementTable(
       [
         annual(2025, { INC: { NetIncome: '48553', Revenue: '2,55,324' } }),
@@ -26,7 +26,7 @@ describe('a statement', () => {
     ]);
   });
 
-  it('has the analyst’s own figure where the source has none, and beside the source’s where it has one', () => {
+  it('has the analyst’s own figure if the source has none, else both', () => {
     const own = assumedCell(7, 'crore', { by: 'analyst', note: '', on: '2026-11-22' });
     const lines = (value: number | string | null) => [{ key: 'Revenue', value, own }];
     const [row] = statementTable(
@@ -36,7 +36,7 @@ describe('a statement', () => {
     ).rows;
     expect(row?.cells.map((cell) => cellText(cell))).toEqual(['-', '5', '7', '7']);
     expect(row?.cells[1]).toMatchObject({ origin: { state: 'reported', own } });
-    expect(row?.cells[2]).toBe(own); // the same cell wherever it is read
+    expect(row?.cells[2]).toBe(own); // the same cell each time
   });
 
   it('sorts quarters by end date and names them by it', () => {
@@ -45,7 +45,7 @@ describe('a statement', () => {
     expect(labels(table)).toEqual(['Q3 FY26 (Dec 2025)', 'Q1 FY27 (Jun 2026)', 'Q2 FY27 (Sep 2026)']);
   });
 
-  it('matches lines whatever their case, and drops what is no line', () => {
+  it('matches lines in any case, and drops other entries', () => {
     const table = statementTable(
       [annual(2024, { INC: { REVENUE: 1, periodLength: 12 } }), annual(2025, { INC: { ' Revenue ': 2, periodType: 'Months' } })],
       'Annual',
@@ -54,13 +54,13 @@ describe('a statement', () => {
     expect(shown(table)).toEqual([['Revenue', '1', '2']]);
   });
 
-  it('shows the later entry of a period that stands twice, and says so', () => {
+  it('shows the later entry of a duplicate period, and reports it', () => {
     const table = statementTable([annual(2025, { INC: { Revenue: 1 } }), annual(2025, { INC: { Revenue: 2 } })], 'Annual', 'INC');
     expect(shown(table)).toEqual([['Revenue', '2']]);
     expect(table.doubled).toEqual(['FY25']);
   });
 
-  it('knows where each figure comes from', () => {
+  it('has the origin of each figure', () => {
     const source = annual(2025, {});
     const cell = statementTable(
       [{ ...source, stockFinancialMap: { BAL: [{ key: 'CashDuefromBanks', value: 12, estimated: true }] } }],
@@ -82,7 +82,7 @@ describe('a statement', () => {
     });
   });
 
-  it('shows "-" where a line has no name or a period no date, and why', () => {
+  it('shows "-" with the reason for an unnamed line or an undated period', () => {
     const table = statementTable(
       [annual(2025, { INC: { '': 5, Revenue: 7 } }), period('Annual', '?', 'soon', { INC: { Revenue: 9 } })],
       'Annual',
@@ -96,7 +96,7 @@ describe('a statement', () => {
     expect(table.rows[1]?.cells[0]).toEqual({ is: 'missing', why: 'Period end date missing or invalid in the source.' });
   });
 
-  it('says that a quarter without a balance sheet is normal', () => {
+  it('explains that a quarter without a balance sheet is normal', () => {
     const table = statementTable(
       [
         period('Interim', '2026', '2025-09-30', { INC: { Revenue: 1 }, BAL: { Cash: 3 } }),

@@ -21,13 +21,13 @@ export interface StatementTable {
   readonly code: StatementCode;
   /** Oldest first. */
   readonly columns: readonly PeriodColumn[];
-  /** In the newest period's order, then what only older periods hold. Empty when no period has a line. */
+  /** In the latest period's order, then rows of older periods only. Empty if no period has a line. */
   readonly rows: readonly StatementRow[];
-  /** Labels of periods that stand twice in the source; the later entry is shown. */
+  /** Labels of duplicate periods in the source; the later entry is shown. */
   readonly doubled: readonly string[];
 }
 
-/** One statement of one kind of period, as a table of cells that know where they come from. */
+/** Returns one statement for one type of period, as a table of cells with origins. */
 export function statementTable(financials: readonly SourcePeriod[], type: PeriodType, code: StatementCode): StatementTable {
   const { periods, doubled } = orderPeriods(financials, type);
   const byLine = periods.map(({ source }) => new Map(linesOf(source, code).map((line) => [lineId(line), line])));
@@ -66,7 +66,7 @@ function cellOf(
   });
 }
 
-/** A quarter without a balance sheet is normal: companies publish one every half-year. */
+/** A quarter without a balance sheet is normal, because companies publish one every half-year. */
 function whyEmpty(type: PeriodType, code: StatementCode): string {
   return type === 'Interim' && code !== 'INC' ? 'Published half-yearly.' : 'Statement not available for this period.';
 }

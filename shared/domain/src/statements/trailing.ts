@@ -8,8 +8,8 @@ import type { SourcePeriod } from './source.ts';
 import { statementTable, type StatementRow, type StatementTable } from './statement-table.ts';
 
 /**
- * The last four quarters added up (TTM), for the lines of an income statement of either type. Only the newest four, and
- * only when they follow one another; EPS is the sum of the quarters' EPS, share counts are not added.
+ * Returns the sum of the last four quarters (TTM), for the lines of an income statement of either type. It needs the latest four quarters
+ * to be consecutive. EPS is the sum of the quarters' EPS; share counts are not added.
  */
 export function trailingColumn(financials: readonly SourcePeriod[], table: StatementTable): DerivedColumns {
   if (table.code !== 'INC') {
