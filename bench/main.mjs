@@ -20,7 +20,7 @@ import { edit } from './sections/edit.mjs';
 import { gateway } from './sections/gateway.mjs';
 import { keystroke } from './sections/keystroke.mjs';
 import { load } from './sections/load.mjs';
-import { mixed } from './sections/mixed.mjs';
+import { measureMixedLoad } from './sections/mixed.mjs';
 import { overload } from './sections/overload.mjs';
 import { pack } from './sections/pack.mjs';
 import { visit } from './sections/visit.mjs';
@@ -29,11 +29,11 @@ import { buildTwin } from './twin/build.mjs';
 /** @typedef {import('./report/row.mjs').Row} Row */
 
 const pages = { bytes, load, calm, keystroke, edit };
-const servers = { gateway, ai, pack, overload, mixed, visit };
+const servers = { gateway, ai, pack, overload, mixed: measureMixedLoad, visit };
 const resultsFile = fileURLToPath(new URL('results.json', import.meta.url));
 
 const print = (/** @type {string} */ line) => process.stdout.write(`${line}\n`);
-const elapsed = (/** @type {number} */ started) => `${((Date.now() - started) / 1000).toFixed(0)} s`;
+const formatElapsed = (/** @type {number} */ started) => `${((Date.now() - started) / 1000).toFixed(0)} s`;
 
 /** @typedef {Extract<ReturnType<typeof readOptions>, { ok: true }>} Options */
 
@@ -46,13 +46,13 @@ async function run(options) {
     const began = Date.now();
     print(`Measuring ${section} …`);
     results[section] = (await rows()).map((row) => ({ section, ...row }));
-    print(`Measured ${section} (${elapsed(began)})`);
+    print(`Measured ${section} (${formatElapsed(began)})`);
   };
   const chromium = isOfPages(options) ? `, Chromium ${await measurePages(options, measure)}` : '';
   for (const section of options.only)
     if (section in servers) await measure(section, () => servers[/** @type {keyof typeof servers} */ (section)](options));
 
-  print(`\nMulya beside its twin, the gateway beside the bare server; ${machine()}${chromium}; ${elapsed(started)} in all\n`);
+  print(`\nMulya beside its twin, the gateway beside the bare server; ${machine()}${chromium}; ${formatElapsed(started)} in all\n`);
   const measured = options.only.flatMap((section) => results[section] ?? []);
   print(`${table(measured)}\n\n${verdictOn(measured)}`);
   await writeFile(resultsFile, `${JSON.stringify(Object.values(results).flat(), undefined, 1)}\n`);

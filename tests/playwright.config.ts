@@ -42,7 +42,7 @@ const building = [
   'releases/*.journey.ts',
   ...['definition/is-no-remote', 'view/module-hangs', 'running/mount-throws'].map((fault) => `faults/${fault}.fault.ts`),
 ];
-const faultsOfEachRun = ['faults/desk/*.fault.ts', 'faults/gateway/answers.fault.ts', ...faultOfEachPhase];
+const faultsOfEachRun = ['faults/analysis/*.fault.ts', 'faults/gateway/answers.fault.ts', ...faultOfEachPhase];
 
 /** Variations of other tests: for the long run. */
 const rare = /@rare/;

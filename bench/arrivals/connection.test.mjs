@@ -8,7 +8,7 @@ let server;
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
 /** A connection to a server that answers each call with these pieces, each for itself. */
-async function connected(pieces, { ends = false } = {}) {
+async function openConnection(pieces, { ends = false } = {}) {
   server = createServer((socket) => {
     socket.on('error', () => undefined);
     socket.setNoDelay(true).on('data', async () => {
@@ -31,7 +31,7 @@ it.each([
   ['in pieces, also of the head', ['HTTP/1.1 200 OK\r\nconte', 'nt-length: 5\r\n\r', '\nhe', 'llo']],
   ['with a body by itself', ['HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\n', 'hello']],
 ])('reads an answer that comes %s, and the next one on the same connection', async (_how, pieces) => {
-  const { connection, call, lost } = await connected(pieces);
+  const { connection, call, lost } = await openConnection(pieces);
   expect([await call(), await call()]).toEqual([200, 200]);
   connection.socket.destroy();
   await once(connection.socket, 'close');
@@ -39,7 +39,7 @@ it.each([
 });
 
 it('tells of a connection that breaks before the answer is whole', async () => {
-  const { connection, call, lost } = await connected(['HTTP/1.1 200 OK\r\ncontent-length: 50\r\n\r\nhello'], { ends: true });
+  const { connection, call, lost } = await openConnection(['HTTP/1.1 200 OK\r\ncontent-length: 50\r\n\r\nhello'], { ends: true });
   expect(await call()).toBe(0);
   expect(lost).toEqual([connection]);
 });

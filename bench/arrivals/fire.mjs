@@ -97,7 +97,7 @@ export function requestText(path, { token, method = 'GET', body } = {}) {
  * @param {Pick<Fired, 'answers' | 'seconds'>} fired
  * @param {number} [status]
  */
-export function answered({ answers, seconds }, status = 200) {
+export function countAnswers({ answers, seconds }, status = 200) {
   const { count, median, p99, most } = answers.find((each) => each.status === status) ?? { count: 0, median: 0, p99: 0, most: 0 };
   return { count, perSecond: count / seconds, median, p99, most };
 }
@@ -119,7 +119,7 @@ export function answeredOrRefused(fired, what) {
     );
   const bad = fired.answers.filter(({ status }) => status !== 200 && status !== 503).map(({ status, count }) => `${count} with ${status}`);
   if (fired.unanswered > 0) bad.push(`${fired.unanswered} not at all`);
-  if (bad.length > 0 || answered(fired).count === 0)
+  if (bad.length > 0 || countAnswers(fired).count === 0)
     throw new Error(`${what} was expected to answer every request, but answered ${bad.join(', ') || 'none'}.`);
-  return answered(fired);
+  return countAnswers(fired);
 }

@@ -45,7 +45,7 @@ const ofPage = new Set([
  * @param {() => Promise<void>} work
  * @returns {Promise<MainThread>}
  */
-export async function traced(browser, work) {
+export async function traceBrowser(browser, work) {
   const session = await browser.newBrowserCDPSession();
   /** @type {TraceEvent[]} */
   const events = [];

@@ -58,11 +58,11 @@ export async function visitCompany(page, session, { origin, signIn, path, headin
   await page.getByRole('button', { name: 'Open assistant', exact: true }).click();
   await page.getByRole('button', { name: 'How is the target price derived?', exact: true }).click();
   await page.getByRole('button', { name: 'Regenerate', exact: true }).waitFor(); // it is offered when all has been said
-  return { ...summed(downloads().filter(({ isSignIn }) => !isSignIn)), sent };
+  return { ...sumTraffic(downloads().filter(({ isSignIn }) => !isSignIn)), sent };
 }
 
 /** @param {readonly import('./traffic.mjs').Download[]} downloads */
-function summed(downloads) {
+function sumTraffic(downloads) {
   const sum = { page: { calls: 0, bytes: 0 }, file: { calls: 0, bytes: 0 }, call: { calls: 0, bytes: 0 } };
   for (const { url, bytes } of downloads) {
     const { pathname } = new URL(url);

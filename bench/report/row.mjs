@@ -23,13 +23,13 @@ import { median, spread } from './statistics.mjs';
 const digits = { KB: 1, MB: 1, µs: 1, '1/s': 0, score: 3 };
 
 /** @param {number} value @param {string} unit */
-const inUnit = (value, unit) => rounded(value, unit === 'ms' ? digitsOfTime(value) : (digits[unit] ?? 0));
+const inUnit = (value, unit) => roundTo(value, unit === 'ms' ? digitsOfTime(value) : (digits[unit] ?? 0));
 
 /** A tenth of a millisecond is noise in a hundred of them, and half of what a server takes to answer. @param {number} milliseconds */
 const digitsOfTime = (milliseconds) => (milliseconds >= 100 ? 0 : milliseconds >= 1 ? 1 : 2);
 
 /** @param {number} value @param {number} places */
-const rounded = (value, places) => Number(value.toFixed(places));
+const roundTo = (value, places) => Number(value.toFixed(places));
 
 /**
  * @param {{ subject: string, measure: string, unit: string, samples: readonly number[], beside?: readonly number[] }} measured
@@ -49,7 +49,7 @@ export function rowOf({ subject, measure, unit, samples, beside }) {
     value: inUnit(value, unit),
     unit,
     beside: other === undefined ? null : inUnit(other, unit),
-    ratio: other === undefined || other === 0 ? null : rounded(value / other, 3),
+    ratio: other === undefined || other === 0 ? null : roundTo(value / other, 3),
     goal: goal === undefined ? null : goalText(goal, unit),
     ok: goal === undefined ? null : isMet(goal, judged(value), other === undefined ? undefined : judged(other)),
     ...(samples.length > 1 ? { spread: show(spread(samples)) } : {}),

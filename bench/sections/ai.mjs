@@ -42,8 +42,8 @@ export async function ai() {
     await model.ready;
     const token = gateway.token();
     const addresses = { gateway: `${gateway.origin}/api/ai/chat/completions`, model: `${modelUrl}/chat/completions` };
-    const one = await measured(addresses, token, agent, 1);
-    const many = await measured(addresses, token, agent, AT_A_TIME);
+    const one = await measureFirstTokens(addresses, token, agent, 1);
+    const many = await measureFirstTokens(addresses, token, agent, AT_A_TIME);
     return [
       rowOf({ subject: 'AI', measure: 'first token', unit: 'ms', samples: one.gateway, beside: one.model }),
       rowOf({ subject: 'AI', measure: `first token, ${AT_A_TIME} at a time`, unit: 'ms', samples: many.gateway, beside: many.model }),
@@ -60,7 +60,7 @@ export async function ai() {
  * @param {Agent} agent
  * @param {number} atATime
  */
-async function measured(addresses, token, agent, atATime) {
+async function measureFirstTokens(addresses, token, agent, atATime) {
   const ways = /** @type {const} */ (['gateway', 'model']);
   const times = { gateway: /** @type {number[]} */ ([]), model: /** @type {number[]} */ ([]) };
   const ask = (/** @type {'gateway' | 'model'} */ way) =>

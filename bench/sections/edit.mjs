@@ -4,7 +4,7 @@ import { serveBareInput } from '../bare/bare-input.mjs';
 import { withFreshPage } from '../browser/browser.mjs';
 import { openAndAwaitHeading } from '../browser/heading.mjs';
 import { keyTimes, timeKeys } from '../browser/key-times.mjs';
-import { keyCosts, traced } from '../browser/trace.mjs';
+import { keyCosts, traceBrowser } from '../browser/trace.mjs';
 import { rowOf } from '../report/row.mjs';
 import { percentile } from '../report/statistics.mjs';
 import { withPeers } from '../routes.mjs';
@@ -24,8 +24,8 @@ const fields = [
   { view: 'PE/EPS', name: 'Target PE FY28E' },
   { view: 'Key Numbers', name: 'Own shares' },
 ];
-const typed = ['1', '2', '.', '5', 'Backspace', 'Backspace', 'Backspace', '8'];
-const stepped = ['ArrowUp', 'ArrowUp', 'ArrowDown', 'ArrowUp', 'ArrowDown', 'ArrowDown'];
+const digitKeys = ['1', '2', '.', '5', 'Backspace', 'Backspace', 'Backspace', '8'];
+const arrowKeys = ['ArrowUp', 'ArrowUp', 'ArrowDown', 'ArrowUp', 'ArrowDown', 'ArrowDown'];
 
 /** @typedef {import('../browser/trace.mjs').KeyCost} KeyCost */
 
@@ -52,7 +52,7 @@ export async function edit({ browser, houses, users }) {
       await page.goto(bare.origin);
       await page.getByRole('searchbox').focus();
       await page.evaluate(timeKeys);
-      return { keys: await slowly(page, session, typed, press), work: (await keyTimes(page)).work };
+      return { keys: await slowly(page, session, digitKeys, press), work: (await keyTimes(page)).work };
     });
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -117,7 +117,7 @@ async function editModel(page, session, press) {
     await section.getByRole('button', { name: view, exact: true }).click();
     await section.getByRole('textbox', { name, exact: true }).click();
     // A base figure is no assumption: ↑ and ↓ leave it.
-    costs.push(...(await slowly(page, session, name.startsWith('Own') ? typed : [...typed, ...stepped], press)));
+    costs.push(...(await slowly(page, session, name.startsWith('Own') ? digitKeys : [...digitKeys, ...arrowKeys], press)));
   }
   return costs;
 }
@@ -150,7 +150,7 @@ async function slowly(page, session, keys, press) {
  * @param {number} count
  */
 async function tracedKeys(browser, press, count) {
-  const thread = await traced(browser, press);
+  const thread = await traceBrowser(browser, press);
   if (thread.keys.length !== count) throw new Error(`${count} keys were expected to be heard, but ${thread.keys.length} were.`);
   return keyCosts(thread, PUT_OFF_MS);
 }

@@ -7,7 +7,7 @@ import { redis } from '../../scripts/several-gateways/redis.mjs';
 import { startChild } from '../../scripts/start/child.mjs';
 import { gatewayFlags } from '../../scripts/start/gateway-flags.mjs';
 import { firstScript } from '../arrivals/analysts.mjs';
-import { answered, answeredOrRefused, fire, fireInTurn, requestText } from '../arrivals/fire.mjs';
+import { countAnswers, answeredOrRefused, fire, fireInTurn, requestText } from '../arrivals/fire.mjs';
 import { freePort } from '../house/free-port.mjs';
 import { startMeasuredGateway } from '../house/measured-gateway.mjs';
 import { keepTo } from '../house/processors.mjs';
@@ -221,7 +221,7 @@ async function flatOut({ subject, path }, sides, token) {
       const one = /** @type {import('../arrivals/fire.mjs').Fired} */ (fired[side]);
       if (one.answers.some(({ status }) => status !== 200))
         throw new Error(`${subject} (${way}) was expected to answer every request, but some failed.`);
-      perSecond[way].push(answered(one).perSecond);
+      perSecond[way].push(countAnswers(one).perSecond);
     }
   }
   return rowOf({ subject, measure: 'requests per second, flat out', unit: '1/s', samples: perSecond.gateway, beside: perSecond.bare });

@@ -1,7 +1,7 @@
 // @ts-check
 import { setTimeout as pause } from 'node:timers/promises';
 import { analysts } from '../arrivals/analysts.mjs';
-import { answered, fire } from '../arrivals/fire.mjs';
+import { countAnswers, fire } from '../arrivals/fire.mjs';
 import { startMeasuredGateway } from '../house/measured-gateway.mjs';
 import { keepTo } from '../house/processors.mjs';
 import { rowOf } from '../report/row.mjs';
@@ -18,7 +18,7 @@ const MB = 1_048_576;
  *
  * @param {import('./section.mjs').ServerBench} bench
  */
-export async function mixed({ seconds }) {
+export async function measureMixedLoad({ seconds }) {
   const gateway = await startMeasuredGateway();
   keepTo(gateway.pid, 'others');
   try {
@@ -41,7 +41,7 @@ export async function mixed({ seconds }) {
     const after = await gateway.usage();
 
     const subject = `mixed load, ${seconds.toLocaleString('en-US')} s`;
-    const { p99, median, count } = answered(fired);
+    const { p99, median, count } = countAnswers(fired);
     const failed =
       fired.unsent + fired.unanswered + fired.answers.filter(({ status }) => status !== 200).reduce((sum, each) => sum + each.count, 0);
     const flat = (/** @type {string} */ measure, /** @type {'heap' | 'resident' | 'outside' | 'handles'} */ of) =>
@@ -57,7 +57,7 @@ export async function mixed({ seconds }) {
       rowOf({ subject, measure: `median at ${RATE} a second`, unit: 'ms', samples: [median] }),
       rowOf({ subject, measure: `p99 at ${RATE} a second`, unit: 'ms', samples: [p99] }),
       ...fired.byKind.map(({ name, answers }) =>
-        rowOf({ subject, measure: `p99 of ${name}`, unit: 'ms', samples: [answered({ answers, seconds }).p99] }),
+        rowOf({ subject, measure: `p99 of ${name}`, unit: 'ms', samples: [countAnswers({ answers, seconds }).p99] }),
       ),
       rowOf({ subject, measure: 'processor per call', unit: 'µs', samples: [((after.cpu - before.cpu) * 1_000) / count] }),
       flat('heap at the end, beside the beginning', 'heap'),

@@ -1,7 +1,7 @@
 // @ts-check
 import { setTimeout as pause } from 'node:timers/promises';
 import { coveredCompanies } from '../arrivals/analysts.mjs';
-import { answered, fire, requestText } from '../arrivals/fire.mjs';
+import { countAnswers, fire, requestText } from '../arrivals/fire.mjs';
 import { startMeasuredGateway } from '../house/measured-gateway.mjs';
 import { keepTo } from '../house/processors.mjs';
 import { percentile } from '../report/statistics.mjs';
@@ -42,7 +42,7 @@ export async function overload({ seconds: given }) {
     const over = [];
     const probes = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      const most = answered(await fire(gateway.origin, { kinds, isApart: true, seconds, connections: FLAT_OUT })).perSecond;
+      const most = countAnswers(await fire(gateway.origin, { kinds, isApart: true, seconds, connections: FLAT_OUT })).perSecond;
       const rate = most * USUAL;
       capacity.push(most);
       usual.push(await fire(gateway.origin, { kinds, isApart: true, rate, seconds, warmUpSeconds: 1, connections: MANY }));
@@ -52,13 +52,13 @@ export async function overload({ seconds: given }) {
       probes.push(await probing.end());
       await pause(500);
     }
-    const accepted = over.map((fired) => answered(fired));
-    const asMeant = usual.map((fired) => answered(fired));
-    const refused = over.map((fired) => answered(fired, 503));
+    const accepted = over.map((fired) => countAnswers(fired));
+    const asMeant = usual.map((fired) => countAnswers(fired));
+    const refused = over.map((fired) => countAnswers(fired, 503));
     const subject = 'overload';
     return [
       rowOf({ subject, measure: 'pages a second, flat out', unit: '1/s', samples: capacity }),
-      rowOf({ subject, measure: 'refused at usual load', unit: '', samples: usual.map((fired) => answered(fired, 503).count) }),
+      rowOf({ subject, measure: 'refused at usual load', unit: '', samples: usual.map((fired) => countAnswers(fired, 503).count) }),
       rowOf({
         subject,
         measure: `p99 of what is accepted at ${TIMES}×, beside usual load`,
@@ -82,7 +82,7 @@ export async function overload({ seconds: given }) {
       }),
       rowOf({ subject, measure: 'refused a second', unit: '1/s', samples: refused.map(({ perSecond }) => perSecond) }),
       rowOf({ subject, measure: 'median of a refusal', unit: 'ms', samples: refused.map(({ median }) => median) }),
-      rowOf({ subject, measure: 'calls neither answered nor refused', unit: '', samples: over.map(lost) }),
+      rowOf({ subject, measure: 'calls neither answered nor refused', unit: '', samples: over.map(countUnanswered) }),
       rowOf({ subject, measure: 'calls that the generator could not send', unit: '', samples: over.map(({ unsent }) => unsent) }),
       rowOf({ subject, measure: 'health and readiness not answered with 200', unit: '', samples: probes.map(({ failed }) => failed) }),
       rowOf({ subject, measure: 'health and readiness, p99', unit: 'ms', samples: probes.map(({ times }) => percentile(times, 0.99)) }),
@@ -93,7 +93,7 @@ export async function overload({ seconds: given }) {
 }
 
 /** @param {import('../arrivals/fire.mjs').Fired} fired */
-const lost = ({ answers, unanswered }) =>
+const countUnanswered = ({ answers, unanswered }) =>
   unanswered + answers.filter(({ status }) => status !== 200 && status !== 503).reduce((sum, { count }) => sum + count, 0);
 
 /** Asks as an orchestrator does, only more often, until it is ended. @param {string} origin */

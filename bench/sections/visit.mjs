@@ -6,7 +6,7 @@ import { answeredOrRefused, fire, requestText } from '../arrivals/fire.mjs';
 import { launch, withFreshPage } from '../browser/browser.mjs';
 import { rememberedUser } from '../browser/remembered-user.mjs';
 import { visitCompany } from '../browser/visit.mjs';
-import { bytesOfKeys, bytesOfRows } from '../house/kept.mjs';
+import { bytesOfKeys, bytesOfRows } from '../house/storage-size.mjs';
 import { rowOf } from '../report/row.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -70,7 +70,7 @@ export async function visit() {
       await first.getByRole('heading', { level: 1, name: 'Login' }).waitFor();
       return measured;
     });
-    return [...rows, ...keptRows(house.parts), ...(await savingRows(house))];
+    return [...rows, ...measureStorage(house.parts), ...(await savingRows(house))];
   } finally {
     await browser.close();
     await house.end();
@@ -178,7 +178,7 @@ async function newcomer(emulator) {
 }
 
 /** @param {{ postgres: { url: string }, redis: { url: string } }} parts */
-function keptRows({ postgres, redis }) {
+function measureStorage({ postgres, redis }) {
   const tables = { saved_version: 'a saved version', saved_draft: 'a draft', saved_visit: 'a company that was opened' };
   const rows = bytesOfRows(postgres.url, Object.keys(tables));
   const keys = bytesOfKeys(redis.url, ['mulya:rate:', 'mulya:ended:', 'mulya:answer:']);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { tcs } from '../journeys/desk.ts';
-import { answerAi, answerCoverage, answerListings, answerSuggestions, answerValuation, changed } from '../scenes/answers.ts';
-import { answerSavedWork, keptCompanies, keptValuation } from '../scenes/kept.ts';
+import { answerAi, answerCoverage, answerListings, answerSuggestions, answerValuation, changeAnswer } from '../scenes/answers.ts';
+import { answerSavedWork, savedCompanies, savedValuation } from '../scenes/saved-work.ts';
 import { hostileAddresses, payloads } from './payloads.ts';
 
 /** In turn, so that each sink gets some payloads and all sinks together get every one. */
@@ -18,7 +18,7 @@ interface Period {
 }
 
 /** The company's own name stays, because the address determines it. Peers' names are payloads. */
-const isAsked = ({ companyName }: Answer): boolean => companyName === tcs;
+const isPageCompany = ({ companyName }: Answer): boolean => companyName === tcs;
 
 /** The company's answer with a payload in each text, and payloads as statement lines. */
 function hostileValuation(answer: Answer): Answer {
@@ -30,7 +30,7 @@ function hostileValuation(answer: Answer): Answer {
   });
   return {
     ...answer,
-    companyName: isAsked(answer) ? answer['companyName'] : `${String(answer['companyName'])} ${next()}`,
+    companyName: isPageCompany(answer) ? answer['companyName'] : `${String(answer['companyName'])} ${next()}`,
     sector: next(),
     percentChange: next(),
     companyProfile: {
@@ -78,10 +78,10 @@ const nameOf = (payload: string): string => payload.replace(/[\p{Cc}\p{Cs}]/gu, 
 /** Replaces every gateway answer with one full of payloads. */
 export async function answerHostilely(page: Page): Promise<void> {
   const next = dealer();
-  await answerValuation(page, changed(hostileValuation));
+  await answerValuation(page, changeAnswer(hostileValuation));
   await answerCoverage(
     page,
-    changed((answer) => ({ ...answer, source: next() })),
+    changeAnswer((answer) => ({ ...answer, source: next() })),
   );
   await answerSuggestions(page, (route) =>
     route.fulfill({
@@ -94,7 +94,7 @@ export async function answerHostilely(page: Page): Promise<void> {
     }),
   );
   await hostileModel(page);
-  const { current, versions } = keptValuation;
+  const { current, versions } = savedValuation;
   const named = versions
     .slice(0, 1)
     .flatMap((version) =>
@@ -103,16 +103,16 @@ export async function answerHostilely(page: Page): Promise<void> {
   const scenarios = { bear: { name: next(), reason: next() }, bull: { name: next(), reason: next() } };
   await answerSavedWork(page, {
     valuation: {
-      ...keptValuation,
+      ...savedValuation,
       ...(current === null ? {} : { current: { ...current, name: nameOf(next()), work: { ...current.work, scenarios } } }),
       versions: [...versions, ...named],
     },
-    watchlist: keptCompanies.watchlist.map((row) => ({
+    watchlist: savedCompanies.watchlist.map((row) => ({
       ...row,
       name: next(),
       saved: row.saved === null ? null : { ...row.saved, name: nameOf(next()) },
     })),
-    recent: keptCompanies.recent.map((row) => ({ ...row, name: next() })),
+    recent: savedCompanies.recent.map((row) => ({ ...row, name: next() })),
   });
 }
 
@@ -130,7 +130,7 @@ export function answerListingsHostilely(page: Page): Promise<unknown> {
   const next = dealer();
   return answerListings(
     page,
-    changed((list) => ({
+    changeAnswer((list) => ({
       ...list,
       listings: payloads.map((payload, at) => ({
         name: payload,

@@ -12,7 +12,7 @@ type Shared = z.infer<typeof SharedSchema>;
 
 /** A link written by an attacker: as the page copies it, with a payload in each text field. */
 export function hostileLink(copied: string): string {
-  return repacked(copied, ({ work, ...shared }) => ({
+  return rewriteLink(copied, ({ work, ...shared }) => ({
     ...shared,
     company: { ...shared.company, name: nameOf(8) },
     work: hostileWork(work),
@@ -22,10 +22,10 @@ export function hostileLink(copied: string): string {
 
 /** The same link for another company, whose name the page shows. */
 export function hostileLinkOfAnother(copied: string, payload: string): string {
-  return repacked(copied, (shared) => ({ ...shared, company: { key: 'INE009A01021', name: payload.slice(0, 200) } }));
+  return rewriteLink(copied, (shared) => ({ ...shared, company: { key: 'INE009A01021', name: payload.slice(0, 200) } }));
 }
 
-function repacked(copied: string, change: (shared: Shared) => object): string {
+function rewriteLink(copied: string, change: (shared: Shared) => object): string {
   const [address = '', carried = ''] = copied.split(begin);
   const shared = SharedSchema.parse(JSON.parse(gunzipSync(Buffer.from(carried, 'base64url')).toString('utf8')));
   return `${address}${begin}${gzipSync(JSON.stringify(change(shared))).toString('base64url')}`;

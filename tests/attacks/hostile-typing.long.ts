@@ -17,7 +17,7 @@ import { payloads } from './payloads.ts';
 const ran = /hostile ?ran ?\(/i;
 const oneLine = payloads.map((payload) => payload.replace(/[\p{Cc}\u2028\u2029]/gu, ' '));
 
-async function typed(page: Page, label: string, text: string): Promise<void> {
+async function typeInto(page: Page, label: string, text: string): Promise<void> {
   const field = fairValue(page).getByLabel(label, { exact: true });
   await field.fill(text);
   await field.blur();
@@ -69,9 +69,9 @@ for (const policy of ['on', 'off'] as const) {
       await page.goto(valuationOf(tcs));
       await expectModel(page);
       await within(fairValue(page), 'Edit').click();
-      for (const payload of oneLine.slice(0, 10)) await typed(page, 'PAT growth FY26E', payload);
-      await typed(page, 'Own price', '3000');
-      for (const payload of oneLine.slice(0, 30)) await typed(page, 'Note on own price', payload);
+      for (const payload of oneLine.slice(0, 10)) await typeInto(page, 'PAT growth FY26E', payload);
+      await typeInto(page, 'Own price', '3000');
+      for (const payload of oneLine.slice(0, 30)) await typeInto(page, 'Note on own price', payload);
       await expectNothingRan(page);
       await within(fairValue(page), 'Save').click();
       await expect(within(fairValue(page), 'Edit')).toBeVisible();

@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { demo, logInToDashboard, tokenOf } from '../journeys/analyst.ts';
 import { tcs, valuationOf } from '../journeys/desk.ts';
 import { expect, test } from '../journeys/journey.ts';
-import { secrets, secretsIn, watchSecrets } from '../journeys/secrets-told.ts';
+import { secrets, secretsIn, watchSecrets } from '../journeys/leaked-secrets.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -40,7 +40,7 @@ describe('each build', () => {
 });
 
 /** A stylesheet without its strings: they name grid areas, and a dot is an empty one. */
-const unquoted = (css: string): string => css.replace(/"[^"]*"|'[^']*'/g, '');
+const removeStrings = (css: string): string => css.replace(/"[^"]*"|'[^']*'/g, '');
 
 describe('each remote', () => {
   it.each(manifests)('$name is compatible with the shell', (manifest) => {
@@ -66,7 +66,7 @@ describe('each remote', () => {
 
   it.each(manifests)('$name prefixes its stylesheet classes with its name', ({ name, files }) => {
     for (const file of Object.keys(files).filter((each) => each.endsWith('.css'))) {
-      const foreign = [...unquoted(read(name, file).toString('utf8')).matchAll(/\.([A-Za-z_][\w-]*)/g)]
+      const foreign = [...removeStrings(read(name, file).toString('utf8')).matchAll(/\.([A-Za-z_][\w-]*)/g)]
         .map((match) => match[1] ?? '')
         .filter((className) => !className.startsWith(`${name}__`));
       expect([file, foreign]).toEqual([file, []]);

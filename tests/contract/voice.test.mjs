@@ -3,7 +3,7 @@ import { Linter } from 'eslint';
 import tseslint from 'typescript-eslint';
 
 /** What the rule says about a piece of source. */
-const saidOf = (code, options = { fixed: [] }) =>
+const messagesFor = (code, options = { fixed: [] }) =>
   new Linter()
     .verify(
       code,
@@ -20,7 +20,7 @@ const saidOf = (code, options = { fixed: [] }) =>
     .map(({ message }) => message);
 
 /** A text with what is banned in it, as it could stand on screen. */
-const banned = [
+const bannedTexts = [
   ['so that', 'The price is missing, so that no PE is shown.'],
   ['of it', 'Delete all of it'],
   ['stands', 'FY25 stands twice in the source.'],
@@ -61,12 +61,12 @@ const banned = [
 ];
 
 describe('the voice of what is shown', () => {
-  it.each(banned)('does not say “%s”', (found, text) => {
-    expect(saidOf(`const words = ${JSON.stringify(text)};`)).toEqual([expect.stringContaining(`“${found}”`)]);
+  it.each(bannedTexts)('does not say “%s”', (found, text) => {
+    expect(messagesFor(`const words = ${JSON.stringify(text)};`)).toEqual([expect.stringContaining(`“${found}”`)]);
   });
 
   it('has an example of each pattern', () => {
-    expect(voicePatterns.filter((pattern) => !banned.some(([, text]) => pattern.banned.test(text)))).toEqual([]);
+    expect(voicePatterns.filter((pattern) => !bannedTexts.some(([, text]) => pattern.banned.test(text)))).toEqual([]);
   });
 
   it.each([
@@ -78,7 +78,7 @@ describe('the voice of what is shown', () => {
     ['in a property', "const check = { title: 'Growth alone' };", 1],
     ['twice in one text', "const words = 'Margins stood still, so that PE fell.';", 2],
   ])('is judged %s', (_where, code, count) => {
-    expect(saidOf(code)).toHaveLength(count);
+    expect(messagesFor(code)).toHaveLength(count);
   });
 
   it.each([
@@ -94,13 +94,13 @@ describe('the voice of what is shown', () => {
       "const words = 'Based on default assumptions. Interest cover was 4.2x, no longer rising; standalone figures only. Profit came from other income; there is no minority interest.';",
     ],
   ])('lets %s be', (_what, code) => {
-    expect(saidOf(code)).toEqual([]);
+    expect(messagesFor(code)).toEqual([]);
   });
 
   it('lets a text be that the specification fixes, and nothing around it', () => {
     const text = 'The sum of it all';
-    expect(saidOf(`const words = '${text}';`)).toHaveLength(1);
-    expect(saidOf(`const words = '${text}';`, { fixed: [text] })).toEqual([]);
-    expect(saidOf(`const words = '${text}, so that it adds up';`, { fixed: [text] })).toEqual([expect.stringContaining('so that')]);
+    expect(messagesFor(`const words = '${text}';`)).toHaveLength(1);
+    expect(messagesFor(`const words = '${text}';`, { fixed: [text] })).toEqual([]);
+    expect(messagesFor(`const words = '${text}, so that it adds up';`, { fixed: [text] })).toEqual([expect.stringContaining('so that')]);
   });
 });

@@ -2,7 +2,7 @@ import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RemoteManifestSchema, type RemoteName, type Route } from '@mulya/contract';
 import { house, ownRepository } from '../outside/own-repository.ts';
-import { madeOnce } from './made-once.ts';
+import { madeOnce } from './build-once.ts';
 
 /** How a build of mfe-faulty differs from its sources. */
 export interface Variant {

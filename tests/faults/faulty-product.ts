@@ -73,7 +73,7 @@ export async function expectFaultAndWayBack(
 }
 
 /** Expects that a page of mfe-faulty failed after it was shown: on the screen, and in the console. */
-export const stopped = {
+export const stoppedMessage = {
   head: 'mfe-faulty stopped working.',
   words: 'We’ve logged the error. The rest of Mulya still works.',
   logged: /^console: \[shell\] REMOTE_STOPPED: mfe-faulty 1\.0\.0 stopped working\. /,

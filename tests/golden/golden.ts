@@ -1,5 +1,5 @@
 import { expect, test as base } from '../journeys/journey.ts';
-import { mixedHouse, type MixedHouse } from './house.ts';
+import { mixedHouse, type MixedHouse } from './mixed-builds.ts';
 
 interface GoldenFixtures {
   /** Starts today's gateway on a mix of golden and current builds; the arguments are those of `mixedHouse`. */

@@ -10,9 +10,9 @@ import { expectModel } from '../journeys/desk.ts';
 import { buildOf, watchTraffic } from '../journeys/traffic.ts';
 import { expect, test } from './golden.ts';
 import { expectFiguresOfTcs, signIn, tcs } from './golden-analyst.ts';
-import { goldenContracts } from './house.ts';
+import { goldenContracts } from './mixed-builds.ts';
 
-interface Shown {
+interface RemoteCheck {
   /** The golden shell's name for the remote. */
   readonly name: string;
   readonly address: string;
@@ -24,7 +24,7 @@ interface Shown {
 }
 
 /** Where each remote appears, and its behaviour. Other remotes are newer than the golden shells. */
-const shown: Readonly<Record<string, Shown>> = {
+const remoteChecks: Readonly<Record<string, RemoteCheck>> = {
   'mfe-auth': {
     name: 'Sign-in',
     address: '/login',
@@ -57,7 +57,7 @@ const shown: Readonly<Record<string, Shown>> = {
 };
 
 for (const contract of goldenContracts) {
-  for (const [remote, { name, address, isForVisitors = false, isPanel = false, works }] of Object.entries(shown)) {
+  for (const [remote, { name, address, isForVisitors = false, isPanel = false, works }] of Object.entries(remoteChecks)) {
     test(`today’s ${remote} works under the shell of contract ${contract}, or is refused with the reason`, async ({ page, startMixed }) => {
       const { url, shell, remotes } = await startMixed(contract, (build) => build !== remote);
       expect(shell.provides.contract).toBe(contract);

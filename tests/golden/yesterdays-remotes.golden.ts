@@ -13,7 +13,7 @@ import {
   signIn,
   tcs,
 } from './golden-analyst.ts';
-import { goldenContracts } from './house.ts';
+import { goldenContracts } from './mixed-builds.ts';
 
 /** Every run tests the previous version, which teams use; the long run tests earlier ones. */
 const previous = goldenContracts.at(-1);

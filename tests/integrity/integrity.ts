@@ -2,21 +2,21 @@ import type { Page } from '@playwright/test';
 import { expect, test as base } from '../journeys/journey.ts';
 import { watchTraffic } from '../journeys/traffic.ts';
 import { watchContext } from '../journeys/watch.ts';
-import { watchAskedFiles, type AskedFile } from './asked-files.ts';
+import { watchRequestedFiles, type RequestedFile } from './requested-files.ts';
 import { tour, type Stop } from './tour.ts';
 import { watchViolations } from './violations.ts';
 
 /** Files that one step of the tour requested. */
-export interface Visited {
+export interface StepDownloads {
   readonly stop: Stop;
-  readonly files: readonly AskedFile[];
+  readonly files: readonly RequestedFile[];
   /** The paths of all downloads, with repetitions. */
   readonly downloads: readonly string[];
 }
 
 interface TourFixtures {
   /** A tour through the built product, each step in its own browser. */
-  readonly visited: readonly Visited[];
+  readonly visited: readonly StepDownloads[];
 }
 
 interface RefusalFixtures {
@@ -37,11 +37,11 @@ const TOUR_MS = 300_000;
 export const test = base.extend<RefusalFixtures, TourFixtures>({
   visited: [
     async ({ browser, stack, rememberedAnalyst }, use) => {
-      const visited: Visited[] = [];
+      const visited: StepDownloads[] = [];
       for (const stop of tour) {
         const context = await browser.newContext({ baseURL: stack.url, ...(stop.signedIn ? { storageState: rememberedAnalyst } : {}) });
         const page = await context.newPage();
-        const asked = await watchAskedFiles(page);
+        const asked = await watchRequestedFiles(page);
         const traffic = await watchTraffic(page);
         await stop.visit(page);
         await context.close();
@@ -59,13 +59,13 @@ export const test = base.extend<RefusalFixtures, TourFixtures>({
       const address = `${stack.url}${path}`;
       const context = await browser.newContext({ baseURL: stack.url, ...(stop.signedIn ? { storageState: rememberedAnalyst } : {}) });
       const watch = await watchContext(context, [stack.url, stack.emulator]);
-      for (const line of [wrongDigest(address), ...saidOfLoss, ...(stop.saidOfLoss ?? [])])
+      for (const line of [wrongDigest(address), ...lostScriptMessages, ...(stop.saidOfLoss ?? [])])
         watch.expectConsole(new RegExp(`: ${escape(line)}`));
       const said: string[] = [];
       context.on('console', (message) => void said.push(message.text()));
       const violations = await watchViolations(context);
       const page = await context.newPage();
-      const asked = await watchAskedFiles(page);
+      const asked = await watchRequestedFiles(page);
       await spoil(page, address);
 
       const visit = stop.visit(page).catch(() => undefined); // parts that need the file don't load
@@ -86,10 +86,10 @@ export const test = base.extend<RefusalFixtures, TourFixtures>({
 export { expect };
 
 /** Console messages of the landing page without its script, and of a page without any script: nothing can catch those. */
-const saidOfLoss: readonly string[] = ['[shell] The start page stays without script.', 'Loading chunk vendor failed.'];
+const lostScriptMessages: readonly string[] = ['[shell] The start page stays without script.', 'Loading chunk vendor failed.'];
 
 /** The first step that requests a file; undefined if none does. */
-export const firstStopFor = (path: string, visited: readonly Visited[]): Stop | undefined =>
+export const firstStopFor = (path: string, visited: readonly StepDownloads[]): Stop | undefined =>
   visited.find(({ files }) => files.some((file) => file.path === path))?.stop;
 
 /** The browser's message about a script without a hash. */

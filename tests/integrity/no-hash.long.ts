@@ -20,14 +20,14 @@ async function withoutHash(page: Page, address: string): Promise<void> {
     document.addEventListener('readystatechange', () => {
       const text = document.getElementById('mulya-release')?.firstChild;
       if (document.readyState !== 'interactive' || !(text instanceof Text)) return;
-      const release = JSON.parse(text.data) as { shell: Listed; remotes: Record<string, Listed> }; // the gateway's HTML
+      const release = JSON.parse(text.data) as { shell: ListedFile; remotes: Record<string, ListedFile> }; // the gateway's HTML
       for (const build of [release.shell, ...Object.values(release.remotes)]) delete build.files[path];
       text.data = JSON.stringify(release);
     });
   }, new URL(address).pathname);
 }
 
-interface Listed {
+interface ListedFile {
   readonly files: Record<string, string>;
 }
 

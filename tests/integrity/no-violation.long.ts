@@ -2,7 +2,7 @@
 import { demo, email, logInToDashboard, logOut } from '../journeys/analyst.ts';
 import { expect, test } from '../journeys/journey.ts';
 import type { Stack } from '../journeys/stack.ts';
-import { watchAskedFiles, type AskedFile } from './asked-files.ts';
+import { watchRequestedFiles, type RequestedFile } from './requested-files.ts';
 import { tour, type Stop } from './tour.ts';
 import { watchViolations } from './violations.ts';
 
@@ -16,12 +16,12 @@ async function reportsAt(stack: Stack): Promise<number> {
 test('a tour from the sign-in on violates no policy, and requests every script and stylesheet by its hash', async ({ context, stack }) => {
   const before = await reportsAt(stack);
   const violations = await watchViolations(context);
-  const files: AskedFile[] = [];
+  const files: RequestedFile[] = [];
   const linkedWithout: string[] = [];
   const inTab = async (name: string, visit: Stop['visit']): Promise<void> => {
     await test.step(name, async () => {
       const page = await context.newPage();
-      const asked = await watchAskedFiles(page);
+      const asked = await watchRequestedFiles(page);
       await visit(page);
       const linked = page.locator('script[src], link[rel=stylesheet], link[rel=preload]');
       linkedWithout.push(

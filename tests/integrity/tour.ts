@@ -14,7 +14,7 @@ import {
   within,
 } from '../journeys/desk.ts';
 import { rows } from '../journeys/own-figures.ts';
-import { bring, exported } from '../journeys/workbook.ts';
+import { bring, exportWorkbook } from '../journeys/workbook.ts';
 
 /** A step of the tour that requests new files, and the shortest way to it. */
 export interface Stop {
@@ -138,7 +138,7 @@ export const tour: readonly Stop[] = [
     saidOfLoss: ['[mfe-valuation] The Excel file couldn’t be created.'],
     async visit(page) {
       await openCompany(page);
-      await expect(await bring(page, await exported(page))).toContainText('No changes');
+      await expect(await bring(page, await exportWorkbook(page))).toContainText('No changes');
     },
   },
   {

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A call's content: the text of all its messages, and whether it requests a stream. */
-export interface AskedOfModel {
+export interface ModelCall {
   readonly authorization: string;
   /** The request body, unparsed. */
   readonly body: string;
@@ -21,17 +21,17 @@ export type ModelAnswer =
 export interface AiUpstream {
   /** For AI_API_URL. */
   readonly url: string;
-  readonly asked: readonly AskedOfModel[];
+  readonly asked: readonly ModelCall[];
   /** The number of calls that the caller aborted. */
   left(): number;
-  answerWith(answer: (asked: AskedOfModel) => ModelAnswer): void;
+  answerWith(answer: (asked: ModelCall) => ModelAnswer): void;
   end(): Promise<void>;
 }
 
 export async function startAiUpstream(): Promise<AiUpstream> {
-  const asked: AskedOfModel[] = [];
+  const asked: ModelCall[] = [];
   let left = 0;
-  let answerOf: (asked: AskedOfModel) => ModelAnswer = () => ({ is: 'words', text: 'Nothing to say.' });
+  let answerOf: (asked: ModelCall) => ModelAnswer = () => ({ is: 'words', text: 'Nothing to say.' });
   const server = createServer((request, response) => {
     const pieces: Buffer[] = [];
     request.on('data', (piece: Buffer) => pieces.push(piece));

@@ -12,31 +12,31 @@ export interface Account {
 export const demo: Account = { email: 'analyst@example.com', password: 'mulya-demo-2025' };
 
 /** A client of the Auth emulator. */
-type Emulated = Pick<Stack, 'emulator'>;
+type EmulatorClient = Pick<Stack, 'emulator'>;
 
-let made = 0;
+let accountCount = 0;
 
 /** An unused account. */
 export const freshAccount = (): Account => ({
-  email: `analyst-${process.pid}-${Date.now()}-${(made += 1)}@example.com`,
+  email: `analyst-${process.pid}-${Date.now()}-${(accountCount += 1)}@example.com`,
   password: 'a-long-secret',
 });
 
 /** Creates a verified account in the emulator, for tests that aren't about registration. */
-export async function verifiedAccount(stack: Emulated): Promise<Account> {
+export async function verifiedAccount(stack: EmulatorClient): Promise<Account> {
   const account = freshAccount();
   await accountRequest(stack, { ...account, emailVerified: true });
   return account;
 }
 
 /** Creates an account with an unverified address in the emulator. */
-export async function unverifiedAccount(stack: Emulated): Promise<Account> {
+export async function unverifiedAccount(stack: EmulatorClient): Promise<Account> {
   const account = freshAccount();
   await accountRequest(stack, account);
   return account;
 }
 
-async function accountRequest(stack: Emulated, body: object): Promise<void> {
+async function accountRequest(stack: EmulatorClient, body: object): Promise<void> {
   const answer = await fetch(`${stack.emulator}/identitytoolkit.googleapis.com/v1/projects/demo-mulya/accounts`, {
     method: 'POST',
     headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
@@ -46,7 +46,7 @@ async function accountRequest(stack: Emulated, body: object): Promise<void> {
 }
 
 /** The bearer token that the emulator issues to an account. */
-export async function tokenOf({ emulator }: Emulated, { email, password }: Account): Promise<string> {
+export async function tokenOf({ emulator }: EmulatorClient, { email, password }: Account): Promise<string> {
   const url = `${emulator}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`;
   const answer = await fetch(url, {
     method: 'POST',

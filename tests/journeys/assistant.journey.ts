@@ -8,7 +8,7 @@ const question = (page: Page) => page.getByRole('textbox', { name: `Ask about ${
 const messages = (page: Page) => page.getByRole('list', { name: 'Messages' });
 
 /** Holds back the assistant's answer. Resolves with a function that waits for the question and releases the answer. */
-async function holdAnswer(page: Page): Promise<() => Promise<void>> {
+async function delayAnswer(page: Page): Promise<() => Promise<void>> {
   let hold: (route: Route) => void = () => undefined;
   const held = new Promise<Route>((resolve) => {
     hold = resolve;
@@ -31,7 +31,7 @@ for (const [name, width] of [
     await expectModel(page);
     await button(page, 'Open assistant').click();
     await question(page).fill('What were FY26 sales?');
-    const release = await holdAnswer(page);
+    const release = await delayAnswer(page);
 
     await button(page, 'Send').dblclick();
     await expect(button(page, 'Stop')).toBeVisible(); // the answer is pending

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { demo, forgetSavedWork, logIn, tokenOf } from './analyst.ts';
-import { secretsToldBy, watchSecrets } from './secrets-told.ts';
+import { findLeakedSecrets, watchSecrets } from './leaked-secrets.ts';
 import { startStack, type Stack, type StackOptions } from './stack.ts';
 import { watchContext, type Watch } from './watch.ts';
 
@@ -71,7 +71,7 @@ export const test = base.extend<JourneyFixtures & JourneyOptions, WorkerFixtures
       if (testInfo.status !== testInfo.expectedStatus) return; // the test's own failure says more
       expect(watch.unexpected(), 'nothing may go wrong that the test did not declare').toEqual([]);
       expect(watch.missing(), 'what the test declared has to happen').toEqual([]);
-      expect([...(await secretsTold()), ...(await secretsToldBy(stack))], 'no secret of the product may be told').toEqual([]);
+      expect([...(await secretsTold()), ...(await findLeakedSecrets(stack))], 'no secret of the product may be told').toEqual([]);
     },
     { auto: true },
   ],
@@ -90,7 +90,7 @@ export const test = base.extend<JourneyFixtures & JourneyOptions, WorkerFixtures
       });
       // First, so that no call is in flight when its product stops.
       await Promise.all(context.pages().map((page) => page.goto('about:blank')));
-      const told = await Promise.all(started.map(secretsToldBy));
+      const told = await Promise.all(started.map(findLeakedSecrets));
       for (const stack of started.toReversed()) await stack.end(); // a second start may use the first one's folder
       for (const stack of started) await testInfo.attach('output of its own product', { body: stack.output(), contentType: 'text/plain' });
       expect(told.flat(), 'no secret of a product may be told').toEqual([]);

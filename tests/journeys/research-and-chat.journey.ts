@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { violationsOf } from '../accessibility/axe.ts';
-import { startAiUpstream, type AiUpstream, type AskedOfModel, type ModelAnswer } from './ai-upstream.ts';
+import { startAiUpstream, type AiUpstream, type ModelCall, type ModelAnswer } from './ai-upstream.ts';
 import { alert, button, demo, logInToDashboard, section } from './analyst.ts';
 import { expectModel, fairValue, growth, infosys, targetPrice, tcs, valuationOf, wipro, within } from './desk.ts';
 import { hostileCitations, hostileTexts } from './hostile.ts';
 import { expect, test } from './journey.ts';
 import { pressAt } from './keys.ts';
-import { secrets } from './secrets-told.ts';
+import { secrets } from './leaked-secrets.ts';
 import type { Stack, StackOptions } from './stack.ts';
 
 const titles = [
@@ -120,7 +120,7 @@ async function withModel(
   page: Page,
   stack: Stack,
   ownStack: (options?: StackOptions) => Promise<Stack>,
-  answer: (asked: AskedOfModel) => ModelAnswer,
+  answer: (asked: ModelCall) => ModelAnswer,
   env: StackOptions['env'] = {},
 ): Promise<Model> {
   const upstream = await startAiUpstream();

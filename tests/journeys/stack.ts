@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { secrets } from './secrets-told.ts';
+import { secrets } from './leaked-secrets.ts';
 
 /** The real product, started like `npm start`, on free ports and with its own data folder. */
 export interface Stack {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { button } from './analyst.ts';
 import { expectModel, fairValue, rowOf, targetPrice, tcs, valuationOf, within } from './desk.ts';
 import { expect, test } from './journey.ts';
-import { bring, changed, excel, exported } from './workbook.ts';
+import { bring, changeWorkbook, excel, exportWorkbook } from './workbook.ts';
 
 /** Workbook export and import in the browser. long/workbook checks that a spreadsheet calculates the same figures. */
 
@@ -12,7 +12,7 @@ test('an edited workbook is listed as differences, accepted in part, saved, and 
   test.slow(); // several files and pages
   await page.goto(valuationOf(tcs));
   await expectModel(page);
-  const file = await changed(await exported(page), { PAT_growth_FY26E: 20, Target_PE_FY28E: 40, Own_price: 2500 });
+  const file = await changeWorkbook(await exportWorkbook(page), { PAT_growth_FY26E: 20, Target_PE_FY28E: 40, Own_price: 2500 });
   const dialog = await bring(page, file);
   await expect(dialog.getByRole('checkbox')).toHaveCount(3);
   await expect(rowOf(dialog, 'PAT growth FY26E').getByRole('cell')).toHaveText(['15.0%', '20.0%']);
@@ -37,7 +37,7 @@ test('an edited workbook is listed as differences, accepted in part, saved, and 
 test('an unchanged workbook has no differences', { tag: '@rare' }, async ({ page }) => {
   await page.goto(valuationOf(tcs));
   await expectModel(page);
-  const dialog = await bring(page, await exported(page));
+  const dialog = await bring(page, await exportWorkbook(page));
   await expect(dialog.getByText('No changes: the workbook matches the model.')).toBeVisible();
 });
 
@@ -45,7 +45,7 @@ test("a dropped workbook is imported; another file type and another company's wo
   test.slow(); // several files and pages
   await page.goto(valuationOf(tcs));
   await expectModel(page);
-  const file = await exported(page);
+  const file = await exportWorkbook(page);
   await page.goto(valuationOf('HDFC Bank Ltd'));
   await expectModel(page);
   const files = await page.evaluateHandle(

@@ -9,7 +9,7 @@ import { button } from './analyst.ts';
 export const excel = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** The workbook that Export saves. */
-export async function exported(page: Page): Promise<Buffer> {
+export async function exportWorkbook(page: Page): Promise<Buffer> {
   const download = page.waitForEvent('download');
   await button(page, 'Export').click();
   await page.getByRole('menuitem', { name: 'Excel' }).click();
@@ -17,7 +17,7 @@ export async function exported(page: Page): Promise<Buffer> {
 }
 
 /** The workbook with changed values at some defined names. */
-export async function changed(workbook: Buffer, values: Readonly<Record<string, number>>): Promise<Buffer> {
+export async function changeWorkbook(workbook: Buffer, values: Readonly<Record<string, number>>): Promise<Buffer> {
   const opened = await openXlsx(workbook);
   for (const [name, value] of Object.entries(values)) {
     const range = opened.namedRanges?.find((each) => each.name === name)?.range;

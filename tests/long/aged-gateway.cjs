@@ -3,9 +3,9 @@
 const { ServerResponse } = require('node:http');
 
 const lateMs = 400;
-let held = Buffer.alloc(0);
+let leak = Buffer.alloc(0);
 process.on('SIGUSR2', () => {
-  held = Buffer.alloc(1.3e9, 1);
+  leak = Buffer.alloc(1.3e9, 1);
   const { end } = ServerResponse.prototype;
   ServerResponse.prototype.end = function (...given) {
     if (this.req.url === '/login') setTimeout(() => end.apply(this, given), lateMs);
@@ -13,4 +13,4 @@ process.on('SIGUSR2', () => {
     return this;
   };
 });
-process.on('exit', () => held.fill(0, 0, 1)); // until then it is held
+process.on('exit', () => leak.fill(0, 0, 1)); // until then it is held

@@ -11,7 +11,7 @@ import { buildOf, question, remote, remoteLoad, tcs, valuation } from './calls.t
 import { gatewaysBehindNginx, type GatewaysBehindNginx } from './gateways-behind-nginx.ts';
 import { LightTraffic, overload, type Call } from './light-traffic.ts';
 import { outsideSystems, type OutsideSystems } from './outside-systems.ts';
-import { named, startPrometheus, type PrometheusServer } from './prometheus-server.ts';
+import { formatLabels, startPrometheus, type PrometheusServer } from './prometheus-server.ts';
 import { pause } from './steady-load.ts';
 
 const sooner = 40;
@@ -27,18 +27,18 @@ const few = { pages: 20, saves: 7, valuations: 30, loads: 27 };
 const readers = 12;
 
 const ticket = { severity: 'ticket' };
-const dear = named({ alertname: 'AiSpendHigh', ...ticket });
+const dear = formatLabels({ alertname: 'AiSpendHigh', ...ticket });
 const adds = (build: string): readonly string[] =>
   [
     ...['Pages', 'Valuations', 'Saves'].map((what) => ({ alertname: `${what}FailSlow`, ...ticket })),
     { alertname: 'RemoteLoadsFailSlow', remote, build, ...ticket },
-  ].map(named);
+  ].map(formatLabels);
 const degrades = (third: string): readonly string[] =>
   [
     { alertname: 'ValuationsStale', ...ticket },
     { alertname: 'PagesSlow', ...ticket },
     { alertname: 'MemoryGrows', instance: new URL(third).host, job: 'mulya-gateway', ...ticket },
-  ].map(named);
+  ].map(formatLabels);
 
 let outside: OutsideSystems;
 let house: GatewaysBehindNginx;

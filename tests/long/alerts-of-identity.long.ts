@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from '@mulya/contract';
 import { expect, test } from '@playwright/test';
-import { named, startPrometheus, type PrometheusServer } from './prometheus-server.ts';
+import { formatLabels, startPrometheus, type PrometheusServer } from './prometheus-server.ts';
 
 const ReportSchema = z.object({ origin: z.string() });
 const keySet = JSON.stringify({
@@ -24,7 +24,7 @@ const keySet = JSON.stringify({
 });
 
 let provider: Server;
-let isMended = false;
+let hasKeys = false;
 let folder: string;
 let gateway: ChildProcess;
 let origin: string;
@@ -33,8 +33,8 @@ let prometheus: PrometheusServer;
 test.beforeAll(async () => {
   provider = createServer((_request, response) => {
     response
-      .writeHead(isMended ? 200 : 503, { 'content-type': 'application/json', 'cache-control': 'max-age=3600' })
-      .end(isMended ? keySet : '{}');
+      .writeHead(hasKeys ? 200 : 503, { 'content-type': 'application/json', 'cache-control': 'max-age=3600' })
+      .end(hasKeys ? keySet : '{}');
   }).listen(0, '127.0.0.1');
   await once(provider, 'listening');
   const keys = `http://127.0.0.1:${String((provider.address() as AddressInfo).port)}/keys`;
@@ -69,11 +69,11 @@ test('DependencyDown alone fires while no one can sign in, and clears when the k
   test.setTimeout(3 * 60_000);
   await expect
     .poll(() => prometheus.firing(), { timeout: 60_000 })
-    .toEqual([named({ alertname: 'DependencyDown', dependency: 'identity', severity: 'page' })]);
+    .toEqual([formatLabels({ alertname: 'DependencyDown', dependency: 'identity', severity: 'page' })]);
   expect(await readiness()).toBe(503);
   expect((await fetch(`${origin}/login`)).status).toBe(200);
 
-  isMended = true;
+  hasKeys = true;
   await expect.poll(() => prometheus.alerts(), { timeout: 60_000 }).toEqual([]);
   expect(await readiness()).toBe(200);
 });

@@ -11,7 +11,7 @@ import { buildOf, question, remote, remoteLoad, tcs, valuation } from './calls.t
 import { gatewaysBehindNginx, type GatewaysBehindNginx } from './gateways-behind-nginx.ts';
 import { LightTraffic, overload, type Call } from './light-traffic.ts';
 import { outsideSystems, type OutsideSystems } from './outside-systems.ts';
-import { named, startPrometheus, type PrometheusServer } from './prometheus-server.ts';
+import { formatLabels, startPrometheus, type PrometheusServer } from './prometheus-server.ts';
 import { pause } from './steady-load.ts';
 
 /** More than one a second for five minutes. */
@@ -151,7 +151,7 @@ test('no alert fires in normal operation; each fault fires its alert, and Gatewa
   const began = Date.now();
   const seconds = () => Math.round((Date.now() - began) / 1_000);
   await spoil(loader);
-  const wanted = expected(new URL(house.gateways[2] ?? '').host, build).map(named);
+  const wanted = expected(new URL(house.gateways[2] ?? '').host, build).map(formatLabels);
   const seen = new Map<string, number>();
   await test.step('each fault fires its alert', async () => {
     for (let overloadedAt = 0; wanted.some((alert) => !seen.has(alert)) && seconds() < 17.5 * 60; await pause(5_000)) {
@@ -172,7 +172,7 @@ test('no alert fires in normal operation; each fault fires its alert, and Gatewa
     await house.start('gateway-3');
     const still = async () =>
       (await prometheus.alerts())
-        .map(({ labels }) => named(labels))
+        .map(({ labels }) => formatLabels(labels))
         .filter((alert) => endsAtOnce.some((name) => alert.includes(`alertname=${name} `)));
     await expect.poll(still, { timeout: 60_000, intervals: [3_000] }).toEqual([]);
     told('mended', `after ${String(seconds())} s`);

@@ -37,7 +37,7 @@ test.afterAll(async () => {
 });
 
 /** The number of build files that the gateway has served. */
-async function filesAsked({ url }: Stack): Promise<number> {
+async function countServedFiles({ url }: Stack): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text();
   const counts = [...text.matchAll(/^http_request_duration_seconds_count\{[^}]*route="\/builds\/\*"[^}]*\} (\d+)$/gm)];
   return counts.reduce((sum, [, count]) => sum + Number(count), 0);
@@ -50,7 +50,7 @@ interface Answer {
 }
 
 /** Without fetch, which would decompress. */
-function asked(address: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+function request(address: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     get(address, { headers }, (response) => {
       const pieces: Buffer[] = [];
@@ -69,7 +69,7 @@ async function script({ url }: Stack): Promise<string> {
 
 test('analysts value a company through the CDN, and the gateway serves each file once', async ({ browser, stack }) => {
   const files: string[] = [];
-  const before = await filesAsked(stack);
+  const before = await countServedFiles(stack);
   for (let visit = 0; visit < 2; visit += 1) {
     const context = await browser.newContext();
     const watch = await watchContext(context, [network.url, stack.emulator]);
@@ -86,17 +86,17 @@ test('analysts value a company through the CDN, and the gateway serves each file
   }
   const different = new Set(files).size;
   expect(files.length).toBeGreaterThan(different * 1.5);
-  expect((await filesAsked(stack)) - before).toBeLessThanOrEqual(different);
+  expect((await countServedFiles(stack)) - before).toBeLessThanOrEqual(different);
 });
 
 test('a file is cached by path, whatever its query, once per encoding, byte for byte', async ({ stack }) => {
   const path = await script(stack);
   const codings = ['br, gzip', 'gzip', 'identity'];
-  const direct = await Promise.all(codings.map((coding) => asked(`${stack.url}${path}`, { 'accept-encoding': coding })));
-  const before = await filesAsked(stack);
+  const direct = await Promise.all(codings.map((coding) => request(`${stack.url}${path}`, { 'accept-encoding': coding })));
+  const before = await countServedFiles(stack);
   for (const query of ['', '?', '?a=1', `?${'x'.repeat(2_000)}`]) {
     for (const [at, coding] of codings.entries()) {
-      const { status, headers, body } = await asked(`${network.url}${path}${query}`, {
+      const { status, headers, body } = await request(`${network.url}${path}${query}`, {
         'accept-encoding': coding,
         cookie: `mulya=${query}`,
         authorization: 'Bearer other',
@@ -110,22 +110,22 @@ test('a file is cached by path, whatever its query, once per encoding, byte for 
       expect([headers.via, headers['x-varnish'], headers['set-cookie']]).toEqual([undefined, undefined, undefined]);
     }
   }
-  expect((await filesAsked(stack)) - before).toBeLessThanOrEqual(codings.length);
+  expect((await countServedFiles(stack)) - before).toBeLessThanOrEqual(codings.length);
 });
 
 test('missing files, pages and private answers are never cached', async ({ stack }) => {
   const token = await tokenOf(stack, demo);
   const missing = `${network.url}/builds/shell/1.0.0/main.00000000.js`;
-  const before = await filesAsked(stack);
-  expect([(await asked(missing)).status, (await asked(missing)).status]).toEqual([404, 404]);
-  expect((await filesAsked(stack)) - before).toBe(2);
+  const before = await countServedFiles(stack);
+  expect([(await request(missing)).status, (await request(missing)).status]).toEqual([404, 404]);
+  expect((await countServedFiles(stack)) - before).toBe(2);
 
   const nonces = await Promise.all(
-    [0, 1].map(async () => /nonce-([^']+)'/.exec(String((await asked(`${network.url}/login`)).headers['content-security-policy']))?.[1]),
+    [0, 1].map(async () => /nonce-([^']+)'/.exec(String((await request(`${network.url}/login`)).headers['content-security-policy']))?.[1]),
   );
   expect(new Set(nonces).size).toBe(2);
 
-  const answer = (headers: Readonly<Record<string, string>>) => asked(`${network.url}/api/company/coverage`, headers);
+  const answer = (headers: Readonly<Record<string, string>>) => request(`${network.url}/api/company/coverage`, headers);
   const trace = '00000000-0000-4000-8000-000000000001';
   const mine = await answer({ authorization: `Bearer ${token}`, 'x-trace-id': trace });
   expect([mine.status, mine.headers['x-trace-id'], mine.headers.age ?? '0']).toEqual([200, trace, '0']);
@@ -142,8 +142,8 @@ test("an AI answer streams through, and operators' addresses are hidden", async 
   });
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/event-stream')]);
   expect(await answer.text()).toContain('[DONE]');
-  for (const path of ['/metrics', '/readyz', '/metrics?x=1']) expect((await asked(`${network.url}${path}`)).status).toBe(404);
-  expect((await asked(`${network.url}/healthz`)).status).toBe(200);
+  for (const path of ['/metrics', '/readyz', '/metrics?x=1']) expect((await request(`${network.url}${path}`)).status).toBe(404);
+  expect((await request(`${network.url}/healthz`)).status).toBe(200);
 });
 
 test('while the origin is unreachable, the CDN answers with our error format', async ({ stack }) => {
@@ -152,7 +152,7 @@ test('while the origin is unreachable, the CDN answers with our error format', a
   const { cdn } = (await import(new URL('../../scripts/several-gateways/cdn.mjs', import.meta.url).href)) as Script;
   const other = cdn({ root, folder: join(folder, 'away'), port: await freePort(), origin: away.origin });
   await other.start();
-  const { status, headers, body } = await asked(`${other.url}/api/company/coverage`);
+  const { status, headers, body } = await request(`${other.url}/api/company/coverage`);
   expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '2', 'private, no-store']);
   expect(JSON.parse(body.toString())).toEqual({
     error: {

@@ -15,7 +15,7 @@ const backWithin = 20_000;
  * A read, a Save, the health query, and a poll for releases each second: nothing is retried in a loop. Ten are usual
  * for an outage of eleven seconds.
  */
-const mostAsked = 15;
+const maxQueries = 15;
 
 const tcs = 'INE467B01029';
 
@@ -135,7 +135,7 @@ for (const { name, begin, end } of cases) {
         ask(gateway, '/readyz', token),
       ]);
       const calls = proxy.asked() - asked;
-      expect(calls).toBeLessThanOrEqual(mostAsked);
+      expect(calls).toBeLessThanOrEqual(maxQueries);
       for (const answer of [read, written]) {
         expect(answer).toMatchObject({ status: 503, text: expect.stringContaining('"code":"SAVED_WORK_UNAVAILABLE"') });
         expect(answer.text).toContain('Saved work is temporarily unavailable. Nothing is lost. Try again in a moment.');
@@ -182,7 +182,7 @@ test('a slow database delays its calls, and no others', async ({ stack }) => {
 });
 
 /** Blocks every change of the token's user in the database until released. */
-async function heldUser({ url }: PostgresServer, token: string): Promise<() => Promise<void>> {
+async function blockUser({ url }: PostgresServer, token: string): Promise<() => Promise<void>> {
   const { sub } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { readonly sub: string }; // a token of the emulator's
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -193,7 +193,7 @@ async function heldUser({ url }: PostgresServer, token: string): Promise<() => P
 test('a user whose changes hang in the database delays no other user', async ({ stack }) => {
   await withDatabase(stack, async ({ gateway, token, server }) => {
     const other = await tokenOf(stack, await verifiedAccount(stack));
-    const letGo = await heldUser(server, token);
+    const letGo = await blockUser(server, token);
 
     const hanging = Array.from({ length: 20 }, () => ask(gateway, `${valuation}/versions`, token, save()));
     const [own, written, read] = await Promise.all([

@@ -1,5 +1,5 @@
 import { test } from '../journeys/journey.ts';
-import { measure } from '../scenes/measured.ts';
+import { measure } from '../scenes/check-scene.ts';
 import { scenes } from '../scenes/scenes.ts';
 
 test.describe.configure({ mode: 'parallel' });

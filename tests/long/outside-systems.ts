@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
 /** A recorded answer of the market-data source for TCS. */
-const recorded = readFileSync(new URL('../../gateway/src/market-data/fixtures/stock-tcs.json', import.meta.url), 'utf8');
+const recordedAnswer = readFileSync(new URL('../../gateway/src/market-data/fixtures/stock-tcs.json', import.meta.url), 'utf8');
 const completion = JSON.stringify({
   id: 'c',
   object: 'chat.completion',
@@ -28,7 +28,7 @@ export async function outsideSystems(): Promise<OutsideSystems> {
     if (!isModel && isFailing) return;
     response
       .writeHead(isFailing ? 503 : 200, { 'content-type': 'application/json' })
-      .end(isFailing ? '{}' : isModel ? completion : recorded);
+      .end(isFailing ? '{}' : isModel ? completion : recordedAnswer);
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;

@@ -20,7 +20,7 @@ const FoundSchema = z.object({ data: z.object({ result: z.array(z.object({ value
 export type Alert = z.infer<typeof AlertsSchema>['data']['alerts'][number];
 
 /** "alertname=GatewayGone instance=… severity=page": all labels of an alert. */
-export const named = (labels: Readonly<Record<string, string>>): string =>
+export const formatLabels = (labels: Readonly<Record<string, string>>): string =>
   Object.entries(labels)
     .toSorted(([one], [other]) => one.localeCompare(other))
     .map(([name, value]) => `${name}=${value}`)
@@ -53,7 +53,7 @@ export async function startPrometheus(gateways: readonly string[], { everySecond
     rule_files: ['objectives.yaml', 'alerts.yaml'].map((file) => {
       const rules = join(root, 'deploy/observability', file);
       if (sooner === undefined) return rules;
-      writeFileSync(join(folder, file), hurried(readFileSync(rules, 'utf8'), sooner));
+      writeFileSync(join(folder, file), speedUpRules(readFileSync(rules, 'utf8'), sooner));
       return join(folder, file);
     }),
     scrape_configs: [{ job_name: 'mulya-gateway', static_configs: [{ targets: gateways.map((gateway) => new URL(gateway).host) }] }],
@@ -92,7 +92,7 @@ export async function startPrometheus(gateways: readonly string[], { everySecond
   const alerts = async () => AlertsSchema.parse(await ask('alerts')).data.alerts;
   return {
     alerts,
-    firing: async () => (await alerts()).filter(({ state }) => state === 'firing').map(({ labels }) => named(labels)),
+    firing: async () => (await alerts()).filter(({ state }) => state === 'firing').map(({ labels }) => formatLabels(labels)),
     values: async (expression) =>
       FoundSchema.parse(await ask(`query?query=${encodeURIComponent(expression)}`)).data.result.map(({ value }) => Number(value[1])),
     end,
@@ -102,7 +102,7 @@ export async function startPrometheus(gateways: readonly string[], { everySecond
 const unitMs: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
 /** Rules with ranges, waits and intervals divided by a factor; recorded names are unchanged. */
-const hurried = (rules: string, times: number): string =>
+const speedUpRules = (rules: string, times: number): string =>
   rules.replace(
     /(\[|^ *(?:for|interval): )(\d+)([smhd])/gm,
     (_, before: string, count: string, unit: string) => `${before}${String((Number(count) * (unitMs[unit] ?? 0)) / times)}ms`,

@@ -31,7 +31,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => house.end());
 
-const told = (what: string, tally: Tally) => test.info().annotations.push({ type: what, description: inWords(tally) });
+const annotate = (what: string, tally: Tally) => test.info().annotations.push({ type: what, description: inWords(tally) });
 
 /** Failures of a kind of call. */
 const wrongOf = (tally: Tally, kind: RegExp) =>
@@ -46,7 +46,7 @@ test('killing and restarting each part under load loses no Save, and failures ar
   await test.step('nothing is killed', async () => {
     await pause(4_000);
     const tally = load.tally();
-    told('undisturbed', tally);
+    annotate('undisturbed', tally);
     expect(Object.fromEntries(tally.wrong)).toEqual({});
   });
 
@@ -54,12 +54,12 @@ test('killing and restarting each part under load loses no Save, and failures ar
     await house.kill('gateway-2');
     await pause(3_000);
     const away = load.tally();
-    told('a gateway killed', away);
+    annotate('a gateway killed', away);
     expect(wrongOf(away, /./)).toBeLessThanOrEqual(workers);
     await house.start('gateway-2');
     await pause(3_000);
     const back = load.tally();
-    told('the gateway back', back);
+    annotate('the gateway back', back);
     expect(Object.fromEntries(back.wrong)).toEqual({});
     expect(
       house
@@ -73,7 +73,7 @@ test('killing and restarting each part under load loses no Save, and failures ar
     await house.kill('redis');
     await pause(3_000);
     const away = load.tally();
-    told('Redis killed', away);
+    annotate('Redis killed', away);
     expect(Object.fromEntries(away.wrong)).toEqual({});
     for (const gateway of house.gateways)
       expect(await readiness(gateway)).toMatchObject({
@@ -85,7 +85,7 @@ test('killing and restarting each part under load loses no Save, and failures ar
       .poll(async () => Promise.all(house.gateways.map(readiness)), { timeout: 10_000 })
       .toMatchObject(house.gateways.map(() => ({ body: { dependencies: { redis: { ok: true } } } })));
     const back = load.tally();
-    told('Redis back', back);
+    annotate('Redis back', back);
     expect(Object.fromEntries(back.wrong)).toEqual({});
   });
 
@@ -93,7 +93,7 @@ test('killing and restarting each part under load loses no Save, and failures ar
     await house.kill('postgres');
     await pause(3_000);
     const away = load.tally();
-    told('PostgreSQL killed', away);
+    annotate('PostgreSQL killed', away);
     expect(wrongOf(away, /^(page|valuation)/)).toBe(0);
     expect(Object.keys(Object.fromEntries(away.wrong))).toEqual(['save 503']);
     // A rejected Save is retried ten times a second.
@@ -110,7 +110,7 @@ test('killing and restarting each part under load loses no Save, and failures ar
     load.tally();
     await pause(3_000);
     const back = load.tally();
-    told('PostgreSQL back', back);
+    annotate('PostgreSQL back', back);
     expect(Object.fromEntries(back.wrong)).toEqual({});
   });
 
@@ -157,7 +157,7 @@ test('a version with a migration is rolled out under load, and no request fails'
     await house.roll(next.folder);
     await pause(2_000);
     const tally = load.tally();
-    told('rolled out', tally);
+    annotate('rolled out', tally);
     expect(Object.fromEntries(tally.wrong)).toEqual({});
     // Each of the three was down for a while, and serves again.
     const last = new Set(

@@ -11,7 +11,7 @@ import { startPostgres } from './postgres-server.ts';
 const ofBuild = (page: Page, version: string) => page.getByText(`Of build ${version}`, { exact: true });
 
 /** The time until a gateway's new pages have a new version, ms. */
-async function untilTold(stack: Stack, version: string): Promise<number> {
+async function waitForVersion(stack: Stack, version: string): Promise<number> {
   const from = performance.now();
   await expect
     .poll(async () => /"mfe-faulty":\{"version":"([^"]+)"/.exec(await (await fetch(`${stack.url}/login`)).text())?.[1], {
@@ -43,7 +43,7 @@ test('two gateways on one PostgreSQL release as one, and survive its crash', asy
     await team.release(old, 'mount', '/well', 'signed-in', '--page', 'well');
 
     await test.step("each serves the other's releases, with every file", async () => {
-      await untilTold(second, '1.0.0');
+      await waitForVersion(second, '1.0.0');
       await logIn(page, demo, second.url);
       await expect(page).toHaveURL(/\/dashboard$/);
       await page.goto(`${second.url}/well`);
@@ -52,9 +52,9 @@ test('two gateways on one PostgreSQL release as one, and survive its crash', asy
 
       await team.release(young, 'publish');
       await team.release(young, 'promote', '1.1.0');
-      seen.push(`promotion after ${String(await untilTold(second, '1.1.0'))} ms`);
+      seen.push(`promotion after ${String(await waitForVersion(second, '1.1.0'))} ms`);
       await team.release(young, 'rollback');
-      seen.push(`rollback after ${String(await untilTold(second, '1.0.0'))} ms`);
+      seen.push(`rollback after ${String(await waitForVersion(second, '1.0.0'))} ms`);
       await expect(page.getByText('Counted to 1', { exact: true })).toBeVisible();
     });
 
@@ -80,7 +80,7 @@ test('two gateways on one PostgreSQL release as one, and survive its crash', asy
       await database.start();
       await expect.poll(async () => (await fetch(`${second.url}/readyz`)).text()).toContain('"database":{"ok":true');
       await team.release(young, 'promote', '1.1.0');
-      seen.push(`promotion after the crash after ${String(await untilTold(second, '1.1.0'))} ms`);
+      seen.push(`promotion after the crash after ${String(await waitForVersion(second, '1.1.0'))} ms`);
       const { remotes } = ReleasesSchema.parse(await (await fetch(`${second.url}/v1/releases`)).json());
       expect(remotes.find(({ remote }) => remote === 'mfe-faulty')).toMatchObject({ current: '1.1.0', previous: '1.0.0' });
     });

@@ -11,14 +11,14 @@ const page: ImportBaseline = {
   scenarios: empty,
   method: 'pe',
 };
-const brought = (bytes: Uint8Array) => diffWorkbookFile(new Blob([new Uint8Array(bytes)]), page);
+const importFile = (bytes: Uint8Array) => diffWorkbookFile(new Blob([new Uint8Array(bytes)]), page);
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const packaged = 'http://schemas.openxmlformats.org/package/2006/relationships';
+const relationshipNamespace = 'http://schemas.openxmlformats.org/package/2006/relationships';
 
 /** A malicious workbook of one sheet. */
-function written(sheet: string): Uint8Array {
+function zipWorkbook(sheet: string): Uint8Array {
   const part = (name: string, content: string) => ({ name, content: text(content) });
   return zipOf([
     {
@@ -29,7 +29,7 @@ function written(sheet: string): Uint8Array {
     },
     part(
       '_rels/.rels',
-      `<Relationships xmlns="${packaged}"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+      `<Relationships xmlns="${relationshipNamespace}"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     ),
     part(
       'xl/workbook.xml',
@@ -37,7 +37,7 @@ function written(sheet: string): Uint8Array {
     ),
     part(
       'xl/_rels/workbook.xml.rels',
-      `<Relationships xmlns="${packaged}"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+      `<Relationships xmlns="${relationshipNamespace}"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
     ),
     part('xl/worksheets/sheet1.xml', sheet),
   ]);
@@ -47,7 +47,7 @@ const sheetOf = (cells: string, before = '') =>
   `<?xml version="1.0"?>${before}<worksheet xmlns="${main}"><sheetData>${cells}</sheetData></worksheet>`;
 
 test('a handwritten workbook is read like a generated one', async () => {
-  expect(await brought(written(sheetOf('<row r="1"><c r="A1"><v>22</v></c></row>')))).toMatchObject({
+  expect(await importFile(zipWorkbook(sheetOf('<row r="1"><c r="A1"><v>22</v></c></row>')))).toMatchObject({
     is: 'read',
     differences: [{ label: 'PAT growth FY26E', before: 15, after: 22 }],
   });
@@ -55,30 +55,30 @@ test('a handwritten workbook is read like a generated one', async () => {
 
 test('a cell in the last corner does not allocate the 17 billion before it', async () => {
   expect(
-    await brought(written(sheetOf('<row r="1"><c r="A1"><v>22</v></c></row><row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'))),
+    await importFile(zipWorkbook(sheetOf('<row r="1"><c r="A1"><v>22</v></c></row><row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'))),
   ).toMatchObject({ is: 'read' });
 });
 
 test('nested entities have no effect', async () => {
   const laughs = [...'bcdefghij'].map((name, at) => `<!ENTITY ${name} "${`&${'abcdefghij'[at] ?? 'a'};`.repeat(10)}">`).join('');
-  const found = await brought(
-    written(sheetOf('<row r="1"><c r="A1" t="inlineStr"><is><t>&j;</t></is></c></row>', `<!DOCTYPE x [<!ENTITY a "ha">${laughs}]>`)),
+  const found = await importFile(
+    zipWorkbook(sheetOf('<row r="1"><c r="A1" t="inlineStr"><is><t>&j;</t></is></c></row>', `<!DOCTYPE x [<!ENTITY a "ha">${laughs}]>`)),
   );
   expect(JSON.stringify(found).length).toBeLessThan(2_000);
 });
 
 test('a damaged, foreign or empty file ends in a message', async () => {
-  const whole = written(sheetOf('<row r="1"><c r="A1"><v>22</v></c></row>'));
+  const whole = zipWorkbook(sheetOf('<row r="1"><c r="A1"><v>22</v></c></row>'));
   for (const bytes of [
     new Uint8Array(),
     text('PK'),
     text('<html>'),
     whole.slice(0, whole.length / 2),
-    written('<worksheet'),
-    written(''),
+    zipWorkbook('<worksheet'),
+    zipWorkbook(''),
     zipOf([contentTypes]),
   ]) {
-    const found = await brought(bytes);
+    const found = await importFile(bytes);
     if (found.is === 'read')
       expect(found.differences.every((each) => each.is === 'figure' && (each.after === null || Number.isFinite(each.after)))).toBe(true);
     else expect(found.why).toMatch(/^[A-Z].+\.$/);

@@ -44,7 +44,7 @@ const alwaysRecalculate = `<?xml version="1.0" encoding="UTF-8"?>
 </oor:items>`;
 
 /** Workbooks recalculated by LibreOffice, by name, in one run. */
-export async function recalculated(files: ReadonlyMap<string, Uint8Array>): Promise<ReadonlyMap<string, Uint8Array>> {
+export async function recalculate(files: ReadonlyMap<string, Uint8Array>): Promise<ReadonlyMap<string, Uint8Array>> {
   const office = findOrInstallOffice();
   const folder = await mkdtemp(join(tmpdir(), 'mulya-workbooks-'));
   try {

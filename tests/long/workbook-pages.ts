@@ -22,7 +22,7 @@ export const empty: Readonly<Record<'bear' | 'bull', Scenario>> = {
   bull: { id: 'bull', name: 'Bull', reason: '', assumptions: undefined },
 };
 
-const filled = ({ choices: { assumptions } }: Model, method: Method): ExportedPage['scenarios'] => ({
+const fillScenarios = ({ choices: { assumptions } }: Model, method: Method): ExportedPage['scenarios'] => ({
   bear: {
     id: 'bear',
     name: 'Deep bear',
@@ -67,7 +67,7 @@ export function casesOf(answer: ValuationAnswer, peers: readonly ValuationAnswer
     { name: `${answer.companyName}, as it opens`, page: asOpened },
     {
       name: `${answer.companyName}, edited`,
-      page: { ...asOpened, model, scenarios: filled(model, method), method, companies, grouping: 'indian' },
+      page: { ...asOpened, model, scenarios: fillScenarios(model, method), method, companies, grouping: 'indian' },
     },
   ];
 }

@@ -1,7 +1,7 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { expect, test } from '@playwright/test';
 import { packAnswers } from '../contract/fair-value/pack-answers.ts';
-import { recalculated } from './workbook-office.ts';
+import { recalculate } from './workbook-office.ts';
 import { changesOf, type Change } from './workbook-changes.ts';
 import { awkward, casesOf, type Case } from './workbook-pages.ts';
 import {
@@ -62,7 +62,7 @@ async function cases(): Promise<readonly Case[]> {
   };
   const others = [...answers.values()].filter(({ companyName }, at) => at % 18 === 0 && !awkward.includes(companyName));
   const first = named('Tata Consultancy Services Ltd');
-  const made: readonly ValuationAnswer[] = [
+  const recalculatedFiles: readonly ValuationAnswer[] = [
     { ...first, companyName: '=cmd|calc', currentPrice: { BSE: null, NSE: '-' }, marketCap: null },
     { ...first, companyName: 'No price, but a market cap', currentPrice: { BSE: 0, NSE: null } },
     {
@@ -76,7 +76,7 @@ async function cases(): Promise<readonly Case[]> {
     { ...named('Vodafone Idea Ltd'), companyName: 'A loss without a price', currentPrice: { BSE: null, NSE: null } },
   ];
   const peers = [first, named('HDFC Bank Ltd'), named('Castrol India Ltd')];
-  return [...awkward.map(named), ...others, ...made].flatMap((answer, at) =>
+  return [...awkward.map(named), ...others, ...recalculatedFiles].flatMap((answer, at) =>
     casesOf(
       answer,
       peers.filter((peer) => peer.companyName !== answer.companyName),
@@ -85,14 +85,14 @@ async function cases(): Promise<readonly Case[]> {
   );
 }
 
-interface Made {
+interface RecalculatedFiles {
   readonly cases: ReadonlyMap<string, WorkbookDescription>;
   readonly changes: readonly Change[];
   /** Both recalculated by LibreOffice, by name. */
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
-let made: Made;
+let recalculatedFiles: RecalculatedFiles;
 
 // LibreOffice takes seconds to start and little per file, so one run reads all.
 test.beforeAll(async () => {
@@ -105,11 +105,11 @@ test.beforeAll(async () => {
   const files = new Map<string, Uint8Array>();
   for (const [name, workbook] of given) files.set(name, await writeWorkbook(withoutResults(workbook)));
   expect(files.size).toBe(given.length);
-  made = { cases: all, changes, files: await recalculated(files) };
+  recalculatedFiles = { cases: all, changes, files: await recalculate(files) };
 });
 
 async function read(name: string): ReturnType<typeof readWorkbook> {
-  const bytes = made.files.get(name);
+  const bytes = recalculatedFiles.files.get(name);
   if (bytes === undefined) throw new Error(`${name} was expected to come back.`);
   return readWorkbook(bytes);
 }
@@ -127,7 +127,7 @@ async function changedFiles(): Promise<readonly Change[]> {
 test('a file shows its results before any calculation, and its texts', async () => {
   // The second company's name would be a formula.
   for (const name of ['HDFC Bank Ltd, edited', '=cmd|calc, edited']) {
-    const workbook = made.cases.get(name);
+    const workbook = recalculatedFiles.cases.get(name);
     if (workbook === undefined) throw new Error(`${name} was expected to be a case.`);
     const { formulas, differ } = differences(workbook, await readWorkbook(await writeWorkbook(workbook)));
     expect(differ).toEqual([]);
@@ -136,16 +136,16 @@ test('a file shows its results before any calculation, and its texts', async () 
 });
 
 test('LibreOffice calculates every formula of every workbook as the page does', async () => {
-  expect(made.cases.size).toBeGreaterThanOrEqual(50);
+  expect(recalculatedFiles.cases.size).toBeGreaterThanOrEqual(50);
   const told: string[] = [];
   let formulas = 0;
-  for (const [name, workbook] of made.cases) {
+  for (const [name, workbook] of recalculatedFiles.cases) {
     const found = differences(workbook, await read(name));
     formulas += found.formulas;
     told.push(...found.differ.map((each) => `${name}: ${each}`));
   }
   expect(told).toEqual([]);
-  expect(formulas).toBeGreaterThan(made.cases.size * 300);
+  expect(formulas).toBeGreaterThan(recalculatedFiles.cases.size * 300);
 });
 
 /** The model's rows from its first view on, by view, row and column. The rows above depend on the headline's state. */
@@ -166,7 +166,7 @@ function modelValues(rows: readonly (readonly unknown[])[]): ReadonlyMap<string,
 
 test('an assumption changed in the file moves its target as on the page', async () => {
   const told: string[] = [];
-  for (const { name, expected } of made.changes) {
+  for (const { name, expected } of recalculatedFiles.changes) {
     const workbook = await read(name);
     expect(textsOf(workbook), name).toEqual(textsOf(expected));
     const found = modelValues(workbook.sheets.find((sheet) => sheet.name === 'Model')?.rows ?? []);
@@ -184,8 +184,8 @@ test('an assumption changed in the file moves its target as on the page', async 
 });
 
 test('a file changed elsewhere imports its changes, and nothing else', async () => {
-  for (const { name, cells, page } of made.changes) {
-    const bytes = made.files.get(name);
+  for (const { name, cells, page } of recalculatedFiles.changes) {
+    const bytes = recalculatedFiles.files.get(name);
     const brought = await diffWorkbookFile(new Blob([new Uint8Array(bytes ?? [])]), page);
     if (brought.is === 'refused') throw new Error(`${name} was expected to be read: ${brought.why}`);
     expect(

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { OverridesSchema } from '@mulya/contract';
-import { houseCopy, type HouseCopy } from './house-copy.ts';
+import { houseCopy, type HouseCopy } from './repository-copy.ts';
 import { newRemote } from './making.ts';
 import { house, ownRepository, type OwnRepository, type Ran } from './own-repository.ts';
 

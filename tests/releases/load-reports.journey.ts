@@ -6,7 +6,7 @@ import { expect, test } from '../journeys/journey.ts';
 import type { Stack } from '../journeys/stack.ts';
 
 /** "mfe-search ready 1" for each load of a released build that the gateway has counted. */
-async function counted(request: APIRequestContext, { url }: Stack): Promise<readonly string[]> {
+async function readLoadCounts(request: APIRequestContext, { url }: Stack): Promise<readonly string[]> {
   const text = await (await request.get(`${url}/metrics`)).text();
   const series = /^remote_loads_total\{remote="([^"]+)",build="\d[^"]*",outcome="(\w+)"\} ([1-9]\d*)$/gm;
   return [...text.matchAll(series)].map(([, remote = '', outcome = '', count = '']) => `${remote} ${outcome} ${count}`).sort();
@@ -27,7 +27,7 @@ test('with load reports on, each load of the page is counted once', { tag: '@rar
   await page.goto(`${own.url}${valuationOf(tcs)}`);
   await expectModel(page);
   await expect
-    .poll(() => counted(request, own))
+    .poll(() => readLoadCounts(request, own))
     .toEqual(['mfe-auth ready 1', 'mfe-chat ready 1', 'mfe-search ready 1', 'mfe-valuation ready 1']);
 });
 
@@ -46,19 +46,19 @@ test('a login that fails for everyone appears in the metrics, although no one is
     await page.route(entryOf('mfe-auth'), notFound);
     expect(await visitLogin(page, own)).toEqual(told);
     await expect(page.getByRole('alert')).toContainText('could not be loaded');
-    expect(await counted(request, own)).toEqual(['mfe-auth failed 1']);
+    expect(await readLoadCounts(request, own)).toEqual(['mfe-auth failed 1']);
   });
 
   await test.step('it loads again, which counts too', async () => {
     await page.unroute(entryOf('mfe-auth'));
     expect(await visitLogin(page, own)).toEqual(told);
     await expect(button(page, 'Login')).toBeVisible();
-    expect(await counted(request, own)).toEqual(['mfe-auth failed 1', 'mfe-auth ready 1']);
+    expect(await readLoadCounts(request, own)).toEqual(['mfe-auth failed 1', 'mfe-auth ready 1']);
   });
 
   await test.step('a third report of one address within an hour is ignored, without an error on its page', async () => {
     expect(await visitLogin(page, own)).toEqual(told);
     await expect(button(page, 'Login')).toBeVisible();
-    expect(await counted(request, own)).toEqual(['mfe-auth failed 1', 'mfe-auth ready 1']);
+    expect(await readLoadCounts(request, own)).toEqual(['mfe-auth failed 1', 'mfe-auth ready 1']);
   });
 });

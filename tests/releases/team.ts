@@ -11,10 +11,10 @@ export interface Team {
   /** The same, with any result. */
   tryTo(folder: string, ...args: readonly string[]): Promise<Ran>;
   /** Runs `mulya-release serve` in that folder, on a free port. */
-  serve(folder: string): Promise<Served>;
+  serve(folder: string): Promise<ServedBuild>;
 }
 
-interface Served {
+interface ServedBuild {
   /** "http://localhost:4100" */
   readonly address: string;
   end(): void;

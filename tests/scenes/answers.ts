@@ -17,7 +17,7 @@ export const silence: Answer = () => new Promise(() => undefined);
 export const offline: Answer = (route) => route.abort('internetdisconnected');
 
 /** The gateway's answer with a change. */
-export const changed =
+export const changeAnswer =
   (change: (answer: Record<string, unknown>) => Record<string, unknown>): Answer =>
   async (route) => {
     const answer = await route.fetch();
@@ -37,7 +37,7 @@ export const answerStock = (page: Page, answer: Answer): Promise<unknown> => pag
 export const answerSuggestions = (page: Page, answer: Answer): Promise<unknown> => page.route(suggestions, answer);
 export const answerAi = (page: Page, answer: Answer): Promise<unknown> => page.route('**/api/ai/chat/completions', answer);
 export const answerCoverage = (page: Page, answer: Answer): Promise<unknown> => page.route(coverage, answer);
-export const answerKeptLists = async (page: Page, answer: Answer): Promise<void> =>
+export const answerSavedLists = async (page: Page, answer: Answer): Promise<void> =>
   void (await page.route(/\/api\/saved-work\/(watchlist|recent)$/, answer));
 export const answerListings = (page: Page, answer: Answer): Promise<unknown> => page.route(listings, answer);
 

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { addPeer, alert, button, searchBox, selectCompany, selection } from '../journeys/analyst.ts';
-import { answerCoverage, answerKeptLists, answerListings, refusal, silence } from './answers.ts';
-import { keptCompanies } from './kept.ts';
+import { answerCoverage, answerSavedLists, answerListings, refusal, silence } from './answers.ts';
+import { savedCompanies } from './saved-work.ts';
 import type { Scene } from './scene.ts';
 
 /** The list of companies, the coverage, and the saved work have arrived. */
-async function shown(page: Page): Promise<void> {
+async function waitForDashboard(page: Page): Promise<void> {
   await expect(searchBox(page)).toBeVisible();
   await expect(page.getByText(/fund plans, as of/)).toBeVisible();
   await expect(page.getByText(/covers \d+ companies/)).toBeVisible();
@@ -13,13 +13,13 @@ async function shown(page: Page): Promise<void> {
 }
 
 const search = (text: string) => async (page: Page) => {
-  await shown(page);
+  await waitForDashboard(page);
   await searchBox(page).fill(text);
 };
 
 /** The dashboard. */
 export const dashboardScenes: readonly Scene[] = [
-  { name: 'dashboard', page: '/dashboard', signedIn: true, ready: shown },
+  { name: 'dashboard', page: '/dashboard', signedIn: true, ready: waitForDashboard },
   {
     name: 'dashboard-loading',
     page: '/dashboard',
@@ -34,9 +34,9 @@ export const dashboardScenes: readonly Scene[] = [
     name: 'dashboard-kept',
     page: '/dashboard',
     signedIn: true,
-    kept: keptCompanies,
+    kept: savedCompanies,
     ready: async (page) => {
-      await shown(page);
+      await waitForDashboard(page);
       await expect(
         page
           .getByRole('table', { name: 'Watchlist' })
@@ -51,7 +51,7 @@ export const dashboardScenes: readonly Scene[] = [
     rare: true,
     page: '/dashboard',
     signedIn: true,
-    stage: ({ page }) => answerKeptLists(page, silence),
+    stage: ({ page }) => answerSavedLists(page, silence),
     ready: (page) => expect(page.getByText('Loading watchlist…')).toBeVisible(),
   },
   {
@@ -60,7 +60,7 @@ export const dashboardScenes: readonly Scene[] = [
     page: '/dashboard',
     signedIn: true,
     says: /503/,
-    stage: ({ page }) => answerKeptLists(page, refusal(503, 'SAVED_WORK_UNAVAILABLE', 'Saved work is out of reach at the moment.')),
+    stage: ({ page }) => answerSavedLists(page, refusal(503, 'SAVED_WORK_UNAVAILABLE', 'Saved work is out of reach at the moment.')),
     ready: (page) => expect(page.getByText('Saved work is unavailable.')).toBeVisible(),
   },
   {
@@ -94,7 +94,7 @@ export const dashboardScenes: readonly Scene[] = [
     page: '/dashboard?company=INE467B01029&peers=INE009A01021,INE075A01022,INE860A01027,INE669C01036,INE214T01019',
     signedIn: true,
     ready: async (page) => {
-      await shown(page);
+      await waitForDashboard(page);
       await expect(selection(page)).toContainText('5 of 5 peers');
     },
   },

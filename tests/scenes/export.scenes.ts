@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectModel, tcs, valuationOf } from '../journeys/desk.ts';
 import { banner, copyLink } from '../journeys/shared-link.ts';
-import { bring, changed, exported } from '../journeys/workbook.ts';
+import { bring, changeWorkbook, exportWorkbook } from '../journeys/workbook.ts';
 import type { Scene } from './scene.ts';
 
 /** Exports of a company's page, and imports. */
@@ -13,7 +13,7 @@ export const exportScenes: readonly Scene[] = [
     signedIn: true,
     async act({ page }) {
       await expectModel(page);
-      await bring(page, await changed(await exported(page), { PAT_growth_FY26E: 20, Target_PE_FY28E: 40, Own_price: 2500 }));
+      await bring(page, await changeWorkbook(await exportWorkbook(page), { PAT_growth_FY26E: 20, Target_PE_FY28E: 40, Own_price: 2500 }));
     },
     ready: (page) => expect(page.getByRole('dialog', { name: 'Import edited workbook' }).getByRole('checkbox')).toHaveCount(3),
   },

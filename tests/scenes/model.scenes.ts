@@ -4,7 +4,7 @@ import { expectModel, fairValue, growth, headline, infosys, targetPrice, tcs, va
 import { analysisCode, notFound } from '../faults/tamper.ts';
 import { answerStock, refusal, silence } from './answers.ts';
 import { deskShown } from './desk-shown.ts';
-import { keptValuation, savedElsewhere } from './kept.ts';
+import { savedValuation, savedElsewhere } from './saved-work.ts';
 import type { Scene, Stage } from './scene.ts';
 
 async function edits({ page }: Stage): Promise<void> {
@@ -53,7 +53,7 @@ export const modelScenes: readonly Scene[] = [
     rare: true,
     page: `${valuationOf(tcs)}#fair-market-value`,
     signedIn: true,
-    kept: { valuation: keptValuation },
+    kept: { valuation: savedValuation },
     async ready(page) {
       await deskShown(page);
       await expect(targetPrice(page)).toHaveText('₹6,389.01');
@@ -112,7 +112,7 @@ export const modelScenes: readonly Scene[] = [
     rare: true,
     page: valuationOf(tcs),
     signedIn: true,
-    kept: { valuation: keptValuation },
+    kept: { valuation: savedValuation },
     async act({ page }) {
       await deskShown(page);
       await within(fairValue(page), 'Versions').click();
@@ -124,7 +124,7 @@ export const modelScenes: readonly Scene[] = [
     rare: true,
     page: valuationOf(tcs),
     signedIn: true,
-    kept: { valuation: keptValuation },
+    kept: { valuation: savedValuation },
     async act({ page }) {
       await deskShown(page);
       await within(fairValue(page), 'Versions').click();

@@ -7,13 +7,13 @@ import type { Scene, Stage } from './scene.ts';
 
 const fivePeers = [infosys, wipro, 'INE860A01027', 'INE669C01036', 'INE214T01019'] as const;
 
-async function compared(page: Page): Promise<void> {
+async function waitForComparison(page: Page): Promise<void> {
   await deskShown(page);
   await expect(rowOf(comparison(page), 'Peer median')).toContainText('n = 5');
 }
 
 async function comparesPe({ page }: Stage): Promise<void> {
-  await compared(page);
+  await waitForComparison(page);
   await chooseParameters(page, 'PE');
 }
 
@@ -33,7 +33,7 @@ export const peersScenes: readonly Scene[] = [
         page.getByRole('dialog', { name: 'Peers' }).getByRole('list', { name: 'Suggested peers' }).getByRole('listitem').nth(4),
       ).toBeVisible(),
   },
-  { name: 'peers-five', rare: true, page: valuationOf(tcs, ...fivePeers), signedIn: true, act: comparesPe, ready: compared },
+  { name: 'peers-five', rare: true, page: valuationOf(tcs, ...fivePeers), signedIn: true, act: comparesPe, ready: waitForComparison },
   {
     name: 'peers-chart',
     rare: true,

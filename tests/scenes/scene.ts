@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Stack } from '../journeys/stack.ts';
-import { answerSavedWork, type Kept } from './kept.ts';
+import { answerSavedWork, type SavedWork } from './saved-work.ts';
 
 /** The environment of a scene. */
 export interface Stage {
@@ -19,7 +19,7 @@ export interface Scene {
   readonly page: string;
   readonly signedIn: boolean;
   /** The user's saved work; none by default. Each scene has its own user. */
-  readonly kept?: Kept;
+  readonly kept?: SavedWork;
   /** Uses the same components as another scene, so only the long run checks it. */
   readonly rare?: true;
   /** Another scene covers most of its tab stops, so only the long run checks them. */
@@ -50,7 +50,7 @@ export async function open({ page, stack }: Stage, scene: Scene): Promise<void> 
   await page.goto(scene.page, { waitUntil: 'domcontentloaded' }); // a hanging file delays the load event
   await scene.act?.({ page, stack });
   await scene.ready(page);
-  await settled(page);
+  await waitUntilSettled(page);
 }
 
 /** Preparations before the page opens. */
@@ -60,7 +60,7 @@ export async function setUp(stage: Stage, { kept = {}, stage: prepare }: Scene):
 }
 
 /** Resolves when fonts are loaded, nothing moves, and the browser has drawn everything. */
-export async function settled(page: Page): Promise<void> {
+export async function waitUntilSettled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
     // A browser with nothing to draw may skip a frame.

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { test } from '../journeys/journey.ts';
-import { enter, settled, sizeOf, widths, type Width } from './scene.ts';
+import { enter, waitUntilSettled, sizeOf, widths, type Width } from './scene.ts';
 import { scenes } from './scenes.ts';
 
 /** The folder for the pictures: one subfolder per scene, one file per view. Set by scripts/contact-sheet.mjs. */
@@ -18,7 +18,7 @@ interface View {
 
 const twice = '200%';
 const screen = { media: 'screen', colorScheme: 'light', reducedMotion: 'no-preference' } as const;
-const themed = (width: Width): View[] =>
+const themeViews = (width: Width): View[] =>
   (['light', 'dark'] as const).map((colorScheme) => ({
     name: `${width}-${colorScheme}`,
     size: sizeOf(width),
@@ -26,7 +26,7 @@ const themed = (width: Width): View[] =>
   }));
 
 const views: readonly View[] = [
-  ...widths.flatMap(themed),
+  ...widths.flatMap(themeViews),
   { name: '1440-text-200', size: sizeOf(1440), media: screen, rootSize: twice },
   { name: '390-text-200', size: sizeOf(390), media: screen, rootSize: twice },
   { name: '1440-reduced-motion', size: sizeOf(1440), media: { ...screen, reducedMotion: 'reduce' } },
@@ -51,7 +51,7 @@ for (const signedIn of [true, false]) {
           await page.evaluate((fontSize) => document.documentElement.style.setProperty('font-size', fontSize), rootSize ?? '');
           await page.mouse.move(0, 0);
           await page.evaluate(() => scrollTo(0, 0)); // sticky elements are at the top, because the whole page is captured
-          await settled(page);
+          await waitUntilSettled(page);
           // Overlays cover only the window.
           const fullPage = (await page.getByRole('dialog').count()) === 0;
           await page.screenshot({ path: join(pictures, `${name}.png`), fullPage, caret: 'hide' });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { button, expectValuation, section } from '../journeys/analyst.ts';
-import { answerValuation, changed, offline, refusal, silence } from './answers.ts';
+import { answerValuation, changeAnswer, offline, refusal, silence } from './answers.ts';
 import type { Scene } from './scene.ts';
 
 const addressOf = (company: string): string => `/valuation/${encodeURIComponent(company)}`;
@@ -77,7 +77,7 @@ export const valuationScenes: readonly Scene[] = [
     stage: async ({ page }) =>
       void (await answerValuation(
         page,
-        changed((answer) => ({
+        changeAnswer((answer) => ({
           ...answer,
           source: { id: 'live', name: 'Indian Stock API', retrievedAt: '2026-08-18T06:00:00.000Z', stale: true },
         })),

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { movedDown, placesOf, resized } from './facts/places.ts';
+import { movedDown, placesOf, findResized } from './facts/places.ts';
 import { crookedColumns, unevenRows } from './facts/tables.ts';
 
 /** Tests the gallery's own checks with violations. pages-checks covers those that pages share. */
@@ -35,7 +35,7 @@ test('the checks find text that wraps differently, and not the boxes around or b
     `<style>section { width: ${width}px }</style><main><section><p>Total Revenue grew by a tenth, and the costs with it.</p></section><p>The next paragraph</p></main>`;
   await page.setContent(gallery(1_000));
   const before = await placesOf(page);
-  expect(resized(before, await placesOf(page))).toEqual([]);
+  expect(findResized(before, await placesOf(page))).toEqual([]);
   await page.setContent(gallery(150));
-  expect(resized(before, await placesOf(page))).toEqual([expect.stringMatching(/^<p class=""> “Total Revenue grew/)]);
+  expect(findResized(before, await placesOf(page))).toEqual([expect.stringMatching(/^<p class=""> “Total Revenue grew/)]);
 });

@@ -3,15 +3,15 @@ import { violationsOf } from '../accessibility/axe.ts';
 import { focusProblems } from '../scenes/facts/focus.ts';
 import { notFitting } from '../scenes/facts/room.ts';
 import { smallTargets } from '../scenes/facts/targets.ts';
-import { settled, sizeOf } from '../scenes/scene.ts';
+import { waitUntilSettled, sizeOf } from '../scenes/scene.ts';
 import { fontsDrawing, widthsOfText } from './facts/drawn-text.ts';
-import { movedDown, placesOf, resized } from './facts/places.ts';
+import { movedDown, placesOf, findResized } from './facts/places.ts';
 import { crookedColumns, unevenRows } from './facts/tables.ts';
 import { serveGallery, type ServedGallery } from './serve-gallery.ts';
 import { environmentSeeing, systemFonts } from './system-fonts.ts';
 
 let gallery: ServedGallery;
-let said: string[];
+let problems: string[];
 
 test.beforeAll(async () => {
   test.setTimeout(180_000); // it is built first, which takes time on a busy machine
@@ -21,9 +21,9 @@ test.beforeAll(async () => {
 test.afterAll(() => gallery.end());
 
 test.beforeEach(({ page }) => {
-  said = [];
-  page.on('console', (message) => void (['error', 'warning'].includes(message.type()) && said.push(message.text())));
-  page.on('pageerror', (error) => void said.push(error.message));
+  problems = [];
+  page.on('console', (message) => void (['error', 'warning'].includes(message.type()) && problems.push(message.text())));
+  page.on('pageerror', (error) => void problems.push(error.message));
 });
 
 interface Look {
@@ -36,7 +36,7 @@ async function open(page: Page, { theme, density, width }: Look): Promise<void> 
   await page.setViewportSize(sizeOf(width));
   await page.goto(`${gallery.url}?theme=${theme}&density=${density}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await settled(page);
+  await waitUntilSettled(page);
 }
 
 const grave = async (page: Page) => (await violationsOf(page)).filter(({ impact }) => impact === 'serious' || impact === 'critical');
@@ -57,10 +57,10 @@ for (const look of looks) {
     expect.soft(await crookedColumns(page), 'figures below each other').toEqual([]);
     expect.soft(await unevenRows(page, look.density === 'compact' ? 28 : 32), 'rows of one line').toEqual([]);
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    await settled(page);
+    await waitUntilSettled(page);
     expect.soft(await notFitting(page), 'what does not fit with text twice the size').toEqual([]);
     expect.soft(await crookedColumns(page), 'figures below each other with text twice the size').toEqual([]);
-    expect.soft(said, 'in the console').toEqual([]);
+    expect.soft(problems, 'in the console').toEqual([]);
   });
 }
 
@@ -113,11 +113,11 @@ for (const { family, folder } of systemFonts) {
         const before = { places: await placesOf(page), widths: await widthsOfText(page) };
         await page.unrouteAll();
         await page.reload();
-        await settled(page);
+        await waitUntilSettled(page);
         expect(await page.evaluate(() => document.fonts.check('14px Inter'))).toBe(true);
         const places = await placesOf(page);
         if (family === 'Arimo') expect(movedDown(before.places, places)).toEqual([]); // the font of every other test
-        expect(resized(before.places, places).length, resized(before.places, places).join('\n')).toBeLessThanOrEqual(MAX_RESIZED);
+        expect(findResized(before.places, places).length, findResized(before.places, places).join('\n')).toBeLessThanOrEqual(MAX_RESIZED);
         const after = await widthsOfText(page);
         for (const [index, letters] of after.letters.entries())
           expect((before.widths.letters[index] ?? 0) / letters, 'letters').toBeCloseTo(1, 1);
@@ -140,12 +140,12 @@ for (const width of [1440, 320] as const) {
       const name = `${await openers.nth(index).getAttribute('id')}`;
       await opener.click();
       await expect(page.locator('[role=dialog], [role=menu]').first(), name).toBeVisible();
-      await settled(page);
+      await waitUntilSettled(page);
       if (width === 1440) expect.soft(await grave(page), `axe on ${name}`).toEqual([]);
       expect.soft(await notFitting(page), `what does not fit in ${name}`).toEqual([]);
       await page.keyboard.press('Escape');
       await expect(page.locator('[role=dialog], [role=menu]'), name).toHaveCount(0);
     }
-    expect(said).toEqual([]);
+    expect(problems).toEqual([]);
   });
 }

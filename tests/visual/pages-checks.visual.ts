@@ -4,7 +4,7 @@ import { focusProblems } from '../scenes/facts/focus.ts';
 import { shiftsOf, watchShifts } from '../scenes/facts/layout-shift.ts';
 import { cutOnPaper, notFitting } from '../scenes/facts/room.ts';
 import { smallTargets } from '../scenes/facts/targets.ts';
-import { settled } from '../scenes/scene.ts';
+import { waitUntilSettled } from '../scenes/scene.ts';
 
 /** Tests each check with a correct page and with a violation. */
 const page = (css: string, body: string): string =>
@@ -169,9 +169,9 @@ test('the checks find shifts, and accept pages without them', async ({ page: sho
     const body = page('#figures { background: #eeeeee }', `<div id="figures" style="${before}"></div><p>The next section</p>`);
     await shown.route('http://localhost/', (route) => route.fulfill({ contentType: 'text/html', body }));
     await shown.goto('http://localhost/');
-    await settled(shown);
+    await waitUntilSettled(shown);
     await shown.evaluate((style) => document.querySelector('#figures')?.setAttribute('style', style), after);
-    await settled(shown);
+    await waitUntilSettled(shown);
     const shifts = await shiftsOf(shown);
     await shown.unrouteAll();
     return shifts.flatMap(({ moved }) => moved);

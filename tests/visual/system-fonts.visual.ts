@@ -46,14 +46,14 @@ async function loadsWithoutMoving(stage: Stage, scene: Scene): Promise<void> {
 const pagesOfEachRun = ['landing', 'login', 'dashboard-kept', 'valuation-peers'];
 
 // A scene with an act has input, after which the browser counts no shift.
-const loaded = scenes.filter(({ act }) => act === undefined);
+const staticScenes = scenes.filter(({ act }) => act === undefined);
 
 for (const { family, folder } of systemFonts) {
   for (const signedIn of [true, false]) {
     test.describe(`where ${family} is all that the system has, signed ${signedIn ? 'in' : 'out'}, a page hardly moves when Inter loads`, () => {
       test.use({ folder, startsSignedIn: signedIn });
 
-      for (const scene of loaded.filter((each) => each.signedIn === signedIn)) {
+      for (const scene of staticScenes.filter((each) => each.signedIn === signedIn)) {
         test(scene.name, { tag: pagesOfEachRun.includes(scene.name) ? [] : '@rare' }, async ({ page, stack, expectConsole }) => {
           test.slow(); // a separate browser, and two page loads
           if (scene.says !== undefined) expectConsole(scene.says);

@@ -22,17 +22,17 @@ const chat = [
 ].map((question) => ({ purpose: 'chat', question })); // prettier-ignore
 const all = [...research, ...growth, ...chat];
 
-type Asked = (typeof all)[number];
+type Card = (typeof all)[number];
 
 /** A text with its claims, for one company. */
-interface Written extends Case {
-  readonly asked: Asked;
+interface WrittenText extends Case {
+  readonly asked: Card;
   readonly text: string;
   readonly statements: ReturnType<typeof statementsFor>;
   readonly independent: Independent;
 }
 
-function writtenOf(one: Case, questions: readonly Asked[]): readonly Written[] {
+function writtenOf(one: Case, questions: readonly Card[]): readonly WrittenText[] {
   const independent = independentFigures(one.answer, one.peers);
   return questions.map((asked) => {
     const statements = statementsFor({ purpose: asked.purpose, messages: [{ role: 'user', content: asked.question }] }, one.subject);
@@ -41,7 +41,7 @@ function writtenOf(one: Case, questions: readonly Asked[]): readonly Written[] {
 }
 
 /** The IDs of the figures in a text. */
-const quotedBy = ({ statements }: Written): readonly string[] =>
+const quotedBy = ({ statements }: WrittenText): readonly string[] =>
   statements.flatMap(({ words }) => words.flatMap((part) => (typeof part === 'string' ? [] : [part.figure])));
 
 /** Figures that lenders and insurers lack. */
@@ -53,10 +53,10 @@ const ofOthers =
  * number, so that each kind of business is included
  */
 export function checksCards(every: number): void {
-  const kept = new Map<number, Promise<readonly Written[]>>();
+  const kept = new Map<number, Promise<readonly WrittenText[]>>();
 
   /** All texts about the companies with a number of peers, generated once. */
-  function written(peers: number): Promise<readonly Written[]> {
+  function written(peers: number): Promise<readonly WrittenText[]> {
     const found =
       kept.get(peers) ?? casesWith(peers, every).then((cases) => cases.flatMap((one) => writtenOf(one, peers === 3 ? all : research)));
     kept.set(peers, found);
@@ -64,7 +64,7 @@ export function checksCards(every: number): void {
   }
 
   /** Faults in the texts of the companies, as sentences. Checks all companies before it reports. */
-  async function faults(peers: number, faultsOf: (one: Written) => readonly string[]): Promise<readonly string[]> {
+  async function faults(peers: number, faultsOf: (one: WrittenText) => readonly string[]): Promise<readonly string[]> {
     const texts = await written(peers);
     expect(new Set(texts.map(({ name }) => name)).size).toBe(Math.ceil(206 / every));
     return texts.flatMap((one) => faultsOf(one).map((fault) => `${one.name}, ${one.asked.purpose} ${one.asked.question}: ${fault}`));
@@ -139,8 +139,8 @@ export function checksCards(every: number): void {
   });
 
   it('states no implied growth if the share count has changed since the base year', async () => {
-    const implied = (one: Written) => quotedBy(one).filter((id) => id === 'headline/implied-growth');
-    const isMoved = ({ independent }: Written) =>
+    const implied = (one: WrittenText) => quotedBy(one).filter((id) => id === 'headline/implied-growth');
+    const isMoved = ({ independent }: WrittenText) =>
       Math.abs((independent.value('shares') ?? 0) / (independent.value('model/Shares/FY25') ?? 1) - 1) > 0.2;
     expect(await faults(3, (one) => (isMoved(one) ? implied(one) : []))).toEqual([]);
     expect((await written(3)).flatMap(implied).length).toBeGreaterThan(150 / every);

@@ -55,14 +55,14 @@ function isTrue(claim: Claim, need: (id: string) => number, value: Independent['
       return Math.abs(total - need(claim.whole)) <= Math.max(1, Math.abs(need(claim.whole)) / 100);
     }
     case 'said':
-      return isSaidRightly(claim.figure, claim.text, need, value);
+      return isWordingTrue(claim.figure, claim.text, need, value);
     case 'absent':
       return value(claim.figure) === undefined;
   }
 }
 
 /** Figures that text replaces, such as "not applicable". */
-function isSaidRightly(id: string, text: string, need: (id: string) => number, value: Independent['value']): boolean {
+function isWordingTrue(id: string, text: string, need: (id: string) => number, value: Independent['value']): boolean {
   const peer = /^peer\/[^/]+\//.exec(id)?.[0] ?? '';
   const label = id.slice(id.lastIndexOf('/') + 1);
   const at = (row: string) => need(`${peer}line/${row}/${label}`);

@@ -1,5 +1,5 @@
 /** Every sentence of the finished pages, parsed and recomputed from the statements. */
-import { argued, contradictions, misplaced, tooLong, unsaid } from './reading/page-rules.ts';
+import { findDefaultMultipleArguments, contradictions, findMisplacedPoints, tooLong, unsaid } from './reading/page-rules.ts';
 import { mutationsOf } from './reading/mutations.ts';
 import { linesOf, pageOf, readLine, type ReadLine } from './reading/read-page.ts';
 import { casesWith, type Case } from './subjects.ts';
@@ -36,7 +36,7 @@ export function checksSentences(every: number, peerCounts: readonly number[]): v
   });
 
   it('puts no SWOT point or strength on the wrong side, by its year or by three', () => {
-    expect(faults(({ one, lines }) => misplaced(lines, pageOf(one)))).toEqual([]);
+    expect(faults(({ one, lines }) => findMisplacedPoints(lines, pageOf(one)))).toEqual([]);
   });
 
   it('omits no weak number from a list of weaknesses', () => {
@@ -48,7 +48,7 @@ export function checksSentences(every: number, peerCounts: readonly number[]): v
   });
 
   it('contains no argument from a default multiple', () => {
-    expect(faults(({ lines }) => argued(lines))).toEqual([]);
+    expect(faults(({ lines }) => findDefaultMultipleArguments(lines))).toEqual([]);
   });
 
   it('contains no sentence above twenty words, and no fragment above ten', () => {

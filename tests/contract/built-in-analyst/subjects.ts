@@ -37,13 +37,13 @@ async function everyCompany() {
   });
 }
 
-type Known = Awaited<ReturnType<typeof everyCompany>>[number];
-let known: Promise<readonly Known[]> | undefined;
+type PackSubject = Awaited<ReturnType<typeof everyCompany>>[number];
+let packSubjects: Promise<readonly PackSubject[]> | undefined;
 
 /** Every `every`th company with a number of peers: first of its industry, then the following ones in the pack. */
 export async function casesWith(peerCount: number, every: number): Promise<readonly Case[]> {
-  known ??= everyCompany();
-  const all = await known;
+  packSubjects ??= everyCompany();
+  const all = await packSubjects;
   return all.flatMap((company, at) => {
     if (at % every !== 0) return [];
     const others = [...all.slice(at + 1), ...all.slice(0, at)];
@@ -52,7 +52,7 @@ export async function casesWith(peerCount: number, every: number): Promise<reado
   });
 }
 
-function caseOf({ name, answer, page, own }: Known, peers: readonly Known[]): Case {
+function caseOf({ name, answer, page, own }: PackSubject, peers: readonly PackSubject[]): Case {
   const cells: PageCells = {
     ...page.cells,
     peers: peers.flatMap(({ key, name: peer, asPeer }) =>

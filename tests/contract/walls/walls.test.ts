@@ -17,8 +17,8 @@ const cases = files.map((file) => {
   if (verdict === undefined) throw new Error(`${file} was expected to begin with "// allowed" or "// refused: <words>".`);
   return { file, words };
 });
-const refused = cases.filter(({ words }) => words !== '');
-const allowed = cases.filter(({ words }) => words === '');
+const refusedCases = cases.filter(({ words }) => words !== '');
+const allowedCases = cases.filter(({ words }) => words === '');
 
 const LintResults = z.array(z.object({ file: z.string(), messages: z.array(z.string()) }));
 
@@ -33,11 +33,11 @@ describe('the walls', () => {
     said = lint(fixtures);
   });
 
-  it.each(refused)('refuse $file: $words', ({ file, words }) => {
+  it.each(refusedCases)('refuse $file: $words', ({ file, words }) => {
     expect(said.get(file)).toEqual([expect.stringContaining(words)]);
   });
 
-  it.each(allowed)('let $file pass', ({ file }) => {
+  it.each(allowedCases)('let $file pass', ({ file }) => {
     expect(said.get(file)).toEqual([]);
   });
 
@@ -57,8 +57,8 @@ describe('the walls', () => {
     'tests',
   ])('are tried on both sides in %s', (folder) => {
     const stands = ({ file }: { readonly file: string }) => file.replace(/^shared\//, '').startsWith(`${folder}/`);
-    expect(refused.filter(stands)).not.toEqual([]);
-    expect(allowed.filter(stands)).not.toEqual([]);
+    expect(refusedCases.filter(stands)).not.toEqual([]);
+    expect(allowedCases.filter(stands)).not.toEqual([]);
   });
 });
 

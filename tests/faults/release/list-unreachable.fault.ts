@@ -10,7 +10,7 @@ test.setTimeout(2 * BUILDING_MS); // it starts a database and separate products
 
 const password = 'a-long-secret';
 /** The gateway polls the database once a second for changes by others. */
-const ASKED_EVERY_MS = 1_500;
+const POLL_INTERVAL_MS = 1_500;
 const ofBuild = (page: Page, version: string) => page.getByText(`Of build ${version}`, { exact: true });
 
 /** The health of the database and the releases, with the overall status. */
@@ -47,7 +47,7 @@ test('while the list of releases cannot be read, pages use the last one, and rec
 
     await test.step('pages load with every file of the last release', async () => {
       line.fallSilent();
-      await new Promise((resolve) => setTimeout(resolve, ASKED_EVERY_MS)); // a query is in flight when the database is lost
+      await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS)); // a query is in flight when the database is lost
       await line.cut();
       await page.goto(`${stack.url}/well`);
       await expect(title(page, 'Well')).toBeVisible();

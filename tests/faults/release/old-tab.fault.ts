@@ -13,7 +13,7 @@ const ofBuild = (page: Page, version: string) => page.getByText(`Of build ${vers
 const toSecond = (page: Page) => page.getByRole('link', { name: 'Second', exact: true });
 
 /** The versions of a remote whose files the page has requested since its load. */
-async function versionsAsked(traffic: Traffic, remote: string): Promise<readonly string[]> {
+async function requestedVersions(traffic: Traffic, remote: string): Promise<readonly string[]> {
   const versions = (await traffic.asked()).map((path) => new RegExp(`^/builds/${remote}/([^/]+)/`).exec(path)?.[1]);
   return [...new Set(versions.filter((version) => version !== undefined))];
 }
@@ -37,7 +37,7 @@ test('a tab opened before a promotion keeps its build; a reload gets the new one
   await expect(ofBuild(page, '1.0.0')).toBeVisible();
   await expectCounting(page);
   await expectOthersLive(page);
-  expect(await versionsAsked(traffic, 'mfe-dated')).toEqual(['1.0.0']);
+  expect(await requestedVersions(traffic, 'mfe-dated')).toEqual(['1.0.0']);
 
   const next = await page.context().newPage();
   await next.goto('/dated/second');
@@ -47,7 +47,7 @@ test('a tab opened before a promotion keeps its build; a reload gets the new one
   await page.goBack();
   await expect(title(page, 'Well')).toBeVisible();
   await expect(ofBuild(page, '1.1.0')).toBeVisible();
-  expect(await versionsAsked(traffic, 'mfe-dated')).toEqual(['1.1.0']);
+  expect(await requestedVersions(traffic, 'mfe-dated')).toEqual(['1.1.0']);
 });
 
 test('a tab whose build is gone keeps its loaded parts, shows an error for others, and gets the new build on reload', async ({

@@ -22,7 +22,7 @@ test.beforeAll(async ({ faulty, teamOf }) => {
 const entries = (version: string): RegExp => new RegExp(`/builds/mfe-former/${version}/remoteEntry[^/]*\\.js(\\?|$)`);
 
 /** The versions whose entries were requested, in order. */
-async function asked(traffic: Traffic): Promise<readonly string[]> {
+async function requestedVersions(traffic: Traffic): Promise<readonly string[]> {
   const versions = (await traffic.asked()).map((path) => (entries('([^/]+)').exec(path) ?? [])[1]);
   return versions.filter((version) => version !== undefined);
 }
@@ -36,7 +36,7 @@ test('a build whose entry fails twice is replaced by the previous one', async ({
   await expect(title(page, 'Well')).toBeVisible();
   await expect(page.getByText('Of build 0.9.0')).toBeVisible();
   await expectCounting(page);
-  expect(await asked(traffic)).toEqual(['1.0.0', '1.0.0', '0.9.0']);
+  expect(await requestedVersions(traffic)).toEqual(['1.0.0', '1.0.0', '0.9.0']);
   await expectOthersLive(page);
   await expect(page.getByText('Of build 0.9.0')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { button } from '../../journeys/analyst.ts';
-import { expect, expectCounting, expectOthersLive, stopped, test, title } from '../faulty-product.ts';
+import { expect, expectCounting, expectOthersLive, stoppedMessage, test, title } from '../faulty-product.ts';
 import { expectShellAlive } from '../tamper.ts';
 
 test.use({ startsSignedIn: true });
@@ -11,13 +11,13 @@ for (const [what, address, head] of [
   ['has a selector of its store that throws', '/faulty/selector-throws', 'Selectors throw'],
 ] as const) {
   test(`a page that ${what}, long after it was mounted, is said to have stopped, and comes back`, async ({ page, expectConsole }) => {
-    expectConsole(stopped.logged);
+    expectConsole(stoppedMessage.logged);
     await page.goto(address);
     await expect(title(page, head)).toBeVisible();
     await expectCounting(page);
     await button(page, 'Break it').click();
-    await expect(page.getByRole('alert').getByRole('heading', { name: stopped.head })).toBeVisible();
-    await expect(page.getByText(stopped.words)).toBeVisible();
+    await expect(page.getByRole('alert').getByRole('heading', { name: stoppedMessage.head })).toBeVisible();
+    await expect(page.getByText(stoppedMessage.words)).toBeVisible();
     await expectShellAlive(page);
 
     await button(page, 'Try again').click();

@@ -1,9 +1,9 @@
-import { expectFaultAndWayBack, stopped, test } from '../faulty-product.ts';
+import { expectFaultAndWayBack, stoppedMessage, test } from '../faulty-product.ts';
 
 test.use({ startsSignedIn: true });
 
 test('a page that throws on mount shows that it stopped, and recovers', async ({ page, expectConsole }) => {
-  expectConsole(stopped.logged);
+  expectConsole(stoppedMessage.logged);
   await page.goto('/faulty/mount-throws');
-  await expectFaultAndWayBack(page, { ...stopped, mended: 'The mount threw' });
+  await expectFaultAndWayBack(page, { ...stoppedMessage, mended: 'The mount threw' });
 });

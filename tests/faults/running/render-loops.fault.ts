@@ -1,4 +1,4 @@
-import { expectFaultAndWayBack, stopped, test } from '../faulty-product.ts';
+import { expectFaultAndWayBack, stoppedMessage, test } from '../faulty-product.ts';
 
 test.use({ startsSignedIn: true });
 
@@ -7,8 +7,8 @@ for (const [what, address, mended] of [
   ['asks for the next in an effect before the paint', '/faulty/effect-loops', 'Effects loop'],
 ] as const) {
   test(`a page that renders for ever because it ${what} is said to have stopped, and comes back`, async ({ page, expectConsole }) => {
-    expectConsole(stopped.logged);
+    expectConsole(stoppedMessage.logged);
     await page.goto(address);
-    await expectFaultAndWayBack(page, { ...stopped, mended });
+    await expectFaultAndWayBack(page, { ...stoppedMessage, mended });
   });
 }

@@ -29,7 +29,7 @@ export function movedDown(before: readonly Place[], after: readonly Place[]): st
 }
 
 /** Lists innermost boxes whose height changed by more than a pixel, one per line: texts that wrap differently. */
-export function resized(before: readonly Place[], after: readonly Place[]): string[] {
+export function findResized(before: readonly Place[], after: readonly Place[]): string[] {
   if (before.length !== after.length) return [`There were ${before.length} boxes and are ${after.length}.`];
   return after.flatMap((place, index) => {
     const height = place.box[3];

@@ -41,8 +41,8 @@ const debt: readonly Rule[] = [
   rule('Interest cover {ratio:times} in {year:period}', (r) => r.says('Interest cover', r.is('ratio', of('ratio/interestCover', r)) >= 5)),
   rule('Interest cover fell to {ratio:times} in {year:period} from {prior:times} in {before:period}.', coverFell),
   rule('Interest cover down to {ratio:times} from {prior:times} ({earlier:period})', coverFell),
-  rule('Interest of {interest:crore} was not covered: {year:period} operating loss was {loss:crore}.', uncovered),
-  rule('Interest of {interest:crore} not covered by operations', uncovered),
+  rule('Interest of {interest:crore} was not covered: {year:period} operating loss was {loss:crore}.', checkLowCover),
+  rule('Interest of {interest:crore} not covered by operations', checkLowCover),
 ];
 
 function debtFree(r: Reader): void {
@@ -75,7 +75,7 @@ function coverFell(r: Reader): void {
   r.says('Interest cover', false);
 }
 
-function uncovered(r: Reader): void {
+function checkLowCover(r: Reader): void {
   r.that(r.is('interest', of('line/interest', r)) > 0, 'there is no interest');
   r.that(r.size('loss', of('line/operatingIncome', r)) < 0, 'operations earned');
   r.says('Interest cover', false);
@@ -88,9 +88,9 @@ const cash: readonly Rule[] = [
   rule('Operating cash outflow of {out:crore} in {year:period}', (r) => cashFlow(r, false)),
   rule('Operating cash flow was {flow:crore} in {year:period} despite a net loss of {loss:crore}.', (r) => cashFlow(r, false)),
   rule('Operating cash flow {flow:crore} despite a net loss', (r) => cashFlow(r, false)),
-  rule('CFO matched or exceeded PAT in each of the last {count:count} years ({year:period}: {flow:crore} vs {pat:crore}).', covered),
-  rule('CFO matched or exceeded PAT in each of the last {count:count} years ({year:period}: CFO/PAT of {ratio:times}).', covered),
-  rule('CFO at or above PAT for {count:count} straight years', covered),
+  rule('CFO matched or exceeded PAT in each of the last {count:count} years ({year:period}: {flow:crore} vs {pat:crore}).', checkCover),
+  rule('CFO matched or exceeded PAT in each of the last {count:count} years ({year:period}: CFO/PAT of {ratio:times}).', checkCover),
+  rule('CFO at or above PAT for {count:count} straight years', checkCover),
   rule('CFO of {flow:crore} exceeded PAT of {pat:crore} in {year:period}: CFO/PAT was {ratio:times}.', (r) => {
     r.that(r.is('flow', of('line/operatingCashFlow', r)) > r.is('pat', of('line/pat', r)), 'it did not exceed PAT');
     r.is('ratio', of('ratio/cfoToPat', r));
@@ -119,7 +119,7 @@ function cashFlow(r: Reader, isProfit: boolean): void {
   r.says('Cash', flow > 0);
 }
 
-function covered(r: Reader): void {
+function checkCover(r: Reader): void {
   const ratios = r.back('ratio/cfoToPat', year(r), r.count('count'));
   r.that(ratios.length === r.count('count') && ratios.every((ratio) => ratio > 0.9999), 'not in each year');
   if (r.has('flow')) r.is('flow', of('line/operatingCashFlow', r));
@@ -201,9 +201,9 @@ const earnings: readonly Rule[] = [
   }),
   rule(
     'Returned to profit in {year:period} (PAT {pat:crore} vs a loss of {prior:crore} in {before:period})[[, although the operating loss was {loss:crore}]].',
-    returned,
+    checkReturn,
   ),
-  rule('Returned to profit in {year:period}: PAT {pat:crore}', returned),
+  rule('Returned to profit in {year:period}: PAT {pat:crore}', checkReturn),
   rule('Loss-making in each of the last {count:count} years[[; the largest loss was {loss:crore} in {worst:period}.]]', lossYears),
   rule('Loss-making in {some:count} of the last {count:count} years[[; the largest loss was {loss:crore} in {worst:period}.]]', lossYears),
 ];
@@ -240,7 +240,7 @@ function lossMoved(r: Reader): void {
   r.says('Loss', now > prior);
 }
 
-function returned(r: Reader): void {
+function checkReturn(r: Reader): void {
   r.that(r.is('pat', of('line/pat', r)) > 0, 'no profit');
   r.that(r.size('prior', `line/pat/${yearBefore(year(r))}`) < 0, 'no loss before');
   if (r.has('before')) before(r);

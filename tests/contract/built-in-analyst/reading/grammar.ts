@@ -15,7 +15,7 @@ const kinds: Readonly<Record<string, string>> = {
   text: '.+?',
 };
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|\\/]/g, '\\$&');
+const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|\\/]/g, '\\$&');
 
 /** `{name:kind}` is a named part, of a kind above or one of "a|b". `[[…]]` is optional. Everything else is literal. */
 export function pattern(sentence: string): RegExp {
@@ -24,14 +24,14 @@ export function pattern(sentence: string): RegExp {
     if (part === '[[') return '(?:';
     if (part === ']]') return ')?';
     const slot = /^\{(\w+):(.+)\}$/.exec(part);
-    if (slot?.[1] === undefined || slot[2] === undefined) return escaped(part);
-    return `(?<${slot[1]}>${kinds[slot[2]] ?? slot[2].split('|').map(escaped).join('|')})`;
+    if (slot?.[1] === undefined || slot[2] === undefined) return escapeRegExp(part);
+    return `(?<${slot[1]}>${kinds[slot[2]] ?? slot[2].split('|').map(escapeRegExp).join('|')})`;
   });
   return new RegExp(`^${source.join('')}$`);
 }
 
 /** A printed number, and its rounding tolerance. */
-export function printed(text: string): { readonly value: number; readonly tolerance: number } {
+export function parsePrinted(text: string): { readonly value: number; readonly tolerance: number } {
   const digits = text.replace(/[^\d.]/g, '');
   const decimals = digits.split('.')[1]?.length ?? 0;
   const value = Number(digits) * (text.startsWith('-') ? -1 : 1);

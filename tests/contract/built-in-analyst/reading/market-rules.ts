@@ -11,7 +11,7 @@ const year = (r: Reader): string => {
   return r.page.newest;
 };
 
-const compared = 'sales growth|PAT growth|EBITDA margin|ROE|ROA|debt/equity|PE|PB|EV/EBITDA|Sales growth|Debt/equity';
+const comparedMetrics = 'sales growth|PAT growth|EBITDA margin|ROE|ROA|debt/equity|PE|PB|EV/EBITDA|Sales growth|Debt/equity';
 const isPaid = (name: string): boolean => /^(PE|PB|EV\/EBITDA|debt\/equity)$/i.test(name);
 const subjectOf = (name: string): string =>
   ({ 'sales growth': 'Sales', 'pat growth': 'PAT', 'debt/equity': 'Debt' })[name.toLowerCase()] ?? name;
@@ -52,15 +52,15 @@ const few = '[[{few:, indicative only}]]';
 
 const peers: readonly Rule[] = [
   rule(
-    `{year:period} {name:${compared}} of {own:times} is {than:above|below} the peer median of {median:times} (n = {n:count}${few}), [[{place:ordinal} ]]{end:highest|lowest} of {of:count}.`,
+    `{year:period} {name:${comparedMetrics}} of {own:times} is {than:above|below} the peer median of {median:times} (n = {n:count}${few}), [[{place:ordinal} ]]{end:highest|lowest} of {of:count}.`,
     against,
   ),
   rule(
-    `{year:period} {name:${compared}} of {own:percent} is {than:above|below} the peer median of {median:percent} (n = {n:count}${few}), [[{place:ordinal} ]]{end:highest|lowest} of {of:count}.`,
+    `{year:period} {name:${comparedMetrics}} of {own:percent} is {than:above|below} the peer median of {median:percent} (n = {n:count}${few}), [[{place:ordinal} ]]{end:highest|lowest} of {of:count}.`,
     against,
   ),
-  rule(`{name:${compared}} {own:percent} vs peer median {median:percent} (n = {n:count}${few})`, against),
-  rule(`{name:${compared}} {own:times} vs peer median {median:times} (n = {n:count}${few})`, against),
+  rule(`{name:${comparedMetrics}} {own:percent} vs peer median {median:percent} (n = {n:count}${few})`, against),
+  rule(`{name:${comparedMetrics}} {own:times} vs peer median {median:times} (n = {n:count}${few})`, against),
   rule(
     `{name:ROE|EBITDA margin} vs peers{silent:: }{own:percent} against a median of {median:percent} (n = {n:count}${few}), [[{place:ordinal} ]]{end:highest|lowest} of {of:count}.`,
     against,

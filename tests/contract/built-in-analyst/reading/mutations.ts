@@ -7,7 +7,7 @@ const opposites: readonly (readonly [string, string])[] = [
 ]; // prettier-ignore
 
 /** Words that are part of a name, where the opposite makes no sentence. */
-const named =
+const properNames =
   /operating income|interest income|other income|Non-interest income|Free cash flow|\ba low base|\d-year (high|low)\b|, below its high of|^Low |^High |by low PAT|highest of|lowest of/;
 
 export interface Mutation {
@@ -23,7 +23,7 @@ function words(text: string): readonly Mutation[] {
   const pairs = [...opposites, ...opposites.map(([one, other]) => [other, one] as const)];
   return pairs.flatMap(([from, to]) => {
     const at = text.search(new RegExp(`\\b${from}\\b`));
-    return at < 0 || named.test(text.slice(Math.max(0, at - 14), at + 24))
+    return at < 0 || properNames.test(text.slice(Math.max(0, at - 14), at + 24))
       ? []
       : [{ kind: 'word', text: `${text.slice(0, at)}${to}${text.slice(at + from.length)}` } as const];
   });

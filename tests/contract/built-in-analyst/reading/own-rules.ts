@@ -91,13 +91,13 @@ const growth: readonly Rule[] = [
     '{line:Sales|PAT} {verb:up|down} {rate:percent} in {year:period}[[, {straight:ordinal} straight year of growth]][[{base: from an exceptional base}]]',
     (r) => grew(r, ''),
   ),
-  rule('{line:Sales|PAT} more than tripled to {amount:crore} in {year:period} from {prior:crore}, off a low base.', tripled),
-  rule('{line:Sales|PAT} more than tripled to {amount:crore} ({year:period})', tripled),
+  rule('{line:Sales|PAT} more than tripled to {amount:crore} in {year:period} from {prior:crore}, off a low base.', checkThreeYearRate),
+  rule('{line:Sales|PAT} more than tripled to {amount:crore} ({year:period})', checkThreeYearRate),
   rule(
     '{line:Sales|PAT} growth has slowed for {steps:count} straight years, from {first:percent} in {from:period} to {rate:percent} in {year:period}.',
-    slowed,
+    checkSlowdown,
   ),
-  rule('{line:Sales|PAT} growth slowed to {rate:percent} ({year:period}) from {first:percent} ({from:period})', slowed),
+  rule('{line:Sales|PAT} growth slowed to {rate:percent} ({year:period}) from {first:percent} ({from:period})', checkSlowdown),
   rule('{line:Sales|PAT} {verb:grew|fell} at a {rate:percent} CAGR over the three years to {year:period}.', (r) => {
     const rate = r.size('rate', `${cagrOf(r.text('line'))}/${r.text('year')}`);
     moves(r, r.text('verb'), rate);
@@ -124,14 +124,14 @@ const growth: readonly Rule[] = [
   ),
 ];
 
-function tripled(r: Reader): void {
+function checkThreeYearRate(r: Reader): void {
   const [row, year] = [rowOf(r.text('line')), r.text('year')];
   const [now, prior] = [r.is('amount', `${row}/${year}`), r.is('prior', `${row}/${yearBefore(year)}`)];
   r.that(now > 3 * prior && prior > 0, 'it did not triple');
   r.says(r.text('line'), true);
 }
 
-function slowed(r: Reader): void {
+function checkSlowdown(r: Reader): void {
   const [row, year] = [growthOf(r.text('line')), r.text('year')];
   const steps = r.distance(year, r.text('from'));
   const rates = r.back(row, year, steps + 1);
@@ -143,7 +143,7 @@ function slowed(r: Reader): void {
 }
 
 /** A row that moved in one direction from one year to another. */
-function moved(r: Reader, row: string, isBetterUp: boolean): void {
+function checkMove(r: Reader, row: string, isBetterUp: boolean): void {
   const year = r.has('year') ? r.text('year') : r.page.newest;
   const steps = r.distance(year, r.text('from'));
   const values = r.back(row, year, steps + 1);
@@ -175,19 +175,19 @@ const levels: readonly Rule[] = [
   rule(
     `{row:EBITDA margin|ROE|ROA} {verb:expanded|contracted|rose|fell} [[for {steps:count} straight years, ]]to {now:percent} in {year:period} from {start:percent} in {from:period}.${remark}`,
     (r) => {
-      moved(r, rowOf(r.text('row')), true);
+      checkMove(r, rowOf(r.text('row')), true);
       withoutDepreciation(r);
     },
   ),
   rule('{row:EBITDA margin|Net margin|ROE|ROA} {verb:up|down} to {now:percent} from {start:percent} ({from:period})', (r) =>
-    moved(r, rowOf(r.text('row')), true),
+    checkMove(r, rowOf(r.text('row')), true),
   ),
   rule(
     '{row:Net interest income|Total assets|Net worth|Gross debt} {verb:rose|fell} [[for {steps:count} straight years, ]]to {now:crore} in {year:period} from {start:crore} in {from:period}.',
-    (r) => moved(r, statementRow(r), r.text('row') !== 'Gross debt'),
+    (r) => checkMove(r, statementRow(r), r.text('row') !== 'Gross debt'),
   ),
   rule('{row:NII|Total assets|Net worth|Gross debt} {verb:up|down} to {now:crore} from {start:crore} ({from:period})', (r) =>
-    moved(r, statementRow(r), r.text('row') !== 'Gross debt'),
+    checkMove(r, statementRow(r), r.text('row') !== 'Gross debt'),
   ),
   rule(
     `{row:EBITDA margin|ROE|ROA} was {now:percent} in {year:period}[[, within a {first:period}–{last:period} range of {least:percent} to {most:percent}]][[{short:; the record is too short to judge durability}]].${remark}`,
@@ -215,15 +215,15 @@ const levels: readonly Rule[] = [
   rule('{row:EBITDA margin|ROE|ROA} {now:percent} vs {count:count}-year high of {most:percent} ({at:period})', belowHigh),
   rule(
     'ROE ranged from {least:percent} ({low:period}) to {most:percent} ({high:period}): a cyclical {kind:pattern} rather than a moat.',
-    ranged,
+    checkRange,
   ),
   rule(
     '{row:EBITDA margin|ROA} ranged from {least:percent} ({low:period}) to {most:percent} ({high:period}) over {count:count} years; {year:period} is {end:the high|the low}.',
-    ranged,
+    checkRange,
   ),
   rule(
     '{row:EBITDA margin|ROA} ranged from {least:percent} ({low:period}) to {most:percent} ({high:period}) over {count:count} years; {year:period} is {shown:percent}.',
-    ranged,
+    checkRange,
   ),
 ];
 
@@ -238,7 +238,7 @@ function belowHigh(r: Reader): void {
   r.says(r.text('row'), false);
 }
 
-function ranged(r: Reader): void {
+function checkRange(r: Reader): void {
   const row = rowOf(r.has('row') ? r.text('row') : 'ROE');
   const [least, most] = [r.is('least', `${row}/${r.text('low')}`), r.is('most', `${row}/${r.text('high')}`)];
   const values = r.back(row, r.has('year') ? r.text('year') : r.page.newest, r.has('count') ? r.count('count') : 12);

@@ -5,7 +5,7 @@ import type { ReadPage } from './reader.ts';
 const sides: Readonly<Record<string, 'good' | 'bad'>> = { Strengths: 'good', Opportunities: 'good', Weaknesses: 'bad', Threats: 'bad' };
 
 /** A SWOT point or strength whose own figures say the opposite, or whose three years do. */
-export function misplaced(lines: readonly ReadLine[], page: ReadPage): readonly string[] {
+export function findMisplacedPoints(lines: readonly ReadLine[], page: ReadPage): readonly string[] {
   return lines.flatMap((line) => {
     const wanted = line.card === 'strengths' ? (line.points.length === 0 ? undefined : 'good') : sides[line.section];
     if (wanted === undefined || line.text.startsWith('None evident')) return [];
@@ -132,7 +132,7 @@ function emptyStrengths(lines_: readonly ReadLine[]): readonly string[] {
 }
 
 /** The default multiple supports no argument: no SWOT point or strength depends on it. */
-export const argued = (lines_: readonly ReadLine[]): readonly string[] =>
+export const findDefaultMultipleArguments = (lines_: readonly ReadLine[]): readonly string[] =>
   lines_.flatMap(({ card, text }) =>
     (card === 'swot' || card === 'strengths') && /target|implies|default|assum/i.test(text) ? [`${card}: ${text}`] : [],
   );

@@ -1,6 +1,6 @@
 import type { Independent } from '../independent-figures.ts';
 import { yearBefore } from '../evaluated-claim.ts';
-import { printed } from './grammar.ts';
+import { parsePrinted } from './grammar.ts';
 
 /** What a sentence says for or against a subject; `quarter` separates quarters from years. */
 export interface Point {
@@ -62,7 +62,7 @@ export class Reader {
 
   prints(part: string, value: number, what = part): number {
     if (!this.has(part)) return value;
-    const shown = printed(this.text(part));
+    const shown = parsePrinted(this.text(part));
     if (!(Math.abs(value - shown.value) <= shown.tolerance)) this.faults.push(`${this.text(part)} is ${value} (${what})`);
     return value;
   }

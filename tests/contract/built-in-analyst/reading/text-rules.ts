@@ -9,7 +9,7 @@ const lineOf = (name: string): string => ({ revenue: 'sales', ebitda: 'ebitda', 
 const growth = (r: Reader, label: string): string => `growth/${lineOf(r.text('line'))}/${label}`;
 
 /** "FY24 loss narrowed": recomputes the signs of two years. */
-function turned(r: Reader): void {
+function checkTurn(r: Reader): void {
   let earlier = '';
   for (const turn of r.has('turns') ? r.text('turns').split(/, | and /) : []) {
     const [, label, words] = /^((?:FY|CY)\d\d(?: \(\w{3} \d{4}\))?) (.+)$/.exec(turn) ?? [];
@@ -42,7 +42,7 @@ function fits(r: Reader, rate: number): boolean {
   );
 }
 
-function told(r: Reader): void {
+function checkStatement(r: Reader): void {
   const rates = [r.size('rate', growth(r, r.text('year')))];
   r.that(
     rates.every((rate) => fits(r, rate)),
@@ -63,7 +63,7 @@ function told(r: Reader): void {
     );
   if (r.has('secondYear')) r.that(r.distance(r.text('year'), r.text('secondYear')) > 0, 'not a later year');
   if (r.has('thirdYear')) r.that(r.distance(r.text('secondYear'), r.text('thirdYear')) > 0, 'not a later year');
-  turned(r);
+  checkTurn(r);
 }
 
 /** The specification's thresholds, applied to the mean rate of three years. */
@@ -99,10 +99,10 @@ const span = 'FY23–FY25';
 const growths: readonly Rule[] = [
   rule(
     `${verb} ({secondYear:period}: {second:percent}[[, {thirdYear:period}: {third:percent}]])[[, {course:accelerating|slowing} each year]].[[ Not meaningful in other years: {turns:text}.]]`,
-    told,
+    checkStatement,
   ),
-  rule(`${verb}, the only year with a meaningful growth rate.[[ Not meaningful in other years: {turns:text}.]]`, told),
-  rule(`{line:Revenue|EBITDA|PAT} growth was not meaningful in ${span}: {turns:text}.`, turned),
+  rule(`${verb}, the only year with a meaningful growth rate.[[ Not meaningful in other years: {turns:text}.]]`, checkStatement),
+  rule(`{line:Revenue|EBITDA|PAT} growth was not meaningful in ${span}: {turns:text}.`, checkTurn),
   rule(`{stage:text}, given average ${span} growth. [[{however:However, }]]${verb} ({before:period}: {prior:percent}).`, recommends),
   rule('{stage:text}; {year:period} {kind:EBITDA margin|net margin} was {margin:percent}.', recommends),
   rule(`{stage:text}: ${verb}.`, recommends),
@@ -235,7 +235,7 @@ const plain: readonly Rule[] = [
 );
 
 /** The metrics listed for a company without peers. */
-const listed = rule('{year:period} {what:metrics for peer comparison|key metrics}: {list:text}.', (r) => {
+const listRule = rule('{year:period} {what:metrics for peer comparison|key metrics}: {list:text}.', (r) => {
   r.that(r.text('year') === r.page.newest, 'not the newest year');
   const rows: Readonly<Record<string, string>> = {
     'sales growth': 'growth/sales',
@@ -255,7 +255,7 @@ const listed = rule('{year:period} {what:metrics for peer comparison|key metrics
 });
 
 /** Peers whose newest year differs. */
-const excluded = rule('Excluded from {year:period} medians: {names:text}.', (r) => {
+const exclusionRule = rule('Excluded from {year:period} medians: {names:text}.', (r) => {
   r.that(r.text('year') === r.page.newest, 'not the newest year');
   for (const { name, key, newest } of r.page.peers) {
     const at = r.text('names').indexOf(`${name} (latest year `);
@@ -276,4 +276,4 @@ const odd = rule('{odd:period} may not cover 12 months, so it is not compared.',
   );
 });
 
-export const textRules: readonly Rule[] = [...growths, ...moats, listed, excluded, odd, ...plain];
+export const textRules: readonly Rule[] = [...growths, ...moats, listRule, exclusionRule, odd, ...plain];

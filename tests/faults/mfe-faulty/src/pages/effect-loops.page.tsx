@@ -1,11 +1,11 @@
 import { useLayoutEffect, useState } from 'react';
 import { Living } from '../features/living.tsx';
-import { isMended } from '../features/mended.ts';
+import { isFixed } from '../features/is-fixed.ts';
 
 export default function EffectLoopsPage() {
   const [, setRounds] = useState(0);
   useLayoutEffect(() => {
-    if (!isMended()) setRounds((before) => before + 1);
+    if (!isFixed()) setRounds((before) => before + 1);
   });
   return <Living title="Effects loop" />;
 }

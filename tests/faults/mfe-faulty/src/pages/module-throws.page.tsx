@@ -1,7 +1,7 @@
 import { Living } from '../features/living.tsx';
-import { isMended } from '../features/mended.ts';
+import { isFixed } from '../features/is-fixed.ts';
 
-if (!isMended()) throw new Error('The module of the page throws.');
+if (!isFixed()) throw new Error('The module of the page throws.');
 
 export default function ModuleThrowsPage() {
   return <Living title="The module threw" />;

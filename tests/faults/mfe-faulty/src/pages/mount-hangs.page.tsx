@@ -1,10 +1,10 @@
 import { use } from 'react';
 import { Living } from '../features/living.tsx';
-import { isMended } from '../features/mended.ts';
+import { isFixed } from '../features/is-fixed.ts';
 
 const never = new Promise<never>(() => undefined);
 
 export default function MountHangsPage() {
-  if (!isMended()) use(never);
+  if (!isFixed()) use(never);
   return <Living title="The mount hung" />;
 }

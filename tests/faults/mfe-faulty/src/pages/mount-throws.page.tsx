@@ -1,7 +1,7 @@
 import { Living } from '../features/living.tsx';
-import { isMended } from '../features/mended.ts';
+import { isFixed } from '../features/is-fixed.ts';
 
 export default function MountThrowsPage() {
-  if (!isMended()) throw new Error('The page throws when it is mounted.');
+  if (!isFixed()) throw new Error('The page throws when it is mounted.');
   return <Living title="The mount threw" />;
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Living } from '../features/living.tsx';
-import { isMended } from '../features/mended.ts';
+import { isFixed } from '../features/is-fixed.ts';
 
 export default function RenderLoopsPage() {
   const [, setRounds] = useState(0);
-  if (!isMended()) setRounds((before) => before + 1);
+  if (!isFixed()) setRounds((before) => before + 1);
   return <Living title="Renders looped" />;
 }

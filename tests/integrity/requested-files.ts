@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** A script or stylesheet that a page requested with an element. */
-export interface AskedFile {
+export interface RequestedFile {
   /** "/builds/shell/1.3.0/main.98a03a35.js" */
   readonly path: string;
   /** The element's `integrity` attribute; empty if there is none. */
@@ -11,26 +11,26 @@ export interface AskedFile {
 }
 
 /** The history of the files: one entry per event. */
-export interface AskedFiles {
-  all(): readonly AskedFile[];
-  of(path: string): readonly AskedFile['is'][];
+export interface RequestedFiles {
+  all(): readonly RequestedFile[];
+  of(path: string): readonly RequestedFile['is'][];
 }
 
 declare global {
   interface Window {
     /** Reports a file to the test, from inside the page. */
-    mulyaAskedFile?: (file: AskedFile) => void;
+    mulyaAskedFile?: (file: RequestedFile) => void;
   }
 }
 
 /** Records the scripts and stylesheets that a page requests with elements, from its next load on. Preload hints don't count. */
-export async function watchAskedFiles(page: Page): Promise<AskedFiles> {
-  const files: AskedFile[] = [];
-  await page.exposeBinding('mulyaAskedFile', (_, file: AskedFile) => void files.push(file));
+export async function watchRequestedFiles(page: Page): Promise<RequestedFiles> {
+  const files: RequestedFile[] = [];
+  await page.exposeBinding('mulyaAskedFile', (_, file: RequestedFile) => void files.push(file));
   await page.addInitScript(() => {
     const isAsking = (node: unknown): node is HTMLScriptElement | HTMLLinkElement =>
       (node instanceof HTMLScriptElement && node.src !== '') || (node instanceof HTMLLinkElement && node.relList.contains('stylesheet'));
-    const tell = (node: unknown, is: AskedFile['is']): void => {
+    const tell = (node: unknown, is: RequestedFile['is']): void => {
       if (!isAsking(node)) return;
       window.mulyaAskedFile?.({
         path: new URL(node instanceof HTMLScriptElement ? node.src : node.href).pathname,

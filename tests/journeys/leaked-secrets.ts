@@ -56,7 +56,13 @@ async function wholeAnswer(request: Request): Promise<string> {
 }
 
 /** Secrets in a product's output or metrics; a stopped product has no metrics. */
-export async function secretsToldBy({ url, output }: { readonly url: string; readonly output: () => string }): Promise<readonly string[]> {
+export async function findLeakedSecrets({
+  url,
+  output,
+}: {
+  readonly url: string;
+  readonly output: () => string;
+}): Promise<readonly string[]> {
   const metrics = await fetch(`${url}/metrics`).then(
     (answer) => answer.text(),
     () => '',

@@ -12,7 +12,7 @@ export interface HouseCopy {
   end(): void;
 }
 
-const copied = [
+const copiedPaths = [
   'package.json',
   'package-lock.json',
   'tsconfig.base.json',
@@ -25,7 +25,7 @@ const copied = [
 
 export function houseCopy(): HouseCopy {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'mulya-house-')));
-  for (const name of [...copied, ...packedNames.map((each) => `shared/${each}`)]) {
+  for (const name of [...copiedPaths, ...packedNames.map((each) => `shared/${each}`)]) {
     cpSync(join(house, name), join(root, name), {
       recursive: true,
       filter: (path) => !/[\\/](dist|node_modules)([\\/]|$)/.test(path.slice(house.length)),

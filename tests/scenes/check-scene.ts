@@ -5,7 +5,7 @@ import { focusProblems } from './facts/focus.ts';
 import { shiftsOf, watchShifts } from './facts/layout-shift.ts';
 import { cutOnPaper, notFitting } from './facts/room.ts';
 import { smallTargets } from './facts/targets.ts';
-import { open, setUp, settled, sizeOf, widths, type Scene, type Stage, type Width } from './scene.ts';
+import { open, setUp, waitUntilSettled, sizeOf, widths, type Scene, type Stage, type Width } from './scene.ts';
 
 /** The delay of the gateway and the fonts during shift tests, ms: long enough to draw the skeleton. */
 const LATE_MS = 250;
@@ -27,7 +27,7 @@ export async function measure(stage: Stage, scene: Scene, { everything = false }
   await slowly(page, LATE_MS); // after the stage, whose answers would come at once: the last route wins
   await page.setViewportSize(sizeOf(1440));
   await open(stage, scene);
-  await standsStill(page, scene, 1440);
+  await expectNoShift(page, scene, 1440);
 
   await reads(page, 1440);
   await readsInTheDark(page, 1440);
@@ -40,7 +40,7 @@ export async function measure(stage: Stage, scene: Scene, { everything = false }
     await loadsWithoutMoving(stage, scene, 390);
   }
   await page.setViewportSize(sizeOf(390));
-  await settled(page);
+  await waitUntilSettled(page);
   await reads(page, 390);
   if (!everything) return;
   await readsInTheDark(page, 390);
@@ -51,11 +51,11 @@ async function loadsWithoutMoving({ page, stack }: Stage, scene: Scene, width: W
   await page.setViewportSize(sizeOf(width));
   await page.goto('about:blank'); // an address with only another hash would not load again
   await open({ page, stack }, scene);
-  await standsStill(page, scene, width);
+  await expectNoShift(page, scene, width);
 }
 
 /** The browser doesn't count a script's typing as input, so scenes with an act are not checked. */
-async function standsStill(page: Page, scene: Scene, width: Width): Promise<void> {
+async function expectNoShift(page: Page, scene: Scene, width: Width): Promise<void> {
   if (scene.act === undefined) expect.soft(await shiftsOf(page), `nothing moves by itself at ${width} px`).toEqual([]);
 }
 
@@ -67,7 +67,7 @@ async function reads(page: Page, width: Width): Promise<void> {
 /** Themes differ only in colours. */
 async function readsInTheDark(page: Page, width: Width): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await settled(page);
+  await waitUntilSettled(page);
   expect.soft(grave(await violationsOf(page, ['color-contrast'])), `contrast at ${width} px, dark`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
 }
@@ -79,14 +79,14 @@ const grave = (violations: Awaited<ReturnType<typeof violationsOf>>) =>
 async function fits(page: Page, largeAt: readonly Width[]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize(sizeOf(width));
-    await settled(page);
+    await waitUntilSettled(page);
     expect.soft(await notFitting(page), `what does not fit at ${width} px`).toEqual([]);
     expect.soft(await smallTargets(page), `what is too small to hit at ${width} px`).toEqual([]);
   }
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   for (const width of largeAt) {
     await page.setViewportSize(sizeOf(width));
-    await settled(page);
+    await waitUntilSettled(page);
     expect.soft(await notFitting(page), `what does not fit at ${width} px with text twice the size`).toEqual([]);
   }
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
@@ -94,14 +94,14 @@ async function fits(page: Page, largeAt: readonly Width[]): Promise<void> {
 
 async function takesTheFocus(page: Page, width: Width): Promise<void> {
   await page.setViewportSize(sizeOf(width));
-  await settled(page);
+  await waitUntilSettled(page);
   expect.soft(await focusProblems(page), `by Tab at ${width} px`).toEqual([]);
 }
 
 async function prints(page: Page): Promise<void> {
   await page.setViewportSize(paper);
   await page.emulateMedia({ media: 'print' });
-  await settled(page);
+  await waitUntilSettled(page);
   expect.soft(await cutOnPaper(page), 'what paper does not show').toEqual([]);
   await page.emulateMedia({ media: 'screen' });
 }

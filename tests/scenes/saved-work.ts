@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import type { RecentRow, SavedValuation, Version, WatchlistRow } from '@mulya/contract/saved-work';
 
 /** A user's saved work in a scene; missing parts are empty. */
-export interface Kept {
+export interface SavedWork {
   readonly valuation?: Partial<SavedValuation>;
   readonly watchlist?: readonly WatchlistRow[];
   readonly recent?: readonly RecentRow[];
@@ -11,10 +11,10 @@ export interface Kept {
 const lists = /\/api\/saved-work\/(watchlist|recent)$/;
 
 /** Answers for the gateway's saved work from `kept`: each scene has its own user, whatever other scenes did. */
-export async function answerSavedWork(page: Page, { valuation, watchlist = [], recent = [] }: Kept): Promise<void> {
+export async function answerSavedWork(page: Page, { valuation, watchlist = [], recent = [] }: SavedWork): Promise<void> {
   await page.route('**/api/saved-work/**', async (route) => {
     const { pathname } = new URL(route.request().url());
-    if (route.request().method() !== 'GET') return kept(route);
+    if (route.request().method() !== 'GET') return acknowledge(route);
     const list = lists.exec(pathname)?.[1];
     if (list !== undefined) return route.fulfill({ json: { rows: list === 'watchlist' ? watchlist : recent } });
     if (pathname.endsWith('/own-figures')) return route.fulfill({ json: { companies: [] } });
@@ -25,7 +25,7 @@ export async function answerSavedWork(page: Page, { valuation, watchlist = [], r
 }
 
 /** Stores a draft with a gateway's time; everything else is only acknowledged. */
-const kept = (route: Route): Promise<void> =>
+const acknowledge = (route: Route): Promise<void> =>
   route.request().url().includes('/drafts/') ? route.fulfill({ json: { at: '2026-11-21T09:02:00.000Z' } }) : route.fulfill({ status: 204 });
 
 const companies = [
@@ -50,7 +50,7 @@ const row = ({ key, name, price, target, upside }: (typeof companies)[number], a
 });
 
 /** A watchlist and recent companies with every kind of row. */
-export const keptCompanies: Required<Pick<Kept, 'watchlist' | 'recent'>> = {
+export const savedCompanies: Required<Pick<SavedWork, 'watchlist' | 'recent'>> = {
   watchlist: companies.slice(0, 3).map((company, at) => ({ ...row(company, at), addedAt: '2026-11-10T09:30:00.000Z' })),
   recent: companies.map((company, at) => row(company, 3 - at)),
 };
@@ -92,7 +92,7 @@ const versions = [
 ];
 
 /** A valuation with three versions, and a draft newer than the last. */
-export const keptValuation: SavedValuation = {
+export const savedValuation: SavedValuation = {
   revision: versions[0]?.id ?? null,
   current: versions[0] ?? null,
   versions: versions.map(({ work: _, ...summary }) => summary),
