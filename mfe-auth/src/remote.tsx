@@ -1,6 +1,6 @@
 import { defineRemote } from '@mulya/contract';
 
-/** Sign in, register, and get back in: the only remote that is granted `host.identity`. */
+/** Login, sign-up and password reset. The only remote that gets `host.identity`. */
 export default defineRemote({
   name: 'mfe-auth',
   contract: '1.0',

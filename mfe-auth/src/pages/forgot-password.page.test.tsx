@@ -11,8 +11,8 @@ function open(identity: HostOverrides<'mfe-auth'>['identity'] = {}) {
   return { ...fake, ...renderView(ForgotPasswordPage, { host: fake.host, at: '/forgot-password' }) };
 }
 
-describe('the forgot-password page', () => {
-  it('has a required email field, a button, an empty status line and a link back', () => {
+describe('forgot-password page', () => {
+  it('shows a required email field, a button, an empty status line and a link back', () => {
     open();
     expect(screen.getByRole('heading', { level: 1, name: 'Forgot Password' })).toBeInTheDocument();
     expect(email()).toBeRequired();
@@ -21,7 +21,7 @@ describe('the forgot-password page', () => {
     expect(screen.getByRole('link', { name: 'Back to Login' })).toHaveAttribute('href', '/login');
   });
 
-  it('asks for a link and says where to look for it', async () => {
+  it('requests a link and says where to find it', async () => {
     const { user, calls } = open();
     await user.type(email(), 'analyst@example.com{Enter}');
     await waitFor(() => expect(status()).toHaveTextContent(/^Check your inbox for the reset link\.$/));
@@ -30,7 +30,7 @@ describe('the forgot-password page', () => {
     expect(calls.navigated).toEqual([]);
   });
 
-  it("shows the provider's refusal as an alert and in the status line", async () => {
+  it("shows the provider's error as an alert and in the status line", async () => {
     const { user, calls } = open({ sendPasswordResetLink: () => Promise.reject(new Error('Firebase: Error (auth/user-not-found).')) });
     await user.type(email(), 'nobody@example.com');
     await user.click(button());
@@ -40,16 +40,16 @@ describe('the forgot-password page', () => {
 
   it.each([
     ['an empty field', ''],
-    ['what is no address', 'analyst'],
-  ])('sends nothing for %s', async (_, typed) => {
+    ['an invalid address', 'analyst'],
+  ])('sends nothing for %s', async (_, text) => {
     const { user, calls } = open();
-    await user.type(email(), `${typed}{Enter}`);
+    await user.type(email(), `${text}{Enter}`);
     expect(email()).toHaveFocus();
     expect(email()).toHaveAccessibleDescription(email().validationMessage);
     expect(calls.identity).toEqual([]);
   });
 
-  it('takes back what it said when it is asked again', async () => {
+  it('clears its status on the next request', async () => {
     let answer: Promise<void> = Promise.resolve();
     const { user } = open({ sendPasswordResetLink: () => answer });
     await user.type(email(), 'analyst@example.com{Enter}');

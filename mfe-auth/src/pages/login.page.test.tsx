@@ -19,8 +19,8 @@ async function fill(user: UserEvent, address = 'analyst@example.com') {
   await user.type(password(), 'secret-1');
 }
 
-describe('the login page', () => {
-  it('has two required fields, its one button and two links', () => {
+describe('login page', () => {
+  it('shows two required fields, a button and two links', () => {
     open();
     expect(screen.getByRole('heading', { level: 1, name: 'Login' })).toBeInTheDocument();
     expect(email()).toBeRequired();
@@ -42,7 +42,7 @@ describe('the login page', () => {
     expect(calls.alerts).toEqual([]);
   });
 
-  it('signs in by Enter', async () => {
+  it('signs in with Enter', async () => {
     const { user, calls } = open();
     await fill(user);
     await user.keyboard('{Enter}');
@@ -59,7 +59,7 @@ describe('the login page', () => {
     expect(email()).toHaveValue('unverified@example.com');
   });
 
-  it('says so when the link could not be sent', async () => {
+  it('says that the link could not be sent', async () => {
     const { user, calls } = open({
       signIn: async (address) => ({ uid: 'u', email: address, emailVerified: false }),
       sendVerificationLink: () => Promise.reject(new Error('Firebase: Error (auth/too-many-requests).')),
@@ -72,7 +72,7 @@ describe('the login page', () => {
     expect(calls.navigated).toEqual([]);
   });
 
-  it("shows the provider's refusal as an alert and beside the form, and moves the focus there", async () => {
+  it("shows the provider's error as an alert and above the form, and focuses it", async () => {
     const { user, calls } = open({ signIn: () => Promise.reject(new Error('Firebase: Error (auth/invalid-credential).')) });
     await fill(user);
     await user.click(button());
@@ -82,7 +82,7 @@ describe('the login page', () => {
     expect(password()).toHaveValue('secret-1');
   });
 
-  it('submits nothing while a field is empty: the words of the browser stand beside each, and it goes to the first', async () => {
+  it("shows the browser's messages next to empty fields and focuses the first one", async () => {
     const { user, calls } = open();
     await user.click(button());
     expect(email()).toHaveFocus();
@@ -94,7 +94,7 @@ describe('the login page', () => {
     expect(calls.identity).toEqual([]);
   });
 
-  it("submits nothing that fails the browser's email check", async () => {
+  it("does not submit an address that fails the browser's email check", async () => {
     const { user, calls } = open();
     await fill(user, 'analyst');
     await user.keyboard('{Enter}');
@@ -104,7 +104,7 @@ describe('the login page', () => {
     expect(calls.identity).toEqual([]);
   });
 
-  it('submits once, however often it is asked to', async () => {
+  it('submits once for repeated clicks', async () => {
     let finish: (user: SessionUser) => void = () => undefined;
     const answer = new Promise<SessionUser>((resolve) => {
       finish = resolve;
@@ -120,7 +120,7 @@ describe('the login page', () => {
     expect(calls.navigated).toEqual([{ to: '/dashboard' }]);
   });
 
-  it('does not pull back a visitor who left while the provider was thinking', async () => {
+  it('does not navigate after the visitor has left', async () => {
     let finish: (user: SessionUser) => void = () => undefined;
     const answer = new Promise<SessionUser>((resolve) => {
       finish = resolve;
@@ -147,7 +147,7 @@ describe('the login page', () => {
     expect(password()).toHaveAttribute('type', 'password');
   });
 
-  it('says when Caps Lock is on, once, and takes it back', async () => {
+  it('announces Caps Lock once and removes the hint afterwards', async () => {
     const { user, calls } = open();
     await user.click(password());
     await user.keyboard('a{CapsLock}bc');

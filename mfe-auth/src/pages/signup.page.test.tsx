@@ -18,8 +18,8 @@ async function fill(user: UserEvent, { confirm = 'secret-1' } = {}) {
   await user.type(field('Confirm Password'), confirm);
 }
 
-describe('the sign-up page', () => {
-  it('has four required fields, its one button and a link back', () => {
+describe('sign-up page', () => {
+  it('shows four required fields, a button and a link back', () => {
     open();
     expect(screen.getByRole('heading', { level: 1, name: 'Sign Up' })).toBeInTheDocument();
     for (const label of ['Name', 'Email', 'Password', 'Confirm Password']) expect(field(label)).toBeRequired();
@@ -30,7 +30,7 @@ describe('the sign-up page', () => {
     expect(screen.getByRole('link', { name: 'Already have an account? Login' })).toHaveAttribute('href', '/login');
   });
 
-  it('creates the account, sends the link, tells so and goes to the login page', async () => {
+  it('creates the account, sends the link, says so and opens the login page', async () => {
     const { user, calls } = open();
     await fill(user);
     await user.click(button());
@@ -42,7 +42,7 @@ describe('the sign-up page', () => {
     expect(calls.alerts).toEqual(['Signup successful. A verification email has been sent to asha@example.com.']);
   });
 
-  it('keeps the name on the page, and empties it with the passwords', async () => {
+  it('never sends the name, and clears it with the passwords', async () => {
     const { user, calls } = open();
     await fill(user);
     await user.click(button());
@@ -51,7 +51,7 @@ describe('the sign-up page', () => {
     expect(JSON.stringify(calls)).not.toContain('Asha');
   });
 
-  it('submits nothing while the passwords differ', async () => {
+  it('does not submit while the passwords differ', async () => {
     const { user, calls } = open();
     await fill(user, { confirm: 'secret-2' });
     await user.keyboard('{Enter}');
@@ -63,7 +63,7 @@ describe('the sign-up page', () => {
     expect(field('Name')).toHaveValue('Asha Rao');
   });
 
-  it('can be mended after the passwords differed', async () => {
+  it('submits after the passwords are corrected', async () => {
     const { user, calls } = open();
     await fill(user, { confirm: 'secret-2' });
     await user.keyboard('{Enter}');
@@ -72,7 +72,7 @@ describe('the sign-up page', () => {
     await waitFor(() => expect(calls.navigated).toEqual([{ to: '/login' }]));
   });
 
-  it.each(['Name', 'Email', 'Password', 'Confirm Password'])('submits nothing without %s, and goes there', async (label) => {
+  it.each(['Name', 'Email', 'Password', 'Confirm Password'])('does not submit without %s, and focuses it', async (label) => {
     const { user, calls } = open();
     await fill(user);
     await user.clear(field(label));
@@ -83,7 +83,7 @@ describe('the sign-up page', () => {
     expect(calls.alerts).toEqual([]);
   });
 
-  it("shows the provider's refusal, keeps what was typed and does not send a link", async () => {
+  it("shows the provider's error, keeps the input and sends no link", async () => {
     const { user, calls } = open({ signUp: () => Promise.reject(new Error('Firebase: Error (auth/email-already-in-use).')) });
     await fill(user);
     await user.click(button());
@@ -94,7 +94,7 @@ describe('the sign-up page', () => {
     expect(field('Name')).toHaveValue('Asha Rao');
   });
 
-  it('tells the truth when the account was made but its link was not sent', async () => {
+  it('says that the account exists but the link could not be sent', async () => {
     const { user, calls } = open({ sendVerificationLink: () => Promise.reject(new Error('Quota exceeded.')) });
     await fill(user);
     await user.click(button());
@@ -102,7 +102,7 @@ describe('the sign-up page', () => {
     expect(calls.alerts).toEqual(['Signup successful, but the verification email could not be sent: Quota exceeded. Log in to resend it.']);
   });
 
-  it('creates one account, however often it is asked to', async () => {
+  it('creates one account for repeated clicks', async () => {
     const { user, calls } = open({ signUp: () => new Promise(() => undefined) });
     await fill(user);
     await user.keyboard('{Enter}{Enter}');
@@ -111,7 +111,7 @@ describe('the sign-up page', () => {
     expect(calls.identity).toHaveLength(1);
   });
 
-  it('says what a password needs before anything went wrong, and shows both by one button', async () => {
+  it('describes the password rules in advance, and shows both passwords with one button', async () => {
     const { user } = open();
     expect(field('Password')).toHaveAccessibleDescription('At least 6 characters. Your organisation may require more.');
     await user.click(screen.getByRole('button', { name: 'Show password' }));

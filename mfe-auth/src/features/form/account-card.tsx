@@ -1,20 +1,20 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './account-card.module.css';
 
-/** What the page says above its form. Every failure is a new value, so that the same one said twice is noticed twice. */
+/** A message above the form. Each failure is a new value, so that a repeated one is announced again. */
 export type Message =
-  /** Read out at once; the focus stays where it is. */
+  /** Announced at once. The focus stays. */
   | { readonly is: 'notice'; readonly text: string }
-  /** The focus moves to it, because something has to be done about it. */
+  /** Gets the focus, because the user has to act. */
   | { readonly is: 'failure'; readonly text: string };
 
 export interface AccountCardProps {
   readonly title: string;
-  /** Two lines on what the page is for; a message takes their place, so that the form does not move. */
+  /** Two lines about the page. A message replaces them, so that the form doesn't move. */
   readonly lead: string;
   readonly message?: Message | undefined;
   readonly children: ReactNode;
-  /** Links to the neighbouring pages. */
+  /** Links to other account pages. */
   readonly links: ReactNode;
 }
 

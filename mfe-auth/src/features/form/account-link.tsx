@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import styles from './account-card.module.css';
 
-/** A link to another account page. */
 export function AccountLink({ to, children }: { readonly to: string; readonly children: string }) {
   return (
     <Link className={styles.link} to={to}>

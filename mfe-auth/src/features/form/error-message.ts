@@ -1,4 +1,4 @@
-/** The provider's own message text of a refusal. */
+/** The provider's own message. */
 export function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -5,13 +5,13 @@ import styles from './password-field.module.css';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'action'> {
   readonly isVisible: boolean;
-  /** Shows the password or hides it. Without it the field follows another one's button. */
+  /** Toggles the visibility. Without it, the field follows another field's button. */
   readonly onShow?: ((isVisible: boolean) => void) | undefined;
 }
 
 const CAPS_LOCK_HINT = 'Caps Lock is on.';
 
-/** A password that can be looked at while it is typed, and that says when Caps Lock is on. */
+/** A password field that can show its text and warns about Caps Lock. */
 export function PasswordField({ isVisible, onShow, hint, ...rest }: PasswordFieldProps) {
   const { notify } = useHost<'mfe-auth'>();
   const [capsLock, setCapsLock] = useState(false);
@@ -34,7 +34,7 @@ export function PasswordField({ isVisible, onShow, hint, ...rest }: PasswordFiel
       onBlur={() => setCapsLock(false)}
       action={
         onShow !== undefined && (
-          // Its name is in its text: a label of its own would make it a second field called password.
+          // Its name is its text. With aria-label, `getByLabelText('Password')` would also find the button.
           <button type="button" className={styles.show} aria-pressed={isVisible} onClick={() => onShow(!isVisible)}>
             Show<VisuallyHidden> password</VisuallyHidden>
           </button>

@@ -1,31 +1,28 @@
 import { useRef, useState, type InputEvent, type SubmitEvent } from 'react';
-import { problemWith } from './problem-with.ts';
 
 type PerField<Field extends string, Value> = Readonly<Record<Field, Value>>;
 
-/** What a submit handler may do to its form besides its own work. */
 export interface FormControl<Field extends string> {
-  /** Marks a field after a check of the page's own, and moves the focus there. */
+  /** Shows an error from a check of the page at a field, and focuses it. */
   refuse(field: Field, error: string): void;
-  /** Empties every field. */
   clear(): void;
 }
 
 export interface FormState<Field extends string> {
-  /** True from a submit until its work has ended. */
+  /** Whether a submit is in flight. */
   readonly busy: boolean;
   readonly formProps: {
     readonly noValidate: true;
     onSubmit(event: SubmitEvent<HTMLFormElement>): void;
     onInput(event: InputEvent<HTMLFormElement>): void;
   };
-  /** What a `TextField` needs to belong to the form. Every field is required. */
+  /** The props of a `TextField` in this form. Every field is required. */
   field(name: Field): { readonly name: Field; readonly required: true; readonly error?: string };
 }
 
 /**
- * A form of required text fields. The browser checks them, and what it says stands beside the field instead of in a
- * bubble that goes away; the focus moves to the first field that fails. One submit at a time.
+ * A form of required text fields. Shows the browser's own validation messages next to the fields and focuses the first invalid one.
+ * Allows one submit at a time.
  */
 export function useForm<Field extends string>(
   fields: readonly Field[],
@@ -33,11 +30,11 @@ export function useForm<Field extends string>(
 ): FormState<Field> {
   const [errors, setErrors] = useState<Partial<PerField<Field, string | undefined>>>({});
   const [busy, setBusy] = useState(false);
-  const inFlight = useRef(false); // a second Enter may come before the button is shown as busy
+  const inFlight = useRef(false); // a second Enter can arrive before the button renders as busy
 
   async function run(form: HTMLFormElement): Promise<void> {
     const inputs = perField(fields, (field) => inputOf(form, field));
-    const problems = perField(fields, (field) => problemWith(inputs[field]));
+    const problems = perField(fields, (field) => validationMessage(inputs[field]));
     setErrors(problems);
     const firstWrong = fields.find((field) => problems[field] !== undefined);
     if (firstWrong !== undefined) {
@@ -85,11 +82,16 @@ export function useForm<Field extends string>(
 
 function perField<Field extends string, Value>(fields: readonly Field[], value: (field: Field) => Value): PerField<Field, Value> {
   const entries = fields.map((field) => [field, value(field)] as const);
-  return Object.fromEntries(entries) as Record<Field, Value>; // fromEntries forgets the keys
+  return Object.fromEntries(entries) as Record<Field, Value>; // fromEntries loses the key type
 }
 
 function inputOf(form: HTMLFormElement, field: string): HTMLInputElement {
   const control = form.elements.namedItem(field);
   if (!(control instanceof HTMLInputElement)) throw new Error(`The form was expected to have a text field named ${field}.`);
   return control;
+}
+
+/** The browser's own message about `required` and `type`; undefined for a valid field. */
+function validationMessage(input: HTMLInputElement): string | undefined {
+  return input.validity.valid ? undefined : input.validationMessage;
 }

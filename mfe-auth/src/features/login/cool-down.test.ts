@@ -1,7 +1,7 @@
 import { createCoolDown } from './cool-down.ts';
 
 describe('createCoolDown', () => {
-  it('lasts its time, for one address at a time, however that is spelt', () => {
+  it('lasts for its time, per address, regardless of case and spaces', () => {
     let now = 0;
     const coolDown = createCoolDown(60_000, () => now);
     expect(coolDown.isOver('a@example.com')).toBe(true);

@@ -1,10 +1,10 @@
-/** Keeps something from happening again too soon, per address. */
+/** Limits how often something happens, per address. */
 export interface CoolDown {
   isOver(address: string): boolean;
   start(address: string): void;
 }
 
-/** `milliseconds`: how long it lasts. `now`: a clock in milliseconds. */
+/** `now` is a clock in milliseconds. */
 export function createCoolDown(milliseconds: number, now: () => number = Date.now): CoolDown {
   const startTimes = new Map<string, number>();
   const key = (address: string) => address.trim().toLowerCase();

@@ -6,7 +6,7 @@ const credentials = { email: 'new@example.com', password: 'secret-1' };
 const signInUnverified = async (email: string) => ({ uid: 'u', email, emailVerified: false });
 
 describe('logIn', () => {
-  it('sends an unverified address a link after each login, but not twice within the cool-down', async () => {
+  it('sends an unverified address a link on each login, but not twice within the cool-down', async () => {
     let now = 0;
     const coolDown = createCoolDown(60_000, () => now);
     const { host, calls } = fakeHost('mfe-auth', { identity: { signIn: signInUnverified } });

@@ -14,10 +14,7 @@ export type LoginOutcome =
   | { readonly is: 'link-not-sent'; readonly message: string }
   | { readonly is: 'refused'; readonly message: string };
 
-/**
- * Signs in. An address that is not verified is sent a new link, unless one was sent to it by this page a moment ago
- * (`linkCoolDown`): pressing the button again must not fill an inbox.
- */
+/** Signs in. Sends an unverified address a new link, but not within the cool-down, so that repeated clicks don't fill the inbox. */
 export async function logIn(
   identity: Pick<Identity, 'signIn' | 'sendVerificationLink'>,
   { email, password }: Credentials,

@@ -6,8 +6,11 @@ import styles from '../form/account-card.module.css';
 import { AccountLink } from '../form/account-link.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { useForm } from '../form/use-form.ts';
-import { linkCoolDown } from './link-cool-down.ts';
+import { createCoolDown } from './cool-down.ts';
 import { logIn, type LoginOutcome } from './log-in.ts';
+
+/** At most one verification link per address and minute. Outlives the page, because a visitor can leave and return. */
+const linkCoolDown = createCoolDown(60_000);
 
 export function LoginForm() {
   const host = useHost<'mfe-auth'>();
@@ -17,7 +20,7 @@ export function LoginForm() {
   const form = useForm(['email', 'password'], async (credentials) => {
     setMessage(undefined);
     const outcome = await logIn(host.identity, credentials, linkCoolDown);
-    if (host.signal.aborted) return; // the page was left meanwhile
+    if (host.signal.aborted) return; // the user has left the page
     if (outcome.is === 'verified') {
       host.navigate('/dashboard');
       return;

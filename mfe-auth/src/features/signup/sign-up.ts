@@ -12,7 +12,7 @@ export type SignUpOutcome =
   | { readonly is: 'link-not-sent'; readonly message: string }
   | { readonly is: 'refused'; readonly message: string };
 
-/** Creates the account, then sends its address a verification link. */
+/** Creates the account, then sends a verification link. */
 export async function signUp(
   identity: Pick<Identity, 'signUp' | 'sendVerificationLink'>,
   { email, password }: NewAccount,

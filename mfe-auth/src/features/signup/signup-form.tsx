@@ -13,7 +13,7 @@ export function SignupForm() {
   const [message, setMessage] = useState<Message>();
   const [isPasswordVisible, setPasswordVisible] = useState(false);
 
-  // The name is asked for, as it always was, and goes nowhere: it is emptied with the form.
+  // The form requires a name, but the name is never sent.
   const form = useForm(['name', 'email', 'password', 'confirm'], async ({ email, password, confirm }, control) => {
     setMessage(undefined);
     if (password !== confirm) {
@@ -23,7 +23,7 @@ export function SignupForm() {
     }
     const outcome = await signUp(host.identity, { email, password });
     if (outcome.is !== 'refused') control.clear();
-    // An account that was made is told of, also when the page was left meanwhile.
+    // Announces a new account even if the user has left the page.
     if (outcome.is === 'created') {
       host.notify.alert(`Signup successful. A verification email has been sent to ${email}.`);
     } else if (outcome.is === 'link-not-sent') {
