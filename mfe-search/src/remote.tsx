@@ -1,6 +1,6 @@
 import { defineRemote } from '@mulya/contract';
 
-/** The dashboard, where a company and its peers are found; and the search for companies from anywhere. */
+/** The dashboard, and a finder of companies for the shell's palette. */
 export default defineRemote({
   name: 'mfe-search',
   contract: '1.1',

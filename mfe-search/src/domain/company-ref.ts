@@ -1,12 +1,12 @@
 import type { CompanyRef } from '@mulya/contract';
 import type { Entry } from '@mulya/domain/listings';
 
-/** A listing as other remotes know it. */
+/** The company reference that other remotes use. */
 export function companyRef({ key, listing }: Entry): CompanyRef {
   return { key, name: listing.name };
 }
 
-/** What the valuation page is handed in navigation state. `id`: the place in the list, from 1. */
+/** The navigation state of the valuation page. `id` is the position in the list, from 1. */
 export interface CompanyOption {
   readonly id: number;
   readonly name: string;

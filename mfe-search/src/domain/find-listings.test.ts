@@ -11,18 +11,18 @@ const rowsFor = (text: string, coverage = unknownCoverage) => {
 };
 const namesFor = (text: string) => rowsFor(text).map((row) => row.entry.listing.name);
 
-/** Identifiers of under three characters are asked for with their exchange. */
+/** Short identifiers need their exchange. */
 const queryFor = (exchange: string, symbol: string) => (symbol.length < 3 ? `${exchange}:${symbol}` : symbol);
 
-describe('finding each of the 2,910 listings', () => {
+describe('findListings over all 2,910 listings', () => {
   const isShown = (text: string, key: string) => rowsFor(text).some((row) => row.entry.key === key);
 
-  it('has them all', () => {
+  it('indexes every listing', () => {
     expect(index.entries).toHaveLength(2910);
     expect(index.byKey.size).toBe(2910);
   });
 
-  it('shows every one for each of its own identifiers', () => {
+  it('finds every listing by each of its identifiers', () => {
     const unfound = index.entries.flatMap(({ key, listing: { name, nse, bse, isin } }) =>
       [name, nse && queryFor('NSE', nse), bse && queryFor('BSE', bse), isin]
         .filter((identifier) => identifier !== null)
@@ -31,7 +31,7 @@ describe('finding each of the 2,910 listings', () => {
     expect(unfound).toEqual([]);
   });
 
-  it('shows every one for each of its symbols with the exchange in front', () => {
+  it('finds every listing by each symbol with its exchange', () => {
     const unfound = index.entries.flatMap(({ key, listing }) =>
       [listing.nse && `NSE:${listing.nse}`, listing.bse && `bse: ${listing.bse}`]
         .filter((text) => text !== null)
@@ -40,7 +40,7 @@ describe('finding each of the 2,910 listings', () => {
     expect(unfound).toEqual([]);
   });
 
-  it('shows every one for each of its former and other names', () => {
+  it('finds every listing by each former or other name', () => {
     const unfound = index.entries.flatMap(({ key, listing }) =>
       listing.aliases.filter((alias) => alias.length >= 3).filter((alias) => !isShown(alias, key)),
     );
@@ -48,12 +48,12 @@ describe('finding each of the 2,910 listings', () => {
   });
 });
 
-describe('what counts as a match', () => {
-  it.each(['', '   ', 'tc', ' tc ', 'LT', 'LT\u200b\u200b'])('finds nothing for %j, which is under three characters', (text) => {
+describe('matches', () => {
+  it.each(['', '   ', 'tc', ' tc ', 'LT', 'LT\u200b\u200b'])('find nothing for %j, which has fewer than three characters', (text) => {
     expect(findListings(index, text, unknownCoverage)).toEqual({ is: 'none-asked' });
   });
 
-  it.each(['tata consultancy', 'TATA CONSULTANCY', '  Tata   Consultancy '])('does not mind case and spacing: %j', (text) => {
+  it.each(['tata consultancy', 'TATA CONSULTANCY', '  Tata   Consultancy '])('ignore case and spacing: %j', (text) => {
     expect(namesFor(text)[0]).toBe('Tata Consultancy Services Ltd');
   });
 
@@ -76,28 +76,28 @@ describe('what counts as a match', () => {
     ['ＴＣＳ', 'Tata Consultancy Services Ltd', 'NSE symbol TCS'],
     ['\u200bTCS\ufeff', 'Tata Consultancy Services Ltd', 'NSE symbol TCS'],
     ['\u202a532540\u202c', 'Tata Consultancy Services Ltd', 'BSE code 532540'],
-  ])('puts for %j first %s, and says why: %s', (text, name, because) => {
+  ])('rank for %j first %s with the reason %s', (text, name, because) => {
     const [first] = rowsFor(text);
     expect(first?.entry.listing.name).toBe(name);
     expect(first?.because).toBe(because);
   });
 
-  it('says nothing about why where the name itself matches', () => {
+  it('give no reason when the name itself matches', () => {
     expect(rowsFor('Tata Motors Ltd')[0]).toMatchObject({ because: undefined, entry: { listing: { nse: 'TMCV' } } });
   });
 
-  it('looks on the one exchange alone when it is named', () => {
+  it('respect a named exchange', () => {
     expect(rowsFor('NSE:TCS').map((row) => row.entry.listing.nse)).toEqual(['TCS']);
     expect(rowsFor('BSE:TCS')).toEqual([]);
   });
 
-  it('finds no row for what is in no listing', () => {
+  it('return no row for unknown text', () => {
     expect(findListings(index, 'no such company', unknownCoverage)).toEqual({ is: 'found', rows: [], rest: 0 });
   });
 });
 
-describe('the order of the rows', () => {
-  it('puts names that begin with the text before names that hold it, and names before identifiers', () => {
+describe('order of the rows', () => {
+  it('puts names that start with the text before names that contain it, and names before identifiers', () => {
     const rows = rowsFor('bharti');
     const places = rows.map(({ entry, because }) => (because !== undefined ? 2 : entry.name.startsWith('bharti') ? 0 : 1));
     expect(places.length).toBeGreaterThan(2);
@@ -109,7 +109,7 @@ describe('the order of the rows', () => {
     expect(names.indexOf('Vodafone Idea Ltd')).toBe(0);
   });
 
-  it('puts those with figures first within equal matches', () => {
+  it('puts listings with figures first among equal matches', () => {
     const tata = rowsFor('Tata ');
     const covered =
       tata
@@ -122,7 +122,7 @@ describe('the order of the rows', () => {
     expect(rows[1]?.figures).toBe('no-figures');
   });
 
-  it('keeps a better match without figures before a worse one with them', () => {
+  it('puts a better match without figures before a worse one with figures', () => {
     const rows = rowsFor('TCS', coverageFrom({ covers: ['INE009A01021'] }));
     expect(rows[0]).toMatchObject({ figures: 'no-figures', entry: { listing: { nse: 'TCS' } } });
   });

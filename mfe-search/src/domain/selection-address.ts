@@ -8,16 +8,16 @@ export function selectionQuery(selection: Selection): string {
   return query.size > 0 ? `?${query.toString().replaceAll('%2C', ',').replaceAll('%3A', ':')}` : '';
 }
 
-/** A selection read from an address, and how many of the companies named there could not be taken over. */
+/** A selection from an address, and how many of its companies were skipped. */
 export interface AddressedSelection {
   readonly selection: Selection;
-  /** Named by a key that is not listed. */
+  /** Companies with an unknown key. */
   readonly unlisted: number;
-  /** Named beyond the peers that there is room for. */
+  /** Peers above the limit. */
   readonly surplus: number;
 }
 
-/** Reads `searchOf`'s form back. Doubles are left out without a word: they say nothing that is lost. */
+/** Parses what `selectionQuery` writes. Skips duplicates silently, because they lose nothing. */
 export function readSelection(search: string, isListed: (key: string) => boolean): AddressedSelection {
   const query = new URLSearchParams(search);
   const company = query.get('company') ?? '';

@@ -3,8 +3,8 @@ import { nothingSelected, peerRefusal, withCompany, withPeer, type Selection } f
 
 const five: Selection = { company: 'INE000A01011', peers: ['P1', 'P2', 'P3', 'P4', 'P5'] };
 
-describe('choosing a company and peers', () => {
-  it('adds peers in the order in which they are chosen', () => {
+describe('selection', () => {
+  it('adds peers in the order of selection', () => {
     expect(withPeer(withPeer(nothingSelected, 'B'), 'A').peers).toEqual(['B', 'A']);
   });
 
@@ -13,17 +13,17 @@ describe('choosing a company and peers', () => {
     ['already-a-peer', five, 'P3'],
     ['is-the-company', five, 'INE000A01011'],
     [undefined, { company: undefined, peers: ['P1'] }, 'P2'],
-  ])('answers %s for a peer, and then leaves the selection as it was', (refusal, selection, key) => {
+  ])('returns %s for a peer, and keeps the selection if it is refused', (refusal, selection, key) => {
     expect(peerRefusal(selection, key)).toBe(refusal);
     if (refusal !== undefined) expect(withPeer(selection, key)).toBe(selection);
   });
 
-  it('takes a peer that becomes the company out of the peers', () => {
+  it('removes a peer that becomes the company', () => {
     expect(withCompany(five, 'P2')).toEqual({ company: 'P2', peers: ['P1', 'P3', 'P4', 'P5'] });
   });
 });
 
-describe('a selection in the address', () => {
+describe('selection in the address', () => {
   const listed = (key: string) => !key.startsWith('X');
 
   it.each<[Selection, string]>([
@@ -40,16 +40,16 @@ describe('a selection in the address', () => {
     ['an unlisted company', '?company=X1&peers=A', { company: undefined, peers: ['A'] }, 1, 0],
     ['unlisted peers', '?company=A&peers=X1,B,X2', { company: 'A', peers: ['B'] }, 2, 0],
     ['peers beyond five', '?peers=A,B,C,D,E,F,G', { company: undefined, peers: ['A', 'B', 'C', 'D', 'E'] }, 0, 2],
-  ])('counts %s and leaves them out', (_, search, selection, unlisted, surplus) => {
+  ])('counts and skips %s', (_, search, selection, unlisted, surplus) => {
     expect(readSelection(search, listed)).toEqual({ selection, unlisted, surplus });
   });
 
   it.each([
-    ['doubled peers', '?peers=A,A,B', { company: undefined, peers: ['A', 'B'] }],
+    ['duplicate peers', '?peers=A,A,B', { company: undefined, peers: ['A', 'B'] }],
     ['the company among its peers', '?company=A&peers=A,B', { company: 'A', peers: ['B'] }],
     ['empty names', '?company=&peers=,,', nothingSelected],
     ['other fields', '?utm=1', nothingSelected],
-  ])('passes over %s without a word', (_, search, selection) => {
+  ])('skips %s silently', (_, search, selection) => {
     expect(readSelection(search, listed)).toEqual({ selection, unlisted: 0, surplus: 0 });
   });
 });

@@ -1,7 +1,6 @@
-/** The most peers that a company is compared with. */
 export const PEER_LIMIT = 5;
 
-/** The company to value and its peers, by key. A company is never its own peer. */
+/** The company and its peers, by key. A company is never its own peer. */
 export interface Selection {
   readonly company: string | undefined;
   readonly peers: readonly string[];
@@ -11,19 +10,19 @@ export const nothingSelected: Selection = { company: undefined, peers: [] };
 
 export type PeerRefusal = 'is-the-company' | 'already-a-peer' | 'no-room';
 
-/** Why a company may not become a peer; undefined when it may. */
+/** Why a company can't become a peer; undefined if it can. */
 export function peerRefusal(selection: Selection, key: string): PeerRefusal | undefined {
   if (selection.company === key) return 'is-the-company';
   if (selection.peers.includes(key)) return 'already-a-peer';
   return selection.peers.length >= PEER_LIMIT ? 'no-room' : undefined;
 }
 
-/** The selection with another peer; the same selection when the peer is refused. */
+/** Adds a peer. Returns the same selection when the peer is refused. */
 export function withPeer(selection: Selection, key: string): Selection {
   return peerRefusal(selection, key) === undefined ? { ...selection, peers: [...selection.peers, key] } : selection;
 }
 
-/** The selection with another company, which leaves the peers if it was one of them. */
+/** Replaces the company, and removes it from the peers. */
 export function withCompany(selection: Selection, key: string): Selection {
   return { company: key, peers: selection.peers.filter((peer) => peer !== key) };
 }

@@ -2,7 +2,7 @@ import { ListingsSchema } from '@mulya/contract';
 import { shortNames } from '@mulya/domain/listings';
 import listingsFile from '@mulya/sample-data/listings.json';
 
-describe('the short names', () => {
+describe('shortNames', () => {
   const { listings } = ListingsSchema.parse(listingsFile);
 
   it('belong to listed companies', () => {
@@ -10,7 +10,7 @@ describe('the short names', () => {
     expect(Object.keys(shortNames).filter((isin) => !listed.has(isin))).toEqual([]);
   });
 
-  it('mean one company each: no other one is listed, traded or was known by them', () => {
+  it('identify one company each, by current or former name', () => {
     const own = Object.entries(shortNames).flatMap(([isin, names]) => names.map((name) => ({ isin, name })));
     const taken = own.filter(({ isin, name }) =>
       listings

@@ -1,7 +1,7 @@
 import type { Entry } from '@mulya/domain/listings';
 import styles from './company-name.module.css';
 
-/** The listed name, with the symbol after it where another listing has the same name. */
+/** The listed name, with its symbol if another listing has the same name. */
 export function CompanyName({ entry }: { readonly entry: Entry }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { Listing } from '@mulya/domain/listings';
 import { Chip } from '@mulya/ui';
 
-/** The exchanges' identifiers of a listing; its ISIN where no exchange lists it. */
+/** The exchange symbols of a listing, or its ISIN if it has none. */
 export function IdentityChips({ listing: { nse, bse, isin } }: { readonly listing: Listing }) {
   return (
     <>

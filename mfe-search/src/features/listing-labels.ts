@@ -3,7 +3,7 @@ import type { Figures } from '@mulya/domain/listings';
 
 export const kindLabels: Readonly<Record<ListingKind, string>> = { equity: 'Equity', etf: 'ETF', fund: 'Fund' };
 
-/** What a listing lacks, said before it is chosen; nothing where figures are there, or where nobody has said. */
+/** The data that a listing lacks; undefined when it has figures or when that is unknown. */
 export const figuresLabels: Readonly<Record<Figures, string | undefined>> = {
   figures: undefined,
   perhaps: undefined,

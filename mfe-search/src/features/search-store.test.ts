@@ -31,8 +31,8 @@ const sources = (given: Partial<Sources> = {}): Sources => ({
 });
 const storeWith = (given: Partial<Sources> = {}) => createSearchStore(sources(given));
 
-describe('what the store loads', () => {
-  it('holds the listings with the date of the list', async () => {
+describe('loading', () => {
+  it('stores the listings with the date of the list', async () => {
     const store = storeWith();
     const loading = store.dispatch(loadListings());
     expect(store.getState().listings).toEqual({ is: 'loading' });
@@ -40,7 +40,7 @@ describe('what the store loads', () => {
     expect(store.getState().listings).toEqual({ is: 'ready', listings: listings.listings, asOf: '2026-08-21' });
   });
 
-  it('says why the listings are not there, and loads them when tried again', async () => {
+  it('stores why the listings failed, and loads them on retry', async () => {
     const answers = [failure, { ok: true, value: listings } as const];
     const store = storeWith({ listings: async () => answers.shift() ?? failure });
     await store.dispatch(loadListings());
@@ -49,7 +49,7 @@ describe('what the store loads', () => {
     expect(store.getState().listings.is).toBe('ready');
   });
 
-  it('asks for the listings once, however often it is told to', async () => {
+  it('fetches the listings once for repeated requests', async () => {
     const ask = jest.fn(sources().listings);
     const store = storeWith({ listings: ask });
     await Promise.all([store.dispatch(loadListings()), store.dispatch(loadListings())]);
@@ -60,14 +60,14 @@ describe('what the store loads', () => {
   it.each([
     ['an answer', {}, { is: 'known', answer: coverage }],
     ['none', { coverage: async () => failure }, { is: 'failed' }],
-  ])('knows the coverage after %s', async (_, given, state) => {
+  ])('stores the coverage after %s', async (_, given, state) => {
     const store = storeWith(given);
     await store.dispatch(loadCoverage());
     expect(store.getState().coverage).toEqual(state);
   });
 });
 
-describe('what the analyst chooses', () => {
+describe('selection', () => {
   it('replaces the company with each choice', () => {
     const store = storeWith();
     store.dispatch(companyChosen('A'));
@@ -78,7 +78,7 @@ describe('what the analyst chooses', () => {
     });
   });
 
-  it('clears the search text with each choice, refused or not', () => {
+  it('clears the search text on each choice, even a refused one', () => {
     const store = storeWith();
     for (const choice of [companyChosen('A'), peerOffered('B'), peerOffered('B')]) {
       store.dispatch(textChanged('tata'));
@@ -88,7 +88,7 @@ describe('what the analyst chooses', () => {
     }
   });
 
-  it('takes five peers and refuses the sixth', () => {
+  it('accepts five peers and refuses the sixth', () => {
     const store = storeWith();
     for (const key of ['A', 'B', 'C', 'D', 'E', 'F']) store.dispatch(peerOffered(key));
     expect(store.getState().selection).toEqual({
@@ -97,7 +97,7 @@ describe('what the analyst chooses', () => {
     });
   });
 
-  it('refuses a peer twice, and a company as its own peer', () => {
+  it('refuses a duplicate peer, and a company as its own peer', () => {
     const store = storeWith();
     store.dispatch(companyChosen('A'));
     store.dispatch(peerOffered('B'));
@@ -110,7 +110,7 @@ describe('what the analyst chooses', () => {
     });
   });
 
-  it('says that a peer which becomes the company is no longer a peer', () => {
+  it('removes a peer that becomes the company, and says so', () => {
     const store = storeWith();
     store.dispatch(peerOffered('A'));
     store.dispatch(companyChosen('A'));
@@ -120,7 +120,7 @@ describe('what the analyst chooses', () => {
     });
   });
 
-  it('takes over what the address names, and says what it left out', () => {
+  it('reads the selection from the address, and counts what it skipped', () => {
     const store = storeWith();
     store.dispatch(selectionRead({ selection: { company: 'A', peers: ['B'] }, unlisted: 1, surplus: 0 }));
     expect(store.getState().selection).toEqual({
@@ -129,7 +129,7 @@ describe('what the analyst chooses', () => {
     });
   });
 
-  it('forgets the search and the selection when the analyst signs out', () => {
+  it('clears the search and the selection on sign-out', () => {
     const store = storeWith();
     store.dispatch(companyChosen('A'));
     store.dispatch(textChanged('tata'));
@@ -140,7 +140,7 @@ describe('what the analyst chooses', () => {
     });
   });
 
-  it('gives the chosen companies as entries of the list', async () => {
+  it('resolves the selected companies to entries of the list', async () => {
     const store = storeWith();
     await store.dispatch(loadListings());
     store.dispatch(companyChosen('INE000A01011'));
@@ -153,8 +153,8 @@ describe('what the analyst chooses', () => {
   });
 });
 
-describe('the arrow keys', () => {
-  it('reach a row, which the next letter typed leaves again', () => {
+describe('arrow keys', () => {
+  it('select a row until the text changes', () => {
     const store = storeWith();
     store.dispatch(activeRowMoved({ by: 1, rows: 2 }));
     expect(store.getState().search.activeRow).toBe(0);

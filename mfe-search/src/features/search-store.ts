@@ -15,11 +15,11 @@ const reducer = combineReducers({
   selection: selectionSlice.reducer,
 });
 
-/** The dashboard's own store, made when the page mounts: it holds what the page shows and dies with it. */
+/** The dashboard's store. It lives as long as the page. */
 export function createSearchStore(sources: Sources) {
   return configureStore({
     reducer,
-    // The checks of a development build walk all 2,910 listings after each key, which takes longer than the search.
+    // In development these checks would traverse all 2,910 listings after each key, which is slower than the search.
     middleware: (defaults) => defaults({ thunk: { extraArgument: sources }, immutableCheck: false, serializableCheck: false }),
     devTools: false,
   });
@@ -34,7 +34,7 @@ export const useSearchStore = useStore.withTypes<SearchStore>();
 
 const noListings = indexListings([], companyKey);
 
-/** The listings made ready to be searched; empty until they are there. */
+/** The search index; empty until the listings have loaded. */
 export const selectIndex = createSelector([(state: SearchState) => state.listings], (listings) =>
   listings.is === 'ready' ? indexListings(listings.listings, companyKey) : noListings,
 );
@@ -48,7 +48,7 @@ export interface ChosenCompanies {
   readonly peers: readonly Entry[];
 }
 
-/** The selected company and peers as entries of the list. */
+/** The selected company and peers, as entries of the list. */
 export const selectChosenCompanies = createSelector(
   [selectIndex, (state: SearchState) => state.selection.now],
   (index, selection): ChosenCompanies => {

@@ -1,4 +1,4 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** The analyst has signed out: whatever the page remembers of the work is forgotten. */
+/** Clears the user's work from the store on sign-out. */
 export const sessionEnded = createAction('session/ended');

@@ -11,8 +11,8 @@ afterEach(() => jest.restoreAllMocks());
 
 const createFinder = () => testFinder(companies, fake.host);
 
-describe('the finder of companies', () => {
-  it('leads from a name to the valuation page', async () => {
+describe('companies finder', () => {
+  it('finds a company by name and links its valuation page', async () => {
     await expect(createFinder().find('tata consultancy')).resolves.toEqual([
       {
         id: 'INE467B01029',
@@ -30,12 +30,12 @@ describe('the finder of companies', () => {
     ['tata steel', 'Tata Steel Ltd', 'NSE TATASTEEL · no figures'],
     ['tata gold', 'Tata Gold ETF', 'NSE TATAGOLD · no statements'],
     ['tata large', 'Tata Large Cap Fund - Direct Plan - Growth', 'ISIN INF277K01NK3 · no statements'],
-  ])('answers %j with %s and says: %s', async (query, label, detail) => {
+  ])('finds %j as %s with the detail %s', async (query, label, detail) => {
     const [first] = await createFinder().find(query);
     expect(first).toMatchObject({ label, detail });
   });
 
-  it('tells two companies of one name apart, and leads to the right one', async () => {
+  it('distinguishes two companies with the same name', async () => {
     const rows = await createFinder().find('jain irrigation');
     expect(rows.map(({ label, to }) => [label, to])).toEqual([
       ['Jain Irrigation Systems Ltd (JISLDVREQS)', '/valuation/Jain%20Irrigation%20Systems%20Ltd?isin=IN9175A01010'],
@@ -43,15 +43,15 @@ describe('the finder of companies', () => {
     ]);
   });
 
-  it.each(['', 'tc', '   '])('finds nothing for %j, which is too short', async (query) => {
+  it.each(['', 'tc', '   '])('returns nothing for %j, which is too short', async (query) => {
     await expect(createFinder().find(query)).resolves.toEqual([]);
   });
 
-  it('offers the best few of many', async () => {
+  it('returns only the best matches', async () => {
     await expect(createFinder().find('sundry')).resolves.toHaveLength(8);
   });
 
-  it('asks for the listings and their coverage once', async () => {
+  it('fetches the listings and their coverage once', async () => {
     const finder = createFinder();
     await finder.find('tata');
     await finder.find('infosys');
@@ -59,7 +59,7 @@ describe('the finder of companies', () => {
     expect(fake.calls.requests).toHaveLength(1);
   });
 
-  it('rejects when the listings cannot be had, and asks again the next time', async () => {
+  it('rejects when the listings fail, and fetches them again the next time', async () => {
     answerListings(async () => new Response('', { status: 500 }));
     const finder = createFinder();
     await expect(finder.find('tata')).rejects.toThrow('The company list could not be loaded.');
@@ -67,13 +67,13 @@ describe('the finder of companies', () => {
     await expect(finder.find('tata consultancy')).resolves.toHaveLength(1);
   });
 
-  it('finds without the coverage, and says nothing about figures then', async () => {
+  it('works without the coverage, and then omits details about figures', async () => {
     fake.respond('/api/company/coverage', () => new Response('', { status: 502 }));
     const [first] = await createFinder().find('tata steel');
     expect(first).toMatchObject({ label: 'Tata Steel Ltd', detail: 'NSE TATASTEEL' });
   });
 
-  it('does not answer a search that was given up', async () => {
+  it('rejects a cancelled search', async () => {
     const search = new AbortController();
     const answer = createFinder().find('tata', search.signal);
     search.abort();

@@ -13,13 +13,12 @@ import { fetchCoverage } from '../features/coverage/coverage.api.ts';
 import { figuresLabels } from '../features/listing-labels.ts';
 import { fetchListings } from '../features/listings/listings.api.ts';
 
-/** The most companies that the palette is offered: whoever does not see the company there types on. */
 const MAX_RESULTS = 8;
 
-/** How long the search waits to hear which companies have figures; it works without that. In milliseconds. */
+/** In milliseconds. The search works without the coverage. */
 const COVERAGE_TIMEOUT = 1000;
 
-/** Listed companies, by the same index as the dashboard's search, those with figures first. Choosing one opens its valuation page. */
+/** Finds listed companies with the same index as the dashboard, those with figures first. A result opens the valuation page. */
 export default function companies(host: Host<'mfe-search'>): Finder {
   const listings = memoizeSuccess(() => loadIndex(host));
   const coverage = memoizeSuccess(() => loadCoverage(host));
@@ -46,7 +45,7 @@ async function loadCoverage(host: Host<'mfe-search'>): Promise<Coverage> {
   return coverageFrom(answer.value);
 }
 
-/** Asks once and remembers the answer; what failed is asked for again the next time. */
+/** Caches a successful result. A failed call runs again the next time. */
 function memoizeSuccess<T>(ask: () => Promise<T>): () => Promise<T> {
   let pending: Promise<T> | undefined;
   return () => {
@@ -64,7 +63,6 @@ function toFinderResult({ entry, because, figures }: ResultRow): FinderResult {
   return { id: key, label, to: valuationAddress(companyRef(entry), { twin }), ...(detail === '' ? {} : { detail }) };
 }
 
-/** By which sign the exchanges know it. */
 function identifierOf({ nse, bse, isin }: ResultRow['entry']['listing']): string | undefined {
   if (nse !== null) return `NSE ${nse}`;
   if (bse !== null) return `BSE ${bse}`;

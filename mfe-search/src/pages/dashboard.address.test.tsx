@@ -12,8 +12,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-describe('the address', () => {
-  it('brings a selection back, in the order of its peers', async () => {
+describe('address', () => {
+  it('restores a selection with its peers in order', async () => {
     await openDashboard(fake, '/dashboard?company=INE467B01029&peers=INE075A01022,INE009A01021');
     await waitFor(() => expect(selection().getByText('Tata Consultancy Services Ltd')).toBeVisible());
     expect(peers()).toEqual([expect.stringContaining('Wipro Ltd'), expect.stringContaining('Infosys Ltd')]);
@@ -21,7 +21,7 @@ describe('the address', () => {
     expect(fake.calls.navigated).toEqual([]);
   });
 
-  it('loses companies that are not listed, with a sentence', async () => {
+  it('drops unknown companies and says so', async () => {
     await openDashboard(fake, '/dashboard?company=INE467B01029&peers=INE999Z01011,INE009A01021');
     await waitFor(() => expect(peers()).toHaveLength(1));
     expect(fake.calls.announced).toEqual(['1 company in the link wasn’t recognised and was skipped.']);
@@ -29,23 +29,23 @@ describe('the address', () => {
   });
 });
 
-describe('the address by another hand', () => {
-  /** The page beside the shell's Home link, with a host that really navigates. */
+describe('address changed from outside', () => {
+  /** The page next to the shell's Home link, with a host that navigates. */
   function WithHome({ host }: ViewProps<'mfe-search'>) {
     const navigate = useNavigate();
-    const wired = useMemo(() => {
+    const navigatingHost = useMemo(() => {
       const go: Navigate = (to, options) => void navigate(to, options);
       return { ...host, navigate: go };
     }, [host, navigate]);
     return (
       <>
         <Link to="/dashboard">Home</Link>
-        <DashboardPage host={wired} />
+        <DashboardPage host={navigatingHost} />
       </>
     );
   }
 
-  it('starts over from Home', async () => {
+  it('clears the selection when the user goes Home', async () => {
     answerListings(async () => Response.json(listings));
     const { user, location } = renderView(WithHome, { host: fake.host, at: '/dashboard' });
     await screen.findByText(/listed companies/);
@@ -59,7 +59,7 @@ describe('the address by another hand', () => {
     expect(peers()).toEqual([]);
   });
 
-  it('mends itself where it names a company that is not listed', async () => {
+  it('drops an unknown company from the address', async () => {
     answerListings(async () => Response.json(listings));
     const { location } = renderView(WithHome, { host: fake.host, at: '/dashboard?company=INE999Z01011&peers=INE009A01021' });
     await waitFor(() => expect(location()).toBe('/dashboard?peers=INE009A01021'));

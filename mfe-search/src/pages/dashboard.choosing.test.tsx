@@ -9,13 +9,13 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-describe('choosing by mouse', () => {
+describe('selection by mouse', () => {
   const press = async (user: UserEvent, text: string, name: string, button: string) => {
     await user.type(box(), text);
     await user.click(within(row(name)).getByRole('button', { name: button }));
   };
 
-  it('sets the company, clears the search and goes on from the box', async () => {
+  it('selects the company, clears the search and focuses the box', async () => {
     const { user } = await openDashboard(fake);
     await press(user, 'tata', 'Tata Steel Ltd', 'Select Company');
     expect(selection().getByText('Tata Steel Ltd')).toBeVisible();
@@ -28,7 +28,7 @@ describe('choosing by mouse', () => {
     expect(selection().queryByText('Tata Steel Ltd')).toBeNull();
   });
 
-  it('adds up to five peers; the sixth changes nothing and is announced', async () => {
+  it('adds up to five peers and announces that the sixth was refused', async () => {
     const { user } = await openDashboard(fake);
     for (const name of ['Tata Steel Ltd', 'Infosys Ltd', 'Wipro Ltd', 'HCL Technologies Ltd', 'Tech Mahindra Ltd']) {
       await press(user, name.slice(0, 6), name, 'Add Peer');
@@ -43,7 +43,7 @@ describe('choosing by mouse', () => {
     expect(box()).toHaveValue('');
   });
 
-  it('refuses a double and the company itself, and says so each time', async () => {
+  it('refuses a duplicate peer and the company itself, and says so each time', async () => {
     const { user } = await openDashboard(fake);
     await press(user, 'tata', 'Tata Steel Ltd', 'Select Company');
     await press(user, 'infosys', 'Infosys Ltd', 'Add Peer');
@@ -60,7 +60,7 @@ describe('choosing by mouse', () => {
     expect(selection().getByText('Tata Steel Ltd is the company being valued, so it can’t be a peer.')).toBeVisible();
   });
 
-  it('keeps the choices in the address, without a new entry in the history', async () => {
+  it('writes the choices to the address without a new history entry', async () => {
     const { user } = await openDashboard(fake);
     await press(user, 'tata', 'Tata Steel Ltd', 'Select Company');
     await press(user, 'infosys', 'Infosys Ltd', 'Add Peer');
@@ -71,7 +71,7 @@ describe('choosing by mouse', () => {
     ]);
   });
 
-  it('tells the other remotes of each change, once there is a company', async () => {
+  it('publishes each change to other remotes once there is a company', async () => {
     const { user } = await openDashboard(fake);
     await press(user, 'infosys', 'Infosys Ltd', 'Add Peer');
     expect(fake.calls.emitted).toEqual([]);
@@ -84,7 +84,7 @@ describe('choosing by mouse', () => {
     ]);
   });
 
-  it('offers no way to take a company or peer away', async () => {
+  it('offers no way to remove a company or peer', async () => {
     await openDashboard(fake, '/dashboard?company=INE467B01029&peers=INE009A01021');
     await waitFor(() => expect(peers()).toHaveLength(1));
     expect(
@@ -95,8 +95,8 @@ describe('choosing by mouse', () => {
   });
 });
 
-describe('choosing by keyboard', () => {
-  it('selects the first row by Enter and adds the reached row as a peer by Shift+Enter', async () => {
+describe('selection by keyboard', () => {
+  it('selects the first row with Enter and adds the active row as a peer with Shift+Enter', async () => {
     const { user } = await openDashboard(fake);
     await user.type(box(), 'TCS{Enter}');
     expect(selection().getByText('Tata Consultancy Services Ltd')).toBeVisible();
@@ -111,7 +111,7 @@ describe('choosing by keyboard', () => {
     expect(box()).toHaveFocus();
   });
 
-  it('reaches the buttons of the rows by Tab', async () => {
+  it('reaches the buttons of the rows with Tab', async () => {
     const { user } = await openDashboard(fake);
     await user.type(box(), 'infosys');
     await user.tab();
@@ -124,7 +124,7 @@ describe('choosing by keyboard', () => {
     expect(peers()).toHaveLength(1);
   });
 
-  it('leaves Control+Enter to Analyse, while typing too', async () => {
+  it('leaves Control+Enter to Analyse, even while typing', async () => {
     const { user } = await openDashboard(fake);
     await user.type(box(), 'infosys{Enter}');
     await user.type(box(), 'wipro{Control>}{Enter}{/Control}');
@@ -135,7 +135,7 @@ describe('choosing by keyboard', () => {
     expect(fake.calls.navigated.at(-1)?.to).toBe('/valuation/Infosys%20Ltd');
   });
 
-  it('clears the text by Escape, and does nothing by Enter where nothing is found', async () => {
+  it('clears the text with Escape, and does nothing on Enter without results', async () => {
     const { user } = await openDashboard(fake);
     await user.type(box(), 'tata{Escape}');
     expect(box()).toHaveValue('');

@@ -8,7 +8,7 @@ jest.mock('../features/company-lists/company-lists.tsx', (): unknown => {
   return jest.requireActual('../features/company-lists/company-lists.tsx');
 });
 
-it('says that the lists of kept companies could not be loaded, and loads them when tried again', async () => {
+it('says that the company lists could not be loaded, and loads them on retry', async () => {
   const fake = searchHost();
   respondWithLists(fake, { watchlist: [], recent: [] });
   await openDashboard(fake);

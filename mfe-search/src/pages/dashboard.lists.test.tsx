@@ -37,7 +37,7 @@ const refuse = () =>
 const accept = () => new Response(null, { status: 204 });
 
 let fake: FakeHost<'mfe-search'>;
-beforeAll(() => import('../features/company-lists/company-lists.tsx')); // what the page fetches later: read once, so that no test waits for it
+beforeAll(() => import('../features/company-lists/company-lists.tsx')); // loaded in advance, so that no test waits for it
 beforeEach(() => {
   fake = searchHost();
 });
@@ -54,8 +54,8 @@ const watchlistCalls = () =>
     .filter(({ path }) => path.startsWith('/api/saved-work/watchlist/'))
     .map(({ path, init }) => `${init?.method ?? ''} ${path}`);
 
-describe('the watchlist and the recent companies', () => {
-  it('show price and its day, target, upside with its sign, and when it was saved', async () => {
+describe('watchlist and recent companies', () => {
+  it('show the price with its day, the target, the signed upside and the day of the last save', async () => {
     respondWithLists(fake, { watchlist: [tcs, jain, wipro].map(watchlistRow), recent: [wipro] });
     await openDashboard(fake);
     const rows = (await table('Watchlist')).getAllByRole('row').slice(1);
@@ -69,7 +69,7 @@ describe('the watchlist and the recent companies', () => {
     expect(screen.getByRole('cell', { name: '₹1,02,302.50' })).toBeVisible();
   });
 
-  it('open the valuation with its peers, and by its ISIN where the name stands twice', async () => {
+  it('open the valuation with its peers, and with the ISIN if the name is not unique', async () => {
     respondWithLists(fake, { watchlist: [watchlistRow(tcs)], recent: [jain] });
     answerListings(async () => Response.json(listings));
     const { user, location } = renderView(DashboardPage, { host: fake.host, at: '/dashboard' });
@@ -85,7 +85,7 @@ describe('the watchlist and the recent companies', () => {
     });
   });
 
-  it('are ordered by the header that is pressed, each by itself', async () => {
+  it('sort independently by the selected header', async () => {
     respondWithLists(fake, { watchlist: [tcs, wipro, jain].map(watchlistRow), recent: [tcs, jain] });
     const { user } = await openDashboard(fake);
     await user.click((await table('Watchlist')).getByRole('button', { name: 'Upside' }));
@@ -98,7 +98,7 @@ describe('the watchlist and the recent companies', () => {
     expect(await companies('Recent')).toEqual([tcs.name, jain.name]);
   });
 
-  it('are out of the way as soon as one searches, and back when the box is empty', async () => {
+  it('disappear during a search and return when the box is empty', async () => {
     respondWithLists(fake, { recent: [wipro] });
     const { user } = await openDashboard(fake);
     await table('Recent');
@@ -108,14 +108,14 @@ describe('the watchlist and the recent companies', () => {
     expect(screen.getByRole('region', { name: 'Recent' })).toBeVisible();
   });
 
-  it('say how they are filled while there is nothing', async () => {
+  it('explain how to fill them when empty', async () => {
     await openDashboard(fake);
     expect(await screen.findByText('Your watchlist is empty.')).toBeVisible();
     expect(screen.getByText(/select Add to watchlist/)).toBeVisible();
     expect(screen.getByText('No recent companies.')).toBeVisible();
   });
 
-  it('wait for the search, and say that they are loading', async () => {
+  it('load after the search and show that they are loading', async () => {
     let arrive = (_: Response) => {};
     answerListings(() => new Promise((resolve) => (arrive = resolve)));
     fake.respond('/api/saved-work/recent', () => new Promise(() => undefined));
@@ -127,7 +127,7 @@ describe('the watchlist and the recent companies', () => {
     expect(screen.getByText('Loading recent companies…')).toBeVisible();
   });
 
-  it('say that saved work is out of reach, and come when tried again', async () => {
+  it('say that saved work is unavailable, and load on retry', async () => {
     fake.respond('/api/saved-work/recent', refuse);
     const { user } = await openDashboard(fake);
     const alert = await screen.findByRole('alert');
@@ -138,7 +138,7 @@ describe('the watchlist and the recent companies', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('go when the analyst signs out', async () => {
+  it('disappear on sign-out', async () => {
     respondWithLists(fake, { recent: [wipro] });
     await openDashboard(fake);
     await table('Recent');
@@ -152,7 +152,7 @@ describe('Remove', () => {
   const remove = () => screen.findByRole('button', { name: `Remove ${tcs.name}` });
   const undo = () => screen.findByRole('button', { name: `Undo: restore ${tcs.name}` });
 
-  it('takes a company off at once, and Undo puts it back where it was', async () => {
+  it('removes a company at once, and Undo restores it in place', async () => {
     respondWithLists(fake, { watchlist: [tcs, wipro].map(watchlistRow) });
     fake.respond(path, accept);
     const { user } = await openDashboard(fake);
@@ -165,7 +165,7 @@ describe('Remove', () => {
     expect(fake.calls.alerts).toEqual([]);
   });
 
-  it('says when the company could not be taken off, and leaves it there', async () => {
+  it('says that the company could not be removed, and restores it', async () => {
     respondWithLists(fake, { watchlist: [watchlistRow(tcs)] });
     fake.respond(path, refuse);
     const { user } = await openDashboard(fake);

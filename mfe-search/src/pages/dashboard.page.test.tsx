@@ -10,7 +10,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('Analyse', () => {
-  it('asks for a company first', async () => {
+  it('requires a company', async () => {
     const { user } = await openDashboard(fake);
     await user.click(screen.getByRole('button', { name: 'Analyse' }));
     expect(fake.calls.alerts).toEqual(['Please select a company']);
@@ -38,7 +38,7 @@ describe('Analyse', () => {
     expect(fake.calls.emitted.at(-1)).toMatchObject({ event: 'company/selected', payload: { company: { key: 'INE467B01029' } } });
   });
 
-  it('says which company is meant where two have one name', async () => {
+  it('adds the ISIN when two companies have the same name', async () => {
     const { user } = await openDashboard(fake, '/dashboard?company=INE175A01038');
     await waitFor(() => expect(selection().getByText(/Jain Irrigation/)).toBeVisible());
     await user.click(screen.getByRole('button', { name: 'Analyse' }));
@@ -46,8 +46,8 @@ describe('Analyse', () => {
   });
 });
 
-describe('when something is missing', () => {
-  it('says that the companies are loading, and takes what is typed meanwhile', async () => {
+describe('loading and failures', () => {
+  it('shows that the companies are loading, and accepts input in the meantime', async () => {
     let arrive = (_: Response) => {};
     answerListings(() => new Promise((resolve) => (arrive = resolve)));
     const { user } = renderView(DashboardPage, { host: fake.host, at: '/dashboard' });
@@ -57,7 +57,7 @@ describe('when something is missing', () => {
     await waitFor(() => expect(rows()).toHaveLength(1));
   });
 
-  it('keeps the room of what the address names, until the list says whose keys they are', async () => {
+  it('reserves space for the companies in the address until the list has loaded', async () => {
     let arrive = (_: Response) => {};
     answerListings(() => new Promise((resolve) => (arrive = resolve)));
     renderView(DashboardPage, { host: fake.host, at: '/dashboard?company=INE467B01029&peers=INE009A01021,INE075A01022' });
@@ -69,7 +69,7 @@ describe('when something is missing', () => {
     expect(peers()).toHaveLength(2);
   });
 
-  it('says that the companies could not be loaded, and loads them when tried again', async () => {
+  it('says that the companies could not be loaded, and loads them on retry', async () => {
     answerListings(async () => new Response('', { status: 500 }));
     const { user } = renderView(DashboardPage, { host: fake.host, at: '/dashboard?company=INE467B01029' });
     const alert = await screen.findByRole('alert');
@@ -83,7 +83,7 @@ describe('when something is missing', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('searches without the coverage, and says in one line that it is not known', async () => {
+  it('searches without the coverage, and says in one line that it is unavailable', async () => {
     fake.respond('/api/company/coverage', () => new Response('', { status: 502 }));
     answerListings(async () => Response.json(listings));
     const { user } = renderView(DashboardPage, { host: fake.host, at: '/dashboard' });
@@ -93,7 +93,7 @@ describe('when something is missing', () => {
     expect(row('Tata Steel Ltd')).not.toHaveTextContent('no figures');
   });
 
-  it('forgets the selection when the analyst signs out', async () => {
+  it('clears the selection on sign-out', async () => {
     await openDashboard(fake, '/dashboard?company=INE467B01029');
     await waitFor(() => expect(selection().getByText('Tata Consultancy Services Ltd')).toBeVisible());
     fake.deliver('session/changed', { is: 'signed-out' });

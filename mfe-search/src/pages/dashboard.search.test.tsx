@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-describe('the search', () => {
+describe('search', () => {
   it('shows rows from the third character on', async () => {
     const { user } = await openDashboard(fake);
     expect(screen.getByRole('heading', { level: 1, name: 'Find a company' })).toBeVisible();
@@ -19,7 +19,7 @@ describe('the search', () => {
     expect(screen.getByText('1 match')).toBeVisible();
   });
 
-  it('says in each row what it is, how it matched, and what it lacks', async () => {
+  it('shows in each row the kind, the reason for the match and missing data', async () => {
     const { user } = await openDashboard(fake);
     await user.type(box(), 'TCS');
     expect(row('Tata Consultancy')).toHaveTextContent(
@@ -36,7 +36,7 @@ describe('the search', () => {
     expect(row('Infosys Ltd')).toHaveTextContent('formerly Infosys Technologies Limited');
   });
 
-  it('has all rows in the page up to 50, and counts the rest', async () => {
+  it('renders up to 50 rows and counts the rest', async () => {
     const { user } = await openDashboard(fake);
     await user.type(box(), 'sundry');
     expect(rows()).toHaveLength(50);
@@ -50,7 +50,7 @@ describe('the search', () => {
     expect(screen.getByRole('status')).toHaveTextContent('No matches');
   });
 
-  it('tells companies of one name apart, also for whoever hears the buttons alone', async () => {
+  it('distinguishes companies with the same name, even by their buttons alone', async () => {
     const { user } = await openDashboard(fake);
     await user.type(box(), 'jain');
     const [first, second] = rows().map((each) => within(each).getByRole('button', { name: 'Select Company' }));
@@ -58,7 +58,7 @@ describe('the search', () => {
     expect(second).toHaveAccessibleDescription('Jain Irrigation Systems Ltd (JISLJALEQS) NSE JISLJALEQS BSE 500219');
   });
 
-  it('starts from an example, of which those are offered that find something', async () => {
+  it('offers examples with results and starts a search from one', async () => {
     const { user } = await openDashboard(fake);
     const examples = within(screen.getByRole('list', { name: 'Examples' })).getAllByRole('button');
     expect(examples.map((example) => example.textContent)).toEqual([
@@ -73,12 +73,12 @@ describe('the search', () => {
     expect(row('Infosys Ltd')).toBeVisible();
   });
 
-  it('says by what a company is found, also to whoever hears the box alone', async () => {
+  it('describes how to search to screen readers', async () => {
     await openDashboard(fake);
     expect(box()).toHaveAccessibleDescription(/^At least 3 characters: name, NSE symbol, BSE code or ISIN\. .*Enter select/);
   });
 
-  it('offers / as the way to the box', async () => {
+  it('focuses the box with /', async () => {
     await openDashboard(fake);
     const action = fake.calls.actions.find(({ keys }) => keys === '/');
     expect(action).toMatchObject({ keys: '/', label: 'Find a company' });

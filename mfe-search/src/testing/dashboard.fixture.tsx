@@ -19,7 +19,7 @@ const company = (name: string, nse: string | null, isin: string, more: Partial<L
 
 const sundry = (_: unknown, at: number) => company(`Sundry ${at + 1} Ltd`, `SUNDRY${at + 1}`, `INE${String(at).padStart(3, '0')}Z01010`);
 
-/** A small list: companies, a pair of one name, ETFs, funds, and sixty that are alike. */
+/** A small list: companies, two with the same name, ETFs, funds, and sixty similar ones. */
 export const listings: Listings = {
   schema: 1,
   asOf: '2026-08-21',
@@ -41,10 +41,9 @@ export const listings: Listings = {
   ],
 };
 
-/** Figures of two companies: Tata Consultancy Services and Infosys. */
+/** Covers Tata Consultancy Services and Infosys. */
 export const coverage: CoverageAnswer = { source: 'Built-in market pack', covers: ['INE467B01029', 'INE009A01021'] };
 
-/** Answers the requests for the listings until the test ends. */
 export function answerListings(answer: () => Promise<Response>): void {
   jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
 }
@@ -56,7 +55,7 @@ export function searchHost(): FakeHost<'mfe-search'> {
   return fake;
 }
 
-/** What the gateway has kept of the analyst's work; nothing where nothing is said. */
+/** Makes the gateway return these lists; empty by default. */
 export function respondWithLists(
   fake: FakeHost<'mfe-search'>,
   { watchlist = [], recent = [] }: { readonly watchlist?: readonly WatchlistRow[]; readonly recent?: readonly RecentRow[] },

@@ -2,20 +2,20 @@ import { z, type Host } from '@mulya/contract';
 import type { RecentRow } from '@mulya/contract/saved-work';
 import { fetchAnswer, type Answer, type AnswerFailure } from '@mulya/sdk';
 
-/** What both lists tell of a company, of the contract's row what is shown. */
+/** The part of the contract's row that both lists show. */
 export interface CompanyRow extends Pick<RecentRow, 'key' | 'name' | 'peers' | 'price' | 'priceAsOf'> {
   readonly saved: Pick<NonNullable<RecentRow['saved']>, 'target' | 'upside' | 'savedAt'> | null;
 }
 
-/** The companies that the analyst watches, the last added first, and those opened last. */
+/** The watchlist and the recent companies, newest first. */
 export interface CompanyListsData {
   readonly watchlist: readonly CompanyRow[];
   readonly recent: readonly CompanyRow[];
 }
 
 /**
- * Told in the words of zod that the page has anyway: the contract's own schemas also check what is sent to the gateway, and would bring
- * those checks into the part of the page that its heading waits for.
+ * Uses only zod functions that are already in the page's initial bundle. The contract's own schemas also validate requests, which would
+ * delay the page's heading.
  */
 const ref = { key: z.string(), name: z.string() };
 const RowsSchema: z.ZodMiniType<{ rows: CompanyRow[] }> = z.object({
@@ -30,7 +30,7 @@ const RowsSchema: z.ZodMiniType<{ rows: CompanyRow[] }> = z.object({
   ),
 });
 
-/** Both lists, or why they are out of reach. Never rejects. */
+/** Fetches both lists. Returns a failure if either one fails. Never rejects. */
 export async function fetchCompanyLists(host: Host<'mfe-search'>): Promise<Answer<CompanyListsData>> {
   const fetchRows = (list: 'watchlist' | 'recent') => fetchAnswer(host, `/api/saved-work/${list}`, RowsSchema, { signal: host.signal });
   const [watchlist, recent] = await Promise.all([fetchRows('watchlist'), fetchRows('recent')]);
@@ -39,7 +39,7 @@ export async function fetchCompanyLists(host: Host<'mfe-search'>): Promise<Answe
   return { ok: true, value: { watchlist: watchlist.value.rows, recent: recent.value.rows } };
 }
 
-/** Puts a company on the watchlist (`wanted`) or takes it off. Resolves with what went wrong; never rejects. */
+/** Adds a company to the watchlist or removes it. Resolves with the failure, if any. Never rejects. */
 export async function sendWatched(host: Host<'mfe-search'>, company: string, isWatched: boolean): Promise<AnswerFailure | undefined> {
   const answer = await fetchAnswer(host, `/api/saved-work/watchlist/${encodeURIComponent(company)}`, z.object({}), {
     method: isWatched ? 'PUT' : 'DELETE',

@@ -6,7 +6,7 @@ import { CompanyTableRow } from './company-row.tsx';
 import { CompanyTable } from './company-table.tsx';
 import { useCompanyLists, type CompanyListsModel } from './use-company-lists.ts';
 
-/** The analyst's watchlist, and the companies opened last: what was worked on is one press away. */
+/** The watchlist and the recent companies. */
 export function CompanyLists({ index }: { readonly index: ListingIndex }) {
   const lists = useCompanyLists();
   if (lists.state.is === 'dropped') return null;
@@ -17,7 +17,7 @@ export function CompanyLists({ index }: { readonly index: ListingIndex }) {
       </ErrorState>
     );
   }
-  // New with each state: what stands in one is not what stood in the one before, pushed to another place.
+  // Keyed by state, so that the browser doesn't count the new content as a layout shift of the old.
   return (
     <div key={lists.state.is} className={styles.lists}>
       {lists.state.is === 'loading' ? <Loading /> : <Lists {...lists} state={lists.state} index={index} />}

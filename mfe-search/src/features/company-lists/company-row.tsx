@@ -1,22 +1,21 @@
 import { valuationAddress } from '@mulya/contract';
-import { figureText, signedPercentText } from '@mulya/domain';
+import { dateText, figureText, parseIsoDate, signedPercentText } from '@mulya/domain';
 import type { Entry } from '@mulya/domain/listings';
 import { useHost, useStream } from '@mulya/sdk';
 import { Button, Delta, tableClasses } from '@mulya/ui';
 import { Link } from 'react-router-dom';
 import styles from './company-lists.module.css';
-import { localDateLabel, dateLabel } from './date-labels.ts';
 import type { CompanyRow } from './company-lists.api.ts';
 
 interface CompanyTableRowProps {
   readonly row: CompanyRow;
-  /** Its place in the list of companies. Without it nobody can say that the name stands once. */
+  /** The company's entry in the list of companies. Without it, its name may not be unique. */
   readonly entry: Entry | undefined;
-  /** On the watchlist alone: whether the company is off it, and what the row's button does. */
+  /** Only on the watchlist: whether the company was removed, and the row's button. */
   readonly watch?: { readonly removed: boolean; readonly toggle: () => void } | undefined;
 }
 
-/** A company that is kept. Its name opens the valuation with the peers of the last time. */
+/** One row of a list. The name opens the valuation with the last peers. */
 export function CompanyTableRow({ row, entry, watch }: CompanyTableRowProps) {
   const { preferences, bus } = useHost<'mfe-search'>();
   const { grouping } = useStream(preferences.state, preferences.current());
@@ -57,4 +56,16 @@ export function CompanyTableRow({ row, entry, watch }: CompanyTableRowProps) {
       )}
     </tr>
   );
+}
+
+/** "2026-08-21" or "2026-08-21T10:00:00Z" as "21 Aug 2026": the day that the source states. */
+function dateLabel(iso: string): string {
+  const day = parseIsoDate(iso);
+  return day === undefined ? iso : dateText(day);
+}
+
+/** The day of a moment where the analyst sits: "22 Nov 2026". */
+function localDateLabel(iso: string): string {
+  const at = new Date(iso);
+  return dateText({ year: at.getFullYear(), month: at.getMonth() + 1, day: at.getDate() });
 }

@@ -17,11 +17,11 @@ interface CompanyTableProps<Row extends CompanyRow> {
   readonly label: string;
   readonly rows: readonly Row[];
   readonly children: (row: Row) => ReactNode;
-  /** The rows have a button at their end. */
+  /** Whether the rows end with a button. */
   readonly hasActions?: boolean;
 }
 
-/** Companies by name, price, and what was saved of them last; ordered as the headers say. */
+/** A sortable table of companies with price and last saved valuation. */
 export function CompanyTable<Row extends CompanyRow>({ label, rows, children, hasActions = false }: CompanyTableProps<Row>) {
   const [order, setOrder] = useState<CompanyOrder>();
   const sortStateOf = (by: CompanyColumn): SortState => (order?.by === by ? order.direction : 'none');

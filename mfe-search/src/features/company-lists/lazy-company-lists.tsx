@@ -6,10 +6,7 @@ import { selectIndex, useSearchDispatch, useSearchSelector } from '../search-sto
 
 const fetchCompanyLists = () => import(/* webpackChunkName: "kept" */ './company-lists.tsx');
 
-/**
- * Where the watchlist and the recent companies stand. Their code comes when the list of companies has come, or has failed to; they are
- * out of the way while one searches.
- */
+/** The watchlist and the recent companies. Their code loads after the list of companies. They are hidden during a search. */
 export function LazyCompanyLists({ className }: { readonly className: string | undefined }) {
   const dispatch = useSearchDispatch();
   const searching = useSearchSelector((state) => state.search.text !== '');

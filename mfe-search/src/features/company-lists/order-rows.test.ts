@@ -12,12 +12,12 @@ const row = (name: string, price: number | null, upside: number | null): Company
 const rows = [row('Wipro', 20, 1), row('infosys', null, null), row('TCS', 10, -1)];
 const names = (by: CompanyColumn, direction: 'ascending' | 'descending') => orderRows(rows, { by, direction }).map(({ name }) => name);
 
-describe('the order of kept companies', () => {
-  it('is the gateway’s until another is asked for', () => {
+describe('orderRows', () => {
+  it('keeps the gateway’s order by default', () => {
     expect(orderRows(rows, undefined)).toBe(rows);
   });
 
-  it('is that of the names, whatever their case', () => {
+  it('sorts names regardless of case', () => {
     expect(names('company', 'ascending')).toEqual(['infosys', 'TCS', 'Wipro']);
     expect(names('company', 'descending')).toEqual(['Wipro', 'TCS', 'infosys']);
   });
@@ -28,7 +28,7 @@ describe('the order of kept companies', () => {
     ['target', ['TCS', 'Wipro', 'infosys'], ['Wipro', 'TCS', 'infosys']],
     ['upside', ['TCS', 'Wipro', 'infosys'], ['Wipro', 'TCS', 'infosys']],
     ['saved', ['TCS', 'Wipro', 'infosys'], ['Wipro', 'TCS', 'infosys']],
-  ])('has what lacks a value last, by %s', (by, ascending, descending) => {
+  ])('puts rows without a value last when sorting by %s', (by, ascending, descending) => {
     expect(names(by, 'ascending')).toEqual(ascending);
     expect(names(by, 'descending')).toEqual(descending);
   });

@@ -1,7 +1,7 @@
 import type { SortDirection } from '@mulya/ui';
 import type { CompanyRow } from './company-lists.api.ts';
 
-/** By what the rows can be ordered: a text, or a figure. Nothing for what a row does not have. */
+/** The value of each sortable column; null for a missing value. */
 const values = {
   company: ({ name }: CompanyRow) => name,
   price: ({ price }: CompanyRow) => price,
@@ -13,10 +13,10 @@ const values = {
 
 export type CompanyColumn = keyof typeof values;
 
-/** undefined: as the gateway has them, the newest first. */
+/** Undefined means the gateway's order, newest first. */
 export type CompanyOrder = { readonly by: CompanyColumn; readonly direction: SortDirection } | undefined;
 
-/** The rows in the order that is asked for. What a row lacks stands last either way; what is equal stays as it came. */
+/** Sorts the rows. Missing values are last in both directions. Equal rows keep their order. */
 export function orderRows<Row extends CompanyRow>(rows: readonly Row[], order: CompanyOrder): readonly Row[] {
   if (order === undefined) return rows;
   const value = values[order.by];

@@ -5,19 +5,19 @@ import { fetchCompanyLists, sendWatched, type CompanyListsData } from './company
 export type CompanyListsState =
   | { readonly is: 'loading' }
   | { readonly is: 'failed'; readonly message: string; readonly retrying: boolean }
-  /** `removed`: keys taken off the watchlist since it was shown, whose rows stay so that they can be put back. */
+  /** `removed`: keys removed from the watchlist. Their rows stay, so that the user can undo it. */
   | { readonly is: 'shown'; readonly companies: CompanyListsData; readonly removed: ReadonlySet<string> }
-  /** Nobody is signed in any more. */
+  /** The user has signed out. */
   | { readonly is: 'dropped' };
 
 export interface CompanyListsModel {
   readonly state: CompanyListsState;
   retry(): void;
-  /** Takes a company off the watchlist, or (`wanted`) puts it back. Shown at once; a refusal is said and taken back. */
+  /** Adds a company to the watchlist again or removes it. Shows the change at once and reverts it on failure. */
   watch(company: { readonly key: string; readonly name: string }, isWatched: boolean): void;
 }
 
-/** The analyst's watchlist and the companies opened last, as they stand when the dashboard is opened. */
+/** Fetches the watchlist and the recent companies when the dashboard opens. */
 export function useCompanyLists(): CompanyListsModel {
   const host = useHost<'mfe-search'>();
   const [state, setState] = useState<CompanyListsState>({ is: 'loading' });
@@ -74,7 +74,7 @@ export function useCompanyLists(): CompanyListsModel {
           `Couldn’t ${isWatched ? 'add' : 'remove'} ${name} ${isWatched ? 'back to' : 'from'} your watchlist. ${failure.message}`,
         );
       };
-      sending.current = sending.current.then(send); // one after the other, so that the last press stands
+      sending.current = sending.current.then(send); // in sequence, so that the last click wins
     },
   };
 }

@@ -2,7 +2,7 @@ import { useSearchSelector } from '../search-store.ts';
 import styles from './coverage-line.module.css';
 import type { CoverageState } from './coverage.slice.ts';
 
-/** One line that says whose figures the rows speak of. */
+/** One line about the source of the figures. */
 export function CoverageLine() {
   const coverage = useSearchSelector((state) => state.coverage);
   return <p className={styles.line}>{coverageText(coverage)}</p>;

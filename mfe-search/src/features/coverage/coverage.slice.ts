@@ -14,7 +14,7 @@ interface ThunkTypes {
   readonly rejectValue: string;
 }
 
-/** Asks which companies have figures, unless it is known or on its way. The search works without it. */
+/** Fetches the coverage once. The search works without it. */
 export const loadCoverage = createAsyncThunk<CoverageAnswer, void, ThunkTypes>(
   'coverage/load',
   async (_, { extra, rejectWithValue }) => {

@@ -10,7 +10,7 @@ import { useSelectionEvent } from '../selection/use-selection-event.ts';
 import { sessionEnded } from '../session-ended.ts';
 import styles from './dashboard.module.css';
 
-/** The selection screen: a company and its peers are found, chosen, and handed to the valuation page. */
+/** The screen to find and select a company and its peers. */
 export function Dashboard() {
   const host = useHost<'mfe-search'>();
   const dispatch = useSearchDispatch();

@@ -9,15 +9,15 @@ const listings: Listings = {
 const { signal } = new AbortController();
 const answering = (respond: () => Response) => fetchListings(signal, '/assets/listings.json', async () => respond());
 
-describe('the listings', () => {
-  it('are read from the file of the build', async () => {
-    const asked: unknown[] = [];
+describe('fetchListings', () => {
+  it('reads the file of the build', async () => {
+    const requests: unknown[] = [];
     const answer = await fetchListings(signal, '/assets/listings.json', async (address) => {
-      asked.push(address);
+      requests.push(address);
       return Response.json(listings);
     });
     expect(answer).toEqual({ ok: true, value: listings });
-    expect(asked).toEqual(['/assets/listings.json']);
+    expect(requests).toEqual(['/assets/listings.json']);
   });
 
   it.each([
@@ -31,7 +31,7 @@ describe('the listings', () => {
         throw new TypeError('Failed to fetch');
       },
     ],
-  ])('are a failure with a sentence when %s comes', async (_, respond) => {
+  ])('returns a failure with a sentence for %s', async (_, respond) => {
     const answer = await answering(respond);
     expect(answer.ok).toBe(false);
     if (!answer.ok) expect(answer.failure.message).toMatch(/^[A-Z].+\.$/);

@@ -1,12 +1,12 @@
 import { ListingsSchema, type Listings } from '@mulya/contract';
 import { fetchOwnFile, readAnswer, type Answer } from '@mulya/sdk';
 
-// webpack emits the file beside the code, under its hash, and puts its address here.
+// webpack emits the file with a content hash and replaces this with its address.
 const listingsUrl = new URL('@mulya/sample-data/listings.json', import.meta.url);
 
 /**
- * The list of companies, ETFs and funds: a file of this build, public and kept by the browser under its hash.
- * Never rejects; a failure is a sentence.
+ * Fetches the list of companies, ETFs and funds: a public file of this build, which the browser caches by hash. Never rejects; a failure
+ * has a message for the screen.
  */
 export async function fetchListings(
   signal: AbortSignal,
@@ -22,5 +22,5 @@ export async function fetchListings(
   }
 }
 
-/** Reading thousands of rows and making their index are two tasks, so that a key or a tap between them is not kept waiting. */
+/** Splits parsing and indexing thousands of rows into two tasks, so that input between them isn't delayed. */
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

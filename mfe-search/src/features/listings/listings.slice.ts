@@ -14,7 +14,7 @@ interface ThunkTypes {
   readonly rejectValue: string;
 }
 
-/** Asks for the listings, unless they are there or on their way. */
+/** Fetches the listings once. */
 export const loadListings = createAsyncThunk<Listings, void, ThunkTypes>(
   'listings/load',
   async (_, { extra, rejectWithValue }) => {

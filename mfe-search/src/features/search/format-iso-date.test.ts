@@ -5,6 +5,6 @@ it.each([
   ['2026-01-05', '5 Jan 2026'],
   ['2026-13-05', '2026-13-05'],
   ['August', 'August'],
-])('reads %j as %j', (date, words) => {
-  expect(formatIsoDate(date)).toBe(words);
+])('formats %j as %j', (date, text) => {
+  expect(formatIsoDate(date)).toBe(text);
 });

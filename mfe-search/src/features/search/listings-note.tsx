@@ -1,20 +1,20 @@
 import type { Listing, ListingKind } from '@mulya/contract';
+import type { Results } from '@mulya/domain/listings';
 import { Button } from '@mulya/ui';
 import { useMemo } from 'react';
 import { useFind } from './use-find.ts';
 import { formatIsoDate } from './format-iso-date.ts';
-import { workingExamples } from './examples.ts';
 import styles from './listings-note.module.css';
 
 export interface ListingsNoteProps {
   readonly listings: readonly Listing[];
   /** ISO date of the list. */
   readonly asOf: string;
-  /** Puts a text into the box. */
+  /** Fills the box with an example. */
   readonly onTry: (text: string) => void;
 }
 
-/** What can be found and by what, said while nothing is asked for. */
+/** Explains the search while the box is empty. */
 export function ListingsNote({ listings, asOf, onTry }: ListingsNoteProps) {
   const find = useFind();
   const examples = useMemo(() => workingExamples(find), [find]);
@@ -37,4 +37,25 @@ export function ListingsNote({ listings, asOf, onTry }: ListingsNoteProps) {
       </p>
     </div>
   );
+}
+
+interface Example {
+  readonly text: string;
+  readonly what: string;
+}
+
+const examples: readonly Example[] = [
+  { text: 'TCS', what: 'NSE symbol' },
+  { text: '532540', what: 'BSE code' },
+  { text: 'INE467B01029', what: 'ISIN' },
+  { text: 'L&T', what: 'short name' },
+  { text: 'Infosys Technologies', what: 'former name' },
+];
+
+/** Those that find something in the present list. */
+function workingExamples(find: (text: string) => Results): readonly Example[] {
+  return examples.filter(({ text }) => {
+    const results = find(text);
+    return results.is === 'found' && results.rows.length > 0;
+  });
 }

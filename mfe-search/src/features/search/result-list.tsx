@@ -6,17 +6,17 @@ import styles from './result-list.module.css';
 
 export interface ResultListProps {
   readonly results: Extract<Results, { is: 'found' }>;
-  /** The text that was searched for. */
+  /** The search text. */
   readonly text: string;
   readonly activeRow: number | undefined;
   readonly onSelect: (entry: Entry) => void;
   readonly onAddPeer: (entry: Entry) => void;
 }
 
-/** The rows that match, all of them in the page. */
+/** All matching rows. */
 export function ResultList({ results: { rows }, text, activeRow, onSelect, onAddPeer }: ResultListProps) {
   const list = useRef<HTMLUListElement>(null);
-  // Not scrollIntoView: it would move the whole page under the analyst's eyes.
+  // scrollIntoView would also scroll the page.
   const scrollToRow = useCallback((row: HTMLElement | null) => {
     if (row !== null && list.current !== null) scrollWithin(list.current, row);
   }, []);

@@ -8,9 +8,9 @@ import styles from './result-row.module.css';
 
 export interface ResultRowProps {
   readonly row: Row;
-  /** The arrow keys have reached it. */
+  /** Whether the arrow keys have selected this row. */
   readonly active: boolean;
-  /** Given the element while the row is active, and null afterwards. */
+  /** Gets the element while the row is active, and null afterwards. */
   readonly activeRef: (element: HTMLElement | null) => void;
   readonly onSelect: (entry: Entry) => void;
   readonly onAddPeer: (entry: Entry) => void;
@@ -21,7 +21,7 @@ export const ResultRow = memo(function ResultRow({ row, active, activeRef, onSel
   const { entry, figures, because } = row;
   const { kind, industry } = entry.listing;
   const lacks = figuresLabels[figures];
-  // The buttons share their names, as the product has it; the row's name and identifiers tell them apart.
+  // All rows have the same button names, so the row's name and identifiers describe the buttons.
   const describedBy = `${id}-name ${id}-signs`;
   return (
     <li

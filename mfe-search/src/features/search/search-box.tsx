@@ -3,12 +3,12 @@ import type { KeyboardEvent, Ref } from 'react';
 
 const placeholder = 'Search Company or Peers (e.g., Tata Motors Ltd)';
 
-/** What a key in the box asks for. */
+/** The commands of the box's keys. */
 export type BoxKey = 'down' | 'up' | 'select' | 'add-peer' | 'clear';
 
 export interface SearchBoxProps {
   readonly ref: Ref<HTMLInputElement>;
-  /** The id of what describes the box. */
+  /** The id of the element that describes the box. */
   readonly describedBy: string;
   readonly text: string;
   readonly onType: (text: string) => void;
@@ -39,7 +39,7 @@ export function SearchBox({ ref, describedBy, text, onType, onKey }: SearchBoxPr
 }
 
 function boxKey({ key, shiftKey, ctrlKey, metaKey, nativeEvent }: KeyboardEvent): BoxKey | undefined {
-  // While an input method composes a word its keys are not ours, and chords are the page's shortcuts.
+  // Ignores IME composition and chords, which are shortcuts of the page.
   if (nativeEvent.isComposing || ctrlKey || metaKey) return undefined;
   switch (key) {
     case 'ArrowDown':

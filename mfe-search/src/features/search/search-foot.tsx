@@ -1,16 +1,15 @@
 import type { Results } from '@mulya/domain/listings';
 import { Kbd, VisuallyHidden } from '@mulya/ui';
 import { CoverageLine } from '../coverage/coverage-line.tsx';
-import { matchCountText } from './match-words.ts';
 import styles from './search-foot.module.css';
 
 interface SearchFootProps {
   readonly results: Results;
-  /** The id by which the box is described. */
+  /** The id of the box's description. */
   readonly hintId: string;
 }
 
-/** Under the rows: how many there are, said politely as it changes; whose figures they speak of; and the keys of the box. */
+/** Shows the number of matches, the data coverage and the keys of the box. */
 export function SearchFoot({ results, hintId }: SearchFootProps) {
   return (
     <div className={styles.foot}>
@@ -38,4 +37,12 @@ export function SearchFoot({ results, hintId }: SearchFootProps) {
       </p>
     </div>
   );
+}
+
+function matchCountText(results: Results): string {
+  if (results.is === 'none-asked') return '';
+  const { rest } = results;
+  const all = results.rows.length + rest;
+  const count = all === 0 ? 'No matches' : all === 1 ? '1 match' : `${all.toLocaleString('en-US')} matches`;
+  return rest > 0 ? `${count}, ${rest.toLocaleString('en-US')} more. Keep typing to narrow results.` : count;
 }

@@ -11,7 +11,7 @@ import { textChanged } from './search.slice.ts';
 import { useBoxKeys } from './use-box-keys.ts';
 import { useFind } from './use-find.ts';
 
-/** The search box and what it finds. */
+/** The search box and its results. */
 export function SearchPanel() {
   const host = useHost<'mfe-search'>();
   const dispatch = useSearchDispatch();
@@ -21,7 +21,7 @@ export function SearchPanel() {
   const { text, activeRow } = useSearchSelector((state) => state.search);
   const find = useFind();
 
-  // The box follows each key at once, the rows when there is time.
+  // The box updates at once, the rows when there is time.
   const deferredText = useDeferredValue(text);
   const results = useMemo(() => find(deferredText), [find, deferredText]);
 
@@ -35,7 +35,7 @@ export function SearchPanel() {
     },
     [dispatch, focusBox],
   );
-  // A chosen row goes away with its button, so the focus goes back to where the next search begins.
+  // The focused button disappears with its row, so the focus returns to the box.
   const onSelect = useCallback(
     ({ key }: Entry) => {
       choices.select(key);

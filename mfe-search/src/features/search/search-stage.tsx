@@ -9,15 +9,15 @@ import styles from './search-stage.module.css';
 
 export interface SearchStageProps extends Omit<ResultListProps, 'results'> {
   readonly results: Results;
-  /** Puts a text into the box. */
+  /** Fills the box with an example. */
   readonly onTry: (text: string) => void;
-  /** Puts the focus back into the box, when the control that had it goes away. */
+  /** Returns the focus to the box when the focused control disappears. */
   readonly focusBox: () => void;
 }
 
 /**
- * The room below the box. It is as high as the list may grow, so that nothing below moves when something is found. A memo,
- * so that a key in the box does not wait for the rows.
+ * The area below the box. It is as high as the longest list, so that results don't move what follows. Memoized, so that typing doesn't
+ * wait for the rows.
  */
 export const SearchStage = memo(function SearchStage(props: SearchStageProps) {
   return (

@@ -5,7 +5,7 @@ import { sessionEnded } from '../session-ended.ts';
 
 export interface SearchBoxState {
   readonly text: string;
-  /** The row that the arrow keys have reached, from 0; undefined while the keys are in the box. */
+  /** The row selected with the arrow keys, from 0; undefined while the box itself is active. */
   readonly activeRow: number | undefined;
 }
 
@@ -17,14 +17,14 @@ export const searchSlice = createSlice({
   reducers: {
     textChanged: (_, { payload: text }: PayloadAction<string>): SearchBoxState => ({ text, activeRow: undefined }),
     textCleared: empty,
-    /** An arrow key: one row down or up. */
+    /** Moves one row down or up. */
     activeRowMoved: ({ text, activeRow }, { payload: step }: PayloadAction<RowStep>): SearchBoxState => ({
       text,
       activeRow: rowAfter(activeRow, step),
     }),
   },
   extraReducers: (builder) => {
-    // Each choice, taken or refused, ends the search that led to it.
+    // Every choice ends the search, even a refused one.
     builder.addCase(companyChosen, empty).addCase(peerOffered, empty).addCase(sessionEnded, empty);
   },
 });

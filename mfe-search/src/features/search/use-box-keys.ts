@@ -9,17 +9,14 @@ interface Choosing {
   readonly onAddPeer: (entry: Entry) => void;
 }
 
-/**
- * What the keys of the box do. `resultsNow` answers for the text in the box, which the rows on screen may still be behind:
- * Enter means what was typed.
- */
-export function useBoxKeys(resultsNow: () => Results, { onSelect, onAddPeer }: Choosing): (key: BoxKey) => void {
+/** Handles the keys of the box. Enter uses `currentResults`, the results for the current text, because the rows on screen may lag. */
+export function useBoxKeys(currentResults: () => Results, { onSelect, onAddPeer }: Choosing): (key: BoxKey) => void {
   const { notify } = useHost<'mfe-search'>();
   const dispatch = useSearchDispatch();
   const activeRow = useSearchSelector((state) => state.search.activeRow);
 
   const rows = () => {
-    const results = resultsNow();
+    const results = currentResults();
     return results.is === 'found' ? results.rows : [];
   };
   const move = (by: 1 | -1) => {

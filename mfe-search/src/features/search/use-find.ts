@@ -2,7 +2,7 @@ import { findListings, type Results } from '@mulya/domain/listings';
 import { useCallback } from 'react';
 import { selectCoverage, selectIndex, useSearchSelector } from '../search-store.ts';
 
-/** The search over what the page knows now; a new function when the listings or their coverage change. */
+/** Returns a search over the loaded listings. The function changes when the listings or their coverage change. */
 export function useFind(): (text: string) => Results {
   const index = useSearchSelector(selectIndex);
   const coverage = useSearchSelector(selectCoverage);

@@ -6,7 +6,7 @@ import { figuresLabels, kindLabels } from '../listing-labels.ts';
 import { selectCoverage, useSearchSelector } from '../search-store.ts';
 import styles from './chosen-company.module.css';
 
-/** A company that was chosen: its name, what identifies it, and what it lacks. */
+/** A selected company: its name, identifiers and missing data. */
 export function ChosenCompany({ entry }: { readonly entry: Entry }) {
   const coverage = useSearchSelector(selectCoverage);
   const figures: Figures = figuresOf(entry, coverage);
@@ -25,7 +25,7 @@ export function ChosenCompany({ entry }: { readonly entry: Entry }) {
   );
 }
 
-/** One that the address names and nobody has looked up yet, in the room that it will take. */
+/** A company that is still being looked up. It reserves the space of `ChosenCompany`. */
 export function PendingCompany({ name }: { readonly name: string }) {
   return (
     <div className={styles.company}>

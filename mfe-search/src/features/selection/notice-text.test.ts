@@ -14,6 +14,6 @@ it.each<[Notice, string]>([
     '2 companies in the link weren’t recognised and were skipped. Maximum 5 peers: 1 from the link skipped.',
   ],
   [{ is: 'left-out', unlisted: 0, surplus: 2 }, 'Maximum 5 peers: 2 from the link skipped.'],
-])('says %j as a sentence', (notice, sentence) => {
+])('describes %j in a sentence', (notice, sentence) => {
   expect(noticeText(notice, (key) => `${key} Ltd`)).toBe(sentence);
 });

@@ -1,7 +1,7 @@
 import { PEER_LIMIT } from '../../domain/selection.ts';
 import type { Notice } from './selection.slice.ts';
 
-/** A notice as a sentence. `label` gives a company's name for its key. */
+/** A notice as a sentence. `label` returns a company's name. */
 export function noticeText(notice: Notice, label: (key: string) => string): string {
   switch (notice.is) {
     case 'company-chosen':

@@ -8,7 +8,7 @@ import { useAnalyse } from './use-analyse.ts';
 import { usePendingSelection } from './use-pending-selection.ts';
 import { useNotice } from './use-notice.ts';
 
-/** The company to value and its peers, as chosen so far. Nothing is taken away here: a choice is replaced, or started over from Home. */
+/** The selected company and its peers. The user replaces a choice or starts over from Home; there is no way to remove one. */
 export function SelectionPanel() {
   const host = useHost<'mfe-search'>();
   const { company, peers } = useSearchSelector(selectChosenCompanies);

@@ -3,7 +3,7 @@ import type { AddressedSelection } from '../../domain/selection-address.ts';
 import { nothingSelected, peerRefusal, withCompany, withPeer, type PeerRefusal, type Selection } from '../../domain/selection.ts';
 import { sessionEnded } from '../session-ended.ts';
 
-/** What the last choice came to, to be said once. Companies are named by key. */
+/** The result of the last choice, announced once. It names companies by key. */
 export type Notice =
   | { readonly is: 'company-chosen'; readonly key: string; readonly wasPeer: boolean }
   | { readonly is: 'peer-added'; readonly key: string; readonly count: number }
@@ -24,13 +24,13 @@ export const selectionSlice = createSlice({
       now: withCompany(now, key),
       notice: { is: 'company-chosen', key, wasPeer: now.peers.includes(key) },
     }),
-    /** 'Add Peer': a peer that is refused changes nothing, and a notice says why. */
+    /** 'Add Peer'. A refused peer only sets a notice. */
     peerOffered: ({ now }, { payload: key }: PayloadAction<string>): SelectionState => {
       const why = peerRefusal(now, key);
       if (why !== undefined) return { now, notice: { is: 'peer-refused', key, why } };
       return { now: withPeer(now, key), notice: { is: 'peer-added', key, count: now.peers.length + 1 } };
     },
-    /** The address names a selection: on arrival, after a reload, or by the browser's Back. */
+    /** Applies the selection in the address. */
     selectionRead: (_, { payload }: PayloadAction<AddressedSelection>): SelectionState => {
       const { selection, unlisted, surplus } = payload;
       return { now: selection, notice: unlisted + surplus > 0 ? { is: 'left-out', unlisted, surplus } : undefined };

@@ -6,8 +6,8 @@ import { selectIndex, useSearchSelector, useSearchStore } from '../search-store.
 import { selectionRead } from './selection.slice.ts';
 
 /**
- * Takes over the selection that the address names: on arrival, after a reload, and when it changes by another hand
- * (Back, a link). The page's own changes find the store as they left it. What cannot be taken over leaves the address.
+ * Applies the selection in the address on arrival, after a reload, and after Back or a link. Removes companies from the address that it
+ * can't apply.
  */
 export function useAddressedSelection(): void {
   const host = useHost<'mfe-search'>();

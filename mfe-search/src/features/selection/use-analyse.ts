@@ -3,7 +3,7 @@ import { useHost } from '@mulya/sdk';
 import { companyOption, companyRef } from '../../domain/company-ref.ts';
 import { selectChosenCompanies, useSearchSelector } from '../search-store.ts';
 
-/** What 'Analyse' does: opens the valuation page of the selected company, or says that none is selected. */
+/** Opens the valuation page of the selected company, or alerts that none is selected. */
 export function useAnalyse(): () => void {
   const host = useHost<'mfe-search'>();
   const { company, peers } = useSearchSelector(selectChosenCompanies);

@@ -10,7 +10,7 @@ export interface Choices {
   addPeer(key: string): void;
 }
 
-/** What the analyst chooses goes into the store, and into the address so that a reload or a shared link keeps it. */
+/** Puts each choice into the store, and into the address so that reloads and shared links preserve it. */
 export function useChoices(): Choices {
   const host = useHost<'mfe-search'>();
   const store = useSearchStore();

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { companyRef } from '../../domain/company-ref.ts';
 import { selectChosenCompanies, useSearchSelector } from '../search-store.ts';
 
-/** Tells the other remotes the company and its peers, whenever they change. */
+/** Publishes the company and its peers to the other remotes when they change. */
 export function useSelectionEvent(): void {
   const { bus } = useHost<'mfe-search'>();
   const { company, peers } = useSearchSelector(selectChosenCompanies);
