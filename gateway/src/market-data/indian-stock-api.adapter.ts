@@ -1,23 +1,21 @@
 import { companyKey, type Listing } from '@mulya/contract';
 import { parseFigure } from '@mulya/domain';
 import type { FastifyBaseLogger } from 'fastify';
-import { LRUCache } from 'lru-cache';
-import { andThen, type Awaitable } from '../lib/awaitable.ts';
 import { AppError } from '../errors/app-error.ts';
-import { noTelemetry, type Telemetry } from '../metrics/telemetry.port.ts';
+import { andThen, type Awaitable } from '../lib/awaitable.ts';
 import { createSingleFlight } from '../lib/single-flight.ts';
-import { UpstreamFailure, type FailureKind } from '../upstream/upstream-failure.ts';
-import { openUpstream } from '../upstream/upstream.ts';
-import { unlimitedBudget, countCall, UserBudgetExceeded, type CallBudget } from './call-budget.port.ts';
+import { noTelemetry, type Telemetry } from '../metrics/telemetry.port.ts';
+import { UpstreamFailure } from '../upstream/upstream-failure.ts';
 import { cachedPrice, noPrice } from './cached-price.ts';
-import { noResultCache, type ResultCache } from './result-cache/result-cache.port.ts';
+import { unlimitedBudget, UserBudgetExceeded, type CallBudget } from './call-budget.port.ts';
 import type { MarketData, ValuationFound } from './market-data.port.ts';
-import { prepareAnswer } from './prepared-answer.ts';
-import { askCompany, type SourceResult } from './stock-api/ask-company.ts';
+import { noResultCache, type ResultCache } from './result-cache/result-cache.port.ts';
+import { CompanyMemory } from './stock-api/company-memory.ts';
 import { indianDay } from './stock-api/indian-day.ts';
-import { createStockApiClient } from './stock-api/stock-api-client.ts';
+import { loadResult, toSourceResult, type LoadedCompany } from './stock-api/loaded-company.ts';
+import { logText, otherCompanyError, toAppError } from './stock-api/stock-api-errors.ts';
 import { stockApiLimits, type StockApiLimits } from './stock-api/stock-api-limits.ts';
-import { toAppError, otherCompanyError, logText } from './stock-api/stock-api-errors.ts';
+import { createStockApiSource } from './stock-api/stock-api-source.ts';
 
 export type MarketDataLog = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 
@@ -35,29 +33,10 @@ export interface StockApiOptions {
   readonly now?: () => Date;
 }
 
-/** `peers`: the names that the source gives with the figures. */
-type Figures = Extract<ValuationFound, { is: 'figures' }> & { readonly peers: readonly string[] };
-type Answered = Figures | Exclude<SourceResult, { is: 'figures' }>;
-
-/** `day`: the Indian date of the call. `serveUntil`: milliseconds; until then a stale copy is served without a call. */
-interface Held {
-  readonly answered: Answered;
-  readonly day: string;
-  readonly serveUntil: number;
-}
-
-/** `until`: milliseconds. */
-interface Failed {
-  readonly error: AppError;
-  readonly until: number;
-}
-
 /** The name for users and operators. */
 export const indianStockApiName = 'Indian Stock API';
 
 const name = indianStockApiName;
-const bytesKept = 200_000_000;
-const failuresKept = 5_000;
 
 /**
  * Market data from the Indian Stock API. It asks for a company once a day and by one call at a time, because a plan allows few calls.
@@ -68,136 +47,118 @@ export function createIndianStockApi({
   key,
   log,
   telemetry = noTelemetry,
-  resultCache: kept = noResultCache,
+  resultCache = noResultCache,
   budget = unlimitedBudget,
   limits = stockApiLimits,
   now = () => new Date(),
 }: StockApiOptions): MarketData {
-  const source = openUpstream(limits, telemetry.upstream('market-data'));
-  const looked = telemetry.cache('market-data');
-  const client = createStockApiClient(url, key, source);
-  const once = createSingleFlight<Answered>();
-  const failures = new LRUCache<string, Failed>({ max: failuresKept });
-  const answers = new LRUCache<string, Held>({
-    maxSize: bytesKept,
-    sizeCalculation: ({ answered }) => (answered.is === 'figures' ? answered.prepared.json.length * 5 : 100), // bytes of both forms and the parsed value
-  });
-
-  /** An open circuit makes hardly any calls, so an outage must not use up anybody's budget. */
-  const count = async (asker: string | undefined) => (source.isOpen() ? undefined : countCall(budget, asker));
-  const ask = async (listing: Listing, asker: string | undefined) =>
-    answeredBy(await askCompany(client, source, { listing, sourceName: name, now, countCall: () => count(asker) }));
+  const source = createStockApiSource({ name, url, key, telemetry, budget, limits, now });
+  const memory = new CompanyMemory(now, limits);
+  const countLookup = telemetry.cache('market-data');
+  const once = createSingleFlight<LoadedCompany>();
 
   /**
    * Loads the persistent copy: today's, which this gateway's predecessor or another gateway loaded. An older copy only fills the
    * memory, for use while the source is down.
    */
-  async function recalled(company: string): Promise<Answered | undefined> {
-    const found = await kept.get(company);
-    const isToday = found?.day === indianDay(now());
-    if (found === undefined || (!isToday && answers.has(company))) return undefined;
-    const answered = await answeredBy(found.result);
-    answers.set(company, { answered, day: found.day, serveUntil: 0 });
-    return isToday ? answered : undefined;
+  async function recall(company: string): Promise<LoadedCompany | undefined> {
+    const cached = await resultCache.get(company);
+    const isToday = cached?.day === indianDay(now());
+    if (cached === undefined || (!isToday && memory.has(company))) return undefined;
+    const loaded = await loadResult(cached.result);
+    memory.setForDay(company, loaded, cached.day);
+    return isToday ? loaded : undefined;
   }
 
-  /** Caches a result for the rest of the day, in memory and in the persistent cache. */
-  async function keepForToday(company: string, answered: Answered): Promise<void> {
+  async function cacheForToday(company: string, loaded: LoadedCompany): Promise<void> {
     const day = indianDay(now());
-    answers.set(company, { answered, day, serveUntil: 0 });
-    const verdict: SourceResult = answered.is === 'figures' ? { is: 'figures', value: answered.answer, peers: answered.peers } : answered;
-    await kept.set(company, { result: verdict, day });
+    memory.setForDay(company, loaded, day);
+    await resultCache.set(company, { result: toSourceResult(loaded), day });
   }
 
-  /** The copy of an earlier day, marked as stale. */
-  async function older(company: string): Promise<Answered | undefined> {
-    const held = answers.get(company)?.answered;
-    return held?.is === 'figures' ? staleCopy(held) : undefined;
-  }
-
-  async function refreshed(listing: Listing, asker: string | undefined): Promise<Answered> {
+  async function refresh(listing: Listing, asker: string | undefined): Promise<LoadedCompany> {
     const company = companyKey(listing);
-    const known = await recalled(company);
-    if (known !== undefined) return known;
+    const recalled = await recall(company);
+    if (recalled !== undefined) return recalled;
     try {
-      const answered = await ask(listing, asker);
-      if (answered.is === 'other-company') log.warn({ company }, 'The source answered with another company.');
+      const loaded = await source.ask(listing, asker);
+      if (loaded.is === 'other-company') log.warn({ company }, 'The source answered with another company.');
       // A result without figures must not replace earlier figures.
-      const copy = answered.is === 'figures' ? undefined : await older(company);
-      await keepForToday(company, copy ?? answered);
-      return copy ?? answered;
+      const copy = loaded.is === 'figures' ? undefined : await memory.staleCopy(company);
+      await cacheForToday(company, copy ?? loaded);
+      return copy ?? loaded;
     } catch (error) {
       if (!(error instanceof UpstreamFailure || error instanceof AppError)) throw error;
-      if (error instanceof UpstreamFailure) tell(company, error.kind);
-      else log.warn({ company }, 'The source is not asked: MARKET_DATA_CALLS_PER_DAY_IN_ALL is used up.');
-      const copy = await older(company);
+      logFailure(company, error);
+      const copy = await memory.staleCopy(company);
       if (copy !== undefined) {
-        answers.set(company, { answered: copy, day: '', serveUntil: now().getTime() + limits.staleFor });
+        memory.setStale(company, copy);
         return copy;
       }
       const answer = error instanceof UpstreamFailure ? toAppError(error.kind) : error;
-      failures.set(company, { error: answer, until: now().getTime() + limits.failedFor });
+      memory.setFailed(company, answer);
       throw answer;
     }
   }
 
-  function tell(company: string, kind: FailureKind): void {
-    log[kind.is === 'key-refused' ? 'error' : 'warn']({ company, trouble: kind.is }, logText(kind));
+  function logFailure(company: string, error: UpstreamFailure | AppError): void {
+    if (error instanceof AppError) log.warn({ company }, 'The source is not asked: MARKET_DATA_CALLS_PER_DAY_IN_ALL is used up.');
+    else log[error.kind.is === 'key-refused' ? 'error' : 'warn']({ company, trouble: error.kind.is }, logText(error.kind));
   }
 
   /** Shares one call among all who ask now. When the first user's budget is used up, the next user makes the call. */
-  async function together(listing: Listing, asker: string | undefined): Promise<Answered> {
+  async function refreshOnce(listing: Listing, asker: string | undefined): Promise<LoadedCompany> {
     const company = companyKey(listing);
     try {
-      return await once(company, () => refreshed(listing, asker));
+      return await once(company, () => refresh(listing, asker));
     } catch (error) {
       if (!(error instanceof UserBudgetExceeded)) throw error;
-      if (error.uid !== asker) return together(listing, asker);
-      const copy = await older(company);
+      if (error.uid !== asker) return refreshOnce(listing, asker);
+      const copy = await memory.staleCopy(company);
       if (copy === undefined) throw error.error;
-      answers.set(company, { answered: copy, day: '', serveUntil: 0 }); // prepared once; other users ask the source
+      memory.setExpired(company, copy); // prepared once; other users ask the source
       return copy;
     }
   }
 
-  function current(listing: Listing, asker: string | undefined): Awaitable<Answered> {
+  function current(listing: Listing, asker: string | undefined): Awaitable<LoadedCompany> {
     const company = companyKey(listing);
-    const held = answers.get(company);
-    const isHeld = held !== undefined && (held.serveUntil > now().getTime() || (held.serveUntil === 0 && held.day === indianDay(now())));
-    looked(isHeld);
-    if (isHeld) return held.answered;
-    const failed = failures.get(company);
-    if (failed !== undefined && failed.until > now().getTime()) return Promise.reject(failed.error);
-    return together(listing, asker);
+    const cached = memory.current(company);
+    countLookup(cached !== undefined);
+    if (cached !== undefined) return cached;
+    const failure = memory.failure(company);
+    return failure === undefined ? refreshOnce(listing, asker) : Promise.reject(failure);
   }
 
-  function known(listing: Listing, asker?: string): Awaitable<ValuationFound> {
-    return andThen(current(listing, asker), (answered) =>
-      answered.is === 'other-company' ? Promise.reject(otherCompanyError()) : answered,
-    );
+  function valuation(listing: Listing, asker?: string): Awaitable<ValuationFound> {
+    return andThen(current(listing, asker), (loaded) => (loaded.is === 'other-company' ? Promise.reject(otherCompanyError()) : loaded));
   }
 
   return {
     name,
     coverage: () => ({ source: name, covers: 'all' }),
-    valuation: known,
+    valuation,
     async marketCap(listing, asker) {
-      const found = await known(listing, asker);
+      const found = await valuation(listing, asker);
       if (found.is === 'no-figures') return found;
       const { marketCap, source: origin } = found.answer;
       return { is: 'figures', marketCap, ...(origin.stale ? { staleSince: origin.retrievedAt } : {}) };
     },
     comparable(listing) {
-      const held = answers.peek(companyKey(listing))?.answered;
+      const figures = memory.peekFigures(companyKey(listing));
       // The source's industries use another classification than the listings, so they cannot be compared.
-      const nothing = { industry: null, sector: null, marketCap: null, peers: [] };
-      return held?.is === 'figures' ? { ...nothing, marketCap: parseFigure(held.answer.marketCap) ?? null, peers: held.peers } : nothing;
+      return {
+        industry: null,
+        sector: null,
+        marketCap: parseFigure(figures?.answer.marketCap) ?? null,
+        peers: figures?.peers ?? [],
+      };
     },
     cachedPrice(listing) {
-      const held = answers.peek(companyKey(listing))?.answered;
-      return held?.is === 'figures'
-        ? cachedPrice(held.answer.currentPrice.BSE, held.answer.currentPrice.NSE, held.answer.asOf.price)
-        : noPrice;
+      const figures = memory.peekFigures(companyKey(listing));
+      if (figures === undefined) return noPrice;
+      const { currentPrice, asOf } = figures.answer;
+      return cachedPrice(currentPrice.BSE, currentPrice.NSE, asOf.price);
     },
     // Optional, because all gateways share the source: if none was ready without it, nobody would be served.
     async ready() {
@@ -206,15 +167,4 @@ export function createIndianStockApi({
     },
     close: () => source.close(),
   };
-}
-
-async function answeredBy(verdict: SourceResult): Promise<Answered> {
-  if (verdict.is !== 'figures') return verdict;
-  return { is: 'figures', answer: verdict.value, prepared: await prepareAnswer(verdict.value), peers: verdict.peers };
-}
-
-async function staleCopy(figures: Figures): Promise<Figures> {
-  if (figures.answer.source.stale) return figures;
-  const answer = { ...figures.answer, source: { ...figures.answer.source, stale: true } };
-  return { ...figures, answer, prepared: await prepareAnswer(answer) };
 }

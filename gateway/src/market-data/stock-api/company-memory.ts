@@ -1,0 +1,86 @@
+import { LRUCache } from 'lru-cache';
+import type { AppError } from '../../errors/app-error.ts';
+import { indianDay } from './indian-day.ts';
+import { toStaleCopy, type LoadedCompany, type LoadedFigures } from './loaded-company.ts';
+import type { StockApiLimits } from './stock-api-limits.ts';
+
+/** `day`: the Indian date of the call. `serveUntil`: milliseconds; until then a stale copy is served without a call. */
+interface Entry {
+  readonly loaded: LoadedCompany;
+  readonly day: string;
+  readonly serveUntil: number;
+}
+
+/** `until`: milliseconds. */
+interface Failure {
+  readonly error: AppError;
+  readonly until: number;
+}
+
+const maxBytes = 200_000_000;
+const maxFailures = 5_000;
+
+/** Companies in this process's memory: today's results, older copies, and recent failures. */
+export class CompanyMemory {
+  private readonly now: () => Date;
+  private readonly limits: Pick<StockApiLimits, 'staleFor' | 'failedFor'>;
+  private readonly failures = new LRUCache<string, Failure>({ max: maxFailures });
+  private readonly entries = new LRUCache<string, Entry>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ loaded }) => (loaded.is === 'figures' ? loaded.prepared.json.length * 5 : 100), // bytes of both forms and the parsed value
+  });
+
+  constructor(now: () => Date, limits: Pick<StockApiLimits, 'staleFor' | 'failedFor'>) {
+    this.now = now;
+    this.limits = limits;
+  }
+
+  /** Today's result, or a stale copy that may still be served without a call. */
+  current(company: string): LoadedCompany | undefined {
+    const entry = this.entries.get(company);
+    if (entry === undefined) return undefined;
+    const { loaded, day, serveUntil } = entry;
+    return serveUntil > this.now().getTime() || (serveUntil === 0 && day === indianDay(this.now())) ? loaded : undefined;
+  }
+
+  /** The error of a recent failure. */
+  failure(company: string): AppError | undefined {
+    const failure = this.failures.get(company);
+    return failure !== undefined && failure.until > this.now().getTime() ? failure.error : undefined;
+  }
+
+  /** Figures of any day; does not count as a use of the entry. */
+  peekFigures(company: string): LoadedFigures | undefined {
+    const loaded = this.entries.peek(company)?.loaded;
+    return loaded?.is === 'figures' ? loaded : undefined;
+  }
+
+  /** The copy of an earlier day, marked as stale. */
+  async staleCopy(company: string): Promise<LoadedFigures | undefined> {
+    const loaded = this.entries.get(company)?.loaded;
+    return loaded?.is === 'figures' ? toStaleCopy(loaded) : undefined;
+  }
+
+  has(company: string): boolean {
+    return this.entries.has(company);
+  }
+
+  /** Serves a result until the end of `day`. */
+  setForDay(company: string, loaded: LoadedCompany, day: string): void {
+    this.entries.set(company, { loaded, day, serveUntil: 0 });
+  }
+
+  /** Serves a stale copy for a while without asking the source again. */
+  setStale(company: string, copy: LoadedFigures): void {
+    this.entries.set(company, { loaded: copy, day: '', serveUntil: this.now().getTime() + this.limits.staleFor });
+  }
+
+  /** Holds a stale copy that must not be served without asking the source first. */
+  setExpired(company: string, copy: LoadedFigures): void {
+    this.entries.set(company, { loaded: copy, day: '', serveUntil: 0 });
+  }
+
+  setFailed(company: string, error: AppError): void {
+    this.failures.set(company, { error, until: this.now().getTime() + this.limits.failedFor });
+  }
+}

@@ -1,0 +1,42 @@
+import type { Listing } from '@mulya/contract';
+import type { Telemetry } from '../../metrics/telemetry.port.ts';
+import { openUpstream } from '../../upstream/upstream.ts';
+import { countCall, type CallBudget } from '../call-budget.port.ts';
+import { askCompany } from './ask-company.ts';
+import { loadResult, type LoadedCompany } from './loaded-company.ts';
+import { createStockApiClient } from './stock-api-client.ts';
+import type { StockApiLimits } from './stock-api-limits.ts';
+
+export interface StockApiSourceOptions {
+  readonly name: string;
+  readonly url: string;
+  /** Sent in one request header only. */
+  readonly key: string;
+  readonly telemetry: Telemetry;
+  readonly budget: CallBudget;
+  readonly limits: StockApiLimits;
+  readonly now: () => Date;
+}
+
+/** The live source without any cache: each `ask` is one or two calls, counted against the budget. */
+export interface StockApiSource {
+  /** Rejects with `UpstreamFailure`, `UserBudgetExceeded`, or an `AppError` when the budget of all is used up. */
+  ask(listing: Listing, asker: string | undefined): Promise<LoadedCompany>;
+  isOpen(): boolean;
+  close(): Promise<void>;
+}
+
+export function createStockApiSource({ name, url, key, telemetry, budget, limits, now }: StockApiSourceOptions): StockApiSource {
+  const upstream = openUpstream(limits, telemetry.upstream('market-data'));
+  const client = createStockApiClient(url, key, upstream);
+
+  /** An open circuit makes hardly any calls, so an outage must not use up anybody's budget. */
+  const count = async (asker: string | undefined) => (upstream.isOpen() ? undefined : countCall(budget, asker));
+
+  return {
+    ask: async (listing, asker) =>
+      loadResult(await askCompany(client, upstream, { listing, sourceName: name, now, countCall: () => count(asker) })),
+    isOpen: () => upstream.isOpen(),
+    close: () => upstream.close(),
+  };
+}
