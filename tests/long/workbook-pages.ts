@@ -2,7 +2,7 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { defaultAssumptions, fairValueModel, type Method, methods, type Model, modelCompany } from '@mulya/valuation-model/fair-value';
 import { drawnChoices, modelChoices } from '../contract/fair-value/choices.ts';
-import { companyFigures, shifted, shifts, usualMethod, type ExportedPage, type Scenario } from './workbook-under-test.ts';
+import { companyFigures, applyShift, shifts, usualMethod, type ExportedPage, type Scenario } from './workbook-under-test.ts';
 
 export const today = { year: 2026, month: 11, day: 22 } as const;
 
@@ -27,9 +27,9 @@ const fillScenarios = ({ choices: { assumptions } }: Model, method: Method): Exp
     id: 'bear',
     name: 'Deep bear',
     reason: '=HYPERLINK("http://example.com")',
-    assumptions: shifted(assumptions, method, shifts.bear, '2026-11-22'),
+    assumptions: applyShift(assumptions, method, shifts.bear, '2026-11-22'),
   },
-  bull: { id: 'bull', name: '', reason: 'Margins return', assumptions: shifted(assumptions, method, shifts.bull, '2026-11-22') },
+  bull: { id: 'bull', name: '', reason: 'Margins return', assumptions: applyShift(assumptions, method, shifts.bull, '2026-11-22') },
 });
 
 const companyOf = (answer: ValuationAnswer, own: boolean): ExportedPage['companies'][number] => ({

@@ -10,7 +10,7 @@ export { writeWorkbook } from '../../mfe-valuation/src/features/export/xlsx/writ
 // eslint-disable-next-line mulya/walls -- a reader of the file
 export { readWorkbook } from '../../mfe-valuation/src/features/export/xlsx/read-xlsx.adapter.ts';
 export { companyFigures } from '@mulya/valuation-model/comparison';
-export { type Scenario, shifted, shifts, usualMethod } from '@mulya/valuation-model/fair-value';
+export { type Scenario, applyShift, shifts, usualMethod } from '@mulya/valuation-model/fair-value';
 // eslint-disable-next-line mulya/walls -- reads and compares a workbook file
 export { diffWorkbookFile } from '../../mfe-valuation/src/features/workbook-import/diff-workbook-file.ts';
 // eslint-disable-next-line mulya/walls -- as above

@@ -1,7 +1,7 @@
 /** The value of a figure ID, computed from the answers without the domain or the analyst. */
 import type { FinancialPeriod, StatementCode, ValuationAnswer } from '@mulya/contract';
 import { recompute } from '../fair-value/recomputation.ts';
-import { specified } from '../fair-value/choices.ts';
+import { specifiedChoices } from '../fair-value/choices.ts';
 import { isFinancial, numberIn } from '../fair-value/statement-figures.ts';
 
 type Value = number | undefined;
@@ -12,7 +12,7 @@ export interface Independent {
 }
 
 export function independentFigures(answer: ValuationAnswer, peers: ReadonlyMap<string, ValuationAnswer>): Independent {
-  const model = recompute(answer, { ...specified, baseYear: 2025, stockMarketCap: answer.marketCap });
+  const model = recompute(answer, { ...specifiedChoices, baseYear: 2025, stockMarketCap: answer.marketCap });
   const modelled = (name: string): Value => {
     const cell = model.get(name);
     return cell?.is === 'figure' ? cell.value : undefined;

@@ -3,7 +3,7 @@ import { baseFigures, type Assumptions, type Entry, type OwnFigures, type ThreeY
 import type { Choices } from './recomputation.ts';
 
 /** As the specification has them. */
-export const specified: Omit<Choices, 'baseYear'> = {
+export const specifiedChoices: Omit<Choices, 'baseYear'> = {
   growth: { sales: [15, 15, 15], ebitda: [15, 15, 15], pat: [15, 15, 15], netWorth: [15, 15, 15] },
   targets: { pe: [30, 30, 30], evEbitda: [15, 15, 15], evSales: [15, 15, 15], pb: [15, 15, 15] },
   own: {},

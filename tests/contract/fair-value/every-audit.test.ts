@@ -3,14 +3,14 @@ import type { ValuationAnswer } from '@mulya/contract';
 import { chainOf, formulaText, type Cell } from '@mulya/domain';
 import { fairValueModel, modelCompany } from '@mulya/valuation-model/fair-value';
 import { evaluateAuditText } from './audit-parser.ts';
-import { drawnChoices, modelChoices, specified } from './choices.ts';
+import { drawnChoices, modelChoices, specifiedChoices } from './choices.ts';
 import { packAnswers } from './pack-answers.ts';
 import type { Choices } from './recomputation.ts';
 import { auditOf } from './under-test.ts';
 
-type Derived = Extract<NonNullable<Cell['origin']>, { readonly state: 'derived' }>;
+type DerivedOrigin = Extract<NonNullable<Cell['origin']>, { readonly state: 'derived' }>;
 
-interface Audited {
+interface AuditedCell {
   /** The company and the cell. */
   readonly name: string;
   readonly cell: Cell;
@@ -23,9 +23,9 @@ beforeAll(async () => {
 });
 
 /** Every cell of a company's model, and every cell that those rest on, each once. */
-function auditedCells(company: string, answer: ValuationAnswer, choices: Choices): readonly Audited[] {
+function auditedCells(company: string, answer: ValuationAnswer, choices: Choices): readonly AuditedCell[] {
   const model = fairValueModel(modelCompany(answer, choices.stockMarketCap), modelChoices(choices));
-  const found = new Map<Cell, Audited>();
+  const found = new Map<Cell, AuditedCell>();
   for (const [name, cell] of everyCell(model)) {
     found.set(cell, { name: `${company}, ${name}`, cell, answer });
     for (const input of chainOf(cell))
@@ -51,13 +51,13 @@ function everyCell(model: Model): readonly (readonly [string, Cell])[] {
   });
 }
 
-const derivedOf = (cell: Cell): Derived | undefined => (cell.origin?.state === 'derived' ? cell.origin : undefined);
-const figuresOf = ({ inputs }: Derived) =>
+const derivedOf = (cell: Cell): DerivedOrigin | undefined => (cell.origin?.state === 'derived' ? cell.origin : undefined);
+const figuresOf = ({ inputs }: DerivedOrigin) =>
   new Map(inputs.flatMap(({ name, cell }) => (cell.is === 'figure' ? [[name, cell.value] as const] : [])));
 const isClose = (one: number, other: number): boolean => Math.abs(one - other) <= 1e-9 * Math.max(Math.abs(one), Math.abs(other));
 
 /** What is wrong with a cell's audit; undefined where nothing is. */
-function fault(audited: Audited): string | undefined {
+function fault(audited: AuditedCell): string | undefined {
   const { name, cell, answer } = audited;
   const origin = derivedOf(cell);
   const formula = auditOf({ name, cell }, answer, 'international').formula;
@@ -92,13 +92,13 @@ function fromLeaves(cell: Cell, known: Map<Cell, number>): number {
 
 const valueOf = (cell: Cell): number => (cell.is === 'figure' ? cell.value : NaN);
 
-const audited = new Map<number | undefined, readonly (readonly Audited[])[]>();
+const auditedByCompany = new Map<number | undefined, readonly (readonly AuditedCell[])[]>();
 
 /** What is found in each company's cells; `seed`: of the choices that they were worked out with, else the specification's. */
-function inEachCompany(seed: number | undefined, look: (cells: readonly Audited[]) => readonly string[]): readonly string[] {
-  const choices = (at: number): Choices => ({ baseYear: 2025, ...(seed === undefined ? specified : drawnChoices(seed + at)) });
-  const cells = audited.get(seed) ?? [...answers].map(([company, answer], at) => auditedCells(company, answer, choices(at)));
-  audited.set(seed, cells);
+function inEachCompany(seed: number | undefined, look: (cells: readonly AuditedCell[]) => readonly string[]): readonly string[] {
+  const choices = (at: number): Choices => ({ baseYear: 2025, ...(seed === undefined ? specifiedChoices : drawnChoices(seed + at)) });
+  const cells = auditedByCompany.get(seed) ?? [...answers].map(([company, answer], at) => auditedCells(company, answer, choices(at)));
+  auditedByCompany.set(seed, cells);
   return cells.flatMap(look);
 }
 

@@ -2,8 +2,8 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { type Cell } from '@mulya/domain';
 import { defaultAssumptions, fairValueModel, modelCompany } from '@mulya/valuation-model/fair-value';
-import { drawnChoices, modelChoices, specified } from './choices.ts';
-import type { Expected } from './expected.ts';
+import { drawnChoices, modelChoices, specifiedChoices } from './choices.ts';
+import type { ExpectedCell } from './expected-cell.ts';
 import { packAnswers } from './pack-answers.ts';
 import { recompute, type Choices } from './recomputation.ts';
 
@@ -43,7 +43,7 @@ function cellNamed(model: Model, name: string): Cell {
   return model.at(row, column);
 }
 
-function difference(found: Cell, expected: Expected): string | undefined {
+function difference(found: Cell, expected: ExpectedCell): string | undefined {
   if (found.is !== expected.is)
     return `expected ${JSON.stringify(expected)}, but found ${JSON.stringify({ ...found, origin: found.origin?.state })}`;
   if (found.is === 'words' && expected.is === 'words' && found.text !== expected.text)
@@ -62,14 +62,14 @@ describe('every number of the model, for all companies of the built-in pack', ()
   it('is worked out again for 206 companies, in each row and column', () => {
     expect(answers.size).toBe(206);
     const [first] = answers.values();
-    const names = first === undefined ? [] : [...recompute(first, { baseYear: 2025, ...specified }).keys()];
+    const names = first === undefined ? [] : [...recompute(first, { baseYear: 2025, ...specifiedChoices }).keys()];
     const columns = (rows: readonly string[], labels: readonly string[]) => labels.flatMap((label) => rows.map((row) => `${row} ${label}`));
     const estimates = ['FY26E', 'FY27E', 'FY28E'];
     expect(names.toSorted()).toEqual([...columns(allRows, ['FY25', ...estimates]), ...columns(targetRows, estimates)].toSorted());
   });
 
   it.each([2025, 2026])('agrees on the specification’s defaults, from FY%d', (baseYear) => {
-    expect(eachCompany((name, answer) => differences(name, answer, { baseYear, ...specified }))).toEqual([]);
+    expect(eachCompany((name, answer) => differences(name, answer, { baseYear, ...specifiedChoices }))).toEqual([]);
   });
 
   it('has those defaults where nothing was chosen', () => {
@@ -80,13 +80,13 @@ describe('every number of the model, for all companies of the built-in pack', ()
       ebitda: numbers(growth.ebitda),
       pat: numbers(growth.pat),
       netWorth: numbers(growth.netWorth),
-    }).toEqual(specified.growth);
+    }).toEqual(specifiedChoices.growth);
     expect({
       pe: numbers(targets.pe),
       evEbitda: numbers(targets.evEbitda),
       evSales: numbers(targets.evSales),
       pb: numbers(targets.pb),
-    }).toEqual(specified.targets);
+    }).toEqual(specifiedChoices.targets);
   });
 
   it.each([11, 23, 37, 59])('agrees on choices drawn from seed %d, other ones for each company', (seed) => {

@@ -85,13 +85,13 @@ describe('exceptional profit, over the built-in pack', () => {
     expect(itc?.sentence).toBe(
       'FY25 PAT of 34,747 exceeds EBITDA of 25,839; in the three years before it was 75% of it: exceptional profit?',
     );
-    expect(itc?.mend).toMatchObject({ figure: 'pat', label: expect.stringMatching(/^Use ₹19,\d{3} crore PAT$/) });
+    expect(itc?.suggestedFix).toMatchObject({ figure: 'pat', label: expect.stringMatching(/^Use ₹19,\d{3} crore PAT$/) });
     const idea = checkOf(named('Vodafone Idea Ltd'), 2026);
     expect(idea).toMatchObject({
       result: 'fail',
       sentence: 'FY26 PAT of 34,552 exceeds EBITDA of 19,003; no two profitable years before to compare with: exceptional profit?',
     });
-    expect(idea?.mend).toBeUndefined();
+    expect(idea?.suggestedFix).toBeUndefined();
   });
 
   it.each(['Tata Consultancy Services Ltd', 'Infosys Ltd', 'Asian Paints Ltd', 'Hindustan Unilever Ltd', 'Coal India Ltd'])(

@@ -3,7 +3,7 @@
  * It imports nothing of the product but the answer's type.
  */
 import type { RawFigure, ValuationAnswer } from '@mulya/contract';
-import { figure, missing, signOf, words, worked, type Expected } from './expected.ts';
+import { figure, missing, signOf, words, calculate, type ExpectedCell } from './expected-cell.ts';
 import { annualOf, financialOf, hasDepreciation, linesOf, numberIn, yearBefore } from './statement-figures.ts';
 
 type Metric = 'sales' | 'ebitda' | 'pat' | 'netWorth';
@@ -34,10 +34,10 @@ const fallbackGrowth: Readonly<Record<Metric, number>> = { sales: 15, ebitda: 15
 const loss = 'not meaningful (loss)';
 
 /** Every cell, as "row column". */
-export function recompute(answer: ValuationAnswer, choices: Choices): ReadonlyMap<string, Expected> {
+export function recompute(answer: ValuationAnswer, choices: Choices): ReadonlyMap<string, ExpectedCell> {
   const { baseYear, own } = choices;
   const financial = financialOf(answer);
-  const cells = new Map<string, Expected>();
+  const cells = new Map<string, ExpectedCell>();
 
   const positive = (raw: RawFigure | undefined): number | undefined => {
     const value = numberIn(raw);
@@ -47,7 +47,7 @@ export function recompute(answer: ValuationAnswer, choices: Choices): ReadonlyMa
   const statedCap = positive(choices.stockMarketCap) ?? positive(answer.marketCap);
   const period = annualOf(answer).findLast(({ FiscalYear }) => Number(FiscalYear) === baseYear);
   const stated = { ...linesOf(answer, period), price: statedPrice === undefined ? missing : figure(statedPrice, 'reported') };
-  const input = (name: BaseInput): Expected => {
+  const input = (name: BaseInput): ExpectedCell => {
     const replaced = own[name];
     if (replaced !== undefined) return figure(replaced, 'assumed');
     return stated[name].is === 'missing' ? figure(fallback[name], 'placeholder') : stated[name];
@@ -61,30 +61,30 @@ export function recompute(answer: ValuationAnswer, choices: Choices): ReadonlyMa
     sales: input('sales'),
     ebitda: input('ebitda'),
     pat: input('pat'),
-    netWorth: worked([input('reserves'), input('equity')], (reserves, equity) => reserves + equity),
+    netWorth: calculate([input('reserves'), input('equity')], (reserves, equity) => reserves + equity),
   };
   const grossDebt = input('grossDebt');
   const cash = input('cash');
   const equity = input('equity');
 
-  function capOf(now: Expected, count: Expected): Expected {
-    if (statedCap === undefined) return worked([now, count], (each, many) => each * many);
+  function capOf(now: ExpectedCell, count: ExpectedCell): ExpectedCell {
+    if (statedCap === undefined) return calculate([now, count], (each, many) => each * many);
     const moved = own.price !== undefined && statedPrice !== undefined ? own.price / statedPrice : 1;
     return figure(statedCap * moved, own.price !== undefined && statedPrice !== undefined ? 'derived' : 'reported');
   }
 
-  let grown: Readonly<Record<Metric, Expected>> = base;
+  let grown: Readonly<Record<Metric, ExpectedCell>> = base;
   for (let year = 0; year <= 3; year += 1) {
     const column = `FY${String((baseYear + year) % 100).padStart(2, '0')}${year === 0 ? '' : 'E'}`;
-    const put = (row: string, cell: Expected): Expected => {
+    const put = (row: string, cell: ExpectedCell): ExpectedCell => {
       cells.set(`${row} ${column}`, cell);
       return cell;
     };
-    const entry = (list: ThreeNumbers): Expected => {
+    const entry = (list: ThreeNumbers): ExpectedCell => {
       const value = list[year - 1] ?? null;
       return value === null ? missing : figure(value, 'assumed');
     };
-    const growth = (metric: Metric): Expected => (year === 0 ? ownGrowth(metric) : entry(choices.growth[metric]));
+    const growth = (metric: Metric): ExpectedCell => (year === 0 ? ownGrowth(metric) : entry(choices.growth[metric]));
     const growths = {
       sales: put('Sales growth', growth('sales')),
       ebitda: put('EBITDA growth', growth('ebitda')),
@@ -92,8 +92,8 @@ export function recompute(answer: ValuationAnswer, choices: Choices): ReadonlyMa
       netWorth: put('Net worth growth', growth('netWorth')),
     };
     const previous = grown;
-    const now = (metric: Metric): Expected =>
-      year === 0 ? base[metric] : worked([previous[metric], growths[metric]], (before, percent) => before * (1 + percent / 100));
+    const now = (metric: Metric): ExpectedCell =>
+      year === 0 ? base[metric] : calculate([previous[metric], growths[metric]], (before, percent) => before * (1 + percent / 100));
     grown = {
       sales: put('Sales', now('sales')),
       ebitda: put('EBITDA', now('ebitda')),
@@ -102,40 +102,40 @@ export function recompute(answer: ValuationAnswer, choices: Choices): ReadonlyMa
     };
 
     /** What the base year has is carried on: it is derived in the years after it. */
-    const carried = (cell: Expected): Expected => (year === 0 || cell.is !== 'figure' ? cell : figure(cell.value, 'derived'));
-    const debt = put('Gross debt', year === 0 ? grossDebt : worked([grossDebt], (first) => first * (1 + 0.05 * year)));
+    const carried = (cell: ExpectedCell): ExpectedCell => (year === 0 || cell.is !== 'figure' ? cell : figure(cell.value, 'derived'));
+    const debt = put('Gross debt', year === 0 ? grossDebt : calculate([grossDebt], (first) => first * (1 + 0.05 * year)));
     put('Cash & equivalents', carried(cash));
     put('Equity', carried(equity));
-    put('Reserves', year === 0 ? input('reserves') : worked([grown.netWorth, equity], (worth, capital) => worth - capital));
+    put('Reserves', year === 0 ? input('reserves') : calculate([grown.netWorth, equity], (worth, capital) => worth - capital));
     put('Shares', carried(shares));
     put('Price', carried(price));
     put('Market cap', carried(marketCap));
     const netDebt = put(
       'Net debt',
-      worked([debt, cash], (owed, held) => owed - held),
+      calculate([debt, cash], (owed, held) => owed - held),
     );
 
     const eps = put(
       'EPS',
-      worked([grown.pat, shares], (profit, count) => profit / count),
+      calculate([grown.pat, shares], (profit, count) => profit / count),
     );
     const bvps = put(
       'BVPS',
-      worked([grown.netWorth, shares], (worth, count) => worth / count),
+      calculate([grown.netWorth, shares], (worth, count) => worth / count),
     );
-    const unless = (watched: Expected, said: string, cell: Expected): Expected => (signOf(watched) === -1 ? words(said) : cell);
-    const forOrdinary = (cell: Expected): Expected =>
+    const unless = (watched: ExpectedCell, said: string, cell: ExpectedCell): ExpectedCell => (signOf(watched) === -1 ? words(said) : cell);
+    const forOrdinary = (cell: ExpectedCell): ExpectedCell =>
       financial === undefined ? cell : words(`not meaningful for lenders${financial === 'insurer' ? ' and insurers' : ''}`);
-    const ratio = (above: Expected, below: Expected): Expected => worked([above, below], (one, other) => one / other);
-    const share = (part: Expected): Expected =>
+    const ratio = (above: ExpectedCell, below: ExpectedCell): ExpectedCell => calculate([above, below], (one, other) => one / other);
+    const share = (part: ExpectedCell): ExpectedCell =>
       unless(
         grown.sales,
         'not meaningful (negative sales)',
-        worked([part, grown.sales], (one, all) => (one / all) * 100),
+        calculate([part, grown.sales], (one, all) => (one / all) * 100),
       );
     const pe = put('PE', unless(eps, loss, ratio(price, eps)));
     put('PB', unless(bvps, 'not meaningful (negative net worth)', ratio(price, bvps)));
-    const ev = put('EV', forOrdinary(worked([marketCap, netDebt], (cap, debtLeft) => cap + debtLeft)));
+    const ev = put('EV', forOrdinary(calculate([marketCap, netDebt], (cap, debtLeft) => cap + debtLeft)));
     put('EV/EBITDA', forOrdinary(unless(grown.ebitda, loss, ratio(ev, grown.ebitda))));
     put('EV/Sales', forOrdinary(unless(grown.sales, 'not meaningful (negative sales)', ratio(ev, grown.sales))));
     put('Net income margin', share(grown.pat));
@@ -154,15 +154,15 @@ export function recompute(answer: ValuationAnswer, choices: Choices): ReadonlyMa
       pb: put('Target PB', entry(choices.targets.pb)),
     };
     /** A target price that rests on what is not above zero would mislead. */
-    const resting = (on: Expected, below: string, none: string, cell: Expected): Expected => {
+    const resting = (on: ExpectedCell, below: string, none: string, cell: ExpectedCell): ExpectedCell => {
       const sign = signOf(on);
       return sign === 1 || sign === undefined ? cell : words(sign === 0 ? none : below);
     };
-    const ofEv = (multiple: Expected, whole: Expected): Expected =>
-      worked([multiple, whole, netDebt, shares], (times, all, owed, count) => (times * all - owed) / count);
-    const upside = (row: string, cell: Expected): void => {
+    const ofEv = (multiple: ExpectedCell, whole: ExpectedCell): ExpectedCell =>
+      calculate([multiple, whole, netDebt, shares], (times, all, owed, count) => (times * all - owed) / count);
+    const upside = (row: string, cell: ExpectedCell): void => {
       put(`Target price (${row})`, cell);
-      const change = worked([cell, price], (aim, today) => ((aim - today) / today) * 100);
+      const change = calculate([cell, price], (aim, today) => ((aim - today) / today) * 100);
       put(`Upside (${row})`, priced ? unless(cell, 'not meaningful (target below zero)', change) : words('not available: no market price'));
     };
     upside(
@@ -171,7 +171,7 @@ export function recompute(answer: ValuationAnswer, choices: Choices): ReadonlyMa
         eps,
         loss,
         'not meaningful (no profit)',
-        worked([target.pe, eps], (times, each) => times * each),
+        calculate([target.pe, eps], (times, each) => times * each),
       ),
     );
     upside('EV/EBITDA', forOrdinary(resting(grown.ebitda, loss, 'not meaningful (no profit)', ofEv(target.evEbitda, grown.ebitda))));
@@ -185,19 +185,19 @@ export function recompute(answer: ValuationAnswer, choices: Choices): ReadonlyMa
         bvps,
         'not meaningful (negative net worth)',
         'not meaningful (no net worth)',
-        worked([target.pb, bvps], (times, each) => times * each),
+        calculate([target.pb, bvps], (times, each) => times * each),
       ),
     );
   }
   return cells;
 
-  function ownGrowth(metric: Metric): Expected {
+  function ownGrowth(metric: Metric): ExpectedCell {
     const after = base[metric];
     if (after.is === 'words') return after;
     const standsIn = metric === 'netWorth' ? [input('reserves'), input('equity')] : [input(metric)];
     const lines = linesOf(answer, yearBefore(answer, period));
     const before =
-      metric === 'netWorth' ? worked([lines.reserves, lines.equity], (reserves, capital) => reserves + capital) : lines[metric];
+      metric === 'netWorth' ? calculate([lines.reserves, lines.equity], (reserves, capital) => reserves + capital) : lines[metric];
     if (before.is !== 'figure' || after.is !== 'figure' || standsIn.some((cell) => cell.is === 'figure' && cell.state === 'placeholder'))
       return figure(fallbackGrowth[metric], 'placeholder');
     const isMixed =
@@ -208,7 +208,7 @@ export function recompute(answer: ValuationAnswer, choices: Choices): ReadonlyMa
     if (before.value > 0)
       return after.value < 0
         ? words(result ? 'profit to loss' : 'positive to negative')
-        : worked([after, before], (one, other) => (one / other - 1) * 100);
+        : calculate([after, before], (one, other) => (one / other - 1) * 100);
     if (after.value > 0) return words(result ? 'loss to profit' : 'negative to positive');
     if (after.value === before.value) return words(result ? 'loss unchanged' : 'negative, unchanged');
     if (after.value < before.value) return words(result ? 'loss widened' : 'more negative');

@@ -1,10 +1,10 @@
 /** What the source says of a company's year, read plainly from the answer: no model, no domain. */
 import type { FinancialPeriod, RawFigure, StatementCode, ValuationAnswer } from '@mulya/contract';
-import { figure, missing, words, worked, type Expected } from './expected.ts';
+import { figure, missing, words, calculate, type ExpectedCell } from './expected-cell.ts';
 
 export const lineNames = ['sales', 'ebitda', 'pat', 'grossDebt', 'cash', 'reserves', 'equity', 'shares'] as const;
 export type YearLine = (typeof lineNames)[number];
-export type YearLines = Readonly<Record<YearLine, Expected>>;
+export type YearLines = Readonly<Record<YearLine, ExpectedCell>>;
 
 /** The pack's industries of lenders whose statements are laid out like anybody's. */
 const lendingIndustries = ['Financial Institution', 'Housing Finance Company', 'Non Banking Financial Company (NBFC)'];
@@ -29,15 +29,15 @@ export const annualOf = ({ financials }: ValuationAnswer): readonly FinancialPer
   financials.filter(({ Type }) => Type === 'Annual').toSorted((a, b) => a.EndDate.localeCompare(b.EndDate));
 
 export function linesOf(answer: ValuationAnswer, period: FinancialPeriod | undefined): YearLines {
-  const line = (code: StatementCode, key: string): Expected => {
+  const line = (code: StatementCode, key: string): ExpectedCell => {
     const found = period?.stockFinancialMap[code]?.find((item) => item.key.toLowerCase() === key);
     const value = numberIn(found?.value);
     return value === undefined ? missing : figure(value, 'reported');
   };
-  const notApplicable = (cell: Expected) => (cell.is === 'missing' && isFinancial(answer) ? words('not applicable') : cell);
+  const notApplicable = (cell: ExpectedCell) => (cell.is === 'missing' && isFinancial(answer) ? words('not applicable') : cell);
   const operating = line('INC', 'operatingincome');
   const depreciation = line('INC', 'depreciation/amortization');
-  const ebitda = worked(depreciation.is === 'figure' ? [operating, depreciation] : [operating], (income, charge = 0) => income + charge);
+  const ebitda = calculate(depreciation.is === 'figure' ? [operating, depreciation] : [operating], (income, charge = 0) => income + charge);
   const dueFromBanks = line('BAL', 'cashduefrombanks');
   return {
     sales: notApplicable(line('INC', 'revenue')),
@@ -55,9 +55,9 @@ export function linesOf(answer: ValuationAnswer, period: FinancialPeriod | undef
   };
 }
 
-function sumOfGiven(lines: readonly Expected[]): Expected {
+function sumOfGiven(lines: readonly ExpectedCell[]): ExpectedCell {
   const given = lines.filter((line) => line.is === 'figure');
-  return given.length < 2 ? (given[0] ?? missing) : worked(given, (...values) => values.reduce((sum, value) => sum + value, 0));
+  return given.length < 2 ? (given[0] ?? missing) : calculate(given, (...values) => values.reduce((sum, value) => sum + value, 0));
 }
 
 /** The year that ends twelve months before `period`, where both are known to be years of twelve months. */

@@ -35,14 +35,14 @@ const minus = /^[-−–] ?/u;
 const plainDigits = /^(\d+(\.\d*)?|\.\d+)$/;
 const western = /^\d{1,3}(,\d{3})+(\.\d*)?$/;
 const indian = /^\d{1,2}(,\d{2})*,\d{3}(\.\d*)?$/;
-const mostDigits = 18;
+const maxDigits = 18;
 /** Characters of the longest cell that is read as an amount. */
-const longestAmount = 60;
+const maxAmountLength = 60;
 
 /** "1,23,456.7", "(123)", "−5" and "₹ 12" are numbers; "-", "n.a." and "nil" say that there is none; a percentage is no amount. */
 export function readAmount(text: string): ReadAmount {
   const trimmed = text.replace(/\s+/gu, ' ').trim();
-  if (trimmed.length > longestAmount) return none(trimmed, 'is not a number');
+  if (trimmed.length > maxAmountLength) return none(trimmed, 'is not a number');
   if (empty.test(trimmed)) return { is: 'empty' };
   if (trimmed.endsWith('%') || trimmed.endsWith('%)')) return none(trimmed, 'is a percentage, not an amount');
   const isBracketed = trimmed.startsWith('(') && trimmed.endsWith(')');
@@ -54,7 +54,7 @@ export function readAmount(text: string): ReadAmount {
     return none(trimmed, 'has misplaced commas');
   const digits = unsigned.replaceAll(',', '');
   if (!plainDigits.test(digits)) return none(trimmed, 'is not a number');
-  if (digits.length > mostDigits) return none(trimmed, 'has too many digits');
+  if (digits.length > maxDigits) return none(trimmed, 'has too many digits');
   const value = Number(digits);
   return { is: 'number', value: isNegative && value !== 0 ? -value : value };
 }
@@ -67,18 +67,18 @@ export function inLineUnit(value: number, { unit }: Pick<OwnLine, 'unit'>, units
   if (unit === 'inr') return value;
   const power =
     unit === 'shares-crore' ? units.shares && shareUnits[units.shares].power : units.amounts && amountUnits[units.amounts].power;
-  return power === undefined ? undefined : scaled(value, power);
+  return power === undefined ? undefined : shiftDecimal(value, power);
 }
 
 /** Through decimals: a factor of 0.01 has no exact binary fraction. */
-function scaled(value: number, power: number): number {
+function shiftDecimal(value: number, power: number): number {
   const [digits = '', exponent = '0'] = String(value).split('e');
   return Number(`${digits}e${Number(exponent) + power}`);
 }
 
 function none(text: string, why: string): ReadAmount {
-  return { is: 'none', why: `“${shortened(text)}” ${why}` };
+  return { is: 'none', why: `“${truncateText(text)}” ${why}` };
 }
 
 /** As much of a text as tells which one it is. */
-export const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 39)}…` : text);
+export const truncateText = (text: string): string => (text.length > 40 ? `${text.slice(0, 39)}…` : text);

@@ -1,5 +1,5 @@
 /** Characters of the longest label that is read; no line's name is longer. */
-export const longestLabel = 160;
+export const maxLabelLength = 160;
 
 /*
  * No repetition is nested in another, and none follows another on the same characters: a label of any content is read in few steps.
@@ -20,12 +20,12 @@ const british = /ization\b/g;
  * Empty for a text that is too long for a label.
  */
 export function bareLabel(label: string): string {
-  if (label.length > longestLabel) return '';
+  if (label.length > maxLabelLength) return '';
   const spaced = label
     .normalize('NFKD')
     .replace(/\s+/gu, ' ')
     .replace(brackets, (part) => (unit.test(part) ? ' ' : part));
-  return unnumbered(spaced)
+  return stripNumbering(spaced)
     .replace(reference, ' ')
     .replace(orLoss, 'profit')
     .replaceAll('&', ' and ')
@@ -36,7 +36,7 @@ export function bareLabel(label: string): string {
     .trim();
 }
 
-function unnumbered(label: string): string {
+function stripNumbering(label: string): string {
   const rest = label.replace(numbering, '');
-  return rest === label ? label : unnumbered(rest);
+  return rest === label ? label : stripNumbering(rest);
 }

@@ -1,18 +1,19 @@
-import { pastedRows, mostColumns, mostRows } from './pasted-rows.ts';
-import { pastedTable } from './pasted-table.ts';
-import { longestLabel } from './bare-label.ts';
+import { readRowsOfText, maxColumns, maxRows } from './pasted-rows.ts';
+import { readTable } from './pasted-table.ts';
+import { maxLabelLength } from './bare-label.ts';
 import { countExpressionSteps, powerOf } from './expression-steps.fixture.ts';
 import { fiscalYearsOf } from './own-periods.ts';
-import { noChoices, understood } from './understood.ts';
+import { interpretTable } from './interpret-table.ts';
+import { noChoices } from './table-choices.ts';
 
 const about = { layout: 'standard', years: fiscalYearsOf([]), today: { year: 2026, month: 11, day: 22 } } as const;
 
 /** Reads a pasted text as the drawer does. */
 function read(text: string): void {
-  const rows = pastedRows(text);
+  const rows = readRowsOfText(text);
   if (rows.is === 'refused') return;
-  const table = pastedTable(rows.rows);
-  if (table.is === 'table') understood(table.table, noChoices, about);
+  const table = readTable(rows.rows);
+  if (table.is === 'table') interpretTable(table.table, noChoices, about);
 }
 
 const megabyte = 1024 * 1024;
@@ -23,10 +24,10 @@ const repeated = (text: string, length: number): string => text.repeat(Math.ceil
 
 /** A table with such a text in every cell, as long as is asked for. */
 function tableOf(cell: string, length: number): string {
-  const columns = mostColumns - 1;
-  const text = repeated(cell, Math.floor(length / (mostRows * columns)) - 1);
+  const columns = maxColumns - 1;
+  const text = repeated(cell, Math.floor(length / (maxRows * columns)) - 1);
   const row = Array.from({ length: columns }, () => text).join('\t');
-  return ['X\tFY25', ...Array.from({ length: mostRows - 1 }, () => row)].join('\n');
+  return ['X\tFY25', ...Array.from({ length: maxRows - 1 }, () => row)].join('\n');
 }
 
 describe('a pasted file of 1 MB', () => {
@@ -36,7 +37,7 @@ describe('a pasted file of 1 MB', () => {
       const texts = [
         repeated(worst, megabyte),
         `X\tFY25\n${repeated(worst, megabyte)}\t1`,
-        `X\tFY25\n${`${repeated(worst, longestLabel)}\t1\n`.repeat(mostRows - 1)}`,
+        `X\tFY25\n${`${repeated(worst, maxLabelLength)}\t1\n`.repeat(maxRows - 1)}`,
         `${repeated(worst, 50_000)}\t${repeated(worst, 50_000)}\n`.repeat(10),
         tableOf(worst, megabyte),
       ];

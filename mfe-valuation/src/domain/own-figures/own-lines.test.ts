@@ -1,7 +1,7 @@
 import { bareLabel } from './bare-label.ts';
-import { linesWritten, ownLines } from './own-lines.ts';
+import { linesForLabel, ownLines } from './own-lines.ts';
 
-const keys = (label: string, layout: 'standard' | 'bank' | 'insurer' = 'standard') => linesWritten(label, layout).map(({ id }) => id);
+const keys = (label: string, layout: 'standard' | 'bank' | 'insurer' = 'standard') => linesForLabel(label, layout).map(({ id }) => id);
 
 describe('a label', () => {
   it.each([
@@ -59,7 +59,7 @@ describe('the lines', () => {
     for (const layout of ['standard', 'bank', 'insurer'] as const) {
       const lines = ownLines(layout);
       expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);
-      for (const line of lines) expect(linesWritten(line.label, layout)).toContainEqual(line);
+      for (const line of lines) expect(linesForLabel(line.label, layout)).toContainEqual(line);
     }
   });
 });

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
-import { largestText, mostColumns, mostRows, pastedRows, rowsText } from './pasted-rows.ts';
+import { maxTextLength, maxColumns, maxRows, readRowsOfText, rowsText } from './pasted-rows.ts';
 
 const rows = (text: string) => {
-  const read = pastedRows(text);
+  const read = readRowsOfText(text);
   return read.is === 'rows' ? read.rows : read.why;
 };
 
@@ -43,10 +43,10 @@ describe('a pasted text', () => {
   });
 
   it('of too many rows, columns or characters is refused in a sentence', () => {
-    expect(rows('a\tb\n'.repeat(mostRows))).toHaveLength(mostRows);
-    expect(rows('a\tb\n'.repeat(mostRows + 1))).toMatch(/^501 rows pasted; the limit is 500/);
-    expect(rows('a\t'.repeat(mostColumns))).toMatch(/^41 columns pasted; the limit is 40/);
-    expect(rows('x'.repeat(largestText + 1))).toMatch(/^Too large \(over 2 MB\)/);
+    expect(rows('a\tb\n'.repeat(maxRows))).toHaveLength(maxRows);
+    expect(rows('a\tb\n'.repeat(maxRows + 1))).toMatch(/^501 rows pasted; the limit is 500/);
+    expect(rows('a\t'.repeat(maxColumns))).toMatch(/^41 columns pasted; the limit is 40/);
+    expect(rows('x'.repeat(maxTextLength + 1))).toMatch(/^Too large \(over 2 MB\)/);
   });
 
   it('reads as the same rows when it is written again', () => {
@@ -59,6 +59,6 @@ describe('a pasted text', () => {
   });
 
   it('never throws', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void pastedRows(text)));
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void readRowsOfText(text)));
   });
 });

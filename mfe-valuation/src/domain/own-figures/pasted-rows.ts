@@ -1,10 +1,10 @@
 /** The most that is read at once: no statement has more. */
-export const mostRows = 500;
-export const mostColumns = 40;
+export const maxRows = 500;
+export const maxColumns = 40;
 /** Characters that are read of a cell. A label, period or amount is shorter, and nothing that is cut reads as one. */
-export const longestCell = 300;
+export const maxCellLength = 300;
 /** Characters of a pasted text, and bytes of a file. */
-export const largestText = 2 * 1024 * 1024;
+export const maxTextLength = 2 * 1024 * 1024;
 
 export const tooLarge = 'Too large (over 2 MB). Paste one statement at a time.';
 
@@ -15,16 +15,16 @@ export type PastedRows =
  * A text as rows of cells: between tabs as a spreadsheet copies them, else between commas or semicolons as a CSV file has them. A cell in
  * double quotes may hold any of these, and a line end. Empty rows keep their number.
  */
-export function pastedRows(text: string): PastedRows {
-  if (text.length > largestText) return { is: 'refused', why: tooLarge };
+export function readRowsOfText(text: string): PastedRows {
+  if (text.length > maxTextLength) return { is: 'refused', why: tooLarge };
   const rows = cellsOf(text.replace(/^\ufeff/, ''), separatorOf(text)).map((row) =>
-    row.map((cell) => cell.replace(/\s+/gu, ' ').trim().slice(0, longestCell)),
+    row.map((cell) => cell.replace(/\s+/gu, ' ').trim().slice(0, maxCellLength)),
   );
   while (rows.length > 0 && rows.at(-1)?.every((cell) => cell === '') === true) rows.pop();
-  if (rows.length > mostRows)
-    return { is: 'refused', why: `${rows.length} rows pasted; the limit is ${mostRows}. Paste one statement at a time.` };
+  if (rows.length > maxRows)
+    return { is: 'refused', why: `${rows.length} rows pasted; the limit is ${maxRows}. Paste one statement at a time.` };
   const widest = Math.max(0, ...rows.map((row) => row.length));
-  if (widest > mostColumns) return { is: 'refused', why: `${widest} columns pasted; the limit is ${mostColumns}.` };
+  if (widest > maxColumns) return { is: 'refused', why: `${widest} columns pasted; the limit is ${maxColumns}.` };
   return { is: 'rows', rows };
 }
 

@@ -31,18 +31,18 @@ export interface PastedTable {
   readonly otherPeriods: number;
 }
 
-export type ReadTable = { readonly is: 'table'; readonly table: PastedTable } | { readonly is: 'refused'; readonly why: string };
+export type TableResult = { readonly is: 'table'; readonly table: PastedTable } | { readonly is: 'refused'; readonly why: string };
 
-const refused = (why: string): ReadTable => ({ is: 'refused', why });
+const refuse = (why: string): TableResult => ({ is: 'refused', why });
 /** Rows in which a head is looked for. */
-const headWithin = 40;
+const maxHeadRows = 40;
 
 /** Finds the head of a table, the column of its labels, and its rows. Pure. */
-export function pastedTable(rows: readonly (readonly string[])[]): ReadTable {
-  if (rows.every((row) => row.every((cell) => cell === ''))) return refused('Nothing pasted yet.');
-  const headAt = rows.slice(0, headWithin).findIndex(isHead);
+export function readTable(rows: readonly (readonly string[])[]): TableResult {
+  if (rows.every((row) => row.every((cell) => cell === ''))) return refuse('Nothing pasted yet.');
+  const headAt = rows.slice(0, maxHeadRows).findIndex(isHead);
   const head = rows[headAt];
-  if (head === undefined) return refused('No period headers found (e.g. FY25 or Mar 2025). Include the header row.');
+  if (head === undefined) return refuse('No period headers found (e.g. FY25 or Mar 2025). Include the header row.');
   const over = spans(rows.slice(0, headAt), head.length);
   const columns = head.flatMap((text, at): readonly PastedColumn[] => {
     const period = at === 0 ? undefined : readPeriodHead(text, over[at]);
@@ -74,7 +74,7 @@ export function pastedTable(rows: readonly (readonly string[])[]): ReadTable {
     if (!isOfHead) otherPeriods += 1;
     return isOfHead ? [{ number: headAt + 2 + index, label, cells }] : [];
   });
-  if (read.length === 0) return refused('No data rows found below the header.');
+  if (read.length === 0) return refuse('No data rows found below the header.');
   const unread = head.flatMap((text, at) =>
     at >= first && !columns.some((column) => column.at === at) && body.some((row) => /\d/.test(row[at] ?? ''))
       ? [columnLetter(at) + (text === '' ? '' : ` (${text})`)]
@@ -124,11 +124,11 @@ function spans(above: readonly (readonly string[])[], width: number): readonly s
 
 const aboutUnits =
   /(₹|\brs\b\.?|\binr\b|\brupees\b)[^,;]{0,30}\b(crores?|cr|lakhs?|lacs?|millions?|mn|billions?|bn|thousands?)\b|\b(in|figures in|amounts? in) (₹ ?)?(crores?|cr|lakhs?|lacs?|millions?|billions?|thousands?)\b/iu;
-const mostHints = 3;
+const maxHints = 3;
 
 function hintsIn(texts: readonly string[]): readonly string[] {
   const found = texts.filter((text) => aboutUnits.test(text)).map((text) => (text.length > 80 ? `${text.slice(0, 79)}…` : text));
-  return [...new Set(found)].slice(0, mostHints);
+  return [...new Set(found)].slice(0, maxHints);
 }
 
 /** 0 is A, 26 is AA. */

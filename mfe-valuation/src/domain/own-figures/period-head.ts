@@ -33,9 +33,9 @@ const interim = /\bquarter\b|\bqtr\b|\bthree months\b|\b3 ?months\b|\b3m\b/;
  */
 export function readPeriodHead(text: string, above = ''): PeriodHead | undefined {
   if (text.length > longestHead) return undefined; // before any expression looks at it
-  const head = cleaned(text);
+  const head = cleanHead(text);
   if (head === '') return undefined;
-  const words = `${above.length > longestHead ? '' : cleaned(above)} ${head}`.trim();
+  const words = `${above.length > longestHead ? '' : cleanHead(above)} ${head}`.trim();
   const found = periodIn(head);
   if (found === undefined) return undefined;
   const other = others.find(([pattern]) => pattern.test(words));
@@ -47,7 +47,7 @@ export function readPeriodHead(text: string, above = ''): PeriodHead | undefined
 /** Characters of the longest text that is read as a period. */
 const longestHead = 80;
 
-const cleaned = (text: string): string =>
+const cleanHead = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[’‘`´]/gu, "'")
@@ -57,7 +57,7 @@ const cleaned = (text: string): string =>
     .replace(/\s+/gu, ' ')
     .trim();
 
-type Ended = { readonly is: 'ended'; readonly end: CalendarDate; readonly span: undefined };
+type EndedPeriod = { readonly is: 'ended'; readonly end: CalendarDate; readonly span: undefined };
 type Year = Extract<PeriodHead, { is: 'year' }>;
 
 function periodIn(head: string): Exclude<PeriodHead, { is: 'other' }> | undefined {
@@ -75,7 +75,7 @@ function quarterIn(head: string): Extract<PeriodHead, { is: 'quarter' }> | undef
 }
 
 /** A day counts where it is the last one of its month: a period ends with nothing else. */
-function dayIn(head: string): Ended | undefined {
+function dayIn(head: string): EndedPeriod | undefined {
   const iso = /\b(\d{4})-(\d{2})-(\d{2})(?=t|\b)/.exec(head);
   if (iso !== null) return endedOn(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const numbers = /\b(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})\b/.exec(head);
@@ -97,7 +97,7 @@ function yearsIn(head: string): Year | undefined {
   return last === first + 1 && isYear(last) ? { is: 'year', fiscalYear: last } : undefined;
 }
 
-function monthIn(head: string): Ended | undefined {
+function monthIn(head: string): EndedPeriod | undefined {
   const parts = new RegExp(`\\b${month}\\.?[\\s\\-,]{0,3}${year}(?!\\d)`).exec(head);
   if (parts === null) return undefined;
   const [of, at] = [fullYear(parts[2] ?? ''), monthOf(parts[1])];
@@ -114,7 +114,7 @@ function yearIn(head: string): Year | undefined {
 export const monthEnd = (of: number, at: number): CalendarDate =>
   addDays(at === 12 ? { year: of + 1, month: 1, day: 1 } : { year: of, month: at + 1, day: 1 }, -1);
 
-function endedOn(of: number, at: number, day: number): Ended | undefined {
+function endedOn(of: number, at: number, day: number): EndedPeriod | undefined {
   if (!isYear(of) || at < 1 || at > 12) return undefined;
   const end = monthEnd(of, at);
   return end.day === day && parseIsoDate(isoText(end)) !== undefined ? { is: 'ended', end, span: undefined } : undefined;

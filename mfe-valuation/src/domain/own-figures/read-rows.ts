@@ -1,9 +1,9 @@
 import type { Layout } from '@mulya/contract';
 import { readAmount } from './amount.ts';
-import { linesWritten, ownLine, type OwnLine } from './own-lines.ts';
+import { linesForLabel, ownLine, type OwnLine } from './own-lines.ts';
 import type { PastedRow, PastedTable } from './pasted-table.ts';
 import { areBeforeDepreciation, provenLine, type LabelledRow } from './table-arithmetic.ts';
-import type { Choices } from './understood.ts';
+import type { TableChoices } from './table-choices.ts';
 
 /** `percent`: a row of rates. `before-depreciation`: expenses without depreciation, which are no line of a statement. */
 export type SkipReason = 'percent' | 'before-depreciation';
@@ -20,13 +20,13 @@ export interface ReadRow extends LabelledRow {
  */
 export function readRows(
   { rows, columns }: Pick<PastedTable, 'rows' | 'columns'>,
-  { lines }: Pick<Choices, 'lines'>,
+  { lines }: Pick<TableChoices, 'lines'>,
   layout: Layout,
 ): readonly ReadRow[] {
   const places = columns.map(({ at }) => at);
   const labelled = rows.map((row): LabelledRow => ({
     row,
-    candidates: arePercentages(row, places) ? [] : linesWritten(row.label, layout),
+    candidates: arePercentages(row, places) ? [] : linesForLabel(row.label, layout),
   }));
   const resolved = labelled.map((each): LabelledRow => {
     const proven = each.candidates.length > 1 ? provenLine(each, labelled, places) : undefined;

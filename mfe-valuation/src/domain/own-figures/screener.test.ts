@@ -1,7 +1,8 @@
-import { pastedRows } from './pasted-rows.ts';
-import { pastedTable, type PastedTable } from './pasted-table.ts';
+import { readRowsOfText } from './pasted-rows.ts';
+import { readTable, type PastedTable } from './pasted-table.ts';
 import { fiscalYearsOf } from './own-periods.ts';
-import { noChoices, understood, type Choices, type Understood } from './understood.ts';
+import { type InterpretedTable, interpretTable } from './interpret-table.ts';
+import { noChoices, type TableChoices } from './table-choices.ts';
 
 /** Statements as Screener lays them out, copied from its page. */
 const profitAndLoss = [
@@ -85,20 +86,20 @@ const dataSheet = [
 ].join('\n');
 
 function tableOf(text: string): PastedTable {
-  const read = pastedRows(text);
-  const table = read.is === 'refused' ? read : pastedTable(read.rows);
+  const read = readRowsOfText(text);
+  const table = read.is === 'refused' ? read : readTable(read.rows);
   if (table.is === 'refused') throw new Error(table.why);
   return table.table;
 }
 
-const read = (text: string, choices: Partial<Choices> = {}, layout: 'standard' | 'bank' = 'standard'): Understood =>
-  understood(
+const read = (text: string, choices: Partial<TableChoices> = {}, layout: 'standard' | 'bank' = 'standard'): InterpretedTable =>
+  interpretTable(
     tableOf(text),
     { ...noChoices, amounts: 'crore', dated: 'Annual', ...choices },
     { layout, years: fiscalYearsOf([]), today: { year: 2026, month: 11, day: 22 } },
   );
 
-const mapped = ({ rows }: Understood) =>
+const mapped = ({ rows }: InterpretedTable) =>
   Object.fromEntries(rows.map(({ label, line, skipped }) => [label.replace(/ \+$/, ''), line?.key ?? skipped]));
 
 describe('a profit and loss statement of Screener', () => {

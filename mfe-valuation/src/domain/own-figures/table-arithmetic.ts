@@ -103,20 +103,20 @@ function isTaxedProfit(
 
 const taxRate = /^(effective )?tax (rate )?\(?%\)?$/i;
 
-interface Rounded {
+interface RoundedAmount {
   readonly value: number;
   /** Half of the last digit that is written. */
   readonly rounding: number;
 }
 
-function amountAt(row: PastedRow | undefined, at: number): Rounded | undefined {
+function amountAt(row: PastedRow | undefined, at: number): RoundedAmount | undefined {
   const text = row?.cells[at] ?? '';
   const read = readAmount(text);
   if (row === undefined || read.is === 'none') return undefined;
   return { value: read.is === 'empty' ? 0 : read.value, rounding: 0.5 * 10 ** -decimalsOf(text) };
 }
 
-function percentAt(row: PastedRow | undefined, at: number): Rounded | undefined {
+function percentAt(row: PastedRow | undefined, at: number): RoundedAmount | undefined {
   const text = (row?.cells[at] ?? '').replace('%', '').trim();
   const read = readAmount(text);
   return read.is === 'number' ? { value: read.value, rounding: 0.5 * 10 ** -decimalsOf(text) } : undefined;

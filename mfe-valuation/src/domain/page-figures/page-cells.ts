@@ -48,14 +48,14 @@ let last: { readonly peers: readonly PagePeer[]; readonly cells: Pick<PageCells,
 
 function cellsOfPeers(peers: readonly PagePeer[]): Pick<PageCells, 'peers' | 'medians'> {
   const isSame = last?.peers.length === peers.length && last.peers.every((peer, at) => isSamePeer(peer, peers[at]));
-  if (last === undefined || !isSame) last = { peers, cells: workedOut(peers) };
+  if (last === undefined || !isSame) last = { peers, cells: createPeerCells(peers) };
   return last.cells;
 }
 
 const isSamePeer = (one: PagePeer, other: PagePeer | undefined): boolean =>
   one.key === other?.key && one.name === other.name && one.answer === other.answer;
 
-function workedOut(peers: readonly PagePeer[]): Pick<PageCells, 'peers' | 'medians'> {
+function createPeerCells(peers: readonly PagePeer[]): Pick<PageCells, 'peers' | 'medians'> {
   const ofPeers = peers.map(({ key, name, answer }) => ({ key, name, cells: figuresOf(answer).filter(isNoLine) }));
   return {
     peers: ofPeers.flatMap(({ key, name, cells }) =>
@@ -67,13 +67,13 @@ function workedOut(peers: readonly PagePeer[]): Pick<PageCells, 'peers' | 'media
 
 const isNoLine = ({ id }: NamedCell): boolean => !/^(statement|average)\//.test(id);
 
-const known = new WeakMap<ValuationAnswer, { readonly cap: RawFigure | undefined; readonly cells: readonly NamedCell[] }>();
+const figuresCache = new WeakMap<ValuationAnswer, { readonly cap: RawFigure | undefined; readonly cells: readonly NamedCell[] }>();
 
 function figuresOf(answer: ValuationAnswer, cap?: RawFigure): readonly NamedCell[] {
-  const before = known.get(answer);
+  const before = figuresCache.get(answer);
   if (before !== undefined && before.cap === cap) return before.cells;
   const cells = companyFigures(answer, cap);
-  known.set(answer, { cap, cells });
+  figuresCache.set(answer, { cap, cells });
   return cells;
 }
 

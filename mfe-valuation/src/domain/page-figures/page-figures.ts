@@ -8,14 +8,14 @@ import { dependsOnPlaceholder, type NamedCell } from '@mulya/domain/grounding';
  */
 export function pageFigures(cells: readonly NamedCell[]): PageFigure[] {
   return cells.map((named) => {
-    const figure = known.get(named) ?? pageFigure(named);
-    known.set(named, figure);
+    const figure = figureCache.get(named) ?? pageFigure(named);
+    figureCache.set(named, figure);
     return figure;
   });
 }
 
 // Of what an edit leaves as it is the cells stay the same objects, and a chain is walked once.
-const known = new WeakMap<NamedCell, PageFigure>();
+const figureCache = new WeakMap<NamedCell, PageFigure>();
 
 const pageFigure = ({ id, label, cell }: NamedCell): PageFigure => ({
   id,

@@ -10,12 +10,12 @@ export function checksSheet({ checks }: WorkbookContent): SheetDescription {
     name: 'Checks',
     rows: [
       headerCells('Check', 'Result', 'Finding', 'Scope', 'Fix', 'Affected figures'),
-      ...checks.map(({ title, result, sentence, about, mend, concerns }) => [
+      ...checks.map(({ title, result, sentence, about, suggestedFix, concerns }) => [
         textCell(title, 'label'),
         textCell(results[result], result === 'pass' ? 'text' : 'strong'),
         textCell(sentence),
         textCell(about === 'source' ? 'the whole source' : 'this company'),
-        textCell(mend?.label ?? ''),
+        textCell(suggestedFix?.label ?? ''),
         textCell(result === 'pass' ? '' : concerns.join(', ')),
       ]),
       [],

@@ -1,5 +1,5 @@
 import { missingCell, reportedCell, wordsCell, type Cell } from '@mulya/domain';
-import { harmlessText } from '../harmless-text.ts';
+import { escapeFormulaText } from '../escape-formula.ts';
 import { tableToCsv, workbookToCsv, tableToTsv } from './csv.ts';
 import type { SheetRow } from './description.ts';
 import type { PlainTable } from './plain-table.ts';
@@ -72,7 +72,7 @@ describe('CSV', () => {
     ['3M India', '3M India'],
     ['Peer median', 'Peer median'],
   ])('escapes %j as %j', (text, escaped) => {
-    expect(harmlessText(text)).toBe(escaped);
+    expect(escapeFormulaText(text)).toBe(escaped);
   });
 
   it('does not escape negative figures', () => {

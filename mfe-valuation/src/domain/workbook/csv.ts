@@ -1,4 +1,4 @@
-import { harmlessText } from '../harmless-text.ts';
+import { escapeFormulaText } from '../escape-formula.ts';
 import type { SheetCell, SheetDescription, WorkbookDescription } from './description.ts';
 import { tableFields, type PlainTable } from './plain-table.ts';
 
@@ -35,7 +35,7 @@ function csvLines(rows: SheetDescription['rows']): readonly string[] {
 
 function fieldOf(cell: SheetCell | undefined): string {
   if (cell === undefined || cell.value === null || cell.style === 'missing') return '';
-  return typeof cell.value === 'number' ? String(cell.value) : escapeField(harmlessText(cell.value));
+  return typeof cell.value === 'number' ? String(cell.value) : escapeField(escapeFormulaText(cell.value));
 }
 
 /** RFC 4180. */

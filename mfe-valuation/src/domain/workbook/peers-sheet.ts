@@ -31,7 +31,7 @@ export function peersSheet(content: WorkbookContent): SheetDescription {
 
 function tableOf({ annotations }: WorkbookContent, { parameter, columns, rows, medians }: Comparison, from: number): readonly SheetRow[] {
   const unit = unitNames[parameter.unit];
-  const remark = (row: ComparisonRow): string => (row.cells ?? []).flatMap(({ apart }) => apart?.why ?? []).join(' ');
+  const remark = (row: ComparisonRow): string => (row.cells ?? []).flatMap(({ notComparable }) => notComparable?.why ?? []).join(' ');
   const companyRow = (row: ComparisonRow): SheetRow => {
     const source = row.company.own || row.company.figures.is !== 'shown' ? undefined : row.company.figures.figures.model.source;
     const cells = columns.map((_, at): SheetCell => {

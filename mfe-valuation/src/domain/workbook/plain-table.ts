@@ -1,5 +1,5 @@
 import type { Cell } from '@mulya/domain';
-import { harmlessText } from '../harmless-text.ts';
+import { escapeFormulaText } from '../escape-formula.ts';
 import { unitNames } from '../unit-names.ts';
 
 /** A table of the page for export as CSV or TSV. */
@@ -23,19 +23,19 @@ export type PlainCell = Cell | string | undefined;
 /** The fields of a table, header first. Figures are unrounded, and texts are escaped so that no spreadsheet runs them. */
 export function tableFields({ label, columns, rows }: PlainTable): readonly (readonly string[])[] {
   return [
-    [label, 'Unit', ...columns].map(harmlessText),
+    [label, 'Unit', ...columns].map(escapeFormulaText),
     ...rows.map((row) => [
-      harmlessText(row.label),
-      harmlessText(row.unit ?? unitOfFirst(row.cells)),
+      escapeFormulaText(row.label),
+      escapeFormulaText(row.unit ?? unitOfFirst(row.cells)),
       ...columns.map((_, at) => fieldOf(row.cells[at])),
     ]),
   ];
 }
 
 function fieldOf(cell: PlainCell): string {
-  if (cell === undefined || typeof cell === 'string') return harmlessText(cell ?? '');
+  if (cell === undefined || typeof cell === 'string') return escapeFormulaText(cell ?? '');
   if (cell.is === 'missing') return '';
-  return cell.is === 'words' ? harmlessText(cell.text) : String(cell.value);
+  return cell.is === 'words' ? escapeFormulaText(cell.text) : String(cell.value);
 }
 
 function unitOfFirst(cells: readonly PlainCell[]): string {

@@ -1,6 +1,6 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { companyFigures, type ComparedCompany } from '@mulya/valuation-model/comparison';
-import { type Method, type Model, type Scenario, shifted, shifts, usualMethod } from '@mulya/valuation-model/fair-value';
+import { type Method, type Model, type Scenario, applyShift, shifts, usualMethod } from '@mulya/valuation-model/fair-value';
 import { modelOf } from '@mulya/valuation-model/testing';
 import type { ExportedPage } from './workbook-content.ts';
 
@@ -37,6 +37,6 @@ const scenarioSet = (bear: Partial<Scenario>, bull: Partial<Scenario>): Exported
 /** Both scenarios with the shifts that the page suggests. */
 export const filledScenarios = ({ choices: { assumptions } }: Model, method: Method = 'pe'): ExportedPage['scenarios'] =>
   scenarioSet(
-    { name: 'Deep bear', reason: 'Orders fall', assumptions: shifted(assumptions, method, shifts.bear, '2026-11-22') },
-    { assumptions: shifted(assumptions, method, shifts.bull, '2026-11-22') },
+    { name: 'Deep bear', reason: 'Orders fall', assumptions: applyShift(assumptions, method, shifts.bear, '2026-11-22') },
+    { assumptions: applyShift(assumptions, method, shifts.bull, '2026-11-22') },
   );

@@ -1,5 +1,5 @@
 import type { ValuationAnswer } from '@mulya/contract';
-import { type BaseYearOffer, baseYearOffer, type Check, type Mend, runChecks } from '@mulya/valuation-model/fair-value';
+import { type BaseYearOffer, baseYearOffer, type Check, type SuggestedFix, runChecks } from '@mulya/valuation-model/fair-value';
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import { useAnalysisSelector } from '../analysis-store.ts';
 import { FigureGrouping } from '../figure/figure-grouping.ts';
@@ -26,7 +26,7 @@ export function ChecksProvider({ answer, asked, children }: ChecksProviderProps)
   const { model, today, readOnly } = useSettledModel();
   const checks = useMemo(() => {
     const found = runChecks(model, { answer, asked, today, grouping });
-    return readOnly ? found.map(({ mend: _, ...check }) => check) : found;
+    return readOnly ? found.map(({ suggestedFix: _, ...check }) => check) : found;
   }, [model, answer, asked, today, grouping, readOnly]);
   const { company } = model;
   const { baseYear } = model.choices;
@@ -45,8 +45,8 @@ export const useChecks = (): readonly Check[] => use(ChecksContext).checks;
 /** A later base year with fewer doubts. */
 export const useBaseYearOffer = (): BaseYearOffer | undefined => use(ChecksContext).offer;
 
-/** Takes a check's mend over as an own figure. */
-export function useApplyFix(): (mend: Mend) => void {
+/** Applies a check's suggested fix as an override. */
+export function useApplyFix(): (fix: SuggestedFix) => void {
   const { setOwn } = useSettledModel();
   return ({ figure, value, note }) => setOwn(figure, value, note);
 }

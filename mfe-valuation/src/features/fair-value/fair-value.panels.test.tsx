@@ -61,11 +61,11 @@ describe('what stands around the model', () => {
     );
   });
 
-  it('takes a check’s mend over as an own figure, in one step that can be undone', async () => {
+  it('takes a check’s fix over as an own figure, in one step that can be undone', async () => {
     const { user } = show(split);
     await modelShown();
-    const mend = headlineBox().getByText(/^Use today's .* crore shares$/);
-    await user.click(mend);
+    const suggestedFix = headlineBox().getByText(/^Use today's .* crore shares$/);
+    await user.click(suggestedFix);
     expect(field('Own shares')).toHaveValue('361.8088');
     await waitFor(() => expect(headlineBox().queryByText(/^Use today's/)).not.toBeInTheDocument());
     await user.click(button('Undo'));

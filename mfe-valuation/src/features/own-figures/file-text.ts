@@ -1,4 +1,4 @@
-import { largestText, rowsText } from '../../domain/own-figures/pasted-rows.ts';
+import { maxTextLength, rowsText } from '../../domain/own-figures/pasted-rows.ts';
 
 /** A file's tables as texts, as if they had been pasted; or a sentence why there are none. */
 export type FileText =
@@ -10,7 +10,7 @@ const refused = (why: string): FileText => ({ is: 'refused', why });
 /** Reads a TSV, CSV or XLSX file. What is too large, has macros, or unpacks to too much is refused before anything of it is read. Never rejects. */
 export async function fileText(file: File): Promise<FileText> {
   try {
-    if (file.size > largestText)
+    if (file.size > maxTextLength)
       return refused(`${file.name} is larger than 2 MB. Copy the rows of one statement, or save them as a separate file.`);
     if (/\.xl(sm|tm|am|s|t|a|sb)$/i.test(file.name))
       return refused(`${file.name} is an .xls or macro workbook, which isn’t supported. Save it as .xlsx.`);

@@ -5,9 +5,10 @@ import { Drawer } from '@mulya/ui/overlays';
 import { useHost } from '@mulya/sdk';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { fiscalYearsOf } from '../../domain/own-figures/own-periods.ts';
-import { pastedRows } from '../../domain/own-figures/pasted-rows.ts';
-import { pastedTable, type ReadTable } from '../../domain/own-figures/pasted-table.ts';
-import { noChoices, understood, type Understood } from '../../domain/own-figures/understood.ts';
+import { readRowsOfText } from '../../domain/own-figures/pasted-rows.ts';
+import { readTable, type TableResult } from '../../domain/own-figures/pasted-table.ts';
+import { type InterpretedTable, interpretTable } from '../../domain/own-figures/interpret-table.ts';
+import { noChoices } from '../../domain/own-figures/table-choices.ts';
 import { dayOf } from '../day-of.ts';
 import { ConflictOffer } from './conflict-offer.tsx';
 import { customFinancials } from './custom-financials.ts';
@@ -44,7 +45,7 @@ export function OwnFiguresDrawer({ own, open, draft, onClose, onDraft, onKept }:
   const text = useDeferredValue(draft.text);
   const read = useMemo(() => readText(text), [text]);
   const found = useMemo(
-    () => (read.is === 'table' ? understood(read.table, draft.choices, { layout: layout ?? 'standard', years, today }) : undefined),
+    () => (read.is === 'table' ? interpretTable(read.table, draft.choices, { layout: layout ?? 'standard', years, today }) : undefined),
     [read, draft.choices, layout, years, today],
   );
   const content = layout === undefined ? undefined : found?.content;
@@ -153,13 +154,13 @@ export function OwnFiguresDrawer({ own, open, draft, onClose, onDraft, onKept }:
   );
 }
 
-function readText(text: string): ReadTable {
-  const rows = pastedRows(text);
-  return rows.is === 'refused' ? rows : pastedTable(rows.rows);
+function readText(text: string): TableResult {
+  const rows = readRowsOfText(text);
+  return rows.is === 'refused' ? rows : readTable(rows.rows);
 }
 
 /** Why nothing can be kept yet, as one sentence. */
-function missingWords({ asks, problems }: Understood, { choices }: PastedDraft, layout: Layout | undefined): string {
+function missingWords({ asks, problems }: InterpretedTable, { choices }: PastedDraft, layout: Layout | undefined): string {
   const missing = [
     ...(layout === undefined ? ['the company type'] : []),
     ...(asks.amounts && choices.amounts === undefined ? ['the unit of the amounts'] : []),

@@ -1,6 +1,6 @@
 import { useFetched, useHost } from '@mulya/sdk';
 import { useEffect, useState } from 'react';
-import { noChoices, type Choices } from '../../domain/own-figures/understood.ts';
+import { noChoices, type TableChoices } from '../../domain/own-figures/table-choices.ts';
 import { customFinancialsFailed } from './custom-financials.ts';
 import type { OwnOfCompany } from './own-of-company.ts';
 
@@ -11,7 +11,7 @@ export interface PastedDraft {
   readonly text: string;
   readonly from: string;
   readonly layout: OwnOfCompany['figures']['layout'];
-  readonly choices: Choices;
+  readonly choices: TableChoices;
 }
 
 const noDraft: PastedDraft = { text: '', from: '', layout: undefined, choices: noChoices };

@@ -1,6 +1,6 @@
 import { Button, Select } from '@mulya/ui';
 import { useEffect, useId, useRef, useState, type DragEvent, type RefObject } from 'react';
-import { largestText, tooLarge } from '../../domain/own-figures/pasted-rows.ts';
+import { maxTextLength, tooLarge } from '../../domain/own-figures/pasted-rows.ts';
 import { fileText, type FileText } from './file-text.ts';
 import styles from './own-figures.module.css';
 
@@ -27,7 +27,7 @@ export function PasteField({ text, onText }: PasteFieldProps) {
   const isPasted = useRef(false);
 
   const put = (next: string, isAnother = true) => {
-    if (next.length > largestText) {
+    if (next.length > maxTextLength) {
       setProblem(`${tooLarge} ${unchanged}`);
       return;
     }
@@ -82,7 +82,7 @@ export function PasteField({ text, onText }: PasteFieldProps) {
           isPasted.current = false;
         }}
         onPaste={(event) => {
-          isPasted.current = event.clipboardData.getData('text/plain').length <= largestText;
+          isPasted.current = event.clipboardData.getData('text/plain').length <= maxTextLength;
           if (isPasted.current) return;
           event.preventDefault();
           setProblem(`${tooLarge} ${unchanged}`);

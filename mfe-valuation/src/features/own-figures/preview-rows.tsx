@@ -5,12 +5,12 @@ import { use, useMemo } from 'react';
 import { unitNames } from '../../domain/unit-names.ts';
 import { ownLines } from '../../domain/own-figures/own-lines.ts';
 import type { SkipReason } from '../../domain/own-figures/read-rows.ts';
-import type { Understood, UnderstoodRow } from '../../domain/own-figures/understood.ts';
+import type { InterpretedTable, InterpretedRow } from '../../domain/own-figures/interpret-table.ts';
 import { FigureGrouping } from '../figure/figure-grouping.ts';
 import styles from './own-figures.module.css';
 
 interface PreviewRowsProps {
-  readonly found: Understood;
+  readonly found: InterpretedTable;
   readonly layout: Layout;
   /** `line`: its id, or '' to leave the row out. */
   onLine(row: number, line: string): void;
@@ -72,14 +72,14 @@ const skipWords: Readonly<Record<SkipReason, string>> = {
   'before-depreciation': 'Expenses before depreciation; skipped.',
 };
 
-function whyOut({ candidates, skipped }: UnderstoodRow): string {
+function whyOut({ candidates, skipped }: InterpretedRow): string {
   if (skipped !== undefined) return skipWords[skipped];
   if (candidates.length > 1) return `Could be ${candidates.map(({ label }) => label).join(' or ')}. Select one.`;
   return candidates.length === 1 ? 'Skipped.' : 'Not recognised; skipped.';
 }
 
 /** In the unit of the line; as it was pasted while that is not known. */
-function Value({ row, text, value }: { readonly row: UnderstoodRow; readonly text: string; readonly value: number | null | undefined }) {
+function Value({ row, text, value }: { readonly row: InterpretedRow; readonly text: string; readonly value: number | null | undefined }) {
   const grouping = use(FigureGrouping);
   const isRead = row.line !== undefined && value !== undefined;
   const shown = !isRead ? text : value === null ? '-' : `${value < 0 ? '−' : ''}${unroundedText(Math.abs(value), grouping)}`;

@@ -2,15 +2,16 @@ import type { Layout } from '@mulya/contract';
 import { Checkbox, RadioGroup, TextField } from '@mulya/ui';
 import { amountUnits, shareUnits, type AmountUnit, type ShareUnit } from '../../domain/own-figures/amount.ts';
 import type { PastedTable } from '../../domain/own-figures/pasted-table.ts';
-import type { Choices, Understood } from '../../domain/own-figures/understood.ts';
-import { modelLines } from '../../domain/own-figures/worked-out.ts';
+import type { InterpretedTable } from '../../domain/own-figures/interpret-table.ts';
+import type { TableChoices } from '../../domain/own-figures/table-choices.ts';
+import { modelLines } from '../../domain/own-figures/suggested-lines.ts';
 import type { PastedDraft } from './own-figures.tsx';
 import styles from './own-figures.module.css';
 import { PreviewRows } from './preview-rows.tsx';
 
 interface PreviewProps {
   readonly table: PastedTable;
-  readonly found: Understood;
+  readonly found: InterpretedTable;
   readonly draft: PastedDraft;
   readonly layout: Layout;
   readonly layoutAsked: boolean;
@@ -30,7 +31,7 @@ const shareOptions = (Object.keys(shareUnits) as ShareUnit[]).map((value) => ({ 
 export function Preview({ table, found, draft, layout, layoutAsked, onDraft }: PreviewProps) {
   const { choices } = draft;
   const { asks, columns, offers, problems, rows } = found;
-  const choose = (change: Partial<Choices>) => onDraft((before) => ({ ...before, choices: { ...before.choices, ...change } }));
+  const choose = (change: Partial<TableChoices>) => onDraft((before) => ({ ...before, choices: { ...before.choices, ...change } }));
   const hint = table.unitHints.length === 0 ? '' : ` (the table says ${table.unitHints.map((each) => `“${each}”`).join(', ')})`;
   return (
     <section aria-label="Preview" className={styles.part}>
@@ -127,7 +128,7 @@ export function Preview({ table, found, draft, layout, layoutAsked, onDraft }: P
 
 const mostProblems = 8;
 
-function summary({ rows, columns }: Understood): string {
+function summary({ rows, columns }: InterpretedTable): string {
   const read = rows.filter(({ line }) => line !== undefined).length;
   const periods = columns.filter(({ isUsed }) => isUsed).length;
   const out = rows.length - read;
@@ -140,8 +141,8 @@ function Wanting({
   choices,
   layout,
 }: {
-  readonly found: Understood;
-  readonly choices: Choices;
+  readonly found: InterpretedTable;
+  readonly choices: TableChoices;
   readonly layout: Layout;
 }) {
   const made = offers.filter(({ id }) => choices.taken.includes(id)).map(({ key }) => `INC ${key}`);

@@ -47,13 +47,13 @@ export const isDrawn = (row: ComparisonRow): boolean => drawnValues(row).some((v
 
 /** A figure of another length of time, or on another share count, is a gap: the line would show a change that there was not. */
 function drawnValues({ cells }: ComparisonRow): readonly (number | undefined)[] {
-  return (cells ?? []).map(({ cell, apart }) =>
-    cell.is === 'figure' && (apart === undefined || apart.is === 'year-end') ? cell.value : undefined,
+  return (cells ?? []).map(({ cell, notComparable }) =>
+    cell.is === 'figure' && (notComparable === undefined || notComparable.is === 'year-end') ? cell.value : undefined,
   );
 }
 
 /** A company whose years end in another month says so in the legend as well. */
 function seriesName({ company, cells }: ComparisonRow): string {
-  const month = cells?.find(({ apart }) => apart?.is === 'year-end')?.apart?.month;
+  const month = cells?.find(({ notComparable }) => notComparable?.is === 'year-end')?.notComparable?.month;
   return month === undefined ? company.name : `${company.name} (years end in ${month})`;
 }

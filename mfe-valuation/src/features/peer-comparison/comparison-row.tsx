@@ -51,11 +51,11 @@ export const ComparisonTableRow = memo(function ComparisonTableRow({
 const sourceOf = ({ own, figures }: ComparisonRow['company']) => (own || figures.is !== 'shown' ? undefined : figures.figures.model.source);
 
 /** Its rank, or why it has none. */
-function Beside({ compared: { rank, apart } }: { readonly compared: ComparedCell }) {
-  if (apart !== undefined) {
+function Beside({ compared: { rank, notComparable } }: { readonly compared: ComparedCell }) {
+  if (notComparable !== undefined) {
     return (
-      <span className={`${styles.beside} ${styles.apart}`} title={apart.why}>
-        {apart.mark}
+      <span className={`${styles.beside} ${styles.apart}`} title={notComparable.why}>
+        {notComparable.mark}
       </span>
     );
   }

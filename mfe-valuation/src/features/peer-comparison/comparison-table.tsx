@@ -21,7 +21,7 @@ interface ComparisonTableProps {
 /** Companies by one parameter, a column for each period, and the peers' median under them. */
 export function ComparisonTable({ comparison, rows, order, onOrder }: ComparisonTableProps) {
   const { parameter, type, columns, medians } = comparison;
-  const marked = rows.some(({ cells }) => cells?.some(({ apart }) => apart !== undefined));
+  const marked = rows.some(({ cells }) => cells?.some(({ notComparable }) => notComparable !== undefined));
   const id = useId();
   const { stop, onKeyDown, onFocus } = useCellFocus(rows.length + (medians === undefined ? 0 : 1), columns.length);
   const frame = useNewestInView(columns);

@@ -1,6 +1,6 @@
 import { amountText, cellText, type Business, type Grouping } from '@mulya/domain';
 import {
-  type Apart,
+  type NotComparable,
   type ComparedCompany,
   type Comparison,
   type ComparisonRow,
@@ -19,10 +19,10 @@ export function leadText(comparison: Comparison, grouping: Grouping): string {
   const at = own?.cells?.findLastIndex(({ cell }) => cell.is === 'figure') ?? -1;
   const newest = own?.cells?.[at];
   if (newest?.cell.is !== 'figure') return `${parameter.label}: ${withoutFigure(comparison, own)}.`;
-  const period = newest.apart?.period ?? columns[at]?.label ?? '';
+  const period = newest.notComparable?.period ?? columns[at]?.label ?? '';
   const figure = `${parameter.label}: ${amountText(newest.cell.value, newest.cell.unit, grouping)}${parameter.is === 'price' ? '' : ` in ${period}`}`;
   if (medians === undefined) return `${figure}. Per-share amounts aren’t ranked or averaged.`;
-  if (newest.apart !== undefined) return `${figure}. Not compared with peers: ${newest.apart.why}`;
+  if (newest.notComparable !== undefined) return `${figure}. Not compared with peers: ${newest.notComparable.why}`;
   const loading = rows.filter(({ cells }) => cells === undefined).length;
   if (loading > 0) return `${figure}. ${loading} of ${rows.length - 1} peers still loading.`;
   const median = medians[at];
@@ -83,12 +83,12 @@ function rankText(parameter: Parameter): string {
 }
 
 function apartNotes({ company, cells }: ComparisonRow): readonly string[] {
-  const apart = (cells ?? []).flatMap((compared) => compared.apart ?? []);
-  const elsewhere = apart.filter(({ month }) => month !== undefined);
+  const notComparable = (cells ?? []).flatMap((compared) => compared.notComparable ?? []);
+  const elsewhere = notComparable.filter(({ month }) => month !== undefined);
   const months = [...new Set(elsewhere.flatMap(({ month }) => month ?? []))];
   const isAlways = elsewhere.length === (cells ?? []).filter(({ cell }) => cell.is !== 'missing').length;
-  const irregular = apart.flatMap(({ is, period, why }) => (is === 'irregular' ? [`${period}: ${why}`] : []));
-  const ofKind = (kind: Apart['is']) => apart.flatMap(({ is, period }) => (is === kind ? [period] : []));
+  const irregular = notComparable.flatMap(({ is, period, why }) => (is === 'irregular' ? [`${period}: ${why}`] : []));
+  const ofKind = (kind: NotComparable['is']) => notComparable.flatMap(({ is, period }) => (is === kind ? [period] : []));
   const [unequal, atCurrentPrice] = [ofKind('eps'), ofKind('current-price')];
   return [
     ...(months.length === 0

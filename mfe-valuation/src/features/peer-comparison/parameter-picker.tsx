@@ -1,6 +1,6 @@
 import { Button } from '@mulya/ui';
 import { useHost } from '@mulya/sdk';
-import { maxParameters, type Parameter, toggled } from '@mulya/valuation-model/comparison';
+import { maxParameters, type Parameter, toggleParameter } from '@mulya/valuation-model/comparison';
 import { useRef, useState } from 'react';
 import type { ParameterChoice } from './comparison.slice.ts';
 
@@ -28,7 +28,7 @@ export function ParameterPicker({ parameters, choice, onChoose }: ParameterPicke
     });
   };
   const toggle = (id: string) => {
-    const next = toggled(choice.chosen, choice.active, id);
+    const next = toggleParameter(choice.chosen, choice.active, id);
     if (next === 'full') notify.alert(`You can select up to ${maxParameters} parameters only.`);
     else onChoose(next);
   };

@@ -5,7 +5,7 @@ import type { PlainRow, PlainTable } from '../../domain/workbook/plain-table.ts'
 /** The comparison for export. @param rows in display order */
 export function plainComparison({ parameter, columns, medians }: Comparison, rows: readonly ComparisonRow[]): PlainTable {
   const unit = unitNames[parameter.unit];
-  const remarks = rows.map(({ cells }) => (cells ?? []).flatMap(({ apart }) => apart?.why ?? []).join(' '));
+  const remarks = rows.map(({ cells }) => (cells ?? []).flatMap(({ notComparable }) => notComparable?.why ?? []).join(' '));
   const isRemarked = remarks.some((remark) => remark !== '');
   return {
     label: 'Company',

@@ -15,12 +15,12 @@ const runTogether =
  */
 export function lineLabel(key: string, displayName?: string): string {
   const name = displayName?.trim() ?? '';
-  const label = name !== '' && !sameLetters(name, key) ? name : splitKey(key.trim());
+  const label = name !== '' && !sameLetters(name, key) ? name : labelFromKey(key.trim());
   const plain = plainNames[key.trim().toLowerCase()];
   return plain === undefined ? label : `${label} (${plain})`;
 }
 
-function splitKey(key: string): string {
+function labelFromKey(key: string): string {
   const split = key
     .replace(/([a-z'])([A-Z])/g, '$1 $2') // costRevenue → cost Revenue
     .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2') // EPSExcluding → EPS Excluding

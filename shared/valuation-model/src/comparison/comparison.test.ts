@@ -1,13 +1,13 @@
 import { cellText, formulaText, leavesOf } from '@mulya/domain';
 import fc from 'fast-check';
-import { company, compared, quarter, withLine, withPe, year } from '../testing/comparison.ts';
+import { company, compareBy, quarter, withLine, withPe, year } from '../testing/comparison.ts';
 import type { ComparedCompany, Comparison } from './comparison.ts';
 
 const texts = ({ rows }: Comparison, name: string) =>
   rows
     .find((row) => row.company.name === name)
-    ?.cells?.map(({ cell, rank, apart }) =>
-      [cellText(cell), rank && `${rank.place} of ${rank.of}`, apart?.mark].filter((part) => part !== undefined).join(' · '),
+    ?.cells?.map(({ cell, rank, notComparable }) =>
+      [cellText(cell), rank && `${rank.place} of ${rank.of}`, notComparable?.mark].filter((part) => part !== undefined).join(' · '),
     );
 const medians = ({ medians: found }: Comparison) => found?.map(({ cell, n }) => `${cellText(cell)} (${n})`);
 const columns = (comparison: Comparison) => comparison.columns.map(({ label }) => label);
@@ -16,14 +16,14 @@ describe('the columns', () => {
   const own = withLine('Own', 'Revenue', { '2024-03-31': 1, '2026-03-31': 3 }, true);
 
   it('are one for each year that any company has, oldest first, and no others', () => {
-    const comparison = compared('Revenue', [own, withLine('Peer', 'Revenue', { '2026-03-31': 5, '2025-03-31': 4 })]);
+    const comparison = compareBy('Revenue', [own, withLine('Peer', 'Revenue', { '2026-03-31': 5, '2025-03-31': 4 })]);
     expect(columns(comparison)).toEqual(['FY24', 'FY25', 'FY26']);
     expect(texts(comparison, 'Own')).toEqual(['1', '-', '3 · 2 of 2']);
     expect(texts(comparison, 'Peer')).toEqual(['-', '4', '5 · 1 of 2']);
   });
 
   it("are 'Latest' alone for the current price, which is neither ranked nor averaged", () => {
-    const comparison = compared('Current Price', [withPe('Own', 100, true), withPe('Peer', 250.5)]);
+    const comparison = compareBy('Current Price', [withPe('Own', 100, true), withPe('Peer', 250.5)]);
     expect(columns(comparison)).toEqual(['Latest']);
     expect([texts(comparison, 'Own'), texts(comparison, 'Peer'), comparison.medians]).toEqual([['100.00'], ['250.50'], undefined]);
   });
@@ -37,7 +37,7 @@ describe('the columns', () => {
       { financials: [year('2026-03-31', { Revenue: 9 }), quarter('2026-06-30', { Revenue: 5 }), quarter('2026-03-31', { Revenue: 4 })] },
       true,
     );
-    const comparison = compared('Revenue', [march, december], 'Interim');
+    const comparison = compareBy('Revenue', [march, december], 'Interim');
     expect(columns(comparison)).toEqual(['Q4 FY26 (Mar 2026)', 'Q1 FY27 (Jun 2026)']);
     expect(texts(comparison, 'Castrol')).toEqual(['2 · 2 of 2', '3 · 2 of 2']);
   });
@@ -47,7 +47,7 @@ describe('the rank', () => {
   const five = [withPe('Own', 20, true), withPe('A', 10), withPe('B', 30), withPe('C', 20), withPe('D', 40)];
 
   it('of a multiple begins with the lowest, and equal figures share a place', () => {
-    const comparison = compared('PE', five);
+    const comparison = compareBy('PE', five);
     expect(five.map(({ name }) => texts(comparison, name)?.[0])).toEqual([
       '20.0x · 2 of 5',
       '10.0x · 1 of 5',
@@ -60,7 +60,7 @@ describe('the rank', () => {
   it('of a margin begins with the highest', () => {
     const margin = (name: string, pat: number, own = false) =>
       company(name, { financials: [year('2025-03-31', { Revenue: 100, NetIncome: pat })] }, own);
-    const comparison = compared('Net income margin', [margin('Own', 12, true), margin('Peer', 20)]);
+    const comparison = compareBy('Net income margin', [margin('Own', 12, true), margin('Peer', 20)]);
     expect([texts(comparison, 'Own'), texts(comparison, 'Peer')]).toEqual([['12.0% · 2 of 2'], ['20.0% · 1 of 2']]);
   });
 
@@ -68,19 +68,19 @@ describe('the rank', () => {
     const line = (name: string, value: number, own = false) =>
       company(name, { financials: [year('2025-03-31', { Revenue: value, DilutedEPSExcludingExtraOrdItems: value })] }, own);
     const both = [line('Own', 5, true), line('Peer', 7)];
-    expect(texts(compared('Revenue', both), 'Peer')).toEqual(['7 · 1 of 2']);
-    expect(texts(compared('Diluted EPS Excluding Extra Ord Items', both), 'Peer')).toEqual(['7.00']);
+    expect(texts(compareBy('Revenue', both), 'Peer')).toEqual(['7 · 1 of 2']);
+    expect(texts(compareBy('Diluted EPS Excluding Extra Ord Items', both), 'Peer')).toEqual(['7.00']);
   });
 
   it('is not given where nobody is to be compared with', () => {
-    expect(texts(compared('PE', [withPe('Own', 20, true), withLine('Peer', 'Revenue', { '2025-03-31': 1 })]), 'Own')).toEqual(['20.0x']);
+    expect(texts(compareBy('PE', [withPe('Own', 20, true), withLine('Peer', 'Revenue', { '2025-03-31': 1 })]), 'Own')).toEqual(['20.0x']);
   });
 
   it('counts each company once, whatever the figures', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 2, maxLength: 6 }), (prices) => {
         const companies = prices.map((price, at) => withPe(`C${at}`, price, at === 0));
-        const places = compared('PE', companies).rows.map(({ cells }) => cells?.[0]?.rank?.place ?? 0);
+        const places = compareBy('PE', companies).rows.map(({ cells }) => cells?.[0]?.rank?.place ?? 0);
         expect(places).toEqual(prices.map((price) => prices.filter((other) => other < price).length + 1));
       }),
     );
@@ -93,20 +93,20 @@ describe('the median', () => {
       currentPrice: { BSE: 5, NSE: null },
       financials: [year('2025-03-31', { NetIncome: -10 }, { TotalCommonSharesOutstanding: 10 })],
     });
-    const comparison = compared('PE', [withPe('Own', 99, true), withPe('A', 10), withPe('B', 30), loss]);
+    const comparison = compareBy('PE', [withPe('Own', 99, true), withPe('A', 10), withPe('B', 30), loss]);
     expect(medians(comparison)).toEqual(['20.0x (2)']);
     expect(texts(comparison, 'Loss')).toEqual(['not meaningful (loss)']);
   });
 
   it('tells its formula, each peer by name', () => {
-    const cell = compared('PE', [withPe('Own', 99, true), withPe('A', 10), withPe('B', 30)]).medians?.[0]?.cell;
+    const cell = compareBy('PE', [withPe('Own', 99, true), withPe('A', 10), withPe('B', 30)]).medians?.[0]?.cell;
     expect(cell?.is === 'figure' && cell.origin.state === 'derived' && formulaText(cell.origin.formula)).toBe(
       'median(A PE FY25; B PE FY25)',
     );
   });
 
   it('tells the cells of one peer from those of another, down to the source', () => {
-    const [median] = compared('PE', [withPe('Own', 99, true), withPe('A', 10), withPe('B', 30)]).medians ?? [];
+    const [median] = compareBy('PE', [withPe('Own', 99, true), withPe('A', 10), withPe('B', 30)]).medians ?? [];
     const names = median === undefined ? [] : leavesOf(median.cell).map(({ name, cell }) => `${name} ${cellText(cell)}`);
     expect(names).toEqual([
       'A Price 10.00',
@@ -119,7 +119,7 @@ describe('the median', () => {
   });
 
   it('is missing where no peer has a figure', () => {
-    expect(medians(compared('PE', [withPe('Own', 9, true), withLine('A', 'Revenue', { '2025-03-31': 1 })]))).toEqual(['- (0)']);
+    expect(medians(compareBy('PE', [withPe('Own', 9, true), withLine('A', 'Revenue', { '2025-03-31': 1 })]))).toEqual(['- (0)']);
   });
 });
 
@@ -128,7 +128,7 @@ describe('years that end in another month', () => {
   const december = (name: string, own = false) => withLine(name, 'Revenue', { '2024-12-31': 100, '2025-12-31': 200 }, own);
 
   it('stand under their fiscal year with the month, and out of median and rank', () => {
-    const comparison = compared('Revenue', [march('Own', true), march('Peer'), december('Castrol India Ltd')]);
+    const comparison = compareBy('Revenue', [march('Own', true), march('Peer'), december('Castrol India Ltd')]);
     expect(columns(comparison)).toEqual(['CY24 (Dec 2024)', 'FY25', 'FY26']);
     expect(texts(comparison, 'Castrol India Ltd')).toEqual(['100', '200 · Dec 2025', '-']);
     expect(texts(comparison, 'Own')).toEqual(['-', '10 · 1 of 2', '20 · 1 of 2']);
@@ -136,21 +136,21 @@ describe('years that end in another month', () => {
   });
 
   it('of the company itself leave the peers comparable with one another', () => {
-    const comparison = compared('Revenue', [december('Own', true), march('A'), march('B')]);
+    const comparison = compareBy('Revenue', [december('Own', true), march('A'), march('B')]);
     expect(comparison.columns[1]?.label).toBe('FY25');
     expect(texts(comparison, 'Own')?.[1]).toBe('200 · Dec 2025');
     expect(medians(comparison)?.[1]).toBe('10 (2)');
   });
 
   it('follow the company itself where there are as many of each', () => {
-    const comparison = compared('Revenue', [december('Own', true), march('A')]);
+    const comparison = compareBy('Revenue', [december('Own', true), march('A')]);
     expect(comparison.columns[1]?.label).toBe('CY25 (Dec 2025)');
     expect(texts(comparison, 'A')?.[1]).toBe('10 · Mar 2025');
   });
 
   it('that moved make a period of another length, which is compared with nothing', () => {
     const moved = withLine('Nestle', 'Revenue', { '2022-12-31': 1, '2023-12-31': 2, '2024-03-31': 3 });
-    const comparison = compared('Revenue', [
+    const comparison = compareBy('Revenue', [
       withLine('Own', 'Revenue', { '2024-03-31': 9 }, true),
       withLine('Peer', 'Revenue', { '2024-03-31': 8 }),
       moved,
@@ -169,9 +169,9 @@ describe('a share count that has changed since', () => {
   });
 
   it('leaves the current PE out of median and rank, and says so', () => {
-    const comparison = compared('PE', [withPe('Own', 20, true), bonus]);
+    const comparison = compareBy('PE', [withPe('Own', 20, true), bonus]);
     expect(texts(comparison, 'HDFC Bank Ltd')).toEqual(['40.0x · share count changed']);
-    expect(comparison.rows[1]?.cells?.[0]?.apart?.why).toBe('10.00 crore shares at FY25 year-end vs 20.00 crore now.');
+    expect(comparison.rows[1]?.cells?.[0]?.notComparable?.why).toBe('10.00 crore shares at FY25 year-end vs 20.00 crore now.');
     expect(medians(comparison)).toEqual(['- (0)']);
   });
 });
@@ -190,20 +190,22 @@ describe('the price of a multiple', () => {
   const usual = at40('Own', [priced('2024-03-31', undefined), priced('2025-03-31', 12), priced('2026-03-31', 30)], true);
 
   it('is the current one in the newest year and its own year-end price in each year before, else there is none', () => {
-    const comparison = compared('PE', [usual]);
+    const comparison = compareBy('PE', [usual]);
     expect(texts(comparison, 'Own')).toEqual(['-', '12.0x', '40.0x']);
     expect(comparison.rows[0]?.cells?.[0]?.cell).toEqual({ is: 'missing', why: 'No FY24 year-end price.' });
   });
 
   it('sets a company apart whose newest year is older than that of the others', () => {
-    const comparison = compared('PE', [usual, at40('Late', [priced('2025-03-31', 20)])]);
+    const comparison = compareBy('PE', [usual, at40('Late', [priced('2025-03-31', 20)])]);
     expect(texts(comparison, 'Late')).toEqual(['-', '40.0x · current price', '-']);
-    expect(comparison.rows[1]?.cells?.[1]?.apart?.why).toBe('FY25 is the latest year available, so its multiple uses the current price.');
+    expect(comparison.rows[1]?.cells?.[1]?.notComparable?.why).toBe(
+      'FY25 is the latest year available, so its multiple uses the current price.',
+    );
     expect(medians(comparison)?.[1]).toBe('- (0)');
   });
 
   it('sets a past year apart whose PAT / shares is far from its reported EPS', () => {
-    const comparison = compared('PE', [usual, at40('Split', [priced('2025-03-31', 20, 0.5), priced('2026-03-31', 20, 1)])]);
+    const comparison = compareBy('PE', [usual, at40('Split', [priced('2025-03-31', 20, 0.5), priced('2026-03-31', 20, 1)])]);
     expect(texts(comparison, 'Split')?.[1]).toBe('20.0x · EPS differs');
     expect(texts(comparison, 'Split')?.[2]).toMatch(/^40\.0x · \d of 2$/);
   });
@@ -216,7 +218,7 @@ describe('a peer without figures', () => {
   ];
 
   it('has "-" in each cell, with the reason; one on its way has no cells yet', () => {
-    const comparison = compared('PE', [withPe('Own', 20, true), ...peers]);
+    const comparison = compareBy('PE', [withPe('Own', 20, true), ...peers]);
     expect(comparison.rows[1]?.cells).toHaveLength(comparison.columns.length);
     for (const { cell } of comparison.rows[1]?.cells ?? [])
       expect(cell).toEqual({ is: 'missing', why: 'The server could not be reached.' });
@@ -226,8 +228,8 @@ describe('a peer without figures', () => {
   const young = withLine('Own', 'Revenue', { '2025-03-31': 1, '2026-03-31': 2 }, true);
 
   it('has the years that most sources hold while it is on its way, so that the columns of a young company keep their places', () => {
-    expect(columns(compared('Revenue', [young, ...peers]))).toEqual(['FY21', 'FY22', 'FY23', 'FY24', 'FY25', 'FY26']);
-    expect(compared('Revenue', [young, ...peers]).rows[0]?.cells?.map(({ cell }) => cell.is)).toEqual([
+    expect(columns(compareBy('Revenue', [young, ...peers]))).toEqual(['FY21', 'FY22', 'FY23', 'FY24', 'FY25', 'FY26']);
+    expect(compareBy('Revenue', [young, ...peers]).rows[0]?.cells?.map(({ cell }) => cell.is)).toEqual([
       'missing',
       'missing',
       'missing',
@@ -238,10 +240,10 @@ describe('a peer without figures', () => {
   });
 
   it('adds no year when all have come, and no quarter while they come', () => {
-    expect(columns(compared('Revenue', [young, ...peers.slice(0, 1)]))).toEqual(['FY25', 'FY26']);
+    expect(columns(compareBy('Revenue', [young, ...peers.slice(0, 1)]))).toEqual(['FY25', 'FY26']);
     const quarterly = company('Own', { financials: [quarter('2026-06-30', { Revenue: 3 })] }, true);
-    expect(columns(compared('Revenue', [quarterly, ...peers], 'Interim'))).toEqual(['Q1 FY27 (Jun 2026)']);
-    expect(columns(compared('Revenue', [quarterly, ...peers]))).toEqual([]);
+    expect(columns(compareBy('Revenue', [quarterly, ...peers], 'Interim'))).toEqual(['Q1 FY27 (Jun 2026)']);
+    expect(columns(compareBy('Revenue', [quarterly, ...peers]))).toEqual([]);
   });
 });
 
@@ -272,7 +274,7 @@ describe('what is worked out', () => {
     ['Revenue growth', '25.0%', '(Sales FY25 / Sales FY24 − 1) × 100'],
     ['PAT growth', '100.0%', '(Adjusted PAT FY25 / Adjusted PAT FY24 − 1) × 100'],
   ])('%s is %s by its formula', (label, text, formula) => {
-    const cell = compared(label, [maker]).rows[0]?.cells?.at(-1)?.cell;
+    const cell = compareBy(label, [maker]).rows[0]?.cells?.at(-1)?.cell;
     expect(cell?.is === 'figure' && cellText(cell)).toBe(text);
     expect(cell?.origin?.state === 'derived' && formulaText(cell.origin.formula)).toBe(formula);
   });
@@ -284,8 +286,8 @@ describe('what is worked out', () => {
         marketCap,
         financials: [year('2025-03-31', { Revenue: 1000 }, { TotalDebt: debt, Cash: 100, TotalCommonSharesOutstanding: 20 })],
       });
-    expect(texts(compared('EV/Sales', [of(null, 300)]), 'X')).toEqual(['1.2x']);
-    expect(texts(compared('EV/Sales', [of(1100, null)]), 'X')).toEqual(['-']);
+    expect(texts(compareBy('EV/Sales', [of(null, 300)]), 'X')).toEqual(['1.2x']);
+    expect(texts(compareBy('EV/Sales', [of(1100, null)]), 'X')).toEqual(['-']);
   });
 
   it('says words for lenders, losses and negative divisors', () => {
@@ -304,11 +306,11 @@ describe('what is worked out', () => {
         ),
       ],
     });
-    expect(texts(compared('EV/EBITDA', [wreck, bank]), 'Bank')).toEqual(['not meaningful for lenders']);
-    expect(texts(compared('Net income margin', [wreck, bank]), 'Bank')).toEqual(['not applicable']);
-    expect(texts(compared('PE', [wreck]), 'Wreck')).toEqual(['not meaningful (loss)']);
-    expect(texts(compared('ROE', [wreck]), 'Wreck')).toEqual(['not meaningful (negative net worth)']);
-    expect(texts(compared('Net income margin', [wreck]), 'Wreck')).toEqual(['not meaningful (negative sales)']);
+    expect(texts(compareBy('EV/EBITDA', [wreck, bank]), 'Bank')).toEqual(['not meaningful for lenders']);
+    expect(texts(compareBy('Net income margin', [wreck, bank]), 'Bank')).toEqual(['not applicable']);
+    expect(texts(compareBy('PE', [wreck]), 'Wreck')).toEqual(['not meaningful (loss)']);
+    expect(texts(compareBy('ROE', [wreck]), 'Wreck')).toEqual(['not meaningful (negative net worth)']);
+    expect(texts(compareBy('Net income margin', [wreck]), 'Wreck')).toEqual(['not meaningful (negative sales)']);
   });
 
   it('of a quarter is a margin or a growth on the year before, and no multiple', () => {
@@ -316,13 +318,13 @@ describe('what is worked out', () => {
       currentPrice: { BSE: 9, NSE: null },
       financials: [quarter('2025-06-30', { Revenue: 100, NetIncome: 5 }), quarter('2026-06-30', { Revenue: 120, NetIncome: 6 })],
     });
-    expect(texts(compared('Revenue growth', [quarters], 'Interim'), 'Q')).toEqual(['-', '20.0%']);
-    expect(texts(compared('Net income margin', [quarters], 'Interim'), 'Q')).toEqual(['5.0%', '5.0%']);
-    expect(texts(compared('PE', [quarters], 'Interim'), 'Q')).toEqual(['-', '-']);
+    expect(texts(compareBy('Revenue growth', [quarters], 'Interim'), 'Q')).toEqual(['-', '20.0%']);
+    expect(texts(compareBy('Net income margin', [quarters], 'Interim'), 'Q')).toEqual(['5.0%', '5.0%']);
+    expect(texts(compareBy('PE', [quarters], 'Interim'), 'Q')).toEqual(['-', '-']);
   });
 
   it('on a base of zero is starred and stands out of median and rank', () => {
-    const comparison = compared('PAT growth', [
+    const comparison = compareBy('PAT growth', [
       withLine('Own', 'NetIncome', { '2024-03-31': 10, '2025-03-31': 11 }, true),
       withLine('Zero', 'NetIncome', { '2024-03-31': 0, '2025-03-31': 7 }),
       withLine('Peer', 'NetIncome', { '2024-03-31': 10, '2025-03-31': 12 }),
@@ -362,7 +364,7 @@ describe('what is worked out', () => {
             },
             own,
           );
-        const comparison = compared(label, [any('Own', true), any('Peer')]);
+        const comparison = compareBy(label, [any('Own', true), any('Peer')]);
         const shown = [...comparison.rows.flatMap(({ cells }) => cells ?? []), ...(comparison.medians ?? [])]
           .map(({ cell }) => cellText(cell))
           .join(' ');

@@ -1,5 +1,5 @@
 import { derive, fiscalYearLabel, medianOf, missingCell, type CalendarDate, type Cell, type PeriodType } from '@mulya/domain';
-import { apartOf, areSameMonth, type Apart } from './apart.ts';
+import { whyNotComparable, areSameMonth, type NotComparable } from './comparability.ts';
 import { cellOfCompany } from './cell-of-company.ts';
 import type { CompanySource } from '../fair-value/model-company.ts';
 import type { ComparedPeriod, CompanyFigures } from './company-figures.ts';
@@ -27,7 +27,7 @@ export interface ComparedCell {
   readonly name: string;
   readonly cell: Cell;
   /** It is shown, and left out of median and rank. */
-  readonly apart?: Apart;
+  readonly notComparable?: NotComparable;
   readonly rank?: Rank;
 }
 
@@ -155,14 +155,15 @@ function cellsOf(
         : (tables[type][parameter.code].rows.find((row) => row.id === parameter.line)?.cells[period.at] ??
           missingCell('Not available from the source.'));
     const cell = company.own ? found : cellOfCompany(found, name);
-    const apart = cell.is === 'missing' ? undefined : apartOf(model, period, parameter, { usual, isNewest: index === periods.length - 1 });
-    return { name: nameIn(period.lines.column.label), cell, ...(apart === undefined ? {} : { apart }) };
+    const notComparable =
+      cell.is === 'missing' ? undefined : whyNotComparable(model, period, parameter, { usual, isNewest: index === periods.length - 1 });
+    return { name: nameIn(period.lines.column.label), cell, ...(notComparable === undefined ? {} : { notComparable }) };
   });
 }
 
 /** The figure that is compared with others; undefined for one that stands apart, or on a base of zero. */
 function comparedValue(compared: ComparedCell | undefined): number | undefined {
-  if (compared?.cell.is !== 'figure' || compared.apart !== undefined || compared.cell.footnote !== undefined) return undefined;
+  if (compared?.cell.is !== 'figure' || compared.notComparable !== undefined || compared.cell.footnote !== undefined) return undefined;
   return compared.cell.value;
 }
 

@@ -1,4 +1,4 @@
-export type { Apart } from './apart.ts';
+export type { NotComparable } from './comparability.ts';
 export { type CompanyFigures, companyFigures } from './company-figures.ts';
 export {
   type ComparedCell,
@@ -10,5 +10,5 @@ export {
   noComparablePeers,
   notCompared,
 } from './comparison.ts';
-export { maxParameters, type Parameter, type ParameterGroup, parametersOf, toggled } from './parameters.ts';
+export { maxParameters, type Parameter, type ParameterGroup, parametersOf, toggleParameter } from './parameters.ts';
 export { type RowOrder, sortedRows } from './sorted-rows.ts';

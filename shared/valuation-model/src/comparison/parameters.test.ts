@@ -1,5 +1,5 @@
 import { company, quarter, year } from '../testing/comparison.ts';
-import { maxParameters, parametersOf, toggled } from './parameters.ts';
+import { maxParameters, parametersOf, toggleParameter } from './parameters.ts';
 
 const figures = (...companies: readonly ReturnType<typeof company>[]) =>
   companies.flatMap((each) => (each.figures.is === 'shown' ? [each.figures.figures] : []));
@@ -74,7 +74,7 @@ describe('the parameters', () => {
 
 describe('choosing parameters', () => {
   it('makes a new one the active one', () => {
-    expect(toggled(['a'], 'a', 'b')).toEqual({ chosen: ['a', 'b'], active: 'b' });
+    expect(toggleParameter(['a'], 'a', 'b')).toEqual({ chosen: ['a', 'b'], active: 'b' });
   });
 
   it.each([
@@ -83,13 +83,13 @@ describe('choosing parameters', () => {
     ['another one', ['a', 'b'], 'b', 'a', { chosen: ['b'], active: 'b' }],
     ['the last one', ['a'], 'a', 'a', { chosen: [], active: undefined }],
   ])('again removes %s', (_, chosen, active, id, result) => {
-    expect(toggled(chosen, active, id)).toEqual(result);
+    expect(toggleParameter(chosen, active, id)).toEqual(result);
   });
 
   it('refuses the eleventh, and still removes one of ten', () => {
     const ten = Array.from({ length: maxParameters }, (_, at) => `p${at}`);
     expect(ten).toHaveLength(10);
-    expect(toggled(ten, 'p0', 'eleventh')).toBe('full');
-    expect(toggled(ten, 'p0', 'p9')).toEqual({ chosen: ten.slice(0, 9), active: 'p0' });
+    expect(toggleParameter(ten, 'p0', 'eleventh')).toBe('full');
+    expect(toggleParameter(ten, 'p0', 'p9')).toEqual({ chosen: ten.slice(0, 9), active: 'p0' });
   });
 });

@@ -27,7 +27,7 @@ export type Parameter = ParameterNames &
 
 const currentPrice: Parameter = { is: 'price', id: 'price', label: 'Current Price', group: 'Price', unit: 'inr' };
 
-const derived = derivedParameters.map(
+const derivedList = derivedParameters.map(
   (rule) => ({ is: 'derived', id: rule.id, label: rule.label, group: 'Derived', unit: rule.unit, rule }) as const satisfies Parameter,
 );
 
@@ -40,11 +40,11 @@ const types: readonly PeriodType[] = ['Annual', 'Interim'];
  */
 export function parametersOf(companies: readonly CompanyFigures[]): readonly Parameter[] {
   const [own] = companies;
-  return [...statementLines(companies), currentPrice, ...derived.filter(({ rule }) => own === undefined || existsFor(rule, own))];
+  return [...statementLines(companies), currentPrice, ...derivedList.filter(({ rule }) => own === undefined || existsFor(rule, own))];
 }
 
 function statementLines(companies: readonly CompanyFigures[]): readonly Parameter[] {
-  const taken = new Set([currentPrice, ...derived].map(({ label }) => label));
+  const taken = new Set([currentPrice, ...derivedList].map(({ label }) => label));
   return codes.flatMap((code) => {
     const lines = new Map<string, string>();
     for (const { tables } of companies) {
@@ -74,7 +74,7 @@ function unique(label: string, statement: string, taken: ReadonlySet<string>): s
 }
 
 /** Adds a parameter to the chosen ones, or takes it away when it is among them. `full`: it would be the eleventh. */
-export function toggled(
+export function toggleParameter(
   chosen: readonly string[],
   active: string | undefined,
   id: string,

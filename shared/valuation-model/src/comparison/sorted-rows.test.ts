@@ -1,10 +1,10 @@
-import { compared, withLine } from '../testing/comparison.ts';
+import { compareBy, withLine } from '../testing/comparison.ts';
 import { sortedRows } from './sorted-rows.ts';
 
 const names = (rows: ReturnType<typeof sortedRows>) => rows.map(({ company }) => company.name);
 
 describe('sorted rows', () => {
-  const { rows } = compared('Revenue', [
+  const { rows } = compareBy('Revenue', [
     withLine('Own', 'Revenue', { '2025-03-31': 5 }, true),
     withLine('None', 'Revenue', { '2025-03-31': '-' }),
     withLine('Small', 'Revenue', { '2025-03-31': 1 }),

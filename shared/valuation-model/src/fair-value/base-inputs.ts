@@ -84,7 +84,7 @@ export function baseGrowth(
   if (now.cell.is === 'words') return now.cell;
   const before = yearBefore(company, year);
   const prior = before?.input(metric);
-  if (now.cell.is !== 'figure' || prior?.cell.is !== 'figure' || standsIn(now.cell))
+  if (now.cell.is !== 'figure' || prior?.cell.is !== 'figure' || usesPlaceholder(now.cell))
     return placeholderCell(placeholderGrowth[metric], 'percent', `${baseFigureWordOf[metric]} growth`);
   const nameOfPrior = prior.name === now.name ? `${prior.name} (year before)` : prior.name; // a source can misname a year
   const growth = growthCell({ name: now.name, cell: now.cell }, { name: nameOfPrior, cell: prior.cell }, metricVocabulary(metric));
@@ -107,9 +107,9 @@ export const metricVocabulary = (metric: GrowthMetric): GrowthVocabulary => grow
 
 const baseFigureWordOf: Readonly<Record<GrowthMetric, string>> = { sales: 'sales', ebitda: 'EBITDA', pat: 'PAT', netWorth: 'net worth' };
 
-const standsIn = (cell: FigureCell): boolean =>
+const usesPlaceholder = (cell: FigureCell): boolean =>
   cell.origin.state === 'placeholder' ||
-  (cell.origin.state === 'derived' && cell.origin.inputs.some((input) => input.cell.is === 'figure' && standsIn(input.cell)));
+  (cell.origin.state === 'derived' && cell.origin.inputs.some((input) => input.cell.is === 'figure' && usesPlaceholder(input.cell)));
 
 /** The annual period that ends twelve months before the base year's; a year of another length is none. */
 function yearBefore(company: ModelCompany, year: number): PeriodLines | undefined {

@@ -1,5 +1,5 @@
 import { defaultAssumptions, growthMetrics, type GrowthMetric, type OwnFigures } from './assumptions.ts';
-import { isOwn, listed, type Check, type CheckedSource } from './checks/check.ts';
+import { isOwn, joinList, type Check, type CheckedSource } from './checks/check.ts';
 import { runChecks } from './checks/run-checks.ts';
 import type { ModelCompany } from './model-company.ts';
 import { fairValueModel, type Model } from './model.ts';
@@ -35,9 +35,9 @@ export function baseYearOffer(company: ModelCompany, { baseYear, own }: BaseYear
   const now = doubts(baseYear);
   const offers = later.map((year): BaseYearOffer => {
     const then = doubts(year);
-    const [removes, adds] = [removed(now, then), removed(then, now)];
-    const but = adds.length === 0 ? '' : `, but adds ${listed(adds)}`;
-    return { year, removes, adds, sentence: `Use ${baseColumn(year)} as base year: removes ${listed(removes)}${but}.` };
+    const [removes, adds] = [doubtsRemoved(now, then), doubtsRemoved(then, now)];
+    const but = adds.length === 0 ? '' : `, but adds ${joinList(adds)}`;
+    return { year, removes, adds, sentence: `Use ${baseColumn(year)} as base year: removes ${joinList(removes)}${but}.` };
   });
   return offers.findLast(({ removes }) => removes.length > 0);
 }
@@ -58,14 +58,18 @@ function doubtsOf(model: Model, source: CheckedSource): Doubts {
   const count = checks.find(({ id }) => id === 'share-count');
   // A missing count is a placeholder, and the analyst's own is no mismatch of the statement's.
   const isAnotherCount =
-    count !== undefined && count.result !== 'pass' && count.mend !== undefined && shares.origin?.state !== 'placeholder' && !isOwn(shares);
-  const cause = isAnotherCount ? count.mend?.label : undefined;
+    count !== undefined &&
+    count.result !== 'pass' &&
+    count.suggestedFix !== undefined &&
+    shares.origin?.state !== 'placeholder' &&
+    !isOwn(shares);
+  const cause = isAnotherCount ? count.suggestedFix?.label : undefined;
   return {
     placeholders: placeholderBanner(model).names,
     growths: growthPlaceholders(model),
     isAnotherCount,
     fails: checks.filter(
-      ({ id, result, mend }) => result === 'fail' && id !== 'share-count' && (cause === undefined || mend?.label !== cause),
+      ({ id, result, suggestedFix }) => result === 'fail' && id !== 'share-count' && (cause === undefined || suggestedFix?.label !== cause),
     ),
   };
 }
@@ -77,7 +81,7 @@ function growthPlaceholders(model: Model): readonly string[] {
 }
 
 /** What is in doubt in `one` and not in `other`, in words. */
-function removed(one: Doubts, other: Doubts): readonly string[] {
+function doubtsRemoved(one: Doubts, other: Doubts): readonly string[] {
   const placeholders = countGone(one.placeholders, other.placeholders);
   const growths = countGone(one.growths, other.growths);
   const fails = one.fails.filter(({ id }) => other.fails.every((check) => check.id !== id)).map(({ title }) => title);
@@ -85,7 +89,7 @@ function removed(one: Doubts, other: Doubts): readonly string[] {
     ...(placeholders === 0 ? [] : [placeholders === 1 ? '1 placeholder' : `${placeholders} placeholders`]),
     ...(growths === 0 ? [] : [growths === 1 ? '1 placeholder growth rate' : `${growths} placeholder growth rates`]),
     ...(one.isAnotherCount && !other.isAnotherCount ? ['the share-count mismatch'] : []),
-    ...(fails.length === 0 ? [] : [`the failed ${listed(fails)} ${fails.length === 1 ? 'check' : 'checks'}`]),
+    ...(fails.length === 0 ? [] : [`the failed ${joinList(fails)} ${fails.length === 1 ? 'check' : 'checks'}`]),
   ];
 }
 

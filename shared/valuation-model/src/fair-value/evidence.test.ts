@@ -1,6 +1,6 @@
 import { cellText, formulaText, leavesOf, type Cell } from '@mulya/domain';
 import { modelOf } from '../testing/model-cases.ts';
-import { withLines } from '../testing/checked.ts';
+import { withLines } from '../testing/check-cases.ts';
 import { castrol, hdfcBank, iciciBank, iti, lgElectronics, pidilite, siemens, tcs } from '../testing/companies.ts';
 import { evidence, type EvidenceItem } from './evidence.ts';
 import { modelCompany } from './model-company.ts';

@@ -1,5 +1,5 @@
 import { modelOf } from '../testing/model-cases.ts';
-import { checkOf, threeYears, withLines } from '../testing/checked.ts';
+import { checkOf, threeYears, withLines } from '../testing/check-cases.ts';
 import { iti, lgElectronics, tcs, vodafoneIdea } from '../testing/companies.ts';
 import { defaultAssumptions, growthMetrics, type GrowthMetric } from './assumptions.ts';
 import { growthEffect } from './growth-effect.ts';

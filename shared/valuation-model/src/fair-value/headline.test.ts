@@ -2,13 +2,13 @@ import { cellText } from '@mulya/domain';
 import type { ValuationAnswer } from '@mulya/contract';
 import { defaultAssumptions } from './assumptions.ts';
 import { modelOf } from '../testing/model-cases.ts';
-import { checkOf, checksOf, mended, threeYears, withLines, type Looking } from '../testing/checked.ts';
+import { checkOf, checksOf, applyFix, threeYears, withLines, type CheckCase } from '../testing/check-cases.ts';
 import { castrol, centuryManagement, hdfcBank, iti, lgElectronics, powerFinance, siemens, tcs } from '../testing/companies.ts';
 import { headline } from './headline.ts';
 import { placeholderBanner } from './placeholder-banner.ts';
 
-const read = (answer: ValuationAnswer, looking: Looking = {}) => headline(modelOf(answer, looking), checksOf(answer, looking));
-const sentences = (answer: ValuationAnswer, looking: Looking = {}) => read(answer, looking).reading.map(({ sentence }) => sentence);
+const read = (answer: ValuationAnswer, looking: CheckCase = {}) => headline(modelOf(answer, looking), checksOf(answer, looking));
+const sentences = (answer: ValuationAnswer, looking: CheckCase = {}) => read(answer, looking).reading.map(({ sentence }) => sentence);
 const touched = {
   growth: { ...defaultAssumptions.growth, pat: threeYears(10) },
   targets: { ...defaultAssumptions.targets, pe: threeYears(20) },
@@ -89,7 +89,7 @@ describe('the headline', () => {
   });
 
   it('is not illustrative for a placeholder outside of its chain (HDFC Bank, cash)', () => {
-    const own = mended(checkOf('share-count', hdfcBank));
+    const own = applyFix(checkOf('share-count', hdfcBank));
     expect(modelOf(hdfcBank, { own }).at('Cash & equivalents', 'FY25').origin).toMatchObject({ state: 'placeholder' });
     expect(read(hdfcBank, { own, assumptions: touched })).toMatchObject({
       tone: 'gain',
@@ -97,18 +97,18 @@ describe('the headline', () => {
     });
   });
 
-  it('keeps its figures without colour while a check in its chain fails (HDFC Bank), with the reason and the mend', () => {
+  it('keeps its figures without colour while a check in its chain fails (HDFC Bank), with the reason and the fix', () => {
     const { tone, target, reading } = read(hdfcBank, { assumptions: touched });
     expect(tone).toBe('neutral');
     expect(target.cell.is).toBe('figure');
     const failed = reading.flatMap((each) => (each.is === 'failed' ? [each.check] : []));
     expect(failed.map(({ id }) => id)).toEqual(['market-cap', 'eps', 'share-count']);
-    expect(failed.every(({ mend }) => mend?.label === "Use today's 1,540.08 crore shares")).toBe(true);
+    expect(failed.every(({ suggestedFix }) => suggestedFix?.label === "Use today's 1,540.08 crore shares")).toBe(true);
   });
 
-  it('takes its colour back with the mend (Power Finance)', () => {
+  it('takes its colour back with the fix (Power Finance)', () => {
     expect(read(powerFinance).tone).toBe('neutral');
-    expect(read(powerFinance, { own: mended(checkOf('eps', powerFinance)) }).tone).toBe('gain');
+    expect(read(powerFinance, { own: applyFix(checkOf('eps', powerFinance)) }).tone).toBe('gain');
   });
 
   it('keeps its colour for a fail that is not in its chain', () => {
@@ -181,7 +181,7 @@ describe('the headline', () => {
 
   it('suggests PB alone to a lender with a loss', () => {
     const losing = withLines(hdfcBank, '2025-03-31', { NetIncome: -10, DilutedEPSExcludingExtraOrdItems: -0.01 });
-    expect(sentences(losing, { own: mended(checkOf('share-count', hdfcBank)), assumptions: touched })).toContain(
+    expect(sentences(losing, { own: applyFix(checkOf('share-count', hdfcBank)), assumptions: touched })).toContain(
       'PE not meaningful without a profit: see PB. Set your own target multiple first: current PB 2.1x vs a default of 15.0x.',
     );
   });
@@ -218,7 +218,7 @@ describe('the banner', () => {
     expect(placeholderBanner(modelOf(hdfcBank))).toMatchObject({ count: 0, of: 5, cells: [] });
   });
 
-  it('counts one as one, of the inputs that a bank’s methods use', () => {
+  it('counts one, of the inputs that a bank’s methods use', () => {
     const answer = withLines(hdfcBank, '2025-03-31', { TotalCommonSharesOutstanding: null });
     expect(placeholderBanner(modelOf(answer)).sentence).toBe("1 of 5 inputs is a placeholder value, not this company's figure: shares.");
     const own = { shares: { value: 1530, note: 'Annual report.', on: '2026-11-21' } };

@@ -1,15 +1,15 @@
 import { chainOf, figureText, signedPercentText, type FormulaInput } from '@mulya/domain';
 import { attribution } from './attribution.ts';
 import type { GrowthMetric, Method } from './assumptions.ts';
-import { listed, type Check, type CheckResult } from './checks/check.ts';
-import { byMend, type MendedChecks } from './checks/run-checks.ts';
+import { joinList, type Check, type CheckResult } from './checks/check.ts';
+import { groupByFix, type ChecksByFix } from './checks/run-checks.ts';
 import { presentMultiple } from './implied-growth.ts';
 import { headlineMethod } from './methods.ts';
-import { isPriced, modelInput, placeholdersBehind, targetColumn } from './model-input.ts';
+import { isPriced, modelInput, placeholdersUsed, targetColumn } from './model-input.ts';
 import { notMeaningful } from './model-formulas.ts';
 import type { Model } from './model.ts';
 import { methodNames, targetPriceRows, targetRows, upsideRows, type ColumnId } from './names.ts';
-import { overtaken } from './overtaken.ts';
+import { estimateMiss } from './estimate-vs-actual.ts';
 
 /** The growth that the headline rests on. */
 const headlineGrowth: GrowthMetric = 'pat';
@@ -61,23 +61,23 @@ export function headline(model: Model, checks: readonly Check[]): Headline {
   const column = targetColumn(model);
   const target = modelInput(model, targetPriceRows[headlineMethod], column);
   const upside = modelInput(model, upsideRows[headlineMethod], column);
-  const placeholders = placeholdersBehind(target.cell, upside.cell);
-  const failed = failsBehind([target, upside], checks);
+  const placeholders = placeholdersUsed(target.cell, upside.cell);
+  const failed = failedChecksOf([target, upside], checks);
   const judged = placeholders.length === 0 && failed.length === 0 && target.cell.is === 'figure' && isPriced(model);
   const reading = [
-    ...illustrative(placeholders),
+    ...placeholderReading(placeholders),
     ...failed.map((check): HeadlineReading => ({ is: 'failed', sentence: check.sentence, check })),
-    ...withoutFigure(model, target),
+    ...noFigureReading(model, target),
     ...(isPriced(model) ? [] : [{ is: 'no-price', sentence: 'Upside not available: no market price' } as const]),
-    ...(placeholders.length > 0 ? [] : overtakenBy(model, target)),
+    ...(placeholders.length > 0 ? [] : estimateMissReading(model, target)),
     ...(placeholders.length > 0 || target.cell.is !== 'figure' || !isPriced(model)
       ? []
-      : warned(checksBehind('warn', [target, upside], checks))),
+      : warningReading(checksConcerning('warn', [target, upside], checks))),
     ...(isTouched(model) || target.cell.is !== 'figure'
       ? []
       : [{ is: 'default-assumptions', sentence: 'Default assumptions, not an estimate' } as const]),
-    ...(judged ? rerating(model, upside) : []),
-    ...ofLender(model),
+    ...(judged ? reratingReading(model, upside) : []),
+    ...lenderReading(model),
   ];
   return {
     column,
@@ -93,31 +93,31 @@ export function headline(model: Model, checks: readonly Check[]): Headline {
 }
 
 /** The failed checks that concern a figure somewhere in the chains of some cells. */
-export const failsBehind = (cells: readonly FormulaInput[], checks: readonly Check[]): readonly Check[] =>
-  checksBehind('fail', cells, checks);
+export const failedChecksOf = (cells: readonly FormulaInput[], checks: readonly Check[]): readonly Check[] =>
+  checksConcerning('fail', cells, checks);
 
-function checksBehind(result: CheckResult, cells: readonly FormulaInput[], checks: readonly Check[]): readonly Check[] {
+function checksConcerning(result: CheckResult, cells: readonly FormulaInput[], checks: readonly Check[]): readonly Check[] {
   const chain = new Set(cells.flatMap((input) => [input.name, ...chainOf(input.cell).map(({ name }) => name)]));
   return checks.filter((check) => check.result === result && check.concerns.some((name) => chain.has(name)));
 }
 
-/** Why the headline is not coloured, each mend once: a bonus trips three checks and has one cause. */
-export function failedReasons({ reading }: Pick<Headline, 'reading'>): readonly MendedChecks[] {
-  return byMend(reading.flatMap((each) => (each.is === 'failed' ? [each.check] : [])));
+/** Why the headline is not coloured, each fix once: a bonus trips three checks and has one cause. */
+export function failedReasons({ reading }: Pick<Headline, 'reading'>): readonly ChecksByFix[] {
+  return groupByFix(reading.flatMap((each) => (each.is === 'failed' ? [each.check] : [])));
 }
 
-function illustrative(placeholders: readonly string[]): readonly HeadlineReading[] {
+function placeholderReading(placeholders: readonly string[]): readonly HeadlineReading[] {
   if (placeholders.length === 0) return [];
-  const which = `${listed(placeholders)} ${placeholders.length === 1 ? 'is a placeholder' : 'are placeholders'}`;
+  const which = `${joinList(placeholders)} ${placeholders.length === 1 ? 'is a placeholder' : 'are placeholders'}`;
   return [{ is: 'illustrative', sentence: `Illustrative: ${which}.`, placeholders }];
 }
 
-function withoutFigure(model: Model, { cell }: FormulaInput): readonly HeadlineReading[] {
+function noFigureReading(model: Model, { cell }: FormulaInput): readonly HeadlineReading[] {
   if (cell.is === 'figure') return [];
   if (cell.is === 'missing') return [{ is: 'no-figure', sentence: `No target price. ${cell.why}` }];
   if (cell.text !== notMeaningful.loss && cell.text !== notMeaningful.noProfit)
     return [{ is: 'no-figure', sentence: `The target price is ${cell.text}.` }];
-  const see = besidesProfit(model);
+  const see = methodsWithoutProfit(model);
   return [{ is: 'loss', sentence: `PE not meaningful without a profit: ${seeText(see)}.${defaultsText(model, see)}`, see }];
 }
 
@@ -126,7 +126,7 @@ function withoutFigure(model: Model, { cell }: FormulaInput): readonly HeadlineR
  * has one (net worth below zero, no sales), EV/EBITDA if it has. Those with the analyst's own multiple lead: a default says nothing of
  * the company.
  */
-export function besidesProfit(model: Model): readonly Method[] {
+export function methodsWithoutProfit(model: Model): readonly Method[] {
   const hasTarget = (method: Method): boolean => model.at(targetPriceRows[method], targetColumn(model)).is === 'figure';
   const usual = (['pb', 'evSales'] as const).filter(hasTarget);
   const found: readonly Method[] = usual.length > 0 ? usual : (['evEbitda'] as const).filter(hasTarget);
@@ -155,22 +155,22 @@ function defaultsText(model: Model, see: readonly Method[]): string {
   const against =
     currents.length === 0 || first.target.is !== 'figure'
       ? ''
-      : `: current ${listed(currents)} vs a default of ${figureText(first.target.value, 'times')}`;
+      : `: current ${joinList(currents)} vs a default of ${figureText(first.target.value, 'times')}`;
   return ` Set your own target multiple first${against}.`;
 }
 
 /** "see PB and EV/Sales" */
 export const seeText = (methods: readonly Method[]): string =>
-  methods.length === 0 ? 'no other method applies' : `see ${listed(methods.map((method) => methodNames[method]))}`;
+  methods.length === 0 ? 'no other method applies' : `see ${joinList(methods.map((method) => methodNames[method]))}`;
 
 /** Only where there is a target price that it could put into question. */
-function overtakenBy(model: Model, { cell }: FormulaInput): readonly HeadlineReading[] {
-  const found = cell.is === 'figure' ? overtaken(model) : undefined;
+function estimateMissReading(model: Model, { cell }: FormulaInput): readonly HeadlineReading[] {
+  const found = cell.is === 'figure' ? estimateMiss(model) : undefined;
   return found === undefined ? [] : [{ is: 'overtaken', ...found }];
 }
 
 /** Placeholders have a reading of their own, the payout is a matter of net worth, which PE does not use, and the source is said once below. */
-function warned(behind: readonly Check[]): readonly HeadlineReading[] {
+function warningReading(behind: readonly Check[]): readonly HeadlineReading[] {
   const checks = behind.filter(({ id, about }) => id !== 'placeholders' && id !== 'payout' && about === 'company');
   if (checks.length === 0) return [];
   return [
@@ -179,7 +179,7 @@ function warned(behind: readonly Check[]): readonly HeadlineReading[] {
 }
 
 /** An upside that a default multiple above the current one makes: what the current one would leave of it. */
-function rerating(model: Model, upside: FormulaInput): readonly HeadlineReading[] {
+function reratingReading(model: Model, upside: FormulaInput): readonly HeadlineReading[] {
   const present = presentMultiple(model, headlineMethod).cell;
   const target = model.at(targetRows[headlineMethod], targetColumn(model));
   const { earnings } = attribution(model, headlineMethod);
@@ -200,7 +200,7 @@ function isTouched({ choices: { assumptions } }: Model): boolean {
   );
 }
 
-function ofLender({ company: { business } }: Model): readonly HeadlineReading[] {
+function lenderReading({ company: { business } }: Model): readonly HeadlineReading[] {
   if (business === 'ordinary') return [];
   return [{ is: 'lender', sentence: `EV methods are ${notMeaningful[business]}; use PE or PB.` }];
 }

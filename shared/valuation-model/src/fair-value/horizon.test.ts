@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { horizonEnd, priceDay, returnAYear, yearsToHorizon } from './horizon.ts';
 import { daysBetween } from './old-price.ts';
 import { lossMaker } from '../testing/answers.ts';
-import { today } from '../testing/checked.ts';
+import { today } from '../testing/check-cases.ts';
 import { modelOf } from '../testing/model-cases.ts';
 import { assuming, complete, december, figure, own150 } from '../testing/outlook.ts';
 

@@ -61,14 +61,14 @@ export function yearsToHorizon(model: Model, today: CalendarDate): FormulaInput 
 export function returnAYear(model: Model, today: CalendarDate, upside: FormulaInput): Cell {
   const years = yearsToHorizon(model, today);
   const formula = times(minus(power(plus(1, over(upside.name, 100)), over(1, years.name)), 1), 100);
-  const said = saidOf(model, today, upside.cell);
+  const said = returnWords(model, today, upside.cell);
   return derive(formula, 'percent', [upside, years], {
     ...(said === undefined ? {} : { words: said }),
     remark: 'Price return; excludes dividends.',
   });
 }
 
-function saidOf(model: Model, today: CalendarDate, upside: Cell): string | undefined {
+function returnWords(model: Model, today: CalendarDate, upside: Cell): string | undefined {
   if (upside.is !== 'figure') return undefined;
   if (hasPassed(model, today)) return `not available: ${targetColumn(model)} has ended`;
   return upside.value <= -100 ? nothingLeft : undefined;

@@ -29,7 +29,7 @@ export function breakEvenGrowth(model: Model, method: Method, target: FormulaInp
   const multiplied = modelInput(model, multipliedRows[method], base);
   const growth = (value: Parameters<typeof over>[0]) =>
     times(minus(power(over(value, times(target.name, multiplied.name)), over(1, years)), 1), 100);
-  const said = saidOf(model, method, target.cell);
+  const said = impliedGrowthWords(model, method, target.cell);
   const words = said === undefined ? {} : { words: said };
   if (!isOfEnterprise(method)) return derive(growth(price.name), 'percent', [price, target, multiplied], words);
 
@@ -47,7 +47,7 @@ export function breakEvenGrowth(model: Model, method: Method, target: FormulaInp
 
 const valueOf = ({ cell }: FormulaInput): number => (cell.is === 'figure' ? cell.value : NaN);
 
-function saidOf(model: Model, method: Method, target: Cell): string | undefined {
+function impliedGrowthWords(model: Model, method: Method, target: Cell): string | undefined {
   const driver = noDriverWords(model, method);
   if (driver !== undefined) return driver;
   if (target.is !== 'figure') return undefined;

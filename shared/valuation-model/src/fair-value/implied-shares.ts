@@ -1,5 +1,5 @@
 import { amountText, type Cell, type Grouping, type PeriodLines } from '@mulya/domain';
-import type { Mend } from './checks/check.ts';
+import type { SuggestedFix } from './checks/check.ts';
 import type { ModelCompany } from './model-company.ts';
 
 /** ₹. Of a smaller EPS its two decimals say too little. */
@@ -9,7 +9,10 @@ const leastEps = 0.1;
  * The number of shares that the newest year's profit and EPS imply, for a company whose source states no count: crore of PAT over ₹ of EPS
  * are crore of shares. Undefined where a year has not both, or the current count is known.
  */
-export function impliedShares({ annual, sharesNow }: Pick<ModelCompany, 'annual' | 'sharesNow'>, grouping: Grouping): Mend | undefined {
+export function impliedShares(
+  { annual, sharesNow }: Pick<ModelCompany, 'annual' | 'sharesNow'>,
+  grouping: Grouping,
+): SuggestedFix | undefined {
   if (sharesNow.is === 'figure') return undefined;
   for (const period of annual.toReversed()) {
     const found = countOf(period);

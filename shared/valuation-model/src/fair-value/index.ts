@@ -16,17 +16,17 @@ export { attribution } from './attribution.ts';
 export { baseFigureUnits, placeholders, sourceFigure } from './base-inputs.ts';
 export { baseYearOffer, type BaseYearOffer } from './base-year-offer.ts';
 export { withGrowth, withLastTarget, withTargets, type YearPlace } from './changed-assumptions.ts';
-export { type Check, type CheckResult, listed, type Mend } from './checks/check.ts';
+export { type Check, type CheckResult, joinList, type SuggestedFix } from './checks/check.ts';
 export { exceptionalProfitCheck } from './checks/exceptional-profit-check.ts';
-export { byMend, checkCounts, type MendedChecks, runChecks } from './checks/run-checks.ts';
+export { groupByFix, checkCounts, type ChecksByFix, runChecks } from './checks/run-checks.ts';
 export type { EvidenceItem, EvidencePeer, MedianPeer } from './evidence-item.ts';
 export { evidence, type Evidence } from './evidence.ts';
 export { exact, type GridSteps, type GridValue, growthSteps, readsAlike, type StepSize, type StepSizes } from './grid-axes.ts';
 export { growthEffect } from './growth-effect.ts';
 export {
-  besidesProfit,
+  methodsWithoutProfit,
   failedReasons,
-  failsBehind,
+  failedChecksOf,
   type Headline,
   headline,
   type HeadlineReading,
@@ -40,7 +40,7 @@ export { growthDrivers, growthWords, isOfEnterprise, multipliedRows, noDriverWor
 export { headlineMethod, type MethodRow, methodRows } from './methods.ts';
 export { type CompanySource, type ModelCompany, modelCompany, specifiedBaseYear } from './model-company.ts';
 export { baseTargetDefault, notMeaningful } from './model-formulas.ts';
-export { modelInput, placeholdersBehind, targetColumn } from './model-input.ts';
+export { modelInput, placeholdersUsed, targetColumn } from './model-input.ts';
 export { modelVersion } from './model-version.ts';
 export { fairValueModel, type Model, type ModelChoices } from './model.ts';
 export {
@@ -70,7 +70,7 @@ export {
   type Scenario,
   scenarioModel,
   type ScenarioSet,
-  shifted,
+  applyShift,
   shifts,
   type WrittenScenarioId,
   writtenScenarios,

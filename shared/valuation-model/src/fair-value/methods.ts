@@ -1,6 +1,6 @@
 import type { FormulaInput } from '@mulya/domain';
 import { methods, type Method } from './assumptions.ts';
-import { modelInput, placeholdersBehind, targetColumn } from './model-input.ts';
+import { modelInput, placeholdersUsed, targetColumn } from './model-input.ts';
 import type { Model } from './model.ts';
 import { methodNames, targetPriceRows, targetRows, upsideRows } from './names.ts';
 
@@ -41,7 +41,7 @@ export function methodRows(model: Model): readonly MethodRow[] {
       target: modelInput(model, targetRows[method], last),
       targetPrice,
       upside,
-      placeholders: placeholdersBehind(present.cell, targetPrice.cell, upside.cell),
+      placeholders: placeholdersUsed(present.cell, targetPrice.cell, upside.cell),
     };
   });
 }

@@ -37,13 +37,13 @@ export interface ModelShape {
 const debtStep = 0.05;
 
 /** Shapes are few, and a model is worked out with each keystroke: their formulas are written once. */
-const written = new Map<string, readonly CellDefinition[]>();
+const formulaCache = new Map<string, readonly CellDefinition[]>();
 
 /** Every cell of the model that a formula gives. Amounts ₹ crore, per-share figures ₹, shares crore, growth and margins percent. */
 export function modelFormulas(shape: ModelShape): readonly CellDefinition[] {
   const key = JSON.stringify(shape);
-  const formulas = written.get(key) ?? formulasOf(shape);
-  written.set(key, formulas);
+  const formulas = formulaCache.get(key) ?? formulasOf(shape);
+  formulaCache.set(key, formulas);
   return formulas;
 }
 

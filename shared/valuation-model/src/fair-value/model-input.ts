@@ -24,7 +24,7 @@ export function lossWords(eps: Cell): string | undefined {
 }
 
 /** What stands in for this company's figures somewhere in the chains of some cells: "sales", each once. Words and missing cells show no figure, so that nothing stands in. */
-export function placeholdersBehind(...cells: readonly Cell[]): readonly string[] {
+export function placeholdersUsed(...cells: readonly Cell[]): readonly string[] {
   const shown = cells.filter((cell) => cell.is === 'figure');
   const chain = [...shown, ...shown.flatMap((cell) => chainOf(cell).map((input) => input.cell))];
   return [...new Set(chain.flatMap(({ origin }) => (origin?.state === 'placeholder' ? [origin.name] : [])))];

@@ -1,8 +1,8 @@
 import { derive, hasSameBasis, minus, over, times, type Cell, type FormulaInput, type PeriodLines } from '@mulya/domain';
 import { growthMetrics, type GrowthMetric } from './assumptions.ts';
-import { listed } from './checks/check.ts';
+import { joinList } from './checks/check.ts';
 import { periodOf } from './model-company.ts';
-import { modelInput, placeholdersBehind } from './model-input.ts';
+import { modelInput, placeholdersUsed } from './model-input.ts';
 import type { Model } from './model.ts';
 import { grownRows, type ColumnId, type RowName } from './names.ts';
 
@@ -42,7 +42,7 @@ export function reportedNext(model: Model): ReportedNext | undefined {
       const row = grownRows[metric];
       const estimate = modelInput(model, row, estimated);
       const reported = period.input(metric);
-      const placeholders = placeholdersBehind(estimate.cell);
+      const placeholders = placeholdersUsed(estimate.cell);
       const cell = difference(
         estimate,
         reported,
@@ -67,7 +67,7 @@ interface Doubtful {
 /** The estimate is not this company's, one of the two is below zero, or they are not made alike. Where either is no figure, that says enough. */
 function whyNone(estimate: Cell, reported: Cell, { placeholders, isUnlike }: Doubtful): string | undefined {
   if (estimate.is !== 'figure' || reported.is !== 'figure') return undefined;
-  if (placeholders.length > 0) return `placeholder ${listed(placeholders)}`;
+  if (placeholders.length > 0) return `placeholder ${joinList(placeholders)}`;
   if (estimate.value < 0 || reported.value < 0) return 'negative';
   return isUnlike ? 'depreciation missing in one year' : undefined;
 }

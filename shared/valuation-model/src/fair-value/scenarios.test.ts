@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { defaultAssumptions } from './assumptions.ts';
 import { lossMaker } from '../testing/answers.ts';
 import { anyAssumptions } from '../testing/arbitrary-assumptions.ts';
-import { today } from '../testing/checked.ts';
+import { today } from '../testing/check-cases.ts';
 import { modelOf } from '../testing/model-cases.ts';
 import { assuming, complete, figure } from '../testing/outlook.ts';
-import { deltas, hiddenDifferences, outcome, scenarioModel, shifted, shifts } from './scenarios.ts';
+import { deltas, hiddenDifferences, outcome, scenarioModel, applyShift, shifts } from './scenarios.ts';
 
 const values = (assumptions: ReturnType<typeof assuming>) =>
   [...assumptions.growth.pat, ...assumptions.targets.pe].map(({ value }) => value);
@@ -14,18 +14,18 @@ const values = (assumptions: ReturnType<typeof assuming>) =>
 describe('a scenario begun from the base', () => {
   it('moves PAT growth in each year by 5 points and the target PE of the last year by 20 %', () => {
     const base = assuming([10, 12.3, null], [30, 30, 27.3]);
-    expect(values(shifted(base, 'pe', shifts.bear, '2026-11-21'))).toEqual([5, 7.3, null, 30, 30, 21.84]);
-    expect(values(shifted(base, 'pe', shifts.bull, '2026-11-21'))).toEqual([15, 17.3, null, 30, 30, 32.76]);
+    expect(values(applyShift(base, 'pe', shifts.bear, '2026-11-21'))).toEqual([5, 7.3, null, 30, 30, 21.84]);
+    expect(values(applyShift(base, 'pe', shifts.bull, '2026-11-21'))).toEqual([15, 17.3, null, 30, 30, 32.76]);
   });
 
   it('leaves a number as it is that has no room to be moved', () => {
-    expect(values(shifted(assuming([1.7e308, 10, 10], [30, 30, 1.7e308]), 'pe', shifts.bull, '2026-11-21'))).toEqual([
+    expect(values(applyShift(assuming([1.7e308, 10, 10], [30, 30, 1.7e308]), 'pe', shifts.bull, '2026-11-21'))).toEqual([
       1.7e308, 15, 15, 30, 30, 1.7e308,
     ]);
   });
 
   it('leaves everything else as it is, and marks what it moved as the analyst’s', () => {
-    const moved = shifted(defaultAssumptions, 'pe', shifts.bear, '2026-11-21');
+    const moved = applyShift(defaultAssumptions, 'pe', shifts.bear, '2026-11-21');
     expect({ ...moved, growth: { ...moved.growth, pat: 0 }, targets: { ...moved.targets, pe: 0 } }).toEqual({
       ...defaultAssumptions,
       growth: { ...defaultAssumptions.growth, pat: 0 },
@@ -62,7 +62,7 @@ describe('what a scenario leads to', () => {
   it('differs from the base by percent for EPS and price, by points for upside and return', () => {
     const model = modelOf(complete);
     const base = outcome('Base', model, 'pe', today);
-    const bear = outcome('Bear', scenarioModel(model, shifted(model.choices.assumptions, 'pe', shifts.bear, '2026-11-21')), 'pe', today);
+    const bear = outcome('Bear', scenarioModel(model, applyShift(model.choices.assumptions, 'pe', shifts.bear, '2026-11-21')), 'pe', today);
     const delta = deltas(bear, base, 'pe');
     // 1.1³ / 1.15³ − 1; then × 0.8.
     expect(cellText(delta.multiplied.cell)).toBe('-12.5%');
@@ -89,7 +89,7 @@ describe('what a scenario leads to', () => {
 describe('scenarios of another method', () => {
   it('move its driver and its target multiple, and show what that comes to', () => {
     const model = modelOf(complete);
-    const moved = shifted(model.choices.assumptions, 'pb', shifts.bear, '2026-11-21');
+    const moved = applyShift(model.choices.assumptions, 'pb', shifts.bear, '2026-11-21');
     expect([moved.growth.netWorth.map(({ value }) => value), moved.targets.pb[2].value]).toEqual([[10, 10, 10], 12]);
     expect([moved.growth.pat, moved.targets.pe]).toEqual([model.choices.assumptions.growth.pat, model.choices.assumptions.targets.pe]);
     const bear = outcome('Bear', scenarioModel(model, moved), 'pb', today);
@@ -103,7 +103,7 @@ describe('scenarios of another method', () => {
 
   it('say which rows beyond their own they change', () => {
     const { assumptions } = modelOf(complete).choices;
-    const moved = shifted(assumptions, 'pb', shifts.bear, '2026-11-21');
+    const moved = applyShift(assumptions, 'pb', shifts.bear, '2026-11-21');
     expect(hiddenDifferences(assumptions, moved, 'pb')).toEqual([]);
     expect(hiddenDifferences(assumptions, moved, 'pe')).toEqual(['Net worth growth', 'Target PB']);
   });

@@ -45,7 +45,7 @@ export const shifts: Readonly<Record<WrittenScenarioId, Shift>> = {
  *
  * @param on today, ISO
  */
-export function shifted(assumptions: Assumptions, method: Method, { growth, multiple }: Shift, on: string): Assumptions {
+export function applyShift(assumptions: Assumptions, method: Method, { growth, multiple }: Shift, on: string): Assumptions {
   const moved = (entry: Entry, to: (value: number) => number): Entry => {
     const value = entry.value === null ? NaN : plain(to(entry.value));
     return Number.isFinite(value) ? { value, by: 'analyst', on } : entry;

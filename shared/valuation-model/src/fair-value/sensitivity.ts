@@ -2,7 +2,7 @@ import { assumedCell, openSheet, type Cell, type FormulaInput, type Unit } from 
 import type { Assumptions, Entry, Method } from './assumptions.ts';
 import { withGrowth, withLastTarget } from './changed-assumptions.ts';
 import { axisAround, growthSteps, multipleSteps, type GridSteps, type GridValue, type StepSizes } from './grid-axes.ts';
-import { besidesProfit, seeText } from './headline.ts';
+import { methodsWithoutProfit, seeText } from './headline.ts';
 import { averageGrowth, breakEvenGrowth, noSuchMultiple } from './implied-growth.ts';
 import { growthDrivers, growthWords, isOfEnterprise, multipliedRows, noDriverWords, otherMethods } from './method-driver.ts';
 import { isPriced, modelInput, targetColumn } from './model-input.ts';
@@ -86,7 +86,7 @@ function noRateReason(model: Model, method: Method): string | undefined {
   if (said === undefined) return undefined;
   const why = noRateText(model, method, said);
   if (model.at(targetPriceRows[method], targetColumn(model)).is === 'figure') return why;
-  return `${why} No ${methodNames[method]}-based target price: ${seeText(method === 'pe' ? besidesProfit(model) : otherMethods(model, method))}.`;
+  return `${why} No ${methodNames[method]}-based target price: ${seeText(method === 'pe' ? methodsWithoutProfit(model) : otherMethods(model, method))}.`;
 }
 
 const drivers: Readonly<Record<Method, string>> = { pe: 'PAT is', evEbitda: 'EBITDA is', evSales: 'sales are', pb: 'net worth is' };
@@ -115,7 +115,7 @@ function ownGrowth(model: Model, method: Method): Cell {
 /** Only what is shown, and what it needs, is worked out; what the multiple has no part in, once for the row. */
 function rowOf(model: Model, method: Method, growth: GridValue, multiples: readonly GridValue[]): readonly GridCase[] {
   const last = targetColumn(model);
-  const inputs = new Map([...model.graph.inputs, ...named(growthInputs(model, method, growth))]);
+  const inputs = new Map([...model.graph.inputs, ...namedCells(growthInputs(model, method, growth))]);
   const row = openSheet({ ...model.graph, inputs });
   const shared = [multipliedRows[method], 'Price' as const, ...(isOfEnterprise(method) ? (['Net debt', 'Shares'] as const) : [])]
     .map((each) => cellName(each, last))
@@ -123,7 +123,7 @@ function rowOf(model: Model, method: Method, growth: GridValue, multiples: reado
   return multiples.map((multiple) => {
     const sheet = openSheet({
       ...model.graph,
-      inputs: new Map([...inputs, ...shared, ...named([multipleInput(model, method, multiple)])]),
+      inputs: new Map([...inputs, ...shared, ...namedCells([multipleInput(model, method, multiple)])]),
     });
     return {
       growth,
@@ -134,7 +134,7 @@ function rowOf(model: Model, method: Method, growth: GridValue, multiples: reado
   });
 }
 
-const named = (inputs: readonly FormulaInput[]) => inputs.map(({ name, cell }) => [name, cell] as const);
+const namedCells = (inputs: readonly FormulaInput[]) => inputs.map(({ name, cell }) => [name, cell] as const);
 
 function growthInputs(model: Model, method: Method, { value, own }: GridValue): readonly FormulaInput[] {
   const [, ...estimates] = model.columns;

@@ -57,7 +57,7 @@ export const withLine = (name: string, key: string, values: Readonly<Record<stri
   company(name, { financials: Object.entries(values).map(([end, value]) => year(end, { [key]: value })) }, own);
 
 /** The comparison by the parameter of this label. */
-export function compared(label: string, companies: readonly ComparedCompany[], type: 'Annual' | 'Interim' = 'Annual'): Comparison {
+export function compareBy(label: string, companies: readonly ComparedCompany[], type: 'Annual' | 'Interim' = 'Annual'): Comparison {
   const parameters = parametersOf(companies.flatMap(({ figures }) => (figures.is === 'shown' ? [figures.figures] : [])));
   const parameter = parameters.find((each) => each.label === label);
   if (parameter === undefined) throw new Error(`There is no parameter ${label}, only ${parameters.map((each) => each.label).join(', ')}.`);

@@ -19,7 +19,7 @@ const year = (FiscalYear: string, end: string) =>
 /** EPS 30, price 750, PE 25x. */
 export const complete = { ...industrial, financials: [year('2025', '2025-03-31')], currentPrice: { BSE: 750, NSE: 751 }, marketCap: null };
 /** Its statement counts half of today's shares: a check fails. */
-export const halved = { ...complete, sharesOutstanding: 40 };
+export const halvedShares = { ...complete, sharesOutstanding: 40 };
 export const december = { ...complete, financials: [year('2025', '2025-12-31')] };
 
 export const own150: OwnFigures = { price: { value: 150, note: 'a newer price', on: '2026-11-21' } };
@@ -43,7 +43,7 @@ export const turnaround = modelOf(complete, {
 });
 
 /** A failed check of some of the model's cells. */
-export function failed(title: string, ...concerns: readonly string[]): Check {
+export function failedCheck(title: string, ...concerns: readonly string[]): Check {
   return { id: 'eps', title, result: 'fail', sentence: `${title} fails.`, concerns, about: 'company' };
 }
 

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ValuationAnswer } from '@mulya/contract';
-import { castrol, checkOf, checksOf, hdfcBank, lgElectronics, mended, tcs } from '@mulya/valuation-model/testing';
+import { castrol, checkOf, checksOf, hdfcBank, lgElectronics, applyFix, tcs } from '@mulya/valuation-model/testing';
 import { ChecksPanel } from './checks-panel.tsx';
 
 function show(answer: ValuationAnswer, own = {}) {
@@ -22,7 +22,7 @@ describe('the panel of checks', () => {
     ]);
   });
 
-  it('offers a mend once, beside the check nearest to the cause', async () => {
+  it('offers a fix once, beside the check nearest to the cause', async () => {
     const { panel, user, onFix } = show(hdfcBank);
     const mends = panel.getAllByRole('button', { name: /Use today's/ });
     expect(mends).toHaveLength(1);
@@ -31,8 +31,8 @@ describe('the panel of checks', () => {
     expect(panel.getByRole('group', { name: 'Check results' })).toHaveFocus();
   });
 
-  it('has no fails after the mend', () => {
-    const { panel } = show(hdfcBank, mended(checkOf('share-count', hdfcBank)));
+  it('has no fails after the fix', () => {
+    const { panel } = show(hdfcBank, applyFix(checkOf('share-count', hdfcBank)));
     expect(panel.getByRole('heading', { name: 'Checks: 15 passed' })).toBeInTheDocument();
     expect(panel.queryByRole('button')).not.toBeInTheDocument();
   });

@@ -1,5 +1,5 @@
 import { Button } from '@mulya/ui';
-import { byMend, type Check, checkCounts, type CheckResult, type Mend } from '@mulya/valuation-model/fair-value';
+import { groupByFix, type Check, checkCounts, type CheckResult, type SuggestedFix } from '@mulya/valuation-model/fair-value';
 import { useRef } from 'react';
 import { Panel } from '../outlook/panel.tsx';
 import { plainChecks } from '../plain-tables.ts';
@@ -10,7 +10,7 @@ interface ChecksPanelProps {
   /** Failures first, as `runChecks` returns them. */
   readonly checks: readonly Check[];
   /** Applies a check's suggested fix as an override. */
-  onFix(fix: Mend): void;
+  onFix(fix: SuggestedFix): void;
 }
 
 const resultWords: Readonly<Record<CheckResult, string>> = { fail: 'Fail', warn: 'Warning', pass: 'Passed' };
@@ -20,11 +20,11 @@ export function ChecksPanel({ checks, onFix }: ChecksPanelProps) {
   const companyChecks = checks.filter(({ about }) => about === 'company');
   const open = companyChecks.filter(({ result }) => result !== 'pass');
   const passed = checks.filter(({ result }) => result === 'pass');
-  const withFix = new Set(byMend(open).map(({ check }) => check));
+  const withFix = new Set(groupByFix(open).map(({ check }) => check));
   const sourceChecks = checks.filter(({ about, result }) => about === 'source' && result !== 'pass');
   const body = useRef<HTMLDivElement>(null);
   // The pressed button disappears, so the focus moves to the results.
-  const applyFix = (fix: Mend) => {
+  const applyFix = (fix: SuggestedFix) => {
     body.current?.focus();
     onFix(fix);
   };
@@ -34,7 +34,7 @@ export function ChecksPanel({ checks, onFix }: ChecksPanelProps) {
         {open.length > 0 && (
           <ul className={styles.list} aria-label="Failures and warnings">
             {open.map((check) => (
-              <CheckItem key={check.id} check={check} fix={withFix.has(check) ? check.mend : undefined} onFix={applyFix} />
+              <CheckItem key={check.id} check={check} fix={withFix.has(check) ? check.suggestedFix : undefined} onFix={applyFix} />
             ))}
           </ul>
         )}
@@ -62,7 +62,7 @@ export function ChecksPanel({ checks, onFix }: ChecksPanelProps) {
 interface CheckItemProps extends Pick<ChecksPanelProps, 'onFix'> {
   readonly check: Check;
   /** Several checks may share a fix; only one of them shows it. */
-  readonly fix: Mend | undefined;
+  readonly fix: SuggestedFix | undefined;
 }
 
 function CheckItem({ check: { title, result, sentence }, fix, onFix }: CheckItemProps) {

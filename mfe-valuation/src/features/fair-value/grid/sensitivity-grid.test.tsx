@@ -1,5 +1,5 @@
 import type { Assumptions, Check, Model } from '@mulya/valuation-model/fair-value';
-import { assuming, complete, failed, lossMaker, modelOf, today, unknown } from '@mulya/valuation-model/testing';
+import { assuming, complete, failedCheck, lossMaker, modelOf, today, unknown } from '@mulya/valuation-model/testing';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { WithAnalysisStore } from '../../analysis/analysis.fixture.tsx';
@@ -128,7 +128,7 @@ describe('the grid of target PE and PAT growth', () => {
   });
 
   it('is not coloured where a check behind it fails, and names it', () => {
-    open(modelOf(complete), [failed('Share count', 'Shares FY25'), failed('Sales', 'Sales FY25')]);
+    open(modelOf(complete), [failedCheck('Share count', 'Shares FY25'), failedCheck('Sales', 'Sales FY25')]);
     expect(screen.getByText('Shown without colour because a check failed: Share count.')).toBeVisible();
     expect(screen.getByRole('table')).toHaveAttribute('data-firm', 'false');
   });

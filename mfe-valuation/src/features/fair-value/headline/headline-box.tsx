@@ -5,8 +5,8 @@ import {
   failedReasons,
   type Headline,
   type HeadlineReading,
-  type Mend,
-  type MendedChecks,
+  type SuggestedFix,
+  type ChecksByFix,
   type Method,
   methodNames,
 } from '@mulya/valuation-model/fair-value';
@@ -23,7 +23,7 @@ interface HeadlineBoxProps {
   /** "Price is 95 days old." when it is more than five trading days old. */
   readonly oldPrice?: string | undefined;
   /** Applies a check's suggested fix as an override. */
-  onFix(mend: Mend): void;
+  onFix(fix: SuggestedFix): void;
   /** Shows the view of another method when PE is not meaningful. */
   onShowMethod(method: Method): void;
   /** Starts the model from a later year. */
@@ -36,7 +36,7 @@ export function HeadlineBox({ headline, offer, oldPrice, onFix, onShowMethod, on
   const { label, target, upside, tone } = headline;
   const box = useRef<HTMLDivElement>(null);
   // The pressed button disappears, so the focus moves to the box.
-  const applyFix = (fix: Mend) => {
+  const applyFix = (fix: SuggestedFix) => {
     box.current?.focus();
     onFix(fix);
   };
@@ -150,12 +150,12 @@ function BaseYearButton({ year, onBaseYear }: Pick<HeadlineBoxProps, 'onBaseYear
   );
 }
 
-interface ReasonProps extends MendedChecks, Pick<HeadlineBoxProps, 'onFix'> {
+interface ReasonProps extends ChecksByFix, Pick<HeadlineBoxProps, 'onFix'> {
   /** There is an upside that would be coloured. */
   readonly hasUpside: boolean;
 }
 
-function Reason({ check: { sentence, mend }, also, hasUpside, onFix }: ReasonProps) {
+function Reason({ check: { sentence, suggestedFix }, also, hasUpside, onFix }: ReasonProps) {
   const more = also.length === 0 ? '' : also.length === 1 ? ' One related check also fails.' : ` ${also.length} related checks also fail.`;
   return (
     <li className={styles.reading}>
@@ -164,9 +164,9 @@ function Reason({ check: { sentence, mend }, also, hasUpside, onFix }: ReasonPro
         {sentence}
         {more}
       </span>
-      {mend !== undefined && (
-        <Button className={styles.action} onClick={() => onFix(mend)}>
-          {mend.label}
+      {suggestedFix !== undefined && (
+        <Button className={styles.action} onClick={() => onFix(suggestedFix)}>
+          {suggestedFix.label}
         </Button>
       )}
     </li>

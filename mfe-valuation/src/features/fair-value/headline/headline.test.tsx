@@ -8,8 +8,8 @@ import {
   hdfcBank,
   iti,
   lgElectronics,
-  type Looking,
-  mended,
+  type CheckCase,
+  applyFix,
   modelOf,
   powerFinance,
   tcs,
@@ -23,17 +23,17 @@ import { HeadlineBar } from './headline-bar.tsx';
 import { HeadlineBox } from './headline-box.tsx';
 import { PlaceholderNote } from './placeholder-note.tsx';
 
-const of = (answer: ValuationAnswer, looking: Looking = {}) => headline(modelOf(answer, looking), checksOf(answer, looking));
+const of = (answer: ValuationAnswer, looking: CheckCase = {}) => headline(modelOf(answer, looking), checksOf(answer, looking));
 const assumptions = {
   growth: { ...defaultAssumptions.growth, pat: threeYears(10) },
   targets: { ...defaultAssumptions.targets, pe: threeYears(20) },
 };
 const unpriced = { ...tcs, currentPrice: { BSE: null, NSE: null } };
 
-const offerOf = (answer: ValuationAnswer, { baseYear = 2025, own = {} }: Looking) =>
+const offerOf = (answer: ValuationAnswer, { baseYear = 2025, own = {} }: CheckCase) =>
   baseYearOffer(modelCompany(answer), { baseYear, own: { [baseYear]: own } }, { answer, asked: undefined, today });
 
-function show(answer: ValuationAnswer, looking: Looking = {}) {
+function show(answer: ValuationAnswer, looking: CheckCase = {}) {
   const calls = { onFix: jest.fn(), onShowMethod: jest.fn(), onBaseYear: jest.fn(), onAudit: jest.fn() };
   render(
     <AuditContext value={calls.onAudit}>
@@ -151,8 +151,8 @@ describe('the summary box', () => {
     });
   });
 
-  it('is coloured after the mend', () => {
-    const { box } = show(hdfcBank, { own: mended(checkOf('share-count', hdfcBank)) });
+  it('is coloured after the fix', () => {
+    const { box } = show(hdfcBank, { own: applyFix(checkOf('share-count', hdfcBank)) });
     expect(box).toHaveAttribute('data-tone', 'gain');
     expect(box).not.toHaveTextContent('shown without colour');
   });

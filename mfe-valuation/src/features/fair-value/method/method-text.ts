@@ -1,4 +1,4 @@
-import { listed, methodNames, methods, type Model, noDriverWords } from '@mulya/valuation-model/fair-value';
+import { joinList, methodNames, methods, type Model, noDriverWords } from '@mulya/valuation-model/fair-value';
 
 /** Which methods mean nothing for a company, and why: "PE: not meaningful (loss)". Undefined where all four do. */
 export function notMeaningfulText(model: Model): string | undefined {
@@ -8,5 +8,5 @@ export function notMeaningfulText(model: Model): string | undefined {
     if (why !== undefined) byReason.set(why, [...(byReason.get(why) ?? []), methodNames[method]]);
   }
   if (byReason.size === 0) return undefined;
-  return `${[...byReason].map(([why, names]) => `${listed(names)}: ${why}`).join('; ')}.`;
+  return `${[...byReason].map(([why, names]) => `${joinList(names)}: ${why}`).join('; ')}.`;
 }

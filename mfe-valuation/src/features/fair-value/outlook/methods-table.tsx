@@ -2,9 +2,9 @@ import { signedPercentText, type FormulaInput } from '@mulya/domain';
 import { TableFrame, tableClasses } from '@mulya/ui';
 import {
   type Check,
-  failsBehind,
+  failedChecksOf,
   isDefaultTarget,
-  listed,
+  joinList,
   type MethodRow,
   methodRows,
   type Model,
@@ -36,7 +36,7 @@ export function MethodsTable({ model, checks }: MethodsTableProps) {
       methodRows(model).map((row) => ({
         ...row,
         isDefault: isDefaultTarget(model, row.method),
-        fails: failsBehind([row.targetPrice, row.upside], checks),
+        fails: failedChecksOf([row.targetPrice, row.upside], checks),
       })),
     [model, checks],
   );
@@ -123,7 +123,7 @@ function reading({
   const headline = isHeadline ? ['Headline method.'] : [];
   const hasFigure = targetPrice.cell.is === 'figure';
   const byDefault = hasFigure && isDefault ? [defaultTargetText] : [];
-  const illustrative = placeholders.length === 0 ? [] : [`Illustrative: based on placeholder ${listed(placeholders)}.`];
+  const illustrative = placeholders.length === 0 ? [] : [`Illustrative: based on placeholder ${joinList(placeholders)}.`];
   const uncoloured = hasFigure && fails.length > 0 ? [failedText(fails)] : [];
   return [...headline, ...byDefault, ...illustrative, ...uncoloured].join(' ');
 }

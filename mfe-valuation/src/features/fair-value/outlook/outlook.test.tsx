@@ -3,8 +3,8 @@ import {
   assuming,
   bank,
   complete,
-  failed,
-  halved,
+  failedCheck,
+  halvedShares,
   lossMaker,
   modelOf,
   own150,
@@ -121,7 +121,7 @@ describe('the outlook', () => {
   });
 
   it('names the checks behind it that fail', async () => {
-    show(halved);
+    show(halvedShares);
     await modelShown();
     const panel = within(screen.getByText('What the price implies').closest('section') ?? document.body);
     expect(panel.getByText(/^Shown without colour because (a check|checks) failed: .*Share count/)).toBeVisible();
@@ -204,7 +204,7 @@ describe('the four methods', () => {
   });
 
   it('say nothing of colour where there is no figure to colour', () => {
-    render(<MethodsTable model={modelOf(bank)} checks={[failed('Share count', 'Shares FY25')]} />);
+    render(<MethodsTable model={modelOf(bank)} checks={[failedCheck('Share count', 'Shares FY25')]} />);
     expect(cells('EV/EBITDA').at(-1)).toBe('');
     expect(cells('PB').at(-1)).toMatch(/Shown without colour because a check failed: Share count\.$/);
   });
@@ -218,7 +218,7 @@ describe('the four methods', () => {
 
   it('are not coloured where a check behind them fails, and name it', () => {
     const assumptions = { ...defaultAssumptions, targets: { ...defaultAssumptions.targets, pb: threeYears(15) } };
-    render(<MethodsTable model={modelOf(complete, { assumptions })} checks={[failed('EPS', 'Adjusted PAT FY25')]} />);
+    render(<MethodsTable model={modelOf(complete, { assumptions })} checks={[failedCheck('EPS', 'Adjusted PAT FY25')]} />);
     expect(cells('PE').at(-1)).toBe(
       'Headline method. Default target multiple, not an estimate. Shown without colour because a check failed: EPS.',
     );

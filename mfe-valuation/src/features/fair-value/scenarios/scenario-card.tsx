@@ -3,7 +3,7 @@ import {
   growthDrivers,
   growthRows,
   growthWords,
-  listed,
+  joinList,
   type Method,
   methodNames,
   type Scenario,
@@ -100,7 +100,7 @@ export function ScenarioCard({ scenario, method, alsoChanges, onName, onReason, 
       )}
       {alsoChanges.length > 0 && (
         <p className={styles.note}>
-          Applying this also changes {listed(alsoChanges)} because the base case has changed since this was created.
+          Applying this also changes {joinList(alsoChanges)} because the base case has changed since this was created.
         </p>
       )}
     </div>

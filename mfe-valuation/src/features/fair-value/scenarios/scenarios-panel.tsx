@@ -1,14 +1,14 @@
 import { isoText, type CalendarDate } from '@mulya/domain';
 import {
   type Assumptions,
-  besidesProfit,
+  methodsWithoutProfit,
   type Entry,
   methodNames,
   type Model,
   noDriverWords,
   otherMethods,
   seeText,
-  shifted,
+  applyShift,
   shifts,
   writtenScenarios,
 } from '@mulya/valuation-model/fair-value';
@@ -94,7 +94,7 @@ export function ScenariosPanel({ model, today, onLoad, onSave }: ScenariosPanelP
                 onLeft={() => dispatch(scenarioFieldBlurred())}
                 onReason={(reason) => dispatch(rationaleChanged({ id, reason }))}
                 onFill={(how) =>
-                  dispatch(scenarioFilled({ id, method, assumptions: how === 'copy' ? base : shifted(base, method, shifts[id], on) }))
+                  dispatch(scenarioFilled({ id, method, assumptions: how === 'copy' ? base : applyShift(base, method, shifts[id], on) }))
                 }
                 onEmpty={() => dispatch(scenarioEmptied({ id }))}
                 onLoad={() => {
@@ -130,6 +130,6 @@ function withoutTarget(model: Model, { method, outcomes }: ScenarioColumns): str
   const [base] = model.columns;
   const pat = model.at('Adjusted PAT', base);
   if (method === 'pe' && pat.is === 'figure' && pat.value < 0)
-    return `PAT of ${base} is a loss, so no scenario gives a PE-based target price: ${seeText(besidesProfit(model))}.`;
+    return `PAT of ${base} is a loss, so no scenario gives a PE-based target price: ${seeText(methodsWithoutProfit(model))}.`;
   return `${methodNames[method]} is ${said}, so no scenario gives a target price: ${seeText(otherMethods(model, method))}.`;
 }

@@ -1,5 +1,16 @@
 import type { Model } from '@mulya/valuation-model/fair-value';
-import { assuming, bank, complete, halved, lossMaker, modelOf, own150, today, turnaround, unknown } from '@mulya/valuation-model/testing';
+import {
+  assuming,
+  bank,
+  complete,
+  halvedShares,
+  lossMaker,
+  modelOf,
+  own150,
+  today,
+  turnaround,
+  unknown,
+} from '@mulya/valuation-model/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { WithAnalysisStore } from '../../analysis/analysis.fixture.tsx';
@@ -284,7 +295,7 @@ describe('scenarios', () => {
   });
 
   it('name the checks behind them that fail', async () => {
-    showSection(halved);
+    showSection(halvedShares);
     await modelShown();
     const panel = within(screen.getByRole('heading', { name: 'Scenarios', hidden: true }).closest('section') ?? document.body);
     expect(panel.getByText(/^Shown without colour because (a check|checks) failed: .*Share count/)).toBeVisible();

@@ -7,7 +7,7 @@ import { modelCompany } from '../model-company.ts';
 import { placeholderBanner } from '../placeholder-banner.ts';
 import { reportedNext } from '../reported-next.ts';
 import { modelOf } from '../../testing/model-cases.ts';
-import { checksOf, threeYears } from '../../testing/checked.ts';
+import { checksOf, threeYears } from '../../testing/check-cases.ts';
 import { castrol, hdfcBank, iciciAmc, lgElectronics, siemens, tcs } from '../../testing/companies.ts';
 import { defaultAssumptions } from '../assumptions.ts';
 
@@ -59,7 +59,7 @@ it('says no NaN, Infinity or undefined of any answer, and never throws', () => {
       const next = reportedNext(model)?.rows.flatMap((row) => [row.estimate.cell, row.reported.cell, row.difference.cell]) ?? [];
       const cells = [head.target.cell, head.upside.cell, ...items.map(({ cell }) => cell), ...next];
       const said = [
-        ...checks.flatMap(({ sentence, mend }) => [sentence, mend?.label ?? '']),
+        ...checks.flatMap(({ sentence, suggestedFix }) => [sentence, suggestedFix?.label ?? '']),
         ...head.reading.map(({ sentence }) => sentence),
         placeholderBanner(model).sentence,
         ...cells.flatMap((cell) => [cellText(cell), cellTitle(cell)]),

@@ -6,7 +6,7 @@ import type { Model } from '../model.ts';
 export type CheckResult = 'pass' | 'warn' | 'fail';
 
 /** An own base figure that puts a check right; one click takes it over. `value`: in the figure's unit. */
-export interface Mend {
+export interface SuggestedFix {
   /** "Use today's 101.78 crore shares". */
   readonly label: string;
   readonly figure: BaseFigure;
@@ -27,7 +27,7 @@ export interface Check {
   readonly concerns: readonly string[];
   /** `source`: what it says holds for every company of this source, so that it is said once and not of the company. */
   readonly about: 'company' | 'source';
-  readonly mend?: Mend;
+  readonly suggestedFix?: SuggestedFix;
 }
 
 export type CheckId =
@@ -77,7 +77,7 @@ export function distance(actual: number, expected: number): number {
   return expected === 0 ? Infinity : Math.abs(actual / expected - 1);
 }
 
-export function graded(found: number): CheckResult {
+export function gradeDistance(found: number): CheckResult {
   if (isMoreThan(found, failsFrom)) return 'fail';
   return isMoreThan(found, warnsFrom) ? 'warn' : 'pass';
 }
@@ -94,11 +94,11 @@ export function actual(cell: Cell): number | undefined {
 }
 
 /** A figure of a sentence: "₹255,325 crore"; "no figure" where a division by next to nothing has run beyond all. */
-export function amountSaid(value: number, unit: Unit, grouping: Grouping | undefined): string {
+export function checkAmountText(value: number, unit: Unit, grouping: Grouping | undefined): string {
   return Number.isFinite(value) ? amountText(value, unit, grouping) : 'no figure';
 }
 
 /** "FY23, FY24 and FY26". */
-export function listed(names: readonly string[]): string {
+export function joinList(names: readonly string[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
 }

@@ -1,7 +1,7 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { headline } from '../headline.ts';
 import { modelOf } from '../../testing/model-cases.ts';
-import { checkOf, checksOf, mended, withLines } from '../../testing/checked.ts';
+import { checkOf, checksOf, applyFix, withLines } from '../../testing/check-cases.ts';
 import { hdfcBank, iti, lgElectronics, tcs } from '../../testing/companies.ts';
 import { judgeConversion } from './exceptional-profit-check.ts';
 
@@ -60,14 +60,14 @@ describe('exceptional profit', () => {
       result: 'fail',
       concerns: ['Adjusted PAT FY25'],
       sentence: 'FY25 PAT of 34,747 exceeds EBITDA of 25,839; in the three years before it was 75% of it: exceptional profit?',
-      mend: {
+      suggestedFix: {
         label: 'Use ₹19,379 crore PAT',
         figure: 'pat',
         value: 25839 * 0.75,
         note: 'FY25 EBITDA of 25,839 × 75.0%, the median PAT / EBITDA of the three years before: excludes exceptional profit.',
       },
     });
-    expect(found(answer, { own: mended(check) })).toMatchObject({
+    expect(found(answer, { own: applyFix(check) })).toMatchObject({
       result: 'pass',
       sentence: 'FY25 PAT is your override, so it is not checked for exceptional profit.',
     });
@@ -77,14 +77,14 @@ describe('exceptional profit', () => {
     const answer = withProfits([0.7, 0.75, 0.8], 34747, 25839);
     const tone = (looking = {}) => headline(modelOf(answer, looking), checksOf(answer, looking)).tone;
     expect(tone()).toBe('neutral');
-    expect(tone({ own: mended(found(answer)) })).not.toBe('neutral');
+    expect(tone({ own: applyFix(found(answer)) })).not.toBe('neutral');
   });
 
   it('takes the median of two years where the third had a loss, and says so', () => {
     expect(found(withProfits([0.5, -0.2, 0.7], 1200, 1000))).toMatchObject({
       result: 'fail',
       sentence: 'FY25 PAT of 1,200 exceeds EBITDA of 1,000; in two of the three years before it was 60% of it: exceptional profit?',
-      mend: { value: 600 },
+      suggestedFix: { value: 600 },
     });
   });
 
@@ -94,7 +94,7 @@ describe('exceptional profit', () => {
       result: 'fail',
       sentence: 'FY25 PAT of 1,300 exceeds EBITDA of 1,000; no two profitable years before to compare with: exceptional profit?',
     });
-    expect(check.mend).toBeUndefined();
+    expect(check.suggestedFix).toBeUndefined();
   });
 
   it('on an operating loss says that profit comes from outside operations, and offers no figure', () => {
@@ -103,14 +103,14 @@ describe('exceptional profit', () => {
       result: 'fail',
       sentence: 'FY25 PAT of 120 on EBITDA of (56) is exceptional: profit comes from outside operations.',
     });
-    expect(check.mend).toBeUndefined();
+    expect(check.suggestedFix).toBeUndefined();
   });
 
   it('warns of a conversion over twice the usual one', () => {
     expect(found(withProfits([0.2, 0.25, 0.3], 560, 1000))).toMatchObject({
       result: 'warn',
       sentence: 'FY25 PAT of 560 is 56% of EBITDA; in the three years before it was 25% of it: exceptional profit?',
-      mend: { value: 250 },
+      suggestedFix: { value: 250 },
     });
   });
 

@@ -1,7 +1,7 @@
 import { figureText, statementTable } from '@mulya/domain';
 import { periodOf } from '../model-company.ts';
 import { cellName } from '../names.ts';
-import { actual, amountSaid, isMoreThan, isOwn, type Check, type CheckInput, type CheckResult, type Mend } from './check.ts';
+import { actual, checkAmountText, isMoreThan, isOwn, type Check, type CheckInput, type CheckResult, type SuggestedFix } from './check.ts';
 
 /** The years before the base year whose conversion is the company's usual one. */
 const priorYears = 3;
@@ -63,7 +63,7 @@ export function exceptionalProfitCheck(input: CheckInput): readonly Check[] {
   const result = judgeConversion({ pat, ebitda, median: usual?.median, hasDepreciation });
   const item = filedItem(input);
   if (result === 'pass' && item !== undefined) return [{ ...about, result: 'warn', sentence: item }];
-  const sentence = saidOf({ base, result, pat, ebitda, usual, amount: (value) => figureText(value, 'crore', grouping) });
+  const sentence = checkSentence({ base, result, pat, ebitda, usual, amount: (value) => figureText(value, 'crore', grouping) });
   return [{ ...about, result, sentence, ...(result === 'pass' ? {} : usualPat(input, ebitda, usual)) }];
 }
 
@@ -91,11 +91,11 @@ function filedItem({ model: { company, choices, columns }, answer, grouping }: C
   const before = company.annual[at]?.line('profitBeforeTax');
   const [item, profit] = [cell === undefined ? undefined : actual(cell), before === undefined ? undefined : actual(before)];
   if (item === undefined || profit === undefined || profit <= 0 || !isMoreThan(Math.abs(item), itemLimit * profit)) return undefined;
-  const share = amountSaid((Math.abs(item) / profit) * 100, 'percent', grouping);
+  const share = checkAmountText((Math.abs(item) / profit) * 100, 'percent', grouping);
   return `${columns[0]} profit before tax of ${figureText(profit, 'crore', grouping)} includes exceptional items of ${figureText(Math.abs(item), 'crore', grouping)} (${share}).`;
 }
 
-interface Said {
+interface SentenceParts {
   readonly base: string;
   readonly result: CheckResult;
   readonly pat: number;
@@ -105,7 +105,7 @@ interface Said {
   amount(value: number): string;
 }
 
-function saidOf({ base, result, pat, ebitda, usual, amount }: Said): string {
+function checkSentence({ base, result, pat, ebitda, usual, amount }: SentenceParts): string {
   const profit = `${base} PAT of ${amount(pat)}`;
   if (ebitda <= 0) return `${profit} on EBITDA of ${amount(ebitda)} is exceptional: profit comes from outside operations.`;
   const years = usual?.of === priorYears ? 'the three years' : 'two of the three years';
@@ -120,11 +120,11 @@ function saidOf({ base, result, pat, ebitda, usual, amount }: Said): string {
 const percent = (part: number): string => `${Math.round(part * 100)}%`;
 
 /** EBITDA at the usual conversion. None without either: any figure would be a guess. */
-function usualPat({ model, grouping }: CheckInput, ebitda: number, usual: Usual | undefined): { readonly mend?: Mend } {
+function usualPat({ model, grouping }: CheckInput, ebitda: number, usual: Usual | undefined): { readonly suggestedFix?: SuggestedFix } {
   const [base] = model.columns;
   const value = usual === undefined ? 0 : ebitda * usual.median;
   if (usual === undefined || value <= 0 || !Number.isFinite(value)) return {};
   const years = usual.of === priorYears ? 'three years' : 'two of the three years';
-  const note = `${base} EBITDA of ${figureText(ebitda, 'crore', grouping)} × ${amountSaid(usual.median * 100, 'percent', grouping)}, the median PAT / EBITDA of the ${years} before: excludes exceptional profit.`;
-  return { mend: { label: `Use ${amountSaid(value, 'crore', grouping)} PAT`, figure: 'pat', value, note } };
+  const note = `${base} EBITDA of ${figureText(ebitda, 'crore', grouping)} × ${checkAmountText(usual.median * 100, 'percent', grouping)}, the median PAT / EBITDA of the ${years} before: excludes exceptional profit.`;
+  return { suggestedFix: { label: `Use ${checkAmountText(value, 'crore', grouping)} PAT`, figure: 'pat', value, note } };
 }

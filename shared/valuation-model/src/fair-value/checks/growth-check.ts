@@ -1,7 +1,7 @@
 import { growthCell, growthVocabulary, monthsBetween, type PeriodLines } from '@mulya/domain';
 import { growthMetrics, type GrowthMetric } from '../assumptions.ts';
 import { cellName, grownRows, growthRows } from '../names.ts';
-import { amountSaid, listed, type Check, type CheckInput } from './check.ts';
+import { checkAmountText, joinList, type Check, type CheckInput } from './check.ts';
 
 /** A year's growth above this is looked at, percent. Source: analyst guide, 4. */
 const growthLimit = 300;
@@ -14,7 +14,7 @@ export function growthCheck({ model, grouping }: CheckInput): Check {
     growthMetrics.flatMap((metric) => {
       const rate = growthOn(yearBefore(annual, period), period, metric);
       return rate !== undefined && rate > growthLimit
-        ? [{ metric, period, text: `${grownRows[metric]} ${period.column.label} +${amountSaid(rate, 'percent', grouping)}` }]
+        ? [{ metric, period, text: `${grownRows[metric]} ${period.column.label} +${checkAmountText(rate, 'percent', grouping)}` }]
         : [];
     }),
   );
@@ -27,7 +27,7 @@ export function growthCheck({ model, grouping }: CheckInput): Check {
       cellName(growthRows[metric], model.columns[0]),
       cellName(grownRows[metric], model.columns[0]),
     ]),
-    sentence: `${listed(found.map(({ text }) => text))}. Check for a low base, a merger or a change in consolidation.`,
+    sentence: `${joinList(found.map(({ text }) => text))}. Check for a low base, a merger or a change in consolidation.`,
   };
 }
 

@@ -3,7 +3,7 @@ import { fairValueModel } from '../model.ts';
 import { placeholderBanner } from '../placeholder-banner.ts';
 import type { Check, CheckedSource, CheckId } from './check.ts';
 import { modelOf } from '../../testing/model-cases.ts';
-import { checkOf, checksOf, threeYears, today, withLines } from '../../testing/checked.ts';
+import { checkOf, checksOf, threeYears, today, withLines } from '../../testing/check-cases.ts';
 import { hdfcBank, iti, lgElectronics, pidilite, tcs } from '../../testing/companies.ts';
 import { checkCounts, runChecks } from './run-checks.ts';
 

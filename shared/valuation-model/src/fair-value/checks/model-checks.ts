@@ -1,8 +1,8 @@
 import type { Cell, PeriodLines } from '@mulya/domain';
-import { placeholdersBehind } from '../model-input.ts';
+import { placeholdersUsed } from '../model-input.ts';
 import { cellName, type ColumnId, type RowName } from '../names.ts';
 import { placeholderBanner } from '../placeholder-banner.ts';
-import { actual, amountSaid, listed, warnsFrom, type Check, type CheckInput } from './check.ts';
+import { actual, checkAmountText, joinList, warnsFrom, type Check, type CheckInput } from './check.ts';
 
 /** The company's own years that an implied margin is measured by. */
 const ownYears = 5;
@@ -52,7 +52,7 @@ function marginCheck(
     return unchecked(`Implied ${row.replace('Net income', 'PAT')} not checked: no historical margin to compare with.`);
   const lowest = Math.min(...own.map(({ margin }) => margin));
   const highest = Math.max(...own.map(({ margin }) => margin));
-  const percent = (value: number) => amountSaid(value, 'percent', grouping);
+  const percent = (value: number) => checkAmountText(value, 'percent', grouping);
   const range = `${percent(lowest)} to ${percent(highest)} (${first === last ? first.label : `${first.label} to ${last.label}`})`;
   const outside = margins.findLast(
     ({ cell }) =>
@@ -93,7 +93,7 @@ function ebitdaCheck({ model, grouping }: CheckInput): readonly Check[] {
   const above = years.findLast(({ ebitda, sales }) => ebitda.is === 'figure' && sales.is === 'figure' && ebitda.value > sales.value);
   const concerns = cellsOf(['EBITDA', 'Sales'], above === undefined ? model.columns : [above.column]);
   if (above?.ebitda.is === 'figure' && above.sales.is === 'figure') {
-    const sides = `EBITDA ${above.column} is ${amountSaid(above.ebitda.value, 'crore', grouping)}, above sales of ${amountSaid(above.sales.value, 'crore', grouping)}`;
+    const sides = `EBITDA ${above.column} is ${checkAmountText(above.ebitda.value, 'crore', grouping)}, above sales of ${checkAmountText(above.sales.value, 'crore', grouping)}`;
     return [{ ...about, result: 'warn', concerns, sentence: `${sides}.` }];
   }
   return [{ ...about, result: 'pass', concerns, sentence: 'EBITDA does not exceed sales in any year.' }];
@@ -103,10 +103,10 @@ function ebitdaCheck({ model, grouping }: CheckInput): readonly Check[] {
 function netWorthCheck({ model, grouping }: CheckInput): readonly Check[] {
   const [base] = model.columns;
   const cell = model.at('Net worth', base);
-  if (cell.is !== 'figure' || placeholdersBehind(cell).length > 0) return [];
+  if (cell.is !== 'figure' || placeholdersUsed(cell).length > 0) return [];
   const about = { id: 'net-worth', title: 'Net worth positive', concerns: [cellName('Net worth', base)], about: 'company' } as const;
   if (cell.value > 0) return [{ ...about, result: 'pass', sentence: `${base} net worth is positive.` }];
-  const size = cell.value === 0 ? 'zero' : `negative (${amountSaid(cell.value, 'crore', grouping)})`;
+  const size = cell.value === 0 ? 'zero' : `negative (${checkAmountText(cell.value, 'crore', grouping)})`;
   return [{ ...about, result: 'warn', sentence: `${base} net worth is ${size}: PB and implied payout are not meaningful.` }];
 }
 
@@ -137,7 +137,7 @@ function payoutCheck({ model, grouping }: CheckInput): readonly Check[] {
   const without = meaningless(model, years);
   if (without !== undefined) return [{ ...about, result: 'pass', concerns, sentence: `Implied payout not checked: ${without}.` }];
 
-  const crore = (value: number) => amountSaid(value, 'crore', grouping);
+  const crore = (value: number) => checkAmountText(value, 'crore', grouping);
   const payouts = years.flatMap(({ column, pat, now, prior }) => {
     if (pat.is !== 'figure' || now.is !== 'figure' || prior.is !== 'figure') return [];
     const kept = now.value - prior.value;
@@ -145,8 +145,8 @@ function payoutCheck({ model, grouping }: CheckInput): readonly Check[] {
   });
   const tripped = payouts.findLast(({ pat, kept }) => kept > pat || kept < 0);
   if (tripped === undefined) {
-    const ratios = payouts.map(({ column, ratio }) => `${amountSaid(ratio, 'percent', grouping)} in ${column}`);
-    return [{ ...about, result: 'pass', concerns, sentence: `Implied payout ratio: ${listed(ratios)}.` }];
+    const ratios = payouts.map(({ column, ratio }) => `${checkAmountText(ratio, 'percent', grouping)} in ${column}`);
+    return [{ ...about, result: 'pass', concerns, sentence: `Implied payout ratio: ${joinList(ratios)}.` }];
   }
   const { column, pat, kept } = tripped;
   const change = kept < 0 ? `falls by ${crore(-kept)}` : `grows by ${crore(kept)}`;
@@ -181,6 +181,6 @@ function hindrance(cells: readonly Cell[]): string | undefined {
   const without = cells.find((cell) => cell.is !== 'figure');
   if (without?.is === 'missing') return without.why.replace(/\.$/, '').replace(/: (The|No) /, (start) => start.toLowerCase());
   if (without?.is === 'words') return without.text;
-  const behind = placeholdersBehind(...cells);
-  return behind.length === 0 ? undefined : `${listed(behind)} ${behind.length === 1 ? 'is a placeholder' : 'are placeholders'}`;
+  const behind = placeholdersUsed(...cells);
+  return behind.length === 0 ? undefined : `${joinList(behind)} ${behind.length === 1 ? 'is a placeholder' : 'are placeholders'}`;
 }

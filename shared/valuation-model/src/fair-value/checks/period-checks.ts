@@ -12,7 +12,7 @@ import {
   type PeriodType,
   type SourcePeriod,
 } from '@mulya/domain';
-import { listed, type Check, type CheckInput } from './check.ts';
+import { joinList, type Check, type CheckInput } from './check.ts';
 
 const monthsOf: Readonly<Record<PeriodType, number>> = { Annual: 12, Interim: 3 };
 const nounOf: Readonly<Record<PeriodType, string>> = { Annual: 'year', Interim: 'quarter' };
@@ -87,7 +87,7 @@ function sequenceCheck({ answer }: CheckInput): Check {
   return {
     ...about,
     result: 'pass',
-    sentence: spans.length === 0 ? 'No periods to check.' : `${listed(spans)}: consecutive, no duplicates.`,
+    sentence: spans.length === 0 ? 'No periods to check.' : `${joinList(spans)}: consecutive, no duplicates.`,
   };
 }
 

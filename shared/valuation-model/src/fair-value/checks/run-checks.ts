@@ -27,22 +27,22 @@ export function runChecks(model: Model, source: CheckedSource): readonly Check[]
   return checks.toSorted((one, other) => severity[one.result] - severity[other.result]);
 }
 
-interface Known {
+interface CachedChecks {
   readonly of: CheckInput;
   readonly checks: readonly Check[];
 }
 
 /** By base year: a later one is checked beside the chosen one. */
-const known = new WeakMap<ModelCompany, Map<number, Known>>();
+const checkCache = new WeakMap<ModelCompany, Map<number, CachedChecks>>();
 
 /** What no edit changes is checked once for each company and base year: an analyst's keystroke does not wait for it. */
 function companyChecks(input: CheckInput): readonly Check[] {
   const { company, choices } = input.model;
-  const byYear = known.get(company) ?? new Map<number, Known>();
+  const byYear = checkCache.get(company) ?? new Map<number, CachedChecks>();
   const kept = byYear.get(choices.baseYear);
   if (kept !== undefined && isSame(kept.of, input)) return kept.checks;
   const checks = [...sourceChecks(input), ...periodChecks(input), growthCheck(input)];
-  known.set(company, byYear.set(choices.baseYear, { of: input, checks }));
+  checkCache.set(company, byYear.set(choices.baseYear, { of: input, checks }));
   return checks;
 }
 
@@ -62,22 +62,22 @@ export function checkCounts(checks: readonly Check[]): string {
   return parts.flat().join(', ');
 }
 
-/** Checks with one mend, or none, between them. */
-export interface MendedChecks {
+/** Checks with one fix, or none, between them. */
+export interface ChecksByFix {
   /** The one that concerns the fewest figures: it is the nearest to the cause. */
   readonly check: Check;
-  /** The others that the same mend puts right. */
+  /** The others that the same fix puts right. */
   readonly also: readonly Check[];
 }
 
-/** Checks by their mend, each mend once; those without one stand by themselves. */
-export function byMend(checks: readonly Check[]): readonly MendedChecks[] {
-  const mends = [...new Set(checks.flatMap(({ mend }) => mend?.label ?? []))];
-  const mended = mends.flatMap((label): readonly MendedChecks[] => {
+/** Checks by their fix, each fix once; those without one stand by themselves. */
+export function groupByFix(checks: readonly Check[]): readonly ChecksByFix[] {
+  const fixes = [...new Set(checks.flatMap(({ suggestedFix }) => suggestedFix?.label ?? []))];
+  const fixed = fixes.flatMap((label): readonly ChecksByFix[] => {
     const [nearest, ...also] = checks
-      .filter(({ mend }) => mend?.label === label)
+      .filter(({ suggestedFix }) => suggestedFix?.label === label)
       .toSorted((one, other) => one.concerns.length - other.concerns.length);
     return nearest === undefined ? [] : [{ check: nearest, also }];
   });
-  return [...mended, ...checks.filter(({ mend }) => mend === undefined).map((check) => ({ check, also: [] }))];
+  return [...fixed, ...checks.filter(({ suggestedFix }) => suggestedFix === undefined).map((check) => ({ check, also: [] }))];
 }

@@ -1,6 +1,6 @@
 import { cellText } from '@mulya/domain';
 import { modelOf } from '../../testing/model-cases.ts';
-import { checkOf, mended, withLines, withRestatedShares } from '../../testing/checked.ts';
+import { checkOf, applyFix, withLines, withRestatedShares } from '../../testing/check-cases.ts';
 import { groww, hdfcBank, iciciBank, lgElectronics, meesho, pidilite, powerFinance, tcs, vodafoneIdea } from '../../testing/companies.ts';
 
 describe('shares, price and market cap', () => {
@@ -12,22 +12,22 @@ describe('shares, price and market cap', () => {
     const check = checkOf('share-count', answer);
     expect(check).toMatchObject({ result: 'fail', title: 'Share count', concerns: ['Shares FY25'] });
     expect(check.sentence).toBe(`FY25 has ${then} crore shares vs current ${now} crore: likely bonus, split or issuance.`);
-    expect(check.mend).toMatchObject({
+    expect(check.suggestedFix).toMatchObject({
       figure: 'shares',
       label: `Use today's ${now} crore shares`,
       note: 'Current share count (21 Aug 2026) used instead of FY25 reported.',
     });
-    expect(checkOf('market-cap', answer)).toMatchObject({ result: 'fail', mend: { label: `Use today's ${now} crore shares` } });
+    expect(checkOf('market-cap', answer)).toMatchObject({ result: 'fail', suggestedFix: { label: `Use today's ${now} crore shares` } });
   });
 
   it.each([
     ['share-count', 'Your 1,540.08 crore shares vs current 1,540.08 crore shares: within 5%.'],
     ['market-cap', 'Price × your share count is ₹1,119,562 crore vs market cap of ₹1,119,562 crore: within 5%.'],
     ['eps', 'FY25 PAT / your share count is ₹47.69 vs reported EPS of ₹46.26: within 5%.'],
-  ] as const)('pass for HDFC Bank after the mend (%s)', (id, sentence) => {
-    const own = mended(checkOf('share-count', hdfcBank));
+  ] as const)('pass for HDFC Bank after the suggestedFix (%s)', (id, sentence) => {
+    const own = applyFix(checkOf('share-count', hdfcBank));
     expect(checkOf(id, hdfcBank, { own })).toMatchObject({ result: 'pass', sentence });
-    expect(checkOf(id, hdfcBank, { own }).mend).toBeUndefined();
+    expect(checkOf(id, hdfcBank, { own }).suggestedFix).toBeUndefined();
   });
 
   it.each([
@@ -81,19 +81,19 @@ describe('shares, price and market cap', () => {
     });
   });
 
-  it('fail at zero shares, with the mend', () => {
+  it('fail at zero shares, with the fix', () => {
     const none = withLines(tcs, '2025-03-31', { TotalCommonSharesOutstanding: 0 });
     expect(checkOf('positive-shares', none)).toMatchObject({
       result: 'fail',
       sentence: "FY25 share count is 0 crore: per-share figures can't be calculated.",
-      mend: { figure: 'shares' },
+      suggestedFix: { figure: 'shares' },
     });
     expect(checkOf('market-cap', none)).toMatchObject({
       result: 'warn',
       sentence: 'Not checked: FY25 share count is zero or negative.',
-      mend: { figure: 'shares' },
+      suggestedFix: { figure: 'shares' },
     });
-    expect(checkOf('eps', none)).toMatchObject({ result: 'warn', mend: { figure: 'shares' } });
+    expect(checkOf('eps', none)).toMatchObject({ result: 'warn', suggestedFix: { figure: 'shares' } });
     expect(checkOf('positive-shares', tcs).result).toBe('pass');
   });
 
@@ -101,10 +101,10 @@ describe('shares, price and market cap', () => {
     expect(checkOf('share-count', lgElectronics)).toMatchObject({
       result: 'warn',
       sentence: 'FY25 share count not available.',
-      mend: { value: 67.8772 },
+      suggestedFix: { value: 67.8772 },
     });
-    expect(checkOf('market-cap', lgElectronics)).toMatchObject({ result: 'warn', mend: { value: 67.8772 } });
-    expect(cellText(modelOf(lgElectronics, { own: mended(checkOf('share-count', lgElectronics)) }).at('Shares', 'FY25'))).toBe('67.88');
+    expect(checkOf('market-cap', lgElectronics)).toMatchObject({ result: 'warn', suggestedFix: { value: 67.8772 } });
+    expect(cellText(modelOf(lgElectronics, { own: applyFix(checkOf('share-count', lgElectronics)) }).at('Shares', 'FY25'))).toBe('67.88');
   });
 
   it('never fail for what the analyst has put in: a diluted count only warns', () => {
@@ -135,9 +135,9 @@ describe('EPS', () => {
     expect(check).toMatchObject({
       result: 'fail',
       sentence: 'FY25 PAT / shares is ₹92.46 vs reported EPS of ₹69.67: 32.7% apart.',
-      mend: { label: 'Use ₹22,992 crore PAT', figure: 'pat' },
+      suggestedFix: { label: 'Use ₹22,992 crore PAT', figure: 'pat' },
     });
-    expect(checkOf('eps', powerFinance, { own: mended(check) })).toMatchObject({
+    expect(checkOf('eps', powerFinance, { own: applyFix(check) })).toMatchObject({
       result: 'pass',
       sentence: 'FY25 PAT is your override, so it is not compared with reported EPS.',
     });
@@ -156,7 +156,7 @@ describe('EPS', () => {
   ])('offers no PAT where the EPS is of fewer shares (%s), and names the year that agrees', (_, answer) => {
     const check = checkOf('eps', answer);
     expect(check).toMatchObject({ result: 'fail', sentence: expect.stringMatching(/apart; in FY26 the two agree\.$/) });
-    expect(check.mend).toBeUndefined();
+    expect(check.suggestedFix).toBeUndefined();
     expect(checkOf('eps', answer, { baseYear: 2026 }).result).toBe('pass');
   });
 

@@ -3,17 +3,17 @@ import { periodOf, type ModelCompany } from '../model-company.ts';
 import { baseColumn, cellName, type RowName } from '../names.ts';
 import {
   actual,
-  amountSaid,
+  checkAmountText,
   distance,
-  graded,
+  gradeDistance,
   isMoreThan,
   isOwn,
-  listed,
+  joinList,
   warnsFrom,
   type Check,
   type CheckInput,
   type CheckResult,
-  type Mend,
+  type SuggestedFix,
 } from './check.ts';
 
 /** Companies report EPS in ₹ to this exactness: an EPS of ₹0.05 may be ₹0.054. */
@@ -32,12 +32,12 @@ function read({ model, grouping }: CheckInput) {
     at: (row: RowName): Cell => model.at(row, base),
     named: (...rows: readonly RowName[]) => rows.map((row) => cellName(row, base)),
     now: actual(model.company.sharesNow),
-    text: (value: number, unit: 'crore' | 'inr' | 'shares-crore') => amountSaid(value, unit, grouping),
+    text: (value: number, unit: 'crore' | 'inr' | 'shares-crore') => checkAmountText(value, unit, grouping),
   };
 }
 
 /** Today's count in place of the statement's. None where the analyst's own count stands already, or where today's is not known. */
-function todaysShares(input: CheckInput): Mend | undefined {
+function todaysShares(input: CheckInput): SuggestedFix | undefined {
   const { base, at, now, text } = read(input);
   if (now === undefined || isOwn(at('Shares'))) return undefined;
   const { origin } = input.model.company.sharesNow;
@@ -50,7 +50,7 @@ function todaysShares(input: CheckInput): Mend | undefined {
   };
 }
 
-const withMend = (mend: Mend | undefined) => (mend === undefined ? {} : { mend });
+const withFix = (suggestedFix: SuggestedFix | undefined) => (suggestedFix === undefined ? {} : { suggestedFix });
 
 /**
  * Market cap ≈ price × shares. An own share count is the analyst's decision: it warns and never fails, so that the headline
@@ -66,7 +66,7 @@ function marketCapCheck(input: CheckInput): Check {
     ...about,
     result: 'warn',
     sentence,
-    ...withMend(shares === undefined || shares <= 0 ? todaysShares(input) : undefined),
+    ...withFix(shares === undefined || shares <= 0 ? todaysShares(input) : undefined),
   });
   if (input.model.company.marketCap.is !== 'figure' || marketCap === undefined)
     return unchecked('Not checked: no reported market cap; price × shares is used.');
@@ -75,16 +75,16 @@ function marketCapCheck(input: CheckInput): Check {
   if (shares <= 0) return unchecked(`Not checked: ${base} share count is zero or negative.`);
 
   const found = distance(price * shares, marketCap);
-  const result = graded(found);
+  const result = gradeDistance(found);
   const whose = isOwn(at('Shares')) ? 'your share count' : `${base} shares`;
   const sides = `Price × ${whose} is ${text(price * shares, 'crore')} vs market cap of ${text(marketCap, 'crore')}`;
   if (result === 'pass') return { ...about, result, sentence: `${sides}: within 5%.` };
   const fits = now !== undefined && !isMoreThan(distance(price * now, marketCap), warnsFrom);
   return {
     ...about,
-    result: softened(result, at('Shares')),
-    sentence: `${sides}: ${apart(found, input.grouping)}.`,
-    ...withMend(fits ? todaysShares(input) : undefined),
+    result: soften(result, at('Shares')),
+    sentence: `${sides}: ${differenceText(found, input.grouping)}.`,
+    ...withFix(fits ? todaysShares(input) : undefined),
   };
 }
 
@@ -103,7 +103,7 @@ function epsCheck(input: CheckInput): Check {
       ...about,
       result: 'warn',
       sentence: `EPS not checked: ${base} ${without} not available.`,
-      ...withMend(shares === undefined ? todaysShares(input) : undefined),
+      ...withFix(shares === undefined ? todaysShares(input) : undefined),
     };
   }
   if (shares <= 0)
@@ -111,20 +111,20 @@ function epsCheck(input: CheckInput): Check {
       ...about,
       result: 'warn',
       sentence: `EPS not checked: ${base} share count is zero or negative.`,
-      ...withMend(todaysShares(input)),
+      ...withFix(todaysShares(input)),
     };
   if (reported === undefined) return { ...about, result: 'warn', sentence: `Not checked: reported ${base} EPS not available.` };
 
   const found = Math.abs(pat / shares - reported) <= paisa ? 0 : distance(pat / shares, reported);
-  const result = graded(found);
+  const result = gradeDistance(found);
   const whose = isOwn(at('Shares')) ? 'your share count' : 'shares';
   const sides = `${base} PAT / ${whose} is ${text(pat / shares, 'inr')} vs reported EPS of ${text(reported, 'inr')}`;
   if (result === 'pass') return { ...about, result, sentence: `${sides}: within 5%.` };
   return {
     ...about,
-    result: softened(result, at('Shares')),
-    sentence: `${sides}: ${apart(found, input.grouping)}${agreeingYear(input)}.`,
-    ...withMend(epsMend(input, pat, shares, reported)),
+    result: soften(result, at('Shares')),
+    sentence: `${sides}: ${differenceText(found, input.grouping)}${agreeingYear(input)}.`,
+    ...withFix(epsFix(input, pat, shares, reported)),
   };
 }
 
@@ -132,7 +132,7 @@ function epsCheck(input: CheckInput): Check {
  * Today's shares where the statement's are not; else, where the EPS is the lower, EPS × shares for PAT: the source's PAT then
  * holds what belongs to minority owners. A higher EPS is left alone: it speaks of fewer shares, before a bonus or an issue.
  */
-function epsMend(input: CheckInput, pat: number, shares: number, eps: number): Mend | undefined {
+function epsFix(input: CheckInput, pat: number, shares: number, eps: number): SuggestedFix | undefined {
   const { base, now, text } = read(input);
   if (now === undefined) return undefined;
   if (isMoreThan(distance(shares, now), warnsFrom)) return todaysShares(input);
@@ -158,7 +158,7 @@ function agreeingYear({ model: { company, choices } }: CheckInput): string {
       pat !== undefined &&
       shares !== undefined &&
       eps !== undefined &&
-      graded(distance(pat / shares, eps)) === 'pass'
+      gradeDistance(distance(pat / shares, eps)) === 'pass'
     );
   });
   return year === undefined ? '' : `; in ${baseColumn(year)} the two agree`;
@@ -175,7 +175,7 @@ function shareCountCheck(input: CheckInput): Check {
   const about = { id: 'share-count', title: 'Share count', concerns: named('Shares'), about: 'company' } as const;
   const shares = actual(at('Shares'));
   if (shares === undefined)
-    return { ...about, result: 'warn', sentence: `${base} share count not available.`, ...withMend(todaysShares(input)) };
+    return { ...about, result: 'warn', sentence: `${base} share count not available.`, ...withFix(todaysShares(input)) };
   if (now === undefined)
     return {
       ...about,
@@ -184,19 +184,19 @@ function shareCountCheck(input: CheckInput): Check {
     };
 
   const found = distance(shares, now);
-  const result = graded(found);
+  const result = gradeDistance(found);
   if (isOwn(at('Shares'))) {
     const sides = `Your ${text(shares, 'shares-crore')} vs current ${text(now, 'shares-crore')}`;
     return {
       ...about,
-      result: softened(result, at('Shares')),
-      sentence: result === 'pass' ? `${sides}: within 5%.` : `${sides}: ${apart(found, input.grouping)}.`,
+      result: soften(result, at('Shares')),
+      sentence: result === 'pass' ? `${sides}: within 5%.` : `${sides}: ${differenceText(found, input.grouping)}.`,
     };
   }
   const sides = `${base} has ${statementShares(input)} vs current ${figureText(now, 'shares-crore', input.grouping)} crore`;
   if (result === 'pass') return { ...about, result, sentence: `${sides}: within 5%.` };
   const since = now > shares ? 'likely bonus, split or issuance' : 'likely buyback or cancellation';
-  return { ...about, result, sentence: `${sides}: ${since}.`, ...withMend(todaysShares(input)) };
+  return { ...about, result, sentence: `${sides}: ${since}.`, ...withFix(todaysShares(input)) };
 }
 
 /** "765.00 crore shares, restated to 1,530.00 crore (split or bonus issue, ex-date 26 Aug 2025)"; unrestated only the count. */
@@ -207,7 +207,7 @@ function statementShares(input: CheckInput): string {
   const [counted, ...factors] = cell.origin?.state === 'derived' ? cell.origin.inputs : [];
   if (counted === undefined || factors.length === 0) return restated;
   const days = factors.flatMap((factor) => (factor.cell.origin?.state === 'reported' ? [factor.cell.origin.period] : []));
-  return `${text(actual(counted.cell) ?? NaN, 'shares-crore')}, restated to ${restated.replace(/ shares$/, '')} (split or bonus issue, ex-date ${listed(days)})`;
+  return `${text(actual(counted.cell) ?? NaN, 'shares-crore')}, restated to ${restated.replace(/ shares$/, '')} (split or bonus issue, ex-date ${joinList(days)})`;
 }
 
 function positiveSharesCheck(input: CheckInput): Check {
@@ -220,12 +220,12 @@ function positiveSharesCheck(input: CheckInput): Check {
     ...about,
     result: 'fail',
     sentence: `${base} share count is ${figureText(shares, 'shares-crore', input.grouping)} crore: per-share figures can't be calculated.`,
-    ...withMend(todaysShares(input)),
+    ...withFix(todaysShares(input)),
   };
 }
 
 /** What the analyst has put in is a decision, not a defect of the data. */
-const softened = (result: CheckResult, cell: Cell): CheckResult => (result === 'fail' && isOwn(cell) ? 'warn' : result);
+const soften = (result: CheckResult, cell: Cell): CheckResult => (result === 'fail' && isOwn(cell) ? 'warn' : result);
 
-const apart = (found: number, grouping: Grouping | undefined): string =>
-  Number.isFinite(found * 100) ? `${amountSaid(found * 100, 'percent', grouping)} apart` : 'they differ';
+const differenceText = (found: number, grouping: Grouping | undefined): string =>
+  Number.isFinite(found * 100) ? `${checkAmountText(found * 100, 'percent', grouping)} apart` : 'they differ';

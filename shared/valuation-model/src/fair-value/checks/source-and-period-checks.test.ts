@@ -1,6 +1,6 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { period } from '../../testing/answers.ts';
-import { checkOf, checksOf, withLines } from '../../testing/checked.ts';
+import { checkOf, checksOf, withLines } from '../../testing/check-cases.ts';
 import { castrol, centuryManagement, iciciAmc, siemens, tcs } from '../../testing/companies.ts';
 
 const isin = 'INE467B01029';

@@ -1,7 +1,7 @@
 import { parseFigure, type LineName } from '@mulya/domain';
 import { baseFigures } from '../assumptions.ts';
 import { baseFigureRows, cellName } from '../names.ts';
-import { actual, amountSaid, distance, isMoreThan, listed, type Check, type CheckInput } from './check.ts';
+import { actual, checkAmountText, distance, isMoreThan, joinList, type Check, type CheckInput } from './check.ts';
 
 /** How far the prices of the two exchanges may lie apart. Source: analyst guide, 4. */
 const exchangesWithin = 0.01;
@@ -27,9 +27,9 @@ function exchangeCheck({ model, answer, grouping }: CheckInput): Check {
   const nse = valid(answer.currentPrice.NSE);
   if (bse !== undefined && nse !== undefined) {
     const found = distance(nse, bse);
-    const sides = `BSE ${amountSaid(bse, 'inr', grouping)} vs NSE ${amountSaid(nse, 'inr', grouping)}`;
+    const sides = `BSE ${checkAmountText(bse, 'inr', grouping)} vs NSE ${checkAmountText(nse, 'inr', grouping)}`;
     if (!isMoreThan(found, exchangesWithin)) return { ...about, result: 'pass', sentence: `${sides}: within 1%.` };
-    return { ...about, result: 'warn', sentence: `${sides}: ${amountSaid(found * 100, 'percent', grouping)} apart.` };
+    return { ...about, result: 'warn', sentence: `${sides}: ${checkAmountText(found * 100, 'percent', grouping)} apart.` };
   }
   if (bse === undefined && nse === undefined) return { ...about, result: 'warn', sentence: 'No BSE or NSE market price available.' };
   const [given, lacking] = nse === undefined ? (['BSE', 'NSE'] as const) : (['NSE', 'BSE'] as const);
@@ -76,11 +76,11 @@ function signCheck({ model, grouping }: CheckInput, id: 'cash-sign' | 'sales-sig
   const ofBase = actual(model.at(row, base));
   const reported = model.company.annual.flatMap((period) => {
     const value = actual(period.line(line));
-    return value !== undefined && value < 0 ? [`${period.column.label} (${amountSaid(value, 'crore', grouping)})`] : [];
+    return value !== undefined && value < 0 ? [`${period.column.label} (${checkAmountText(value, 'crore', grouping)})`] : [];
   });
   const below =
-    reported.length === 0 && ofBase !== undefined && ofBase < 0 ? [`${base} (${amountSaid(ofBase, 'crore', grouping)})`] : reported;
+    reported.length === 0 && ofBase !== undefined && ofBase < 0 ? [`${base} (${checkAmountText(ofBase, 'crore', grouping)})`] : reported;
   if (below.length > 0)
-    return { ...about, result: 'warn', sentence: `Negative ${row === 'Sales' ? 'sales' : 'cash'} in ${listed(below)}.` };
+    return { ...about, result: 'warn', sentence: `Negative ${row === 'Sales' ? 'sales' : 'cash'} in ${joinList(below)}.` };
   return { ...about, result: 'pass', sentence: `No negative ${row === 'Sales' ? 'sales' : 'cash'} in any annual period.` };
 }

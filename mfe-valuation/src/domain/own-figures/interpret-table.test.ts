@@ -1,26 +1,27 @@
-import { pastedRows } from './pasted-rows.ts';
-import { pastedTable, type PastedTable } from './pasted-table.ts';
+import { readRowsOfText } from './pasted-rows.ts';
+import { readTable, type PastedTable } from './pasted-table.ts';
 import { fiscalYearsOf } from './own-periods.ts';
-import { noChoices, understood, type Choices } from './understood.ts';
+import { interpretTable } from './interpret-table.ts';
+import { noChoices, type TableChoices } from './table-choices.ts';
 
 const about = { layout: 'standard', years: fiscalYearsOf([]), today: { year: 2026, month: 11, day: 22 } } as const;
 
 function tableOf(text: string): PastedTable {
-  const read = pastedRows(text);
+  const read = readRowsOfText(text);
   if (read.is === 'refused') throw new Error(read.why);
-  const table = pastedTable(read.rows);
+  const table = readTable(read.rows);
   if (table.is === 'refused') throw new Error(table.why);
   return table.table;
 }
 
 const whyNot = (text: string): string => {
-  const read = pastedRows(text);
-  const table = read.is === 'refused' ? read : pastedTable(read.rows);
+  const read = readRowsOfText(text);
+  const table = read.is === 'refused' ? read : readTable(read.rows);
   return table.is === 'refused' ? table.why : 'It is read.';
 };
 
-const read = (text: string, choices: Partial<Choices> = {}, more: Partial<Parameters<typeof understood>[2]> = {}) =>
-  understood(tableOf(text), { ...noChoices, ...choices }, { ...about, ...more });
+const read = (text: string, choices: Partial<TableChoices> = {}, more: Partial<Parameters<typeof interpretTable>[2]> = {}) =>
+  interpretTable(tableOf(text), { ...noChoices, ...choices }, { ...about, ...more });
 
 const filing = [
   'Consolidated statement of profit and loss\t\t\t',
@@ -153,7 +154,7 @@ describe('nothing is guessed', () => {
 });
 
 describe('nonsense ends in a sentence', () => {
-  const problems = (text: string, choices: Partial<Choices> = {}) => read(text, { amounts: 'crore', ...choices }).problems;
+  const problems = (text: string, choices: Partial<TableChoices> = {}) => read(text, { amounts: 'crore', ...choices }).problems;
 
   it('for a year that stands twice, until one of them is left out', () => {
     const text = 'X\tFY25\t2024-25\tFY24\nRevenue\t1\t2\t3';

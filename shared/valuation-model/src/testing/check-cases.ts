@@ -8,7 +8,7 @@ import { runChecks } from '../fair-value/checks/run-checks.ts';
 /** The day on which the tests look at the companies. */
 export const today: CalendarDate = { year: 2026, month: 11, day: 21 };
 
-export interface Looking {
+export interface CheckCase {
   readonly baseYear?: number;
   readonly assumptions?: Assumptions;
   readonly own?: OwnFigures;
@@ -16,21 +16,21 @@ export interface Looking {
   readonly today?: CalendarDate;
 }
 
-export function checksOf(answer: ValuationAnswer, looking: Looking = {}): readonly Check[] {
+export function checksOf(answer: ValuationAnswer, looking: CheckCase = {}): readonly Check[] {
   return runChecks(modelOf(answer, looking), { answer, asked: looking.asked, today: looking.today ?? today });
 }
 
 /** One check of a company. */
-export function checkOf(id: CheckId, answer: ValuationAnswer, looking: Looking = {}): Check {
+export function checkOf(id: CheckId, answer: ValuationAnswer, looking: CheckCase = {}): Check {
   const found = checksOf(answer, looking).find((check) => check.id === id);
   if (found === undefined) throw new Error(`${answer.companyName} was expected to have the check "${id}"`);
   return found;
 }
 
-/** What its mend makes an own figure, as one click does. */
-export function mended({ mend }: Pick<Check, 'mend'>): OwnFigures {
-  if (mend === undefined) throw new Error('The check was expected to have a mend');
-  return { [mend.figure]: { value: mend.value, note: mend.note, on: '2026-11-21' } };
+/** What its fix makes an own figure, as one click does. */
+export function applyFix({ suggestedFix }: Pick<Check, 'suggestedFix'>): OwnFigures {
+  if (suggestedFix === undefined) throw new Error('The check was expected to have a fix');
+  return { [suggestedFix.figure]: { value: suggestedFix.value, note: suggestedFix.note, on: '2026-11-21' } };
 }
 
 /** The same value in each of the three years, put in by the analyst. */

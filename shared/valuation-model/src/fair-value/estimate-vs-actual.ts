@@ -4,7 +4,7 @@ import { targetColumn } from './model-input.ts';
 import type { Model } from './model.ts';
 
 /** A year that was reported since the base year, and says something else than the model does. */
-export interface Overtaken {
+export interface EstimateMiss {
   /** That the model can start from instead: 2026. */
   readonly year: number;
   readonly sentence: string;
@@ -17,7 +17,7 @@ const tolerance = 20;
  * What the first estimated year's report says of the PAT that the headline rests on: FY26 while FY25 is the base. Undefined where
  * there is no such full year, or it does not lie far off. The table beside has all lines: `reportedNext`.
  */
-export function overtaken(model: Model): Overtaken | undefined {
+export function estimateMiss(model: Model): EstimateMiss | undefined {
   const { company, choices, columns } = model;
   const year = choices.baseYear + 1;
   const period = periodOf(company, year);
@@ -26,7 +26,7 @@ export function overtaken(model: Model): Overtaken | undefined {
   const [report, estimate, ended] = [period?.line('pat'), model.at('Adjusted PAT', next), model.at('Adjusted PAT', last)];
   if (period?.column.standing.is !== 'regular' || report?.is !== 'figure' || estimate.is !== 'figure' || ended.is !== 'figure')
     return undefined;
-  const said = (what: string): Overtaken => ({ year, sentence: `${period.column.label} has been reported${what}` });
+  const said = (what: string): EstimateMiss => ({ year, sentence: `${period.column.label} has been reported${what}` });
   if (report.value <= 0) return estimate.value > 0 ? said(`, with a loss; the model still assumes a profit in ${next}.`) : undefined;
   if (ended.value < report.value) return said(`: PAT is already above the model's ${last} estimate.`);
   const off = (estimate.value / report.value - 1) * 100;

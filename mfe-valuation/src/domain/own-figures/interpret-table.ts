@@ -1,29 +1,15 @@
 import type { Layout } from '@mulya/contract';
 import { compareDates, monthsBetween, parseIsoDate, type CalendarDate, type PeriodType } from '@mulya/domain';
-import { inLineUnit, readAmount, shortened, type AmountUnit, type ShareUnit } from './amount.ts';
+import { inLineUnit, readAmount, truncateText } from './amount.ts';
 import type { OwnRow } from './own-figures.ts';
 import type { OwnLine } from './own-lines.ts';
 import { ownPeriodLabel, periodOfHead, type FiscalYears, type OwnPeriod } from './own-periods.ts';
 import { readRows, type SkipReason } from './read-rows.ts';
 import type { PastedColumn, PastedRow, PastedTable } from './pasted-table.ts';
-import { workedOut, type WorkedOut, type WorkedOutId } from './worked-out.ts';
+import { suggestedLines, type SuggestedLine } from './suggested-lines.ts';
+import type { TableChoices } from './table-choices.ts';
 
-/** What the analyst says of a pasted table. Nothing of it has a default. */
-export interface Choices {
-  readonly amounts?: AmountUnit | undefined;
-  readonly shares?: ShareUnit | undefined;
-  /** What ends with the days that stand in the head. */
-  readonly dated?: PeriodType | undefined;
-  /** Columns that are left out, by their place. */
-  readonly columnsOut: readonly number[];
-  /** By a row's number: the id of a line, or '' where it is left out. */
-  readonly lines: Readonly<Record<number, string>>;
-  readonly taken: readonly WorkedOutId[];
-}
-
-export const noChoices: Choices = { columnsOut: [], lines: {}, taken: [] };
-
-export interface UnderstoodColumn extends PastedColumn {
+export interface InterpretedColumn extends PastedColumn {
   /** "FY25"; undefined while it is not known which period it is. */
   readonly label: string | undefined;
   readonly ownPeriod: OwnPeriod | undefined;
@@ -32,7 +18,7 @@ export interface UnderstoodColumn extends PastedColumn {
   readonly why: string | undefined;
 }
 
-export interface UnderstoodRow extends PastedRow {
+export interface InterpretedRow extends PastedRow {
   /** The lines that its label can mean. */
   readonly candidates: readonly OwnLine[];
   /** The one into which it is read; undefined: it is left out. */
@@ -44,12 +30,12 @@ export interface UnderstoodRow extends PastedRow {
 }
 
 /** What is made of a pasted table, and what is missing before it can be kept. */
-export interface Understood {
-  readonly columns: readonly UnderstoodColumn[];
-  readonly rows: readonly UnderstoodRow[];
+export interface InterpretedTable {
+  readonly columns: readonly InterpretedColumn[];
+  readonly rows: readonly InterpretedRow[];
   /** What the analyst has to say, whether or not it is said already. */
   readonly asks: { readonly amounts: boolean; readonly shares: boolean; readonly dated: boolean };
-  readonly offers: readonly WorkedOut[];
+  readonly offers: readonly SuggestedLine[];
   /** What does not go, a sentence each. */
   readonly problems: readonly string[];
   /** What would be kept; undefined while something is missing. */
@@ -63,10 +49,10 @@ interface About {
 }
 
 /** Reads a pasted table as lines of a company's statements. Pure: the same table and choices give the same. */
-export function understood(table: PastedTable, choices: Choices, about: About): Understood {
-  const columns = withoutPartYears(table.columns.map((column) => understoodColumn(column, choices, about)));
+export function interpretTable(table: PastedTable, choices: TableChoices, about: About): InterpretedTable {
+  const columns = withoutPartYears(table.columns.map((column) => interpretColumn(column, choices, about)));
   const used = columns.filter(({ isUsed }) => isUsed);
-  const rows = readRows(table, choices, about.layout).map(({ row, line, ...read }): UnderstoodRow => {
+  const rows = readRows(table, choices, about.layout).map(({ row, line, ...read }): InterpretedRow => {
     const values = line === undefined ? [] : used.map(({ at }) => valueOf(row.cells[at] ?? '', line, choices));
     return { ...row, ...read, line, values };
   });
@@ -98,7 +84,7 @@ export function understood(table: PastedTable, choices: Choices, about: About): 
   };
 }
 
-function understoodColumn(column: PastedColumn, { columnsOut, dated }: Choices, { years, today }: About): UnderstoodColumn {
+function interpretColumn(column: PastedColumn, { columnsOut, dated }: TableChoices, { years, today }: About): InterpretedColumn {
   const { period } = column;
   if (period.is === 'other') return { ...column, ownPeriod: undefined, label: undefined, isUsed: false, why: period.why };
   const ownPeriod = periodOfHead(period, years, dated);
@@ -109,13 +95,13 @@ function understoodColumn(column: PastedColumn, { columnsOut, dated }: Choices, 
 }
 
 /** A year cannot end within twelve months of another one: Screener's balance sheets end with a half-year's. */
-function withoutPartYears(columns: readonly UnderstoodColumn[]): readonly UnderstoodColumn[] {
-  const endOf = ({ ownPeriod }: UnderstoodColumn) => (ownPeriod?.type === 'Annual' ? parseIsoDate(ownPeriod.end) : undefined);
+function withoutPartYears(columns: readonly InterpretedColumn[]): readonly InterpretedColumn[] {
+  const endOf = ({ ownPeriod }: InterpretedColumn) => (ownPeriod?.type === 'Annual' ? parseIsoDate(ownPeriod.end) : undefined);
   const dated = columns.flatMap((column) => {
     const end = endOf(column);
     return end === undefined || !column.isUsed ? [] : [{ column, end }];
   });
-  const whys = new Map<UnderstoodColumn, string>();
+  const whys = new Map<InterpretedColumn, string>();
   let last: (typeof dated)[number] | undefined;
   for (const each of dated.toSorted((one, other) => compareDates(one.end, other.end))) {
     const months = last === undefined ? 12 : monthsBetween(last.end, each.end);
@@ -129,15 +115,15 @@ function withoutPartYears(columns: readonly UnderstoodColumn[]): readonly Unders
   });
 }
 
-function valueOf(cell: string, line: OwnLine, choices: Choices): number | null | undefined {
+function valueOf(cell: string, line: OwnLine, choices: TableChoices): number | null | undefined {
   const read = readAmount(cell);
   if (read.is === 'empty') return null;
   return read.is === 'none' ? undefined : inLineUnit(read.value, line, { amounts: choices.amounts, shares: choices.shares });
 }
 
-function columnProblems(used: readonly UnderstoodColumn[]): readonly string[] {
+function columnProblems(used: readonly InterpretedColumn[]): readonly string[] {
   if (used.length === 0) return ['No columns selected. Use at least one.'];
-  const byPeriod = new Map<string, UnderstoodColumn[]>();
+  const byPeriod = new Map<string, InterpretedColumn[]>();
   for (const column of used) {
     const { ownPeriod, period } = column;
     // The same day twice is a period twice, whatever ends with it.
@@ -148,12 +134,12 @@ function columnProblems(used: readonly UnderstoodColumn[]): readonly string[] {
     .filter((same) => same.length > 1)
     .map(
       (same) =>
-        `${same[0]?.label ?? same[0]?.head ?? ''} appears ${times(same.length)}, in columns ${listed(same.map(({ letter }) => letter))}. Skip all but one.`,
+        `${same[0]?.label ?? same[0]?.head ?? ''} appears ${times(same.length)}, in columns ${joinList(same.map(({ letter }) => letter))}. Skip all but one.`,
     );
 }
 
-function rowProblems({ number, label, cells }: UnderstoodRow, used: readonly UnderstoodColumn[], width: number): readonly string[] {
-  const row = `Row ${number}, “${shortened(label)}”`;
+function rowProblems({ number, label, cells }: InterpretedRow, used: readonly InterpretedColumn[], width: number): readonly string[] {
+  const row = `Row ${number}, “${truncateText(label)}”`;
   if (cells.slice(width).some((cell) => cell !== ''))
     return [`${row}, has more cells than the header. Quote figures that contain commas, or paste with tabs.`];
   return used.flatMap(({ at, letter, label: period, head }) => {
@@ -162,25 +148,29 @@ function rowProblems({ number, label, cells }: UnderstoodRow, used: readonly Und
   });
 }
 
-function lineProblems(taken: readonly UnderstoodRow[]): readonly string[] {
-  const byLine = new Map<string, UnderstoodRow[]>();
+function lineProblems(taken: readonly InterpretedRow[]): readonly string[] {
+  const byLine = new Map<string, InterpretedRow[]>();
   for (const row of taken) byLine.set(row.line?.id ?? '', [...(byLine.get(row.line?.id ?? '') ?? []), row]);
   return [...byLine.values()]
     .filter((same) => same.length > 1)
-    .map((same) => `Rows ${listed(same.map(({ number }) => String(number)))} all map to ${same[0]?.line?.label ?? ''}. Skip all but one.`);
+    .map(
+      (same) => `Rows ${joinList(same.map(({ number }) => String(number)))} all map to ${same[0]?.line?.label ?? ''}. Skip all but one.`,
+    );
 }
 
-function offersFor(taken: readonly UnderstoodRow[], layout: Layout): readonly WorkedOut[] {
+function offersFor(taken: readonly InterpretedRow[], layout: Layout): readonly SuggestedLine[] {
   const has = (key: string) => taken.some(({ line }) => line?.code === 'INC' && line.key === key);
-  return workedOut.filter(({ key, needs, unless = [], of }) => of.includes(layout) && !has(key) && !unless.some(has) && needs.every(has));
+  return suggestedLines.filter(
+    ({ key, needs, unless = [], of }) => of.includes(layout) && !has(key) && !unless.some(has) && needs.every(has),
+  );
 }
 
 function contentOf(
-  used: readonly UnderstoodColumn[],
-  taken: readonly UnderstoodRow[],
-  offers: readonly WorkedOut[],
-  { taken: wanted }: Choices,
-): Understood['content'] {
+  used: readonly InterpretedColumn[],
+  taken: readonly InterpretedRow[],
+  offers: readonly SuggestedLine[],
+  { taken: wanted }: TableChoices,
+): InterpretedTable['content'] {
   const periods = used.flatMap(({ ownPeriod }) => (ownPeriod === undefined ? [] : [ownPeriod]));
   const rows = taken.flatMap(({ line, values }): readonly OwnRow[] =>
     line === undefined ? [] : [{ code: line.code, key: line.key, values: values.map((value) => value ?? null) }],
@@ -194,6 +184,6 @@ function contentOf(
   return { periods, rows: [...rows, ...made].filter(({ values }) => values.some((value) => value !== null)) };
 }
 
-const listed = (parts: readonly string[]): string =>
+const joinList = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
 const times = (count: number): string => (count === 2 ? 'twice' : `${count} times`);

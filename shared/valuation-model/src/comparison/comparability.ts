@@ -12,7 +12,7 @@ import type { ComparedPeriod } from './company-figures.ts';
 import type { Parameter } from './parameters.ts';
 
 /** Why a figure stands in the table and is compared with nothing. */
-export interface Apart {
+export interface NotComparable {
   readonly is: 'year-end' | 'irregular' | 'share-count' | 'eps' | 'current-price';
   /** What is written beside it: "Dec 2025". */
   readonly mark: string;
@@ -46,12 +46,12 @@ interface Column {
   readonly isNewest: boolean;
 }
 
-export function apartOf(
+export function whyNotComparable(
   company: ModelCompany,
   period: ComparedPeriod,
   parameter: Parameter,
   { usual, isNewest }: Column,
-): Apart | undefined {
+): NotComparable | undefined {
   const { end, standing, label } = period.lines.column;
   if (standing.is !== 'regular') return { is: 'irregular', period: label, mark: 'irregular period', why: standing.why };
   if (end !== undefined && usual !== undefined && !areSameMonth(end, usual)) {
@@ -64,17 +64,17 @@ export function apartOf(
     };
   }
   return parameter.is === 'derived' && parameter.rule.multiple !== undefined
-    ? multipleApart(company, period, parameter.rule.multiple, isNewest)
+    ? whyMultipleNotComparable(company, period, parameter.rule.multiple, isNewest)
     : undefined;
 }
 
 /** A multiple's price and share count must be those of one day, and the price that of the column's other companies. */
-function multipleApart(
+function whyMultipleNotComparable(
   company: ModelCompany,
   { lines }: ComparedPeriod,
   kind: 'per-share' | 'whole',
   isNewest: boolean,
-): Apart | undefined {
+): NotComparable | undefined {
   const { label } = lines.column;
   if (!usesCurrentPrice(company.annual, lines)) {
     const why = `Reported EPS and PAT / shares of ${label} differ, so its share count may not match the year-end price.`;

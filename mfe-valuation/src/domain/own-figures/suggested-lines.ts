@@ -1,10 +1,10 @@
 import type { Layout } from '@mulya/contract';
 
-export type WorkedOutId = 'owners-share' | 'operating-income' | 'operating-income-after-depreciation';
+export type SuggestedLineId = 'owners-share' | 'operating-income' | 'operating-income-after-depreciation';
 
 /** A line that no row gives but others do, offered to the analyst, who decides. Values are those of one period. */
-export interface WorkedOut {
-  readonly id: WorkedOutId;
+export interface SuggestedLine {
+  readonly id: SuggestedLineId;
   readonly key: string;
   readonly of: readonly Layout[];
   /** Lines of the income statement that it is made of, all of them needed. */
@@ -21,7 +21,7 @@ export interface WorkedOut {
 const all: readonly Layout[] = ['standard', 'bank', 'insurer'];
 
 /** What can be worked out, in the order in which it is offered. */
-export const workedOut: readonly WorkedOut[] = [
+export const suggestedLines: readonly SuggestedLine[] = [
   {
     id: 'operating-income',
     key: 'OperatingIncome',

@@ -1,0 +1,18 @@
+import type { PeriodType } from '@mulya/domain';
+import type { AmountUnit, ShareUnit } from './amount.ts';
+import type { SuggestedLineId } from './suggested-lines.ts';
+
+/** The analyst's answers about a pasted table. No answer has a default, because a guess could be wrong by a power of ten. */
+export interface TableChoices {
+  readonly amounts?: AmountUnit | undefined;
+  readonly shares?: ShareUnit | undefined;
+  /** Whether the dates in the header end years or quarters. */
+  readonly dated?: PeriodType | undefined;
+  /** Indices of the columns to skip. */
+  readonly columnsOut: readonly number[];
+  /** By row number: the id of a line, or '' to skip the row. */
+  readonly lines: Readonly<Record<number, string>>;
+  readonly taken: readonly SuggestedLineId[];
+}
+
+export const noChoices: TableChoices = { columnsOut: [], lines: {}, taken: [] };
