@@ -16,29 +16,29 @@ import {
 } from '@mulya/domain';
 import { modelCompany, type ModelCompany } from '../fair-value/model-company.ts';
 
-/** One period of a company, with what is compared of it. */
+/** One period of a company, with the figures that a comparison needs. */
 export interface ComparedPeriod {
-  /** Alike for all companies: the fiscal year "2025", or the month of a quarter's end "2026-06". */
+  /** Equal for all companies: the fiscal year "2025", or the month in which a quarter ends, "2026-06". */
   readonly id: string;
   readonly type: PeriodType;
-  /** The period's place in the company's statements. */
+  /** The index of the period in the company's statements. */
   readonly at: number;
   readonly lines: PeriodLines;
-  /** Of the period that ends twelve months earlier; undefined where there is none, or one of the two is of another length. */
+  /** The period that ends twelve months earlier. Undefined if there is none, or if the two differ in length. */
   readonly before: PeriodLines | undefined;
 }
 
 type Tables = Readonly<Record<StatementCode, StatementTable>>;
 
-/** What a comparison reads of a company's answer, worked out once for each answer. */
+/** The figures of a company's answer that a comparison reads. Compute them once for each answer. */
 export interface CompanyFigures {
   readonly model: ModelCompany;
   readonly tables: Readonly<Record<PeriodType, Tables>>;
-  /** Oldest first. A period that nobody can tell which one it is, is left out. */
+  /** Oldest first, without periods that have no identifiable year or month. */
   readonly periods: Readonly<Record<PeriodType, readonly ComparedPeriod[]>>;
 }
 
-/** @param stockMarketCap ₹ crore, what `/api/stock` says; undefined where it was not asked */
+/** @param stockMarketCap ₹ crore, from `/api/stock`; undefined if it was not requested */
 export function companyFigures(answer: ValuationAnswer, stockMarketCap?: number | string | null): CompanyFigures {
   const model = modelCompany(answer, stockMarketCap);
   const tables = { Annual: tablesOf(answer, 'Annual'), Interim: tablesOf(answer, 'Interim') };
@@ -50,7 +50,7 @@ function tablesOf({ financials }: ValuationAnswer, type: PeriodType): Tables {
   return { INC: table('INC'), BAL: table('BAL'), CAS: table('CAS') };
 }
 
-/** Of two periods with one fiscal year the later one counts. */
+/** Of two periods with the same fiscal year, the later one counts. */
 function annualPeriods({ annual }: ModelCompany): readonly ComparedPeriod[] {
   const byYear = new Map<string, ComparedPeriod>();
   for (const [at, lines] of annual.entries()) {
@@ -61,7 +61,7 @@ function annualPeriods({ annual }: ModelCompany): readonly ComparedPeriod[] {
   return [...byYear.values()];
 }
 
-/** A quarter is the same quarter for every company, whenever their years end. */
+/** Quarters are matched by month because fiscal years end in different months. */
 function interimPeriods({ business }: ModelCompany, table: StatementTable): readonly ComparedPeriod[] {
   const quarters = table.columns.map((column, at): PeriodLines => {
     const line = (name: LineName) => quarterCell(table, at, name, business !== 'ordinary');
@@ -81,7 +81,7 @@ function interimPeriods({ business }: ModelCompany, table: StatementTable): read
   });
 }
 
-/** Where a quarter's lines stand: sources give a quarter's income statement alone, and a multiple of it would be of a quarter. */
+/** Sources report only the income statement of a quarter, and a multiple of it would cover three months. */
 const quarterKeys: Partial<Readonly<Record<LineName, string>>> = { sales: 'revenue', pat: 'netincome' };
 
 function quarterCell({ rows }: StatementTable, at: number, name: LineName, lends: boolean): Cell {

@@ -11,16 +11,16 @@ import type { ModelCompany } from '../fair-value/model-company.ts';
 import type { ComparedPeriod } from './company-figures.ts';
 import type { Parameter } from './parameters.ts';
 
-/** Why a figure stands in the table and is compared with nothing. */
+/** The reason why a figure is shown but not compared. */
 export interface NotComparable {
   readonly is: 'year-end' | 'irregular' | 'share-count' | 'eps' | 'current-price';
-  /** What is written beside it: "Dec 2025". */
+  /** The mark next to the figure: "Dec 2025". */
   readonly mark: string;
-  /** A sentence. */
+  /** The reason as a sentence. */
   readonly why: string;
   /** The company's own label of the period: "CY25 (Dec 2025)". */
   readonly period: string;
-  /** Of another year-end: "December". */
+  /** The month of a different year-end: "December". */
   readonly month?: string;
 }
 
@@ -39,9 +39,9 @@ const months = [
   'December',
 ] as const;
 
-/** The column in which a figure stands. */
+/** The column that contains the figure. */
 interface Column {
-  /** When its period ends for most of the companies. */
+  /** The end of the period for most of the companies. */
   readonly usual: CalendarDate | undefined;
   readonly isNewest: boolean;
 }
@@ -68,7 +68,7 @@ export function whyNotComparable(
     : undefined;
 }
 
-/** A multiple's price and share count must be those of one day, and the price that of the column's other companies. */
+/** A multiple needs a price and a share count of the same day, and a price of the same day as the column's other companies. */
 function whyMultipleNotComparable(
   company: ModelCompany,
   { lines }: ComparedPeriod,

@@ -6,11 +6,11 @@ import type { ComparedPeriod, CompanyFigures } from './company-figures.ts';
 import type { Parameter } from './parameters.ts';
 import { ranks, type Rank } from './ranks.ts';
 
-/** A company of the comparison. `none`: its figures could not be had, and why. */
+/** A company in the comparison. `none`: its figures are unavailable, with the reason. */
 export interface ComparedCompany {
   readonly key: string;
   readonly name: string;
-  /** The page's own, which the others are the peers of. */
+  /** True for the page's own company. The others are its peers. */
   readonly own: boolean;
   readonly figures:
     { readonly is: 'shown'; readonly figures: CompanyFigures } | { readonly is: 'loading' } | { readonly is: 'none'; readonly why: string };
@@ -23,26 +23,26 @@ export interface ComparisonColumn {
 }
 
 export interface ComparedCell {
-  /** What an audit calls it: "Infosys Ltd PE FY26". */
+  /** The name in an audit: "Infosys Ltd PE FY26". */
   readonly name: string;
   readonly cell: Cell;
-  /** It is shown, and left out of median and rank. */
+  /** Present if the figure is shown but excluded from median and rank. */
   readonly notComparable?: NotComparable;
   readonly rank?: Rank;
 }
 
 export interface ComparisonRow {
   readonly company: ComparedCompany;
-  /** One for each column; undefined while the company's figures are on the way. */
+  /** One for each column; undefined while the company's figures are loading. */
   readonly cells: readonly ComparedCell[] | undefined;
 }
 
-/** The median of the peers in one column, and of how many. */
+/** The median of the peers in one column, and the number of peers in it. */
 export interface MedianCell {
   readonly name: string;
   readonly cell: Cell;
   readonly n: number;
-  /** Whose each of its inputs is. */
+  /** The company that each input belongs to, by input name. */
   readonly sources: ReadonlyMap<Cell, CompanySource>;
 }
 
@@ -53,23 +53,29 @@ export interface Comparison {
   readonly columns: readonly ComparisonColumn[];
   /** The company itself, then its peers in their order. */
   readonly rows: readonly ComparisonRow[];
-  /** One for each column; undefined where a median would say nothing: a price or an amount per share. */
+  /** One for each column; undefined if a median has no meaning: for a price or an amount per share. */
   readonly medians: readonly MedianCell[] | undefined;
 }
 
-/** What the median of the peers is called. */
+/** The label of the peer median. */
 export const medianLabel = 'Peer median';
 
-/** Heads the remarks on figures that are shown and not compared. */
+/** The heading above the remarks on figures that are not compared. */
 export const notCompared = 'Excluded from median and rank';
 
-/** Why a column has no median. */
+/** The reason why a column has no median. */
 export const noComparablePeers = 'No comparable peer data.';
 
 /**
- * Companies by one parameter: a column for each period that any of them has (matched by fiscal year, quarters by their
- * month), or 'Latest' for the current price. A figure is left out of median and rank where it would be compared with
- * another length of time or share count; the median leaves the company itself out. Amounts per share are not ranked.
+ * Compares companies by one parameter. Has a column for each period that any company reports, or "Latest" for the current price.
+ *
+ * Years match by fiscal year, quarters by month. Median and rank exclude a figure that covers another length of time or uses another
+ * share count. The median excludes the company itself. Amounts per share have no rank. Never throws.
+ *
+ * @param type annual columns or quarters
+ * @param companies the company itself first, then its peers
+ * @returns amounts in ₹ crore, per-share amounts in ₹, multiples in times, margins and growth in percent
+ * @example comparisonOf(parameter, 'Annual', companies).rows[0]?.cells
  */
 export function comparisonOf(parameter: Parameter, type: PeriodType, companies: readonly ComparedCompany[]): Comparison {
   const periods = parameter.is === 'price' ? [] : periodsOf(companies, type);
@@ -86,7 +92,7 @@ export function comparisonOf(parameter: Parameter, type: PeriodType, companies: 
 }
 
 interface SharedPeriod extends ComparisonColumn {
-  /** When it ends for most companies; where there are as many others, in the month in which most of all their years end. */
+  /** The period's end for most companies. In a tie, the one in the month in which most of their years end. */
   readonly usual: CalendarDate | undefined;
 }
 
@@ -101,7 +107,7 @@ function periodsOf(companies: readonly ComparedCompany[], type: PeriodType): rea
   return [...byId].sort(([a], [b]) => (a < b ? -1 : 1)).map(([id, same]) => sharedPeriod(id, same, month));
 }
 
-/** The month, 1 to 12, in which most of the periods end; the first company's where there are as many others. */
+/** The month, 1 to 12, in which most of the periods end. In a tie, the month of the first company. */
 function usualMonth(periods: readonly ComparedPeriod[]): number | undefined {
   const months = periods.flatMap(({ lines: { column } }) => (column.standing.is === 'regular' ? (column.end?.month ?? []) : []));
   const times = (month: number): number => months.filter((other) => other === month).length;
@@ -109,12 +115,12 @@ function usualMonth(periods: readonly ComparedPeriod[]): number | undefined {
   return months.find((month) => times(month) === most);
 }
 
-/** As many years as sources hold of most companies. */
+/** The number of years that sources hold for most companies. */
 const usualYears = 6;
 
-/** While figures are on the way, the years that most of them will have: a company of few years keeps its columns' places when they come. */
+/** While figures load, show the years that most companies have. Columns then keep their places when the figures arrive. */
 function awaitYears(byId: Map<string, readonly ComparedPeriod[]>): void {
-  const latest = Math.max(...[...byId.keys()].map(Number)); // of no year at all: −∞, and there is none to count back from
+  const latest = Math.max(...[...byId.keys()].map(Number)); // no years at all give −∞
   for (let year = latest; year > latest - usualYears; year -= 1) byId.set(String(year), byId.get(String(year)) ?? []);
 }
 
@@ -125,7 +131,7 @@ function sharedPeriod(id: string, same: readonly ComparedPeriod[], month: number
   const most = Math.max(0, ...dated.map(alike));
   const mostly = dated.filter((period) => alike(period) === most);
   const usual = mostly.find(({ lines }) => lines.column.end?.month === month) ?? mostly[0] ?? same[0];
-  // Nobody's figures are there for a year that is awaited: it is named as most are.
+  // A year that is still loading has no figures, so it gets the name that most years have.
   return {
     id,
     label: usual?.lines.column.label ?? fiscalYearLabel({ year: Number(id), month: 3, day: 31 }),
@@ -161,7 +167,7 @@ function cellsOf(
   });
 }
 
-/** The figure that is compared with others; undefined for one that stands apart, or on a base of zero. */
+/** The figure that takes part in median and rank. Undefined if it is not comparable, or has a base of zero. */
 function comparedValue(compared: ComparedCell | undefined): number | undefined {
   if (compared?.cell.is !== 'figure' || compared.notComparable !== undefined || compared.cell.footnote !== undefined) return undefined;
   return compared.cell.value;

@@ -15,24 +15,25 @@ import type { ModelCompany } from '../fair-value/model-company.ts';
 import { notMeaningful } from '../fair-value/model-formulas.ts';
 import type { CompanyFigures, ComparedPeriod } from './company-figures.ts';
 
-/** What is worked out of a company's statements, and of a price where it is a multiple. */
+/** A parameter calculated from a company's statements, and from a price for a multiple. */
 export interface DerivedRule {
-  /** Without blanks. */
+  /** Contains no spaces. */
   readonly id: string;
   readonly label: string;
   readonly unit: 'times' | 'percent';
-  /** Which end of the ranking is the first. */
+  /** The end of the ranking that comes first. */
   readonly better: 'low' | 'high';
-  /** A multiple sets a price against the year's figures; `per-share` divides by the share count of the year's own balance sheet. */
+  /** A multiple divides a price by the year's figures; `per-share` uses the share count of the year's own balance sheet. */
   readonly multiple?: 'per-share' | 'whole';
   cell(company: ModelCompany, period: ComparedPeriod): Cell;
 }
 
 /**
- * The parameters of the comparison that no source gives. Multiples are worked out as the fair value model does: price / EPS,
- * price / BVPS, (market cap + net debt) / EBITDA or sales, each with the period's own statement: the newest year at the current
- * price, each year before at its own year-end price. Nothing stands in for what the source does not give. Margins, ROE and growth
- * are percent, margins and ROE those of the ratios.
+ * The parameters that no source reports.
+ *
+ * Multiples follow the fair-value model: price / EPS, price / BVPS, and (market cap + net debt) / EBITDA or sales, each with the period's
+ * own statement. The newest year uses the current price, each earlier year its own year-end price. There are no placeholders. Margins,
+ * ROE and growth are in percent; margins and ROE are those of the ratios.
  */
 export const derivedParameters: readonly DerivedRule[] = [
   multiple('pe', 'pe', 'per-share'),
@@ -45,8 +46,8 @@ export const derivedParameters: readonly DerivedRule[] = [
 ];
 
 /**
- * Whether a rule means something for a company's sector. For lenders and insurers it does not where each of their years says so in
- * words (EV multiples, margins on sales that they do not have).
+ * Whether a rule applies to a company's sector. It does not if every year of a lender or insurer has words instead of a figure, as for EV
+ * multiples and margins on sales.
  */
 export function existsFor(rule: DerivedRule, { model, periods }: CompanyFigures): boolean {
   if (model.business === 'ordinary' || periods.Annual.length === 0) return true;

@@ -2,22 +2,22 @@ import { lineUnit, statementNames, type PeriodType, type StatementCode, type Uni
 import type { CompanyFigures } from './company-figures.ts';
 import { derivedParameters, existsFor, type DerivedRule } from './derived-parameters.ts';
 
-/** The most parameters that are compared at a time. Source: product specification, section 5. */
+/** The maximum number of compared parameters. Source: product specification, section 5. */
 export const maxParameters = 10;
 
-/** Under which heading a parameter stands in the picker. */
+/** The heading of a parameter in the picker. */
 export type ParameterGroup = 'Income Statement' | 'Balance Sheet' | 'Cash Flow' | 'Price' | 'Derived';
 
 interface ParameterNames {
-  /** Unique, and without blanks: it is a part of an element's id. */
+  /** Unique and without spaces, because it is part of an element's id. */
   readonly id: string;
-  /** Unique too: "Net Income (Cash Flow)" where the income statement has the line as well. */
+  /** Also unique: "Net Income (Cash Flow)" if the income statement has the same line. */
   readonly label: string;
   readonly group: ParameterGroup;
   readonly unit: Unit;
 }
 
-/** What companies are compared by. */
+/** A figure by which companies are compared. */
 export type Parameter = ParameterNames &
   (
     | { readonly is: 'line'; readonly code: StatementCode; readonly line: string }
@@ -35,8 +35,10 @@ const codes: readonly StatementCode[] = ['INC', 'BAL', 'CAS'];
 const types: readonly PeriodType[] = ['Annual', 'Interim'];
 
 /**
- * All parameters that there are: each line of the companies' statements, in the order of the first company's and then what
- * the others add, the current price, and what is worked out, as far as it exists for the first company's sector.
+ * Lists all available parameters: each line of the companies' statements, the current price, and the derived parameters.
+ *
+ * Lines appear in the order of the first company, followed by lines that only others have. Derived parameters are limited to those that
+ * exist in the first company's sector.
  */
 export function parametersOf(companies: readonly CompanyFigures[]): readonly Parameter[] {
   const [own] = companies;
@@ -73,7 +75,7 @@ function unique(label: string, statement: string, taken: ReadonlySet<string>): s
   return taken.has(named) ? `${named}, another line` : named;
 }
 
-/** Adds a parameter to the chosen ones, or takes it away when it is among them. `full`: it would be the eleventh. */
+/** Adds a parameter to the selection, or removes it if it is selected. Returns `full` if the selection has no room. */
 export function toggleParameter(
   chosen: readonly string[],
   active: string | undefined,

@@ -5,10 +5,9 @@ export interface Rank {
 }
 
 /**
- * The place of each figure among all that are there; undefined for one that is left out, and for all where fewer than two
- * are compared.
+ * Ranks figures. An excluded figure has no place, and with fewer than two figures there are no places.
  *
- * @param first which end comes first: the lowest (a multiple) or the highest (a margin, a size)
+ * @param first the end that comes first: the lowest (a multiple) or the highest (a margin, a size)
  */
 export function ranks(values: readonly (number | undefined)[], first: 'low' | 'high'): readonly (Rank | undefined)[] {
   const compared = values.filter((value) => value !== undefined);

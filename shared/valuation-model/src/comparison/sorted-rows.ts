@@ -1,13 +1,13 @@
 import type { ComparisonRow } from './comparison.ts';
 
-/** By which column rows are sorted: the companies' names, or the figures of a column. */
+/** The sort order of rows: by company name, or by the figures of a column. */
 export interface RowOrder {
-  /** "company", or a column's place. */
+  /** "company", or the index of a column. */
   readonly by: 'company' | number;
   readonly direction: 'ascending' | 'descending';
 }
 
-/** The rows in another order. What has no figure comes last either way; equal ones stay in their order. */
+/** Sorts rows. Rows without a figure come last in both directions; equal rows keep their order. */
 export function sortedRows(rows: readonly ComparisonRow[], order: RowOrder | undefined): readonly ComparisonRow[] {
   if (order === undefined) return rows;
   const sign = order.direction === 'ascending' ? 1 : -1;

@@ -1,4 +1,4 @@
-/** What the analyst assumes: growth of four lines and four target multiples, each for three years after the base year. */
+/** The analyst's assumptions: growth of four lines and four target multiples, each for three years after the base year. */
 
 export const growthMetrics = ['sales', 'ebitda', 'pat', 'netWorth'] as const;
 export type GrowthMetric = (typeof growthMetrics)[number];
@@ -6,21 +6,21 @@ export type GrowthMetric = (typeof growthMetrics)[number];
 export const methods = ['pe', 'evEbitda', 'evSales', 'pb'] as const;
 export type Method = (typeof methods)[number];
 
-/** The base-year inputs that an analyst may replace. */
+/** The base-year inputs that an analyst can override. */
 export const baseFigures = ['price', 'shares', 'sales', 'ebitda', 'pat', 'grossDebt', 'cash', 'reserves', 'equity'] as const;
 export type BaseFigure = (typeof baseFigures)[number];
 
-/** One assumption: percent for a growth, times for a multiple. `null`: the field is empty, so that what needs it has no figure. */
+/** One assumption: percent for growth, times for a multiple. `null`: the field is empty, and dependent cells have no figure. */
 export interface Entry {
   readonly value: number | null;
   readonly by: 'default' | 'analyst';
-  /** ISO date of an analyst's entry. */
+  /** ISO date of an entry by the analyst. */
   readonly on?: string;
-  /** Where an analyst's entry is taken from, if it was not typed: "peers' median, n = 4: …". */
+  /** The source of an entry that the analyst did not type: "peers' median, n = 4: …". */
   readonly note?: string;
 }
 
-/** For the first, second and third year after the base year. */
+/** The first, second and third year after the base year. */
 export type ThreeYears = readonly [Entry, Entry, Entry];
 
 export interface Assumptions {
@@ -28,7 +28,7 @@ export interface Assumptions {
   readonly targets: Readonly<Record<Method, ThreeYears>>;
 }
 
-/** An analyst's own base figure, in the unit of the one that it replaces. `note`: why; `on`: ISO date. */
+/** An override of a base figure, in the same unit. `note`: the reason; `on`: ISO date. */
 export interface OwnFigure {
   readonly value: number;
   readonly note: string;
@@ -40,7 +40,7 @@ export type OwnFigures = { readonly [Figure in BaseFigure]?: OwnFigure };
 /** Source: product specification, section 9. */
 export const defaultGrowth = 15;
 export const defaultTargets: Readonly<Record<Method, number>> = { pe: 30, evEbitda: 15, evSales: 15, pb: 15 };
-/** Target multiple of the base year: for PE only where the company has no PE of its own. */
+/** Target multiple of the base year. PE uses it only if the company has no PE of its own. */
 export const defaultBaseTarget = 15;
 
 const threeTimes = (value: number): ThreeYears => {
@@ -48,7 +48,7 @@ const threeTimes = (value: number): ThreeYears => {
   return [entry, entry, entry];
 };
 
-/** Growth 15 % for every line and year; target PE 30x, the other multiples 15x. */
+/** Growth of 15 % for every line and year; target PE of 30x, other multiples of 15x. */
 export const defaultAssumptions: Assumptions = {
   growth: {
     sales: threeTimes(defaultGrowth),

@@ -8,18 +8,25 @@ import type { Model } from './model.ts';
 import { targetRows, upsideRows } from './names.ts';
 
 /**
- * Where a method's upside comes from, percent each. For PE and PB the two parts compound to it: (1 + earnings) × (1 + re-rating) − 1.
- * For the EV methods they compound to the growth of EV, and net debt makes the difference to the upside.
+ * The two sources of a method's upside, in percent.
+ *
+ * For PE and PB they compound to the upside: (1 + earnings) × (1 + re-rating) − 1. For the EV methods they compound to the growth of EV,
+ * and net debt explains the difference to the upside.
  */
 export interface Attribution {
-  /** What the multiple multiplies grows: EPS of the last year / EPS of the base year − 1. */
+  /** Growth of the multiplied figure: EPS of the last year / EPS of the base year − 1. */
   readonly earnings: FormulaInput;
-  /** The market pays another multiple: target PE of the last year / PE of the base year − 1. */
+  /** Change of the multiple: target PE of the last year / PE of the base year − 1. */
   readonly rerating: FormulaInput;
   readonly upside: FormulaInput;
 }
 
-/** Splits the upside of the last year. Each part is words where it would mislead: a loss, no market price, a target below zero. */
+/**
+ * Splits the upside of the last year into earnings and re-rating, percent. A part that would mislead is words: for a loss, without a
+ * market price, or for a target below zero.
+ *
+ * @example attribution(model, 'pe').earnings // { name: 'Upside from earnings FY28E', cell: … }
+ */
 export function attribution(model: Model, method: Method): Attribution {
   const [base] = model.columns;
   const last = targetColumn(model);

@@ -18,7 +18,7 @@ import { baseFigures, type BaseFigure, type GrowthMetric, type OwnFigures } from
 import { periodOf, type ModelCompany } from './model-company.ts';
 import { baseColumn, baseFigureWords } from './names.ts';
 
-/** Stand-ins for what the source does not give: amounts ₹ crore, shares crore, price ₹. Source: product specification, section 9. */
+/** Values for figures that the source lacks: amounts in ₹ crore, shares in crore, price in ₹. Source: product specification, section 9. */
 export const placeholders: Readonly<Record<BaseFigure, number>> = {
   price: 150,
   shares: 18,
@@ -31,7 +31,7 @@ export const placeholders: Readonly<Record<BaseFigure, number>> = {
   equity: 180,
 };
 
-/** Stand-ins for a base year's own growth, percent. */
+/** Values for a base year's own growth that the source lacks, percent. */
 export const placeholderGrowth: Readonly<Record<GrowthMetric, number>> = { sales: 15, ebitda: 15, pat: 20, netWorth: 10 };
 
 export const baseFigureUnits: Readonly<Record<BaseFigure, Unit>> = {
@@ -46,7 +46,7 @@ export const baseFigureUnits: Readonly<Record<BaseFigure, Unit>> = {
   equity: 'crore',
 };
 
-/** What the source says of a base figure: a figure, words (it does not exist for such a company), or missing. */
+/** The source's base figure: a figure, words if it does not exist for such a company, or missing. */
 export function sourceFigure(company: ModelCompany, year: number, figure: BaseFigure): Cell {
   if (figure === 'price') return company.price;
   const lines = periodOf(company, year);
@@ -56,7 +56,7 @@ export function sourceFigure(company: ModelCompany, year: number, figure: BaseFi
   return isAbsent ? wordsCell(notApplicable) : missingCell(`${baseColumn(year)} annual figures not available.`);
 }
 
-/** The nine inputs of the base year: the analyst's own, else the source's, else the placeholder. */
+/** The nine inputs of the base year: the analyst's override, else the source's figure, else the placeholder. */
 export function baseInputs(company: ModelCompany, year: number, own: OwnFigures): Readonly<Record<BaseFigure, Cell>> {
   const input = (figure: BaseFigure): Cell => {
     const unit = baseFigureUnits[figure];
@@ -66,14 +66,16 @@ export function baseInputs(company: ModelCompany, year: number, own: OwnFigures)
       return assumedCell(replaced.value, unit, { by: 'analyst', note: replaced.note, on: replaced.on, instead: source });
     return source.is === 'missing' ? placeholderCell(placeholders[figure], unit, baseFigureWords[figure]) : source;
   };
-  return Object.fromEntries(baseFigures.map((figure) => [figure, input(figure)])) as Readonly<Record<BaseFigure, Cell>>; // fromEntries forgets the keys
+  return Object.fromEntries(baseFigures.map((figure) => [figure, input(figure)])) as Readonly<Record<BaseFigure, Cell>>; // Object.fromEntries widens the keys
 }
 
 /**
- * The base year's own growth on the year before, percent: words where a percentage would mislead or the two years are not made
- * alike, the placeholder where the source does not have both years. It is shown and feeds nothing.
+ * The base year's own growth over the year before, percent. For display only: no formula uses it.
  *
- * @param now the base year's figure as the model has it, with the name that its formula uses
+ * Words replace a percentage that would mislead, or years on different bases. The placeholder applies if the source lacks one of the two
+ * years.
+ *
+ * @param now the model's base-year figure, with its name in the formula
  */
 export function baseGrowth(
   company: ModelCompany,
@@ -86,7 +88,7 @@ export function baseGrowth(
   const prior = before?.input(metric);
   if (now.cell.is !== 'figure' || prior?.cell.is !== 'figure' || usesPlaceholder(now.cell))
     return placeholderCell(placeholderGrowth[metric], 'percent', `${baseFigureWordOf[metric]} growth`);
-  const nameOfPrior = prior.name === now.name ? `${prior.name} (year before)` : prior.name; // a source can misname a year
+  const nameOfPrior = prior.name === now.name ? `${prior.name} (year before)` : prior.name; // a source can mislabel a year
   const growth = growthCell({ name: now.name, cell: now.cell }, { name: nameOfPrior, cell: prior.cell }, metricVocabulary(metric));
   const base = periodOf(company, year);
   const isOwn = now.cell.origin.state === 'assumed';
@@ -94,15 +96,15 @@ export function baseGrowth(
   return notComparable(growth, 'Not comparable: depreciation is missing for one of the two years.');
 }
 
-/** The arithmetic and the reason stay behind the words. */
+/** The words keep the arithmetic and the reason as their origin. */
 function notComparable({ origin }: Cell, remark: string): Cell {
   return wordsCell('not comparable', origin?.state === 'derived' ? { ...origin, remark } : origin);
 }
 
-/** The metrics that are results, by a line of theirs: below zero they are a loss. */
+/** The metrics that are results, by statement line: below zero they are a loss. */
 const resultLines: Partial<Readonly<Record<GrowthMetric, string>>> = { ebitda: 'operatingincome', pat: 'netincome' };
 
-/** What the growth of a metric is called where a percentage would mislead. */
+/** The words for the growth of a metric if a percentage would mislead. */
 export const metricVocabulary = (metric: GrowthMetric): GrowthVocabulary => growthVocabulary('INC', resultLines[metric] ?? metric);
 
 const baseFigureWordOf: Readonly<Record<GrowthMetric, string>> = { sales: 'sales', ebitda: 'EBITDA', pat: 'PAT', netWorth: 'net worth' };
@@ -111,7 +113,7 @@ const usesPlaceholder = (cell: FigureCell): boolean =>
   cell.origin.state === 'placeholder' ||
   (cell.origin.state === 'derived' && cell.origin.inputs.some((input) => input.cell.is === 'figure' && usesPlaceholder(input.cell)));
 
-/** The annual period that ends twelve months before the base year's; a year of another length is none. */
+/** The annual period that ends twelve months before the base year. A period of another length does not count. */
 function yearBefore(company: ModelCompany, year: number): PeriodLines | undefined {
   const base = periodOf(company, year)?.column;
   const end = base?.end;

@@ -6,12 +6,12 @@ import { fairValueModel, type Model } from './model.ts';
 import { baseColumn, growthRows } from './names.ts';
 import { placeholderBanner } from './placeholder-banner.ts';
 
-/** A later base year with fewer doubts than the present one. */
+/** A later base year with fewer doubts than the current one. */
 export interface BaseYearOffer {
   readonly year: number;
   /** "2 placeholders", "the share-count mismatch", "the failed EPS check". */
   readonly removes: readonly string[];
-  /** Doubts that the later year brings. */
+  /** Doubts that the later year introduces. */
   readonly adds: readonly string[];
   /** "Use FY26 as base year: removes 2 placeholders and the share-count mismatch." */
   readonly sentence: string;
@@ -19,13 +19,13 @@ export interface BaseYearOffer {
 
 export interface BaseYearChoice {
   readonly baseYear: number;
-  /** The analyst's own figures, by base year. */
+  /** The analyst's overrides, by base year. */
   readonly own: Readonly<Record<number, OwnFigures>>;
 }
 
 /**
- * The newest later base year that removes a placeholder, a failed check or a share-count mismatch; undefined where none does. Growth
- * and target multiples decide none of these, so an edit of them changes no offer.
+ * Finds the newest later base year that removes a placeholder, a failed check or a share-count mismatch. Growth and target multiples have
+ * no influence, so an edit of them never changes the offer.
  */
 export function baseYearOffer(company: ModelCompany, { baseYear, own }: BaseYearChoice, source: CheckedSource): BaseYearOffer | undefined {
   const later = company.baseYears.filter((year) => year > baseYear);
@@ -45,10 +45,10 @@ export function baseYearOffer(company: ModelCompany, { baseYear, own }: BaseYear
 interface Doubts {
   /** "sales", "gross debt". */
   readonly placeholders: readonly string[];
-  /** "PAT growth": growths of the base year that the source cannot give. */
+  /** "PAT growth": growth rates of the base year that the source lacks. */
   readonly growths: readonly string[];
   readonly isAnotherCount: boolean;
-  /** The share count's and what follows from it left out. */
+  /** Excludes the share-count check and its consequences. */
   readonly fails: readonly Check[];
 }
 
@@ -56,7 +56,7 @@ function doubtsOf(model: Model, source: CheckedSource): Doubts {
   const checks = runChecks(model, source);
   const shares = model.at('Shares', model.columns[0]);
   const count = checks.find(({ id }) => id === 'share-count');
-  // A missing count is a placeholder, and the analyst's own is no mismatch of the statement's.
+  // A missing count is a placeholder, and an override is not a mismatch of the statement.
   const isAnotherCount =
     count !== undefined &&
     count.result !== 'pass' &&
@@ -74,13 +74,13 @@ function doubtsOf(model: Model, source: CheckedSource): Doubts {
   };
 }
 
-/** The base year's growths that are placeholders, of those that the company's methods use. */
+/** The base year's placeholder growth rates, limited to those that the company's methods use. */
 function growthPlaceholders(model: Model): readonly string[] {
   const metrics: readonly GrowthMetric[] = model.company.business === 'ordinary' ? growthMetrics : ['pat', 'netWorth'];
   return metrics.map((metric) => growthRows[metric]).filter((row) => model.at(row, model.columns[0]).origin?.state === 'placeholder');
 }
 
-/** What is in doubt in `one` and not in `other`, in words. */
+/** The doubts in `one` that `other` does not have, in words. */
 function doubtsRemoved(one: Doubts, other: Doubts): readonly string[] {
   const placeholders = countGone(one.placeholders, other.placeholders);
   const growths = countGone(one.growths, other.growths);

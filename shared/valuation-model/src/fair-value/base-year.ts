@@ -7,27 +7,27 @@ import { baseColumn, baseFigureRows, cellName, grownRows, type ColumnId } from '
 
 export type Cells = Readonly<Record<string, Cell>>;
 
-/** What a model has of its base year, whatever is assumed for the years after it. */
+/** The part of a model that does not depend on the assumptions. */
 export interface BaseYear {
-  /** The nine inputs, by the names of their cells. */
+  /** The nine inputs, by cell name. */
   readonly cells: Cells;
-  /** Its own growth on the year before. */
+  /** Its own growth over the year before. */
   readonly growth: Readonly<Record<GrowthMetric, Cell>>;
   readonly marketCap: MarketCap;
-  /** Whether there is a market price, above zero: the source's or the analyst's own. */
+  /** Whether there is a market price above zero, from the source or the analyst. */
   readonly priced: boolean;
 }
 
-/** The base year's market cap: a formula over the inputs, or one of them. */
+/** The base year's market cap: a formula over the inputs, or an input. */
 interface MarketCap {
   readonly formula: ModelShape['marketCap'];
   readonly inputs: Cells;
 }
 
-/** Models of one company follow each other with every keystroke, scenario and cell of the grid, and most have the same base year. */
+/** Each keystroke, scenario and grid cell creates a model of the same company, usually with the same base year. */
 const lastOf = new WeakMap<ModelCompany, { readonly year: number; readonly own: OwnFigures; readonly base: BaseYear }>();
 
-/** @param own of the base year; the price is today's */
+/** @param own overrides of the base year; the price is today's */
 export function baseYear(company: ModelCompany, year: number, own: OwnFigures): BaseYear {
   const last = lastOf.get(company);
   if (last?.year === year && baseFigures.every((figure) => last.own[figure] === own[figure])) return last.base;
@@ -45,7 +45,7 @@ function workedOut(company: ModelCompany, year: number, own: OwnFigures): BaseYe
   });
   return {
     cells: Object.fromEntries(baseFigures.map((figure) => [cellName(baseFigureRows[figure], column), figures[figure]])),
-    growth: Object.fromEntries(growth) as Readonly<Record<GrowthMetric, Cell>>, // fromEntries forgets the keys
+    growth: Object.fromEntries(growth) as Readonly<Record<GrowthMetric, Cell>>, // Object.fromEntries widens the keys
     marketCap: marketCap(company, figures, column),
     priced: isMarketPrice(figures.price),
   };
@@ -62,10 +62,7 @@ function netWorthOf(figures: Readonly<Record<BaseFigure, Cell>>, base: ColumnId)
   ]);
 }
 
-/**
- * Market cap is one number in all columns: the reported one, brought to the analyst's own price where there is one, else
- * price × shares.
- */
+/** All columns share one market cap: the reported one, scaled to the analyst's own price if there is one, else price × shares. */
 function marketCap({ marketCap: found, price }: ModelCompany, figures: Readonly<Record<BaseFigure, Cell>>, base: ColumnId): MarketCap {
   const now = cellName('Price', base);
   if (found.is !== 'figure') {

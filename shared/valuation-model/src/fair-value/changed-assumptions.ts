@@ -1,23 +1,23 @@
 import type { Assumptions, Entry, GrowthMetric, Method, ThreeYears } from './assumptions.ts';
 
-/** The years after the base year, by their place. */
+/** The index of a year after the base year. */
 export type YearPlace = 0 | 1 | 2;
 
-/** Assumptions with other growths of a line: `change` is given each year's entry with its place. */
+/** Returns assumptions with another growth of a line. `change` receives each year's entry and index. */
 export function withGrowth(assumptions: Assumptions, metric: GrowthMetric, change: (entry: Entry, year: YearPlace) => Entry): Assumptions {
   const [first, second, third] = assumptions.growth[metric];
   const changed: ThreeYears = [change(first, 0), change(second, 1), change(third, 2)];
   return { ...assumptions, growth: { ...assumptions.growth, [metric]: changed } };
 }
 
-/** Assumptions with another target multiple of the last year. */
+/** Returns assumptions with another target multiple of the last year. */
 export function withLastTarget(assumptions: Assumptions, method: Method, change: (entry: Entry) => Entry): Assumptions {
   const [first, second, third] = assumptions.targets[method];
   const changed: ThreeYears = [first, second, change(third)];
   return { ...assumptions, targets: { ...assumptions.targets, [method]: changed } };
 }
 
-/** Assumptions with one target multiple in all three years. */
+/** Returns assumptions with the same target multiple in all three years. */
 export function withTargets(assumptions: Assumptions, method: Method, entry: Entry): Assumptions {
   return { ...assumptions, targets: { ...assumptions.targets, [method]: [entry, entry, entry] } };
 }

@@ -3,19 +3,22 @@ import { periodOf } from './model-company.ts';
 import { targetColumn } from './model-input.ts';
 import type { Model } from './model.ts';
 
-/** A year that was reported since the base year, and says something else than the model does. */
+/** A reported year after the base year that contradicts the first estimate. */
 export interface EstimateMiss {
-  /** That the model can start from instead: 2026. */
+  /** A possible new base year: 2026. */
   readonly year: number;
   readonly sentence: string;
 }
 
-/** As far as an estimate may lie from the report before the headline says so, percent of the report. Source: analyst guide, 4: off by more than 20 % fails. */
+/**
+ * The distance between estimate and report that the headline tolerates, percent of the report. Source: analyst guide, 4: off by more than
+ * 20 % fails.
+ */
 const tolerance = 20;
 
 /**
- * What the first estimated year's report says of the PAT that the headline rests on: FY26 while FY25 is the base. Undefined where
- * there is no such full year, or it does not lie far off. The table beside has all lines: `reportedNext`.
+ * Compares reported PAT with the first estimate: FY26 with FY26E if FY25 is the base. Undefined without a full reported year, or if the
+ * estimate is close. `reportedNext` has all lines.
  */
 export function estimateMiss(model: Model): EstimateMiss | undefined {
   const { company, choices, columns } = model;

@@ -1,26 +1,26 @@
 import type { Cell, FormulaInput } from '@mulya/domain';
 import type { CompanySource, ModelCompany } from './model-company.ts';
 
-/** One figure beside an assumption. */
+/** One figure next to an assumption. */
 export interface EvidenceItem {
-  /** What it is, shortly, with its year: "1 year to FY26", "TTM (Jun 2026)". */
+  /** A short label with its year: "1 year to FY26", "TTM (Jun 2026)". */
   readonly label: string;
-  /** What its audit calls it: "Sales growth, 1 year to FY26". */
+  /** The name in an audit: "Sales growth, 1 year to FY26". */
   readonly name: string;
   readonly cell: Cell;
-  /** Of a median: each peer, in it or left out and why. */
+  /** For a median: each peer, included, or excluded with the reason. */
   readonly peers?: readonly MedianPeer[];
 }
 
-/** A peer. `company`: undefined where its figures could not be had. */
+/** A peer. `company`: undefined if its figures are unavailable. */
 export interface EvidencePeer {
   readonly name: string;
   readonly company: ModelCompany | undefined;
 }
 
-/** A peer behind a median: in it with its figure, or left out of it. */
+/** A peer of a median: included with its figure, or excluded. */
 export type MedianPeer =
-  /** `to`: "Dec 2025", where its year ends in another month than the company's. */
+  /** `to`: "Dec 2025" if its year ends in another month than the company's. */
   | { readonly is: 'in'; readonly name: string; readonly figure: FormulaInput; readonly source: CompanySource; readonly to?: string }
   /** `why`: a few words, "a lender". */
   | { readonly is: 'out'; readonly name: string; readonly why: string };

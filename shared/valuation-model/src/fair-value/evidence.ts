@@ -29,18 +29,20 @@ import { peersMedian } from './peers-median.ts';
 
 export type { EvidenceItem, EvidencePeer } from './evidence-item.ts';
 
-/** In the order in which it is read. */
+/** In reading order. */
 export interface Evidence {
   readonly growth: Readonly<Record<GrowthMetric, readonly EvidenceItem[]>>;
   readonly multiples: Readonly<Record<Method, readonly EvidenceItem[]>>;
 }
 
 /**
- * What stands beside each assumption: the company's own growth over 1, 3 and 5 years to its newest full year, its present
- * multiple on that year and on the last four quarters, and the peers' median of the former. Each figure is worked out from the
- * market cap, and not per share: a statement's share count may be older than a bonus. Source: analyst guide, 3.
+ * Collects the evidence for each assumption. Growth is in percent a year, multiples in times. Source: analyst guide, 3.
  *
- * @param peers those whose figures have come or cannot be had; `undefined` while they are on their way
+ * The evidence is the company's growth over 1, 3 and 5 years to its newest full year, its current multiple on that year and on the last
+ * four quarters, and the peers' median. Every multiple uses the market cap instead of per-share figures, because a statement's share
+ * count can predate a bonus issue.
+ *
+ * @param peers peers whose figures have loaded or are unavailable; `undefined` while they load
  */
 export function evidence(model: Model, peers: readonly EvidencePeer[] | undefined): Evidence {
   const newest = newestYear(model.company);
@@ -57,7 +59,7 @@ export function evidence(model: Model, peers: readonly EvidencePeer[] | undefine
 }
 
 function byName<Name extends string, Value>(names: readonly Name[], value: (name: Name) => Value): Readonly<Record<Name, Value>> {
-  return Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Name, Value>; // fromEntries forgets the names
+  return Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Name, Value>; // Object.fromEntries widens the names
 }
 
 /** The newest annual period that covers twelve months. */
@@ -102,7 +104,7 @@ const denominators: Readonly<Record<Method, { readonly line: LineName; readonly 
   pb: { line: 'netWorth', negative: notMeaningful.negativeNetWorth },
 };
 
-/** On the newest full year, and on the last four quarters, which have no balance sheet and so no PB. */
+/** On the newest full year and on the last four quarters. Quarters have no balance sheet, so no PB. */
 function presentMultiples(company: ModelCompany, marketCap: FormulaInput, method: Method): readonly EvidenceItem[] {
   const year = newestYear(company);
   if (year === undefined) return [];
@@ -120,8 +122,8 @@ function presentMultiples(company: ModelCompany, marketCap: FormulaInput, method
 }
 
 /**
- * Market cap, or market cap + gross debt − cash of the newest full year, over a line of `lines`. Words for lenders and
- * insurers, and where the line is below zero.
+ * Market cap, or market cap + gross debt − cash of the newest full year, divided by a line of `lines`. Words for lenders and insurers,
+ * and for a line below zero.
  */
 function multiple(company: ModelCompany, marketCap: FormulaInput, method: Method, lines: PeriodLines, balance: PeriodLines): Cell {
   const { line, negative, zero } = denominators[method];
@@ -137,7 +139,7 @@ function multiple(company: ModelCompany, marketCap: FormulaInput, method: Method
 
 const isPerShare = (method: Method): boolean => method === 'pe' || method === 'pb';
 
-/** The peers' median of a present multiple. */
+/** The peers' median of a current multiple. */
 function peersMultiple(own: ModelCompany, peers: readonly EvidencePeer[] | undefined, method: Method): EvidenceItem {
   const label = 'peer median';
   const name = `${methodNames[method]}, ${label}`;
@@ -145,7 +147,7 @@ function peersMultiple(own: ModelCompany, peers: readonly EvidencePeer[] | undef
   if (peers.length === 0) return { label, name, cell: wordsCell('no peers selected') };
   return peersMedian({ label, name, unit: 'times' }, own, peers, newestYear, (company, year) => ({
     name: `${methodNames[method]} ${year.column.label}`,
-    // As in the comparison: what an issue has brought in since is not in the year's profit and net worth.
+    // As in the comparison: the year's profit and net worth exclude the proceeds of a later share issue.
     cell:
       isPerShare(method) && isAnotherShareCount(year.line('shares'), company.sharesNow)
         ? wordsCell('share count has changed')
@@ -153,7 +155,10 @@ function peersMultiple(own: ModelCompany, peers: readonly EvidencePeer[] | undef
   }));
 }
 
-/** Over three years to their newest full ones; nothing before peers are chosen and their figures are there, nor of a line that the company does not have. */
+/**
+ * Over three years to the peers' newest full years. Empty until peers are chosen and loaded, and for a line that the company does not
+ * have.
+ */
 function peersGrowth(own: ModelCompany, peers: readonly EvidencePeer[] | undefined, metric: GrowthMetric): readonly EvidenceItem[] {
   if (peers === undefined || peers.length === 0 || newestYear(own)?.line(metric).is === 'words') return [];
   const label = 'peer median 3-year CAGR';

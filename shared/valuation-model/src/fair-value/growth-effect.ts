@@ -4,7 +4,7 @@ import { metricVocabulary } from './base-inputs.ts';
 import type { Model } from './model.ts';
 import { grownRows } from './names.ts';
 
-/** Of a profit, as an assumption has it; what was reported is in the past tense. */
+/** The words for an assumed result are in the present tense; a reported one uses the past tense. */
 const assumedResult: GrowthVocabulary = {
   turnedPositive: 'loss to profit',
   turnedNegative: 'profit to loss',
@@ -16,8 +16,9 @@ const assumedResult: GrowthVocabulary = {
 const isResult = (metric: GrowthMetric): boolean => metric === 'pat' || metric === 'ebitda';
 
 /**
- * What an assumed growth does where a figure is, or falls, below zero: "loss widens" of 15 % on a loss. The formula compounds
- * as the specification has it; the words say what it comes to. Undefined where both years are above zero, or one has no figure.
+ * Describes the effect of an assumed growth on a figure that is, or falls, below zero: growth of 15 % on a loss gives "loss widens".
+ *
+ * The formula compounds as specified; the words explain the outcome. Undefined if both years are above zero, or if one has no figure.
  *
  * @param year 1 to 3: the year after the base year
  */

@@ -11,29 +11,29 @@ import type { Model } from './model.ts';
 import { methodNames, targetPriceRows, targetRows, upsideRows, type ColumnId } from './names.ts';
 import { estimateMiss } from './estimate-vs-actual.ts';
 
-/** The growth that the headline rests on. */
+/** The growth metric behind the headline. */
 const headlineGrowth: GrowthMetric = 'pat';
 
-/** How the headline is to be read; several can hold at once. `sentence`: as it stands on the screen. */
+/** A remark on how to read the headline; several can apply. `sentence`: the text on the screen. */
 export type HeadlineReading =
-  /** Placeholders in the chain of target or upside. */
+  /** Placeholders among the precedents of target or upside. */
   | { readonly is: 'illustrative'; readonly sentence: string; readonly placeholders: readonly string[] }
-  /** A failed check of a figure in the chain. */
+  /** A failed check of a precedent. */
   | { readonly is: 'failed'; readonly sentence: string; readonly check: Check }
   | { readonly is: 'loss'; readonly sentence: string; readonly see: readonly Method[] }
   | { readonly is: 'no-figure'; readonly sentence: string }
   | { readonly is: 'no-price'; readonly sentence: string }
-  /** The year after the base year is reported, and its PAT lies far from the model's. `year`: a base year to start from. */
+  /** The year after the base year has been reported, and its PAT is far from the model's. `year`: a new base year. */
   | { readonly is: 'overtaken'; readonly sentence: string; readonly year: number }
-  /** Warnings of figures in the chain: they take no colour. */
+  /** Warnings about precedents. They do not affect the colour. */
   | { readonly is: 'warned'; readonly sentence: string; readonly checks: readonly Check[] }
-  /** There is a target, and growth and target multiple are not both the analyst's. */
+  /** There is a target, but growth and target multiple are not both the analyst's. */
   | { readonly is: 'default-assumptions'; readonly sentence: string }
-  /** The upside rests on a default multiple above the current one. */
+  /** The upside depends on a default multiple above the current one. */
   | { readonly is: 'rerating'; readonly sentence: string }
   | { readonly is: 'lender'; readonly sentence: string };
 
-/** The model's one answer: the target price of the last year on PE, and what it leaves of today's price. */
+/** The model's main result: the target price of the last year by PE, and the upside to today's price. */
 export interface Headline {
   readonly column: ColumnId;
   /** "Target Price (FY28E)". */
@@ -45,18 +45,23 @@ export interface Headline {
   /** "30x × EPS" in figures: the target multiple and the EPS that it multiplies. */
   readonly multiple: FormulaInput;
   readonly eps: FormulaInput;
-  /** Today's price, that the upside is measured from. */
+  /** Today's price, the base of the upside. */
   readonly price: FormulaInput;
   /**
-   * `gain` where the upside is at or above zero, else `loss`; `neutral` where the figure cannot be judged: a placeholder or a
-   * failed check in its chain, no market price, no meaning.
+   * `gain` for an upside of zero or more, else `loss`. `neutral` if the figure has a placeholder or a failed check among its precedents,
+   * no market price, or no meaning.
    */
   readonly tone: 'gain' | 'loss' | 'neutral';
-  /** The gravest first. */
+  /** Most serious first. */
   readonly reading: readonly HeadlineReading[];
 }
 
-/** @param checks those of this model: `runChecks` */
+/**
+ * Computes the headline of a model: target price in ₹, upside in percent, and the remarks to read them with. Never throws.
+ *
+ * @param checks the checks of this model, from `runChecks`
+ * @example headline(model, runChecks(model, source)).target.cell // ₹
+ */
 export function headline(model: Model, checks: readonly Check[]): Headline {
   const column = targetColumn(model);
   const target = modelInput(model, targetPriceRows[headlineMethod], column);
@@ -92,7 +97,7 @@ export function headline(model: Model, checks: readonly Check[]): Headline {
   };
 }
 
-/** The failed checks that concern a figure somewhere in the chains of some cells. */
+/** The failed checks that concern a precedent of some cells. */
 export const failedChecksOf = (cells: readonly FormulaInput[], checks: readonly Check[]): readonly Check[] =>
   checksConcerning('fail', cells, checks);
 
@@ -101,7 +106,7 @@ function checksConcerning(result: CheckResult, cells: readonly FormulaInput[], c
   return checks.filter((check) => check.result === result && check.concerns.some((name) => chain.has(name)));
 }
 
-/** Why the headline is not coloured, each fix once: a bonus trips three checks and has one cause. */
+/** The reasons for a neutral headline, one for each fix: a bonus issue fails three checks for one cause. */
 export function failedReasons({ reading }: Pick<Headline, 'reading'>): readonly ChecksByFix[] {
   return groupByFix(reading.flatMap((each) => (each.is === 'failed' ? [each.check] : [])));
 }
@@ -122,9 +127,8 @@ function noFigureReading(model: Model, { cell }: FormulaInput): readonly Headlin
 }
 
 /**
- * The methods that say something of a company without a profit: PB and EV/Sales, as far as they have a target price; where neither
- * has one (net worth below zero, no sales), EV/EBITDA if it has. Those with the analyst's own multiple lead: a default says nothing of
- * the company.
+ * The methods that can value a company without a profit. PB and EV/Sales come first; EV/EBITDA applies if neither has a target price.
+ * Methods with an analyst's multiple lead, because a default says nothing about the company.
  */
 export function methodsWithoutProfit(model: Model): readonly Method[] {
   const hasTarget = (method: Method): boolean => model.at(targetPriceRows[method], targetColumn(model)).is === 'figure';
@@ -133,13 +137,13 @@ export function methodsWithoutProfit(model: Model): readonly Method[] {
   return [...found.filter((method) => !isDefaultTarget(model, method)), ...found.filter((method) => isDefaultTarget(model, method))];
 }
 
-/** Whether the target multiple of the last year is the untouched default. */
+/** Whether the target multiple of the last year is still the default. */
 export function isDefaultTarget(model: Model, method: Method): boolean {
   const { origin } = model.at(targetRows[method], targetColumn(model));
   return origin?.state === 'assumed' && origin.by === 'default';
 }
 
-/** An untouched default is no advice: the analyst sets a multiple first, with the current one to go by. */
+/** A default is no advice: the analyst first sets a multiple, with the current one as a guide. */
 function defaultsText(model: Model, see: readonly Method[]): string {
   const [first, ...others] = see
     .filter((method) => isDefaultTarget(model, method))
@@ -163,13 +167,13 @@ function defaultsText(model: Model, see: readonly Method[]): string {
 export const seeText = (methods: readonly Method[]): string =>
   methods.length === 0 ? 'no other method applies' : `see ${joinList(methods.map((method) => methodNames[method]))}`;
 
-/** Only where there is a target price that it could put into question. */
+/** Only if there is a target price that the report can contradict. */
 function estimateMissReading(model: Model, { cell }: FormulaInput): readonly HeadlineReading[] {
   const found = cell.is === 'figure' ? estimateMiss(model) : undefined;
   return found === undefined ? [] : [{ is: 'overtaken', ...found }];
 }
 
-/** Placeholders have a reading of their own, the payout is a matter of net worth, which PE does not use, and the source is said once below. */
+/** Excludes placeholders (they have their own remark), the payout (PE does not use net worth), and results about the source. */
 function warningReading(behind: readonly Check[]): readonly HeadlineReading[] {
   const checks = behind.filter(({ id, about }) => id !== 'placeholders' && id !== 'payout' && about === 'company');
   if (checks.length === 0) return [];
@@ -178,7 +182,7 @@ function warningReading(behind: readonly Check[]): readonly HeadlineReading[] {
   ];
 }
 
-/** An upside that a default multiple above the current one makes: what the current one would leave of it. */
+/** For an upside from a default multiple above the current one: the upside at the current multiple. */
 function reratingReading(model: Model, upside: FormulaInput): readonly HeadlineReading[] {
   const present = presentMultiple(model, headlineMethod).cell;
   const target = model.at(targetRows[headlineMethod], targetColumn(model));

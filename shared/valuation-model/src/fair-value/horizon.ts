@@ -20,28 +20,25 @@ import { daysBetween } from './old-price.ts';
 
 const daysAYear = 365.25;
 
-/** What is said where an upside has no rate a year. */
+/** The words if an upside has no annual rate. */
 export const nothingLeft = 'not meaningful (target at or below zero)';
 
-/** The last day of the model's last year: FY28E ends on 31 March 2028, a December company's on 31 December 2028. */
+/** The last day of the model's last year: 31 March 2028 for FY28E, or 31 December 2028 for a December company. */
 export function horizonEnd({ company, choices }: Pick<Model, 'company' | 'choices'>): CalendarDate {
   const year = choices.baseYear + 3;
   const next = company.yearEnd === 12 ? { year: year + 1, month: 1, day: 1 } : { year, month: company.yearEnd + 1, day: 1 };
   return addDays(next, -1);
 }
 
-/**
- * The day of the price that the upside is measured from: the analyst's own price's, else the source's. Today where nobody states
- * it, or where it is ahead of the caller's clock.
- */
+/** The date of the price behind the upside: that of the analyst's own price, else the source's. Today if it is unknown or in the future. */
 export function priceDay({ company, choices: { own } }: Pick<Model, 'company' | 'choices'>, today: CalendarDate): CalendarDate {
   const stated = parseIsoDate(own.price === undefined ? company.source.asOf.price : own.price.on);
   return stated === undefined || compareDates(stated, today) > 0 ? today : stated;
 }
 
 /**
- * The years from the price's day to the end of the model's last year: days / 365.25. That the target is reached on that day, and
- * not before, is an assumption, and reads as one.
+ * The years from the price's date to the end of the model's last year: days / 365.25. The model assumes that the price reaches its target
+ * on that day.
  */
 export function yearsToHorizon(model: Model, today: CalendarDate): FormulaInput {
   const end = horizonEnd(model);
@@ -52,9 +49,10 @@ export function yearsToHorizon(model: Model, today: CalendarDate): FormulaInput 
 }
 
 /**
- * An upside as a rate a year from the price's day to the end of the model's last year, in percent:
- * ((1 + upside / 100) ^ (1 / years) − 1) × 100. Dividends are left out, as they are in the upside. Words once that day has
- * come, and where nothing of the price is left.
+ * The upside as an annual rate from the price's date to the end of the model's last year, percent: ((1 + upside / 100) ^ (1 / years) − 1)
+ * × 100.
+ *
+ * Excludes dividends, like the upside. Words after that day, and if nothing of the price remains.
  *
  * @param upside percent, of the last year
  */

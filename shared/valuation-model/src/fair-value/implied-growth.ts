@@ -6,22 +6,23 @@ import { isPriced, modelInput, targetColumn } from './model-input.ts';
 import type { Model } from './model.ts';
 import { cellName, growthRows, methodNames, targetRows, type ColumnId } from './names.ts';
 
-/** What is said where no growth leads from the present figures to a price. */
+/** The words if no growth leads from the current figures to a price. */
 export const noSuchMultiple = (method: Method): string => `not meaningful (target ${methodNames[method]} is zero or negative)`;
 export const noSuchGrowth = 'not meaningful (growth of -100% or less)';
 export const noSuchValue = 'not meaningful (net cash exceeds the value at the current price)';
 
-/** The years that the driver grows over. */
+/** The number of years over which the driver grows. */
 const years = 3;
 
 /**
- * The growth a year of a method's driver, in percent, at which today's price is earned at a target multiple, so that the upside
- * is zero: ((value / (target × base figure)) ^ (1 / 3) − 1) × 100. For PE and PB the value is the price and the base figure EPS
- * or BVPS; the share count stays. For the EV methods the value is price × shares + net debt of the last year, and the base figure
- * EBITDA or sales. Words for a loss, without a market price, and for a multiple that is not above zero; missing where the
- * multiple's field is empty.
+ * The annual growth of a method's driver, percent, that justifies today's price at a target multiple: ((value / (target × base figure)) ^
+ * (1 / 3) − 1) × 100. The upside is then zero.
  *
- * @param target a multiple, times, by the name that the formula is to call it
+ * For PE and PB the value is the price, and the base figure EPS or BVPS; the share count stays constant. For the EV methods the value is
+ * price × shares + net debt of the last year, and the base figure EBITDA or sales. Words for a loss, without a market price, and for a
+ * multiple of zero or less; missing if the multiple is empty.
+ *
+ * @param target a multiple, times, with its name in the formula
  */
 export function breakEvenGrowth(model: Model, method: Method, target: FormulaInput): Cell {
   const [base] = model.columns;
@@ -55,7 +56,7 @@ function impliedGrowthWords(model: Model, method: Method, target: Cell): string 
   return isPriced(model) ? undefined : notMeaningful.noPrice;
 }
 
-/** What today's price implies at the model's own target multiple of the last year: the break-even growth there, percent a year. */
+/** The growth that today's price implies at the model's target multiple of the last year: the break-even growth, percent a year. */
 export function impliedGrowth(model: Model, method: Method): FormulaInput {
   const last = targetColumn(model);
   return {
@@ -64,7 +65,7 @@ export function impliedGrowth(model: Model, method: Method): FormulaInput {
   };
 }
 
-/** The one growth a year that leads to the same figure of the last year as the three assumed ones, percent: their compound average. */
+/** The constant annual growth with the same result as the three assumed rates, percent: their compound average. */
 export function averageGrowth(model: Model, method: Method): FormulaInput {
   const [, first, second, third] = model.columns;
   const row = growthRows[growthDrivers[method]];
@@ -78,5 +79,5 @@ export function averageGrowth(model: Model, method: Method): FormulaInput {
   };
 }
 
-/** The multiple that the base year's price is of its figure: "PE FY25". */
+/** The current multiple of the base-year figure: "PE FY25". */
 export const presentMultiple = (model: Model, method: Method): FormulaInput => modelInput(model, methodNames[method], model.columns[0]);

@@ -2,12 +2,12 @@ import { amountText, type Cell, type Grouping, type PeriodLines } from '@mulya/d
 import type { SuggestedFix } from './checks/check.ts';
 import type { ModelCompany } from './model-company.ts';
 
-/** ₹. Of a smaller EPS its two decimals say too little. */
+/** ₹. Two decimals of a smaller EPS are too imprecise. */
 const leastEps = 0.1;
 
 /**
- * The number of shares that the newest year's profit and EPS imply, for a company whose source states no count: crore of PAT over ₹ of EPS
- * are crore of shares. Undefined where a year has not both, or the current count is known.
+ * The share count implied by the newest year's profit and EPS, crore: PAT in ₹ crore / EPS in ₹. Undefined if no year has both, or if the
+ * current count is known.
  */
 export function impliedShares(
   { annual, sharesNow }: Pick<ModelCompany, 'annual' | 'sharesNow'>,

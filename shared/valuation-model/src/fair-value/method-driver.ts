@@ -6,13 +6,13 @@ import { targetColumn } from './model-input.ts';
 import type { Model } from './model.ts';
 import { targetPriceRows, type RowName } from './names.ts';
 
-/** The line whose growth a method's target price follows. */
+/** The line whose growth drives a method's target price. */
 export const growthDrivers: Readonly<Record<Method, GrowthMetric>> = { pe: 'pat', evEbitda: 'ebitda', evSales: 'sales', pb: 'netWorth' };
 
-/** The figure that a method's target multiple multiplies: ₹ a share for PE and PB, ₹ crore for the EV methods. */
+/** The figure that a method's target multiple multiplies: ₹ per share for PE and PB, ₹ crore for the EV methods. */
 export const multipliedRows = { pe: 'EPS', evEbitda: 'EBITDA', evSales: 'Sales', pb: 'BVPS' } as const satisfies Record<Method, RowName>;
 
-/** A line's growth within a sentence: "net worth growth". */
+/** The growth of a line within a sentence: "net worth growth". */
 export const growthWords: Readonly<Record<GrowthMetric, string>> = {
   sales: 'sales growth',
   ebitda: 'EBITDA growth',
@@ -20,10 +20,10 @@ export const growthWords: Readonly<Record<GrowthMetric, string>> = {
   netWorth: 'net worth growth',
 };
 
-/** Whether a method values the enterprise: its target price is what net debt leaves of that value. */
+/** Whether a method values the enterprise, so that net debt is subtracted from the result. */
 export const isOfEnterprise = (method: Method): boolean => method === 'evEbitda' || method === 'evSales';
 
-/** What is said where the figure that a target multiple multiplies is zero or negative. */
+/** The words if the figure that a target multiple multiplies is zero or negative. */
 export const driverWords: Readonly<Record<Method, { readonly negative: string; readonly zero: string }>> = {
   pe: { negative: notMeaningful.loss, zero: notMeaningful.noProfit },
   evEbitda: { negative: notMeaningful.loss, zero: notMeaningful.noProfit },
@@ -31,7 +31,9 @@ export const driverWords: Readonly<Record<Method, { readonly negative: string; r
   pb: { negative: notMeaningful.negativeNetWorth, zero: notMeaningful.noNetWorth },
 };
 
-/** Why no growth rate applies to the base year's figure of a method, in words; undefined where one does, and where the figure is missing. */
+/**
+ * The reason why no growth rate applies to a method's base-year figure, in words. Undefined if one applies, or if the figure is missing.
+ */
 export function noDriverWords({ company: { business }, columns: [base], at }: Model, method: Method): string | undefined {
   if (isOfEnterprise(method) && business !== 'ordinary') return notMeaningful[business];
   const cell: Cell = at(multipliedRows[method], base);
@@ -40,7 +42,7 @@ export function noDriverWords({ company: { business }, columns: [base], at }: Mo
   return cell.value < 0 ? driverWords[method].negative : driverWords[method].zero;
 }
 
-/** Whether one growth rate leads from the base year to a target price of the method. */
+/** Whether a growth rate leads from the base year to a target price of the method. */
 export function isMeaningful(model: Model, method: Method): boolean {
   return (
     model.at(multipliedRows[method], model.columns[0]).is === 'figure' &&
@@ -49,18 +51,18 @@ export function isMeaningful(model: Model, method: Method): boolean {
   );
 }
 
-/** The methods to value a loss maker by, the best first. */
+/** The methods for a loss maker, best first. */
 const withoutProfit: readonly Method[] = ['evSales', 'pb', 'evEbitda'];
 
 /**
- * The method that scenarios, sensitivity and implied growth start with: the headline's, or for a company that makes a loss the
- * first meaningful one of EV/Sales, PB and EV/EBITDA. Lenders and insurers have PB alone.
+ * The initial method for scenarios, sensitivity and implied growth. It is the headline method; for a loss maker, the first meaningful one
+ * of EV/Sales, PB and EV/EBITDA. Lenders and insurers have only PB.
  */
 export function usualMethod(model: Model): Method {
   if (noDriverWords(model, headlineMethod) === undefined) return headlineMethod;
   return withoutProfit.find((method) => isMeaningful(model, method)) ?? headlineMethod;
 }
 
-/** The methods besides this one by which the company can be valued. */
+/** The other methods that can value the company. */
 export const otherMethods = (model: Model, method: Method): readonly Method[] =>
   methods.filter((each) => each !== method && isMeaningful(model, each));

@@ -4,10 +4,10 @@ import { modelInput, placeholdersUsed, targetColumn } from './model-input.ts';
 import type { Model } from './model.ts';
 import { methodNames, targetPriceRows, targetRows, upsideRows } from './names.ts';
 
-/** The method whose target price is the headline. */
+/** The method of the headline. */
 export const headlineMethod: Method = 'pe';
 
-/** What one way of valuing the company says of the last year. */
+/** The result of one valuation method for the last year. */
 export interface MethodRow {
   readonly method: Method;
   /** "EV/EBITDA". */
@@ -21,11 +21,11 @@ export interface MethodRow {
   readonly targetPrice: FormulaInput;
   /** Percent. */
   readonly upside: FormulaInput;
-  /** The placeholders behind the row's figures. */
+  /** Placeholders among the precedents of the row's figures. */
   readonly placeholders: readonly string[];
 }
 
-/** All four methods side by side, the headline's first. */
+/** All four methods, the headline method first. */
 export function methodRows(model: Model): readonly MethodRow[] {
   const [base] = model.columns;
   const last = targetColumn(model);

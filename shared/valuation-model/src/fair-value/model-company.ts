@@ -14,35 +14,40 @@ import {
   type PeriodLines,
 } from '@mulya/domain';
 
-/** The specification's base year; later years are offered where the source holds them. */
+/** The specification's base year. Later years are available if the source has them. */
 export const specifiedBaseYear = 2025;
 
-/** Whose figures they are, and from where. */
+/** The company and the source of its figures. */
 export type CompanySource = Pick<ValuationAnswer, 'companyName' | 'source' | 'asOf' | 'basis'>;
 
-/** What the model reads of a company, worked out once for each answer. */
+/** The figures of a company that the model reads. Compute them once for each answer. */
 export interface ModelCompany {
   readonly source: CompanySource;
   readonly business: Business;
   /** Annual periods, oldest first. */
   readonly annual: readonly PeriodLines[];
   readonly trailing: PeriodLines | undefined;
-  /** BSE's price where it is valid (finite, above zero), else NSE's; else missing. ₹. */
+  /** BSE's price if it is valid (finite, above zero), else NSE's, else missing. ₹. */
   readonly price: Cell;
-  /** ₹ crore, as the stock data service reports it, else as the answer does; else missing. */
+  /** ₹ crore, from the stock data service, else from the answer, else missing. */
   readonly marketCap: Cell;
-  /** Today's count, crore; missing where the source gives none. */
+  /** Today's count, crore; missing if the source has none. */
   readonly sharesNow: Cell;
-  /** The years that the model may start from: the specified one, and each later one of twelve months that the source holds. */
+  /** The possible base years: the specified one, and each later twelve-month year in the source. */
   readonly baseYears: readonly number[];
-  /** The month in which the specified base year ends, else the newest year, 1 to 12: a company may have moved its year-end since. */
+  /** The month, 1 to 12, in which the specified base year ends, else the newest year. A company can change its year-end. */
   readonly yearEnd: number;
 }
 
 type Answer = CompanySource &
   Pick<ValuationAnswer, 'financials' | 'layout' | 'companyProfile' | 'currentPrice' | 'marketCap' | 'sharesOutstanding'>;
 
-/** @param stockMarketCap ₹ crore, what `/api/stock` says; undefined while it has not answered or cannot */
+/**
+ * Prepares a company's answer for the model. Never throws.
+ *
+ * @param stockMarketCap ₹ crore, from `/api/stock`; undefined while it is loading or if it is unavailable
+ * @example fairValueModel(modelCompany(answer), { baseYear: 2025, assumptions: defaultAssumptions, own: {} })
+ */
 export function modelCompany(answer: Answer, stockMarketCap?: RawFigure): ModelCompany {
   const business = businessOf(answer.layout, answer.companyProfile.mgIndustry);
   const annual = annualLines(answer.financials, business);
@@ -65,7 +70,7 @@ export function modelCompany(answer: Answer, stockMarketCap?: RawFigure): ModelC
   };
 }
 
-/** The period of a fiscal year; of two with the same year the later one. */
+/** The period of a fiscal year. Of two with the same year, the later one. */
 export function periodOf({ annual }: Pick<ModelCompany, 'annual'>, year: number): PeriodLines | undefined {
   return annual.findLast(({ fiscalYear }) => fiscalYear === year);
 }

@@ -14,7 +14,7 @@ import {
 import { growthMetrics, methods } from './assumptions.ts';
 import { cellName, grownRows, growthRows, targetPriceRows, targetRows, upsideRows, type ColumnId, type RowName } from './names.ts';
 
-/** What is said where a figure of the model would mislead. */
+/** The words for figures of the model that would mislead. */
 export const notMeaningful = {
   ...ofAnyFigure,
   insurer: ofAnyFigure.lenderOrInsurer,
@@ -23,23 +23,23 @@ export const notMeaningful = {
 } as const;
 
 export interface ModelShape {
-  /** The base year and the three after it. */
+  /** The base year and the three years after it. */
   readonly columns: readonly [ColumnId, ColumnId, ColumnId, ColumnId];
   /** Lenders and insurers have no enterprise value. */
   readonly business: Business;
-  /** Whether there is a market price, above zero: the source's or the analyst's own. */
+  /** Whether there is a market price above zero, from the source or the analyst. */
   readonly priced: boolean;
-  /** What gives the base year's market cap; undefined where that is an input, as reported. */
+  /** The formula of the base year's market cap; undefined if it is a reported input. */
   readonly marketCap: { readonly formula: Formula; readonly remark: string } | undefined;
 }
 
-/** The share of the base year's gross debt that is added with each year. Source: product specification, section 9. */
+/** The fraction of the base year's gross debt that each year adds. Source: product specification, section 9. */
 const debtStep = 0.05;
 
-/** Shapes are few, and a model is worked out with each keystroke: their formulas are written once. */
+/** There are few shapes, but each keystroke creates a model. */
 const formulaCache = new Map<string, readonly CellDefinition[]>();
 
-/** Every cell of the model that a formula gives. Amounts ₹ crore, per-share figures ₹, shares crore, growth and margins percent. */
+/** Every calculated cell of the model. Amounts in ₹ crore, per-share figures in ₹, shares in crore, growth and margins in percent. */
 export function modelFormulas(shape: ModelShape): readonly CellDefinition[] {
   const key = JSON.stringify(shape);
   const formulas = formulaCache.get(key) ?? formulasOf(shape);
@@ -95,10 +95,10 @@ function projectedLines(columns: ModelShape['columns'], year: number): readonly 
   ];
 }
 
-/** The rule of what rests on enterprise value. */
+/** The rule for cells that depend on enterprise value. */
 const ofEv = (business: Business): Pick<CellDefinition, 'never'> => (business === 'ordinary' ? {} : { never: notMeaningful[business] });
 
-/** What each year has alike. */
+/** The cells that every year has. */
 function lines({ business }: ModelShape, column: ColumnId): readonly CellDefinition[] {
   const at = (row: RowName) => cellName(row, column);
   const ev = ofEv(business);
@@ -124,7 +124,7 @@ function lines({ business }: ModelShape, column: ColumnId): readonly CellDefinit
   ];
 }
 
-/** The name of the cell that holds the target PE of a base year without a PE of its own. */
+/** The name of the cell with the target PE of a base year without its own PE. */
 export const baseTargetDefault = 'Default target PE';
 
 function baseTarget(base: ColumnId): CellDefinition {

@@ -1,2 +1,2 @@
-/** Changes with the model's formulas and defaults: what was written or saved under another one was worked out otherwise. */
+/** Increases with each change of formulas or defaults, because saved results of another version differ. */
 export const modelVersion = '1';

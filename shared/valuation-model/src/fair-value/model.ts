@@ -14,28 +14,35 @@ import { baseTargetDefault, modelFormulas, type ModelShape } from './model-formu
 import type { ModelCompany } from './model-company.ts';
 import { baseColumn, cellName, estimateColumn, growthRows, targetRows, type ColumnId, type RowName } from './names.ts';
 
-/** What a model is worked out from, beside the company. */
+/** The inputs of a model other than the company. */
 export interface ModelChoices {
   readonly baseYear: number;
   readonly assumptions: Assumptions;
-  /** Of the base year; the price is today's. */
+  /** Overrides of the base year; the price is today's. */
   readonly own: OwnFigures;
 }
 
-/** The fair-value model: a graph of named cells over four years, each worked out when it is first asked for. */
+/** The fair-value model: a graph of named cells over four years. Each cell is computed on first access. */
 export interface Model {
   readonly company: ModelCompany;
   readonly choices: ModelChoices;
   readonly columns: ModelShape['columns'];
   readonly graph: CellGraph;
-  /** @throws RangeError for a row that the column does not have: the base year has no target price and no upside */
+  /** @throws RangeError for a row that the column lacks: the base year has no target price and no upside */
   at(row: RowName, column: ColumnId): Cell;
 }
 
 /**
- * Price, shares, debt, cash, reserves and equity are the base year's; sales, EBITDA, PAT and net worth compound from it by
- * the assumed growth. Source: product specification, section 9. Never throws for any figures: what has no result is a
- * missing cell with its reason.
+ * Creates the fair-value model of a company. Source: product specification, section 9.
+ *
+ * Price, shares, debt, cash, reserves and equity come from the base year; sales, EBITDA, PAT and net worth compound from it by the
+ * assumed growth. Amounts are in ₹ crore, per-share figures in ₹, shares in crore, growth and margins in percent.
+ *
+ * Never throws for any figures: a cell without a result is missing, with the reason.
+ *
+ * @example
+ *     const model = fairValueModel(modelCompany(answer), { baseYear: 2025, assumptions: defaultAssumptions, own: {} });
+ *     model.at('Target price (PE)', 'FY28E'); // ₹
  */
 export function fairValueModel(company: ModelCompany, choices: ModelChoices): Model {
   const years = [1, 2, 3].map((after) => estimateColumn(choices.baseYear + after));
@@ -78,7 +85,7 @@ function targetCells(assumptions: Assumptions, [base, ...estimates]: ModelShape[
   return Object.fromEntries(cells);
 }
 
-/** An empty field has no figure, and so has what needs it. */
+/** An empty field has no figure, and neither has any dependent cell. */
 function entryCell(entry: Entry | undefined, unit: Unit): Cell {
   if (entry === undefined || entry.value === null) return missingCell('No value entered.');
   if (entry.by === 'default') return assumedCell(entry.value, unit, { by: 'default', note: 'default assumption, not an estimate' });

@@ -1,6 +1,6 @@
 import type { BaseFigure, GrowthMetric, Method } from './assumptions.ts';
 
-/** The rows of the model, as the screen and the workbook call them. */
+/** The rows of the model, as named on the screen and in the workbook. */
 export type RowName =
   | 'Sales'
   | 'Sales growth'
@@ -82,7 +82,7 @@ export const baseFigureRows = {
   equity: 'Equity',
 } as const satisfies Record<BaseFigure, RowName>;
 
-/** What a base figure is called in a sentence and in its own input: "Own gross debt". */
+/** The name of a base figure in a sentence and in its input: "Own gross debt". */
 export const baseFigureWords: Readonly<Record<BaseFigure, string>> = {
   price: 'price',
   shares: 'shares',
@@ -95,10 +95,10 @@ export const baseFigureWords: Readonly<Record<BaseFigure, string>> = {
   equity: 'equity',
 };
 
-/** A column: the base year "FY25", or an estimated one "FY26E". */
+/** A column: the base year "FY25", or an estimated year "FY26E". */
 export type ColumnId = `FY${string}`;
 
-/** The name of a model's cell: "PAT growth FY26E". */
+/** The name of a model cell: "PAT growth FY26E". */
 export const cellName = (row: RowName, column: ColumnId): string => `${row} ${column}`;
 
 const twoDigits = (year: number): string => String(year % 100).padStart(2, '0');

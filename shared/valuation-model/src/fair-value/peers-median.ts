@@ -13,10 +13,10 @@ import { cellOfCompany } from '../comparison/cell-of-company.ts';
 import type { EvidenceItem, EvidencePeer, MedianPeer } from './evidence-item.ts';
 import type { ModelCompany } from './model-company.ts';
 
-/** What a median is taken of, for one peer. */
+/** The figure of one peer in a median. */
 export type FigureOfPeer = (company: ModelCompany, year: PeriodLines) => FormulaInput;
 
-/** Above this a multiple, or a growth in percent a year, tells of a thin divisor or a low base and not of a company. */
+/** A multiple, or a growth in percent a year, above this limit comes from a small divisor or a low base. */
 export const outlier = 100;
 
 const outlierWords: Partial<Readonly<Record<Unit, string>>> = { times: 'over 100x', percent: 'over 100% a year, from a low base' };
@@ -30,9 +30,10 @@ interface Median {
 }
 
 /**
- * The median of the peers on their newest full years, and who is in it: left out is who has no figure there (a loss), who is in
- * another business (a lender beside a maker of cars), and an outlier. n says how many are in; with five peers at most it is
- * never more than an indication.
+ * The median of the peers on their newest full years, with the peers in it.
+ *
+ * It excludes a peer without a figure (a loss), in another business (a lender among carmakers), and an outlier. n is the number of
+ * included peers; with five peers at most, the median is only an indication.
  *
  * @param own the company whose peers they are
  * @param newestYear the newest annual period of twelve months

@@ -9,8 +9,8 @@ export interface PeersTarget extends Entry {
 }
 
 /**
- * The peers' median as a target multiple: an assumption of the analyst, to the decimal that stands on the screen, so that what is
- * used is what was read. Its note says whose median it is. Undefined where the item is no median, or has no figure above zero.
+ * The peers' median as a target multiple entered by the analyst, rounded to the decimal on the screen. The note names the peers.
+ * Undefined if the item is not a median, or has no figure above zero.
  *
  * @param on today, ISO
  */

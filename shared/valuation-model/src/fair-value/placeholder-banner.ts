@@ -3,10 +3,10 @@ import { baseFigures, type BaseFigure } from './assumptions.ts';
 import type { Model } from './model.ts';
 import { baseFigureRows, baseFigureWords, cellName } from './names.ts';
 
-/** How many of the base year's inputs are placeholders, and which. */
+/** The number of the base year's inputs that are placeholders, and their names. */
 export interface PlaceholderBanner {
   readonly count: number;
-  /** The inputs that the company's methods use: nine, or five for a lender or an insurer. */
+  /** The number of inputs that the company's methods use: nine, or five for a lender or an insurer. */
   readonly of: number;
   /** "sales", "gross debt". */
   readonly names: readonly string[];
@@ -20,7 +20,7 @@ export interface PlaceholderBanner {
 const usedByPeAndPb: readonly BaseFigure[] = ['price', 'shares', 'pat', 'reserves', 'equity'];
 const inputsUsed = (business: Business): readonly BaseFigure[] => (business === 'ordinary' ? baseFigures : usedByPeAndPb);
 
-/** Counts the inputs of the base year that the company's methods use. */
+/** Counts the base-year inputs that the company's methods use. */
 export function placeholderBanner(model: Pick<Model, 'columns' | 'at' | 'company'>): PlaceholderBanner {
   const [base] = model.columns;
   const inputs = inputsUsed(model.company.business).map((figure) => ({ figure, cell: model.at(baseFigureRows[figure], base) }));

@@ -6,11 +6,11 @@ import { modelInput, placeholdersUsed } from './model-input.ts';
 import type { Model } from './model.ts';
 import { grownRows, type ColumnId, type RowName } from './names.ts';
 
-/** The first estimated year beside what was reported of it. */
+/** The first estimated year next to its reported figures. */
 export interface ReportedNext {
   /** "FY26E". */
   readonly estimated: ColumnId;
-  /** "FY26", or for another year-end "CY25 (Dec 2025)". */
+  /** "FY26", or "CY25 (Dec 2025)" for another year-end. */
   readonly reported: string;
   readonly rows: readonly ReportedNextRow[];
 }
@@ -19,16 +19,15 @@ export interface ReportedNextRow {
   readonly label: RowName;
   readonly estimate: FormulaInput;
   readonly reported: FormulaInput;
-  /** The estimate over the report, percent. */
+  /** The deviation of the estimate from the report, percent. */
   readonly difference: FormulaInput;
-  /** What stands in behind the estimate. */
+  /** Placeholders among the precedents of the estimate. */
   readonly placeholders: readonly string[];
 }
 
 /**
- * Sales, EBITDA, PAT and net worth of the first estimated year beside the year that was reported since: FY26E and FY26 while
- * FY25 is the base. Undefined where the source has no such year, or one that is not known to be of twelve months: it is not the
- * year that the model estimates. Source: analyst guide, 2.
+ * Compares sales, EBITDA, PAT and net worth of the first estimated year with its report: FY26E with FY26 if FY25 is the base. Undefined
+ * if the source lacks that year, or if it does not cover twelve months. Source: analyst guide, 2.
  */
 export function reportedNext(model: Model): ReportedNext | undefined {
   const period = periodOf(model.company, model.choices.baseYear + 1);
@@ -53,7 +52,7 @@ export function reportedNext(model: Model): ReportedNext | undefined {
   };
 }
 
-/** (estimate / reported − 1) × 100, or why that would say nothing. */
+/** (estimate / reported − 1) × 100, or the reason why it has no meaning. */
 function difference(estimate: FormulaInput, reported: FormulaInput, why: string | undefined): Cell {
   const formula = times(minus(over(estimate.name, reported.name), 1), 100);
   return derive(formula, 'percent', [estimate, reported], why === undefined ? {} : { words: `n.m. (${why})` });
@@ -64,7 +63,7 @@ interface Doubtful {
   readonly isUnlike: boolean;
 }
 
-/** The estimate is not this company's, one of the two is below zero, or they are not made alike. Where either is no figure, that says enough. */
+/** The reason: a placeholder, a figure below zero, or different bases. No reason is needed if either has no figure. */
 function whyNone(estimate: Cell, reported: Cell, { placeholders, isUnlike }: Doubtful): string | undefined {
   if (estimate.is !== 'figure' || reported.is !== 'figure') return undefined;
   if (placeholders.length > 0) return `placeholder ${joinList(placeholders)}`;
@@ -72,7 +71,7 @@ function whyNone(estimate: Cell, reported: Cell, { placeholders, isUnlike }: Dou
   return isUnlike ? 'depreciation missing in one year' : undefined;
 }
 
-/** The estimate grows out of a base year whose EBITDA is made in another way than the report's. */
+/** The base year's EBITDA has another basis than the report's. */
 function isUnlike({ company, choices: { baseYear, own } }: Model, metric: GrowthMetric, period: PeriodLines): boolean {
   const base = periodOf(company, baseYear);
   return base !== undefined && own.ebitda === undefined && !hasSameBasis(metric, base, period);

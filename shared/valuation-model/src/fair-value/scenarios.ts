@@ -8,27 +8,33 @@ import { modelInput, targetColumn } from './model-input.ts';
 import { fairValueModel, type Model } from './model.ts';
 import { growthRows, targetPriceRows, targetRows, upsideRows, type RowName } from './names.ts';
 
-/** The two that an analyst writes; the base is the model as it stands. */
+/** The two scenarios of the analyst. The base case is the model itself. */
 export const writtenScenarios = ['bear', 'bull'] as const;
 export type WrittenScenarioId = (typeof writtenScenarios)[number];
 export type ScenarioId = WrittenScenarioId | 'base';
 
-/** A view of the years ahead. Its own base figures (a price, a share count) are the model's: a scenario differs in what is assumed. */
+/**
+ * A view of the years ahead. A scenario differs from the model only in its assumptions: overrides such as a price or a share count are
+ * the model's.
+ */
 export interface Scenario {
   readonly id: WrittenScenarioId;
   readonly name: string;
-  /** Why it may come so, in one line. */
+  /** The reasoning, in one line. */
   readonly reason: string;
-  /** Undefined until the analyst fills it: no scenario is made silently. */
+  /** Undefined until the analyst fills it: the page never creates a scenario by itself. */
   readonly assumptions: Assumptions | undefined;
 }
 
-/** Both scenarios, and the method by which they are shown; left out: the company's usual one. */
+/** Both scenarios and the displayed method; omitted: the company's usual method. */
 export interface ScenarioSet extends Readonly<Record<WrittenScenarioId, Scenario>> {
   readonly method?: Method;
 }
 
-/** How a scenario may be begun from the base: points of the driver's growth in each year, percent of the target multiple of the last year. */
+/**
+ * The preset shifts from the base case: percentage points of the driver's growth each year, and percent of the last year's target
+ * multiple.
+ */
 export interface Shift {
   readonly growth: number;
   readonly multiple: number;
@@ -40,8 +46,7 @@ export const shifts: Readonly<Record<WrittenScenarioId, Shift>> = {
 };
 
 /**
- * Assumptions of a method moved by a shift; an empty field stays empty, and a number too large to be moved stays as it is, like
- * everything else.
+ * Shifts the assumptions of a method. An empty field stays empty, and a number that would overflow stays unchanged.
  *
  * @param on today, ISO
  */
@@ -54,10 +59,13 @@ export function applyShift(assumptions: Assumptions, method: Method, { growth, m
   return withLastTarget(grown, method, (entry) => moved(entry, (value) => (value * (100 + multiple)) / 100));
 }
 
-/** Without what binary arithmetic adds to a typed number: 0.1 + 0.2 is 0.3. */
+/** Removes binary rounding errors from a typed number: 0.1 + 0.2 is 0.3. */
 const plain = (value: number): number => Number(value.toPrecision(12));
 
-/** The rows in which two sets of assumptions differ beyond what a scenario shows by this method: applying one changes these as well. */
+/**
+ * The rows in which two sets of assumptions differ but which a scenario does not show for this method. Applying the scenario changes them
+ * too.
+ */
 export function hiddenDifferences(one: Assumptions, other: Assumptions, method: Method): readonly RowName[] {
   const differ = (left: ThreeYears, right: ThreeYears, years: number) =>
     left.slice(0, years).some(({ value }, at) => value !== right[at]?.value);
@@ -69,20 +77,20 @@ export function hiddenDifferences(one: Assumptions, other: Assumptions, method: 
   ];
 }
 
-/** The model with a scenario's assumptions: same company, same base year, same own figures. */
+/** The model with a scenario's assumptions: same company, base year and overrides. */
 export function scenarioModel(model: Model, assumptions: Assumptions): Model {
   return fairValueModel(model.company, { ...model.choices, assumptions });
 }
 
-/** What a scenario leads to by one method in the last year, each cell by the name that says whose it is: "Bear EPS FY28E". */
+/** The result of a scenario by one method in the last year. Each cell has a name with the scenario: "Bear EPS FY28E". */
 export interface Outcome {
-  /** What the target multiple multiplies: EPS or BVPS, ₹; EBITDA or sales, ₹ crore. */
+  /** The multiplied figure: EPS or BVPS in ₹, EBITDA or sales in ₹ crore. */
   readonly multiplied: FormulaInput;
   /** ₹. */
   readonly targetPrice: FormulaInput;
   /** Percent. */
   readonly upside: FormulaInput;
-  /** Percent a year from the price's day to the end of the last year. */
+  /** Percent a year from the price's date to the end of the last year. */
   readonly aYear: FormulaInput;
 }
 
@@ -102,7 +110,10 @@ export function outcome(name: string, model: Model, method: Method, today: Calen
   };
 }
 
-/** How an outcome differs from the base's: target price and what it is based on in percent of the base's, upside and return in percentage points. */
+/**
+ * The difference of an outcome from the base case: target price and multiplied figure in percent of the base's, upside and return in
+ * percentage points.
+ */
 export function deltas(of: Outcome, base: Outcome, method: Method): Outcome {
   const relative = (part: RelativePart): FormulaInput => ({
     name: `${of[part].name} vs base`,
@@ -122,7 +133,7 @@ export function deltas(of: Outcome, base: Outcome, method: Method): Outcome {
 
 export type RelativePart = 'multiplied' | 'targetPrice';
 
-/** What is said where the base's part is below zero: a change on a loss has no percentage. */
+/** The words for a base below zero: a change from a loss has no percentage. */
 export function negativeBaseWords(method: Method, part: RelativePart): string {
   return part === 'targetPrice' && isOfEnterprise(method) ? notMeaningful.belowZero : driverWords[method].negative;
 }

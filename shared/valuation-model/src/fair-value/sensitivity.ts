@@ -21,13 +21,13 @@ export interface GridCase {
 export interface Grid {
   readonly is: 'grid';
   readonly method: Method;
-  /** Growth of the method's driver in percent a year, from low to high: the rows. */
+  /** Annual growth of the method's driver in percent, ascending: the rows. */
   readonly growths: readonly GridValue[];
-  /** The method's target multiple of the last year, from low to high: the columns. */
+  /** The method's target multiple of the last year, ascending: the columns. */
   readonly multiples: readonly GridValue[];
   /** Row by row. */
   readonly cases: readonly (readonly GridCase[])[];
-  /** For each column, the growth a year at which the upside is zero. */
+  /** For each column, the annual growth with an upside of zero. */
   readonly breakEven: readonly FormulaInput[];
   /** Without a market price there is no upside and no break-even. */
   readonly priced: boolean;
@@ -37,9 +37,11 @@ export interface Grid {
 export type Sensitivity = Grid | { readonly is: 'none'; readonly why: string };
 
 /**
- * Target price and upside of the last year by one method, over its target multiple and the growth of its driver a year, around
- * the model's own. Each case is the model with these two replaced; the middle row keeps the model's three years of growth as they
- * are. Multiples that are not above zero and growths of −100 % or less are left out.
+ * Computes target price (₹) and upside (percent) of the last year by one method, for target multiples and annual growth rates around the
+ * model's own.
+ *
+ * Each case is the model with these two replaced; the middle row keeps the model's three growth rates. Skips multiples of zero or less
+ * and growth of −100 % or less.
  */
 export function sensitivity(model: Model, method: Method, steps: GridSteps): Sensitivity {
   const last = targetColumn(model);
@@ -66,20 +68,20 @@ export function sensitivity(model: Model, method: Method, steps: GridSteps): Sen
   };
 }
 
-/** The steps of the axes, in figures: those of the target multiple suit its size. */
+/** The axis steps in figures. Those of the target multiple suit its size. */
 export function gridSteps(model: Model, method: Method, { growth, multiple }: StepSizes): GridSteps {
   return { growth: growthSteps[growth], multiple: targetSteps(model, method)[multiple] };
 }
 
-/** The two steps that the target multiple can take. */
+/** The two possible steps of the target multiple. */
 export function targetSteps(model: Model, method: Method): ReturnType<typeof multipleSteps> {
   const target = model.at(targetRows[method], targetColumn(model));
   return multipleSteps(target.is === 'figure' ? target.value : 0);
 }
 
 /**
- * Why no growth rate leads from the base year to a target price. Growth that differs by year can lead out of a loss: the model may
- * have a target price all the same.
+ * The reason why no constant growth leads from the base year to a target price. Growth that differs by year can lead out of a loss, so
+ * the model may still have one.
  */
 function noRateReason(model: Model, method: Method): string | undefined {
   const said = noDriverWords(model, method);
@@ -112,7 +114,7 @@ function ownGrowth(model: Model, method: Method): Cell {
   return one.value === two.value && two.value === three.value ? one : average;
 }
 
-/** Only what is shown, and what it needs, is worked out; what the multiple has no part in, once for the row. */
+/** Computes only the displayed cells and their precedents. Cells that do not depend on the multiple are computed once for each row. */
 function rowOf(model: Model, method: Method, growth: GridValue, multiples: readonly GridValue[]): readonly GridCase[] {
   const last = targetColumn(model);
   const inputs = new Map([...model.graph.inputs, ...namedCells(growthInputs(model, method, growth))]);
@@ -147,7 +149,7 @@ function multipleInput(model: Model, method: Method, { value, own }: GridValue):
   return own ? modelInput(model, targetRows[method], last) : ofCase(cellName(targetRows[method], last), value, 'times');
 }
 
-/** The grid's step, and not an entry of the analyst: nobody typed it. */
+/** The origin is the grid's step, because the analyst did not enter it. */
 const ofCase = (name: string, value: number, unit: Unit): FormulaInput => ({
   name,
   cell: assumedCell(value, unit, { by: 'default', note: 'sensitivity case' }),
@@ -159,8 +161,8 @@ function breakEvenAt(model: Model, method: Method, multiple: GridValue): Formula
 }
 
 /**
- * The assumptions of a case: its growth in each of the three years and its target multiple of the last year; everything else, and
- * what is the model's own, stays.
+ * The assumptions of a case: its growth in each of the three years and its target multiple of the last year. Other values stay, and so do
+ * the model's own.
  *
  * @param on today, ISO
  */

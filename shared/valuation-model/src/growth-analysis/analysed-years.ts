@@ -3,22 +3,22 @@ import { monthsBetween, type PeriodLines } from '@mulya/domain';
 /** The table's columns. Source: product specification, sections 2 and 9. */
 export const years = [2023, 2024, 2025] as const;
 
-/** One column: its period, and the period that its growth is measured on. */
+/** One column: its period, and the period before it. */
 export interface AnalysedYear {
   readonly year: number;
-  /** Undefined where the source does not hold the year. */
+  /** Undefined if the source lacks the year. */
   readonly period: PeriodLines | undefined;
   readonly base: Base;
 }
 
 export type Base =
   | { readonly is: 'period'; readonly period: PeriodLines }
-  /** The source does not hold the year before. */
+  /** The source lacks the year before. */
   | { readonly is: 'absent' }
   /** One of the two periods does not cover twelve months, or they do not end twelve months apart. */
   | { readonly is: 'incomparable'; readonly why: string };
 
-/** The columns over a company's annual periods, by the year that the source names each by; of two with one year the later one. */
+/** The columns for a company's annual periods, by the source's year. Of two periods with the same year, the later one. */
 export function analysedYears(annual: readonly PeriodLines[]): readonly AnalysedYear[] {
   const ofYear = (year: number) => annual.findLast(({ fiscalYear }) => fiscalYear === year);
   return years.map((year) => ({ year, period: ofYear(year), base: baseOf(ofYear(year), ofYear(year - 1)) }));
@@ -30,7 +30,7 @@ function baseOf(now: PeriodLines | undefined, before: PeriodLines | undefined): 
   return why === undefined ? { is: 'period', period: before } : { is: 'incomparable', why };
 }
 
-/** Why two periods cannot be set against each other; undefined where both cover twelve months and end `months` apart. */
+/** The reason why two periods are not comparable. Undefined if both cover twelve months and end `months` months from each other. */
 export function whyIncomparable(now: PeriodLines, before: PeriodLines, months: number): string | undefined {
   const odd = [now.column, before.column].find(({ standing }) => standing.is !== 'regular');
   if (odd !== undefined && odd.standing.is !== 'regular') return `${odd.label}: ${odd.standing.why}`;

@@ -4,12 +4,12 @@ import { analysedYears, type AnalysedYear } from './analysed-years.ts';
 import { averageOf, metricGrowth, type MetricGrowth } from './metric-growth.ts';
 import { growthNotes } from './growth-notes.ts';
 
-/** Whether there is a table to show. Source: product specification, sections 2, 3 and 5. */
+/** Whether there is a table. Source: product specification, sections 2, 3 and 5. */
 export type GrowthStanding =
   | { readonly is: 'valid' }
-  /** A row lacks a year, so that the table is not shown. `reasons`: "2023 is not in the source". */
+  /** A row lacks a year, so there is no table. `reasons`: "2023 is not in the source". */
   | { readonly is: 'invalid'; readonly reasons: readonly string[] }
-  /** The source has annual periods, and none of these years. */
+  /** The source has annual periods, but none of these years. */
   | { readonly is: 'empty' }
   /** The source has no annual period. */
   | { readonly is: 'none' };
@@ -19,23 +19,26 @@ export interface GrowthAnalysis {
   readonly years: readonly AnalysedYear[];
   /** Revenue, EBITDA, PAT. */
   readonly metrics: readonly MetricGrowth[];
-  /** The mean of all yearly rates of the three metrics that are figures, percent. */
+  /** The mean of all annual rates of the three metrics that are figures, percent. */
   readonly overall: FormulaInput;
-  /** How many rates it is the mean of. */
+  /** The number of rates in the mean. */
   readonly rates: number;
-  /** What the table must be read with. */
+  /** Notes that qualify the table. */
   readonly notes: readonly string[];
 }
 
 /**
- * Growth of revenue, EBITDA and PAT from FY23 to FY25; that of FY23 needs FY22. Amounts ₹ crore, rates percent. A year of
- * another length, or one that does not end twelve months after the one before it, is compared with nothing. Never throws for
- * any figures. Source: product specification, sections 2, 5 and 9.
+ * Analyses the growth of revenue, EBITDA and PAT from FY23 to FY25; growth in FY23 needs FY22. Amounts in ₹ crore, rates in percent.
+ * Source: product specification, sections 2, 5 and 9.
  *
- * A row is valid with words too: "not applicable" for a lender's revenue, "2022 is not in the source" for the growth of
- * 2023. Only an amount that the source lacks makes it invalid, and with it the table.
+ * A year of another length, or one that does not end twelve months after the previous one, has no growth rate. A row with words is valid:
+ * "not applicable" for a lender's revenue, "2022 is not in the source" for growth in 2023. Only a missing amount makes a row, and with it
+ * the table, invalid.
+ *
+ * Never throws for any figures.
  *
  * @param annual a company's annual periods, oldest first
+ * @example growthAnalysis(annualLines(answer.financials, business), business)
  */
 export function growthAnalysis(annual: readonly PeriodLines[], business: Business): GrowthAnalysis {
   const years = analysedYears(annual);

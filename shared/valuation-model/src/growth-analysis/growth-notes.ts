@@ -18,10 +18,10 @@ const months = [
   'December',
 ] as const;
 
-/** A rate above this, percent, outweighs all others in a mean. Source: analyst guide, 4. */
+/** A rate above this limit, percent, dominates a mean. Source: analyst guide, 4. */
 const outweighs = 300;
 
-/** What the table must be read with: year-ends, bases of zero, rates that outweigh the others, periods that cannot be compared, lines that do not exist. */
+/** Notes that qualify the table: year-ends, bases of zero, dominating rates, periods that are not comparable, lines that do not exist. */
 export function growthNotes(years: readonly AnalysedYear[], metrics: readonly MetricGrowth[], business: Business): readonly string[] {
   return [
     ...yearEndNotes(years),
@@ -64,7 +64,7 @@ function outweighingNotes(years: readonly AnalysedYear[], metrics: readonly Metr
   );
 }
 
-/** EBITDA without depreciation is labelled so. */
+/** EBITDA without depreciation has its own label. */
 function ebitdaNotes(years: readonly AnalysedYear[]): readonly string[] {
   const metric = analysedMetrics.find(({ name }) => name === 'EBITDA');
   const without = years.filter(

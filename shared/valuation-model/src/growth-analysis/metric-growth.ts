@@ -14,23 +14,23 @@ import {
 import type { AnalysedMetric } from './analysed-metrics.ts';
 import { whyIncomparable, type AnalysedYear } from './analysed-years.ts';
 
-/** Said in the place of a growth rate between periods that cannot be set against each other. */
+/** The words for a growth rate between periods that are not comparable. */
 export const notComparable = 'not comparable';
 
-/** One metric over the years; each cell with the name by which formulas call it: "Revenue growth FY25". */
+/** One metric over the years. Each cell has its name in formulas: "Revenue growth FY25". */
 export interface MetricGrowth {
   readonly metric: AnalysedMetric['name'];
   /** ₹ crore, one for each year. */
   readonly amounts: readonly FormulaInput[];
-  /** On the year before, percent, one for each year; words where a percentage would mislead. */
+  /** Over the year before, percent, one for each year; words if a percentage would mislead. */
   readonly growth: readonly FormulaInput[];
-  /** The mean of the rates that are figures, percent; missing where none is. */
+  /** The mean of the rates that are figures, percent; missing if there are none. */
   readonly average: FormulaInput;
-  /** From the first year to the last, percent a year; words or missing, with the reason, where there is none. */
+  /** From the first year to the last, percent a year; words or missing, with the reason, if there is none. */
   readonly cagr: FormulaInput;
 }
 
-/** All figures of a metric, by the names that formulas call them. */
+/** All figures of a metric, by their names in formulas. */
 export const inputsOfMetric = ({ amounts, growth, average, cagr }: MetricGrowth): readonly FormulaInput[] => [
   ...amounts,
   ...growth,
@@ -49,7 +49,7 @@ export function metricGrowth(metric: AnalysedMetric, years: readonly AnalysedYea
   };
 }
 
-/** The mean of the growth rates that are figures, percent; words and gaps are left out of it. */
+/** The mean of the growth rates that are figures, percent. Skips words and gaps. */
 export function averageOf(growth: readonly FormulaInput[]): Cell {
   const [first, ...others] = growth.filter(({ cell }) => cell.is === 'figure');
   if (first === undefined) return missingCell('No meaningful annual growth rate.');

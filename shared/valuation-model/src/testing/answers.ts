@@ -5,7 +5,7 @@ type Statements = { readonly INC?: Lines; readonly BAL?: Lines; readonly CAS?: L
 
 const lines = (values: Lines) => Object.entries(values).map(([key, value]) => ({ key, value }));
 
-/** A period of an answer, for tests. */
+/** A period of an answer. */
 export function period(Type: FinancialPeriod['Type'], FiscalYear: string, EndDate: string, statements: Statements): FinancialPeriod {
   return {
     Type,
@@ -18,7 +18,7 @@ export function period(Type: FinancialPeriod['Type'], FiscalYear: string, EndDat
 const annual = (year: number, statements: Statements) => period('Annual', String(year), `${year}-03-31`, statements);
 const quarter = (end: string, INC: Lines) => period('Interim', end.slice(0, 4), end, { INC });
 
-/** An industrial company with two years, four quarters, and no BSE price, as the built-in pack has them. */
+/** An industrial company with two years, four quarters and no BSE price, like those in the built-in pack. */
 export const industrial: ValuationAnswer = {
   companyName: 'Tata Consultancy Services Ltd',
   companyProfile: { mgIndustry: 'Computers - Software & Consulting', recentNews: [] },
@@ -55,7 +55,7 @@ export const industrial: ValuationAnswer = {
   sharesOutstanding: 361.8088,
 };
 
-/** A bank: interest in the place of revenue, and a line that the source has estimated. */
+/** A bank: interest income instead of revenue, and one line estimated by the source. */
 export const bank: ValuationAnswer = {
   ...industrial,
   companyName: 'HDFC Bank Ltd',
@@ -71,7 +71,7 @@ export const bank: ValuationAnswer = {
   ],
 };
 
-/** A company on its way out of a loss. */
+/** A company that returns to profit. */
 export const lossMaker: ValuationAnswer = {
   ...industrial,
   companyName: 'Vodafone Idea Ltd',

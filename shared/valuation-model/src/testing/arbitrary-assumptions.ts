@@ -3,7 +3,7 @@ import { assuming } from './outlook.ts';
 
 const tenths = (min: number, max: number) => fc.integer({ min: min * 10, max: max * 10 }).map((value) => value / 10);
 
-/** What an analyst may assume: growth −60 to 120 % a year, target PE 0.1 to 90x. */
+/** Arbitrary assumptions of an analyst: growth from −60 to 120 % a year, target PE from 0.1 to 90x. */
 export const anyAssumptions = fc
   .record({
     pat: fc.array(tenths(-60, 120), { minLength: 3, maxLength: 3 }),

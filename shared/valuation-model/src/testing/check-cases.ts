@@ -5,7 +5,7 @@ import { modelOf } from './model-cases.ts';
 import type { Check, CheckId } from '../fair-value/checks/check.ts';
 import { runChecks } from '../fair-value/checks/run-checks.ts';
 
-/** The day on which the tests look at the companies. */
+/** The current day in the tests. */
 export const today: CalendarDate = { year: 2026, month: 11, day: 21 };
 
 export interface CheckCase {
@@ -27,19 +27,19 @@ export function checkOf(id: CheckId, answer: ValuationAnswer, looking: CheckCase
   return found;
 }
 
-/** What its fix makes an own figure, as one click does. */
+/** The overrides after one click on the suggested fix. */
 export function applyFix({ suggestedFix }: Pick<Check, 'suggestedFix'>): OwnFigures {
   if (suggestedFix === undefined) throw new Error('The check was expected to have a fix');
   return { [suggestedFix.figure]: { value: suggestedFix.value, note: suggestedFix.note, on: '2026-11-21' } };
 }
 
-/** The same value in each of the three years, put in by the analyst. */
+/** The same analyst entry for all three years. */
 export const threeYears = (value: number): ThreeYears => {
   const entry = { value, by: 'analyst', on: '2026-11-21' } as const;
   return [entry, entry, entry];
 };
 
-/** An answer whose source restates the share count of one annual period. */
+/** An answer with a restated share count in one annual period. */
 export function withRestatedShares(answer: ValuationAnswer, end: string, restatedShares: RestatedShares): ValuationAnswer {
   const financials = answer.financials.map((period) =>
     period.Type === 'Annual' && period.EndDate === end ? { ...period, restatedShares } : period,
@@ -47,7 +47,7 @@ export function withRestatedShares(answer: ValuationAnswer, end: string, restate
   return { ...answer, financials };
 }
 
-/** An answer with some lines of one annual period changed; `null` takes a line away. */
+/** An answer with changed lines in one annual period; `null` removes a line. */
 export function withLines(answer: ValuationAnswer, end: string, changes: Readonly<Record<string, number | null>>): ValuationAnswer {
   const financials = answer.financials.map((period) => {
     if (period.Type !== 'Annual' || period.EndDate !== end) return period;

@@ -2,8 +2,8 @@ import type { ValuationAnswer } from '@mulya/contract';
 import { industrial, period } from './answers.ts';
 
 /*
- * Companies (prices of 21 Aug 2026) with the lines that the model reads, as a source gives them that restates no share count and
- * whose net income of lenders holds the minority's share. Amounts ₹ crore.
+ * Companies with the lines that the model reads, amounts in ₹ crore, prices of 21 Aug 2026. Their source restates no share count, and
+ * includes minority interest in the net income of lenders.
  */
 
 type Lines = Readonly<Record<string, number>>;

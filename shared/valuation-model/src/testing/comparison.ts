@@ -7,7 +7,7 @@ type Lines = Readonly<Record<string, RawFigure>>;
 
 const statement = (values: Lines = {}) => Object.entries(values).map(([key, value]) => ({ key, value }));
 
-/** One year of a company, by its last day: income statement and balance sheet together. */
+/** One year of a company, by its last day, with income statement and balance sheet. */
 export function year(EndDate: string, INC: Lines, BAL: Lines = {}, FiscalYear = EndDate.slice(0, 4)): FinancialPeriod {
   return {
     Type: 'Annual',
@@ -39,12 +39,12 @@ const empty: ValuationAnswer = {
   sharesOutstanding: null,
 };
 
-/** A company with what a test says of it; nothing else. */
+/** A company with only the given facts. */
 export function company(name: string, answer: Partial<ValuationAnswer>, own = false): ComparedCompany {
   return { key: name, name, own, figures: { is: 'shown', figures: companyFigures({ ...empty, companyName: name, ...answer }) } };
 }
 
-/** A company whose PE of FY25 is its price: PAT 10 and 10 shares. */
+/** A company with an FY25 PE equal to its price: PAT of 10 and 10 shares. */
 export const withPe = (name: string, price: number, own = false): ComparedCompany =>
   company(
     name,
@@ -52,11 +52,11 @@ export const withPe = (name: string, price: number, own = false): ComparedCompan
     own,
   );
 
-/** A company by its annual figures of one line, per last day of the year. */
+/** A company with annual figures of one line, by the last day of the year. */
 export const withLine = (name: string, key: string, values: Readonly<Record<string, RawFigure>>, own = false): ComparedCompany =>
   company(name, { financials: Object.entries(values).map(([end, value]) => year(end, { [key]: value })) }, own);
 
-/** The comparison by the parameter of this label. */
+/** The comparison by the parameter with this label. */
 export function compareBy(label: string, companies: readonly ComparedCompany[], type: 'Annual' | 'Interim' = 'Annual'): Comparison {
   const parameters = parametersOf(companies.flatMap(({ figures }) => (figures.is === 'shown' ? [figures.figures] : [])));
   const parameter = parameters.find((each) => each.label === label);

@@ -10,7 +10,7 @@ type Statements = Parameters<typeof period>[3];
 
 export const annual = (year: number, statements: Statements) => period('Annual', String(year), `${year}-03-31`, statements);
 
-/** A company of which the source knows nothing but the name. */
+/** A company with a name and no figures. */
 export const unknown: Answer = {
   ...industrial,
   financials: [],
@@ -19,7 +19,7 @@ export const unknown: Answer = {
   sharesOutstanding: null,
 };
 
-/** A company in round figures: 100 crore shares at ₹50, PAT 250, so EPS 2.50 and PE 20x. */
+/** A company with round figures: 100 crore shares at ₹50, PAT of 250, so EPS is 2.50 and PE 20x. */
 export const round: Answer = {
   ...unknown,
   currentPrice: { BSE: 50, NSE: 50.5 },
@@ -44,7 +44,7 @@ export const round: Answer = {
   ],
 };
 
-/** The round company with other figures in the year that it is valued from. */
+/** The round company with other figures in its base year. */
 export function roundWith({ INC = {}, BAL = {} }: Statements, answer: Partial<Answer> = {}): Answer {
   const [before, base] = round.financials;
   const lines = (code: 'INC' | 'BAL', changed: Statements['INC']) => {
@@ -62,7 +62,7 @@ interface Choices {
   readonly baseYear?: number;
   readonly assumptions?: Assumptions;
   readonly own?: OwnFigures;
-  /** What the stock data service says, ₹ crore. */
+  /** The market cap from the stock data service, ₹ crore. */
   readonly stock?: number;
 }
 
@@ -78,13 +78,13 @@ export function entries(...values: readonly [number | null, number | null, numbe
 
 export const own = (value: number, note = 'restated') => ({ value, note, on: '2026-11-21' });
 
-/** A row's cells in the columns that have it. */
+/** The row's cells in all columns that have the row. */
 export function across(model: Model, row: RowName): readonly Cell[] {
   const targets = /^(Target price|Upside)/.test(row);
   return model.columns.slice(targets ? 1 : 0).map((column) => model.at(row, column));
 }
 
-/** What a cell's arithmetic gives, also where words stand in its place. */
+/** The result of a cell's arithmetic, even if the cell shows words. */
 export function arithmetic(cell: Cell): number {
   if (cell.is === 'figure') return cell.value;
   if (cell.origin?.state !== 'derived') return NaN;

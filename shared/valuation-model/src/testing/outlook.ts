@@ -18,7 +18,7 @@ const year = (FiscalYear: string, end: string) =>
 
 /** EPS 30, price 750, PE 25x. */
 export const complete = { ...industrial, financials: [year('2025', '2025-03-31')], currentPrice: { BSE: 750, NSE: 751 }, marketCap: null };
-/** Its statement counts half of today's shares: a check fails. */
+/** The statement has half of today's share count, so a check fails. */
 export const halvedShares = { ...complete, sharesOutstanding: 40 };
 export const december = { ...complete, financials: [year('2025', '2025-12-31')] };
 
@@ -31,23 +31,26 @@ const three = ([first, second, third]: readonly (number | null)[]): ThreeYears =
   entry(third ?? null),
 ];
 
-/** The defaults with other PAT growths and target PEs; null leaves a field empty. */
+/** The default assumptions with other PAT growth and target PE; null: an empty field. */
 export function assuming(pat: readonly (number | null)[], pe: readonly (number | null)[] = [30, 30, 30]): Assumptions {
   return { growth: { ...defaultAssumptions.growth, pat: three(pat) }, targets: { ...defaultAssumptions.targets, pe: three(pe) } };
 }
 
-/** A loss of ₹3,116.8 crore in FY25 that the analyst takes to a profit of 1,496.06 in FY28E: EPS 5.42, and ₹216.80 at 40x against a price of ₹285. */
+/**
+ * A loss of ₹3,116.8 crore in FY25 that the analyst turns into a profit of 1,496.06 in FY28E: EPS 5.42, and ₹216.80 at 40x against a
+ * price of ₹285.
+ */
 export const turnaround = modelOf(complete, {
   assumptions: assuming([-40, -150, 60], [30, 30, 40]),
   own: { pat: own(-3116.8), shares: own(276.03), price: own(285) },
 });
 
-/** A failed check of some of the model's cells. */
+/** A failed check of some model cells. */
 export function failedCheck(title: string, ...concerns: readonly string[]): Check {
   return { id: 'eps', title, result: 'fail', sentence: `${title} fails.`, concerns, about: 'company' };
 }
 
-/** A figure's value; fails the test for words and missing cells. */
+/** A figure's value. Fails the test for words and missing cells. */
 export function figure(cell: Cell): number {
   if (cell.is === 'figure') return cell.value;
   throw new Error(`Expected a figure, got ${cell.is}: ${cell.is === 'words' ? cell.text : cell.why}`);

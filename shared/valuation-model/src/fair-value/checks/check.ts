@@ -5,27 +5,27 @@ import type { Model } from '../model.ts';
 
 export type CheckResult = 'pass' | 'warn' | 'fail';
 
-/** An own base figure that puts a check right; one click takes it over. `value`: in the figure's unit. */
+/** An override that makes a failed check pass; one click applies it. `value`: in the figure's unit. */
 export interface SuggestedFix {
   /** "Use today's 101.78 crore shares". */
   readonly label: string;
   readonly figure: BaseFigure;
   readonly value: number;
-  /** The own figure's note. */
+  /** The note of the override. */
   readonly note: string;
 }
 
-/** One check of a company's figures or of the model on them. */
+/** One check of a company's figures, or of the model based on them. */
 export interface Check {
   readonly id: CheckId;
-  /** What is checked: "Share count". */
+  /** The subject of the check: "Share count". */
   readonly title: string;
   readonly result: CheckResult;
-  /** Exactly one. */
+  /** Exactly one sentence. */
   readonly sentence: string;
-  /** Names of the model's cells that are in doubt when it does not pass: "Shares FY25". */
+  /** Names of the model cells in doubt if the check does not pass: "Shares FY25". */
   readonly concerns: readonly string[];
-  /** `source`: what it says holds for every company of this source, so that it is said once and not of the company. */
+  /** `source`: the result holds for every company of this source, so the page shows it once. */
   readonly about: 'company' | 'source';
   readonly suggestedFix?: SuggestedFix;
 }
@@ -53,13 +53,13 @@ export type CheckId =
   | 'ebitda-within-sales'
   | 'payout';
 
-/** What the checks read beside the model. */
+/** The inputs of the checks other than the model. */
 export interface CheckedSource {
   readonly answer: Pick<ValuationAnswer, 'financials' | 'currentPrice' | 'stockTechnicalData' | 'ids' | 'asOf' | 'source'>;
-  /** The ISIN (or "NSE:<symbol>") that the page was opened with; undefined where it was opened by name alone. */
+  /** The ISIN (or "NSE:<symbol>") in the address of the page; undefined if the address has only a name. */
   readonly asked: string | undefined;
   readonly today: CalendarDate;
-  /** How the sentences group thousands. */
+  /** The digit grouping in the sentences. */
   readonly grouping?: Grouping;
 }
 
@@ -67,11 +67,11 @@ export interface CheckInput extends CheckedSource {
   readonly model: Model;
 }
 
-/** How far two figures that should agree may lie apart. Source: analyst guide, 4. */
+/** The limits for the distance between two figures that should agree. Source: analyst guide, 4. */
 export const warnsFrom = 0.05;
 export const failsFrom = 0.2;
 
-/** How far `actual` lies from `expected`, as a part of `expected`: 0.5 is 50 %. Infinite where nothing was expected. */
+/** The distance of `actual` from `expected`, as a fraction of `expected`: 0.5 is 50 %. Infinite if `expected` is zero. */
 export function distance(actual: number, expected: number): number {
   if (actual === expected) return 0;
   return expected === 0 ? Infinity : Math.abs(actual / expected - 1);
@@ -82,18 +82,18 @@ export function gradeDistance(found: number): CheckResult {
   return isMoreThan(found, warnsFrom) ? 'warn' : 'pass';
 }
 
-/** "More than" by figures, and not by the last bit of their division: 105 is not more than 5 % off 100. */
+/** Ignores rounding errors of the division: 105 is not more than 5 % off 100. */
 export const isMoreThan = (found: number, limit: number): boolean => found > limit + 1e-9;
 
-/** Whether the analyst has put the figure in. */
+/** Whether the analyst entered the figure. */
 export const isOwn = (cell: Cell): boolean => cell.origin?.state === 'assumed' && cell.origin.by === 'analyst';
 
-/** The figure's value, where it is this company's: reported, derived or the analyst's own, and no placeholder. */
+/** The value of a figure that is this company's own: reported, derived or entered by the analyst, but not a placeholder. */
 export function actual(cell: Cell): number | undefined {
   return cell.is === 'figure' && cell.origin.state !== 'placeholder' ? cell.value : undefined;
 }
 
-/** A figure of a sentence: "₹255,325 crore"; "no figure" where a division by next to nothing has run beyond all. */
+/** Formats a figure for a sentence: "₹255,325 crore"; "no figure" if it is not finite. */
 export function checkAmountText(value: number, unit: Unit, grouping: Grouping | undefined): string {
   return Number.isFinite(value) ? amountText(value, unit, grouping) : 'no figure';
 }

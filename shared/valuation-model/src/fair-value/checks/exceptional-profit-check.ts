@@ -3,7 +3,7 @@ import { periodOf } from '../model-company.ts';
 import { cellName } from '../names.ts';
 import { actual, checkAmountText, isMoreThan, isOwn, type Check, type CheckInput, type CheckResult, type SuggestedFix } from './check.ts';
 
-/** The years before the base year whose conversion is the company's usual one. */
+/** The number of years before the base year that determine the company's usual conversion. */
 const priorYears = 3;
 const fewestYears = 2;
 
@@ -11,13 +11,13 @@ const fewestYears = 2;
 export interface Conversion {
   readonly pat: number;
   readonly ebitda: number;
-  /** The usual conversion; undefined where fewer than two of the years before had a profit and an operating profit. */
+  /** The usual conversion; undefined if fewer than two of the earlier years had a profit and an operating profit. */
   readonly median: number | undefined;
-  /** Whether EBITDA holds depreciation: without it, it is operating income and PAT may well exceed it. */
+  /** Whether EBITDA includes depreciation. Without it, EBITDA is operating income, and PAT can exceed it. */
   readonly hasDepreciation: boolean;
 }
 
-/** Whether a profit may be a one-off. Source: analyst guide, 4. */
+/** Checks whether a profit may be a one-off. Source: analyst guide, 4. */
 export function judgeConversion({ pat, ebitda, median, hasDepreciation }: Conversion): CheckResult {
   if (ebitda <= 0) return 'fail';
   const conversion = pat / ebitda;
@@ -27,10 +27,10 @@ export function judgeConversion({ pat, ebitda, median, hasDepreciation }: Conver
   return median !== undefined && isMoreThan(conversion, 0.3) && isAbove(2) ? 'warn' : 'pass';
 }
 
-/** A filed exceptional item above this part of profit before tax is looked at. Source: analyst guide, 4. */
+/** The share of profit before tax above which a reported exceptional item needs attention. Source: analyst guide, 4. */
 const itemLimit = 0.1;
 
-/** None for lenders and insurers, which have no EBITDA, and none of a loss. */
+/** Returns no check for lenders and insurers, which have no EBITDA, and none for a loss. */
 export function exceptionalProfitCheck(input: CheckInput): readonly Check[] {
   const { model, grouping } = input;
   const [base] = model.columns;
@@ -72,7 +72,7 @@ interface Usual {
   readonly of: number;
 }
 
-/** The median conversion of those of the three years before in which PAT and EBITDA were above zero. */
+/** The median conversion of those of the three earlier years with PAT and EBITDA above zero. */
 function usualConversion({ model: { company, choices } }: CheckInput): Usual | undefined {
   const found = Array.from({ length: priorYears }, (_, at) => periodOf(company, choices.baseYear - 1 - at)).flatMap((period) => {
     const [pat, ebitda] = period === undefined ? [] : [actual(period.line('pat')), actual(period.line('ebitda'))];
@@ -84,7 +84,7 @@ function usualConversion({ model: { company, choices } }: CheckInput): Usual | u
   return { median: (lower + upper) / 2, of: sorted.length };
 }
 
-/** "FY25 profit before tax of 1,200 includes exceptional items of 300 (25.0%)." The source's sign says cost or income; either makes the year unusual. */
+/** "FY25 profit before tax of 1,200 includes exceptional items of 300 (25.0%)." A cost and an income both make the year unusual. */
 function filedItem({ model: { company, choices, columns }, answer, grouping }: CheckInput): string | undefined {
   const at = company.annual.findLastIndex(({ fiscalYear }) => fiscalYear === choices.baseYear);
   const cell = statementTable(answer.financials, 'Annual', 'INC').rows.find(({ id }) => id === 'unusualexpense(income)')?.cells[at];
@@ -101,7 +101,7 @@ interface SentenceParts {
   readonly pat: number;
   readonly ebitda: number;
   readonly usual: Usual | undefined;
-  /** ₹ crore, without the unit: as the guide has the sentence. */
+  /** ₹ crore without the unit, because the analyst guide words the sentence this way. */
   amount(value: number): string;
 }
 
@@ -116,10 +116,10 @@ function checkSentence({ base, result, pat, ebitda, usual, amount }: SentencePar
   return result === 'warn' ? `${part}: exceptional profit?` : `${part}.`;
 }
 
-/** Whole percent, as the guide has it: the median of two or three years is no more exact. */
+/** Whole percent, as in the analyst guide: the median of two or three years is not more precise. */
 const percent = (part: number): string => `${Math.round(part * 100)}%`;
 
-/** EBITDA at the usual conversion. None without either: any figure would be a guess. */
+/** EBITDA at the usual conversion. No suggestion if either is missing, because it would be a guess. */
 function usualPat({ model, grouping }: CheckInput, ebitda: number, usual: Usual | undefined): { readonly suggestedFix?: SuggestedFix } {
   const [base] = model.columns;
   const value = usual === undefined ? 0 : ebitda * usual.median;

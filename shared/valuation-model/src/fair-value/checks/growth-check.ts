@@ -3,10 +3,10 @@ import { growthMetrics, type GrowthMetric } from '../assumptions.ts';
 import { cellName, grownRows, growthRows } from '../names.ts';
 import { checkAmountText, joinList, type Check, type CheckInput } from './check.ts';
 
-/** A year's growth above this is looked at, percent. Source: analyst guide, 4. */
+/** Growth above this limit needs attention, percent a year. Source: analyst guide, 4. */
 const growthLimit = 300;
 
-/** Over all annual periods, of the four lines that the model grows. */
+/** Covers all annual periods and the four lines that the model grows. */
 export function growthCheck({ model, grouping }: CheckInput): Check {
   const about = { id: 'growth-over-300', title: 'Growth over 300%', about: 'company' } as const;
   const { annual } = model.company;
@@ -31,7 +31,7 @@ export function growthCheck({ model, grouping }: CheckInput): Check {
   };
 }
 
-/** The annual period that ends twelve months earlier; periods of another length are compared with none. */
+/** The annual period that ends twelve months earlier. Periods of another length have no predecessor. */
 function yearBefore(annual: readonly PeriodLines[], { column: { end, standing } }: PeriodLines): PeriodLines | undefined {
   if (end === undefined || standing.is !== 'regular') return undefined;
   return annual.find(({ column }) => column.standing.is === 'regular' && column.end !== undefined && monthsBetween(column.end, end) === 12);

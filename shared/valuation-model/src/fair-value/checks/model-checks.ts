@@ -4,10 +4,10 @@ import { cellName, type ColumnId, type RowName } from '../names.ts';
 import { placeholderBanner } from '../placeholder-banner.ts';
 import { actual, checkAmountText, joinList, warnsFrom, type Check, type CheckInput } from './check.ts';
 
-/** The company's own years that an implied margin is measured by. */
+/** The number of past years that limit an implied margin. */
 const ownYears = 5;
 
-/** Whether what the model implies can be. What does not exist for such a company is not checked. */
+/** Checks whether the implications of the model are plausible. Skips figures that do not exist for the company. */
 export function modelChecks(input: CheckInput): readonly Check[] {
   return [
     placeholderCheck(input),
@@ -27,9 +27,9 @@ function placeholderCheck({ model }: CheckInput): Check {
 }
 
 /**
- * The implied margin of each estimated year lies within the range of the company's own last five years, give or take 5 % of
- * the range's ends. The own past is the bound because a margin says nothing without its trade: 5 % is poor for software and
- * rich for a trader.
+ * The implied margin of each estimated year lies within the range of the company's last five years, extended by 5 % at both ends.
+ *
+ * The limit is the company's own past because margins differ by industry: 5 % is poor for software and rich for a trader.
  */
 function marginCheck(
   { model, grouping }: CheckInput,
@@ -99,7 +99,7 @@ function ebitdaCheck({ model, grouping }: CheckInput): readonly Check[] {
   return [{ ...about, result: 'pass', concerns, sentence: 'EBITDA does not exceed sales in any year.' }];
 }
 
-/** Net worth below zero: what compounds from it is a deficit, and nothing is measured by it. None of a placeholder. */
+/** Net worth below zero. A deficit that compounds has no meaning, so no limit applies. Skips a placeholder. */
 function netWorthCheck({ model, grouping }: CheckInput): readonly Check[] {
   const [base] = model.columns;
   const cell = model.at('Net worth', base);
@@ -111,9 +111,10 @@ function netWorthCheck({ model, grouping }: CheckInput): readonly Check[] {
 }
 
 /**
- * What net worth does not keep of PAT is paid out: (PAT − growth of net worth) / PAT, between 0 and 100 % in each estimated
- * year. Below 0 the model needs new capital that it does not name, above 100 % it pays out what was not earned. Nothing is paid
- * out of a loss, and a deficit keeps nothing: the check passes with the reason, and others say what is wrong.
+ * The implied payout, (PAT − growth of net worth) / PAT, lies between 0 and 100 % in each estimated year.
+ *
+ * Below 0 % the model needs new capital, above 100 % it pays out more than it earns. The check passes, with the reason, for a loss or a
+ * deficit: other checks report those.
  */
 function payoutCheck({ model, grouping }: CheckInput): readonly Check[] {
   const about = { id: 'payout', title: 'Implied payout', about: 'company' } as const;
@@ -173,10 +174,10 @@ function meaningless(model: CheckInput['model'], years: readonly { readonly colu
 const cellsOf = (rows: readonly RowName[], columns: readonly ColumnId[]): readonly string[] =>
   columns.flatMap((column) => rows.map((row) => cellName(row, column)));
 
-/** Words stand where a figure has no meaning for such a company, "not applicable", or for a loss. */
+/** Words replace a figure that has no meaning for such a company ("not applicable") or for a loss. */
 const doesNotExist = (cell: Cell): boolean => cell.is === 'words';
 
-/** Why figures cannot be judged. */
+/** The reason why figures cannot be checked. */
 function hindrance(cells: readonly Cell[]): string | undefined {
   const without = cells.find((cell) => cell.is !== 'figure');
   if (without?.is === 'missing') return without.why.replace(/\.$/, '').replace(/: (The|No) /, (start) => start.toLowerCase());

@@ -31,15 +31,15 @@ const monthNames = [
   'December',
 ];
 
-/** Whether the periods are the newest ones, follow one another and have the length of their kind. */
+/** Checks whether the periods are recent, consecutive and of the right length. */
 export function periodChecks(input: CheckInput): readonly Check[] {
   return [latestCheck(input, 'Annual'), latestCheck(input, 'Interim'), sequenceCheck(input), lengthCheck(input), yearEndCheck(input)];
 }
 
 /**
- * Latest period = expected period. A year is expected 60 days after its end, whichever month that is, a quarter 45 days. Where
- * the source was complete on the day of its own data, that it has nothing newer holds for all of its companies: one line
- * about the source.
+ * The latest period is the expected period. Annual statements are due 60 days after the year-end, quarters 45 days.
+ *
+ * If the source was complete on its own date, it has nothing newer for any company. The result is then about the source.
  */
 function latestCheck({ model, answer, today }: CheckInput, type: PeriodType): Check {
   const noun = nounOf[type];
@@ -113,7 +113,7 @@ const span = (columns: readonly PeriodColumn[]): string | undefined => {
   return first === last ? first.label : `${first.label} to ${last.label}`;
 };
 
-/** Period length ≠ 12 or 3 months: as the source states it, else by the distance to the period before. */
+/** The period length is 12 or 3 months, as stated by the source, else by the distance to the previous period. */
 function lengthCheck({ answer }: CheckInput): Check {
   const about = { id: 'period-length', title: 'Period length', concerns: [], about: 'company' } as const;
   const odd = (['Annual', 'Interim'] as const).flatMap((type) => {
@@ -140,7 +140,7 @@ function statedMonths(period: SourcePeriod): number | undefined {
   return parseFigure(lines.find(({ key }) => key.trim().toLowerCase() === 'periodlength')?.value);
 }
 
-/** A December year is labelled as one; nothing compares it as if it ended in March. */
+/** A December year carries its label, and no comparison treats it as a March year. */
 function yearEndCheck({ model, answer }: CheckInput): Check {
   const about = { id: 'year-end', title: 'Year-end', concerns: [], about: 'company' } as const;
   const { yearEnd } = model.company;

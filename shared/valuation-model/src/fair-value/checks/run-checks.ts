@@ -12,8 +12,11 @@ import { signChecks, sourceChecks } from './source-checks.ts';
 const severity: Readonly<Record<CheckResult, number>> = { fail: 0, warn: 1, pass: 2 };
 
 /**
- * All checks of a company's figures and of the model on them: fails first, then warnings, then what has passed. A check of
- * what does not exist for the company, the EBITDA margin of a bank, is not among them. Source: analyst guide, 4. Never throws.
+ * Runs all checks of a company's figures and of the model: fails first, then warnings, then passes.
+ *
+ * Omits a check that does not apply to the company, such as the EBITDA margin of a bank. Never throws. Source: analyst guide, 4.
+ *
+ * @example runChecks(model, { answer, asked: 'INE467B01029', today }).filter(({ result }) => result === 'fail')
  */
 export function runChecks(model: Model, source: CheckedSource): readonly Check[] {
   const input: CheckInput = { ...source, model };
@@ -32,10 +35,10 @@ interface CachedChecks {
   readonly checks: readonly Check[];
 }
 
-/** By base year: a later one is checked beside the chosen one. */
+/** By base year, because a later base year is checked along with the current one. */
 const checkCache = new WeakMap<ModelCompany, Map<number, CachedChecks>>();
 
-/** What no edit changes is checked once for each company and base year: an analyst's keystroke does not wait for it. */
+/** Runs the checks that no edit can change once for each company and base year. This keeps them out of the keystroke path. */
 function companyChecks(input: CheckInput): readonly Check[] {
   const { company, choices } = input.model;
   const byYear = checkCache.get(company) ?? new Map<number, CachedChecks>();
@@ -49,7 +52,7 @@ function companyChecks(input: CheckInput): readonly Check[] {
 const isSame = (one: CheckInput, other: CheckInput): boolean =>
   one.answer === other.answer && one.asked === other.asked && one.grouping === other.grouping && compareDates(one.today, other.today) === 0;
 
-/** "2 failed, 1 warning, 12 passed", of the company; what is about the whole source is not counted. */
+/** "2 failed, 1 warning, 12 passed" for the company. Results about the source do not count. */
 export function checkCounts(checks: readonly Check[]): string {
   const ofCompany = checks.filter(({ about }) => about === 'company');
   const count = (result: CheckResult) => ofCompany.filter((check) => check.result === result).length;
@@ -62,15 +65,15 @@ export function checkCounts(checks: readonly Check[]): string {
   return parts.flat().join(', ');
 }
 
-/** Checks with one fix, or none, between them. */
+/** Checks that share a suggested fix, or one check without a fix. */
 export interface ChecksByFix {
-  /** The one that concerns the fewest figures: it is the nearest to the cause. */
+  /** The check that concerns the fewest figures, because it is nearest to the cause. */
   readonly check: Check;
-  /** The others that the same fix puts right. */
+  /** The other checks that the same fix makes pass. */
   readonly also: readonly Check[];
 }
 
-/** Checks by their fix, each fix once; those without one stand by themselves. */
+/** Groups checks by suggested fix. A check without a fix forms its own group. */
 export function groupByFix(checks: readonly Check[]): readonly ChecksByFix[] {
   const fixes = [...new Set(checks.flatMap(({ suggestedFix }) => suggestedFix?.label ?? []))];
   const fixed = fixes.flatMap((label): readonly ChecksByFix[] => {

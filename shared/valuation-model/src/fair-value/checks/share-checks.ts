@@ -16,10 +16,10 @@ import {
   type SuggestedFix,
 } from './check.ts';
 
-/** Companies report EPS in ₹ to this exactness: an EPS of ₹0.05 may be ₹0.054. */
+/** Companies round reported EPS to this amount, ₹: an EPS of ₹0.05 can be ₹0.054. */
 const paisa = 0.01;
 
-/** Whether share count, price, market cap, PAT and EPS speak of one and the same company. */
+/** Checks whether share count, price, market cap, PAT and EPS describe the same company. */
 export function shareChecks(input: CheckInput): readonly Check[] {
   return [marketCapCheck(input), epsCheck(input), shareCountCheck(input), positiveSharesCheck(input)];
 }
@@ -36,7 +36,7 @@ function read({ model, grouping }: CheckInput) {
   };
 }
 
-/** Today's count in place of the statement's. None where the analyst's own count stands already, or where today's is not known. */
+/** Suggests today's count instead of the statement's. Undefined if the analyst entered a count, or if today's is unknown. */
 function todaysShares(input: CheckInput): SuggestedFix | undefined {
   const { base, at, now, text } = read(input);
   if (now === undefined || isOwn(at('Shares'))) return undefined;
@@ -53,8 +53,8 @@ function todaysShares(input: CheckInput): SuggestedFix | undefined {
 const withFix = (suggestedFix: SuggestedFix | undefined) => (suggestedFix === undefined ? {} : { suggestedFix });
 
 /**
- * Market cap ≈ price × shares. An own share count is the analyst's decision: it warns and never fails, so that the headline
- * keeps its colour.
+ * Market cap ≈ price × shares. An overridden share count is the analyst's decision, so it warns and never fails. The headline then keeps
+ * its colour.
  */
 function marketCapCheck(input: CheckInput): Check {
   const { base, at, named, now, text } = read(input);
@@ -88,7 +88,7 @@ function marketCapCheck(input: CheckInput): Check {
   };
 }
 
-/** EPS ≈ PAT / shares. An own PAT is not measured by the EPS that the company reported. */
+/** EPS ≈ PAT / shares. Reported EPS does not apply to an overridden PAT. */
 function epsCheck(input: CheckInput): Check {
   const { base, at, named, text } = read(input);
   const about = { id: 'eps', title: 'EPS', concerns: named('Adjusted PAT', 'Shares', 'EPS'), about: 'company' } as const;
@@ -129,8 +129,10 @@ function epsCheck(input: CheckInput): Check {
 }
 
 /**
- * Today's shares where the statement's are not; else, where the EPS is the lower, EPS × shares for PAT: the source's PAT then
- * holds what belongs to minority owners. A higher EPS is left alone: it speaks of fewer shares, before a bonus or an issue.
+ * Suggests today's shares if the statement's count differs. Otherwise suggests EPS × shares for PAT if EPS is lower, because reported PAT
+ * then includes minority interest.
+ *
+ * A higher EPS gets no suggestion: it is based on fewer shares, before a bonus or an issue.
  */
 function epsFix(input: CheckInput, pat: number, shares: number, eps: number): SuggestedFix | undefined {
   const { base, now, text } = read(input);
@@ -145,7 +147,7 @@ function epsFix(input: CheckInput, pat: number, shares: number, eps: number): Su
   };
 }
 
-/** A later base year in which PAT / shares is the reported EPS: rolling forward is the way out then. */
+/** A later base year in which PAT / shares equals the reported EPS: moving the base year then resolves the mismatch. */
 function agreeingYear({ model: { company, choices } }: CheckInput): string {
   const year = company.baseYears.find((later) => {
     const [pat, shares, eps] = [
@@ -169,7 +171,7 @@ function reportedLine(company: ModelCompany, year: number, line: 'pat' | 'shares
   return cell === undefined ? undefined : actual(cell);
 }
 
-/** The statement's share count ≈ today's. */
+/** The statement's share count ≈ today's count. */
 function shareCountCheck(input: CheckInput): Check {
   const { base, at, named, now, text } = read(input);
   const about = { id: 'share-count', title: 'Share count', concerns: named('Shares'), about: 'company' } as const;
@@ -199,7 +201,7 @@ function shareCountCheck(input: CheckInput): Check {
   return { ...about, result, sentence: `${sides}: ${since}.`, ...withFix(todaysShares(input)) };
 }
 
-/** "765.00 crore shares, restated to 1,530.00 crore (split or bonus issue, ex-date 26 Aug 2025)"; unrestated only the count. */
+/** "765.00 crore shares, restated to 1,530.00 crore (split or bonus issue, ex-date 26 Aug 2025)"; without a restatement, only the count. */
 function statementShares(input: CheckInput): string {
   const { at, text } = read(input);
   const cell = at('Shares');
@@ -224,7 +226,7 @@ function positiveSharesCheck(input: CheckInput): Check {
   };
 }
 
-/** What the analyst has put in is a decision, not a defect of the data. */
+/** An override is a decision of the analyst, not a data defect. */
 const soften = (result: CheckResult, cell: Cell): CheckResult => (result === 'fail' && isOwn(cell) ? 'warn' : result);
 
 const differenceText = (found: number, grouping: Grouping | undefined): string =>

@@ -3,15 +3,15 @@ import { baseFigures } from '../assumptions.ts';
 import { baseFigureRows, cellName } from '../names.ts';
 import { actual, checkAmountText, distance, isMoreThan, joinList, type Check, type CheckInput } from './check.ts';
 
-/** How far the prices of the two exchanges may lie apart. Source: analyst guide, 4. */
+/** The maximum distance between the prices of the two exchanges. Source: analyst guide, 4. */
 const exchangesWithin = 0.01;
 
-/** Whether the source answered for the company that was asked for, with one price. */
+/** Checks whether the source returned the requested company, with one price. */
 export function sourceChecks(input: CheckInput): readonly Check[] {
   return [exchangeCheck(input), isinCheck(input)];
 }
 
-/** Whether cash and sales are such as can be. */
+/** Checks that cash and sales are not negative. */
 export function signChecks(input: CheckInput): readonly Check[] {
   return [signCheck(input, 'cash-sign', 'Cash not negative', 'cash'), signCheck(input, 'sales-sign', 'Sales not negative', 'sales')];
 }
@@ -34,7 +34,7 @@ function exchangeCheck({ model, answer, grouping }: CheckInput): Check {
   if (bse === undefined && nse === undefined) return { ...about, result: 'warn', sentence: 'No BSE or NSE market price available.' };
   const [given, lacking] = nse === undefined ? (['BSE', 'NSE'] as const) : (['NSE', 'BSE'] as const);
   const averages = answer.stockTechnicalData.map((row) => (lacking === 'BSE' ? row.bsePrice : row.nsePrice));
-  // A source that has not even an average of the exchange does not carry it, for this company or any other.
+  // A source without even an average price of the exchange does not cover that exchange for any company.
   const whole = averages.length > 0 && averages.every((average) => valid(average) === undefined);
   if (whole)
     return {
@@ -52,7 +52,7 @@ function valid(raw: Parameters<typeof parseFigure>[0]): number | undefined {
 }
 
 function isinCheck({ model, answer, asked }: CheckInput): Check {
-  // Another company's figures put every cell in doubt.
+  // With another company's figures, every cell is in doubt.
   const about = {
     id: 'isin',
     title: 'ISIN',
@@ -68,7 +68,7 @@ function isinCheck({ model, answer, asked }: CheckInput): Check {
   return { ...about, result: 'fail', sentence: `Requested ${asked}, received ${returned}: these are another company's figures.` };
 }
 
-/** Over all annual periods; the base year's own figure is named among the cells in doubt. */
+/** Covers all annual periods. The base year's own figure is the cell in doubt. */
 function signCheck({ model, grouping }: CheckInput, id: 'cash-sign' | 'sales-sign', title: string, line: LineName): Check {
   const row = line === 'cash' ? 'Cash & equivalents' : 'Sales';
   const base = model.columns[0];
