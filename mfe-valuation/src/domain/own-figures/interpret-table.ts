@@ -1,5 +1,5 @@
 import type { Layout } from '@mulya/contract';
-import { compareDates, monthsBetween, parseIsoDate, type CalendarDate, type PeriodType } from '@mulya/domain';
+import { compareDates, monthsBetween, parseIsoDate, type CalendarDate } from '@mulya/domain';
 import { inLineUnit, readAmount, truncateText } from './amount.ts';
 import type { OwnRow } from './own-figures.ts';
 import type { OwnLine } from './own-lines.ts';
