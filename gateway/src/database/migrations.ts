@@ -1,14 +1,16 @@
-import { marketDataMigrations } from '../market-data/result-cache/migrations.ts';
-import { releasesMigrations } from '../releases/published/migrations.ts';
-import { savedWorkMigrations } from '../saved-work/migrations.ts';
+import { createMarketVerdictTable } from '../market-data/result-cache/market-data-migrations.ts';
+import { createReleaseTables } from '../releases/published/release-migrations.ts';
+import { createSavedWorkTables, indexDeletedVersions } from '../saved-work/saved-work-migrations.ts';
 import type { SchemaMigrations } from './schema-migration.ts';
 
 /**
- * Every change of the tables, by number, in the order in which they are made. A change is by addition only, so that the
- * gateway of the version before lives with it while the new one takes over; what is no longer used goes a version later.
+ * Every migration in the order of application: capabilities define migrations, and this list alone numbers them. A released name
+ * never changes. Migrations only add, so that the previous version of the gateway keeps working during a rollout; what is no longer
+ * used is dropped one version later.
  */
 export const migrations: SchemaMigrations = {
-  ...releasesMigrations,
-  ...savedWorkMigrations,
-  ...marketDataMigrations,
+  '0001-releases': createReleaseTables,
+  '0002-saved-work': createSavedWorkTables,
+  '0003-market-verdicts': createMarketVerdictTable,
+  '0004-deleted-versions': indexDeletedVersions,
 };

@@ -121,16 +121,14 @@ export function createRedisConnection(url: string, log: RedisLog, patience = DEF
   };
 }
 
-const digests = new Map<string, string>();
-
-/** By what a Redis knows a script that it has been given before. */
-function digestOf(script: string): string {
-  const digest = digests.get(script) ?? createHash('sha1').update(script).digest('hex');
-  digests.set(script, digest);
-  return digest;
-}
-
 function commandsOf(client: Client): RedisCommands {
+  /** Redis caches scripts by their SHA-1. */
+  const digests = new Map<string, string>();
+  const digestOf = (script: string): string => {
+    const digest = digests.get(script) ?? createHash('sha1').update(script).digest('hex');
+    digests.set(script, digest);
+    return digest;
+  };
   return {
     get: (key) => client.get(key),
     set: (key, value, seconds) => client.set(key, value, { expiration: { type: 'EX', value: seconds } }),

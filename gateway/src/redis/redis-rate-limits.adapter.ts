@@ -6,12 +6,11 @@ import { fingerprint } from './fingerprint.ts';
 import type { Redis } from './redis.port.ts';
 
 /**
- * Looks at the count of each limit and, when one more call is within all of them, counts it in all: as one step, whatever other
- * gateways ask meanwhile. The rule is that of `sliding-window.ts`. The time is Redis's own, so that gateways whose clocks differ count in
- * the same windows; a test names another one.
+ * Counts a call in all of its limits if it is within each of them, atomically. The rule is that of `sliding-window.ts`. It uses Redis's
+ * clock, so that gateways with different clocks count in the same windows; tests pass another time.
  *
- * KEYS: one for each limit. ARGV: the time in ms, or nothing; then most and seconds for each limit.
- * Answers 1 or 0 (within or not), then before, calls and the part of the window that is over, for each limit.
+ * KEYS: one for each limit. ARGV: the time in ms, or nothing; then maximum and seconds for each limit.
+ * Returns 1 or 0 (within or not), then before, calls and the elapsed part of the window, for each limit.
  */
 const take = `
 local ms = tonumber(ARGV[1])
@@ -51,30 +50,33 @@ return answer
 const AnswerSchema = z.tuple([z.literal([0, 1])], z.string().check(z.regex(/^\d+(\.\d+)?(e-\d+)?$/)));
 type Answer = z.infer<typeof AnswerSchema>;
 
-/** Reads the answer about so many limits. Made once for each number: a schema that is made for a call costs more than the call. */
-const readers = new Map<number, (answer: unknown) => Answer>();
-function readerOf(limits: number): (answer: unknown) => Answer {
-  const made = readers.get(limits);
-  if (made !== undefined) return made;
-  const schema = AnswerSchema.check(z.refine(({ length }) => length === 1 + 3 * limits));
-  const reader = (answer: unknown) => schema.parse(answer);
-  readers.set(limits, reader);
-  return reader;
+/** Parses answers. It reuses a schema for each number of limits, because creating one costs more than the call. */
+function createAnswerParsers(): (limits: number) => (answer: unknown) => Answer {
+  const parsers = new Map<number, (answer: unknown) => Answer>();
+  return (limits) => {
+    const known = parsers.get(limits);
+    if (known !== undefined) return known;
+    const schema = AnswerSchema.check(z.refine(({ length }) => length === 1 + 3 * limits));
+    const parser = (answer: unknown) => schema.parse(answer);
+    parsers.set(limits, parser);
+    return parser;
+  };
 }
 
 /**
- * Counts in a Redis, for all gateways together.
+ * Counts calls in Redis, for all gateways together.
  *
- * @param clock the time instead of Redis's own
- * @throws RedisAway when it cannot be asked
+ * @param clock replaces Redis's clock
+ * @throws RedisAway when Redis is down
  */
 export function createRedisRateLimits(redis: Redis, clock?: Clock): RateLimits {
+  const parserFor = createAnswerParsers();
   return {
     async take(who, limits) {
-      // The braces keep all of a caller's counts on one machine of a cluster.
+      // The braces put all of a caller's counts on one node of a cluster.
       const keys = limits.map(({ name }) => `mulya:rate:{${fingerprint(who)}}:${name}`);
       const values = [clock === undefined ? '' : String(clock()), ...limits.flatMap(({ max, seconds }) => [String(max), String(seconds)])];
-      const [isWithin, ...counts] = await redis.ask((commands) => commands.run(take, keys, values), readerOf(limits.length));
+      const [isWithin, ...counts] = await redis.ask((commands) => commands.run(take, keys, values), parserFor(limits.length));
       if (isWithin === 1) return { is: 'within' };
       const waits = limits.map((limit, at) => {
         const [before = 0, calls = 0, passed = 0] = counts.slice(3 * at).map(Number);

@@ -1,37 +1,50 @@
 import type { PageOverrides, Release, RemoteManifest } from '@mulya/contract';
 import type { Dependency } from '../health/dependency.ts';
 import type { PageTemplate } from '../web/page-template.ts';
+import type { BundledBuilds } from './bundled-builds.ts';
+import type { Released } from './published/release-store.ts';
 import type { StoredFile } from './stored-file.ts';
 
-/** A file that a page needs, by its whole path, with the hash that it is asked for by. */
+/** A file that a page needs, with its whole path and its integrity hash. */
 export interface PageFile {
   readonly path: string;
   readonly integrity: string;
-  /** Of a hot build, whose bytes change under the same path: it is asked for without a hash. */
+  /** Whether it belongs to a hot build, whose bytes change under the same path. It is requested without a hash. */
   readonly isHot?: true;
 }
 
-/** What the page is made of: the release, and the shell's part of it. */
+/** The parts of a page: the release, and the shell's template and files. */
 export interface PageRelease {
   readonly release: Release;
   readonly template: PageTemplate;
-  /** The shell's, in the order in which the page asks for them. */
+  /** The shell's scripts, in loading order. */
   readonly scripts: readonly PageFile[];
   readonly styles: readonly PageFile[];
-  /** Files to fetch ahead for the page at an address, in the order of need. */
+  /** Files to preload for the page at an address, in the order of need. */
   readonly hints: (pathname: string) => readonly PageFile[];
-  /** What somebody put in the place of the builds in the house, or of those that are released. */
+  /** Builds that replace bundled or released ones. */
   readonly overrides?: PageOverrides;
+}
+
+/** Releases that teams change through the database. */
+export interface ChangeableReleases {
+  readonly bundled: BundledBuilds;
+  /** The state of the database when it was last read. */
+  readonly released: Released;
+  refresh(): Promise<void>;
+  onClose(end: () => void): void;
 }
 
 /** Where builds come from. */
 export interface ReleaseSource {
+  /** The releases that teams can change; undefined where nothing can be released over the builds, as with hot ones. */
+  readonly changeable?: ChangeableReleases;
   readonly page: PageRelease;
-  /** Where builds change while the gateway runs: the page of now, the same object until it is another one. */
+  /** The current page, where builds change while the gateway runs. The object's identity changes only with its content. */
   latest?(): Promise<PageRelease>;
-  /** A build's file by its path, "/builds/mfe-search/1.0.0/remoteEntry.1a2b.js". */
+  /** A build's file by its path, for example "/builds/mfe-search/1.0.0/remoteEntry.1a2b.js". */
   file(path: string): StoredFile | undefined | Promise<StoredFile | undefined>;
-  /** What a version of a remote says of itself, released or not; undefined when there is no such build. */
+  /** The manifest of a remote's version, released or not; undefined when there is no such build. */
   manifest(remote: string, version: string): RemoteManifest | undefined;
   ready(): Promise<Dependency>;
   close?(): void;

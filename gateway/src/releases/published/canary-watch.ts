@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { RemoteLoad } from '@mulya/contract/releases';
 import type { ReleaseLog } from '../built-remotes.ts';
+import type { ChangeableReleases } from '../release-source.port.ts';
 import { isInCohort } from './canary-cohort.ts';
 import { currentOf } from './decide.ts';
 import { judgeCanary, maxLoadsPerUser, type CanaryRule } from './judge-canary.ts';
 import { unreleasedPointer } from './pointer.ts';
-import type { PublishedReleases } from './published-releases.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 interface WatchParts {
-  readonly releases: PublishedReleases;
+  readonly releases: ChangeableReleases;
   readonly store: ReleaseStore;
   readonly rule: CanaryRule;
   readonly log: ReleaseLog;

@@ -2,7 +2,6 @@ import type { ReleaseLog } from '../built-remotes.ts';
 import type { ReleaseSource } from '../release-source.port.ts';
 import { CanaryWatch } from './canary-watch.ts';
 import type { CanaryRule } from './judge-canary.ts';
-import { PublishedReleases } from './published-releases.ts';
 import { ReleaseCommands } from './release-commands.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { startSweep } from './sweep.ts';
@@ -14,12 +13,12 @@ interface ReleaseServiceParts {
   readonly log: ReleaseLog;
 }
 
-/** What changes releases. Nothing does where builds are hot: they are what a developer just saved. */
-export function createReleaseServices({ releases, store, rule, log }: ReleaseServiceParts): {
+/** Creates the commands and the canary watch for published releases. Other sources have neither, for example hot builds. */
+export function createReleaseServices({ releases: { changeable }, store, rule, log }: ReleaseServiceParts): {
   readonly commands: ReleaseCommands | undefined;
   readonly watch: CanaryWatch | undefined;
 } {
-  if (!(releases instanceof PublishedReleases)) return { commands: undefined, watch: undefined };
-  releases.onClose(startSweep(store, log));
-  return { commands: new ReleaseCommands(releases, store), watch: new CanaryWatch({ releases, store, rule, log }) };
+  if (changeable === undefined) return { commands: undefined, watch: undefined };
+  changeable.onClose(startSweep(store, log));
+  return { commands: new ReleaseCommands(changeable, store), watch: new CanaryWatch({ releases: changeable, store, rule, log }) };
 }

@@ -7,7 +7,7 @@ import { buildPath } from '../built-folder.ts';
 import type { ReleaseLog } from '../built-remotes.ts';
 import type { BundledBuilds } from '../bundled-builds.ts';
 import { composePageRelease } from '../page-release.ts';
-import type { PageRelease, ReleaseSource } from '../release-source.port.ts';
+import type { ChangeableReleases, PageRelease, ReleaseSource } from '../release-source.port.ts';
 import { composeRemotes, type ReleasedRemote } from '../released-remote.ts';
 import { storedFile, type StoredFile } from '../stored-file.ts';
 import { emptyReleases, type Blob, type Released, type ReleaseStore } from './release-store.ts';
@@ -32,6 +32,7 @@ interface ReleasesParts {
  * are held in memory, so that pages come while the database is away; older ones are read when asked for.
  */
 export class PublishedReleases implements ReleaseSource {
+  readonly changeable: ChangeableReleases = this;
   readonly bundled: BundledBuilds;
   page: PageRelease;
   /** What the database said last. */

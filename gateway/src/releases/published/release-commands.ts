@@ -3,10 +3,10 @@ import type { RemoteManifest, Route } from '@mulya/contract';
 import type { AuditLog, CommandBody, PublishResult, Releases, RemoteState, Verb } from '@mulya/contract/releases';
 import { AppError } from '../../errors/app-error.ts';
 import { buildPath } from '../built-folder.ts';
+import type { ChangeableReleases } from '../release-source.port.ts';
 import { compressFile } from './compress-file.ts';
 import { currentOf, assertFits, promote, rollBack, routeOf, setCanary, setOff, type Decision, type RemoteFacts } from './decide.ts';
 import { unreleasedPointer, type Pointer } from './pointer.ts';
-import type { PublishedReleases } from './published-releases.ts';
 import { readUpload } from './read-upload.ts';
 import type { Blob, ReleaseChange, ReleaseStore } from './release-store.ts';
 
@@ -21,11 +21,11 @@ export interface Team {
 
 /** What teams do with releases. Each verb writes one pointer and one line of the log, or nothing. */
 export class ReleaseCommands {
-  private readonly releases: PublishedReleases;
+  private readonly releases: ChangeableReleases;
   private readonly store: ReleaseStore;
   private uploads = 0;
 
-  constructor(releases: PublishedReleases, store: ReleaseStore) {
+  constructor(releases: ChangeableReleases, store: ReleaseStore) {
     this.releases = releases;
     this.store = store;
   }

@@ -1,6 +1,7 @@
 import type { Migration } from 'kysely';
 
-const first: Migration = {
+/** Creates the table of the market-data source's cached results. */
+export const createMarketVerdictTable: Migration = {
   async up({ schema }) {
     await schema
       .createTable('market_verdict')
@@ -14,6 +15,3 @@ const first: Migration = {
       .execute();
   },
 };
-
-/** The table of the source's results. */
-export const marketDataMigrations: Readonly<Record<string, Migration>> = { '0003-market-verdicts': first };

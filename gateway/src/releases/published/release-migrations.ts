@@ -1,6 +1,7 @@
 import { sql, type Migration } from 'kysely';
 
-const first: Migration = {
+/** Creates the tables of published builds, their pointers and the audit log. */
+export const createReleaseTables: Migration = {
   async up(db) {
     const { schema } = db;
     await schema
@@ -63,6 +64,3 @@ const first: Migration = {
     await sql`insert into release_revision (one, revision) values (true, 1)`.execute(db);
   },
 };
-
-/** The tables of published builds, of what points at them, and of who did it. */
-export const releasesMigrations: Readonly<Record<string, Migration>> = { '0001-releases': first };

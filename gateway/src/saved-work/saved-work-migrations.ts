@@ -1,7 +1,8 @@
 import { sql, type Migration } from 'kysely';
-import type { SchemaMigration, SchemaMigrations } from '../database/schema-migration.ts';
+import type { SchemaMigration } from '../database/schema-migration.ts';
 
-const first: Migration = {
+/** Creates the tables of saved work. */
+export const createSavedWorkTables: Migration = {
   async up({ schema }) {
     await schema
       .createTable('saved_version')
@@ -66,8 +67,8 @@ const first: Migration = {
   },
 };
 
-/** What was deleted is found without going through everything that was not: few versions are. */
-const deleted: SchemaMigration = {
+/** Indexes the few deleted versions, so that the sweep does not scan all others. */
+export const indexDeletedVersions: SchemaMigration = {
   async up(tables) {
     await sql`create index saved_version_deleted on saved_version (deleted_at) where deleted_at is not null`.execute(tables);
   },
@@ -76,6 +77,3 @@ const deleted: SchemaMigration = {
     await sql`create index concurrently saved_version_deleted on saved_version (deleted_at) where deleted_at is not null`.execute(tables);
   },
 };
-
-/** The tables of what users save. */
-export const savedWorkMigrations: SchemaMigrations = { '0002-saved-work': first, '0004-deleted-versions': deleted };
