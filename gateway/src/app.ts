@@ -71,35 +71,35 @@ import { createUnknownAddressHandlers } from './web/unknown-address.ts';
 /** Anybody may call `/readyz` and `/metrics`: dependencies are asked once in this time. */
 const READINESS_TTL_MS = 1_000;
 
-/** What the gateway is made of besides its configuration. `root`: the folder that holds the shell and the remotes. */
+/** The gateway's parts besides its configuration. `root`: the folder of the shell and the remotes. */
 export interface AppParts {
   readonly root: string;
-  /** Instead of the builds under `root`, and of what is released over them. */
+  /** Replaces the builds under `root` and their releases. */
   readonly releases?: ReleaseSource;
   readonly database?: Database;
-  /** Instead of the one that the configuration names. It is closed with the gateway. */
+  /** Replaces the configured one. The gateway closes it. */
   readonly redis?: Redis;
   readonly marketData?: MarketData;
   readonly companies?: Companies;
   readonly ai?: Ai;
   readonly addresses?: IdentityAddresses;
   readonly clock?: Clock;
-  /** Begun by whoever is about to end the gateway. */
+  /** Begun by the process before it ends the gateway. */
   readonly drain?: Drain;
-  /** Instead of stdout. */
+  /** Default: stdout. */
   readonly log?: LogLines;
 }
 
 /**
- * Composes the gateway; it does not listen yet.
+ * Composes the gateway, without listening.
  *
- * @throws Error with one sentence when the shell is not built, or the market data or the database cannot be had
+ * @throws Error with one sentence when the shell is not built, or market data or the database is unavailable
  */
 export async function buildApp(config: Config, parts: AppParts): Promise<FastifyInstance> {
   const headers = commonHeaders(config.production);
   const app = fastify({
     ...serverOptions(config, parts.log),
-    // An address that cannot be decoded never reaches a route or a hook; a lone "%" may still be a company's name.
+    // An undecodable address reaches no route or hook, but a lone "%" may be a company's name.
     frameworkErrors: (error, request, reply) => {
       void reply.headers({ ...headers, 'x-trace-id': request.id });
       if (request.method !== 'GET' || /^\/(api|v1|builds)(\/|$)/.test(request.url)) handleError(error, request, reply);
@@ -123,7 +123,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   const marketData = parts.marketData ?? (await createMarketData(config.marketData, { log: app.log, telemetry, database, budget }));
   const companies = parts.companies ?? createCompanies((await readListings()).listings);
   const ai = withSpendMetrics(parts.ai ?? createAi(config.ai, { marketData, companies, log: app.log, telemetry }), registry);
-  const isPaid = ai.machine === 'model'; // the built-in analyst costs nothing: like the figures it is under the limits of the API alone
+  const isPaid = ai.machine === 'model'; // the built-in analyst is free, so only the API's limits apply to it
   const sendPage: SendPage = createPageSender({
     releases,
     identity: config.identity,
@@ -144,7 +144,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   app.decorateRequest('signIn', null);
   const onEveryAnswer = Object.entries({ ...headers, 'cache-control': 'no-store' });
   app.addHook('onRequest', (request, reply, done) => {
-    // One by one: an object of them made for each request is put where only the great collections of garbage come.
+    // One by one, because an object for each request would be promoted to the old generation.
     for (const [name, value] of onEveryAnswer) void reply.header(name, value);
     void reply.header('x-trace-id', request.id);
     done();
@@ -152,7 +152,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   app.addHook('onClose', async () => {
     releases.close?.();
     await Promise.all([ai.close(), marketData.close(), shared.close()]);
-    await database.close(); // last, since others still write to it while they end
+    await database.close(); // last, because the others may still write to it
   });
   drain.watch(app);
   guardOverload(app, { registry, headers });
@@ -228,10 +228,10 @@ interface ApiOptions {
   readonly ai: AiOptions;
 }
 
-/** What stays in the house costs nothing. */
+/** The built-in analyst is free. */
 const noBudget = () => Promise.resolve();
 
-/** Everything under /api: a verified user's, but for the end of a session, and how remotes fare in pages of visitors. */
+/** Registers everything under /api. It requires a verified user, except for ending a session and for visitors' load reports. */
 async function api(
   app: FastifyInstance,
   { authenticator, marketData, companies, rates, limits, remoteLoads, savedWork, overrides, ai }: ApiOptions,

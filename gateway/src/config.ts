@@ -31,15 +31,15 @@ export interface Config extends DeploymentConfig {
   readonly limits: LimitsConfig;
   readonly database: DatabaseConfig;
   readonly releases: ReleasesConfig;
-  /** The file that says what stands in the place of the builds in the house; never in production. */
+  /** The file that names builds to replace bundled ones; never in production. */
   readonly overrides?: string;
 }
 
 export type ConfigRead = { readonly ok: true; readonly config: Config } | { readonly ok: false; readonly problems: readonly string[] };
 
 /**
- * The gateway's configuration: the only reader of the environment. Each problem is one sentence with the variable's name,
- * what was expected and what came (never the value of a secret).
+ * Reads the gateway's configuration; nothing else reads the environment. Each problem is one sentence with the variable's name,
+ * the expected and the actual value (never that of a secret).
  */
 export function readConfig(env: Environment): ConfigRead {
   const variables = new VariableReader(env);
@@ -76,5 +76,5 @@ export function readConfig(env: Environment): ConfigRead {
   return variables.problems.length === 0 ? { ok: true, config } : { ok: false, problems: variables.problems };
 }
 
-/** `localhost` is two addresses on most machines, and the framework's second listener has none of what guards the first. */
+/** `localhost` has two addresses on most machines, and Fastify's second listener would lack the guards of the first. */
 const resolveLocalhost = (host: string): string => (/^localhost$/i.test(host) ? '127.0.0.1' : host);

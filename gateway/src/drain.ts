@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Dependency } from './health/dependency.ts';
 
 /**
- * The time between the signal to end and the end: everything is answered, `/readyz` says that no more calls should come, and each answer
- * ends its connection, so that whoever stands before this gateway goes to another one.
+ * The time between the signal to end and the end. Calls are still answered, but `/readyz` fails and each answer closes its connection,
+ * so that the load balancer moves to another gateway.
  */
 export class Drain {
   private isBegun = false;

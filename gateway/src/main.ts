@@ -4,11 +4,11 @@ import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { Drain } from './drain.ts';
 
-/** The folder of the house: this file stands in gateway/src or gateway/dist. */
+/** The repository's root: this file is in gateway/src or gateway/dist. */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** An orderly end may take this long; then the process goes. */
-const CLOSE_WITHIN_MS = 9_000;
+/** After this time the process exits even if the server is not closed. */
+const CLOSE_TIMEOUT_MS = 9_000;
 
 /** Listens until a signal ends it. Rejects with one sentence when it cannot start. */
 async function start(config: Config): Promise<void> {
@@ -20,7 +20,7 @@ async function start(config: Config): Promise<void> {
     if (closing) return;
     closing = true;
     clearTimeout(draining);
-    setTimeout(() => process.exit(1), CLOSE_WITHIN_MS).unref();
+    setTimeout(() => process.exit(1), CLOSE_TIMEOUT_MS).unref();
     app.close().then(
       () => process.exit(0),
       () => process.exit(1),
@@ -28,15 +28,15 @@ async function start(config: Config): Promise<void> {
   };
   let draining: NodeJS.Timeout | undefined;
   process.on('SIGTERM', () => {
-    if (draining !== undefined || config.drainSeconds === 0) return close(); // asked twice: no more waiting
+    if (draining !== undefined || config.drainSeconds === 0) return close(); // a second signal ends the wait
     drain.begin();
     draining = setTimeout(close, config.drainSeconds * 1_000);
   });
   process.on('SIGINT', close);
-  process.on('disconnect', close); // the process that started this one is gone
+  process.on('disconnect', close); // the parent process is gone
 
   await app.listen({ host: config.host, port: config.port });
-  const { port } = app.server.address() as AddressInfo; // it listens on a port, not on a pipe
+  const { port } = app.server.address() as AddressInfo; // never a pipe
   process.send?.({ ready: true, url: `http://localhost:${String(port)}` });
 }
 

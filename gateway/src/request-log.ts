@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 const remote = /^(shell|mfe-[a-z0-9-]{1,40})$/;
 
 /**
- * One line for each request: by its route, not by its address, which would tell what a user researches. Tokens, names and
- * bodies stand in no line.
+ * Logs one line for each request, by its route: its address would reveal what a user researches. Lines never contain tokens,
+ * names or bodies.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {

@@ -2,7 +2,7 @@ import { aiSearchWays, type AiConfig } from '../ai/ai-config.ts';
 import type { VariableReader } from './variable-reader.ts';
 import { choice, key, text, versionedAddress } from './variables.ts';
 
-/** The built-in analyst, or a model behind an OpenAI-compatible endpoint. */
+/** Reads which AI answers: the built-in analyst, or a model behind an OpenAI-compatible endpoint. */
 export function readAi(variables: VariableReader): AiConfig {
   const url = variables.read('AI_API_URL', versionedAddress);
   const apiKey = variables.read('AI_API_KEY', key);

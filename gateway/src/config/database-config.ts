@@ -3,7 +3,7 @@ import type { DatabaseConfig } from '../database/database-config.ts';
 import type { VariableReader } from './variable-reader.ts';
 import { databaseAddress } from './variables.ts';
 
-/** A PostgreSQL server; or the embedded one, in production only when it is asked for by name. */
+/** Reads the database: a PostgreSQL server, or the embedded one, which production must name explicitly. */
 export function readDatabase(
   variables: VariableReader,
   { dataDir, production }: { readonly dataDir: string; readonly production: boolean },

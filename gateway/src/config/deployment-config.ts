@@ -1,13 +1,13 @@
 import type { VariableReader } from './variable-reader.ts';
 import { shortDuration, networks, redisAddress } from './variables.ts';
 
-/** What a gateway is told that is one of several, or behind a proxy. */
+/** Settings for several gateways, or for a gateway behind a proxy. */
 export interface DeploymentConfig {
-  /** The Redis in which several gateways count calls, and tell each other of logouts and of answers that are kept. */
+  /** The Redis through which gateways share counts, logouts, account statuses and cached answers. */
   readonly redis?: { readonly url: string };
-  /** The proxies whose word about who calls is taken; nobody's when left out. */
+  /** The proxies whose forwarded headers are trusted. Default: none. */
   readonly trustedProxies?: readonly string[];
-  /** Seconds between the signal to end and the end, in which `/readyz` says that no more calls should come. */
+  /** Seconds between the signal to end and the end, while `/readyz` fails. */
   readonly drainSeconds: number;
 }
 

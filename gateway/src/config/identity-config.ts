@@ -4,20 +4,20 @@ import { hostAndPort, hostName, key, portNumber, projectId } from './variables.t
 
 interface Project {
   readonly projectId: string;
-  /** Public: the page holds it too. */
+  /** Public: every page contains it. */
   readonly apiKey: string;
   readonly authDomain: string;
 }
 
-/** Who says who somebody is. `address`: the Auth emulator's, "http://127.0.0.1:9099". */
+/** The identity provider. `address`: the Auth emulator's, "http://127.0.0.1:9099". */
 export type IdentityConfig =
   (Project & { readonly kind: 'firebase' }) | (Project & { readonly kind: 'emulator'; readonly address: string });
 
 const DEFAULT_PROJECT = 'demo-mulya';
 
 /**
- * The emulator's tokens are unsigned, so it may be configured only where they can do no harm: a demo project, which cannot
- * exist at Google, on loopback, and never in production. Nothing else than these variables decides.
+ * The emulator's tokens are unsigned, so it is allowed only where they do no harm: for a demo project, which cannot exist at
+ * Google, on loopback, and never in production. Only these variables decide.
  */
 export function readIdentity(variables: VariableReader, production: boolean): IdentityConfig {
   const id = variables.read('FIREBASE_PROJECT_ID', projectId) ?? DEFAULT_PROJECT;
@@ -48,7 +48,7 @@ export function readIdentity(variables: VariableReader, production: boolean): Id
   return { kind: 'firebase', projectId: id, apiKey: apiKey ?? '', authDomain };
 }
 
-/** Whether an address or host name reaches this machine alone. */
+/** Whether an address or host name is this machine's loopback. */
 export function isLoopback(host: string): boolean {
   const bare = host.replace(/^\[(.*)\]$/, '$1').toLowerCase();
   return bare === 'localhost' || bare === '::1' || (isIPv4(bare) && bare.startsWith('127.'));

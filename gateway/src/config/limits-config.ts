@@ -2,7 +2,7 @@ import { defaultLimits, type LimitsConfig } from '../rate-limits/limits-config.t
 import type { VariableReader } from './variable-reader.ts';
 import { callCount } from './variables.ts';
 
-/** Limits on calls; 0 lifts one. */
+/** Reads the limits on calls; 0 removes one. */
 export function readLimits(variables: VariableReader): LimitsConfig {
   const limit = (name: string, usual: number | undefined) => {
     const most = variables.read(name, callCount) ?? usual;

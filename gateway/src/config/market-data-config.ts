@@ -2,7 +2,7 @@ import type { MarketDataConfig } from '../market-data/market-data-config.ts';
 import type { VariableReader } from './variable-reader.ts';
 import { key, text, webAddress } from './variables.ts';
 
-/** The built-in pack, another pack, or the live stock API. */
+/** Reads the source of market data: the built-in pack, another pack, or the live stock API. */
 export function readMarketData(variables: VariableReader): MarketDataConfig {
   const url = variables.read('STOCK_API_URL', webAddress);
   const apiKey = variables.read('STOCK_API_KEY', key);

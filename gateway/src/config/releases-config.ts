@@ -2,7 +2,7 @@ import type { ReleasesConfig } from '../releases/published/releases-config.ts';
 import type { VariableReader } from './variable-reader.ts';
 import { emailAddresses, percentage, percentagePoints, positiveCount, tokensByName } from './variables.ts';
 
-/** Who may release what, when a canary is stopped, and who may try builds in their own browser: in production nobody who is not named. */
+/** Reads who may release, when a canary stops, and who may try builds in their own browser: in production only named members. */
 export function readReleases(variables: VariableReader, production: boolean): ReleasesConfig {
   return {
     tokens: variables.read('DEPLOY_TOKENS', tokensByName) ?? new Map(),

@@ -3,7 +3,7 @@ import type { Variable } from './variables.ts';
 /** The environment's variables by name; an empty one counts as not set. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads variables one by one and gathers what is wrong with them. */
+/** Reads variables one by one and collects their problems. */
 export class VariableReader {
   readonly problems: string[] = [];
   private readonly env: Environment;
@@ -16,7 +16,7 @@ export class VariableReader {
     return (this.env[name] ?? '').trim() !== '';
   }
 
-  /** The variable's value; undefined when it is not set, or wrong, which is then one of the problems. */
+  /** The variable's value; undefined when it is unset or invalid, which adds a problem. */
   read<T>(name: string, { schema, expected, secret = false }: Variable<T>): T | undefined {
     if (!this.isSet(name)) return undefined;
     const value = (this.env[name] ?? '').trim();
@@ -26,7 +26,7 @@ export class VariableReader {
     return undefined;
   }
 
-  /** A problem of several variables together: one sentence. */
+  /** Adds a problem, as one sentence. */
   addProblem(problem: string): void {
     this.problems.push(problem);
   }

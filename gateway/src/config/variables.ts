@@ -1,7 +1,7 @@
 import { isIP, isIPv4 } from 'node:net';
 import { z } from '@mulya/contract';
 
-/** How a variable is read, and what is said when it cannot be. */
+/** How a variable is parsed, and how its problem is described. */
 export interface Variable<T> {
   readonly schema: z.ZodMiniType<T, string>;
   /** Ends the sentence "PORT was expected to be …". */
@@ -51,7 +51,7 @@ export const projectId: Variable<string> = {
   expected: 'a Firebase project id (lower-case letters, digits, hyphens)',
 };
 
-/** Keys go into headers and addresses. */
+/** A key is sent in headers and addresses. */
 export const key: Variable<string> = {
   schema: pattern(/^[!-~]{1,512}$/),
   expected: 'a key of printable characters without spaces',
@@ -62,7 +62,7 @@ export function choice<const T extends string>(values: readonly T[]): Variable<T
   return { schema: z.pipe(z.string(), z.enum(values)), expected: `one of ${values.join(', ')}` };
 }
 
-/** A PostgreSQL server, or the word for the one in this process. Its password is not shown. */
+/** A PostgreSQL server, or "embedded". The password is never shown. */
 export const databaseAddress: Variable<string> = {
   schema: z
     .string()
@@ -71,7 +71,7 @@ export const databaseAddress: Variable<string> = {
   secret: true,
 };
 
-/** A Redis server; "rediss" is one that is reached by TLS. Its password is not shown. */
+/** A Redis server, with "rediss" by TLS. The password is never shown. */
 export const redisAddress: Variable<string> = {
   schema: z
     .string()
@@ -82,7 +82,7 @@ export const redisAddress: Variable<string> = {
   secret: true,
 };
 
-/** "10.0.0.0/8,127.0.0.1": whole networks are refused, since everybody would be in them. */
+/** "10.0.0.0/8,127.0.0.1". A network of size 0 is rejected, because it contains every address. */
 export const networks: Variable<readonly string[]> = {
   schema: z.pipe(
     z.string().check(z.refine((value) => value.split(',').every((one) => isNetwork(one.trim())))),

@@ -1,10 +1,10 @@
 import { matchRoute } from '@mulya/contract';
 import type { FastifyInstance } from 'fastify';
 
-/** Tells which methods an address has, so that a wrong method is 405 and not 404. */
+/** The methods of an address, so that a wrong method is answered with 405 instead of 404. */
 export type AllowedMethods = (pathname: string) => readonly string[];
 
-/** Watches the routes that `app` registers from now on. Wildcards are left out: they say nothing about one address. */
+/** Records the routes that `app` registers from now on, except wildcards, which match any address. */
 export function watchRoutes(app: FastifyInstance): AllowedMethods {
   const routes = new Map<string, Set<string>>();
   app.addHook('onRoute', ({ url, method }) => {

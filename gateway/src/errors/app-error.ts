@@ -23,7 +23,7 @@ const statuses = {
   SAVED_WORK_UNAVAILABLE: 503,
 } as const satisfies Record<ErrorCode, number>;
 
-/** An error that the gateway answers with: its message is a sentence for the user, its code one of the contract's. */
+/** An error of an answer. Its message is a sentence for the user, and its code is one of the contract's. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;

@@ -20,7 +20,7 @@ const refusals: Readonly<Record<string, Refusal>> = {
 
 const malformed: Refusal = { statusLine: '400 Bad Request', code: 'BAD_REQUEST', message: 'The request is not well-formed HTTP.' };
 
-/** Answers what never became a request (malformed, too slow, headers too large) in the form of every other error. */
+/** Answers calls that never became requests (malformed, too slow, headers too large) in the shape of every other error. */
 export function answerClientError(error: Error & { readonly code?: string }, socket: Pick<Socket, 'writable' | 'end' | 'destroy'>): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

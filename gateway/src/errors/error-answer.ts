@@ -1,13 +1,13 @@
 import type { ApiError, ErrorCode } from '@mulya/contract';
 import { AppError } from './app-error.ts';
 
-/** What is said when the gateway itself failed: nothing of the cause, which stands in the log under the trace id. */
+/** For failures of the gateway itself. The cause is only in the log, under the trace id. */
 const INTERNAL_MESSAGE = 'Something went wrong on the server. Try again in a moment.';
 
-/** Bytes of a body where a route says nothing else. */
+/** The body limit in bytes, unless a route sets its own. */
 export const DEFAULT_BODY_LIMIT = 64 * 1_024;
 
-/** Refusals by the HTTP framework, by its own status; its words name internals, ours say what was expected. */
+/** Sentences for Fastify's own refusals, by status, because its messages name internals. */
 const frameworkRefusals: Readonly<Record<number, readonly [ErrorCode, string]>> = {
   400: ['BAD_REQUEST', 'The request could not be read. Expected a well-formed address and, in the body, JSON.'],
   413: ['PAYLOAD_TOO_LARGE', 'The request body is too large.'],
@@ -16,8 +16,8 @@ const frameworkRefusals: Readonly<Record<number, readonly [ErrorCode, string]>> 
 };
 
 /**
- * Any thrown value as an error with a code of the contract. Only an `AppError`'s own message reaches the client; the
- * words of libraries and upstreams never do. `bodyLimit`: the bytes that the route would have taken.
+ * Converts any thrown value to an error with a code of the contract. Only an `AppError`'s message reaches the client; messages of
+ * libraries and upstreams never do. `bodyLimit`: the route's limit in bytes.
  */
 export function toAppError(thrown: unknown, bodyLimit = DEFAULT_BODY_LIMIT): AppError {
   if (thrown instanceof AppError) return thrown;

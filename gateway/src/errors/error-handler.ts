@@ -3,8 +3,8 @@ import type { AppError } from './app-error.ts';
 import { toAppError, errorBody } from './error-answer.ts';
 
 /**
- * Answers with `{error: {code, message, traceId}}`; what really happened goes to the log under the same trace id. A route whose
- * errors say more passes its own `bodyOf`.
+ * Answers with `{error: {code, message, traceId}}`, and logs the cause under the same trace id. A route whose errors have more fields
+ * passes its own `bodyOf`.
  */
 export function handleError(
   thrown: unknown,
@@ -17,7 +17,7 @@ export function handleError(
 
   if (error.retryAfterSeconds !== undefined) void reply.header('retry-after', String(error.retryAfterSeconds));
   if (error.status === 401) void reply.header('www-authenticate', 'Bearer');
-  // An answer that failed half-way may have set headers of the success that it did not become.
+  // An answer that failed half-way may have set headers for its success.
   for (const name of ['etag', 'content-encoding', 'vary']) void reply.removeHeader(name);
   return reply
     .code(error.status)
@@ -27,8 +27,8 @@ export function handleError(
 }
 
 /**
- * Tells the log of a failure: of our own and of the outside with its cause; of a refusal its code alone, because its sentence may
- * name a company, and the words of its cause what somebody has sent.
+ * Logs a failure of the gateway or an upstream with its cause. Of a refusal it logs the code alone, because the message may name a
+ * company, and the cause may quote the request.
  */
 export function logFailure(request: Pick<FastifyRequest, 'log'>, error: AppError, thrown: unknown): void {
   const cause = error.cause ?? (error === thrown ? undefined : thrown);

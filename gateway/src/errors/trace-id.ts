@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 
 const shape = /^[\w-]{8,64}$/;
 
-/** The id under which a request stands in the log: the caller's own when it is one, else a new one. */
+/** The request's id in the log: the caller's own if it is well-formed, otherwise a new one. */
 export function traceIdOf(request: Pick<IncomingMessage, 'headers'>): string {
   const given = request.headers['x-trace-id'];
   return typeof given === 'string' && shape.test(given) ? given : randomUUID();

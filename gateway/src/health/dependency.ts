@@ -1,11 +1,11 @@
-/** Whether something that the gateway depends on can be relied on now. */
+/** Whether a dependency of the gateway works now. */
 export interface Dependency {
   readonly ok: boolean;
   /** One sentence for the operator. */
   readonly detail: string;
   /**
-   * The pages are of use without it: while it is down, the gateway stays ready. So is all that every gateway shares: none of them
-   * would be left for what goes on without it.
+   * The gateway stays ready while it is down, because pages are useful without it. Services shared by all gateways are optional too:
+   * otherwise no gateway would be left for what works without them.
    */
   readonly isOptional?: boolean;
 }

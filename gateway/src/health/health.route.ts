@@ -2,11 +2,11 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Dependency } from './dependency.ts';
 
 interface HealthOptions {
-  /** Name → whether it can be relied on now. */
+  /** Name → health check. */
   readonly dependencies: Readonly<Record<string, () => Promise<Dependency>>>;
 }
 
-/** GET /healthz: the process answers. GET /readyz: so does all that it cannot do without; each by name. */
+/** GET /healthz: the process answers. GET /readyz: all required dependencies work, with the state of each by name. */
 export const healthRoute: FastifyPluginAsync<HealthOptions> = async (app, { dependencies }) => {
   app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) => reply.send({ ok: true }));
 

@@ -2,10 +2,10 @@ import { Gauge, type Registry } from 'prom-client';
 import type { Dependency } from '../health/dependency.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
 
-/** Whoever reads metrics does not wait long, and one that says nothing is down. */
-const ANSWER_WITHIN_MS = 2_000;
+/** A dependency that does not answer in time counts as down. */
+const CHECK_TIMEOUT_MS = 2_000;
 
-/** What `/readyz` says of each dependency, as a metric: asked whenever metrics are read. */
+/** Exports the dependencies of `/readyz` as a metric, checked on each scrape. */
 export function measureDependencies(registry: Registry, dependencies: Readonly<Record<string, () => Promise<Dependency>>>): void {
   new Gauge({
     name: 'dependency_up',
@@ -15,7 +15,7 @@ export function measureDependencies(registry: Registry, dependencies: Readonly<R
     async collect() {
       await Promise.all(
         Object.entries(dependencies).map(async ([dependency, ask]) => {
-          const { ok } = await withTimeout(ANSWER_WITHIN_MS, ask()).catch(() => ({ ok: false }));
+          const { ok } = await withTimeout(CHECK_TIMEOUT_MS, ask()).catch(() => ({ ok: false }));
           this.set({ dependency }, ok ? 1 : 0);
         }),
       );

@@ -1,6 +1,6 @@
 /**
- * Values of a label, so that it never has more than `most`: what comes after the first ones is "other". A metric with any number of
- * labels takes the memory of the gateway and of whoever reads it.
+ * Limits the values of a label: later ones become "other". A metric with unbounded labels would exhaust the memory of the gateway
+ * and of Prometheus.
  */
 export function limitLabelValues(most: number): (value: string) => string {
   const known = new Set<string>();

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { createSingleFlight } from '../lib/single-flight.ts';
 import type { Metrics } from './metrics.ts';
 
-/** GET /metrics: Prometheus text, written once for all who ask at the same time. */
+/** GET /metrics: Prometheus text, rendered once for simultaneous callers. */
 export const metricsRoute: FastifyPluginAsync<{ readonly metrics: Metrics }> = async (app, { metrics: { registry } }) => {
   const once = createSingleFlight<string>();
   app.get('/metrics', { logLevel: 'warn' }, async (_request, reply) =>

@@ -13,10 +13,10 @@ export interface Metrics {
   readonly telemetry: Telemetry;
 }
 
-/** Measures each request of `app`, and takes what its parts tell. The log has a line for each call of an outside system. */
+/** Creates the metrics of `app` and its parts. The log gets a line for each upstream call. */
 export function createMetrics(app: FastifyInstance, log: Pick<FastifyBaseLogger, 'info'> = app.log): Metrics {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry }); // the process's own: memory, event loop, garbage collection
+  collectDefaultMetrics({ register: registry }); // of the process: memory, event loop, garbage collection
   measureRequests(app, registry);
   measureSaves(app, registry);
   const reports = new Counter({

@@ -1,7 +1,7 @@
 import { Counter, type Registry } from 'prom-client';
 import type { Redis } from '../redis/redis.port.ts';
 
-/** What gateways share, whose questions are counted. One that is away is asked in vain: then a gateway counts and keeps for itself alone. */
+/** Counts Redis calls. A failed one means that this gateway falls back to its own counts and caches. */
 export function withRedisMetrics(redis: Redis | undefined, registry: Registry): Redis | undefined {
   const asked = new Counter({
     name: 'redis_calls_total',

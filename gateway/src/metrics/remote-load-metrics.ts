@@ -4,12 +4,12 @@ import { Counter, type Registry } from 'prom-client';
 import { limitLabelValues } from './limit-label-values.ts';
 import { initCounterSeries } from './init-counter.ts';
 
-/** Builds are released now and then, and a gateway lives for weeks. */
+/** Bounds the label, because a gateway may live through many releases. */
 const MAX_BUILDS = 200;
 
 /**
- * Counts how builds fare in browsers. Whoever is signed in may report anything: what is not in the release of now is of the build
- * "other", and a remote that is not in it is "other" too. Of visitors' reports what is neither comes here at all.
+ * Counts loads of builds in browsers. Signed-in users may report anything, so builds and remotes outside the current release count as
+ * "other". Visitors' reports about those are dropped before.
  */
 export function measureRemoteLoads(registry: Registry, released: () => Release): (load: RemoteLoad) => void {
   const limitBuilds = limitLabelValues(MAX_BUILDS);

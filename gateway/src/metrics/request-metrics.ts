@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { Gauge, Histogram, type Registry } from 'prom-client';
 
-/** Anybody may send a request with any other; the parser knows dozens. */
+/** Callers may send dozens of other methods. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Measures each request by its route, never by its address, of which there are any number. */
+/** Measures each request by its route; addresses would be unbounded labels. */
 export function measureRequests(app: FastifyInstance, registry: Registry): void {
   const registers = [registry];
   const durations = new Histogram({

@@ -4,7 +4,7 @@ import { initCounterSeries } from './init-counter.ts';
 
 const savedWork = '/api/saved-work/';
 
-/** What is changed, by its route: a version is what a user means by Save. */
+/** The kind of change, by route. A version is what users call a Save. */
 const kinds: Readonly<Record<string, string>> = {
   '/api/saved-work/valuations/:company/versions': 'version',
   '/api/saved-work/valuations/:company/drafts/:id': 'draft',
@@ -13,8 +13,8 @@ const kinds: Readonly<Record<string, string>> = {
 const outcomes = ['ok', 'conflict', 'refused', 'failed'] as const;
 
 /**
- * Counts what becomes of changes of saved work: `ok`, `conflict` (something else was saved meanwhile: the user decides), `refused`
- * (it cannot be kept as it is, or nobody is signed in), `failed` (the house could not keep it).
+ * Counts changes of saved work by outcome: `ok`, `conflict` (another session saved first), `refused` (invalid or not signed in),
+ * `failed` (an error of the gateway or the database).
  */
 export function measureSaves(app: FastifyInstance, registry: Registry): void {
   const saves = new Counter({

@@ -1,27 +1,27 @@
-/** The outside systems that the gateway asks; the names are labels of metrics. */
+/** The upstreams of the gateway, as labels of metrics. */
 export type UpstreamName = 'market-data' | 'ai' | 'identity-keys' | 'identity-accounts';
 
-/** What is kept so that it need not be made again. */
+/** The caches of the gateway, as labels of metrics. */
 export type CacheName = 'market-data' | 'verified-tokens';
 
-/** Is told how one upstream fares. */
+/** Observes one upstream. */
 export interface UpstreamObserver {
-  /** One attempt has ended. `outcome`: "answered", the kind of its trouble, or "left"; `seconds`: none for one that was not sent. */
+  /** Records a finished attempt. `outcome`: "answered", the kind of failure, or "left"; `seconds`: undefined for one that was not sent. */
   recordAttempt(outcome: string, seconds?: number): void;
-  /** By what it is seen whether the upstream is left alone now. */
+  /** Registers how to read whether its circuit breaker is open. */
   observeCircuit(isResting: () => boolean): void;
 }
 
-/** Is told of each look into a cache. */
+/** Observes each lookup in a cache. */
 export type CacheObserver = (isHit: boolean) => void;
 
-/** Who is told how the parts of the gateway fare. They need not know what becomes of it. */
+/** Receives measurements from the parts of the gateway. */
 export interface Telemetry {
   upstream(name: UpstreamName): UpstreamObserver;
   cache(name: CacheName): CacheObserver;
 }
 
-/** Tells nobody. */
+/** Discards all measurements. */
 export const noTelemetry: Telemetry = {
   upstream: () => ({ recordAttempt: () => {}, observeCircuit: () => {} }),
   cache: () => () => {},

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { Telemetry, UpstreamName } from './telemetry.port.ts';
 
-/** Measures the calls of outside systems by system and outcome; each has a line in the log, without what was asked. */
+/** Measures upstream calls by system and outcome, and logs a line for each, without its content. */
 export function upstreamMetrics(registry: Registry, log: Pick<FastifyBaseLogger, 'info'>): Telemetry['upstream'] {
   const registers = [registry];
   const calls = new Counter({

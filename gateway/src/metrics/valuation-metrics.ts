@@ -3,7 +3,7 @@ import { AppError } from '../errors/app-error.ts';
 import type { MarketData, ValuationFound } from '../market-data/market-data.port.ts';
 import { initCounterSeries } from './init-counter.ts';
 
-/** A market-data source whose answers about valuations are counted by how fresh they are. A stale one says so to the page. */
+/** Counts a market-data source's valuations by freshness. */
 export function withValuationMetrics(source: MarketData, registry: Registry): MarketData {
   const answers = new Counter({
     name: 'valuation_answers_total',
@@ -17,7 +17,7 @@ export function withValuationMetrics(source: MarketData, registry: Registry): Ma
     return found;
   };
   const failed = (error: unknown) => {
-    // Who has asked for as much as one user may is no failure of the source.
+    // A user beyond their limit is no failure of the source.
     if (!(error instanceof AppError && error.code === 'RATE_LIMITED')) answers.inc({ freshness: 'failed' });
     throw error;
   };

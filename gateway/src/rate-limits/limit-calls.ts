@@ -12,8 +12,8 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * Lets an address call what anybody may call so often a minute, before anything is asked of the call. Each of `what` is counted by itself:
- * the reports of an office's browsers take none of its calls of the API.
+ * Limits calls by address, before any other check. Each kind has its own count, so that the reports of an office's browsers don't use up
+ * its API calls.
  */
 export function limitAddresses(
   rates: RateLimits,
@@ -24,19 +24,19 @@ export function limitAddresses(
   return createLimitHook(rates, limits, ({ ip }) => addressBlock(ip), 'Too many requests from your network.');
 }
 
-/** Lets a signed-in user call the API so often a minute. It comes after the sign-in has been checked. */
+/** Limits a user's API calls a minute. It runs after the sign-in check. */
 export function limitUsers(rates: RateLimits, { perMinuteOfUser }: LimitsConfig['api']): onRequestHookHandler {
   const limits = limitsOf(['api-user', perMinuteOfUser, minute]);
   return createLimitHook(rates, limits, ({ signIn }) => signIn?.uid, 'Too many requests.');
 }
 
-/** Lets a signed-in user ask the AI so often a minute and a day; answers that were kept count too. */
+/** Limits a user's AI questions a minute and a day, cached answers included. */
 export function limitAiUsers(rates: RateLimits, { perMinuteOfUser, perDayOfUser }: LimitsConfig['ai']): onRequestHookHandler {
   const limits = limitsOf(['ai-user-minute', perMinuteOfUser, minute], ['ai-user-day', perDayOfUser, day]);
   return createLimitHook(rates, limits, ({ signIn }) => signIn?.uid, 'Too many AI requests.');
 }
 
-/** What all users together may ask of a model outside in a day: rejects with RATE_LIMITED beyond it. */
+/** Limits the questions of all users to an external model a day. Rejects with RATE_LIMITED beyond it. */
 export function createAiBudget(rates: RateLimits, { perDayInAll }: LimitsConfig['ai']): () => Promise<void> {
   const limits = limitsOf(['ai-all-day', perDayInAll, day]);
   return async () => {
@@ -45,8 +45,8 @@ export function createAiBudget(rates: RateLimits, { perDayInAll }: LimitsConfig[
 }
 
 /**
- * Whether one more report of a visitor's page counts: of one address so many an hour. Who is beyond it is not refused: the browser would
- * write that into the visitor's console.
+ * Limits the load reports that count for one address an hour. Further reports are dropped instead of refused, because a browser would
+ * log an error in the visitor's console.
  */
 export function createVisitorLoadLimit(
   rates: RateLimits,
@@ -56,7 +56,7 @@ export function createVisitorLoadLimit(
   return (ip) => limits.length === 0 || andThen(rates.take(addressBlock(ip), limits), ({ is }) => is === 'within');
 }
 
-/** What one user, and all users together, may cause of calls of a live source in a day: RATE_LIMITED for the user, UNAVAILABLE beyond what is there for all. */
+/** Limits the calls of a live source that one user, and all users, may cause a day: RATE_LIMITED for the user, UNAVAILABLE for all. */
 export function createMarketDataBudget(rates: RateLimits, { perDayOfUser, perDayInAll }: LimitsConfig['marketData']): CallBudget {
   const [ofUser, inAll] = [limitsOf(['market-data-user-day', perDayOfUser, day]), limitsOf(['market-data-all-day', perDayInAll, day])];
   return {
@@ -110,7 +110,7 @@ function formatWait(seconds: number): string {
   return seconds < 7_200 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3_600)} hours`;
 }
 
-/** An IPv4 address; of an IPv6 address the network, since who has one address of it has all. */
+/** An IPv4 address, or the network of an IPv6 address, because its owner has all of its addresses. */
 function addressBlock(ip: string): string {
   if (!isIPv6(ip) || ip.includes('.')) return ip;
   const [head = '', tail] = ip.split('::');

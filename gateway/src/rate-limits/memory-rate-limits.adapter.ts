@@ -3,14 +3,14 @@ import type { Clock } from '../lib/clock.ts';
 import type { RateLimit, RateLimits, RateVerdict } from './rate-limits.port.ts';
 import { secondsUntilAllowed, type Count } from './sliding-window.ts';
 
-/** Callers whose counts are kept for each limit; the ones that have not called for longest are forgotten first. */
+/** Counted callers of each limit; the least recent ones are evicted. */
 export const MAX_CALLERS = 100_000;
 
 type Callers = LRUCache<string, Count>;
 
 /**
- * Counts in this process, in a sliding window of two counts: a caller's memory is constant. Each limit has its callers to itself: addresses,
- * of which somebody may have any number, push out no user's count of the day. Limits are a fixed few.
+ * Counts calls in this process, in a sliding window of two counts, so a caller takes constant memory. Each limit has its own cache: addresses,
+ * which a caller may have many of, evict no user's count of the day.
  */
 export function createMemoryRateLimits(clock: Clock = Date.now): RateLimits {
   const callersOf = new Map<string, Callers>();
@@ -18,7 +18,7 @@ export function createMemoryRateLimits(clock: Clock = Date.now): RateLimits {
   const callers = (name: string): Callers => {
     const known = callersOf.get(name);
     if (known !== undefined) return known;
-    const none: Callers = new LRUCache({ maxSize: MAX_CALLERS, sizeCalculation: () => 1 }); // `max` would take the memory for all at once
+    const none: Callers = new LRUCache({ maxSize: MAX_CALLERS, sizeCalculation: () => 1 }); // `max` would allocate memory for all entries at once
     callersOf.set(name, none);
     return none;
   };
@@ -41,7 +41,7 @@ export function createMemoryRateLimits(clock: Clock = Date.now): RateLimits {
   };
 }
 
-/** What was counted, as it stands in a window that may be a later one. */
+/** The count, moved to the given window. */
 function countIn(window: number, count: Count | undefined): Count {
   if (count?.window === window) return count;
   return { window, before: count?.window === window - 1 ? count.calls : 0, calls: 0 };

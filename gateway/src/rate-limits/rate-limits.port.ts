@@ -1,6 +1,6 @@
 import type { Awaitable } from '../lib/awaitable.ts';
 
-/** At most `most` calls in any `seconds`. `name` tells limits of one caller apart. */
+/** At most `max` calls in any `seconds`. `name` identifies the limit. */
 export interface RateLimit {
   readonly name: string;
   readonly max: number;
@@ -11,6 +11,6 @@ export type RateVerdict = { readonly is: 'within' } | { readonly is: 'beyond'; r
 
 /** Counts calls. */
 export interface RateLimits {
-  /** Counts one call of `who` in each of the limits, or in none of them when it is beyond one. */
+  /** Counts one call of `who` in all limits, or in none if it is beyond one of them. */
   take(who: string, limits: readonly RateLimit[]): Awaitable<RateVerdict>;
 }

@@ -1,4 +1,4 @@
-/** Calls of the window that runs and of the one before it; `window` counts windows since 1970. */
+/** Calls of the current window and of the one before it; `window` numbers windows since 1970. */
 export interface Count {
   readonly window: number;
   readonly before: number;
@@ -6,10 +6,10 @@ export interface Count {
 }
 
 /**
- * Seconds until one more call is within `max`, whole and at least 1; undefined when it is within now. The window before weighs as much as
- * of it lies in the last `seconds`, as if its calls had come evenly: no burst passes at the turn of a window.
+ * Whole seconds until one more call is allowed, at least 1; undefined if it is allowed now. The previous window counts by the part of it
+ * that lies in the last `seconds`, as if its calls were spread evenly, so that no burst passes at a window boundary.
  *
- * @param passed how much of the running window is over, 0 to 1
+ * @param passed the elapsed part of the current window, 0 to 1
  */
 export function secondsUntilAllowed(
   count: Pick<Count, 'before' | 'calls'>,
@@ -21,7 +21,7 @@ export function secondsUntilAllowed(
 }
 
 function windowsUntil({ before, calls }: Pick<Count, 'before' | 'calls'>, passed: number, max: number): number {
-  // In the running window what came before fades; in the next one its own calls do.
+  // In the current window the previous calls fade; in the next one its own calls do.
   if (calls + 1 <= max) return 1 - (max - calls - 1) / before - passed;
   return 1 - passed + (1 - (max - 1) / calls);
 }
