@@ -1,8 +1,7 @@
 #!/usr/bin/env node
 // @ts-check
 /**
- * mulya-build: builds the remote in the folder that it is called in, as its webpack.config.mjs says. A remote of its own
- * repository has no other builder.
+ * mulya-build: builds the remote in the current folder with its webpack.config.mjs. A remote in its own repository has no other builder.
  */
 import { runBuild } from './run-build.mjs';
 

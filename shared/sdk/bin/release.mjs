@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * mulya-release: releases the remote in the folder that it is called in. By itself it builds, checks, publishes and promotes;
- * `mulya-release --help` names the single steps.
+ * mulya-release: releases the remote in the current folder. Without arguments it builds, checks, publishes and promotes; `mulya-release
+ * --help` lists the single steps.
  */
 import { ownFolder, runRelease } from '../dist/release/index.js';
 import { runBuild } from './run-build.mjs';

@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
  * @returns {Promise<string>} its name; rejects with the compiler's messages when it does not build
  */
 export async function runBuild(folder) {
-  const { default: webpack } = await import('webpack'); // a second of loading, for those alone who build
+  const { default: webpack } = await import('webpack'); // takes a second to load
   const { default: configuration } = await import(pathToFileURL(join(folder, 'webpack.config.mjs')).href);
   const compiler = webpack(configuration);
   const problems = await new Promise((resolve, reject) => {

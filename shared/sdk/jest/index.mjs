@@ -14,10 +14,10 @@ const swc = {
   module: { type: 'commonjs' },
 };
 
-// Packages that ship ES modules alone, or their sources beside them; Jest runs CommonJS.
+// Packages that ship ES modules or TypeScript only; Jest runs CommonJS.
 const esModules = ['@mulya', 'jose', 'msw', '@mswjs', '@open-draft', 'until-async', 'rettime', 'lru-cache', 'eventsource-parser'];
 
-/** How every test of the house is compiled, and what stands for stylesheets and assets. */
+/** How all tests are compiled, and the stubs for stylesheets and assets. */
 export const compiling = {
   transform: { '^.+\\.(ts|tsx|js|mjs)$': [require.resolve('@swc/jest'), swc] },
   transformIgnorePatterns: [`node_modules/(?!(${esModules.join('|')})/)`],
@@ -27,7 +27,7 @@ export const compiling = {
   },
 };
 
-/** Tests of what is shown: a DOM in which a remote's sources are compiled as its build compiles them. */
+/** Tests of components, in a DOM. A remote's sources are compiled as in its build. */
 export const dom = {
   ...compiling,
   testEnvironment: require.resolve('jest-fixed-jsdom'),
@@ -38,7 +38,7 @@ export const dom = {
   ],
 };
 
-/** How a remote of its own repository is tested: its whole jest.config.mjs is `export { default } from '@mulya/sdk/jest'`. */
+/** Configuration of a remote in its own repository: its whole jest.config.mjs is `export { default } from '@mulya/sdk/jest'`. */
 export default {
   ...dom,
   testEnvironmentOptions: { customExportConditions: [''], url: 'http://localhost/' },

@@ -3,13 +3,13 @@
 
 const { error } = console;
 
-/** What React says of siblings without a key, or with one that another has. */
+/** React's warnings about missing or duplicate keys of siblings. */
 const warning = /two children with the same key|unique "key" prop/;
 
 /** @type {string[]} */
 let warnings = [];
 
-// React then shows one of them twice or not at all, and says so only where it is developed: a test in which it does fails.
+// React may then render a sibling twice or not at all, and warns only in development. So a test with such a warning fails.
 beforeEach(() => {
   warnings = [];
   Object.assign(console, {

@@ -4,8 +4,8 @@ const { configure, getConfig } = require('@testing-library/dom');
 const { getElementError } = getConfig();
 
 /**
- * While something is waited for, the page is looked at every few ms, and to print all of it each time takes as long as the page
- * itself does: it is printed when somebody reads the message, which is after the last look.
+ * Testing Library polls the page every few ms while it waits, and printing the page for each error takes as long as rendering it. So the
+ * message is created only when it is read, after the last poll.
  *
  * @param {string | null} message
  * @param {Element} container
@@ -19,5 +19,5 @@ function errorOf(message, container) {
   return Object.defineProperty(error, 'message', { configurable: true, get: () => getElementError(message, container).message });
 }
 
-// What is waited for comes in milliseconds; on a busy machine a page of hundreds of figures may need more than the library's second.
+// Most waits take milliseconds, but on a busy machine a page of hundreds of figures may need more than the library's default second.
 configure({ asyncUtilTimeout: 5000, getElementError: errorOf });

@@ -15,7 +15,7 @@
  */
 
 /**
- * A rule's visitor that hands each import, re-export, dynamic import, `require` and `import('…')` type of a file to `check`.
+ * Creates a rule's visitor that calls `check` for each import, re-export, dynamic import, `require` and `import('…')` type of a file.
  *
  * @param {(found: Import) => void} check
  */

@@ -1,8 +1,8 @@
 // @ts-check
 
 /**
- * The one way in which code flows inside a remote: domain ← features ← pages, panels and finders ← remote.tsx.
- * A folder that is none of them counts as a feature.
+ * Returns the layer of a file. Code inside a remote flows one way: domain ← features ← pages, panels and finders ← remote.tsx. Any other
+ * folder counts as a feature.
  *
  * @param {string} path from the remote's folder: "src/features/search/search.slice.ts"
  * @returns {{ readonly rank: number, readonly name: string } | undefined} undefined outside src
@@ -20,5 +20,5 @@ export function isView(path) {
   return /\.(page|panel|finder)(\.[jt]sx?)?$/.test(path);
 }
 
-/** What a remote's pure domain may import besides its own files. */
+/** Roles that a remote's pure domain may import, besides its own files. */
 export const pureRoles = ['contract', 'domain', 'model', 'data'];

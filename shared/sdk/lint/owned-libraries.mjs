@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * Raw libraries that one folder owns; all others use what that folder makes of them.
+ * Libraries that one folder owns. All other code uses that folder's adapter.
  *
  * @typedef {object} Owner
  * @property {string} role

@@ -8,10 +8,10 @@ import { dirname, join } from 'node:path';
  * @typedef {object} Package
  * @property {string} folder absolute
  * @property {string} name
- * @property {string | undefined} role `mulya.role`: shell, remote, contract …; absent outside the house's own packages
+ * @property {string | undefined} role `mulya.role`: shell, remote, contract …; absent in third-party packages
  * @property {readonly string[]} workspaces patterns; empty unless it is the root
  * @property {Readonly<Record<string, unknown>> | string | undefined} exports
- * @property {Readonly<Record<string, unknown>>} imports `#name` → what stands behind it
+ * @property {Readonly<Record<string, unknown>>} imports `#name` → its target
  * @property {ReadonlySet<string>} runtime names in dependencies and peerDependencies
  * @property {ReadonlySet<string>} development names in devDependencies
  */
@@ -20,7 +20,7 @@ import { dirname, join } from 'node:path';
 const read = new Map();
 
 /**
- * The package whose package.json stands in `folder`, or undefined. Read again when the file has changed, for editors.
+ * Returns the package with a package.json in `folder`, or undefined. It reads a changed file again, for editors.
  *
  * @param {string} folder
  * @returns {Package | undefined}
@@ -48,7 +48,7 @@ export function packageIn(folder) {
 }
 
 /**
- * The nearest package at or above a file or folder, existing or not.
+ * Returns the nearest package at or above a file or folder, whether the path exists or not.
  *
  * @param {string} path absolute
  * @returns {Package | undefined}
@@ -62,7 +62,7 @@ export function packageOf(path) {
 }
 
 /**
- * The root of the workspaces that a package belongs to: itself, or the nearest above that declares workspaces.
+ * Returns the root of a package's workspaces: itself, or the nearest package above that declares workspaces.
  *
  * @param {Package} start
  * @returns {Package | undefined}
@@ -78,8 +78,8 @@ export function rootOf(start) {
 }
 
 /**
- * A package by its name, as seen from another: a workspace of the same root, else an installed one. A remote that lives
- * in a repository of its own finds `@mulya/*` installed; npm's links need not be there for workspaces.
+ * Finds a package by name from another one: a workspace of the same root, else an installed one. A remote in its own repository has
+ * `@mulya/*` installed. Workspaces are found even without npm's links.
  *
  * @param {string} name
  * @param {Package} from
@@ -114,7 +114,7 @@ function workspacesOf(root) {
 }
 
 /**
- * The folders under `base` that fit a workspace pattern such as ["mfe-*"] or ["shared", "*"].
+ * Returns the folders under `base` that match a workspace pattern such as ["mfe-*"] or ["shared", "*"].
  *
  * @param {string} base
  * @param {readonly string[]} pattern

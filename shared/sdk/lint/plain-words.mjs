@@ -59,7 +59,7 @@ const titlePatterns = [
 ];
 
 /**
- * Why a name of one or several words is not plain: "keptBySession", "told-of".
+ * Returns why a name is not plain: "keptBySession".
  *
  * @param {string} name
  * @returns {string | undefined}
@@ -78,7 +78,7 @@ export function problemOfName(name) {
 }
 
 /**
- * What is wrong with a test's title, or undefined.
+ * Returns why a test's title is not plain, or undefined.
  *
  * @param {string} title
  * @returns {string | undefined}

@@ -6,7 +6,7 @@ import { sharedNames } from './shared-names.rule.mjs';
 import { voice } from './voice.rule.mjs';
 import { walls } from './walls.rule.mjs';
 
-/** The rules that are our own. */
+/** The repository's own rules. */
 export const plugin = {
   meta: { name: '@mulya/sdk/lint' },
   rules: {

@@ -1,6 +1,6 @@
 // @ts-check
 
-/** A rule may be switched off only with its reason in the same comment: `eslint-disable-next-line <rule> -- <why>`. */
+/** A disabled rule needs its reason in the same comment: `eslint-disable-next-line <rule> -- <why>`. */
 export const reasonedDisable = {
   meta: {
     type: 'suggestion',
@@ -18,7 +18,7 @@ export const reasonedDisable = {
         for (const comment of context.sourceCode.getAllComments()) {
           const [, directive, rest = ''] = /^\s*(eslint-disable(?:-next-line|-line)?)(?:\s+|$)([\s\S]*)$/.exec(comment.value) ?? [];
           if (directive === undefined) continue;
-          // Before the line's first column, where the comment itself cannot switch this off.
+          // Reported before the line's first column, because the comment could otherwise disable this report.
           const loc = { start: { line: comment.loc.start.line, column: -1 }, end: comment.loc.end };
           const [rules = '', reason = ''] = rest.split(/\s*-{2,}\s+/);
           if (reason.trim() === '') context.report({ loc, messageId: 'reason', data: { directive } });

@@ -10,7 +10,10 @@ import * as ruleSets from './rule-sets.mjs';
 import { plugin } from './plugin.mjs';
 
 /**
- * How a remote of its own repository is linted: its whole eslint.config.mjs is `export default remoteLint(import.meta.dirname)`.
+ * Returns the ESLint configuration of a remote in its own repository.
+ *
+ * @example
+ * export default remoteLint(import.meta.dirname);
  *
  * @param {string} directory
  */

@@ -1,14 +1,14 @@
 // @ts-check
 
 /**
- * The walls of the house as a table, by the role that a package declares (`"mulya": { "role": "remote" }`). A new package
+ * The import boundaries as a table, by the role that a package declares (`"mulya": { "role": "remote" }`). A new package
  * of a known role, such as a fifth remote, needs no new line.
  *
  * @typedef {object} Role
  * @property {readonly string[]} roles of the packages it may import
- * @property {'declared' | readonly string[]} npm libraries it may import at run time: those its package.json declares, or these alone
+ * @property {'declared' | readonly string[]} npm libraries it may import at run time: those its package.json declares, or only these
  * @property {boolean} node whether it runs in Node and may import Node's own modules
- * @property {string} instead what to do when a wall is in the way
+ * @property {string} instead what to do when the rule refuses an import
  */
 
 /** @type {Readonly<Record<string, Role>>} */
@@ -82,12 +82,10 @@ export const roles = {
   },
 };
 
-/**
- * Folders of the sdk that are no part of what a remote ships: they run in Node, beside the build and the tests.
- */
+/** Folders of the sdk that no remote ships: they run in Node, at build or test time. */
 export const toolFolders = ['src/build', 'src/release', 'src/testing', 'lint', 'jest', 'bin'];
 
-/** Ways out of the sdk that are for some kinds of file only. */
+/** Entrances of the sdk that only some kinds of files may import. */
 export const entrances = {
   '@mulya/sdk/testing': { kinds: ['test'], instead: 'A fake host belongs in a test; import hooks from @mulya/sdk.' },
   '@mulya/valuation-model/testing': { kinds: ['test'], instead: 'Answers and models made for tests belong in a test.' },

@@ -7,8 +7,8 @@ import { transformSync } from '@swc/core';
 /** @typedef {{ readonly package: string, readonly provides: 'all' | readonly string[] }} SharedLibrary */
 
 /**
- * The contract's list of what the shell provides: read from its source where there is one, so that lint needs no build,
- * else from what it was packed as. The module is data: it imports nothing, so its compiled text can be run as it stands.
+ * Reads the contract's list of shared libraries: from its source if present, so that lint needs no build, else from its package. The module
+ * is data without imports, so its compiled text can run by itself.
  *
  * @returns {Readonly<Record<string, SharedLibrary>>}
  */

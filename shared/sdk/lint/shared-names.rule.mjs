@@ -6,13 +6,13 @@ import { packageOf } from './package-of.mjs';
 import { toolFolders } from './roles.mjs';
 import { readSharedLibraries } from './shared-library-list.mjs';
 
-/** Whose code runs in the page, on the libraries that the shell provides there. */
+/** Roles with code in the page, which uses the shell's shared libraries. */
 const inThePage = new Set(['shell', 'remote', 'sdk', 'ui']);
 
 /** @type {ReturnType<typeof readSharedLibraries> | undefined} */
 let list;
 
-/** All libraries but React are provided through facades: a name that is not in the contract's list is undefined at run time. */
+/** The shell provides all libraries but React through facades. A name that is not in the contract's list is undefined at run time. */
 export const sharedNames = {
   meta: {
     type: 'problem',
@@ -41,7 +41,7 @@ export const sharedNames = {
       const { library, provides } = facade;
       if (source !== library) context.report({ node, messageId: 'path', data: { source, library } });
       else if (dynamic && own.role === 'shell')
-        return; // the provider fetches a library ahead of the remote that names its parts
+        return; // the shell fetches the library before a remote names its parts
       else if (whole) context.report({ node, messageId: 'whole', data: { library } });
       else {
         for (const each of names.filter(({ name, typeOnly: isType }) => !isType && !provides.includes(name))) {

@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * What no text on screen says, and what it says in its place: clauses that read like a translation, and private terms.
+ * Patterns that no text on screen may contain, with the replacement: clauses that read like a translation, and private terms.
  *
  * @type {readonly { readonly banned: RegExp, readonly instead: string }[]}
  */

@@ -2,8 +2,8 @@
 import { voicePatterns } from './voice-patterns.mjs';
 
 /**
- * What a developer or an operator reads: errors that are thrown, log lines, the help of a metric, the detail of a readiness check, a
- * refused variable. Those say what was expected and what came.
+ * Returns whether a text is for developers or operators: thrown errors, log lines, metric help, details of readiness checks and of refused
+ * variables. Those state what was expected and what came.
  *
  * @param {any} node
  */
@@ -12,13 +12,13 @@ const isForDevelopers = (node) =>
   (node.type === 'CallExpression' && /^(log|console|logger|variables)$/.test(nameOf(node.callee.object))) ||
   (node.type === 'Property' && /^(help|detail)$/.test(nameOf(node.key)));
 
-/** Attributes that hold no words. @param {any} node */
+/** Attributes without words. @param {any} node */
 const isForTheMachine = (node) => node.type === 'JSXAttribute' && /^(className|d|href|id|key|data-.+)$/.test(String(node.name.name));
 
 /** @param {any} node @returns {string} */
 const nameOf = (node) => node?.name ?? node?.property?.name ?? '';
 
-/** Holds texts on screen to the voice of the product: no banned pattern, no private term. */
+/** Checks texts on screen for banned patterns and private terms. */
 export const voice = {
   meta: {
     type: 'suggestion',
@@ -28,7 +28,7 @@ export const voice = {
   },
   /** @param {any} context */
   create(context) {
-    /** Texts that the specification or the analysts' guide fixes, with ${…} for a value. @type {readonly string[]} */
+    /** Texts fixed by the specification or the analysts' guide, with ${…} for a value. @type {readonly string[]} */
     const fixed = context.options[0]?.fixed ?? [];
     const { sourceCode } = context;
 
@@ -49,7 +49,7 @@ export const voice = {
       Literal: (/** @type {any} */ node) => {
         if (typeof node.value === 'string' && !/^(Import|Export)/.test(node.parent.type)) judge(node, node.value);
       },
-      // A value may stand between the words: "${…} of ${…}".
+      // A template's values are replaced: "${…} of ${…}".
       TemplateLiteral: (/** @type {any} */ node) =>
         judge(node, node.quasis.map((/** @type {any} */ part) => part.value.cooked ?? '').join('${…}')),
     };

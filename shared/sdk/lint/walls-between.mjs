@@ -8,7 +8,7 @@ import { entrances, roles, toolFolders } from './roles.mjs';
 /** @typedef {import('./package-of.mjs').Package} Package */
 
 /**
- * The package that a module belongs to: "@mulya/sdk/testing" → "@mulya/sdk", "react/jsx-runtime" → "react".
+ * Returns the package of a module: "@mulya/sdk/testing" → "@mulya/sdk", "react/jsx-runtime" → "react".
  *
  * @param {string} source
  */
@@ -17,7 +17,7 @@ export function packageName(source) {
 }
 
 /**
- * Another package of the house.
+ * Checks an import of another package of Mulya.
  *
  * @param {Place} place
  * @param {Import} found
@@ -36,13 +36,13 @@ export function checkPackage(place, found, source) {
   if (!isExported(target, source)) {
     return `${name} does not export '${source}'. Import what its package.json exports, or ask its team to export it.`;
   }
-  const door = Object.entries(entrances).find(([path]) => path === source)?.[1];
-  if (door === undefined || door.kinds.includes(place.kind)) return undefined;
-  return `'${source}' is for ${door.kinds.join(' and ')} files. ${door.instead}`;
+  const entrance = Object.entries(entrances).find(([path]) => path === source)?.[1];
+  if (entrance === undefined || entrance.kinds.includes(place.kind)) return undefined;
+  return `'${source}' is for ${entrance.kinds.join(' and ')} files. ${entrance.instead}`;
 }
 
 /**
- * Any package: npm's and the house's alike must be declared, and a pure room may only have pure ones.
+ * Checks an import of any package: it must be declared, and a pure layer may import only pure ones.
  *
  * @param {Place} place
  * @param {Import} found
@@ -73,7 +73,7 @@ export function checkLibrary(place, found, source) {
 }
 
 /**
- * One of Node's own modules.
+ * Checks an import of a Node module.
  *
  * @param {Place} place
  * @param {string} source

@@ -8,11 +8,11 @@ import { roles, toolFolders } from './roles.mjs';
 /** @typedef {import('./package-of.mjs').Package} Package */
 
 /**
- * A relative path out of the package: never allowed, but for tests that read what belongs to the house as a whole.
+ * Checks a relative path that leaves the package: refused, except in tests that read files of the whole repository.
  *
  * @param {Place} place
  * @param {Import} found
- * @param {Package | undefined} owner of what is imported
+ * @param {Package | undefined} owner of the imported file
  * @returns {string | undefined}
  */
 export function checkLeaving(place, found, owner) {
@@ -29,11 +29,11 @@ export function checkLeaving(place, found, owner) {
 }
 
 /**
- * The rooms of one package.
+ * Checks an import between folders of one package.
  *
  * @param {Place} place
  * @param {Import} found
- * @param {string} target path of what is imported, from the package's folder
+ * @param {string} target path of the imported file, from the package's folder
  * @returns {string | undefined}
  */
 export function checkInside(place, found, target) {

@@ -5,7 +5,7 @@ import { ownedLibraries } from './owned-libraries.mjs';
 /** @typedef {import('./imports-of.mjs').Import} Import */
 
 /**
- * A raw library outside the folder that owns it.
+ * Checks an import of a library that one folder owns.
  *
  * @param {Place} place
  * @param {Import} found

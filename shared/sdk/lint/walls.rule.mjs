@@ -13,7 +13,7 @@ import { checkOwner } from './walls-of-libraries.mjs';
 /** @typedef {import('./place.mjs').Place} Place */
 /** @typedef {import('./imports-of.mjs').Import} Import */
 
-/** Walls between packages, by the role that each declares, and between the rooms of one. */
+/** Boundaries between packages, by the role that each declares, and between the layers of one. */
 export const walls = {
   meta: {
     type: 'problem',
@@ -24,7 +24,7 @@ export const walls = {
   /** @param {any} context */
   create(context) {
     const own = packageOf(dirname(context.filename));
-    // The root composes the house and belongs to no team.
+    // The root composes the packages and belongs to no team.
     if (own === undefined || (own.role === undefined && own.workspaces.length > 0)) return {};
     if (own.role === undefined || !Object.hasOwn(roles, own.role)) {
       const known = Object.keys(roles).join(', ');
@@ -44,7 +44,7 @@ export const walls = {
  * @param {Place} place
  * @param {Import} found
  * @param {string} file
- * @returns {string | undefined} the first wall in the way, and what to do instead
+ * @returns {string | undefined} the first broken boundary, and what to do instead
  */
 function findProblem(place, found, file) {
   if (found.source.startsWith('.')) {
@@ -60,7 +60,7 @@ function findProblem(place, found, file) {
 }
 
 /**
- * What stands behind a package's own short name (`#rxjs`), which its package.json declares.
+ * Resolves a package's own short name (`#rxjs`), which its package.json declares.
  *
  * @param {Package} own
  * @param {string} name

@@ -4,7 +4,7 @@ import { fetchAnswer, readAnswer } from './answer.ts';
 const schema = z.object({ marketCap: z.number() });
 
 describe('readAnswer', () => {
-  it('gives the value of a good answer', async () => {
+  it('returns the value of a successful answer', async () => {
     await expect(readAnswer(Response.json({ marketCap: 12 }), schema)).resolves.toEqual({ ok: true, value: { marketCap: 12 } });
   });
 
@@ -21,11 +21,11 @@ describe('readAnswer', () => {
     ['an empty body', 200, '', { message: 'The server’s answer could not be read.' }],
     ['another shape', 200, '{"marketCap":"n.a."}', { message: 'The server’s answer could not be read (at marketCap).' }],
     ['no object at all', 200, '12', { message: 'The server’s answer could not be read.' }],
-  ])('makes a sentence of %s', async (_, status, body, told) => {
+  ])('returns a sentence for %s', async (_, status, body, told) => {
     await expect(readAnswer(new Response(body, { status }), schema)).resolves.toEqual({ ok: false, failure: { status, ...told } });
   });
 
-  it('says so when the body breaks off', async () => {
+  it('reports a truncated body', async () => {
     const cut = new ReadableStream({ start: (controller) => controller.error(new TypeError('terminated')) });
     await expect(readAnswer(new Response(cut), schema)).resolves.toEqual({
       ok: false,
@@ -45,7 +45,7 @@ describe('fetchAnswer', () => {
     expect(asked).toEqual([['/api/stock', { method: 'POST' }]]);
   });
 
-  it('turns a network that fails into a failure without a status', async () => {
+  it('returns a failure without a status for a network error', async () => {
     const http = () => Promise.reject(new TypeError('Failed to fetch'));
     await expect(fetchAnswer({ http }, '/api/stock', schema)).resolves.toEqual({
       ok: false,
@@ -53,7 +53,7 @@ describe('fetchAnswer', () => {
     });
   });
 
-  it('tells a request that was given up from one that failed', async () => {
+  it('distinguishes an aborted request from a failed one', async () => {
     const http = () => Promise.reject(new DOMException('aborted', 'AbortError'));
     const answer = await fetchAnswer({ http }, '/api/stock', schema);
     expect(answer).toMatchObject({ ok: false, failure: { status: 0, code: 'ABORTED' } });

@@ -1,7 +1,7 @@
 import { readApiError, type Http, type z } from '@mulya/contract';
-import { serverTrouble } from './server-trouble.ts';
+import { serverErrors } from './server-errors.ts';
 
-/** `status`: the answer's HTTP status, 0 when there was no answer. `code`: one of the contract's error codes, or newer. */
+/** `status`: the HTTP status, 0 without an answer. `code`: one of the contract's error codes, or a newer one. */
 export interface AnswerFailure {
   readonly status: number;
   readonly code?: string;
@@ -11,28 +11,29 @@ export interface AnswerFailure {
 
 export type Answer<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly failure: AnswerFailure };
 
-/**
- * A gateway's answer as a value: its body by the schema, or what went wrong as a sentence. Never rejects.
- */
+/** Reads a gateway's answer as a value: its body parsed by the schema, or a failure with a sentence. Never rejects. */
 export async function readAnswer<Value>(response: Response, schema: z.ZodMiniType<Value>): Promise<Answer<Value>> {
   const { status } = response;
   const body = await readJson(response);
   if (!response.ok) {
-    const told = body.is === 'json' ? readApiError(body.value) : undefined;
-    return failed({ status, ...(told ?? { message: serverTrouble.status(status) }) });
+    const apiError = body.is === 'json' ? readApiError(body.value) : undefined;
+    return failure({ status, ...(apiError ?? { message: serverErrors.status(status) }) });
   }
-  if (body.is === 'broken-off') return failed({ status, message: serverTrouble.interrupted });
-  if (body.is === 'not-json') return failed({ status, message: serverTrouble.unreadable });
+  if (body.is === 'broken-off') return failure({ status, message: serverErrors.interrupted });
+  if (body.is === 'not-json') return failure({ status, message: serverErrors.unreadable });
   const parsed = schema.safeParse(body.value);
   if (parsed.success) return { ok: true, value: parsed.data };
   const place = parsed.error.issues[0]?.path.map(String).join('.') ?? '';
   const where = place === '' ? '' : ` (at ${place})`;
-  return failed({ status, message: `The server’s answer could not be read${where}.` });
+  return failure({ status, message: `The server’s answer could not be read${where}.` });
 }
 
 /**
- * Asks the gateway and reads its answer. Never rejects: without an answer the failure's status is 0, and its code is
- * `ABORTED` when the request was given up by its own signal.
+ * Sends a request to the gateway and reads its answer. Never rejects: without an answer the failure's status is 0, and its code is
+ * `ABORTED` when the request's own signal aborted it.
+ *
+ * @example
+ * const answer = await fetchAnswer(host.http, '/api/company/coverage', CoverageAnswerSchema, { signal: host.signal });
  */
 export async function fetchAnswer<Value>(
   host: { readonly http: Http },
@@ -44,9 +45,9 @@ export async function fetchAnswer<Value>(
     return await readAnswer(await host.http(path, init), schema);
   } catch (error) {
     if (init?.signal?.aborted === true || isAbort(error)) {
-      return failed({ status: 0, code: 'ABORTED', message: serverTrouble.cancelled });
+      return failure({ status: 0, code: 'ABORTED', message: serverErrors.cancelled });
     }
-    return failed({ status: 0, message: serverTrouble.unreachable });
+    return failure({ status: 0, message: serverErrors.unreachable });
   }
 }
 
@@ -67,7 +68,7 @@ async function readJson(response: Response): Promise<Body> {
   }
 }
 
-const failed = (failure: AnswerFailure): { readonly ok: false; readonly failure: AnswerFailure } => ({ ok: false, failure });
+const failure = (failure: AnswerFailure): { readonly ok: false; readonly failure: AnswerFailure } => ({ ok: false, failure });
 
-// A DOMException is no Error everywhere, so the name is read without asking for a class.
+// A DOMException is not an Error everywhere, so only the name is checked.
 const isAbort = (error: unknown): boolean => typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';

@@ -2,14 +2,17 @@ import type { AssetRequest } from '@mulya/contract';
 
 declare global {
   interface Window {
-    /** How to ask for a build's file: made by the build's own loader. */
+    /** Returns the request attributes of a build's file; the build's own loader creates it. */
     readonly __mulyaAsset?: (address: string) => AssetRequest;
   }
 }
 
 /**
- * Asks for a file of the remote's own build, `new URL('…', import.meta.url)`, by the hash that the release has of it: other bytes
- * are refused as a network that fails. Outside of the shell's page, as in a test, by its address alone.
+ * Fetches a file of the remote's own build by the release's hash; a file with other bytes fails like a network error. Outside the shell's
+ * page, as in a test, it fetches without a hash.
+ *
+ * @example
+ * const response = await fetchOwnFile(new URL('./listings.json', import.meta.url));
  */
 export function fetchOwnFile(address: string | URL, init: RequestInit = {}, get: typeof fetch = fetch): Promise<Response> {
   const asked = window.__mulyaAsset?.(String(address));

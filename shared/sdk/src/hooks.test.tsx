@@ -7,7 +7,7 @@ import { fakeHost, renderView } from './testing/index.ts';
 const tcs = { key: 'INE467B01029', name: 'Tata Consultancy Services Ltd' };
 
 describe('useHost', () => {
-  it('finds the host of the view', () => {
+  it('returns the host of the view', () => {
     const Name = () => useHost<'mfe-search'>().remote;
     const { host } = fakeHost('mfe-search');
     render(
@@ -18,8 +18,8 @@ describe('useHost', () => {
     expect(screen.getByText('mfe-search')).toBeInTheDocument();
   });
 
-  it('says what is missing outside of a view', () => {
-    const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined); // React reports what a render throws
+  it('throws outside a view', () => {
+    const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined); // React logs errors of a render
     const Lost = () => useHost<'mfe-search'>().remote;
     expect(() => render(<Lost />)).toThrow('below a HostProvider');
     quiet.mockRestore();
@@ -32,7 +32,7 @@ describe('useSession', () => {
     return <p>{session.is === 'signed-in' ? session.user.email : session.is}</p>;
   };
 
-  it('shows the state now, and each change', () => {
+  it('returns the current state and each change', () => {
     const { host, setSession } = fakeHost('mfe-search');
     renderView(Who, { host });
     expect(screen.getByText('analyst@example.com')).toBeInTheDocument();
@@ -40,7 +40,7 @@ describe('useSession', () => {
     expect(screen.getByText('signed-out')).toBeInTheDocument();
   });
 
-  it('waits while the state is not known', () => {
+  it('waits while the state is unknown', () => {
     const { host, setSession } = fakeHost('mfe-search');
     setSession({ is: 'loading' });
     renderView(Who, { host });
@@ -49,7 +49,7 @@ describe('useSession', () => {
 });
 
 describe('useStream', () => {
-  it('follows another stream when it is given one, and leaves the old one', () => {
+  it('switches to another stream and leaves the old one', () => {
     const left: string[] = [];
     const silent = (name: string, first?: string): Stream<string> => ({
       subscribe(next) {
@@ -68,7 +68,7 @@ describe('useStream', () => {
 });
 
 describe('useBusEvent', () => {
-  it('hears an event with the newest listener, and stops with the component', async () => {
+  it('calls the latest listener, and stops with the component', async () => {
     const heard: string[] = [];
     const Ear = ({ host }: { host: Host<'mfe-chat'> }) => {
       const [count, setCount] = useState(0);
@@ -89,7 +89,7 @@ describe('useBusEvent', () => {
 });
 
 describe('useActions', () => {
-  it('offers actions while shown, anew only when their face changes, and runs the newest', () => {
+  it('offers actions while shown, again only when their labels or keys change, and runs the latest', () => {
     const { host, calls } = fakeHost('mfe-search');
     const offers = jest.spyOn(host.actions, 'offer');
     const ran: string[] = [];
@@ -110,7 +110,7 @@ describe('useActions', () => {
 });
 
 describe('useLeaveGuard', () => {
-  it('asks by the latest render while there is something to lose, and nobody otherwise', () => {
+  it('calls the latest guard while there is something to lose, and none otherwise', () => {
     const { host, leave } = fakeHost('mfe-search');
     const asked: string[] = [];
     const Page = ({ unsaved, value }: { unsaved: boolean; value: string }) => {

@@ -8,16 +8,21 @@ export interface HostProviderProps<Name extends RemoteName> {
   readonly children: ReactNode;
 }
 
-/** Hands a view's host to the components below it, so that it need not be passed through each of them. */
+/** Provides a view's host to the components below it. */
 export function HostProvider<Name extends RemoteName>({ host, children }: HostProviderProps<Name>) {
   return <HostContext value={host}>{children}</HostContext>;
 }
 
-/** The host of the view this component stands in. Throws outside of a `HostProvider`. */
+/**
+ * Returns the host of the current view. Throws outside a `HostProvider`.
+ *
+ * @example
+ * const { navigate } = useHost<'mfe-search'>();
+ */
 export function useHost<Name extends RemoteName>(): Host<Name> {
   const host = useContext(HostContext);
   if (host === undefined) {
     throw new Error('useHost was expected to be called below a HostProvider. Wrap the page in <HostProvider host={host}>.');
   }
-  return host as Host<Name>; // a context cannot carry a type parameter; each remote names itself at both ends
+  return host as Host<Name>; // a context cannot have a type parameter, so each remote names itself on both sides
 }

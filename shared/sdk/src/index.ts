@@ -1,4 +1,4 @@
-/** What a remote's pages and panels are built with: hooks over the `Host` they are passed, and answers as values. */
+/** Building blocks of a remote's pages and panels: hooks over the `Host`, and gateway answers as values. */
 export * from './deprecated.ts';
 export { fetchAnswer, readAnswer, type Answer, type AnswerFailure } from './answer.ts';
 export { fetchOwnFile } from './fetch-own-file.ts';

@@ -2,8 +2,11 @@ import type { Action, Actions } from '@mulya/contract';
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Offers actions to the palette and the keyboard while the component is shown. They are offered anew only when a name,
- * label or key changes; running one always runs the latest render's.
+ * Offers actions to the palette and the keyboard while the component is shown. A change of name, label or key offers them again. Running an
+ * action always calls the latest render's function.
+ *
+ * @example
+ * useActions(host, [{ name: 'reset', label: 'Reset the model', run: reset }]);
  */
 export function useActions(host: { readonly actions: Actions }, actions: readonly Action[]): void {
   const registry = host.actions;

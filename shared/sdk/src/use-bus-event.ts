@@ -1,7 +1,12 @@
 import type { Bus, EventName, EventOwner, PayloadOf } from '@mulya/contract';
 import { useEffect, useEffectEvent } from 'react';
 
-/** Listens to an event while the component is shown; always calls the listener of the latest render. */
+/**
+ * Listens to an event while the component is shown. It always calls the latest render's listener.
+ *
+ * @example
+ * useBusEvent(host, 'company/selected', ({ company }) => setCompany(company));
+ */
 export function useBusEvent<Name extends EventName>(
   host: { readonly bus: Pick<Bus<EventOwner>, 'on'> },
   event: Name,

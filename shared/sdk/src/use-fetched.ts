@@ -3,10 +3,10 @@ import { startTransition, useEffect, useState } from 'react';
 export type FetchState<Part> = { readonly is: 'loading' } | { readonly is: 'ready'; readonly part: Part } | { readonly is: 'failed' };
 
 /**
- * Fetches a part of the page's code once it is `wanted`; `retry` asks again after a failure. Not through `lazy`: React would
- * hold the reveal back.
+ * Fetches a part of the page's code once `wanted` is true; `retry` fetches again after a failure. It does not use `lazy`, because React
+ * would delay the display.
  *
- * @param fetchPart the same function each time: `const fetchDrawer = () => import('./drawer.tsx')`
+ * @param fetchPart a stable function: `const fetchDrawer = () => import('./drawer.tsx')`
  */
 export function useFetched<Part>(fetchPart: () => Promise<Part>, wanted: boolean): { readonly fetched: FetchState<Part>; retry(): void } {
   const [fetched, setFetched] = useState<FetchState<Part>>({ is: 'loading' });
@@ -16,7 +16,7 @@ export function useFetched<Part>(fetchPart: () => Promise<Part>, wanted: boolean
     if (!wanted) return;
     let here = true;
     fetchPart().then(
-      (part) => here && startTransition(() => setFetched({ is: 'ready', part })), // a large part is made in slices, between which the page answers
+      (part) => here && startTransition(() => setFetched({ is: 'ready', part })), // a large part renders in slices, so the page stays responsive
       () => here && setFetched({ is: 'failed' }),
     );
     return () => {

@@ -1,7 +1,12 @@
 import type { LeaveGuard, Leaving } from '@mulya/contract';
 import { useEffect, useEffectEvent } from 'react';
 
-/** Holds up whoever leaves while there is something to lose; always asks by the latest render. Needs contract 1.2. */
+/**
+ * Blocks leaving while there is something to lose. It always calls the latest render's guard. Needs contract 1.2.
+ *
+ * @example
+ * useLeaveGuard(host, hasUnsavedWork, setLeaving);
+ */
 export function useLeaveGuard(host: { readonly leaving: Leaving }, unsaved: boolean, ask: LeaveGuard): void {
   const { leaving } = host;
   const asked = useEffectEvent(ask);

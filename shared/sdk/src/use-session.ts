@@ -1,7 +1,7 @@
 import type { Session, SessionState } from '@mulya/contract';
 import { useStream } from './use-stream.ts';
 
-/** The sign-in state, now and after each change. */
+/** Returns the current sign-in state and follows its changes. */
 export function useSession(host: { readonly session: Session }): SessionState {
   const user = host.session.user();
   return useStream<SessionState>(host.session.state, user === undefined ? { is: 'loading' } : { is: 'signed-in', user });

@@ -2,8 +2,8 @@ import type { Stream } from '@mulya/contract';
 import { useLayoutEffect, useState } from 'react';
 
 /**
- * The newest value of a stream, `initial` until there is one. A stream that replays its value is read before the first
- * paint, so that `initial` never flashes.
+ * Returns the latest value of a stream, or `initial` before the first one. A stream that replays its value is read before the first paint,
+ * so `initial` never flashes.
  */
 export function useStream<T>(stream: Stream<T>, initial: T): T {
   const [read, setRead] = useState<{ readonly from: Stream<T>; readonly value: T }>();
@@ -13,6 +13,6 @@ export function useStream<T>(stream: Stream<T>, initial: T): T {
     return () => subscription.unsubscribe();
   }, [stream]);
 
-  // What another stream said does not count for this one.
+  // Ignores values of a previous stream.
   return read?.from === stream ? read.value : initial;
 }

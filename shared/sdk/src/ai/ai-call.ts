@@ -1,9 +1,9 @@
 import type { AiContext, AiMessage, AiSearch, Host, RemoteName } from '@mulya/contract';
 
-/** What asking needs of a remote's host. */
+/** The capabilities of a remote's host that AI calls need. */
 export type AiHost = Pick<Host<RemoteName>, 'http' | 'ai' | 'session' | 'signal'>;
 
-/** What a remote asks of the AI behind the gateway. The remote writes the prompt; the gateway owns the envelope. */
+/** A remote's call of the AI behind the gateway. The remote writes the prompt; the gateway adds the rest of the request. */
 export interface AiCall {
   /** "<area>" or "<area>.<part>": "research.swot", "growth.comment", "chat". */
   readonly purpose: string;
@@ -14,17 +14,17 @@ export interface AiCall {
   readonly temperature: number;
   readonly search?: AiSearch;
   readonly context?: AiContext;
-  /** Written anew, though a kept answer would do: what Regenerate asks. */
+  /** Skips the gateway's answer cache, for Regenerate. */
   readonly fresh?: boolean;
 }
 
-/** Words that a machine wrote, with what must be said of them. */
+/** An AI's text with the facts for its stamp. */
 export interface AiReply {
-  /** As it came: plain text or Markdown, never to be rendered as either HTML or Markdown. '' for an empty answer. */
+  /** Unprocessed: plain text or Markdown, never to be rendered as HTML or Markdown. '' for an empty answer. */
   readonly text: string;
-  /** The answer stopped at its limit of length. */
+  /** The answer reached its length limit. */
   readonly isCutOff: boolean;
-  /** Who wrote it, as its stamp prints it: the model's name, or the built-in analyst's. */
+  /** The writer for the stamp: the model's name, or the built-in analyst's. */
   readonly writer: string;
   readonly machine: 'model' | 'built-in';
   readonly searchedTheWeb: boolean;
@@ -34,13 +34,13 @@ export interface AiReply {
   readonly citations: readonly string[];
 }
 
-/** `status`: HTTP's, 0 when there was no answer. `code`: one of the contract's error codes, `ABORTED`, or newer. */
+/** `status`: HTTP status, 0 without an answer. `code`: one of the contract's error codes, `ABORTED`, or a newer one. */
 export interface AiFailure {
   readonly status: number;
   readonly code?: string;
   /** One sentence for the screen. */
   readonly message: string;
-  /** Seconds after which asking again makes sense, where the gateway says so. */
+  /** Seconds to wait before a retry, if the gateway states them. */
   readonly retryAfter?: number;
 }
 

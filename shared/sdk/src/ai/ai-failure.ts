@@ -1,26 +1,26 @@
 import { readApiError } from '@mulya/contract';
-import { serverTrouble } from '../server-trouble.ts';
+import { serverErrors } from '../server-errors.ts';
 import type { AiFailure } from './ai-call.ts';
 
-/** What OpenAI's client throws; undefined while the client itself has not been loaded. */
+/** Error classes of OpenAI's client; undefined before the client has loaded. */
 export type ClientErrors = Pick<typeof import('./openai-client.ts'), 'APIError' | 'APIConnectionTimeoutError' | 'APIUserAbortError'>;
 
-export const givenUp: AiFailure = { status: 0, code: 'ABORTED', message: serverTrouble.cancelled };
-export const unreadable: AiFailure = { status: 200, message: serverTrouble.unreadable };
-export const brokeOff: AiFailure = { status: 200, message: 'The answer was interrupted and is incomplete.' };
+export const abortedFailure: AiFailure = { status: 0, code: 'ABORTED', message: serverErrors.cancelled };
+export const unreadableFailure: AiFailure = { status: 200, message: serverErrors.unreadable };
+export const interruptedFailure: AiFailure = { status: 200, message: 'The answer was interrupted and is incomplete.' };
 
-const unreached: AiFailure = { status: 0, message: serverTrouble.unreachable };
+const unreachableFailure: AiFailure = { status: 0, message: serverErrors.unreachable };
 
-/** Why there is no answer, as one sentence for the screen: the gateway's own where it gives one. */
+/** Returns the reason for a failed call, as one sentence for the screen; the gateway's own sentence if there is one. */
 export function failureOf(error: unknown, errors: ClientErrors | undefined): AiFailure {
   if (errors === undefined) return { status: 0, message: 'A part of the page could not be loaded. Reload the page.' };
-  if (error instanceof errors.APIUserAbortError) return givenUp;
+  if (error instanceof errors.APIUserAbortError) return abortedFailure;
   if (error instanceof errors.APIConnectionTimeoutError) return { status: 0, message: 'The server did not respond within 10 minutes.' };
-  if (!(error instanceof errors.APIError)) return isNoJson(error) ? unreadable : brokeOff;
+  if (!(error instanceof errors.APIError)) return isNoJson(error) ? unreadableFailure : interruptedFailure;
   return failureFrom(error);
 }
 
-/** The parts of the client's error that are read. All are undefined where there was no answer, the status where it had begun. */
+/** The fields of the client's error that are read. All are undefined without an answer; the status is undefined once a stream has begun. */
 interface ClientError {
   readonly status: number | undefined;
   readonly headers: Headers | undefined;
@@ -28,14 +28,14 @@ interface ClientError {
 }
 
 function failureFrom({ status, headers, error }: ClientError): AiFailure {
-  const told = readApiError({ error });
-  if (headers === undefined) return told === undefined ? unreached : { status: 0, ...told };
-  if (status === undefined) return told === undefined ? brokeOff : { status: 200, ...told }; // an event in the middle of a stream
+  const apiError = readApiError({ error });
+  if (headers === undefined) return apiError === undefined ? unreachableFailure : { status: 0, ...apiError };
+  if (status === undefined) return apiError === undefined ? interruptedFailure : { status: 200, ...apiError }; // an error event in mid-stream
   const retryAfter = secondsOf(headers.get('retry-after'));
-  return { status, ...(told ?? { message: sentenceOf(status, retryAfter) }), ...(retryAfter === undefined ? {} : { retryAfter }) };
+  return { status, ...(apiError ?? { message: sentenceOf(status, retryAfter) }), ...(retryAfter === undefined ? {} : { retryAfter }) };
 }
 
-// By its name: the parser's own class may be another window's.
+// Compared by name, because the parser's class may belong to another realm.
 const isNoJson = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'SyntaxError';
 
@@ -53,13 +53,13 @@ function sentenceOf(status: number, retryAfter: number | undefined): string {
     case 504:
       return 'The AI service did not respond in time. Try again.';
     default:
-      return serverTrouble.status(status);
+      return serverErrors.status(status);
   }
 }
 
 const aDay = 86_400;
 
-/** Whole seconds, from seconds or a date; undefined where the header says nothing that makes sense. */
+/** Whole seconds, from seconds or a date; undefined for an unusable header. */
 function secondsOf(header: string | null): number | undefined {
   if (header === null) return undefined;
   const seconds = /^\d+$/.test(header.trim()) ? Number(header) : Math.ceil((Date.parse(header) - Date.now()) / 1000);

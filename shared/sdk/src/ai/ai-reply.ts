@@ -1,7 +1,7 @@
 import type { AiAnswer, AiStamp } from '@mulya/contract';
 import type { AiOutcome } from './ai-call.ts';
 
-interface Written {
+interface AnswerParts {
   readonly model: string;
   readonly text: string;
   readonly finish: AiAnswer['choices'][number]['finish_reason'];
@@ -9,8 +9,8 @@ interface Written {
   readonly citations: readonly string[];
 }
 
-/** An answer with what must be said of it. */
-export function replyOf({ model, text, finish, stamp, citations }: Written): AiOutcome {
+/** Creates the reply from an answer's parts. */
+export function replyOf({ model, text, finish, stamp, citations }: AnswerParts): AiOutcome {
   return {
     ok: true,
     reply: {
@@ -25,7 +25,7 @@ export function replyOf({ model, text, finish, stamp, citations }: Written): AiO
   };
 }
 
-/** The gateway lets no other address through; that it once might is no reason to bring one to life. */
+/** Defence in depth: the gateway already removes all other addresses. */
 function isWebAddress(address: string): boolean {
   return URL.canParse(address) && ['http:', 'https:'].includes(new URL(address).protocol);
 }

@@ -10,14 +10,14 @@ const call: AiCall = {
   temperature: 0.1,
 };
 
-const refused = (retryAfter?: number, status = 429) =>
+const refusal = (retryAfter?: number, status = 429) =>
   Response.json(
     { error: { code: 'RATE_LIMITED', message: 'Too many AI requests.', traceId: 't' } },
     { status, ...(retryAfter === undefined ? {} : { headers: { 'retry-after': String(retryAfter) } }) },
   );
 
-/** A gateway that answers in this order, the last answer from then on. */
-function given(...answers: readonly (() => Response)[]) {
+/** A gateway with these answers in order; it repeats the last one. */
+function answersInOrder(...answers: readonly (() => Response)[]) {
   const fake = fakeHost('mfe-valuation');
   const left = [...answers];
   fake.respond('/api/ai/chat/completions', () => {
@@ -37,9 +37,9 @@ function given(...answers: readonly (() => Response)[]) {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('asks again after the wait that a refusal names, and says until when it waits', async () => {
-  const { asked, waits, calls } = given(
-    () => refused(12),
+it('retries after the wait that a refusal states, and reports when', async () => {
+  const { asked, waits, calls } = answersInOrder(
+    () => refusal(12),
     () => aiAnswer('Cash is king.'),
   );
   await jest.advanceTimersByTimeAsync(11_999);
@@ -50,27 +50,27 @@ it('asks again after the wait that a refusal names, and says until when it waits
 });
 
 it.each([
-  ['a limit of a day', () => refused(3_600)],
-  ['a refusal that names no wait', () => refused()],
-  ['a failure that is no refusal', () => refused(5, 503)],
-])('leaves %s to whoever asked', async (_, answer) => {
-  const { asked, waits, calls } = given(answer);
+  ['a limit of a day', () => refusal(3_600)],
+  ['a refusal that names no wait', () => refusal()],
+  ['a failure that is no refusal', () => refusal(5, 503)],
+])('returns %s to the caller', async (_, answer) => {
+  const { asked, waits, calls } = answersInOrder(answer);
   expect(await asked).toMatchObject({ ok: false, failure: { message: 'Too many AI requests.' } });
   expect([waits, calls.requests.length]).toEqual([[], 1]);
 });
 
-it('ends after ten refusals', async () => {
-  const { asked, calls } = given(() => refused(1));
+it('gives up after ten refusals', async () => {
+  const { asked, calls } = answersInOrder(() => refusal(1));
   await jest.advanceTimersByTimeAsync(60_000);
   expect(await asked).toMatchObject({ ok: false, failure: { status: 429 } });
   expect(calls.requests).toHaveLength(10);
 });
 
 it.each([
-  ['when it is given up', (setting: ReturnType<typeof given>) => setting.giveUp()],
-  ['with the view', (setting: ReturnType<typeof given>) => setting.end()],
+  ['when it is given up', (setting: ReturnType<typeof answersInOrder>) => setting.giveUp()],
+  ['with the view', (setting: ReturnType<typeof answersInOrder>) => setting.end()],
 ])('stops waiting %s', async (_, end) => {
-  const setting = given(() => refused(60));
+  const setting = answersInOrder(() => refusal(60));
   await jest.advanceTimersByTimeAsync(10);
   end(setting);
   expect(await setting.asked).toMatchObject({ ok: false, failure: { code: 'ABORTED' } });

@@ -1,20 +1,20 @@
 import { askAi } from './ask-ai.ts';
 import type { AiCall, AiFailure, AiHost, AiOutcome } from './ai-call.ts';
-import { givenUp } from './ai-failure.ts';
+import { abortedFailure } from './ai-failure.ts';
 
-/** The longest that is waited for the next try, in seconds: a limit of a day is a failure, which says when to ask again. */
+/** Maximum wait before a retry, in seconds. A daily limit is a failure, and its message states when to retry. */
 const maxWait = 120;
 
-/** Others may have taken the room that the wait was for, so one wait is not always enough. */
+/** Other calls may use up the new quota first, so one wait may not suffice. */
 const maxTries = 10;
 
 export interface AskAgainOptions {
   readonly signal: AbortSignal;
-  /** When the next try begins, in milliseconds since 1970, after the gateway has refused one; undefined once it begins. */
+  /** Called with the time of the next try, in milliseconds since 1970, after a refusal; with undefined once it begins. */
   readonly onWait: (until: number | undefined) => void;
 }
 
-/** Asks for a whole answer as `askAi` does, and asks again by itself after the wait that a 429 names. Never rejects. */
+/** Asks like `askAi`, and retries after the wait that a 429 states. Never rejects. */
 export async function askAiAgain(host: AiHost, call: AiCall, { signal, onWait }: AskAgainOptions): Promise<AiOutcome> {
   const either = AbortSignal.any([host.signal, signal]);
   for (let tries = 1; ; tries += 1) {
@@ -25,7 +25,7 @@ export async function askAiAgain(host: AiHost, call: AiCall, { signal, onWait }:
     onWait(Date.now() + seconds * 1000);
     await pause(seconds * 1000, either);
     onWait(undefined);
-    if (either.aborted) return { ok: false, failure: givenUp };
+    if (either.aborted) return { ok: false, failure: abortedFailure };
   }
 }
 
@@ -33,7 +33,7 @@ function waitAfter({ status, retryAfter }: AiFailure): number | undefined {
   return status === 429 && retryAfter !== undefined && retryAfter <= maxWait ? retryAfter : undefined;
 }
 
-/** Ends early with the signal. */
+/** Resolves early when the signal aborts. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds);

@@ -28,10 +28,10 @@ const answer = (change: Partial<AiAnswer> = {}): AiAnswer => ({
 const event = (content: string | undefined, finish: string | null = null, more: object = {}) =>
   `data: ${JSON.stringify({ id: 'a', object: 'chat.completion.chunk', created: 1, model: 'writer-1', choices: [{ index: 0, delta: content === undefined ? {} : { content }, finish_reason: finish }], ...more })}\n\n`;
 const end = event(undefined, 'stop', { citations: ['https://example.com/a'], mulya: stamp });
-const done = 'data: [DONE]\n\n';
+const finalChunk = 'data: [DONE]\n\n';
 
-/** An answer that comes in these pieces; the connection is then closed, or breaks. */
-function streamed(pieces: readonly string[], then: 'ends' | 'breaks' | 'hangs' = 'ends'): Response {
+/** An answer in these pieces; then the connection closes, or breaks. */
+function streamOf(pieces: readonly string[], then: 'ends' | 'breaks' | 'hangs' = 'ends'): Response {
   const left = [...pieces];
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -64,15 +64,15 @@ async function pieces(respond: () => Response | Promise<Response>) {
   return { texts, outcome };
 }
 
-const refused =
+const refusal =
   (status: number, body: BodyInit | null, headers: Readonly<Record<string, string>> = {}) =>
   () =>
     new Response(body, { status, headers: { 'content-type': 'application/json', ...headers } });
 const inOurWords = (code: string, message: string) =>
   JSON.stringify({ error: { message, type: 'error', param: null, code, traceId: 'trace' } });
 
-describe('a whole answer', () => {
-  it('comes with all that must be said of it', async () => {
+describe('whole answer', () => {
+  it('has the facts for its stamp', async () => {
     expect(await whole(() => Response.json(answer()))).toEqual({
       ok: true,
       reply: {
@@ -87,7 +87,7 @@ describe('a whole answer', () => {
     });
   });
 
-  it('is asked for with the fields of the specification, by the name that the page was told', async () => {
+  it('is requested with the fields of the specification and the host’s model name', async () => {
     const { host, calls } = hostThat(() => Response.json(answer()));
     await askAi(host, call, new AbortController().signal);
     expect(calls.requests.map((request) => request.path)).toEqual([path]);
@@ -107,7 +107,7 @@ describe('a whole answer', () => {
     expect(new Headers(headers).get('cache-control')).toBeNull();
   });
 
-  it('is written anew when it is asked for so, with the figures of the page', async () => {
+  it('bypasses the cache on request, and includes the figures of the page', async () => {
     const { host, calls } = hostThat(() => Response.json(answer()));
     const context = { dataVersion: '1', modelVersion: '1', assumptions: 'default', peers: [], figures: [] } as const;
     await askAi(host, { ...call, fresh: true, context: { ...context, peers: [], figures: [] } }, new AbortController().signal);
@@ -127,12 +127,12 @@ describe('a whole answer', () => {
     expect('context' in JSON.parse(String(calls.requests[0]?.init?.body))).toBe(areSent);
   });
 
-  it('that stopped at its limit says so', async () => {
+  it('is marked as cut off at the length limit', async () => {
     const choices: AiAnswer['choices'] = [{ index: 0, message: { role: 'assistant', content: 'Sales' }, finish_reason: 'length' }];
     expect(await whole(() => Response.json(answer({ choices })))).toMatchObject({ ok: true, reply: { isCutOff: true } });
   });
 
-  it('cites web addresses and nothing else', async () => {
+  it('cites only web addresses', async () => {
     const citations = [
       'https://example.com/a',
       'javascript:alert(1)',
@@ -153,55 +153,55 @@ describe('a whole answer', () => {
     ['another shape', () => Response.json({ ...answer(), mulya: undefined })],
     ['no choice', () => Response.json(answer({ choices: [] }))],
     ['null', () => Response.json(null)],
-  ])('of %s cannot be read', async (_, respond) => {
+  ])('is rejected for %s', async (_, respond) => {
     expect(await whole(respond)).toEqual({ ok: false, failure: { status: 200, message: 'The server’s answer could not be read.' } });
   });
 });
 
-describe('a refusal', () => {
+describe('refusal', () => {
   it.each([
     [
       'in the gateway’s words',
-      refused(502, inOurWords('UPSTREAM_FAILED', 'The model refused the key.')),
+      refusal(502, inOurWords('UPSTREAM_FAILED', 'The model refused the key.')),
       { status: 502, code: 'UPSTREAM_FAILED', message: 'The model refused the key.' },
     ],
     [
       'for too many calls',
-      refused(429, inOurWords('RATE_LIMITED', 'The day’s 2,000 texts are used up.'), { 'retry-after': '60' }),
+      refusal(429, inOurWords('RATE_LIMITED', 'The day’s 2,000 texts are used up.'), { 'retry-after': '60' }),
       { status: 429, code: 'RATE_LIMITED', message: 'The day’s 2,000 texts are used up.', retryAfter: 60 },
     ],
     [
       'for too many calls, without words',
-      refused(429, null, { 'retry-after': '1' }),
+      refusal(429, null, { 'retry-after': '1' }),
       { status: 429, message: 'Request limit reached. Try again in 1 second.', retryAfter: 1 },
     ],
     [
       'for too many calls, with nonsense',
-      refused(429, '[]', { 'retry-after': 'soon' }),
+      refusal(429, '[]', { 'retry-after': 'soon' }),
       { status: 429, message: 'Request limit reached. Try again later.' },
     ],
     [
       'that is to last for years',
-      refused(429, null, { 'retry-after': '999999999' }),
+      refusal(429, null, { 'retry-after': '999999999' }),
       { status: 429, message: 'Request limit reached. Try again later.' },
     ],
     [
       'that is over',
-      refused(429, null, { 'retry-after': 'Wed, 21 Oct 2015 07:28:00 GMT' }),
+      refusal(429, null, { 'retry-after': 'Wed, 21 Oct 2015 07:28:00 GMT' }),
       { status: 429, message: 'Request limit reached. Try again later.' },
     ],
-    ['of a proxy', refused(502, '<html>Bad gateway'), { status: 502, message: 'The AI service is unavailable. Try again in a moment.' }],
-    ['after a deadline', refused(504, null), { status: 504, message: 'The AI service did not respond in time. Try again.' }],
-    ['of a question that is too long', refused(413, null), { status: 413, message: 'The question is too long.' }],
-    ['of another kind', refused(418, null), { status: 418, message: 'The server answered with error 418.' }],
-  ])('%s is one sentence', async (_, respond, failure) => {
+    ['of a proxy', refusal(502, '<html>Bad gateway'), { status: 502, message: 'The AI service is unavailable. Try again in a moment.' }],
+    ['after a deadline', refusal(504, null), { status: 504, message: 'The AI service did not respond in time. Try again.' }],
+    ['of a question that is too long', refusal(413, null), { status: 413, message: 'The question is too long.' }],
+    ['of another kind', refusal(418, null), { status: 418, message: 'The server answered with error 418.' }],
+  ])('is one sentence for %s', async (_, respond, failure) => {
     const { host, calls } = hostThat(respond);
     expect(await askAi(host, call, new AbortController().signal)).toEqual({ ok: false, failure });
-    expect(calls.requests).toHaveLength(1); // the gateway alone retries
+    expect(calls.requests).toHaveLength(1); // only the gateway retries
     expect((await pieces(respond)).outcome).toEqual({ ok: false, failure });
   });
 
-  it('without a network says that the server could not be reached', async () => {
+  it('reports an unreachable server without a network', async () => {
     const offline = () => Promise.reject(new TypeError('Failed to fetch'));
     const failure = { status: 0, message: 'The server could not be reached.' };
     expect([await whole(offline), (await pieces(offline)).outcome]).toEqual([
@@ -211,10 +211,10 @@ describe('a refusal', () => {
   });
 });
 
-describe('an answer in pieces', () => {
-  it('is told as it comes, and whole at the end', async () => {
+describe('streamed answer', () => {
+  it('is passed on in pieces, and whole at the end', async () => {
     const { texts, outcome } = await pieces(() =>
-      streamed([': heartbeat\n\n', event(''), event('Sales '), event('rose.').slice(0, 20), event('rose.').slice(20), end, done]),
+      streamOf([': heartbeat\n\n', event(''), event('Sales '), event('rose.').slice(0, 20), event('rose.').slice(20), end, finalChunk]),
     );
     expect(texts).toEqual(['Sales ', 'rose.']);
     expect(outcome).toMatchObject({
@@ -230,14 +230,14 @@ describe('an answer in pieces', () => {
   });
 
   it('may be empty', async () => {
-    expect(await pieces(() => streamed([end, done]))).toMatchObject({ texts: [], outcome: { ok: true, reply: { text: '' } } });
+    expect(await pieces(() => streamOf([end, finalChunk]))).toMatchObject({ texts: [], outcome: { ok: true, reply: { text: '' } } });
   });
 
   it.each([
-    ['ends early', () => streamed([event('Sales ')])],
-    ['breaks', () => streamed([event('Sales ')], 'breaks')],
-    ['is done without its end', () => streamed([event('Sales '), done])],
-  ])('that %s is a failure, and what had come was told', async (_, respond) => {
+    ['ends early', () => streamOf([event('Sales ')])],
+    ['breaks', () => streamOf([event('Sales ')], 'breaks')],
+    ['is done without its end', () => streamOf([event('Sales '), finalChunk])],
+  ])('fails when it %s, after passing on the earlier pieces', async (_, respond) => {
     const { texts, outcome } = await pieces(respond);
     expect([texts, outcome]).toEqual([
       ['Sales '],
@@ -245,9 +245,9 @@ describe('an answer in pieces', () => {
     ]);
   });
 
-  it('with an error in its middle fails with the gateway’s words', async () => {
+  it('fails with the gateway’s words for an error in mid-stream', async () => {
     const { texts, outcome } = await pieces(() =>
-      streamed([event('Sales '), `data: ${inOurWords('UPSTREAM_TIMEOUT', 'The model took too long.')}\n\n`]),
+      streamOf([event('Sales '), `data: ${inOurWords('UPSTREAM_TIMEOUT', 'The model took too long.')}\n\n`]),
     );
     expect([texts, outcome]).toEqual([
       ['Sales '],
@@ -259,24 +259,24 @@ describe('an answer in pieces', () => {
     ['garbage', 'data: {"id":\n\n'],
     ['another shape', 'data: {"hello": true}\n\n'],
     ['no stamp', event(undefined, 'stop')],
-  ])('of %s cannot be read', async (_, garbage) => {
-    expect((await pieces(() => streamed([event('Sales '), garbage, done]))).outcome).toEqual({
+  ])('is rejected for %s', async (_, garbage) => {
+    expect((await pieces(() => streamOf([event('Sales '), garbage, finalChunk]))).outcome).toEqual({
       ok: false,
       failure: { status: 200, message: 'The server’s answer could not be read.' },
     });
   });
 });
 
-describe('a call that is given up', () => {
+describe('aborted call', () => {
   const failure = { status: 0, code: 'ABORTED', message: 'The request was cancelled.' };
 
-  it('before it begins asks nothing', async () => {
+  it('sends no request when aborted before it begins', async () => {
     const { host, calls } = hostThat(() => Response.json(answer()));
     expect(await askAi(host, call, AbortSignal.abort())).toEqual({ ok: false, failure });
     expect(calls.requests).toEqual([]);
   });
 
-  it('while the gateway thinks, or with the view, ends at once', async () => {
+  it('ends at once, with the signal or with the view', async () => {
     const fake = hostThat(() => new Promise(() => {}));
     const controller = new AbortController();
     const [byCaller, byView] = [
@@ -289,8 +289,8 @@ describe('a call that is given up', () => {
     expect(await byView).toEqual({ ok: false, failure });
   });
 
-  it('in the middle of an answer keeps what had come, and ends the request', async () => {
-    const fake = hostThat(() => streamed([event('Sales ')], 'hangs'));
+  it('ends the request in mid-answer, after passing on the earlier pieces', async () => {
+    const fake = hostThat(() => streamOf([event('Sales ')], 'hangs'));
     const controller = new AbortController();
     const texts: string[] = [];
     const outcome = await streamAi(fake.host, call, {

@@ -1,40 +1,46 @@
 import { AiAnswerSchema, AiChunkSchema } from '@mulya/contract';
 import type { AiCall, AiHost, AiOutcome } from './ai-call.ts';
-import { brokeOff, failureOf, givenUp, unreadable, type ClientErrors } from './ai-failure.ts';
+import { abortedFailure, failureOf, interruptedFailure, unreadableFailure, type ClientErrors } from './ai-failure.ts';
 import { replyOf } from './ai-reply.ts';
-import { inTurn } from './in-turn.ts';
+import { runWithLimit } from './concurrency-limit.ts';
 
 export interface StreamOptions {
   readonly signal: AbortSignal;
-  /** Each piece of the text as it comes. What has come stays the caller's when the answer breaks off or is given up. */
+  /** Called with each piece of the text. The caller keeps earlier pieces when the answer breaks off or is aborted. */
   readonly onText: (piece: string) => void;
 }
 
 type Client = ReturnType<(typeof import('./openai-client.ts'))['openAiClient']>;
 
-/** Asks for a whole answer, four at a time. Never rejects; a call given up by `signal`, or with the view, fails with the code `ABORTED`. */
+/**
+ * Asks the AI for a whole answer. At most four calls run at a time. Never rejects; a call aborted by `signal`, or with the view, fails with
+ * the code `ABORTED`.
+ *
+ * @example
+ * const outcome = await askAi(host, { purpose: 'news.digest', company: key, messages, maxTokens: 300, temperature: 0.1 }, host.signal);
+ */
 export function askAi(host: AiHost, call: AiCall, signal: AbortSignal): Promise<AiOutcome> {
   const ask = async (client: Client, either: AbortSignal): Promise<AiOutcome> => {
     const answer = AiAnswerSchema.safeParse(
       await client.chat.completions.create({ ...bodyOf(host, call), stream: false }, optionsOf(call, either)),
     );
     const [choice] = answer.data?.choices ?? [];
-    if (answer.data === undefined || choice === undefined) return { ok: false, failure: unreadable };
+    if (answer.data === undefined || choice === undefined) return { ok: false, failure: unreadableFailure };
     return replyOf({ ...answer.data, stamp: answer.data.mulya, text: choice.message.content, finish: choice.finish_reason });
   };
-  return asked(host, signal, (client, either) => inTurn(() => Promise.race([ask(client, either), whenAborted(either)])));
+  return withClient(host, signal, (client, either) => runWithLimit(() => Promise.race([ask(client, either), whenAborted(either)])));
 }
 
 /**
- * Asks for an answer that comes in pieces. Never rejects; the reply's text is all pieces together. A stream that breaks off is a
- * failure that says so; the pieces that `onText` was given stand.
+ * Asks the AI for a streamed answer. Never rejects; the reply's text is all pieces joined. A stream that breaks off is a failure; earlier
+ * calls of `onText` remain valid.
  */
 export function streamAi(host: AiHost, call: AiCall, { signal, onText }: StreamOptions): Promise<AiOutcome> {
-  return asked(host, signal, async (client, either) => {
+  return withClient(host, signal, async (client, either) => {
     let text = '';
     for await (const event of await client.chat.completions.create({ ...bodyOf(host, call), stream: true }, optionsOf(call, either))) {
       const chunk = AiChunkSchema.safeParse(event);
-      if (!chunk.success) return { ok: false, failure: unreadable };
+      if (!chunk.success) return { ok: false, failure: unreadableFailure };
       const { choices, mulya: stamp, citations = [], model } = chunk.data;
       const [choice] = choices;
       const piece = choice?.delta.content ?? '';
@@ -44,14 +50,14 @@ export function streamAi(host: AiHost, call: AiCall, { signal, onText }: StreamO
       }
       const finish = choice?.finish_reason ?? null;
       if (finish !== null)
-        return stamp === undefined ? { ok: false, failure: unreadable } : replyOf({ model, citations, stamp, text, finish });
+        return stamp === undefined ? { ok: false, failure: unreadableFailure } : replyOf({ model, citations, stamp, text, finish });
     }
-    // The client ends the loop without a word both when it is given up and when the connection is.
-    return { ok: false, failure: either.aborted ? givenUp : brokeOff };
+    // The client ends the loop silently, both on abort and on a lost connection.
+    return { ok: false, failure: either.aborted ? abortedFailure : interruptedFailure };
   });
 }
 
-async function asked(
+async function withClient(
   host: AiHost,
   signal: AbortSignal,
   ask: (client: Client, signal: AbortSignal) => Promise<AiOutcome>,
@@ -63,20 +69,23 @@ async function asked(
     errors = module;
     return await Promise.race([ask(module.openAiClient(host), either), whenAborted(either)]);
   } catch (error) {
-    return { ok: false, failure: either.aborted ? givenUp : failureOf(error, errors) };
+    return { ok: false, failure: either.aborted ? abortedFailure : failureOf(error, errors) };
   }
 }
 
-/** Giving up takes effect at once, whatever the connection is doing. */
+/** Aborting takes effect at once, even while the connection hangs. */
 function whenAborted(signal: AbortSignal): Promise<AiOutcome> {
   return new Promise((resolve) => {
-    const giveUp = () => resolve({ ok: false, failure: givenUp });
+    const giveUp = () => resolve({ ok: false, failure: abortedFailure });
     if (signal.aborted) giveUp();
     else signal.addEventListener('abort', giveUp, { once: true });
   });
 }
 
-/** The product specification's fields, OpenAI's metadata, and the page's figures, where they are read; they go no further than the gateway. */
+/**
+ * The product specification's fields, OpenAI's metadata, and the page's figures if the AI reads them. The gateway does not forward the last
+ * two.
+ */
 function bodyOf({ ai }: AiHost, call: AiCall) {
   return {
     model: ai.model,

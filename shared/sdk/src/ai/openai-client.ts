@@ -7,18 +7,18 @@ export { APIConnectionTimeoutError, APIError, APIUserAbortError };
 const tenMinutes = 600_000;
 
 /**
- * OpenAI's own client, talking to the gateway through the host, which puts the user's token on each request. It does not retry: the
- * gateway does, with a limit. A module of its own, fetched when the first text is asked for, since the client is larger than a page.
+ * Creates OpenAI's own client, which calls the gateway through the host; the host adds the user's token. It does not retry, because the
+ * gateway does, with a limit. This module loads when the first text is requested, since the client is larger than a page.
  */
 export function openAiClient({ http, session }: Pick<AiHost, 'http' | 'session'>): OpenAI {
   return new OpenAI({
     baseURL: new URL('/api/ai', document.baseURI).href,
     apiKey: () => session.token(),
-    dangerouslyAllowBrowser: true, // its warning is about OpenAI's own keys: this one is the reader's, and goes to our gateway alone
+    dangerouslyAllowBrowser: true, // the warning is about OpenAI's API keys; this is the user's token, sent only to our gateway
     fetch: (address, init) => http(pathOf(address), init),
     maxRetries: 0,
     timeout: tenMinutes,
-    logLevel: 'off', // it prints what it cannot read, and an answer is nobody's log
+    logLevel: 'off', // it would log unreadable answers, which are private
   });
 }
 

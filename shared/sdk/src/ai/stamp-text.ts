@@ -1,8 +1,8 @@
 import type { AiReply } from './ai-call.ts';
 
 /**
- * When a text was written, by whom, and whether the web was searched for it: "Written 21 Nov 2026, 18:05 by grok-4, web search
- * on." `zone`: the reader's own, for tests; left out: the browser's.
+ * Returns the stamp of a text: "Written 21 Nov 2026, 18:05 by grok-4, web search on." `zone`: the reader's time zone, default the
+ * browser's.
  */
 export function stampText(
   { writtenAt, writer, machine, searchedTheWeb }: Pick<AiReply, 'writtenAt' | 'writer' | 'machine' | 'searchedTheWeb'>,

@@ -21,11 +21,11 @@ class AssetTableRuntimeModule extends webpack.RuntimeModule {
   }
 }
 
-/** Makes the page's asset table when the shell's runtime starts: before the first module, and so before the first request. */
+/** Creates the page's asset table when the shell's runtime starts, before the first module and so before the first request. */
 export class AssetTablePlugin {
   private readonly isHot: boolean;
 
-  /** `isHot`: for the shell's development build, see devAssetTable. */
+  /** `isHot`: for the shell's development build, see `devAssetTable`. */
   constructor(isHot = false) {
     this.isHot = isHot;
   }
@@ -33,7 +33,7 @@ export class AssetTablePlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('AssetTablePlugin', (compilation) => {
       compilation.hooks.additionalTreeRuntimeRequirements.tap('AssetTablePlugin', (chunk) => {
-        // Loaders run modules at build time, in chunks of their own: the table is the page's alone.
+        // Loaders run modules at build time, in chunks of their own; only the page needs the table.
         const inPage = compilation.entrypoints.get('main')?.getRuntimeChunk() === chunk;
         if (inPage) compilation.addRuntimeModule(chunk, new AssetTableRuntimeModule(this.isHot));
       });

@@ -14,7 +14,7 @@ const release: Release = {
   routes: [],
 };
 
-describe('the table that files are asked for by', () => {
+describe('asset table', () => {
   beforeEach(() => {
     const block = document.createElement('script');
     block.type = 'application/json';
@@ -23,7 +23,7 @@ describe('the table that files are asked for by', () => {
     document.body.replaceChildren(block);
   });
 
-  // Copied as text into the page's loader: it must work with nothing around it.
+  // The table is copied as text into the page's loader, so it may not use anything around it.
   const copied = window.eval(`(${assetTable.toString()})`) as typeof assetTable; // the same text, the same type
   const table = () => copied(inlineBlockIds.release, UNKNOWN_INTEGRITY);
 
@@ -31,7 +31,7 @@ describe('the table that files are asked for by', () => {
     ['the shell’s', '/builds/shell/1.0.0/main.js', 's'],
     ['a remote’s current build’s', '/builds/mfe-search/1.1.0/remoteEntry.js', 'c'],
     ['its previous build’s', '/builds/mfe-search/1.0.0/remoteEntry.js', 'p'],
-  ])('knows %s hash, by path or whole address', (_, path, letter) => {
+  ])('returns %s hash, by path or absolute address', (_, path, letter) => {
     expect(table()(path)).toEqual({ integrity: hash(letter), crossOrigin: 'anonymous' });
     expect(table()(`http://localhost${path}?x=1`).integrity).toBe(hash(letter));
   });
@@ -43,7 +43,7 @@ describe('the table that files are asked for by', () => {
   it.each([
     ['no release', undefined],
     ['half a release', '{"schema": 1, "shell": {"fi'],
-  ])('refuses everything when the page holds %s', (_, text) => {
+  ])('refuses every file when the page has %s', (_, text) => {
     const block = document.getElementById(inlineBlockIds.release);
     if (text === undefined) block?.remove();
     else block?.replaceChildren(text);

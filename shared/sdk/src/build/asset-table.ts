@@ -1,21 +1,18 @@
 import type { AssetRequest, Release } from '@mulya/contract';
 
-/** The page's function that tells how to ask for a build's file. */
+/** Name of the page's function that returns the request attributes of a build's file. */
 export const ASSET_TABLE = '__mulyaAsset';
 
 /**
- * Reads the inlined release and gives the function behind `__mulyaAsset`: each file of the release is asked for by its
- * hash, any other by a hash that no bytes have.
- *
- * It runs in the page as part of the shell's runtime, before any module does, so it is copied there as text: it may use
- * nothing that stands outside it.
+ * Reads the inlined release and returns the function behind `__mulyaAsset`. A file of the release gets its hash; any other file gets a hash
+ * that matches no bytes. It runs in the page before any module, copied there as text, so it may use nothing outside itself.
  */
 export function assetTable(releaseId: string, unknownIntegrity: string): (address: string) => AssetRequest {
   let release: Partial<Release> = {};
   try {
-    release = JSON.parse(document.getElementById(releaseId)?.textContent ?? '{}') as Partial<Release>; // a schema cannot be copied along; the shell parses it again
+    release = JSON.parse(document.getElementById(releaseId)?.textContent ?? '{}') as Partial<Release>; // a schema cannot be copied as text; the shell parses it later
   } catch {
-    // Nothing is loaded then, and the shell says that the page arrived incomplete.
+    // Then nothing loads, and the shell reports that the page arrived incomplete.
   }
   const files = new Map(Object.entries(release.shell?.files ?? {}));
   for (const remote of Object.values(release.remotes ?? {})) {

@@ -14,8 +14,8 @@ const targets = 'chrome 120, firefox 121, safari 17.2';
 const smallest = { ecma: 2022, compress: { ecma: 2022, passes: 3 } } as const;
 
 /**
- * Licence texts stand in a file beside the code that they are for, so that no page waits for them: Firebase's alone are 45 KB. What swc has
- * made smaller terser makes smaller still, by 0.9 KB of a page's scripts.
+ * Licence texts are in a separate file, so that no page waits for them: Firebase's alone are 45 KB. Terser reduces swc's output further, by
+ * 0.9 KB of a page's scripts.
  */
 const minimizer = new MinimizerPlugin({
   extractComments: { condition: 'some', filename: '[file].LICENSE.txt', banner: (file) => `Licences: ${file}` },
@@ -23,7 +23,7 @@ const minimizer = new MinimizerPlugin({
   minimizerOptions: [smallest, smallest],
 });
 
-/** The comments of a stylesheet are for its readers here: a page waits for each byte of its styles. */
+/** A page waits for each byte of its styles, so their comments are removed. */
 const styleMinimizer = new MinimizerPlugin({ test: /\.css$/, minify: MinimizerPlugin.lightningCssMinify });
 
 /** TypeScript and TSX through swc. */
@@ -39,13 +39,13 @@ export const scriptRules: readonly RuleSetRule[] = [
   },
 ];
 
-/** CSS Modules whose class names carry the build's name, so that no team's styles reach another's page. */
+/** CSS Modules with class names prefixed by the build's name, so that styles of teams do not collide. */
 export function styleRule(build: string, into: 'files' | 'names-only'): RuleSetRule {
   const modules = {
     auto: true,
     namedExport: false,
     exportLocalsConvention: 'as-is',
-    // The hash is of the file, whose name would cost each page half a kilobyte.
+    // The hash is of the file name, because the name itself would cost each page half a kilobyte.
     localIdentName: `${build}__[local]--[hash:base64:5]`,
     exportOnlyLocals: into === 'names-only',
   };
@@ -53,7 +53,7 @@ export function styleRule(build: string, into: 'files' | 'names-only'): RuleSetR
   return { test: /\.css$/, sideEffects: true, use: into === 'files' ? [MiniCssExtractPlugin.loader, css] : [css] };
 }
 
-/** What the shell's and the remotes' builds have in common. */
+/** The common configuration of the shell's and the remotes' builds. */
 export function browserConfig(directory: string, build: string): Configuration {
   const { version } = readPackageFile(directory);
   return {
@@ -72,7 +72,7 @@ export function browserConfig(directory: string, build: string): Configuration {
       chunkFilename: '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
       uniqueName: build,
-      // Two builds of a remote may run in one page, the previous one after the current has failed: neither takes the other's chunks for its own.
+      // A page may run two builds of a remote, the previous one after the current one failed. Neither may take the other's chunks.
       chunkLoadingGlobal: `webpackChunk${build}@${version}`,
       chunkLoadTimeout: 15_000,
       trustedTypes: { policyName: trustedTypesPolicy(build, version), onPolicyCreationFailure: 'stop' },

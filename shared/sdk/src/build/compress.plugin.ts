@@ -5,7 +5,7 @@ import webpack, { type Compiler } from 'webpack';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** How far back repetitions are told of (`NPOSTFIX`, `NDIRECT`): which is best depends on the file, and nothing tells before. */
+/** Brotli's distance parameters (`NPOSTFIX`, `NDIRECT`). The best pair depends on the file and cannot be predicted. */
 const distances = [[0, 0], [0, 8], [2, 40]] as const; // prettier-ignore
 
 async function smallest(bytes: Buffer): Promise<Buffer> {
@@ -24,7 +24,7 @@ async function smallest(bytes: Buffer): Promise<Buffer> {
   return tried.reduce((best, each) => (each.length < best.length ? each : best));
 }
 
-/** Writes each text file a second and third time, as `<file>.br` and `<file>.gz`: compressed once, served many times. */
+/** Writes each text file also as `<file>.br` and `<file>.gz`: compressed once, served many times. */
 export class CompressPlugin {
   apply(compiler: Compiler): void {
     const { RawSource } = compiler.webpack.sources;

@@ -8,8 +8,8 @@ const overrides: Overrides = {
 };
 const sealed = (): AssetRequest => ({ integrity: 'sha384-of-the-release', crossOrigin: 'anonymous' });
 
-// Copied as text into the page's loader: it must work with nothing around it.
-const copied = window.eval(`(${devAssetTable.toString()})`) as typeof devAssetTable; // the same text, the same type
+// The table is copied as text into the page's loader, so it may not use anything around it.
+const copiedTable = window.eval(`(${devAssetTable.toString()})`) as typeof devAssetTable; // the same text, the same type
 
 function table(): (address: string) => AssetRequest {
   const block = document.createElement('script');
@@ -17,11 +17,11 @@ function table(): (address: string) => AssetRequest {
   block.id = inlineBlockIds.overrides;
   block.textContent = JSON.stringify(overrides);
   document.body.replaceChildren(block);
-  return copied(sealed, inlineBlockIds.overrides);
+  return copiedTable(sealed, inlineBlockIds.overrides);
 }
 
 it.each(['/builds/shell/1.0.0/main.js', 'http://localhost/builds/mfe-search/1.0.0/remoteEntry.js'])(
-  'asks for %s, which is hot, without a hash',
+  'returns no hash for %s, which is hot',
   (address) => {
     expect(table()(address)).toEqual({ integrity: '', crossOrigin: 'anonymous' });
   },
@@ -36,7 +36,7 @@ it.each([
   expect(table()(address)).toEqual(sealed());
 });
 
-it('asks for everything as a released page does where there are no overrides', () => {
+it('returns the hashes of a released page without overrides', () => {
   document.body.replaceChildren();
-  expect(copied(sealed, inlineBlockIds.overrides)('/builds/shell/1.0.0/main.js')).toEqual(sealed());
+  expect(copiedTable(sealed, inlineBlockIds.overrides)('/builds/shell/1.0.0/main.js')).toEqual(sealed());
 });

@@ -1,10 +1,9 @@
 import type { AssetRequest, Overrides } from '@mulya/contract';
 
 /**
- * The asset table of a development page: files of hot builds change with each save and have no hash that would hold, all
- * others are asked for as always. It stands in the shell's development build alone.
- *
- * Copied into the page as text, as `assetTable` is: it may use nothing that stands outside it.
+ * The asset table of a development page. Files of hot builds change with each save and have no stable hash; all other files are requested
+ * as usual. Only the shell's development build contains it. Like `assetTable`, it is copied into the page as text and may use nothing
+ * outside itself.
  */
 export function devAssetTable(sealed: (address: string) => AssetRequest, overridesId: string): (address: string) => AssetRequest {
   const overrides = JSON.parse(document.getElementById(overridesId)?.textContent ?? '{}') as Partial<Overrides>; // the gateway has parsed it

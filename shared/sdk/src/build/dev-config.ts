@@ -10,19 +10,19 @@ import { readPackageFile } from './package-file.ts';
 
 const require = createRequire(import.meta.url);
 
-/** The Trusted Types policy of the picture of compile errors, see gateway/src/web. */
+/** The Trusted Types policy of the compile error overlay, see gateway/src/web. */
 const OVERLAY_POLICY = 'mulya-dev-overlay';
 
-/** Where the pages of a dev server hear of new builds: an address of the page's own origin. */
+/** The address on the page's own origin where the dev server announces new builds. */
 export const hotSocketPath = (server: string): string => `/builds/${server}/hot`;
 
-/** The modules of a hot build that listen to the dev server, before its own. `server`: the build that the dev server is named after. */
+/** The modules that connect a hot build to the dev server, before its own. `server`: the build that the dev server is named after. */
 export function hotEntries(build: string, server: string): readonly string[] {
-  // One build for each dev server says the errors of all: two pictures would lie on top of each other.
+  // One build per dev server reports the errors of all, because two overlays would cover each other.
   const overlay =
     build === server ? { errors: true, warnings: false, runtimeErrors: false, trustedTypesPolicyName: OVERLAY_POLICY } : false;
   const client = new URLSearchParams({
-    protocol: 'auto:', // the page's own, like host and port: whoever started the dev server has put it behind the page's address
+    protocol: 'auto:', // the page's own, like host and port: the dev server is proxied behind the page's address
     hostname: '0.0.0.0',
     port: '0',
     pathname: hotSocketPath(server),
@@ -35,16 +35,16 @@ export function hotEntries(build: string, server: string): readonly string[] {
   return [`${require.resolve('webpack-dev-server/client/index.js')}?${client.toString()}`, require.resolve('webpack/hot/dev-server.js')];
 }
 
-/** Where a hot build belongs. */
+/** The package and dev server of a hot build. */
 export interface HotBuild {
-  /** The build that the dev server is named after: one address for each server to hear of news. */
+  /** The build that the dev server is named after: each server has one address for news. */
   readonly server: string;
 }
 
 const isScriptRule = (rule: RuleSetRule): boolean => typeof rule.loader === 'string' && rule.loader.includes('swc-loader');
 
-/** The same rule with the marks by which Fast Refresh knows components. JSX stays that of the released remotes beside it. */
-function refreshed(rule: RuleSetRule): RuleSetRule {
+/** The same rule with the markers that Fast Refresh needs for components. JSX is compiled as in released remotes. */
+function withFastRefresh(rule: RuleSetRule): RuleSetRule {
   const options = typeof rule.options === 'object' ? rule.options : {};
   const { jsc } = z.object({ jsc: z.optional(z.record(z.string(), z.unknown())) }).parse(options);
   return {
@@ -54,8 +54,8 @@ function refreshed(rule: RuleSetRule): RuleSetRule {
 }
 
 /**
- * The hot form of a released configuration: React's development build, names without hashes, nothing sealed or compressed,
- * and what Fast Refresh needs. It can come into no release: `npm run build` does not know it.
+ * Returns the development form of a release configuration: React's development build, names without hashes, no integrity and no
+ * compression, and Fast Refresh. `npm run build` does not use it.
  */
 export function hotConfig(released: Configuration, directory: string, { server }: HotBuild): Configuration {
   const build = String(released.name);
@@ -66,7 +66,7 @@ export function hotConfig(released: Configuration, directory: string, { server }
   return {
     ...released,
     mode: 'development',
-    devtool: 'cheap-module-source-map', // the page's policy refuses those that evaluate text
+    devtool: 'cheap-module-source-map', // the page's policy blocks source maps that evaluate text
     infrastructureLogging: { level: 'none' },
     stats: 'none',
     cache: {
@@ -83,8 +83,8 @@ export function hotConfig(released: Configuration, directory: string, { server }
       assetModuleFilename: '[name][ext]',
       clean: false,
     },
-    module: { ...released.module, rules: rules.map((rule) => (isScriptRule(rule) ? refreshed(rule) : rule)) },
-    // A build with errors is not handed out: pages wait for the mended one, and keep their state.
+    module: { ...released.module, rules: rules.map((rule) => (isScriptRule(rule) ? withFastRefresh(rule) : rule)) },
+    // A build with errors is not served, so pages wait for the fixed one and keep their state.
     optimization: {
       splitChunks: released.optimization?.splitChunks ?? {},
       minimize: false,

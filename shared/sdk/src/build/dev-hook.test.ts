@@ -7,7 +7,7 @@ interface Hook {
 
 const NAME = '__REACT_DEVTOOLS_GLOBAL_HOOK__';
 
-/** A renderer as React's development build hands it over; `resolve` is what it would be told of a component now. */
+/** A renderer of React's development build; `resolve` is what it would learn about a component now. */
 function renderer() {
   let told: ((type: unknown) => unknown) | null = null;
   return {
@@ -22,7 +22,7 @@ function installed(): Hook {
   return page[NAME] as Hook; // what was installed above
 }
 
-describe('the hook that lets Fast Refresh cross the federation border', () => {
+describe('Fast Refresh hook across the federation border', () => {
   it('remembers the renderers for a remote that comes later', () => {
     const hook = installed();
     const [first, second] = [renderer(), renderer()];
@@ -30,7 +30,7 @@ describe('the hook that lets Fast Refresh cross the federation border', () => {
     expect([...hook.renderers.values()]).toEqual([first.given, second.given]);
   });
 
-  it('lets a renderer know what every build has changed, not only the last', () => {
+  it('passes the changes of every build to a renderer', () => {
     const hook = installed();
     const { given, resolve } = renderer();
     hook.inject(given);
@@ -50,11 +50,11 @@ describe('the hook that lets Fast Refresh cross the federation border', () => {
     expect(page[NAME]).toBe(theirs);
   });
 
-  it('takes a renderer that cannot refresh, such as that of a production build', () => {
+  it('accepts a renderer of a production build, which cannot refresh', () => {
     expect(installed().inject({})).toBe(1);
   });
 
-  it('works as the text that the page gets', () => {
+  it('works as text in the page', () => {
     const page: Record<string, unknown> = {};
     const run = new Function('self', devHookCode()) as (page: object) => void; // takes what its one parameter takes
     run(page);

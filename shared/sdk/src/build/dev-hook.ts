@@ -1,9 +1,9 @@
-/** React's own name for the door through which development tools reach its renderers. */
+/** React's global name for the hook by which development tools reach its renderers. */
 const HOOK = '__REACT_DEVTOOLS_GLOBAL_HOOK__';
 
 type ResolveFamily = (type: unknown) => unknown;
 
-/** What of a renderer matters for Fast Refresh; React's development build has it, no other. */
+/** The parts of a renderer for Fast Refresh; only React's development build has them. */
 interface Renderer {
   setRefreshHandler?: (resolve: ResolveFamily | null) => void;
 }
@@ -19,13 +19,13 @@ interface Hook {
 }
 
 /**
- * Makes Fast Refresh work across the federation border. Each hot build brings a refresh runtime of its own, and a remote's
- * comes long after React has started, so that
- * - the renderers must be remembered for it (the fallback of react-refresh forgets them), and
- * - the runtimes must not displace each other: a renderer knows one resolver of changed components, so it is given one
- *   that asks all of theirs. Otherwise an edit in one build would cost what was edited before in another its state.
+ * Makes Fast Refresh work across the federation border. Each hot build has its own refresh runtime, and a remote's starts long after
+ * React:
+ * - The hook remembers the renderers for it, because the fallback of react-refresh forgets them.
+ * - A renderer has one resolver of changed components, so it gets one that calls all runtimes. Otherwise an edit in one build would
+ *   reset the state of components edited in another.
  *
- * It runs in the page before React does and is copied there as text: it may use nothing that stands outside it.
+ * It runs in the page before React and is copied there as text, so it may use nothing outside itself.
  */
 export function installHook(target: Record<string, unknown>, name: string): void {
   const renderers = new Map<number, Renderer>();
@@ -42,7 +42,7 @@ export function installHook(target: Record<string, unknown>, name: string): void
     onCommitFiberRoot: nothing,
     onCommitFiberUnmount: nothing,
   };
-  const hook = (target[name] ??= own) as Hook; // React's development tools, when they are installed, have put theirs there
+  const hook = (target[name] ??= own) as Hook; // React's development tools, if installed, have set it already.
   const inject = hook.inject.bind(hook);
   hook.inject = (renderer) => {
     const setHandler = renderer.setRefreshHandler?.bind(renderer);
@@ -64,5 +64,5 @@ export function installHook(target: Record<string, unknown>, name: string): void
   };
 }
 
-/** The statement that installs the hook in a page. */
+/** Returns the statement that installs the hook in a page. */
 export const devHookCode = (): string => `(${installHook.toString()})(self, ${JSON.stringify(HOOK)});`;

@@ -10,41 +10,41 @@ import { shellConfig } from './shell-config.ts';
 
 const HOST = '127.0.0.1';
 
-/** A build that has just been made, for the first time or after a change. */
+/** A finished build, the first one or after a change. */
 export interface HotResult {
   readonly name: string;
   readonly milliseconds: number;
-  /** As the compiler says them; none when it went well. */
+  /** The compiler's errors; none after success. */
   readonly errors: readonly string[];
 }
 
 export interface HotServer {
-  /** "http://127.0.0.1:4000": it serves /builds/<name>/… of each hot build, and tells pages of new ones. */
+  /** "http://127.0.0.1:4000": serves /builds/<name>/… of each hot build, and notifies pages of new ones. */
   readonly origin: string;
-  /** Build → where its manifest and files are. */
+  /** Build → the address of its manifest and files. */
   readonly addresses: Readonly<Record<string, string>>;
   close(): Promise<void>;
 }
 
 interface HotFolder {
   readonly directory: string;
-  /** The build's: that of the shell and of the gallery is not their package's. */
+  /** The build's name, which differs from the package's for the shell and the gallery. */
   readonly name: string;
   readonly version: string;
   readonly role: string;
 }
 
 /**
- * Builds the shell and remotes of some folders for development, all in one run, and keeps them in memory as their sources
- * change. It listens on loopback, on any free port: `npm run dev` puts it behind the page's own address.
+ * Builds the shell and the remotes of some folders for development, and rebuilds them in memory when their sources change. It listens on
+ * loopback, on any free port; `npm run dev` proxies it behind the page's own address.
  *
- * @returns when each has been built once, well or not
+ * @returns when each build has finished once, successfully or not
  */
 export async function serveHot(directories: readonly string[], onBuilt: (result: HotResult) => void): Promise<HotServer> {
   const folders = directories.map(readFolder);
   const [first] = folders;
   if (first === undefined) throw new Error('A dev server was expected to have something to build.');
-  const { default: WebpackDevServer } = await import('webpack-dev-server'); // a second to load, which no release should wait for
+  const { default: WebpackDevServer } = await import('webpack-dev-server'); // takes a second to load, and a release does not need it
   const compiler = webpack(folders.flatMap((folder) => configurations(folder, first.name)));
   for (const each of compiler.compilers) each.hooks.done.tap('serveHot', (stats) => report(each.name, stats, onBuilt));
   const builtOnce = new Promise<void>((resolve) => compiler.hooks.done.tap('serveHot', () => resolve()));
@@ -53,7 +53,7 @@ export async function serveHot(directories: readonly string[], onBuilt: (result:
     {
       host: HOST,
       port: 0,
-      hot: false, // each build brings the modules for it, see hotEntries
+      hot: false, // each build includes the client modules, see hotEntries
       liveReload: false,
       client: false,
       static: false,
@@ -99,7 +99,7 @@ function report(name: string | undefined, stats: Stats, onBuilt: (result: HotRes
     name,
     milliseconds,
     errors: errors.map(({ moduleName, message }) => {
-      const words = message.replace(/\n+Caused by:[^]*$/, ''); // the compiler's own stack says nothing about the source
+      const words = message.replace(/\n+Caused by:[^]*$/, ''); // the compiler's own stack does not help
       return moduleName === undefined ? words : `${moduleName}: ${words}`;
     }),
   });

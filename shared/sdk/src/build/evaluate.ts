@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { transform } from '@swc/core';
 
 /**
- * Runs one TypeScript module in Node and gives its exports. For modules that are values: they import packages only, and
- * what they import lazily (a remote's pages) is not run.
+ * Runs a TypeScript module in Node and returns its exports. Intended for modules of values: they import packages only, and lazy imports (a
+ * remote's pages) do not run.
  */
 export async function evaluate(file: string): Promise<unknown> {
   const source = await readFile(file, 'utf8');
@@ -14,7 +14,7 @@ export async function evaluate(file: string): Promise<unknown> {
     jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2023' },
     module: { type: 'es6' },
   });
-  // Beside its source, so that its packages resolve as they do there.
+  // Next to its source, so that its packages resolve as there.
   const folder = await mkdtemp(join(dirname(file), '.evaluate-'));
   try {
     const copy = join(folder, 'module.mjs');

@@ -6,7 +6,7 @@ import { hotConfig, type HotBuild } from './dev-config.ts';
 
 const build = 'gallery';
 
-/** How the page with every piece of the design system is built: into `dist-gallery`, to be served from any folder. */
+/** Returns the build of the gallery with every component of the design system: into `dist-gallery`, to be served from any folder. */
 export function galleryConfig(directory: string, hot?: HotBuild): Configuration {
   const config = browserConfig(directory, build);
   const released: Configuration = {

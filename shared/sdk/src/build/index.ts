@@ -1,4 +1,4 @@
-/** How the shell and the remotes are built. Runs in Node. */
+/** Builds of the shell and the remotes. Runs in Node. */
 export { galleryConfig } from './gallery-config.ts';
 export { remoteConfig } from './remote-config.ts';
 export { shellConfig } from './shell-config.ts';

@@ -4,11 +4,11 @@ import { linkCode, scriptCode } from './integrity.plugin.ts';
 const entry = 'http://localhost/builds/mfe-search/1.3.0/page.js';
 const styles = 'http://localhost/builds/mfe-search/1.3.0/page.css';
 
-/** What webpack's own loaders make of the code: an element that has not been put in yet. */
+/** The output of webpack's loaders: an element that is not inserted yet. */
 const makeScript = window.eval(`(function (url, __webpack_require__) { let script; ${scriptCode()}; return script; })`) as (
   url: string,
   runtime: { tu(address: string): string },
-) => HTMLScriptElement; // what stands in the text
+) => HTMLScriptElement; // the text's own type
 const sealLink = window.eval(`(function (linkTag, fullhref) { ${linkCode('linkTag', 'fullhref', 15_000)} })`) as (
   tag: HTMLLinkElement,
   fullhref: string,
@@ -30,14 +30,14 @@ beforeEach(() => {
   Object.assign(window, { __mulyaAsset: (address: string) => ({ integrity: `hash of ${address}`, crossOrigin: 'anonymous' }) });
 });
 
-describe('the code in the loaders of a build', () => {
-  it('asks for a file by its hash, and through the policy of the build', () => {
+describe('loader code of a build', () => {
+  it('requests a file by its hash, through the build’s policy', () => {
     expect(script(entry)).toMatchObject({ src: entry, integrity: `hash of ${entry}`, crossOrigin: 'anonymous' });
     expect(policy).toHaveBeenLastCalledWith(entry);
     expect(link(styles, jest.fn())).toMatchObject({ href: styles, integrity: `hash of ${styles}`, crossOrigin: 'anonymous' });
   });
 
-  it('asks again by an address of its own, by the same hash, whichever runtime asks', () => {
+  it('retries at a distinct address with the same hash, from any runtime', () => {
     const asked = [script(entry), script(entry), script(entry)];
     expect(asked.map(({ src }) => src)).toEqual([entry, `${entry}?1`, `${entry}?2`]);
     expect(asked.map(({ integrity }) => integrity)).toEqual(asked.map(() => `hash of ${entry}`));
@@ -45,13 +45,13 @@ describe('the code in the loaders of a build', () => {
     expect([link(styles, jest.fn()), link(styles, jest.fn())].map(({ href }) => href)).toEqual([styles, `${styles}?1`]);
   });
 
-  it('asks for nothing where there is no table', () => {
+  it('requests nothing without a table', () => {
     Reflect.deleteProperty(window, '__mulyaAsset');
     expect(() => script(entry)).toThrow(TypeError);
     expect(() => link(styles, jest.fn())).toThrow(TypeError);
   });
 
-  it('gives up a stylesheet that does not come, once, and leaves one that came', () => {
+  it('reports a stylesheet that times out once, and leaves a loaded one', () => {
     jest.useFakeTimers();
     const [late, came] = [jest.fn(), jest.fn()];
     link(styles, late);

@@ -11,7 +11,7 @@ const PackageFileSchema = z.object({
 });
 export type PackageFile = z.infer<typeof PackageFileSchema>;
 
-/** The package.json of a workspace. Throws a sentence when it is missing or has no name and version. */
+/** Reads the package.json of a workspace. Throws a sentence if it is missing or lacks a name or version. */
 export function readPackageFile(directory: string): PackageFile {
   const file = join(directory, 'package.json');
   const parsed = PackageFileSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
@@ -19,12 +19,12 @@ export function readPackageFile(directory: string): PackageFile {
   return parsed.data;
 }
 
-/** The installed version of a package, as `directory` sees it. */
+/** Returns the installed version of a package, as seen from `directory`. */
 export function installedVersion(directory: string, name: string): string {
   return readPackageFile(installedFolder(directory, name)).version;
 }
 
-/** The folder of an installed package, as `directory` sees it: through its package.json, which may not be exported. */
+/** Returns the folder of an installed package, as seen from `directory`. It does not need the package.json to be exported. */
 export function installedFolder(directory: string, name: string): string {
   const paths = createRequire(join(directory, 'package.json')).resolve.paths(name) ?? [];
   for (const path of paths) {

@@ -6,19 +6,25 @@ import { browserConfig } from './browser-config.ts';
 import { hotConfig, type HotBuild } from './dev-config.ts';
 import { CompressPlugin } from './compress.plugin.ts';
 import { IntegrityPlugin } from './integrity.plugin.ts';
-import { OwnCopyPlugin } from './own-copy.plugin.ts';
+import { NoOwnCopyPlugin } from './no-own-copy.plugin.ts';
 import { readPackageFile } from './package-file.ts';
 import { RemoteManifestPlugin } from './remote-manifest.plugin.ts';
 import { consumedLibraries } from './shared-scope.ts';
 
-/** The chunk of src/remote.tsx. It is a few lines and always needed with the entry, so that it travels in the entry's file. */
+/** The chunk of src/remote.tsx. It is a few lines and always needed, so it is part of the entry's file. */
 const definition = 'remote';
 const isDefinition = (chunk: Chunk): boolean => chunk.name === definition;
 
-/** Not what is taken from the shell: the entry may ask for that only when it has been told where to find it. */
+/** Not for shared libraries: the entry may request those only once it knows where to find them. */
 const isCode = (module: Module): boolean => module.type.startsWith('javascript/');
 
-/** How a remote is built: its whole webpack.config.mjs is `export default remoteConfig(import.meta.dirname)`. */
+/**
+ * Returns the build of a remote.
+ *
+ * @example
+ * // webpack.config.mjs
+ * export default remoteConfig(import.meta.dirname);
+ */
 export function remoteConfig(directory: string, hot?: HotBuild): Configuration {
   const { name } = readPackageFile(directory);
   const config = browserConfig(directory, name);
@@ -33,8 +39,8 @@ export function remoteConfig(directory: string, hot?: HotBuild): Configuration {
     optimization: {
       ...config.optimization,
       splitChunks: {
-        minChunks: 2, // a library of its own file is worth a request when two pages share it, not when one needs it
-        minSize: 30_000, // before minification; what two pages share of less is carried by both, and spares a request
+        minChunks: 2, // a shared library file is worth a request only when two pages need it
+        minSize: 30_000, // before minification; smaller shared parts are duplicated to save a request
         cacheGroups: { definition: { name: container, test: isCode, chunks: isDefinition, enforce: true, priority: 50 } },
       },
     },
@@ -48,10 +54,10 @@ export function remoteConfig(directory: string, hot?: HotBuild): Configuration {
         shareStrategy: 'loaded-first',
         dts: false,
         dev: false,
-        manifest: false, // ours is remote.json; a manifest that is loaded at run time runs chunks past integrity
+        manifest: false, // we use remote.json; a manifest loaded at run time would bypass integrity
         experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
       }),
-      new OwnCopyPlugin(),
+      new NoOwnCopyPlugin(),
       new IntegrityPlugin(),
       new CompressPlugin(),
       new RemoteManifestPlugin(directory),

@@ -3,11 +3,11 @@ import { readRemote, RemoteManifestSchema, RemoteNameSchema, type Remote, type R
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 import { evaluate } from './evaluate.ts';
 import { fileHashes } from './integrity.plugin.ts';
-import { orReported } from './or-reported.ts';
+import { reportFailure } from './report-failure.ts';
 import { readPackageFile } from './package-file.ts';
 import { requiredRanges } from './shared-scope.ts';
 
-/** Writes `remote.json`: what the build says of itself, derived from the remote's one exported value and the emitted files. */
+/** Writes the manifest `remote.json`, derived from the remote's one exported value and the emitted files. */
 export class RemoteManifestPlugin {
   private readonly directory: string;
 
@@ -20,7 +20,7 @@ export class RemoteManifestPlugin {
     compiler.hooks.thisCompilation.tap('RemoteManifestPlugin', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tapPromise({ name: 'RemoteManifestPlugin', stage }, () =>
-        orReported(compilation, async () => {
+        reportFailure(compilation, async () => {
           const manifest = await this.manifest(compilation);
           compilation.emitAsset('remote.json', new RawSource(`${JSON.stringify(manifest, undefined, 1)}\n`));
         }),
@@ -36,7 +36,7 @@ export class RemoteManifestPlugin {
     const hints = Object.fromEntries(
       viewsOf(remote).map((view) => [view.name, filesOfView(compilation, view, name).filter((file) => file !== entry)]),
     );
-    for (const finder of findersOf(remote)) filesOfView(compilation, finder, name); // no hints: only that each is in its place
+    for (const finder of findersOf(remote)) filesOfView(compilation, finder, name); // no hints, only a check that each is in its place
     return RemoteManifestSchema.parse({
       schema: 1,
       name,
@@ -56,14 +56,14 @@ export class RemoteManifestPlugin {
   }
 }
 
-/** Where a chunk group came from; those of the federation's own modules name no request, whatever webpack's types say. */
+/** The origin of a chunk group. Those of federation's own modules have no request, despite webpack's types. */
 interface Origin {
   readonly request?: string;
 }
 
 interface ViewFile {
   readonly name: string;
-  /** Where it stands in src, without its ending. */
+  /** Its path in src, without the extension. */
   readonly module: string;
   readonly ending: 'ts' | 'tsx';
 }
@@ -81,7 +81,7 @@ function findersOf(remote: Remote): readonly ViewFile[] {
   return Object.keys(remote.finders ?? {}).map((name) => ({ name, module: `/finders/${name}.finder`, ending: 'ts' }));
 }
 
-/** The files behind a view or finder in the order of need: the exposed module's, then the view's own. */
+/** The files of a view or finder in the order of need: the exposed module's, then the view's own. */
 function filesOfView(compilation: Compilation, view: ViewFile, remote: string): readonly string[] {
   const group = compilation.chunkGroups.find((candidate) =>
     candidate.origins.some((origin: Origin) => origin.request?.replace(/\.tsx?$/, '').endsWith(view.module)),

@@ -5,7 +5,7 @@ import { installedFolder, installedVersion, readPackageFile } from './package-fi
 
 const libraries: readonly (readonly [string, SharedLibrary])[] = Object.entries(sharedLibraries);
 
-/** In a packed sdk: what the shell of its house provides. Written by `npm run pack`. */
+/** In a packed sdk: the libraries that the shell provides. Written by `npm run pack`. */
 const PACKED_SHELL = 'shell-provides.json';
 
 interface SharedOption {
@@ -18,12 +18,12 @@ interface SharedOption {
   readonly packageName?: string;
 }
 
-/** Where the shell keeps the facade of a library: `react-redux` → src/shared-scope/react-redux.facade.ts. */
+/** Returns the path of a library's facade in the shell: `react-redux` → src/shared-scope/react-redux.facade.ts. */
 export function facadeFile(shell: string, library: string): string {
   return join(shell, 'src/shared-scope', `${library.replace('@', '').replaceAll('/', '-')}.facade.ts`);
 }
 
-/** The shell's side: each library once, at the version that is installed, facades in front of all but React. */
+/** The shell's side: each library once, at the installed version, with facades for all but React. */
 export function providedLibraries(shell: string): Record<string, SharedOption> {
   return Object.fromEntries(
     libraries.map(([key, library]) => {
@@ -46,25 +46,22 @@ export function consumedLibraries(remote: string): Record<string, SharedOption> 
   );
 }
 
-/** Library → caret range: what a remote's package.json asks of the shell. */
+/** Library → caret range: a remote's requirements, from its package.json. */
 export function requiredRanges(remote: string): Record<string, string> {
   const peers = readPackageFile(remote).peerDependencies ?? {};
   return Object.fromEntries(Object.entries(peers).filter(([name]) => sharedPackages.includes(name)));
 }
 
-/** What the shell offers to `preflight`: its contract, and each library at the version that is installed. */
-export function provided(shell: string): Provides {
+/** The contract and the installed library versions that the shell provides, for `preflight`. */
+export function providesOfShell(shell: string): Provides {
   return {
     contract: CONTRACT_VERSION,
     libraries: Object.fromEntries(sharedPackages.map((name) => [name, installedVersion(shell, name)])),
   };
 }
 
-/**
- * What a remote's team knows of the shell: inside the house the libraries that are installed, elsewhere what the sdk was
- * packed with.
- */
+/** The shell that a remote is checked against: in this repository the installed libraries, elsewhere those that the sdk was packed with. */
 export function knownShell(remote: string): Provides {
   const file = join(installedFolder(remote, '@mulya/sdk'), PACKED_SHELL);
-  return existsSync(file) ? ProvidesSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : provided(remote);
+  return existsSync(file) ? ProvidesSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : providesOfShell(remote);
 }

@@ -9,12 +9,12 @@ import { CompressPlugin } from './compress.plugin.ts';
 import { leanFederationRuntime } from './federation-runtime.ts';
 import { IntegrityPlugin } from './integrity.plugin.ts';
 import { installedFolder, readPackageFile } from './package-file.ts';
-import { provided, providedLibraries } from './shared-scope.ts';
+import { providesOfShell, providedLibraries } from './shared-scope.ts';
 import { ShellManifestPlugin } from './shell-manifest.plugin.ts';
 
 const build = 'shell';
 
-/** Every route needs these: one file instead of the seven requests that federation would make of them. */
+/** Every route needs these: one file instead of the seven that federation would create. */
 const vendor =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|rxjs)[\\/]|shared-scope[\\/](react-router-dom|rxjs)\.facade/;
 
@@ -22,10 +22,10 @@ const vendor =
 const store =
   /[\\/]node_modules[\\/](react-redux|use-sync-external-store|@reduxjs|redux|redux-thunk|reselect|immer)[\\/]|shared-scope[\\/](react-redux|reduxjs-toolkit)\.facade/;
 
-/** The imports that federation makes of its libraries have no name, the shell's own have: what those share is theirs to carry. */
+/** Federation's imports of its libraries have no name, unlike the shell's own. */
 const isLibraries = (chunk: Chunk): boolean => !chunk.name;
 
-/** How the shell is built: the page's own files, and the landing page as complete HTML. */
+/** Returns the build of the shell: the page's own files, and the landing page as complete HTML. */
 export function shellConfig(directory: string, hot?: HotBuild): Configuration[] {
   const landing = landingConfig(directory, hot === undefined ? 'dist-landing' : 'node_modules/.cache/mulya-hot/landing');
   const config = browserConfig(directory, build);
@@ -39,7 +39,7 @@ export function shellConfig(directory: string, hot?: HotBuild): Configuration[] 
       ...config.optimization,
       splitChunks: {
         chunks: 'async',
-        minChunks: 2, // what one import alone needs travels with it: Firebase with the sign-in
+        minChunks: 2, // libraries of a single import are part of its chunk: Firebase with the sign-in
         cacheGroups: {
           vendor: { name: 'vendor', test: vendor, chunks: 'all', enforce: true, priority: 50 },
           store: { name: 'store', test: store, chunks: isLibraries, enforce: true, priority: 40 },
@@ -51,7 +51,7 @@ export function shellConfig(directory: string, hot?: HotBuild): Configuration[] 
       new ModuleFederationPlugin({
         name: build,
         shared: providedLibraries(directory),
-        shareStrategy: 'loaded-first', // with the default one offline remote blanks the page (core#3877)
+        shareStrategy: 'loaded-first', // with the default, one offline remote blanks the page (core#3877)
         dts: false,
         dev: false,
         manifest: false,
@@ -63,7 +63,7 @@ export function shellConfig(directory: string, hot?: HotBuild): Configuration[] 
       }),
       productionRouter(directory),
       ...leanFederationRuntime(directory),
-      new webpack.DefinePlugin({ MULYA_PROVIDES: `(${JSON.stringify(provided(directory))})` }),
+      new webpack.DefinePlugin({ MULYA_PROVIDES: `(${JSON.stringify(providesOfShell(directory))})` }),
       new AssetTablePlugin(hot !== undefined),
       new IntegrityPlugin(),
       new CompressPlugin(),
@@ -74,8 +74,8 @@ export function shellConfig(directory: string, hot?: HotBuild): Configuration[] 
 }
 
 /**
- * The landing page's pictures. Their addresses are written out whole, and are the same in every build: one build writes the
- * page that another one draws again.
+ * The landing page's pictures. Their addresses are absolute and equal in every build, because one build renders the page that another
+ * hydrates.
  */
 function pictureRule(directory: string): RuleSetRule {
   return {
@@ -86,8 +86,8 @@ function pictureRule(directory: string): RuleSetRule {
 }
 
 /**
- * The page's template, and the landing page as a Node module that ShellManifestPlugin runs once to write landing.html.
- * A build of its own, because the template's child compiler would inherit the federation and emit every library twice.
+ * The page's template, and the landing page as a Node module that ShellManifestPlugin runs once to write landing.html. It is a separate
+ * build, because the template's child compiler would inherit the federation and emit every library twice.
  */
 function landingConfig(directory: string, output: string): Configuration {
   return {
@@ -107,7 +107,7 @@ function landingConfig(directory: string, output: string): Configuration {
   };
 }
 
-/** react-router's export map knows no production build: webpack would ship the one with the warnings. */
+/** react-router's export map has no production condition, so webpack would ship the build with warnings. */
 function productionRouter(directory: string): webpack.NormalModuleReplacementPlugin {
   const router = join(installedFolder(directory, 'react-router'), 'dist/production');
   return new webpack.NormalModuleReplacementPlugin(/^react-router(\/dom)?$/, (request) => {
@@ -115,7 +115,7 @@ function productionRouter(directory: string): webpack.NormalModuleReplacementPlu
   });
 }
 
-/** The libraries behind the facades, by a name that is not shared: otherwise a facade would consume itself. */
+/** The libraries behind the facades, under unshared names; otherwise a facade would consume itself. */
 function facadeSources(directory: string): Record<string, string> {
   const file = (name: string, path: string) => join(installedFolder(directory, name), path);
   return {

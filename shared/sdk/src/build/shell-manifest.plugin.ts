@@ -5,19 +5,19 @@ import { routeOverlaps, RouteSchema, ShellManifestSchema, z, type Route, type Sh
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { evaluate } from './evaluate.ts';
 import { fileHashes } from './integrity.plugin.ts';
-import { orReported } from './or-reported.ts';
+import { reportFailure } from './report-failure.ts';
 import { readPackageFile } from './package-file.ts';
-import { provided } from './shared-scope.ts';
+import { providesOfShell } from './shared-scope.ts';
 
 const RoutesModuleSchema = z.object({ routes: z.array(RouteSchema) });
 const LandingModuleSchema = z.object({ landingHtml: z.custom<() => string>((value) => typeof value === 'function') });
 
-/** Writes `shell.json`, what the build says of itself, and the page: `index.html`, its template, and `landing.html`, the landing page's markup. */
+/** Writes the manifest `shell.json` and the page: `index.html`, its template, and `landing.html`, the landing page's markup. */
 export class ShellManifestPlugin {
   private readonly directory: string;
   private readonly landingFolder: string;
 
-  /** `landingFolder`: where the build that runs before this one puts the template and the landing page. */
+  /** `landingFolder`: the output folder of the preceding build, with the template and the landing page. */
   constructor(directory: string, landingFolder: string) {
     this.directory = directory;
     this.landingFolder = landingFolder;
@@ -28,7 +28,7 @@ export class ShellManifestPlugin {
     compiler.hooks.thisCompilation.tap('ShellManifestPlugin', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tapPromise({ name: 'ShellManifestPlugin', stage }, () =>
-        orReported(compilation, async () => {
+        reportFailure(compilation, async () => {
           const manifest = await this.manifest(compilation);
           compilation.emitAsset('shell.json', new RawSource(`${JSON.stringify(manifest, undefined, 1)}\n`));
           compilation.emitAsset('index.html', new RawSource(readFileSync(this.pageFile('index.html'))));
@@ -40,12 +40,12 @@ export class ShellManifestPlugin {
 
   private async manifest(compilation: Compilation): Promise<ShellManifest> {
     const main = (compilation.entrypoints.get('main')?.getFiles() ?? []).filter((file) => !isHotUpdate(file));
-    // Every route needs the vendor chunk at once: as a script of the page it is fetched beside main, not after it.
+    // Every route needs the vendor chunk at once, so it is a script of the page, loaded in parallel with main.
     const scripts = [...new Set([...filesOf(compilation, 'vendor'), ...main])].filter((file) => file.endsWith('.js'));
     return ShellManifestSchema.parse({
       schema: 1,
       version: readPackageFile(this.directory).version,
-      provides: provided(this.directory),
+      provides: providesOfShell(this.directory),
       routes: await this.routes(),
       scripts,
       styles: main.filter((file) => file.endsWith('.css')),
@@ -68,16 +68,16 @@ export class ShellManifestPlugin {
   private landing(): string {
     const file = this.pageFile('landing.cjs');
     const load = createRequire(file);
-    delete load.cache[file]; // a build that goes on beside its changes has run an earlier one
+    delete load.cache[file]; // a watching build has run an earlier version
     const loaded: unknown = load(file);
     return LandingModuleSchema.parse(loaded).landingHtml();
   }
 }
 
-/** A change to a build that pages have already, which webpack counts among the files of the chunk that it changes. */
+/** A hot update of a build, which webpack counts among the files of its chunk. */
 const isHotUpdate = (file: string): boolean => file.includes('.hot-update.');
 
-/** The files of what is loaded later under a name: an import's whole chunk group, or one chunk of the split. */
+/** The files that are loaded later under a name: an import's whole chunk group, or one chunk of the split. */
 function filesOf(compilation: Compilation, name: string): readonly string[] {
   const files = compilation.namedChunkGroups.get(name)?.getFiles() ?? compilation.namedChunks.get(name)?.files;
   if (files === undefined) throw new Error(`The shell was expected to have a chunk named "${name}".`);

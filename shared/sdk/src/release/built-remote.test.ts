@@ -10,8 +10,8 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const read = () => readBuild('mfe-search', folder, 'npm run build -- mfe-search');
 
-describe('a build that may travel', () => {
-  it('is counted by its manifest, without what that does not list', async () => {
+describe('valid build', () => {
+  it('is measured by the files of its manifest', async () => {
     made();
     const { manifest, manifestText, count, bytes } = await read();
     expect(manifest).toMatchObject({ name: 'mfe-search', version: '1.2.1' });
@@ -19,7 +19,7 @@ describe('a build that may travel', () => {
   });
 });
 
-describe('a build that may not', () => {
+describe('invalid build', () => {
   it.each<[string, BuiltFolderOptions, (folder: string) => void, string]>([
     [
       'there is none',
@@ -77,7 +77,7 @@ describe('a build that may not', () => {
     await expect(read()).rejects.toThrow(words);
   });
 
-  it('the largest that is allowed is', async () => {
+  it('does not include a build of the maximum size', async () => {
     made({ files: Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`${index}.js`, String(index)])) });
     expect(await read()).toMatchObject({ count: 500 });
   });

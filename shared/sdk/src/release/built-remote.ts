@@ -6,26 +6,26 @@ import { uploadLimits } from '@mulya/contract/releases';
 import { ReleaseError } from './release-error.ts';
 import { sizeText } from './size-text.ts';
 
-/** A build that may travel: each of its files was there, with the bytes that its manifest names. */
+/** A valid build: each file exists, with the bytes that its manifest lists. */
 export interface BuiltRemote {
   readonly manifest: RemoteManifest;
-  /** `remote.json` as it stands in the folder. */
+  /** The text of `remote.json`. */
   readonly manifestText: string;
   /** The folder of the built files. */
   readonly folder: string;
-  /** How many files the manifest lists. */
+  /** Number of files in the manifest. */
   readonly count: number;
-  /** What they and the manifest weigh together. */
+  /** Bytes of the files and the manifest. */
   readonly bytes: number;
 }
 
 const PackageVersion = z.object({ version: z.string() });
 
 /**
- * Reads and checks the build in a remote's folder. Throws a Refusal when there is none, when it is another remote's or an older
- * version's, when a file is missing or has changed since, or when it is too large.
+ * Reads and checks the build in a remote's folder. Throws a ReleaseError if there is none, if it belongs to another remote or an older
+ * version, if a file is missing or changed, or if it is too large.
  *
- * @param remote the name that is expected
+ * @param remote the expected name
  * @param folder the remote's own, with package.json and dist
  * @param howToBuild "npm run build -- mfe-search"
  */
@@ -58,7 +58,7 @@ export async function readBuild(remote: string, folder: string, howToBuild: stri
   return { manifest, manifestText, folder: dist, count, bytes };
 }
 
-/** The bytes of one file of a build; throws a Refusal when they are not those of its manifest. */
+/** Returns the bytes of one file of a build. Throws a ReleaseError if they do not match the manifest. */
 export async function builtFile(folder: string, name: string, integrity: string, again: string): Promise<Buffer> {
   const bytes = await readFile(join(folder, name)).catch(() => {
     throw new ReleaseError(`remote.json lists ${name}, which is not in ${folder}. ${again}`);

@@ -6,20 +6,20 @@ interface OfRemote {
   readonly why?: string;
 }
 
-/** What a team asks for. Without `version`, where there may be one, the newest published build that is not current is meant. */
+/** A release command. Without `version`, where it is optional, the newest published build that is not current is meant. */
 export type Command =
   | { readonly verb: 'help'; readonly topic?: Topic }
   | { readonly verb: 'list' }
   | { readonly verb: 'log'; readonly remote?: RemoteName }
   /** Builds, checks, publishes and promotes. */
   | (OfRemote & { readonly verb: 'release' })
-  /** `version`: what the build is expected to be. */
+  /** `version`: the expected version of the build. */
   | (OfRemote & { readonly verb: 'publish'; readonly version?: string })
-  /** Serves what is built to this machine's own browser. */
+  /** Serves the build to this machine's own browser. */
   | { readonly verb: 'serve'; readonly remote: RemoteName; readonly port?: number }
   | PointerCommand;
 
-/** A command that moves what is released, and uploads nothing. */
+/** A command that changes what is released, without an upload. */
 export type PointerCommand =
   | (OfRemote & { readonly verb: 'promote'; readonly version?: string })
   | (OfRemote & { readonly verb: 'rollback' | 'off' | 'on' })
@@ -27,5 +27,5 @@ export type PointerCommand =
   | (OfRemote & { readonly verb: 'mount'; readonly path: string; readonly access: Access; readonly page?: string; readonly title?: string })
   | (OfRemote & { readonly verb: 'unmount'; readonly path: string });
 
-/** What there is a usage line of. */
+/** The topics of the usage text. */
 export type Topic = Exclude<Command['verb'], 'help'>;

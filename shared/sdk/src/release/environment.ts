@@ -1,6 +1,6 @@
 import { asOneLine, ReleaseError } from './release-error.ts';
 
-/** What the commands read of the environment. */
+/** The environment variables of the commands. */
 export interface ReleaseEnvironment {
   readonly GATEWAY_URL?: string | undefined;
   readonly DEPLOY_TOKEN?: string | undefined;
@@ -8,11 +8,11 @@ export interface ReleaseEnvironment {
 
 const LOCAL = 'http://localhost:3000';
 
-/** The address in GATEWAY_URL, or the local one. Throws a Refusal when it is none. */
+/** Returns the address in GATEWAY_URL, or the local one. Throws a ReleaseError if it is invalid. */
 export function gatewayAddress({ GATEWAY_URL }: ReleaseEnvironment): URL {
   const text = GATEWAY_URL?.trim() || LOCAL;
   const address = URL.canParse(text) ? new URL(text) : undefined;
-  // Not repeated: a password may stand in it.
+  // Not printed, because it may contain a password.
   if (address !== undefined && `${address.username}${address.search}` !== '') {
     throw new ReleaseError('GATEWAY_URL was expected to be an address without user and query. The token belongs in DEPLOY_TOKEN.');
   }
@@ -24,7 +24,7 @@ export function gatewayAddress({ GATEWAY_URL }: ReleaseEnvironment): URL {
   return address;
 }
 
-/** The token in DEPLOY_TOKEN. Throws a Refusal when there is none, or none that can be sent; it never names what it is. */
+/** Returns the token in DEPLOY_TOKEN. Throws a ReleaseError, which never prints it, if it is missing or cannot be sent. */
 export function deployToken({ DEPLOY_TOKEN }: ReleaseEnvironment): string {
   const token = DEPLOY_TOKEN?.trim() ?? '';
   if (token === '') {

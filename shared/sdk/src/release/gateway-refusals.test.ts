@@ -5,7 +5,7 @@ import { notReached, uploadCut } from './gateway-refusals.ts';
 const at = 'http://localhost:3000';
 const code = (name: string) => Object.assign(new Error(`connect ${name}`), { code: name });
 
-describe('why a gateway is not reached', () => {
+describe('unreachable gateway', () => {
   it.each([
     ['a refused connection', new TypeError('fetch failed', { cause: code('ECONNREFUSED') }), 'cannot be reached there (ECONNREFUSED)'],
     [
@@ -22,7 +22,7 @@ describe('why a gateway is not reached', () => {
     ],
   ])('%s', (_, error, words) => expect(notReached(at, error)).toContain(words));
 
-  it('an upload that never began is not said to be cut', () => {
+  it('is not reported as a cut upload before the upload began', () => {
     expect(uploadCut(at, 'mfe-search 1.2.1', new TypeError('fetch failed', { cause: code('ENOTFOUND') }))).toBe(
       notReached(at, code('ENOTFOUND')),
     );
@@ -32,12 +32,12 @@ describe('why a gateway is not reached', () => {
   });
 });
 
-describe('what is read of the environment', () => {
-  it('means the local gateway unless GATEWAY_URL is set', () => {
+describe('release environment', () => {
+  it('defaults to the local gateway without GATEWAY_URL', () => {
     expect(gatewayAddress({}).href).toBe('http://localhost:3000/');
     expect(gatewayAddress({ GATEWAY_URL: ' ' }).href).toBe('http://localhost:3000/');
     expect(gatewayAddress({ GATEWAY_URL: 'https://mulya.example.com' }).href).toBe('https://mulya.example.com/');
   });
 
-  it('takes a token as it was copied, with the line end', () => expect(deployToken({ DEPLOY_TOKEN: 'a=b/c+d\n' })).toBe('a=b/c+d'));
+  it('accepts a token with a trailing line end', () => expect(deployToken({ DEPLOY_TOKEN: 'a=b/c+d\n' })).toBe('a=b/c+d'));
 });

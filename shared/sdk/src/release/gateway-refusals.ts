@@ -3,26 +3,26 @@ import { uploadLimits } from '@mulya/contract/releases';
 import { asOneLine } from './release-error.ts';
 import { sizeText } from './size-text.ts';
 
-/** How a gateway refused. */
+/** A refused answer of a gateway. */
 export interface RefusedAnswer {
   readonly status: number;
-  /** The sentence of its answer, when it is one of ours. */
-  readonly said: string | undefined;
+  /** The answer's message, if it comes from our gateway. */
+  readonly message: string | undefined;
   readonly retryAfter: string | null;
   readonly location: string | null;
 }
 
-/** What was asked of it. */
+/** The refused call. */
 export interface RefusedCall {
   readonly address: string;
   /** "npm run release --" */
   readonly call: string;
   readonly remote: string | undefined;
-  /** The version that was to be published. */
+  /** The version to publish. */
   readonly publishes: string | undefined;
 }
 
-/** What the platform's errors may say of themselves; `errors`: one for each address that was tried. */
+/** The details of a platform error; `errors`: one per address tried. */
 const Details = z.object({
   name: z.optional(z.string()),
   code: z.optional(z.union([z.string(), z.number()])), // a DOMException's is a number
@@ -34,20 +34,20 @@ const Details = z.object({
 const again = 'The same command may be run again.';
 
 /**
- * A refused call in sentences. The gateway's own say what was expected, what came and what to do; what is added is what only this
- * side knows.
+ * Returns a refused call as sentences: the gateway's own, which state what was expected, what came and what to do, and what only the
+ * command line knows.
  */
 export function refusalText(
-  { status, said, retryAfter, location }: RefusedAnswer,
+  { status, message, retryAfter, location }: RefusedAnswer,
   { address, call, remote, publishes }: RefusedCall,
 ): string {
-  const words = said === undefined ? undefined : asOneLine(said);
+  const words = message === undefined ? undefined : asOneLine(message);
   if (status >= 300 && status < 400)
     return `The gateway was expected at ${address}, but the answer there leads on to ${asOneLine(location ?? 'another place')}. Set GATEWAY_URL to that.`;
   if (status >= 500) return `The gateway at ${address} could not do it (${status})${words === undefined ? '.' : `: ${words}`} ${again}`;
   if (status === 429)
     return `${words ?? 'The gateway was asked too often.'} Wait ${retryAfter === null ? 'a while' : `${asOneLine(retryAfter)} s`}. ${again}`;
-  // A proxy before the gateway may say it by itself.
+  // A proxy in front of the gateway may answer itself.
   if (status === 413)
     return words ?? `The build is too large. An upload holds ${uploadLimits.files} files and ${sizeText(uploadLimits.bytes)} at most.`;
   if (words === undefined) return unreadable(address, status);
@@ -59,7 +59,7 @@ export function refusalText(
   return words;
 }
 
-/** An answer that is none of this gateway's. */
+/** An answer that does not come from our gateway. */
 export const unreadable = (address: string, status: number): string =>
   `A gateway of Mulya was expected at ${address}, but what answers there (${status}) is another program, or another version of it. Set GATEWAY_URL to the gateway.`;
 
@@ -71,14 +71,14 @@ export function notReached(address: string, error: unknown): string {
   return `The gateway was expected at ${address}, but cannot be reached there (${reason}). Start it, or set GATEWAY_URL to where it runs.`;
 }
 
-/** An upload that did not come to its end. */
+/** An interrupted upload. */
 export function uploadCut(address: string, build: string, error: unknown): string {
   const reason = reasonOf(error);
   if (reason === 'ECONNREFUSED' || reason === 'ENOTFOUND') return notReached(address, error);
   return `The upload of ${build} to ${address} was cut off (${reason}). A build is published whole or not at all. ${again}`;
 }
 
-/** The shortest word for why a connection failed: the system's code, where there is one. */
+/** The reason for a failed connection: the system's error code, if any. */
 function reasonOf(error: unknown): string {
   const { name, code, message, cause, errors } = Details.safeParse(error).data ?? {};
   if (name === 'TimeoutError') return name;

@@ -17,7 +17,7 @@ import { notReached, refusalText, unreadable, uploadCut } from './gateway-refusa
 import { ReleaseError } from './release-error.ts';
 import { uploadTar, type UploadTar } from './upload-tar.ts';
 
-/** What the commands ask of a gateway. Everything rejects with a Refusal that says what to do. */
+/** The gateway's release API. Everything rejects with a ReleaseError that states what to do. */
 export interface Gateway {
   /** "http://localhost:3000" */
   readonly address: string;
@@ -31,30 +31,32 @@ export interface Gateway {
 const ANSWER_MS = 60_000;
 const UPLOAD_MS = 600_000;
 
-/** A streamed body needs `duplex`, which the platform's types do not know yet. */
-interface Streamed extends RequestInit {
+/** A streamed body needs `duplex`, which the platform's types lack. */
+interface StreamedRequest extends RequestInit {
   readonly duplex: 'half';
 }
 
-interface Asked<S extends z.ZodMiniType> {
+interface GatewayCall<S extends z.ZodMiniType> {
   readonly path: string;
   readonly answer: S;
-  /** The remote that is changed, where one is; "mfe-search". */
+  /** The changed remote, if any: "mfe-search". */
   readonly remote?: string;
   readonly upload?: { readonly version: string; readonly tar: UploadTar };
 }
 
 /**
+ * Creates a client of a gateway's release API.
+ *
  * @param address of the gateway
- * @param token of the team; the calls that change nothing are sent without it
- * @param call how this program is called, for sentences that name a command: "npm run release --"
+ * @param token of the team; read-only calls do not send it
+ * @param call the name of this program, for messages that name a command: "npm run release --"
  */
 export function gatewayAt(address: URL, token: string | undefined, call: string): Gateway {
   const shown = `${address.origin}${address.pathname}`.replace(/\/+$/, '');
 
   async function ask<S extends z.ZodMiniType>(
-    { path, answer, remote, upload }: Asked<S>,
-    request: RequestInit | Streamed,
+    { path, answer, remote, upload }: GatewayCall<S>,
+    request: RequestInit | StreamedRequest,
   ): Promise<z.infer<S>> {
     const cut = (error: unknown): Error =>
       upload?.tar.failure() ??
@@ -72,7 +74,7 @@ export function gatewayAt(address: URL, token: string | undefined, call: string)
       const { status, headers } = response;
       const details = {
         status,
-        said: readApiError(body)?.message,
+        message: readApiError(body)?.message,
         retryAfter: headers.get('retry-after'),
         location: headers.get('location'),
       };
@@ -95,7 +97,7 @@ export function gatewayAt(address: URL, token: string | undefined, call: string)
     publish: (build, why) => {
       const { name: remote, version } = build.manifest;
       const tar = uploadTar(build);
-      const request: Streamed = {
+      const request: StreamedRequest = {
         method: 'POST',
         headers: { ...authorized, 'content-type': uploadType, ...(why === undefined ? {} : { [whyHeader]: encodeURIComponent(why) }) },
         body: tar.body,

@@ -16,8 +16,8 @@ const holding = (text: string) => {
 };
 const news = JSON.stringify({ name: 'mfe-news', version: '1.0.0', mulya: { role: 'remote' } });
 
-describe('the folder that a release is called in', () => {
-  it('is that of the remote which its package.json names', () => {
+describe('folder of a release command', () => {
+  it('belongs to the remote that its package.json names', () => {
     const own = holding(news);
     expect(own.remote).toBe('mfe-news');
     expect(own.only('mfe-news')).toBe(folder);
@@ -34,11 +34,11 @@ describe('the folder that a release is called in', () => {
     ['a package of another name', JSON.stringify({ name: 'news', mulya: { role: 'remote' } })],
     ['a package of nobody', JSON.stringify({ name: 'mfe-news' })],
     ['a text that is no JSON', 'mfe-news'],
-  ])('is no remote’s with %s', (_, text) => {
+  ])('does not belong to a remote with %s', (_, text) => {
     const own = holding(text);
     expect(own.remote).toBeUndefined();
     expect(() => own.only('mfe-news')).toThrow(`${folder} has no package.json of a remote`);
   });
 
-  it('is no remote’s without a package.json', () => expect(ownFolder(folder).remote).toBeUndefined());
+  it('does not belong to a remote without a package.json', () => expect(ownFolder(folder).remote).toBeUndefined());
 });

@@ -5,15 +5,15 @@ import { ReleaseError } from './release-error.ts';
 
 const RemotePackage = z.object({ name: RemoteNameSchema, mulya: z.object({ role: z.literal('remote') }) });
 
-/** The folder that a command is called in. */
+/** The folder in which a command runs. */
 export interface OwnFolder {
-  /** The remote that its package.json names; undefined where it is no remote's. */
+  /** The remote that its package.json names, or undefined. */
   readonly remote: RemoteName | undefined;
-  /** The folder, when it is that remote's; throws a Refusal otherwise. */
+  /** Returns the folder if it belongs to that remote; otherwise throws a ReleaseError. */
   only(asked: RemoteName): string;
 }
 
-/** Reads whose folder it is. */
+/** Reads which remote the folder belongs to. */
 export function ownFolder(folder: string): OwnFolder {
   const remote = remoteIn(join(folder, 'package.json'));
   return {
@@ -34,6 +34,6 @@ function remoteIn(file: string): RemoteName | undefined {
   try {
     return RemotePackage.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data?.name;
   } catch {
-    return undefined; // no package.json, or one that is none
+    return undefined; // no package.json, or an invalid one
   }
 }

@@ -15,7 +15,7 @@ const refused = (line: string, program = repository): string => {
   }
 };
 
-describe('a command in the repository', () => {
+describe('command in the repository', () => {
   it.each([
     ['mfe-search', { verb: 'release', remote: 'mfe-search' }],
     ['mfe-search --why "sorted by name"', { verb: 'release', remote: 'mfe-search', why: 'sorted by name' }],
@@ -46,7 +46,7 @@ describe('a command in the repository', () => {
   ])('%s', (line, command) => expect(read(line)).toEqual(command));
 });
 
-describe('a command in a remote’s own folder is the same, and may leave the remote out', () => {
+describe('command in a remote’s own folder, where the remote is optional', () => {
   it.each([
     ['', { verb: 'release', remote: 'mfe-news' }],
     ['--why first', { verb: 'release', remote: 'mfe-news', why: 'first' }],
@@ -66,7 +66,7 @@ describe('a command in a remote’s own folder is the same, and may leave the re
   ])('"%s"', (line, command) => expect(read(line, own)).toEqual(command));
 });
 
-describe('a misuse is refused with what was wrong and how that command is called', () => {
+describe('misuse, refused with the error and the usage of the command', () => {
   it.each([
     ['', 'Say what to release.', 'npm run release -- promote <remote> [version] [--why "…"]'],
     ['deploy mfe-search', 'There is no command "deploy"', 'npm run release -- <remote>'],
@@ -114,7 +114,7 @@ describe('a misuse is refused with what was wrong and how that command is called
     expect(() => readCommand(['off', 'mfe-search', '--why', 'x'.repeat(501)], repository)).toThrow('at most 500 characters');
   });
 
-  it('in a remote’s own folder, in the words of that folder', () => {
+  it('in a remote’s own folder, with the usage of that folder', () => {
     expect(refused('promote search', own)).toContain('The version cannot be "search"');
     expect(refused('promote search', own)).toContain('Usage: mulya-release promote [remote] [version]');
   });

@@ -14,7 +14,7 @@ const options = {
 
 type Options = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
 
-const named = [
+const commandNames = [
   'publish',
   'promote',
   'rollback',
@@ -28,15 +28,13 @@ const named = [
   'log',
 ] as const satisfies readonly Topic[];
 const reads: ReadonlySet<Topic> = new Set(['list', 'log', 'serve']);
-const isNamed = (word: string | undefined): word is (typeof named)[number] => named.some((each) => each === word);
+const isCommandName = (word: string | undefined): word is (typeof commandNames)[number] => commandNames.some((each) => each === word);
 
-/**
- * Reads the command line. Throws a Refusal with what is wrong and the usage of that command.
- */
+/** Parses the command line. Throws a ReleaseError with the error and the usage of that command. */
 export function readCommand(args: readonly string[], program: Program): Command {
-  const { values, positionals } = parsed(args, program);
+  const { values, positionals } = parseArguments(args, program);
   const [first, ...rest] = positionals;
-  const topic: Topic = isNamed(first) ? first : 'release';
+  const topic: Topic = isCommandName(first) ? first : 'release';
   if (values.help === true) return first === undefined ? { verb: 'help' } : { verb: 'help', topic };
   if (first === undefined && program.own === undefined) throw new ReleaseError(`Say what to release.\n${wholeUsage(program)}`);
   if (first !== undefined && topic === 'release' && !first.startsWith('mfe-')) {
@@ -50,13 +48,13 @@ export function readCommand(args: readonly string[], program: Program): Command 
   }
 }
 
-function parsed(args: readonly string[], program: Program): { readonly values: Options; readonly positionals: readonly string[] } {
+function parseArguments(args: readonly string[], program: Program): { readonly values: Options; readonly positionals: readonly string[] } {
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options });
   } catch (error) {
-    const topic = args.find(isNamed);
-    const said = error instanceof Error ? asOneLine(error.message) : String(error);
-    throw new ReleaseError(`${said}\n${topic === undefined ? wholeUsage(program) : usageOf(topic, program)}`, { cause: error });
+    const topic = args.find(isCommandName);
+    const message = error instanceof Error ? asOneLine(error.message) : String(error);
+    throw new ReleaseError(`${message}\n${topic === undefined ? wholeUsage(program) : usageOf(topic, program)}`, { cause: error });
   }
 }
 
@@ -73,17 +71,17 @@ function commandOf(topic: Topic, words: Words, { why, page, title }: Options): C
   if (topic === 'log') {
     const remote = words.remoteOrNone();
     words.end();
-    return { verb: 'log', ...given({ remote }) };
+    return { verb: 'log', ...withoutUndefined({ remote }) };
   }
   if (topic === 'serve') {
     const remote = words.remote();
     const port = words.port();
     words.end();
-    return { verb: 'serve', remote, ...given({ port }) };
+    return { verb: 'serve', remote, ...withoutUndefined({ port }) };
   }
   const of = {
     remote: words.remote(),
-    ...given({ why: why === undefined ? undefined : inWords(commandBodies.rollback.shape.why, why, '--why') }),
+    ...withoutUndefined({ why: why === undefined ? undefined : inWords(commandBodies.rollback.shape.why, why, '--why') }),
   };
   switch (topic) {
     case 'release':
@@ -98,13 +96,13 @@ function commandOf(topic: Topic, words: Words, { why, page, title }: Options): C
     case 'promote': {
       const version = words.version();
       words.end();
-      return { verb: topic, ...of, ...given({ version }) };
+      return { verb: topic, ...of, ...withoutUndefined({ version }) };
     }
     case 'canary': {
       const percent = percentOf(words.next('the percent'));
       const version = words.version();
       words.end();
-      return { verb: topic, ...of, percent, ...given({ version }) };
+      return { verb: topic, ...of, percent, ...withoutUndefined({ version }) };
     }
     case 'mount': {
       const path = words.path();
@@ -116,7 +114,7 @@ function commandOf(topic: Topic, words: Words, { why, page, title }: Options): C
         ...of,
         path,
         access,
-        ...given({
+        ...withoutUndefined({
           page: page === undefined ? undefined : inWords(shape.page, page, '--page'),
           title: title === undefined ? undefined : inWords(shape.title, title, '--title'),
         }),
@@ -130,7 +128,7 @@ function commandOf(topic: Topic, words: Words, { why, page, title }: Options): C
   }
 }
 
-/** The words of a command after its verb, taken one by one; each throws a sentence when it is not what was expected. */
+/** The arguments of a command after its verb, read one by one; each method throws a sentence for an unexpected one. */
 class Words {
   private readonly left: string[];
   private readonly program: Program;
@@ -146,7 +144,7 @@ class Words {
     return word;
   }
 
-  /** The remote that is named; in a remote's own folder it may be left out. */
+  /** The named remote, which is optional in a remote's own folder. */
   remote(): RemoteName {
     const remote = this.remoteOrNone();
     if (remote === undefined) throw new Error('Name the remote, such as mfe-search.');
@@ -181,7 +179,7 @@ class Words {
   }
 }
 
-/** What the contract's schema makes of a word, or its own sentence. */
+/** Parses an argument by a contract schema, or throws its message. */
 function inWords<S extends z.ZodMiniType>(schema: S, word: string, what: string): z.infer<S> {
   const read = schema.safeParse(word);
   if (!read.success) throw new Error(`${what} cannot be "${asOneLine(word)}": ${read.error.issues[0]?.message ?? 'it has another form'}.`);
@@ -200,9 +198,9 @@ function accessOf(word: string): z.infer<typeof AccessSchema> {
   return read.data;
 }
 
-/** Without the fields that were not given: the contract's bodies know no `undefined`. */
-function given<T extends Readonly<Record<string, unknown>>>(fields: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
+/** Drops undefined fields, because the contract's bodies do not allow them. */
+function withoutUndefined<T extends Readonly<Record<string, unknown>>>(fields: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Key in keyof T]?: Exclude<T[Key], undefined>;
-  }; // what is left
+  }; // the rest
 }

@@ -1,7 +1,7 @@
-/** Why a release goes no further: a sentence for the team that says what was expected, what came, and what to do. */
+/** Stops a release: a sentence for the team that states what was expected, what came, and what to do. */
 export class ReleaseError extends Error {
   override readonly name = 'ReleaseError';
 }
 
-/** A text from elsewhere as one line: nothing in it can move the cursor or colour the terminal. */
+/** Reduces an external text to one line that can neither move the cursor nor color the terminal. */
 export const asOneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();

@@ -9,7 +9,7 @@ import { sizeText } from './size-text.ts';
 export const builtText = ({ manifest, count, bytes }: BuiltRemote): string =>
   `Built ${manifest.name} ${manifest.version} (${count} ${count === 1 ? 'file' : 'files'}, ${sizeText(bytes)}).`;
 
-/** What fits, said before anything is sent. */
+/** The result of the checks, printed before the upload. */
 export const fitsText = ({ manifest }: BuiltRemote, contract: string, address: string): string =>
   `${manifest.name} ${manifest.version} fits the shell at ${address} (contract ${contract}).`;
 
@@ -21,7 +21,7 @@ const opens: Readonly<Record<Access, string>> = {
   'signed-in': 'signed-in users',
 };
 
-/** What a command has come to, by the gateway's answer. */
+/** The result of a command, from the gateway's answer. */
 export function doneText(command: PointerCommand, state: RemoteState, call: string): string {
   const { remote } = command;
   const current = state.current === null ? 'no version of it is current' : `${state.current} is current`;

@@ -81,8 +81,8 @@ async function namesIn(bytes: Buffer): Promise<readonly string[]> {
   return names;
 }
 
-describe('the one command', () => {
-  it('builds, checks, publishes and promotes, a sentence for each', async () => {
+describe('release command', () => {
+  it('builds, checks, publishes and promotes, and reports each step', async () => {
     const { code, said } = await release('mfe-search --why sorted');
     expect(built).toEqual(['mfe-search']);
     expect(said).toEqual([
@@ -96,7 +96,7 @@ describe('the one command', () => {
     expect(bodyOf(post('promote'))).toEqual({ version: '1.2.1', why: 'sorted' });
   });
 
-  it('sends the build as one streamed tar, with the token, and reads without it', async () => {
+  it('uploads the build as one streamed tar with the token, and reads without it', async () => {
     await release('mfe-search');
     const upload = gateway.asked.find(({ call }) => call === builds);
     expect(upload?.headers).toMatchObject({
@@ -111,12 +111,12 @@ describe('the one command', () => {
     });
   });
 
-  it('keeps the reason with the upload too', async () => {
+  it('sends the reason with the upload too', async () => {
     await release('publish mfe-search --why größer');
     expect(gateway.asked.find(({ call }) => call === builds)?.headers['x-release-why']).toBe(encodeURIComponent('größer'));
   });
 
-  it('of a first build says how it gets an address', async () => {
+  it('explains how a first build gets an address', async () => {
     gateway.answer(post('promote'), { json: state({ previous: null }) });
     const { said } = await release('mfe-search');
     expect(said.slice(-2)).toEqual([
@@ -126,7 +126,7 @@ describe('the one command', () => {
   });
 });
 
-describe('one step', () => {
+describe('single step', () => {
   const canary = { version: '1.3.0', percent: 10 };
   const news = {
     path: '/news',
@@ -218,13 +218,13 @@ describe('one step', () => {
     ]);
   });
 
-  it('publish takes what is built, and builds nothing', async () => {
+  it('publish uses the existing build', async () => {
     expect((await release('publish mfe-search 1.2.1')).said.at(-1)).toBe('Published mfe-search 1.2.1.');
     expect(built).toEqual([]);
     expect(calls()).not.toContain(post('promote'));
   });
 
-  it('publish of another version than what is built is refused', async () => {
+  it('publish is refused for another version than the built one', async () => {
     expect((await release('publish mfe-search 1.3.0')).complaint).toBe(
       'mfe-search 1.3.0 was expected, but what is built is 1.2.1. Set "version" in its package.json, then: npm run build -- mfe-search',
     );
@@ -250,13 +250,13 @@ describe('one step', () => {
     expect((await release('log mfe-search', without)).said[1]).toMatch(/mfe-search {2}mfe-search {2}off {3}1\.2\.1 → – {2}slow$/);
   });
 
-  it('asks a gateway behind a path, with or without a slash at its end', async () => {
+  it('calls a gateway behind a path, with or without a trailing slash', async () => {
     gateway.answer('GET /mulya/v1/releases', { json: { remotes: [] } });
     for (const end of ['', '/'])
       expect((await release('list', { GATEWAY_URL: `${gateway.address}/mulya${end}` })).said).toEqual(['Nothing is released yet.']);
   });
 
-  it('help asks no gateway', async () => {
+  it('help calls no gateway', async () => {
     expect(await release('--help', { GATEWAY_URL: 'nowhere' })).toMatchObject({
       code: 0,
       said: [expect.stringContaining('canary <remote> <percent> [version]')],
@@ -269,8 +269,8 @@ function build(version: string) {
   return { version, contract: '1.2', publishedAt: '2026-11-21T18:35:42.000Z' as string | null, publishedBy: 'mfe-search' };
 }
 
-describe('nothing is sent', () => {
-  it('of what does not fit: the words are the preflight’s', async () => {
+describe('refused upload', () => {
+  it('sends nothing that does not fit, and prints the reasons of the preflight', async () => {
     const requires = { react: '^18.0.0', lodash: '^4.0.0' };
     make({ manifest: { contract: '1.9', requires } });
     const { code, said, complaint } = await release('mfe-search');
@@ -282,13 +282,13 @@ describe('nothing is sent', () => {
     expect(calls()).not.toContain(builds);
   });
 
-  it('of what is not as it was built', async () => {
+  it('sends nothing that changed after the build', async () => {
     const { code, complaint } = await release('mfe-search', {}, () => writeFileSync(join(folder, 'dist/pages/search.js'), 'pagE'));
     expect([code, complaint]).toEqual([1, expect.stringContaining('pages/search.js in')]);
     expect(calls()).not.toContain(builds);
   });
 
-  it('of what does not build, and the compiler’s words come through', async () => {
+  it('sends nothing that does not build, and prints the compiler’s errors', async () => {
     const { code, complaint } = await release('mfe-search', {}, () => {
       throw new Error('ERROR in ./src/remote.tsx');
     });
@@ -306,14 +306,14 @@ describe('nothing is sent', () => {
     ],
     ['another kind of address', { GATEWAY_URL: 'file:///etc' }, 'but is "file:///etc".'],
     ['an address with a password', { GATEWAY_URL: 'https://me:secret@mulya.example.com' }, 'without user and query'],
-  ])('with %s, and nothing is built', async (_, environment, words) => {
+  ])('neither builds nor sends with %s', async (_, environment, words) => {
     const { code, complaint } = await release('mfe-search', environment);
     expect([code, complaint]).toEqual([1, expect.stringContaining(words)]);
     expect(complaint).not.toMatch(/secret|two words/);
     expect(built).toEqual([]);
   });
 
-  it('where no gateway is, and nothing is built', async () => {
+  it('neither builds nor sends without a gateway', async () => {
     await gateway.end();
     const { code, complaint } = await release('mfe-search');
     expect([code, complaint]).toEqual([
@@ -328,7 +328,7 @@ describe('nothing is sent', () => {
     ['a page', { text: '<!doctype html>' }],
     ['a page of a failure', { status: 404, text: '<!doctype html>' }],
     ['JSON of another kind', { json: { contract: 'one' } }],
-  ])('where something else answers with %s', async (_, answer) => {
+  ])('sends nothing when something else answers with %s', async (_, answer) => {
     gateway.answer('GET /v1/releases/provides', answer);
     expect((await release('mfe-search')).complaint).toBe(
       `A gateway of Mulya was expected at ${gateway.address}, but what answers there (${'status' in answer ? answer.status : 200}) is another program, or another version of it. Set GATEWAY_URL to the gateway.`,
@@ -337,7 +337,7 @@ describe('nothing is sent', () => {
   });
 });
 
-describe('a gateway that refuses', () => {
+describe('refusing gateway', () => {
   it.each<[string, string, number, string | undefined, string]>([
     ['mfe-search', builds, 401, 'No deploy token.', 'No deploy token. The gateway at http://127.0.0.1:'],
     ['mfe-search', builds, 403, 'The token is that of mfe-chat.', 'The token is that of mfe-chat.'],
@@ -374,19 +374,19 @@ describe('a gateway that refuses', () => {
     expect(complaint).not.toContain(token);
   });
 
-  it('cannot write to the terminal with its words', async () => {
+  it('cannot control the terminal with its message', async () => {
     gateway.answer(post('off'), { status: 422, json: error('\u001b[31mred\u001b[0m\nnext') });
     expect((await release('off mfe-search')).complaint).toBe('[31mred [0m next');
   });
 
-  it('by an address that leads on is not followed with the token', async () => {
+  it('does not receive the token after a redirect', async () => {
     gateway.answer(post('off'), { status: 301, headers: { location: 'https://elsewhere.example/' }, text: '' });
     expect((await release('off mfe-search')).complaint).toBe(
       `The gateway was expected at ${gateway.address}, but the answer there leads on to https://elsewhere.example/. Set GATEWAY_URL to that.`,
     );
   });
 
-  it('stands when the promotion fails after the upload: what is published is said before', async () => {
+  it('reports the published build before a failed promotion', async () => {
     gateway.answer(post('promote'), { status: 503, json: error('The database is away.') });
     const { code, said, complaint } = await release('mfe-search');
     expect([code, said.at(-1)]).toEqual([1, 'Published mfe-search 1.2.1.']);
@@ -394,13 +394,13 @@ describe('a gateway that refuses', () => {
   });
 });
 
-describe('an upload of many megabytes', () => {
+describe('upload of many megabytes', () => {
   beforeEach(() => {
     rmSync(folder, { recursive: true, force: true });
     make({ files: { 'remoteEntry.0a1b2c3d.js': 'entry', 'large.json': Buffer.alloc(15_000_000, 'a') } });
   });
 
-  it('that is refused before it has come is told the refusal', async () => {
+  it('reports a refusal that arrives before the upload ends', async () => {
     gateway.handle(builds, (_, response) => {
       response.writeHead(403, { 'content-type': 'application/json' });
       response.end(JSON.stringify(error('That token is of mfe-chat.')));
@@ -408,7 +408,7 @@ describe('an upload of many megabytes', () => {
     expect((await release('publish mfe-search')).complaint).toBe('That token is of mfe-chat.');
   });
 
-  it('that is cut says that nothing is half published, and that it may be repeated', async () => {
+  it('explains after a cut that nothing was published and a retry is safe', async () => {
     gateway.handle(builds, (request) => {
       let bytes = 0;
       request.on('data', (chunk: Buffer) => {
@@ -423,7 +423,7 @@ describe('an upload of many megabytes', () => {
     );
   });
 
-  it('breaks off when a file changes under it, and says which', async () => {
+  it('stops when a file changes, and names the file', async () => {
     gateway.handle(builds, (request) => {
       writeFileSync(join(folder, 'dist/large.json'), 'changed');
       request.resume();

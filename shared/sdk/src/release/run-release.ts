@@ -11,33 +11,33 @@ import { serveBuild } from './serve-build.ts';
 import { logTable, releasesTable } from './tables.ts';
 import { usageOf, wholeUsage, type Program } from './usage.ts';
 
-/** Where a remote's sources are, and how they are built there. */
+/** Locates and builds a remote's sources. */
 export interface Workshop {
-  /** The folder of a remote's sources; rejects with a sentence when it is not here. */
+  /** The folder of a remote's sources; rejects with a sentence if it is not here. */
   folderOf(remote: RemoteName): Promise<string>;
-  /** Builds it; rejects with the compiler's messages when it does not build. */
+  /** Builds it; rejects with the compiler's messages on failure. */
   build(remote: RemoteName): Promise<void>;
-  /** What builds it by hand: "npm run build -- mfe-search". */
+  /** The command to build it by hand: "npm run build -- mfe-search". */
   howToBuild(remote: RemoteName): string;
 }
 
-/** What a command line runs in. */
+/** The environment of a command line. */
 export interface Surroundings {
   readonly program: Program;
   readonly environment: ReleaseEnvironment;
   readonly workshop: Workshop;
-  /** What was done, line by line. */
+  /** Prints a line about progress. */
   readonly say: (line: string) => void;
-  /** Why it was not. */
+  /** Prints an error. */
   readonly complain: (line: string) => void;
-  /** Ends what would go on: serving a build. */
+  /** Aborts a long-running command: serving a build. */
   readonly until?: AbortSignal;
 }
 
 /**
- * Does what a command line asks for.
+ * Runs a command line.
  *
- * @returns the exit code: 0, or 1 after a refusal, which was told in sentences
+ * @returns the exit code: 0, or 1 after an error, which is printed in sentences
  */
 export async function runRelease(args: readonly string[], surroundings: Surroundings): Promise<0 | 1> {
   try {
@@ -74,7 +74,7 @@ async function run(command: Command, surroundings: Surroundings): Promise<void> 
 
 type Of<V extends Command['verb']> = Extract<Command, { readonly verb: V }>;
 
-/** Builds, checks and publishes. Asks the gateway first, so that nobody waits for a build that cannot be sent. */
+/** Builds, checks and publishes. It contacts the gateway first, so that nobody waits for a build that cannot be sent. */
 async function release(
   { remote, why }: Of<'release'>,
   gateway: Gateway,
@@ -89,7 +89,7 @@ async function release(
   return build.manifest;
 }
 
-/** Checks and publishes what is built. */
+/** Checks and publishes the existing build. */
 async function publish({ remote, version, why }: Of<'publish'>, gateway: Gateway, { workshop, say }: Surroundings): Promise<void> {
   const build = await readBuild(remote, await workshop.folderOf(remote), workshop.howToBuild(remote));
   const built = build.manifest.version;
@@ -101,7 +101,7 @@ async function publish({ remote, version, why }: Of<'publish'>, gateway: Gateway
   await upload(build, why, gateway, say);
 }
 
-/** Serves what is built until it is ended. */
+/** Serves the existing build until it is aborted. */
 async function serve({ remote, port = 4100 }: Of<'serve'>, { environment, workshop, say, until }: Surroundings): Promise<void> {
   const { folder } = await readBuild(remote, await workshop.folderOf(remote), workshop.howToBuild(remote));
   const { origin } = gatewayAddress(environment);
@@ -112,7 +112,7 @@ async function serve({ remote, port = 4100 }: Of<'serve'>, { environment, worksh
   until?.addEventListener('abort', () => void close());
 }
 
-/** No byte is sent of what does not fit; the words are those of the shell and of the remote's own tests. */
+/** Nothing is sent that does not fit. The reasons are those of the shell and of the remote's own tests. */
 async function upload(build: BuiltRemote, why: string | undefined, gateway: Gateway, say: (line: string) => void): Promise<void> {
   const { manifest } = build;
   const provides = await gateway.provides();
@@ -128,18 +128,18 @@ async function upload(build: BuiltRemote, why: string | undefined, gateway: Gate
 }
 
 async function point(command: PointerCommand, gateway: Gateway, { program, say }: Surroundings): Promise<void> {
-  const state = await moved(command, gateway);
+  const state = await runPointerCommand(command, gateway);
   say(doneText(command, state, program.call));
   const isFirst = command.verb === 'promote' && state.previous === null && state.mounts.length === 0;
   if (isFirst) say(`If no address shows it yet: ${program.call} mount ${command.remote} /${command.remote.replace('mfe-', '')} signed-in`);
 }
 
-async function moved(command: PointerCommand, gateway: Gateway): Promise<RemoteState> {
+async function runPointerCommand(command: PointerCommand, gateway: Gateway): Promise<RemoteState> {
   const { remote, why } = command;
   const because = why === undefined ? {} : { why };
   switch (command.verb) {
     case 'promote':
-      return gateway.command(remote, 'promote', { version: command.version ?? (await meantBy(remote, gateway)), ...because });
+      return gateway.command(remote, 'promote', { version: command.version ?? (await versionToPromote(remote, gateway)), ...because });
     case 'canary': {
       const { percent, version } = command;
       return gateway.command(remote, 'canary', { percent, ...(version === undefined ? {} : { version }), ...because });
@@ -155,8 +155,8 @@ async function moved(command: PointerCommand, gateway: Gateway): Promise<RemoteS
   }
 }
 
-/** What is promoted when no version is named: the canary, else the newest published build that is not current. */
-async function meantBy(remote: RemoteName, gateway: Gateway): Promise<string> {
+/** The version to promote by default: the canary, else the newest published build that is not current. */
+async function versionToPromote(remote: RemoteName, gateway: Gateway): Promise<string> {
   const state = (await gateway.releases()).find((each) => each.remote === remote);
   const published = state?.builds.find(({ publishedAt, version }) => publishedAt !== null && version !== state.current);
   const version = state?.canary?.version ?? published?.version;

@@ -21,7 +21,7 @@ afterEach(async () => {
 
 const get = (path: string, init?: RequestInit) => fetch(`${served.address}/${path}`, init);
 
-it('serves what the manifest lists, to the pages of one gateway, never from a cache', async () => {
+it('serves the files of the manifest to the pages of one gateway, without caching', async () => {
   const manifest = await get('remote.json');
   expect(await manifest.json()).toMatchObject({ name: 'mfe-search', version: '1.2.1' });
   expect(manifest.headers.get('access-control-allow-origin')).toBe('https://mulya.example.com');
@@ -31,7 +31,7 @@ it('serves what the manifest lists, to the pages of one gateway, never from a ca
   expect(page.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
 });
 
-it('serves a build that was made anew without a new start', async () => {
+it('serves a new build without a restart', async () => {
   writeFileSync(join(folder, 'dist/pages/search.js'), 'newer');
   expect(await (await get('pages/search.js')).text()).toBe('newer');
 });
@@ -43,7 +43,7 @@ it.each(['', 'remoteEntry.0a1b2c3d.js.br', '../package.json', '%2e%2e/package.js
   },
 );
 
-it('has nothing while there is no build, and is there again with the next one', async () => {
+it('serves nothing while there is no build, and resumes with the next one', async () => {
   const text = await (await get('remote.json')).text();
   writeFileSync(join(folder, 'dist/remote.json'), '');
   expect((await get('pages/search.js')).ok).toBe(false);
@@ -51,13 +51,13 @@ it('has nothing while there is no build, and is there again with the next one', 
   expect((await get('pages/search.js')).status).toBe(200);
 });
 
-it('answers who asks beforehand, and takes nothing', async () => {
+it('answers preflight requests, and accepts no uploads', async () => {
   const asked = await get('remote.json', { method: 'OPTIONS' });
   expect([asked.status, asked.headers.get('access-control-allow-private-network')]).toEqual([204, 'true']);
   expect((await get('remote.json', { method: 'POST' })).status).toBe(405);
 });
 
-it('is nobody else’s name for this machine', async () => {
+it('refuses any other host name', async () => {
   const { port } = new URL(served.address);
   const status = await new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port, path: '/remote.json', headers: { host: `evil.example:${port}` } }, (response) => {
@@ -70,14 +70,14 @@ it('is nobody else’s name for this machine', async () => {
   expect(status).toBe(421);
 });
 
-it('says when its port is taken', async () => {
+it('reports a port in use', async () => {
   const port = Number(new URL(served.address).port);
   await expect(serveBuild({ folder, origin: 'http://localhost:3000', port })).rejects.toThrow(
     `Port ${port} is taken. Name another one, such as ${port + 1}.`,
   );
 });
 
-it('is a command, which says what to open', async () => {
+it('runs as a command that prints the address to open', async () => {
   const said: string[] = [];
   const until = new AbortController();
   const code = await runRelease(['serve', 'mfe-search', '0'], {

@@ -16,9 +16,9 @@ const types: Readonly<Record<string, string>> = {
 export interface ServeOptions {
   /** The folder of the built files, with `remote.json`. */
   readonly folder: string;
-  /** Whose pages may read them, "https://mulya.example.com". */
+  /** The origin of the pages that may read it, "https://mulya.example.com". */
   readonly origin: string;
-  /** 0 takes a free one. */
+  /** 0 selects a free one. */
   readonly port: number;
 }
 
@@ -29,10 +29,8 @@ export interface ServedBuild {
 }
 
 /**
- * Serves a build on this machine alone, to the pages of one gateway: `remote.json` and the files that it lists, as they stand in the
- * folder when they are asked for, so that a build made anew is served by the next load of a page.
- *
- * Throws a Refusal when the port is taken.
+ * Serves a build on this machine only, to the pages of one gateway: `remote.json` and the files that it lists. It reads them on each
+ * request, so the next page load gets a new build. Throws a ReleaseError if the port is in use.
  */
 export async function serveBuild({ folder, origin, port }: ServeOptions): Promise<ServedBuild> {
   const server = createServer((request, response) => {
@@ -61,10 +59,10 @@ async function answer(request: IncomingMessage, response: ServerResponse, { fold
   response.setHeader('cross-origin-resource-policy', 'cross-origin');
   response.setHeader('x-content-type-options', 'nosniff');
   response.setHeader('cache-control', 'no-store');
-  // By another name a page of anywhere could have itself taken for this machine's.
+  // Prevents DNS rebinding: a foreign page could resolve its own host name to this machine.
   if (!/^(localhost|127\.0\.0\.1):\d+$/.test(request.headers.host ?? '')) return void response.writeHead(421).end();
   if (request.method === 'OPTIONS') {
-    // A public page asks before it reaches for a server on its own machine.
+    // A public page sends a preflight request before it reaches a server on its own machine.
     return void response.writeHead(204, { 'access-control-allow-methods': 'GET', 'access-control-allow-private-network': 'true' }).end();
   }
   if (request.method !== 'GET') return void response.writeHead(405, { allow: 'GET, OPTIONS' }).end();

@@ -1,7 +1,7 @@
 const KB = 1024;
 const MB = KB * KB;
 
-/** A number of bytes as it is read: "812 bytes", "310 KB", "1.4 MB". */
+/** Formats a number of bytes: "812 bytes", "310 KB", "1.4 MB". */
 export function sizeText(bytes: number): string {
   if (bytes < KB) return `${bytes} bytes`;
   return bytes < MB ? `${Math.round(bytes / KB)} KB` : `${(bytes / MB).toFixed(1)} MB`;

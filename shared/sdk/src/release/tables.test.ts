@@ -15,7 +15,7 @@ const state = (change: Partial<RemoteState>): RemoteState => ({
   ...change,
 });
 
-describe('what is released', () => {
+describe('table of releases', () => {
   const states = [
     state({
       remote: 'mfe-valuation',
@@ -35,7 +35,7 @@ describe('what is released', () => {
     }),
   ];
 
-  it('is a table with one line for each remote, and the mounted addresses below', () => {
+  it('has one line per remote, and the mounted addresses below', () => {
     expect(releasesTable(states)).toEqual([
       'remote         current  previous  canary             off  newest builds',
       'mfe-auth       1.3.0    –         –                  –    1.3.0',
@@ -47,7 +47,7 @@ describe('what is released', () => {
     ]);
   });
 
-  it('fits into 80 columns, and keeps the newest build', () => {
+  it('fits into 80 columns, and always shows the newest build', () => {
     const lines = releasesTable([
       state({ current: '12.10.11-rc.12', previous: '12.10.11-rc.11', builds: built('12.10.12-rc.13', '12.10.11-rc.12', '12.10.11-rc.11') }),
     ]);
@@ -58,7 +58,7 @@ describe('what is released', () => {
   it('may be nothing', () => expect(releasesTable([])).toEqual(['Nothing is released yet.']));
 });
 
-describe('the log', () => {
+describe('audit log table', () => {
   const line = (change: Partial<AuditLine>): AuditLine => ({
     at: '2026-11-21T18:35:42.000Z',
     who: 'mfe-search',
@@ -70,7 +70,7 @@ describe('the log', () => {
     ...change,
   });
 
-  it('has time, who, remote, verb, from, to and why in a line, in the order in which it comes', () => {
+  it('prints time, who, remote, verb, from, to and why per line, in the given order', () => {
     expect(
       logTable(
         [
@@ -88,10 +88,10 @@ describe('the log', () => {
     ]);
   });
 
-  it('cannot write to the terminal by what others have said', () => {
+  it('cannot control the terminal with foreign texts', () => {
     expect(logTable([line({ why: '\u001b[2J\u001b[1mgone\r\nsecond' })], 'UTC')[1]).toMatch(/1\.2\.1 {2}\[2J \[1mgone second$/);
   });
 
-  it('shows a time that is none as it came', () => expect(logTable([line({ at: 'yesterday' })])[1]).toMatch(/^yesterday/));
+  it('prints an invalid time unchanged', () => expect(logTable([line({ at: 'yesterday' })])[1]).toMatch(/^yesterday/));
   it('may be empty', () => expect(logTable([])).toEqual(['Nothing stands in the log yet.']));
 });

@@ -6,7 +6,7 @@ const GAP = '  ';
 const NONE = '–';
 const MOST_BUILDS = 3;
 
-/** What is released, as a table of 80 columns, and the addresses that were mounted below it. */
+/** Returns the releases as a table of 80 columns, with the mounted addresses below. */
 export function releasesTable(remotes: readonly RemoteState[]): readonly string[] {
   if (remotes.length === 0) return ['Nothing is released yet.'];
   const sorted = remotes.toSorted((one, other) => one.remote.localeCompare(other.remote, 'en'));
@@ -29,7 +29,7 @@ export function releasesTable(remotes: readonly RemoteState[]): readonly string[
   ];
 }
 
-/** As many as there is room for, three at most, one at least. */
+/** As many as fit, from one to three. */
 function newestBuilds({ builds }: RemoteState, room: number): string {
   const versions = builds.slice(0, MOST_BUILDS).map(({ version }) => version);
   while (versions.length > 1 && versions.join(', ').length > room) versions.pop();
@@ -37,9 +37,9 @@ function newestBuilds({ builds }: RemoteState, room: number): string {
 }
 
 /**
- * The audit log, newest first: time in minutes, who, remote, verb, version before → after, why.
+ * Returns the audit log, newest first: time in minutes, who, remote, verb, version before → after, why.
  *
- * @param timeZone of the times; the machine's own when left out
+ * @param timeZone of the times; default the machine's own
  */
 export function logTable(lines: readonly AuditLine[], timeZone?: string): readonly string[] {
   if (lines.length === 0) return ['Nothing stands in the log yet.'];

@@ -37,8 +37,8 @@ async function entriesOf(bytes: Buffer): Promise<readonly (readonly [string, str
   return entries;
 }
 
-describe('an upload', () => {
-  it('is a tar of remote.json and then each file that it lists, whole, and nothing else', async () => {
+describe('upload tar', () => {
+  it('contains remote.json and then each file that it lists, complete, and nothing else', async () => {
     const entries = await entriesOf(await bytesOf(uploadTar(await build()).body));
     expect(entries.map(([name, type]) => [name, type])).toEqual([
       ['remote.json', 'file'],
@@ -52,7 +52,7 @@ describe('an upload', () => {
     expect(entries[4]?.[2]).toHaveLength(0);
   });
 
-  it('is one that any tar reads', async () => {
+  it('is readable by any tar program', async () => {
     const out = mkdtempSync(join(folder, 'out-'));
     writeFileSync(join(folder, 'upload.tar'), await bytesOf(uploadTar(await build()).body));
     mkdirSync(out, { recursive: true });
@@ -62,14 +62,14 @@ describe('an upload', () => {
     );
   });
 
-  it('is the same bytes each time', async () => {
+  it('has the same bytes each time', async () => {
     const [one, other] = [await bytesOf(uploadTar(await build()).body), await bytesOf(uploadTar(await build()).body)];
     expect(one.equals(other)).toBe(true);
   });
 
-  it('is made while it is read: nobody waits for the whole', async () => {
+  it('is created while it is read', async () => {
     const checked = await build();
-    rmSync(join(folder, 'dist', 'empty.css')); // the last file; what is before it comes all the same
+    rmSync(join(folder, 'dist', 'empty.css')); // the last file; earlier ones arrive all the same
     const reader = uploadTar(checked).body.getReader();
     const first = await reader.read();
     expect(
@@ -80,7 +80,7 @@ describe('an upload', () => {
     await reader.cancel();
   });
 
-  it('breaks off when a file has changed since it was checked', async () => {
+  it('stops when a file has changed since its check', async () => {
     const checked = await build();
     writeFileSync(join(folder, 'dist/empty.css'), 'changed');
     const upload = uploadTar(checked);

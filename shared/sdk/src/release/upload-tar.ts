@@ -1,18 +1,18 @@
 import tar from 'tar-stream';
 import { builtFile, type BuiltRemote } from './built-remote.ts';
 
-/** The same build is the same tar, byte for byte, whenever and by whomever it is made. */
+/** The same build always gives the same tar, byte for byte. */
 const EPOCH = new Date(0);
 
 export interface UploadTar {
   readonly body: ReadableStream<Uint8Array>;
-  /** Why the body broke off, when a file was not as it was checked. Who reads the body may tell it in other words. */
+  /** The reason why the body stopped, if a file changed after its check. HTTP clients may report it in other words. */
   failure(): Error | undefined;
 }
 
 /**
- * A build as it travels: a tar of `remote.json` and then each file that it lists, made while it is read. One file at a time is
- * held, and each is checked once more: what leaves is what was checked. Breaks off with a Refusal when a file has changed meanwhile.
+ * Returns a build for an upload: a tar of `remote.json` and each file that it lists, created while it is read. It holds one file at a time
+ * and checks each again, so it sends only checked bytes. Stops with a ReleaseError if a file has changed.
  */
 export function uploadTar({ manifest, manifestText, folder }: BuiltRemote): UploadTar {
   const pack = tar.pack();
@@ -27,11 +27,11 @@ export function uploadTar({ manifest, manifestText, folder }: BuiltRemote): Uplo
       await add(name, await builtFile(folder, name, integrity, 'Build it again.'));
     pack.finalize();
   };
-  const chunks = pack[Symbol.asyncIterator]() as AsyncIterator<Uint8Array, undefined>; // a pack gives bytes
+  const chunks = pack[Symbol.asyncIterator]() as AsyncIterator<Uint8Array, undefined>; // a pack yields bytes
   const body = new ReadableStream<Uint8Array>({
     start: () => {
       fill().catch((error: unknown) => {
-        if (pack.destroyed) return; // nobody reads it any more
+        if (pack.destroyed) return; // the reader has gone
         failure = error instanceof Error ? error : new Error(String(error));
         pack.destroy(failure);
       });

@@ -1,16 +1,16 @@
 import type { Topic } from './command.ts';
 
-/** How the command is called here: in the repository the remote is named, in a remote's own folder it may be left out. */
+/** How the command is called: with the remote's name in the repository, optionally without it in a remote's own folder. */
 export interface Program {
   /** "npm run release --", "mulya-release" */
   readonly call: string;
-  /** The remote of the folder that it is called in. */
+  /** The remote of the current folder. */
   readonly own?: string;
 }
 
 const why = '[--why "…"]';
 
-/** Arguments, and what comes of it. `<remote>` stands where a remote is named. */
+/** Arguments and effect of each command. `<remote>` stands for a remote's name. */
 const usages: Readonly<Record<Topic, { readonly line: string; readonly does: string }>> = {
   release: { line: `<remote> ${why}`, does: 'builds, checks, publishes and promotes' },
   publish: { line: `publish <remote> [version] ${why}`, does: 'checks and publishes what is built' },
@@ -29,10 +29,10 @@ const usages: Readonly<Record<Topic, { readonly line: string; readonly does: str
 const lineOf = (topic: Topic, { call, own }: Program): string =>
   `${call} ${usages[topic].line.replace('<remote>', own === undefined ? '<remote>' : '[remote]')}`;
 
-/** How one command is called. */
+/** Returns the usage of one command. */
 export const usageOf = (topic: Topic, program: Program): string => `Usage: ${lineOf(topic, program)}`;
 
-/** How every command is called, and what they read. */
+/** Returns the usage of all commands, and their environment variables. */
 export function wholeUsage(program: Program): string {
   const topics = Object.keys(usages) as Topic[]; // the table's own keys
   return [

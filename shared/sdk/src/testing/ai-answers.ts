@@ -1,6 +1,6 @@
 import type { AiAnswer, AiChunk } from '@mulya/contract';
 
-/** What a test says of an answer beside its text. */
+/** Options of an AI answer besides its text. */
 export interface AiAnswerMore {
   readonly finish?: AiAnswer['choices'][number]['finish_reason'];
   readonly citations?: readonly string[];
@@ -18,7 +18,12 @@ const stampOf = ({ machine = 'model', webSearch = false }: AiAnswerMore): AiAnsw
   written_at: writtenAt,
 });
 
-/** The gateway's answer to a call that is not streamed. */
+/**
+ * Creates the gateway's answer to a call without streaming.
+ *
+ * @example
+ * fake.respond('/api/ai/chat/completions', () => aiAnswer('Sales grew 10%.'));
+ */
 export function aiAnswer(text: string, more: AiAnswerMore = {}): Response {
   const { finish = 'stop', citations = [], model = 'test-model' } = more;
   const answer: AiAnswer = {
@@ -33,14 +38,14 @@ export function aiAnswer(text: string, more: AiAnswerMore = {}): Response {
   return Response.json(answer);
 }
 
-/** A streamed answer that the test lets come piece by piece. */
+/** A streamed answer whose pieces the test sends. */
 export interface AiStream {
   readonly response: Response;
   say(piece: string): void;
   end(more?: AiAnswerMore): void;
-  /** As a connection that is lost. */
+  /** Simulates a lost connection. */
   breakOff(): void;
-  /** Whether the reader has given it up. */
+  /** Whether the reader has cancelled it. */
   isCancelled(): boolean;
 }
 

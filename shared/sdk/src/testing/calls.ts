@@ -12,7 +12,7 @@ export interface IdentityCall {
   readonly with: readonly string[];
 }
 
-/** What a view asked of its host, each list in the order of the calls. */
+/** A view's calls of its host, each list in order. */
 export interface Calls {
   readonly emitted: { readonly event: EventName; readonly payload: unknown }[];
   readonly navigated: { readonly to: string; readonly options?: NavigateOptions }[];
@@ -20,7 +20,7 @@ export interface Calls {
   readonly statuses: string[];
   readonly announced: string[];
   readonly logged: LoggedLine[];
-  /** The actions on offer now: those taken back are gone. */
+  /** The actions currently offered. */
   readonly actions: Action[];
   readonly requests: { readonly path: string; readonly init?: RequestInit }[];
   readonly identity: IdentityCall[];

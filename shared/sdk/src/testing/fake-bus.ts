@@ -2,11 +2,11 @@ import { eventRow, events, type Bus, type EventName, type PayloadOf, type Remote
 import type { Calls } from './calls.ts';
 
 export interface FakeBus<Name extends RemoteName> extends Bus<Name> {
-  /** What another team, or the shell, would emit. */
+  /** Emits an event of another team or of the shell. */
   deliver<Event extends EventName>(event: Event, payload: PayloadOf<Event>): void;
 }
 
-/** The bus as the shell keeps it: owners and payloads are checked, `replay: 'last'` reaches late listeners. */
+/** A bus like the shell's: it checks owners and payloads, and replays `replay: 'last'` events to late listeners. */
 export function fakeBus<Name extends RemoteName>(owner: Name, calls: Calls, signal: AbortSignal): FakeBus<Name> {
   const listeners = new Map<EventName, Set<(payload: never) => void>>();
   const last = new Map<EventName, unknown>();
@@ -28,12 +28,12 @@ export function fakeBus<Name extends RemoteName>(owner: Name, calls: Calls, sign
     },
     on(event, listener) {
       if (signal.aborted) return () => undefined;
-      const own = (payload: never) => listener(payload); // one of its own, so that the same function may listen twice
+      const own = (payload: never) => listener(payload); // a distinct function, so that the same listener may be added twice
       const heard = listeners.get(event) ?? new Set();
       listeners.set(event, heard.add(own));
       const stop = () => void heard.delete(own);
       signal.addEventListener('abort', stop, { once: true });
-      if (last.has(event)) own(last.get(event) as never); // kept by the same event's name
+      if (last.has(event)) own(last.get(event) as never); // stored under the same
       return stop;
     },
   };

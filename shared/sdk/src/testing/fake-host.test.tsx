@@ -5,7 +5,7 @@ import { fakeHost } from './fake-host.ts';
 const tcs = { key: 'INE467B01029', name: 'Tata Consultancy Services Ltd' };
 
 describe('fakeHost', () => {
-  it('records what a view asks of its host', () => {
+  it('records a view’s calls of its host', () => {
     const { host, calls } = fakeHost('mfe-search');
     host.notify.alert('Please select a company');
     host.navigate('/valuation/TCS', { replace: true });
@@ -17,13 +17,13 @@ describe('fakeHost', () => {
     expect(calls.emitted).toEqual([{ event: 'company/selected', payload: { company: tcs, peers: [] } }]);
   });
 
-  it('refuses an event whose payload does not fit the table', () => {
+  it('rejects an event with a payload that does not match the table', () => {
     const { host, calls } = fakeHost('mfe-search');
     expect(() => host.bus.emit('company/selected', { company: { key: 'TCS', name: 'TCS' }, peers: [] })).toThrow('company/selected');
     expect(calls.emitted).toEqual([]);
   });
 
-  it('hands a late listener the last value of an event that is replayed, until its host ends', () => {
+  it('replays the last value to a late listener until the host ends', () => {
     const { host, deliver, end } = fakeHost('mfe-chat');
     const heard: string[] = [];
     deliver('valuation/opened', { company: tcs });
@@ -34,7 +34,7 @@ describe('fakeHost', () => {
     expect(heard).toEqual(['Tata Consultancy Services Ltd']);
   });
 
-  it('plays the session it is told, token included', async () => {
+  it('simulates the given session, token included', async () => {
     const { host, setSession } = fakeHost('mfe-search');
     await expect(host.session.token()).resolves.toBe('token-of-analyst-1');
     setSession({ is: 'signed-out' });
@@ -42,7 +42,7 @@ describe('fakeHost', () => {
     await expect(host.session.token()).rejects.toThrow('Nobody is signed in.');
   });
 
-  it('answers a request as scripted, the newest script first, and says so when there is none', async () => {
+  it('answers a request as scripted, the latest script first, and with a 404 without one', async () => {
     const { host, respond, calls } = fakeHost('mfe-search');
     const schema = z.object({ at: z.string() });
     respond('/api/stock', () => Response.json({ at: 'first' }));
@@ -59,7 +59,7 @@ describe('fakeHost', () => {
     expect(calls.requests.map(({ path }) => path)).toEqual(['/api/stock?stock_name=INFY', '/api/stock?stock_name=TCS', '/api/else']);
   });
 
-  it('ends the requests of a view that is taken off the screen', async () => {
+  it('aborts the requests of a view that leaves the screen', async () => {
     const { host, respond, end } = fakeHost('mfe-search');
     respond('/api/slow', () => new Promise(() => undefined));
     const answer = fetchAnswer(host, '/api/slow', z.object({}));
@@ -67,7 +67,7 @@ describe('fakeHost', () => {
     await expect(answer).resolves.toMatchObject({ ok: false, failure: { status: 0, code: 'ABORTED' } });
   });
 
-  it('grants identity to mfe-auth alone, and scripts one call of it', async () => {
+  it('grants identity to mfe-auth only, and scripts single calls of it', async () => {
     const { host, calls } = fakeHost('mfe-auth', {
       identity: { signIn: () => Promise.reject(new Error('Wrong password.')) },
     });
@@ -80,7 +80,7 @@ describe('fakeHost', () => {
     expect('identity' in fakeHost('mfe-search').host).toBe(false);
   });
 
-  it('keeps the actions that are on offer now', () => {
+  it('lists the actions currently offered', () => {
     const { host, calls } = fakeHost('mfe-search');
     const takeBack = host.actions.offer([{ name: 'focus', label: 'Search', keys: '/', run: () => undefined }]);
     expect(calls.actions.map(({ name }) => name)).toEqual(['focus']);
@@ -88,7 +88,7 @@ describe('fakeHost', () => {
     expect(calls.actions).toEqual([]);
   });
 
-  it('asks the guards of a view before it is left, the newest first, until the view ends', () => {
+  it('calls a view’s leave guards, the newest first, until the view ends', () => {
     const { host, leave, end } = fakeHost('mfe-search');
     const order: string[] = [];
     const left = () => void order.push('left');

@@ -24,7 +24,7 @@ import { fakeLeaving } from './fake-leaving.ts';
 import { fakeSession } from './fake-session.ts';
 import { fakeStream } from './fake-stream.ts';
 
-/** Capabilities a test replaces whole; of a granted one, such as `identity`, only the calls it scripts. */
+/** Capabilities that a test replaces whole; of a granted one, such as `identity`, only the scripted calls. */
 export type HostOverrides<Name extends RemoteName> = Partial<HostCapabilities<Name>> & {
   readonly [Grant in keyof GrantsOf<Name>]?: Partial<GrantsOf<Name>[Grant]>;
 };
@@ -36,15 +36,19 @@ export interface FakeHost<Name extends RemoteName> {
   /** Delivers an event as its owner would emit it. */
   readonly deliver: <Event extends EventName>(event: Event, payload: PayloadOf<Event>) => void;
   readonly respond: (matcher: RequestMatcher, responder: Responder) => void;
-  /** Leaves as a link of the shell would, or Logout (`session`): calls `go` when each guard has let go, at once when there is none. */
+  /** Leaves like a link of the shell, or like Logout (`session`): calls `go` once all guards allow it, or at once without guards. */
   readonly leave: (go: () => void, ends?: Leave['ends']) => void;
-  /** Takes the view's host away: aborts its `signal`. */
+  /** Ends the view's host: aborts its `signal`. */
   readonly end: () => void;
 }
 
 /**
- * A host in memory that records what is asked of it. By default a verified analyst is signed in, every call of
- * `identity` succeeds, and a request without a scripted answer gets a 404 that says so.
+ * Creates an in-memory host that records all calls. By default a verified analyst is signed in, every call of `identity` succeeds, and a
+ * request without a scripted answer gets a 404.
+ *
+ * @example
+ * const fake = fakeHost('mfe-search');
+ * fake.respond('/api/company/coverage', () => Response.json({ source: 'pack', covers: 'all' }));
  */
 export function fakeHost<Name extends RemoteName>(name: Name, overrides: HostOverrides<Name> = {}): FakeHost<Name> {
   const calls = noCalls();
@@ -73,7 +77,7 @@ export function fakeHost<Name extends RemoteName>(name: Name, overrides: HostOve
   return {
     host: host as Host<Name>, // as above
     calls,
-    // What comes from outside of React changes what is shown: act() lets the view catch up before the test goes on.
+    // Changes from outside React need act(), which lets the view update before the test continues.
     setSession: (state) => act(() => session.set(state)),
     deliver: (event, payload) => act(() => bus.deliver(event, payload)),
     respond,

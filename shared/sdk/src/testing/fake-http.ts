@@ -1,19 +1,19 @@
 import type { Http } from '@mulya/contract';
 import type { Calls } from './calls.ts';
 
-/** A path with or without its query, a pattern over the whole path, or a question about the request. */
+/** A path with or without its query, a pattern for the whole path, or a predicate of the request. */
 export type RequestMatcher = string | RegExp | ((path: string, init: RequestInit | undefined) => boolean);
 
-/** Throw (or reject) to play a network that fails. */
+/** Throw (or reject) to simulate a network error. */
 export type Responder = (path: string, init: RequestInit | undefined) => Response | Promise<Response>;
 
 export interface FakeHttp {
   readonly http: Http;
-  /** The newest answer that matches wins. */
+  /** The latest matching answer wins. */
   readonly respond: (matcher: RequestMatcher, responder: Responder) => void;
 }
 
-/** `host.http` without a network. A request that no answer was scripted for gets a 404 that says so. */
+/** Creates `host.http` without a network. A request without a scripted answer gets a 404. */
 export function fakeHttp(calls: Calls, hostSignal: AbortSignal): FakeHttp {
   const scripted: { readonly matcher: RequestMatcher; readonly responder: Responder }[] = [];
   return {
@@ -30,7 +30,7 @@ export function fakeHttp(calls: Calls, hostSignal: AbortSignal): FakeHttp {
 function matches(matcher: RequestMatcher, path: string, init: RequestInit | undefined): boolean {
   if (typeof matcher === 'function') return matcher(path, init);
   if (typeof matcher === 'string') return matcher === path || matcher === path.split('?')[0];
-  return path.search(matcher) >= 0; // unlike test(), search() keeps no place in a pattern with the g flag
+  return path.search(matcher) >= 0; // unlike test(), search() ignores the state of a pattern with the g flag
 }
 
 function whenAborted(signals: readonly AbortSignal[]): Promise<never> {

@@ -7,7 +7,7 @@ export interface FakeSession extends Session {
   set(state: SessionState): void;
 }
 
-/** A verified analyst is signed in, until told otherwise. */
+/** Creates a session with a verified analyst signed in. */
 export function fakeSession(): FakeSession {
   const state = fakeStream<SessionState>({ is: 'signed-in', user: fakeAnalyst });
   const user = () => {

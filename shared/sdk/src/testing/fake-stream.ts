@@ -1,6 +1,6 @@
 import type { Stream } from '@mulya/contract';
 
-/** A value that can be watched: a late subscriber gets the value now, as the shell's streams do it. */
+/** An observable value: a late subscriber receives the current value, as with the shell's streams. */
 export interface FakeStream<T> extends Stream<T> {
   readonly current: () => T;
   readonly next: (value: T) => void;
@@ -16,7 +16,7 @@ export function fakeStream<T>(initial: T): FakeStream<T> {
       for (const subscriber of [...subscribers]) subscriber(changed);
     },
     subscribe(next) {
-      const subscriber = (changed: T) => next(changed); // one of its own, so that the same function may subscribe twice
+      const subscriber = (changed: T) => next(changed); // a distinct function, so that the same subscriber may be added twice
       subscribers.add(subscriber);
       subscriber(value);
       return { unsubscribe: () => void subscribers.delete(subscriber) };

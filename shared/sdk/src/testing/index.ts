@@ -1,4 +1,4 @@
-/** What a remote's own tests are written with, the DOM matchers' types included. */
+/** Tools for a remote's own tests, with the types of the DOM matchers. */
 import '@testing-library/jest-dom';
 
 export { aiAnswer, aiStream, type AiAnswerMore, type AiStream } from './ai-answers.ts';

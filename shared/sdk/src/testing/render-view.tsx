@@ -7,24 +7,29 @@ import { HostProvider } from '../host-context.tsx';
 
 export interface RenderedView extends RenderResult {
   readonly user: UserEvent;
-  /** Where the router stands now: "/dashboard?company=INE467B01029#sector". */
+  /** The router's current address: "/dashboard?company=INE467B01029#sector". */
   readonly location: () => string;
 }
 
 export interface RenderViewOptions<Name extends RemoteName> {
   readonly host: Host<Name>;
-  /** The address the page is opened at, "/" when left out. */
+  /** The initial address, default "/". */
   readonly at?: string;
-  /** The route's path, "/valuation/:company"; any address when left out. */
+  /** The route's path, such as "/valuation/:company"; default any address. */
   readonly path?: string;
 }
 
-/** Shows a page or panel as the shell would: inside a router, with its host. */
+/**
+ * Renders a page or panel like the shell: inside a router, with its host.
+ *
+ * @example
+ * const { user } = renderView(Dashboard, { host: fake.host, at: '/dashboard' });
+ */
 export function renderView<Name extends RemoteName>(
   view: View<Name>,
   { host, at = '/', path = '*' }: RenderViewOptions<Name>,
 ): RenderedView {
-  const Shown = view as ComponentType<ViewProps<Name>>; // the contract's View knows no React
+  const Shown = view as ComponentType<ViewProps<Name>>; // the contract's View does not depend on React
   let address = at;
   const Address = () => {
     const { pathname, search, hash } = useLocation();

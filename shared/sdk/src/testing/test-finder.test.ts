@@ -5,7 +5,7 @@ const tcs: FinderResult = { id: 'INE467B01029', label: 'Tata Consultancy Service
 const finding = (find: Finder['find']) => () => ({ label: 'Companies', find });
 
 describe('testFinder', () => {
-  it('makes a finder with its host and asks it', async () => {
+  it('creates a finder with its host and calls it', async () => {
     const asked: string[] = [];
     const finder = testFinder(
       ({ remote }) => ({ label: `Of ${remote}`, find: async (query) => (asked.push(query), [tcs]) }),
@@ -16,7 +16,7 @@ describe('testFinder', () => {
     expect(asked).toEqual(['tcs']);
   });
 
-  it('refuses what the shell would refuse', async () => {
+  it('rejects results that the shell would reject', async () => {
     const { host } = fakeHost('mfe-search');
     await expect(
       testFinder(
@@ -27,7 +27,7 @@ describe('testFinder', () => {
     expect(() => testFinder(() => ({ label: '', find: async () => [] }), host)).toThrow('label');
   });
 
-  it('lets the test give up a search, as the shell does', async () => {
+  it('aborts a search like the shell', async () => {
     const search = new AbortController();
     search.abort();
     const finder = testFinder(

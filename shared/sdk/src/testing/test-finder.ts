@@ -2,11 +2,16 @@ import { FinderSchema, FinderResultsSchema, type FinderResult, type Host, type M
 
 export interface TestedFinder {
   readonly label: string;
-  /** What it finds, checked as the shell checks it: an answer that the shell would refuse rejects with the place. */
+  /** Finds results and checks them like the shell. Rejects with the invalid field if the shell would reject them. */
   find(query: string, signal?: AbortSignal): Promise<readonly FinderResult[]>;
 }
 
-/** A finder as the shell would make and ask it: `testFinder(companies, fake.host)`. */
+/**
+ * Creates and calls a finder like the shell.
+ *
+ * @example
+ * const results = await testFinder(companies, fake.host).find('tata');
+ */
 export function testFinder<Name extends RemoteName>(make: MakeFinder<Name>, host: Host<Name>): TestedFinder {
   const finder = FinderSchema.parse(make(host));
   return {

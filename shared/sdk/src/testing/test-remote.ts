@@ -8,8 +8,11 @@ import { fakeHost } from './fake-host.ts';
 import { testFinder } from './test-finder.ts';
 
 /**
- * The contract's checks of a remote, as Jest tests: shape, name, events, views, and whether it fits the shell of
- * the house. One line in `src/remote.test.tsx`: `testRemote(remote)`.
+ * Declares the contract's checks of a remote as Jest tests: shape, name, events, views, and whether it fits the shell.
+ *
+ * @example
+ * // src/remote.test.tsx
+ * testRemote(remote);
  */
 export function testRemote<Name extends RemoteName>(remote: Remote<Name>): void {
   describe(`${remote.name} at the border`, () => {
@@ -62,7 +65,7 @@ function findersOf<Name extends RemoteName>(remote: Remote<Name>) {
   return Object.entries(remote.finders ?? {}).map(([name, load]) => ({ name, load }));
 }
 
-/** The folder of the package that the running test belongs to. */
+/** The folder of the running test's package. */
 function packageFolder(): string {
   let folder = dirname(expect.getState().testPath ?? '');
   while (!existsSync(join(folder, 'package.json')) && folder !== dirname(folder)) folder = dirname(folder);

@@ -1,11 +1,11 @@
 /**
- * In place of the federation runtime's reader of `mf-manifest.json`: a remote is loaded by its entry, and what a page needs
- * stands in the release. Runs in the page, and knows nothing of the manifests that the runtime would ask it for.
+ * Replaces the federation runtime's reader of `mf-manifest.json`. A remote is loaded by its entry, and the release has everything a page
+ * needs. It runs in the page and knows no manifests.
  */
 export class SnapshotHandler {
-  /** The runtime offers each of its plugins to these hooks. */
+  /** The runtime passes each of its plugins to these hooks. */
   readonly hooks = { lifecycle: {}, applyPlugin: (): void => undefined, removePlugin: (): void => undefined };
-  /** The runtime forgets a remote's manifest when the remote is registered again. */
+  /** The runtime clears a remote's manifest when the remote is registered again. */
   readonly manifestCache = new Map<string, never>();
 
   loadRemoteSnapshotInfo(): Promise<never> {

@@ -1,6 +1,6 @@
 /**
- * In place of the federation runtime's words for its errors, which each page would carry: the number can be looked up in its
- * documentation, and is logged as the cause of what the remote loader says in its own words.
+ * Replaces the federation runtime's error texts, which each page would carry. The number is documented, and is logged as the cause of the
+ * remote loader's own error.
  */
 export function getShortErrorMsg(code: string, _descriptions: unknown, args?: unknown, original?: string): string {
   return `Module Federation ${code} ${JSON.stringify(args)} ${original ?? ''}`;

@@ -1,7 +1,7 @@
-import { inTurn } from './in-turn.ts';
+import { runWithLimit } from './concurrency-limit.ts';
 
-/** Work that ends when the test says so. */
-function held() {
+/** Work that ends on the test's command. */
+function createPendingWork() {
   let end: (how: 'well' | 'badly') => void = () => undefined;
   const ended = new Promise<void>((resolve, reject) => {
     end = (how) => (how === 'well' ? resolve() : reject(new Error('It failed.')));
@@ -9,11 +9,11 @@ function held() {
   return { ended, end: (how: 'well' | 'badly' = 'well') => end(how) };
 }
 
-it('lets four be under way, and the others in their order as places come free, also after a failure', async () => {
-  const works = Array.from({ length: 7 }, held);
+it('runs four calls at a time and queues the others in order, also after a failure', async () => {
+  const works = Array.from({ length: 7 }, createPendingWork);
   const begun: number[] = [];
   const all = works.map(({ ended }, at) =>
-    inTurn(() => {
+    runWithLimit(() => {
       begun.push(at);
       return ended;
     }),
@@ -27,5 +27,5 @@ it('lets four be under way, and the others in their order as places come free, a
   for (const { end } of works) end();
   await Promise.allSettled(all);
   expect(begun).toHaveLength(7);
-  await expect(inTurn(() => Promise.resolve('again'))).resolves.toBe('again');
+  await expect(runWithLimit(() => Promise.resolve('again'))).resolves.toBe('again');
 });

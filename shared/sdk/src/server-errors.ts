@@ -1,5 +1,5 @@
-/** What the screen says of a server that did not answer, or not as it should. */
-export const serverTrouble = {
+/** Messages for a server that did not answer, or not as expected. */
+export const serverErrors = {
   cancelled: 'The request was cancelled.',
   interrupted: 'The server’s answer was interrupted.',
   unreachable: 'The server could not be reached.',

@@ -2,10 +2,10 @@ import { sharedPackages } from '@mulya/contract';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 
 /**
- * Refuses a remote that would bring its own copy of what the shell provides: two Reacts fail on the page with words that
- * nobody understands. A library is taken from the shell only when it is declared as a peer.
+ * Rejects a remote that would bundle its own copy of a shared library, because two Reacts fail in the page with obscure errors. A library
+ * comes from the shell only when it is a peer dependency.
  */
-export class OwnCopyPlugin {
+export class NoOwnCopyPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('OwnCopyPlugin', (compilation) => {
       compilation.hooks.finishModules.tap('OwnCopyPlugin', () => {
