@@ -8,14 +8,16 @@ export const basisText: Readonly<Record<ValuationAnswer['basis'], string>> = {
   'not-stated': 'not stated by the source',
 };
 
-/** From when the page's figures are, and whose: "NSE price 21 Aug 2026", "Statements: FY26, year ended 31 Mar 2026", … */
+/** The dates and sources of the page's figures: "NSE price 21 Aug 2026", "Statements: FY26, year ended 31 Mar 2026", … */
 export function asOfParts(answer: ValuationAnswer): readonly string[] {
   const price = chooseMarketPrice(answer.currentPrice);
-  const priced = parseIsoDate(answer.asOf.price);
+  const priceDate = parseIsoDate(answer.asOf.price);
   const statements = parseIsoDate(answer.asOf.statements);
   const retrieved = parseIsoDate(answer.source.retrievedAt);
   return [
-    price === undefined ? 'No market price' : `${price.exchange} price ${priced === undefined ? '(date not available)' : dateText(priced)}`,
+    price === undefined
+      ? 'No market price'
+      : `${price.exchange} price ${priceDate === undefined ? '(date not available)' : dateText(priceDate)}`,
     statements === undefined
       ? 'No annual statements'
       : `Statements: ${fiscalYearLabel(statements)}, ${spanOf(answer)} ended ${dateText(statements)}`,
@@ -24,18 +26,18 @@ export function asOfParts(answer: ValuationAnswer): readonly string[] {
   ];
 }
 
-/** A year only where the source's periods say so: after a year-end that moved, the newest one covers another span. */
+/** "period" after a change of the year-end, when the newest annual period isn't twelve months long. */
 function spanOf({ financials }: Pick<ValuationAnswer, 'financials'>): 'year' | 'period' {
   return orderPeriods(financials, 'Annual').periods.at(-1)?.column.standing.is === 'odd' ? 'period' : 'year';
 }
 
-/** "Price is 95 days old." where it is more than five trading days old on `today`, the analyst's own day; else undefined. */
+/** "Price is 95 days old." if it is more than five trading days old on `today`, the user's local date; else undefined. */
 export function priceAgeText(answer: Pick<ValuationAnswer, 'asOf' | 'currentPrice'>, today: CalendarDate): string | undefined {
-  const priced = parseIsoDate(answer.asOf.price);
-  return priced === undefined || chooseMarketPrice(answer.currentPrice) === undefined ? undefined : oldPriceText(priced, today);
+  const priceDate = parseIsoDate(answer.asOf.price);
+  return priceDate === undefined || chooseMarketPrice(answer.currentPrice) === undefined ? undefined : oldPriceText(priceDate, today);
 }
 
-/** What is said when the source is down and the figures are an older copy. */
+/** The notice for cached figures while the source is down. */
 export function staleText({ source }: Pick<ValuationAnswer, 'source'>): string | undefined {
   if (!source.stale) return undefined;
   const retrieved = parseIsoDate(source.retrievedAt);
@@ -43,7 +45,7 @@ export function staleText({ source }: Pick<ValuationAnswer, 'source'>): string |
   return `${source.name} isn’t responding. Showing the last available data${since}.`;
 }
 
-/** Whole days from a date to today's, both by UTC, as the source states them. Pure: the caller says what time it is. */
+/** Whole days from a date to `now`, both in UTC, as the source states dates. */
 export function daysSince({ year, month, day }: CalendarDate, now: Date): number {
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
   return Math.round((today - Date.UTC(year, month - 1, day)) / 86_400_000);

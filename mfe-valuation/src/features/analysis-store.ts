@@ -4,7 +4,8 @@ import { comparisonSlice } from './peer-comparison/comparison.slice.ts';
 import { fairValueSlice } from './fair-value/fair-value.slice.ts';
 import { scenariosSlice } from './fair-value/scenarios/scenarios.slice.ts';
 import { peerAnswersSlice } from './peers/peer-answers.slice.ts';
-import { addReducers, type Sources, type ValuationState, type ValuationStore } from './valuation-store.ts';
+import type { Sources } from './company/company.api.ts';
+import { addReducers, type ValuationState, type ValuationStore } from './valuation-store.ts';
 
 const reducers = {
   peerAnswers: peerAnswersSlice.reducer,

@@ -1,6 +1,6 @@
 import { combineReducers, configureStore, type Reducer } from '@reduxjs/toolkit';
 import { useDispatch, useSelector, useStore } from 'react-redux';
-import type { FetchCompany } from './company/company.api.ts';
+import type { Sources } from './company/company.api.ts';
 import { companySlice } from './company/company.slice.ts';
 import { overviewSlice } from './financial-overview/overview.slice.ts';
 import { frameSlice } from './frame/frame.slice.ts';
@@ -14,16 +14,11 @@ const reducers = {
 };
 const reducer = combineReducers(reducers);
 
-/** What the page reaches outside of itself. */
-export interface Sources {
-  readonly fetchCompany: FetchCompany;
-}
-
-/** The page's own store, made when it mounts: it holds what the page shows and dies with it. */
+/** Creates the page's store. It lives as long as the page. */
 export function createValuationStore(sources: Sources) {
   return configureStore({
     reducer,
-    // The checks of a development build walk a company's whole answer, up to 400 KB, after each click.
+    // The development checks would traverse a company's whole answer, up to 400 KB, after each click.
     middleware: (defaults) => defaults({ thunk: { extraArgument: sources }, immutableCheck: false, serializableCheck: false }),
     devTools: false,
   });
@@ -32,7 +27,7 @@ export function createValuationStore(sources: Sources) {
 export type ValuationStore = ReturnType<typeof createValuationStore>;
 export type ValuationState = ReturnType<typeof reducer>;
 
-/** Adds the reducers of the analysis, which loads later. A second call would replace them. */
+/** Adds the reducers of the page's second half. A second call replaces those of the first. */
 export function addReducers(store: ValuationStore, more: Readonly<Record<string, Reducer>>): void {
   store.replaceReducer(combineReducers({ ...reducers, ...more }));
 }

@@ -3,7 +3,7 @@ import { HostProvider } from '@mulya/sdk';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { readValuationAddress } from '../features/company/valuation-address.ts';
-import { Valuation } from '../features/frame/valuation.tsx';
+import { Valuation } from './valuation.tsx';
 
 /** /valuation/:company */
 export default function ValuationPage({ host }: ViewProps<'mfe-valuation'>) {

@@ -1,7 +1,7 @@
 import type { Layout } from '@mulya/contract';
 import { compareDates, monthsBetween, parseIsoDate, type CalendarDate } from '@mulya/domain';
 import { inLineUnit, readAmount, truncateText } from './amount.ts';
-import type { OwnRow } from './own-figures.ts';
+import type { OwnRow } from './own-tables.ts';
 import type { OwnLine } from './own-lines.ts';
 import { ownPeriodLabel, periodOfHead, type FiscalYears, type OwnPeriod } from './own-periods.ts';
 import { readRows, type SkipReason } from './read-rows.ts';

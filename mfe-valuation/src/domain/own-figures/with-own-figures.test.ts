@@ -3,7 +3,7 @@ import { modelCompany } from '@mulya/valuation-model/fair-value';
 import { industrial } from '@mulya/valuation-model/testing';
 import * as fc from 'fast-check';
 import { layoutOfIndustry } from './layout-of-industry.ts';
-import { readOwnFigures, withTable, type OwnFigures, type OwnTable } from './own-figures.ts';
+import { readOwnFigures, withTable, type OwnFigures, type OwnTable } from './own-tables.ts';
 import { answerWithoutFigures, withOwnFigures } from './with-own-figures.ts';
 
 const fy = (year: number) => ({ type: 'Annual' as const, fiscalYear: year, end: `${year}-03-31` });

@@ -1,6 +1,6 @@
 import type { FinancialPeriod, Listing, ValuationAnswer } from '@mulya/contract';
 import { assumedCell, lineUnit, type FigureCell, type SourceLine, type StatementCode } from '@mulya/domain';
-import { ownNote, type OwnFigures } from './own-figures.ts';
+import { ownNote, type OwnFigures } from './own-tables.ts';
 import { lineOrder } from './line-order.ts';
 import type { OwnPeriod } from './own-periods.ts';
 

@@ -11,7 +11,7 @@ import { useAiComments } from '../growth-analysis/use-ai-comments.ts';
 import { PageActions } from '../page-actions/page-actions.tsx';
 import { PeerComparisonSection } from '../peer-comparison/peer-comparison.section.tsx';
 import { LazyPeersDrawer } from '../peers/lazy-peers-drawer.tsx';
-import { useLoadedPeers } from '../peers/use-peer-answers.ts';
+import { useLoadPeers } from '../peers/use-peer-answers.ts';
 import { LazyRecommendations } from '../recommendations/lazy-recommendations.tsx';
 import { RatiosSection } from '../ratios/ratios.section.tsx';
 import { FirstSectionsTools } from './first-sections-tools.tsx';
@@ -25,7 +25,7 @@ import { useRevealSideways } from './use-reveal-sideways.ts';
 export function Analysis(props: AnalysisProps) {
   const store = useStore() as ValuationStore; // useStore is typed as a plain store
   useState(() => registerAnalysisReducers(store));
-  useLoadedPeers(props.peers);
+  useLoadPeers(props.peers);
   useLogSourceProblems(props.answer);
   usePrintFooter(props.answer);
   useRevealSideways();

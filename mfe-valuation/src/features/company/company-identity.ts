@@ -1,26 +1,29 @@
 import { CompanyKeySchema, type ValuationAnswer } from '@mulya/contract';
-import type { CompanyState } from './company.slice.ts';
-import type { KnownNames } from '../peers/peers.slice.ts';
+import type { CompanyState } from './company-state.ts';
 import type { ValuationAddress } from './valuation-address.ts';
 
-/** A company's key inside Mulya: its ISIN, else "NSE:<symbol>"; undefined when the answer holds neither. */
+/** A company's key: its ISIN, else "NSE:<symbol>"; undefined if the answer has neither. */
 export function answerKey({ ids }: Pick<ValuationAnswer, 'ids'>): string | undefined {
   const key = ids.isin ?? (ids.nse === null ? undefined : `NSE:${ids.nse}`);
   return CompanyKeySchema.safeParse(key).success ? key : undefined;
 }
 
-/** The key as far as it is known: from the answer, the address, or what the search screen has told. */
-export function companyKeyOf(company: CompanyState, { asked }: ValuationAddress, known: KnownNames): string | undefined {
+/** The company's key from the answer, the address, or the names known so far, by key. */
+export function companyKeyOf(
+  company: CompanyState,
+  { asked }: ValuationAddress,
+  names: Readonly<Record<string, string>>,
+): string | undefined {
   if (company.is === 'shown') return answerKey(company.answer);
-  return asked.isin ?? Object.entries(known).find(([, name]) => name === asked.name)?.[0];
+  return asked.isin ?? Object.entries(names).find(([, name]) => name === asked.name)?.[0];
 }
 
 /**
- * The name in the header: the answer's, else the one handed over, else the address's. The address of a company that is
- * not listed can say anything, so it is not repeated as a heading.
+ * The name in the header: the answer's, else the one from the navigation state, else the address's. An address can contain any text, so
+ * the name of an unlisted company isn't repeated as a heading.
  */
 export function entityName(company: CompanyState, { asked, handedOver }: ValuationAddress): string {
   if (company.is === 'refused' && !company.known) return 'Unknown Entity';
-  const named = company.is === 'shown' ? company.answer.companyName.trim() : '';
-  return named || (handedOver.name ?? '').trim() || asked.name || 'Unknown Entity';
+  const answerName = company.is === 'shown' ? company.answer.companyName.trim() : '';
+  return answerName || (handedOver.name ?? '').trim() || asked.name || 'Unknown Entity';
 }

@@ -1,17 +1,18 @@
-import { useFetched } from '@mulya/sdk';
 import { Button, EmptyState, ErrorState } from '@mulya/ui';
 import type { ReactNode } from 'react';
-import type { CompanyState } from './company.slice.ts';
+import type { CompanyState } from './company-state.ts';
 import { LoadingSections } from './loading-sections.tsx';
 
 interface CompanyStatesProps {
   readonly company: Exclude<CompanyState, { is: 'shown' }>;
   readonly onRetry: () => void;
   readonly onBack: () => void;
+  /** Shows a company whose source has no figures. `fallback` appears if the code for it can't be loaded. */
+  readonly noFigures: (message: string, action: ReactNode, fallback: ReactNode) => ReactNode;
 }
 
-/** The page's body while there are no figures to show. */
-export function CompanyStates({ company, onRetry, onBack }: CompanyStatesProps) {
+/** The page's body when there are no figures to show. */
+export function CompanyStates({ company, onRetry, onBack, noFigures }: CompanyStatesProps) {
   switch (company.is) {
     case 'loading':
       return <LoadingSections />;
@@ -28,31 +29,14 @@ export function CompanyStates({ company, onRetry, onBack }: CompanyStatesProps) 
           Search for another company
         </Button>
       );
-      const said = (
+      const refusal = (
         <EmptyState title={company.is === 'no-figures' ? 'No figures' : company.known ? 'Not supported' : 'Not found'} action={action}>
           {company.message}
         </EmptyState>
       );
-      return company.is === 'refused' ? said : <NoFiguresPlace said={said} action={action} message={company.message} />;
+      return company.is === 'refused' ? refusal : noFigures(company.message, action, refusal);
     }
     case 'dropped':
       return null;
   }
-}
-
-const fetchNoFigures = () => import(/* webpackChunkName: "own-figures" */ '../own-figures/no-figures.tsx');
-
-interface NoFiguresPlaceProps {
-  /** What is said without the code that looks for own figures. */
-  readonly said: ReactNode;
-  readonly message: string;
-  readonly action: ReactNode;
-}
-
-/** No source has figures, but the analyst may have some of their own. */
-function NoFiguresPlace({ said, ...props }: NoFiguresPlaceProps) {
-  const { fetched } = useFetched(fetchNoFigures, true);
-  const awaited = <LoadingSections />;
-  if (fetched.is === 'ready') return <fetched.part.NoFigures {...props} awaited={awaited} />;
-  return fetched.is === 'loading' ? awaited : said;
 }

@@ -1,7 +1,7 @@
 import { ValuationAnswerSchema, type Host, type ValuationAnswer } from '@mulya/contract';
 import { fetchAnswer, type Answer } from '@mulya/sdk';
 
-/** The listed name; `isin` decides where a name stands twice. */
+/** The listed name; `isin` disambiguates a name that occurs twice. */
 export interface CompanyRequest {
   readonly name: string;
   readonly isin: string | undefined;
@@ -9,10 +9,15 @@ export interface CompanyRequest {
 
 export type FetchCompany = (request: CompanyRequest, signal: AbortSignal) => Promise<Answer<ValuationAnswer>>;
 
+/** The requests that the store's thunks make. */
+export interface Sources {
+  readonly fetchCompany: FetchCompany;
+}
+
 /** GET /api/company/valuation/:company. Never rejects. */
 export function companyFetcher(host: Pick<Host<'mfe-valuation'>, 'http'>): FetchCompany {
   return ({ name, isin }, signal) => {
-    const twin = isin === undefined ? '' : `?isin=${encodeURIComponent(isin)}`;
-    return fetchAnswer(host, `/api/company/valuation/${encodeURIComponent(name)}${twin}`, ValuationAnswerSchema, { signal });
+    const query = isin === undefined ? '' : `?isin=${encodeURIComponent(isin)}`;
+    return fetchAnswer(host, `/api/company/valuation/${encodeURIComponent(name)}${query}`, ValuationAnswerSchema, { signal });
   };
 }

@@ -1,21 +1,21 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import type { AnswerFailure } from '@mulya/sdk';
 import { createAsyncThunk, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { OwnOfCompany } from '../own-figures/own-of-company.ts';
-import type { Sources, ValuationState } from '../valuation-store.ts';
-import type { CompanyRequest } from './company.api.ts';
+import type { CompanyRequest, Sources } from './company.api.ts';
+import type { CompanyState, FigureOverrides, MergeFigures } from './company-state.ts';
 
-export type CompanyState =
-  | { readonly is: 'loading'; readonly requestId: string | undefined }
-  /** `own`: what is known of the analyst's own figures, which then stand in the answer. */
-  | { readonly is: 'shown'; readonly answer: ValuationAnswer; readonly own?: OwnOfCompany }
-  /** Listed, but the source has no figures for it. */
-  | { readonly is: 'no-figures'; readonly message: string; readonly own?: OwnOfCompany }
-  /** No listed company that could be valued: unknown, a fund, an ambiguous name. */
-  | { readonly is: 'refused'; readonly known: boolean; readonly message: string }
-  | { readonly is: 'failed'; readonly message: string }
-  /** Nobody is signed in any more; the shell is on its way to the login page. */
-  | { readonly is: 'dropped' };
+interface CompanySliceState {
+  /** The source's answer, without overrides. */
+  readonly source: CompanyState;
+  readonly overrides: FigureOverrides;
+  /** Arrives with the first override, because the page's first half doesn't contain the code that merges figures. */
+  readonly merge: MergeFigures | undefined;
+}
+
+/** The part of the store that contains the company. */
+export interface WithCompany {
+  readonly company: CompanySliceState;
+}
 
 export const loadCompany = createAsyncThunk<ValuationAnswer, CompanyRequest, { extra: Sources; rejectValue: AnswerFailure }>(
   'company/load',
@@ -25,38 +25,40 @@ export const loadCompany = createAsyncThunk<ValuationAnswer, CompanyRequest, { e
   },
 );
 
-const initial = { is: 'loading', requestId: undefined } as CompanyState; // widened, else the slice knows loading alone
+const stateOf = (source: CompanyState): CompanySliceState => ({ source, overrides: {}, merge: undefined });
 
 export const companySlice = createSlice({
   name: 'company',
-  initialState: initial,
+  initialState: stateOf({ is: 'loading', requestId: undefined }),
   reducers: {
-    companyDropped: (): CompanyState => ({ is: 'dropped' }),
-    /** Own figures came to it, or went. */
-    companyBecame: (_, { payload }: PayloadAction<CompanyState>): CompanyState => payload,
+    companyDropped: () => stateOf({ is: 'dropped' }),
+    overridesChanged: (state, { payload }: PayloadAction<{ readonly changes: FigureOverrides; readonly merge: MergeFigures }>) =>
+      state.source.is === 'shown' || state.source.is === 'no-figures'
+        ? { ...state, merge: payload.merge, overrides: { ...state.overrides, ...payload.changes } }
+        : state,
   },
   extraReducers: (builder) => {
     builder
-      .addCase(loadCompany.pending, (_, { meta }): CompanyState => ({ is: 'loading', requestId: meta.requestId }))
-      .addCase(loadCompany.fulfilled, (state, { meta, payload }): CompanyState | void => {
-        if (isAwaited(state, meta.requestId)) return { is: 'shown', answer: payload };
+      .addCase(loadCompany.pending, (_, { meta }) => stateOf({ is: 'loading', requestId: meta.requestId }))
+      .addCase(loadCompany.fulfilled, ({ source }, { meta, payload }): CompanySliceState | void => {
+        if (isCurrentRequest(source, meta.requestId)) return stateOf({ is: 'shown', answer: payload });
       })
-      .addCase(loadCompany.rejected, (state, { meta, payload }): CompanyState | void => {
-        if (!isAwaited(state, meta.requestId) || meta.aborted || payload?.code === 'ABORTED') return;
-        return payload === undefined ? { is: 'failed', message: 'The response couldn’t be read.' } : stateAfter(payload);
+      .addCase(loadCompany.rejected, ({ source }, { meta, payload }): CompanySliceState | void => {
+        if (!isCurrentRequest(source, meta.requestId) || meta.aborted || payload?.code === 'ABORTED') return;
+        return stateOf(payload === undefined ? { is: 'failed', message: 'The response couldn’t be read.' } : stateAfter(payload));
       });
   },
 });
 
-export const { companyDropped, companyBecame } = companySlice.actions;
+export const { companyDropped, overridesChanged } = companySlice.actions;
 
-export const selectCompany = (state: ValuationState): CompanyState => state.company;
+/** The company as the page shows it: the source's answer with the overrides. */
+export const selectCompany = ({ company: { source, overrides, merge } }: WithCompany): CompanyState => merge?.(source, overrides) ?? source;
 
-/** An answer counts only while the page waits for that very one. */
-const isAwaited = (state: CompanyState, requestId: string): boolean => state.is === 'loading' && state.requestId === requestId;
+const isCurrentRequest = (state: CompanyState, requestId: string): boolean => state.is === 'loading' && state.requestId === requestId;
 
 function stateAfter({ status, code, message }: AnswerFailure): CompanyState {
-  // The host's http has refreshed the token once and signs out: the page says nothing about it.
+  // The host has already tried to refresh the token and signs the user out.
   if (status === 401) return { is: 'dropped' };
   switch (code) {
     case 'NO_FIGURES':

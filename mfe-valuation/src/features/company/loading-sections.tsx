@@ -2,28 +2,28 @@ import { Skeleton } from '@mulya/ui';
 import type { ReactNode } from 'react';
 import styles from './loading-sections.module.css';
 
-/** The page before its figures: the loading text in the place of the sector, and the room of the sections below it. */
+/** The loading text and placeholders of the same size as the first sections. */
 export function LoadingSections() {
   return (
     <>
       <div className={styles.section}>
         <Skeleton label="Loading Data..." height="3.875rem" />
       </div>
-      <Awaited>
+      <SectionPlaceholder>
         <div className={styles.strip} />
-      </Awaited>
-      <Awaited>
+      </SectionPlaceholder>
+      <SectionPlaceholder>
         <div className={styles.cards} />
-      </Awaited>
-      <Awaited>
+      </SectionPlaceholder>
+      <SectionPlaceholder>
         <div className={styles.table} />
         <div className={styles.chart} />
-      </Awaited>
+      </SectionPlaceholder>
     </>
   );
 }
 
-function Awaited({ children }: { readonly children: ReactNode }) {
+function SectionPlaceholder({ children }: { readonly children: ReactNode }) {
   return (
     <div aria-hidden="true" className={styles.section}>
       <div className={styles.heading} />

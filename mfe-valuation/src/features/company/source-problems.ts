@@ -1,7 +1,7 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { statementTable } from '@mulya/domain';
 
-/** What is wrong with a company's statements as they came, a sentence each, for the log: the page shows "-" there. */
+/** Describes defects in a company's statements for the log. The page shows "-" in their place. */
 export function sourceProblems({ financials, companyName }: Pick<ValuationAnswer, 'financials' | 'companyName'>): readonly string[] {
   return (['Annual', 'Interim'] as const).flatMap((type) =>
     (['INC', 'BAL', 'CAS'] as const).flatMap((code) => {
@@ -9,7 +9,7 @@ export function sourceProblems({ financials, companyName }: Pick<ValuationAnswer
       const unnamed = table.rows.filter(({ id }) => id === '').length;
       const undated = table.columns.filter(({ standing }) => standing.is === 'invalid').length;
       return [
-        // A doubled or undated period is one fault of the source, not three.
+        // Reported once, although the period occurs in all three statements.
         ...(code === 'INC'
           ? table.doubled.map((label) => `${companyName}: the period ${label} is duplicated; the latest entry is shown.`)
           : []),

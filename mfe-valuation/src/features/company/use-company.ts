@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 import { useValuationDispatch, useValuationSelector } from '../valuation-store.ts';
 import type { CompanyRequest } from './company.api.ts';
 import { answerKey } from './company-identity.ts';
-import { companyDropped, loadCompany, selectCompany, type CompanyState } from './company.slice.ts';
-import { companiesNamed } from '../peers/peers.slice.ts';
+import { companyDropped, loadCompany, selectCompany } from './company.slice.ts';
+import type { CompanyState } from './company-state.ts';
 
-/** Loads the company's figures while the page is shown, and tells the other teams and the log about them. */
+/** Loads the company's figures and publishes `valuation/opened` for the other remotes. */
 export function useCompany(host: Host<'mfe-valuation'>, asked: CompanyRequest): { readonly company: CompanyState; retry(): void } {
   const dispatch = useValuationDispatch();
   const company = useValuationSelector(selectCompany);
@@ -25,9 +25,6 @@ export function useCompany(host: Host<'mfe-valuation'>, asked: CompanyRequest): 
     if (key !== undefined) host.bus.emit('valuation/opened', { company: { key, name: company.answer.companyName } });
   }, [host, company]);
 
-  useBusEvent(host, 'company/selected', (selected) => {
-    dispatch(companiesNamed([selected.company, ...selected.peers]));
-  });
   useBusEvent(host, 'session/changed', (session) => {
     if (session.is === 'signed-out') dispatch(companyDropped());
   });

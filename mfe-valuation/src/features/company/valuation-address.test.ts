@@ -1,6 +1,6 @@
 import { industrial } from '@mulya/valuation-model/testing';
 import { companyKeyOf, entityName } from './company-identity.ts';
-import type { CompanyState } from './company.slice.ts';
+import type { CompanyState } from './company-state.ts';
 import { readValuationAddress, searchAddress } from './valuation-address.ts';
 
 const plain = readValuationAddress('/valuation/Tata%20Motors%20Ltd', '', null);

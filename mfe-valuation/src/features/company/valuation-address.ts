@@ -3,43 +3,43 @@ import type { CompanyRequest } from './company.api.ts';
 
 const OptionSchema = z.object({ name: z.string() });
 
-/** What the dashboard hands over when it opens the page; lost on a shared link. */
-const HandedOverSchema = z.object({ company: z.optional(OptionSchema), peers: z.optional(z.array(OptionSchema)) });
+/** The dashboard's navigation state. A shared link doesn't contain it. */
+const NavigationStateSchema = z.object({ company: z.optional(OptionSchema), peers: z.optional(z.array(OptionSchema)) });
 
-/** What the page's address says, and what was handed over with it. */
+/** The page's address and navigation state. */
 export interface ValuationAddress {
   readonly asked: CompanyRequest;
-  /** Keys, each once; how many of them are compared is the peers' affair. */
+  /** Distinct keys. The peers feature limits their number. */
   readonly peers: readonly string[];
   readonly handedOver: {
     readonly name: string | undefined;
-    /** Names of the peers, when there is one for each key. */
+    /** Names of the peers. */
     readonly peers: readonly string[];
   };
 }
 
-/** Reads "/valuation/Tata%20Motors%20Ltd?isin=…&peers=…,…" and the navigation state. Whatever does not fit is left out. */
+/** Reads "/valuation/Tata%20Motors%20Ltd?isin=…&peers=…,…" and the navigation state. Ignores invalid parts. */
 export function readValuationAddress(pathname: string, search: string, state: unknown): ValuationAddress {
   const query = new URLSearchParams(search);
   const isin = query.get('isin')?.trim() ?? '';
   const name = matchRoute('/valuation/:company', pathname)?.['company']?.trim() ?? '';
   const keys = (query.get('peers') ?? '').split(',').filter((key) => CompanyKeySchema.safeParse(key).success);
-  const handedOver = HandedOverSchema.safeParse(state);
+  const navigation = NavigationStateSchema.safeParse(state);
   return {
     asked: { name, isin: CompanyKeySchema.safeParse(isin).success ? isin : undefined },
     peers: [...new Set(keys)],
     handedOver: {
-      name: handedOver.success ? handedOver.data.company?.name : undefined,
-      peers: handedOver.success ? (handedOver.data.peers ?? []).map((peer) => peer.name) : [],
+      name: navigation.success ? navigation.data.company?.name : undefined,
+      peers: navigation.success ? (navigation.data.peers ?? []).map((peer) => peer.name) : [],
     },
   };
 }
 
-/** The search screen with the company and its peers as they are, so that going back loses nothing. */
+/** The dashboard's address with the company and its peers selected. */
 export function searchAddress(company: string | undefined, peers: readonly string[]): string {
-  const chosen = [
+  const query = [
     ...(company === undefined ? [] : [`company=${encodeURIComponent(company)}`]),
     ...(peers.length === 0 ? [] : [`peers=${peers.map(encodeURIComponent).join(',')}`]),
   ];
-  return `/dashboard${chosen.length === 0 ? '' : `?${chosen.join('&').replaceAll('%3A', ':')}`}`;
+  return `/dashboard${query.length === 0 ? '' : `?${query.join('&').replaceAll('%3A', ':')}`}`;
 }

@@ -11,9 +11,9 @@ import {
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { useStore } from 'react-redux';
 import { selectCompany } from '../company/company.slice.ts';
+import { selectOwnCompany } from '../company/company.selectors.ts';
 import { useAnalysisDispatch, useAnalysisSelector, type AnalysisState } from '../analysis-store.ts';
 import { useSettledState } from './use-settled-state.ts';
-import { companyWithTheirs } from '../own-figures/own-of-company.ts';
 import { distinctNames } from '../peers/distinct-names.ts';
 import { selectPeerAnswers } from '../peers/peer-answers.slice.ts';
 import { selectFairValue, selectShown, workChanged } from './fair-value.slice.ts';
@@ -54,7 +54,7 @@ export function ModelProvider({ answer, peers: refs, today, children }: ModelPro
       const state = store.getState();
       const page = selectCompany(state);
       const { link, work: own, baseYear: year } = selectFairValue(state);
-      const before = link.is === 'shown' ? companyWithTheirs(page, undefined) : page;
+      const before = link.is === 'shown' ? selectOwnCompany(state) : page;
       if (before === page || before.is !== 'shown') return ofWork({ work: own, baseYear: year });
       return fairValueModel(modelCompany(before.answer, stockMarketCap), {
         baseYear: year,

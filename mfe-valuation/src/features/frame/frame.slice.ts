@@ -1,5 +1,4 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { ValuationState } from '../valuation-store.ts';
 import type { SectionId } from './section-list.ts';
 
 interface FrameState {
@@ -21,4 +20,4 @@ export const frameSlice = createSlice({
 
 export const { sectionReached } = frameSlice.actions;
 
-export const selectCurrentSection = (state: ValuationState): SectionId => state.frame.current;
+export const selectCurrentSection = (state: { readonly frame: FrameState }): SectionId => state.frame.current;

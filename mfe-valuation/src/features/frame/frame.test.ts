@@ -1,6 +1,6 @@
 import { industrial } from '@mulya/valuation-model/testing';
 import { asOfParts, daysSince, priceAgeText, staleText } from '../../domain/as-of.ts';
-import { openingSection, sectionOf } from './section-list.ts';
+import { initialSection, sectionOf } from './section-list.ts';
 
 describe('the as-of line', () => {
   it('says whose the figures are, and since when', () => {
@@ -74,7 +74,7 @@ describe('the section in view', () => {
     ['#nowhere', false, 'sector'],
     ['#shared=1.H4sI', true, 'fair-market-value'],
   ])('is, with the hash %j and peers %j, at first %s', (hash, hasPeers, section) => {
-    expect(openingSection(hash, hasPeers)).toBe(section);
+    expect(initialSection(hash, hasPeers)).toBe(section);
   });
 
   it('is known by its hash alone', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const css = readFileSync(fileURLToPath(new URL('./valuation.module.css', import.meta.url)), 'utf8');
+const css = readFileSync(fileURLToPath(new URL('../../pages/valuation.module.css', import.meta.url)), 'utf8');
 
 /** What the rules of `selector` set, in their order: jsdom lays nothing out. */
 const rulesOf = (selector: string): readonly string[] =>

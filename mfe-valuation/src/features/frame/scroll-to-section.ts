@@ -1,5 +1,5 @@
 import { reducedMotion } from '../../reduced-motion.ts';
-import { carriesShared, type SectionId } from './section-list.ts';
+import { isSharedLink, type SectionId } from './section-list.ts';
 
 /** Brings a section into view. False when the page has no such section now. */
 export function scrollToSection(id: SectionId, how: 'smooth' | 'instant'): boolean {
@@ -13,7 +13,7 @@ export function scrollToSection(id: SectionId, how: 'smooth' | 'instant'): boole
 }
 
 /** What shows that the analyst scrolls or goes elsewhere by hand. */
-export const byHand = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+export const manualScrollEvents = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /** Brings a section into view, and keeps it there while what stands above it comes and takes its room. Ends with the first touch of the page; the returned function ends it too. */
 export function holdSection(id: SectionId): () => void {
@@ -22,10 +22,10 @@ export function holdSection(id: SectionId): () => void {
   const observer = new ResizeObserver(() => scrollToSection(id, 'instant'));
   const end = () => {
     observer.disconnect();
-    for (const event of byHand) window.removeEventListener(event, end, true);
+    for (const event of manualScrollEvents) window.removeEventListener(event, end, true);
   };
   observer.observe(document.body);
-  for (const event of byHand) window.addEventListener(event, end, { passive: true, capture: true });
+  for (const event of manualScrollEvents) window.addEventListener(event, end, { passive: true, capture: true });
   return end;
 }
 
@@ -35,7 +35,7 @@ export function focusSection(id: SectionId): void {
 }
 
 /** Writes the section into the address, past the router: nothing has to be rendered again for it. What is shared stays there, for a reload. */
-export function keepInAddress(id: SectionId): void {
-  if (carriesShared(location.hash)) return;
+export function writeSectionToAddress(id: SectionId): void {
+  if (isSharedLink(location.hash)) return;
   history.replaceState(history.state, '', `#${id}`);
 }

@@ -13,15 +13,15 @@ export const sections = [
 export type SectionId = (typeof sections)[number]['id'];
 
 /** Whether a fragment carries shared assumptions, readable or not. It is in the place of a section, and stays in the browser: no gateway and no log sees it. */
-export const carriesShared = (hash: string): boolean => hash.startsWith('#shared=');
+export const isSharedLink = (hash: string): boolean => hash.startsWith('#shared=');
 
 /** "#price" → "price", what is shared → the model; undefined for a hash that names no section. */
 export function sectionOf(hash: string): SectionId | undefined {
-  return carriesShared(hash) ? 'fair-market-value' : sections.find(({ id }) => `#${id}` === hash)?.id;
+  return isSharedLink(hash) ? 'fair-market-value' : sections.find(({ id }) => `#${id}` === hash)?.id;
 }
 
 /** Where the page opens: at the section its address names, else at the peers when there are any, else at the top. */
-export function openingSection(hash: string, hasPeers: boolean): SectionId {
+export function initialSection(hash: string, hasPeers: boolean): SectionId {
   const asked = sectionOf(hash);
   if (asked !== undefined && (asked !== 'peer-comparison' || hasPeers)) return asked;
   return hasPeers ? 'peer-comparison' : 'sector';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useValuationDispatch, useValuationSelector } from '../valuation-store.ts';
 import { sectionReached, selectCurrentSection } from './frame.slice.ts';
-import { byHand, keepInAddress } from './scroll-to-section.ts';
+import { manualScrollEvents, writeSectionToAddress } from './scroll-to-section.ts';
 import { sections, type SectionId } from './section-list.ts';
 
 /** A band a quarter down the window: the section that crosses it is the one being read. */
@@ -29,7 +29,7 @@ export function useScrollSpy(active: boolean, hasPeers: boolean): { hold(): void
       const reached = scrollY < 1 ? sections[0].id : sections.find(({ id }) => inBand.has(id))?.id;
       if (reached === undefined || held.current || reached === latest.current) return;
       dispatch(sectionReached(reached));
-      keepInAddress(reached);
+      writeSectionToAddress(reached);
     };
     const observer = new IntersectionObserver(
       (entries) => {
@@ -60,12 +60,12 @@ export function useScrollSpy(active: boolean, hasPeers: boolean): { hold(): void
     const release = () => {
       held.current = false;
     };
-    for (const event of byHand) window.addEventListener(event, release, { passive: true });
+    for (const event of manualScrollEvents) window.addEventListener(event, release, { passive: true });
     // A long section stays in the band all along: who scrolls within it, after a reload in its midst, crosses no edge that would be told.
     window.addEventListener('scroll', scrolled, { passive: true });
     return () => {
       observer.disconnect();
-      for (const event of byHand) window.removeEventListener(event, release);
+      for (const event of manualScrollEvents) window.removeEventListener(event, release);
       window.removeEventListener('scroll', scrolled);
     };
   }, [active, hasPeers, dispatch]);

@@ -2,8 +2,8 @@ import type { Action } from '@mulya/contract';
 import { useEffect, useRef } from 'react';
 import { useValuationDispatch } from '../valuation-store.ts';
 import { sectionReached } from './frame.slice.ts';
-import { focusSection, holdSection, keepInAddress, scrollToSection } from './scroll-to-section.ts';
-import { openingSection, sectionOf, sections, type SectionId } from './section-list.ts';
+import { focusSection, holdSection, writeSectionToAddress, scrollToSection } from './scroll-to-section.ts';
+import { initialSection, sectionOf, sections, type SectionId } from './section-list.ts';
 import { useScrollSpy } from './use-scroll-spy.ts';
 
 interface UsedSections {
@@ -31,12 +31,12 @@ export function useSections(ready: boolean, hasPeers: boolean, addPeers: () => v
     spy.hold();
     focusSection(id);
     dispatch(sectionReached(id));
-    keepInAddress(id);
+    writeSectionToAddress(id);
   };
 
   useEffect(() => {
     if (!ready || opened.current) return;
-    const first = openingSection(window.location.hash, hasPeers);
+    const first = initialSection(window.location.hash, hasPeers);
     dispatch(sectionReached(first));
     if (first === 'sector') {
       opened.current = true;

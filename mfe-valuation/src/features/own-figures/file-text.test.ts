@@ -2,7 +2,7 @@
 import type { ImportedWorkbook } from '../../domain/workbook/imported-workbook.ts';
 import { readWorkbook } from '../export/xlsx/read-xlsx.adapter.ts';
 import { zipOf } from '../export/xlsx/zip.fixture.ts';
-import { fileText } from './file-text.ts';
+import { readFileText } from './file-text.ts';
 
 const textBytes = (text: string) => new TextEncoder().encode(text);
 const fileOf = (content: Uint8Array | string, name: string): File =>
@@ -20,7 +20,7 @@ const workbook = (...sheets: readonly ImportedWorkbook['sheets'][number]['rows']
 describe('a file', () => {
   it('of a workbook is its sheets as texts, with 15 digits', async () => {
     const bytes = workbook([['X', 'FY24', '2025-03-31T00:00:00.000Z'], [], ['Revenue', 0.1 + 0.2, -5, null]], [], [['Notes']]);
-    await expect(fileText(fileOf(bytes, 'own.xlsx'))).resolves.toEqual({
+    await expect(readFileText(fileOf(bytes, 'own.xlsx'))).resolves.toEqual({
       is: 'text',
       sheets: [
         { name: 'Sheet 1', text: 'X\tFY24\t2025-03-31T00:00:00.000Z\n\nRevenue\t0.3\t-5' },
@@ -30,9 +30,12 @@ describe('a file', () => {
   });
 
   it('of text is what it holds, in Excel’s Unicode too', async () => {
-    await expect(fileText(fileOf('X\tFY25', 'own.tsv'))).resolves.toEqual({ is: 'text', sheets: [{ name: 'own.tsv', text: 'X\tFY25' }] });
+    await expect(readFileText(fileOf('X\tFY25', 'own.tsv'))).resolves.toEqual({
+      is: 'text',
+      sheets: [{ name: 'own.tsv', text: 'X\tFY25' }],
+    });
     const utf16 = new Uint8Array([0xff, 0xfe, ...[...'A\t₹'].flatMap((char) => [char.charCodeAt(0) & 0xff, char.charCodeAt(0) >> 8])]);
-    await expect(fileText(fileOf(utf16, 'unicode.txt'))).resolves.toMatchObject({ sheets: [{ text: 'A\t₹' }] });
+    await expect(readFileText(fileOf(utf16, 'unicode.txt'))).resolves.toMatchObject({ sheets: [{ text: 'A\t₹' }] });
   });
 
   const bomb = () =>
@@ -64,6 +67,6 @@ describe('a file', () => {
     ['without anything', () => fileOf('', 'empty.csv'), /^empty\.csv is empty/],
     ['of a workbook without anything', () => fileOf(workbook([]), 'blank.xlsx'), /^The workbook is empty\.$/],
   ])('%s is a sentence', async (_what, file, why) => {
-    await expect(fileText(file())).resolves.toEqual({ is: 'refused', why: expect.stringMatching(why) });
+    await expect(readFileText(file())).resolves.toEqual({ is: 'refused', why: expect.stringMatching(why) });
   });
 });

@@ -1,14 +1,14 @@
 import { maxTextLength, rowsText } from '../../domain/own-figures/pasted-rows.ts';
 
-/** A file's tables as texts, as if they had been pasted; or a sentence why there are none. */
+/** The file's tables as text, as if pasted; or a sentence that explains the rejection. */
 export type FileText =
   | { readonly is: 'text'; readonly sheets: readonly { readonly name: string; readonly text: string }[] }
   | { readonly is: 'refused'; readonly why: string };
 
 const refused = (why: string): FileText => ({ is: 'refused', why });
 
-/** Reads a TSV, CSV or XLSX file. What is too large, has macros, or unpacks to too much is refused before anything of it is read. Never rejects. */
-export async function fileText(file: File): Promise<FileText> {
+/** Reads a TSV, CSV or XLSX file. Refuses files that are too large, contain macros or unpack to too much. Never rejects. */
+export async function readFileText(file: File): Promise<FileText> {
   try {
     if (file.size > maxTextLength)
       return refused(`${file.name} is larger than 2 MB. Copy the rows of one statement, or save them as a separate file.`);
@@ -17,7 +17,7 @@ export async function fileText(file: File): Promise<FileText> {
     const bytes = new Uint8Array(await file.arrayBuffer());
     if (bytes.length === 0) return refused(`${file.name} is empty.`);
     if (isZip(bytes) || isOldOffice(bytes)) return await workbookText(bytes);
-    const text = decoded(bytes);
+    const text = decodeText(bytes);
     return text.includes('\0') || text.startsWith('%PDF')
       ? refused(`${file.name} isn’t a supported file. Use TSV, CSV or XLSX.`)
       : { is: 'text', sheets: [{ name: file.name, text }] };
@@ -30,7 +30,8 @@ const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 
 const isOldOffice = (bytes: Uint8Array): boolean => bytes[0] === 0xd0 && bytes[1] === 0xcf;
 
 /** Excel writes "Unicode text" in UTF-16. */
-const decoded = (bytes: Uint8Array): string => new TextDecoder(bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8').decode(bytes);
+const decodeText = (bytes: Uint8Array): string =>
+  new TextDecoder(bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8').decode(bytes);
 
 async function workbookText(bytes: Uint8Array): Promise<FileText> {
   const { checkZip } = await import(/* webpackChunkName: "read" */ '../export/xlsx/check-zip.ts');
@@ -39,19 +40,19 @@ async function workbookText(bytes: Uint8Array): Promise<FileText> {
   const { readWorkbook } = await import(/* webpackChunkName: "read" */ '../export/xlsx/read-xlsx.adapter.ts');
   const { sheets } = await readWorkbook(bytes);
   const texts = sheets
-    .map(({ name, rows }) => ({ name, text: rowsText(trimmed(rows.map((row) => row.map(cellText)))) }))
+    .map(({ name, rows }) => ({ name, text: rowsText(trimRows(rows.map((row) => row.map(cellText)))) }))
     .filter(({ text }) => text.trim() !== '');
   return texts.length === 0 ? refused('The workbook is empty.') : { is: 'text', sheets: texts };
 }
 
-/** 15 digits are what a spreadsheet knows of a number; a day is written as ISO. */
+/** Spreadsheets store numbers with 15 significant digits. */
 function cellText(value: string | number | boolean | null | undefined): string {
   if (typeof value === 'number') return String(Number(value.toPrecision(15)));
   return value === null || value === undefined ? '' : String(value);
 }
 
-/** Without the empty cells at the end of rows, and the empty rows at the end. */
-function trimmed(rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
+/** Removes empty cells at the end of rows, and empty rows at the end. */
+function trimRows(rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
   const cut = rows.map((row) => row.slice(0, row.findLastIndex((cell) => cell.trim() !== '') + 1));
   return cut.slice(0, cut.findLastIndex((row) => row.length > 0) + 1);
 }

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import type { OwnFigures } from '../../domain/own-figures/own-figures.ts';
+import type { OwnFigures } from '../../domain/own-figures/own-tables.ts';
 import { open, shown, tcs } from '../../pages/valuation.fixture.tsx';
 import { defaultWork } from '../fair-value/work.ts';
 import { emptyScenarios } from '../fair-value/scenarios/scenarios.slice.ts';
 import { serializeContent } from '../saved-work/saved-content.ts';
 import { mockScrollTo } from '../saved-work/saved-work.fixture.tsx';
 import { fakeSavedWorkServer } from '../saved-work/saved-work-server.fixture.ts';
-import { figuresOn } from './figures-shelf.fixture.ts';
+import { fakeFiguresServer } from './own-figures-server.fixture.ts';
 
 jest.mock('../fair-value/evidence-aside.tsx', () => ({ EvidenceAside: () => null }));
 mockScrollTo();
@@ -28,13 +28,13 @@ const fy27: OwnFigures = {
 it('a saved valuation that starts from a year of own figures starts from it again, though these come after it', async () => {
   const page = open(tcs);
   fakeSavedWorkServer(page).saveElsewhere({ work: serializeContent({ work: defaultWork, baseYear: 2027, scenarios: emptyScenarios }) });
-  const shelf = figuresOn(page);
-  shelf.keepElsewhere('INE467B01029', fy27);
+  const shelf = fakeFiguresServer(page);
+  shelf.saveElsewhere('INE467B01029', fy27);
   let tell: () => void = () => undefined;
   const told = new Promise<void>((resolve) => (tell = resolve));
-  shelf.fail(async () => {
+  shelf.failWith(async () => {
     await told;
-    shelf.fail(undefined);
+    shelf.failWith(undefined);
     return Response.json({ companies: ['INE467B01029'] });
   });
   await shown();

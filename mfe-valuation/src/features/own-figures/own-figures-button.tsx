@@ -6,12 +6,9 @@ import { selectFairValue } from '../fair-value/fair-value.slice.ts';
 import { GlyphButton } from '../glyph-button.tsx';
 import { customFinancials, customFinancialsFailed } from './custom-financials.ts';
 
-const fetchOwnFigures = () => import(/* webpackChunkName: "own-figures" */ './own-figures-of-page.tsx');
+const fetchOwnFigures = () => import(/* webpackChunkName: "own-figures" */ './own-figures-loader.tsx');
 
-/**
- * Opens the drawer in which the analyst enters figures of their own; what they have entered already comes into the page by itself, unless a
- * link's come first. While a link is shown nothing of theirs can be changed.
- */
+/** Opens the drawer for the user's own figures, and loads the saved ones. While a link is shown, they can't be changed. */
 export function OwnFiguresButton({ answer }: { readonly answer: ValuationAnswer }) {
   const host = useHost<'mfe-valuation'>();
   const [open, setOpen] = useState(false);
@@ -22,16 +19,16 @@ export function OwnFiguresButton({ answer }: { readonly answer: ValuationAnswer 
   useEffect(() => {
     if (failed) host.notify.alert(customFinancialsFailed);
   }, [failed, host]);
-  const show = () => {
+  const openDrawer = () => {
     if (fetched.is === 'failed') retry();
     setOpen(true);
   };
-  useActions(host, readOnly ? [] : [{ name: 'valuation/own-figures', label: customFinancials, run: show }]);
+  useActions(host, readOnly ? [] : [{ name: 'valuation/own-figures', label: customFinancials, run: openDrawer }]);
   return (
     <>
-      {!readOnly && <GlyphButton glyph="◆" label={customFinancials} tip={customFinancials} aria-haspopup="dialog" onClick={show} />}
+      {!readOnly && <GlyphButton glyph="◆" label={customFinancials} tip={customFinancials} aria-haspopup="dialog" onClick={openDrawer} />}
       {fetched.is === 'ready' && link !== 'awaited' && (
-        <fetched.part.OwnFiguresOfPage answer={answer} open={open && !readOnly} onClose={() => setOpen(false)} />
+        <fetched.part.OwnFiguresLoader answer={answer} open={open && !readOnly} onClose={() => setOpen(false)} />
       )}
     </>
   );

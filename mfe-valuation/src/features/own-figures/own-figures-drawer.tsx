@@ -10,38 +10,38 @@ import { readTable, type TableResult } from '../../domain/own-figures/pasted-tab
 import { type InterpretedTable, interpretTable } from '../../domain/own-figures/interpret-table.ts';
 import { noChoices } from '../../domain/own-figures/table-choices.ts';
 import { dayOf } from '../day-of.ts';
-import { ConflictOffer } from './conflict-offer.tsx';
+import { ConflictBanner } from './conflict-banner.tsx';
 import { customFinancials } from './custom-financials.ts';
-import { KeptTables } from './kept-tables.tsx';
-import type { PastedDraft } from './own-figures.tsx';
+import { SavedTables } from './saved-tables.tsx';
+import type { PastedDraft } from './pasted-draft.ts';
 import styles from './own-figures.module.css';
-import type { KeptFigures } from './own-figures.api.ts';
-import { companyOf, layoutFor, type OwnOfCompany } from './own-of-company.ts';
+import type { OwnFiguresState, SavedFigures } from '../company/company-state.ts';
+import { companyFacts, layoutFor, type BaseCompany } from './figure-overrides.ts';
 import { PasteField } from './paste-field.tsx';
 import { Preview } from './preview.tsx';
-import { useOwnFigures, type FiguresOutcome } from './use-own-figures.ts';
+import { useEditFigures, type FiguresOutcome } from './use-edit-figures.ts';
 
 export interface OwnFiguresDrawerProps {
-  readonly own: OwnOfCompany;
+  readonly base: BaseCompany;
+  readonly own: OwnFiguresState;
   readonly open: boolean;
   readonly draft: PastedDraft;
   onClose(): void;
   onDraft(change: (before: PastedDraft) => PastedDraft): void;
-  onKept(): void;
+  onSaved(): void;
 }
 
-/** The analyst's own figures of the company: what is kept, and what is pasted, as it is understood, before it is kept. */
-export function OwnFiguresDrawer({ own, open, draft, onClose, onDraft, onKept }: OwnFiguresDrawerProps) {
-  const { without } = own;
-  const { key, name, financials } = companyOf(without);
+/** The user's own figures: the saved tables, and a preview of the pasted one. */
+export function OwnFiguresDrawer({ base, own, open, draft, onClose, onDraft, onSaved }: OwnFiguresDrawerProps) {
+  const { key, name, financials } = companyFacts(base);
   const { notify } = useHost<'mfe-valuation'>();
-  const work = useOwnFigures(key, own);
+  const edits = useEditFigures(key, own);
   const [problem, setProblem] = useState<string>();
-  const [conflict, setConflict] = useState<KeptFigures>();
+  const [conflict, setConflict] = useState<SavedFigures>();
   const [today] = useState(() => dayOf(new Date()));
   const years = useMemo(() => fiscalYearsOf(financials), [financials]);
-  const said = layoutFor(without, own.figures);
-  const layout = said ?? draft.layout;
+  const knownLayout = layoutFor(base, own.figures);
+  const layout = knownLayout ?? draft.layout;
   const text = useDeferredValue(draft.text);
   const read = useMemo(() => readText(text), [text]);
   const found = useMemo(
@@ -51,27 +51,27 @@ export function OwnFiguresDrawer({ own, open, draft, onClose, onDraft, onKept }:
   const content = layout === undefined ? undefined : found?.content;
   const isPasted = text.trim() !== '';
 
-  // Of another table nothing was said yet. One that is mended keeps what was said of all of it; its rows may have got other numbers.
-  const put = (next: string, isAnother: boolean) =>
+  // A new table resets every choice. An edit keeps the choices for the whole table, but row numbers may have changed.
+  const put = (next: string, isNewTable: boolean) =>
     onDraft((before) => ({
       ...before,
       text: next,
-      choices: isAnother
+      choices: isNewTable
         ? noChoices
         : { ...noChoices, amounts: before.choices.amounts, shares: before.choices.shares, dated: before.choices.dated },
     }));
-  const take = (theirs: KeptFigures) => {
-    work.take(theirs);
+  const accept = (saved: SavedFigures) => {
+    edits.accept(saved);
     setConflict(undefined);
   };
-  const settle = async (asked: Promise<FiguresOutcome>, done: () => void = () => undefined) => {
+  const settle = async (request: Promise<FiguresOutcome>, done: () => void = () => undefined) => {
     setProblem(undefined);
-    const outcome = await asked;
+    const outcome = await request;
     setConflict(outcome.is === 'conflict' ? outcome.current : undefined);
     if (outcome.is === 'refused') setProblem(outcome.message);
     if (outcome.is === 'done') done();
   };
-  const keep = (over?: KeptFigures) => {
+  const save = (over?: SavedFigures) => {
     if (content === undefined || found === undefined) return;
     const { amounts, shares } = draft.choices;
     const table = {
@@ -81,15 +81,15 @@ export function OwnFiguresDrawer({ own, open, draft, onClose, onDraft, onKept }:
       ...(found.asks.shares ? { shares } : {}),
       ...content,
     };
-    const layoutToKeep = without.is === 'answer' ? undefined : layout;
-    void settle(work.keep(table, layoutToKeep, over), () => {
-      onKept();
+    const layoutToSave = base.is === 'answer' ? undefined : layout;
+    void settle(edits.addTable(table, layoutToSave, over), () => {
+      onSaved();
       onClose();
-      // The button that opened the drawer goes with the state of the page that had no figures.
-      if (without.is === 'listing' && own.figures.tables.length === 0)
+      // The button that opened the drawer unmounts with the no-figures state.
+      if (base.is === 'listing' && own.figures.tables.length === 0)
         setTimeout(() => document.querySelector('h1')?.focus({ preventScroll: true }));
       notify.status(
-        `Custom financials saved for ${name} and marked as yours on the page.${without.is === 'listing' ? ' Enter the current price under Fair Market Value.' : ''}`,
+        `Custom financials saved for ${name} and marked as yours on the page.${base.is === 'listing' ? ' Enter the current price under Fair Market Value.' : ''}`,
       );
     });
   };
@@ -104,11 +104,11 @@ export function OwnFiguresDrawer({ own, open, draft, onClose, onDraft, onKept }:
           <p role="alert" className={styles.problem}>
             {problem ?? ''}
           </p>
-          {isPasted && content === undefined && found !== undefined && <p className={styles.hint}>{missingWords(found, draft, layout)}</p>}
+          {isPasted && content === undefined && found !== undefined && <p className={styles.hint}>{missingText(found, draft, layout)}</p>}
           <div className={styles.choices}>
             <Button onClick={onClose}>{isPasted ? 'Cancel' : 'Close'}</Button>
             {isPasted && (
-              <Button tone="primary" busy={work.busy} aria-disabled={content === undefined} onClick={() => keep()}>
+              <Button tone="primary" busy={edits.busy} aria-disabled={content === undefined} onClick={() => save()}>
                 Save
               </Button>
             )}
@@ -118,15 +118,20 @@ export function OwnFiguresDrawer({ own, open, draft, onClose, onDraft, onKept }:
     >
       <div className={styles.parts}>
         {conflict !== undefined && (
-          <ConflictOffer current={conflict} canAdd={content !== undefined} onAdd={() => keep(conflict)} onTake={() => take(conflict)} />
+          <ConflictBanner
+            current={conflict}
+            canAdd={content !== undefined}
+            onAdd={() => save(conflict)}
+            onAccept={() => accept(conflict)}
+          />
         )}
-        <KeptTables
+        <SavedTables
           own={own}
           years={years}
-          busy={work.busy}
-          onDrop={(at) => void settle(work.drop(at))}
-          onRemove={() => void settle(work.remove())}
-          onUndo={() => void settle(work.undelete())}
+          busy={edits.busy}
+          onRemove={(at) => void settle(edits.removeTable(at))}
+          onRemoveAll={() => void settle(edits.removeAll())}
+          onUndo={() => void settle(edits.undelete())}
         />
         <PasteField text={draft.text} onText={put} />
         {isPasted && read.is === 'refused' && (
@@ -140,7 +145,7 @@ export function OwnFiguresDrawer({ own, open, draft, onClose, onDraft, onKept }:
             found={found}
             draft={draft}
             layout={layout ?? 'standard'}
-            layoutAsked={said === undefined}
+            askLayout={knownLayout === undefined}
             onDraft={onDraft}
           />
         )}
@@ -159,8 +164,8 @@ function readText(text: string): TableResult {
   return rows.is === 'refused' ? rows : readTable(rows.rows);
 }
 
-/** Why nothing can be kept yet, as one sentence. */
-function missingWords({ asks, problems }: InterpretedTable, { choices }: PastedDraft, layout: Layout | undefined): string {
+/** Why the table can't be saved yet, as one sentence. */
+function missingText({ asks, problems }: InterpretedTable, { choices }: PastedDraft, layout: Layout | undefined): string {
   const missing = [
     ...(layout === undefined ? ['the company type'] : []),
     ...(asks.amounts && choices.amounts === undefined ? ['the unit of the amounts'] : []),

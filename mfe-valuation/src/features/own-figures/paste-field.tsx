@@ -1,23 +1,23 @@
 import { Button, Select } from '@mulya/ui';
 import { useEffect, useId, useRef, useState, type DragEvent, type RefObject } from 'react';
 import { maxTextLength, tooLarge } from '../../domain/own-figures/pasted-rows.ts';
-import { fileText, type FileText } from './file-text.ts';
+import { readFileText, type FileText } from './file-text.ts';
 import styles from './own-figures.module.css';
 
 interface PasteFieldProps {
   readonly text: string;
-  /** `isAnother`: it was pasted, dropped or chosen; else what stood there was changed by hand. */
-  onText(text: string, isAnother: boolean): void;
+  /** `isNewTable`: the text was pasted, dropped or chosen, not edited. */
+  onText(text: string, isNewTable: boolean): void;
 }
 
 const unchanged = 'Your previous text is unchanged.';
 
 type Sheets = Extract<FileText, { is: 'text' }>['sheets'];
 
-/** Where rows are pasted or dropped, or a file is chosen: whatever it was, it stands there as text, and can be mended. */
+/** Accepts pasted rows, dropped files and chosen files, all as editable text. */
 export function PasteField({ text, onText }: PasteFieldProps) {
   const id = useId();
-  const field = useFocusOfDrawer();
+  const field = useInitialFocus();
   const file = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
   const [sheets, setSheets] = useState<Sheets>([]);
@@ -26,18 +26,18 @@ export function PasteField({ text, onText }: PasteFieldProps) {
   const [isReading, setReading] = useState(false);
   const isPasted = useRef(false);
 
-  const put = (next: string, isAnother = true) => {
+  const put = (next: string, isNewTable = true) => {
     if (next.length > maxTextLength) {
       setProblem(`${tooLarge} ${unchanged}`);
       return;
     }
     setProblem(undefined);
-    onText(next, isAnother);
+    onText(next, isNewTable);
   };
-  const take = async (given: File | undefined) => {
-    if (given === undefined) return;
+  const loadFile = async (source: File | undefined) => {
+    if (source === undefined) return;
     setReading(true);
-    const read = await fileText(given);
+    const read = await readFileText(source);
     setReading(false);
     if (read.is === 'refused') {
       setProblem(`${read.why}${text === '' ? '' : ` ${unchanged}`}`);
@@ -48,14 +48,14 @@ export function PasteField({ text, onText }: PasteFieldProps) {
     put(read.sheets[0]?.text ?? '');
   };
   const over = (event: DragEvent) => {
-    event.preventDefault(); // else the browser leaves the page for the file
+    event.preventDefault(); // otherwise the browser opens the file
     setOver(event.type === 'dragover');
   };
   const drop = (event: DragEvent) => {
-    const [dropped] = event.dataTransfer.files;
-    if (dropped !== undefined) over(event);
+    const [firstFile] = event.dataTransfer.files;
+    if (firstFile !== undefined) over(event);
     setOver(false);
-    void take(dropped);
+    void loadFile(firstFile);
   };
 
   return (
@@ -99,8 +99,8 @@ export function PasteField({ text, onText }: PasteFieldProps) {
           aria-label="Statement file"
           accept=".tsv,.csv,.txt,.xlsx"
           onChange={({ target }) => {
-            void take(target.files?.[0]);
-            target.value = ''; // the same file can be chosen again
+            void loadFile(target.files?.[0]);
+            target.value = ''; // allows choosing the same file again
           }}
         />
         <Button busy={isReading} onClick={() => file.current?.click()}>
@@ -127,8 +127,8 @@ export function PasteField({ text, onText }: PasteFieldProps) {
   );
 }
 
-/** A drawer takes the focus when it opens; who opens this one has something to paste. */
-function useFocusOfDrawer(): RefObject<HTMLTextAreaElement | null> {
+/** Moves the focus from the drawer to the field, because the user is about to paste. */
+function useInitialFocus(): RefObject<HTMLTextAreaElement | null> {
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     const drawer = field.current?.closest('[role="dialog"]');

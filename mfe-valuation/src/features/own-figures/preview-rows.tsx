@@ -12,11 +12,11 @@ import styles from './own-figures.module.css';
 interface PreviewRowsProps {
   readonly found: InterpretedTable;
   readonly layout: Layout;
-  /** `line`: its id, or '' to leave the row out. */
+  /** `line`: its id, or '' to skip the row. */
   onLine(row: number, line: string): void;
 }
 
-/** The rows with the line that each is read as and its figures in the line's unit; those that are not read come last. */
+/** Maps each row to a statement line and shows its figures in the line's unit. Skipped rows come last. */
 export function PreviewRows({ found: { rows, columns }, layout, onLine }: PreviewRowsProps) {
   const used = columns.filter(({ isUsed }) => isUsed);
   const options = useMemo(() => [{ value: '', label: 'Skip' }, ...lineOptions(layout)], [layout]);
@@ -43,7 +43,7 @@ export function PreviewRows({ found: { rows, columns }, layout, onLine }: Previe
                 <div className={styles.line}>
                   <Select label={row.label} options={options} value={row.line?.id ?? ''} onChange={(line) => onLine(row.number, line)} />
                   <span className={styles.hint}>
-                    {row.line === undefined ? whyOut(row) : row.values.includes(undefined) ? 'As pasted.' : unitNames[row.line.unit]}
+                    {row.line === undefined ? skipText(row) : row.values.includes(undefined) ? 'As pasted.' : unitNames[row.line.unit]}
                   </span>
                 </div>
               </th>
@@ -58,7 +58,7 @@ export function PreviewRows({ found: { rows, columns }, layout, onLine }: Previe
   );
 }
 
-/** Two statements can have a line of one name: then the statement stands behind it. */
+/** Adds the statement's name to a label that occurs in two statements. */
 function lineOptions(layout: Layout): readonly { readonly value: string; readonly label: string }[] {
   const lines = ownLines(layout);
   return lines.map(({ id, code, label }) => ({
@@ -67,21 +67,21 @@ function lineOptions(layout: Layout): readonly { readonly value: string; readonl
   }));
 }
 
-const skipWords: Readonly<Record<SkipReason, string>> = {
+const skipReasons: Readonly<Record<SkipReason, string>> = {
   percent: 'Percentages; skipped.',
   'before-depreciation': 'Expenses before depreciation; skipped.',
 };
 
-function whyOut({ candidates, skipped }: InterpretedRow): string {
-  if (skipped !== undefined) return skipWords[skipped];
+function skipText({ candidates, skipped }: InterpretedRow): string {
+  if (skipped !== undefined) return skipReasons[skipped];
   if (candidates.length > 1) return `Could be ${candidates.map(({ label }) => label).join(' or ')}. Select one.`;
   return candidates.length === 1 ? 'Skipped.' : 'Not recognised; skipped.';
 }
 
-/** In the unit of the line; as it was pasted while that is not known. */
+/** In the unit of the line, or as pasted while the unit is unknown. */
 function Value({ row, text, value }: { readonly row: InterpretedRow; readonly text: string; readonly value: number | null | undefined }) {
   const grouping = use(FigureGrouping);
   const isRead = row.line !== undefined && value !== undefined;
-  const shown = !isRead ? text : value === null ? '-' : `${value < 0 ? '−' : ''}${unroundedText(Math.abs(value), grouping)}`;
-  return <td className={isRead ? tableClasses.number : `${tableClasses.number} ${tableClasses.muted}`}>{shown}</td>;
+  const display = !isRead ? text : value === null ? '-' : `${value < 0 ? '−' : ''}${unroundedText(Math.abs(value), grouping)}`;
+  return <td className={isRead ? tableClasses.number : `${tableClasses.number} ${tableClasses.muted}`}>{display}</td>;
 }

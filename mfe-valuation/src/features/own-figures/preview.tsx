@@ -5,7 +5,7 @@ import type { PastedTable } from '../../domain/own-figures/pasted-table.ts';
 import type { InterpretedTable } from '../../domain/own-figures/interpret-table.ts';
 import type { TableChoices } from '../../domain/own-figures/table-choices.ts';
 import { modelLines } from '../../domain/own-figures/suggested-lines.ts';
-import type { PastedDraft } from './own-figures.tsx';
+import type { PastedDraft } from './pasted-draft.ts';
 import styles from './own-figures.module.css';
 import { PreviewRows } from './preview-rows.tsx';
 
@@ -14,7 +14,7 @@ interface PreviewProps {
   readonly found: InterpretedTable;
   readonly draft: PastedDraft;
   readonly layout: Layout;
-  readonly layoutAsked: boolean;
+  readonly askLayout: boolean;
   onDraft(change: (before: PastedDraft) => PastedDraft): void;
 }
 
@@ -24,11 +24,11 @@ const layouts: readonly { readonly value: Layout; readonly label: string }[] = [
   { value: 'insurer', label: 'Insurer' },
 ];
 
-const amountOptions = (Object.keys(amountUnits) as AmountUnit[]).map((value) => ({ value, label: amountUnits[value].label })); // keys forget whose they are
+const amountOptions = (Object.keys(amountUnits) as AmountUnit[]).map((value) => ({ value, label: amountUnits[value].label })); // Object.keys widens the type
 const shareOptions = (Object.keys(shareUnits) as ShareUnit[]).map((value) => ({ value, label: shareUnits[value].label }));
 
-/** What was understood of the pasted rows, what was not, and what only the analyst can say. */
-export function Preview({ table, found, draft, layout, layoutAsked, onDraft }: PreviewProps) {
+/** Shows how the pasted rows were interpreted, and asks for what only the user knows. */
+export function Preview({ table, found, draft, layout, askLayout, onDraft }: PreviewProps) {
   const { choices } = draft;
   const { asks, columns, offers, problems, rows } = found;
   const choose = (change: Partial<TableChoices>) => onDraft((before) => ({ ...before, choices: { ...before.choices, ...change } }));
@@ -44,13 +44,13 @@ export function Preview({ table, found, draft, layout, layoutAsked, onDraft }: P
       </p>
       {problems.length > 0 && (
         <ul className={styles.problems} aria-label="Issues to fix">
-          {problems.slice(0, mostProblems).map((each) => (
+          {problems.slice(0, maxProblems).map((each) => (
             <li key={each}>{each}</li>
           ))}
-          {problems.length > mostProblems && <li>And {problems.length - mostProblems} more.</li>}
+          {problems.length > maxProblems && <li>And {problems.length - maxProblems} more.</li>}
         </ul>
       )}
-      {layoutAsked && (
+      {askLayout && (
         <RadioGroup<Layout | ''>
           label="Company type"
           options={layouts}
@@ -114,7 +114,7 @@ export function Preview({ table, found, draft, layout, layoutAsked, onDraft }: P
           onChange={(isTaken) => choose({ taken: isTaken ? [...choices.taken, id] : choices.taken.filter((each) => each !== id) })}
         />
       ))}
-      {rows.some(({ line }) => line !== undefined) && <Wanting found={found} choices={choices} layout={layout} />}
+      {rows.some(({ line }) => line !== undefined) && <MissingLines found={found} choices={choices} layout={layout} />}
       <TextField
         label="Source"
         hint="Optional. Shown in each figure’s audit trail, e.g. “FY25 annual report, p. 112”."
@@ -126,7 +126,7 @@ export function Preview({ table, found, draft, layout, layoutAsked, onDraft }: P
   );
 }
 
-const mostProblems = 8;
+const maxProblems = 8;
 
 function summary({ rows, columns }: InterpretedTable): string {
   const read = rows.filter(({ line }) => line !== undefined).length;
@@ -135,8 +135,8 @@ function summary({ rows, columns }: InterpretedTable): string {
   return `${read} of ${rows.length} rows mapped across ${periods} ${periods === 1 ? 'column' : 'columns'}.${out === 0 ? '' : ` ${out} ${out === 1 ? 'row' : 'rows'} skipped unless you map ${out === 1 ? 'it' : 'them'}.`}`;
 }
 
-/** What the model reads and no row gives: it can come in another table, or stand as an own base figure in the model. */
-function Wanting({
+/** Lists the lines that the model needs but the table lacks. */
+function MissingLines({
   found: { rows, offers },
   choices,
   layout,
@@ -145,12 +145,12 @@ function Wanting({
   readonly choices: TableChoices;
   readonly layout: Layout;
 }) {
-  const made = offers.filter(({ id }) => choices.taken.includes(id)).map(({ key }) => `INC ${key}`);
-  const given = new Set([...rows.map(({ line }) => line?.id), ...made]);
-  if (given.has('INC OperatingProfit')) given.add('INC OperatingIncome');
-  // The model offers the shares that profit and EPS imply.
-  if (given.has('INC DilutedEPSExcludingExtraOrdItems')) given.add('BAL TotalCommonSharesOutstanding');
-  const missing = modelLines.filter(({ key, of }) => of.includes(layout) && !given.has(key)).map(({ says }) => says);
+  const derived = offers.filter(({ id }) => choices.taken.includes(id)).map(({ key }) => `INC ${key}`);
+  const provided = new Set([...rows.map(({ line }) => line?.id), ...derived]);
+  if (provided.has('INC OperatingProfit')) provided.add('INC OperatingIncome');
+  // The model derives the number of shares from profit and EPS.
+  if (provided.has('INC DilutedEPSExcludingExtraOrdItems')) provided.add('BAL TotalCommonSharesOutstanding');
+  const missing = modelLines.filter(({ key, of }) => of.includes(layout) && !provided.has(key)).map(({ says }) => says);
   return missing.length === 0 ? null : (
     <p className={styles.hint}>The model also needs: {missing.join(', ')}. Add them in another table or as overrides in the model.</p>
   );

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
-import type { OwnFigures } from '../../domain/own-figures/own-figures.ts';
+import type { OwnFigures } from '../../domain/own-figures/own-tables.ts';
 import { answerKey } from '../company/company-identity.ts';
-import { selectCompany } from '../company/company.slice.ts';
+import { selectOverrides } from '../company/company.selectors.ts';
 import { readValuationAddress } from '../company/valuation-address.ts';
 import type { AnalysisProps } from '../analysis-props.ts';
 import { useAnalysisSelector, type AnalysisState } from '../analysis-store.ts';
@@ -11,7 +11,7 @@ import { ExportMenu } from '../export/export-menu.tsx';
 import { useExportedPage } from '../export/use-exported-page.ts';
 import { actionsSlotId } from '../frame/actions-slot.ts';
 import { OwnFiguresButton } from '../own-figures/own-figures-button.tsx';
-import { useCopiedLink } from '../shared-link/use-copied-link.tsx';
+import { useCopyLink } from '../shared-link/use-copy-link.tsx';
 import { WatchButton } from '../watchlist/watch-button.tsx';
 import { useWorkbookImport } from '../workbook-import/use-workbook-import.tsx';
 
@@ -24,7 +24,7 @@ export function PageActions({ answer, peers }: AnalysisProps) {
   const workbookImport = useWorkbookImport(read);
   const company = answerKey(answer);
   const ownFigures = useAnalysisSelector(selectOwnFigures);
-  const link = useCopiedLink({ answer, peers, ownFigures });
+  const link = useCopyLink({ answer, peers, ownFigures });
   if (slot === null) return null;
   return createPortal(
     <>
@@ -32,7 +32,7 @@ export function PageActions({ answer, peers }: AnalysisProps) {
       {company !== undefined && <OwnFiguresButton answer={answer} />}
       <ExportMenu read={read} more={link.items} onImport={workbookImport.choose} />
       {workbookImport.element}
-      {link.place}
+      {link.dialog}
     </>,
     slot,
   );
@@ -40,7 +40,6 @@ export function PageActions({ answer, peers }: AnalysisProps) {
 
 /** The analyst's own, whatever a link shows; undefined: there are none. */
 function selectOwnFigures(state: AnalysisState): OwnFigures | undefined {
-  const company = selectCompany(state);
-  const figures = company.is === 'shown' ? company.own?.figures : undefined;
+  const figures = selectOverrides(state).own?.figures;
   return figures === undefined || figures.tables.length === 0 ? undefined : figures;
 }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { companyFetcher } from '../company/company.api.ts';
 import { registerAnalysisReducers } from '../analysis-store.ts';
-import { useLoadedPeers } from '../peers/use-peer-answers.ts';
+import { useLoadPeers } from '../peers/use-peer-answers.ts';
 import { PagePeersContext } from '../peers/peer-set-context.ts';
 import { peersRead } from '../peers/peers.slice.ts';
 import { createValuationStore } from '../valuation-store.ts';
@@ -83,7 +83,7 @@ export function openComparison(own: ValuationAnswer, answers: Answers, peers: re
   }
 
   function Loaded() {
-    useLoadedPeers(peers);
+    useLoadPeers(peers);
     return (
       <TableFilesProvider answer={own}>
         <PeerComparisonSection answer={own} peers={peers} onPeers={() => (asked.opened += 1)} />

@@ -3,9 +3,9 @@ import { useActions, useHost, useFetched } from '@mulya/sdk';
 import { use, useEffect, useRef, useState } from 'react';
 import { answerKey } from '../company/company-identity.ts';
 import { sectionReached } from '../frame/frame.slice.ts';
-import { keepInAddress, scrollToSection } from '../frame/scroll-to-section.ts';
+import { writeSectionToAddress, scrollToSection } from '../frame/scroll-to-section.ts';
 import { useValuationDispatch, useValuationSelector } from '../valuation-store.ts';
-import { askOnce } from './ask-once.ts';
+import { cachePromise } from '../cache-promise.ts';
 import { PagePeersContext } from './peer-set-context.ts';
 import { drawerClosed, drawerOpened, selectPeersOpen } from './peers.slice.ts';
 import { usePeerNames } from './use-peer-names.ts';
@@ -20,7 +20,7 @@ export function LazyPeersDrawer({ answer }: { readonly answer: ValuationAnswer }
   const open = useValuationSelector(selectPeersOpen);
   const { peers } = use(PagePeersContext);
   const [listings] = useState(() =>
-    askOnce(() => import(/* webpackChunkName: "listings" */ './listings.api.ts').then(({ fetchListings }) => fetchListings(signal))),
+    cachePromise(() => import(/* webpackChunkName: "listings" */ './listings.api.ts').then(({ fetchListings }) => fetchListings(signal))),
   );
   const { fetched, retry } = useFetched(fetchDrawer, open);
   usePeerNames(peers, listings);
@@ -43,7 +43,7 @@ export function LazyPeersDrawer({ answer }: { readonly answer: ValuationAnswer }
     if (before.current > 0 || peers.length === 0 || !scrollToSection('peer-comparison', 'smooth')) return;
     // The section that was asked for is there now.
     dispatch(sectionReached('peer-comparison'));
-    keepInAddress('peer-comparison');
+    writeSectionToAddress('peer-comparison');
   };
   const company = { name: answer.companyName, key: answerKey(answer) };
   return fetched.is === 'ready' && <fetched.part.PeersDrawer company={company} listings={listings} open={open} onClose={close} />;

@@ -1,7 +1,7 @@
 import type { CompanyRef, ValuationAnswer } from '@mulya/contract';
 import type { Answer, AnswerFailure } from '@mulya/sdk';
 import { createAsyncThunk, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Sources } from '../valuation-store.ts';
+import type { Sources } from '../company/company.api.ts';
 
 /** What is known of one peer's figures. `none`: there are none to compare, and why; `again`: asking once more may help. */
 export type PeerAnswer =

@@ -1,10 +1,10 @@
 import { readValuationAddress } from '../company/valuation-address.ts';
 import { queryWithPeers, refusalText, stateWithPeers } from './peer-changes.ts';
-import { comparable, handedNames, namedPeers, peerKeys, peerText } from './peer-list.ts';
+import { comparablePeers, namesFromNavigation, resolvePeers, peerKeys, peerText } from './peer-list.ts';
 
 const infosys = 'INE009A01021';
 const wipro = 'INE075A01022';
-const nobodyTold = { names: {}, unlisted: [], noList: false };
+const unknownNames = { names: {}, unlisted: [], isListUnavailable: false };
 const read = (search: string, state: unknown = null) => readValuationAddress('/valuation/X', search, state);
 
 describe('the peers that an address names', () => {
@@ -16,23 +16,23 @@ describe('the peers that an address names', () => {
 
   it('have the names told by another part, then those handed over, else are looked up', () => {
     const address = read(`?peers=${infosys},${wipro}`, { peers: [{ name: 'Infosys' }, { name: 'Wipro' }] });
-    expect(namedPeers(address.peers, handedNames(address), { ...nobodyTold, names: { [infosys]: 'Infosys Ltd' } })).toEqual([
+    expect(resolvePeers(address.peers, namesFromNavigation(address), { ...unknownNames, names: { [infosys]: 'Infosys Ltd' } })).toEqual([
       { key: infosys, name: 'Infosys Ltd', is: 'named' },
       { key: wipro, name: 'Wipro', is: 'named' },
     ]);
-    expect(namedPeers([infosys], {}, nobodyTold)).toEqual([{ key: infosys, name: infosys, is: 'awaited' }]);
+    expect(resolvePeers([infosys], {}, unknownNames)).toEqual([{ key: infosys, name: infosys, is: 'awaited' }]);
   });
 
   it('take no handed-over name where there is not one for each', () => {
-    expect(handedNames(read(`?peers=${infosys},${wipro}`, { peers: [{ name: 'Wipro' }] }))).toEqual({});
+    expect(namesFromNavigation(read(`?peers=${infosys},${wipro}`, { peers: [{ name: 'Wipro' }] }))).toEqual({});
   });
 
   it('are compared when they have a name or will have one', () => {
     const keys = [infosys, wipro, 'INE999Z01011'];
-    const peers = namedPeers(keys, { [infosys]: 'Infosys Ltd' }, { ...nobodyTold, unlisted: ['INE999Z01011'] });
-    expect(comparable(peers).map(({ key }) => key)).toEqual([infosys, wipro]);
+    const peers = resolvePeers(keys, { [infosys]: 'Infosys Ltd' }, { ...unknownNames, unlisted: ['INE999Z01011'] });
+    expect(comparablePeers(peers).map(({ key }) => key)).toEqual([infosys, wipro]);
     expect(peers.map(peerText)).toEqual(['Infosys Ltd', wipro, 'INE999Z01011 (not listed)']);
-    expect(namedPeers([wipro], {}, { ...nobodyTold, noList: true }).map(peerText)).toEqual([`${wipro} (name unavailable)`]);
+    expect(resolvePeers([wipro], {}, { ...unknownNames, isListUnavailable: true }).map(peerText)).toEqual([`${wipro} (name unavailable)`]);
   });
 });
 

@@ -5,14 +5,14 @@ import { PeerSearch } from './peer-search.tsx';
 import styles from './peers-drawer.module.css';
 import { PeerSuggestions } from './peer-suggestions.tsx';
 import { useDirectory } from './use-directory.ts';
-import type { AskListings } from './use-peer-names.ts';
+import type { FetchListings } from './use-peer-names.ts';
 import type { ValuedCompany } from './valued-company.ts';
 
 export interface PeersDrawerProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly company: ValuedCompany;
-  readonly listings: AskListings;
+  readonly listings: FetchListings;
 }
 
 /** The peers of the page: those chosen, a search for others, and while nothing is searched, suggestions. */

@@ -2,7 +2,7 @@ import { unknownCoverage, type Coverage, type ListingIndex } from '@mulya/domain
 import { useHost } from '@mulya/sdk';
 import { useEffect, useState } from 'react';
 import { fetchCoverage } from './coverage.api.ts';
-import type { AskListings } from './use-peer-names.ts';
+import type { FetchListings } from './use-peer-names.ts';
 
 type Listed =
   { readonly is: 'loading' } | { readonly is: 'ready'; readonly index: ListingIndex } | { readonly is: 'failed'; readonly message: string };
@@ -14,7 +14,7 @@ export interface Directory {
   retry(): void;
 }
 
-export function useDirectory(listings: AskListings): Directory {
+export function useDirectory(listings: FetchListings): Directory {
   const host = useHost<'mfe-valuation'>();
   const [listed, setListed] = useState<Listed>({ is: 'loading' });
   const [coverage, setCoverage] = useState(unknownCoverage);

@@ -8,7 +8,7 @@ import { loadPeer, selectPeerAnswers, type CompletePeer, type PeerAnswers } from
  * Loads the figures of each peer, all at once, and of those that are added later. A peer whose name is not known yet is its
  * key: it is asked for when somebody tells the name, which the gateway needs.
  */
-export function useLoadedPeers(peers: readonly CompanyRef[]): void {
+export function useLoadPeers(peers: readonly CompanyRef[]): void {
   const dispatch = useAnalysisDispatch();
   const answers = useAnalysisSelector(selectPeerAnswers);
   const complete = useCompletePeer();
@@ -31,8 +31,8 @@ function useCompletePeer(): CompletePeer {
   const host = useHost<'mfe-valuation'>();
   return useCallback(
     async (peer, answer) => {
-      const part = await import(/* webpackChunkName: "own-figures" */ '../own-figures/peer-with-own.ts').catch(() => undefined);
-      return part?.peerWithOwn(host, peer, answer);
+      const part = await import(/* webpackChunkName: "own-figures" */ '../own-figures/add-own-figures-to-peer.ts').catch(() => undefined);
+      return part?.addOwnFiguresToPeer(host, peer, answer);
     },
     [host],
   );

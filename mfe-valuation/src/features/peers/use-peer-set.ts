@@ -4,7 +4,7 @@ import { use, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useValuationStore } from '../valuation-store.ts';
 import { countText, queryWithPeers, refusalText, stateWithPeers } from './peer-changes.ts';
-import { handedNames, namedPeers } from './peer-list.ts';
+import { namesFromNavigation, resolvePeers } from './peer-list.ts';
 import { PagePeersContext, type Peer } from './peer-set-context.ts';
 import { companiesNamed, drawerOpened, peersChanged, selectPeers } from './peers.slice.ts';
 
@@ -31,7 +31,7 @@ export function usePeerSet(): PeerSet {
   const state: unknown = location.state;
 
   const changes = useMemo(() => {
-    const handed = handedNames(address);
+    const handed = namesFromNavigation(address);
     const now = () => selectPeers(store.getState());
     const say = (keys: readonly string[], notice: string) => {
       store.dispatch(peersChanged({ keys, notice }));
@@ -40,7 +40,7 @@ export function usePeerSet(): PeerSet {
     const put = (keys: readonly string[], sentence: string) => {
       say(keys, `${sentence} ${countText(keys)}.`);
       const to = `${pathname}${queryWithPeers(search, keys)}${window.location.hash}`;
-      navigate(to, { replace: true, state: stateWithPeers(state, namedPeers(keys, handed, now().told)) });
+      navigate(to, { replace: true, state: stateWithPeers(state, resolvePeers(keys, handed, now().nameLookup)) });
     };
     const insert = (key: string, name: string, at: number, sentence: string): boolean => {
       const { keys } = now();
@@ -54,7 +54,7 @@ export function usePeerSet(): PeerSet {
     return {
       add: ({ key, name }: CompanyRef) => insert(key, name, now().keys.length, `${name} added to peers.`),
       remove: (key: string) => {
-        const { keys, told } = now();
+        const { keys, nameLookup: told } = now();
         const at = keys.indexOf(key);
         const name = told.names[key] ?? handed[key] ?? key;
         if (at >= 0) put(keys.toSpliced(at, 1), `${name} removed from peers.`);

@@ -1,4 +1,4 @@
 import { CompressionStream, DecompressionStream } from 'node:stream/web';
 
-// Every browser has them; the DOM of the tests does not.
+// jsdom lacks these.
 Object.assign(globalThis, { CompressionStream, DecompressionStream });

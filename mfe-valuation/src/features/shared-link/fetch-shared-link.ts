@@ -1,2 +1,2 @@
-/** What reads and writes links; it comes when there is one to read or to write. */
+/** Loads the code that reads and writes links on first use. */
 export const fetchSharedLink = () => import(/* webpackChunkName: "shared" */ './shared-link.ts');

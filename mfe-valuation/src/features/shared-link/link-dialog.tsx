@@ -3,13 +3,13 @@ import { Dialog } from '@mulya/ui/overlays';
 
 interface LinkDialogProps {
   readonly address: string;
-  /** What whoever has it has with it. */
-  readonly holds: string;
+  /** What the link reveals. */
+  readonly contents: string;
   onClose(): void;
 }
 
-/** The link to copy by hand, or by another press: some browsers let a page copy only at once. */
-export function LinkDialog({ address, holds, onClose }: LinkDialogProps) {
+/** For browsers that allow copying only directly after a press. */
+export function LinkDialog({ address, contents: holds, onClose }: LinkDialogProps) {
   return (
     <Dialog
       open

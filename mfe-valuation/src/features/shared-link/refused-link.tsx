@@ -1,6 +1,6 @@
 import { useHost } from '@mulya/sdk';
 import { Banner, Button } from '@mulya/ui';
-import { linkedAddress } from './linked-address.ts';
+import { linkedCompanyAddress } from './linked-company-address.ts';
 import type { SharedLink } from './shared-work.ts';
 import styles from './shared-notices.module.css';
 
@@ -9,7 +9,7 @@ interface RefusedLinkProps {
   onClose(): void;
 }
 
-/** Why a link is not shown, and the way to the company that it is of. */
+/** Explains why a link isn't shown and offers to open its company. */
 export function RefusedLink({ link: { message, elsewhere }, onClose }: RefusedLinkProps) {
   const { navigate } = useHost<'mfe-valuation'>();
   return (
@@ -19,7 +19,7 @@ export function RefusedLink({ link: { message, elsewhere }, onClose }: RefusedLi
         <div className={styles.choices}>
           <Button onClick={onClose}>Close</Button>
           {elsewhere !== undefined && (
-            <Button tone="primary" onClick={() => navigate(linkedAddress(elsewhere))}>
+            <Button tone="primary" onClick={() => navigate(linkedCompanyAddress(elsewhere))}>
               Open company
             </Button>
           )}

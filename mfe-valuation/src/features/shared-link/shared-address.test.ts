@@ -1,4 +1,4 @@
-import { keepInAddress } from '../frame/scroll-to-section.ts';
+import { writeSectionToAddress } from '../frame/scroll-to-section.ts';
 import { sharedAddress } from './shared-address.ts';
 
 const at = (address: string) => new URL(address, 'https://mulya.example');
@@ -19,10 +19,10 @@ describe('an address with something shared', () => {
 
   it('keeps it while the page is scrolled, where another one has the section in view', () => {
     window.history.replaceState(null, '', '/valuation/A#shared=1.A');
-    keepInAddress('price');
+    writeSectionToAddress('price');
     expect(window.location.hash).toBe('#shared=1.A');
     window.history.replaceState(null, '', '/valuation/A');
-    keepInAddress('price');
+    writeSectionToAddress('price');
     expect(window.location.hash).toBe('#price');
   });
 });

@@ -3,14 +3,14 @@ import type { ValuationAnswer } from '@mulya/contract';
 import { industrial, period } from '@mulya/valuation-model/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { noOwnFigures, type OwnFigures } from '../../domain/own-figures/own-figures.ts';
+import { noOwnFigures, type OwnFigures } from '../../domain/own-figures/own-tables.ts';
 import { answerListings, open, shown } from '../../pages/valuation.fixture.tsx';
-import { companyBecame } from '../company/company.slice.ts';
+import { loadCompany } from '../company/company.slice.ts';
 import { show } from '../fair-value/fair-value.fixture.tsx';
 import { linkResolved, workChanged } from '../fair-value/fair-value.slice.ts';
 import { defaultWork, withEntry } from '../fair-value/work.ts';
-import { figuresOn } from '../own-figures/figures-shelf.fixture.ts';
-import { companyWithOwn, type OwnOfCompany } from '../own-figures/own-of-company.ts';
+import { fakeFiguresServer } from '../own-figures/own-figures-server.fixture.ts';
+import { createFigureMerge, showSharedFigures } from '../own-figures/figure-overrides.ts';
 import { mockScrollTo } from '../saved-work/saved-work.fixture.tsx';
 import { fakeSavedWorkServer } from '../saved-work/saved-work-server.fixture.ts';
 import { readSharedLink, writeSharedLink } from './shared-link.ts';
@@ -69,8 +69,8 @@ async function opened({ company = threeM, theirs = theirFigures, mine, link = {}
   const written = await writeSharedLink({ ...shared, company, peers: [], ownFigures: theirs ?? undefined, ...link });
   if (written.is !== 'written') throw new Error(written.message);
   const page = open(`/valuation/${encodeURIComponent(company.name)}${written.fragment}`, company === threeM ? noFigures : undefined);
-  const [valuations, shelf] = [fakeSavedWorkServer(page), figuresOn(page)];
-  if (mine !== undefined) shelf.keepElsewhere(company.key, mine);
+  const [valuations, shelf] = [fakeSavedWorkServer(page), fakeFiguresServer(page)];
+  if (mine !== undefined) shelf.saveElsewhere(company.key, mine);
   return { ...page, valuations, shelf, user: userEvent.setup({ pointerEventsCheck: 0 }) };
 }
 
@@ -88,7 +88,7 @@ async function makeMine({ user }: Awaited<ReturnType<typeof opened>>): Promise<v
 /** What the gateway has just been asked stands on the page. */
 const told = () => act(() => new Promise((resolve) => setTimeout(resolve, 0)));
 const question = () => screen.findByRole('dialog', { name: 'Replace your custom financials?' });
-const kept = (page: Awaited<ReturnType<typeof opened>>, { key } = threeM) => page.shelf.kept.get(key)?.figures;
+const kept = (page: Awaited<ReturnType<typeof opened>>, { key } = threeM) => page.shelf.stored.get(key)?.figures;
 
 describe('a link with own figures, of a company of which no source has any', () => {
   it('shows them with the assumptions, to be read only, and keeps nothing', async () => {
@@ -107,13 +107,13 @@ describe('a link with own figures, of a company of which no source has any', () 
     expect(screen.queryByLabelText('Custom financials', { selector: 'button' })).not.toBeInTheDocument();
     expect(page.calls.actions.map(({ label }) => label)).not.toContain('Custom financials');
     expect(kept(page)).toBeUndefined();
-    expect(page.shelf.asked.filter((asked) => !asked.startsWith('GET'))).toEqual([]);
+    expect(page.shelf.requests.filter((asked) => !asked.startsWith('GET'))).toEqual([]);
   });
 
   it('gives way to a page without figures, where the reader has none', async () => {
     const page = await opened();
     await banner();
-    await waitFor(() => expect(page.shelf.asked).toEqual(['GET']));
+    await waitFor(() => expect(page.shelf.requests).toEqual(['GET']));
     await told();
     window.history.pushState(null, '', '#fair-market-value'); // the shell does, with the press
     await page.user.click(button('View my model'));
@@ -126,7 +126,7 @@ describe('a link with own figures, of a company of which no source has any', () 
     const page = await opened({ mine: sales(4000, 'Mine') });
     await banner();
     expect(isShown('4,000')).toBe(false);
-    await waitFor(() => expect(page.shelf.asked).toContain(`GET ${threeM.key}`));
+    await waitFor(() => expect(page.shelf.requests).toContain(`GET ${threeM.key}`));
     await page.user.click(button('View my model'));
     expect(await figure('4,000')).toHaveAttribute('title', expect.stringContaining('Mine; entered in ₹ crore'));
     expect(isShown('4,446')).toBe(false);
@@ -160,14 +160,14 @@ describe('a link with own figures, of a company of which no source has any', () 
   it('stays what it is, with a sentence, while the gateway does not keep them', async () => {
     const page = await opened();
     await banner();
-    await waitFor(() => expect(page.shelf.asked).toEqual(['GET']));
-    page.shelf.fail(() =>
+    await waitFor(() => expect(page.shelf.requests).toEqual(['GET']));
+    page.shelf.failWith(() =>
       Response.json({ error: { code: 'SAVED_WORK_UNAVAILABLE', message: 'Saved work is out of reach.', traceId: 't' } }, { status: 503 }),
     );
     await makeMine(page);
     expect(await screen.findByText('Saved work is out of reach.')).toHaveAttribute('role', 'alert');
     expect(await banner()).toBeInTheDocument();
-    page.shelf.fail(undefined);
+    page.shelf.failWith(undefined);
     await makeMine(page);
     await waitFor(() => expect(kept(page)).toEqual(theirFigures));
   });
@@ -206,7 +206,7 @@ describe('a link with own figures, made one’s own by who has figures of the co
   const asked = async () => {
     const page = await opened({ mine: sales(4000, 'Mine') });
     await banner();
-    await waitFor(() => expect(page.shelf.asked).toContain(`GET ${threeM.key}`));
+    await waitFor(() => expect(page.shelf.requests).toContain(`GET ${threeM.key}`));
     await makeMine(page);
     return { ...page, dialog: await question() };
   };
@@ -242,7 +242,7 @@ describe('a link with own figures, made one’s own by who has figures of the co
 
   it('asks again when others were kept elsewhere meanwhile', async () => {
     const page = await asked();
-    page.shelf.keepElsewhere(threeM.key, sales(4100, 'Elsewhere'));
+    page.shelf.saveElsewhere(threeM.key, sales(4100, 'Elsewhere'));
     await page.user.click(within(page.dialog).getByRole('button', { name: 'Replace mine' }));
     expect(await within(await question()).findByText(/^Elsewhere/)).toBeVisible();
     expect(kept(page)).toEqual(sales(4100, 'Elsewhere'));
@@ -252,14 +252,16 @@ describe('a link with own figures, made one’s own by who has figures of the co
 describe('a link of a company with figures', () => {
   it('is no part of what is saved from under it: the own edits go with the target by one’s own figures', async () => {
     // Its source has no shares of FY25, the link brings some, and the analyst has none.
-    const without: OwnOfCompany['without'] = { is: 'answer', answer: withoutShares };
-    const theirs = companyWithOwn({ without, revision: null, figures: noOwnFigures, theirs: theirFigures });
+    const theirs = createFigureMerge()({ is: 'shown', answer: withoutShares }, { shared: theirFigures });
     if (theirs.is !== 'shown') throw new Error('Expected a page with figures.');
     const { store, user, leave, shelf } = show(theirs.answer);
     await screen.findByText('Edit', { selector: 'button' });
     await act(async () => void (await import('@mulya/ui/overlays')));
     act(() => {
-      store.dispatch(companyBecame(theirs));
+      const request = { name: withoutShares.companyName, isin: undefined };
+      store.dispatch(loadCompany.pending('load', request));
+      store.dispatch(loadCompany.fulfilled(withoutShares, 'load', request));
+      store.dispatch(showSharedFigures(theirFigures));
       store.dispatch(
         workChanged({
           work: withEntry(defaultWork, { of: 'growth', metric: 'pat', at: 0 }, { value: 33, by: 'analyst', on: '2026-11-22' }),
@@ -287,7 +289,7 @@ describe('a link of a company with figures', () => {
     });
     await shown();
     await banner();
-    await waitFor(() => expect(page.shelf.asked).toContain(`GET ${tcs.key}`));
+    await waitFor(() => expect(page.shelf.requests).toContain(`GET ${tcs.key}`));
     await told();
     expect(screen.queryByTitle(/Mine; entered/)).not.toBeInTheDocument();
     await page.user.click(button('View my model'));

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import type { OwnFigures } from '../../domain/own-figures/own-figures.ts';
-import { carriesShared } from '../frame/section-list.ts';
+import type { OwnFigures } from '../../domain/own-figures/own-tables.ts';
+import { isSharedLink } from '../frame/section-list.ts';
 import { contentVersion, serializeContent } from '../saved-work/saved-content.ts';
-import { packed } from './packed-text.ts';
+import { compressText } from './text-compression.ts';
 import { readSharedLink, refusals, sharedLinkLimits, writeSharedLink } from './shared-link.ts';
 import { anyShared, shared, theirFigures } from './shared-work.fixture.ts';
 
@@ -18,7 +18,7 @@ const from = (text: string): OwnFigures => ({ schema: 1, tables: theirFigures.ta
 
 const asJson = { ...shared, content: undefined, modelVersion: contentVersion, work: serializeContent(shared.content) };
 const linkOf = async (json: unknown, form = '1'): Promise<string> =>
-  `#shared=${form}.${await packed(typeof json === 'string' ? json : JSON.stringify(json))}`;
+  `#shared=${form}.${await compressText(typeof json === 'string' ? json : JSON.stringify(json))}`;
 const refusal = async (fragment: string): Promise<string> => {
   const read = await readSharedLink(fragment);
   return read.is === 'refused' ? read.message : 'It was read.';
@@ -40,7 +40,7 @@ describe('a shared link', () => {
     const link = await linkTo();
     expect(link).toMatch(/^#shared=1\.[\w-]+$/);
     expect(link.length).toBeLessThan(1_000);
-    expect(carriesShared(link)).toBe(true);
+    expect(isSharedLink(link)).toBe(true);
   });
 
   it('says nothing of who made it', async () => {

@@ -2,33 +2,33 @@ import { CompanyKeySchema, CompanyRefSchema, z } from '@mulya/contract';
 import { savedWorkLimits, WorkSchema, type Work } from '@mulya/contract/saved-work';
 import { parseIsoDate } from '@mulya/domain';
 import { methods } from '@mulya/valuation-model/fair-value';
-import { readOwnFigures } from '../../domain/own-figures/own-figures.ts';
+import { readOwnFigures } from '../../domain/own-figures/own-tables.ts';
 import { maxPeers } from '../peers/peer-list.ts';
 import { contentVersion, readContent, serializeContent } from '../saved-work/saved-content.ts';
-import { packed, unpacked } from './packed-text.ts';
+import { compressText, decompressText } from './text-compression.ts';
 import type { SharedWork } from './shared-work.ts';
 
-/** How the fragment begins: see `carriesShared`. */
+/** See `isSharedLink`. */
 const sharedHash = '#shared=';
 
-/** The form of a link: another number is another form. */
-const form = 1;
+/** The version of the link format. */
+const formatVersion = 1;
 
 export const sharedLinkLimits = {
-  /** Characters of a fragment; browsers take longer ones, messengers cut them off. */
+  /** Characters of the fragment. Messengers truncate longer ones. */
   fragment: 16 * 1_024,
-  /** Bytes of what it unpacks to. */
+  /** Bytes of the decompressed text. */
   unpacked: 128 * 1_024,
-  /** Characters of a company's name. */
+  /** Characters of the company's name. */
   name: 200,
 } as const;
 
 export type WrittenLink = { readonly is: 'written'; readonly fragment: string } | { readonly is: 'refused'; readonly message: string };
 
-/** The fragment "#shared=1.H4sI…" of an address; refused, with a sentence, when it would be too long. */
+/** Creates the fragment "#shared=1.H4sI…". Refuses content that doesn't fit. */
 export async function writeSharedLink({ company, on, content, peers, view, ownFigures }: SharedWork): Promise<WrittenLink> {
   const text = JSON.stringify({ company, on, modelVersion: contentVersion, work: serializeContent(content), peers, view, ownFigures });
-  const fragment = `${sharedHash}${form}.${await packed(text)}`;
+  const fragment = `${sharedHash}${formatVersion}.${await compressText(text)}`;
   const fits = fragment.length <= sharedLinkLimits.fragment && new Blob([text]).size <= sharedLinkLimits.unpacked;
   return fits ? { is: 'written', fragment } : { is: 'refused', message: ownFigures === undefined ? tooMuch : tooManyFigures };
 }
@@ -38,7 +38,7 @@ const tooManyFigures = 'Too much to fit in a link. Remove custom financials, sho
 
 export type ReadLink = { readonly is: 'read'; readonly shared: SharedWork } | { readonly is: 'refused'; readonly message: string };
 
-/** Why a link is not read, each in a sentence. */
+/** Why a link can't be read. */
 export const refusals = {
   tooLong: 'This link is too long to be valid.',
   form: 'This isn’t a valid Mulya link.',
@@ -52,15 +52,15 @@ export const refusals = {
 
 const refused = (why: keyof typeof refusals): ReadLink => ({ is: 'refused', message: refusals[why] });
 
-/** What a fragment shares, of whichever company; refused, with a sentence, when any of it does not fit. Never rejects. */
+/** Reads a fragment for any company. Refuses it if any part is invalid. Never rejects. */
 export async function readSharedLink(fragment: string): Promise<ReadLink> {
   if (fragment.length > sharedLinkLimits.fragment) return refused('tooLong');
   const [, number, body = ''] = /^#shared=([1-9]\d{0,2})\.(.*)$/s.exec(fragment) ?? [];
   if (number === undefined) return refused('form');
-  if (Number(number) !== form) return refused('newer');
-  const found = await unpacked(body, sharedLinkLimits.unpacked);
+  if (Number(number) !== formatVersion) return refused('newer');
+  const found = await decompressText(body, sharedLinkLimits.unpacked);
   if (found.is !== 'text') return refused(found.is);
-  const json = parsed(found.text);
+  const json = parseJson(found.text);
   if (json === undefined) return refused('text');
   const shared = SharedSchema.safeParse(json.value);
   if (!shared.success) return refused('shape');
@@ -83,13 +83,13 @@ const SharedSchema = z.object({
   ownFigures: z.optional(WorkSchema),
 });
 
-/** What the schema does not say. */
+/** Checks that the schema can't express. */
 function fits({ company, on, peers, ownFigures }: z.infer<typeof SharedSchema>): boolean {
-  const named = company.name.trim() !== '' && company.name.length <= sharedLinkLimits.name;
-  return named && parseIsoDate(on) !== undefined && peers.length <= maxPeers && (ownFigures === undefined || canBeSaved(ownFigures));
+  const hasValidName = company.name.trim() !== '' && company.name.length <= sharedLinkLimits.name;
+  return hasValidName && parseIsoDate(on) !== undefined && peers.length <= maxPeers && (ownFigures === undefined || canBeSaved(ownFigures));
 }
 
-/** Own figures that the gateway would not keep are not taken from a link either. */
+/** Refuses own figures that the gateway wouldn't store. */
 const canBeSaved = (figures: Work): boolean =>
   !isDeeper(figures, savedWorkLimits.depth) && new Blob([JSON.stringify(figures)]).size <= savedWorkLimits.body;
 
@@ -98,8 +98,8 @@ function isDeeper(value: unknown, levels: number): boolean {
   return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
 }
 
-/** Undefined: it is no JSON, or one that would change what all objects share. */
-function parsed(text: string): { readonly value: unknown } | undefined {
+/** Returns undefined for invalid JSON and for a `__proto__` key, which could pollute prototypes. */
+function parseJson(text: string): { readonly value: unknown } | undefined {
   try {
     const value: unknown = JSON.parse(text, (key, inner: unknown) => {
       if (key === '__proto__') throw new SyntaxError('Expected no __proto__.');

@@ -9,7 +9,7 @@ import {
   type Scenario,
 } from '@mulya/valuation-model/fair-value';
 import fc from 'fast-check';
-import type { OwnFigures, OwnTable } from '../../domain/own-figures/own-figures.ts';
+import type { OwnFigures, OwnTable } from '../../domain/own-figures/own-tables.ts';
 import { emptyScenarios } from '../fair-value/scenarios/scenarios.slice.ts';
 import { defaultWork, withEntry, withOverride, type Work } from '../fair-value/work.ts';
 import type { SharedWork } from './shared-work.ts';

@@ -1,36 +1,36 @@
 import type { CompanyRef } from '@mulya/contract';
-import type { OwnFigures } from '../../domain/own-figures/own-figures.ts';
+import type { OwnFigures } from '../../domain/own-figures/own-tables.ts';
 import type { FairValueView } from '../fair-value/fair-value-state.ts';
 import type { SavedContent } from '../saved-work/saved-content.ts';
 
-/** What a link shares of a company. It holds nothing of who made it. */
+/** The content of a link. It contains nothing about its author. */
 export interface SharedWork {
-  /** The name is for words alone: what counts is the key. */
+  /** Identified by the key; the name is only for display. */
   readonly company: CompanyRef;
-  /** ISO date of the day on which it was shared. */
+  /** ISO date of sharing. */
   readonly on: string;
   readonly content: SavedContent;
-  /** Their keys. Names are looked up: a link could call a company by another's. */
+  /** Keys only: names are looked up, because a link could contain wrong ones. */
   readonly peers: readonly string[];
-  /** Undefined: the company's default. */
+  /** Undefined for the company's default. */
   readonly view: FairValueView | undefined;
-  /** Own statement figures of the company; undefined: none are shared. */
+  /** The author's own figures; undefined if the link has none. */
   readonly ownFigures: OwnFigures | undefined;
 }
 
-/** What has become of the link that the address carries. */
+/** The state of the link in the address. */
 export type SharedLink =
   | { readonly is: 'none' }
-  /** The page has just been opened with it, and the model waits for it. */
+  /** The model waits for it while the page opens. */
   | { readonly is: 'awaited' }
-  /** The model shows it, read-only; the analyst's own work stays as it is underneath. */
+  /** Shown read-only. The user's own work is unchanged. */
   | {
       readonly is: 'shown';
       readonly shared: SharedWork;
-      /** From which it is looked at: at first its own, where the company's figures hold that year. */
+      /** The base year shown. Initially the link's own, if the company's figures contain it. */
       readonly baseYear: number;
     }
-  /** `message`: why, in a sentence. `elsewhere`: the company that it is of, when that is another one. */
+  /** `message`: why, as a sentence. `elsewhere`: the link's company, if it is another one. */
   | { readonly is: 'refused'; readonly message: string; readonly elsewhere?: Pick<SharedWork, 'company' | 'peers'> };
 
 export const noLink: SharedLink = { is: 'none' };

@@ -7,7 +7,7 @@ import { contentRestored, selectFairValue, workChanged } from '../fair-value/fai
 import { selectScenarios } from '../fair-value/scenarios/scenarios.slice.ts';
 import { withOverride, overrideYears, type Work } from '../fair-value/work.ts';
 import { sameData } from '../same-data.ts';
-import type { Sources } from '../valuation-store.ts';
+import type { Sources } from '../company/company.api.ts';
 
 interface AcceptedImport {
   readonly differences: readonly Difference[];

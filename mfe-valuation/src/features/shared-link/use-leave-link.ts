@@ -4,8 +4,8 @@ import type { SectionId } from '../frame/section-list.ts';
 
 const model: SectionId = 'fair-market-value';
 
-/** Takes the link out of the page's address. `replace`: it is done with; else Back leads to it again. */
-export function useLeftLink(): (how: { readonly replace: boolean }) => void {
+/** Removes the link from the page's address. `replace`: Back doesn't return to it. */
+export function useLeaveLink(): (how: { readonly replace: boolean }) => void {
   const { navigate } = useHost<'mfe-valuation'>();
   const { pathname, search, ...location } = useLocation();
   const state: unknown = location.state;

@@ -1,6 +1,6 @@
 import { OwnFiguresBodySchema } from '@mulya/contract/saved-work';
 import type { FakeHost } from '@mulya/sdk/testing';
-import type { OwnFigures } from '../../domain/own-figures/own-figures.ts';
+import type { OwnFigures } from '../../domain/own-figures/own-tables.ts';
 
 interface Kept {
   readonly revision: string;
@@ -9,21 +9,21 @@ interface Kept {
 }
 
 /** A gateway's own figures in memory, by the company's key. */
-export interface FakeFigures {
-  readonly kept: Map<string, Kept>;
+export interface FakeFiguresServer {
+  readonly stored: Map<string, Kept>;
   /** What it was asked, "PUT INE470A01017". */
-  readonly asked: string[];
+  readonly requests: string[];
   /** Another tab keeps something. */
-  keepElsewhere(company: string, figures: OwnFigures): void;
+  saveElsewhere(company: string, figures: OwnFigures): void;
   /** Instead of the next answers; undefined: as usual. `after`: the request was done, and its answer was lost. */
-  fail(answer: (() => Response | Promise<Response>) | undefined, when?: 'before' | 'after'): void;
+  failWith(answer: (() => Response | Promise<Response>) | undefined, when?: 'before' | 'after'): void;
 }
 
 const savedAt = '2026-11-22T10:00:00.000Z';
 const at = /^\/api\/saved-work\/own-figures/;
 
 /** Answers a host's requests for own figures; there are none at first. */
-export function figuresOn(fake: Pick<FakeHost<'mfe-valuation'>, 'respond'>): FakeFigures {
+export function fakeFiguresServer(fake: Pick<FakeHost<'mfe-valuation'>, 'respond'>): FakeFiguresServer {
   const kept = new Map<string, Kept>();
   const asked: string[] = [];
   let failing: { readonly answer: () => Response | Promise<Response>; readonly when: 'before' | 'after' } | undefined;
@@ -63,10 +63,10 @@ export function figuresOn(fake: Pick<FakeHost<'mfe-valuation'>, 'respond'>): Fak
     return failing === undefined ? answer : failing.answer();
   });
   return {
-    kept,
-    asked,
-    keepElsewhere: (company, figures) => void kept.set(company, { revision: crypto.randomUUID(), savedAt, figures }),
-    fail: (answer, when = 'before') => {
+    stored: kept,
+    requests: asked,
+    saveElsewhere: (company, figures) => void kept.set(company, { revision: crypto.randomUUID(), savedAt, figures }),
+    failWith: (answer, when = 'before') => {
       failing = answer && { answer, when };
     },
   };

@@ -1,25 +1,26 @@
 import type { Host } from '@mulya/contract';
 import { useActions } from '@mulya/sdk';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState, type ComponentProps } from 'react';
 import { Provider } from 'react-redux';
-import { LazyAudit } from '../audit/lazy-audit.tsx';
-import { companyFetcher } from '../company/company.api.ts';
-import { companyKeyOf, entityName } from '../company/company-identity.ts';
-import { CompanyStates } from '../company/company-states.tsx';
-import { comparable, peerText } from '../peers/peer-list.ts';
-import { PagePeersContext } from '../peers/peer-set-context.ts';
-import { drawerOpened, selectKnownNames } from '../peers/peers.slice.ts';
-import { usePagePeers } from '../peers/use-page-peers.ts';
-import { useCompany } from '../company/use-company.ts';
-import { searchAddress, type ValuationAddress } from '../company/valuation-address.ts';
-import { createValuationStore, useValuationDispatch, useValuationSelector } from '../valuation-store.ts';
-import { CompanyHeader } from './company-header.tsx';
-import { liveSlotId } from './live-slot.ts';
-import { SectionTabs } from './section-tabs.tsx';
+import { LazyAudit } from '../features/audit/lazy-audit.tsx';
+import { companyFetcher } from '../features/company/company.api.ts';
+import { companyKeyOf, entityName } from '../features/company/company-identity.ts';
+import { CompanyStates } from '../features/company/company-states.tsx';
+import { comparablePeers, peerText } from '../features/peers/peer-list.ts';
+import { PagePeersContext } from '../features/peers/peer-set-context.ts';
+import { drawerOpened, selectKnownNames } from '../features/peers/peers.slice.ts';
+import { useNamesFromBus, usePagePeers } from '../features/peers/use-page-peers.ts';
+import { LazyNoFigures } from '../features/no-figures/lazy-no-figures.tsx';
+import { useCompany } from '../features/company/use-company.ts';
+import { searchAddress, type ValuationAddress } from '../features/company/valuation-address.ts';
+import { createValuationStore, useValuationDispatch, useValuationSelector } from '../features/valuation-store.ts';
+import { CompanyHeader } from '../features/frame/company-header.tsx';
+import { liveSlotId } from '../features/frame/live-slot.ts';
+import { SectionTabs } from '../features/frame/section-tabs.tsx';
 import { Sections } from './sections.tsx';
-import { StaleCopy } from './stale-copy.tsx';
-import { useBarHeight } from './use-bar-height.ts';
-import { useSections } from './use-sections.ts';
+import { StaleCopy } from '../features/frame/stale-copy.tsx';
+import { useBarHeight } from '../features/frame/use-bar-height.ts';
+import { useSections } from '../features/frame/use-sections.ts';
 import styles from './valuation.module.css';
 
 interface ValuationProps {
@@ -27,19 +28,24 @@ interface ValuationProps {
   readonly address: ValuationAddress;
 }
 
-/** The page of one company, with a store of its own. */
+/** The page of one company, with its own store. */
 export function Valuation(props: ValuationProps) {
   const [store] = useState(() => createValuationStore({ fetchCompany: companyFetcher(props.host) }));
   return (
     <Provider store={store}>
-      <Frame {...props} />
+      <Page {...props} />
     </Provider>
   );
 }
 
-function Frame({ host, address }: ValuationProps) {
-  const [asked] = useState(address.asked); // the page is mounted anew for another company, not for other peers
+const noFigures: ComponentProps<typeof CompanyStates>['noFigures'] = (message, action, fallback) => (
+  <LazyNoFigures message={message} action={action} fallback={fallback} />
+);
+
+function Page({ host, address }: ValuationProps) {
+  const [asked] = useState(address.asked); // remounts for another company, but not for other peers
   const { company, retry } = useCompany(host, asked);
+  useNamesFromBus(host);
   const dispatch = useValuationDispatch();
   const names = useValuationSelector(selectKnownNames);
   const bar = useBarHeight();
@@ -48,7 +54,7 @@ function Frame({ host, address }: ValuationProps) {
   const key = companyKeyOf(company, address, names);
   const pagePeers = usePagePeers(address, key);
   const { peers } = pagePeers;
-  const compared = useMemo(() => comparable(peers), [peers]);
+  const compared = useMemo(() => comparablePeers(peers), [peers]);
   const openPeers = useCallback(() => void dispatch(drawerOpened()), [dispatch]);
   const { goTo, actions } = useSections(answer !== undefined, compared.length > 0, openPeers);
   const back = () =>
@@ -60,8 +66,8 @@ function Frame({ host, address }: ValuationProps) {
     );
   useActions(host, [...(answer === undefined ? [] : actions), { name: 'valuation/search', label: 'Back to search', run: back }]);
 
-  // The button goes with the failure; the focus would be lost with it.
-  const again = () => {
+  // The Retry button unmounts and would lose the focus.
+  const retryAndFocus = () => {
     retry();
     bar.current?.querySelector('h1')?.focus({ preventScroll: true });
   };
@@ -80,10 +86,10 @@ function Frame({ host, address }: ValuationProps) {
             {(company.is === 'shown' || company.is === 'loading') && <SectionTabs onChoose={goTo} />}
             <div id={liveSlotId} className={styles.live} />
           </div>
-          {/* New with each state: what stands in one state is not what stood in the one before, pushed to another place. */}
+          {/* Remounts with each state: otherwise the browser would count the new content as a layout shift. */}
           <div key={company.is} className={styles.body}>
             {answer === undefined ? (
-              company.is !== 'shown' && <CompanyStates company={company} onRetry={again} onBack={back} />
+              company.is !== 'shown' && <CompanyStates company={company} onRetry={retryAndFocus} onBack={back} noFigures={noFigures} />
             ) : (
               <>
                 <StaleCopy source={answer.source} />

@@ -1,26 +1,25 @@
 import { Button } from '@mulya/ui';
 import type { DialogProps } from '@mulya/ui/overlays';
 import type { ComponentType } from 'react';
-import type { OwnFigures } from '../../domain/own-figures/own-figures.ts';
+import type { OwnFigures } from '../../domain/own-figures/own-tables.ts';
 import { fiscalYearsOf, type FiscalYears } from '../../domain/own-figures/own-periods.ts';
-import { companyOf, type WithoutOwn } from '../own-figures/own-of-company.ts';
-import { nameOf, sizeText } from '../own-figures/table-words.ts';
+import { companyFacts, type BaseCompany } from '../own-figures/figure-overrides.ts';
+import { tableName, tableSize } from '../own-figures/table-labels.ts';
 
-export interface FiguresQuestionProps {
-  /** The design system's, which the page fetches for its own questions too. */
+export interface ReplaceFiguresDialogProps {
+  /** From the design system; passed in because it is loaded lazily. */
   readonly Dialog: ComponentType<DialogProps>;
-  readonly without: WithoutOwn;
-  readonly theirs: OwnFigures;
-  /** The analyst's own, which would go; undefined: nothing is asked. */
+  readonly base: BaseCompany;
+  readonly shared: OwnFigures;
+  /** The user's own figures, which would be replaced; undefined closes the dialog. */
   readonly mine: OwnFigures | undefined;
   onReplace(): void;
   onAssumptions(): void;
   onCancel(): void;
 }
 
-/** Asked before a link's figures take the place of one's own. */
-export function FiguresQuestion({ Dialog, without, theirs, mine, onReplace, onAssumptions, onCancel }: FiguresQuestionProps) {
-  const { name, financials } = companyOf(without);
+export function ReplaceFiguresDialog({ Dialog, base, shared, mine, onReplace, onAssumptions, onCancel }: ReplaceFiguresDialogProps) {
+  const { name, financials } = companyFacts(base);
   const years = fiscalYearsOf(financials);
   return (
     <Dialog
@@ -39,7 +38,7 @@ export function FiguresQuestion({ Dialog, without, theirs, mine, onReplace, onAs
       }
     >
       {mine !== undefined && <Tables title="Yours" figures={mine} years={years} />}
-      <Tables title="From the link" figures={theirs} years={years} />
+      <Tables title="From the link" figures={shared} years={years} />
     </Dialog>
   );
 }
@@ -51,7 +50,7 @@ function Tables({ title, figures, years }: { readonly title: string; readonly fi
       <ul>
         {figures.tables.map((table, at) => (
           <li key={`${table.on} ${String(at)}`}>
-            <bdi>{nameOf(table)}</bdi>: {sizeText(table, years)}
+            <bdi>{tableName(table)}</bdi>: {tableSize(table, years)}
           </li>
         ))}
       </ul>

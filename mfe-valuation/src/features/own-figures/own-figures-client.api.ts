@@ -1,23 +1,18 @@
 import { z, type Host } from '@mulya/contract';
 import type { OwnFigures as KeptAnswer, OwnFiguresBody } from '@mulya/contract/saved-work';
 import { readAnswer, type AnswerFailure } from '@mulya/sdk';
-import { readOwnFigures, type OwnFigures } from '../../domain/own-figures/own-figures.ts';
-import { askOnce } from '../peers/ask-once.ts';
-
-/** What a user has entered of a company, as it is kept. */
-export interface KeptFigures {
-  readonly revision: string | null;
-  readonly figures: OwnFigures;
-}
+import { noOwnFigures, readOwnFigures, type OwnFigures } from '../../domain/own-figures/own-tables.ts';
+import type { SavedFigures } from '../company/company-state.ts';
+import { cachePromise } from '../cache-promise.ts';
 
 /** Why own figures were not read or written. `message`: one sentence for the screen. */
 export type FiguresRefusal =
   /** Something else stands there than what the change is based on; `current`: what does. */
-  | { readonly is: 'conflict'; readonly current: KeptFigures }
+  | { readonly is: 'conflict'; readonly current: SavedFigures }
   /** Asked again in the same way, the answer is the same; or it may help to ask again. */
   | { readonly is: 'refused' | 'away'; readonly message: string };
 
-export type ToldFigures<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly refusal: FiguresRefusal };
+export type FiguresResult<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly refusal: FiguresRefusal };
 
 /*
  * Of the contract's answers what is read here, told in the words of zod that the page's first script has anyway: the contract's own
@@ -35,36 +30,36 @@ const unavailable = 'Saved work is unavailable. Try again.';
 const patience = 10_000;
 
 /** A user's own figures at the gateway, see `@mulya/contract/saved-work`. Nothing of it rejects. */
-export interface FiguresShelf {
+export interface OwnFiguresClient {
   /** Of a company, if there are any: which companies have some is asked once for all. */
-  of(company: string): Promise<ToldFigures<KeptFigures>>;
+  readIfAny(company: string): Promise<FiguresResult<SavedFigures>>;
   /** Of a company, as they stand now. */
-  read(company: string): Promise<ToldFigures<KeptFigures>>;
+  read(company: string): Promise<FiguresResult<SavedFigures>>;
   /** `id` is the revision that they become; the same one sent again is kept once. */
-  keep(company: string, body: Omit<OwnFiguresBody, 'figures'> & { readonly figures: OwnFigures }): Promise<ToldFigures<KeptFigures>>;
-  remove(company: string, basedOn: string | null): Promise<ToldFigures<KeptFigures>>;
+  save(company: string, body: Omit<OwnFiguresBody, 'figures'> & { readonly figures: OwnFigures }): Promise<FiguresResult<SavedFigures>>;
+  remove(company: string, basedOn: string | null): Promise<FiguresResult<SavedFigures>>;
 }
 
-const none: KeptFigures = { revision: null, figures: { schema: 1, tables: [] } };
-const shelves = new WeakMap<object, FiguresShelf>();
+export const noSavedFigures: SavedFigures = { revision: null, figures: noOwnFigures };
+const shelves = new WeakMap<object, OwnFiguresClient>();
 
 /** The same for the same host: its list of companies is asked once a page. */
-export function figuresShelf(host: Pick<Host<'mfe-valuation'>, 'http'>): FiguresShelf {
+export function ownFiguresClient(host: Pick<Host<'mfe-valuation'>, 'http'>): OwnFiguresClient {
   const found = shelves.get(host) ?? shelfOf(host);
   shelves.set(host, found);
   return found;
 }
 
-function shelfOf({ http }: Pick<Host<'mfe-valuation'>, 'http'>): FiguresShelf {
+function shelfOf({ http }: Pick<Host<'mfe-valuation'>, 'http'>): OwnFiguresClient {
   const root = '/api/saved-work/own-figures';
   const at = (company: string) => `${root}/${encodeURIComponent(company)}` as const;
 
   const ask = async <Value, Told>(
     path: `/${string}`,
     schema: z.ZodMiniType<Value>,
-    read: (value: Value) => ToldFigures<Told>,
+    read: (value: Value) => FiguresResult<Told>,
     init: RequestInit = {},
-  ): Promise<ToldFigures<Told>> => {
+  ): Promise<FiguresResult<Told>> => {
     const given = AbortSignal.timeout(patience);
     try {
       const response = await http(path, { ...init, signal: given });
@@ -80,7 +75,7 @@ function shelfOf({ http }: Pick<Host<'mfe-valuation'>, 'http'>): FiguresShelf {
   const json = { 'content-type': 'application/json' };
   // What was entered on this page since counts as well.
   const changed = new Map<string, boolean>();
-  const companies = askOnce(async () => {
+  const companies = cachePromise(async () => {
     const told = await ask(root, ListSchema, (value) => ({ ok: true, value: new Set(value.companies) }));
     if (!told.ok) throw new Refused(told.refusal);
     return told.value;
@@ -89,14 +84,14 @@ function shelfOf({ http }: Pick<Host<'mfe-valuation'>, 'http'>): FiguresShelf {
 
   return {
     read,
-    async of(company) {
+    async readIfAny(company) {
       try {
-        return (changed.get(company) ?? (await companies()).has(company)) ? await read(company) : { ok: true, value: none };
+        return (changed.get(company) ?? (await companies()).has(company)) ? await read(company) : { ok: true, value: noSavedFigures };
       } catch (error) {
         return { ok: false, refusal: error instanceof Refused ? error.refusal : { is: 'away', message: unavailable } };
       }
     },
-    async keep(company, body) {
+    async save(company, body) {
       const told = await ask(at(company), SavedSchema, ({ revision }) => ({ ok: true, value: { revision, figures: body.figures } }), {
         method: 'PUT',
         headers: json,
@@ -109,7 +104,7 @@ function shelfOf({ http }: Pick<Host<'mfe-valuation'>, 'http'>): FiguresShelf {
       const told = await ask(
         `${at(company)}${basedOn === null ? '' : `?basedOn=${basedOn}`}`,
         z.object({}),
-        () => ({ ok: true, value: none }),
+        () => ({ ok: true, value: noSavedFigures }),
         { method: 'DELETE' },
       );
       if (told.ok) changed.set(company, false);
@@ -133,7 +128,7 @@ function keptIn({
 }: {
   readonly revision: KeptAnswer['revision'];
   readonly figures?: unknown;
-}): ToldFigures<KeptFigures> {
+}): FiguresResult<SavedFigures> {
   const read = readOwnFigures(figures);
   return read.is === 'figures'
     ? { ok: true, value: { revision, figures: read.figures } }

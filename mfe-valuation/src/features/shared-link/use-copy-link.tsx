@@ -9,32 +9,32 @@ import { useAnalysisSelector, type AnalysisState } from '../analysis-store.ts';
 import { selectFairValue } from '../fair-value/fair-value.slice.ts';
 import { selectScenarios } from '../fair-value/scenarios/scenarios.slice.ts';
 import { fetchSharedLink } from './fetch-shared-link.ts';
-import { linkHolds, linkHoldsFigures } from './link-words.ts';
+import { linkContents, linkContentsWithFigures } from './link-contents.ts';
 import { sharedAddress } from './shared-address.ts';
 import type { SharedWork } from './shared-work.ts';
 
 const fetchDialog = () => import(/* webpackChunkName: "link" */ './link-dialog.tsx');
 
-interface CopiedLinkProps extends Pick<AnalysisProps, 'answer' | 'peers'> {
-  /** The analyst's own figures of the company. */
+interface CopyLinkProps extends Pick<AnalysisProps, 'answer' | 'peers'> {
+  /** The user's own figures of the company. */
   readonly ownFigures: SharedWork['ownFigures'];
 }
 
 interface CopiedLink {
-  /** For a menu of the page: one item, or none while there is no model to share. */
+  /** For a menu; empty while there is no model to share. */
   readonly items: readonly { readonly name: string; readonly label: string; run(): void }[];
-  /** To be put on the page: the link itself, where the browser does not let the page copy. */
-  readonly place: ReactNode;
+  /** Rendered by the caller. It shows the link if the browser blocks copying. */
+  readonly dialog: ReactNode;
 }
 
-/** "Copy link": an address that opens the page with the assumptions as they stand here, unsaved ones too; for a menu, and in the palette. */
-export function useCopiedLink({ answer, peers, ownFigures }: CopiedLinkProps): CopiedLink {
+/** "Copy link" in a menu and the command palette. The link contains the current assumptions, including unsaved ones. */
+export function useCopyLink({ answer, peers, ownFigures }: CopyLinkProps): CopiedLink {
   const host = useHost<'mfe-valuation'>();
   const store = useStore<AnalysisState>();
   const company = answerKey(answer);
-  const known = useAnalysisSelector((state) => selectFairValue(state).serverCopy.is !== 'asked'); // where there is no model nothing is asked for
-  const [byHand, setByHand] = useState<{ readonly address: string; readonly holds: string }>();
-  const { fetched, retry } = useFetched(fetchDialog, byHand !== undefined);
+  const known = useAnalysisSelector((state) => selectFairValue(state).serverCopy.is !== 'asked'); // nothing is requested without a model
+  const [manualCopy, setManualCopy] = useState<{ readonly address: string; readonly contents: string }>();
+  const { fetched, retry } = useFetched(fetchDialog, manualCopy !== undefined);
   const failed = fetched.is === 'failed';
   useEffect(() => {
     if (failed) host.notify.alert('Your browser blocked copying. Copy the link manually.');
@@ -49,19 +49,19 @@ export function useCopiedLink({ answer, peers, ownFigures }: CopiedLinkProps): C
         ? { ...link.shared, peers: keys }
         : { company: { key, name: answer.companyName }, on: isoText(dayOf(new Date())), content: mine, peers: keys, view, ownFigures };
     const { writeSharedLink } = await fetchSharedLink();
-    const written = await writeSharedLink(shared);
-    if (written.is === 'refused') {
-      host.notify.alert(written.message);
+    const result = await writeSharedLink(shared);
+    if (result.is === 'refused') {
+      host.notify.alert(result.message);
       return;
     }
-    const found = sharedAddress(window.location, written.fragment);
-    const holds = shared.ownFigures === undefined ? linkHolds : linkHoldsFigures;
+    const newAddress = sharedAddress(window.location, result.fragment);
+    const contents = shared.ownFigures === undefined ? linkContents : linkContentsWithFigures;
     try {
-      await navigator.clipboard.writeText(found);
-      host.notify.status(`Link copied. ${holds}`);
+      await navigator.clipboard.writeText(newAddress);
+      host.notify.status(`Link copied. ${contents}`);
     } catch {
       if (failed) retry();
-      setByHand({ address: found, holds }); // no permission, or a page that is not served securely
+      setManualCopy({ address: newAddress, contents }); // no permission, or an insecure page
     }
   };
   const run = () => {
@@ -77,8 +77,8 @@ export function useCopiedLink({ answer, peers, ownFigures }: CopiedLinkProps): C
     host,
     items.map((item) => ({ ...item, name: `valuation/${item.name}` })),
   );
-  const place = byHand !== undefined && fetched.is === 'ready' && (
-    <fetched.part.LinkDialog {...byHand} onClose={() => setByHand(undefined)} />
+  const place = manualCopy !== undefined && fetched.is === 'ready' && (
+    <fetched.part.LinkDialog {...manualCopy} onClose={() => setManualCopy(undefined)} />
   );
-  return { items, place };
+  return { items, dialog: place };
 }

@@ -4,7 +4,7 @@ import { fakeHost } from '@mulya/sdk/testing';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import type { OwnFigures } from '../../domain/own-figures/own-figures.ts';
+import type { OwnFigures } from '../../domain/own-figures/own-tables.ts';
 import { companyFetcher } from '../company/company.api.ts';
 import { registerAnalysisReducers } from '../analysis-store.ts';
 import { linkResolved, serverCopyReceived, workChanged } from '../fair-value/fair-value.slice.ts';
@@ -13,12 +13,12 @@ import { company } from '../saved-work/saved-work.fixture.tsx';
 import { createValuationStore } from '../valuation-store.ts';
 import { readSharedLink, refusals } from './shared-link.ts';
 import { shared, theirFigures, theirWork } from './shared-work.fixture.ts';
-import { useCopiedLink } from './use-copied-link.tsx';
+import { useCopyLink } from './use-copy-link.tsx';
 
 const infosys = { key: 'INE009A01021', name: 'Infosys Ltd' };
 
 function Menu({ ownFigures }: { readonly ownFigures: OwnFigures | undefined }) {
-  const { items, place } = useCopiedLink({ answer: company, peers: [infosys], ownFigures });
+  const { items, dialog: place } = useCopyLink({ answer: company, peers: [infosys], ownFigures });
   return (
     <>
       {items.map(({ name, label, run }) => (

@@ -1,8 +1,8 @@
 import { fakeHost } from '@mulya/sdk/testing';
 import { industrial } from '@mulya/valuation-model/testing';
-import type { OwnFigures } from '../../domain/own-figures/own-figures.ts';
-import { figuresOn } from './figures-shelf.fixture.ts';
-import { peerWithOwn } from './peer-with-own.ts';
+import type { OwnFigures } from '../../domain/own-figures/own-tables.ts';
+import { fakeFiguresServer } from './own-figures-server.fixture.ts';
+import { addOwnFiguresToPeer } from './add-own-figures-to-peer.ts';
 
 const tcs = { key: 'INE467B01029', name: 'Tata Consultancy Services Ltd' };
 const without = { key: 'INE470A01017', name: '3M India Ltd' };
@@ -22,8 +22,8 @@ const failure = (code: string) => ({ ok: false as const, failure: { status: 404,
 
 function given(...companies: readonly { readonly key: string }[]) {
   const fake = fakeHost('mfe-valuation');
-  const shelf = figuresOn(fake);
-  for (const { key } of companies) shelf.keepElsewhere(key, own);
+  const shelf = fakeFiguresServer(fake);
+  for (const { key } of companies) shelf.saveElsewhere(key, own);
   const listing = { ...without, kind: 'equity', isin: without.key, nse: null, bse: null, industry: null, aliases: [] };
   jest
     .spyOn(globalThis, 'fetch')
@@ -36,7 +36,7 @@ afterEach(() => jest.restoreAllMocks());
 describe('a peer’s own figures', () => {
   it('stand in its answer', async () => {
     const { host } = given(tcs);
-    const answer = await peerWithOwn(host, tcs, { ok: true, value: industrial });
+    const answer = await addOwnFiguresToPeer(host, tcs, { ok: true, value: industrial });
     expect(answer?.financials.find(({ FiscalYear }) => FiscalYear === '2020')?.stockFinancialMap.INC).toEqual([
       expect.objectContaining({ key: 'Revenue', value: null, own: expect.objectContaining({ value: 7 }) }),
     ]);
@@ -44,7 +44,7 @@ describe('a peer’s own figures', () => {
 
   it('are its answer where its source has none', async () => {
     const { host } = given(without);
-    await expect(peerWithOwn(host, without, failure('NO_FIGURES'))).resolves.toMatchObject({
+    await expect(addOwnFiguresToPeer(host, without, failure('NO_FIGURES'))).resolves.toMatchObject({
       companyName: '3M India Ltd',
       asOf: { statements: '2020-03-31' },
     });
@@ -53,15 +53,18 @@ describe('a peer’s own figures', () => {
   it('are none where nothing is kept, which is asked once for all peers', async () => {
     const { host, shelf } = given();
     await expect(
-      Promise.all([peerWithOwn(host, tcs, { ok: true, value: industrial }), peerWithOwn(host, without, failure('NO_FIGURES'))]),
+      Promise.all([
+        addOwnFiguresToPeer(host, tcs, { ok: true, value: industrial }),
+        addOwnFiguresToPeer(host, without, failure('NO_FIGURES')),
+      ]),
     ).resolves.toEqual([undefined, undefined]);
-    expect(shelf.asked).toEqual(['GET']);
+    expect(shelf.requests).toEqual(['GET']);
   });
 
   it('do not stand in for a source that is down, nor while saved work is', async () => {
     const { host, shelf } = given(tcs);
-    await expect(peerWithOwn(host, tcs, failure('UPSTREAM_FAILED'))).resolves.toBeUndefined();
-    shelf.fail(() => new Response(null, { status: 503 }));
-    await expect(peerWithOwn(host, tcs, { ok: true, value: industrial })).resolves.toBeUndefined();
+    await expect(addOwnFiguresToPeer(host, tcs, failure('UPSTREAM_FAILED'))).resolves.toBeUndefined();
+    shelf.failWith(() => new Response(null, { status: 503 }));
+    await expect(addOwnFiguresToPeer(host, tcs, { ok: true, value: industrial })).resolves.toBeUndefined();
   });
 });

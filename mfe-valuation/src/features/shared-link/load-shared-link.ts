@@ -4,14 +4,14 @@ import type { SharedLink } from './shared-work.ts';
 
 const notLoaded: ReadLink = { is: 'refused', message: 'The link couldn’t be read. Reload the page to try again.' };
 
-/** What a fragment shares; refused with a sentence, also where the code that reads it cannot be had. Never rejects. */
-export async function readLink(fragment: string): Promise<ReadLink> {
+/** Reads a fragment. Refuses it with a sentence, also if the code can't be loaded. Never rejects. */
+export async function loadSharedLink(fragment: string): Promise<ReadLink> {
   const part = await fetchSharedLink().catch(() => undefined);
   return part === undefined ? notLoaded : part.readSharedLink(fragment);
 }
 
-/** A link that is read and is of this company; else why it is not shown. `company`: the page's own key. */
-export function linkTo(
+/** Refuses a link that belongs to another company. `company`: the page's own key. */
+export function linkForCompany(
   company: string,
   read: ReadLink,
 ): Extract<ReadLink, { readonly is: 'read' }> | Extract<SharedLink, { readonly is: 'refused' }> {

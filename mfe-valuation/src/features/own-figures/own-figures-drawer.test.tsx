@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { answerListings, open, shown, tcs } from '../../pages/valuation.fixture.tsx';
-import type { OwnFigures } from '../../domain/own-figures/own-figures.ts';
-import { figuresOn } from './figures-shelf.fixture.ts';
+import type { OwnFigures } from '../../domain/own-figures/own-tables.ts';
+import { fakeFiguresServer } from './own-figures-server.fixture.ts';
 
 const key = 'INE470A01017';
 const listing = { name: '3M India Ltd', kind: 'equity', isin: key, nse: '3MINDIA', bse: '523395', industry: 'Diversified', aliases: [] };
@@ -27,8 +27,8 @@ const figures = (value: number, from = ''): OwnFigures => ({
 function openEmpty({ kept, industry = 'Diversified' }: { readonly kept?: OwnFigures; readonly industry?: string | null } = {}) {
   answerListings(() => Promise.resolve(Response.json({ schema: 1, asOf: '2026-11-01', listings: [{ ...listing, industry }] })));
   const page = open('/valuation/3M%20India%20Ltd', noFigures);
-  const shelf = figuresOn(page);
-  if (kept !== undefined) shelf.keepElsewhere(key, kept);
+  const shelf = fakeFiguresServer(page);
+  if (kept !== undefined) shelf.saveElsewhere(key, kept);
   return { ...page, shelf, user: userEvent.setup() };
 }
 
@@ -65,7 +65,7 @@ describe('a company without figures', () => {
     await user.type(screen.getByRole('textbox', { name: 'Source' }), 'Annual report');
     await user.click(button('Save'));
     await shown();
-    expect(shelf.kept.get(key)?.figures).toMatchObject({
+    expect(shelf.stored.get(key)?.figures).toMatchObject({
       schema: 1,
       layout: 'standard',
       tables: [
@@ -102,7 +102,7 @@ describe('a company without figures', () => {
     const { shelf } = openEmpty({ kept: figures(4445.6) });
     await shown();
     expect(await figure('4,446')).toHaveAttribute('data-state', 'own');
-    expect(shelf.asked.filter((asked) => asked.startsWith('GET'))).toEqual(['GET', `GET ${key}`]);
+    expect(shelf.requests.filter((asked) => asked.startsWith('GET'))).toEqual(['GET', `GET ${key}`]);
     expect(screen.getAllByText(/Source: custom financials/)[0]).toBeVisible();
   });
 
@@ -114,7 +114,7 @@ describe('a company without figures', () => {
     await user.click(await screen.findByRole('radio', { name: '₹ million' }));
     await user.click(button('Save'));
     await shown();
-    expect(shelf.kept.get(key)?.figures).toMatchObject({
+    expect(shelf.stored.get(key)?.figures).toMatchObject({
       layout: 'bank',
       tables: [{ rows: [{ key: 'InterestIncomeBank', values: [10] }] }],
     });
@@ -126,21 +126,21 @@ describe('a company without figures', () => {
     await user.click(await screen.findByRole('button', { name: 'Custom financials' }));
     await user.click(await screen.findByRole('button', { name: /^Remove Annual report/ }));
     expect(await screen.findByText('Custom financials deleted.')).toBeVisible();
-    expect(shelf.kept.size).toBe(0);
+    expect(shelf.stored.size).toBe(0);
     expect(button('Undo')).toHaveFocus();
     await user.click(button('Undo'));
     await shown();
-    expect(shelf.kept.get(key)?.figures).toEqual(figures(4445.6, 'Annual report'));
+    expect(shelf.stored.get(key)?.figures).toEqual(figures(4445.6, 'Annual report'));
   });
 
   it('says when saved work is out of reach, and looks again', async () => {
     const page = openEmpty({ kept: figures(4445.6) });
-    page.shelf.fail(() =>
+    page.shelf.failWith(() =>
       Response.json({ error: { code: 'SAVED_WORK_UNAVAILABLE', message: 'Saved work is out of reach.', traceId: 't' } }, { status: 503 }),
     );
     expect(await screen.findByText(message)).toBeVisible();
     expect(await screen.findByText('Couldn’t check for custom financials: Saved work is out of reach.')).toBeVisible();
-    page.shelf.fail(undefined);
+    page.shelf.failWith(undefined);
     await page.user.click(button('Retry'));
     await shown();
   });
@@ -149,7 +149,7 @@ describe('a company without figures', () => {
 describe('a company with figures', () => {
   const openTcs = () => {
     const page = open(tcs);
-    return { ...page, shelf: figuresOn(page), user: userEvent.setup() };
+    return { ...page, shelf: fakeFiguresServer(page), user: userEvent.setup() };
   };
 
   it('keeps what is reported, and the own figure stands beside it', async () => {
@@ -170,7 +170,7 @@ describe('a company with figures', () => {
   it('of which nothing is kept asks once which companies have any', async () => {
     const { shelf } = openTcs();
     await shown();
-    await waitFor(() => expect(shelf.asked).toEqual(['GET']));
+    await waitFor(() => expect(shelf.requests).toEqual(['GET']));
   });
 });
 
@@ -186,29 +186,29 @@ describe('what does not go', () => {
 
   it('is said, and what was pasted still stands there and goes the second time', async () => {
     const { user, shelf } = await opened();
-    shelf.fail(() => Promise.reject(new TypeError('no network')));
+    shelf.failWith(() => Promise.reject(new TypeError('no network')));
     await user.click(button('Save'));
     expect(await screen.findByText('Saved work is unavailable. Try again.')).toBeVisible();
     await still();
-    shelf.fail(undefined);
+    shelf.failWith(undefined);
     await user.click(button('Save'));
     await shown();
   });
 
   it('because its answer was lost is kept once', async () => {
     const { user, shelf } = await opened();
-    shelf.fail(() => Promise.reject(new TypeError('no network')), 'after');
+    shelf.failWith(() => Promise.reject(new TypeError('no network')), 'after');
     await user.click(button('Save'));
     await screen.findByText('Saved work is unavailable. Try again.');
-    shelf.fail(undefined);
+    shelf.failWith(undefined);
     await user.click(button('Save'));
     await shown();
-    expect(shelf.kept.get(key)?.figures).toMatchObject({ tables: [expect.anything()] });
+    expect(shelf.stored.get(key)?.figures).toMatchObject({ tables: [expect.anything()] });
   });
 
   it('because another tab has kept something is offered beside it', async () => {
     const { user, shelf } = await opened();
-    shelf.keepElsewhere(key, figures(1, 'Elsewhere'));
+    shelf.saveElsewhere(key, figures(1, 'Elsewhere'));
     await user.click(button('Save'));
     expect(
       await screen.findByText(/changed in another tab or browser\. Nothing was overwritten\. 1 table saved there now\./),
@@ -217,7 +217,7 @@ describe('what does not go', () => {
     await user.click(button('Add mine'));
     await shown();
     // What mine says anew takes the place of what stood there.
-    expect(shelf.kept.get(key)?.figures).toMatchObject({
+    expect(shelf.stored.get(key)?.figures).toMatchObject({
       tables: [{ from: '', rows: [{ key: 'Revenue' }, { key: 'NetIncomeAfterTaxes' }] }],
     });
   });

@@ -2,24 +2,24 @@ import type { CompanyRef, Host, ValuationAnswer } from '@mulya/contract';
 import type { Answer } from '@mulya/sdk';
 import { withOwnFigures, answerWithoutFigures } from '../../domain/own-figures/with-own-figures.ts';
 import { fetchListings } from '../peers/listings.api.ts';
-import { listedCompany } from './listed-company.ts';
-import { figuresShelf } from './own-figures.api.ts';
-import { layoutFor } from './own-of-company.ts';
+import { findListing } from './find-listing.ts';
+import { ownFiguresClient } from './own-figures-client.api.ts';
+import { layoutFor } from './figure-overrides.ts';
 
-/** A peer's answer with the analyst's own figures of it, also where its source has none; undefined where there are none. Never rejects. */
-export async function peerWithOwn(
+/** A peer's answer with the user's own figures, even if the source has none. Undefined if the user has none either. Never rejects. */
+export async function addOwnFiguresToPeer(
   host: Pick<Host<'mfe-valuation'>, 'http' | 'signal'>,
   { key, name }: CompanyRef,
   answer: Answer<ValuationAnswer>,
 ): Promise<ValuationAnswer | undefined> {
   if (!answer.ok && answer.failure.code !== 'NO_FIGURES') return undefined;
-  const told = await figuresShelf(host).of(key);
-  if (!told.ok || told.value.figures.tables.length === 0) return undefined;
-  const { figures } = told.value;
+  const result = await ownFiguresClient(host).readIfAny(key);
+  if (!result.ok || result.value.figures.tables.length === 0) return undefined;
+  const { figures } = result.value;
   if (answer.ok) return withOwnFigures(answer.value, figures);
   const index = await fetchListings(host.signal).catch(() => undefined);
-  const listing = index && listedCompany(index, { name, isin: key })?.listing;
+  const listing = index && findListing(index, { name, isin: key })?.listing;
   if (listing === undefined) return undefined;
-  const layout = layoutFor({ is: 'listing', listing, message: '' }, figures) ?? 'standard';
+  const layout = layoutFor({ is: 'listing', listing }, figures) ?? 'standard';
   return withOwnFigures(answerWithoutFigures(listing, layout), figures);
 }

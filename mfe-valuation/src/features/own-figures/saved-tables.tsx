@@ -1,22 +1,22 @@
 import { Button } from '@mulya/ui';
-import type { OwnFigures } from '../../domain/own-figures/own-figures.ts';
+import type { OwnFigures } from '../../domain/own-figures/own-tables.ts';
 import type { FiscalYears } from '../../domain/own-figures/own-periods.ts';
+import type { OwnFiguresState } from '../company/company-state.ts';
 import { customFinancialsDeleted } from './custom-financials.ts';
 import styles from './own-figures.module.css';
-import type { OwnOfCompany } from './own-of-company.ts';
-import { nameOf, sizeText } from './table-words.ts';
+import { tableName, tableSize } from './table-labels.ts';
 
-interface KeptTablesProps {
-  readonly own: OwnOfCompany;
+interface SavedTablesProps {
+  readonly own: OwnFiguresState;
   readonly years: FiscalYears;
   readonly busy: boolean;
-  onDrop(at: number): void;
-  onRemove(): void;
+  onRemove(at: number): void;
+  onRemoveAll(): void;
   onUndo(): void;
 }
 
-/** What is kept of the company, a line for each time something was taken in, and how it goes again. */
-export function KeptTables({ own: { figures, deleted }, years, busy, onDrop, onRemove, onUndo }: KeptTablesProps) {
+/** The saved tables, with buttons to remove them. */
+export function SavedTables({ own: { figures, deleted }, years, busy, onRemove, onRemoveAll, onUndo }: SavedTablesProps) {
   const { tables } = figures;
   if (tables.length === 0 && deleted === undefined) return null;
   return (
@@ -28,9 +28,9 @@ export function KeptTables({ own: { figures, deleted }, years, busy, onDrop, onR
             {tables.map((table, at) => (
               <li key={`${table.on} ${String(at)}`} className={styles.kept}>
                 <span>
-                  <bdi>{nameOf(table)}</bdi>: {sizeText(table, years)}
+                  <bdi>{tableName(table)}</bdi>: {tableSize(table, years)}
                 </span>
-                <Button tone="quiet" busy={busy} aria-label={`Remove ${nameOf(table)}`} onClick={() => onDrop(at)}>
+                <Button tone="quiet" busy={busy} aria-label={`Remove ${tableName(table)}`} onClick={() => onRemove(at)}>
                   Remove
                 </Button>
               </li>
@@ -38,7 +38,7 @@ export function KeptTables({ own: { figures, deleted }, years, busy, onDrop, onR
           </ul>
           {tables.length > 1 && (
             <div>
-              <Button busy={busy} onClick={onRemove}>
+              <Button busy={busy} onClick={onRemoveAll}>
                 Delete all
               </Button>
             </div>
@@ -47,7 +47,7 @@ export function KeptTables({ own: { figures, deleted }, years, busy, onDrop, onR
       )}
       {deleted !== undefined && (
         <p role="status" className={styles.undo}>
-          {wentText(figures, deleted)}
+          {removalText(figures, deleted)}
           <Button tone="quiet" busy={busy} onClick={onUndo}>
             Undo
           </Button>
@@ -57,7 +57,7 @@ export function KeptTables({ own: { figures, deleted }, years, busy, onDrop, onR
   );
 }
 
-function wentText({ tables }: OwnFigures, deleted: OwnFigures): string {
+function removalText({ tables }: OwnFigures, deleted: OwnFigures): string {
   if (tables.length === 0) return customFinancialsDeleted;
   return tables.every((table) => deleted.tables.includes(table)) ? 'Table removed.' : 'Previous custom financials replaced.';
 }

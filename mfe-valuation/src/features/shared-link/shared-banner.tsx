@@ -5,26 +5,26 @@ import { baseColumn } from '@mulya/valuation-model/fair-value';
 import type { SharedLink } from './shared-work.ts';
 import styles from './shared-notices.module.css';
 
-const theirMarks = 'Items marked “yours” belong to the person who shared the link.';
+const marksNote = 'Items marked “yours” belong to the person who shared the link.';
 
-export interface SharedOfferProps {
+export interface SharedBannerProps {
   readonly link: Extract<SharedLink, { readonly is: 'shown' }>;
-  /** Whether the figures hold the year that it starts from. */
-  readonly known: boolean;
+  /** Whether the figures contain the link's base year. */
+  readonly hasBaseYear: boolean;
   readonly busy?: boolean | undefined;
-  /** Why it was not made mine, as a sentence. */
+  /** Why copying failed, as a sentence. */
   readonly problem?: string | undefined;
   onShowMine(): void;
-  onMakeMine(): void;
+  onCopy(): void;
 }
 
-/** What a link shares, from when, and what can be done with it: on the page and in the palette. */
-export function SharedOffer({ link, known, busy = false, problem, onShowMine, onMakeMine }: SharedOfferProps) {
+/** Describes the shared link and offers its actions, here and in the command palette. */
+export function SharedBanner({ link, hasBaseYear, busy = false, problem, onShowMine, onCopy }: SharedBannerProps) {
   const host = useHost<'mfe-valuation'>();
   const { content, on, ownFigures } = link.shared;
   const day = parseIsoDate(on);
   useActions(host, [
-    { name: 'valuation/shared/mine', label: 'Copy shared assumptions to my model', run: onMakeMine },
+    { name: 'valuation/shared/mine', label: 'Copy shared assumptions to my model', run: onCopy },
     { name: 'valuation/shared/close', label: 'View my model', run: onShowMine },
   ]);
   return (
@@ -33,7 +33,7 @@ export function SharedOffer({ link, known, busy = false, problem, onShowMine, on
       action={
         <div className={styles.choices}>
           <Button onClick={onShowMine}>View my model</Button>
-          <Button tone="primary" busy={busy} onClick={onMakeMine}>
+          <Button tone="primary" busy={busy} onClick={onCopy}>
             Copy to my model
           </Button>
         </div>
@@ -41,8 +41,8 @@ export function SharedOffer({ link, known, busy = false, problem, onShowMine, on
     >
       <strong>Shared assumptions{day === undefined ? '' : ` from ${dateText(day)}`}</strong>
       <p className={styles.more}>
-        Read-only. Your model is unchanged. {ownFigures === undefined ? theirMarks : `The link includes custom financials. ${theirMarks}`}
-        {!known && ` Base year ${baseColumn(content.baseYear)} isn’t available here; showing ${baseColumn(link.baseYear)}.`}
+        Read-only. Your model is unchanged. {ownFigures === undefined ? marksNote : `The link includes custom financials. ${marksNote}`}
+        {!hasBaseYear && ` Base year ${baseColumn(content.baseYear)} isn’t available here; showing ${baseColumn(link.baseYear)}.`}
       </p>
       <p role="alert" className={styles.problem}>
         {problem ?? ''}

@@ -1,0 +1,101 @@
+import { useHost } from '@mulya/sdk';
+import { Button, EmptyState } from '@mulya/ui';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { selectOverrides } from '../company/company.selectors.ts';
+import type { OwnFiguresState } from '../company/company-state.ts';
+import { linkedCompanyAddress } from '../shared-link/linked-company-address.ts';
+import { useValuationSelector } from '../valuation-store.ts';
+import { customFinancialsDeleted } from '../own-figures/custom-financials.ts';
+import { LazyOwnFiguresDrawer } from '../own-figures/lazy-own-figures-drawer.tsx';
+import { companyFacts, useBaseCompany } from '../own-figures/figure-overrides.ts';
+import { useFigureLookup, type FigureLookup } from './use-figure-lookup.ts';
+import { useEditFigures } from '../own-figures/use-edit-figures.ts';
+
+interface NoFiguresProps {
+  /** Why the source has none, as a sentence. */
+  readonly message: string;
+  /** What the user can do instead. */
+  readonly action: ReactNode;
+  /** Shown during the lookup. */
+  readonly loading: ReactNode;
+}
+
+/**
+ * A listed company that the source has no figures for. The user's own figures turn it into a normal page, so the message waits for the
+ * lookup, but not longer than `messageDelay`.
+ */
+export function NoFigures({ message, action, loading }: NoFiguresProps) {
+  const { lookup, retry } = useFigureLookup();
+  const { own } = useValuationSelector(selectOverrides);
+  const base = useBaseCompany();
+  const { navigate } = useHost<'mfe-valuation'>();
+  const [open, setOpen] = useState(false);
+  const isLate = useLate();
+  if (lookup.is === 'loading' && own === undefined && !isLate) return loading;
+  const { problem, link } = lookup.is === 'done' ? lookup : noResult;
+  const elsewhere = link?.elsewhere;
+  return (
+    <EmptyState
+      title="No figures"
+      action={
+        <>
+          {own !== undefined && (
+            <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+              Add financials
+            </Button>
+          )}{' '}
+          {problem !== undefined && <Button onClick={retry}>Retry</Button>}{' '}
+          {elsewhere !== undefined && <Button onClick={() => navigate(linkedCompanyAddress(elsewhere))}>Open company</Button>} {action}
+        </>
+      }
+    >
+      {link !== undefined && <p role="alert">{link.message} Your work is unchanged.</p>}
+      {message}
+      {own?.deleted !== undefined && <DeletedNotice own={own} />}
+      {own !== undefined && <p>Paste statements from a filing or your own workbook to value this company. They’ll be marked as yours.</p>}
+      {problem !== undefined && <p role="alert">Couldn’t check for custom financials: {problem}</p>}
+      {own !== undefined && base !== undefined && <LazyOwnFiguresDrawer base={base} own={own} open={open} onClose={() => setOpen(false)} />}
+    </EmptyState>
+  );
+}
+
+const noResult: Omit<Extract<FigureLookup, { readonly is: 'done' }>, 'is'> = {};
+
+/** Milliseconds. */
+const messageDelay = 3_000;
+
+function useLate(): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), messageDelay);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLate;
+}
+
+/** Deleting the last figures replaces the page by this state, so Undo is offered here. */
+function DeletedNotice({ own }: { readonly own: OwnFiguresState }) {
+  const base = useBaseCompany();
+  const { busy, undelete } = useEditFigures(base === undefined ? '' : companyFacts(base).key, own);
+  const [problem, setProblem] = useState<string>();
+  const undo = useRef<HTMLButtonElement>(null);
+  useEffect(() => undo.current?.focus(), []); // the focused element unmounted with the page
+  const restore = async () => {
+    const outcome = await undelete();
+    if (outcome.is !== 'done')
+      setProblem(
+        outcome.is === 'refused'
+          ? outcome.message
+          : 'Custom financials for this company were saved in another session. Reload to see them.',
+      );
+  };
+  return (
+    <>
+      <p role="status">{customFinancialsDeleted}</p>
+      <p role="alert">{problem ?? ''}</p>
+      <Button ref={undo} busy={busy} onClick={() => void restore()}>
+        Undo
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import type { ValuationAnswer } from '@mulya/contract';
+import { layoutOfIndustry } from '../../domain/own-figures/layout-of-industry.ts';
+import { noOwnFigures, type OwnFigures } from '../../domain/own-figures/own-tables.ts';
+import { answerWithoutFigures, withOwnFigures, type ListedCompany } from '../../domain/own-figures/with-own-figures.ts';
+import { answerKey } from '../company/company-identity.ts';
+import { overridesChanged } from '../company/company.slice.ts';
+import { selectMerge, selectOverrides, selectSourceCompany } from '../company/company.selectors.ts';
+import type { CompanyState, FigureOverrides, MergeFigures } from '../company/company-state.ts';
+import { sameData } from '../same-data.ts';
+import { useValuationSelector, type ValuationState, type ValuationStore } from '../valuation-store.ts';
+
+/** A company without overrides: the source's answer, or a listed company that has no figures. */
+export type BaseCompany =
+  { readonly is: 'answer'; readonly answer: ValuationAnswer } | { readonly is: 'listing'; readonly listing: ListedCompany };
+
+/** Undefined until the source has answered, and until the listing of a company without figures is known. */
+export function baseCompany(source: CompanyState, { listing }: FigureOverrides): BaseCompany | undefined {
+  if (source.is === 'shown') return { is: 'answer', answer: source.answer };
+  return source.is === 'no-figures' && listing !== undefined ? { is: 'listing', listing } : undefined;
+}
+
+export function useBaseCompany(): BaseCompany | undefined {
+  return baseCompany(useValuationSelector(selectSourceCompany), useValuationSelector(selectOverrides));
+}
+
+/** The name, the key that own figures are stored under, and the periods that the source has. */
+export function companyFacts(base: BaseCompany): {
+  readonly name: string;
+  readonly key: string;
+  readonly financials: ValuationAnswer['financials'];
+} {
+  if (base.is === 'answer') return { name: base.answer.companyName, key: answerKey(base.answer) ?? '', financials: base.answer.financials };
+  const { name, ...ids } = base.listing;
+  return { name, key: answerKey({ ids }) ?? '', financials: noPeriods };
+}
+
+const noPeriods: ValuationAnswer['financials'] = [];
+
+/** The layout of the company's statements; undefined if neither the source, the industry nor the user states it. */
+export function layoutFor(base: BaseCompany, figures: OwnFigures = noOwnFigures): ValuationAnswer['layout'] | undefined {
+  return base.is === 'answer' ? base.answer.layout : (figures.layout ?? layoutOfIndustry(base.listing.industry));
+}
+
+/** Remembers the last merge of each set of figures, because `selectCompany` runs with every change of the store. */
+export function createFigureMerge(): MergeFigures {
+  interface Merge extends Pick<FigureOverrides, 'listing' | 'shared'> {
+    readonly source: CompanyState;
+    readonly company: CompanyState;
+  }
+  const merges = new WeakMap<OwnFigures, Merge>();
+  return (source, { listing, own, shared }) => {
+    const figures = shared ?? own?.figures;
+    if (figures === undefined || figures.tables.length === 0) return source;
+    const last = merges.get(figures);
+    if (last?.source === source && last.listing === listing && last.shared === shared) return last.company;
+    const company = mergeFigures(source, listing, figures, shared !== undefined);
+    merges.set(figures, { source, listing, shared, company });
+    return company;
+  };
+}
+
+function mergeFigures(source: CompanyState, listing: ListedCompany | undefined, tables: OwnFigures, isShared: boolean): CompanyState {
+  const base = baseCompany(source, { listing });
+  if (base === undefined) return source;
+  const figures = isShared ? markAsShared(tables) : tables;
+  if (base.is === 'answer') return { is: 'shown', answer: withOwnFigures(base.answer, figures) };
+  const empty = answerWithoutFigures(base.listing, layoutFor(base, figures) ?? 'standard');
+  const answer = isShared ? { ...empty, source: { ...empty.source, name: 'financials from a shared link' } } : empty;
+  return { is: 'shown', answer: withOwnFigures(answer, figures) };
+}
+
+/** The audit of each figure says that it came with a link. */
+const markAsShared = (figures: OwnFigures): OwnFigures => ({
+  ...figures,
+  tables: figures.tables.map((table) => ({
+    ...table,
+    from: ['from a shared link', table.from.trim()].filter((part) => part !== '').join('; '),
+  })),
+});
+
+type OverridesThunk = (dispatch: ValuationStore['dispatch'], getState: () => Pick<ValuationState, 'company'>) => void;
+
+export const changeOverrides =
+  (changes: FigureOverrides): OverridesThunk =>
+  (dispatch, getState) =>
+    void dispatch(overridesChanged({ changes, merge: selectMerge(getState()) ?? createFigureMerge() }));
+
+/**
+ * Shows the company as the author of a link saw it: with the link's figures, or with none. A company without any other figures stays as it
+ * is, because there would be nothing to show.
+ */
+export const showSharedFigures =
+  (figures: OwnFigures | undefined): OverridesThunk =>
+  (dispatch, getState) => {
+    const hasFigures = figures !== undefined && figures.tables.length > 0;
+    const none = selectSourceCompany(getState()).is === 'shown' ? noOwnFigures : undefined;
+    dispatch(setShared(hasFigures ? figures : none));
+  };
+
+export const hideSharedFigures = (): OverridesThunk => setShared(undefined);
+
+/** Equal figures stay the same object, so that reading a link again renders nothing. */
+const setShared =
+  (shared: OwnFigures | undefined): OverridesThunk =>
+  (dispatch, getState) => {
+    if (!sameData(selectOverrides(getState()).shared, shared)) dispatch(changeOverrides({ shared }));
+  };
