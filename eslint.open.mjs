@@ -27,7 +27,7 @@ export const openFeaturePairs = [
 export const openNameFolders = [
   'bench/arrivals/**',
   'bench/browser/**',
-  'bench/house/**',
+  'bench/servers/**',
   'bench/report/**',
   'bench/sections/**',
   'gateway/src/*',

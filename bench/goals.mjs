@@ -1,18 +1,18 @@
 // @ts-check
 /**
- * What is demanded, by the name of the measure: the same on every route unless a route stands beside it. What is not in this
- * list is measured and shown, and nothing is demanded of it.
+ * Goals by the name of the measure: the same on every route, unless the goal names routes. A measure without a goal is
+ * only shown.
  *
  * @typedef {object} Goal
- * @property {number} [most] the value itself, in the row's unit
- * @property {number} [mostTimes] times the twin, or whatever stands beside
- * @property {number} [leastTimes] the same, where more is better
- * @property {number} [mostMore] more than the twin, in the row's unit
+ * @property {number} [most] maximum value, in the row's unit
+ * @property {number} [mostTimes] maximum ratio to the comparison
+ * @property {number} [leastTimes] minimum ratio, where more is better
+ * @property {number} [mostMore] maximum difference from the twin, in the row's unit
  */
 
 /** @type {Readonly<Record<string, Goal | Readonly<Record<string, Goal>>>>} */
 export const goals = {
-  // What one needs to load a remote at all: the runtime, one entry, and the facades' lists.
+  // The minimum to load a remote: the runtime, one entry, and the facades' lists.
   JS: { mostMore: 32 },
   'JS budget': {
     landing: { most: 115 },
@@ -46,7 +46,7 @@ export const goals = {
 
   'requests per second, flat out': { 'company answer': { leastTimes: 0.9 }, asset: { leastTimes: 0.95 } },
 
-  // Beside node:http at the same arrival rate.
+  // Next to node:http at the same arrival rate.
   'answered a second at 1,000 a second': {
     'company answer': { leastTimes: 0.9 },
     'company answer, new token': { leastTimes: 0.5 },
@@ -55,9 +55,9 @@ export const goals = {
   'answered a second at 5,000 a second': { 'company answer': { leastTimes: 0.9 }, asset: { leastTimes: 0.9 } },
   'p99 at 1,000 a second': { 'company answer': { mostTimes: 1.5 }, asset: { mostTimes: 1.5 } },
 
-  // Beside the built-in pack: an answer costs the same, however many companies there are.
+  // Next to the built-in pack: an answer costs the same, however many companies there are.
   'processor per answer': { mostTimes: 1.1 },
-  // A tenth of a millisecond for each company.
+  // A tenth of a millisecond per company.
   'start until it listens': { mostMore: 231 },
 
   'p99 of what is accepted at 10×, beside usual load': { mostTimes: 2 },
@@ -69,7 +69,7 @@ export const goals = {
   'heap at the end, beside the beginning': { mostTimes: 1.1 },
   'buffers at the end, beside the beginning': { mostTimes: 1.1 },
   'memory of the process, beside the beginning': { mostTimes: 1.1 },
-  // Connections to the identity provider are kept for a while after a call.
+  // Connections to the identity provider stay open for a while after a call.
   'open handles, beside the beginning': { mostMore: 4 },
 
   'first token': { mostTimes: 1.1 },

@@ -1,8 +1,9 @@
 // @ts-check
 /**
- * npm run bench [-- --only=bytes,load,calm,keystroke,edit,gateway,ai,pack,overload,mixed,visit] [--loads=5] [--seconds=300]: what federation
- * costs, what the gateway bears, and what a visit comes to. Builds what is not built and the twin, measures both in one Chromium in turn, prints a table and writes bench/results.json. docs/performance.md
- * says what the figures mean.
+ * npm run bench [-- --only=bytes,load,calm,keystroke,edit,gateway,ai,pack,overload,mixed,visit] [--loads=5]
+ * [--seconds=300]: measures the cost of federation, the gateway under load, and a visit. Builds the product and the
+ * twin if needed, measures both in one Chromium in turn, prints a table and writes bench/results.json.
+ * docs/performance.md explains the figures.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
@@ -10,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from '../scripts/build.mjs';
 import { launch } from './browser/browser.mjs';
 import { rememberedUser } from './browser/remembered-user.mjs';
-import { startHouses } from './house/houses.mjs';
+import { startHouses } from './servers/compared-servers.mjs';
 import { readOptions, sections } from './options.mjs';
 import { table, verdictOn } from './report/table.mjs';
 import { ai } from './sections/ai.mjs';
@@ -69,21 +70,21 @@ const isOfPages = ({ only }) => only.some((section) => section in pages);
 async function measurePages({ only, loads }, measure) {
   await buildTwin();
   print('Built the twin');
-  const houses = await startHouses({ withTwin: true, onOutput: (text) => print(text.trimEnd()) });
+  const servers = await startHouses({ withTwin: true, onOutput: (text) => print(text.trimEnd()) });
   const browser = await launch(print);
   try {
-    const users = { federated: await rememberedUser(browser, houses.federated), twin: await rememberedUser(browser, houses.twin) };
+    const users = { federated: await rememberedUser(browser, servers.federated), twin: await rememberedUser(browser, servers.twin) };
     for (const section of only)
       if (section in pages)
-        await measure(section, () => pages[/** @type {keyof typeof pages} */ (section)]({ browser, houses, users, loads }));
+        await measure(section, () => pages[/** @type {keyof typeof pages} */ (section)]({ browser, servers, users, loads }));
     return browser.version();
   } finally {
     await browser.close();
-    await houses.end();
+    await servers.end();
   }
 }
 
-/** What was measured before, so that a run of some parts keeps the others. */
+/** Earlier results, so that a partial run keeps the other parts. */
 async function readResults() {
   const text = await readFile(resultsFile, 'utf8').catch(() => '[]');
   /** @type {Record<string, Row[]>} */

@@ -1,5 +1,5 @@
 // @ts-check
-/** The parts of the bench, in the order in which they run. */
+/** The parts of the bench, in order. */
 export const sections = /** @type {const} */ ([
   'bytes',
   'load',
@@ -20,8 +20,8 @@ const LOADS = 5;
 const SECONDS = 300;
 
 /**
- * Reads the command line: `--only=bytes,load` runs these parts, `--loads=7` loads each page so often under each condition,
- * `--seconds=20` has the mixed load last so long, and no other measure of the gateway longer.
+ * Parses the command line: `--only=bytes,load` runs these parts, `--loads=7` sets the loads per page and condition,
+ * `--seconds=20` sets the duration of the mixed load and the maximum of other gateway measures.
  *
  * @param {readonly string[]} args
  * @returns {{ ok: true, only: readonly Section[], loads: number, seconds: number } | { ok: false, problem: string }}

@@ -1,7 +1,7 @@
 import { readOptions } from './options.mjs';
 
 describe('the command line', () => {
-  it('runs everything with five loads and five minutes when nothing is said', () => {
+  it('runs everything with five loads and five minutes by default', () => {
     expect(readOptions([])).toEqual({
       ok: true,
       only: ['bytes', 'load', 'calm', 'keystroke', 'edit', 'gateway', 'ai', 'pack', 'overload', 'mixed', 'visit'],
@@ -10,7 +10,7 @@ describe('the command line', () => {
     });
   });
 
-  it('runs the parts that are named, in the order of the bench', () => {
+  it('runs the named parts, in the order of the bench', () => {
     expect(readOptions(['--only=load,bytes', '--loads=9', '--seconds=20'])).toEqual({
       ok: true,
       only: ['bytes', 'load'],
@@ -25,7 +25,7 @@ describe('the command line', () => {
     ['--loads=0', '"0"'],
     ['--seconds=1.5', '"1.5"'],
     ['--fast', '"--fast" is not known'],
-  ])('%s is refused by name', (arg, words) => {
+  ])('rejects %s by name', (arg, words) => {
     expect(readOptions([arg])).toEqual({ ok: false, problem: expect.stringContaining(words) });
   });
 });

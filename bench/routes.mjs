@@ -9,7 +9,7 @@
  * @property {boolean} signedIn whether the browser remembers a user
  */
 
-/** Stands in the built-in market data with full statements. */
+/** Has full statements in the built-in market data. */
 export const company = 'Tata Consultancy Services Ltd';
 
 /** @type {readonly MeasuredRoute[]} */
@@ -25,7 +25,11 @@ export const routes = [
 /** Infosys, HCL Technologies, Wipro, Tech Mahindra and LTIMindtree. */
 const peers = ['INE009A01021', 'INE860A01027', 'INE075A01022', 'INE669C01036', 'INE214T01019'];
 
-/** The valuation page with as many peers as there can be: compared with the twin nowhere, since only what comes later is more. @type {MeasuredRoute} */
+/**
+ * The valuation page with the maximum number of peers: not compared with the twin, because only later requests differ.
+ *
+ * @type {MeasuredRoute}
+ */
 export const withPeers = {
   name: 'valuation with 5 peers',
   path: `/valuation/${encodeURIComponent(company)}?isin=INE467B01029&peers=${peers.join(',')}`,

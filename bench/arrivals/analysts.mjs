@@ -8,11 +8,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** @param {string} file of the sample data */
 const sample = async (file) => JSON.parse(await readFile(`${root}/shared/sample-data/data/${file}`, 'utf8'));
 
-/**
- * The listings of which the built-in pack has figures.
- *
- * @returns {Promise<readonly { name: string, isin: string }[]>}
- */
+/** Listings with figures in the built-in pack. @returns {Promise<readonly { name: string, isin: string }[]>} */
 export async function coveredCompanies() {
   const { companies } = await sample('market-pack.json');
   const { listings } = await sample('listings.json');
@@ -34,8 +30,8 @@ export async function firstScript() {
 export const valuationPath = ({ name, isin }) => `/api/company/valuation/${encodeURIComponent(name)}?isin=${isin}`;
 
 /**
- * What a gateway hears of many analysts at once, by kind: pages and files, figures of all companies and of their peers, saved work, and
- * the built-in analyst. A valuation page with five peers asks for six companies, hence the weights.
+ * Calls of many analysts, by kind: pages and files, figures of companies and their peers, saved work, and the built-in
+ * analyst. A valuation page with five peers requests six companies, hence the weights.
  *
  * @param {string} token
  * @returns {Promise<readonly import('./fire.mjs').Kind[]>}

@@ -2,15 +2,15 @@
 import { connect } from 'node:net';
 
 const HEAD_END = Buffer.from('\r\n\r\n');
-/** Of what has come, in bytes. The same memory again and again: else each answer leaves the generator some to collect, and both sides look late. */
+/** A reused buffer for received bytes. Otherwise each answer leaves garbage for the generator, and both sides look slow. */
 const ROOM = 65_536;
 
 /**
- * A connection of the generator: one call at a time, over and over. It knows as much of HTTP/1.1 as it has to (a status, a length),
- * because each microsecond that it takes is taken from the server that is measured.
+ * A connection of the generator: one call at a time. It parses only the status and the length, because the generator
+ * shares the machine with the measured server.
  */
 export class Connection {
-  /** @type {Buffer | undefined} what has come of a head that is not whole yet */
+  /** the start of an incomplete head @type {Buffer | undefined} */
   #head;
   #left = 0;
   #status = 0;

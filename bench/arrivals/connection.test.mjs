@@ -7,7 +7,7 @@ let server;
 
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
-/** A connection to a server that answers each call with these pieces, each for itself. */
+/** A connection to a server that answers each call with these pieces, sent separately. */
 async function openConnection(pieces, { ends = false } = {}) {
   server = createServer((socket) => {
     socket.on('error', () => undefined);
@@ -30,7 +30,7 @@ it.each([
   ['in one piece', ['HTTP/1.1 200 OK\r\ncontent-length: 5\r\n\r\nhello']],
   ['in pieces, also of the head', ['HTTP/1.1 200 OK\r\nconte', 'nt-length: 5\r\n\r', '\nhe', 'llo']],
   ['with a body by itself', ['HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\n', 'hello']],
-])('reads an answer that comes %s, and the next one on the same connection', async (_how, pieces) => {
+])('reads an answer that arrives %s, and the next one on the same connection', async (_how, pieces) => {
   const { connection, call, lost } = await openConnection(pieces);
   expect([await call(), await call()]).toEqual([200, 200]);
   connection.socket.destroy();
@@ -38,7 +38,7 @@ it.each([
   expect(lost).toEqual([connection]);
 });
 
-it('tells of a connection that breaks before the answer is whole', async () => {
+it('reports a connection that breaks during an answer', async () => {
   const { connection, call, lost } = await openConnection(['HTTP/1.1 200 OK\r\ncontent-length: 50\r\n\r\nhello'], { ends: true });
   expect(await call()).toBe(0);
   expect(lost).toEqual([connection]);
@@ -47,7 +47,7 @@ it('tells of a connection that breaks before the answer is whole', async () => {
 describe('the head of an answer', () => {
   beforeEach(() => (server = createServer().listen(0)));
 
-  it('without a length is that of an answer without a body, or not understood', () => {
+  it('without a length means no body, or is not understood', () => {
     expect(readHead('HTTP/1.1 204 No Content\r\nx: y')).toEqual({ status: 204, length: 0 });
     expect(() => readHead('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked')).toThrow('content-length was expected');
   });

@@ -2,42 +2,41 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { keepTo } from '../house/processors.mjs';
+import { keepTo } from '../servers/processors.mjs';
 
 /**
  * @typedef {object} Kind calls that are counted together
  * @property {string} name
- * @property {number} weight how often it comes beside the others, a whole number
- * @property {readonly string[]} requests whole requests, see `requestText`, in turn
- *
+ * @property {number} weight relative frequency, an integer
+ * @property {readonly string[]} requests complete requests, see `requestText`, sent in turn
  * @typedef {object} Plan
- * @property {readonly { host: string, port: number }[]} addresses of servers, each of which is called for a second in turn
+ * @property {readonly { host: string, port: number }[]} addresses servers, each called for a second in turn
  * @property {readonly Kind[]} kinds
- * @property {number} [rate] calls a second of whichever is called, whatever becomes of them; left out, each connection asks again when it was answered
- * @property {number} seconds of all together
- * @property {number} [warmUpSeconds] before them, which count for nothing
- * @property {number} [most] calls in all
- * @property {number} connections at most, to each
- * @property {boolean} [isApart] whether the generator keeps to the first processor; the servers are kept to the others by whoever started them
- *
- * @typedef {object} Answers of one status; times are milliseconds
- * @property {number} status 200 for all of 200 to 299; 0: the connection broke
+ * @property {number} [rate] calls a second, whatever their answers; without it each connection calls again after an
+ *   answer
+ * @property {number} seconds total duration
+ * @property {number} [warmUpSeconds] before it, not counted
+ * @property {number} [most] maximum number of calls
+ * @property {number} connections maximum per server
+ * @property {boolean} [isApart] whether the generator uses only the first CPU; the caller keeps the servers on the
+ *   others
+ * @typedef {object} Answers of one status; times in milliseconds
+ * @property {number} status 200 for all of 200 to 299; 0 for a broken connection
  * @property {number} count
  * @property {number} median
  * @property {number} p99
  * @property {number} most
- *
  * @typedef {object} Fired
- * @property {number} seconds that counted
- * @property {number} unanswered calls that nothing came of in ten seconds more
- * @property {number} unsent calls that were due of any server, but that no connection was free for, or the generator no time
- * @property {number} lateMost milliseconds between the time a call was due and that at which it was sent, at worst
+ * @property {number} seconds counted
+ * @property {number} unanswered calls without an answer after ten more seconds
+ * @property {number} unsent due calls of any server without a free connection, or that the generator missed
+ * @property {number} lateMost maximum milliseconds between due time and sending
  * @property {readonly Answers[]} answers
  * @property {readonly { name: string, answers: readonly Answers[] }[]} byKind
  */
 
 /**
- * Makes calls as planned, from a process of its own.
+ * Sends calls by a plan, from a separate process.
  *
  * @param {string} origin "http://127.0.0.1:41234"
  * @param {Omit<Plan, 'addresses'>} plan
@@ -50,7 +49,7 @@ export async function fire(origin, plan) {
 }
 
 /**
- * The same at several servers, each for a second in turn: what disturbs the machine or the generator disturbs each alike.
+ * Calls several servers, each for a second in turn, so that disturbances affect all of them alike.
  *
  * @param {readonly string[]} origins
  * @param {Omit<Plan, 'addresses'>} plan
@@ -75,7 +74,7 @@ export async function fireInTurn(origins, plan) {
 }
 
 /**
- * One request as it goes over the wire.
+ * The text of one request.
  *
  * @param {string} path
  * @param {{ token?: string, method?: string, body?: object }} [more] `body`: sent as JSON
@@ -91,26 +90,16 @@ export function requestText(path, { token, method = 'GET', body } = {}) {
   return `${method} ${path} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n${json ?? ''}`;
 }
 
-/**
- * How many were answered as they were to be, and how late.
- *
- * @param {Pick<Fired, 'answers' | 'seconds'>} fired
- * @param {number} [status]
- */
+/** The number and latency of expected answers. @param {Pick<Fired, 'answers' | 'seconds'>} fired @param {number} [status] */
 export function countAnswers({ answers, seconds }, status = 200) {
   const { count, median, p99, most } = answers.find((each) => each.status === status) ?? { count: 0, median: 0, p99: 0, most: 0 };
   return { count, perSecond: count / seconds, median, p99, most };
 }
 
-/** A generator that could not send more than this share of what was due is what was measured. */
+/** Above this share of unsent calls, the generator was the bottleneck. */
 const MOST_UNSENT = 0.01;
 
-/**
- * The same, where nothing but that, or the refusal of a gateway that does not keep up, was expected.
- *
- * @param {Fired} fired
- * @param {string} what
- */
+/** The same, if only success, or the rejection of an overloaded gateway, was expected. @param {Fired} fired @param {string} what */
 export function answeredOrRefused(fired, what) {
   const sent = fired.answers.reduce((sum, { count }) => sum + count, 0);
   if (fired.unsent > MOST_UNSENT * (sent + fired.unsent))

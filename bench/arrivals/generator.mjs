@@ -1,18 +1,18 @@
 // @ts-check
 /**
- * The one that calls: forked, sent a plan, it answers with what it saw of each server. A process of its own, so that measuring does not
- * slow down what it measures; it polls without a pause, so that a call is not late because a timer was.
+ * The load generator: forked, it receives a plan and returns its results per server. A separate process, so that
+ * measuring doesn't slow the measured server. It polls without pause, so that timers don't delay calls.
  */
 import { schedule } from './schedule.mjs';
 import { Side } from './side.mjs';
 
 /** @typedef {import('./fire.mjs').Plan} Plan */
 
-/** How long it waits for the last answers. */
+/** The time to wait for the last answers. */
 const LAST_ANSWERS_MS = 10_000;
 /**
- * Short beside what disturbs a machine, so that it disturbs each server alike; long enough that the first calls of a turn, for which the
- * server's code and data have left the processor's caches, are far fewer than one in a hundred.
+ * Short compared with disturbances of the machine, so that they affect each server alike; long enough that the first
+ * calls of a turn, with cold CPU caches, are far fewer than one percent.
  */
 const TURN_MS = 1_000;
 
@@ -53,7 +53,7 @@ async function run(plan) {
   return sides.map((side) => side.fired({ seconds: took / sides.length, unsent }));
 }
 
-process.on('disconnect', () => process.exit(0)); // the bench is gone
+process.on('disconnect', () => process.exit(0)); // the parent process has ended
 process.on('message', (/** @type {Plan} */ plan) => {
   run(plan).then(
     (result) => process.send?.({ result }),

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * When calls are due. At a fixed rate they are, whatever becomes of those before them: who waits for an answer before the next
- * question measures the patience of the generator. Flat out, each is due when the one before it has been answered.
+ * Due times of calls. At a fixed rate they don't depend on earlier answers, because waiting would measure the
+ * generator's patience. At maximum throughput a call is due when the previous one is answered.
  *
  * @param {{ rate: number | undefined, seconds: number, most?: number }} plan `rate`: calls a second; `most`: in all
  * @returns {{ dueAt: (index: number) => number, count: number }} milliseconds from the beginning
@@ -12,7 +12,7 @@ export function schedule({ rate, seconds, most = Infinity }) {
 }
 
 /**
- * Kinds of calls in turn, each as often as its weight says, and spread evenly: 2 of a and 1 of b are a, b, a, a, b, a …
+ * Kinds of calls in turn, by weight and evenly spread: 2 of a and 1 of b are a, b, a, a, b, a …
  *
  * @template {{ weight: number }} T
  * @param {readonly T[]} kinds

@@ -1,17 +1,17 @@
 import { inWeightedTurn, schedule } from './schedule.mjs';
 
 describe('a schedule', () => {
-  it('at a fixed rate goes on whatever becomes of the calls', () => {
+  it('continues at a fixed rate, whatever the answers', () => {
     const { dueAt, count } = schedule({ rate: 500, seconds: 2 });
     expect([count, dueAt(0), dueAt(1), dueAt(999)]).toEqual([1000, 0, 2, 1998]);
   });
 
-  it('ends with what there is to send', () => {
+  it('ends after the last call', () => {
     expect(schedule({ rate: 500, seconds: 2, most: 300 }).count).toBe(300);
     expect(schedule({ rate: undefined, seconds: 2, most: 300 }).count).toBe(300);
   });
 
-  it('flat out has every call due at once, for as long as the time lasts', () => {
+  it('has every call due at once for maximum throughput, until the time ends', () => {
     const { dueAt, count } = schedule({ rate: undefined, seconds: 2 });
     expect([count, dueAt(5_000)]).toEqual([Infinity, 0]);
   });
@@ -23,7 +23,7 @@ describe('kinds in turn', () => {
       .map(({ name }) => name)
       .join('');
 
-  it('stand as often as their weight says, and never all of one together', () => {
+  it('appear by their weight, never all of one together', () => {
     expect(
       names([
         { name: 'a', weight: 2 },

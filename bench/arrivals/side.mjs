@@ -3,7 +3,7 @@ import { percentile } from '../report/statistics.mjs';
 import { Connection } from './connection.mjs';
 import { inWeightedTurn } from './schedule.mjs';
 
-/** One server that is called: its connections, what it is asked in turn, and what came of it. */
+/** One called server: its connections, its requests in turn, and the results. */
 export class Side {
   /** @type {Connection[]} */
   #idle = [];
@@ -30,7 +30,7 @@ export class Side {
     );
   }
 
-  /** One that is free, or a new one while there may be more. */
+  /** A free connection, or a new one below the maximum. */
   connection() {
     const free = this.#idle.pop();
     if (free !== undefined || this.#open >= this.#connections) return free;

@@ -6,7 +6,7 @@ import { createServer } from 'node:http';
 const html =
   '<!doctype html><html lang="en"><meta charset="utf-8"><title>Bare input</title><div id="root"></div><script src="/input.js"></script></html>';
 
-/** Serves the page with the one input on a free port. */
+/** Serves the page with one input on a free port. */
 export async function serveBareInput() {
   const script = await readFile(new URL('dist/input.js', import.meta.url));
   const server = createServer((request, response) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** What a keystroke costs at the least in React: one controlled input on an empty page. */
+/** The minimum cost of a keystroke in React: one controlled input on an empty page. */
 function BareInput() {
   const [text, setText] = useState('');
   return <input type="search" aria-label="Bare" value={text} onChange={(event) => setText(event.target.value)} />;

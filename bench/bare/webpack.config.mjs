@@ -1,5 +1,5 @@
 // @ts-check
-/** The bare input's page: the same compiler and React as the product, and nothing else. */
+/** The page of the bare input: the same compiler and React as the product, and nothing else. */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import twin from '../twin/webpack.config.mjs';

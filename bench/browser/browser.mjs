@@ -20,15 +20,16 @@ export function launch(say) {
  * @property {boolean} [slow4g]
  */
 
-/** Slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms for each request, in the units of the browser's protocol. */
+/** Slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms per request, in the units of the browser's protocol. */
 const slow4g = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 
 /**
- * A page of a browser that has never been anywhere: nothing is cached, nobody is remembered but by `storage`.
+ * A page in a new browser without a cache, signed in only by `storage`.
  *
  * @template T
  * @param {Browser} browser
- * @param {{ conditions?: Conditions, storage?: Readonly<Record<string, string>>, width?: number, scripts?: boolean }} options
+ * @param {{ conditions?: Conditions, storage?: Readonly<Record<string, string>>, width?: number, scripts?: boolean }}
+ *   options
  * @param {(page: Page, session: Session) => Promise<T>} work
  * @returns {Promise<T>}
  */

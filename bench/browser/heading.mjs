@@ -3,12 +3,12 @@
 import { once } from 'node:events';
 
 /**
- * When the heading came, in milliseconds since the navigation began.
+ * The time of the heading, in milliseconds after navigation start.
  *
  * @typedef {object} Heading
- * @property {number} inPage when it was put into the page
- * @property {number} shown when the first frame with it had been drawn
- * @property {number} inPageAt `inPage` by the wall clock, to be set beside the network's times
+ * @property {number} inPage insertion
+ * @property {number} shown first frame with it
+ * @property {number} inPageAt `inPage` as wall-clock time, comparable with network times
  * @property {string} text
  */
 
@@ -16,8 +16,7 @@ const PATIENCE_MS = 60_000;
 const BINDING = 'mulyaBenchHeading';
 
 /**
- * Goes to an address and waits for the first heading of the first level. Asks nothing of the page while it loads: the page
- * tells by itself.
+ * Opens an address and waits for the first h1. It doesn't query the page while it loads; the page reports.
  *
  * @param {import('./browser.mjs').Page} page
  * @param {import('./browser.mjs').Session} session
@@ -39,11 +38,7 @@ export async function openAndAwaitHeading(page, session, address, expected) {
   return heading;
 }
 
-/**
- * Runs in the page, before anything of its own.
- *
- * @param {string} binding
- */
+/** Runs in the page, before its own scripts. @param {string} binding */
 function tellHeading(binding) {
   if (window !== window.top) return;
   const tell = /** @type {(text: string) => void} */ (Reflect.get(window, binding));
@@ -53,7 +48,7 @@ function tellHeading(binding) {
     observer.disconnect();
     const inPage = performance.now();
     requestAnimationFrame(() => {
-      // A message after the frame's callbacks is delivered when the frame has been drawn.
+      // A message sent after the frame's callbacks arrives when the frame has been drawn.
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => {
         tell(JSON.stringify({ inPage, shown: performance.now(), inPageAt: performance.timeOrigin + inPage, text: heading.textContent }));

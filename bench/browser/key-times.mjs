@@ -1,16 +1,12 @@
 // @ts-check
 /* global window, document, requestAnimationFrame -- what runs in the page */
 
-/**
- * What `timeKeys` has found in a page, in milliseconds for each input event.
- *
- * @param {import('./browser.mjs').Page} page
- */
+/** The times that `timeKeys` measured in a page, in milliseconds per input event. @param {import('./browser.mjs').Page} page */
 export function keyTimes(page) {
   return page.evaluate(() => /** @type {{ work: number[], frame: number[] }} */ (Reflect.get(window, 'mulyaBenchKeys')));
 }
 
-/** Runs in the page: times each input event, from before anybody hears of it until its layout is done, and until its frame. */
+/** Runs in the page. Measures each input event, from before any listener until its layout is done, and until its frame. */
 export function timeKeys() {
   /** @type {{ work: number[], frame: number[] }} */
   const times = { work: [], frame: [] };
@@ -21,7 +17,7 @@ export function timeKeys() {
     const from = heardAt;
     const pressed = event.timeStamp;
     queueMicrotask(() => {
-      document.body.getBoundingClientRect(); // has the layout done now, as the frame would
+      document.body.getBoundingClientRect(); // forces the layout that the frame would do
       times.work.push(performance.now() - from);
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();

@@ -3,7 +3,7 @@ import { demoAccount } from '../../scripts/start/demo-account.mjs';
 import { withFreshPage } from './browser.mjs';
 
 /**
- * What a browser keeps of a user who signed in at `origin`, and gives back on the next visit.
+ * The storage of a browser in which a user signed in at `origin`.
  *
  * @param {import('./browser.mjs').Browser} browser
  * @param {string} origin

@@ -1,20 +1,19 @@
 // @ts-check
 /**
- * One task of a page's main thread. `start` is milliseconds of the browser's own clock; what it took is milliseconds for which
- * the thread had a processor, so that whatever else the machine does is not in it.
+ * One task of a page's main thread.
  *
  * @typedef {object} Task
- * @property {number} start
- * @property {number} took
- * @property {number} page how much of it was the page's own: scripts, and the style and layout that they caused
+ * @property {number} start milliseconds of the browser's clock
+ * @property {number} took CPU milliseconds, which exclude other work of the machine
+ * @property {number} page its part in scripts, and in style and layout that they caused
  */
 
 /**
- * What a page's main thread did.
+ * The activity of a page's main thread.
  *
  * @typedef {object} MainThread
- * @property {readonly Task[]} tasks in their order
- * @property {readonly number[]} keys when each key was heard, in their order
+ * @property {readonly Task[]} tasks in order
+ * @property {readonly number[]} keys times of the keystrokes, in order
  */
 
 /**
@@ -25,7 +24,7 @@
 
 const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline'];
 
-/** What a page does by itself; the rest of a task is the browser's: hearing keys, finding what is under the mouse, painting. */
+/** The page's own work; the rest of a task is the browser's: input, hit testing, painting. */
 const ofPage = new Set([
   'EventDispatch',
   'FunctionCall',
@@ -39,7 +38,7 @@ const ofPage = new Set([
 ]);
 
 /**
- * Traces the browser while `work` is done.
+ * Traces the browser during `work`.
  *
  * @param {import('./browser.mjs').Browser} browser
  * @param {() => Promise<void>} work
@@ -63,7 +62,7 @@ export async function traceBrowser(browser, work) {
 }
 
 /**
- * What the thread did that hears the keys.
+ * The activity of the thread that handles the keystrokes.
  *
  * @param {readonly TraceEvent[]} events in any order
  * @returns {MainThread}
@@ -85,7 +84,7 @@ export function mainThreadOf(events) {
   return { tasks, keys: [first, ...others].map(({ ts }) => ts / 1000).sort((a, b) => a - b) };
 }
 
-/** How long events took that may lie within each other. @param {readonly TraceEvent[]} events by their begin */
+/** The total duration of possibly nested events. @param {readonly TraceEvent[]} events by start time */
 function together(events) {
   let sum = 0;
   let until = -Infinity;
@@ -97,24 +96,24 @@ function together(events) {
 }
 
 /**
- * What one key has caused.
+ * The cost of one keystroke.
  *
  * @typedef {object} KeyCost
- * @property {number} all milliseconds of the tasks from the one that hears it, until `pause` milliseconds after it
- * @property {number} page the page's own part of them
- * @property {number} later milliseconds of the tasks after that
+ * @property {number} all milliseconds of its tasks, until `pause` milliseconds later
+ * @property {number} page the page's own part
+ * @property {number} later milliseconds of later tasks
  * @property {number} longest the longest of those
  */
 
 /**
- * The tasks of the thread, by the key before them.
+ * Groups the thread's tasks by keystroke.
  *
  * @param {MainThread} thread
- * @param {number} pause from when on a task counts as put off
+ * @param {number} pause the time after which a task counts as deferred
  * @returns {readonly KeyCost[]}
  */
 export function keyCosts({ tasks, keys }, pause) {
-  // A key is heard within its task, which begins a little before.
+  // The keystroke occurs within its task, which starts slightly earlier.
   const heardIn = keys.map((key) => tasks.findLastIndex(({ start }) => start <= key));
   return keys.map((key, index) => {
     const own = tasks.slice(heardIn[index], heardIn[index + 1]);

@@ -1,7 +1,7 @@
 import { keyCosts, mainThreadOf } from './trace.mjs';
 
 const thread = { pid: 1, tid: 2 };
-/** An event of the trace, in milliseconds; the thread had a processor for all of it. */
+/** A trace event in milliseconds, with CPU time for all of it. */
 const event = (name, from, took, type) => ({
   ...thread,
   name,
@@ -13,8 +13,8 @@ const event = (name, from, took, type) => ({
   args: { data: { type } },
 });
 
-describe('what a key has cost', () => {
-  it('is the tasks after it, with what was put off named apart', () => {
+describe('the cost of a keystroke', () => {
+  it('is its tasks, with deferred work separate', () => {
     const costs = keyCosts(
       mainThreadOf([
         event('RunTask', 99, 10),
@@ -28,7 +28,7 @@ describe('what a key has cost', () => {
     expect(costs).toEqual([{ all: 15, page: 4, later: 50, longest: 30 }]);
   });
 
-  it('begins with the task that hears the next key', () => {
+  it('begins with the task of the next keystroke', () => {
     const events = [
       event('RunTask', 100, 10),
       event('EventDispatch', 101, 4, 'keydown'),
@@ -41,7 +41,7 @@ describe('what a key has cost', () => {
     ]);
   });
 
-  it('counts a script within a script once, and the layout beside it', () => {
+  it('counts nested scripts once, and the layout next to them', () => {
     const events = [
       event('RunTask', 100, 20),
       event('EventDispatch', 101, 10, 'keydown'),
@@ -53,12 +53,12 @@ describe('what a key has cost', () => {
     expect(keyCosts(mainThreadOf(events), 150)).toEqual([{ all: 20, page: 14, later: 0, longest: 0 }]);
   });
 
-  it('leaves out what other threads do', () => {
+  it('ignores other threads', () => {
     const events = [event('RunTask', 100, 10), event('EventDispatch', 101, 4, 'keydown'), { ...event('RunTask', 105, 50), tid: 3 }];
     expect(keyCosts(mainThreadOf(events), 150)).toEqual([{ all: 10, page: 4, later: 0, longest: 0 }]);
   });
 
-  it('is not told of a page that heard no key', () => {
+  it('fails for a page without keystrokes', () => {
     expect(() => mainThreadOf([event('RunTask', 100, 10)])).toThrow('A key was expected to be heard');
   });
 });

@@ -17,8 +17,8 @@
  */
 
 /**
- * Notes what goes over the wire from now on. What comes from a cache, as a script after its hint does, is no download; nor is
- * the browser's own question whether another origin may be asked.
+ * Records network traffic from now on. A cached response, such as a script after its hint, is no download; neither is a
+ * CORS preflight.
  *
  * @param {import('./browser.mjs').Session} session
  * @param {string} signInOrigin
@@ -60,12 +60,12 @@ export function watchTraffic(session, signInOrigin) {
     const download = downloads.get(requestId);
     if (download === undefined) return;
     download.end = timestamp * 1000;
-    if (download.bytes === 0) download.bytes = encodedDataLength; // of a document no pieces are told
+    if (download.bytes === 0) download.bytes = encodedDataLength; // data events don't cover a document
   });
   return () => [...downloads.values()];
 }
 
-/** The document or the scripts behind a request. @param {Initiator} initiator */
+/** The document or scripts behind a request. @param {Initiator} initiator */
 function initiatorsOf({ url, stack }) {
   /** @type {Set<string>} */
   const found = new Set(url === undefined ? [] : [url]);

@@ -1,7 +1,7 @@
 // @ts-check
 import { watchTraffic } from './traffic.mjs';
 
-/** What cards of the built-in analyst are signed with. */
+/** The signature of cards of the built-in analyst. */
 const SIGNATURE = 'no language model';
 const CARDS = 8;
 
@@ -15,13 +15,14 @@ const CARDS = 8;
  */
 
 /**
- * What an analyst does in a visit: opens a company's page with five peers, waits for the research, changes an assumption, waits until a draft is
- * kept, saves, changes it once more, and asks the assistant.
+ * An analyst's actions in a visit: open a company's page with five peers, wait for the research, change an assumption,
+ * wait for the draft, save, change it again, and ask the assistant.
  *
  * @param {import('./browser.mjs').Page} page
  * @param {import('./browser.mjs').Session} session
- * @param {{ origin: string, signIn: string, path: string, heading: string, growth: readonly [string, string] }} where `signIn`: the identity provider's origin, whose calls are not
- *   counted; `growth`: what is typed and saved, and what is typed then
+ * @param {{ origin: string, signIn: string, path: string, heading: string, growth: readonly [string, string] }} where
+ *   `signIn`: the identity provider's origin, whose calls are not counted; `growth`: what is typed and saved, and what is
+ *   typed then
  * @returns {Promise<Traffic>}
  */
 export async function visitCompany(page, session, { origin, signIn, path, heading, growth: [first, second] }) {
@@ -57,7 +58,7 @@ export async function visitCompany(page, session, { origin, signIn, path, headin
 
   await page.getByRole('button', { name: 'Open assistant', exact: true }).click();
   await page.getByRole('button', { name: 'How is the target price derived?', exact: true }).click();
-  await page.getByRole('button', { name: 'Regenerate', exact: true }).waitFor(); // it is offered when all has been said
+  await page.getByRole('button', { name: 'Regenerate', exact: true }).waitFor(); // it appears at the end of an answer
   return { ...sumTraffic(downloads().filter(({ isSignIn }) => !isSignIn)), sent };
 }
 

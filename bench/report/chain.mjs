@@ -12,8 +12,8 @@
  */
 
 /**
- * How many requests had to be made one after another: 1 for a document alone. A request comes after what asked for it; one
- * with a token also after the last answer of the identity provider before it, which no initiator shows.
+ * The number of sequential requests: 1 for a document alone. A request follows its initiator; one with a token also
+ * follows the last earlier answer of the identity provider, which no initiator shows.
  *
  * @param {readonly Link[]} requests
  */
@@ -25,7 +25,7 @@ export function longestChain(requests) {
   const depthOf = (request) => {
     const known = depths.get(request);
     if (known !== undefined) return known;
-    depths.set(request, 1); // a circle of initiators cannot be; if it were, it would end here
+    depths.set(request, 1); // a cycle of initiators is impossible, but would end here
     const depth = 1 + Math.max(0, ...parents(request, requests).map(depthOf));
     depths.set(request, depth);
     return depth;

@@ -24,20 +24,20 @@ describe('the longest chain', () => {
     expect(longestChain([page, main, ...hinted])).toBe(2);
   });
 
-  it('counts a script that asks for a script that asks for a script', () => {
+  it('counts a script that requests a script that requests a script', () => {
     const entry = request('/entry.js', 21, 30, ['/main.js']);
     const chunk = request('/page.js', 31, 40, ['/main.js', '/entry.js']);
     expect(longestChain([page, main, entry, chunk])).toBe(4);
   });
 
-  it('puts a request that carries a token after the sign-in', () => {
+  it('puts a request with a token after the sign-in', () => {
     const lookup = request('/accounts:lookup', 25, 40, ['/main.js'], { isSignIn: true });
     const data = request('/api/company', 41, 60, ['/main.js'], { carriesToken: true });
     expect(longestChain([page, main, lookup, data])).toBe(4);
     expect(longestChain([page, main, lookup, { ...data, carriesToken: false }])).toBe(3);
   });
 
-  it('does not put it after a sign-in that was still under way', () => {
+  it('does not put it after a pending sign-in', () => {
     const lookup = request('/accounts:lookup', 25, undefined, ['/main.js'], { isSignIn: true });
     const data = request('/api/company', 41, 60, ['/main.js'], { carriesToken: true });
     expect(longestChain([page, main, lookup, data])).toBe(3);

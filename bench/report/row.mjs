@@ -25,7 +25,7 @@ const digits = { KB: 1, MB: 1, µs: 1, '1/s': 0, score: 3 };
 /** @param {number} value @param {string} unit */
 const inUnit = (value, unit) => roundTo(value, unit === 'ms' ? digitsOfTime(value) : (digits[unit] ?? 0));
 
-/** A tenth of a millisecond is noise in a hundred of them, and half of what a server takes to answer. @param {number} milliseconds */
+/** A tenth of a millisecond is noise in a hundred of them, and half of a server's answer time. @param {number} milliseconds */
 const digitsOfTime = (milliseconds) => (milliseconds >= 100 ? 0 : milliseconds >= 1 ? 1 : 2);
 
 /** @param {number} value @param {number} places */
@@ -40,7 +40,7 @@ export function rowOf({ subject, measure, unit, samples, beside }) {
   const value = median(samples);
   const other = beside === undefined ? undefined : median(beside);
   const goal = goalOf(subject, measure);
-  // A budget is held to what is shown; a comparison is not, since two that are rounded can be further apart than they look.
+  // A budget is compared as displayed; a ratio is not, because two rounded values can differ more than they appear to.
   const compares = goal !== undefined && (goal.mostTimes !== undefined || goal.leastTimes !== undefined);
   const judged = (/** @type {number} */ measured) => (compares ? measured : inUnit(measured, unit));
   const show = (/** @type {readonly [number, number]} */ [low, high]) => /** @type {const} */ ([inUnit(low, unit), inUnit(high, unit)]);

@@ -23,7 +23,7 @@ describe('a row', () => {
     });
   });
 
-  it('says nothing of a goal where there is none', () => {
+  it('has no verdict without a goal', () => {
     expect(rowOf({ subject: 'dashboard', measure: 'CSS', unit: 'KB', samples: [5.04] })).toEqual({
       name: 'dashboard: CSS',
       value: 5,
@@ -35,7 +35,7 @@ describe('a row', () => {
     });
   });
 
-  it('tells less than a millisecond to its hundredths, and compares what was measured, not what is told', () => {
+  it('shows less than a millisecond in hundredths, and compares unrounded values', () => {
     const row = rowOf({ subject: 'asset', measure: 'p99 at 1,000 a second', unit: 'ms', samples: [0.151], beside: [0.097] });
     expect(row).toMatchObject({ value: 0.15, beside: 0.1, ratio: 1.557, ok: false });
     expect(rowOf({ subject: 'asset', measure: 'p99 at 1,000 a second', unit: 'ms', samples: [0.145], beside: [0.097] }).ok).toBe(true);
@@ -74,7 +74,7 @@ describe('a goal', () => {
     expect(goalText(goal, unit)).toBe(text);
   });
 
-  it('is for every route, or for the routes that it names', () => {
+  it('applies to every route, or to the named routes', () => {
     expect(goalOf('login', 'heading, slow')).toEqual({ mostTimes: 1.1 });
     expect(goalOf('login', 'JS budget')).toEqual({ most: 150 });
     expect(goalOf('login', 'JS that the heading waits for')).toBeUndefined();

@@ -9,13 +9,13 @@ describe('the median', () => {
     expect(median(samples)).toBe(middle);
   });
 
-  it('leaves the samples in the order in which they were measured', () => {
+  it('keeps the order of the samples', () => {
     const samples = [3, 1, 2];
     median(samples);
     expect(samples).toEqual([3, 1, 2]);
   });
 
-  it('of nothing is refused', () => {
+  it('of no samples throws', () => {
     expect(() => median([])).toThrow('at least one sample');
   });
 });
@@ -32,7 +32,7 @@ describe('a percentile', () => {
     expect(percentile(hundred, share)).toBe(expected);
   });
 
-  it('of few samples is the highest rather than one that more of them exceed', () => {
+  it('of few samples is the highest one', () => {
     expect(percentile([1, 2, 30], 0.99)).toBe(30);
   });
 });

@@ -32,7 +32,7 @@ export function table(rows) {
   return [line(header), ...lines].join('\n');
 }
 
-/** One sentence on how many goals are met, and a line for each that is not. @param {readonly Row[]} rows */
+/** One sentence on how many goals are met, and a line for each that isn't. @param {readonly Row[]} rows */
 export function verdictOn(rows) {
   const demanded = rows.filter(({ ok }) => ok !== null);
   const missed = demanded.filter(({ ok }) => ok === false);

@@ -12,7 +12,7 @@ describe('the table', () => {
     expect(lines[3]).toMatch(/NOT MET$/);
   });
 
-  it('leaves empty what there is not', () => {
+  it('leaves missing values empty', () => {
     expect(table([row('dashboard: CSS', { beside: null, ratio: null, goal: null, ok: null })]).split('\n')[1]).toBe(
       'dashboard: CSS  1,100 ms',
     );
@@ -20,7 +20,7 @@ describe('the table', () => {
 });
 
 describe('the verdict', () => {
-  it('counts the rows of which something is demanded', () => {
+  it('counts the rows with a goal', () => {
     expect(verdictOn([row('a: b'), row('a: c', { goal: null, ok: null })])).toBe('All 1 goals are met.');
   });
 

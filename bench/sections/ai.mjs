@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { startChild } from '../../scripts/start/child.mjs';
-import { freePort } from '../house/free-port.mjs';
-import { startMeasuredGateway } from '../house/measured-gateway.mjs';
+import { freePort } from '../servers/free-port.mjs';
+import { startMeasuredGateway } from '../servers/measured-gateway.mjs';
 import { rowOf } from '../report/row.mjs';
 import { inTurn } from './section.mjs';
 
@@ -21,17 +21,14 @@ const question = JSON.stringify({
   metadata: { purpose: 'chat', company: 'INE467B01029' }, // a chat is never kept, so that each call reaches the model
 });
 
-/**
- * How long it takes until the first token of a streamed answer, through the gateway and from the model itself: one call at a time,
- * and twenty.
- */
+/** The time to the first token of a streamed answer, through the gateway and from the model itself: one call at a time, and twenty. */
 export async function ai() {
   const modelPort = await freePort();
   const modelUrl = `http://127.0.0.1:${modelPort}/v1`;
   const gateway = await startMeasuredGateway({ AI_API_URL: modelUrl, AI_API_KEY: 'bench', AI_MODEL: 'slow-model' });
   const model = startChild({
     name: 'the model',
-    file: fileURLToPath(new URL('../house/slow-model.mjs', import.meta.url)),
+    file: fileURLToPath(new URL('../servers/slow-model.mjs', import.meta.url)),
     args: [String(modelPort)],
     cwd: root,
     env: {},
@@ -65,20 +62,14 @@ async function measureFirstTokens(addresses, token, agent, atATime) {
   const times = { gateway: /** @type {number[]} */ ([]), model: /** @type {number[]} */ ([]) };
   const ask = (/** @type {'gateway' | 'model'} */ way) =>
     Promise.all(Array.from({ length: atATime }, () => firstToken(addresses[way], token, agent)));
-  for (const way of ways) await ask(way); // connections, and code that has run
+  for (const way of ways) await ask(way); // warms connections and code
   for (let round = 0; round < ROUNDS / Math.sqrt(atATime); round += 1) {
     for (const way of inTurn(ways, round)) times[way].push(...(await ask(way)));
   }
   return times;
 }
 
-/**
- * Milliseconds from the request to the first word of its answer.
- *
- * @param {string} address
- * @param {string} token
- * @param {Agent} agent
- */
+/** Milliseconds from the request to the first word of its answer. @param {string} address @param {string} token @param {Agent} agent */
 async function firstToken(address, token, agent) {
   const began = performance.now();
   const sent = request(address, {

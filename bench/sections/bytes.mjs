@@ -10,16 +10,12 @@ import { routes } from '../routes.mjs';
 /** @typedef {import('../browser/traffic.mjs').Download} Download */
 /** @typedef {import('./section.mjs').Bench} Bench */
 
-/** Long enough after the heading for the panel, the chart and what is fetched ahead for later. */
+/** Long enough after the heading for the panel, the chart and prefetched files. */
 const REST_MS = 2_500;
 
 const chartFile = /highcharts/;
 
-/**
- * What each page fetches, from an empty cache and an unhindered line: it is the same at every load.
- *
- * @param {Bench} bench
- */
+/** The downloads of each page, with an empty cache and without throttling: the same in every load. @param {Bench} bench */
 export async function bytes(bench) {
   const rows = [];
   for (const route of routes) {
@@ -78,10 +74,10 @@ const twice = (files) => files.length - new Set(files.map(({ url }) => url)).siz
  * @param {import('./section.mjs').Side} side
  * @returns {Promise<Traffic>}
  */
-function trafficOf({ browser, houses, users }, route, side) {
+function trafficOf({ browser, servers, users }, route, side) {
   return withFreshPage(browser, { storage: route.signedIn ? users[side] : {} }, async (page, session) => {
-    const downloads = watchTraffic(session, houses.emulator);
-    const heading = await openAndAwaitHeading(page, session, `${houses[side]}${route.path}`, route.heading);
+    const downloads = watchTraffic(session, servers.emulator);
+    const heading = await openAndAwaitHeading(page, session, `${servers[side]}${route.path}`, route.heading);
     await pause(REST_MS);
     const all = downloads();
     return { all, forHeading: all.filter(({ byPage, startAt }) => byPage || startAt < heading.inPageAt) };
@@ -94,9 +90,9 @@ function trafficOf({ browser, houses, users }, route, side) {
  * @param {Bench} bench
  * @param {import('../routes.mjs').MeasuredRoute} route
  */
-function headingNeedsScripts({ browser, houses }, route) {
+function headingNeedsScripts({ browser, servers }, route) {
   return withFreshPage(browser, { scripts: false }, async (page) => {
-    await page.goto(`${houses.federated}${route.path}`);
+    await page.goto(`${servers.federated}${route.path}`);
     return !(await page.getByRole('heading', { level: 1, name: route.heading }).isVisible());
   });
 }

@@ -12,12 +12,12 @@ const SCROLL_STEP = 600;
 const SCROLL_PAUSE_MS = 60;
 
 /**
- * Whether a page keeps still and answers, at a processor four times slower: how far its content moved by itself, and the
- * longest task after its load event, while it settles and is scrolled to its end.
+ * Layout shift and responsiveness of a page with a 4× CPU slowdown: how far content moved, and the longest task after
+ * the load event, while the page settles and is scrolled to its end.
  *
  * @param {import('./section.mjs').Bench} bench
  */
-export async function calm({ browser, houses, users }) {
+export async function calm({ browser, servers, users }) {
   const rows = [];
   for (const route of [...routes, withPeers]) {
     for (const width of widths) {
@@ -26,7 +26,7 @@ export async function calm({ browser, houses, users }) {
         { conditions: { cpu: 4 }, width, storage: route.signedIn ? users.federated : {} },
         async (page, session) => {
           await page.addInitScript(observe);
-          await openAndAwaitHeading(page, session, `${houses.federated}${route.path}`, route.heading);
+          await openAndAwaitHeading(page, session, `${servers.federated}${route.path}`, route.heading);
           await pause(REST_MS);
           const height = await page.evaluate(() => document.documentElement.scrollHeight);
           await page.mouse.move(width / 2, 450);
@@ -47,7 +47,7 @@ export async function calm({ browser, houses, users }) {
   return rows;
 }
 
-/** Runs in the page, before anything of its own. */
+/** Runs in the page, before its own scripts. */
 function observe() {
   /** @type {{ shifts: number[], tasks: { start: number, duration: number }[] }} */
   const observed = { shifts: [], tasks: [] };
@@ -63,7 +63,7 @@ function observe() {
   }).observe({ type: 'longtask', buffered: true });
 }
 
-/** Runs in the page. A browser reports tasks from 50 ms: 0 says that there was none so long. */
+/** Runs in the page. A browser reports tasks from 50 ms: 0 means that there was none. */
 function readObserved() {
   const { shifts, tasks } = /** @type {{ shifts: number[], tasks: { start: number, duration: number }[] }} */ (
     Reflect.get(window, 'mulyaBenchObserved')

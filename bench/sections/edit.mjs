@@ -13,12 +13,12 @@ import { inTurn } from './section.mjs';
 const ROUNDS = 2;
 const CPU = 4;
 
-/** So long after a key the page begins with what it has put off: see `pause` in the fair-value section's model-context.tsx. */
+/** The page starts its deferred work this long after a keystroke: see the pause in the fair-value section's model-context.tsx. */
 const PUT_OFF_MS = 150;
-/** Until nothing is left to do of a key, with what was put off. */
+/** Until a keystroke's work is done, including deferred work. */
 const BETWEEN_KEYS_MS = 900;
 
-/** A growth in the view with most rows, a multiple in its own view, and a base figure. */
+/** A growth rate in the view with most rows, a multiple in its own view, and a base figure. */
 const fields = [
   { view: 'Key Numbers', name: 'PAT growth FY26E' },
   { view: 'PE/EPS', name: 'Target PE FY28E' },
@@ -30,12 +30,12 @@ const arrowKeys = ['ArrowUp', 'ArrowUp', 'ArrowDown', 'ArrowUp', 'ArrowDown', 'A
 /** @typedef {import('../browser/trace.mjs').KeyCost} KeyCost */
 
 /**
- * What a key in the fair-value model costs the main thread, with five peers shown, both scenarios filled and the grid on the
- * page, beside the same digits in one controlled input on an empty page; the processor four times slower on both.
+ * The main-thread cost of a keystroke in the fair-value model, with five peers, both scenarios and the grid on screen,
+ * next to the same digits in one controlled input on an empty page; both with a 4× CPU slowdown.
  *
  * @param {import('./section.mjs').Bench} bench
  */
-export async function edit({ browser, houses, users }) {
+export async function edit({ browser, servers, users }) {
   const bare = await serveBareInput();
   /** @type {{ model: KeyCost[], bare: KeyCost[] }} */
   const costs = { model: [], bare: [] };
@@ -46,7 +46,7 @@ export async function edit({ browser, houses, users }) {
   const inPage = (way, press) =>
     withFreshPage(browser, { storage: way === 'model' ? users.federated : {} }, async (page, session) => {
       if (way === 'model') {
-        await openAndAwaitHeading(page, session, `${houses.federated}${withPeers.path}`, withPeers.heading);
+        await openAndAwaitHeading(page, session, `${servers.federated}${withPeers.path}`, withPeers.heading);
         return { keys: await editModel(page, session, press), work: (await keyTimes(page)).work };
       }
       await page.goto(bare.origin);
@@ -57,7 +57,7 @@ export async function edit({ browser, houses, users }) {
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const way of inTurn(ways, round)) {
-        // A trace makes what it traces slower by a third to a half, so that keys are timed without it.
+        // Tracing slows the traced work by a third to a half, so keystrokes are timed without it.
         work[way].push(...(await inPage(way, async (press) => (await press(), []))).work);
         costs[way].push(...(await inPage(way, (press, count) => tracedKeys(browser, press, count))).keys);
       }
@@ -116,14 +116,14 @@ async function editModel(page, session, press) {
   for (const { view, name } of fields) {
     await section.getByRole('button', { name: view, exact: true }).click();
     await section.getByRole('textbox', { name, exact: true }).click();
-    // A base figure is no assumption: ↑ and ↓ leave it.
+    // A base figure isn't an assumption: ↑ and ↓ don't change it.
     costs.push(...(await slowly(page, session, name.startsWith('Own') ? digitKeys : [...digitKeys, ...arrowKeys], press)));
   }
   return costs;
 }
 
 /**
- * Presses each key when all that the one before it has caused is done, the processor four times slower.
+ * Presses each key when the work of the previous one is done, with a 4× CPU slowdown.
  *
  * @param {import('../browser/browser.mjs').Page} page
  * @param {import('../browser/browser.mjs').Session} session
@@ -132,7 +132,7 @@ async function editModel(page, session, press) {
  */
 async function slowly(page, session, keys, press) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU });
-  await pause(1_500); // what comes with the field
+  await pause(1_500); // work that focusing the field causes
   const each = async () => {
     for (const key of keys) {
       await page.keyboard.press(key);

@@ -8,10 +8,10 @@ import { startChild } from '../../scripts/start/child.mjs';
 import { gatewayFlags } from '../../scripts/start/gateway-flags.mjs';
 import { firstScript } from '../arrivals/analysts.mjs';
 import { countAnswers, answeredOrRefused, fire, fireInTurn, requestText } from '../arrivals/fire.mjs';
-import { freePort } from '../house/free-port.mjs';
-import { startMeasuredGateway } from '../house/measured-gateway.mjs';
-import { keepTo } from '../house/processors.mjs';
-import { processorOf, usageOf } from '../house/usage.mjs';
+import { freePort } from '../servers/free-port.mjs';
+import { startMeasuredGateway } from '../servers/measured-gateway.mjs';
+import { keepTo } from '../servers/processors.mjs';
+import { processorOf, usageOf } from '../servers/usage.mjs';
 import { rowOf } from '../report/row.mjs';
 import { company } from '../routes.mjs';
 
@@ -20,23 +20,26 @@ const FLAT_OUT_ROUNDS = 5;
 /** Of both sides together. */
 const FLAT_OUT_SECONDS = 6;
 const FLAT_OUT_WARM_UP_SECONDS = 1;
-/** At a fixed rate, of both sides together: a hundredth of it has to be enough that a pause of the machine more or less says nothing. */
+/** At a fixed rate, of both sides together: one percent must contain enough calls to outweigh a pause of the machine. */
 const SECONDS_AT_RATE = 40;
-/** Where p99 is demanded: on a machine that others use too it is half or twice that of the round before, on both sides. The median of them counts, so that many say more than long ones. */
+/**
+ * For measures with a p99 goal: on a shared machine a round's p99 is half or twice that of the previous one, on both
+ * sides. The median of many rounds is more stable than long rounds.
+ */
 const ROUNDS_AT_RATE = 9;
 const ROUND_SECONDS = 20;
 /**
- * The generator is compiled in it, whose own delay is otherwise the p99 of either side. What is called has been called often before, where p99 is
- * demanded: flat out comes first, since a gateway's slowest hundredth becomes faster over its first ten to twenty thousand calls.
+ * Includes the generator's compilation, which would otherwise be the p99 of either side. Maximum throughput runs first,
+ * because a gateway's slowest percent gets faster over its first ten to twenty thousand calls.
  */
 const WARM_UP_SECONDS = 10;
 const WARMING_CALLS = 50_000;
-/** They keep one thread busy, and are no more than a gateway that does not keep up takes on at once. */
+/** They keep one thread busy, and are below the gateway's overload limit. */
 const CONNECTIONS = 16;
-/** Few enough that nobody waits for a connection, many enough that an answer may be late. */
+/** Few enough that no call waits for a connection, many enough for slow answers. */
 const CONNECTIONS_AT_RATE = 50;
 const RATE = 1_000;
-/** About half of what a gateway can do: more than that, and the generator beside it is what is measured. */
+/** About half of the gateway's maximum: above that, the generator would be the bottleneck. */
 const HIGH_RATE = 5_000;
 const MB = 1_048_576;
 const ways = /** @type {const} */ (['gateway', 'bare']);
@@ -52,9 +55,8 @@ const ways = /** @type {const} */ (['gateway', 'bare']);
  */
 
 /**
- * The gateway beside `node:http` that answers with the same bytes, in turn: both at the same arrival rate (how many are answered, how
- * late, and what each costs the processor), and how many requests a second each answers when it has nothing else to do. The generator
- * has a processor of its own, where there are two.
+ * The gateway next to `node:http` with the same bytes, in turn, at the same arrival rate: answers, latency, CPU per
+ * answer, and maximum throughput. The generator has its own CPU if there are two.
  *
  * @param {import('./section.mjs').ServerBench} bench `seconds` for each measure at a fixed rate; 40 at most
  */
@@ -65,17 +67,17 @@ export async function gateway({ seconds: given }) {
   const kinds = [
     { subject: 'company answer', path: answer, rates: [RATE, HIGH_RATE], isFlatOut: true, isDemanded: true },
     { subject: 'company answer, new token', path: answer, rates: [RATE], isNewToken: true },
-    // Composed and compressed for each request, so that it is asked for less often.
+    // Composed and compressed for each request, so it is requested less often.
     { subject: 'page', path: '/dashboard', rates: [200], isFlatOut: true },
     { subject: 'asset', path: await firstScript(), rates: [RATE, HIGH_RATE], isFlatOut: true, isDemanded: true },
   ];
-  const house = await startMeasuredGateway();
-  const token = house.token();
+  const measured = await startMeasuredGateway();
+  const token = measured.token();
   const [port, usagePort] = [await freePort(), await freePort()];
   const bare = startChild({
     name: 'the bare server',
-    file: fileURLToPath(new URL('../house/bare-server.mjs', import.meta.url)),
-    args: [String(port), house.origin, token, ...new Set(kinds.map(({ path }) => path))],
+    file: fileURLToPath(new URL('../servers/bare-server.mjs', import.meta.url)),
+    args: [String(port), measured.origin, token, ...new Set(kinds.map(({ path }) => path))],
     nodeFlags: gatewayFlags,
     cwd: root,
     env: { USAGE_PORT: String(usagePort) },
@@ -83,15 +85,15 @@ export async function gateway({ seconds: given }) {
   });
   try {
     await bare.ready;
-    for (const { pid } of [house, bare]) keepTo(pid, 'others');
-    const sides = { gateway: house, bare: { origin: `http://127.0.0.1:${port}`, processor: () => processorOf(usagePort) } };
+    for (const { pid } of [measured, bare]) keepTo(pid, 'others');
+    const sides = { gateway: measured, bare: { origin: `http://127.0.0.1:${port}`, processor: () => processorOf(usagePort) } };
     const rows = [];
     for (const kind of kinds) {
       if (kind.isFlatOut) rows.push(await flatOut(kind, sides, token));
-      for (const rate of kind.rates) rows.push(...(await atRate(kind, { rate, seconds, sides, newToken: house.token, token })));
+      for (const rate of kind.rates) rows.push(...(await atRate(kind, { rate, seconds, sides, newToken: measured.token, token })));
     }
     rows.push(...(await loggedAndCounted(answer, { seconds, bare: sides.bare })));
-    const [used, besideUsed] = [await house.usage(), await usageOf(usagePort)];
+    const [used, besideUsed] = [await measured.usage(), await usageOf(usagePort)];
     rows.push(
       rowOf({
         subject: 'gateway',
@@ -104,12 +106,12 @@ export async function gateway({ seconds: given }) {
     return rows;
   } finally {
     await bare.end();
-    await house.end();
+    await measured.end();
   }
 }
 
 /**
- * The same answer of a gateway that writes a line for each call and counts it in Redis, as several gateways in production do.
+ * The same answer of a gateway that logs each call and counts it in Redis, as several gateways in production do.
  *
  * @param {string} path
  * @param {{ seconds: number, bare: Sides['bare'] }} options
@@ -120,25 +122,25 @@ export async function loggedAndCounted(path, { seconds, bare }) {
   try {
     await counting.start();
     const counted = ['API_CALLS_PER_MINUTE', 'API_CALLS_PER_MINUTE_OF_ADDRESS'].map((name) => [name, '10000000']);
-    const house = await startMeasuredGateway(
+    const measured = await startMeasuredGateway(
       { LOG_LEVEL: 'info', REDIS_URL: counting.url, ...Object.fromEntries(counted) },
       { onOutput: () => {} },
     );
-    for (const pid of [house.pid, counting.pid()]) keepTo(pid, 'others');
+    for (const pid of [measured.pid, counting.pid()]) keepTo(pid, 'others');
     try {
-      const token = house.token();
+      const token = measured.token();
       const kind = { subject: 'company answer, logged and counted in Redis', path, rates: [RATE] };
-      // The other gateway has been called flat out before.
-      await fire(house.origin, {
+      // The other gateway has already run at maximum throughput.
+      await fire(measured.origin, {
         kinds: [{ name: kind.subject, weight: 1, requests: [requestText(path, { token })] }],
         most: WARMING_CALLS,
         seconds: 120,
         connections: CONNECTIONS,
         isApart: true,
       });
-      return await atRate(kind, { rate: RATE, seconds, sides: { gateway: house, bare }, newToken: house.token, token });
+      return await atRate(kind, { rate: RATE, seconds, sides: { gateway: measured, bare }, newToken: measured.token, token });
     } finally {
-      await house.end();
+      await measured.end();
     }
   } finally {
     await counting.end();

@@ -8,7 +8,7 @@ import { percentile } from '../report/statistics.mjs';
 import { rowOf } from '../report/row.mjs';
 import { inTurn } from './section.mjs';
 
-/** Names, a symbol, an ISIN, a BSE code, and words that very many listings hold. */
+/** Names, a symbol, an ISIN, a BSE code, and words of very many listings. */
 const queries = ['tata mot', 'reliance', 'ltd', 'bank', 'india lim', 'INE002', '5003', 'hdfc'];
 const ROUNDS = 3;
 const BETWEEN_KEYS_MS = 40;
@@ -16,18 +16,18 @@ const CPU = 4;
 
 /**
  * @typedef {object} Typed
- * @property {readonly number[]} work milliseconds from the input event to the layout that it caused, for each key
- * @property {readonly number[]} frame milliseconds from the key to the frame that shows it
- * @property {number} busy milliseconds of all the main thread's tasks, by key: what is put off is in it
+ * @property {readonly number[]} work milliseconds from the input event to its layout, per keystroke
+ * @property {readonly number[]} frame milliseconds from the keystroke to its frame
+ * @property {number} busy milliseconds of all main-thread tasks per keystroke, including deferred work
  */
 
 /**
- * What a key in the search costs, beside the same keys in one controlled input on an empty page; the processor four times
- * slower on both.
+ * The cost of a keystroke in the search, next to the same keys in one controlled input on an empty page; both with a 4×
+ * CPU slowdown.
  *
  * @param {import('./section.mjs').Bench} bench
  */
-export async function keystroke({ browser, houses, users }) {
+export async function keystroke({ browser, servers, users }) {
   const bare = await serveBareInput();
   /** @type {{ search: Typed[], bare: Typed[] }} */
   const typed = { search: [], bare: [] };
@@ -38,8 +38,8 @@ export async function keystroke({ browser, houses, users }) {
         typed[way].push(
           await withFreshPage(browser, { storage: way === 'search' ? users.federated : {} }, async (page, session) => {
             if (way === 'bare') await page.goto(bare.origin);
-            else await openAndAwaitHeading(page, session, `${houses.federated}/dashboard`, 'Find a company');
-            await pause(2_500); // the listings, and what is fetched ahead for later
+            else await openAndAwaitHeading(page, session, `${servers.federated}/dashboard`, 'Find a company');
+            await pause(2_500); // the listings, and prefetched files
             await page.getByRole('searchbox').focus();
             return typeAll(page, session);
           }),

@@ -18,17 +18,13 @@ const conditionsList = [
   { measure: 'heading, unthrottled', conditions: {}, times: 2 },
 ];
 
-/**
- * How long until the first frame with the heading, from an empty cache. Federated and twin load in turn.
- *
- * @param {Bench} bench
- */
+/** The time to the first frame with the heading, with an empty cache. Federated and twin alternate. @param {Bench} bench */
 export async function load(bench) {
   /** @type {Map<string, number[]>} */
   const samples = new Map();
   const of = (/** @type {MeasuredRoute} */ route, /** @type {string} */ measure, /** @type {string} */ side) =>
     samples.get(`${route.name}/${measure}/${side}`) ?? [];
-  for (const side of sides) await shownAfter(bench, routes[0], side, {}); // the browser's own first time is nobody's
+  for (const side of sides) await shownAfter(bench, routes[0], side, {}); // the browser's first load is discarded
   for (const { measure, conditions, times } of conditionsList) {
     for (let round = 0; round < bench.loads * times; round += 1) {
       for (const [index, route] of routes.entries()) {
@@ -52,10 +48,10 @@ export async function load(bench) {
  * @param {import('./section.mjs').Side} side
  * @param {import('../browser/browser.mjs').Conditions} conditions
  */
-function shownAfter({ browser, houses, users }, route, side, conditions) {
+function shownAfter({ browser, servers, users }, route, side, conditions) {
   if (route === undefined) throw new Error('There was expected to be a route.');
   return withFreshPage(browser, { conditions, storage: route.signedIn ? users[side] : {} }, async (page, session) => {
-    const { shown } = await openAndAwaitHeading(page, session, `${houses[side]}${route.path}`, route.heading);
+    const { shown } = await openAndAwaitHeading(page, session, `${servers[side]}${route.path}`, route.heading);
     return shown;
   });
 }

@@ -2,28 +2,24 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { analysts } from '../arrivals/analysts.mjs';
 import { countAnswers, fire } from '../arrivals/fire.mjs';
-import { startMeasuredGateway } from '../house/measured-gateway.mjs';
-import { keepTo } from '../house/processors.mjs';
+import { startMeasuredGateway } from '../servers/measured-gateway.mjs';
+import { keepTo } from '../servers/processors.mjs';
 import { rowOf } from '../report/row.mjs';
 
-/** Calls a second: those of some hundred analysts at work. */
+/** Calls a second: about a hundred analysts at work. */
 const RATE = 120;
 const CONNECTIONS = 60;
-/** Until connections that were closed are gone on both sides. */
+/** Until closed connections are gone on both sides. */
 const REST_MS = 2_000;
 const MB = 1_048_576;
 
-/**
- * What analysts do, for minutes: whether a gateway ends as it began.
- *
- * @param {import('./section.mjs').ServerBench} bench
- */
+/** Minutes of analysts' calls: whether a gateway ends as it began. @param {import('./section.mjs').ServerBench} bench */
 export async function measureMixedLoad({ seconds }) {
   const gateway = await startMeasuredGateway();
   keepTo(gateway.pid, 'others');
   try {
     const kinds = await analysts(gateway.token());
-    // Everything that is made on first use, and a fifth of the time for code to be compiled and buffers to find their size.
+    // Creates everything that is built on first use; a fifth of the time warms code and buffers.
     for (const kind of kinds)
       await fire(gateway.origin, {
         kinds: [{ ...kind, weight: 1 }],

@@ -2,23 +2,23 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { coveredCompanies } from '../arrivals/analysts.mjs';
 import { countAnswers, fire, requestText } from '../arrivals/fire.mjs';
-import { startMeasuredGateway } from '../house/measured-gateway.mjs';
-import { keepTo } from '../house/processors.mjs';
+import { startMeasuredGateway } from '../servers/measured-gateway.mjs';
+import { keepTo } from '../servers/processors.mjs';
 import { percentile } from '../report/statistics.mjs';
 import { rowOf } from '../report/row.mjs';
 
 const ROUNDS = 3;
-/** Connections when as many calls as possible are made (no more than are never refused), and when calls come by themselves. */
+/** Connections for maximum throughput (never rejected), and for a fixed arrival rate. */
 const FLAT_OUT = 16;
 const MANY = 1_000;
-/** So busy a gateway is meant to be. */
+/** A gateway's intended load. */
 const USUAL = 0.5;
 const TIMES = 10;
 const PROBE_EVERY_MS = 100;
 
 /**
- * Ten times the calls that a gateway is meant for, all of them pages, which are composed anew for each: how late is what it takes on,
- * and does it still say how it fares?
+ * Ten times the intended load, all of it pages, which are composed for each request: the latency of accepted calls, and
+ * health checks.
  *
  * @param {import('./section.mjs').ServerBench} bench `seconds` for each measure; 4 at most
  */
@@ -47,7 +47,7 @@ export async function overload({ seconds: given }) {
       capacity.push(most);
       usual.push(await fire(gateway.origin, { kinds, isApart: true, rate, seconds, warmUpSeconds: 1, connections: MANY }));
       const probing = probe(gateway.origin);
-      // A gateway that was idle until now believes in an overload after half a second.
+      // An idle gateway detects an overload after half a second.
       over.push(await fire(gateway.origin, { kinds, isApart: true, rate: rate * TIMES, seconds, warmUpSeconds: 2, connections: MANY }));
       probes.push(await probing.end());
       await pause(500);
@@ -96,7 +96,7 @@ export async function overload({ seconds: given }) {
 const countUnanswered = ({ answers, unanswered }) =>
   unanswered + answers.filter(({ status }) => status !== 200 && status !== 503).reduce((sum, { count }) => sum + count, 0);
 
-/** Asks as an orchestrator does, only more often, until it is ended. @param {string} origin */
+/** Polls health like an orchestrator, only more often, until stopped. @param {string} origin */
 function probe(origin) {
   /** @type {number[]} */
   const times = [];

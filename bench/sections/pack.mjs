@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { coveredCompanies, valuationPath } from '../arrivals/analysts.mjs';
 import { answeredOrRefused, fire, requestText } from '../arrivals/fire.mjs';
-import { writeLargePack } from '../house/large-pack.mjs';
-import { startMeasuredGateway } from '../house/measured-gateway.mjs';
-import { keepTo } from '../house/processors.mjs';
+import { writeLargePack } from '../servers/large-pack.mjs';
+import { startMeasuredGateway } from '../servers/measured-gateway.mjs';
+import { keepTo } from '../servers/processors.mjs';
 import { rowOf } from '../report/row.mjs';
 import { inTurn } from './section.mjs';
 
@@ -14,15 +14,14 @@ const LARGE = 2_306;
 const ROUNDS = 3;
 const RATE = 500;
 const CONNECTIONS = 50;
-/** Both are called as often before they are compared: a gateway becomes faster over its first ten to twenty thousand calls. */
+/** Both receive as many calls before the comparison, because a gateway gets faster over its first ten to twenty thousand calls. */
 const WARMING_CALLS = 30_000;
 const WARMING_CONNECTIONS = 16;
 const MB = 1_048_576;
 const ways = /** @type {const} */ (['large', 'small']);
 
 /**
- * A market of 2,306 companies beside the built-in one of 206: what a gateway takes to start and to hold them, and whether an answer
- * costs more because there are more of them.
+ * A market of 2,306 companies next to the built-in 206: start time, memory, and cost of an answer.
  *
  * @param {import('./section.mjs').ServerBench} bench `seconds` for each measure; 5 at most
  */
@@ -49,7 +48,8 @@ export async function pack({ seconds: given }) {
           ];
           start[way].push(gateway.startedIn);
           fresh[way].push((await gateway.usage()).resident / MB);
-          // An answer is made when it is first asked for: so many on both sides, since the first ones of a process are the slowest.
+          // An answer is built on first request: the same number on both sides, because a process's first ones are the
+          // slowest.
           const all = { kinds, isApart: true, seconds: 120, connections: 1 };
           firstAsked[way].push(
             answeredOrRefused(await fire(gateway.origin, { ...all, most: companies.small.length }), 'The gateway').median,

@@ -6,7 +6,7 @@
  *
  * @typedef {object} Bench
  * @property {import('../browser/browser.mjs').Browser} browser
- * @property {import('../house/houses.mjs').Houses} houses
+ * @property {import('../servers/compared-servers.mjs').ComparedServers} servers
  * @property {Readonly<Record<Side, Readonly<Record<string, string>>>>} users what a browser keeps of the signed-in user
  * @property {number} loads of each page on each side, under each condition
  */
@@ -22,7 +22,7 @@
 export const sides = ['federated', 'twin'];
 
 /**
- * The sides in turn: whichever came first comes last in the next round, so that neither always finds the machine warm.
+ * The sides in turn: the first one is last in the next round, so that neither always finds a warm machine.
  *
  * @template T
  * @param {readonly T[]} all

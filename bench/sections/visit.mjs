@@ -6,19 +6,19 @@ import { answeredOrRefused, fire, requestText } from '../arrivals/fire.mjs';
 import { launch, withFreshPage } from '../browser/browser.mjs';
 import { rememberedUser } from '../browser/remembered-user.mjs';
 import { visitCompany } from '../browser/visit.mjs';
-import { bytesOfKeys, bytesOfRows } from '../house/storage-size.mjs';
+import { bytesOfKeys, bytesOfRows } from '../servers/storage-size.mjs';
 import { rowOf } from '../report/row.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const KB = 1_024;
 const USERS = 40;
 const SECONDS = 10;
-/** Few enough that each user has one change under way. */
+/** Few enough that each user has one change in flight. */
 const SAVING_CONNECTIONS = 16;
-/** About as large as a draft of a visit, see its row. */
+/** About as large as a visit's draft, see its row. */
 const DRAFT_BYTES = 1_000;
 
-/** Of one industry, each with the others as its peers. */
+/** Of one industry, each with the others as peers. */
 const companies = [
   { name: 'Infosys Ltd', isin: 'INE009A01021' },
   { name: 'HCL Technologies Ltd', isin: 'INE860A01027' },
@@ -31,7 +31,7 @@ const pages = companies.map(({ name, isin }) => ({
   path: `/valuation/${encodeURIComponent(name)}?isin=${isin}&peers=${companies.flatMap((each) => (each.isin === isin ? [] : [each.isin])).join(',')},INE214T01019`,
 }));
 
-/** `growth`: what is typed and saved, and what is typed then. */
+/** `growth`: the saved value, and the next value. */
 const visits = /** @type {const} */ ([
   { subject: 'a first visit', to: pages.slice(-1), growth: ['20', '21'] },
   { subject: 'a later visit', to: pages.slice(0, -1), growth: ['20', '21'] },
@@ -39,8 +39,8 @@ const visits = /** @type {const} */ ([
 ]);
 
 /**
- * What one analyst's visit comes to, as production is built: calls and bytes, the gateway's processor, questions to the AI and what they
- * send there, rows of PostgreSQL, memory of Redis. docs/scaling.md multiplies them.
+ * One analyst's visit in a production setup: calls and bytes, gateway CPU, AI questions and tokens, PostgreSQL rows,
+ * Redis memory. docs/scaling.md multiplies them.
  */
 export async function visit() {
   const say = (/** @type {string} */ line) => void process.stderr.write(`${line.trimEnd()}\n`);
@@ -53,37 +53,37 @@ export async function visit() {
   ];
   // Counted, and never reached.
   const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], ...Object.fromEntries(limits.map((name) => [name, '1000000'])) };
-  const house = await severalGateways({ root, count: 1, env, print: () => {}, onDeath: say });
+  const stack = await severalGateways({ root, count: 1, env, print: () => {}, onDeath: say });
   const browser = await launch(say);
   try {
-    const user = await rememberedUser(browser, house.url);
+    const user = await rememberedUser(browser, stack.url);
     const rows = await withFreshPage(browser, { storage: user }, async (first) => {
-      await first.goto(`${house.url}/healthz`); // from now on all pages know the user, and nothing of the product is in the cache
+      await first.goto(`${stack.url}/healthz`); // from now on all pages are signed in, and the cache has nothing of the product
       const measured = [];
       for (const { subject, to, growth } of visits) {
         const figures = [];
-        for (const page of to) figures.push(await visitAt(house, first, { ...page, growth }));
+        for (const page of to) figures.push(await visitAt(stack, first, { ...page, growth }));
         measured.push(...rowsOf(subject, figures));
       }
-      await first.goto(`${house.url}/dashboard`);
+      await first.goto(`${stack.url}/dashboard`);
       await first.getByRole('button', { name: 'Logout', exact: true }).click();
       await first.getByRole('heading', { level: 1, name: 'Login' }).waitFor();
       return measured;
     });
-    return [...rows, ...measureStorage(house.parts), ...(await savingRows(house))];
+    return [...rows, ...measureStorage(stack.parts), ...(await savingRows(stack))];
   } finally {
     await browser.close();
-    await house.end();
+    await stack.end();
   }
 }
 
-/** @typedef {Awaited<ReturnType<typeof severalGateways>>} House */
+/** @typedef {Awaited<ReturnType<typeof severalGateways>>} Stack */
 /** @typedef {Awaited<ReturnType<typeof visitAt>>} Figures */
 
 /**
  * A visit in a tab of its own of the browser that `first` belongs to.
  *
- * @param {House} house
+ * @param {Stack} stack
  * @param {import('../browser/browser.mjs').Page} first
  * @param {{ path: string, heading: string, growth: readonly [string, string] }} visit
  */
@@ -124,7 +124,7 @@ function rowsOf(subject, figures) {
 
 /** @typedef {{ processor: number, questions: number, tokens: number }} Spent seconds of processor; questions that a model would be asked, and tokens sent with them */
 
-/** What a gateway says of itself. @param {string} origin @returns {Promise<Spent>} */
+/** A gateway's own metrics. @param {string} origin @returns {Promise<Spent>} */
 async function spentBy(origin) {
   const text = await (await fetch(`${origin}/metrics`)).text();
   const sum = (/** @type {RegExp} */ series) => [...text.matchAll(series)].reduce((all, [, value]) => all + Number(value), 0);
@@ -138,7 +138,7 @@ async function spentBy(origin) {
 /**
  * How many changes of saved work one gateway and its PostgreSQL take when they have nothing else to do, each of many users keeping a draft.
  *
- * @param {House} house
+ * @param {Stack} stack
  */
 async function savingRows({ gateways, emulator }) {
   const gateway = gateways[0]?.url ?? '';
@@ -161,7 +161,7 @@ async function savingRows({ gateways, emulator }) {
   ];
 }
 
-/** The bearer token of somebody who has just registered, and whose address is verified. @param {string} emulator */
+/** The bearer token of a new user with a verified address. @param {string} emulator */
 async function newcomer(emulator) {
   const account = { email: `${randomUUID()}@example.com`, password: 'a-long-secret' };
   const ask = async (/** @type {string} */ path, /** @type {object} */ body) => {

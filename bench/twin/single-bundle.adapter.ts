@@ -4,10 +4,10 @@ import search from '../../mfe-search/src/remote.tsx';
 import valuation from '../../mfe-valuation/src/remote.tsx';
 import type { Federation } from '../../shell/src/federation/federation.adapter.ts';
 
-/** A few lines each, since their pages are imported lazily: a part of `main`, as nobody would fetch them on their own. */
+/** A few lines each, because their pages are lazy: part of `main`. */
 const remotes = [auth, chat, search, valuation];
 
-/** Stands where the way to Module Federation's runtime stands in the shell: the remotes are in the same build. */
+/** Replaces the shell's adapter to Module Federation's runtime: the remotes are in the same build. */
 export function moduleFederation(): Federation {
   return {
     allowScriptsFrom: () => undefined,

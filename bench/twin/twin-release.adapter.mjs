@@ -3,15 +3,15 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pageAt, RemoteManifestSchema, ShellManifestSchema, z } from '@mulya/contract';
-import { composeRelease, readBuiltFolder, readPageTemplate, withIntegrity } from '../house/built-gateway.mjs';
+import { composeRelease, readBuiltFolder, readPageTemplate, withIntegrity } from '../servers/built-gateway.mjs';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const root = join(folder, '../..');
 const PagesSchema = z.record(z.string(), z.array(z.string()));
 
 /**
- * The twin as the gateway's source of a release. Everything the page is given is as in the federated house (the loader asks
- * for each remote's contract there), but every file belongs to the one build, and the hints are that build's.
+ * The twin as the gateway's source of a release. The page receives the same as in the federated product, because the loader reads each
+ * remote's contract there, but every file and hint belongs to the one build.
  *
  * @returns {Promise<import('../../gateway/src/releases/release-source.port.ts').ReleaseSource>}
  */
@@ -45,8 +45,7 @@ export async function twinRelease() {
 }
 
 /**
- * What a remote's own build says of itself, with the entry alone of its files: the loader knows remotes apart by their
- * entries, and nothing in the twin fetches one.
+ * A remote's manifest, with its entry as the only file: the loader identifies remotes by their entries, and nothing in the twin fetches one.
  *
  * @param {string} name
  */

@@ -1,8 +1,7 @@
 // @ts-check
 /**
- * The twin: the product as one build, with federation removed and nothing else. It is derived from the shell's own
- * configuration (same compiler, same splits, same facade sources, same integrity), so that whatever is done for the
- * federated build is done for the twin as well.
+ * The twin: the product as one build without federation. It derives from the shell's configuration (compiler, splits,
+ * facade sources, integrity), so changes of the federated build apply to it too.
  */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +11,7 @@ import { PageChunksPlugin } from './page-chunks.plugin.mjs';
 const twin = fileURLToPath(new URL('.', import.meta.url));
 const shell = fileURLToPath(new URL('../../shell', import.meta.url));
 
-/** Where the facades' private names point to, in the twin, under the libraries' own names: nothing stands between. */
+/** Maps the facades' private names to the libraries' own names. */
 const libraries = {
   '#react-router-dom': 'react-router-dom',
   '#react-redux': 'react-redux',
@@ -43,7 +42,7 @@ function twinConfig() {
       alias: {
         ...aliases,
         ...libraryAliases(aliases),
-        // What only federation needs: the way to a remote, and the libraries that are provided whole.
+        // Needed only for federation: the loading of remotes, and the fully provided libraries.
         [join(shell, 'src/federation/federation.adapter.ts')]: join(twin, 'single-bundle.adapter.ts'),
         [join(shell, 'src/shared-scope/prefetch-libraries.ts')]: join(twin, 'no-provided-libraries.ts'),
       },

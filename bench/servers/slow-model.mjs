@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The model under the gateway: forked with a port. It streams every chat completion, and takes its time before the first token as a
- * model does, by node:http alone.
+ * The baseline for AI answers: forked with a port. It streams every chat completion after a delay before the first
+ * token, as a model does, through node:http.
  */
 import { createServer } from 'node:http';
 
@@ -11,7 +11,7 @@ const words = ['Cash ', 'conversion ', 'was ', 'steady ', 'over ', 'five ', 'yea
 /** @param {object} delta @param {string | null} reason */
 const chunk = (delta, reason = null) => `data: ${JSON.stringify({ choices: [{ index: 0, delta, finish_reason: reason }] })}\n\n`;
 
-process.on('disconnect', () => process.exit(0)); // the bench is gone
+process.on('disconnect', () => process.exit(0)); // the parent process has ended
 const server = createServer((request, response) => {
   request.resume().on('end', () => {
     response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();

@@ -1,22 +1,22 @@
 // @ts-check
 /**
- * One gateway in a process of its own: forked with "federated" or "twin". The code, the configuration and the data are the
- * product's; only where the builds come from differs, and where Google's addresses are when IDENTITY_ADDRESSES says so.
+ * One gateway in a separate process: forked with "federated" or "twin". Code, configuration and data are the product's.
+ * Only the source of builds differs, and Google's addresses if IDENTITY_ADDRESSES is set.
  */
 import { fileURLToPath } from 'node:url';
 import { buildApp, readConfig } from './built-gateway.mjs';
 import { tellUsage } from './usage.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const [house] = process.argv.slice(2);
+const [side] = process.argv.slice(2);
 
-process.on('disconnect', () => process.exit(0)); // the bench is gone
+process.on('disconnect', () => process.exit(0)); // the parent process has ended
 const read = readConfig(process.env);
 if (!read.ok) throw new Error(read.problems.join('\n'));
 const addresses = process.env['IDENTITY_ADDRESSES'];
 const parts = {
   root,
-  ...(house === 'twin' ? { releases: await (await import('../twin/twin-release.adapter.mjs')).twinRelease() } : {}),
+  ...(side === 'twin' ? { releases: await (await import('../twin/twin-release.adapter.mjs')).twinRelease() } : {}),
   ...(addresses === undefined ? {} : { addresses: JSON.parse(addresses) }),
 };
 await tellUsage();

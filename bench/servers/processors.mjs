@@ -3,9 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 
 /**
- * Keeps a process and its threads to the first processor, or to all others: a generator that polls without a pause, and a server that the
- * kernel wakes beside it, otherwise wait for each other for whole slices of time. Nothing happens on a machine with one processor or without
- * `taskset` (Linux).
+ * Keeps a process and its threads on the first CPU, or on the others. Otherwise a polling generator and a server wait
+ * for each other's time slices. It has no effect on a machine with one CPU, or without `taskset` (Linux).
  *
  * @param {number | undefined} pid
  * @param {'first' | 'others'} part

@@ -1,5 +1,5 @@
 // @ts-check
-/** The gateway as it was built, with the types of its sources. */
+/** The built gateway, with the types of its sources. */
 const built = (/** @type {string} */ file) => import(new URL(`../../gateway/dist/${file}`, import.meta.url).href);
 
 /** @type {typeof import('../../gateway/src/app.ts')} */

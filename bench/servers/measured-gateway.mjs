@@ -13,8 +13,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const project = 'mulya-bench';
 
 /**
- * A gateway alone, in a process of its own that tells what it uses. Its flags are production's; its database is the embedded one in a new
- * folder, its identity provider is ours and signs its tokens, it logs errors alone, asks no Redis and takes any number of calls of one user.
+ * A gateway in a separate process that reports its resource usage, with production's flags, an embedded database in a
+ * new folder, an identity provider that signs its tokens, error logs only, no Redis, and no limit of calls per user.
  *
  * @param {Readonly<Record<string, string>>} [environment] besides
  * @param {{ onOutput?: (text: string) => void }} [options] `onOutput`: takes what it prints

@@ -11,9 +11,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const projectId = 'demo-mulya';
 
 /**
- * The two that are compared, and what they share.
+ * The origins of the compared servers, and of the emulator that they share.
  *
- * @typedef {object} Houses
+ * @typedef {object} ComparedServers
  * @property {string} federated origin, "http://localhost:41234"
  * @property {string} twin origin
  * @property {string} emulator origin
@@ -21,10 +21,10 @@ const projectId = 'demo-mulya';
  */
 
 /**
- * Starts the Auth emulator and a gateway for each side, all on free ports.
+ * Starts the Auth emulator and a gateway for each side, on free ports.
  *
  * @param {{ withTwin: boolean, onOutput: (text: string) => void }} options
- * @returns {Promise<Houses>}
+ * @returns {Promise<ComparedServers>}
  */
 export async function startHouses({ withTwin, onOutput }) {
   /** @type {import('../../scripts/start/child.mjs').Child[]} */
@@ -43,14 +43,14 @@ export async function startHouses({ withTwin, onOutput }) {
   const [emulatorPort, federatedPort, twinPort] = [await freePort(), await freePort(), await freePort()];
   const address = `127.0.0.1:${emulatorPort}`;
 
-  /** @param {'federated' | 'twin'} house @param {number} port */
-  const gateway = (house, port) =>
+  /** @param {'federated' | 'twin'} side @param {number} port */
+  const gateway = (side, port) =>
     begin({
-      name: `the gateway (${house})`,
-      file: join(root, 'bench/house/gateway-process.mjs'),
-      args: [house],
+      name: `the gateway (${side})`,
+      file: join(root, 'bench/servers/gateway-process.mjs'),
+      args: [side],
       cwd: root,
-      env: gatewayEnvironment({ port, address, dataDir: join(data, house) }),
+      env: gatewayEnvironment({ port, address, dataDir: join(data, side) }),
       onOutput,
     });
 
@@ -68,7 +68,7 @@ export async function startHouses({ withTwin, onOutput }) {
       gateway('federated', federatedPort),
       ...(withTwin ? [gateway('twin', twinPort)] : []),
     ]);
-    // As one that is given to us: nothing is read from a disk or kept there.
+    // Like an external emulator: nothing is read from disk or stored.
     await prepareSignIn({ address, projectId, dataDir: tmpdir(), isOurs: false, print: onOutput });
     return { federated: `http://localhost:${federatedPort}`, twin: `http://localhost:${twinPort}`, emulator: `http://${address}`, end };
   } catch (error) {
@@ -78,9 +78,10 @@ export async function startHouses({ withTwin, onOutput }) {
 }
 
 /**
- * A gateway's environment on the Auth emulator at `address`. It takes any number of calls: one user makes them all.
+ * A gateway's environment with the Auth emulator at `address`, without limits, because one user makes all calls.
  *
- * @param {{ port: number, address: string, dataDir: string }} options `address`: "127.0.0.1:41234"; `dataDir`: its own, a database belongs to one
+ * @param {{ port: number, address: string, dataDir: string }} options `address`: "127.0.0.1:41234"; `dataDir`: its own,
+ *   a database belongs to one
  * @returns {Record<string, string | undefined>}
  */
 function gatewayEnvironment({ port, address, dataDir }) {
@@ -102,7 +103,7 @@ function gatewayEnvironment({ port, address, dataDir }) {
   };
 }
 
-/** What a program needs of this machine, and none of the keys that may stand in its environment. */
+/** Environment variables that a program needs, without any key of the developer's environment. */
 function machine() {
   const names = ['PATH', 'HOME', 'TMPDIR', 'LANG'];
   return Object.fromEntries(names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));

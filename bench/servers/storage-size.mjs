@@ -1,10 +1,10 @@
 // @ts-check
-/** What a visit leaves in PostgreSQL and Redis, asked by the programs that come with them. */
+/** The storage of a visit in PostgreSQL and Redis, measured with their own programs. */
 import { execFileSync } from 'node:child_process';
 
 const COPIES = 10_000;
 
-/** A row of each, copied for ten thousand users: what a table takes for one of them, with its indexes and what is stored beside it. */
+/** A row of each table, copied for ten thousand users: its size with indexes and overflow storage. */
 const perRow = (/** @type {string} */ table) => `
   INSERT INTO ${table}
     SELECT (jsonb_populate_record(NULL::${table}, to_jsonb(kept) || jsonb_build_object('uid', 'somebody-with-28-letters' || copy))).* FROM (SELECT * FROM ${table} LIMIT 1) kept, generate_series(1001, ${1_000 + COPIES}) copy;
@@ -12,7 +12,7 @@ const perRow = (/** @type {string} */ table) => `
   SELECT pg_total_relation_size('${table}') / ${COPIES};`;
 
 /**
- * Bytes that PostgreSQL takes for a row, by table, measured by copying the first of those that are there.
+ * Bytes of a row in PostgreSQL, by table, measured by copying its first row.
  *
  * @param {string} url of the database
  * @param {readonly string[]} tables in which something stands
@@ -34,7 +34,7 @@ export function bytesOfRows(url, tables) {
 }
 
 /**
- * Bytes of a Redis's memory, by what its keys begin with.
+ * Bytes in Redis, by key prefix.
  *
  * @param {string} url
  * @param {readonly string[]} beginnings "mulya:rate:"

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 const folder = fileURLToPath(new URL('../../shared/sample-data/data/', import.meta.url));
 
 /**
- * Writes a pack of so many companies: the built-in one's, and their figures under the names of other listings, so that a company of the
- * large pack weighs what one of the built-in weighs.
+ * Writes a pack with a number of companies: the built-in ones, and their figures under the names of other listings, so
+ * that each company of the large pack is as heavy as a built-in one.
  *
  * @param {string} file
  * @param {number} size
@@ -33,6 +33,6 @@ export async function writeLargePack(file, size) {
     );
   await writeFile(file, JSON.stringify({ ...pack, companies: [...companies, ...more] }));
   const names = new Map(listings.map((/** @type {{ name: string, isin: string }} */ listing) => [listing.isin, listing.name]));
-  /** The companies that can be asked for. */
+  /** The companies with figures. */
   return [...withFigures, ...more].flatMap(({ isin }) => (names.has(isin) ? [{ isin, name: String(names.get(isin)) }] : []));
 }

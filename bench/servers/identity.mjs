@@ -6,8 +6,8 @@ import { createServer } from 'node:http';
 const uid = 'bench-analyst';
 
 /**
- * An identity provider whose tokens are signed as Firebase's are, for a gateway that takes them for a real project's: tokens that were
- * never seen cost what they cost in production. Its one account stands.
+ * An identity provider that signs tokens as Firebase does, for a gateway that treats them as a real project's, so that
+ * new tokens cost what they cost in production. It has one account.
  *
  * @param {string} project
  */
@@ -36,7 +36,7 @@ export async function startIdentity(project) {
 
   return {
     addresses: { keys: `${origin}/keys`, lookup: `${origin}/lookup` },
-    /** A new token of the same sign-in, as a browser gets one each hour. */
+    /** A new token of the same sign-in, as a browser receives one each hour. */
     token() {
       const now = Math.floor(Date.now() / 1_000);
       const claims = {

@@ -1,26 +1,26 @@
 // @ts-check
-/** What a process uses, told by itself on a port of its own: USAGE_PORT of its environment. */
+/** Reports a process's resource usage on a separate port: USAGE_PORT in its environment. */
 import { createServer } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
  * @typedef {object} Usage
- * @property {number} cpu milliseconds of processor since it began
+ * @property {number} cpu CPU milliseconds since its start
  * @property {number} resident bytes
- * @property {number} heap bytes in use, after the garbage collector has run
- * @property {number} outside the heap, bytes: buffers
- * @property {number} handles sockets, servers and the like that are open; timers come and go
+ * @property {number} heap bytes in use after a garbage collection
+ * @property {number} outside bytes outside the heap: buffers
+ * @property {number} handles open sockets, servers and the like, without timers
  */
 
-/** Answers whoever asks, when USAGE_PORT is set. */
+/** Answers any request, if USAGE_PORT is set. */
 export async function tellUsage() {
   const port = process.env['USAGE_PORT'];
   if (port === undefined) return;
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc');
   const server = createServer((request, response) => {
-    const { user, system } = process.cpuUsage(); // before it is used for this
+    const { user, system } = process.cpuUsage(); // before this script uses it
     const cpu = (user + system) / 1_000;
     response.setHeader('connection', 'close').end(JSON.stringify(request.url === '/cpu' ? { cpu } : { cpu, ...memory(collect) }));
   });
@@ -37,12 +37,13 @@ function memory(collect) {
 }
 
 /**
- * Has the garbage collected for it: the process is as one that has just begun for a while, slow to allocate, so that this is nothing
- * to ask between two measures of time.
+ * Runs the garbage collector first. Afterwards the process allocates slowly for a while, like a new one, so don't call
+ * this between two timings.
  *
- * @param {number} port @returns {Promise<Usage>}
+ * @param {number} port
+ * @returns {Promise<Usage>}
  */
 export const usageOf = async (port) => /** @type {Usage} */ (await (await fetch(`http://127.0.0.1:${port}/`)).json());
 
-/** The processor alone, which changes nothing in the process. @param {number} port @returns {Promise<number>} milliseconds since it began */
+/** Only the CPU time, without side effects. @param {number} port @returns {Promise<number>} milliseconds since its start */
 export const processorOf = async (port) => /** @type {Usage} */ (await (await fetch(`http://127.0.0.1:${port}/cpu`)).json()).cpu;

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The floor under the gateway: forked with a port, the gateway's origin, a token and paths. It asks the gateway once for each
- * path and from then on answers with the same bytes, by node:http alone.
+ * The baseline for the gateway: forked with a port, the gateway's origin, a token and paths. It requests each path from
+ * the gateway once, and then answers with the same bytes through node:http.
  */
 import { once } from 'node:events';
 import { createServer, get } from 'node:http';
@@ -22,13 +22,13 @@ async function answerOf(path) {
   return { body, headers: { 'content-type': type, 'content-encoding': encoding, 'content-length': body.length } };
 }
 
-process.on('disconnect', () => process.exit(0)); // the bench is gone
+process.on('disconnect', () => process.exit(0)); // the parent process has ended
 const answers = new Map(await Promise.all(paths.map(async (path) => /** @type {const} */ ([path, await answerOf(path)]))));
 const server = createServer((request, response) => {
   const answer = answers.get(request.url ?? '');
   if (answer === undefined) response.writeHead(404).end();
   else response.writeHead(200, answer.headers).end(answer.body);
 });
-server.keepAliveTimeout = 72_000; // the gateway's: a connection that it ended as it was used again would count as a call that broke
+server.keepAliveTimeout = 72_000; // the gateway's: a connection that it closed as it was reused would count as broken
 await tellUsage();
 server.listen(Number(port), '127.0.0.1', () => process.send?.({ ready: true }));
