@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createBundledBuilds, type BuiltFolders } from './fixtures/bundled-builds.ts';
 import { json, loopbackServer, type LoopbackServer } from './fixtures/loopback-server.ts';
 import { emulatorConfig, startGateway } from './fixtures/start-gateway.ts';
-import { claims, DEMO_PROJECT, NOW, sign, signingKey, unsigned } from './fixtures/tokens.ts';
+import { claims, DEMO_PROJECT, NOW, sign, signingKey, unsignedToken } from './fixtures/tokens.ts';
 
 let bundled: BuiltFolders;
 let emulator: LoopbackServer;
@@ -30,7 +30,7 @@ it("accepts an emulator account, looked up by Google's API", async () => {
     asked.push(request.url);
     json({ users: [{ localId: 'user-1' }] })(request, response, body);
   });
-  await expect(statusWith(unsigned())).resolves.toBe(200);
+  await expect(statusWith(unsignedToken())).resolves.toBe(200);
   expect(asked).toEqual(['/identitytoolkit.googleapis.com/v1/accounts:lookup?key=web-key']);
 });
 
@@ -40,7 +40,7 @@ it.each([
   ['is somebody else', json({ users: [{ localId: 'user-2' }] })],
 ])('refuses the token of an account that %s', async (_case, answer) => {
   emulator.answerWith(answer);
-  await expect(statusWith(unsigned())).resolves.toBe(401);
+  await expect(statusWith(unsignedToken())).resolves.toBe(401);
 });
 
 it('refuses a signed token', async () => {
@@ -50,6 +50,6 @@ it('refuses a signed token', async () => {
 
 it('returns 503 while the emulator is down', async () => {
   await emulator.close();
-  await expect(statusWith(unsigned())).resolves.toBe(503);
+  await expect(statusWith(unsignedToken())).resolves.toBe(503);
   expect((await app.inject('/readyz')).json()).toMatchObject({ dependencies: { identity: { ok: false } } });
 });

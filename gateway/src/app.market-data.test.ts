@@ -10,8 +10,8 @@ import { createBundledBuilds, type BuiltFolders } from './fixtures/bundled-build
 import { identityProvider, type IdentityProvider } from './fixtures/identity-provider.ts';
 import { firebaseConfig } from './fixtures/start-gateway.ts';
 import { NOW } from './fixtures/tokens.ts';
-import { json, loopbackSource, type LoopbackSource } from './market-data/fixtures/loopback-source.ts';
-import { recorded } from './market-data/fixtures/stock-api-setting.ts';
+import { json, startLoopbackSource, type LoopbackSource } from './market-data/fixtures/loopback-source.ts';
+import { recordedAnswer } from './market-data/fixtures/test-source.ts';
 
 const names = ['Alpha', 'Beta', 'Gamma', 'Delta'];
 const listings: readonly Listing[] = names.map((name, at) => ({ ...tcs, name, isin: `INE00000000${at}`, nse: null, bse: null }));
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([identity.close(), bundled.end()]));
 
 beforeEach(async () => {
-  source = await loopbackSource();
+  source = await startLoopbackSource();
   source.answerWith(json({ error: 'Stock not found' })); // an answer for the day as any other
   const config: Config = {
     ...firebaseConfig,
@@ -63,7 +63,7 @@ const chat = async (at: number, uid: string, peers: readonly number[] = []) => {
     payload: { ...request({ metadata: { purpose: 'chat', company: listings[at]?.isin }, context }) },
   });
 };
-const asked = () => source.asked.map(({ name }) => name);
+const asked = () => source.requests.map(({ name }) => name);
 
 it('refuses a user beyond their source calls on every route, with the time to wait', async () => {
   expect((await valuation('Alpha', 'ann')).json()).toMatchObject({ error: { code: 'NO_FIGURES' } });
@@ -80,7 +80,7 @@ it('refuses a user beyond their source calls on every route, with the time to wa
 it('counts what the assistant reads of a company and its peers for its user', async () => {
   source.answerWith((response, sent, count) => {
     const isin = listings.find(({ name }) => sent.url?.endsWith(`=${name}`))?.isin;
-    json({ ...recorded(), companyProfile: { ...recorded().companyProfile, isInId: isin } })(response, sent, count);
+    json({ ...recordedAnswer(), companyProfile: { ...recordedAnswer().companyProfile, isInId: isin } })(response, sent, count);
   });
   expect((await chat(0, 'ann', [1, 2, 3])).statusCode).toBe(200);
   expect(asked()).toHaveLength(2);

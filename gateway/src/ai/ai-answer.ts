@@ -28,12 +28,12 @@ export function createChunkWriter(writer: Writer, startedAt: Date): (event: Answ
     const delta = event.is === 'text' ? { ...opening, content: event.text } : opening;
     opening = {};
     if (event.is === 'text') return { ...shared, choices: [{ index: 0, delta, finish_reason: null }] };
-    const { words } = event.written;
+    const { words } = event.answer;
     return {
       ...shared,
       choices: [{ index: 0, delta, finish_reason: words.finish }],
       citations: [...words.citations],
-      mulya: stamp(writer, event.written),
+      mulya: stamp(writer, event.answer),
     };
   };
 }

@@ -4,9 +4,9 @@ import { tryValuation } from '../market-data/try-valuation.ts';
 import type { Ai, AiQuestion } from './ai.port.ts';
 import { createSharedStream, type SharedAnswerStream } from './shared-stream.ts';
 import { createMemoryAnswerCache, type AnswerCache } from './answer-cache.ts';
-import { streamWhole, answerEvents, written, type AnswerEvent, type CompletedAnswer } from './completed-answer.ts';
+import { streamWhole, answerEvents, replayAnswer, type AnswerEvent, type CompletedAnswer } from './completed-answer.ts';
 
-/** `kept`: from the cache. `joined`: in flight for somebody who asked the same. `new`: the AI was asked. */
+/** `kept`: from the cache. `joined`: in flight for another caller. `new`: the AI was asked. */
 export type AnswerSource = 'kept' | 'joined' | 'new';
 
 export interface AskResult {
@@ -39,13 +39,13 @@ interface CacheSlot {
   readonly isRewrite: boolean;
 }
 
-/** Purposes whose answers are the same for everybody who looks at a company. A chat belongs to one user. */
+/** Purposes with the same answer for everybody. A chat belongs to one user. */
 const sharedAreas = new Set(['research', 'growth']);
 
 /** Milliseconds between two rewrites of one answer: everybody shares it, and the operator pays for it. */
 const minRewriteInterval = 10 * 60 * 1_000;
 
-/** Asks an AI, once for all who ask the same at the same time, and caches its answers about a company for a day. */
+/** Asks an AI once for simultaneous calls with the same question, and caches its answers about a company for a day. */
 export class AiAnswers {
   private readonly parts: AiAnswersParts;
   private readonly cache: AnswerCache;
@@ -59,11 +59,11 @@ export class AiAnswers {
   async ask(question: AiQuestion, { isStreamed, isFresh, signal }: AskOptions): Promise<AskResult> {
     const key = await this.cacheKey(question);
     if (key === undefined) return { from: 'new', events: this.start(question, isStreamed).read(signal) };
-    const cache = await this.cache.get(key);
-    if (cache !== undefined && !(isFresh && this.mayRewrite(cache))) return { from: 'kept', events: written(cache) };
+    const cached = await this.cache.get(key);
+    if (cached !== undefined && !(isFresh && this.mayRewrite(cached))) return { from: 'kept', events: replayAnswer(cached) };
     const joined = this.inFlight.get(key);
     if (joined !== undefined) return { from: 'joined', events: joined.read(signal) };
-    return { from: 'new', events: this.start(question, isStreamed, { key, isRewrite: cache !== undefined }).read(signal) };
+    return { from: 'new', events: this.start(question, isStreamed, { key, isRewrite: cached !== undefined }).read(signal) };
   }
 
   private mayRewrite({ isRewrite, writtenAt }: CompletedAnswer): boolean {
@@ -92,8 +92,8 @@ export class AiAnswers {
 
   private async *cacheWhenComplete(events: AsyncIterable<AnswerEvent>, { key, isRewrite }: CacheSlot): AsyncGenerator<AnswerEvent, void> {
     for await (const event of events) {
-      const isWhole = event.is === 'end' && event.written.words.finish === 'stop' && event.written.words.text.trim() !== '';
-      if (isWhole) await this.cache.set(key, isRewrite ? { ...event.written, isRewrite: true } : event.written);
+      const isWhole = event.is === 'end' && event.answer.words.finish === 'stop' && event.answer.words.text.trim() !== '';
+      if (isWhole) await this.cache.set(key, isRewrite ? { ...event.answer, isRewrite: true } : event.answer);
       yield event;
     }
   }

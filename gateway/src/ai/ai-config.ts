@@ -6,7 +6,7 @@ export const aiSearchWays = ['none', 'live-search', 'responses'] as const;
 export type AiSearchWay = (typeof aiSearchWays)[number];
 
 /**
- * Who writes the answers: the built-in analyst, or a model behind an OpenAI-compatible endpoint. `url` ends in /v1; `key` is undefined
+ * The writer of answers: the built-in analyst, or a model behind an OpenAI-compatible endpoint. `url` ends in /v1; `key` is undefined
  * where the endpoint needs none.
  */
 export type AiConfig =

@@ -6,11 +6,11 @@ import type { AnswerEvent } from './completed-answer.ts';
 
 /** Metrics of the AI port. Times are seconds. */
 export interface AiMetrics {
-  asked(purpose: string, from: AnswerSource): void;
+  countCall(purpose: string, from: AnswerSource): void;
   /** `code`: an error code, or "left" for a caller who disconnected. */
-  failed(purpose: string, code: string): void;
-  firstToken(seconds: number): void;
-  answered(form: 'whole' | 'streamed', seconds: number): void;
+  countFailure(purpose: string, code: string): void;
+  observeFirstToken(seconds: number): void;
+  observeAnswer(form: 'whole' | 'streamed', seconds: number): void;
 }
 
 /** Remotes choose purposes freely, but a metric label may have few values only. */
@@ -49,10 +49,10 @@ export function createAiMetrics(registry: Registry): AiMetrics {
     registers,
   });
   return {
-    asked: (purpose, from) => calls.inc({ area: areaOf(purpose), from }),
-    failed: (purpose, code) => failures.inc({ area: areaOf(purpose), code }),
-    firstToken: (seconds) => firstToken.observe(seconds),
-    answered: (form, seconds) => whole.observe({ form }, seconds),
+    countCall: (purpose, from) => calls.inc({ area: areaOf(purpose), from }),
+    countFailure: (purpose, code) => failures.inc({ area: areaOf(purpose), code }),
+    observeFirstToken: (seconds) => firstToken.observe(seconds),
+    observeAnswer: (form, seconds) => whole.observe({ form }, seconds),
   };
 }
 
@@ -66,8 +66,8 @@ export async function* measureEvents(
   const seconds = () => (performance.now() - startedAt) / 1_000;
   let hasText = false;
   for await (const event of events) {
-    if (event.is === 'end') metrics.answered(form, seconds());
-    else if (form === 'streamed' && !hasText) metrics.firstToken(seconds());
+    if (event.is === 'end') metrics.observeAnswer(form, seconds());
+    else if (form === 'streamed' && !hasText) metrics.observeFirstToken(seconds());
     hasText = true;
     yield event;
   }

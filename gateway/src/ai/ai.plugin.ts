@@ -20,7 +20,7 @@ export interface AiOptions {
   readonly companies: Companies;
   readonly metrics: AiMetrics;
   readonly now: () => Date;
-  /** Rejects a user who asks too often; undefined where answers are free. */
+  /** Rejects a user over their limit; undefined where answers are free. */
   readonly limit: onRequestHookHandler | undefined;
   /** Milliseconds that answers in flight have left when the gateway stops. */
   readonly grace?: number;
@@ -43,10 +43,10 @@ export const aiPlugin: FastifyPluginAsync<AiOptions> = async (
       const { question, isStreamed } = parseAiCall(request.body, companies, request.signIn?.uid);
       const { purpose } = question;
       const { signal, hasDisconnected: hasLeft } = connectionOf(reply);
-      const countFailure = (error: unknown) => metrics.failed(purpose, hasLeft() ? 'left' : toAppError(error).code);
+      const countFailure = (error: unknown) => metrics.countFailure(purpose, hasLeft() ? 'left' : toAppError(error).code);
       try {
         const result = await answers.ask(question, { isStreamed, isFresh: wantsFresh(request), signal });
-        metrics.asked(purpose, result.from);
+        metrics.countCall(purpose, result.from);
         const events = result.from === 'new' ? measureEvents(result.events, isStreamed ? 'streamed' : 'whole', metrics) : result.events;
         if (!isStreamed) return await reply.send(toAiAnswer(ai, await readCompleted(events)));
 

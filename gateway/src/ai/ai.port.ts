@@ -4,7 +4,7 @@ import type { Dependency } from '../health/dependency.ts';
 /** A validated call: known fields only, sizes capped, the company listed. */
 export interface AiQuestion {
   readonly purpose: string;
-  /** The user who asks. Loading figures counts against their limit. It changes no answer and never leaves the gateway. */
+  /** The user behind the call. Loading figures counts against their limit. It changes no answer and never leaves the gateway. */
   readonly asker: string | undefined;
   readonly listing: Listing;
   readonly messages: readonly AiMessage[];

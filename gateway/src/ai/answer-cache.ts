@@ -4,10 +4,10 @@ import type { CompletedAnswer } from './completed-answer.ts';
 /** How long an answer is served to others, ms. */
 export const answerTtl = 24 * 60 * 60 * 1_000;
 
-/** Answers for everybody who asks the same, by a hash of the question. Neither method rejects. */
+/** Answers shared by all users, by a hash of the question. Neither method rejects. */
 export interface AnswerCache {
   get(key: string): Promise<CompletedAnswer | undefined>;
-  set(key: string, written: CompletedAnswer): Promise<void>;
+  set(key: string, answer: CompletedAnswer): Promise<void>;
 }
 
 const maxAnswers = 5_000;
@@ -25,8 +25,8 @@ export function createMemoryAnswerCache(now: () => Date): AnswerCache {
   });
   return {
     get: async (key) => answers.get(key),
-    async set(key, written) {
-      answers.set(key, written);
+    async set(key, answer) {
+      answers.set(key, answer);
     },
   };
 }

@@ -53,7 +53,7 @@ async function loadCompany({ listing, asker }: AiQuestion, marketData: MarketDat
   return found.is === 'figures' ? { listing, answer: found.answer, marketCap } : undefined;
 }
 
-/** A peer whose data cannot be loaded counts as one without data, as on the page. */
+/** A peer that fails to load counts as one without data, as on the page. */
 async function loadPeers({ asker, context }: AiQuestion, { marketData, companies }: Sources) {
   const listings = [...new Set(context?.peers ?? [])].flatMap((key) => companies.byKey(key) ?? []);
   const loaded = await Promise.all(listings.map(async (listing) => ({ listing, found: await tryValuation(listing, marketData, asker) })));

@@ -4,12 +4,12 @@ import type { AiEvent, AiWords } from './ai.port.ts';
 export interface CompletedAnswer {
   readonly words: AiWords;
   readonly writtenAt: string;
-  /** Set when it replaced a cached answer, because somebody asked for a fresh one. */
+  /** Set when it replaced a cached answer, because a caller asked for a fresh one. */
   readonly isRewrite?: true;
 }
 
 /** A piece of text, or the end with the completed answer. */
-export type AnswerEvent = { readonly is: 'text'; readonly text: string } | { readonly is: 'end'; readonly written: CompletedAnswer };
+export type AnswerEvent = { readonly is: 'text'; readonly text: string } | { readonly is: 'end'; readonly answer: CompletedAnswer };
 
 /**
  * Passes pieces on, and ends with the completed answer.
@@ -24,7 +24,7 @@ export async function* answerEvents(pieces: AsyncIterable<AiEvent>, now: () => D
       yield piece;
     } else {
       const { finish, citations, searched } = piece;
-      yield { is: 'end', written: { words: { text, finish, citations, searched }, writtenAt: now().toISOString() } };
+      yield { is: 'end', answer: { words: { text, finish, citations, searched }, writtenAt: now().toISOString() } };
     }
   }
 }
@@ -37,13 +37,13 @@ export async function* streamWhole(words: Promise<AiWords>): AsyncGenerator<AiEv
 }
 
 /** Replays a cached answer as a stream. */
-export async function* written(kept: CompletedAnswer): AsyncGenerator<AnswerEvent, void> {
-  if (kept.words.text !== '') yield { is: 'text', text: kept.words.text };
-  yield { is: 'end', written: kept };
+export async function* replayAnswer(answer: CompletedAnswer): AsyncGenerator<AnswerEvent, void> {
+  if (answer.words.text !== '') yield { is: 'text', text: answer.words.text };
+  yield { is: 'end', answer };
 }
 
 /** Reads to the end. Rejects as `events` does. */
 export async function readCompleted(events: AsyncIterable<AnswerEvent>): Promise<CompletedAnswer> {
-  for await (const event of events) if (event.is === 'end') return event.written;
+  for await (const event of events) if (event.is === 'end') return event.answer;
   throw new Error('An answer was expected to end with an end.');
 }

@@ -15,24 +15,24 @@ import { createTestAi, secretKey, type TestAi } from './fixtures/test-ai.ts';
 import { question } from './fixtures/questions.ts';
 
 let endpoint: AiEndpoint;
-let opened: TestAi;
+let testAi: TestAi;
 const open = (search: AiSearchWay = 'none') => {
-  opened = createTestAi(endpoint.url, { search });
-  return opened.ai;
+  testAi = createTestAi(endpoint.url, { search });
+  return testAi.ai;
 };
 beforeEach(async () => {
   endpoint = await startAiEndpoint();
 });
 afterEach(async () => {
-  await opened.ai.close();
+  await testAi.ai.close();
   await endpoint.close();
 });
 
 const here = new AbortController().signal;
-const complete = (changes: Parameters<typeof question>[0] = {}) => opened.ai.complete(question(changes), here);
-async function streamed(changes: Parameters<typeof question>[0] = {}): Promise<AiWords> {
+const complete = (changes: Parameters<typeof question>[0] = {}) => testAi.ai.complete(question(changes), here);
+async function readStream(changes: Parameters<typeof question>[0] = {}): Promise<AiWords> {
   let words = '';
-  for await (const event of opened.ai.stream(question(changes), here)) {
+  for await (const event of testAi.ai.stream(question(changes), here)) {
     if (event.is === 'text') words += event.text;
     else
       return {
@@ -67,7 +67,7 @@ describe('call to the endpoint', () => {
 
   it('streams when the caller asks for a stream', async () => {
     open();
-    expect(await streamed()).toEqual({ text: 'Cash is king.', finish: 'stop', citations: [], searched: false });
+    expect(await readStream()).toEqual({ text: 'Cash is king.', finish: 'stop', citations: [], searched: false });
     expect(bodies()).toEqual([expect.objectContaining({ stream: true })]);
   });
 });
@@ -85,7 +85,7 @@ describe('answer of the endpoint', () => {
     endpoint.answerWith(json(completion('Words', { choices: [{ message: { content: 'Words' }, finish_reason: reason }] })));
     expect(await complete()).toMatchObject({ finish });
     endpoint.answerWith(events({ choices: [{ delta: { content: 'Words' }, finish_reason: reason }] }));
-    expect(await streamed()).toMatchObject({ text: 'Words', finish });
+    expect(await readStream()).toMatchObject({ text: 'Words', finish });
   });
 
   it('may be empty, in parts, or a refusal', async () => {
@@ -104,7 +104,7 @@ describe('answer of the endpoint', () => {
     open();
     endpoint.answerWith(whole('Buy\u202e now\u001b[31m\u{e0041}\u200b क्‍ष\r\n\tdone'));
     expect((await complete()).text).toBe('Buy now[31m क्‍ष\n\tdone');
-    expect((await streamed()).text).toBe('Buy now[31m क्‍ष\n\tdone');
+    expect((await readStream()).text).toBe('Buy now[31m क्‍ष\n\tdone');
   });
 
   it('lists each citation once, in order, web addresses only', async () => {
@@ -125,7 +125,7 @@ describe('answer of the endpoint', () => {
     const expected = ['https://b.example/', 'https://a.example/x?y=1'];
     endpoint.answerWith(whole('Words.', { citations }));
     expect(await complete()).toMatchObject({ citations: expected, searched: true });
-    expect(await streamed()).toMatchObject({ citations: expected, searched: true });
+    expect(await readStream()).toMatchObject({ citations: expected, searched: true });
   });
 
   it('lists at most fifty citations', async () => {
@@ -140,7 +140,7 @@ describe('answer of the endpoint', () => {
     endpoint.answerWith(json(completion('', { choices: [{ message: { content: 'Words', annotations }, finish_reason: 'stop' }] })));
     expect(await complete()).toMatchObject({ citations: ['https://a.example/'] });
     endpoint.answerWith(events({ choices: [{ delta: { content: 'Words', annotations }, finish_reason: 'stop' }] }));
-    expect(await streamed()).toMatchObject({ citations: ['https://a.example/'] });
+    expect(await readStream()).toMatchObject({ citations: ['https://a.example/'] });
   });
 });
 
@@ -151,7 +151,7 @@ describe('web search by live-search', () => {
     open('live-search');
     endpoint.answerWith(counting);
     expect(await complete()).toMatchObject({ searched: true });
-    expect(await streamed()).toMatchObject({ searched: true });
+    expect(await readStream()).toMatchObject({ searched: true });
     endpoint.answerWith(whole('Words.', { usage: { num_sources_used: 0 } }));
     expect(await complete()).toMatchObject({ searched: false });
     for (const body of bodies()) expect(body).toMatchObject({ search_parameters: { mode: 'auto', return_citations: true } });
@@ -161,7 +161,7 @@ describe('web search by live-search', () => {
     open('live-search');
     await complete({ search: undefined });
     await complete({ search: { mode: 'off' } });
-    await opened.ai.close();
+    await testAi.ai.close();
     open('none');
     await complete();
     for (const body of bodies()) expect(body).not.toHaveProperty('search_parameters');
@@ -175,9 +175,9 @@ describe('web search by live-search', () => {
     open('live-search');
     endpoint.answerWith((response, call, count) => ('search_parameters' in call.body ? refusal : whole())(response, call, count));
     expect(await complete()).toMatchObject({ text: 'Cash is king.', searched: false });
-    expect(await streamed()).toMatchObject({ text: 'Cash is king.', searched: false });
+    expect(await readStream()).toMatchObject({ text: 'Cash is king.', searched: false });
     expect(bodies().map((body) => 'search_parameters' in body)).toEqual([true, false, false]);
-    expect(opened.logged).toEqual([expect.stringMatching(/^warn .*AI_SEARCH=live-search.*not searched from now on/)]);
+    expect(testAi.logged).toEqual([expect.stringMatching(/^warn .*AI_SEARCH=live-search.*not searched from now on/)]);
   });
 
   it('stays when the endpoint refused something else', async () => {
@@ -213,7 +213,7 @@ describe('web search by the Responses API', () => {
     endpoint.answerWith(json(response));
     expect(await complete({ maxTokens: 5 })).toEqual(words);
     endpoint.answerWith(streaming({ type: 'response.completed', response }));
-    expect(await streamed()).toEqual(words);
+    expect(await readStream()).toEqual(words);
     expect(endpoint.calls.map(({ path }) => path)).toEqual(['/v1/responses', '/v1/responses']);
     expect(bodies()[0]).toEqual({
       model: 'model-1',
@@ -235,7 +235,7 @@ describe('web search by the Responses API', () => {
     endpoint.answerWith(json(plain));
     expect(await complete()).toEqual({ text: 'Cash', finish: 'length', citations: [], searched: false });
     endpoint.answerWith(streaming({ type: 'response.incomplete', response: plain }));
-    expect(await streamed()).toMatchObject({ finish: 'length', searched: false });
+    expect(await readStream()).toMatchObject({ finish: 'length', searched: false });
   });
 
   it.each<[string, Responder]>([
@@ -245,7 +245,7 @@ describe('web search by the Responses API', () => {
   ])('breaks off with %s', async (_, answering) => {
     open('responses');
     endpoint.answerWith(answering);
-    await expect(streamed()).rejects.toMatchObject({ message: 'The AI response was interrupted.' });
+    await expect(readStream()).rejects.toMatchObject({ message: 'The AI response was interrupted.' });
   });
 
   it('sends a chat completion where no search is requested', async () => {
@@ -262,9 +262,9 @@ describe('web search by the Responses API', () => {
     open('responses');
     endpoint.answerWith((answer, call, count) => (call.path === '/v1/responses' ? refusal : whole())(answer, call, count));
     expect(await complete()).toMatchObject({ text: 'Cash is king.', searched: false });
-    await streamed();
+    await readStream();
     expect(endpoint.calls.map(({ path }) => path)).toEqual(['/v1/responses', '/v1/chat/completions', '/v1/chat/completions']);
-    expect(opened.logged).toHaveLength(1);
+    expect(testAi.logged).toHaveLength(1);
   });
 });
 
@@ -276,7 +276,7 @@ describe('tokens of an answer', () => {
     endpoint.answerWith(whole('Words.', { usage }));
     expect((await complete()).tokens).toEqual({ sent: 812, written: 34 });
     endpoint.answerWith(events(...chunks('Words.'), { choices: [], usage }, '[DONE]'));
-    expect((await streamed()).tokens).toEqual({ sent: 812, written: 34 });
+    expect((await readStream()).tokens).toEqual({ sent: 812, written: 34 });
   });
 
   it("come from the Responses API's usage, too", async () => {
@@ -289,7 +289,7 @@ describe('tokens of an answer', () => {
     endpoint.answerWith(json(response));
     expect((await complete()).tokens).toEqual({ sent: 700, written: 9 });
     endpoint.answerWith(events({ type: 'response.completed', response }));
-    expect((await streamed()).tokens).toEqual({ sent: 700, written: 9 });
+    expect((await readStream()).tokens).toEqual({ sent: 700, written: 9 });
   });
 
   it.each([
@@ -310,5 +310,5 @@ describe('tokens of an answer', () => {
 it('skips chunks that hold only usage or nothing', async () => {
   open();
   endpoint.answerWith(events({ choices: [] }, ...chunks('Cash is king.'), { choices: [], usage: { total_tokens: 4 } }, '[DONE]'));
-  expect(await streamed()).toMatchObject({ text: 'Cash is king.' });
+  expect(await readStream()).toMatchObject({ text: 'Cash is king.' });
 });

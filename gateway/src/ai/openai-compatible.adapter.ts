@@ -58,13 +58,13 @@ export function createOpenAiCompatible({
     }
   }
 
-  async function whole(question: AiQuestion, dialect: Dialect, signal: AbortSignal) {
+  async function completeOnce(question: AiQuestion, dialect: Dialect, signal: AbortSignal) {
     if (searchFor(question, dialect) === 'responses')
       return parseResponse(await client.whole('/responses', responsesBody(question, model, dialect), signal));
     return parseCompletion(await client.whole('/chat/completions', completionBody(question, model, dialect), signal));
   }
 
-  function streamed(question: AiQuestion, dialect: Dialect, signal: AbortSignal): AsyncGenerator<AiEvent, void> {
+  function streamOnce(question: AiQuestion, dialect: Dialect, signal: AbortSignal): AsyncGenerator<AiEvent, void> {
     if (searchFor(question, dialect) === 'responses') {
       return parseResponseEvents(client.stream('/responses', { ...responsesBody(question, model, dialect), stream: true }, signal));
     }
@@ -73,7 +73,7 @@ export function createOpenAiCompatible({
 
   /** Opens a stream and reads its first event; only until then may the call be retried. It holds its slot until it ends. */
   async function openStream(question: AiQuestion, dialect: Dialect, place: Slot, signal: AbortSignal) {
-    const events = streamed(question, dialect, signal);
+    const events = streamOnce(question, dialect, signal);
     const first = await events.next();
     return { first, events, release: place.hold() };
   }
@@ -94,7 +94,7 @@ export function createOpenAiCompatible({
     async complete(question, callerSignal) {
       const { signal, end } = endpoint.startDeadline(callerSignal);
       try {
-        return await askAdapting(question, (dialect) => endpoint.call(() => whole(question, dialect, signal), signal));
+        return await askAdapting(question, (dialect) => endpoint.call(() => completeOnce(question, dialect, signal), signal));
       } catch (error) {
         throw reportFailure(error, callerSignal, false);
       } finally {

@@ -4,24 +4,24 @@ import { createTestAi, type TestAi } from './fixtures/test-ai.ts';
 import { question } from './fixtures/questions.ts';
 
 let endpoint: AiEndpoint;
-let opened: TestAi;
+let testAi: TestAi;
 const open = (search: AiSearchWay = 'none') => {
-  opened = createTestAi(endpoint.url, { search });
-  return opened.ai;
+  testAi = createTestAi(endpoint.url, { search });
+  return testAi.ai;
 };
 beforeEach(async () => {
   endpoint = await startAiEndpoint();
 });
 afterEach(async () => {
-  await opened.ai.close();
+  await testAi.ai.close();
   await endpoint.close();
 });
 
 const here = new AbortController().signal;
-const complete = (changes: Parameters<typeof question>[0] = {}) => opened.ai.complete(question(changes), here);
+const complete = (changes: Parameters<typeof question>[0] = {}) => testAi.ai.complete(question(changes), here);
 /** Reads an answer to its end. */
-async function streamed(changes: Parameters<typeof question>[0] = {}): Promise<void> {
-  for await (const event of opened.ai.stream(question(changes), here)) if (event.is === 'end') return;
+async function readStream(changes: Parameters<typeof question>[0] = {}): Promise<void> {
+  for await (const event of testAi.ai.stream(question(changes), here)) if (event.is === 'end') return;
 }
 const bodies = () => endpoint.calls.map(({ body }) => body);
 
@@ -39,10 +39,10 @@ describe('model that accepts', () => {
     open();
     endpoint.answerWith(refuses('max_tokens', refuses('temperature', whole())));
     expect(await complete()).toMatchObject({ text: 'Cash is king.' });
-    await streamed();
+    await readStream();
     expect(endpoint.calls).toHaveLength(4);
     expect(bodies().at(-1)).toEqual({ model: 'model-1', messages: question().messages, max_completion_tokens: 500, stream: true });
-    expect(opened.logged).toHaveLength(2);
+    expect(testAi.logged).toHaveLength(2);
   });
 
   it.each([0, 0.1, 0.4])('no temperature of %d, which pages ask for, gets none at all', async (temperature) => {
@@ -54,7 +54,7 @@ describe('model that accepts', () => {
     expect(bodies().at(-1)).not.toHaveProperty('temperature');
   });
 
-  it.each([1.1, 2, 0.9])('no temperature of %d gets that question without one; other questions keep theirs', async (temperature) => {
+  it.each([1.1, 2, 0.9])('no temperature of %d gets that question without one, and other questions with their own', async (temperature) => {
     open();
     endpoint.answerWith((response, call, count) =>
       (call.body['temperature'] === temperature
@@ -63,9 +63,9 @@ describe('model that accepts', () => {
     );
     expect(await complete({ temperature })).toMatchObject({ text: 'Cash is king.' });
     await complete();
-    await streamed({ temperature });
+    await readStream({ temperature });
     expect(bodies().map((body) => body['temperature'])).toEqual([temperature, undefined, 0.1, temperature, undefined]);
-    expect(opened.logged).toEqual([]);
+    expect(testAi.logged).toEqual([]);
   });
 
   it.each<[string, number, string]>([

@@ -26,10 +26,10 @@ const brokenOff: ReadonlySet<string> = new Set([
   'chunks without their end, then the end',
 ]);
 const streamCases: readonly FaultCase[] = [...transportFaults, ...statusFaults].map((each) =>
-  brokenOff.has(each.name) ? { ...each, ends: 'broken-off', isAskedAgain: false } : each,
+  brokenOff.has(each.name) ? { ...each, ends: 'broken-off', isRetried: false } : each,
 );
 
-const told: Readonly<Record<Exclude<Ending, 'well'>, object>> = {
+const outcomeOf: Readonly<Record<Exclude<Ending, 'well'>, object>> = {
   unreachable: { code: 'UPSTREAM_FAILED', status: 502, message: 'The AI service couldn’t be reached.' },
   late: { code: 'UPSTREAM_TIMEOUT', status: 504, message: 'The AI service timed out. Try again.' },
   'key-refused': { code: 'UPSTREAM_FAILED', status: 502, message: 'The AI service rejected the request.' },
@@ -75,9 +75,9 @@ describe.each([
     },
     faulty: 'Name the strengths.',
     others: ['Name the risks.', 'Name the peers.'],
-    told: ({ ends, wait }) =>
-      ends === 'well' ? {} : { ...told[ends], ...(ends === 'rate-limited' ? { retryAfterSeconds: wait ?? 30 } : {}) },
-    well: { text: words },
+    outcomeOf: ({ ends, wait }) =>
+      ends === 'well' ? {} : { ...outcomeOf[ends], ...(ends === 'rate-limited' ? { retryAfterSeconds: wait ?? 30 } : {}) },
+    healthyOutcome: { text: words },
     attempts: 3,
     attemptsWhenLate: 1,
     secrets: [secretKey],

@@ -18,20 +18,20 @@ import { createTestAi, secretKey, type TestAi } from './fixtures/test-ai.ts';
 import { question } from './fixtures/questions.ts';
 
 let endpoint: AiEndpoint;
-let opened: TestAi;
+let testAi: TestAi;
 beforeEach(async () => {
   endpoint = await startAiEndpoint();
-  opened = createTestAi(endpoint.url);
+  testAi = createTestAi(endpoint.url);
 });
 afterEach(async () => {
-  await opened.ai.close();
+  await testAi.ai.close();
   await endpoint.close();
 });
 
 const here = new AbortController().signal;
 
 /** The text of a streamed answer, as far as it came. */
-async function streamed(ai: Ai, signal = here): Promise<AiWords> {
+async function readStream(ai: Ai, signal = here): Promise<AiWords> {
   let words = '';
   for await (const event of ai.stream(question(), signal)) {
     if (event.is === 'text') words += event.text;
@@ -42,7 +42,7 @@ async function streamed(ai: Ai, signal = here): Promise<AiWords> {
 
 const forms: readonly (readonly [string, (ai: Ai, signal?: AbortSignal) => Promise<AiWords>])[] = [
   ['whole', (ai, signal = here) => ai.complete(question(), signal)],
-  ['streamed', streamed],
+  ['streamed', readStream],
 ];
 
 const failed = (message: string) => ({ code: 'UPSTREAM_FAILED', status: 502, message });
@@ -168,11 +168,11 @@ describe.each(forms)('endpoint asked for a %s answer that sends', (form, ask) =>
     '%s gives the user a clear error',
     async (_, answering, error, calls) => {
       endpoint.answerWith(answering);
-      await expect(ask(opened.ai)).rejects.toMatchObject(error);
+      await expect(ask(testAi.ai)).rejects.toMatchObject(error);
       expect(endpoint.calls).toHaveLength(calls);
       expect(endpoint.calls.map(({ path }) => path)).not.toContain('/elsewhere');
-      expect(opened.logged).toHaveLength(1);
-      expect(opened.logged.join()).not.toContain(secretKey);
+      expect(testAi.logged).toHaveLength(1);
+      expect(testAi.logged.join()).not.toContain(secretKey);
     },
   );
 
@@ -183,21 +183,21 @@ describe.each(forms)('endpoint asked for a %s answer that sends', (form, ask) =>
     ['a reset connection once', (response) => void response.socket?.resetAndDestroy()],
   ])('%s is retried and answers', async (_, answering) => {
     endpoint.answerWith((response, call, count) => (count === 1 ? answering : whole())(response, call, count));
-    expect(await ask(opened.ai)).toMatchObject({ text: 'Cash is king.', finish: 'stop' });
+    expect(await ask(testAi.ai)).toMatchObject({ text: 'Cash is king.', finish: 'stop' });
     expect(endpoint.calls).toHaveLength(2);
-    expect(opened.logged).toEqual([]);
+    expect(testAi.logged).toEqual([]);
   });
 
   it("aborts the call of a caller who leaves, with the caller's reason", async () => {
     endpoint.answerWith(() => {});
     const leaves = new AbortController();
-    const asking = ask(opened.ai, leaves.signal);
+    const asking = ask(testAi.ai, leaves.signal);
     asking.catch(() => {});
     while (endpoint.calls.length === 0) await new Promise((resolve) => setImmediate(resolve));
     leaves.abort(new Error('left'));
     await expect(asking).rejects.toThrow('left');
     while (endpoint.disconnects() === 0) await new Promise((resolve) => setImmediate(resolve));
-    expect(opened.logged).toEqual([]);
+    expect(testAi.logged).toEqual([]);
   });
 
   it('stops the pause before a retry when the caller leaves', async () => {
@@ -229,24 +229,24 @@ describe.each(forms)('endpoint asked for a %s answer that sends', (form, ask) =>
 
   it('opens the circuit after six failures in a row, and closes it after a successful probe', async () => {
     endpoint.answerWith(status(500));
-    for (let time = 0; time < 2; time += 1) await expect(ask(opened.ai)).rejects.toMatchObject(down);
-    expect(await opened.ai.ready?.()).toMatchObject({ ok: false });
-    await expect(ask(opened.ai)).rejects.toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: 1 });
+    for (let time = 0; time < 2; time += 1) await expect(ask(testAi.ai)).rejects.toMatchObject(down);
+    expect(await testAi.ai.ready?.()).toMatchObject({ ok: false });
+    await expect(ask(testAi.ai)).rejects.toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: 1 });
     expect(endpoint.calls).toHaveLength(6);
     endpoint.answerWith(whole());
     while (endpoint.calls.length === 6) {
       await new Promise((resolve) => setImmediate(resolve));
-      await ask(opened.ai).catch(() => {});
+      await ask(testAi.ai).catch(() => {});
     }
-    expect(await opened.ai.ready?.()).toMatchObject({ ok: true });
+    expect(await testAi.ai.ready?.()).toMatchObject({ ok: true });
   });
 });
 
 it('a refusal of the key is logged for the operator, without the key', async () => {
   endpoint.answerWith(status(401, {}, `Incorrect API key provided: ${secretKey}`));
-  await expect(opened.ai.complete(question(), here)).rejects.toMatchObject({ message: 'The AI service rejected the request.' });
-  expect(opened.logged).toEqual([expect.stringMatching(/^error .*check AI_API_KEY/)]);
-  expect(opened.logged.join()).not.toContain(secretKey);
+  await expect(testAi.ai.complete(question(), here)).rejects.toMatchObject({ message: 'The AI service rejected the request.' });
+  expect(testAi.logged).toEqual([expect.stringMatching(/^error .*check AI_API_KEY/)]);
+  expect(testAi.logged.join()).not.toContain(secretKey);
 });
 
 it('some words and then fails is not retried', async () => {
@@ -254,7 +254,7 @@ it('some words and then fails is not retried', async () => {
   const words: string[] = [];
   await expect(
     (async () => {
-      for await (const event of opened.ai.stream(question(), here)) if (event.is === 'text') words.push(event.text);
+      for await (const event of testAi.ai.stream(question(), here)) if (event.is === 'text') words.push(event.text);
     })(),
   ).rejects.toMatchObject(brokenOff);
   expect(words).toEqual(['Cash ']);
@@ -267,6 +267,6 @@ it.each<[string, Responder]>([
 ])('%s times out long before the total time', async (_, answering) => {
   const patient = createTestAi(endpoint.url, { limits: { total: 60_000 } });
   endpoint.answerWith(answering);
-  await expect(streamed(patient.ai)).rejects.toMatchObject(late);
+  await expect(readStream(patient.ai)).rejects.toMatchObject(late);
   await patient.ai.close();
 });

@@ -8,13 +8,13 @@ import { question } from './fixtures/questions.ts';
 
 const words = 'Cash conversion was 104 % in FY26, and debt is small beside it.';
 const here = new AbortController().signal;
-let opened: TestAi;
+let testAi: TestAi;
 
-afterEach(() => opened.ai.close());
+afterEach(() => testAi.ai.close());
 
-async function streamed(asked = question()): Promise<AiWords & { readonly pieces: number }> {
+async function readStream(asked = question()): Promise<AiWords & { readonly pieces: number }> {
   let [text, pieces] = ['', 0];
-  for await (const event of opened.ai.stream(asked, here)) {
+  for await (const event of testAi.ai.stream(asked, here)) {
     if (event.is === 'end') return { text, finish: event.finish, citations: event.citations, searched: event.searched, pieces };
     text += event.text;
     pieces += 1;
@@ -30,7 +30,7 @@ function portOf(mock: MockServer): number {
 
 const plain = { text: words, finish: 'stop', citations: [], searched: false };
 /** The mocks report tokens for whole answers only. */
-const counted = { ...plain, tokens: { sent: expect.any(Number), written: expect.any(Number) } };
+const withTokens = { ...plain, tokens: { sent: expect.any(Number), written: expect.any(Number) } };
 
 describe('aimock', () => {
   let mock: LLMock;
@@ -41,20 +41,20 @@ describe('aimock', () => {
   });
   afterEach(() => mock.stop());
   const open = (search: AiSearchWay = 'none') => {
-    opened = createTestAi(mock.url, { search, limits: { total: 10_000, firstByte: 10_000, idle: 10_000 } });
-    return opened.ai;
+    testAi = createTestAi(mock.url, { search, limits: { total: 10_000, firstByte: 10_000, idle: 10_000 } });
+    return testAi.ai;
   };
 
   it('answers whole and streamed', async () => {
-    expect(await open().complete(question(), here)).toEqual(counted);
-    const { pieces, ...answer } = await streamed();
+    expect(await open().complete(question(), here)).toEqual(withTokens);
+    const { pieces, ...answer } = await readStream();
     expect(answer).toEqual(plain);
     expect(pieces).toBeGreaterThan(1);
   });
 
   it('answers with a web search by its Responses API, whole and streamed', async () => {
-    expect(await open('responses').complete(question(), here)).toEqual({ ...counted, searched: true });
-    expect(await streamed()).toMatchObject({ ...plain, searched: true });
+    expect(await open('responses').complete(question(), here)).toEqual({ ...withTokens, searched: true });
+    expect(await readStream()).toMatchObject({ ...plain, searched: true });
   });
 
   it('rejects an unknown question', async () => {
@@ -78,9 +78,9 @@ describe('openai-mock-api', () => {
   afterEach(() => mock.stop());
 
   it('checks the key, and answers whole and streamed', async () => {
-    opened = createTestAi(`http://127.0.0.1:${portOf(mock)}`, { limits: { total: 10_000, firstByte: 10_000, idle: 10_000 } });
-    expect(await opened.ai.complete(question(), here)).toEqual(counted);
-    const { pieces, ...answer } = await streamed();
+    testAi = createTestAi(`http://127.0.0.1:${portOf(mock)}`, { limits: { total: 10_000, firstByte: 10_000, idle: 10_000 } });
+    expect(await testAi.ai.complete(question(), here)).toEqual(withTokens);
+    const { pieces, ...answer } = await readStream();
     expect(answer).toEqual(plain);
     expect(pieces).toBeGreaterThan(1);
   });

@@ -10,10 +10,9 @@ export interface SharedAnswerStream {
 }
 
 /**
- * Starts writing at once. It is written as fast as it comes, whoever reads: an answer is bounded, and what a slow reader has not
- * taken yet is kept until it goes.
+ * Starts writing at once and never waits for a slow reader, because an answer is bounded.
  *
- * @param onEnd called when nothing more will come; also when everybody has left, so that nobody joins what is being ended
+ * @param onEnd called when no more events will come, and when all readers have left, so that nobody joins an aborted answer
  */
 export function createSharedStream(
   write: (signal: AbortSignal) => AsyncIterable<AnswerEvent>,
@@ -53,13 +52,13 @@ export function createSharedStream(
 
   const nextChange = (signal: AbortSignal) =>
     new Promise<void>((resolve) => {
-      const done = () => {
-        waiters.delete(done);
-        signal.removeEventListener('abort', done);
+      const settle = () => {
+        waiters.delete(settle);
+        signal.removeEventListener('abort', settle);
         resolve();
       };
-      waiters.add(done);
-      signal.addEventListener('abort', done);
+      waiters.add(settle);
+      signal.addEventListener('abort', settle);
     });
 
   return {

@@ -1,6 +1,6 @@
 /** Cache poisoning: an answer that others may be given depends on nothing that only its first caller sent. */
 import { createCompanies } from '../companies/companies.ts';
-import { tcs } from '../market-data/fixtures/stock-api-setting.ts';
+import { tcs } from '../market-data/fixtures/test-source.ts';
 import { startAttackedGateway, type AttackedGateway } from './fixtures/attacked-gateway.ts';
 import { unkeyedHeaders } from './fixtures/unkeyed-headers.ts';
 

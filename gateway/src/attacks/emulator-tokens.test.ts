@@ -3,7 +3,7 @@ import { createAuthenticator } from '../auth/create-authenticator.ts';
 import { readConfig, type Config } from '../config.ts';
 import type { Environment } from '../config/variable-reader.ts';
 import { quietLog } from '../fixtures/quiet-log.ts';
-import { claims, NOW, unsigned } from '../fixtures/tokens.ts';
+import { claims, NOW, unsignedToken } from '../fixtures/tokens.ts';
 
 const unset = undefined;
 const modes = [unset, 'development', 'test', 'production', 'prod'];
@@ -66,7 +66,7 @@ async function tried(identity: Config['identity']): Promise<boolean> {
     clock: () => NOW * 1_000,
     addresses: { keys: 'http://127.0.0.1:1/', lookup: 'http://127.0.0.1:1/' },
   });
-  const verdict = await authenticator.identify(unsigned(claims({}, identity.projectId)));
+  const verdict = await authenticator.identify(unsignedToken(claims({}, identity.projectId)));
   return verdict.is === 'valid';
 }
 

@@ -2,8 +2,8 @@
 import { request } from '../ai/fixtures/questions.ts';
 import { quietLog } from '../fixtures/quiet-log.ts';
 import { createMarketData } from '../market-data/create-market-data.ts';
-import { loopbackSource, text, type LoopbackSource } from '../market-data/fixtures/loopback-source.ts';
-import { recorded, tcs } from '../market-data/fixtures/stock-api-setting.ts';
+import { startLoopbackSource, text, type LoopbackSource } from '../market-data/fixtures/loopback-source.ts';
+import { recordedAnswer, tcs } from '../market-data/fixtures/test-source.ts';
 import { startAttackedGateway, type AttackedGateway } from './fixtures/attacked-gateway.ts';
 import { routesOf } from './fixtures/routes.ts';
 import { secrets } from './fixtures/secrets.ts';
@@ -28,7 +28,7 @@ const inherited = () =>
 
 beforeAll(async () => {
   before = inherited();
-  source = await loopbackSource();
+  source = await startLoopbackSource();
   gateway = await startAttackedGateway({
     isWhole: true,
     marketData: await createMarketData({ kind: 'live', url: source.url, key: secrets.stock }, { log: quietLog().log }),
@@ -44,14 +44,14 @@ afterAll(async () => {
 });
 
 it('by what a source sends ends in its figures, or an error, and nothing else', async () => {
-  const answer = JSON.stringify(recorded());
+  const answer = JSON.stringify(recordedAnswer());
   const poison = '"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},';
   source.answerWith(text(answer.replaceAll('{"', `{${poison}"`)));
   const response = await gateway.app.inject({
     url: `/api/company/valuation/${encodeURIComponent(tcs.name)}`,
     headers: await gateway.bearer(),
   });
-  expect(source.asked).toHaveLength(1);
+  expect(source.requests).toHaveLength(1);
   expect(response.statusCode).toBe(200);
   expect(response.body).not.toContain('polluted');
 });

@@ -4,7 +4,7 @@ import { readConfig } from '../config.ts';
 import { json, loopbackServer, type LoopbackServer } from '../fixtures/loopback-server.ts';
 import { quietLog } from '../fixtures/quiet-log.ts';
 import { createMarketData } from '../market-data/create-market-data.ts';
-import { tcs } from '../market-data/fixtures/stock-api-setting.ts';
+import { tcs } from '../market-data/fixtures/test-source.ts';
 import { startAttackedGateway, type AttackedGateway } from './fixtures/attacked-gateway.ts';
 import { routesOf } from './fixtures/routes.ts';
 import { secrets, secretsIn } from './fixtures/secrets.ts';

@@ -5,8 +5,8 @@ import { createCompanies } from '../companies/companies.ts';
 import { loopbackServer, type Answer, type LoopbackServer } from '../fixtures/loopback-server.ts';
 import { quietLog } from '../fixtures/quiet-log.ts';
 import { createMarketData } from '../market-data/create-market-data.ts';
-import { loopbackSource, type LoopbackSource } from '../market-data/fixtures/loopback-source.ts';
-import { tcs } from '../market-data/fixtures/stock-api-setting.ts';
+import { startLoopbackSource, type LoopbackSource } from '../market-data/fixtures/loopback-source.ts';
+import { tcs } from '../market-data/fixtures/test-source.ts';
 import { startAttackedGateway, type AttackedGateway } from './fixtures/attacked-gateway.ts';
 import { escaped, hostileWordList } from './fixtures/hostile-words.ts';
 import { secrets } from './fixtures/secrets.ts';
@@ -46,7 +46,7 @@ let elsewhere: LoopbackServer;
 let gateway: AttackedGateway;
 
 beforeAll(async () => {
-  source = await loopbackSource();
+  source = await startLoopbackSource();
   elsewhere = await loopbackServer((_request, response) => response.end('{}'));
   const marketData = await createMarketData({ kind: 'live', url: `${source.url}/base`, key: secrets.stock }, { log: quietLog().log });
   gateway = await startAttackedGateway({ marketData, companies: createCompanies([tcs, oddlyNamed]) });
@@ -74,14 +74,14 @@ it('a company that is not listed is asked for nowhere', async () => {
       (await gateway.app.inject({ method: 'POST', url: '/api/ai/chat/completions', headers: await gateway.bearer(), payload })).statusCode,
     ).toBe(400);
   }
-  expect(source.asked).toEqual([]);
+  expect(source.requests).toEqual([]);
   expect(gateway.model.calls).toEqual([]);
 });
 
 it('a listed company is asked for below the configured address, by one parameter', async () => {
   await get(`/api/company/valuation/${encodeURIComponent(oddlyNamed.name)}`);
-  expect(source.asked.length).toBeGreaterThan(0);
-  expect(new Set(source.asked.map(({ path, name }) => `${path} ${name ?? ''}`))).toEqual(new Set([`/base/stock ${oddlyNamed.name}`]));
+  expect(source.requests.length).toBeGreaterThan(0);
+  expect(new Set(source.requests.map(({ path, name }) => `${path} ${name ?? ''}`))).toEqual(new Set([`/base/stock ${oddlyNamed.name}`]));
 });
 
 const redirect: Answer = (_request, response) => response.writeHead(302, { location: elsewhere.url }).end();
@@ -114,8 +114,8 @@ it.each<[string, () => Promise<unknown>]>([
     },
   ],
 ])('%s cannot send the gateway elsewhere', async (_who, ask) => {
-  const asked = source.asked.length + gateway.model.calls.length + gateway.lookup.asked();
+  const asked = source.requests.length + gateway.model.calls.length + gateway.lookup.asked();
   await ask();
-  expect(source.asked.length + gateway.model.calls.length + gateway.lookup.asked()).toBeGreaterThan(asked);
+  expect(source.requests.length + gateway.model.calls.length + gateway.lookup.asked()).toBeGreaterThan(asked);
   expect(elsewhere.asked()).toBe(0);
 });

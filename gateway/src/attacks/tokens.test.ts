@@ -1,7 +1,7 @@
 /** Whom the gateway lets in, at its door: forged, foreign, stale and malformed tokens, and accounts that are over. */
 import { json, loopbackServer, type LoopbackServer } from '../fixtures/loopback-server.ts';
 import { emulatorConfig } from '../fixtures/start-gateway.ts';
-import { claims, DEMO_PROJECT, NOW, signingKey, unsigned } from '../fixtures/tokens.ts';
+import { claims, DEMO_PROJECT, NOW, signingKey, unsignedToken } from '../fixtures/tokens.ts';
 import { startAttackedGateway, type AttackedGateway } from './fixtures/attacked-gateway.ts';
 import { forgedTokens, tokensThatAreNotTheEmulators, type ForgedToken } from './fixtures/forged-tokens.ts';
 
@@ -30,7 +30,7 @@ const doors: readonly (readonly [provider: string, least: number, open: () => Pr
     async () => {
       const provider = await loopbackServer(json({}));
       const gateway = await startAttackedGateway({ config: { identity: emulatorConfig(provider.url).identity } });
-      const good = (changes = {}) => Promise.resolve(unsigned(claims(changes, DEMO_PROJECT)));
+      const good = (changes = {}) => Promise.resolve(unsignedToken(claims(changes, DEMO_PROJECT)));
       return { gateway, provider, good, forged: await tokensThatAreNotTheEmulators(gateway.google) };
     },
   ],

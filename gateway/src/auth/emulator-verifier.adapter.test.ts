@@ -1,12 +1,12 @@
 import { tokensThatAreNotTheEmulators } from '../attacks/fixtures/forged-tokens.ts';
 import { json, loopbackServer } from '../fixtures/loopback-server.ts';
-import { DEMO_PROJECT, NOW, signingKey, unsigned } from '../fixtures/tokens.ts';
+import { DEMO_PROJECT, NOW, signingKey, unsignedToken } from '../fixtures/tokens.ts';
 import { createEmulatorVerifier } from './emulator-verifier.adapter.ts';
 
 const verifier = createEmulatorVerifier({ projectId: DEMO_PROJECT, address: 'http://127.0.0.1:1', clock: () => NOW * 1_000 });
 
 it('reads the token of the emulator', async () => {
-  await expect(verifier.verify(unsigned())).resolves.toEqual({
+  await expect(verifier.verify(unsignedToken())).resolves.toEqual({
     is: 'valid',
     signIn: { uid: 'user-1', email: 'analyst@example.com', authTime: NOW - 60, emailVerified: true, expiresAt: NOW + 3_540 },
   });

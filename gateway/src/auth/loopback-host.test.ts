@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createBundledBuilds, type BuiltFolders } from '../fixtures/bundled-builds.ts';
 import { json, loopbackServer, type LoopbackServer } from '../fixtures/loopback-server.ts';
 import { emulatorConfig, firebaseConfig, startGateway } from '../fixtures/start-gateway.ts';
-import { NOW, unsigned } from '../fixtures/tokens.ts';
+import { NOW, unsignedToken } from '../fixtures/tokens.ts';
 
 let bundled: BuiltFolders;
 let emulator: LoopbackServer;
@@ -19,7 +19,7 @@ afterAll(async () => {
 
 /** Calls the gateway from a page of that host, with a token that the page wrote itself. */
 const ask = async (host: string, url = '/api/company/coverage', gateway = app) =>
-  gateway.inject({ url, headers: { host, authorization: `Bearer ${unsigned()}` } });
+  gateway.inject({ url, headers: { host, authorization: `Bearer ${unsignedToken()}` } });
 
 describe('a gateway that accepts unsigned tokens', () => {
   it.each([

@@ -29,7 +29,7 @@ export class UserBudgetExceeded extends Error {
 /**
  * Counts a call before it is made. It checks the user first, so that a call they may not make does not count for all.
  *
- * @param uid undefined for a call on nobody's behalf
+ * @param uid undefined for a call without a user
  * @throws UserBudgetExceeded; AppError when the budget of all is used up
  */
 export async function countCall(budget: CallBudget, uid: string | undefined): Promise<void> {

@@ -1,11 +1,11 @@
 import type { Listing } from '@mulya/contract';
 import { createMarketDataBudget } from '../rate-limits/limit-calls.ts';
 import { createMemoryRateLimits } from '../rate-limits/memory-rate-limits.adapter.ts';
-import { json, status, type Answering } from './fixtures/loopback-source.ts';
-import { openedSettings } from './fixtures/opened-settings.ts';
-import { recorded, tcs, type Setting } from './fixtures/stock-api-setting.ts';
+import { json, status, type Responder } from './fixtures/loopback-source.ts';
+import { useTestSources } from './fixtures/test-sources.ts';
+import { recordedAnswer, tcs, type TestSource } from './fixtures/test-source.ts';
 
-const { outside, open } = openedSettings();
+const { outside, open } = useTestSources();
 
 const companies: readonly Listing[] = ['Alpha Ltd', 'Beta Ltd', 'Gamma Ltd', 'Delta Ltd'].map((name, at) => ({
   ...tcs,
@@ -17,14 +17,14 @@ const companies: readonly Listing[] = ['Alpha Ltd', 'Beta Ltd', 'Gamma Ltd', 'De
 const company = (at: number): Listing => companies[at] ?? tcs;
 
 /** Answers for any company, by its name or its symbol. */
-const figuresOf: Answering = (response, request, count) => {
+const figuresOf: Responder = (response, request, count) => {
   const name = new URL(request.url ?? '/', 'http://source').searchParams.get('name');
   const { isin } = companies.find((each) => each.name === name) ?? tcs;
-  json({ ...recorded(), companyProfile: { ...recorded().companyProfile, isInId: isin } })(response, request, count);
+  json({ ...recordedAnswer(), companyProfile: { ...recordedAnswer().companyProfile, isInId: isin } })(response, request, count);
 };
 
 /** A source with a call budget for each user and for all users. */
-const limited = (perDayOfUser: number | undefined, perDayInAll: number | undefined, limits: Parameters<typeof open>[0] = {}): Setting =>
+const limited = (perDayOfUser: number | undefined, perDayInAll: number | undefined, limits: Parameters<typeof open>[0] = {}): TestSource =>
   open(
     limits,
     undefined,
@@ -59,7 +59,7 @@ describe('call budget of a live source', () => {
     await expect(source.valuation(company(2), 'ann')).rejects.toMatchObject(beyondOwn);
     await expect(source.marketCap(company(2), 'ann')).rejects.toMatchObject(beyondOwn);
     expect(await source.valuation(company(0), 'ann')).toMatchObject(figures);
-    expect(outside.asked).toHaveLength(2);
+    expect(outside.requests).toHaveLength(2);
   });
 
   it('allows another user the call that one user may not make', async () => {
@@ -75,7 +75,7 @@ describe('call budget of a live source', () => {
     await source.valuation(company(0), 'ann');
     const found = await Promise.allSettled(['ann', 'bob', 'ann', 'eve'].map(async (who) => source.valuation(company(1), who)));
     expect(found.map(({ status: how }) => how)).toEqual(['rejected', 'fulfilled', 'rejected', 'fulfilled']);
-    expect(outside.asked).toHaveLength(2);
+    expect(outside.requests).toHaveLength(2);
   });
 
   it('counts one call for all who wait together', async () => {
@@ -83,14 +83,14 @@ describe('call budget of a live source', () => {
     await Promise.all(['ann', 'bob', 'eve'].map(async (who) => source.valuation(company(0), who)));
     expect(await source.valuation(company(1), 'bob')).toMatchObject(figures);
     await expect(source.valuation(company(2), 'eve')).rejects.toMatchObject(beyondAll);
-    expect(outside.asked).toHaveLength(2);
+    expect(outside.requests).toHaveLength(2);
   });
 
   it('counts two calls for a company that is not found by its name', async () => {
     outside.answerWith(json({ error: 'Stock not found' }));
     const { source } = limited(2, undefined);
     await source.valuation(tcs, 'ann');
-    expect(outside.asked).toHaveLength(2);
+    expect(outside.requests).toHaveLength(2);
     await expect(source.valuation(company(0), 'ann')).rejects.toMatchObject(beyondOwn);
   });
 
@@ -102,7 +102,7 @@ describe('call budget of a live source', () => {
     await expect(source.valuation(company(2), 'eve')).rejects.toMatchObject(beyondAll);
     await expect(source.valuation(company(2))).rejects.toMatchObject(beyondAll);
     expect(logged.join('\n')).toContain('MARKET_DATA_CALLS_PER_DAY_IN_ALL');
-    expect(outside.asked).toHaveLength(2);
+    expect(outside.requests).toHaveLength(2);
   });
 
   it('is not used up by an outage, because an open circuit makes no calls', async () => {
@@ -126,7 +126,7 @@ describe('older copy when the budget is used up', () => {
     expect(stale).toMatchObject({ is: 'figures', answer: { source: { stale: true, retrievedAt: '2026-10-01T06:00:00.000Z' } } });
     expect(await opened.source.valuation(company(0), 'ann')).toBe(stale); // prepared once
     expect(await opened.source.marketCap(company(0), 'ann')).toMatchObject({ staleSince: '2026-10-01T06:00:00.000Z' });
-    expect(outside.asked).toHaveLength(1);
+    expect(outside.requests).toHaveLength(1);
     expect(await opened.source.valuation(company(0), 'bob')).toMatchObject({ is: 'figures', answer: { source: { stale: false } } });
   });
 
@@ -137,6 +137,6 @@ describe('older copy when the budget is used up', () => {
     for (const who of ['ann', 'bob'])
       expect(await opened.source.valuation(company(0), who)).toMatchObject({ answer: { source: { stale: true } } });
     await expect(opened.source.valuation(company(1), 'ann')).rejects.toMatchObject(beyondAll);
-    expect(outside.asked).toHaveLength(1);
+    expect(outside.requests).toHaveLength(1);
   });
 });

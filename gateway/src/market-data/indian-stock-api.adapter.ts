@@ -160,7 +160,7 @@ export function createIndianStockApi({
       const { currentPrice, asOf } = figures.answer;
       return cachedPrice(currentPrice.BSE, currentPrice.NSE, asOf.price);
     },
-    // Optional, because all gateways share the source: if none was ready without it, nobody would be served.
+    // Optional, because all gateways share the source: readiness that depended on it would stop them all.
     async ready() {
       if (source.isOpen()) return { ok: false, isOptional: true, detail: `${name} failed several times in a row.` };
       return { ok: true, isOptional: true, detail: `${name} may be asked.` };

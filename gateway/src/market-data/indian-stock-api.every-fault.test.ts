@@ -4,27 +4,30 @@ import { jsonFaults, statusFaults } from '../upstream/fixtures/answer-faults.ts'
 import { body, faultCase, type Ending, type FaultCase } from '../upstream/fixtures/fault.ts';
 import { testFaults } from '../upstream/fixtures/fault-table.ts';
 import { transportFaults } from '../upstream/fixtures/transport-faults.ts';
-import { quick, recorded, secretKey, setting, tcs } from './fixtures/stock-api-setting.ts';
+import { shortLimits, recordedAnswer, secretKey, createTestSource, tcs } from './fixtures/test-source.ts';
 
 const infosys: Listing = { ...tcs, name: 'Infosys Ltd', isin: 'INE009A01021', nse: null, bse: null };
 const wipro: Listing = { ...tcs, name: 'Wipro Ltd', isin: 'INE075A01022', nse: null, bse: null };
 const listings = new Map([tcs, infosys, wipro].map((each) => [each.name, each]));
 
-const answerOf = (name: string) => ({ ...recorded(), companyProfile: { ...recorded().companyProfile, isInId: listings.get(name)?.isin } });
+const answerOf = (name: string) => ({
+  ...recordedAnswer(),
+  companyProfile: { ...recordedAnswer().companyProfile, isInId: listings.get(name)?.isin },
+});
 
 /** Replaces the figures by texts of the source, or by invalid figures. */
-const changed = (change: (answer: object) => object) => body((healthy) => JSON.stringify(change({ ...JSON.parse(healthy) })));
+const withChanges = (change: (answer: object) => object) => body((healthy) => JSON.stringify(change({ ...JSON.parse(healthy) })));
 const ownFaults: readonly FaultCase[] = [
   faultCase('an error text that nobody knows', body('{"error":"Internal problem"}'), 'unreadable'),
   faultCase('a used-up plan with status 200', body('{"error":"Rate limit exceeded"}'), 'rate-limited'),
   faultCase(
     'statements that are a text',
-    changed((answer) => ({ ...answer, financials: 'none' })),
+    withChanges((answer) => ({ ...answer, financials: 'none' })),
     'unreadable',
   ),
   faultCase(
     'statements that are an object',
-    changed((answer) => ({ ...answer, financials: { INC: [] } })),
+    withChanges((answer) => ({ ...answer, financials: { INC: [] } })),
     'unreadable',
   ),
   faultCase(
@@ -34,22 +37,22 @@ const ownFaults: readonly FaultCase[] = [
   ),
   faultCase(
     'a price that is an object',
-    changed((answer) => ({ ...answer, currentPrice: { BSE: {}, NSE: [] } })),
+    withChanges((answer) => ({ ...answer, currentPrice: { BSE: {}, NSE: [] } })),
     'well',
   ),
   faultCase(
     'numbers for texts and texts for lists',
-    changed((answer) => ({ ...answer, companyName: 7, recentNews: 'none', stockTechnicalData: {}, percentChange: true })),
+    withChanges((answer) => ({ ...answer, companyName: 7, recentNews: 'none', stockTechnicalData: {}, percentChange: true })),
     'well',
   ),
   faultCase(
     '3,000 fields that nobody reads',
-    changed((answer) => ({ ...answer, more: { ...Array.from({ length: 3_000 }, (_, at) => at) } })),
+    withChanges((answer) => ({ ...answer, more: { ...Array.from({ length: 3_000 }, (_, at) => at) } })),
     'well',
   ),
 ];
 
-const told: Readonly<Record<Exclude<Ending, 'well'>, object>> = {
+const outcomeOf: Readonly<Record<Exclude<Ending, 'well'>, object>> = {
   unreachable: { code: 'UPSTREAM_FAILED', status: 502, message: 'The market data source couldn’t be reached.' },
   late: { code: 'UPSTREAM_TIMEOUT', status: 504, message: 'The market data source timed out. Try again.' },
   'broken-off': { code: 'UPSTREAM_FAILED', status: 502, message: 'The market data source returned an unreadable response.' },
@@ -68,7 +71,13 @@ describe('market data source that sends', () => {
       healthy: (name) => ({ type: 'application/json', body: JSON.stringify(answerOf(name)) }),
     },
     open: (url, deadlines) => {
-      const { source, logged } = setting(url, { ...quick, ...deadlines, maxRetries: 1, maxConsecutiveFailures: 6, openDuration: 5_000 });
+      const { source, logged } = createTestSource(url, {
+        ...shortLimits,
+        ...deadlines,
+        maxRetries: 1,
+        maxConsecutiveFailures: 6,
+        openDuration: 5_000,
+      });
       return {
         ask: async (name) => {
           const found = await Promise.resolve(source.valuation(listings.get(name) ?? tcs)).catch((error: unknown) => error);
@@ -83,9 +92,9 @@ describe('market data source that sends', () => {
     },
     faulty: tcs.name,
     others: [infosys.name, wipro.name],
-    told: ({ ends, wait }) =>
-      ends === 'well' ? {} : { ...told[ends], ...(ends === 'rate-limited' ? { retryAfterSeconds: wait ?? 60 } : {}) },
-    well: { is: 'figures', fits: true },
+    outcomeOf: ({ ends, wait }) =>
+      ends === 'well' ? {} : { ...outcomeOf[ends], ...(ends === 'rate-limited' ? { retryAfterSeconds: wait ?? 60 } : {}) },
+    healthyOutcome: { is: 'figures', fits: true },
     attempts: 2,
     attemptsWhenLate: 2,
     secrets: [secretKey],

@@ -1,35 +1,35 @@
 import { gzipSync } from 'node:zlib';
-import { json, loopbackSource, status, text, type Answering, type LoopbackSource } from './fixtures/loopback-source.ts';
-import { recorded, secretKey, setting, tcs, type Setting } from './fixtures/stock-api-setting.ts';
+import { json, startLoopbackSource, status, text, type Responder, type LoopbackSource } from './fixtures/loopback-source.ts';
+import { recordedAnswer, secretKey, createTestSource, tcs, type TestSource } from './fixtures/test-source.ts';
 
 let outside: LoopbackSource;
-let opened: Setting;
+let sources: TestSource;
 beforeEach(async () => {
-  outside = await loopbackSource();
-  opened = setting(outside.url);
+  outside = await startLoopbackSource();
+  sources = createTestSource(outside.url);
 });
 afterEach(async () => {
-  await opened.source.close();
+  await sources.source.close();
   await outside.close();
 });
 
-const whole = JSON.stringify(recorded());
+const whole = JSON.stringify(recordedAnswer());
 const failed = { code: 'UPSTREAM_FAILED', status: 502 };
 const late = { code: 'UPSTREAM_TIMEOUT', status: 504 };
 
-const changed = (fields: object): Answering => json({ ...recorded(), ...fields });
-const profiled = (profile: object): Answering => changed({ companyProfile: profile });
+const withChanges = (fields: object): Responder => json({ ...recordedAnswer(), ...fields });
+const withProfile = (profile: object): Responder => withChanges({ companyProfile: profile });
 const raw =
-  (bytes: string): Answering =>
+  (bytes: string): Responder =>
   (_, request) =>
     void request.socket.end(bytes);
 
-const drip: Answering = (response) => {
+const drip: Responder = (response) => {
   response.writeHead(200, { 'content-type': 'application/json' });
   const timer = setInterval(() => response.write(' '), 20);
   response.on('close', () => clearInterval(timer));
 };
-const endless: Answering = (response) => {
+const endless: Responder = (response) => {
   response.writeHead(200, { 'content-type': 'application/json' });
   const more = () => {
     while (!response.destroyed && response.write(' '.repeat(16_384)));
@@ -38,7 +38,7 @@ const endless: Answering = (response) => {
   more();
 };
 
-const packed: Answering = (response) => {
+const compressed: Responder = (response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' });
   response.end(gzipSync(' '.repeat(5_000_000)));
 };
@@ -46,7 +46,7 @@ const another = { ...failed, message: 'The market data source returned a differe
 const usedUp = (retryAfterSeconds: number) => ({ code: 'UNAVAILABLE', status: 503, retryAfterSeconds });
 
 /** Name, behaviour of the source, error for the user, and number of calls. */
-const faults: readonly (readonly [string, Answering, object, number])[] = [
+const faults: readonly (readonly [string, Responder, object, number])[] = [
   ['an HTML page', text('<!doctype html><h1>Maintenance</h1>', { 'content-type': 'text/html' }), failed, 1],
   ['an HTML page that claims to be JSON', text('<!doctype html>'), failed, 1],
   ['JSON that claims to be text', text(whole, { 'content-type': 'text/plain' }), failed, 1],
@@ -56,7 +56,7 @@ const faults: readonly (readonly [string, Answering, object, number])[] = [
   ['a body larger than allowed', text(`${whole.slice(0, -1)}${' '.repeat(80_000)}}`), failed, 1],
   ['an endless body', endless, failed, 1],
   ['headers larger than allowed', text(whole, { 'x-long': 'x'.repeat(20_000) }), failed, 3],
-  ['a packed body', packed, failed, 1],
+  ['a packed body', compressed, failed, 1],
   ['something that is not HTTP', raw('220 mail ready\r\n'), failed, 3],
   ['a connection that ends at once', raw(''), failed, 3],
   ['a connection that is reset', (_, request) => void request.socket.resetAndDestroy(), failed, 3],
@@ -89,58 +89,58 @@ const faults: readonly (readonly [string, Answering, object, number])[] = [
   ['an error text with status 200', json({ error: 'Internal problem' }), failed, 1],
   ['a used-up plan with status 200', json({ error: 'Rate limit exceeded' }), usedUp(60), 3],
   ['null', json(null), failed, 1],
-  ['a list', json([recorded()]), failed, 1],
+  ['a list', json([recordedAnswer()]), failed, 1],
   ['a text', json('TCS'), failed, 1],
-  ['statements that are a text', changed({ financials: 'none' }), failed, 1],
-  ['statements that are an object', changed({ financials: { INC: [] } }), failed, 1],
+  ['statements that are a text', withChanges({ financials: 'none' }), failed, 1],
+  ['statements that are an object', withChanges({ financials: { INC: [] } }), failed, 1],
   ['50,000 nested lists', text('['.repeat(50_000)), failed, 1],
-  ['another company', profiled({ isInId: 'INE009A01021', exchangeCodeNse: 'TCS' }), another, 2],
-  ['a company that says nothing of itself', profiled({}), another, 2],
-  ['no profile', changed({ companyProfile: null }), another, 2],
+  ['another company', withProfile({ isInId: 'INE009A01021', exchangeCodeNse: 'TCS' }), another, 2],
+  ['a company that says nothing of itself', withProfile({}), another, 2],
+  ['no profile', withChanges({ companyProfile: null }), another, 2],
 ];
 
 describe('live source that sends', () => {
   it.each(faults)('%s gives the user a clear error', async (_, answering, error, calls) => {
     outside.answerWith(answering);
-    await expect(opened.source.valuation(tcs)).rejects.toMatchObject(error);
-    expect(outside.asked).toHaveLength(calls);
-    expect(outside.asked.map(({ path }) => path)).not.toContain('/elsewhere');
-    expect(opened.logged).toHaveLength(1);
-    expect(opened.logged.join()).not.toContain(secretKey);
+    await expect(sources.source.valuation(tcs)).rejects.toMatchObject(error);
+    expect(outside.requests).toHaveLength(calls);
+    expect(outside.requests.map(({ path }) => path)).not.toContain('/elsewhere');
+    expect(sources.logged).toHaveLength(1);
+    expect(sources.logged.join()).not.toContain(secretKey);
   });
 
   it.each([
     ['an error text', json({ error: 'Stock not found' })],
     ['the other error text', json({ err: 'Stock not found' })],
-    ['no statements', changed({ financials: null, stockFinancialData: null })],
-    ['an empty list of statements', changed({ financials: [] })],
-    ['periods without a line', changed({ financials: [{ ...recorded().financials[0], stockFinancialMap: null }] })],
+    ['no statements', withChanges({ financials: null, stockFinancialData: null })],
+    ['an empty list of statements', withChanges({ financials: [] })],
+    ['periods without a line', withChanges({ financials: [{ ...recordedAnswer().financials[0], stockFinancialMap: null }] })],
   ])('%s has no figures', async (_, answering) => {
     outside.answerWith(answering);
-    expect(await opened.source.valuation(tcs)).toEqual({ is: 'no-figures' });
+    expect(await sources.source.valuation(tcs)).toEqual({ is: 'no-figures' });
   });
 
   it.each([
     ['500 once', status(500)],
     ['429 once, with a time that can be waited', status(429, { 'retry-after': '0' })],
     ['503 once, with a date that has passed', status(503, { 'retry-after': 'Thu, 01 Jan 2026 00:00:00 GMT' })],
-    ['a reset connection once', ((_, request) => void request.socket.resetAndDestroy()) satisfies Answering],
-    ['nothing once', (() => {}) satisfies Answering],
+    ['a reset connection once', ((_, request) => void request.socket.resetAndDestroy()) satisfies Responder],
+    ['nothing once', (() => {}) satisfies Responder],
   ])('%s is retried and answers', async (_, first) => {
-    outside.answerWith((response, request, count) => (count === 1 ? first : json(recorded()))(response, request, count));
-    expect(await opened.source.valuation(tcs)).toMatchObject({ is: 'figures' });
-    expect(outside.asked).toHaveLength(2);
-    expect(opened.logged).toEqual([]);
+    outside.answerWith((response, request, count) => (count === 1 ? first : json(recordedAnswer()))(response, request, count));
+    expect(await sources.source.valuation(tcs)).toMatchObject({ is: 'figures' });
+    expect(outside.requests).toHaveLength(2);
+    expect(sources.logged).toEqual([]);
   });
 
   it('a refusal of the key is logged for the operator, without the key', async () => {
     outside.answerWith(status(401));
-    await expect(opened.source.valuation(tcs)).rejects.toMatchObject({ message: 'The market data source rejected the request.' });
-    expect(opened.logged).toEqual([expect.stringMatching(/^error .*check STOCK_API_KEY/)]);
+    await expect(sources.source.valuation(tcs)).rejects.toMatchObject({ message: 'The market data source rejected the request.' });
+    expect(sources.logged).toEqual([expect.stringMatching(/^error .*check STOCK_API_KEY/)]);
   });
 
   it('nothing within the total time, including pauses, times out', async () => {
-    const impatient = setting(outside.url, { total: 200, attempt: 10_000, headers: 10_000, idle: 10_000, maxRetries: 50 });
+    const impatient = createTestSource(outside.url, { total: 200, attempt: 10_000, headers: 10_000, idle: 10_000, maxRetries: 50 });
     outside.answerWith(() => {});
     await expect(impatient.source.valuation(tcs)).rejects.toMatchObject(late);
     outside.answerWith(status(503, { 'retry-after': '1' }));
@@ -149,7 +149,7 @@ describe('live source that sends', () => {
   });
 
   it('nothing because it does not exist is unreachable', async () => {
-    const { source, logged } = setting('http://127.0.0.1:1');
+    const { source, logged } = createTestSource('http://127.0.0.1:1');
     await expect(source.valuation(tcs)).rejects.toMatchObject({ ...failed, message: 'The market data source couldn’t be reached.' });
     expect(logged).toEqual([expect.stringContaining('ECONNREFUSED')]);
     await source.close();

@@ -1,13 +1,13 @@
 import { AppError } from '../errors/app-error.ts';
 import { json, status, text } from './fixtures/loopback-source.ts';
-import { figures, openedSettings } from './fixtures/opened-settings.ts';
-import { recorded, tcs } from './fixtures/stock-api-setting.ts';
+import { figures, useTestSources } from './fixtures/test-sources.ts';
+import { recordedAnswer, tcs } from './fixtures/test-source.ts';
 
-const { outside, open } = openedSettings();
+const { outside, open } = useTestSources();
 
 describe('while the live source is down', () => {
   it('serves the copy of an earlier day as stale', async () => {
-    outside.answerWith(json(recorded()));
+    outside.answerWith(json(recordedAnswer()));
     const opened = open();
     await figures(opened);
     outside.answerWith(status(500));
@@ -19,28 +19,31 @@ describe('while the live source is down', () => {
   });
 
   it.each<[string, object]>([
-    ['has another company for the name', { ...recorded(), companyProfile: { ...recorded().companyProfile, isInId: 'INE009A01021' } }],
-    ['has no statements of it', { ...recorded(), financials: null }],
+    [
+      'has another company for the name',
+      { ...recordedAnswer(), companyProfile: { ...recordedAnswer().companyProfile, isInId: 'INE009A01021' } },
+    ],
+    ['has no statements of it', { ...recordedAnswer(), financials: null }],
     ['does not know it any more', { error: 'Stock not found' }],
   ])('serves that copy for the day as well when the source %s', async (_, answered) => {
-    outside.answerWith(json(recorded()));
+    outside.answerWith(json(recordedAnswer()));
     const opened = open();
     await figures(opened);
-    const before = outside.asked.length;
+    const before = outside.requests.length;
     outside.answerWith(json(answered));
     opened.at('2026-10-02T06:00:00Z');
     expect((await figures(opened)).source).toMatchObject({ stale: true, retrievedAt: '2026-10-01T06:00:00.000Z' });
-    const asked = outside.asked.length;
+    const asked = outside.requests.length;
     expect(asked).toBeGreaterThan(before);
     expect((await figures(opened)).source.stale).toBe(true);
-    expect(outside.asked).toHaveLength(asked);
-    outside.answerWith(json(recorded()));
+    expect(outside.requests).toHaveLength(asked);
+    outside.answerWith(json(recordedAnswer()));
     opened.at('2026-10-03T06:00:00Z');
     expect((await figures(opened)).source.stale).toBe(false);
   });
 
   it('reports how old the copy behind a market cap is', async () => {
-    outside.answerWith(json(recorded()));
+    outside.answerWith(json(recordedAnswer()));
     const opened = open();
     expect(await opened.source.marketCap(tcs)).not.toHaveProperty('staleSince');
     outside.answerWith(status(500));
@@ -57,17 +60,17 @@ describe('while the live source is down', () => {
         message: 'The market data source returned an unreadable response.',
       });
     }
-    expect(outside.asked).toHaveLength(1);
-    outside.answerWith(json(recorded()));
+    expect(outside.requests).toHaveLength(1);
+    outside.answerWith(json(recordedAnswer()));
     opened.at('2026-10-01T06:00:04Z');
     await expect(opened.source.valuation(tcs)).rejects.toMatchObject({ code: 'UPSTREAM_FAILED' });
     opened.at('2026-10-01T06:00:05Z');
     expect(await opened.source.valuation(tcs)).toMatchObject({ is: 'figures' });
-    expect(outside.asked).toHaveLength(2);
+    expect(outside.requests).toHaveLength(2);
   });
 
   it('limits concurrent companies, rejects the next in time, and serves cached ones', async () => {
-    outside.answerWith(json(recorded()));
+    outside.answerWith(json(recordedAnswer()));
     const opened = open({ maxConcurrent: 2, maxQueued: 1, maxQueueWait: 50, maxRetries: 0 });
     await figures(opened);
     outside.answerWith(() => {});
@@ -79,22 +82,22 @@ describe('while the live source is down', () => {
     const late = ['UPSTREAM_TIMEOUT', undefined];
     const busy = ['UNAVAILABLE', 2];
     expect(codes).toEqual([late, late, busy, busy, busy, busy]);
-    expect(outside.asked).toHaveLength(3);
+    expect(outside.requests).toHaveLength(3);
   });
 
   it('asks again after a while, not on every request', async () => {
-    outside.answerWith(json(recorded()));
+    outside.answerWith(json(recordedAnswer()));
     const opened = open({ maxRetries: 0, staleFor: 60_000 });
     await figures(opened);
     outside.answerWith(status(500));
     opened.at('2026-10-02T06:00:00Z');
     await figures(opened);
     await figures(opened);
-    expect(outside.asked).toHaveLength(2);
-    outside.answerWith(json(recorded()));
+    expect(outside.requests).toHaveLength(2);
+    outside.answerWith(json(recordedAnswer()));
     opened.at('2026-10-02T06:01:01Z');
     expect((await figures(opened)).source.stale).toBe(false);
-    expect(outside.asked).toHaveLength(3);
+    expect(outside.requests).toHaveLength(3);
   });
 
   it('has no copy of a company that was never loaded', async () => {
@@ -111,9 +114,9 @@ describe('while the live source is down', () => {
       await expect(source.valuation(tcs)).rejects.toMatchObject({ code: 'UNAVAILABLE', status: 503, retryAfterSeconds: 5 });
       expect(await source.ready()).toMatchObject({ ok: false, isOptional: true }); // shared by all gateways
       await expect(source.valuation(tcs)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-      expect(outside.asked).toHaveLength(4);
+      expect(outside.requests).toHaveLength(4);
 
-      outside.answerWith(json(recorded()));
+      outside.answerWith(json(recordedAnswer()));
       clock.mockReturnValue(1_005_001);
       expect(await source.valuation(tcs)).toMatchObject({ is: 'figures' });
       expect(await source.ready()).toMatchObject({ ok: true });

@@ -7,8 +7,8 @@ import { createBundledBuilds, type BuiltFolders } from '../fixtures/bundled-buil
 import { bearerOf, identityProvider, type IdentityProvider } from '../fixtures/identity-provider.ts';
 import { firebaseConfig, startGateway } from '../fixtures/start-gateway.ts';
 import { NOW, signingKey, type SigningKey } from '../fixtures/tokens.ts';
-import { loopbackSource, status, type LoopbackSource } from './fixtures/loopback-source.ts';
-import { recorded, setting, tcs, type Setting } from './fixtures/stock-api-setting.ts';
+import { startLoopbackSource, status, type LoopbackSource } from './fixtures/loopback-source.ts';
+import { recordedAnswer, createTestSource, tcs, type TestSource } from './fixtures/test-source.ts';
 
 const names = ['Tata Consultancy Services Ltd', 'Infosys Ltd', 'Wipro Ltd', 'HCL Technologies Ltd', 'Tech Mahindra Ltd', 'LTIMindtree Ltd'];
 const listings: readonly Listing[] = names.map((name, at) => ({ ...tcs, name, isin: `INE00000000${at}`, nse: null, bse: null }));
@@ -17,7 +17,7 @@ let bundled: BuiltFolders;
 let google: SigningKey;
 let identity: IdentityProvider;
 let source: LoopbackSource;
-let opened: Setting;
+let opened: TestSource;
 let app: FastifyInstance;
 const users: { readonly authorization: string }[] = [];
 
@@ -29,8 +29,15 @@ afterAll(() => bundled.end());
 
 beforeEach(async () => {
   identity = await identityProvider(google);
-  source = await loopbackSource();
-  opened = setting(source.url, { connect: 20_000, headers: 20_000, idle: 20_000, attempt: 20_000, total: 25_000, failedFor: 5_000 });
+  source = await startLoopbackSource();
+  opened = createTestSource(source.url, {
+    connect: 20_000,
+    headers: 20_000,
+    idle: 20_000,
+    attempt: 20_000,
+    total: 25_000,
+    failedFor: 5_000,
+  });
   app = await startGateway(firebaseConfig, {
     root: bundled.root,
     addresses: identity.addresses,
@@ -45,8 +52,8 @@ const figures = () =>
   source.answerWith((response, request) => {
     const name = new URL(request.url ?? '/', 'http://source').searchParams.get('name');
     const answer = {
-      ...recorded(),
-      companyProfile: { ...recorded().companyProfile, isInId: listings.find((each) => each.name === name)?.isin },
+      ...recordedAnswer(),
+      companyProfile: { ...recordedAnswer().companyProfile, isInId: listings.find((each) => each.name === name)?.isin },
     };
     setTimeout(() => response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer)), 100);
   });
@@ -75,14 +82,14 @@ describe('1,000 simultaneous requests of 20 users', () => {
     const responses = await Promise.all(Array.from({ length: 1_000 }, (_, at) => valuation(names[0] ?? '', at)));
     expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
-    expect(source.asked).toHaveLength(1);
+    expect(source.requests).toHaveLength(1);
   });
 
   it('make six calls for six companies', async () => {
     figures();
     const responses = await Promise.all(Array.from({ length: 1_000 }, (_, at) => valuation(names[at % 6] ?? '', at)));
     expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-    expect(source.asked.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
+    expect(source.requests.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
   });
 
   it('make three calls while the source is down, and none a moment later', async () => {
@@ -90,7 +97,7 @@ describe('1,000 simultaneous requests of 20 users', () => {
     const ask = () => Promise.all(Array.from({ length: 500 }, (_, at) => valuation(names[0] ?? '', at)));
     for (const responses of [await ask(), await ask()])
       expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([502]));
-    expect(source.asked).toHaveLength(3);
+    expect(source.requests).toHaveLength(3);
   });
 });
 
@@ -110,7 +117,7 @@ it("a gateway on the database of another one repeats none of today's calls", asy
     const answer = await each.inject({ url: `/api/company/valuation/${encodeURIComponent(names[0] ?? '')}`, headers: users[0] ?? {} });
     expect(answer.statusCode).toBe(200);
   }
-  expect(source.asked).toHaveLength(1);
+  expect(source.requests).toHaveLength(1);
   await Promise.all(gateways.map((each) => each.close()));
   await database.close();
 });

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
-import { json, loopbackSource, status } from '../market-data/fixtures/loopback-source.ts';
-import { quick, recorded, tcs } from '../market-data/fixtures/stock-api-setting.ts';
+import { json, startLoopbackSource, status } from '../market-data/fixtures/loopback-source.ts';
+import { shortLimits, recordedAnswer, tcs } from '../market-data/fixtures/test-source.ts';
 import { createIndianStockApi } from '../market-data/indian-stock-api.adapter.ts';
 import { quietLog } from '../fixtures/quiet-log.ts';
 import { createMetrics } from './metrics.ts';
@@ -11,7 +11,7 @@ const patient = { connect: 10_000, headers: 10_000, idle: 10_000, attempt: 10_00
 
 it("counts a live source's cache hits, and its answers as fresh, as stale while it is down, or as failed without a copy", async () => {
   const app = fastify();
-  const outside = await loopbackSource();
+  const outside = await startLoopbackSource();
   const { registry, telemetry } = createMetrics(app, quietLog().log);
   let time = new Date('2026-10-01T06:00:00Z');
   const live = createIndianStockApi({
@@ -19,13 +19,13 @@ it("counts a live source's cache hits, and its answers as fresh, as stale while 
     key: 'key',
     log: quietLog().log,
     telemetry,
-    limits: { ...quick, ...patient, maxRetries: 0 },
+    limits: { ...shortLimits, ...patient, maxRetries: 0 },
     now: () => time,
   });
   const source = withValuationMetrics(live, registry);
 
   await expect(source.valuation(tcs)).rejects.toThrow(); // nobody has it yet, and the source answers 500
-  outside.answerWith(json(recorded()));
+  outside.answerWith(json(recordedAnswer()));
   await source.valuation(tcs);
   await source.valuation(tcs);
   time = new Date('2026-10-02T06:00:00Z');

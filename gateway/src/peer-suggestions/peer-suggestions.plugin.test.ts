@@ -9,13 +9,13 @@ import { peerSuggestionsPlugin } from './peer-suggestions.plugin.ts';
 
 let pack: MarketData;
 let listings: readonly Listing[];
-const opened: FastifyInstance[] = [];
+const apps: FastifyInstance[] = [];
 
 beforeAll(async () => {
   pack = await openPack();
   ({ listings } = await readListings());
 });
-afterEach(() => Promise.all(opened.splice(0).map((app) => app.close())));
+afterEach(() => Promise.all(apps.splice(0).map((app) => app.close())));
 
 async function gateway(marketData: MarketData = pack): Promise<FastifyInstance> {
   const app = fastify({ routerOptions: { maxParamLength: 500 } });
@@ -24,7 +24,7 @@ async function gateway(marketData: MarketData = pack): Promise<FastifyInstance> 
     return reply.code(known.status).send({ error: { code: known.code, message: known.message, traceId: 'trace' } });
   });
   await app.register(peerSuggestionsPlugin, { prefix: '/api', marketData, companies: createCompanies(listings) });
-  opened.push(app);
+  apps.push(app);
   return app;
 }
 

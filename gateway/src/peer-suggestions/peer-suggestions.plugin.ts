@@ -27,22 +27,22 @@ export const peerSuggestionsPlugin: FastifyPluginAsync<PeerSuggestionsOptions> =
 
 function toAnswer(listing: Listing, marketData: MarketData, companies: Companies): PeerSuggestionsAnswer {
   const { source, covers } = marketData.coverage();
-  const covered = covers === 'all' ? companies.equities : covers.map(companies.byKey).filter((each) => each !== undefined);
+  const coveredListings = covers === 'all' ? companies.equities : covers.map(companies.byKey).filter((each) => each !== undefined);
   const candidate = (each: Listing): Candidate => {
     const { industry, sector, marketCap } = marketData.comparable(each);
     return { key: companyKey(each), name: each.name, industry: industry ?? each.industry, sector, marketCap };
   };
   const peers = marketData.comparable(listing).peers.flatMap((name) => keyByPeerName(name, companies));
   return {
-    suggestions: [...suggestPeers(candidate(listing), covered.map(candidate), { name: source, peers })],
+    suggestions: [...suggestPeers(candidate(listing), coveredListings.map(candidate), { name: source, peers })],
     note: covers === 'all' ? `${source} only reports coverage and size after a company is opened.` : null,
   };
 }
 
 /** The source omits the "Ltd" of a listed name. Names that match no listing, or several, are dropped. */
 function keyByPeerName(name: string, companies: Companies): readonly string[] {
-  for (const listed of [name, `${name} Ltd`, `${name} Limited`]) {
-    const lookup = companies.byName(listed);
+  for (const listedName of [name, `${name} Ltd`, `${name} Limited`]) {
+    const lookup = companies.byName(listedName);
     if (lookup.is === 'found') return [companyKey(lookup.listing)];
   }
   return [];

@@ -15,16 +15,16 @@ export interface Bulkhead {
 const retryAfterSeconds = 2;
 
 export function createBulkhead({ maxConcurrent: atOnce, maxQueued: waiting, maxQueueWait: longestWait }: ConcurrencyLimits): Bulkhead {
-  let taken = 0;
+  let slotsInUse = 0;
   const queue = new Set<() => void>();
 
   function takeSlot(): () => void {
-    let isTaken = true;
-    taken += 1;
+    let isInUse = true;
+    slotsInUse += 1;
     return () => {
-      if (!isTaken) return;
-      isTaken = false;
-      taken -= 1;
+      if (!isInUse) return;
+      isInUse = false;
+      slotsInUse -= 1;
       const [next] = queue;
       next?.();
     };
@@ -32,11 +32,11 @@ export function createBulkhead({ maxConcurrent: atOnce, maxQueued: waiting, maxQ
 
   async function wait(signal: AbortSignal): Promise<() => void> {
     const release = await new Promise<(() => void) | undefined>((resolve) => {
-      const settle = (taken?: () => void) => {
+      const settle = (slotsInUse?: () => void) => {
         queue.delete(enter);
         clearTimeout(timer);
         signal.removeEventListener('abort', leave);
-        resolve(taken);
+        resolve(slotsInUse);
       };
       const enter = () => settle(takeSlot());
       const leave = () => settle();
@@ -52,7 +52,7 @@ export function createBulkhead({ maxConcurrent: atOnce, maxQueued: waiting, maxQ
   return {
     async acquire(signal) {
       signal.throwIfAborted();
-      if (taken < atOnce) return takeSlot();
+      if (slotsInUse < atOnce) return takeSlot();
       if (queue.size >= waiting) throw busy();
       return wait(signal);
     },

@@ -8,7 +8,7 @@ setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 
 describe('deadline', () => {
-  it('fires even when garbage is collected meanwhile', async () => {
+  it('fires even after garbage collections', async () => {
     const { signal } = createDeadline(200, new AbortController().signal);
     const ended = once(signal, 'abort');
     for (let time = 0; time < 4; time += 1) {

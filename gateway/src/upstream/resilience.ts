@@ -67,9 +67,9 @@ export function retryDelay(
   { retriesTimeouts: retriesLate, baseDelay: first, maxDelay: longestPause }: UpstreamLimits,
 ): number | undefined {
   if (!isRetryable(kind, retriesLate)) return undefined;
-  const ours = Math.random() * Math.min(longestPause, first * 2 ** retry);
-  const asked = (retryAfterOf(kind) ?? 0) * 1_000;
-  return asked > longestPause ? undefined : Math.max(asked, ours);
+  const ownDelay = Math.random() * Math.min(longestPause, first * 2 ** retry);
+  const requestedDelay = (retryAfterOf(kind) ?? 0) * 1_000;
+  return requestedDelay > longestPause ? undefined : Math.max(requestedDelay, ownDelay);
 }
 
 async function waitForRetry(wait: number, signal: AbortSignal): Promise<void> {

@@ -55,7 +55,7 @@ export function isUpstreamFault({ is }: FailureKind): boolean {
   return is !== 'refused' && is !== 'resting' && is !== 'busy';
 }
 
-/** Undefined where nobody named a time. */
+/** Undefined where neither the upstream nor a limit names a time. */
 export function retryAfterOf(kind: FailureKind): number | undefined {
   return 'retryAfterSeconds' in kind ? kind.retryAfterSeconds : undefined;
 }
@@ -63,6 +63,6 @@ export function retryAfterOf(kind: FailureKind): number | undefined {
 const maxRetryAfterSeconds = 3_600;
 
 /** The wait to tell the user: at least a second, at most an hour. */
-export function clampRetryAfter(asked: number | undefined, usual: number): number {
-  return Math.min(Math.max(1, asked ?? usual), maxRetryAfterSeconds);
+export function clampRetryAfter(retryAfter: number | undefined, usual: number): number {
+  return Math.min(Math.max(1, retryAfter ?? usual), maxRetryAfterSeconds);
 }

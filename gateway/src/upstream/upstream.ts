@@ -9,7 +9,7 @@ import { reportUnsent, measureAttempts } from './measure-calls.ts';
 /** One outside system; every call to it goes through here. */
 export interface Upstream extends Pick<HttpClient, 'json' | 'events' | 'close'> {
   /**
-   * Bounds one question as a whole: by its total time, and by `leaves`, which aborts when nobody waits any more. Call `end` when the
+   * Bounds one question as a whole: by its total time, and by `leaves`, which aborts with the last caller. Call `end` when the
    * question is over.
    */
   startDeadline(leaves?: AbortSignal): Deadline;

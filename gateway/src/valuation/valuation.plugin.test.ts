@@ -12,22 +12,22 @@ import { valuationPlugin } from './valuation.plugin.ts';
 let pack: MarketData;
 let listings: readonly Listing[];
 let app: FastifyInstance;
-let asked: string[];
+let sourceCalls: string[];
 
 beforeAll(async () => {
   pack = await openPack();
   ({ listings } = await readListings());
 });
 beforeEach(async () => {
-  asked = [];
+  sourceCalls = [];
   const marketData: MarketData = {
     ...pack,
     valuation: (listing) => {
-      asked.push(listing.name);
+      sourceCalls.push(listing.name);
       return pack.valuation(listing);
     },
     marketCap: (listing) => {
-      asked.push(listing.name);
+      sourceCalls.push(listing.name);
       return pack.marketCap(listing);
     },
   };
@@ -97,7 +97,7 @@ describe('GET /api/company/valuation/:company', () => {
     expect(response.statusCode).toBe(404);
     expect(ApiErrorSchema.parse(response.json()).error.code).toBe('UNKNOWN_COMPANY');
     expect(response.body).not.toContain('script');
-    expect(asked).toEqual([]);
+    expect(sourceCalls).toEqual([]);
   });
 
   it('says that a listed company has no figures, and names the source', async () => {
@@ -114,7 +114,7 @@ describe('GET /api/company/valuation/:company', () => {
     expect(response.statusCode).toBe(404);
     const { error } = ApiErrorSchema.parse(response.json());
     expect(error).toMatchObject({ code: 'NOT_A_COMPANY', message: expect.stringContaining('is an exchange-traded fund') });
-    expect(asked).toEqual([]);
+    expect(sourceCalls).toEqual([]);
   });
 
   it('asks for an ISIN where several listings share the name', async () => {
@@ -122,7 +122,7 @@ describe('GET /api/company/valuation/:company', () => {
     expect(error).toMatchObject({ code: 'BAD_REQUEST', message: expect.stringContaining('INE175A01038') });
     const chosen = await app.inject({ url: '/api/company/valuation/Jain%20Irrigation%20Systems%20Ltd?isin=INE175A01038' });
     expect(chosen.json()).toMatchObject({ error: { code: 'NO_FIGURES' } });
-    expect(asked).toEqual(['Jain Irrigation Systems Ltd']);
+    expect(sourceCalls).toEqual(['Jain Irrigation Systems Ltd']);
   });
 
   it('accepts one ISIN only', async () => {

@@ -21,7 +21,7 @@ export function completionBody(question: AiQuestion, model: string, dialect: Dia
 
 const ListSchema = z.nullish(z.array(z.unknown()));
 const PartSchema = z.object({ text: z.string() });
-/** A text, or a list of parts, of which only texts count. */
+/** A text, or a list of parts; only text parts count. */
 const ContentSchema = z.nullish(z.union([z.string(), z.array(z.unknown())]));
 
 const CompletionSchema = z.object({

@@ -40,12 +40,12 @@ const unknownParameter = /unsupported|not supported|unrecogni[sz]ed|unknown|unex
  */
 export function adjustmentFor(
   dialect: Dialect,
-  { status, param, message: words }: RejectedRequest,
+  { status, param, message: message }: RejectedRequest,
   question: AiQuestion,
 ): Adjustment | undefined {
   const isAbout = (...names: readonly string[]) => {
     if (status !== 400 && status !== 422) return false;
-    return names.some((name) => (param === undefined ? words.includes(name) : param.startsWith(name)));
+    return names.some((name) => (param === undefined ? message.includes(name) : param.startsWith(name)));
   };
   const search = searchFor(question, dialect);
   // 410 Gone: the provider withdrew the feature.
@@ -57,7 +57,7 @@ export function adjustmentFor(
   if (search !== 'responses' && dialect.tokens === 'max_tokens' && isAbout('max_tokens')) {
     return {
       change: { tokens: 'max_completion_tokens' },
-      isGeneral: isInRange(question.maxTokens, usualRange.maxTokens) && unknownParameter.test(words),
+      isGeneral: isInRange(question.maxTokens, usualRange.maxTokens) && unknownParameter.test(message),
     };
   }
   return undefined;

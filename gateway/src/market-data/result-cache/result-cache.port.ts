@@ -14,7 +14,7 @@ export interface ResultCache {
   /** @param company the company key */
   get(company: string): Promise<CachedResult | undefined>;
   /** Replaces the earlier result. It is stored once this resolves, unless the log says otherwise. */
-  set(company: string, kept: CachedResult): Promise<void>;
+  set(company: string, cached: CachedResult): Promise<void>;
 }
 
 export const noResultCache: ResultCache = { get: () => Promise.resolve(undefined), set: () => Promise.resolve() };

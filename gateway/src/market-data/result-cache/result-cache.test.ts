@@ -1,20 +1,21 @@
 import type { Database } from '../../database/database.port.ts';
 import { createTestDatabase } from '../../database/fixtures/test-database.ts';
 import { json, status } from '../fixtures/loopback-source.ts';
-import { figures, openedSettings } from '../fixtures/opened-settings.ts';
-import { recorded, tcs, type Setting } from '../fixtures/stock-api-setting.ts';
+import { figures, useTestSources } from '../fixtures/test-sources.ts';
+import { recordedAnswer, tcs, type TestSource } from '../fixtures/test-source.ts';
 import { createDatabaseResultCache } from './database-result-cache.adapter.ts';
 
 const source = 'Indian Stock API';
 
-const { outside, open } = openedSettings();
+const { outside, open } = useTestSources();
 
 let database: Database;
 const warned: string[] = [];
 const log = { warn: (_fields: object, line: string) => void warned.push(line) };
 
 /** A gateway's source on the shared database. */
-const gateway = (over: Database = database): Setting => open({}, createDatabaseResultCache({ database: over, source, log, timeout: 300 }));
+const gateway = (over: Database = database): TestSource =>
+  open({}, createDatabaseResultCache({ database: over, source, log, timeout: 300 }));
 
 beforeAll(async () => {
   database = createTestDatabase();
@@ -27,15 +28,15 @@ afterEach(async () => {
   await (await database.open()).withTables<{ market_verdict: object }>().deleteFrom('market_verdict').execute();
 });
 
-const noStatements = { ...recorded(), financials: null };
+const noStatements = { ...recordedAnswer(), financials: null };
 
 describe('cached result of a live source', () => {
   it('survives a restart: the next gateway serves the same bytes without a call', async () => {
-    outside.answerWith(json(recorded()));
+    outside.answerWith(json(recordedAnswer()));
     const first = await gateway().source.valuation(tcs);
     const restarted = gateway();
     const second = await restarted.source.valuation(tcs);
-    expect(outside.asked).toHaveLength(1);
+    expect(outside.requests).toHaveLength(1);
     if (first.is === 'no-figures' || second.is === 'no-figures') throw new Error('expected figures');
     expect(second.prepared).toEqual(first.prepared);
     expect(restarted.source.comparable(tcs).peers).not.toEqual([]);
@@ -48,19 +49,19 @@ describe('cached result of a live source', () => {
     outside.answerWith(json(answered));
     await gateway().source.valuation(tcs);
     expect(await gateway().source.valuation(tcs)).toEqual({ is: 'no-figures' });
-    expect(outside.asked).toHaveLength(calls);
+    expect(outside.requests).toHaveLength(calls);
   });
 
   it('includes an answer for another company', async () => {
-    outside.answerWith(json({ ...recorded(), companyProfile: { ...recorded().companyProfile, isInId: 'INE009A01021' } }));
+    outside.answerWith(json({ ...recordedAnswer(), companyProfile: { ...recordedAnswer().companyProfile, isInId: 'INE009A01021' } }));
     await expect(gateway().source.valuation(tcs)).rejects.toMatchObject({ code: 'UPSTREAM_FAILED' });
-    const asked = outside.asked.length;
+    const asked = outside.requests.length;
     await expect(gateway().source.valuation(tcs)).rejects.toMatchObject({ code: 'UPSTREAM_FAILED' });
-    expect(outside.asked).toHaveLength(asked);
+    expect(outside.requests).toHaveLength(asked);
   });
 
   it('limits all gateways together to one call a day', async () => {
-    outside.answerWith(json(recorded()));
+    outside.answerWith(json(recordedAnswer()));
     const [one, other] = [gateway(), gateway()];
     for (const day of ['2026-10-01', '2026-10-02']) {
       for (const each of [one, other]) {
@@ -68,34 +69,34 @@ describe('cached result of a live source', () => {
         expect((await figures(each)).source).toMatchObject({ stale: false, retrievedAt: `${day}T06:00:00.000Z` });
       }
     }
-    expect(outside.asked).toHaveLength(2);
+    expect(outside.requests).toHaveLength(2);
   });
 
   it('is served as stale on another day after a restart while the source is down', async () => {
-    outside.answerWith(json(recorded()));
+    outside.answerWith(json(recordedAnswer()));
     await figures(gateway());
     outside.answerWith(status(500));
     const restarted = gateway();
     restarted.at('2026-10-02T06:00:00Z');
     expect((await figures(restarted)).source).toMatchObject({ stale: true, retrievedAt: '2026-10-01T06:00:00.000Z' });
-    outside.answerWith(json(recorded()));
+    outside.answerWith(json(recordedAnswer()));
     restarted.at('2026-10-03T06:00:00Z');
     expect((await figures(restarted)).source.stale).toBe(false);
   });
 
   it('is not replaced on a day when the source has nothing to say, and a restart does not ask again that day', async () => {
-    outside.answerWith(json(recorded()));
+    outside.answerWith(json(recordedAnswer()));
     await figures(gateway());
     outside.answerWith(json(noStatements));
     for (const restarted of [gateway(), gateway()]) {
       restarted.at('2026-10-02T06:00:00Z');
       expect((await figures(restarted)).source).toMatchObject({ stale: true, retrievedAt: '2026-10-01T06:00:00.000Z' });
     }
-    expect(outside.asked).toHaveLength(2);
+    expect(outside.requests).toHaveLength(2);
   });
 
   it.each(['{}', 'no JSON', null])('is ignored where another gateway version stored it as %j', async (answer) => {
-    outside.answerWith(json(recorded()));
+    outside.answerWith(json(recordedAnswer()));
     await figures(gateway());
     await (
       await database.open()
@@ -105,7 +106,7 @@ describe('cached result of a live source', () => {
       .set({ answer })
       .execute();
     expect((await figures(gateway())).marketCap).toBe(748582.31);
-    expect(outside.asked).toHaveLength(2);
+    expect(outside.requests).toHaveLength(2);
   });
 });
 
@@ -116,11 +117,11 @@ describe('while the database is unreachable', () => {
     ['refuses', () => Promise.reject(new Error('connection refused'))],
     ['is silent', () => new Promise(() => {})],
   ])('asks the source, serves the answer and logs a warning when it %s', async (_, open) => {
-    outside.answerWith(json(recorded()));
+    outside.answerWith(json(recordedAnswer()));
     const opened = gateway(away(open));
     expect((await figures(opened)).marketCap).toBe(748582.31);
     await figures(opened);
-    expect(outside.asked).toHaveLength(1);
+    expect(outside.requests).toHaveLength(1);
     expect(warned).toEqual(
       Array.from({ length: 2 }, () => 'Market answers are kept in memory alone, since the database cannot be reached.'),
     );

@@ -1,10 +1,10 @@
 import type { Listing } from '@mulya/contract';
-import { recorded, tcs } from '../fixtures/stock-api-setting.ts';
+import { recordedAnswer, tcs } from '../fixtures/test-source.ts';
 import { isSameCompany } from './same-company.ts';
 import { parseStockApiAnswer } from './stock-api.schema.ts';
 
 function same(companyProfile: object | null, listing: Partial<Listing> = {}): boolean {
-  const outcome = parseStockApiAnswer({ ...recorded(), companyProfile });
+  const outcome = parseStockApiAnswer({ ...recordedAnswer(), companyProfile });
   return outcome.is === 'answer' && isSameCompany(outcome.answer, { ...tcs, ...listing });
 }
 

@@ -30,7 +30,7 @@ export function createStockApiSource({ name, url, key, telemetry, budget, limits
   const upstream = openUpstream(limits, telemetry.upstream('market-data'));
   const client = createStockApiClient(url, key, upstream);
 
-  /** An open circuit makes hardly any calls, so an outage must not use up anybody's budget. */
+  /** An open circuit makes hardly any calls, so an outage must not use up budgets. */
   const count = async (asker: string | undefined) => (upstream.isOpen() ? undefined : countCall(budget, asker));
 
   return {

@@ -1,10 +1,10 @@
 import type { FinancialPeriod, Listing, StatementCode, ValuationAnswer } from '@mulya/contract';
-import { recorded, tcs } from '../fixtures/stock-api-setting.ts';
+import { recordedAnswer, tcs } from '../fixtures/test-source.ts';
 import { toValuationAnswer } from './stock-api-valuation.ts';
 import { parseStockApiAnswer } from './stock-api.schema.ts';
 
 function read(fields: object, listing: Listing = tcs): ValuationAnswer | undefined {
-  const outcome = parseStockApiAnswer({ ...recorded(), ...fields });
+  const outcome = parseStockApiAnswer({ ...recordedAnswer(), ...fields });
   if (outcome.is === 'not-found') throw new Error('expected an answer');
   return toValuationAnswer(outcome.answer, listing, 'Indian Stock API', '2026-10-01T06:00:00.000Z');
 }
@@ -56,7 +56,7 @@ describe('statement lines of the live source', () => {
     expect(incomeOf(line(' PeriodLength ', '12'), line('Revenue', '1'))).toHaveLength(1);
   });
 
-  it('follow the order of a statement, whatever the source sends', () => {
+  it('follow the order of a statement, not of the source', () => {
     const keys = (code: StatementCode) => period('Annual', '2026')?.stockFinancialMap[code]?.map((item) => item.displayName);
     expect(keys('INC')).toEqual([
       'Revenue',
@@ -111,7 +111,7 @@ describe('periods of the live source', () => {
   });
 
   it('may lack the cash flow', () => {
-    const [first] = recorded().financials;
+    const [first] = recordedAnswer().financials;
     const value = answer({ financials: [{ ...first, stockFinancialMap: { ...first?.stockFinancialMap, CAS: null } }] });
     expect(Object.keys(value.financials[0]?.stockFinancialMap ?? {})).toEqual(['INC', 'BAL']);
   });
@@ -138,7 +138,7 @@ describe('periods of the live source', () => {
   });
 
   it('come from the second list where the first is missing', () => {
-    expect(answer({ financials: null, stockFinancialData: recorded().financials }).financials).toHaveLength(3);
+    expect(answer({ financials: null, stockFinancialData: recordedAnswer().financials }).financials).toHaveLength(3);
   });
 
   it('may be missing: nothing to value', () => {
@@ -201,6 +201,6 @@ describe('other fields of the live answer', () => {
     ['who sells policies by its sales', 'Insurance Distributors', line('Revenue', '5'), 'standard'],
     ['anybody else', 'Software', line('Revenue', '5'), 'standard'],
   ])('recognise %s', (_, mgIndustry, income1, layout) => {
-    expect(answer({ ...income(income1), companyProfile: { ...recorded().companyProfile, mgIndustry } }).layout).toBe(layout);
+    expect(answer({ ...income(income1), companyProfile: { ...recordedAnswer().companyProfile, mgIndustry } }).layout).toBe(layout);
   });
 });
