@@ -13,26 +13,26 @@ import { hasBody } from './has-body.ts';
 import { LoadShedder, refusalReasons, defaultOverloadLimits, type EventLoopMonitor, type OverloadLimits } from './load-shedder.ts';
 
 const SENTENCE = 'Mulya is busy. Try again in a few seconds.';
-/** Who comes back does so spread over these seconds, so that not all come back together. */
+/** Spreads the retries, so that callers don't return all at once. */
 const RETRY_AFTER_SECONDS = { from: 1, to: 3 };
 
-/** Answered whatever comes: they say how the gateway fares. */
+/** Health checks and metrics are always answered. */
 const probes = /^\/(?:healthz|readyz|metrics)(?:\?|$)/;
 
-/** What programs ask for, and nobody reads in a browser. */
-const asked = /^\/(?:api|v1)\//;
+/** Addresses that programs call, not people. */
+const apiPath = /^\/(?:api|v1)\//;
 
 interface GuardOptions {
   readonly registry: Registry;
-  /** On every answer. */
+  /** Sent with every answer. */
   readonly headers: Headers;
   readonly limits?: OverloadLimits;
   readonly machine?: EventLoopMonitor;
 }
 
 /**
- * Answers calls that come when the gateway does not keep up with 503 and `Retry-After`, before anything else is done for them:
- * refusing has to cost much less than answering. `/healthz`, `/readyz` and `/metrics` are always answered.
+ * Refuses calls with 503 and `Retry-After` while the gateway does not keep up. It runs before Fastify, because a refusal must cost much
+ * less than an answer. `/healthz`, `/readyz` and `/metrics` are always answered.
  */
 export function guardOverload(
   app: FastifyInstance,
@@ -47,7 +47,7 @@ export function guardOverload(
   });
   initCounterSeries(refused, { why: refusalReasons, asked: requestKinds });
   const countForLog = createLogThrottle(refusalReasons, machine.now);
-  const refuse = refusing(headers);
+  const refuse = createRefusal(headers);
   const end = () => overload.release();
   const [answer] = app.server.listeners('request');
   if (answer === undefined) throw new Error('The server was expected to have somebody who answers its requests.');
@@ -70,22 +70,22 @@ export function guardOverload(
   });
 }
 
-/** The call is one of those whose body is to come until that has been read to its end. */
+/** Moves a call from pending to in flight once its body was read. */
 function endWithBody(request: IncomingMessage, response: ServerResponse, overload: LoadShedder): void {
-  let is: 'coming' | 'under way' | 'over' = 'coming';
+  let state: 'pending' | 'in flight' | 'over' = 'pending';
   request.once('end', () => {
-    if (is !== 'coming') return;
-    is = 'under way';
+    if (state !== 'pending') return;
+    state = 'in flight';
     overload.bodyReceived();
   });
   endWithAnswer(response, () => {
-    if (is === 'coming') overload.bodyAborted();
+    if (state === 'pending') overload.bodyAborted();
     else overload.release();
-    is = 'over';
+    state = 'over';
   });
 }
 
-/** Once: when the head of the answer is written, as a stream's is long before its end, or when the caller has gone. */
+/** Calls `end` once, when the head of the answer is written (a stream's is, long before its end) or the caller disconnects. */
 function endWithAnswer(response: ServerResponse, end: () => void): void {
   let isOver = false;
   const once = () => {
@@ -101,13 +101,13 @@ function endWithAnswer(response: ServerResponse, end: () => void): void {
   response.once('close', once);
 }
 
-/** In the form of every other error, or as a page that asks again by itself for whom reads it in a browser. */
-function refusing(headers: Headers): (request: IncomingMessage, response: ServerResponse) => void {
+/** Refuses in the shape of every other error, or for browsers with a page that retries by itself. */
+function createRefusal(headers: Headers): (request: IncomingMessage, response: ServerResponse) => void {
   const always = Object.entries({ ...headers, 'cache-control': 'no-store' }).flat();
   return (request, response) => {
     const traceId = traceIdOf(request);
     const seconds = randomInt(RETRY_AFTER_SECONDS.from, RETRY_AFTER_SECONDS.to + 1);
-    const isRead = request.method === 'GET' && !asked.test(request.url ?? '') && (request.headers.accept ?? '').includes('text/html');
+    const isRead = request.method === 'GET' && !apiPath.test(request.url ?? '') && (request.headers.accept ?? '').includes('text/html');
     const body = isRead ? busyPage(seconds) : JSON.stringify(errorBody({ code: 'UNAVAILABLE', message: SENTENCE }, traceId));
     const own = [
       'x-trace-id',
@@ -119,12 +119,12 @@ function refusing(headers: Headers): (request: IncomingMessage, response: Server
       'content-length',
       String(Buffer.byteLength(body)),
     ];
-    response.writeHead(503, [...always, ...own]); // a list of names and values is written as it stands
+    response.writeHead(503, [...always, ...own]); // a flat list is the fastest form
     response.end(body);
   };
 }
 
-/** Without a style or a script: it has to cost less than anything else. */
+/** Without styles and scripts, because it must cost less than anything else. */
 const busyPage = (seconds: number): string =>
   '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">' +
   `<meta http-equiv="refresh" content="${String(seconds)}"><title>Mulya is busy</title><h1>Mulya is busy</h1><p>${SENTENCE} This page will retry automatically.</p></html>`;

@@ -1,18 +1,18 @@
-/** What a gateway takes on at once. Times are milliseconds. */
+/** Limits of the load that a gateway admits. Times are milliseconds. */
 export interface OverloadLimits {
-  /** Calls whose answer has not begun, those left out whose body is still to come. Beyond it, no further one is taken. */
+  /** Calls whose answer has not begun, without those whose body is pending. Further calls are refused. */
   readonly inFlight: number;
-  /** Calls whose body is still to come. Beyond it, no further one with a body is taken; calls without one are. */
+  /** Calls whose body is pending. Further calls with a body are refused; calls without one are not. */
   readonly pendingBodies: number;
-  /** What calls that arrived together may take of the thread, one after another; who comes later in that turn has waited long enough. */
+  /** The thread's time for calls that arrived together. Later calls of the turn have waited too long. */
   readonly turn: number;
-  /** So many are taken in a turn whatever they take: one browser on a slow machine is no overload. */
+  /** Calls admitted in a turn however long they take: one browser on a slow machine is no overload. */
   readonly turnCalls: number;
-  /** Over this time the thread has to have been busy: a pause of the garbage collector, or a first call, is no overload either. */
+  /** The thread must be busy for this long: neither a garbage collection nor a first call is an overload. */
   readonly window: number;
-  /** The share of `window` from which on the thread counts as busy. */
+  /** The share of `window` from which the thread counts as busy. */
   readonly busy: number;
-  /** So often `turn` and `turnCalls` are halved, once for each window in which the thread was busy although calls were refused; each other window takes one back. */
+  /** The maximum halvings of `turn` and `turnCalls`: one for each window that was busy despite refusals. Each other window reverts one. */
   readonly halvings: number;
 }
 
@@ -26,29 +26,28 @@ export const defaultOverloadLimits: OverloadLimits = {
   halvings: 3,
 };
 
-/** What tells the time, and how busy the thread was. */
+/** The time, and the load of the event loop. */
 export interface EventLoopMonitor {
-  /** Milliseconds, from any beginning. */
+  /** Milliseconds, since any start. */
   now(): number;
-  /** The share of the time since it was last asked in which the event loop did not wait, 0 to 1. */
+  /** The share of time since the last call in which the event loop was active, 0 to 1. */
   utilization(): number;
-  /** Calls back when everything that has arrived until now has been begun. */
+  /** Calls back when all calls that have arrived so far were started. */
   afterTurn(done: () => void): void;
 }
 
-/** `full`: too many calls under way. `busy`: the thread does not keep up with those that arrive. */
+/** `full`: too many calls in flight. `busy`: the thread does not keep up with arriving calls. */
 export const refusalReasons = ['full', 'busy'] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 
 /**
- * Decides, call by call, whether the gateway takes one more.
+ * Decides for each call whether the gateway admits it.
  *
- * Calls that have arrived while the thread was at work are begun one after another in one turn of the event loop, so that the length of
- * a turn is what every caller waits. A turn that is bounded bounds the wait, whatever the rate at which calls arrive; what is refused
- * costs next to nothing, but thousands of refusals are a turn too: while it lasts, less is taken into each. When the thread has time
- * again, more is taken step by step: who takes all at once has the queue back that was just refused.
+ * Calls that arrive while the thread is busy start one after another in one turn of the event loop. So the length of a turn is every
+ * caller's wait, and bounding it bounds the wait at any arrival rate. A refusal is cheap, but thousands take time too, so a lasting overload
+ * halves the budget of a turn. It recovers step by step: accepting everything at once would rebuild the queue we just shed.
  *
- * A body that does not come costs its sender nothing, so that waiting for one takes no place of a call that is answered.
+ * Pending bodies are counted separately, because a body that never arrives costs its sender nothing.
  */
 export class LoadShedder {
   private readonly limits: OverloadLimits;
@@ -68,32 +67,32 @@ export class LoadShedder {
     this.windowBegan = machine.now();
   }
 
-  /** Takes a call whose body is there or that has none, or says why not. Each that is taken is given back by `end`. */
+  /** Admits a call without a pending body, or returns the reason to refuse it. `release` ends an admitted call. */
   admit(): RefusalReason | undefined {
     const why = this.reasonToRefuse(this.inFlight < this.limits.inFlight);
     if (why === undefined) this.inFlight += 1;
     return why;
   }
 
-  /** Takes a call whose body is still to come, or says why not. Each that is taken goes on with `bodyCame`, or ends with `bodyNeverCame`. */
+  /** Admits a call with a pending body, or returns the reason to refuse it. `bodyReceived` or `bodyAborted` follows. */
   admitPendingBody(): RefusalReason | undefined {
     const why = this.reasonToRefuse(this.inFlight < this.limits.inFlight && this.pendingBodies < this.limits.pendingBodies);
     if (why === undefined) this.pendingBodies += 1;
     return why;
   }
 
-  /** From now on the call is one of those under way, and given back by `end`: however many there are, what has been received is answered. */
+  /** The call counts as in flight from now on, even beyond the limit: a received body is always answered. `release` ends it. */
   bodyReceived(): void {
     this.pendingBodies -= 1;
     this.inFlight += 1;
   }
 
-  /** The call was answered, or its caller has gone, before its body was there. */
+  /** The call was answered, or its caller disconnected, before its body arrived. */
   bodyAborted(): void {
     this.pendingBodies -= 1;
   }
 
-  /** The answer of a call that was taken has begun, or never will. */
+  /** The answer of an admitted call has begun, or never will. */
   release(): void {
     this.inFlight -= 1;
   }

@@ -1,7 +1,7 @@
 import type { RedisLog } from './redis-connection.adapter.ts';
 import type { Redis } from './redis.port.ts';
 
-/** The Redis that the configuration names, when it names one: who has none does not load its client either. */
+/** Connects to the configured Redis. The client is loaded only if one is configured. */
 export async function createRedis(config: { readonly url: string } | undefined, log: RedisLog): Promise<Redis | undefined> {
   if (config === undefined) return undefined;
   const { createRedisConnection } = await import('./redis-connection.adapter.ts');

@@ -2,8 +2,8 @@ import type { RateLimits } from '../rate-limits/rate-limits.port.ts';
 import { RedisUnavailable } from './redis.port.ts';
 
 /**
- * Counts for all gateways together while that can be asked, and in this gateway while it is away. What is taken is counted here too, so
- * that an outage gives nobody their calls of the day once more: at worst each gateway takes what the limit says.
+ * Counts in the shared limits, and in this gateway's own while those are down. Allowed calls are counted in both, so that an outage does not
+ * reset anybody's count: at worst each gateway allows the full limit.
  */
 export function createFallbackRateLimits(shared: RateLimits, own: RateLimits): RateLimits {
   return {

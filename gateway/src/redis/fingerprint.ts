@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A short text in the place of a user's id or address: keys are of one length, and who reads a Redis does not learn who was there. */
+/** Hashes a user's id or address for keys of equal length that reveal no user to a reader of Redis. */
 export function fingerprint(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }

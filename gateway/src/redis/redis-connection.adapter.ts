@@ -1,17 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createClient, ErrorReply } from 'redis';
+import { errorSentence } from '../lib/error-sentence.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
 import { reconnectDelay } from './reconnect-delay.ts';
 import { RedisUnavailable, type Redis, type RedisCommands } from './redis.port.ts';
-import { placeOf, told } from './redis-place.ts';
 
-/** What a connection may take until it can be used, ms. */
 const CONNECT_TIMEOUT_MS = 2_000;
-/** Commands that wait for an answer. Beyond them nothing is asked: the memory of a gateway is bounded. */
+/** Bounds the commands in flight, and so the gateway's memory. */
 const MAX_PENDING = 5_000;
 
-/** How long an answer may take before it counts as none, ms. In the same house one takes less than 1 ms. */
+/** In the same data centre an answer takes less than 1 ms. */
 const DEFAULT_TIMEOUT_MS = 250;
+const MAX_PROBLEM_LENGTH = 200;
 
 export interface RedisLog {
   info(fields: object, line: string): void;
@@ -21,44 +21,44 @@ export interface RedisLog {
 const connect = (url: string) =>
   createClient({
     url,
-    RESP: 2, // every version of Redis speaks it
+    RESP: 2, // supported by every version of Redis
     maintNotifications: 'disabled',
     name: 'mulya-gateway',
     disableOfflineQueue: true,
     commandsQueueMaxLength: MAX_PENDING,
-    commandOptions: { timeout: 0 }, // the library's own does not hold once a command has been sent
+    commandOptions: { timeout: 0 }, // the library's timeout ends when a command is sent
     socket: { connectTimeout: CONNECT_TIMEOUT_MS, reconnectStrategy: false },
   });
 
 type Client = ReturnType<typeof connect>;
 
 /**
- * A connection to a Redis, made anew whenever it is lost. Any failure loses it: no answer in time, an error in place of an answer
- * (read-only after a failover, out of memory), an answer that makes no sense, after which nobody could tell which answer belongs to which
- * question. A new one is used once it has taken a write, so that a Redis that answers but cannot be written to counts as away.
+ * A connection to Redis that reconnects after any failure: a timeout, an error (read-only after a failover, out of memory), or an invalid
+ * answer, after which answers could no longer be matched to commands. A new connection is used only after a successful write, so that a Redis that
+ * rejects writes counts as down.
  *
- * @param patience how long an answer may take, ms
+ * @param timeout of an answer, in ms
  */
-export function createRedisConnection(url: string, log: RedisLog, patience = DEFAULT_TIMEOUT_MS): Redis {
-  const place = placeOf(url);
+export function createRedisConnection(url: string, log: RedisLog, timeout = DEFAULT_TIMEOUT_MS): Redis {
+  const place = new URL(url).host;
   const listeners: (() => void)[] = [];
   let trying: Client | undefined;
   let using: { readonly client: Client; readonly commands: RedisCommands } | undefined;
   let problem = 'it has not answered yet.';
-  let isToldAway = false;
+  let isOutageLogged = false;
   let failures = 0;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
   const lose = (client: Client, why: unknown) => {
-    if (client !== trying && client !== using?.client) return; // it was lost before
+    if (client !== trying && client !== using?.client) return; // it is lost already
     trying = undefined;
     using = undefined;
     disconnect(client);
     if (isClosed) return;
-    problem = told(why, url);
-    if (!isToldAway) log.warn({ cause: problem }, `Redis at ${place} is away: each gateway counts for itself until it is back.`);
-    isToldAway = true;
+    problem = errorSentence(why, url, MAX_PROBLEM_LENGTH);
+    if (!isOutageLogged) log.warn({ cause: problem }, `Redis at ${place} is away: each gateway counts for itself until it is back.`);
+    isOutageLogged = true;
     timer = setTimeout(() => void begin(), reconnectDelay(failures));
     timer.unref();
     failures += 1;
@@ -72,12 +72,12 @@ export function createRedisConnection(url: string, log: RedisLog, patience = DEF
     try {
       await withTimeout(CONNECT_TIMEOUT_MS, client.connect());
       const commands = commandsOf(client);
-      await withTimeout(patience, probe(commands));
-      if (trying !== client) return; // lost, or closed, meanwhile
+      await withTimeout(timeout, probe(commands));
+      if (trying !== client) return; // lost or closed in between
       trying = undefined;
       using = { client, commands };
-      if (isToldAway) log.info({}, `Redis at ${place} is back.`);
-      isToldAway = false;
+      if (isOutageLogged) log.info({}, `Redis at ${place} is back.`);
+      isOutageLogged = false;
       for (const listener of listeners) listener();
     } catch (error) {
       lose(client, error);
@@ -87,18 +87,18 @@ export function createRedisConnection(url: string, log: RedisLog, patience = DEF
   const first = begin();
   return {
     async ask(command, read) {
-      const held = using;
-      if (held === undefined) throw new RedisUnavailable(`Redis at ${place} is away: ${problem}`);
+      const current = using;
+      if (current === undefined) throw new RedisUnavailable(`Redis at ${place} is away: ${problem}`);
       try {
         const answer = await withTimeout(
-          patience,
-          command(held.commands).then((said) => parseAnswer(said, read)),
+          timeout,
+          command(current.commands).then((answered) => parseAnswer(answered, read)),
         );
         failures = 0;
         return answer;
       } catch (error) {
-        lose(held.client, error);
-        throw new RedisUnavailable(`Redis at ${place} did not answer: ${told(error, url)}`, { cause: error });
+        lose(current.client, error);
+        throw new RedisUnavailable(`Redis at ${place} did not answer: ${errorSentence(error, url, MAX_PROBLEM_LENGTH)}`, { cause: error });
       }
     },
     onReady(listener) {
@@ -147,7 +147,7 @@ function commandsOf(client: Client): RedisCommands {
   };
 }
 
-/** Writes and reads back: whatever stands in the way of the gateway's own commands stands in the way of these. */
+/** Writes and reads a key, to find out whether the gateway's commands will work. */
 async function probe(commands: RedisCommands): Promise<void> {
   const word = randomUUID();
   await commands.set(`mulya:probe:${word}`, word, 10);
@@ -162,7 +162,7 @@ function parseAnswer<Answer>(answer: unknown, read: (answer: unknown) => Answer)
   }
 }
 
-/** Lets go of a connection in whatever state it is. */
+/** Closes a connection in any state. */
 function disconnect(client: Client): void {
   try {
     client.destroy();

@@ -5,42 +5,41 @@ import { EndedSignIns, signInKey, type EndedSignInList, type SignInId } from '..
 import { fingerprint } from './fingerprint.ts';
 import type { Redis } from './redis.port.ts';
 
-/** How long all gateways know of a logout, seconds. A token lives for an hour; a refresh of it that was stolen has no end of its own. */
-const keptSeconds = 30 * 24 * 60 * 60;
-/** For how long a sign-in that had not ended is not asked about again, ms: so late a logout holds on the other gateways. */
-const askedAgainAfter = 2_000;
-const mostStanding = 10_000;
-/** So many are written at once when a Redis is back. */
-const batch = 200;
+/** How long logouts are shared. A token lives for an hour, but a stolen refresh token has no expiry. */
+const RETENTION_SECONDS = 30 * 24 * 60 * 60;
+/** How long an active sign-in is cached, and so the delay of a logout on other gateways. */
+const ACTIVE_TTL_MS = 2_000;
+const MAX_ACTIVE = 10_000;
+/** Logouts written at once after an outage. */
+const BATCH_SIZE = 200;
 
 interface SharedEndedSignInsParts {
   readonly redis: Redis;
   readonly clock?: Clock;
-  /** Those that this gateway knows of. */
+  /** The logouts that this gateway knows of. */
   readonly own?: EndedSignIns;
 }
 
 /**
- * Logouts that hold on all gateways. Each gateway keeps those that it has heard of in its memory as well. While the Redis is away a logout
- * holds where it was made, and it is written as soon as the Redis is back; so is every other that this gateway knows of, because a Redis
- * that comes back may have lost them.
+ * Shares logouts among gateways. Each gateway also keeps the ones that it knows in memory. While Redis is down, a logout takes effect on
+ * its own gateway. When Redis is back, the gateway writes all of them, because Redis may have lost its data.
  */
 export function createRedisEndedSignIns({ redis, clock = Date.now, own = new EndedSignIns() }: SharedEndedSignInsParts): EndedSignInList {
-  const standing = new LRUCache<string, true>({ max: mostStanding, ttl: askedAgainAfter, ttlResolution: 0, perf: { now: clock } });
+  const active = new LRUCache<string, true>({ max: MAX_ACTIVE, ttl: ACTIVE_TTL_MS, ttlResolution: 0, perf: { now: clock } });
 
   const write = (keys: readonly string[]) =>
     redis.ask(
-      (commands) => Promise.all(keys.map((key) => commands.set(placeOf(key), '1', keptSeconds))),
+      (commands) => Promise.all(keys.map((key) => commands.set(placeOf(key), '1', RETENTION_SECONDS))),
       (answer) => z.array(z.literal('OK')).parse(answer),
     );
 
   const writeAll = async () => {
     const keys = own.keys();
-    for (let at = 0; at < keys.length; at += batch) await write(keys.slice(at, at + batch));
+    for (let at = 0; at < keys.length; at += BATCH_SIZE) await write(keys.slice(at, at + BATCH_SIZE));
   };
   redis.onReady(() => {
-    standing.clear();
-    writeAll().catch(() => undefined); // it is away again: all are written when it is back
+    active.clear();
+    writeAll().catch(() => undefined); // down again: the next recovery writes all
   });
 
   const hasEndedElsewhere = async (signIn: SignInId, key: string): Promise<boolean> => {
@@ -51,8 +50,8 @@ export function createRedisEndedSignIns({ redis, clock = Date.now, own = new End
       )
       .catch(() => undefined);
     if (isEnded === true) own.end(signIn);
-    if (isEnded === false) standing.set(key, true);
-    return isEnded === true || own.has(signIn); // it may have been ended here meanwhile
+    if (isEnded === false) active.set(key, true);
+    return isEnded === true || own.has(signIn); // it may have ended here in between
   };
 
   return {
@@ -63,7 +62,7 @@ export function createRedisEndedSignIns({ redis, clock = Date.now, own = new End
     has(signIn: SignInId) {
       if (own.has(signIn)) return true;
       const key = signInKey(signIn);
-      return standing.has(key) ? false : hasEndedElsewhere(signIn, key);
+      return active.has(key) ? false : hasEndedElsewhere(signIn, key);
     },
   };
 }

@@ -12,19 +12,19 @@ import { createRedisAnswerCache } from './redis-answer-cache.ts';
 import { createRedisAccountStatusCache } from './redis-account-status-cache.ts';
 import { createFallbackRateLimits } from './fallback-rate-limits.ts';
 
-/** What gateways share beside the database: lost without harm, and asked with nearly every call. */
+/** State that gateways share outside the database: needed by nearly every call, and expendable. */
 export interface SharedState {
   readonly rates: RateLimits;
   readonly endedSignIns: EndedSignInList;
-  /** Undefined where there is one gateway: what it was told of accounts it knows itself. */
+  /** Undefined for a single gateway, which has its own cache. */
   readonly accountStatusCache: AccountStatusCache | undefined;
   readonly kept: AnswerCache;
-  /** Its line for `/readyz`; none where there is one gateway. */
+  /** The health check of Redis, if there is one. */
   readonly dependencies: Readonly<Record<string, () => Promise<Dependency>>>;
   close(): Promise<void>;
 }
 
-/** @param redis that of several gateways; undefined keeps everything in this process */
+/** @param redis undefined keeps everything in this process */
 export function createSharedState(redis: Redis | undefined, clock: Clock): SharedState {
   const rates = createMemoryRateLimits(clock);
   const ended = new EndedSignIns();

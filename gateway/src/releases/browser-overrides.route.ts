@@ -12,8 +12,8 @@ export interface BrowserOverridesOptions {
 const ParamsSchema = z.object({ remote: RemoteNameSchema, version: SemverSchema });
 
 /**
- * GET /api/overrides: 204 for whoever may put other builds in the place of the released ones in their own browser, 403 for others.
- * GET /api/overrides/<remote>/<version>: such a build's manifest, published or not yet promoted.
+ * GET /api/overrides: 204 for users who may replace released builds in their own browser, 403 for others.
+ * GET /api/overrides/<remote>/<version>: the manifest of a build, which may be published but not yet promoted.
  */
 export const browserOverridesRoute: FastifyPluginAsync<BrowserOverridesOptions> = async (app, { releases, members }) => {
   app.addHook('onRequest', async (request) => {
@@ -35,7 +35,7 @@ export const browserOverridesRoute: FastifyPluginAsync<BrowserOverridesOptions> 
   });
 };
 
-/** Whether there is anybody at all who may. */
+/** Whether any user may choose builds. */
 export function hasTeamMembers(members: TeamMembers): boolean {
   return members === 'every user' || members.size > 0;
 }

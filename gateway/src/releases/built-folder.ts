@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import type { z } from '@mulya/contract';
 import { readStoredFile, type StoredFile } from './stored-file.ts';
 
-/** One build as it lies on the disk. */
+/** One build on the disk. */
 export interface BuiltFolder<Manifest> {
   readonly manifest: Manifest;
-  /** Whole path → file, for the files that the manifest lists and no others. */
+  /** Whole path → file, for exactly the files that the manifest lists. */
   readonly files: ReadonlyMap<string, StoredFile>;
 }
 
 export type FolderRead<Manifest> =
   | { readonly is: 'built'; readonly build: BuiltFolder<Manifest> }
-  /** `why` ends a sentence about the folder: "is not built". */
+  /** `why` completes a sentence about the folder: "is not built". */
   | { readonly is: 'unusable'; readonly why: string };
 
 interface AnyManifest {
@@ -20,12 +20,12 @@ interface AnyManifest {
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** The path under which a build's file is served. */
+/** The path of a build's file on this gateway. */
 export function buildPath(name: string, version: string, file: string): string {
   return `/builds/${name}/${version}/${file}`;
 }
 
-/** Reads `<folder>/dist`: its manifest, and each file that the manifest lists. */
+/** Reads `<folder>/dist`: its manifest and the files that it lists. */
 export async function readBuiltFolder<Manifest extends AnyManifest>(
   folder: string,
   options: { readonly name: string; readonly manifestFile: string; readonly schema: z.ZodMiniType<Manifest> },

@@ -8,10 +8,10 @@ export type ReleaseLog = Pick<FastifyBaseLogger, 'warn'>;
 type RemoteBuild = BuiltFolder<RemoteManifest>;
 
 /**
- * Reads the built remotes of the house, and those from other folders that stand in their place or beside them. Hot ones are
- * left to their dev server. One of the house that is unusable is left out with a warning.
+ * Reads the bundled remotes, and those from other folders that replace them or are added. Hot ones are left to their dev server.
+ * An unusable bundled remote is skipped with a warning.
  *
- * @throws Error with one sentence when an override is unusable: a developer asked for it by name
+ * @throws Error with one sentence when an override is unusable, because a developer named it
  */
 export async function readBuiltRemotes(root: string, log: ReleaseLog, overrides: Overrides | undefined): Promise<readonly RemoteBuild[]> {
   const overridden = overrides?.remotes ?? {};

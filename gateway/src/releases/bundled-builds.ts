@@ -6,7 +6,7 @@ import { readBuiltFolder, type BuiltFolder } from './built-folder.ts';
 import { readBuiltRemotes, type ReleaseLog } from './built-remotes.ts';
 import type { StoredFile } from './stored-file.ts';
 
-/** The builds that came with the gateway: the shell's, and those of remotes, which stand until others are released. */
+/** The builds shipped with the gateway: the shell's, and those of remotes, which are used until others are released. */
 export interface BundledBuilds {
   readonly shell: ShellManifest;
   readonly template: PageTemplate;
@@ -17,12 +17,12 @@ export interface BundledBuilds {
 }
 
 /**
- * Reads the built folders of the house and holds all their files in memory. A remote that is not built, or whose build is
- * unusable, is left out with a warning; its page then says that it could not be loaded.
+ * Reads the bundled builds with all their files into memory. A remote without a usable build is skipped with a warning, and its
+ * page says that it could not be loaded.
  *
- * @param root the folder that holds `shell` and the remotes
- * @param overrides remotes from other folders, in the place of those of the house or beside them
- * @throws Error with one sentence when the shell's build, or what an override asks for, is unusable
+ * @param root the folder of the shell and the remotes
+ * @param overrides remotes from other folders, which replace bundled ones or are added
+ * @throws Error with one sentence when the shell's build, or an override is unusable
  */
 export async function readBundledBuilds(root: string, log: ReleaseLog, overrides: Overrides | undefined): Promise<BundledBuilds> {
   const folder = join(root, 'shell');

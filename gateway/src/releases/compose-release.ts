@@ -2,7 +2,7 @@ import type { Build, Release, ReleasedRemote as RemoteInPage, RemoteManifest, Sh
 import { buildPath } from './built-folder.ts';
 import type { ReleasedRemote } from './released-remote.ts';
 
-/** The release that the page carries, from what each build says of itself. */
+/** Composes the release for the page from the builds' manifests. */
 export function composeRelease(shell: ShellManifest, remotes: readonly ReleasedRemote[]): Release {
   return {
     schema: 1,
@@ -27,7 +27,7 @@ function composeBuild(remote: RemoteManifest): Build {
     version,
     contract,
     entry: buildPath(name, version, entry),
-    // The manifest's reader has checked that the entry is one of the files.
+    // `readBuiltRemotes` has checked that the files include the entry.
     integrity: files[entry] ?? '',
     files: wholePaths(name, remote),
     requires,

@@ -6,9 +6,9 @@ import type { PageRelease, ReleaseSource, PageFile } from './release-source.port
 import type { StoredFile } from './stored-file.ts';
 
 /**
- * Composes the release from builds that dev servers keep in memory, and from the built remotes beside them. It reads the
- * manifests anew for each page, so that a reload shows what the sources say now. The files of hot builds are the dev
- * servers' own to serve, under the same paths and the same origin: `npm run dev` puts all behind one address.
+ * Composes the release from hot builds of dev servers and from built remotes. It reads the manifests again for each page, so that a
+ * reload shows the current sources. The dev servers serve the files of hot builds under the same paths and origin, because `npm run dev`
+ * puts everything behind one address.
  *
  * @throws Error with one sentence when the shell is not hot, or has no build at all
  */
@@ -34,7 +34,7 @@ export async function createHotBuilds(root: string, log: ReleaseLog, overrides: 
     if (shell === undefined || index === undefined || landing === undefined) {
       throw new Error('The shell has no build yet: mend what the compiler says of it, then load the page again.');
     }
-    // One that could not be built yet is left out; its page says so, and is there after the next save and reload.
+    // A remote with compile errors is skipped. Its page says so, and works after the next save and reload.
     const hot = remotes.map((remote) => parsed(remote, RemoteManifestSchema)).filter((remote) => remote !== undefined);
     const released = [...built.map((build) => build.manifest), ...hot].map((current) => ({ current }));
     return unsealed(composePageRelease({ shell, template: readPageTemplate(index, landing), remotes: released, overrides }), hot);
@@ -51,7 +51,7 @@ export async function createHotBuilds(root: string, log: ReleaseLog, overrides: 
   };
 }
 
-/** The page whose hot files are asked for without a hash, and not ahead: what is fetched ahead may be older than what is asked for. */
+/** Removes hashes and preload hints of hot files, because a preloaded file may be older than the requested one. */
 function unsealed(page: PageRelease, hot: readonly RemoteManifest[]): PageRelease {
   const folders = ['shell', ...hot.map(({ name }) => name)].map((name) => `/builds/${name}/`);
   const isHot = ({ path }: PageFile): boolean => folders.some((folder) => path.startsWith(folder));

@@ -5,12 +5,12 @@ import type { PageRelease } from './release-source.port.ts';
 import type { ReleasedRemote } from './released-remote.ts';
 import { createRouteHints, withIntegrity } from './route-hints.ts';
 
-/** What a page is made of, before it is composed. */
+/** The parts that a page is composed from. */
 export interface PageParts {
   readonly shell: ShellManifest;
   readonly template: PageTemplate;
   readonly remotes: readonly ReleasedRemote[];
-  /** Addresses that an operator mounted. */
+  /** Routes mounted by teams. */
   readonly mounts?: readonly Route[];
   readonly overrides: Overrides | undefined;
 }

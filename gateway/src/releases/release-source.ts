@@ -7,20 +7,20 @@ import { readBundledBuilds } from './bundled-builds.ts';
 import type { ReleaseSource } from './release-source.port.ts';
 
 interface SourceParts {
-  /** The folder that holds `shell` and the remotes. */
+  /** The folder of the shell and the remotes. */
   readonly root: string;
   readonly overrides: Overrides | undefined;
   readonly store: ReleaseStore;
-  /** Other gateways write to the store's database too. */
+  /** Whether other gateways write to the store's database. */
   readonly isShared: boolean;
   readonly log: ReleaseLog;
 }
 
 /**
- * Where the builds of this gateway come from: what is released, over the built folders of the house; or, on a developer's
- * machine, hot builds, beside which nothing is released.
+ * Creates the source of builds: releases over the bundled builds, or hot builds on a developer's machine, where nothing can be
+ * released.
  *
- * @throws Error with one sentence when the builds cannot be had
+ * @throws Error with one sentence when the builds cannot be read
  */
 export async function createReleaseSource({ root, overrides, store, isShared, log }: SourceParts): Promise<ReleaseSource> {
   const isHot =

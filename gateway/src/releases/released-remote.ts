@@ -3,7 +3,7 @@ import type { Pointer } from './published/pointer.ts';
 import { unreleasedPointer } from './published/pointer.ts';
 import type { Released } from './published/release-store.ts';
 
-/** What a page is told of one remote, as manifests. */
+/** The builds of a remote that a page may load. */
 export interface ReleasedRemote {
   readonly current: RemoteManifest;
   readonly previous?: RemoteManifest;
@@ -12,8 +12,8 @@ export interface ReleasedRemote {
 }
 
 /**
- * The remotes of a release: those that came with the gateway, each replaced by the build that its pointer names, and those
- * that were published beside them and promoted. What an override puts in its place stays as it is.
+ * Composes the remotes of a release: bundled ones, each replaced by the build that its pointer names, and promoted ones that are
+ * not bundled. Overrides stay as they are.
  */
 export function composeRemotes(
   bundled: readonly RemoteManifest[],

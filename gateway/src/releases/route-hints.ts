@@ -3,13 +3,12 @@ import { buildPath } from './built-folder.ts';
 import type { PageFile } from './release-source.port.ts';
 import type { ReleasedRemote } from './released-remote.ts';
 
-/** Libraries that stand in the shell's `store` files. */
+/** Libraries in the shell's `store` files. */
 const storeLibraries = ['@reduxjs/toolkit', 'react-redux'];
 
 /**
- * The files that the page at an address will ask for after its scripts: the sign-in, the store libraries when its remote
- * uses them, and the remote's own. None for the landing page and for unknown addresses; not the remote's own where the shell
- * does not yet know which build it takes, or takes none.
+ * The files that a page loads after its scripts: the session, the store libraries if its remote uses them, and the remote's files. None
+ * for the landing page and unknown addresses. The remote's files are left out while it has a canary or is off.
  */
 export function createRouteHints(shell: ShellManifest, remotes: readonly ReleasedRemote[]): (pathname: string) => readonly PageFile[] {
   return (pathname) => {
@@ -19,7 +18,7 @@ export function createRouteHints(shell: ShellManifest, remotes: readonly Release
     const released = remotes.find(({ current }) => current.name === route.remote);
     if (released === undefined || released.off === true) return session;
     const remote = released.current;
-    // A hint that nobody takes up costs the line and a warning in the console.
+    // An unused hint wastes bandwidth and logs a warning in the console.
     const needsStore = storeLibraries.some((library) => library in remote.requires);
     const store = needsStore ? withIntegrity('shell', shell, shell.hints['store']) : [];
     if (released.canary !== undefined) return [...session, ...store];
@@ -28,7 +27,7 @@ export function createRouteHints(shell: ShellManifest, remotes: readonly Release
   };
 }
 
-/** Files of a build by their whole paths; those that it does not list are left out, since the browser would refuse them. */
+/** Files of a build with whole paths and hashes. Unlisted files are left out, because the browser would block them. */
 export function withIntegrity(
   name: string,
   build: { readonly version: string; readonly files: Readonly<Record<string, string>> },

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 
-/** A build's file in memory, with the compressed forms that the build wrote beside it. */
+/** A build's file in memory, with its compressed forms. */
 export interface StoredFile {
   readonly body: Buffer;
   readonly brotli: Buffer | undefined;
   readonly gzip: Buffer | undefined;
   /** The media type, with its charset. */
   readonly type: string;
-  /** Weak: one for all forms of the file. */
+  /** Weak, because all forms of the file share it. */
   readonly etag: string;
 }
 
-/** The kinds of file that a build may hold, by their ending, and their media types. */
+/** The file types of a build: extension → media type. */
 export const fileTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -24,13 +24,13 @@ export const fileTypes: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 };
 
-/** Reads a file whole. Rejects when it is not there. */
+/** Reads a file with its compressed forms. Rejects if it is missing. */
 export async function readStoredFile(path: string): Promise<StoredFile> {
   const [body, brotli, gzip] = await Promise.all([readFile(path), readIfThere(`${path}.br`), readIfThere(`${path}.gz`)]);
   return storedFile(path, { body, brotli, gzip });
 }
 
-/** A file of that name with its forms. */
+/** Creates a file with media type and ETag. */
 export function storedFile(path: string, forms: Pick<StoredFile, 'body' | 'brotli' | 'gzip'>): StoredFile {
   const etag = `W/"${createHash('sha256').update(forms.body).digest('base64url').slice(0, 22)}"`;
   return { ...forms, type: fileTypes[extname(path)] ?? 'application/octet-stream', etag };

@@ -3,16 +3,16 @@ import { AppError } from '../errors/app-error.ts';
 import type { UserScopedDb } from './user-scoped-db.ts';
 import type { UserSavedWork } from './user-saved-work.ts';
 
-/** When a company was last opened, and what the page showed. */
+/** When a company was last opened, and what its page showed. */
 export interface Visit extends VisitBody {
   readonly openedAt: Date;
 }
 
-/** What is known of the companies that a user watches or has opened, by their keys. */
+/** The companies that a user watches or has opened, by key. */
 export interface CompanyLists {
-  /** The last added first. */
+  /** Newest first. */
   readonly watched: readonly { readonly company: string; readonly addedAt: Date }[];
-  /** The last opened first; those that are watched stay however long ago that was. */
+  /** Last opened first. Visits of watched companies are never evicted. */
   readonly visits: ReadonlyMap<string, Visit>;
   /** The current version of each company. */
   readonly saved: ReadonlyMap<
@@ -68,7 +68,7 @@ export async function unwatch(own: UserSavedWork, company: string): Promise<void
   });
 }
 
-/** Notes that a company was opened just now. */
+/** Records that a company was opened now. */
 export async function visit(own: UserSavedWork, company: string, { price, asOf, peers }: VisitBody): Promise<void> {
   const row = { opened_at: own.now(), price, price_as_of: asOf, peers: JSON.stringify(peers) };
   await own.write(async (rows) => {
@@ -93,7 +93,7 @@ export async function assertWatchlistQuota(rows: UserScopedDb): Promise<void> {
 export const watchlistIsFull = () =>
   new AppError('LIMIT_REACHED', `Your watchlist is full (${String(savedWorkLimits.watchlist)}). Remove a company first.`);
 
-/** Deletes visits that are neither among the recent ones nor of a company that is watched. */
+/** Deletes visits that are neither recent nor of a watched company. */
 export async function evictOldVisits(rows: UserScopedDb): Promise<void> {
   await rows
     .deleteFrom('saved_visit')
@@ -104,7 +104,7 @@ export async function evictOldVisits(rows: UserScopedDb): Promise<void> {
     .execute();
 }
 
-/** Keys, as `visit` wrote them. */
+/** Parses the keys that `visit` wrote. */
 export function readPeers(text: string): string[] {
   return JSON.parse(text) as string[];
 }

@@ -9,7 +9,7 @@ interface RowParts {
   readonly marketData: Pick<MarketData, 'cachedPrice'>;
 }
 
-/** The watchlist as it is shown. What is not listed any more is left out. */
+/** The rows of the watchlist, without delisted companies. */
 export function watchlistRows({ watched, visits, saved }: CompanyLists, parts: RowParts): Watchlist {
   const rows = watched.flatMap(({ company, addedAt }) => {
     const listing = parts.companies.byKey(company);
@@ -21,7 +21,7 @@ export function watchlistRows({ watched, visits, saved }: CompanyLists, parts: R
   return { rows };
 }
 
-/** The companies that were opened last, as they are shown. */
+/** The rows of recently opened companies. */
 export function recentRows({ visits, saved }: CompanyLists, parts: RowParts): Recent {
   const rows = [...visits].flatMap(([company, visit]) => {
     const listing = parts.companies.byKey(company);
@@ -48,7 +48,7 @@ function companyRow(
   };
 }
 
-/** A price without a date is the older one; of two that are as old, the source's. */
+/** Prefers the newer price. One without a date counts as older; on a tie the source's wins. */
 function newer(held: CachedPrice, visited: CachedPrice): CachedPrice {
   if (held.price === null) return visited;
   if (visited.price === null) return held;

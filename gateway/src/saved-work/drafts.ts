@@ -6,10 +6,10 @@ import type { UserSavedWork } from './user-saved-work.ts';
 import type { SavedWorkTables } from './saved-work-tables.ts';
 import { readWork, workText } from './work-text.ts';
 
-/** Drafts of a user, of all companies; the oldest gives way. */
+/** Drafts of a user for all companies; the oldest are evicted. */
 export const MAX_DRAFTS = 50;
 
-/** The drafts of a company, the newest first. */
+/** The drafts of a company, newest first. */
 export async function draftsOf(rows: UserScopedDb, company: string): Promise<readonly Draft[]> {
   const found = await rows
     .selectFrom('saved_draft')
@@ -21,7 +21,7 @@ export async function draftsOf(rows: UserScopedDb, company: string): Promise<rea
   return found.map((row) => ({ ...draftHead(row), work: readWork(row.work) }));
 }
 
-/** Keeps what is being edited; the oldest drafts give way. Gives the time at which it was kept. */
+/** Stores a draft and evicts the oldest ones. Returns the draft's time. */
 export async function keepDraft(
   own: UserSavedWork,
   company: string,
@@ -42,8 +42,8 @@ export async function keepDraft(
 }
 
 /**
- * Now; or a moment after the user's newest draft, if that is later because a clock was set back or another gateway's is ahead. The draft
- * that was just acknowledged is always the newest, so it is never the one that gives way.
+ * Now, or just after the user's newest draft if a clock was set back or another gateway's is fast. So the draft that was just acknowledged
+ * is always the newest, and never evicted.
  */
 async function nextTime(rows: UserScopedDb, now: Date): Promise<Date> {
   const newest = await rows.selectFrom('saved_draft').select('kept_at').orderBy('kept_at', 'desc').limit(1).executeTakeFirst();
@@ -58,7 +58,7 @@ export async function discardDraft(own: UserSavedWork, company: string, id: stri
   if (numDeletedRows === 0n) throw new AppError('NOT_FOUND', 'Draft not found. It may have been saved or discarded.');
 }
 
-/** Deletes what is beyond the drafts of a company, and of a user. */
+/** Deletes drafts beyond the limits of a company and of a user. */
 export async function evictOldDrafts(rows: UserScopedDb): Promise<void> {
   const drafts = await rows
     .selectFrom('saved_draft')
@@ -85,7 +85,7 @@ export async function evictOldDrafts(rows: UserScopedDb): Promise<void> {
 
 type DraftRow = Selectable<SavedWorkTables['saved_draft']>;
 
-/** A row as the contract has it, without its work. */
+/** Converts a row to the contract's shape, without its work. */
 export function draftHead({ id, kept_at: keptAt, based_on: basedOn, model_version: modelVersion }: DraftRow): Omit<Draft, 'work'> {
   return { id, at: keptAt.toISOString(), basedOn, modelVersion };
 }

@@ -1,7 +1,7 @@
 import { AppError } from '../errors/app-error.ts';
 import { errorBody } from '../errors/error-answer.ts';
 
-/** Something else stands there than what a change is based on. `stands`: what does, for the answer's body. */
+/** The change is not based on the current state. `current`: that state, for the answer's body. */
 export class EditConflict extends AppError {
   readonly current: object;
 
@@ -11,7 +11,7 @@ export class EditConflict extends AppError {
   }
 }
 
-/** The body of an error answer, with what stands there now. */
+/** The body of an error answer, with the current state after an edit conflict. */
 export function savedWorkErrorBody(error: AppError, traceId: string): object {
   return { ...errorBody(error, traceId), ...(error instanceof EditConflict ? error.current : {}) };
 }

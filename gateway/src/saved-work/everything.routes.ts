@@ -9,7 +9,7 @@ import { readSavedWorkFile } from './saved-work-file.ts';
 import type { SavedWorkRoutes } from './saved-work-routes.ts';
 import { deleteEverything, fileName, listedNames, exportUserData } from './export-user-data.ts';
 
-/** Files under way at once in one gateway. One that is brought in weighs more: it is read, and written to the database. */
+/** Concurrent transfers of one gateway. An import costs more, because it is parsed and written to the database. */
 const atOnce = { broughtIn: 2, takenOut: 4 };
 
 /** Preferences, and all of a user's saved work as one file, see `@mulya/contract/saved-work`. */
@@ -40,7 +40,7 @@ export const everythingRoutes: FastifyPluginAsync<SavedWorkRoutes> = async (app,
 
   await app.register(async (files) => {
     const broughtIn = new TransferSlots(atOnce.broughtIn);
-    // A file that is no JSON is told of as a file, not as a request.
+    // The importer reports invalid JSON as an invalid file, not as an invalid request.
     files.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => done(null, text));
     files.post(
       '/everything',

@@ -7,7 +7,7 @@ import type { UserSavedWork } from './user-saved-work.ts';
 import type { SavedWorkTables } from './saved-work-tables.ts';
 import { summary } from './versions.ts';
 
-/** The name by which a company is listed now; of one that is not listed any more, its key. */
+/** The listed name of a company, or its key if it is delisted. */
 export type NameOf = (key: string) => string;
 
 /** See {@link NameOf}. */
@@ -15,7 +15,7 @@ export function listedNames(keyed: (key: string) => Listing | undefined): NameOf
   return (key) => keyed(key)?.name ?? key;
 }
 
-/** A file with all that a user has saved, as `EverythingSchema` has it. */
+/** A file with all of a user's saved work, in the shape of `EverythingSchema`. */
 export interface UserDataExport {
   readonly takenOutAt: string;
   readonly text: string;
@@ -34,7 +34,7 @@ interface AllRows {
 
 const emptyRows: AllRows = { versions: [], drafts: [], figures: [], watched: [], visits: [], preferences: undefined };
 
-/** All that a user has saved, without what was deleted. */
+/** Exports all of a user's saved work, without deleted versions. */
 export async function exportUserData(own: UserSavedWork, nameOf: NameOf): Promise<UserDataExport> {
   const takenOutAt = own.now().toISOString();
   const rows = await own.read(emptyRows, async (tables): Promise<AllRows> => ({
@@ -93,7 +93,7 @@ function fileOf(takenOutAt: string, { versions, drafts, figures, watched, visits
   });
 }
 
-/** An object whose last members are JSON already. `head` has a member. */
+/** Appends members that are JSON already to `head`, which has at least one member. */
 function withJsonMembers(head: object, members: Readonly<Record<string, string>>): string {
   return `${JSON.stringify(head).slice(0, -1)}${Object.entries(members)
     .map(([name, text]) => `,${JSON.stringify(name)}:${text}`)
@@ -102,7 +102,7 @@ function withJsonMembers(head: object, members: Readonly<Record<string, string>>
 
 const list = (texts: readonly string[]) => `[${texts.join(',')}]`;
 
-/** Deletes all that a user has saved, for good. */
+/** Permanently deletes all of a user's saved work. */
 export async function deleteEverything(own: UserSavedWork): Promise<void> {
   await own.write(async (rows) => {
     await rows.deleteFrom('saved_version').execute();

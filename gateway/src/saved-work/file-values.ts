@@ -1,22 +1,22 @@
-/** Values of a file with saved work, read where a walk through its text stands. */
+/** Reads values of an import file at the cursor's position. */
 import type { z } from '@mulya/contract';
 import { savedWorkLimits } from '@mulya/contract/saved-work';
 import { AppError } from '../errors/app-error.ts';
 import type { JsonCursor } from './json-cursor.ts';
 import { levelsOf, tooLarge } from './work-text.ts';
 
-/** Characters of one version, draft or company in a file: a body of work, and what stands beside it. */
+/** Characters of one version, draft or company in a file: its work and the other members. */
 const MAX_ENTRY_LENGTH = savedWorkLimits.body + 8 * 1_024;
-/** Names in an object that are not known here: a later version of the form may have added some. */
+/** Unknown members of an object, which a later format may have added. */
 const MAX_UNKNOWN_MEMBERS = 20;
 
-/** The places of a list. @throws AppError when no list is there */
+/** Iterates over a list. @throws AppError if there is no list */
 export function readList(walk: JsonCursor, path: string): Generator<number> {
   if (!walk.startsWith('[')) throw invalidFile(`its ${path} is not as expected`);
   return walk.elements();
 }
 
-/** A value of at most the size of an entry. @throws AppError PAYLOAD_TOO_LARGE, SyntaxError */
+/** Reads a value up to the size of an entry. @throws AppError PAYLOAD_TOO_LARGE, SyntaxError */
 export function readValue(walk: JsonCursor): unknown {
   const text = walk.readValue(MAX_ENTRY_LENGTH);
   if (text === undefined) throw tooLarge('more');
@@ -31,13 +31,13 @@ export function readValue(walk: JsonCursor): unknown {
   return parsed;
 }
 
-/** As the framework does with every other body: a key by which an object would become another one has no place in JSON. */
+/** Rejected like Fastify does in every other body, against prototype pollution. */
 const PROTO_KEY = '__proto__';
 
-/** Whether it can have that key at all, in whatever letters are written by their numbers. Few texts can, and the others are not looked through. */
+/** A cheap check, so that few texts need a full search. The key may be escaped. */
 const mayContainProtoKey = (text: string) => text.includes(PROTO_KEY) || text.includes('\\u');
 
-/** What an object of a file has beside what is known of it: it is let be, if it is JSON, and little. */
+/** Skips unknown members of an object, as long as they are JSON and few. */
 export class UnknownMembers {
   private count = 0;
 
@@ -55,10 +55,10 @@ export function parseAs<T>(schema: z.ZodMiniType<T>, read: unknown, path: string
   return parsed.data;
 }
 
-/** Versions of one moment are put a millisecond apart, so a file of Mulya's own may hold times a little before 1970. */
+/** Versions of the same time are spread by milliseconds, so Mulya's own file may contain times just before 1970. */
 const EARLIEST_TIME = Date.UTC(1969, 11, 31);
 
-/** @throws AppError BAD_REQUEST for a time that is none, or that no gateway can have written: PostgreSQL has no year 0 */
+/** @throws AppError BAD_REQUEST for an invalid time, or one that no gateway can have written: PostgreSQL has no year 0 */
 export function assertValidTime(time: string): string {
   const at = Date.parse(time);
   if (Number.isNaN(at)) throw invalidFile(`it has ${time} for a time`);

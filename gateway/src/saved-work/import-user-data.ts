@@ -13,12 +13,12 @@ import { assertVersionQuotas } from './versions.ts';
 
 type Counts = Record<keyof ImportResult['added'], number>;
 
-/** Rows of one statement: PostgreSQL takes 65,535 values. */
+/** Rows of one insert: PostgreSQL accepts 65,535 values. */
 const BATCH_SIZE = 200;
 
 /**
- * Adds what a file holds and the user has not: all of it or, when a limit would be passed, nothing. A version that was deleted and
- * stands in the file is brought back. Rows of all companies go together, so that statements are counted by rows and not by companies.
+ * Adds the entries of a file that the user lacks: all of them, or none if a limit would be exceeded. Deleted versions in the file are
+ * restored. Inserts are batched across companies, so that their number depends on the rows, not on the companies.
  *
  * @throws AppError LIMIT_REACHED
  */
@@ -125,7 +125,7 @@ async function addVersions(rows: UserScopedDb, versions: readonly VersionToAdd[]
   return back + added;
 }
 
-/** Brings back what was deleted and stands in the file. Gives how many. Few are deleted: a user has 200 of them at most. */
+/** Restores deleted versions that the file contains, of which a user has 200 at most. Returns their number. */
 async function undelete(rows: UserScopedDb, versions: readonly VersionToAdd[]): Promise<number> {
   const companies = new Map(versions.map(({ id, company }) => [id, company]));
   const deleted = await rows.selectFrom('saved_version').select(['id', 'company']).where('deleted_at', 'is not', null).execute();
@@ -134,7 +134,7 @@ async function undelete(rows: UserScopedDb, versions: readonly VersionToAdd[]): 
   return ids.length;
 }
 
-/** The newest first, none of them after now and none at the time of another, so that a clock that was ahead changes no order. */
+/** Sorts versions newest first, with distinct times until now, so that a fast clock changes no order. */
 function inDistinctOrder<T extends { readonly savedAt: string }>(now: Date, versions: readonly T[]): readonly T[] {
   let latest = now.getTime();
   return versions
@@ -152,7 +152,7 @@ async function addPreferences(rows: UserScopedDb, preferences: string | null): P
   return 1;
 }
 
-/** Adds the rows that the user has none of with the same key. Gives how many. */
+/** Adds rows whose keys the user lacks. Returns their number. */
 async function addNew<T extends keyof SavedWorkTables>(
   rows: UserScopedDb,
   table: T,
@@ -170,7 +170,7 @@ async function addNew<T extends keyof SavedWorkTables>(
   return Number(added);
 }
 
-/** A file may come from a clock that was ahead. */
+/** Limits a time to now, because the file's clock may have been fast. */
 function notAfter(now: Date, time: string): Date {
   return new Date(Math.min(now.getTime(), Date.parse(time)));
 }

@@ -1,6 +1,6 @@
 /**
- * Goes through a JSON text once, from its beginning to its end, and cuts it into pieces, so that a large one is parsed a piece at a time.
- * What stands between the pieces is read here; whether a piece itself is JSON is for `JSON.parse` to say.
+ * Moves once through a JSON text and splits it into values, so that a large one is parsed piece by piece. It reads the syntax between the
+ * values; `JSON.parse` checks the values themselves.
  */
 export class JsonCursor {
   private readonly text: string;
@@ -16,7 +16,7 @@ export class JsonCursor {
     return this.text[this.at] === bracket;
   }
 
-  /** The names of the object that begins here. After each of them, its value is to be read before the next is asked for. @throws SyntaxError */
+  /** Iterates over the names of an object. The caller must read each value before the next name. @throws SyntaxError */
   *members(): Generator<string> {
     this.expect('{');
     for (let isFirst = true; this.hasNext(isFirst, '}'); isFirst = false) {
@@ -27,13 +27,13 @@ export class JsonCursor {
     }
   }
 
-  /** The places of the list that begins here, counted from 0. At each of them, what stands there is to be read before the next is asked for. @throws SyntaxError */
+  /** Iterates over the indexes of a list. The caller must read each element before the next index. @throws SyntaxError */
   *elements(): Generator<number> {
     this.expect('[');
     for (let index = 0; this.hasNext(index === 0, ']'); index += 1) yield index;
   }
 
-  /** The text of the value that begins here, whatever it is, with the space behind it; undefined when it has more than `most` characters. @throws SyntaxError when nothing is here, or it has no end */
+  /** Reads the text of a value with trailing space; undefined if it is longer than `most` characters. @throws SyntaxError for an unfinished value */
   readValue(most: number): string | undefined {
     this.skipSpace();
     const from = this.at;
@@ -56,13 +56,13 @@ export class JsonCursor {
     return this.text.slice(from, this.at);
   }
 
-  /** @throws SyntaxError when anything comes after the value that was read */
+  /** @throws SyntaxError when anything follows */
   end(): void {
     this.skipSpace();
     if (this.at < this.text.length) throw this.unexpected();
   }
 
-  /** Goes to the next part of an object or a list, or behind its end. */
+  /** Moves to the next member or element, or past the end. */
   private hasNext(isFirst: boolean, closes: '}' | ']'): boolean {
     this.skipSpace();
     if (this.text[this.at] === closes) {
@@ -80,7 +80,7 @@ export class JsonCursor {
     this.at += 1;
   }
 
-  /** Goes to the end of the text in quotes that begins here, and says where that is. */
+  /** Moves past a quoted string, and returns the new position. */
   private skipString(): number {
     for (this.at += 1; this.at < this.text.length; this.at += 1) {
       const character = this.text[this.at];

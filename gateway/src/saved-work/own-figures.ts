@@ -7,7 +7,7 @@ import { readWork, workText } from './work-text.ts';
 
 const none: OwnFigures = { revision: null, savedAt: null, figures: null };
 
-/** The companies of which a user has entered any figures. */
+/** The companies for which a user has entered figures. */
 export async function ownFiguresList(own: UserSavedWork): Promise<OwnFiguresList> {
   return own.read({ companies: [] }, async (rows) => {
     const entered = await rows.selectFrom('saved_own_figures').select('company').orderBy('company').execute();
@@ -15,15 +15,15 @@ export async function ownFiguresList(own: UserSavedWork): Promise<OwnFiguresList
   });
 }
 
-/** What a user has entered of a company. */
+/** The figures that a user has entered for a company. */
 export async function ownFiguresOf(own: UserSavedWork, company: string): Promise<OwnFigures> {
   return own.read(none, (rows) => currentFigures(rows, company));
 }
 
 /**
- * Puts figures in the place of those that they are based on. What was put there before, by the same request, is told again.
+ * Replaces the figures that the new ones are based on. A repeated request gets the same answer.
  *
- * @throws AppError CHANGED_MEANWHILE, with what stands there; LIMIT_REACHED; BAD_REQUEST and PAYLOAD_TOO_LARGE for figures that are none
+ * @throws AppError CHANGED_MEANWHILE with the current figures; LIMIT_REACHED; BAD_REQUEST and PAYLOAD_TOO_LARGE for invalid figures
  */
 export async function putOwnFigures(
   own: UserSavedWork,
@@ -46,7 +46,7 @@ export async function putOwnFigures(
   });
 }
 
-/** `basedOn`: undefined deletes whatever stands there. @throws AppError CHANGED_MEANWHILE */
+/** `basedOn`: undefined deletes any revision. @throws AppError CHANGED_MEANWHILE */
 export async function deleteOwnFigures(own: UserSavedWork, company: string, basedOn: string | undefined): Promise<void> {
   await own.write(async (rows) => {
     const stands = await currentFigures(rows, company);

@@ -3,7 +3,7 @@ import type { UserScopedDb } from './user-scoped-db.ts';
 import type { UserSavedWork } from './user-saved-work.ts';
 import { readWork, workText } from './work-text.ts';
 
-/** What a user prefers; null while nothing was ever set. */
+/** The user's preferences; null if they were never set. */
 export async function preferencesOf(own: UserSavedWork): Promise<Work | null> {
   return own.read(null, readPreferences);
 }
@@ -13,7 +13,7 @@ export async function readPreferences(rows: UserScopedDb): Promise<Work | null> 
   return row === undefined ? null : readWork(row.preferences);
 }
 
-/** Puts preferences in the place of what was there. @throws AppError BAD_REQUEST for what nests too deep */
+/** Replaces the preferences. @throws AppError BAD_REQUEST if they nest too deep */
 export async function putPreferences(own: UserSavedWork, preferences: Work): Promise<void> {
   const { text } = workText(preferences);
   await own.write((rows) => writePreferences(rows, text));

@@ -8,20 +8,20 @@ import { AppError } from '../errors/app-error.ts';
 const CompanyParamSchema = z.object({ company: z.string() });
 const IdParamSchema = z.object({ id: SavedIdSchema });
 
-/** The key of the listed company that an address names by it. @throws AppError UNKNOWN_COMPANY, NOT_A_COMPANY */
+/** The key of the listed company in an address. @throws AppError UNKNOWN_COMPANY, NOT_A_COMPANY */
 export function companyIn(request: FastifyRequest, companies: Companies): string {
   const listing = companies.byKey(CompanyParamSchema.parse(request.params).company);
   return companyKey(requireCompany(listing === undefined ? { is: 'unknown' } : { is: 'found', listing }));
 }
 
-/** The id in an address. One that is none is an id that nobody has. @throws AppError NOT_FOUND */
+/** The id in an address. An invalid one belongs to nothing. @throws AppError NOT_FOUND */
 export function idIn(request: FastifyRequest): string {
   const read = IdParamSchema.safeParse(request.params);
   if (!read.success) throw new AppError('NOT_FOUND', 'Not found.');
   return read.data.id;
 }
 
-/** A body or a query as its schema has it. @throws AppError BAD_REQUEST, by the name of what is not as expected */
+/** Parses a body or a query. @throws AppError BAD_REQUEST with the name of the invalid field */
 export function parsed<T>(schema: z.ZodMiniType<T>, value: unknown): T {
   const read = schema.safeParse(value);
   if (read.success) return read.data;

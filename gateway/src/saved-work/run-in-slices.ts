@@ -1,10 +1,10 @@
 import { setTimeout as rest } from 'node:timers/promises';
 
-/** How long others wait for the thread at a time, and how long it is theirs then, ms: two who work like this leave a third of it. */
+/** Work blocks the thread for a slice and then pauses: two such jobs leave a third of it free. */
 const SLICE_MS = 8;
 const PAUSE_MS = 16;
 
-/** Does work of many small steps to its end, a slice at a time. */
+/** Runs work of many small steps in slices, so that other calls get the thread in between. */
 export async function runInSlices<T>(steps: Generator<void, T>): Promise<T> {
   let began = performance.now();
   for (;;) {

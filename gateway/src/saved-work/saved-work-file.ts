@@ -19,7 +19,7 @@ import { workText, type WorkText } from './work-text.ts';
 type WithText<T extends { readonly work: unknown }> = Omit<T, 'work'> & WorkText;
 type OwnFiguresEntry = Omit<Everything['ownFigures'][number], 'figures'> & WorkText;
 
-/** A file as it is brought in, each team's JSON as the text that is kept. */
+/** A parsed import file, with each team's JSON as the text to store. */
 export interface SavedWorkFile {
   /** By company. */
   readonly versions: ReadonlyMap<string, readonly WithText<Version>[]>;
@@ -38,14 +38,14 @@ const WorkOrNoneSchema = shape.preferences;
 
 /** Companies with a version or a draft. */
 const MAX_VALUATIONS = savedWorkLimits.entries + MAX_DRAFTS;
-/** Those that were opened last, and those that are watched. */
+/** Recent and watched companies. */
 const MAX_VISITS = savedWorkLimits.recent + savedWorkLimits.watchlist;
 
 /**
- * Reads a file that `GET /everything` gave, an entry with each step, so that it never holds up others for long. More than can exist is refused where it
- * begins, and what comes after it is not looked at.
+ * Reads an export file, one entry at each step, so that it never blocks the thread for long. The first entry beyond a limit is rejected,
+ * and the rest is not read.
  *
- * @throws AppError BAD_REQUEST with one sentence for any other file, and for one that is damaged; LIMIT_REACHED and PAYLOAD_TOO_LARGE for more than can be kept
+ * @throws AppError BAD_REQUEST with one sentence for another or a damaged file; LIMIT_REACHED and PAYLOAD_TOO_LARGE beyond the limits
  */
 export function* readSavedWorkFile(text: string, nameOf: NameOf): Generator<void, SavedWorkFile> {
   try {
@@ -137,7 +137,7 @@ class FileReader {
     yield;
   }
 
-  /** What was read. @throws AppError when something of a file is not there */
+  /** The parsed file. @throws AppError when a member is missing */
   finish(): SavedWorkFile {
     if (!this.seen.has('format')) throw invalidFile('it holds no saved work');
     const missing = [...names].find((name) => !this.seen.has(name));
@@ -186,7 +186,7 @@ class FileReader {
     return { ...version, savedAt: assertValidTime(version.savedAt), ...this.withinQuota(workText(work)) };
   }
 
-  /** A company may come in several entries: together they are what one may be. */
+  /** A company may have several entries, which share its limits. */
   private add(company: string, versions: readonly WithText<Version>[], drafts: readonly WithText<Draft>[]): void {
     if (versions.length > 0) {
       const all = this.versions.get(company) ?? [];

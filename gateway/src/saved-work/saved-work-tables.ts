@@ -1,6 +1,6 @@
 /**
- * The tables of saved work, as `migrations.ts` makes them, without the column that each of them has besides: `uid`, whose row it is.
- * Only `user-scoped-db.ts` writes it, and each table's key begins with it. `company` is a company's key; a team's JSON stands as text, so that it comes back as it was sent.
+ * The tables of saved work, created by `saved-work-migrations.ts`, without the `uid` column of each. Only `user-scoped-db.ts` writes it, and each
+ * table's key begins with it. `company` is a company's key. A team's JSON is stored as text, so that it comes back unchanged.
  */
 export interface SavedWorkTables {
   readonly saved_version: {
@@ -14,7 +14,7 @@ export interface SavedWorkTables {
     model_version: string;
     work: string;
     bytes: number;
-    /** null: it is there. */
+    /** null: not deleted. */
     deleted_at: Date | null;
   };
   readonly saved_draft: { id: string; company: string; kept_at: Date; based_on: string | null; model_version: string; work: string };

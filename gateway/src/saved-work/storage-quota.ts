@@ -2,14 +2,14 @@ import { savedWorkLimits } from '@mulya/contract/saved-work';
 import { AppError } from '../errors/app-error.ts';
 import type { UserScopedDb } from './user-scoped-db.ts';
 
-/** How many versions and own figures there are, and what they weigh together. */
+/** The number and total size of versions and own figures. */
 export interface StorageUsage {
   readonly count: number;
   readonly bytes: number;
 }
 
 /**
- * Looks whether what a user keeps is within what can be kept in all, after a change was made and before it is final.
+ * Checks a user's storage quota after a change, before the commit.
  *
  * @throws AppError LIMIT_REACHED
  */
@@ -29,7 +29,7 @@ export async function assertWithinQuota(rows: UserScopedDb): Promise<void> {
   });
 }
 
-/** @throws AppError LIMIT_REACHED when it is more than can be kept */
+/** @throws AppError LIMIT_REACHED when the usage exceeds the quota */
 export function assertUsageWithinQuota({ count, bytes }: StorageUsage): void {
   if (bytes > savedWorkLimits.inAll) throw storageIsFull(`${String(savedWorkLimits.inAll / 1_024 / 1_024)} MiB`);
   if (count > savedWorkLimits.entries)

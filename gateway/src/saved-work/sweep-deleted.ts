@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database.port.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-/** Versions of one statement: it stays far within the time that a statement has, and holds little for those who save meanwhile. */
+/** Versions of one statement, which stays far below the statement timeout and locks few rows. */
 const BATCH_SIZE = 500;
 
 /**
- * Deletes for good what users deleted 30 days ago, a few at a time until nothing is left of it. One gateway does so at a time; the others need not. These
- * are the only statements on saved work that are nobody's. Gives how many were deleted.
+ * Permanently deletes versions that users deleted 30 days ago, in batches. One gateway sweeps at a time. These are the only statements on
+ * saved work without a user. Returns the number of deleted versions.
  */
 export async function sweepDeleted(database: Database, now: Date, batchSize = BATCH_SIZE): Promise<number> {
   if (database.isBlank()) return 0;
@@ -20,7 +20,7 @@ export async function sweepDeleted(database: Database, now: Date, batchSize = BA
         transaction,
       );
       if (rows[0]?.mine !== true) return 0;
-      // What a user is just bringing back is left to them, and is not waited for.
+      // Skips versions that a user is restoring right now.
       const { numAffectedRows = 0n } = await sql`
         delete from saved_version where (uid, id) in (
           select uid, id from saved_version where deleted_at is not null and deleted_at < ${before} order by deleted_at limit ${batchSize} for update skip locked
@@ -32,7 +32,7 @@ export async function sweepDeleted(database: Database, now: Date, batchSize = BA
   }
 }
 
-/** Sweeps now and once a day. Returns how to stop. */
+/** Sweeps now and once a day. Returns a function that stops it. */
 export function startSweepingDeleted(database: Database, now: () => Date, log: { warn(fields: object, line: string): void }): () => void {
   const sweep = () => {
     sweepDeleted(database, now()).catch((error: unknown) =>

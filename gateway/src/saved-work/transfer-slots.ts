@@ -7,13 +7,13 @@ interface Slot {
   isClosed: boolean;
 }
 
-/** Seconds after which a file is read, written and sent. */
+/** By then a transfer is usually finished. */
 const retryAfterSeconds = 5;
 
 /**
- * Places for files with all of a user's saved work: one at a time of a user, and few in all. A file weighs megabytes and its transaction takes one of ten
- * connections, so that a place is taken before anything of the request's body is read, and is had until the answer is gone and its work is done:
- * who leaves early brings no second file beside the first.
+ * Limits exports and imports: one for each user, and few in total. A file has megabytes, and its transaction takes one of ten connections.
+ * A slot is acquired before the body is read, and released when the answer was sent and the work is done, so that a user who disconnects
+ * early cannot start a second transfer.
  */
 export class TransferSlots {
   private readonly maxTotal: number;
@@ -24,7 +24,7 @@ export class TransferSlots {
     this.maxTotal = maxTotal;
   }
 
-  /** @throws AppError RATE_LIMITED when the user has a place already, UNAVAILABLE when none is free */
+  /** @throws AppError RATE_LIMITED when the user has a slot, UNAVAILABLE when none is free */
   acquire(uid: string, request: FastifyRequest, reply: FastifyReply): void {
     if (this.users.has(uid))
       throw new AppError('RATE_LIMITED', 'Another export or import is in progress. Nothing was changed. Try again when it finishes.', {
@@ -41,7 +41,7 @@ export class TransferSlots {
     });
   }
 
-  /** Does the work of a request that has a place. */
+  /** Runs the work of a request that has a slot. */
   async run<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> {
     const place = this.places.get(request);
     if (place === undefined) throw new Error('A request was expected to take a place before its work begins.');

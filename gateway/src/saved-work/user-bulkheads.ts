@@ -3,14 +3,14 @@ import type { ConcurrencyLimits } from '../upstream/upstream-limits.ts';
 
 interface User {
   readonly places: Bulkhead;
-  /** Who is at work, or waits. */
+  /** Running and queued calls. */
   calls: number;
 }
 
-/** Nobody who waits for a place is called away: a change may be on its way to the database already. One each, since whoever waits listens to it. */
+/** Queued calls are never aborted, because a change may be on its way already. A new signal for each call, because each adds a listener. */
 const neverAborted = () => new AbortController().signal;
 
-/** Places of each user's own, so that what hangs for one of them takes no connection from the others. */
+/** Limits each user's concurrency, so that one user's stuck calls take no connections from others. */
 export class UserBulkheads {
   private readonly limits: ConcurrencyLimits;
   private readonly users = new Map<string, User>();
@@ -20,9 +20,9 @@ export class UserBulkheads {
   }
 
   /**
-   * Does what is to be done for a user as soon as they have a place, in the order of asking.
+   * Runs work when the user has a free slot, in order of arrival.
    *
-   * @throws UpstreamFailure "busy" when none becomes free in time, or too many wait already
+   * @throws UpstreamFailure "busy" when no slot becomes free in time, or too many calls wait
    */
   async run<T>(uid: string, work: () => Promise<T>): Promise<T> {
     const user = this.users.get(uid) ?? { places: createBulkhead(this.limits), calls: 0 };
@@ -41,7 +41,7 @@ export class UserBulkheads {
     }
   }
 
-  /** Users of whom something is known now. */
+  /** The number of users with running or queued calls. */
   get size(): number {
     return this.users.size;
   }

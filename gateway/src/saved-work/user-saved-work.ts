@@ -9,22 +9,22 @@ interface UserSavedWorkParts {
   readonly places: UserConcurrency;
 }
 
-/** How much of one user's is under way at once. */
+/** The concurrency limits of each user. */
 export interface UserConcurrency {
   readonly reads: UserBulkheads;
   readonly changes: UserBulkheads;
 }
 
 /**
- * Those of one gateway, which has ten connections. A user's changes are made one after the other in any case; those that wait for it in
- * the database hold a connection each meanwhile, and all of them when a row hangs. Who waits for a place waits no longer than for a connection, in ms.
+ * The limits of one gateway, which has ten connections. A user's changes run one at a time anyway; if they waited in the database, each
+ * would hold a connection. Waiting for a slot times out like waiting for a connection.
  */
 export function createUserConcurrency(): UserConcurrency {
   const patience = { maxQueued: 50, maxQueueWait: 5_000 };
   return { reads: new UserBulkheads({ maxConcurrent: 3, ...patience }), changes: new UserBulkheads({ maxConcurrent: 1, ...patience }) };
 }
 
-/** The saved work of one user: the only way to it. */
+/** The only access to one user's saved work. */
 export class UserSavedWork {
   private readonly parts: UserSavedWorkParts;
   readonly uid: string;
@@ -39,13 +39,13 @@ export class UserSavedWork {
   }
 
   /**
-   * Reads as of one moment. `nothing`: what is read of a database that nothing was ever written to. That is not waited for; it is opened
-   * behind the answer, so that the first Save finds it open.
+   * Reads from one snapshot. `nothing`: the result for a blank database, which is returned without waiting. The database opens in the
+   * background, so that the first Save finds it open.
    */
   async read<T>(nothing: T, work: (rows: UserScopedDb) => Promise<T>): Promise<T> {
     const { database, places } = this.parts;
     if (database.isBlank()) {
-      database.open().catch(() => undefined); // the next call that needs it says why
+      database.open().catch(() => undefined); // the next call that needs it reports the error
       return nothing;
     }
     return orUnavailable(async () => {
@@ -54,17 +54,17 @@ export class UserSavedWork {
     });
   }
 
-  /** Changes all of it or nothing, while no other change of this user runs. */
+  /** Runs an atomic change, while no other change of this user runs. */
   async write<T>(work: (rows: UserScopedDb) => Promise<T>): Promise<T> {
     const { database, places } = this.parts;
     return orUnavailable(async () => {
-      const statements = await database.open(); // before there is a place: an embedded database takes seconds for it, once
+      const statements = await database.open(); // before acquiring a slot, because opening an embedded database takes seconds
       return places.changes.run(this.uid, () => withUserLock(statements, this.uid, work));
     });
   }
 }
 
-/** Classes of PostgreSQL's error codes that tell of a wrong statement: a defect of ours, and no outage. */
+/** Classes of PostgreSQL error codes for wrong statements: a defect, not an outage. */
 const statementErrors = /^(22|23|42)/;
 
 /** @throws AppError SAVED_WORK_UNAVAILABLE when the database does not answer */

@@ -25,18 +25,18 @@ import {
 import type { Statements } from '../database/database.port.ts';
 import type { SavedWorkTables } from './saved-work-tables.ts';
 
-/** Tables in which there are no rows but one user's. */
+/** Tables restricted to one user's rows. */
 export type UserScopedDb = Kysely<SavedWorkTables>;
 
 /**
- * The tables of saved work as if there were no other users: every statement gets the user's id, in whatever it reads, changes,
- * deletes and adds, and in its inner selects. A statement of which that cannot be said (a join, raw SQL) is refused before it runs.
+ * Scopes the tables of saved work to one user: every select, insert, update and delete gets the user's id, inner selects included. A
+ * statement that cannot be scoped (a join, raw SQL) is rejected before it runs (docs/decisions/0044).
  */
 export function scopeToUser(statements: Statements, uid: string): UserScopedDb {
   return statements.withPlugin(userScopePlugin(uid)).withTables<Pick<SavedWorkTables, keyof SavedWorkTables>>();
 }
 
-/** Runs a user's changes one after the other, on all gateways together; what throws leaves everything as it was. */
+/** Runs a user's changes one at a time across all gateways, by an advisory lock. An error rolls everything back. */
 export async function withUserLock<T>(statements: Statements, uid: string, work: (rows: UserScopedDb) => Promise<T>): Promise<T> {
   return statements.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtext('saved-work'), hashtext(${uid}))`.execute(transaction);
@@ -44,7 +44,7 @@ export async function withUserLock<T>(statements: Statements, uid: string, work:
   });
 }
 
-/** What several selects see is of one moment. */
+/** Runs several selects on one snapshot. */
 export async function inSnapshot<T>(statements: Statements, uid: string, work: (rows: UserScopedDb) => Promise<T>): Promise<T> {
   return statements
     .transaction()
@@ -64,7 +64,7 @@ function userScopePlugin(uid: string): KyselyPlugin {
 }
 
 const allowedStatements: ReadonlySet<string> = new Set(['SelectQueryNode', 'InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode']);
-/** What Kysely itself writes as raw SQL: the direction of an order. */
+/** Kysely itself writes the sort direction as raw SQL. */
 const allowedFragments: ReadonlySet<string> = new Set(['asc', 'desc']);
 
 const unsupported = (what: string) =>
@@ -119,7 +119,7 @@ class UserScopeTransformer extends OperationNodeTransformer {
     return super.transformRaw(node, ...rest);
   }
 
-  /** A condition, in parentheses since it may hold an "or", and that the row is the user's. */
+  /** Adds the user to a condition, which is parenthesised because it may contain an "or". */
   private withUser(where: WhereNode | undefined): WhereNode {
     const isOwn = BinaryOperationNode.create(
       ReferenceNode.create(ColumnNode.create('uid')),
@@ -132,7 +132,7 @@ class UserScopeTransformer extends OperationNodeTransformer {
 
 type Rest = OperationNodeTransformer['transformNode'] extends (node: OperationNode, ...rest: infer R) => unknown ? R : never;
 
-/** Two users may have the same id: only a row of the user's own is in the way. Each table's key begins with the user. */
+/** Two users may use the same id, so a conflict must include the user, with whom each table's key begins. */
 function scopeConflict(node: OnConflictNode): OnConflictNode {
   if (node.doNothing === true && node.columns === undefined) return node;
   if (node.columns === undefined) throw unsupported('a conflict without columns');

@@ -10,12 +10,12 @@ import { readWork, workText } from './work-text.ts';
 
 type VersionRow = Selectable<SavedWorkTables['saved_version']>;
 
-/** Deleted versions of a user, of all companies, that can be brought back; the first deleted goes first. */
+/** Deleted versions of a user that can be restored; the oldest are dropped first. */
 const MAX_DELETED_VERSIONS = 200;
 
 const summaryColumns = ['id', 'name', 'saved_at', 'price', 'target', 'upside', 'model_version'] as const;
 
-/** The version on which the next Save is based: the newest that is not deleted. When it is deleted, the newest that remains is. */
+/** The base of the next Save: the newest version that is not deleted. */
 export async function currentVersion(rows: UserScopedDb, company: string): Promise<Version | null> {
   const row = await rows
     .selectFrom('saved_version')
@@ -29,7 +29,7 @@ export async function currentVersion(rows: UserScopedDb, company: string): Promi
   return row === undefined ? null : wholeVersion(row);
 }
 
-/** The versions of a company that are not deleted, the newest first. */
+/** A company's versions that are not deleted, newest first. */
 export async function versionsOf(rows: UserScopedDb, company: string): Promise<readonly VersionSummary[]> {
   const found = await rows
     .selectFrom('saved_version')
@@ -42,7 +42,7 @@ export async function versionsOf(rows: UserScopedDb, company: string): Promise<r
   return found.map(summary);
 }
 
-/** @throws AppError NOT_FOUND for a version that is deleted, of another company, another user's, or none */
+/** @throws AppError NOT_FOUND for a version that is deleted, of another company or user, or missing */
 export async function versionOf(own: UserSavedWork, company: string, id: string): Promise<Version> {
   const row = await own.read(undefined, (rows) =>
     rows
@@ -58,9 +58,9 @@ export async function versionOf(own: UserSavedWork, company: string, id: string)
 }
 
 /**
- * Saves a version after the current one. One that was saved before, by the same request, is told again.
+ * Saves a version after the current one. A repeated request gets the same answer.
  *
- * @throws AppError CHANGED_MEANWHILE, with what is current; ALREADY_EXISTS; LIMIT_REACHED; BAD_REQUEST and PAYLOAD_TOO_LARGE for work that is none
+ * @throws AppError CHANGED_MEANWHILE with the current version; ALREADY_EXISTS; LIMIT_REACHED; BAD_REQUEST and PAYLOAD_TOO_LARGE for invalid work
  */
 export async function saveVersion(own: UserSavedWork, company: string, body: SaveBody): Promise<VersionSaved> {
   const { id, name, price, target, upside, modelVersion } = body;
@@ -121,7 +121,7 @@ export async function renameVersion(own: UserSavedWork, company: string, id: str
   });
 }
 
-/** Deletes a version so that it can be brought back for a while. @throws AppError NOT_FOUND */
+/** Deletes a version, which can be restored for a while. @throws AppError NOT_FOUND */
 export async function deleteVersion(own: UserSavedWork, company: string, id: string): Promise<VersionSaved> {
   return own.write(async (rows) => {
     await rows
@@ -148,7 +148,7 @@ export async function deleteVersion(own: UserSavedWork, company: string, id: str
   });
 }
 
-/** Brings a deleted version back to its place in time. @throws AppError NOT_FOUND, LIMIT_REACHED */
+/** Restores a deleted version in its chronological place. @throws AppError NOT_FOUND, LIMIT_REACHED */
 export async function undeleteVersion(own: UserSavedWork, company: string, id: string): Promise<VersionSaved> {
   return own.write(async (rows) => {
     const row = await rows
@@ -175,7 +175,7 @@ async function assertVersionQuota(rows: UserScopedDb, company: string): Promise<
   if (Number(count) > savedWorkLimits.versions) throw tooManyVersions('This company');
 }
 
-/** Looks at all companies of a user in one statement. @throws AppError LIMIT_REACHED */
+/** Checks all companies of a user in one statement. @throws AppError LIMIT_REACHED */
 export async function assertVersionQuotas(rows: UserScopedDb, nameOf: (company: string) => string): Promise<void> {
   const full = await rows
     .selectFrom('saved_version')
@@ -188,7 +188,6 @@ export async function assertVersionQuotas(rows: UserScopedDb, nameOf: (company: 
   if (full !== undefined) throw tooManyVersions(nameOf(full.company));
 }
 
-/** `name`: which company it is. */
 export function tooManyVersions(name: string): AppError {
   return new AppError(
     'LIMIT_REACHED',
@@ -201,7 +200,7 @@ async function versionSaved(rows: UserScopedDb, company: string, row: VersionRow
   return { revision: (await currentVersion(rows, company))?.id ?? null, version: summary(row) };
 }
 
-/** Now; or a moment after the newest version, if another gateway's clock is ahead: a Save is always the newest. */
+/** Now, or just after the newest version if another gateway's clock is fast: a Save is always the newest. */
 async function nextTime(rows: UserScopedDb, company: string, now: Date): Promise<Date> {
   const newest = await rows
     .selectFrom('saved_version')
@@ -213,7 +212,7 @@ async function nextTime(rows: UserScopedDb, company: string, now: Date): Promise
   return new Date(Math.max(now.getTime(), (newest?.saved_at.getTime() ?? 0) + 1));
 }
 
-/** A row as the contract has it, without its work. */
+/** Converts a row to the contract's shape, without its work. */
 export function summary({
   id,
   name,
@@ -226,7 +225,7 @@ export function summary({
   return { id, name, savedAt: savedAt.toISOString(), price, target, upside, modelVersion };
 }
 
-/** A row as the contract has it. */
+/** Converts a row to the contract's shape. */
 function wholeVersion(row: VersionRow): Version {
   return { ...summary(row), work: readWork(row.work) };
 }

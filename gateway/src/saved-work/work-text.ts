@@ -1,13 +1,13 @@
 import { savedWorkLimits, type Work } from '@mulya/contract/saved-work';
 import { AppError } from '../errors/app-error.ts';
 
-/** A team's JSON as it is kept. `bytes`: its weight as UTF-8. */
+/** A team's JSON as stored. `bytes`: its size in UTF-8. */
 export interface WorkText {
   readonly text: string;
   readonly bytes: number;
 }
 
-/** `most`: bytes. @throws AppError BAD_REQUEST when it nests too deep, PAYLOAD_TOO_LARGE when it is larger than a body may be */
+/** `most`: bytes. @throws AppError BAD_REQUEST if it nests too deep, PAYLOAD_TOO_LARGE beyond the limit of a body */
 export function workText(work: Work, most: number = savedWorkLimits.body): WorkText {
   if (levelsOf(work).length > savedWorkLimits.depth)
     throw new AppError(
@@ -20,17 +20,16 @@ export function workText(work: Work, most: number = savedWorkLimits.body): WorkT
   return { text, bytes };
 }
 
-/** `came`: how much that was. */
 export function tooLarge(came: string, most: number = savedWorkLimits.body): AppError {
   return new AppError('PAYLOAD_TOO_LARGE', `Saved work was expected to be at most ${String(most / 1_024)} KiB; ${came} came.`);
 }
 
-/** Work as it came. It was an object when it was kept. */
+/** Parses stored work. */
 export function readWork(text: string): Work {
   return JSON.parse(text) as Work; // written by `workText`
 }
 
-/** The objects and lists in a value, level by level: what nests thousands of levels deep must not use up the stack. */
+/** The objects and lists in a value, level by level, without recursion: deep nesting must not exhaust the stack. */
 export function levelsOf(value: unknown): readonly (readonly object[])[] {
   const levels: (readonly object[])[] = [];
   for (

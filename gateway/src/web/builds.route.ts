@@ -4,10 +4,10 @@ import type { ReleaseSource } from '../releases/release-source.port.ts';
 import type { StoredFile } from '../releases/stored-file.ts';
 import { selectContentCoding, type ContentCoding } from '../lib/content-coding.ts';
 
-/** A year: a build's files never change, a new build has new addresses. */
+/** A build's files never change, because a new build has new addresses. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** GET /builds/<name>/<version>/<file>: a look-up among the files that builds list, so that no path reaches the disk. */
+/** GET /builds/<name>/<version>/<file>: looks the path up among listed files, so that no path reaches the disk. */
 export const buildsRoute: FastifyPluginAsync<{ readonly releases: ReleaseSource }> = async (app, { releases }) => {
   app.get('/builds/*', { logLevel: 'warn' }, async (request, reply) => {
     const file = await releases.file(request.url.split('?', 1)[0] ?? '');
@@ -22,7 +22,7 @@ export const buildsRoute: FastifyPluginAsync<{ readonly releases: ReleaseSource 
 
 function selectForm(file: StoredFile, wanted: ContentCoding): { readonly coding: ContentCoding; readonly body: Buffer } {
   if (wanted === 'br' && file.brotli !== undefined) return { coding: 'br', body: file.brotli };
-  // A client that takes brotli takes gzip too, as far as there are such clients.
+  // Every client that accepts brotli accepts gzip.
   if (wanted !== 'identity' && file.gzip !== undefined) return { coding: 'gzip', body: file.gzip };
   return { coding: 'identity', body: file.body };
 }

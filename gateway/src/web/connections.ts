@@ -4,8 +4,8 @@ import { AppError } from '../errors/app-error.ts';
 import { countHeader } from '../lib/count-header.ts';
 
 /**
- * Milliseconds in which a reader has to take something of what lies ready. Node looks once in this time, and may see the very first
- * part of an answer as something that was taken: who takes nothing is gone after at most two of them.
+ * The time in which a reader must read something. Node checks once in this time and may count the start of an answer as read, so a stalled
+ * reader is dropped after at most twice this time.
  */
 const READER_TIMEOUT_MS = 7_000;
 
@@ -14,14 +14,13 @@ interface ReaderOptions {
 }
 
 /**
- * Refuses requests that a proxy in front may have read in another way (several Host headers, HTTP/0.9), and gives
- * up readers who leave an answer lying: it stays in memory for as long as they like. Who waits for an answer that is still to come,
- * such as a model's, is left alone.
+ * Refuses requests that a proxy in front may have parsed differently (several Host headers, HTTP/0.9). Drops readers who leave an answer
+ * unread, because it stays in memory. Callers who wait for an answer, such as a model's, are not affected.
  */
 export function guardConnections(app: FastifyInstance, { readerMs = READER_TIMEOUT_MS }: ReaderOptions = {}): void {
   app.server.setTimeout(readerMs);
   app.addHook('onRequest', ({ raw }, reply, done) => {
-    // With a listener of the answer's own, a connection on which nothing moves is not ended by that alone.
+    // A listener on the answer keeps Node from closing every idle connection.
     reply.raw.on('timeout', dropStalledReader);
     if (raw.httpVersion !== '0.9' && countHeader(raw.rawHeaders, 'host') <= 1) {
       done();

@@ -7,7 +7,7 @@ import { limitConcurrentBodies } from '../overload/body-concurrency.ts';
 const MAX_BODY_BYTES = 16 * 1024;
 const MAX_TEXT = 200;
 
-/** As labels of a metric: a fixed list, because anybody may send anything. */
+/** Labels of a metric: a fixed list, because anybody may post. */
 export const directives = [
   'connect-src',
   'font-src',
@@ -35,15 +35,15 @@ const ReportSchema = z.object({
 interface CspReportsOptions {
   /** `directive` is one of a fixed list, or "other". */
   readonly count: (directive: string) => void;
-  /** How many reports an address may send. */
+  /** Limits the reports of an address. */
   readonly limit: onRequestHookHandler;
-  /** Milliseconds, from any beginning. */
+  /** Milliseconds, since any start. */
   readonly now: () => number;
 }
 
 /**
- * POST /csp-reports: what a browser's content security policy refused, for the log and the metrics. Anybody may post, so
- * nothing of it is trusted, few are waited for, and the log has a line now and then: it is the metric that counts all.
+ * POST /csp-reports: violations of the content security policy, for log and metrics. Anybody may post, so nothing is trusted, pending
+ * bodies are limited, and the log is throttled. The metric counts all reports.
  */
 export const cspReportsRoute: FastifyPluginAsync<CspReportsOptions> = async (app, { count, limit, now }) => {
   const countForLog = createLogThrottle(['reports'], now);
@@ -82,19 +82,19 @@ function read(body: unknown) {
   };
 }
 
-/** A text from outside as a log may hold it: short, and without what a terminal or a viewer takes for more than text. */
+/** Shortens a text from outside for the log, and replaces control characters. */
 function sanitize(text: string): string {
   return text.slice(0, MAX_TEXT).replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '\ufffd');
 }
 
-/** "https://mulya.example"; nothing of what is no address on the web. */
+/** "https://mulya.example"; empty if it is no web address. */
 function originOf(address = ''): string {
   return /^https?:\/\/[^/?#]*/.exec(address)?.[0] ?? '';
 }
 
 /**
- * Of an address whose it is, and of our own which page or build: "https://mulya.example/valuation/…". The rest may name a company. What
- * browsers say instead of an address, such as "inline" or "data", stays; of any other kind of address its scheme does.
+ * Shortens an address to its origin, and our own to its page or build: "https://mulya.example/valuation/…". The rest may name a company.
+ * Keywords such as "inline" or "data" stay; other addresses are reduced to their scheme.
  */
 function shortenAddress(address: string, own: string): string {
   const origin = originOf(address);

@@ -1,6 +1,6 @@
-/** The shell's `index.html`, cut at its slots. */
+/** The shell's `index.html`, split at its slots. */
 export interface PageTemplate {
-  /** Ends inside the start tag of the root element, which takes the theme. */
+  /** Ends inside the start tag of the root element, for the theme attribute. */
   readonly beforeTheme: string;
   readonly beforeTitle: string;
   readonly beforeHead: string;
@@ -13,7 +13,7 @@ export interface PageTemplate {
 const root = '<html';
 const slots = [root, '<!--mulya:title-->', '<!--mulya:head-->', '<!--mulya:root-->'] as const;
 
-/** @throws Error with one sentence when a slot is missing, stands twice, or out of order */
+/** @throws Error with one sentence when a slot is missing, duplicated, or out of order */
 export function readPageTemplate(index: string, landing: string): PageTemplate {
   const parts: string[] = [];
   let rest = index;

@@ -15,9 +15,9 @@ interface PageParts {
   readonly releases: ReleaseSource;
   readonly identity: IdentityConfig;
   readonly ai: Required<AiSettings>;
-  /** Of so many pages in a hundred the browser tells how remotes load. */
+  /** The percentage of pages that report how remotes load. */
   readonly loadReports: number;
-  /** Whether anybody may put builds of their own browser in the place of released ones, and how that is read. */
+  /** Who may choose builds for their own browser. */
   readonly choice: ChoiceRule;
 }
 

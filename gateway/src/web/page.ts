@@ -3,18 +3,18 @@ import type { PageRelease, PageFile } from '../releases/release-source.port.ts';
 import { escapeHtml, inlineJson, tag } from './html.ts';
 
 export interface Page {
-  /** 404 for an address that is in no row of the route table; the page then says so itself. */
+  /** 404 for an address outside the route table; the page then says so itself. */
   readonly status: 200 | 404;
   readonly html: string;
 }
 
-/** Makes the page for an address (without query), with `nonce` on each of its scripts, and in a theme that was chosen. */
+/** Composes the page for an address (without query), with `nonce` on each script and the chosen theme. */
 export type ComposePage = (pathname: string, nonce: string, theme?: ChosenTheme) => Page;
 
 const LANDING_TITLE = 'Mulya: equity valuation for listed Indian companies';
 const UNKNOWN_TITLE = 'Page not found · Mulya';
 
-/** But for the theme the page is the same for everybody: title, hints and landing markup depend on the address alone. */
+/** Apart from the theme, a page is the same for everybody: title, hints and landing markup depend on the address alone. */
 export function createPageComposer(page: PageRelease, config: RuntimeConfig): ComposePage {
   const { template, release, overrides } = page;
   const data = [
@@ -56,10 +56,10 @@ function titleOf({ release }: PageRelease, pathname: string): { readonly title: 
   return route === undefined ? { title: UNKNOWN_TITLE, status: 404 } : { title: titleAt(route, pathname), status: 200 };
 }
 
-/** How a file is asked for, as attributes: the same on a hint as on the request itself. */
-function request({ integrity, isHot: changes }: PageFile): Readonly<Record<string, string>> {
+/** The attributes that load a file. A preload hint must have the same ones. */
+function request({ integrity, isHot }: PageFile): Readonly<Record<string, string>> {
   const asked = assetRequest(integrity);
-  return changes === true ? { crossorigin: asked.crossOrigin } : { integrity: asked.integrity, crossorigin: asked.crossOrigin };
+  return isHot === true ? { crossorigin: asked.crossOrigin } : { integrity: asked.integrity, crossorigin: asked.crossOrigin };
 }
 
 function stylesheet(file: PageFile): string {
@@ -68,7 +68,7 @@ function stylesheet(file: PageFile): string {
 
 function hint(file: PageFile, nonce: string): string {
   if (file.path.endsWith('.css')) return tag('link', { rel: 'preload', as: 'style', href: file.path, ...request(file) });
-  // Under a policy of nonces a hint for a script is refused without one.
+  // A policy of nonces blocks script hints without one.
   return tag('link', { rel: 'preload', as: 'script', href: file.path, ...request(file), nonce });
 }
 

@@ -5,20 +5,20 @@ import type { IdentityConfig } from '../config.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** On every answer, whatever it is. */
+/** Headers of every answer. */
 export function commonHeaders(production: boolean): Headers {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    // What is no page runs nothing, should it be opened as one.
+    // If an answer is opened as a page, it runs nothing.
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     ...(production ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
 }
 
-/** What a page could ask the browser for and ours never does. */
+/** Browser features that our pages never use. */
 const unusedFeatures = [
   'accelerometer',
   'camera',
@@ -34,17 +34,17 @@ const unusedFeatures = [
 
 interface PagePolicy {
   readonly nonce: string;
-  /** Other origins that the page talks to. */
+  /** Other origins that the page connects to. */
   readonly connect: readonly string[];
-  /** The Trusted Types policies that its builds make. */
+  /** The Trusted Types policies that its builds create. */
   readonly policies: readonly string[];
-  /** Whether builds change under it, on a developer's machine. */
+  /** Whether its builds are hot, on a developer's machine. */
   readonly isHot?: boolean;
-  /** Origins that builds of this browser alone come from. */
+  /** Origins of the builds that this browser has chosen. */
   readonly ownOrigins?: readonly string[];
 }
 
-/** On a page. */
+/** Headers of a page. */
 export function pageHeaders({ nonce, connect, policies, isHot = false, ownOrigins = [] }: PagePolicy): Headers {
   const from = (directive: string, ...sources: readonly string[]): string => [directive, ...sources, ...ownOrigins].join(' ');
   return {
@@ -66,30 +66,30 @@ export function pageHeaders({ nonce, connect, policies, isHot = false, ownOrigin
       ['trusted-types', ...policies].join(' '),
       'report-uri /csp-reports',
     ].join('; '),
-    // A script without a hash is refused, also one that a hook forgot. Those of hot builds have none.
+    // Blocks every script without a hash. Scripts of hot builds have none.
     ...(isHot ? {} : { 'integrity-policy': 'blocked-destinations=(script)' }),
     'permissions-policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
   };
 }
 
-/** A nonce for one answer: 128 bits, as the policy's specification asks for. */
+/** A nonce of 128 bits, as the specification requires. */
 export function createNonce(): string {
   return randomBytes(16).toString('base64');
 }
 
-/** The other origins that the page talks to: the identity provider's. */
+/** The origins of the identity provider, which the page connects to. */
 export function identityOrigins(identity: IdentityConfig): readonly string[] {
   if (identity.kind === 'emulator') return [identity.address];
   return ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 }
 
 interface PolicyBuilds {
-  /** Whether the picture of compile errors is among them. */
+  /** Whether the overlay of compile errors is included. */
   readonly isHot?: boolean;
   readonly chosen?: readonly BrowserOverride[];
 }
 
-/** The Trusted Types policies of the shell, the remotes, the builds of this browser alone, and the libraries that make one. */
+/** The Trusted Types policies of the shell, the remotes, the chosen builds, and the libraries that create one. */
 export function trustedTypesPolicies({ shell, remotes }: Release, { isHot = false, chosen = [] }: PolicyBuilds = {}): readonly string[] {
   const builds = [
     ['shell', shell.version] as const,
@@ -98,7 +98,7 @@ export function trustedTypesPolicies({ shell, remotes }: Release, { isHot = fals
     ),
     ...chosen.flatMap(({ remote, version }) => (version === undefined ? [] : [[remote, version] as const])),
   ];
-  // Builds made before release 1.4 named theirs without the version; what is published stays of use for 30 days and longer.
+  // Builds before 1.4 named theirs without the version, and published builds stay in use for 30 days or longer.
   const named = builds.flatMap(([name, version]) => [trustedTypesPolicy(name, version), `${name}#webpack`]);
   return [...new Set(named), 'mulya-remotes', 'highcharts', ...(isHot ? ['mulya-dev-overlay'] : [])];
 }

@@ -5,7 +5,7 @@ import type { SendPage } from './page.route.ts';
 
 const reading: readonly string[] = ['GET', 'HEAD'];
 
-/** Addresses of services: under them an unknown one is an error in JSON, not a page. */
+/** Prefixes under which an unknown address is a JSON error, not a page. */
 const service = /^\/(api|v1)(\/|$)/;
 
 interface UnknownOptions {
@@ -15,8 +15,8 @@ interface UnknownOptions {
 }
 
 /**
- * What no route answers: `answer` gives the page to a reader, who may stand on a client route or lost; `refuse` is the error for all others,
- * before a body is waited for that nobody will read.
+ * Handles addresses without a route. `answer` sends the page to readers, for client routes and unknown addresses. `refuse` rejects all other
+ * calls before their body is read.
  *
  * @throws AppError NOT_FOUND, METHOD_NOT_ALLOWED, or UNAUTHENTICATED for releases, whose every change needs a team's token
  */

@@ -15,7 +15,7 @@ interface WatchParts {
   readonly log: ReleaseLog;
 }
 
-/** Counts how builds fare in browsers while their remote has a canary, and stops a canary that fails too often. */
+/** Counts loads of a remote's builds while it has a canary, and stops a canary that fails too often. */
 export class CanaryWatch {
   private readonly parts: WatchParts;
 
@@ -24,8 +24,8 @@ export class CanaryWatch {
   }
 
   /**
-   * One load that a signed-in user's browser reports. A report about no canary or no version in use is ignored, and so is one of the
-   * canary by a user who does not get it.
+   * Records a load reported by a signed-in user's browser. Reports without a canary, about a version not in use, or about the canary by a
+   * user outside its cohort are ignored.
    */
   async report(uid: string, { remote, version, outcome, phase }: RemoteLoad): Promise<void> {
     const { releases, store, rule, log } = this.parts;
@@ -43,13 +43,13 @@ export class CanaryWatch {
       outcome: outcome === 'failed' && phase === 'running' ? 'fell' : outcome,
       maxPerUser: maxLoadsPerUser(rule),
     });
-    if (version !== now.canary && current !== null) return; // only the canary's own loads can stop it
+    if (version !== now.canary && current !== null) return; // only the canary's loads can stop it
     const of = (name: string | null) => ({ version: name ?? '', ...(fared.get(name ?? '') ?? { loads: 0, failures: 0, failedUsers: 0 }) });
     const why = judgeCanary(of(now.canary), of(current), rule);
     if (why === undefined) return;
     const stopped = now.canary;
     await store.change(remote, (pointer) => {
-      if (pointer.canary !== stopped || pointer.percent === 0) return undefined; // another gateway was first
+      if (pointer.canary !== stopped || pointer.percent === 0) return undefined; // another gateway has stopped it
       return {
         pointer: { ...pointer, canary: null, percent: 0 },
         entry: { who: 'gateway', remote, verb: 'canary-stopped', from: stopped, to: null, why },

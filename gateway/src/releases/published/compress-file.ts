@@ -6,12 +6,12 @@ import type { Blob } from './release-store.ts';
 const brotli = promisify(brotliCompress);
 const zipped = promisify(gzip);
 
-/** Already compressed in themselves. */
+/** Formats that are compressed already. */
 const compact = new Set(['.woff2', '.webp']);
-/** Beyond it the best compression takes seconds a file. */
+/** Beyond this size the best compression takes seconds a file. */
 const BEST_UP_TO_BYTES = 1_024 * 1_024;
 
-/** A file's bytes with the forms in which it is sent, where they are shorter. Off the main thread. */
+/** Compresses a file off the main thread. A form that is not shorter is null. */
 export async function compressFile(name: string, bytes: Buffer): Promise<Blob> {
   if (compact.has(extname(name))) return { bytes, brotli: null, gzip: null };
   const quality = bytes.length > BEST_UP_TO_BYTES ? 6 : constants.BROTLI_MAX_QUALITY;

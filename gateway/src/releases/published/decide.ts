@@ -3,26 +3,26 @@ import type { CommandBody } from '@mulya/contract/releases';
 import { AppError } from '../../errors/app-error.ts';
 import type { Pointer } from './pointer.ts';
 
-/** What a decision about a remote rests on. */
+/** The facts for a decision about a remote. */
 export interface RemoteFacts {
   readonly remote: string;
-  /** Version → manifest, the newest first; with that of the house, if it has one. */
+  /** Version → manifest, the newest first, including the bundled one. */
   readonly builds: ReadonlyMap<string, RemoteManifest>;
-  /** The version that came with the gateway. */
+  /** The version shipped with the gateway. */
   readonly bundledVersion: string | null;
   readonly provides: Provides;
 }
 
-/** Another pointer, and the versions that the log names. undefined: everything is as it should be already. */
+/** The new pointer, and the versions for the log. undefined: nothing to change. */
 export type Decision = { readonly pointer: Pointer; readonly from: string | null; readonly to: string | null } | undefined;
 
 const notFit = (message: string) => new AppError('NOT_FIT', message);
 
-/** The version that the pages get now. */
+/** The version that pages get now. */
 export const currentOf = (now: Pointer, { bundledVersion }: Pick<RemoteFacts, 'bundledVersion'>): string | null =>
   now.current ?? bundledVersion;
 
-/** @throws AppError NOT_FOUND for a version that nobody published, NOT_FIT in the preflight's words */
+/** @throws AppError NOT_FOUND for a version that was never published, NOT_FIT with the preflight's reasons */
 export function promote(now: Pointer, known: RemoteFacts, { version }: CommandBody<'promote'>): Decision {
   assertFits(buildOf(known, version), known);
   const from = currentOf(now, known);
@@ -39,7 +39,7 @@ export function rollBack(now: Pointer, known: RemoteFacts): Decision {
   return { pointer: { ...now, current: previous, previous: null, canary: null, percent: 0 }, from: currentOf(now, known), to: previous };
 }
 
-/** @throws AppError NOT_FOUND for a version that nobody published, NOT_FIT when there is nothing to compare */
+/** @throws AppError NOT_FOUND for a version that was never published, NOT_FIT when there is nothing to compare */
 export function setCanary(now: Pointer, known: RemoteFacts, { percent, version }: CommandBody<'canary'>): Decision {
   if (percent === 0) return now.canary === null ? undefined : { pointer: { ...now, canary: null, percent: 0 }, from: now.canary, to: null };
   const current = currentOf(now, known);
@@ -55,20 +55,20 @@ export function setCanary(now: Pointer, known: RemoteFacts, { percent, version }
   return { pointer: { ...now, canary: chosen, percent }, from: current, to: chosen };
 }
 
-/** Switched off, or on again. */
+/** Switches a remote off or on again. */
 export function setOff(now: Pointer, known: RemoteFacts, off: boolean): Decision {
   if (now.off === off) return undefined;
   if (currentOf(now, known) === null) throw notFit(`${known.remote} was expected to be released; it is not. Promote a version first.`);
   return { pointer: { ...now, off }, from: off ? currentOf(now, known) : null, to: off ? null : currentOf(now, known) };
 }
 
-/** First parts of addresses that are the gateway's own. */
+/** First path segments that belong to the gateway. */
 const gatewayPaths = new Set(['api', 'v1', 'builds', 'healthz', 'readyz', 'metrics', 'assets']);
 
 /**
- * The route of a page at an address.
+ * Creates the route of a page at an address.
  *
- * @throws AppError NOT_FIT when the address is taken, or the remote has no such page; FORBIDDEN when it takes the operator
+ * @throws AppError NOT_FIT when the address is taken, or the remote has no such page; FORBIDDEN when only the operator may mount it
  */
 export function routeOf(
   known: RemoteFacts,
@@ -78,7 +78,7 @@ export function routeOf(
   isOperator: boolean,
 ): Route {
   const { path, access } = body;
-  const remote = known.remote as Route['remote']; // its token, or its build, was read by the schema of names
+  const remote = known.remote as Route['remote']; // parsed by the schema of names before
   const current = currentOf(now, known);
   const manifest = current === null ? [...known.builds.values()][0] : known.builds.get(current);
   if (manifest === undefined) throw new AppError('NOT_FOUND', `${remote} was never published. Publish it first.`);
@@ -114,7 +114,7 @@ function buildOf(known: RemoteFacts, version: string): RemoteManifest {
 
 const list = ({ builds }: RemoteFacts): string => [...builds.keys()].slice(0, 10).join(', ') || 'none';
 
-/** @throws AppError NOT_FIT in the preflight's words */
+/** @throws AppError NOT_FIT with the preflight's reasons */
 export function assertFits(manifest: RemoteManifest, { provides }: Pick<RemoteFacts, 'provides'>): void {
   const verdict = preflight(manifest, provides);
   if (!verdict.ok) throw notFit(verdict.reasons.map(reasonText).join(' '));

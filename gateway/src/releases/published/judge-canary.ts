@@ -1,31 +1,31 @@
-/** How a build fared. */
+/** The loads of a build and their failures. */
 export interface LoadStats {
   readonly loads: number;
   readonly failures: number;
-  /** Users with whom it failed. */
+  /** Users whose loads failed. */
   readonly failedUsers: number;
 }
 
-/** When a canary is stopped. */
+/** The rule for stopping a canary. */
 export interface CanaryRule {
-  /** Loads of the canary before it is judged. */
+  /** The canary's loads before it is judged. */
   readonly loads: number;
-  /** Percentage points by which it may fail more often than the current version. */
+  /** Percentage points by which its failure rate may exceed the current version's. */
   readonly margin: number;
 }
 
-/** A house that has a canary judged over so few loads has few users, of whom each may count for all. */
+/** A canary judged over fewer loads has few users, each of whom may count for all. */
 const SMALL_SAMPLE = 10;
 const MIN_FAILED_USERS = 3;
 
-/** Loads of a build that count of one user. A report costs whoever sends it nothing, and nobody stops a canary, or keeps one alive, alone. */
+/** Reports are free, so one user's are limited: nobody alone may stop a canary or keep one alive. */
 export function maxLoadsPerUser({ loads }: CanaryRule): number {
   return loads < SMALL_SAMPLE ? 20 : Math.ceil(loads / 5);
 }
 
 /**
- * Why a canary is to be stopped: its share of failed loads exceeds that of the current version by more than the margin, over
- * enough loads, and with several users, unless there are few. undefined: it goes on. A current version that nobody has loaded counts as one that never fails.
+ * The reason to stop a canary: over enough loads, and with several users unless there are few, its failure rate exceeds the current
+ * version's by more than the margin. undefined: it continues. A current version without loads counts as one that never fails.
  */
 export function judgeCanary(
   canary: LoadStats & { readonly version: string },

@@ -1,18 +1,18 @@
-/** What is released of a remote: the only thing of a release that changes. */
+/** The released versions of a remote: the only mutable part of a release. */
 export interface Pointer {
-  /** null: the build that came with the gateway. */
+  /** null: the bundled build. */
   readonly current: string | null;
   readonly previous: string | null;
   readonly canary: string | null;
-  /** Of the signed-in users, 0 to 100, who get the canary. */
+  /** The percentage of signed-in users who get the canary. */
   readonly percent: number;
   readonly off: boolean;
 }
 
-/** Of a remote that nobody has released yet. */
+/** The pointer of a remote that was never released. */
 export const unreleasedPointer: Pointer = { current: null, previous: null, canary: null, percent: 0, off: false };
 
-/** One line of the audit log, before it has its time. */
+/** One line of the audit log, without its time. */
 export interface LogEntry {
   readonly who: string;
   readonly remote: string;

@@ -12,30 +12,29 @@ import { composeRemotes, type ReleasedRemote } from '../released-remote.ts';
 import { storedFile, type StoredFile } from '../stored-file.ts';
 import { emptyReleases, type Blob, type Released, type ReleaseStore } from './release-store.ts';
 
-/** Bytes of files that nothing points at any more, kept for tabs that were opened with them. */
+/** Cache for files that nothing points at any more, for tabs that were opened with them. */
 const OLDER_FILES_BYTES = 64 * 1_024 * 1_024;
-/** How often a database that others write to is asked whether something changed, ms; a page may be that much older. */
+/** How often a shared database is polled, and so how outdated a page may be. */
 const POLL_INTERVAL_MS = 1_000;
-/** Between two questions about builds that this gateway has not heard of, ms: anybody may name one that there is not. */
+/** Between two refreshes for unknown builds, because anybody may name one that does not exist. */
 const UNKNOWN_BUILD_PAUSE_MS = 100;
 
 interface ReleasesParts {
   readonly bundled: BundledBuilds;
   readonly store: Pick<ReleaseStore, 'revision' | 'released' | 'blobs'>;
-  /** Other gateways release too: the database is asked again and again. */
+  /** Whether other gateways release too, so that the database must be polled. */
   readonly isShared: boolean;
   readonly log: ReleaseLog;
 }
 
 /**
- * The builds that are released: those of the house, and over them what the database says. Files that a page may ask for first
- * are held in memory, so that pages come while the database is away; older ones are read when asked for.
+ * The released builds: the bundled ones, replaced by those in the database. Files that a page may request are kept in memory, so that
+ * pages work while the database is down; older ones are read on request.
  */
 export class PublishedReleases implements ReleaseSource {
   readonly changeable: ChangeableReleases = this;
   readonly bundled: BundledBuilds;
   page: PageRelease;
-  /** What the database said last. */
   released: Released = emptyReleases;
   private readonly parts: ReleasesParts;
   private pointedFiles: ReadonlyMap<string, StoredFile> = new Map();
@@ -57,7 +56,7 @@ export class PublishedReleases implements ReleaseSource {
     this.timer = parts.isShared ? setInterval(() => void this.refreshOrWarn(), POLL_INTERVAL_MS).unref() : undefined;
   }
 
-  /** @throws Error when what is released cannot be read */
+  /** @throws Error when the releases cannot be read */
   static async open(parts: ReleasesParts): Promise<PublishedReleases> {
     const releases = new PublishedReleases(parts);
     await releases.refresh();
@@ -68,7 +67,7 @@ export class PublishedReleases implements ReleaseSource {
     return Promise.resolve(this.page);
   }
 
-  /** Takes over what the database says now, when it says something else. One at a time; who comes meanwhile waits for the next. */
+  /** Loads the releases if they have changed. Callers during a refresh wait for the next one. */
   async refresh(): Promise<void> {
     await this.refreshing?.catch(() => undefined);
     this.refreshing ??= this.read().finally(() => {
@@ -80,7 +79,7 @@ export class PublishedReleases implements ReleaseSource {
   async file(path: string): Promise<StoredFile | undefined> {
     const held = this.bundled.files.get(path) ?? this.pointedFiles.get(path) ?? this.olderFiles.get(path);
     if (held !== undefined || !path.startsWith('/builds/mfe-')) return held;
-    // A page of another gateway may name a build that this one has not heard of yet.
+    // A page of another gateway may name a build that is not loaded here yet.
     if (this.integrityOf(path) === undefined && this.parts.isShared) await this.refreshForUnknown();
     const integrity = this.integrityOf(path);
     if (integrity === undefined) return undefined;
@@ -111,7 +110,7 @@ export class PublishedReleases implements ReleaseSource {
     return Promise.resolve({ ok: true, detail: `shell ${shell.version} with ${told.join(', ') || 'no remote'}.` });
   }
 
-  /** What ends with these releases. */
+  /** Registers a callback for `close`. */
   onClose(end: () => void): void {
     this.ends.push(end);
   }
@@ -121,7 +120,7 @@ export class PublishedReleases implements ReleaseSource {
     for (const end of this.ends) end();
   }
 
-  /** What the database says after now, asked for all who wait for it together: the next time soon, not at once. */
+  /** Refreshes once for all callers who wait, with a pause between two refreshes. */
   private refreshForUnknown(): Promise<void> {
     this.pendingRefresh ??= pause(Math.max(0, this.unknownCheckedAt + UNKNOWN_BUILD_PAUSE_MS - performance.now()), undefined, {
       ref: false,
@@ -169,7 +168,7 @@ export class PublishedReleases implements ReleaseSource {
     return composePageRelease({ shell, template, remotes, mounts, overrides });
   }
 
-  /** The files of every build that a page may ask for, those of the house left out. */
+  /** The files of every build that a page may request, without bundled ones. */
   private async filesOf(remotes: readonly ReleasedRemote[]): Promise<ReadonlyMap<string, StoredFile>> {
     const wanted = remotes
       .flatMap(({ current, previous, canary }) => [current, previous, canary?.manifest])

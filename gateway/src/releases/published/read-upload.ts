@@ -8,34 +8,33 @@ import { extract, type Header } from 'tar-stream';
 import { AppError } from '../../errors/app-error.ts';
 import { fileTypes } from '../stored-file.ts';
 
-/** A build as it was sent: every file that its manifest lists, with the bytes that have the listed hash, and no other. */
+/** An uploaded build: exactly the files that its manifest lists, with matching hashes. */
 export interface Upload {
   readonly manifest: RemoteManifest;
   readonly files: ReadonlyMap<string, Buffer>;
 }
 
 const manifestFile = 'remote.json';
-/** The manifest lists at most as many files as an upload may hold. */
 const manifestBytes = 512 * 1_024;
 
 /**
- * Reads an upload: a plain tar of `remote.json` and the files that it lists. It is held in memory until the last byte has
- * been checked, so that an upload that was cut, or is refused, leaves nothing.
+ * Reads an upload: a plain tar of `remote.json` and the files that it lists. It stays in memory until the last byte was checked, so
+ * that an interrupted or refused upload leaves nothing.
  *
- * @throws AppError PAYLOAD_TOO_LARGE beyond the limits; NOT_FIT with what was expected, what came and what to do
+ * @throws AppError PAYLOAD_TOO_LARGE beyond the limits; NOT_FIT with the expected and actual content and a hint
  */
 export async function readUpload(body: Readable, remote: string): Promise<Upload> {
   const reader = new UploadReader(remote);
   const tar = extract();
   tar.on('entry', (header, stream, next) => {
-    stream.on('error', () => undefined); // a refusal ends it too, and is told once, by the tar
+    stream.on('error', () => undefined); // the tar reports the error once
     reader.read(header, stream as AsyncIterable<Buffer>).then(
       () => next(),
       (error: Error) => next(error),
     );
   });
   try {
-    // The request itself is not destroyed by a refusal, which it is to be answered with.
+    // Keeps the request open, because a refusal must be answered on it.
     await pipeline(body.iterator({ destroyOnReturn: false }), tar);
   } catch (error) {
     body.resume();
@@ -145,7 +144,7 @@ function parseManifest(content: Buffer): unknown {
   }
 }
 
-/** A name from outside, made harmless to read. */
+/** Quotes and shortens a name from outside. */
 const quote = (name: string): string => JSON.stringify(name.slice(0, 120));
 
 const tooLarge = () =>

@@ -10,16 +10,16 @@ import { unreleasedPointer, type Pointer } from './pointer.ts';
 import { readUpload } from './read-upload.ts';
 import type { Blob, ReleaseChange, ReleaseStore } from './release-store.ts';
 
-/** Uploads that are held in memory at a time. */
+/** Uploads are held in memory. */
 const MAX_UPLOADS = 4;
 const MAX_LOG_LINES = 200;
 
-/** Whose token was shown: a remote's name, or `operator`. */
+/** The owner of a token: a remote's name, or `operator`. */
 export interface Team {
   readonly name: string;
 }
 
-/** What teams do with releases. Each verb writes one pointer and one line of the log, or nothing. */
+/** The commands of teams. Each writes one pointer and one log line, or nothing. */
 export class ReleaseCommands {
   private readonly releases: ChangeableReleases;
   private readonly store: ReleaseStore;
@@ -31,9 +31,9 @@ export class ReleaseCommands {
   }
 
   /**
-   * Takes a build in, whole or not at all; nothing is released by it.
+   * Stores a build atomically, without releasing it.
    *
-   * @throws AppError ALREADY_EXISTS, PAYLOAD_TOO_LARGE, NOT_FIT (also in the preflight's words), UNAVAILABLE
+   * @throws AppError ALREADY_EXISTS, PAYLOAD_TOO_LARGE, NOT_FIT (also with the preflight's reasons), UNAVAILABLE
    */
   async publish(remote: string, team: Team, body: Readable, why = ''): Promise<PublishResult> {
     if (this.uploads >= MAX_UPLOADS)
@@ -60,12 +60,12 @@ export class ReleaseCommands {
     }
   }
 
-  /** @throws AppError with what was expected, what came and what to do */
+  /** @throws AppError with the expected and actual state and a hint */
   async run<V extends Verb>(verb: V, remote: string, team: Team, body: CommandBody<V>): Promise<RemoteState> {
-    await this.releases.refresh(); // another gateway may have released meanwhile
-    const factsOf = this.factsOf(remote);
-    await this.storeBundledBuild(verb, factsOf);
-    await this.store.change(remote, (now) => this.decideChange(verb, body, now, factsOf, team));
+    await this.releases.refresh(); // another gateway may have released in between
+    const facts = this.factsOf(remote);
+    await this.storeBundledBuild(verb, facts);
+    await this.store.change(remote, (now) => this.decideChange(verb, body, now, facts, team));
     await this.releases.refresh();
     return this.state(remote);
   }
@@ -73,16 +73,16 @@ export class ReleaseCommands {
   state(remote: string): RemoteState {
     const { released } = this.releases;
     const pointer = released.pointers.get(remote) ?? unreleasedPointer;
-    const factsOf = this.factsOf(remote);
+    const facts = this.factsOf(remote);
     const published = released.builds.get(remote);
     return {
       remote,
-      current: currentOf(pointer, factsOf),
+      current: currentOf(pointer, facts),
       previous: pointer.previous,
       canary: pointer.canary === null ? null : { version: pointer.canary, percent: pointer.percent },
       off: pointer.off,
       mounts: released.mounts.filter((route) => route.remote === remote),
-      builds: [...factsOf.builds].map(([version, { contract }]) => {
+      builds: [...facts.builds].map(([version, { contract }]) => {
         const build = published?.get(version);
         return { version, contract, publishedAt: build?.publishedAt.toISOString() ?? null, publishedBy: build?.publishedBy ?? 'house' };
       }),
@@ -93,7 +93,7 @@ export class ReleaseCommands {
     return { remotes: [...this.names()].sort().map((name) => this.state(name)) };
   }
 
-  /** Whether a remote of this name came with the gateway or was ever published, by what is in memory. */
+  /** Whether a remote of this name is bundled or published, without reading the database. */
   hasRemote(remote: string): boolean {
     return this.names().has(remote);
   }
@@ -126,9 +126,9 @@ export class ReleaseCommands {
   }
 
   /** Stores the bundled build before a pointer names another one, so that a rollback still works after the gateway is upgraded. */
-  private async storeBundledBuild(verb: Verb, factsOf: RemoteFacts): Promise<void> {
-    const own = this.releases.bundled.remotes.find(({ manifest }) => manifest.name === factsOf.remote);
-    const isKept = own === undefined || this.releases.released.builds.get(factsOf.remote)?.has(own.manifest.version) === true;
+  private async storeBundledBuild(verb: Verb, facts: RemoteFacts): Promise<void> {
+    const own = this.releases.bundled.remotes.find(({ manifest }) => manifest.name === facts.remote);
+    const isKept = own === undefined || this.releases.released.builds.get(facts.remote)?.has(own.manifest.version) === true;
     if (isKept || (verb !== 'promote' && verb !== 'canary')) return;
     const { manifest, files } = own;
     const blobs = new Map<string, Blob>();
@@ -137,25 +137,25 @@ export class ReleaseCommands {
       if (file !== undefined) blobs.set(name, { bytes: file.body, brotli: file.brotli ?? null, gzip: file.gzip ?? null });
     }
     const why = 'It came with the gateway and is kept as the way back.';
-    await this.store.add(manifest, blobs, { who: 'gateway', remote: factsOf.remote, verb: 'keep', from: null, to: manifest.version, why });
+    await this.store.add(manifest, blobs, { who: 'gateway', remote: facts.remote, verb: 'keep', from: null, to: manifest.version, why });
   }
 
-  private decideChange(verb: Verb, body: CommandBody<Verb>, now: Pointer, factsOf: RemoteFacts, team: Team): ReleaseChange | undefined {
-    const entry = { who: team.name, remote: factsOf.remote, verb, why: body.why ?? '' };
+  private decideChange(verb: Verb, body: CommandBody<Verb>, now: Pointer, facts: RemoteFacts, team: Team): ReleaseChange | undefined {
+    const entry = { who: team.name, remote: facts.remote, verb, why: body.why ?? '' };
     if (verb === 'mount' || verb === 'unmount') {
-      const { path } = body as CommandBody<'unmount'>; // read by the schema of the verb
-      const versions = { from: null, to: currentOf(now, factsOf) };
+      const { path } = body as CommandBody<'unmount'>; // parsed by the schema of the verb
+      const versions = { from: null, to: currentOf(now, facts) };
       const mounts = this.releases.released.mounts;
       if (verb === 'mount') {
-        const mount = routeOf(factsOf, now, this.routes(), body as CommandBody<'mount'>, team.name === 'operator');
+        const mount = routeOf(facts, now, this.routes(), body as CommandBody<'mount'>, team.name === 'operator');
         return { mount, entry: { ...entry, ...versions, why: describeMount(path, entry.why) } };
       }
-      if (!mounts.some((route) => route.path === path && route.remote === factsOf.remote)) {
+      if (!mounts.some((route) => route.path === path && route.remote === facts.remote)) {
         throw new AppError(
           'NOT_FOUND',
-          `${factsOf.remote} is not mounted at ${path}. It is at: ${
+          `${facts.remote} is not mounted at ${path}. It is at: ${
             mounts
-              .filter(({ remote }) => remote === factsOf.remote)
+              .filter(({ remote }) => remote === facts.remote)
               .map((route) => route.path)
               .join(', ') || 'no address of its own'
           }.`,
@@ -163,23 +163,21 @@ export class ReleaseCommands {
       }
       return { unmount: path, entry: { ...entry, ...versions, why: describeMount(path, entry.why) } };
     }
-    const decidePointer = this.decidePointer(verb, body, now, factsOf);
-    return decidePointer === undefined
-      ? undefined
-      : { pointer: decidePointer.pointer, entry: { ...entry, from: decidePointer.from, to: decidePointer.to } };
+    const decision = this.decidePointer(verb, body, now, facts);
+    return decision === undefined ? undefined : { pointer: decision.pointer, entry: { ...entry, from: decision.from, to: decision.to } };
   }
 
-  private decidePointer(verb: Exclude<Verb, 'mount' | 'unmount'>, body: CommandBody<Verb>, now: Pointer, factsOf: RemoteFacts): Decision {
+  private decidePointer(verb: Exclude<Verb, 'mount' | 'unmount'>, body: CommandBody<Verb>, now: Pointer, facts: RemoteFacts): Decision {
     switch (verb) {
       case 'promote':
-        return promote(now, factsOf, body as CommandBody<'promote'>); // read by the schema of the verb
+        return promote(now, facts, body as CommandBody<'promote'>); // parsed by the schema of the verb
       case 'rollback':
-        return rollBack(now, factsOf);
+        return rollBack(now, facts);
       case 'canary':
-        return setCanary(now, factsOf, body as CommandBody<'canary'>); // as above
+        return setCanary(now, facts, body as CommandBody<'canary'>); // as above
       case 'off':
       case 'on':
-        return setOff(now, factsOf, verb === 'off');
+        return setOff(now, facts, verb === 'off');
     }
   }
 

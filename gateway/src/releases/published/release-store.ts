@@ -14,7 +14,7 @@ export interface PublishedBuild {
   readonly publishedBy: string;
 }
 
-/** What the database says of releases at a moment. */
+/** A snapshot of the releases in the database. */
 export interface Released {
   /** 0: nothing was ever published. */
   readonly revision: number;
@@ -24,14 +24,14 @@ export interface Released {
   readonly mounts: readonly Route[];
 }
 
-/** A file's bytes, with their compressed forms where they are shorter. */
+/** A file's bytes, with compressed forms where they are shorter. */
 export interface Blob {
   readonly bytes: Uint8Array;
   readonly brotli: Uint8Array | null;
   readonly gzip: Uint8Array | null;
 }
 
-/** What is changed in one piece, with one line of the log. */
+/** An atomic change with its log line. */
 export interface ReleaseChange {
   readonly pointer?: Pointer;
   readonly mount?: Route;
@@ -44,15 +44,15 @@ export interface LoadReport {
   readonly remote: string;
   readonly version: string;
   readonly reader: string;
-  /** `fell`: it came up, was counted as ready, and failed later. */
+  /** `fell`: it was counted as ready and failed later. */
   readonly outcome: 'ready' | 'failed' | 'fell';
-  /** So many of one user count. */
+  /** The loads of one user that count. */
   readonly maxPerUser: number;
 }
 
 export const emptyReleases: Released = { revision: 0, builds: new Map(), pointers: new Map(), mounts: [] };
 
-/** Releases in the database. Each method is one transaction; every change of what a page is told raises the revision. */
+/** Releases in the database. Each method is one transaction, and every change that a page can see increments the revision. */
 export class ReleaseStore {
   private readonly database: Database;
   private readonly now: () => Date;
@@ -86,14 +86,14 @@ export class ReleaseStore {
       });
   }
 
-  /** The bytes of files by their hashes; those that are not there are left out. */
+  /** The bytes of files by their hashes, without missing ones. */
   async blobs(integrities: readonly string[]): Promise<ReadonlyMap<string, Blob>> {
     if (integrities.length === 0 || this.database.isBlank()) return new Map();
     const rows = await (await this.tables()).selectFrom('release_blob').selectAll().where('integrity', 'in', integrities).execute();
     return new Map(rows.map(({ integrity, ...blob }) => [integrity, blob]));
   }
 
-  /** Adds a build with all its files, or nothing. False when that version exists already. */
+  /** Adds a build with all its files atomically. Returns false if that version exists already. */
   async add(manifest: RemoteManifest, files: ReadonlyMap<string, Blob>, entry: LogEntry): Promise<boolean> {
     const { name: remote, version } = manifest;
     return (await this.tables()).transaction().execute(async (tables) => {
@@ -121,8 +121,7 @@ export class ReleaseStore {
   }
 
   /**
-   * Changes what is released of a remote. `decide` gets what is released now, which nobody else can change meanwhile; what it
-   * throws leaves everything as it was.
+   * Changes a remote's release. `decide` gets the current pointer, locked against other changes; if it throws, nothing changes.
    */
   async change(remote: string, decide: (now: Pointer) => ReleaseChange | undefined): Promise<void> {
     await (await this.tables()).transaction().execute(async (tables) => {
@@ -166,10 +165,10 @@ export class ReleaseStore {
     }));
   }
 
-  /** Counts one load of a build, and gives how each build of its remote has fared since its canary began. One user counts so often and no more. */
-  async count({ remote, version, reader, outcome: fared, maxPerUser: most }: LoadReport): Promise<ReadonlyMap<string, LoadStats>> {
+  /** Counts a load of a build, limited for each user, and returns the stats of its remote's builds since the canary began. */
+  async count({ remote, version, reader, outcome, maxPerUser }: LoadReport): Promise<ReadonlyMap<string, LoadStats>> {
     const tables = await this.tables();
-    const more = { loads: fared === 'fell' ? 0 : 1, failures: fared === 'ready' ? 0 : 1 };
+    const more = { loads: outcome === 'fell' ? 0 : 1, failures: outcome === 'ready' ? 0 : 1 };
     await tables
       .insertInto('release_load')
       .values({ remote, version, reader, loads: 1, failures: more.failures })
@@ -180,9 +179,11 @@ export class ReleaseStore {
             loads: eb(ref('release_load.loads'), '+', more.loads),
             failures: eb(ref('release_load.failures'), '+', more.failures),
           }))
-          // A load that fell is one of those that were counted, and falls once.
+          // A load that fell was counted before, and falls only once.
           .where(({ ref, eb }) =>
-            fared === 'fell' ? eb(ref('release_load.failures'), '<', ref('release_load.loads')) : eb(ref('release_load.loads'), '<', most),
+            outcome === 'fell'
+              ? eb(ref('release_load.failures'), '<', ref('release_load.loads'))
+              : eb(ref('release_load.loads'), '<', maxPerUser),
           ),
       )
       .execute();
@@ -202,7 +203,7 @@ export class ReleaseStore {
     );
   }
 
-  /** Deletes builds that nothing has pointed at since `before`, and the bytes that no build lists any more. Gives how many builds. */
+  /** Deletes builds that nothing has pointed at since `before`, and files that no build lists. Returns the number of builds. */
   async sweep(before: Date): Promise<number> {
     if (this.database.isBlank()) return 0;
     return (await this.tables()).transaction().execute(async (tables) => {
@@ -237,7 +238,7 @@ export class ReleaseStore {
         .where('version', 'in', left)
         .execute();
     }
-    // Another canary is judged by its own loads.
+    // A new canary is judged by its own loads alone.
     if (pointer.canary !== before.canary || pointer.current !== before.current)
       await tables.deleteFrom('release_load').where('remote', '=', remote).execute();
   }

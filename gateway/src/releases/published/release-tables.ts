@@ -1,9 +1,9 @@
 import type { RemoteManifest, Route } from '@mulya/contract';
 import type { GeneratedAlways, JSONColumnType } from 'kysely';
 
-/** The tables of releases, as `migrations.ts` makes them. */
+/** The tables of releases, created by `release-migrations.ts`. */
 export interface ReleaseTables {
-  /** A file's bytes under the hash by which it is asked for, with their compressed forms. */
+  /** A file's bytes and compressed forms, by its integrity hash. */
   readonly release_blob: { integrity: string; bytes: Uint8Array; brotli: Uint8Array | null; gzip: Uint8Array | null };
   readonly release_build: {
     remote: string;
@@ -11,12 +11,12 @@ export interface ReleaseTables {
     manifest: JSONColumnType<RemoteManifest>;
     published_at: Date;
     published_by: string;
-    /** Something pointed at it until then: how old it is for the sweep. */
+    /** When something last pointed at it; the sweep's measure of age. */
     pointed_until: Date;
   };
   readonly release_pointer: {
     remote: string;
-    /** null: the build that came with the gateway. */
+    /** null: the bundled build. */
     current: string | null;
     previous: string | null;
     canary: string | null;
@@ -34,8 +34,8 @@ export interface ReleaseTables {
     version_to: string | null;
     why: string;
   };
-  /** How builds fared while their remote had a canary; `reader` is the hash of a user's id. */
+  /** Loads of builds while their remote had a canary; `reader` is the hash of a user's id. */
   readonly release_load: { remote: string; version: string; reader: string; loads: number; failures: number };
-  /** One row: the number goes up with each change of what a page is told. */
+  /** One row, whose number grows with each change that a page can see. */
   readonly release_revision: { one: boolean; revision: number };
 }

@@ -8,36 +8,36 @@ import type { ReleaseCommands, Team } from './release-commands.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose token was shown; on every request under /v1/releases that changes something. */
+    /** The token's owner, on every changing request under /v1/releases. */
     team: Team | null;
   }
 }
 
 interface ReleasesOptions {
-  /** undefined: builds are hot, and nothing is released beside them. */
+  /** undefined: builds are hot, and nothing can be released. */
   readonly commands: ReleaseCommands | undefined;
   teamOf(authorization: string | undefined): Team;
-  /** How often an address may call: before its token is looked at. */
+  /** Limits an address's calls before the token check. */
   readonly limit: onRequestHookHandler;
 }
 
-/** Everything under /v1/releases. Reading is open; every other method, at any path, takes a team's token. */
+/** Registers everything under /v1/releases. Reading is public; every other method, at any path, requires a team's token. */
 export const releasesPlugin: FastifyPluginAsync<ReleasesOptions> = async (app, { commands: released, teamOf, limit }) => {
   app.decorateRequest('team', null);
   app.addHook('onRequest', limit);
   app.addHook('onRequest', async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') request.team = teamOf(request.headers.authorization);
   });
-  // A stream: what does not fit is refused before it is whole.
+  // A stream, so that an invalid upload is refused before it is complete.
   app.addContentTypeParser(uploadType, (_request, payload, done) => done(null, payload));
 
   if (released === undefined) return;
   const commands = released;
   app.get('/', async () => commands.list());
-  const logOf = createSingleFlight<AuditLog>(); // anybody may ask for it, and each question is one of the database
+  const logOf = createSingleFlight<AuditLog>(); // public, and each call queries the database
   app.get('/log', async (request) => {
     const { remote } = parseOrReject(z.object({ remote: z.optional(RemoteNameSchema) }), request.query);
-    if (remote !== undefined && !commands.hasRemote(remote)) return { lines: [] }; // names that somebody makes up never reach the database
+    if (remote !== undefined && !commands.hasRemote(remote)) return { lines: [] }; // made-up names never reach the database
     return orUnavailable(logOf(remote ?? '', () => commands.log(remote)));
   });
   app.get('/provides', async () => commands.provides);
@@ -52,7 +52,7 @@ export const releasesPlugin: FastifyPluginAsync<ReleasesOptions> = async (app, {
     const { remote, team } = ownRemote(request);
     if (!(request.headers['content-type'] ?? '').startsWith(uploadType))
       throw new AppError('BAD_REQUEST', `An upload was expected as ${uploadType}.`);
-    return reply.code(201).send(await orUnavailable(commands.publish(remote, team, request.body as Readable, whyIn(request)))); // what the parser above gave
+    return reply.code(201).send(await orUnavailable(commands.publish(remote, team, request.body as Readable, whyIn(request)))); // the stream of the parser above
   });
   for (const verb of Object.keys(commandBodies) as Verb[]) command(app, commands, verb);
 };
@@ -64,7 +64,7 @@ function command(app: FastifyInstance, commands: ReleaseCommands, verb: Verb): v
   });
 }
 
-/** What fails in another way than by a refusal is the database's. */
+/** Reports any failure other than a refusal as an outage of the database. */
 async function orUnavailable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -95,7 +95,7 @@ function ownRemote(request: FastifyRequest): { readonly remote: RemoteName; read
   return { remote, team };
 }
 
-/** An upload's body is the build: its reason stands in a header. */
+/** An upload's reason is in a header, because its body is the build. */
 function whyIn(request: FastifyRequest): string {
   const { why } = parseOrReject(z.object({ why: commandBodies.promote.shape.why }), { why: decoded(request.headers[whyHeader]) });
   return why ?? '';

@@ -7,18 +7,18 @@ import { limitConcurrentBodies } from '../../overload/body-concurrency.ts';
 import type { CanaryWatch } from './canary-watch.ts';
 import { canBeVisitorLoad } from './visitor-load.ts';
 
-/** A report is about a hundred bytes. */
+/** A report has about a hundred bytes. */
 const MAX_VISITOR_BODY_BYTES = 1_024;
 
 export interface RemoteLoadsOptions {
   readonly watch: CanaryWatch | undefined;
   readonly released: () => Release;
   readonly count: (load: RemoteLoad) => void;
-  /** Whether one more report of a visitor at that address counts. */
+  /** Whether another report from this address counts. */
   readonly isWithin: (ip: string) => Awaitable<boolean>;
 }
 
-/** POST /api/remote-loads: how a build fared in a signed-in user's browser. */
+/** POST /api/remote-loads: a load of a build in a signed-in user's browser. */
 export const remoteLoadsRoute: FastifyPluginAsync<Pick<RemoteLoadsOptions, 'watch' | 'count'>> = async (app, { watch, count }) => {
   app.post('/remote-loads', async (request, reply) => {
     const load = readLoad(request.body);
@@ -30,12 +30,12 @@ export const remoteLoadsRoute: FastifyPluginAsync<Pick<RemoteLoadsOptions, 'watc
 };
 
 /**
- * POST /api/remote-loads/visitors: how a build fared in a page that needs no sign-in. Anybody may post, so that it moves the metric alone and
- * judges no canary. A report that cannot be a visitor's, or is one too many, is let go without a word: of a refusal browsers write an error.
+ * POST /api/remote-loads/visitors: a load of a build in a public page. Anybody may post, so reports only count in the metric and never
+ * judge a canary. Implausible or surplus reports are dropped silently, because browsers log an error for a refusal.
  */
 export const visitorLoadsRoute: FastifyPluginAsync<Omit<RemoteLoadsOptions, 'watch'>> = async (app, { released, count, isWithin }) => {
-  const letGo = limitConcurrentBodies((reply) => void reply.code(204).send());
-  app.post('/remote-loads/visitors', { bodyLimit: MAX_VISITOR_BODY_BYTES, onRequest: letGo }, async (request, reply) => {
+  const dropSurplus = limitConcurrentBodies((reply) => void reply.code(204).send());
+  app.post('/remote-loads/visitors', { bodyLimit: MAX_VISITOR_BODY_BYTES, onRequest: dropSurplus }, async (request, reply) => {
     const load = readLoad(request.body);
     if (canBeVisitorLoad(load, released()) && (await isWithin(request.ip))) count(load);
     return reply.code(204).send();

@@ -2,10 +2,10 @@ import type { ReleaseLog } from '../built-remotes.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-/** Tabs stay open, and a way back is asked for late: so long a build stays that nothing points at. */
+/** How long unused builds are stored, for open tabs and late rollbacks. */
 const RETENTION_DAYS = 30;
 
-/** Deletes builds that nothing has pointed at for long, now and once a day. Returns how to stop. */
+/** Deletes long unused builds, now and once a day. Returns a function that stops it. */
 export function startSweep(store: Pick<ReleaseStore, 'sweep'>, log: ReleaseLog, now: () => number = Date.now): () => void {
   const sweep = () => {
     store

@@ -4,7 +4,7 @@ import type { Team } from './release-commands.ts';
 
 const digest = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Finds whose token it is that a request shows, in a time that tells nothing of the others. */
+/** Finds a token's owner in constant time, so that timing reveals nothing about other tokens. */
 export function createTeamFinder(tokens: ReadonlyMap<string, string>): (authorization: string | undefined) => Team {
   const known = [...tokens].map(([name, token]) => ({ name, digest: digest(token) }));
   return (authorization) => {

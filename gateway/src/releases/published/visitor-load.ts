@@ -2,8 +2,8 @@ import type { Release } from '@mulya/contract';
 import type { RemoteLoad } from '@mulya/contract/releases';
 
 /**
- * Whether a visitor's page can have loaded that: a remote that an address open to visitors mounts, in its current build or the one that stands
- * in for it. Visitors get no canary.
+ * Whether a visitor's page could load this build: a remote that a public route mounts, in its current or previous version. Visitors
+ * get no canary.
  */
 export function canBeVisitorLoad({ remote, version }: RemoteLoad, { remotes, routes }: Release): boolean {
   const released = Object.hasOwn(remotes, remote) ? remotes[remote] : undefined;
