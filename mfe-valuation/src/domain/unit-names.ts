@@ -1,6 +1,6 @@
 import type { Unit } from '@mulya/domain';
 
-/** Units as they stand beside figures, in tables and in files. */
+/** Unit labels next to figures, in tables and in files. */
 export const unitNames: Readonly<Record<Unit, string>> = {
   crore: '₹ crore',
   inr: '₹',

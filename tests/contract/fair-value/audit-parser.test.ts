@@ -1,6 +1,6 @@
 import { evaluateAuditText } from './audit-parser.ts';
 
-describe('the reader of audit texts', () => {
+describe('parser of audit texts', () => {
   it.each([
     ['1,234.5', 1234.5],
     ['2 + 3 × 4', 14],
@@ -14,11 +14,11 @@ describe('the reader of audit texts', () => {
     ['2 × 3 ^ 2', 18],
     ['median(9; 1; 5)', 5],
     ['median(1 + 1; 4) × 2', 6],
-  ])('%s is %d', (text, value) => {
+  ])('evaluates %s to %d', (text, value) => {
     expect(evaluateAuditText(text)).toBe(value);
   });
 
-  it('reads names, also those that look like arithmetic', () => {
+  it('reads names, including those that look like arithmetic', () => {
     const names = new Map([
       ['EV FY25', 3],
       ['EV/EBITDA FY25', 7],

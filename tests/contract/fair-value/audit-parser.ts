@@ -1,11 +1,11 @@
 /**
- * Reads a formula as an audit prints it, and works it out. Written from the text's own rules, knowing nothing of how it was
- * made: + − × / are read from the left, × and / bind more tightly than + and −, ^ more tightly still and once at a time,
- * numbers have commas between thousands, a negative number stands in parentheses, `median(a; b; c)`.
+ * Parses and evaluates a formula as printed in an audit. It implements the text's rules without the code that prints it: + − × /
+ * associate to the left, × and / bind more tightly than + and −, ^ more tightly still and only once, numbers have commas between
+ * thousands, a negative number is in parentheses, `median(a; b; c)`.
  */
 export type NamedValues = ReadonlyMap<string, number>;
 
-/** @throws SyntaxError with the place, for a text that is no formula */
+/** @throws SyntaxError with the position, for a text that is not a formula */
 export function evaluateAuditText(text: string, names: NamedValues = new Map()): number {
   const reader = new Reader(text, names);
   const value = reader.sum();
@@ -20,7 +20,7 @@ class Reader {
 
   constructor(text: string, names: NamedValues) {
     this.text = text;
-    // "Net debt/EBITDA FY25" begins with another cell's name: the longest one counts.
+    // "Net debt/EBITDA FY25" starts with another cell's name, so the longest name wins.
     this.names = [...names].sort(([a], [b]) => b.length - a.length);
   }
 

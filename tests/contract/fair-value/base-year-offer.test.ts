@@ -1,4 +1,4 @@
-/** Over all companies of the built-in pack: FY26 is offered as base year wherever it removes a doubt, and nowhere else. */
+/** For all companies of the built-in pack: the page offers FY26 as base year exactly if it removes a doubt. */
 import type { ValuationAnswer } from '@mulya/contract';
 import {
   baseFigures,
@@ -44,7 +44,7 @@ const growthsOfLender = ['PAT growth', 'Net worth growth'] as const;
 
 const usedOfLender = ['price', 'shares', 'pat', 'reserves', 'equity'] as const;
 
-/** The doubts of a base year, each by a name: read from cells and checks, without the offer's own reading of them. */
+/** The doubts of a base year by name, from cells and checks, without the offer's own code. */
 function doubts(answer: ValuationAnswer, baseYear: number): ReadonlySet<string> {
   const model = fairValueModel(modelCompany(answer), { baseYear, assumptions: defaultAssumptions, own: {} });
   const checks: readonly Check[] = runChecks(model, { answer, asked: undefined, today });
@@ -60,7 +60,7 @@ function doubts(answer: ValuationAnswer, baseYear: number): ReadonlySet<string> 
   return new Set([...placeholders, ...standIns, ...fails, ...counts]);
 }
 
-it('FY26 is offered to each company of which it removes a doubt, and to no other', () => {
+it('offers FY26 to exactly those companies that lose a doubt', () => {
   const wrong = [...answers.values()].flatMap((answer) => {
     const later = modelCompany(answer).baseYears.includes(2026);
     const then = doubts(answer, 2026);
@@ -81,18 +81,18 @@ it.each([
   ['Tata Capital Ltd', 'Use FY26 as base year: removes the share-count mismatch.'],
   ['PC Jeweller Ltd', 'Use FY26 as base year: removes the share-count mismatch and the failed Exceptional profit check.'],
   ['Vodafone Idea Ltd', 'Use FY26 as base year: removes the share-count mismatch, but adds the failed Exceptional profit check.'],
-])('%s is told what it removes', (name, sentence) => {
+])('tells %s which doubts FY26 removes', (name, sentence) => {
   expect(offerOf(named(name))?.sentence).toBe(sentence);
 });
 
 it.each(['Tata Consultancy Services Ltd', 'HDFC Bank Ltd', 'Bajaj Finance Ltd'])(
-  '%s needs none: its shares are restated for the split or bonus issue since, if any',
+  'offers nothing to %s, whose shares are restated for any later split or bonus issue',
   (name) => {
     expect(offerOf(named(name))).toBeUndefined();
   },
 );
 
-it('is gone with the doubt: an own PAT, or the later year itself', () => {
+it('disappears with the doubt: after an own PAT, or in the later year', () => {
   const answer = named('ITC Ltd');
   const company = modelCompany(answer);
   const source = { answer, asked: undefined, today };
@@ -101,6 +101,6 @@ it('is gone with the doubt: an own PAT, or the later year itself', () => {
   expect(baseYearOffer(company, { baseYear: 2026, own: {} }, source)).toBeUndefined();
 });
 
-it('counts 21 of the 206 companies', () => {
+it('covers 21 of the 206 companies', () => {
   expect([...answers.values()].filter((answer) => offerOf(answer) !== undefined)).toHaveLength(22);
 });

@@ -1,15 +1,15 @@
-/** Choices of an analyst, drawn from a seed: the same in each run. */
+/** Pseudo-random choices of an analyst, the same for each seed. */
 import { baseFigures, type Assumptions, type Entry, type OwnFigures, type ThreeYears } from '@mulya/valuation-model/fair-value';
 import type { Choices } from './recomputation.ts';
 
-/** As the specification has them. */
+/** The specification's defaults. */
 export const specifiedChoices: Omit<Choices, 'baseYear'> = {
   growth: { sales: [15, 15, 15], ebitda: [15, 15, 15], pat: [15, 15, 15], netWorth: [15, 15, 15] },
   targets: { pe: [30, 30, 30], evEbitda: [15, 15, 15], evSales: [15, 15, 15], pb: [15, 15, 15] },
   own: {},
 };
 
-/** Growth from −130 to 70 %, multiples from 0 to 60x, now and then an empty field or a zero; some own figures, also wrong ones. */
+/** Growth from −130 to 70 %, multiples from 0 to 60x, sometimes an empty field or a zero, and some overrides, including wrong ones. */
 export function drawnChoices(seed: number): Omit<Choices, 'baseYear'> {
   const draw = drawing(seed);
   const entry = (low: number, high: number): number | null => {
@@ -35,7 +35,7 @@ function ownValue(draw: () => number): number {
   return ((kind < 0.25 ? -1 : 1) * Math.round(10 ** (draw() * 5) * 100)) / 100;
 }
 
-/** Numbers from 0 to 1 that look random (mulberry32). */
+/** Pseudo-random numbers from 0 to 1 (mulberry32). */
 function drawing(seed: number): () => number {
   let state = seed;
   return () => {
@@ -46,7 +46,7 @@ function drawing(seed: number): () => number {
   };
 }
 
-/** The same choices as the model takes them. */
+/** The choices in the model's format. */
 export function modelChoices({ baseYear, growth, targets, own }: Choices) {
   const by = (numbers: readonly (number | null)[]): ThreeYears => {
     const entry = (at: number): Entry => ({ value: numbers[at] ?? null, by: 'analyst', on: '2026-11-21' });

@@ -1,4 +1,4 @@
-/** Companies that break a careless model: what must be true of each, on the built-in pack and the specification's defaults. */
+/** Companies that break a careless model, with the built-in pack and the specification's defaults. */
 import type { ValuationAnswer } from '@mulya/contract';
 import { cellText, chainOf, type Cell } from '@mulya/domain';
 import { defaultAssumptions, fairValueModel, modelCompany, type Model, type OwnFigures } from '@mulya/valuation-model/fair-value';
@@ -28,12 +28,12 @@ const four = (text: string) => [text, text, text, text];
 const three = (text: string) => [text, text, text];
 const remarkOf = ({ origin }: Cell) => (origin?.state === 'derived' ? origin.remark : undefined);
 
-/** The placeholders that a cell rests on, by the names that the banner gives them. */
+/** The placeholders among a cell's precedents, by their names in the banner. */
 const placeholdersUnder = (cell: Cell) =>
   [...new Set(chainOf(cell).flatMap((input) => (input.cell.origin?.state === 'placeholder' ? [input.cell.origin.name] : [])))].toSorted();
 
-describe('LG Electronics, listed in 2025: FY25 holds sales and operating income alone', () => {
-  it('takes its own sales, EBITDA and price, and six placeholders for the rest', () => {
+describe('LG Electronics, listed in 2025, with only sales and operating income in FY25', () => {
+  it('has its own sales, EBITDA and price, and six placeholders', () => {
     const model = modelOf('LG Electronics India Ltd');
     const origins = (
       ['Sales', 'EBITDA', 'Price', 'Adjusted PAT', 'Gross debt', 'Cash & equivalents', 'Shares', 'Reserves', 'Equity'] as const
@@ -52,28 +52,28 @@ describe('LG Electronics, listed in 2025: FY25 holds sales and operating income 
     expect(texts(model, 'Sales')[0]).toBe('24,157');
   });
 
-  it('has a headline that rests on placeholders of PAT and shares, the golden target price, far under its market price', () => {
+  it('has a headline with placeholders for PAT and shares, the golden target price, far below its market price', () => {
     const model = modelOf('LG Electronics India Ltd');
     expect(cellText(model.at('Target price (PE)', 'FY28E'))).toBe('202.78');
     expect(cellText(model.at('Upside (PE)', 'FY28E'))).toBe('-87.5%');
     expect(placeholdersUnder(model.at('Upside (PE)', 'FY28E'))).toEqual(['PAT', 'shares']);
   });
 
-  it('needs none of them from FY26, whose figures are all reported', () => {
+  it('has no placeholder in FY26, with all figures reported', () => {
     const model = modelOf('LG Electronics India Ltd', { baseYear: 2026 });
     expect(cellText(model.at('EPS', 'FY26'))).toBe('24.82');
     expect(placeholdersUnder(model.at('Upside (PE)', 'FY29E'))).toEqual([]);
   });
 });
 
-describe('Tata Motors, demerged: FY25 is that of the commercial vehicles alone, without a share count', () => {
-  it('stands on a placeholder for shares, so that its 1,613.8 % are illustrative', () => {
+describe('Tata Motors after its demerger, with FY25 of the commercial vehicles and no share count', () => {
+  it('has a placeholder for shares, so that its 1,613.8 % are illustrative', () => {
     const model = modelOf('Tata Motors Ltd');
     expect(cellText(model.at('Upside (PE)', 'FY28E'))).toBe('1,613.8%');
     expect(placeholdersUnder(model.at('Upside (PE)', 'FY28E'))).toEqual(['shares']);
   });
 
-  it('is mended by today’s share count, as an own figure', () => {
+  it('has a fix: today’s share count as an override', () => {
     const { sharesNow } = company('Tata Motors Ltd');
     expect(cellText(sharesNow)).toBe('368.25');
     const own = { shares: { value: sharesNow.is === 'figure' ? sharesNow.value : NaN, note: 'today’s count', on: '2026-11-21' } };
@@ -82,14 +82,14 @@ describe('Tata Motors, demerged: FY25 is that of the commercial vehicles alone, 
     expect(placeholdersUnder(model.at('Upside (PE)', 'FY28E'))).toEqual([]);
   });
 
-  it('keeps a share capital of zero as reported, and shows what the demerger did to a year’s growth', () => {
+  it('keeps a reported share capital of zero, and shows the effect of the demerger on growth', () => {
     const model = modelOf('Tata Motors Ltd');
     expect(model.at('Equity', 'FY25')).toMatchObject({ is: 'figure', value: 0, origin: { state: 'reported' } });
     expect([cellText(model.at('Sales growth', 'FY25')), cellText(model.at('PAT growth', 'FY25'))]).toEqual(['-86.5%', '-90.0%']);
   });
 });
 
-describe('HDFC Bank: a lender, and a bonus after FY25', () => {
+describe('HDFC Bank, a lender with a bonus after FY25', () => {
   it('has no sales, no EBITDA and no placeholder for either; enterprise value is not meaningful', () => {
     const model = modelOf('HDFC Bank Ltd');
     for (const row of ['Sales', 'EBITDA', 'Net income margin'] as const)
@@ -100,7 +100,7 @@ describe('HDFC Bank: a lender, and a bonus after FY25', () => {
       expect([row, estimated(model, row)]).toEqual([row, three('not meaningful for lenders')]);
   });
 
-  it('has PE and PB like anybody, free of placeholders', () => {
+  it('has PE and PB without placeholders', () => {
     const model = modelOf('HDFC Bank Ltd');
     expect([cellText(model.at('PE', 'FY25')), cellText(model.at('PB', 'FY25'))]).toEqual(['15.7x', '2.1x']);
     expect([...placeholdersUnder(model.at('Upside (PE)', 'FY28E')), ...placeholdersUnder(model.at('Upside (PB)', 'FY28E'))]).toEqual([]);
@@ -117,22 +117,22 @@ describe('HDFC Bank: a lender, and a bonus after FY25', () => {
   });
 });
 
-describe('Axis Bank: a lender whose cash is its cash due from banks', () => {
-  it('takes that line for cash, as reported', () => {
+describe('Axis Bank, a lender with cash due from banks', () => {
+  it('uses that line as reported cash', () => {
     const cash = modelOf('Axis Bank Ltd').at('Cash & equivalents', 'FY25');
     expect(cash).toMatchObject({ value: 102698.7, origin: { state: 'reported', line: 'Cash Due from Banks (Cash and bank balances)' } });
   });
 });
 
-describe('SBI Life: an insurer with revenue, without operating income and debt', () => {
-  it('shows the revenue that the source gives, and EBITDA as not applicable', () => {
+describe('SBI Life, an insurer with revenue but without operating income and debt', () => {
+  it('shows the revenue of the source, and EBITDA as not applicable', () => {
     const model = modelOf('SBI Life Insurance Company Ltd');
     expect(texts(model, 'Sales')[0]).toBe('116,920');
     expect(texts(model, 'EBITDA')).toEqual(four('not applicable'));
     expect(texts(model, 'EV/Sales')).toEqual(four('not meaningful for lenders and insurers'));
   });
 
-  it('has a headline free of placeholders: that for gross debt feeds no part of it', () => {
+  it('has a headline without placeholders, because gross debt is not among its precedents', () => {
     const model = modelOf('SBI Life Insurance Company Ltd');
     expect(model.at('Gross debt', 'FY25').origin?.state).toBe('placeholder');
     expect(placeholdersUnder(model.at('Upside (PE)', 'FY28E'))).toEqual([]);
@@ -140,8 +140,8 @@ describe('SBI Life: an insurer with revenue, without operating income and debt',
   });
 });
 
-describe('ITI: a loss that a growth of 15 % would only deepen', () => {
-  it('has no PE, no PE-based target and no upside, in words', () => {
+describe('ITI, with a loss that grows by 15 %', () => {
+  it('has words instead of PE, PE-based target and upside', () => {
     const model = modelOf('ITI Ltd');
     expect(texts(model, 'PE')).toEqual(four('not meaningful (loss)'));
     expect(estimated(model, 'Target price (PE)')).toEqual(three('not meaningful (loss)'));
@@ -149,7 +149,7 @@ describe('ITI: a loss that a growth of 15 % would only deepen', () => {
     expect(texts(model, 'EPS')).toEqual(['(2.24)', '(2.57)', '(2.96)', '(3.40)']);
   });
 
-  it('is valued by PB and EV/Sales', () => {
+  it('has a value by PB and EV/Sales', () => {
     const model = modelOf('ITI Ltd');
     expect([cellText(model.at('Upside (PB)', 'FY28E')), cellText(model.at('Target price (EV/Sales)', 'FY28E'))]).toEqual([
       '38.2%',
@@ -157,14 +157,14 @@ describe('ITI: a loss that a growth of 15 % would only deepen', () => {
     ]);
   });
 
-  it('says what its own PAT did, the default target PE standing in for a PE that it has not', () => {
+  it('describes its own PAT, with the default target PE instead of a missing PE', () => {
     const model = modelOf('ITI Ltd');
     expect(cellText(model.at('PAT growth', 'FY25'))).toBe('loss narrowed');
     expect(cellText(model.at('Target PE', 'FY25'))).toBe('15.0x');
   });
 });
 
-describe('Vodafone Idea: a loss, and a net worth below zero', () => {
+describe('Vodafone Idea, with a loss and a negative net worth', () => {
   it('has neither PE nor PB', () => {
     const model = modelOf('Vodafone Idea Ltd');
     expect(texts(model, 'PE')).toEqual(four('not meaningful (loss)'));
@@ -173,15 +173,15 @@ describe('Vodafone Idea: a loss, and a net worth below zero', () => {
     expect(texts(model, 'Net worth')[0]).toBe('(70,320)');
   });
 
-  it('has an EV/EBITDA, on EBITDA above zero, and a debt that grows by 5, 10 and 15 % of FY25’s', () => {
+  it('has an EV/EBITDA on positive EBITDA, and debt that grows by 5, 10 and 15 % of FY25’s', () => {
     const model = modelOf('Vodafone Idea Ltd');
     expect(texts(model, 'EV/EBITDA')).toEqual(['21.3x', '19.1x', '17.1x', '15.3x']);
     expect(texts(model, 'Gross debt')).toEqual(['233,229', '244,890', '256,552', '268,213']);
   });
 });
 
-describe('Castrol: years that end in December', () => {
-  it('takes the year to December 2025 for FY25, and says so in each source line', () => {
+describe('Castrol, with years that end in December', () => {
+  it('uses the year to December 2025 as FY25, and names it in each source line', () => {
     expect(company('Castrol India Ltd').yearEnd).toBe(12);
     expect(modelOf('Castrol India Ltd').at('Sales', 'FY25')).toMatchObject({
       value: 5700.32,
@@ -189,19 +189,19 @@ describe('Castrol: years that end in December', () => {
     });
   });
 
-  it('grows on the December year before', () => {
+  it('grows over the previous December year', () => {
     const growth = modelOf('Castrol India Ltd').at('PAT growth', 'FY25');
     expect(cellText(growth)).toBe('2.4%');
     expect(chainOf(growth).map(({ name }) => name)).toEqual(['Adjusted PAT FY25', 'Adjusted PAT CY24 (Dec 2024)']);
   });
 
-  it('offers no later base year: the source has none yet', () => {
+  it('offers no later base year, because the source has none yet', () => {
     expect(company('Castrol India Ltd').baseYears).toEqual([2025]);
   });
 });
 
-describe('Meesho: recently listed, no debt to speak of, a one-off loss', () => {
-  it('has more cash than debt, which makes its enterprise value smaller than its market cap', () => {
+describe('Meesho, recently listed, almost without debt, with a one-off loss', () => {
+  it('has an enterprise value below its market cap, because cash exceeds debt', () => {
     const model = modelOf('Meesho Ltd');
     expect([cellText(model.at('Net debt', 'FY25')), cellText(model.at('Market cap', 'FY25')), cellText(model.at('EV', 'FY25'))]).toEqual([
       '(89)',
@@ -210,7 +210,7 @@ describe('Meesho: recently listed, no debt to speak of, a one-off loss', () => {
     ]);
   });
 
-  it('has EBITDA below zero, so no multiple of it', () => {
+  it('has a negative EBITDA and no multiple of it', () => {
     const model = modelOf('Meesho Ltd');
     expect(texts(model, 'EV/EBITDA')).toEqual(four('not meaningful (loss)'));
     expect(texts(model, 'Net debt/EBITDA')).toEqual(four('not meaningful (loss)'));
@@ -221,7 +221,7 @@ describe('Meesho: recently listed, no debt to speak of, a one-off loss', () => {
   });
 });
 
-describe('Pidilite: a bonus of 1:1 after FY25', () => {
+describe('Pidilite, with a 1:1 bonus after FY25', () => {
   it('shows EPS on the 50.86 crore shares of FY25 restated to 101.72; an own count replaces the restated one', () => {
     expect(cellText(company('Pidilite Industries Ltd').sharesNow)).toBe('101.78');
     const model = modelOf('Pidilite Industries Ltd');
@@ -240,7 +240,7 @@ describe('Pidilite: a bonus of 1:1 after FY25', () => {
   });
 });
 
-describe('21st Century Management: an investment company whose revenue turned negative in FY26', () => {
+describe('21st Century Management, an investment company with negative revenue in FY26', () => {
   it('has no margin and no multiple of negative sales from FY26', () => {
     const model = modelOf('21st Century Management Services Ltd', { baseYear: 2026 });
     expect(texts(model, 'Sales')[0]).toBe('(17)');
@@ -251,7 +251,7 @@ describe('21st Century Management: an investment company whose revenue turned ne
     );
   });
 
-  it('says in words what revenue and profit did', () => {
+  it('describes revenue and profit in words', () => {
     const model = modelOf('21st Century Management Services Ltd', { baseYear: 2026 });
     expect([cellText(model.at('Sales growth', 'FY26')), cellText(model.at('PAT growth', 'FY26'))]).toEqual([
       'positive to negative',
@@ -259,14 +259,14 @@ describe('21st Century Management: an investment company whose revenue turned ne
     ]);
   });
 
-  it('is no lender, though its sector is financial services, and owes nothing in any year', () => {
+  it('is not a lender despite its financial services sector, and has no debt in any year', () => {
     expect(company('21st Century Management Services Ltd').business).toBe('ordinary');
     expect(texts(modelOf('21st Century Management Services Ltd'), 'Gross debt')).toEqual(four('0'));
   });
 });
 
-describe('Siemens: no depreciation in FY25, and a year-end moved from September to March', () => {
-  it('takes operating income alone for EBITDA, and says so there and where growth compares it', () => {
+describe('Siemens, without depreciation in FY25 and with a year-end moved from September to March', () => {
+  it('uses only operating income as EBITDA, and notes it there and in its growth', () => {
     const model = modelOf('Siemens Ltd');
     const ebitda = model.at('EBITDA', 'FY25');
     expect(cellText(ebitda)).toBe('1,727');
@@ -275,7 +275,7 @@ describe('Siemens: no depreciation in FY25, and a year-end moved from September 
     expect(remarkOf(model.at('Sales growth', 'FY25'))).toBeUndefined();
   });
 
-  it('offers no base year whose months are not known to be twelve', () => {
+  it('offers no base year that may not cover twelve months', () => {
     const siemens = company('Siemens Ltd');
     expect(siemens.annual.at(-1)?.column).toMatchObject({ label: 'FY26', standing: { is: 'odd' } });
     expect(siemens.baseYears).toEqual([2025]);

@@ -1,4 +1,4 @@
-/** For all companies of the built-in pack, each audit text is read by a parser that knows nothing of the model, and gives its cell. */
+/** For all companies of the built-in pack, an independent parser evaluates each audit text and gets the value of its cell. */
 import type { ValuationAnswer } from '@mulya/contract';
 import { chainOf, formulaText, type Cell } from '@mulya/domain';
 import { fairValueModel, modelCompany } from '@mulya/valuation-model/fair-value';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   answers = await packAnswers();
 });
 
-/** Every cell of a company's model, and every cell that those rest on, each once. */
+/** Every cell of a company's model and all their precedents, each once. */
 function auditedCells(company: string, answer: ValuationAnswer, choices: Choices): readonly AuditedCell[] {
   const model = fairValueModel(modelCompany(answer, choices.stockMarketCap), modelChoices(choices));
   const found = new Map<Cell, AuditedCell>();
@@ -56,7 +56,7 @@ const figuresOf = ({ inputs }: DerivedOrigin) =>
   new Map(inputs.flatMap(({ name, cell }) => (cell.is === 'figure' ? [[name, cell.value] as const] : [])));
 const isClose = (one: number, other: number): boolean => Math.abs(one - other) <= 1e-9 * Math.max(Math.abs(one), Math.abs(other));
 
-/** What is wrong with a cell's audit; undefined where nothing is. */
+/** The error in a cell's audit; undefined if there is none. */
 function fault(audited: AuditedCell): string | undefined {
   const { name, cell, answer } = audited;
   const origin = derivedOf(cell);
@@ -64,7 +64,7 @@ function fault(audited: AuditedCell): string | undefined {
   if (origin === undefined || formula === undefined)
     return (origin ?? formula) === undefined ? undefined : `${name}: there is a formula, but no audit of it`;
   const { names, numbers, result } = formula;
-  // "[not applicable]" stands where an input has no number.
+  // "[not applicable]" replaces an input without a number.
   if (numbers.includes('['))
     return cell.is === 'figure' || result !== undefined ? `${name}: "${numbers}" has a gap, but there is a result` : undefined;
   const read = evaluateAuditText(numbers);
@@ -77,7 +77,7 @@ function fault(audited: AuditedCell): string | undefined {
   return isClose(byName, read) ? undefined : `${name}: "${names}" gives ${byName}, with numbers ${read}`;
 }
 
-/** A cell worked out from the leaves of its chain alone, by the texts of the formulas on the way. */
+/** Evaluates a cell from its leaf inputs, using only the formula texts in between. */
 function fromLeaves(cell: Cell, known: Map<Cell, number>): number {
   const found = known.get(cell);
   if (found !== undefined) return found;
@@ -94,7 +94,7 @@ const valueOf = (cell: Cell): number => (cell.is === 'figure' ? cell.value : NaN
 
 const auditedByCompany = new Map<number | undefined, readonly (readonly AuditedCell[])[]>();
 
-/** What is found in each company's cells; `seed`: of the choices that they were worked out with, else the specification's. */
+/** Collects the findings for each company's cells. `seed`: of the choices, else the specification's. */
 function inEachCompany(seed: number | undefined, look: (cells: readonly AuditedCell[]) => readonly string[]): readonly string[] {
   const choices = (at: number): Choices => ({ baseYear: 2025, ...(seed === undefined ? specifiedChoices : drawnChoices(seed + at)) });
   const cells = auditedByCompany.get(seed) ?? [...answers].map(([company, answer], at) => auditedCells(company, answer, choices(at)));
@@ -108,11 +108,11 @@ describe('every audit text, for all companies of the built-in pack', () => {
     ['on drawn assumptions and own figures', 4200],
   ] as const;
 
-  it.each(sets)('is read again and gives its cell, %s', (_, seed) => {
+  it.each(sets)('evaluates to its cell, %s', (_, seed) => {
     expect(inEachCompany(seed, (cells) => cells.flatMap((each) => fault(each) ?? []))).toEqual([]);
   });
 
-  it.each(sets)('is one of many: no kind of cell is left out, %s', (_, seed) => {
+  it.each(sets)('covers every kind of cell, %s', (_, seed) => {
     let read = 0;
     inEachCompany(seed, (cells) => {
       read += cells.filter(({ cell }) => cell.is === 'figure' && derivedOf(cell) !== undefined).length;
@@ -121,7 +121,7 @@ describe('every audit text, for all companies of the built-in pack', () => {
     expect(read).toBeGreaterThan(206 * 80);
   });
 
-  it.each(sets)('names only cells that can be followed, %s', (_, seed) => {
+  it.each(sets)('names only cells that exist, %s', (_, seed) => {
     const unknown = inEachCompany(seed, (cells) =>
       cells.flatMap(({ name, cell }) => {
         const origin = derivedOf(cell);
@@ -134,7 +134,7 @@ describe('every audit text, for all companies of the built-in pack', () => {
     expect(unknown).toEqual([]);
   });
 
-  it.each(sets)('leads to source lines, assumptions and placeholders alone, which give the cell again, %s', (_, seed) => {
+  it.each(sets)('leads only to source lines, assumptions and placeholders that reproduce the cell, %s', (_, seed) => {
     const wrong = inEachCompany(seed, (cells) => {
       const known = new Map<Cell, number>();
       return cells.flatMap(({ name, cell }) => {
@@ -151,7 +151,7 @@ describe('every audit text, for all companies of the built-in pack', () => {
   });
 });
 
-/** A text's value with every name 1; division by zero is no fault of the text. */
+/** A text's value with every name set to 1. Division by zero is not an error of the text. */
 function readable(text: string, names: ReadonlyMap<string, number>): number {
   try {
     const value = evaluateAuditText(text, names);

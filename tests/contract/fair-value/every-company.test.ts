@@ -1,4 +1,4 @@
-/** For all companies of the built-in pack, each number of the model is worked out again without the model. */
+/** For all companies of the built-in pack, an independent calculation reproduces each number of the model. */
 import type { ValuationAnswer } from '@mulya/contract';
 import { type Cell } from '@mulya/domain';
 import { defaultAssumptions, fairValueModel, modelCompany } from '@mulya/valuation-model/fair-value';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   answers = await packAnswers();
 });
 
-/** What differs, as sentences; all companies are tried before the first is reported. */
+/** The differences as sentences. The test covers all companies before it reports any. */
 function differences(name: string, answer: ValuationAnswer, choices: Choices): readonly string[] {
   const model = fairValueModel(modelCompany(answer, choices.stockMarketCap), modelChoices(choices));
   return [...recompute(answer, choices)].flatMap(([cellName, expected]) => {
@@ -59,7 +59,7 @@ const eachCompany = (difference: (name: string, answer: ValuationAnswer) => read
   [...answers].flatMap(([name, answer]) => difference(name, answer));
 
 describe('every number of the model, for all companies of the built-in pack', () => {
-  it('is worked out again for 206 companies, in each row and column', () => {
+  it('is recalculated for 206 companies, in each row and column', () => {
     expect(answers.size).toBe(206);
     const [first] = answers.values();
     const names = first === undefined ? [] : [...recompute(first, { baseYear: 2025, ...specifiedChoices }).keys()];
@@ -68,11 +68,11 @@ describe('every number of the model, for all companies of the built-in pack', ()
     expect(names.toSorted()).toEqual([...columns(allRows, ['FY25', ...estimates]), ...columns(targetRows, estimates)].toSorted());
   });
 
-  it.each([2025, 2026])('agrees on the specification’s defaults, from FY%d', (baseYear) => {
+  it.each([2025, 2026])('matches for the specification’s defaults, from FY%d', (baseYear) => {
     expect(eachCompany((name, answer) => differences(name, answer, { baseYear, ...specifiedChoices }))).toEqual([]);
   });
 
-  it('has those defaults where nothing was chosen', () => {
+  it('uses those defaults without any choices', () => {
     const numbers = (three: readonly { readonly value: number | null }[]) => three.map(({ value }) => value);
     const { growth, targets } = defaultAssumptions;
     expect({
@@ -89,7 +89,7 @@ describe('every number of the model, for all companies of the built-in pack', ()
     }).toEqual(specifiedChoices.targets);
   });
 
-  it.each([11, 23, 37, 59])('agrees on choices drawn from seed %d, other ones for each company', (seed) => {
+  it.each([11, 23, 37, 59])('matches for choices from seed %d, different for each company', (seed) => {
     const companies = [...answers.keys()];
     const drawn = (name: string): Choices => {
       const at = companies.indexOf(name);

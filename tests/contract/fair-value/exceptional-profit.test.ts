@@ -1,4 +1,4 @@
-/** The exceptional-profit check over all companies of the built-in pack, and of the full pack where the shared data is there. */
+/** The exceptional-profit check for all companies of the built-in pack, and of the full pack if the shared data exists. */
 import { existsSync } from 'node:fs';
 import type { ValuationAnswer } from '@mulya/contract';
 import { fairValueModel, modelCompany, defaultAssumptions, exceptionalProfitCheck, type Check } from '@mulya/valuation-model/fair-value';
@@ -6,7 +6,7 @@ import { fullPackAnswers, fullPackUrl, packAnswers, type PackAnswers } from './p
 
 const today = { year: 2026, month: 11, day: 21 };
 
-/** Undefined where the check is not asked of the company: a lender, a loss, a company without the year. */
+/** Undefined if the check does not apply: for a lender, a loss, or a company without the year. */
 function checkOf(answer: ValuationAnswer, baseYear: number): Check | undefined {
   const model = fairValueModel(modelCompany(answer), { baseYear, assumptions: defaultAssumptions, own: {} });
   return exceptionalProfitCheck({ model, answer, asked: undefined, today })[0];
@@ -18,7 +18,7 @@ interface Counts {
   readonly warn: readonly string[];
 }
 
-/** Companies whose PAT and EBITDA of the year the source gives, the profit above zero. */
+/** Companies with PAT and EBITDA of the year in the source, and a profit above zero. */
 function counts(answers: Iterable<ValuationAnswer>, baseYear: number): Counts {
   const found = [...answers].flatMap((answer) => {
     const check = checkOf(answer, baseYear);
@@ -32,7 +32,7 @@ function counts(answers: Iterable<ValuationAnswer>, baseYear: number): Counts {
 
 const sizes = ({ judged, fail, warn }: Counts) => ({ judged, fail: fail.length, warn: warn.length });
 
-describe('exceptional profit, over the built-in pack', () => {
+describe('exceptional profit in the built-in pack', () => {
   let answers: PackAnswers;
   beforeAll(async () => {
     answers = await packAnswers();
@@ -44,7 +44,7 @@ describe('exceptional profit, over the built-in pack', () => {
     return answer;
   };
 
-  it('fails and warns in FY25 for the companies whose profit was a one-off', () => {
+  it('fails and warns in FY25 for the companies with a one-off profit', () => {
     const found = counts(answers.values(), 2025);
     expect(found.fail.toSorted()).toEqual([
       'DLF Ltd',
@@ -58,7 +58,7 @@ describe('exceptional profit, over the built-in pack', () => {
     expect(found.judged).toBe(156);
   });
 
-  it('fails and warns in FY26 for the companies whose profit was a one-off', () => {
+  it('fails and warns in FY26 for the companies with a one-off profit', () => {
     const found = counts(answers.values(), 2026);
     expect(found.fail.toSorted()).toEqual([
       'DLF Ltd',
@@ -80,7 +80,7 @@ describe('exceptional profit, over the built-in pack', () => {
     expect(found.judged).toBe(155);
   });
 
-  it('gives ITC FY25 its reason and a usual PAT, and Vodafone Idea FY26 a reason alone', () => {
+  it('gives ITC FY25 a reason and a usual PAT, and Vodafone Idea FY26 only a reason', () => {
     const itc = checkOf(named('ITC Ltd'), 2025);
     expect(itc?.sentence).toBe(
       'FY25 PAT of 34,747 exceeds EBITDA of 25,839; in the three years before it was 75% of it: exceptional profit?',
@@ -102,9 +102,9 @@ describe('exceptional profit, over the built-in pack', () => {
   );
 });
 
-/** Counted for the guide that sets the rule; where the shared data is not there, the built-in pack above is all there is to count. */
+/** The counts for the guide that sets the rule. Without the shared data, only the built-in pack is counted. */
 if (existsSync(fullPackUrl)) {
-  describe('exceptional profit, over the full pack', () => {
+  describe('exceptional profit in the full pack', () => {
     let answers: readonly ValuationAnswer[];
     beforeAll(async () => {
       answers = await fullPackAnswers();

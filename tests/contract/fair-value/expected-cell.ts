@@ -1,4 +1,4 @@
-/** What a cell is expected to be: worked out without the model. `state`: of a figure, as the analyst's guide names the four. */
+/** An expected cell, calculated without the model. `state`: one of the four origins in the analyst's guide. */
 export type ExpectedCell =
   | { readonly is: 'figure'; readonly value: number; readonly state: 'reported' | 'derived' | 'assumed' | 'placeholder' }
   | { readonly is: 'words'; readonly text: string }
@@ -12,7 +12,7 @@ export const figure = (value: number, state: 'reported' | 'derived' | 'assumed' 
   state,
 });
 
-/** Arithmetic on what there is: words of an operand stand for the result, a missing one or no finite result is missing. */
+/** Calculates with operands: the words of an operand become the result, and a missing operand or an infinite result is missing. */
 export function calculate(operands: readonly ExpectedCell[], arithmetic: (...values: readonly number[]) => number): ExpectedCell {
   const values: number[] = [];
   for (const operand of operands) {
@@ -23,5 +23,5 @@ export function calculate(operands: readonly ExpectedCell[], arithmetic: (...val
   return Number.isFinite(value) ? figure(value, 'derived') : missing;
 }
 
-/** The sign of a figure; undefined for what is none. */
+/** The sign of a figure; undefined for other cells. */
 export const signOf = (cell: ExpectedCell): number | undefined => (cell.is === 'figure' ? Math.sign(cell.value) : undefined);

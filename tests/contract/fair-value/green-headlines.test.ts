@@ -1,4 +1,4 @@
-/** Over all companies of the built-in pack, on untouched defaults: what stands beside a green headline. */
+/** For all companies of the built-in pack with default assumptions: the remarks next to a green headline. */
 import type { ValuationAnswer } from '@mulya/contract';
 import { defaultAssumptions, fairValueModel, headline, modelCompany, runChecks } from '@mulya/valuation-model/fair-value';
 import { packAnswers } from './pack-answers.ts';
@@ -8,7 +8,7 @@ const today = { year: 2026, month: 11, day: 21 };
 interface Green {
   readonly name: string;
   readonly said: readonly string[];
-  /** Fails and warnings of figures that the headline is made of. */
+  /** Fails and warnings of the headline's precedents. */
   readonly doubts: readonly string[];
 }
 
@@ -32,29 +32,29 @@ const isDoubt = (sentence: string) => /^(Warnings?: |FY\d\d has been reported|At
 describe.each([
   [2025, { green: 103, doubted: 80 }],
   [2026, { green: 109, doubted: 78 }],
-])('green headlines on untouched defaults, from FY%d', (baseYear, expected) => {
+])('green headlines on default assumptions, from FY%d', (baseYear, expected) => {
   let greens: readonly Green[];
   beforeAll(async () => {
     greens = [...(await packAnswers()).values()].flatMap((answer) => greenOf(answer, baseYear));
   });
 
-  it('each say that they rest on defaults', () => {
+  it('all mention the defaults', () => {
     expect(greens.filter(({ said }) => !said.some(isDefault)).map(({ name }) => name)).toEqual([]);
   });
 
-  it('each name every doubt of the figures that they are made of', () => {
+  it('all name every doubt about their precedents', () => {
     const unnamed = greens.flatMap(({ name, said, doubts }) =>
       doubts.filter((doubt) => !said.some((sentence) => sentence.includes(doubt))).map((doubt) => `${name}: ${doubt}`),
     );
     expect(unnamed).toEqual([]);
   });
 
-  it('are counted, and those with a doubt beside the default', () => {
+  it('have the expected counts, in total and with a doubt other than the defaults', () => {
     const doubted = greens.filter(({ said }) => said.some(isDoubt));
     expect({ green: greens.length, doubted: doubted.length }).toEqual(expected);
   });
 
-  it('none rests on a profit that the check calls exceptional', () => {
+  it('never depend on a profit that the check calls exceptional', () => {
     expect(greens.filter(({ said }) => said.some((sentence) => sentence.includes('exceptional profit?'))).map(({ name }) => name)).toEqual(
       [],
     );

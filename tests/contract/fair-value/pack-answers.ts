@@ -3,7 +3,7 @@ import { companyKey, type Listing, type ValuationAnswer } from '@mulya/contract'
 import { MarketPackSchema, packKey, readListings, readMarketPack, type PackCompany } from '@mulya/sample-data';
 import { toValuationAnswer } from './under-test.ts';
 
-/** By the listed name. */
+/** By listed name. */
 export type PackAnswers = ReadonlyMap<string, ValuationAnswer>;
 
 /** The gateway's answers for all companies of the built-in pack. */
@@ -13,10 +13,10 @@ export async function packAnswers(): Promise<PackAnswers> {
   return new Map(answers.map((answer) => [answer.companyName, answer]));
 }
 
-/** The market of which the built-in pack is a part: it lies beside the repository, where it is there at all. */
+/** The full market that contains the built-in pack. The file is outside the repository and may not exist. */
 export const fullPackUrl = new URL('../../../../shared/data/market-pack-full.json', import.meta.url);
 
-/** The gateway's answers for all companies of the full pack; a share with other voting rights has its company's name. */
+/** The gateway's answers for all companies of the full pack. A share with other voting rights has its company's name. */
 export async function fullPackAnswers(): Promise<readonly ValuationAnswer[]> {
   const { companies } = MarketPackSchema.parse(JSON.parse(await readFile(fullPackUrl, 'utf8')));
   return answersOf(companies, (await readListings()).listings);

@@ -1,6 +1,6 @@
 /**
- * The fair-value model worked out again, straightforwardly, from the product specification (9) and the analyst's guide (2).
- * It imports nothing of the product but the answer's type.
+ * An independent, straightforward calculation of the fair-value model from the product specification (9) and the analyst's guide (2). It
+ * imports only the answer's type from the product.
  */
 import type { RawFigure, ValuationAnswer } from '@mulya/contract';
 import { figure, missing, signOf, words, calculate, type ExpectedCell } from './expected-cell.ts';
@@ -101,7 +101,7 @@ export function recompute(answer: ValuationAnswer, choices: Choices): ReadonlyMa
       netWorth: put('Net worth', now('netWorth')),
     };
 
-    /** What the base year has is carried on: it is derived in the years after it. */
+    /** Values of the base year are derived in the years after it. */
     const carried = (cell: ExpectedCell): ExpectedCell => (year === 0 || cell.is !== 'figure' ? cell : figure(cell.value, 'derived'));
     const debt = put('Gross debt', year === 0 ? grossDebt : calculate([grossDebt], (first) => first * (1 + 0.05 * year)));
     put('Cash & equivalents', carried(cash));
@@ -153,7 +153,7 @@ export function recompute(answer: ValuationAnswer, choices: Choices): ReadonlyMa
       evSales: put('Target EV/Sales', entry(choices.targets.evSales)),
       pb: put('Target PB', entry(choices.targets.pb)),
     };
-    /** A target price that rests on what is not above zero would mislead. */
+    /** A target price based on zero or less would mislead. */
     const resting = (on: ExpectedCell, below: string, none: string, cell: ExpectedCell): ExpectedCell => {
       const sign = signOf(on);
       return sign === 1 || sign === undefined ? cell : words(sign === 0 ? none : below);

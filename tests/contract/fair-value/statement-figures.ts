@@ -1,4 +1,4 @@
-/** What the source says of a company's year, read plainly from the answer: no model, no domain. */
+/** The source's figures of a company's year, read directly from the answer without model or domain. */
 import type { FinancialPeriod, RawFigure, StatementCode, ValuationAnswer } from '@mulya/contract';
 import { figure, missing, words, calculate, type ExpectedCell } from './expected-cell.ts';
 
@@ -6,7 +6,7 @@ export const lineNames = ['sales', 'ebitda', 'pat', 'grossDebt', 'cash', 'reserv
 export type YearLine = (typeof lineNames)[number];
 export type YearLines = Readonly<Record<YearLine, ExpectedCell>>;
 
-/** The pack's industries of lenders whose statements are laid out like anybody's. */
+/** The pack's lender industries with a standard statement layout. */
 const lendingIndustries = ['Financial Institution', 'Housing Finance Company', 'Non Banking Financial Company (NBFC)'];
 
 export function financialOf({ layout, companyProfile }: ValuationAnswer): 'lender' | 'insurer' | undefined {
@@ -16,7 +16,7 @@ export function financialOf({ layout, companyProfile }: ValuationAnswer): 'lende
 
 export const isFinancial = (answer: ValuationAnswer): boolean => financialOf(answer) !== undefined;
 
-/** Without it, EBITDA is operating income alone. */
+/** Without depreciation, EBITDA is operating income. */
 export const hasDepreciation = (period: FinancialPeriod | undefined): boolean =>
   numberIn(period?.stockFinancialMap.INC?.find(({ key }) => key.toLowerCase() === 'depreciation/amortization')?.value) !== undefined;
 
@@ -60,7 +60,7 @@ function sumOfGiven(lines: readonly ExpectedCell[]): ExpectedCell {
   return given.length < 2 ? (given[0] ?? missing) : calculate(given, (...values) => values.reduce((sum, value) => sum + value, 0));
 }
 
-/** The year that ends twelve months before `period`, where both are known to be years of twelve months. */
+/** The year that ends twelve months before `period`, if both are known to cover twelve months. */
 export function yearBefore(answer: ValuationAnswer, period: FinancialPeriod | undefined): FinancialPeriod | undefined {
   if (period === undefined) return undefined;
   const annual = annualOf(answer);

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { amountUnits, inLineUnit, readAmount, shareUnits, type AmountUnit, type ShareUnit } from './amount.ts';
 
-describe('what stands in a cell', () => {
+describe('amount in a cell', () => {
   it.each([
     ['1,23,456.7', 123456.7],
     ['12,345,678', 12345678],
@@ -19,11 +19,11 @@ describe('what stands in a cell', () => {
     ['0', 0],
     ['(0)', 0],
     ['1\u00a0234'.replace('\u00a0', ''), 1234],
-  ])('%j is %d', (text, value) => {
+  ])('reads %j as %d', (text, value) => {
     expect(readAmount(text)).toEqual({ is: 'number', value });
   });
 
-  it.each(['', ' ', '-', '–', '—', '--', 'n.a.', 'NA', 'N/A', 'nil', 'Nil', '...'])('%j is nothing', (text) => {
+  it.each(['', ' ', '-', '–', '—', '--', 'n.a.', 'NA', 'N/A', 'nil', 'Nil', '...'])('reads %j as empty', (text) => {
     expect(readAmount(text)).toEqual({ is: 'empty' });
   });
 
@@ -42,11 +42,11 @@ describe('what stands in a cell', () => {
     ['0x10', '“0x10” is not a number'],
     ['1'.repeat(30), `“${'1'.repeat(30)}” has too many digits`],
     ['x'.repeat(99), `“${'x'.repeat(39)}…” is not a number`],
-  ])('%j is no amount', (text, why) => {
+  ])('rejects %j', (text, why) => {
     expect(readAmount(text)).toEqual({ is: 'none', why });
   });
 
-  it('never throws, and never gives what is no finite number', () => {
+  it('never throws, and never returns an infinite number', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const read = readAmount(text);
@@ -55,7 +55,7 @@ describe('what stands in a cell', () => {
     );
   });
 
-  it('is the same number however it is grouped', () => {
+  it('is the same number with any grouping', () => {
     fc.assert(
       fc.property(fc.integer({ min: -99_999_999, max: 99_999_999 }), (value) => {
         const digits = Math.abs(value);
@@ -68,7 +68,7 @@ describe('what stands in a cell', () => {
   });
 });
 
-describe('a number in the unit of its line', () => {
+describe('number in the unit of its line', () => {
   it.each([
     ['crore', 12345.6, 12345.6],
     ['lakh', 12345.6, 123.456],
@@ -76,18 +76,18 @@ describe('a number in the unit of its line', () => {
     ['billion', 1.1, 110],
     ['thousand', 12345.6, 1.23456],
     ['rupee', 12345, 0.0012345],
-  ] as const)('of ₹ %s', (amounts, value, crore) => {
+  ] as const)('converts ₹ %s', (amounts, value, crore) => {
     expect(inLineUnit(value, { unit: 'crore' }, { amounts, shares: undefined })).toBe(crore);
   });
 
-  it('is not known before the unit is said, and per-share figures are ₹', () => {
+  it('is undefined without a unit, except for per-share figures in ₹', () => {
     expect(inLineUnit(5, { unit: 'crore' }, { amounts: undefined, shares: 'crore' })).toBeUndefined();
     expect(inLineUnit(5, { unit: 'shares-crore' }, { amounts: 'crore', shares: undefined })).toBeUndefined();
     expect(inLineUnit(5.5, { unit: 'inr' }, { amounts: 'lakh', shares: 'lakh' })).toBe(5.5);
     expect(inLineUnit(36180.9, { unit: 'shares-crore' }, { amounts: undefined, shares: 'lakh' })).toBe(361.809);
   });
 
-  it('keeps every decimal, whatever the unit', () => {
+  it('keeps every decimal in any unit', () => {
     const powers = [...Object.entries(amountUnits), ...Object.entries(shareUnits)];
     fc.assert(
       fc.property(

@@ -1,6 +1,6 @@
 import type { OwnLine } from './own-lines.ts';
 
-/** Units in which amounts are written; per-share figures are ₹ always. */
+/** Units of pasted amounts. Per-share figures are always in ₹. */
 export const amountUnits = {
   crore: { label: '₹ crore', power: 0 },
   lakh: { label: '₹ lakh', power: -2 },
@@ -11,7 +11,7 @@ export const amountUnits = {
 } as const;
 export type AmountUnit = keyof typeof amountUnits;
 
-/** Units in which counts of shares are written. */
+/** Units of pasted share counts. */
 export const shareUnits = {
   crore: { label: 'crore shares', power: 0 },
   lakh: { label: 'lakh shares', power: -2 },
@@ -25,7 +25,7 @@ export interface Units {
   readonly shares: ShareUnit | undefined;
 }
 
-/** What stands in a cell: nothing, a number, or something that is none, and why, as the end of a sentence. */
+/** The content of a cell: nothing, a number, or another text with the reason as the end of a sentence. */
 export type ReadAmount =
   { readonly is: 'empty' } | { readonly is: 'number'; readonly value: number } | { readonly is: 'none'; readonly why: string };
 
@@ -36,10 +36,10 @@ const plainDigits = /^(\d+(\.\d*)?|\.\d+)$/;
 const western = /^\d{1,3}(,\d{3})+(\.\d*)?$/;
 const indian = /^\d{1,2}(,\d{2})*,\d{3}(\.\d*)?$/;
 const maxDigits = 18;
-/** Characters of the longest cell that is read as an amount. */
+/** Longer cells are not read as amounts. */
 const maxAmountLength = 60;
 
-/** "1,23,456.7", "(123)", "−5" and "₹ 12" are numbers; "-", "n.a." and "nil" say that there is none; a percentage is no amount. */
+/** Reads "1,23,456.7", "(123)", "−5" and "₹ 12" as numbers, and "-", "n.a." and "nil" as empty. A percentage is not an amount. */
 export function readAmount(text: string): ReadAmount {
   const trimmed = text.replace(/\s+/gu, ' ').trim();
   if (trimmed.length > maxAmountLength) return none(trimmed, 'is not a number');
@@ -60,8 +60,8 @@ export function readAmount(text: string): ReadAmount {
 }
 
 /**
- * A number of a row in the unit of its line: ₹ crore, crore shares, or ₹ a share. Exact in decimals: 12,345.6 lakh is 123.456 crore.
- * Undefined while nobody has said in which unit it is.
+ * Converts a number to the unit of its line: ₹ crore, crore shares, or ₹ per share. Exact in decimals: 12,345.6 lakh is 123.456 crore.
+ * Undefined until the analyst chooses a unit.
  */
 export function inLineUnit(value: number, { unit }: Pick<OwnLine, 'unit'>, units: Units): number | undefined {
   if (unit === 'inr') return value;
@@ -70,7 +70,7 @@ export function inLineUnit(value: number, { unit }: Pick<OwnLine, 'unit'>, units
   return power === undefined ? undefined : shiftDecimal(value, power);
 }
 
-/** Through decimals: a factor of 0.01 has no exact binary fraction. */
+/** Shifts the decimal exponent, because a factor of 0.01 has no exact binary fraction. */
 function shiftDecimal(value: number, power: number): number {
   const [digits = '', exponent = '0'] = String(value).split('e');
   return Number(`${digits}e${Number(exponent) + power}`);
@@ -80,5 +80,5 @@ function none(text: string, why: string): ReadAmount {
   return { is: 'none', why: `“${truncateText(text)}” ${why}` };
 }
 
-/** As much of a text as tells which one it is. */
+/** Shortens a text to its recognisable beginning. */
 export const truncateText = (text: string): string => (text.length > 40 ? `${text.slice(0, 39)}…` : text);

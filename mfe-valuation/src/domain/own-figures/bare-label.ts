@@ -1,23 +1,21 @@
-/** Characters of the longest label that is read; no line's name is longer. */
+/** Longer labels are not read, because no line has a longer name. */
 export const maxLabelLength = 160;
 
-/*
- * No repetition is nested in another, and none follows another on the same characters: a label of any content is read in few steps.
- */
+/* No repetition is nested or follows another on the same characters, so matching any label takes few steps. */
 const brackets = /[([][^()[\]]*[)\]]/gu;
-/** "₹ in lakhs", "Rs. Cr", "in ₹": the unit, which is asked for and never read from here. */
+/** "₹ in lakhs", "Rs. Cr", "in ₹": the unit, which only the analyst decides. */
 const unit = /₹|\b(?:rs|inr|lakhs?|lacs?|crores?|cr|millions?|mn)\b/iu;
-/** "(a)", "III.", "12)", "-": how a filing numbers its rows. */
+/** "(a)", "III.", "12)", "-": the row numbering of filings. */
 const numbering = /^ ?(?:\(?(?:[ivx]{1,5}|[a-z]|\d{1,2})[).:](?= |[(A-Z])|[-–•*·]) ?/i;
-/** "(Refer note 12)", "(note 3)", "#", "*", and "+" of a row that can be opened. */
+/** "(Refer note 12)", "(note 3)", "#", "*", and the "+" of an expandable row. */
 const reference = /[([]? ?(?:refer )?notes? ?(?:no\.?)? ?\d{1,4}[a-z]? ?[)\]]?|[*#†‡+]/giu;
-/** "Profit / (loss)" is the line "Profit": below zero it is a loss. */
+/** "Profit / (loss)" is the line "Profit". */
 const orLoss = /\bprofit ?\/? ?\(? ?\/? ?loss(?:es)?\)?/gi;
 const british = /ization\b/g;
 
 /**
- * A row's label as it is compared: without case, punctuation, numbering, references to notes, and its unit in brackets; "&" is "and".
- * Empty for a text that is too long for a label.
+ * Normalizes a row's label for comparison: removes case, punctuation, numbering, note references and a unit in brackets; "&" becomes
+ * "and". Returns an empty text if the label is too long.
  */
 export function bareLabel(label: string): string {
   if (label.length > maxLabelLength) return '';

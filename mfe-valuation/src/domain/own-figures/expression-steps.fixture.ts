@@ -1,9 +1,9 @@
 /**
- * Counts the steps that regular expressions can take, so that a test can bound them without a clock. A run counts as the starts that it
- * tries times the length of the text for each unbounded repetition in a row: more than any engine needs where no repetition is nested in another.
+ * Counts the possible steps of regular expressions, so that a test can limit them without a clock. A run counts its start positions times
+ * the text length for each consecutive unbounded repetition. Without nested repetitions, no engine needs more.
  *
- * @param most no single run may be able to take more
- * @throws Error for one that can, before it runs
+ * @param most the maximum for a single run
+ * @throws Error for a run that can exceed the maximum, before it starts
  */
 export function countExpressionSteps(run: () => void, most = Infinity): number {
   const prototype = RegExp.prototype;
@@ -38,22 +38,22 @@ export function countExpressionSteps(run: () => void, most = Infinity): number {
   return steps;
 }
 
-/** Of a run from one place of a text that ended with a start at another. */
+/** The steps from one position of a text that started matching at another. */
 function stepsOf({ anchored, single, repetitions }: Power, from: number, end: number, length: number): number {
   if (single) return end - from + 1;
   return (anchored ? 1 : end - from + 1) * Math.max(1, length - from) ** repetitions;
 }
 
 interface Power {
-  /** It can match at the start of a text only. */
+  /** Matches only at the start of a text. */
   readonly anchored: boolean;
-  /** One character or class, repeated: each character is read once. */
+  /** One repeated character or class reads each character once. */
   readonly single: boolean;
-  /** Unbounded repetitions in a row; infinite where one is nested in another. */
+  /** Consecutive unbounded repetitions; infinite if they are nested. */
   readonly repetitions: number;
 }
 
-/** How an expression's steps grow with a text, by its source. */
+/** The growth of steps with the text length, by source of the expression. */
 export function powerOf(source: string): Power {
   let at = 0;
   let atoms = 0;
@@ -61,7 +61,7 @@ export function powerOf(source: string): Power {
     let most = sequence();
     while (source[at] === '|') {
       at += 1;
-      atoms += 1; // another alternative is no single class
+      atoms += 1; // another alternative is not a single class
       most = Math.max(most, sequence());
     }
     return most;

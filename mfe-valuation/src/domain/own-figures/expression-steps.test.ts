@@ -8,7 +8,7 @@ import { noChoices } from './table-choices.ts';
 
 const about = { layout: 'standard', years: fiscalYearsOf([]), today: { year: 2026, month: 11, day: 22 } } as const;
 
-/** Reads a pasted text as the drawer does. */
+/** Reads a pasted text like the drawer. */
 function read(text: string): void {
   const rows = readRowsOfText(text);
   if (rows.is === 'refused') return;
@@ -17,12 +17,12 @@ function read(text: string): void {
 }
 
 const megabyte = 1024 * 1024;
-/** A fraction of a second for any engine. */
+/** A fraction of a second in any engine. */
 const mostSteps = 20_000_000;
 
 const repeated = (text: string, length: number): string => text.repeat(Math.ceil(length / text.length)).slice(0, length);
 
-/** A table with such a text in every cell, as long as is asked for. */
+/** A table with the text in every cell, at the requested length. */
 function tableOf(cell: string, length: number): string {
   const columns = maxColumns - 1;
   const text = repeated(cell, Math.floor(length / (maxRows * columns)) - 1);
@@ -30,7 +30,7 @@ function tableOf(cell: string, length: number): string {
   return ['X\tFY25', ...Array.from({ length: maxRows - 1 }, () => row)].join('\n');
 }
 
-describe('a pasted file of 1 MB', () => {
+describe('pasted file of 1 MB', () => {
   it.each(['(cr ', '((((', '- - ', 'notes ', 'profit / (', 'a) ', '1,', '₹ rs. ', 'q1 fy ', 'mar ', '12 12 '])(
     'of “%s” is read or refused in a bounded number of steps',
     (worst) => {
@@ -47,13 +47,13 @@ describe('a pasted file of 1 MB', () => {
     },
   );
 
-  it('that is twice as long takes no more than twice the steps', () => {
+  it('takes at most twice the steps at twice the length', () => {
     const steps = (length: number) => countExpressionSteps(() => read(`X\tFY25\n${'(cr '.repeat(length / 4)}\t1`), mostSteps);
     expect(steps(megabyte)).toBeLessThan(2.1 * steps(megabyte / 2));
   });
 });
 
-describe('the count of steps', () => {
+describe('step counter', () => {
   it.each([
     ['\\s+', { anchored: false, single: true, repetitions: 1 }],
     ['^a*b+$', { anchored: true, single: false, repetitions: 2 }],
@@ -64,7 +64,7 @@ describe('the count of steps', () => {
     expect(powerOf(source)).toEqual(power);
   });
 
-  it('sees an expression that grows faster than its text', () => {
+  it('detects an expression whose steps grow faster than its text', () => {
     const steps = (length: number) => countExpressionSteps(() => '(cr '.repeat(length).replace(/[(][^)]*(rs|cr)[^)]*[)]/g, ''));
     expect(steps(200)).toBeGreaterThan(7 * steps(100));
   });

@@ -40,8 +40,8 @@ const filing = [
   'Debt equity ratio\t\t0.5\t0.6',
 ].join('\n');
 
-describe('a filing’s table', () => {
-  it('is read by its head, its labels and its figures; the note column is no period, and the unit is a hint alone', () => {
+describe('table of a filing', () => {
+  it('maps header, labels and figures; the note column has no period, and the unit is only a hint', () => {
     const table = tableOf(filing);
     expect(table.columns.map(({ letter, head }) => [letter, head])).toEqual([
       ['C', 'Year ended March 31, 2025'],
@@ -66,7 +66,7 @@ describe('a filing’s table', () => {
     expect(content).toBeUndefined(); // nobody has said in which unit it is
   });
 
-  it('is kept in ₹ crore when its unit is said', () => {
+  it('converts to ₹ crore once the analyst chooses a unit', () => {
     const { content, problems } = read(filing, { amounts: 'lakh' });
     expect(problems).toEqual([]);
     expect(content?.periods).toEqual([
@@ -81,7 +81,7 @@ describe('a filing’s table', () => {
     expect(content?.rows.find(({ key }) => key.startsWith('DilutedEPS'))?.values).toEqual([12.5, 13.33]);
   });
 
-  it('offers to work out what no row gives, and does it when that is wanted', () => {
+  it('suggests lines that no row has, and adds them on request', () => {
     const { offers, content } = read(filing, { amounts: 'lakh' });
     expect(offers.map(({ id }) => id)).toEqual(['operating-income', 'owners-share']);
     expect(content?.rows.some(({ key }) => key === 'OperatingIncome' || key === 'NetIncome')).toBe(false);
@@ -97,7 +97,7 @@ describe('a filing’s table', () => {
     ]);
   });
 
-  it('with quarters and years side by side has both, and leaves half-years out', () => {
+  it('keeps quarters next to years, and excludes half-years', () => {
     const text = [
       '\tQuarter ended\t\tHalf year ended\tYear ended',
       'Particulars\t30.09.2025\t30.06.2025\t30.09.2025\t31.03.2025',
@@ -114,10 +114,10 @@ describe('a filing’s table', () => {
   });
 });
 
-describe('nothing is guessed', () => {
+describe('questions to the analyst', () => {
   const months = 'Crore\tMar 2024\tMar 2025\nSales\t10\t12';
 
-  it('whether a day ends a year or a quarter', () => {
+  it('include whether a date ends a year or a quarter', () => {
     expect(read(months, { amounts: 'crore' })).toMatchObject({ asks: { dated: true }, content: undefined });
     expect(read(months, { amounts: 'crore', dated: 'Interim' }).content?.periods[0]).toEqual({
       type: 'Interim',
@@ -127,13 +127,13 @@ describe('nothing is guessed', () => {
     expect(read(months, { amounts: 'crore', dated: 'Annual' }).columns.map(({ label }) => label)).toEqual(['FY24', 'FY25']);
   });
 
-  it('in which unit shares are', () => {
+  it('include the unit of shares', () => {
     const text = 'X\tFY25\nNumber of equity shares\t1,23,456\nRevenue\t5';
     expect(read(text, { amounts: 'crore' })).toMatchObject({ asks: { amounts: true, shares: true }, content: undefined });
     expect(read(text, { amounts: 'crore', shares: 'number' }).content?.rows[0]?.values).toEqual([0.0123456]);
   });
 
-  it('which of several lines a label means', () => {
+  it('include the line of an ambiguous label', () => {
     const text = 'X\tFY25\nOperating profit\t5\nRevenue\t10';
     expect(read(text, { amounts: 'crore' }).rows[0]).toMatchObject({
       line: undefined,
@@ -146,28 +146,28 @@ describe('nothing is guessed', () => {
     });
   });
 
-  it('that a label the analyst has read is what they say, and one they left out is out', () => {
+  it('let the analyst map or skip a row, whatever its label', () => {
     const text = 'X\tFY25\nMonies in\t5\nRevenue\t10';
     const { content } = read(text, { amounts: 'crore', lines: { 2: 'CAS FreeCashFlow', 3: '' } });
     expect(content?.rows).toEqual([{ code: 'CAS', key: 'FreeCashFlow', values: [5] }]);
   });
 });
 
-describe('nonsense ends in a sentence', () => {
+describe('problems', () => {
   const problems = (text: string, choices: Partial<TableChoices> = {}) => read(text, { amounts: 'crore', ...choices }).problems;
 
-  it('for a year that stands twice, until one of them is left out', () => {
+  it('name a duplicate year until one is skipped', () => {
     const text = 'X\tFY25\t2024-25\tFY24\nRevenue\t1\t2\t3';
     expect(problems(text)).toEqual(['FY25 appears twice, in columns B and C. Skip all but one.']);
     expect(problems(text, { columnsOut: [2] })).toEqual([]);
     expect(read(text, { amounts: 'crore', columnsOut: [2] }).content?.rows[0]?.values).toEqual([1, 3]);
   });
 
-  it('for a day that stands twice, before it is known what ends with it', () => {
+  it('name a duplicate date before its period type is known', () => {
     expect(problems('X\tMar 2025\t31/03/2025\nRevenue\t1\t2')).toEqual(['Mar 2025 appears twice, in columns B and C. Skip all but one.']);
   });
 
-  it('for text in the place of a number, until the row is left out', () => {
+  it('name text instead of a number until the row is skipped', () => {
     const text = 'X\tFY25\tFY24\nRevenue\tabc\t12%\nNet income\t1\t2';
     expect(problems(text)).toEqual([
       'Row 2, “Revenue”, column B (FY25): “abc” is not a number. Fix it or skip the row.',
@@ -176,23 +176,23 @@ describe('nonsense ends in a sentence', () => {
     expect(problems(text, { lines: { 2: '' } })).toEqual([]);
   });
 
-  it('for two rows that are the same line', () => {
+  it('name two rows with the same line', () => {
     expect(problems('X\tFY25\nRevenue\t1\nSales\t2')).toEqual(['Rows 2 and 3 all map to Revenue. Skip all but one.']);
   });
 
-  it('for figures with commas between commas', () => {
+  it('name figures with commas between commas', () => {
     expect(problems('X,FY25,FY24\nRevenue,1,234,2,345')).toEqual([
       'Row 2, “Revenue”, has more cells than the header. Quote figures that contain commas, or paste with tabs.',
     ]);
   });
 
-  it('for a table of which no row is known, and for one without a column', () => {
+  it('name a table without a known row, and one without a column', () => {
     expect(problems('X\tFY25\nWeather\t1')).toEqual(['No rows mapped. Map at least one row to a line.']);
     expect(problems('X\tFY25\nRevenue\t1', { columnsOut: [1] })).toEqual(['No columns selected. Use at least one.']);
     expect(problems('X\tH1 FY25\nRevenue\t1')).toContain('No columns selected. Use at least one.');
   });
 
-  it('for a year that has not ended', () => {
+  it('name a year that has not ended', () => {
     expect(read('X\tFY27\tFY26\nRevenue\t1\t2').columns.map(({ why }) => why)).toEqual(['has not ended yet', undefined]);
   });
 
@@ -203,7 +203,7 @@ describe('nonsense ends in a sentence', () => {
     ['Revenue\t2024\t2025', 'No period headers found (e.g. FY25 or Mar 2025). Include the header row.'],
     ['X\tFY25', 'No data rows found below the header.'],
     ['X\tFY25\n12\t13', 'No data rows found below the header.'],
-  ])('for %j', (text, why) => {
+  ])('reject %j', (text, why) => {
     expect(whyNot(text)).toBe(why);
   });
 });

@@ -10,35 +10,35 @@ import { suggestedLines, type SuggestedLine } from './suggested-lines.ts';
 import type { TableChoices } from './table-choices.ts';
 
 export interface InterpretedColumn extends PastedColumn {
-  /** "FY25"; undefined while it is not known which period it is. */
+  /** "FY25"; undefined while the period is ambiguous. */
   readonly label: string | undefined;
   readonly ownPeriod: OwnPeriod | undefined;
   readonly isUsed: boolean;
-  /** Why it cannot be used: "is a half-year". */
+  /** The reason why the column is unusable: "is a half-year". */
   readonly why: string | undefined;
 }
 
 export interface InterpretedRow extends PastedRow {
-  /** The lines that its label can mean. */
+  /** The possible lines of its label. */
   readonly candidates: readonly OwnLine[];
-  /** The one into which it is read; undefined: it is left out. */
+  /** The line of the row; undefined: skipped. */
   readonly line: OwnLine | undefined;
-  /** Why it is left out, where its content says so: percentages, or expenses that no line of a statement is. */
+  /** The reason for a row that its content excludes: percentages, or expenses that are not a statement line. */
   readonly skipped: SkipReason | undefined;
-  /** One for each column that is used, in the unit of the line; undefined: the unit is not known yet, or it is no number. */
+  /** One value for each used column, in the unit of the line; undefined: not a number, or the unit is open. */
   readonly values: readonly (number | null | undefined)[];
 }
 
-/** What is made of a pasted table, and what is missing before it can be kept. */
+/** The interpretation of a pasted table, and the answers it still needs. */
 export interface InterpretedTable {
   readonly columns: readonly InterpretedColumn[];
   readonly rows: readonly InterpretedRow[];
-  /** What the analyst has to say, whether or not it is said already. */
+  /** The questions to the analyst, answered or not. */
   readonly asks: { readonly amounts: boolean; readonly shares: boolean; readonly dated: boolean };
   readonly offers: readonly SuggestedLine[];
-  /** What does not go, a sentence each. */
+  /** Problems, one sentence each. */
   readonly problems: readonly string[];
-  /** What would be kept; undefined while something is missing. */
+  /** The content to save; undefined while an answer is open. */
   readonly content: { readonly periods: readonly OwnPeriod[]; readonly rows: readonly OwnRow[] } | undefined;
 }
 
@@ -48,7 +48,7 @@ interface About {
   readonly today: CalendarDate;
 }
 
-/** Reads a pasted table as lines of a company's statements. Pure: the same table and choices give the same. */
+/** Interprets a pasted table as lines of a company's statements. Pure and deterministic. */
 export function interpretTable(table: PastedTable, choices: TableChoices, about: About): InterpretedTable {
   const columns = withoutPartYears(table.columns.map((column) => interpretColumn(column, choices, about)));
   const used = columns.filter(({ isUsed }) => isUsed);
@@ -94,7 +94,7 @@ function interpretColumn(column: PastedColumn, { columnsOut, dated }: TableChoic
   return { ...column, ownPeriod, label, isUsed: !columnsOut.includes(column.at), why: undefined };
 }
 
-/** A year cannot end within twelve months of another one: Screener's balance sheets end with a half-year's. */
+/** Excludes a year that ends within twelve months of another: Screener's balance sheets end with a half-year. */
 function withoutPartYears(columns: readonly InterpretedColumn[]): readonly InterpretedColumn[] {
   const endOf = ({ ownPeriod }: InterpretedColumn) => (ownPeriod?.type === 'Annual' ? parseIsoDate(ownPeriod.end) : undefined);
   const dated = columns.flatMap((column) => {
@@ -126,7 +126,7 @@ function columnProblems(used: readonly InterpretedColumn[]): readonly string[] {
   const byPeriod = new Map<string, InterpretedColumn[]>();
   for (const column of used) {
     const { ownPeriod, period } = column;
-    // The same day twice is a period twice, whatever ends with it.
+    // Two columns with the same date are the same period, whether a year or a quarter ends.
     const id = ownPeriod === undefined ? JSON.stringify(period) : `${ownPeriod.type} ${ownPeriod.end}`;
     byPeriod.set(id, [...(byPeriod.get(id) ?? []), column]);
   }

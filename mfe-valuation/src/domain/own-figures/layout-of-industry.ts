@@ -1,7 +1,7 @@
 import type { Layout } from '@mulya/contract';
 import { businessOf } from '@mulya/domain';
 
-/** How the statements of a listed company are laid out, by its industry; undefined where that is not known. */
+/** The statement layout of a listed company by its industry; undefined if the industry is unknown. */
 export function layoutOfIndustry(industry: string | null): Layout | undefined {
   if (industry === null || industry.trim() === '') return undefined;
   const layouts = { ordinary: 'standard', lender: 'bank', insurer: 'insurer' } as const;

@@ -1,8 +1,8 @@
 import type { StatementCode } from '@mulya/domain';
 
 /**
- * The lines into which own figures can be read, as market data sources write them, in the order in which a statement is read. How filings
- * write them stands in `own-lines.ts`, which only the drawer needs.
+ * The lines that own figures can have, by the keys of market data sources, in statement order. Their names in filings are in
+ * `line-aliases.ts`, which only the drawer loads.
  */
 export const lineKeys = {
   INC: [
@@ -71,7 +71,7 @@ export const lineKeys = {
   ],
 } as const satisfies Readonly<Record<StatementCode, readonly string[]>>;
 
-/** Where a line stands in its statement; lines that are not known stand last. */
+/** The index of a line in its statement. Unknown lines come last. */
 export function lineOrder(code: StatementCode, key: string): number {
   const at = lineKeys[code].findIndex((known) => known.toLowerCase() === key.toLowerCase());
   return at < 0 ? lineKeys[code].length : at;

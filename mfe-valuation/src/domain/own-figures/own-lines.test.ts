@@ -3,7 +3,7 @@ import { linesForLabel, ownLines } from './own-lines.ts';
 
 const keys = (label: string, layout: 'standard' | 'bank' | 'insurer' = 'standard') => linesForLabel(label, layout).map(({ id }) => id);
 
-describe('a label', () => {
+describe('label', () => {
   it.each([
     ['Revenue from operations', 'INC Revenue'],
     ['I. Revenue from Operations (₹ in Lakhs)', 'INC Revenue'],
@@ -25,16 +25,16 @@ describe('a label', () => {
     ['Net cash flow from operating activities', 'CAS CashfromOperatingActivities'],
     ['Net cash generated from / (used in) operating activities', 'CAS CashfromOperatingActivities'],
     ['RetainedEarnings(AccumulatedDeficit)', 'BAL RetainedEarnings(AccumulatedDeficit)'],
-  ])('“%s” is %s', (label, id) => {
+  ])('maps “%s” to %s', (label, id) => {
     expect(keys(label)).toEqual(id === undefined ? [] : [id]);
   });
 
-  it('that is written for several lines is all of them, and nobody chooses for the analyst', () => {
+  it('has all its possible lines if it is ambiguous', () => {
     expect(keys('Operating profit')).toEqual(['INC OperatingProfit', 'INC OperatingIncome']);
     expect(keys('Net profit')).toEqual(['INC NetIncomeAfterTaxes', 'INC NetIncome']);
   });
 
-  it('means what it does for such a company', () => {
+  it('has a meaning that depends on the layout', () => {
     expect([keys('Other income'), keys('Other income', 'bank')]).toEqual([['INC OtherNet'], ['INC Non-InterestIncomeBank']]);
     expect([keys('Interest earned'), keys('Interest earned', 'bank')]).toEqual([[], ['INC InterestIncomeBank']]);
     expect([keys('Cash and cash equivalents'), keys('Cash and cash equivalents', 'bank')]).toEqual([
@@ -44,18 +44,18 @@ describe('a label', () => {
     expect(keys('Premiums earned (net)', 'insurer')).toEqual(['INC TotalPremiumsEarned']);
   });
 
-  it.each(['', '123', 'Segment revenue', '%', 'OPM %', 'Tax %'])('“%s” is not known', (label) => {
+  it.each(['', '123', 'Segment revenue', '%', 'OPM %', 'Tax %'])('is unknown: “%s”', (label) => {
     expect(keys(label).filter((id) => id !== 'INC ProvisionforIncomeTaxes')).toEqual([]);
   });
 
-  it('is compared without numbering, notes, units and punctuation', () => {
+  it('matches without numbering, notes, units and punctuation', () => {
     expect(bareLabel('  (iii) Trade   Payables * (Rs. in crores)')).toBe('trade payables');
     expect(bareLabel('D&A')).toBe('d and a');
   });
 });
 
-describe('the lines', () => {
-  it('each have an id of their own, and each is written in its own name', () => {
+describe('lines', () => {
+  it('have unique ids, and their own names as labels', () => {
     for (const layout of ['standard', 'bank', 'insurer'] as const) {
       const lines = ownLines(layout);
       expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);

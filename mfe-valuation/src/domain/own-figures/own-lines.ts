@@ -4,21 +4,21 @@ import { bareLabel } from './bare-label.ts';
 import { lineAliases, type LineAliases } from './line-aliases.ts';
 import { lineKeys } from './line-order.ts';
 
-/** A line of a statement into which a row can be read. */
+/** A statement line that a pasted row can have. */
 export interface OwnLine {
-  /** "INC Revenue": unique. */
+  /** Unique: "INC Revenue". */
   readonly id: string;
   readonly code: StatementCode;
-  /** As market data sources write it, so that both stand in one row. */
+  /** The key of market data sources, so that both appear in one row. */
   readonly key: string;
-  /** As the statements' table names it. */
+  /** The name in the statement table. */
   readonly label: string;
   readonly unit: StatementRow['unit'];
 }
 
 const codes: readonly StatementCode[] = ['INC', 'BAL', 'CAS'];
 
-/** The rules with their lines, named as the statements' table names them: it is asked itself. */
+/** Lines with their aliases. The statement table itself provides the names. */
 const linesWithRules = codes.flatMap((code) => {
   const of: Readonly<Record<string, LineAliases>> = lineAliases[code];
   const lines = lineKeys[code].map((key) => ({ key, value: null }));
@@ -33,13 +33,13 @@ const linesWithRules = codes.flatMap((code) => {
   });
 });
 
-/** The lines into which a row of such a company can be read, in the order of its statements. */
+/** The lines of a layout, in statement order. */
 export const ownLines = (layout: Layout): readonly OwnLine[] =>
   linesWithRules.filter(({ of }) => of === undefined || of.includes(layout)).map(({ line }) => line);
 
 let rulesByLabelCache: ReadonlyMap<string, readonly (typeof linesWithRules)[number][]> | undefined;
 
-/** Made once, when the first label is read. */
+/** Created on first use, because only the drawer reads labels. */
 function rulesByLabel(): NonNullable<typeof rulesByLabelCache> {
   if (rulesByLabelCache !== undefined) return rulesByLabelCache;
   const made = new Map<string, (typeof linesWithRules)[number][]>();
@@ -51,16 +51,16 @@ function rulesByLabel(): NonNullable<typeof rulesByLabelCache> {
 }
 
 /**
- * The lines that a label can mean, whatever its case, punctuation, numbering and unit: none where it is not known, several where it is
- * written for different ones ("Operating profit", before or after depreciation).
+ * The possible lines of a label, ignoring case, punctuation, numbering and unit. Empty for an unknown label; several for an ambiguous one
+ * ("Operating profit", before or after depreciation).
  */
 export function linesForLabel(label: string, layout: Layout): readonly OwnLine[] {
   const found = rulesByLabel().get(bareLabel(label)) ?? [];
   return found.filter(({ of }) => of === undefined || of.includes(layout)).map(({ line }) => line);
 }
 
-/** Whether some company's statement has a line so named. `bare`: see `bareLabel`. */
+/** Whether any layout has a line with this label. `bare`: see `bareLabel`. */
 export const isLineLabel = (bare: string): boolean => rulesByLabel().has(bare);
 
-/** The line with this id; undefined for one that such a company does not have. */
+/** The line with this id; undefined if the layout lacks it. */
 export const ownLine = (id: string, layout: Layout): OwnLine | undefined => ownLines(layout).find((line) => line.id === id);

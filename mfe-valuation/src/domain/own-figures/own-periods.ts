@@ -9,13 +9,13 @@ export interface OwnPeriod {
   readonly end: string;
 }
 
-/** Where a company's fiscal years end: what the source has, else March. */
+/** The end of a company's fiscal years, from the source, else March. */
 export interface FiscalYears {
   /** The month in which a fiscal year ends, 1 to 12. */
   endMonth(fiscalYear: number): number;
 }
 
-/** By the annual periods of the source: a year of it ends where it says, any other where its newest one does. */
+/** Uses the source's annual periods. A year outside them ends in the month of the newest one. */
 export function fiscalYearsOf(financials: readonly Pick<FinancialPeriod, 'Type' | 'FiscalYear' | 'EndDate'>[]): FiscalYears {
   const years = financials.flatMap(({ Type, FiscalYear, EndDate }) => {
     const end = parseIsoDate(EndDate);
@@ -25,7 +25,7 @@ export function fiscalYearsOf(financials: readonly Pick<FinancialPeriod, 'Type' 
   return { endMonth: (asked) => (years.find(({ fiscalYear }) => fiscalYear === asked) ?? newest)?.end.month ?? 3 };
 }
 
-/** The period that a head names; undefined for a last day of which nobody has said whether it ends a year or a quarter. */
+/** The period of a column header; undefined for a date until the analyst chooses between years and quarters. */
 export function periodOfHead(
   head: Exclude<PeriodHead, { is: 'other' }>,
   years: FiscalYears,
@@ -46,12 +46,12 @@ export function periodOfHead(
   }
 }
 
-/** A year is named by the year in which it ends, a quarter by the fiscal year that it is part of. */
+/** A year has the number of the year in which it ends, a quarter that of its fiscal year. */
 function fiscalYearAt(end: CalendarDate, type: PeriodType, years: FiscalYears): number {
   return type === 'Annual' || end.month <= years.endMonth(end.year) ? end.year : end.year + 1;
 }
 
-/** "FY25", "Q2 FY26 (Sep 2025)": as the page heads its columns. */
+/** "FY25", "Q2 FY26 (Sep 2025)", like the column headers of the page. */
 export function ownPeriodLabel({ type, end }: OwnPeriod, years: FiscalYears): string {
   const day = parseIsoDate(end);
   if (day === undefined) return '-';

@@ -3,39 +3,39 @@ import { lineUnit, parseIsoDate } from '@mulya/domain';
 import { amountUnits, shareUnits, type AmountUnit, type ShareUnit } from './amount.ts';
 import type { OwnPeriod } from './own-periods.ts';
 
-/** A line of a table that was taken in. `values`: one for each period, in ₹ crore, crore shares or ₹ a share; null: none. */
+/** A line of a saved table. `values`: one for each period, in ₹ crore, crore shares or ₹ per share; null: none. */
 export interface OwnRow {
   readonly code: 'INC' | 'BAL' | 'CAS';
   readonly key: string;
   readonly values: readonly (number | null)[];
-  /** How it was made of other rows: "profit before tax + finance costs − other income"; left out where it is a row itself. */
+  /** The calculation from other rows: "profit before tax + finance costs − other income"; omitted for a pasted row. */
   readonly how?: string | undefined;
 }
 
-/** What was taken in at once. */
+/** The rows of one paste. */
 export interface OwnTable {
-  /** ISO day. */
+  /** ISO date. */
   readonly on: string;
-  /** Where it is from, in the analyst's words: "Annual report FY25, p. 112". */
+  /** The source in the analyst's words: "Annual report FY25, p. 112". */
   readonly from: string;
-  /** In which units it was written. */
+  /** The units of the pasted text. */
   readonly amounts?: AmountUnit | undefined;
   readonly shares?: ShareUnit | undefined;
   readonly periods: readonly OwnPeriod[];
   readonly rows: readonly OwnRow[];
 }
 
-/** All that an analyst has entered of one company; of two tables that have the same figure the later one counts. */
+/** All figures that an analyst entered for one company. If two tables have the same figure, the later one counts. */
 export interface OwnFigures {
   readonly schema: 1;
-  /** How the statements are laid out, where no source says it. */
+  /** The statement layout, if no source states it. */
   readonly layout?: 'standard' | 'bank' | 'insurer' | undefined;
   readonly tables: readonly OwnTable[];
 }
 
 export const noOwnFigures: OwnFigures = { schema: 1, tables: [] };
 
-const amountNames = Object.keys(amountUnits) as [AmountUnit, ...AmountUnit[]]; // keys forget whose they are
+const amountNames = Object.keys(amountUnits) as [AmountUnit, ...AmountUnit[]]; // Object.keys widens the keys
 const shareNames = Object.keys(shareUnits) as [ShareUnit, ...ShareUnit[]];
 
 const OwnTableSchema = z.object({
@@ -59,10 +59,10 @@ const OwnFiguresSchema = z.object({
   tables: z.array(OwnTableSchema),
 });
 
-/** Own figures as they were kept, or a sentence why they cannot be read. */
+/** Saved own figures, or a sentence with the reason why they are unreadable. */
 export type ReadOwnFigures = { readonly is: 'figures'; readonly figures: OwnFigures } | { readonly is: 'unread'; readonly why: string };
 
-/** Reads what the gateway keeps. `null`: nothing was kept. */
+/** Parses the own figures saved by the gateway. `null`: none are saved. */
 export function readOwnFigures(kept: unknown): ReadOwnFigures {
   if (kept === null) return { is: 'figures', figures: noOwnFigures };
   const read = OwnFiguresSchema.safeParse(kept);
@@ -81,7 +81,7 @@ const placesOf = ({ periods, rows }: OwnTable): readonly string[] =>
     ),
   );
 
-/** Adds a table; what it says anew goes from the older ones, so that nothing is kept that no page shows. */
+/** Adds a table and removes its figures from older ones, so that no hidden figures remain. */
 export function withTable(figures: OwnFigures, table: OwnTable, layout = figures.layout): OwnFigures {
   const anew = new Set(placesOf(table));
   const older = figures.tables.map((each): OwnTable => {
@@ -96,7 +96,7 @@ export function withTable(figures: OwnFigures, table: OwnTable, layout = figures
   return { schema: 1, ...(layout === undefined ? {} : { layout }), tables: [...older.filter(({ rows }) => rows.length > 0), table] };
 }
 
-/** What an own figure says of itself in its audit: where it is from, how it was made, and in which unit it was written. */
+/** The note of an own figure in its audit: source, calculation and original unit. */
 export function ownNote({ from, amounts, shares }: OwnTable, { key, how }: OwnRow): string {
   const unit = lineUnit(key);
   const written =

@@ -6,7 +6,7 @@ const rows = (text: string) => {
   return read.is === 'rows' ? read.rows : read.why;
 };
 
-describe('a pasted text', () => {
+describe('pasted text', () => {
   it.each([
     [
       'tabs',
@@ -38,18 +38,18 @@ describe('a pasted text', () => {
     ['empty rows between, which keep their number', 'A\tB\n\nC\tD\n\n\n', [['A', 'B'], [''], ['C', 'D']]],
     ['a quote that is no quote', 'A\t5" pipe', [['A', '5" pipe']]],
     ['nothing', '', []],
-  ])('is read with %s', (_what, text, read) => {
+  ])('is split with %s', (_what, text, read) => {
     expect(rows(text)).toEqual(read);
   });
 
-  it('of too many rows, columns or characters is refused in a sentence', () => {
+  it('is rejected with a sentence if it has too many rows, columns or characters', () => {
     expect(rows('a\tb\n'.repeat(maxRows))).toHaveLength(maxRows);
     expect(rows('a\tb\n'.repeat(maxRows + 1))).toMatch(/^501 rows pasted; the limit is 500/);
     expect(rows('a\t'.repeat(maxColumns))).toMatch(/^41 columns pasted; the limit is 40/);
     expect(rows('x'.repeat(maxTextLength + 1))).toMatch(/^Too large \(over 2 MB\)/);
   });
 
-  it('reads as the same rows when it is written again', () => {
+  it('has the same rows after formatting', () => {
     const cell = fc.stringMatching(/^[a-z0-9,.;%₹() -]{0,12}$/).map((text) => text.replace(/\s+/g, ' ').trim());
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.stringMatching(/^[a-z]{1,9}$/), cell, cell), { minLength: 1, maxLength: 20 }), (table) => {

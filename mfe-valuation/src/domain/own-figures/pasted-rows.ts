@@ -1,7 +1,7 @@
-/** The most that is read at once: no statement has more. */
+/** Limits of one paste: no statement has more rows or columns. */
 export const maxRows = 500;
 export const maxColumns = 40;
-/** Characters that are read of a cell. A label, period or amount is shorter, and nothing that is cut reads as one. */
+/** Longer cells are cut. Labels, periods and amounts are shorter, and no cut text reads as one. */
 export const maxCellLength = 300;
 /** Characters of a pasted text, and bytes of a file. */
 export const maxTextLength = 2 * 1024 * 1024;
@@ -12,8 +12,8 @@ export type PastedRows =
   { readonly is: 'rows'; readonly rows: readonly (readonly string[])[] } | { readonly is: 'refused'; readonly why: string };
 
 /**
- * A text as rows of cells: between tabs as a spreadsheet copies them, else between commas or semicolons as a CSV file has them. A cell in
- * double quotes may hold any of these, and a line end. Empty rows keep their number.
+ * Splits a text into rows of cells at tabs, as copied from a spreadsheet, else at commas or semicolons, as in CSV. A cell in double
+ * quotes can contain separators and line breaks. Empty rows keep their number.
  */
 export function readRowsOfText(text: string): PastedRows {
   if (text.length > maxTextLength) return { is: 'refused', why: tooLarge };
@@ -28,7 +28,7 @@ export function readRowsOfText(text: string): PastedRows {
   return { is: 'rows', rows };
 }
 
-/** Tabs win: nobody types one into a figure. A semicolon counts where there are more of them than lines, as "1,5" has a comma. */
+/** Tabs win because figures contain none. Semicolons win over commas if there is one or more per line, because "1,5" contains a comma. */
 function separatorOf(text: string): '\t' | ';' | ',' {
   if (text.includes('\t')) return '\t';
   const semicolons = text.split(';').length - 1;
@@ -63,7 +63,7 @@ function cellsOf(text: string, separator: string): string[][] {
   return rows;
 }
 
-/** Rows as a text that reads as the same rows: what a file held, put where it can be looked at and mended. */
+/** Formats rows as text that parses into the same rows, so that the analyst can edit a file's content. */
 export function rowsText(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => row.map((cell) => cell.replace(/[\t\r\n]+/g, ' ').replace(/^"/, '')).join('\t')).join('\n');
 }

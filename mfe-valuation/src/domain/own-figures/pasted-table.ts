@@ -2,7 +2,7 @@ import { bareLabel } from './bare-label.ts';
 import { isLineLabel } from './own-lines.ts';
 import { readPeriodHead, type PeriodHead } from './period-head.ts';
 
-/** A column whose head names a period. `letter`: as a spreadsheet calls it. */
+/** A column with a period in its header. `letter`: the spreadsheet column. */
 export interface PastedColumn {
   readonly at: number;
   readonly letter: string;
@@ -10,34 +10,34 @@ export interface PastedColumn {
   readonly period: PeriodHead;
 }
 
-/** A row under the head. `number`: from 1, as a spreadsheet counts. */
+/** A row below the header. `number`: the spreadsheet row, from 1. */
 export interface PastedRow {
   readonly number: number;
   readonly label: string;
   readonly cells: readonly string[];
 }
 
-/** A table as it was pasted, before anything is made of it. */
+/** A pasted table before its interpretation. */
 export interface PastedTable {
   readonly columns: readonly PastedColumn[];
   readonly rows: readonly PastedRow[];
-  /** Cells of the head. */
+  /** The number of header cells. */
   readonly width: number;
-  /** What stands there about units, word for word: it is shown, and decides nothing. */
+  /** Texts about units, for display only. */
   readonly unitHints: readonly string[];
-  /** Heads of columns of figures that name no period: "B (Note)". */
+  /** Headers of figure columns without a period: "B (Note)". */
   readonly unread: readonly string[];
-  /** How many rows stand under a second head with other periods, and are not read. */
+  /** The number of skipped rows under a second header with other periods. */
   readonly otherPeriods: number;
 }
 
 export type TableResult = { readonly is: 'table'; readonly table: PastedTable } | { readonly is: 'refused'; readonly why: string };
 
 const refuse = (why: string): TableResult => ({ is: 'refused', why });
-/** Rows in which a head is looked for. */
+/** The number of rows that can contain the header. */
 const maxHeadRows = 40;
 
-/** Finds the head of a table, the column of its labels, and its rows. Pure. */
+/** Finds the header of a table, its label column and its rows. Pure. */
 export function readTable(rows: readonly (readonly string[])[]): TableResult {
   if (rows.every((row) => row.every((cell) => cell === ''))) return refuse('Nothing pasted yet.');
   const headAt = rows.slice(0, maxHeadRows).findIndex(isHead);
@@ -93,7 +93,7 @@ export function readTable(rows: readonly (readonly string[])[]): TableResult {
   };
 }
 
-/** A head within the table, as one sheet with several statements has them: nothing but periods, and several of them. */
+/** Whether a row is another header, as in a sheet with several statements: it has several periods and nothing else. */
 function isAnotherHead(row: readonly string[], columns: readonly PastedColumn[]): boolean {
   const filled = row.slice(1).filter((cell) => cell !== '');
   return (
@@ -104,12 +104,12 @@ function isAnotherHead(row: readonly string[], columns: readonly PastedColumn[])
   );
 }
 
-/** A row of figures can look like one of years: "Revenue, 2024, 2025". */
+/** Excludes a row of figures that look like years: "Revenue, 2024, 2025". */
 function isHead(row: readonly string[]): boolean {
   return row.slice(1).some((cell) => readPeriodHead(cell) !== undefined) && !isLineLabel(bareLabel(row[0] ?? ''));
 }
 
-/** What stands above each column: a text over several of them stands in the first. Only what says how long a period is. */
+/** The text above each column, if it states the length of a period. A text across several columns is in the first of them. */
 function spans(above: readonly (readonly string[])[], width: number): readonly string[] {
   const texts = Array.from({ length: width }, () => '');
   for (const row of above.slice(-3)) {

@@ -14,7 +14,7 @@ function period(head: string, above?: string, years = march): string | undefined
   return own === undefined ? `asked: ${read.is === 'ended' ? isoText(read.end) : ''}` : `${own.type} ${own.fiscalYear} ${own.end}`;
 }
 
-describe('the head of a column', () => {
+describe('column header', () => {
   it.each([
     ['FY25', 'Annual 2025 2025-03-31'],
     ['FY2025', 'Annual 2025 2025-03-31'],
@@ -50,7 +50,7 @@ describe('the head of a column', () => {
     ['H1 FY26', 'is a half-year'],
     ['9M FY25', 'is nine months'],
     ['FY25 growth', 'is a change'],
-  ])('%s says %s', (head, says) => {
+  ])('reads %s as %s', (head, says) => {
     expect(period(head)).toBe(says);
   });
 
@@ -69,17 +69,17 @@ describe('the head of a column', () => {
     'FY',
     'Q5 FY26',
     'x'.repeat(80) + ' FY25',
-  ])('%j names no period', (head) => {
+  ])('has no period: %j', (head) => {
     expect(period(head)).toBeUndefined();
   });
 
-  it('is read with what stands above it', () => {
+  it('includes the text above it', () => {
     expect(period('30.09.2025', 'Quarter ended')).toBe('Interim 2026 2025-09-30');
     expect(period('31.03.2025', 'Year ended')).toBe('Annual 2025 2025-03-31');
     expect(period('30.09.2025', 'Half year ended')).toBe('is a half-year');
   });
 
-  it('of a company whose years end in December is that of such a year', () => {
+  it('uses December years for a company that has them', () => {
     expect([
       period('FY25', undefined, december),
       period('Q1 2025', undefined, december),
@@ -87,7 +87,7 @@ describe('the head of a column', () => {
     ]).toEqual(['Annual 2025 2025-12-31', 'Interim 2025 2025-03-31', 'Interim 2025 2025-09-30']);
   });
 
-  it('is labelled as the page labels its periods', () => {
+  it('has the label that the page uses', () => {
     expect(ownPeriodLabel({ type: 'Annual', fiscalYear: 2025, end: '2025-03-31' }, march)).toBe('FY25');
     expect(ownPeriodLabel({ type: 'Interim', fiscalYear: 2026, end: '2025-09-30' }, march)).toBe('Q2 FY26 (Sep 2025)');
     expect(ownPeriodLabel({ type: 'Interim', fiscalYear: 2025, end: '2025-09-30' }, december)).toBe('Q3 CY25 (Sep 2025)');

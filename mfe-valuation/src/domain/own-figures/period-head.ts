@@ -1,12 +1,12 @@
 import { addDays, isoText, parseIsoDate, type CalendarDate } from '@mulya/domain';
 
-/** What the head of a column says. A year or a quarter that is not named by its end is that of the company's fiscal year. */
+/** The period in a column header. A year or quarter without an end date follows the company's fiscal year. */
 export type PeriodHead =
   | { readonly is: 'year'; readonly fiscalYear: number }
   | { readonly is: 'quarter'; readonly fiscalYear: number; readonly quarter: number }
-  /** A last day; `span`: whether of a year or of a quarter, undefined where nothing says it. */
+  /** An end date; `span`: a year or a quarter, undefined if the header does not say. */
   | { readonly is: 'ended'; readonly end: CalendarDate; readonly span: 'Annual' | 'Interim' | undefined }
-  /** A span that is neither, or no statement; the end of a sentence: "is a half-year". */
+  /** A period that is neither a year nor a quarter; the end of a sentence: "is a half-year". */
   | { readonly is: 'other'; readonly why: string };
 
 const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -27,12 +27,13 @@ const annual = /\byear\b|\bannual\b|\btwelve months\b|\b12 ?months\b|\b12m\b/;
 const interim = /\bquarter\b|\bqtr\b|\bthree months\b|\b3 ?months\b|\b3m\b/;
 
 /**
- * "FY25", "2024-25", "2025", "Q2 FY26", "Mar-25", "31/03/2025", "Year ended March 31, 2025". Undefined for what names no period.
+ * Reads "FY25", "2024-25", "2025", "Q2 FY26", "Mar-25", "31/03/2025" and "Year ended March 31, 2025". Undefined for a text without a
+ * period.
  *
- * @param above what stands over the head, such as "Quarter ended", and over several columns of it
+ * @param above the text above the header, such as "Quarter ended", which can span several columns
  */
 export function readPeriodHead(text: string, above = ''): PeriodHead | undefined {
-  if (text.length > longestHead) return undefined; // before any expression looks at it
+  if (text.length > longestHead) return undefined; // before any expression runs
   const head = cleanHead(text);
   if (head === '') return undefined;
   const words = `${above.length > longestHead ? '' : cleanHead(above)} ${head}`.trim();
@@ -44,7 +45,7 @@ export function readPeriodHead(text: string, above = ''): PeriodHead | undefined
   return { ...found, span: interim.test(words) ? 'Interim' : annual.test(words) ? 'Annual' : undefined };
 }
 
-/** Characters of the longest text that is read as a period. */
+/** Longer texts are not read as periods. */
 const longestHead = 80;
 
 const cleanHead = (text: string): string =>
@@ -61,7 +62,7 @@ type EndedPeriod = { readonly is: 'ended'; readonly end: CalendarDate; readonly 
 type Year = Extract<PeriodHead, { is: 'year' }>;
 
 function periodIn(head: string): Exclude<PeriodHead, { is: 'other' }> | undefined {
-  // A quarter that cannot be told is not the year that stands beside it.
+  // An unreadable quarter does not count as the year next to it.
   if (/\bq\d|\dq/.test(head)) return quarterIn(head);
   return dayIn(head) ?? yearsIn(head) ?? monthIn(head) ?? yearIn(head);
 }
@@ -74,14 +75,14 @@ function quarterIn(head: string): Extract<PeriodHead, { is: 'quarter' }> | undef
   return last === named || last === named + 1 ? { is: 'quarter', quarter: Number(parts[1] ?? parts[2]), fiscalYear: last } : undefined;
 }
 
-/** A day counts where it is the last one of its month: a period ends with nothing else. */
+/** Only the last day of a month counts, because periods end on it. */
 function dayIn(head: string): EndedPeriod | undefined {
   const iso = /\b(\d{4})-(\d{2})-(\d{2})(?=t|\b)/.exec(head);
   if (iso !== null) return endedOn(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const numbers = /\b(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})\b/.exec(head);
   if (numbers !== null) {
     const [first, second, of] = [Number(numbers[1]), Number(numbers[2]), fullYear(numbers[3] ?? '')];
-    return endedOn(of, second, first) ?? endedOn(of, first, second); // 03/31/2025: no month has 31 as its number
+    return endedOn(of, second, first) ?? endedOn(of, first, second); // 03/31/2025: 31 is not a month
   }
   const written = new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)?[\\s\\-]{0,3}${month}\\.?,?[\\s\\-]{0,3}${year}(?!\\d)`).exec(head);
   if (written !== null) return endedOn(fullYear(written[3] ?? ''), monthOf(written[2]), Number(written[1]));
@@ -89,7 +90,7 @@ function dayIn(head: string): EndedPeriod | undefined {
   return american === null ? undefined : endedOn(Number(american[3]), monthOf(american[1]), Number(american[2]));
 }
 
-/** "2024-25", "FY 2024-2025": the year that ends in the second one. */
+/** "2024-25", "FY 2024-2025": the year that ends in the second number. */
 function yearsIn(head: string): Year | undefined {
   const parts = /(?<!\d)(\d{4})\s?[-/]\s?(\d{4}|\d{2})(?!\d)/.exec(head);
   if (parts === null) return undefined;

@@ -5,18 +5,18 @@ import type { PastedRow, PastedTable } from './pasted-table.ts';
 import { areBeforeDepreciation, provenLine, type LabelledRow } from './table-arithmetic.ts';
 import type { TableChoices } from './table-choices.ts';
 
-/** `percent`: a row of rates. `before-depreciation`: expenses without depreciation, which are no line of a statement. */
+/** `percent`: a row of rates. `before-depreciation`: expenses without depreciation, which are not a statement line. */
 export type SkipReason = 'percent' | 'before-depreciation';
 
 export interface ReadRow extends LabelledRow {
-  /** The line that the row is; undefined: it is left out. */
+  /** The line of the row; undefined: skipped. */
   readonly line: OwnLine | undefined;
   readonly skipped: SkipReason | undefined;
 }
 
 /**
- * The line of each row: what the analyst says, else what its label means. Of several lines with one name the table's own sums decide, and
- * where they do not, none is taken: that would be a guess.
+ * Finds the line of each row: the analyst's choice, else the line of its label. For an ambiguous label, the table's own sums decide; if
+ * they do not, the row has no line, because it would be a guess.
  */
 export function readRows(
   { rows, columns }: Pick<PastedTable, 'rows' | 'columns'>,

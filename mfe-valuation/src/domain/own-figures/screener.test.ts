@@ -4,7 +4,7 @@ import { fiscalYearsOf } from './own-periods.ts';
 import { type InterpretedTable, interpretTable } from './interpret-table.ts';
 import { noChoices, type TableChoices } from './table-choices.ts';
 
-/** Statements as Screener lays them out, copied from its page. */
+/** Statements in the layout of Screener, copied from its page. */
 const profitAndLoss = [
   '\tMar 2024\tMar 2025\tMar 2026\tTTM',
   'Sales\u00a0+\t4,189\t4,446\t4,846\t4,900',
@@ -59,7 +59,7 @@ const ofBank = [
   'Net Profit\u00a0+\t210\t236',
 ].join('\n');
 
-/** Its workbook's "Data Sheet": statements under one another, quarters between them. */
+/** The "Data Sheet" of its workbook: statements below each other, with quarters between them. */
 const dataSheet = [
   'COMPANY NAME\t3M INDIA LTD\t\t',
   'PROFIT & LOSS\t\t\t',
@@ -102,8 +102,8 @@ const read = (text: string, choices: Partial<TableChoices> = {}, layout: 'standa
 const mapped = ({ rows }: InterpretedTable) =>
   Object.fromEntries(rows.map(({ label, line, skipped }) => [label.replace(/ \+$/, ''), line?.key ?? skipped]));
 
-describe('a profit and loss statement of Screener', () => {
-  it('is read row by row; percentages are skipped and stop nothing', () => {
+describe('profit and loss statement from Screener', () => {
+  it('is read row by row, without percentages', () => {
     const found = read(profitAndLoss);
     expect(found.problems).toEqual([]);
     expect(mapped(found)).toEqual({
@@ -123,12 +123,12 @@ describe('a profit and loss statement of Screener', () => {
     expect(found.content?.rows.find(({ key }) => key === 'OperatingProfit')?.values).toEqual([765, 778, 836]);
   });
 
-  it('has years alone: the trailing twelve months are no period', () => {
+  it('has only years, because trailing twelve months are not a period', () => {
     expect(read(profitAndLoss).columns.map(({ label }) => label)).toEqual(['FY24', 'FY25', 'FY26']);
     expect(tableOf(profitAndLoss).unread).toEqual(['E (TTM)']);
   });
 
-  it('offers operating income after depreciation, from the operating profit before it', () => {
+  it('suggests operating income after depreciation from operating profit before it', () => {
     const { offers, content } = read(profitAndLoss, { taken: ['operating-income-after-depreciation'] });
     expect(offers.map(({ id }) => id)).toEqual(['operating-income-after-depreciation', 'owners-share']);
     expect(content?.rows.at(-1)).toEqual({
@@ -139,18 +139,18 @@ describe('a profit and loss statement of Screener', () => {
     });
   });
 
-  it('leaves it to the analyst where the rows do not add up', () => {
+  it('leaves the choice to the analyst if the rows do not add up', () => {
     const wrong = profitAndLoss.replace('Profit before tax\t763\t781\t845\t860', 'Profit before tax\t700\t700\t700\t700');
     expect(mapped(read(wrong))).toMatchObject({ 'Operating Profit': undefined, 'Net Profit': undefined });
   });
 
-  it('takes an operating profit after depreciation for operating income', () => {
+  it('reads an operating profit after depreciation as operating income', () => {
     const filing =
       'X\tFY26\nOperating profit\t784\nOther income\t65\nFinance costs\t4\nDepreciation\t52\nProfit before tax\t845\nTax expense\t211\nNet profit\t634';
     expect(mapped(read(filing))).toMatchObject({ 'Operating profit': 'OperatingIncome', 'Net profit': 'NetIncomeAfterTaxes' });
   });
 
-  it('of a bank is read without a financing profit, which is no net interest income', () => {
+  it('of a bank is read without financing profit, which is not net interest income', () => {
     expect(mapped(read(ofBank, {}, 'bank'))).toMatchObject({
       Revenue: 'InterestIncomeBank',
       Interest: 'TotalInterestExpense',
@@ -163,8 +163,8 @@ describe('a profit and loss statement of Screener', () => {
   });
 });
 
-describe('the other statements of Screener', () => {
-  it('give the balance sheet, whose total liabilities are those with equity', () => {
+describe('other statements from Screener', () => {
+  it('include the balance sheet, with equity in its total liabilities', () => {
     const found = read(balanceSheet);
     expect(found.problems).toEqual([]);
     expect(mapped(found)).toEqual({
@@ -181,7 +181,7 @@ describe('the other statements of Screener', () => {
     });
   });
 
-  it('give the balance sheet without the half-year at its end', () => {
+  it('exclude the half-year at the end of the balance sheet', () => {
     const found = read(balanceSheet.replace('\tMar 2026', '\tSep 2025').replaceAll('3,126', '3,100'));
     expect(found.columns.map(({ label, why }) => [label, why])).toEqual([
       ['FY24', undefined],
@@ -190,7 +190,7 @@ describe('the other statements of Screener', () => {
     ]);
   });
 
-  it('give the cash flow', () => {
+  it('include the cash flow', () => {
     const found = read(cashFlow);
     expect(found.problems).toEqual([]);
     expect(mapped(found)).toEqual({
@@ -203,7 +203,7 @@ describe('the other statements of Screener', () => {
     });
   });
 
-  it('are read together, each under its own head', () => {
+  it('are read together, each under its own header', () => {
     const found = read([profitAndLoss, balanceSheet, cashFlow].join('\n'));
     expect(found.problems).toEqual([]);
     expect(found.content?.rows.map(({ key }) => key)).toEqual(
@@ -211,7 +211,7 @@ describe('the other statements of Screener', () => {
     );
   });
 
-  it('come from its workbook in one go, without the quarters between them', () => {
+  it('are read from its workbook at once, without the quarters between them', () => {
     const found = read(dataSheet, { shares: 'number' });
     expect(found.problems).toEqual([]);
     expect(tableOf(dataSheet).otherPeriods).toBe(2);

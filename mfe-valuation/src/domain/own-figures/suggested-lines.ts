@@ -2,25 +2,25 @@ import type { Layout } from '@mulya/contract';
 
 export type SuggestedLineId = 'owners-share' | 'operating-income' | 'operating-income-after-depreciation';
 
-/** A line that no row gives but others do, offered to the analyst, who decides. Values are those of one period. */
+/** A line that can be calculated from other rows. The analyst decides whether to add it. Values are those of one period. */
 export interface SuggestedLine {
   readonly id: SuggestedLineId;
   readonly key: string;
   readonly of: readonly Layout[];
-  /** Lines of the income statement that it is made of, all of them needed. */
+  /** The lines of the income statement in the calculation; all are required. */
   readonly needs: readonly string[];
-  /** Lines that make it needless. */
+  /** Lines that make the suggestion unnecessary. */
   readonly unless?: readonly string[];
   readonly offer: string;
   readonly hint: string;
-  /** As its audit says it. */
+  /** The description in its audit. */
   readonly how: string;
   value(of: (key: string) => number | null): number | null;
 }
 
 const all: readonly Layout[] = ['standard', 'bank', 'insurer'];
 
-/** What can be worked out, in the order in which it is offered. */
+/** All possible suggestions, in display order. */
 export const suggestedLines: readonly SuggestedLine[] = [
   {
     id: 'operating-income',
@@ -55,7 +55,7 @@ export const suggestedLines: readonly SuggestedLine[] = [
   },
 ];
 
-/** The model's figures that no row gives yet, by their key: what is said before the rows are kept. */
+/** The model's figures, by key. The preview lists those without a row. */
 export const modelLines: readonly { readonly key: string; readonly says: string; readonly of: readonly Layout[] }[] = [
   { key: 'INC Revenue', says: 'sales', of: ['standard'] },
   { key: 'INC OperatingIncome', says: 'operating income', of: ['standard'] },
@@ -69,7 +69,7 @@ export const modelLines: readonly { readonly key: string; readonly says: string;
 
 const negative = (value: number | null): number | null => (value === null ? null : -value);
 
-/** Without the dust of binary fractions, which no decimal has. */
+/** Rounds away binary fractions that no decimal has. */
 function sum(...values: readonly (number | null)[]): number | null {
   if (values.some((value) => value === null)) return null;
   return Number(values.reduce<number>((total, value) => total + (value ?? 0), 0).toPrecision(15));

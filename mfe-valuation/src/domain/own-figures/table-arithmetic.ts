@@ -2,13 +2,13 @@ import { readAmount } from './amount.ts';
 import type { OwnLine } from './own-lines.ts';
 import type { PastedRow } from './pasted-table.ts';
 
-/** A row with the lines that its label can mean. */
+/** A row with the possible lines of its label. */
 export interface LabelledRow {
   readonly row: PastedRow;
   readonly candidates: readonly OwnLine[];
 }
 
-/** A sum that the rows of a table must add up to where an ambiguous row is this line. Each term is a line's key with its sign. */
+/** A sum that holds in a table if an ambiguous row is this line. Each term is a line's key with its sign. */
 interface Identity {
   readonly key: string;
   readonly result: string;
@@ -16,10 +16,7 @@ interface Identity {
   readonly minus: readonly string[];
 }
 
-/**
- * What tells lines of one name apart: the table itself, by the sums that it must add up to. Other income may have no row; every other
- * term must have one.
- */
+/** Sums that distinguish lines with the same name by the table's own figures. Only other income may lack a row. */
 const identities: readonly Identity[] = [
   {
     key: 'OperatingProfit',
@@ -34,10 +31,9 @@ const identities: readonly Identity[] = [
 ];
 
 /**
- * The line that an ambiguous row is, where the table's sums hold for one of its candidates alone; undefined where they hold for none or
- * for several.
+ * The line of an ambiguous row if the table's sums hold for exactly one of its candidates, else undefined.
  *
- * @param columns places of the columns of figures
+ * @param columns indices of the figure columns
  */
 export function provenLine(
   { row, candidates }: LabelledRow,
@@ -52,7 +48,10 @@ export function provenLine(
   return afterTax !== undefined && isTaxedProfit(row, singleRow(rows, 'NetIncomeBeforeTaxes'), rows, columns) ? afterTax : undefined;
 }
 
-/** Whether expenses are those before depreciation: sales less them are operating profit before depreciation. No line of a statement is that. */
+/**
+ * Whether expenses exclude depreciation: sales minus expenses is then operating profit before depreciation. No statement line has such
+ * expenses.
+ */
 export function areBeforeDepreciation(
   expenses: PastedRow,
   sales: PastedRow | undefined,
@@ -63,13 +62,13 @@ export function areBeforeDepreciation(
   return holds({ key: '', result: 'OperatingProfit', plus: ['Revenue'], minus: ['*'] }, termOf, columns);
 }
 
-/** The one row whose label means this line and no other. */
+/** The only row with this line as its single candidate. */
 const singleRow = (rows: readonly LabelledRow[], key: string): PastedRow | undefined => {
   const found = rows.filter(({ candidates }) => candidates.length === 1 && candidates[0]?.key === key);
   return found.length === 1 ? found[0]?.row : undefined;
 };
 
-/** Whether a sum holds in every column that has all of its terms, and in one at least. */
+/** Whether a sum holds in every column with all of its terms, and in at least one. */
 function holds({ result, plus, minus }: Identity, termOf: (key: string) => PastedRow | undefined, columns: readonly number[]): boolean {
   const terms = [...plus.map((key) => ({ key, sign: 1 })), ...minus.map((key) => ({ key, sign: -1 })), { key: result, sign: -1 }]
     .map(({ key, sign }) => ({ row: termOf(key), sign, isOptional: key === 'OtherNet' }))
@@ -84,7 +83,7 @@ function holds({ result, plus, minus }: Identity, termOf: (key: string) => Paste
   return sums.length > 0 && sums.every((isMet) => isMet);
 }
 
-/** Where a table gives the tax as a rate alone: profit before tax less that rate, within the rate's rounding. */
+/** For a table with only the tax rate: profit before tax minus that rate, within the rate's rounding. */
 function isTaxedProfit(
   profit: PastedRow,
   beforeTax: PastedRow | undefined,
@@ -105,7 +104,7 @@ const taxRate = /^(effective )?tax (rate )?\(?%\)?$/i;
 
 interface RoundedAmount {
   readonly value: number;
-  /** Half of the last digit that is written. */
+  /** Half of the last printed digit. */
   readonly rounding: number;
 }
 

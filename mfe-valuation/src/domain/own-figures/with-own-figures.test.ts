@@ -29,7 +29,7 @@ const cellsOf = (financials: typeof industrial.financials, code: 'INC' | 'BAL' |
 };
 
 describe('own figures in a company’s answer', () => {
-  it('stand beside what the source reports, which stays', () => {
+  it('appear next to reported figures, which stay', () => {
     const { financials } = withOwnFigures(industrial, figures(table([fy(2025)], { 'INC Revenue': [999] })));
     expect(cellsOf(financials, 'INC', 'revenue')['FY25']).toMatchObject({
       value: 255324,
@@ -45,7 +45,7 @@ describe('own figures in a company’s answer', () => {
     });
   });
 
-  it('count where the source has no figure of a line, or no such line, or no such period', () => {
+  it('count if the source lacks the figure, the line or the period', () => {
     const own = figures(
       table([fy(2024), fy(2025)], {
         'INC Revenue': [200, null],
@@ -66,14 +66,14 @@ describe('own figures in a company’s answer', () => {
     expect(cellsOf(financials, 'BAL', 'totaldebt')['FY25']).not.toHaveProperty('origin.own');
   });
 
-  it('leave the answer itself as it was', () => {
+  it('leave the original answer unchanged', () => {
     const before = JSON.stringify(industrial);
     expect(withOwnFigures(industrial, { schema: 1, tables: [] })).toBe(industrial);
     withOwnFigures(industrial, figures(table([fy(2025)], { 'INC Revenue': [1] })));
     expect(JSON.stringify(industrial)).toBe(before);
   });
 
-  it('make a page of a company without figures: statements, lines and the model’s inputs', () => {
+  it('give a company without figures a page with statements, lines and model inputs', () => {
     const listing = { name: '3M India Ltd', isin: 'INE470A01017', nse: '3MINDIA', bse: '523395', industry: 'Diversified' };
     const own = figures(
       table([fy(2026), fy(2025)], { 'INC Revenue': [4445, 4189], 'INC OperatingIncome': [577, 725], 'INC NetIncome': [476, 577] }),
@@ -102,7 +102,7 @@ describe('own figures in a company’s answer', () => {
     ]);
   });
 
-  it('of quarters are added up to the last four like any others', () => {
+  it('of quarters add up to the last four like any others', () => {
     const quarter = (end: string, fiscalYear: number) => ({ type: 'Interim' as const, fiscalYear, end });
     const own = figures(table([quarter('2026-09-30', 2027)], { 'INC NetIncome': [13000] }));
     expect(trailingLines(withOwnFigures(industrial, own).financials, 'ordinary')?.line('pat')).toMatchObject({
@@ -110,7 +110,7 @@ describe('own figures in a company’s answer', () => {
     });
   });
 
-  it('never change a reported figure, whatever is entered', () => {
+  it('never change a reported figure', () => {
     const reported = (financials: typeof industrial.financials) =>
       (['Annual', 'Interim'] as const).flatMap((type) =>
         (['INC', 'BAL', 'CAS'] as const).flatMap((code) => {
@@ -138,8 +138,8 @@ describe('own figures in a company’s answer', () => {
   });
 });
 
-describe('what is kept', () => {
-  it('has each figure once: a later table takes what it says anew from the older ones', () => {
+describe('saved own figures', () => {
+  it('contain each figure once, because a later table replaces it in older ones', () => {
     const own = figures(
       table([fy(2024), fy(2025)], { 'INC Revenue': [1, 2], 'INC NetIncome': [3, 4] }),
       table([fy(2025)], { 'INC REVENUE': [20] }),
@@ -152,7 +152,7 @@ describe('what is kept', () => {
     ]);
   });
 
-  it('is read again as it was', () => {
+  it('are the same after a round trip', () => {
     const own = figures(table([fy(2025)], { 'INC Revenue': [1.5] }, { shares: 'number' }));
     expect(readOwnFigures(JSON.parse(JSON.stringify(own)))).toEqual({ is: 'figures', figures: own });
     expect(readOwnFigures(null)).toEqual({ is: 'figures', figures: { schema: 1, tables: [] } });
@@ -176,6 +176,6 @@ it.each([
   ['Diversified', 'standard'],
   [null, undefined],
   [' ', undefined],
-])('a listed company of the industry %j has the layout %s', (industry, layout) => {
+])('gives a listed company of the industry %j the layout %s', (industry, layout) => {
   expect(layoutOfIndustry(industry)).toBe(layout);
 });

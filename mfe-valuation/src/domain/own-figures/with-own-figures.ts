@@ -4,7 +4,7 @@ import { ownNote, type OwnFigures } from './own-tables.ts';
 import { lineOrder } from './line-order.ts';
 import type { OwnPeriod } from './own-periods.ts';
 
-/** A figure of the analyst's own, and where it belongs. */
+/** An own figure and its position in the statements. */
 interface PlacedFigure {
   readonly period: OwnPeriod;
   readonly code: StatementCode;
@@ -13,8 +13,10 @@ interface PlacedFigure {
 }
 
 /**
- * A company's answer with the analyst's own figures in it. What the source reports stays, and the own figure stands beside it; where
- * the source has none, a line or a whole period, the own figure counts, as assumed. Everything that reads statements reads them so.
+ * Merges the analyst's own figures into a company's answer, so that every reader of statements sees them.
+ *
+ * A reported figure stays, with the own figure next to it. An own figure counts, as assumed, if the source lacks the figure, its line or
+ * its period.
  */
 export function withOwnFigures(answer: ValuationAnswer, own: OwnFigures): ValuationAnswer {
   const placed = placedFigures(own);
@@ -23,10 +25,10 @@ export function withOwnFigures(answer: ValuationAnswer, own: OwnFigures): Valuat
   return { ...answer, financials: [...financials], asOf: { ...answer.asOf, statements: answer.asOf.statements ?? newestYear(financials) } };
 }
 
-/** Who a listed company is. */
+/** The identity of a listed company. */
 export type ListedCompany = Pick<Listing, 'name' | 'isin' | 'nse' | 'bse' | 'industry'>;
 
-/** What is known of a listed company of which no source has figures, to put own ones into. */
+/** An answer for a listed company without figures in any source, as a base for own figures. */
 export function answerWithoutFigures(listing: ListedCompany, layout: ValuationAnswer['layout']): ValuationAnswer {
   return {
     companyName: listing.name,
@@ -47,7 +49,7 @@ export function answerWithoutFigures(listing: ListedCompany, layout: ValuationAn
   };
 }
 
-/** Every own figure as a cell, in the order of its statement; of the same one in two tables the later. */
+/** Every own figure as a cell, in statement order. Of the same figure in two tables, the later one counts. */
 function placedFigures({ tables }: OwnFigures): readonly PlacedFigure[] {
   const placed = new Map<string, PlacedFigure>();
   for (const table of tables) {
@@ -69,7 +71,7 @@ function placedFigures({ tables }: OwnFigures): readonly PlacedFigure[] {
 }
 
 function withFigure(financials: readonly FinancialPeriod[], { period, code, key, cell }: PlacedFigure): readonly FinancialPeriod[] {
-  // Of a period that stands twice in the source the later entry is shown.
+  // If the source has a period twice, the page shows the later entry.
   const at = financials.findLastIndex(({ Type, EndDate }) => Type === period.type && EndDate.trim().slice(0, 10) === period.end);
   const before: FinancialPeriod = financials[at] ?? {
     Type: period.type,
@@ -84,7 +86,7 @@ function withFigure(financials: readonly FinancialPeriod[], { period, code, key,
   return at < 0 ? [...financials, after] : financials.with(at, after);
 }
 
-/** `own` travels on the line itself, and `statementTable` decides which of the two is the cell. */
+/** `own` is a field of the line; `statementTable` chooses the cell to show. */
 function withLine(lines: readonly SourceLine[], key: string, own: FigureCell): SourceLine[] {
   const at = lines.findLastIndex((line) => (line.key.trim() || (line.displayName ?? '')).trim().toLowerCase() === key.toLowerCase());
   const found = lines[at];

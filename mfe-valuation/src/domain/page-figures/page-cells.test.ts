@@ -13,15 +13,15 @@ function cellsOf(peers: readonly PagePeer[], targetPe = 30) {
   return pageCells({ answer: industrial, stockMarketCap: undefined, model, peers });
 }
 
-describe('the cells of the page', () => {
-  it('have an id of their own, each one', () => {
+describe('cells of the page', () => {
+  it('have unique ids', () => {
     const { own, model, peers, medians } = cellsOf([axis, kotak]);
     const ids = [...own, ...model, ...peers, ...medians].map(({ id }) => id);
     expect(ids.length).toBeGreaterThan(200);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('that rest on answers alone outlast an edit, and the model’s follow it', () => {
+  it('of answers are the same after an edit, and those of the model follow it', () => {
     const before = cellsOf([axis]);
     const after = cellsOf([axis], 40);
     expect(after.own).toBe(before.own);
@@ -31,7 +31,7 @@ describe('the cells of the page', () => {
     expect([targetOf(before), targetOf(after)]).toEqual([30, 40]);
   });
 
-  it('are those of the peers as they are now: added, exchanged, renamed, with another answer, taken out', () => {
+  it('follow the peers: added, replaced, renamed, updated and removed', () => {
     const named = (peers: readonly PagePeer[]) => [
       ...new Set(cellsOf(peers).peers.map(({ id, label }) => `${id.split('/')[1] ?? ''} ${label.split(':')[0] ?? ''}`)),
     ];

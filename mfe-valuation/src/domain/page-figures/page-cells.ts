@@ -11,7 +11,7 @@ import {
   upsideRows,
 } from '@mulya/valuation-model/fair-value';
 
-/** A peer whose figures are there. `key`: its own in Mulya, an ISIN as a rule. */
+/** A peer with loaded figures. `key`: its key in Mulya, usually an ISIN. */
 export interface PagePeer {
   readonly key: string;
   readonly name: string;
@@ -20,30 +20,30 @@ export interface PagePeer {
 
 export interface PageContent {
   readonly answer: ValuationAnswer;
-  /** ₹ crore, what the stock data service says; undefined where it has not answered. */
+  /** ₹ crore, from the stock data service; undefined until it responds. */
   readonly stockMarketCap: RawFigure | undefined;
   readonly model: Model;
   readonly peers: readonly PagePeer[];
 }
 
-/** The cells of the page by kind; their ids are unique across all of them. */
+/** The page's cells by kind; ids are unique across all of them. */
 export interface PageCells {
-  /** Of the company itself: lines, growth, ratios, prices, and the statements behind them. */
+  /** The company's own lines, growth, ratios, prices and statements. */
   readonly own: readonly NamedCell[];
-  /** The fair-value model's rows, and its headline. */
+  /** The fair-value model's rows and its headline. */
   readonly model: readonly NamedCell[];
-  /** Each peer's, with its name before the label, but for the lines of its statements. */
+  /** The peers' cells without statement lines, with the peer's name before the label. */
   readonly peers: readonly NamedCell[];
   /** The peers' medians. */
   readonly medians: readonly NamedCell[];
 }
 
-/** Every figure that stands on the page or behind it, by an id. */
+/** Every figure on the page and its precedents, by id. */
 export function pageCells({ answer, stockMarketCap, model, peers }: PageContent): PageCells {
   return { own: figuresOf(answer, stockMarketCap), model: modelCells(model), ...cellsOfPeers(peers) };
 }
 
-// An answer never changes, and the page is read after each edit: what rests on answers alone is worked out once.
+// Answers never change, but the page is read after each edit. The cells of answers are therefore cached.
 let last: { readonly peers: readonly PagePeer[]; readonly cells: Pick<PageCells, 'peers' | 'medians'> } | undefined;
 
 function cellsOfPeers(peers: readonly PagePeer[]): Pick<PageCells, 'peers' | 'medians'> {
@@ -83,7 +83,7 @@ const rows: readonly RowName[] = [
   'Target PE', 'Target EV/EBITDA', 'Target EV/Sales', 'Target PB',
 ]; // prettier-ignore
 
-/** Only these have a result: the base year's price is today's, not a target. */
+/** Only estimated years have these: the base year's price is today's, not a target. */
 const targets: readonly RowName[] = [...Object.values(targetPriceRows), ...Object.values(upsideRows)];
 
 function modelCells(model: Model): readonly NamedCell[] {

@@ -3,8 +3,8 @@ import type { Cell } from '@mulya/domain';
 import { dependsOnPlaceholder, type NamedCell } from '@mulya/domain/grounding';
 
 /**
- * Cells as they are handed to those who answer questions about the page. What rests on a placeholder anywhere counts as one, and
- * what has no figure keeps its words, or null.
+ * Converts cells to the figures sent to the assistant. A cell that depends on a placeholder counts as one, and a cell without a figure
+ * has its words, or null.
  */
 export function pageFigures(cells: readonly NamedCell[]): PageFigure[] {
   return cells.map((named) => {
@@ -14,7 +14,7 @@ export function pageFigures(cells: readonly NamedCell[]): PageFigure[] {
   });
 }
 
-// Of what an edit leaves as it is the cells stay the same objects, and a chain is walked once.
+// Cells that an edit does not change stay the same objects, so each chain is read once.
 const figureCache = new WeakMap<NamedCell, PageFigure>();
 
 const pageFigure = ({ id, label, cell }: NamedCell): PageFigure => ({

@@ -1,18 +1,18 @@
-/** The texts' own names, as the product specification gives them. */
+/** The names of the texts in the product specification. */
 export type CardField = 'model' | 'strengths' | 'swot' | 'peerComparison' | 'recommendations' | 'Outlook' | 'Outlook1' | 'moat';
 
 export interface Card {
   readonly field: CardField;
   readonly title: string;
-  /** What the gateway is told that the call is for. */
+  /** The purpose of the call, for the gateway. */
   readonly purpose: string;
-  /** What the box says when its text could not be had; the others say that there is none. */
+  /** The error text of the box. Other cards report that there is no text. */
   readonly failed?: string;
-  /** It speaks of the fair-value model, so that an edit makes it old. */
+  /** Whether the text is about the fair-value model, so that an edit makes it outdated. */
   readonly ofModel?: true;
 }
 
-/** The eight research cards, in the order of the page. Source: product specification, sections 2, 3 and 8. */
+/** The eight research cards, in page order. Source: product specification, sections 2, 3 and 8. */
 export const cards: readonly Card[] = [
   { field: 'model', title: 'Business Model & Key Segment', purpose: 'research.model' },
   { field: 'strengths', title: 'Company Strengths', purpose: 'research.strengths', failed: 'Error fetching strengths.' },

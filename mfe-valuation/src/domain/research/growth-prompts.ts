@@ -10,7 +10,7 @@ const tasks: Readonly<Record<GrowthPart, (metric: string) => string>> = {
     `Metric: ${metric}. Recommend in one sentence of at most 30 words what the company should do about its growth, sustain, enhance, optimize or repair it.`,
 };
 
-/** The one user message of a growth comment or recommendation. The metric stands alone in its table. */
+/** The single user message for a growth comment or recommendation. Its table contains only this metric. */
 export function growthPrompt(part: GrowthPart, growth: MetricGrowth, company: PromptCompany): string {
   const rows = inputsOfMetric(growth).map(({ name, cell }) => `${name} | ${cellText(cell, 'international')}`);
   return promptText({

@@ -26,7 +26,7 @@ function absent(name: string): FormulaInput {
   return { name, cell: missingCell('There is one year alone.') };
 }
 
-/** Every prompt that is written of a company. */
+/** Every prompt about a company. */
 function promptsOf(company: PromptCompany): readonly string[] {
   const own = factTable([sales]);
   return [
@@ -36,16 +36,16 @@ function promptsOf(company: PromptCompany): readonly string[] {
   ];
 }
 
-/** Every line end that a reader might take for one. */
+/** Every character that a reader may treat as a line end. */
 const lineEnd = /\r\n|[\n\r\u2028\u2029\u0085\v\f]/;
 
-/** The lines of a prompt, without what the company says of itself. */
+/** The lines of a prompt, without the company's own texts. */
 const layoutOf = (prompt: string): readonly string[] => prompt.split(lineEnd).map((line) => line.replace(/^(Name|Industry): .*$/, '$1:'));
 
 const layout = promptsOf(plain).map(layoutOf);
 
-describe('a prompt', () => {
-  it.each(hostileTexts)('has its parts, and no other line, when a company’s name and industry try $tries', ({ text }) => {
+describe('prompt', () => {
+  it.each(hostileTexts)('has only its own parts if a company’s name and industry try $tries', ({ text }) => {
     const prompts = promptsOf({ name: text, industry: text });
     expect(prompts.map(layoutOf)).toEqual(layout);
     for (const prompt of prompts) {
@@ -58,7 +58,7 @@ describe('a prompt', () => {
     }
   });
 
-  it.each(hostileTexts)('has a table of one row when a line of the source, or a peer, tries $tries', ({ text }) => {
+  it.each(hostileTexts)('has a one-row table if a line of the source, or a peer, tries $tries', ({ text }) => {
     const table = factTable([{ ...sales, id: `peer/${text}/line/sales/FY25`, label: `${text}: Sales FY25` }]);
     const lines = table.split(lineEnd);
     expect(lines).toHaveLength(2);

@@ -1,6 +1,6 @@
 import { promptLine } from '@mulya/domain/grounding';
 
-/** A company as prompts name it: by what its figures say, never by the page's address. */
+/** A company's name in prompts, from its figures and never from the page's address. */
 export interface PromptCompany {
   readonly name: string;
   readonly industry: string | null;
@@ -8,7 +8,7 @@ export interface PromptCompany {
 
 interface PromptParts {
   readonly company: PromptCompany;
-  /** Tables of figures, each under a heading of its own. */
+  /** Tables of figures, each under its own heading. */
   readonly tables: readonly { readonly heading: string; readonly rows: string }[];
   readonly task: string;
   readonly rules: readonly string[];
@@ -22,8 +22,8 @@ const always = [
 ];
 
 /**
- * The prompt's four parts, in the same layout for each task. `rows` come from `factTable`, whose cells hold no line ends; names go
- * through `promptLine`, so that no text from outside can begin a part.
+ * Builds the four parts of a prompt, in the same layout for each task. `rows` come from `factTable`, whose cells contain no line breaks,
+ * and names pass through `promptLine`. An external text can therefore never start a part.
  */
 export function promptText({ company, tables, task, rules }: PromptParts): string {
   return [

@@ -1,14 +1,14 @@
 import type { Card, CardField } from './cards.ts';
 import { promptText, type PromptCompany } from './prompt.ts';
 
-/** What the prompts are made of. Tables as `factTable` prints them: never with a placeholder in them. */
+/** The tables of a prompt, from `factTable`, without placeholders. */
 export interface ResearchFacts {
   readonly company: PromptCompany;
   /** The company's own statements, growth and ratios. */
   readonly own: string;
   /** The peers' figures and their medians; undefined without peers. */
   readonly peers: string | undefined;
-  /** The fair-value model of the page, with the analyst's assumptions. */
+  /** The page's fair-value model with the analyst's assumptions. */
   readonly model: string;
 }
 
@@ -30,7 +30,7 @@ const rules = [
   'Bullets, one to a line, each beginning with "- ".',
 ];
 
-/** The one user message of a research card. */
+/** The single user message of a research card. */
 export function researchPrompt({ field }: Pick<Card, 'field'>, { company, own, peers, model }: ResearchFacts): string {
   const tables = [
     { heading: 'Figures of the company', rows: own },

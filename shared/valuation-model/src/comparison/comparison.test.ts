@@ -12,23 +12,23 @@ const texts = ({ rows }: Comparison, name: string) =>
 const medians = ({ medians: found }: Comparison) => found?.map(({ cell, n }) => `${cellText(cell)} (${n})`);
 const columns = (comparison: Comparison) => comparison.columns.map(({ label }) => label);
 
-describe('the columns', () => {
+describe('columns', () => {
   const own = withLine('Own', 'Revenue', { '2024-03-31': 1, '2026-03-31': 3 }, true);
 
-  it('are one for each year that any company has, oldest first, and no others', () => {
+  it('lists one column for each year of any company, oldest first', () => {
     const comparison = compareBy('Revenue', [own, withLine('Peer', 'Revenue', { '2026-03-31': 5, '2025-03-31': 4 })]);
     expect(columns(comparison)).toEqual(['FY24', 'FY25', 'FY26']);
     expect(texts(comparison, 'Own')).toEqual(['1', '-', '3 · 2 of 2']);
     expect(texts(comparison, 'Peer')).toEqual(['-', '4', '5 · 1 of 2']);
   });
 
-  it("are 'Latest' alone for the current price, which is neither ranked nor averaged", () => {
+  it("shows only 'Latest' for the current price, without rank or median", () => {
     const comparison = compareBy('Current Price', [withPe('Own', 100, true), withPe('Peer', 250.5)]);
     expect(columns(comparison)).toEqual(['Latest']);
     expect([texts(comparison, 'Own'), texts(comparison, 'Peer'), comparison.medians]).toEqual([['100.00'], ['250.50'], undefined]);
   });
 
-  it('of quarters are matched by their months, whenever the years end', () => {
+  it('matches quarters by month, whenever fiscal years end', () => {
     const december = company('Castrol', {
       financials: [year('2025-12-31', { Revenue: 9 }), quarter('2026-03-31', { Revenue: 2 }), quarter('2026-06-30', { Revenue: 3 })],
     });
@@ -43,10 +43,10 @@ describe('the columns', () => {
   });
 });
 
-describe('the rank', () => {
+describe('rank', () => {
   const five = [withPe('Own', 20, true), withPe('A', 10), withPe('B', 30), withPe('C', 20), withPe('D', 40)];
 
-  it('of a multiple begins with the lowest, and equal figures share a place', () => {
+  it('starts with the lowest multiple and shares a place between equal figures', () => {
     const comparison = compareBy('PE', five);
     expect(five.map(({ name }) => texts(comparison, name)?.[0])).toEqual([
       '20.0x · 2 of 5',
@@ -57,14 +57,14 @@ describe('the rank', () => {
     ]);
   });
 
-  it('of a margin begins with the highest', () => {
+  it('starts with the highest margin', () => {
     const margin = (name: string, pat: number, own = false) =>
       company(name, { financials: [year('2025-03-31', { Revenue: 100, NetIncome: pat })] }, own);
     const comparison = compareBy('Net income margin', [margin('Own', 12, true), margin('Peer', 20)]);
     expect([texts(comparison, 'Own'), texts(comparison, 'Peer')]).toEqual([['12.0% · 2 of 2'], ['20.0% · 1 of 2']]);
   });
 
-  it('of a size begins with the largest, and there is none for an amount per share', () => {
+  it('starts with the largest size and skips amounts per share', () => {
     const line = (name: string, value: number, own = false) =>
       company(name, { financials: [year('2025-03-31', { Revenue: value, DilutedEPSExcludingExtraOrdItems: value })] }, own);
     const both = [line('Own', 5, true), line('Peer', 7)];
@@ -72,11 +72,11 @@ describe('the rank', () => {
     expect(texts(compareBy('Diluted EPS Excluding Extra Ord Items', both), 'Peer')).toEqual(['7.00']);
   });
 
-  it('is not given where nobody is to be compared with', () => {
+  it('is absent without a company to compare with', () => {
     expect(texts(compareBy('PE', [withPe('Own', 20, true), withLine('Peer', 'Revenue', { '2025-03-31': 1 })]), 'Own')).toEqual(['20.0x']);
   });
 
-  it('counts each company once, whatever the figures', () => {
+  it('ranks each company once for any figures', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 2, maxLength: 6 }), (prices) => {
         const companies = prices.map((price, at) => withPe(`C${at}`, price, at === 0));
@@ -87,8 +87,8 @@ describe('the rank', () => {
   });
 });
 
-describe('the median', () => {
-  it('is that of the peers; the company itself and those without a figure are left out', () => {
+describe('median', () => {
+  it('covers the peers with a figure, without the company itself', () => {
     const loss = company('Loss', {
       currentPrice: { BSE: 5, NSE: null },
       financials: [year('2025-03-31', { NetIncome: -10 }, { TotalCommonSharesOutstanding: 10 })],
@@ -98,14 +98,14 @@ describe('the median', () => {
     expect(texts(comparison, 'Loss')).toEqual(['not meaningful (loss)']);
   });
 
-  it('tells its formula, each peer by name', () => {
+  it('names each peer in its formula', () => {
     const cell = compareBy('PE', [withPe('Own', 99, true), withPe('A', 10), withPe('B', 30)]).medians?.[0]?.cell;
     expect(cell?.is === 'figure' && cell.origin.state === 'derived' && formulaText(cell.origin.formula)).toBe(
       'median(A PE FY25; B PE FY25)',
     );
   });
 
-  it('tells the cells of one peer from those of another, down to the source', () => {
+  it('distinguishes the cells of two peers down to the source', () => {
     const [median] = compareBy('PE', [withPe('Own', 99, true), withPe('A', 10), withPe('B', 30)]).medians ?? [];
     const names = median === undefined ? [] : leavesOf(median.cell).map(({ name, cell }) => `${name} ${cellText(cell)}`);
     expect(names).toEqual([
@@ -118,7 +118,7 @@ describe('the median', () => {
     ]);
   });
 
-  it('is missing where no peer has a figure', () => {
+  it('is missing if no peer has a figure', () => {
     expect(medians(compareBy('PE', [withPe('Own', 9, true), withLine('A', 'Revenue', { '2025-03-31': 1 })]))).toEqual(['- (0)']);
   });
 });
@@ -127,7 +127,7 @@ describe('years that end in another month', () => {
   const march = (name: string, own = false) => withLine(name, 'Revenue', { '2025-03-31': 10, '2026-03-31': 20 }, own);
   const december = (name: string, own = false) => withLine(name, 'Revenue', { '2024-12-31': 100, '2025-12-31': 200 }, own);
 
-  it('stand under their fiscal year with the month, and out of median and rank', () => {
+  it('appear under their fiscal year with the month, outside median and rank', () => {
     const comparison = compareBy('Revenue', [march('Own', true), march('Peer'), december('Castrol India Ltd')]);
     expect(columns(comparison)).toEqual(['CY24 (Dec 2024)', 'FY25', 'FY26']);
     expect(texts(comparison, 'Castrol India Ltd')).toEqual(['100', '200 · Dec 2025', '-']);
@@ -135,20 +135,20 @@ describe('years that end in another month', () => {
     expect(medians(comparison)?.slice(1)).toEqual(['10 (1)', '20 (1)']);
   });
 
-  it('of the company itself leave the peers comparable with one another', () => {
+  it('do not affect the comparison among peers if the company itself has them', () => {
     const comparison = compareBy('Revenue', [december('Own', true), march('A'), march('B')]);
     expect(comparison.columns[1]?.label).toBe('FY25');
     expect(texts(comparison, 'Own')?.[1]).toBe('200 · Dec 2025');
     expect(medians(comparison)?.[1]).toBe('10 (2)');
   });
 
-  it('follow the company itself where there are as many of each', () => {
+  it('follow the company itself in a tie', () => {
     const comparison = compareBy('Revenue', [december('Own', true), march('A')]);
     expect(comparison.columns[1]?.label).toBe('CY25 (Dec 2025)');
     expect(texts(comparison, 'A')?.[1]).toBe('10 · Mar 2025');
   });
 
-  it('that moved make a period of another length, which is compared with nothing', () => {
+  it('have another length after a change and are not compared', () => {
     const moved = withLine('Nestle', 'Revenue', { '2022-12-31': 1, '2023-12-31': 2, '2024-03-31': 3 });
     const comparison = compareBy('Revenue', [
       withLine('Own', 'Revenue', { '2024-03-31': 9 }, true),
@@ -160,7 +160,7 @@ describe('years that end in another month', () => {
   });
 });
 
-describe('a share count that has changed since', () => {
+describe('a changed share count', () => {
   const bonus = company('HDFC Bank Ltd', {
     currentPrice: { BSE: 40, NSE: null },
     sharesOutstanding: 20,
@@ -168,7 +168,7 @@ describe('a share count that has changed since', () => {
     financials: [year('2025-03-31', { NetIncome: 10 }, { TotalCommonSharesOutstanding: 10 })],
   });
 
-  it('leaves the current PE out of median and rank, and says so', () => {
+  it('excludes the current PE from median and rank, with a remark', () => {
     const comparison = compareBy('PE', [withPe('Own', 20, true), bonus]);
     expect(texts(comparison, 'HDFC Bank Ltd')).toEqual(['40.0x · share count changed']);
     expect(comparison.rows[1]?.cells?.[0]?.notComparable?.why).toBe('10.00 crore shares at FY25 year-end vs 20.00 crore now.');
@@ -189,13 +189,13 @@ describe('the price of a multiple', () => {
     company(name, { currentPrice: { BSE: 40, NSE: null }, financials: [...financials] }, own);
   const usual = at40('Own', [priced('2024-03-31', undefined), priced('2025-03-31', 12), priced('2026-03-31', 30)], true);
 
-  it('is the current one in the newest year and its own year-end price in each year before, else there is none', () => {
+  it('is current in the newest year, and the own year-end price in earlier years', () => {
     const comparison = compareBy('PE', [usual]);
     expect(texts(comparison, 'Own')).toEqual(['-', '12.0x', '40.0x']);
     expect(comparison.rows[0]?.cells?.[0]?.cell).toEqual({ is: 'missing', why: 'No FY24 year-end price.' });
   });
 
-  it('sets a company apart whose newest year is older than that of the others', () => {
+  it('excludes a company with an older newest year than the others', () => {
     const comparison = compareBy('PE', [usual, at40('Late', [priced('2025-03-31', 20)])]);
     expect(texts(comparison, 'Late')).toEqual(['-', '40.0x · current price', '-']);
     expect(comparison.rows[1]?.cells?.[1]?.notComparable?.why).toBe(
@@ -204,7 +204,7 @@ describe('the price of a multiple', () => {
     expect(medians(comparison)?.[1]).toBe('- (0)');
   });
 
-  it('sets a past year apart whose PAT / shares is far from its reported EPS', () => {
+  it('excludes a past year with PAT / shares far from its reported EPS', () => {
     const comparison = compareBy('PE', [usual, at40('Split', [priced('2025-03-31', 20, 0.5), priced('2026-03-31', 20, 1)])]);
     expect(texts(comparison, 'Split')?.[1]).toBe('20.0x · EPS differs');
     expect(texts(comparison, 'Split')?.[2]).toMatch(/^40\.0x · \d of 2$/);
@@ -217,7 +217,7 @@ describe('a peer without figures', () => {
     { key: 'y', name: 'Coming', own: false, figures: { is: 'loading' } },
   ];
 
-  it('has "-" in each cell, with the reason; one on its way has no cells yet', () => {
+  it('shows "-" with the reason in each cell, and has no cells while it loads', () => {
     const comparison = compareBy('PE', [withPe('Own', 20, true), ...peers]);
     expect(comparison.rows[1]?.cells).toHaveLength(comparison.columns.length);
     for (const { cell } of comparison.rows[1]?.cells ?? [])
@@ -227,7 +227,7 @@ describe('a peer without figures', () => {
 
   const young = withLine('Own', 'Revenue', { '2025-03-31': 1, '2026-03-31': 2 }, true);
 
-  it('has the years that most sources hold while it is on its way, so that the columns of a young company keep their places', () => {
+  it('reserves the columns of most sources while it loads', () => {
     expect(columns(compareBy('Revenue', [young, ...peers]))).toEqual(['FY21', 'FY22', 'FY23', 'FY24', 'FY25', 'FY26']);
     expect(compareBy('Revenue', [young, ...peers]).rows[0]?.cells?.map(({ cell }) => cell.is)).toEqual([
       'missing',
@@ -239,7 +239,7 @@ describe('a peer without figures', () => {
     ]);
   });
 
-  it('adds no year when all have come, and no quarter while they come', () => {
+  it('adds no year after all figures have loaded, and no quarter before', () => {
     expect(columns(compareBy('Revenue', [young, ...peers.slice(0, 1)]))).toEqual(['FY25', 'FY26']);
     const quarterly = company('Own', { financials: [quarter('2026-06-30', { Revenue: 3 })] }, true);
     expect(columns(compareBy('Revenue', [quarterly, ...peers], 'Interim'))).toEqual(['Q1 FY27 (Jun 2026)']);
@@ -247,7 +247,7 @@ describe('a peer without figures', () => {
   });
 });
 
-describe('what is worked out', () => {
+describe('derived parameters', () => {
   const before = year('2024-03-31', { Revenue: 800, NetIncome: 50 });
   const income = { Revenue: 1000, OperatingIncome: 150, 'Depreciation/Amortization': 50, NetIncome: 100 };
   const balance = {
@@ -273,13 +273,13 @@ describe('what is worked out', () => {
     ['ROE', '25.0%', 'Adjusted PAT FY25 / Net worth FY25 × 100'],
     ['Revenue growth', '25.0%', '(Sales FY25 / Sales FY24 − 1) × 100'],
     ['PAT growth', '100.0%', '(Adjusted PAT FY25 / Adjusted PAT FY24 − 1) × 100'],
-  ])('%s is %s by its formula', (label, text, formula) => {
+  ])('calculate %s as %s', (label, text, formula) => {
     const cell = compareBy(label, [maker]).rows[0]?.cells?.at(-1)?.cell;
     expect(cell?.is === 'figure' && cellText(cell)).toBe(text);
     expect(cell?.origin?.state === 'derived' && formulaText(cell.origin.formula)).toBe(formula);
   });
 
-  it('takes price × shares where no market cap is reported, and nothing in the place of missing debt', () => {
+  it('use price × shares without a reported market cap, and no placeholder for missing debt', () => {
     const of = (marketCap: number | null, debt: number | null) =>
       company('X', {
         currentPrice: { BSE: 50, NSE: null },
@@ -290,7 +290,7 @@ describe('what is worked out', () => {
     expect(texts(compareBy('EV/Sales', [of(1100, null)]), 'X')).toEqual(['-']);
   });
 
-  it('says words for lenders, losses and negative divisors', () => {
+  it('show words for lenders, losses and negative divisors', () => {
     const bank = company('Bank', {
       layout: 'bank',
       currentPrice: { BSE: 9, NSE: null },
@@ -313,7 +313,7 @@ describe('what is worked out', () => {
     expect(texts(compareBy('Net income margin', [wreck]), 'Wreck')).toEqual(['not meaningful (negative sales)']);
   });
 
-  it('of a quarter is a margin or a growth on the year before, and no multiple', () => {
+  it('of a quarter include margins and growth over the year before, but no multiples', () => {
     const quarters = company('Q', {
       currentPrice: { BSE: 9, NSE: null },
       financials: [quarter('2025-06-30', { Revenue: 100, NetIncome: 5 }), quarter('2026-06-30', { Revenue: 120, NetIncome: 6 })],
@@ -323,7 +323,7 @@ describe('what is worked out', () => {
     expect(texts(compareBy('PE', [quarters], 'Interim'), 'Q')).toEqual(['-', '-']);
   });
 
-  it('on a base of zero is starred and stands out of median and rank', () => {
+  it('mark growth on a base of zero and exclude it from median and rank', () => {
     const comparison = compareBy('PAT growth', [
       withLine('Own', 'NetIncome', { '2024-03-31': 10, '2025-03-31': 11 }, true),
       withLine('Zero', 'NetIncome', { '2024-03-31': 0, '2025-03-31': 7 }),
@@ -333,7 +333,7 @@ describe('what is worked out', () => {
     expect(medians(comparison)?.[1]).toBe('20.0% (1)');
   });
 
-  it('never shows what is no number, whatever the source sends', () => {
+  it('never show an invalid number for any source data', () => {
     const raw = fc.oneof(
       fc.constantFrom(0, -0, '', '-', 'n.a.', null, '1,234', 'NaN', 1e308, -1e308, 1e-308),
       fc.integer({ min: -1000, max: 1000 }),

@@ -4,8 +4,8 @@ import { maxParameters, parametersOf, toggleParameter } from './parameters.ts';
 const figures = (...companies: readonly ReturnType<typeof company>[]) =>
   companies.flatMap((each) => (each.figures.is === 'shown' ? [each.figures.figures] : []));
 
-describe('the parameters', () => {
-  it('are all lines of all companies, the own company’s first, the current price, and what is worked out', () => {
+describe('parameters', () => {
+  it('include all lines, the own company’s first, the current price and the derived ones', () => {
     const own = company('Own', { financials: [year('2025-03-31', { Revenue: 1, NetIncome: 1 }, { TotalDebt: 1 })] });
     const peer = company('Bank', {
       financials: [year('2025-03-31', { InterestIncomeBank: 1, NetIncome: 1 }), quarter('2025-06-30', { OperatingProfit: 1 })],
@@ -16,7 +16,7 @@ describe('the parameters', () => {
     ]);
   });
 
-  it('are for a lender those that exist for it: ROA, and no EV multiple or margin on sales', () => {
+  it('for a lender include ROA, but no EV multiple or margin on sales', () => {
     const bank = company('Bank', {
       layout: 'bank',
       financials: [
@@ -38,7 +38,7 @@ describe('the parameters', () => {
     expect(parametersOf(figures(peer, bank)).map(({ label }) => label)).toContain('EV/EBITDA');
   });
 
-  it('are for a lender that reports revenue also its margin and growth', () => {
+  it('for a lender with revenue include its margin and growth', () => {
     const lender = company('Lender', {
       layout: 'bank',
       financials: [year('2024-03-31', { Revenue: 8 }), year('2025-03-31', { Revenue: 9, NetIncome: 1 })],
@@ -54,7 +54,7 @@ describe('the parameters', () => {
     ]);
   });
 
-  it('have a name and an id of their own each, also where two statements share a line', () => {
+  it('have unique names and ids, even if two statements share a line', () => {
     const twice = {
       ...year('2025-03-31', { NetIncome: 1, 'Odd  line': 1 }),
       stockFinancialMap: {
@@ -72,8 +72,8 @@ describe('the parameters', () => {
   });
 });
 
-describe('choosing parameters', () => {
-  it('makes a new one the active one', () => {
+describe('parameter selection', () => {
+  it('activates a new parameter', () => {
     expect(toggleParameter(['a'], 'a', 'b')).toEqual({ chosen: ['a', 'b'], active: 'b' });
   });
 
@@ -82,11 +82,11 @@ describe('choosing parameters', () => {
     ['the active one at the end, for the one before', ['a', 'b'], 'b', 'b', { chosen: ['a'], active: 'a' }],
     ['another one', ['a', 'b'], 'b', 'a', { chosen: ['b'], active: 'b' }],
     ['the last one', ['a'], 'a', 'a', { chosen: [], active: undefined }],
-  ])('again removes %s', (_, chosen, active, id, result) => {
+  ])('removes %s on the second click', (_, chosen, active, id, result) => {
     expect(toggleParameter(chosen, active, id)).toEqual(result);
   });
 
-  it('refuses the eleventh, and still removes one of ten', () => {
+  it('rejects the eleventh parameter but still removes one of ten', () => {
     const ten = Array.from({ length: maxParameters }, (_, at) => `p${at}`);
     expect(ten).toHaveLength(10);
     expect(toggleParameter(ten, 'p0', 'eleventh')).toBe('full');

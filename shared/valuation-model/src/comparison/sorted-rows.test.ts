@@ -11,7 +11,7 @@ describe('sorted rows', () => {
     withLine('Large', 'Revenue', { '2025-03-31': 9 }),
   ]);
 
-  it('stand as they came, by figure either way with what is missing last, or by name', () => {
+  it('keep their order, or sort by figure with missing ones last, or by name', () => {
     expect(names(sortedRows(rows, undefined))).toEqual(['Own', 'None', 'Small', 'Large']);
     expect(names(sortedRows(rows, { by: 0, direction: 'ascending' }))).toEqual(['Small', 'Own', 'Large', 'None']);
     expect(names(sortedRows(rows, { by: 0, direction: 'descending' }))).toEqual(['Large', 'Own', 'Small', 'None']);

@@ -11,12 +11,12 @@ const texts = (model: ReturnType<typeof modelOf>) => {
   return [earnings, rerating, upside].map(({ cell }) => (cell.is === 'figure' ? signedPercentText(cell.value) : cellText(cell)));
 };
 
-describe('where the upside comes from', () => {
-  it('is +52.1 % from earnings and −11.1 % from re-rating, 35.2 % in all, with the placeholders', () => {
+describe('attribution of the upside', () => {
+  it('splits the placeholder upside of 35.2 % into +52.1 % earnings and −11.1 % re-rating', () => {
     expect(texts(modelOf(unknown, { own: own150 }))).toEqual(['+52.1%', '-11.1%', '+35.2%']);
   });
 
-  it('without a market price keeps the earnings alone; the arithmetic stays behind the words', () => {
+  it('keeps only the earnings without a market price, and the arithmetic behind the words', () => {
     const model = modelOf(unknown);
     expect(texts(model)).toEqual(['+52.1%', 'not available: no market price', 'not available: no market price']);
     expect(arithmetic(attribution(model, 'pe').rerating.cell)).toBeCloseTo(-11.11, 2);

@@ -12,7 +12,7 @@ const withFY26 = {
 };
 const inputs = ({ graph }: Model) => [...graph.inputs];
 
-describe('the base year of models that follow each other', () => {
+describe('base year of consecutive models', () => {
   it.each<[string, number, OwnFigures]>([
     ['another base year', 2026, {}],
     ['an own figure', 2025, { shares: own(50) }],

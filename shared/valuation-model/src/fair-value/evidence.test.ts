@@ -8,29 +8,29 @@ import { reportedNext } from './reported-next.ts';
 
 const read = (items: readonly EvidenceItem[]) => items.map(({ label, cell }) => `${label}: ${cellText(cell)}`);
 const formula = (cell: Cell | undefined) => (cell?.origin?.state === 'derived' ? formulaText(cell.origin.formula) : undefined);
-/** The peers behind a median as they are read: those in it with their figure, the others with the reason. */
+/** The peers of a median as displayed: included with their figure, excluded with the reason. */
 const peersOf = (items: readonly EvidenceItem[]) =>
   (items.at(-1)?.peers ?? []).map((each) =>
     each.is === 'in'
       ? `${each.name} ${cellText(each.figure.cell)}${each.to === undefined ? '' : ` to ${each.to}`}`
       : `without ${each.name}: ${each.why}`,
   );
-/** An insurer whose source gives no operating income, as SBI Life's does. */
+/** An insurer without operating income in the source, like SBI Life. */
 const insurer = [2023, 2024, 2025, 2026].reduce<typeof tcs>(
   (answer, year) => withLines(answer, `${year}-03-31`, { OperatingIncome: null }),
   { ...tcs, layout: 'insurer' },
 );
 const peer = (name: string, answer: typeof tcs) => ({ name, company: modelCompany(answer) });
 
-describe('the evidence beside growth', () => {
-  it('is the own growth over 1, 3 and 5 years, named by its year', () => {
+describe('evidence for growth', () => {
+  it('shows the company’s growth over 1, 3 and 5 years, labelled by year', () => {
     const { growth } = evidence(modelOf(tcs), []);
     expect(read(growth.sales)).toEqual(['1 year to FY26: 4.6%', '3-year CAGR to FY26: 5.8%', '5-year CAGR to FY26: 10.2%']);
     expect(growth.pat[1]?.name).toBe('PAT growth, 3-year CAGR to FY26');
     expect(formula(growth.pat[1]?.cell)).toBe('((Adjusted PAT FY26 / Adjusted PAT FY23) ^ (1 / 3) − 1) × 100');
   });
 
-  it('is words where a percentage would mislead (ITI)', () => {
+  it('shows words instead of a misleading percentage (ITI)', () => {
     expect(read(evidence(modelOf(iti), []).growth.pat)).toEqual([
       '1 year to FY26: loss to profit',
       '3-year CAGR to FY26: -',
@@ -38,28 +38,28 @@ describe('the evidence beside growth', () => {
     ]);
   });
 
-  it('calls an EBITDA below zero a loss, as the model does', () => {
+  it('calls an EBITDA below zero a loss, like the model', () => {
     const losing = withLines(withLines(tcs, '2026-03-31', { OperatingIncome: -9000 }), '2025-03-31', { OperatingIncome: -8000 });
     expect(read(evidence(modelOf(losing), []).growth.ebitda)[0]).toBe('1 year to FY26: loss widened');
   });
 
-  it('is "-" with its reason where the source does not go back so far (LG Electronics)', () => {
+  it('shows "-" with the reason if the source lacks older years (LG Electronics)', () => {
     const items = evidence(modelOf(lgElectronics), []).growth.sales;
     expect(read(items)).toEqual(['1 year to FY26: 1.3%', '3-year CAGR to FY26: -', '5-year CAGR to FY26: -']);
     expect(items[1]?.cell).toMatchObject({ is: 'missing', why: 'No comparable year 3 years earlier.' });
   });
 
-  it('passes a year of six months over (Siemens), and names another year-end (Castrol)', () => {
+  it('skips a six-month year (Siemens) and labels another year-end (Castrol)', () => {
     expect(read(evidence(modelOf(siemens), []).growth.sales)[0]).toMatch(/^1 year to FY25 \(Sep 2025\): -?[\d.]+%$/);
     expect(read(evidence(modelOf(castrol), []).growth.pat)[0]).toBe('1 year to CY25 (Dec 2025): 2.4%');
   });
 
-  it('does not set EBITDA of a year without depreciation against one with it (Castrol, Siemens)', () => {
+  it('does not compare EBITDA with and without depreciation (Castrol, Siemens)', () => {
     expect(read(evidence(modelOf(castrol), []).growth.ebitda)[0]).toBe('1 year to CY25 (Dec 2025): not comparable');
     expect(read(evidence(modelOf(siemens), []).growth.ebitda)[0]).toBe('1 year to FY25 (Sep 2025): not comparable');
   });
 
-  it('has the peer median over three years beside it, once there are peers', () => {
+  it('includes the peer median over three years once there are peers', () => {
     const peers = [
       peer('Pidilite Industries Ltd', pidilite),
       peer('Tata Consultancy Services Ltd', tcs),
@@ -77,7 +77,7 @@ describe('the evidence beside growth', () => {
     ]);
   });
 
-  it('is no peer median of a line that the company does not have: EBITDA of an insurer, sales of a bank', () => {
+  it('has no peer median of a line that the company lacks: EBITDA of an insurer, sales of a bank', () => {
     const isMedian = ({ label }: EvidenceItem) => label.startsWith('peer median');
     const ofInsurer = evidence(modelOf(insurer), [peer('Another insurer', { ...tcs, layout: 'insurer' })]).growth;
     expect([ofInsurer.ebitda.some(isMedian), ofInsurer.pat.some(isMedian)]).toEqual([false, true]);
@@ -90,8 +90,8 @@ describe('the evidence beside growth', () => {
   });
 });
 
-describe('the evidence beside a target multiple', () => {
-  it('is the present multiple on the newest year and on the last four quarters', () => {
+describe('evidence for a target multiple', () => {
+  it('shows the current multiple on the newest year and on the last four quarters', () => {
     const { multiples } = evidence(modelOf(tcs), []);
     expect(read(multiples.pe).slice(0, 2)).toEqual(['FY26: 16.9x', 'TTM (Jun 2026): 16.6x']);
     expect(formula(multiples.pe[0]?.cell)).toBe('Market cap / Adjusted PAT FY26');
@@ -99,11 +99,11 @@ describe('the evidence beside a target multiple', () => {
     expect(read(multiples.pb)).toHaveLength(2); // a quarter has no balance sheet
   });
 
-  it('does not suffer from a share count before a bonus (Pidilite)', () => {
+  it('ignores a share count before a bonus (Pidilite)', () => {
     expect(read(evidence(modelOf(pidilite), []).multiples.pe)[0]).toBe('FY26: 68.5x');
   });
 
-  it('leaves a peer out whose share count is another one since, of what is per share (Pidilite)', () => {
+  it('excludes a peer with a changed share count from per-share medians (Pidilite)', () => {
     const { multiples } = evidence(modelOf(castrol), [
       peer('Pidilite Industries Ltd', { ...pidilite, sharesOutstanding: 150 }),
       peer('Tata Consultancy Services Ltd', tcs),
@@ -118,14 +118,14 @@ describe('the evidence beside a target multiple', () => {
     expect(read(evidence(modelOf(tcs, { own }), []).multiples.pe)[0]).toBe('FY26: 8.5x');
   });
 
-  it('is words for a loss, and for the enterprise value of a lender', () => {
+  it('shows words for a loss, and for the enterprise value of a lender', () => {
     const losing = withLines(tcs, '2026-03-31', { NetIncome: -5 });
     expect(read(evidence(modelOf(losing), []).multiples.pe)[0]).toBe('FY26: not meaningful (loss)');
     expect(read(evidence(modelOf(hdfcBank), []).multiples.evSales)[0]).toBe('FY26: not meaningful for lenders');
     expect(read(evidence(modelOf(insurer), []).multiples.evEbitda)[0]).toBe('FY26: not meaningful for lenders and insurers');
   });
 
-  it('does not exist without a market price: the placeholder price feeds no evidence', () => {
+  it('does not exist without a market price, because a placeholder is no evidence', () => {
     const unpriced = { ...tcs, currentPrice: { BSE: null, NSE: null }, marketCap: null };
     expect(evidence(modelOf(unpriced), []).multiples.pe[0]?.cell).toMatchObject({
       is: 'missing',
@@ -133,13 +133,13 @@ describe('the evidence beside a target multiple', () => {
     });
   });
 
-  it('says that no peer data where those of all peers could not be had', () => {
+  it('reports no peer data if all peers are unavailable', () => {
     const { growth, multiples } = evidence(modelOf(tcs), [{ name: 'A Ltd', company: undefined }]);
     expect(read(multiples.pe).at(-1)).toBe('peer median: no peer data');
     expect(read(growth.pat).at(-1)).toBe('peer median 3-year CAGR: no peer data');
   });
 
-  it('is the peer median with the number of peers that have a figure, and says who has none', () => {
+  it('shows the peer median with its number of peers, and names those without a figure', () => {
     const peers = [
       peer('ICICI Bank Ltd', iciciBank),
       peer('HDFC Bank Ltd', hdfcBank),
@@ -159,7 +159,7 @@ describe('the evidence beside a target multiple', () => {
     expect(peersOf(items).slice(2)).toEqual(['without A losing bank: not meaningful (loss)', 'without A Ltd: no data']);
   });
 
-  it('leaves a lender out of the median of those who lend nothing, and the other way round', () => {
+  it('excludes a lender from the median of other companies, and vice versa', () => {
     const peers = [peer('ICICI Bank Ltd', iciciBank), peer('Pidilite Industries Ltd', pidilite)];
     const ofTcs = evidence(modelOf(tcs), peers);
     expect(read(ofTcs.multiples.pe).at(-1)).toBe('peer median (n = 1, indicative only): 68.5x');
@@ -168,14 +168,14 @@ describe('the evidence beside a target multiple', () => {
     expect(peersOf(evidence(modelOf(hdfcBank), peers).multiples.pb)[1]).toBe('without Pidilite Industries Ltd: not a financial');
   });
 
-  it('leaves an outlier out, with its figure: a multiple of hardly a profit, a growth from a low base', () => {
+  it('excludes an outlier with its figure: a multiple of a tiny profit, growth from a low base', () => {
     const hardly = peer('Hardly Ltd', withLines(withLines(tcs, '2026-03-31', { NetIncome: 500 }), '2023-03-31', { NetIncome: 1 }));
     const { growth, multiples } = evidence(modelOf(tcs), [hardly, peer('Pidilite Industries Ltd', pidilite)]);
     expect(peersOf(multiples.pe)).toEqual(['without Hardly Ltd: 1,665.8x, over 100x', 'Pidilite Industries Ltd 68.5x']);
     expect(peersOf(growth.pat)[0]).toBe('without Hardly Ltd: 693.7%, over 100% a year, from a low base');
   });
 
-  it('names the year-end of a peer whose year ends in another month (Castrol)', () => {
+  it('labels the year-end of a peer with other fiscal years (Castrol)', () => {
     expect(peersOf(evidence(modelOf(tcs), [peer('Castrol India Ltd', castrol)]).multiples.pe)).toEqual([
       expect.stringMatching(/^Castrol India Ltd [\d.]+x to Dec 2025$/),
     ]);
@@ -190,7 +190,7 @@ describe('the evidence beside a target multiple', () => {
   });
 });
 
-describe('the first estimated year beside the reported one', () => {
+describe('first estimated year next to the reported one', () => {
   const rows = (answer: typeof tcs, baseYear = 2025) =>
     reportedNext(modelOf(answer, { baseYear }))?.rows.map(({ label, estimate, reported, difference }) => [
       label,
@@ -210,12 +210,12 @@ describe('the first estimated year beside the reported one', () => {
     expect(formula(reportedNext(modelOf(tcs))?.rows[2]?.difference.cell)).toBe('(Adjusted PAT FY26E / Adjusted PAT FY26 − 1) × 100');
   });
 
-  it('is not there when the base year has rolled on, or the next year is not reported (Castrol)', () => {
+  it('is absent for a later base year or without a reported next year (Castrol)', () => {
     expect(reportedNext(modelOf(tcs, { baseYear: 2026 }))).toBeUndefined();
     expect(reportedNext(modelOf(castrol))).toBeUndefined();
   });
 
-  describe('where the report has no depreciation', () => {
+  describe('report without depreciation', () => {
     const without = (...keys: readonly string[]) => ({
       ...tcs,
       financials: tcs.financials.map((each) => {
@@ -227,7 +227,7 @@ describe('the first estimated year beside the reported one', () => {
     });
     const differences = (answer: typeof tcs) => rows(answer)?.map(([, , , difference]) => difference);
 
-    it('has no percentage for EBITDA alone', () => {
+    it('has no percentage only for EBITDA', () => {
       expect(differences(without('Depreciation/Amortization'))).toEqual([
         '10.0%',
         'n.m. (depreciation missing in one year)',
@@ -236,19 +236,19 @@ describe('the first estimated year beside the reported one', () => {
       ]);
     });
 
-    it('has a gap where it has no operating income either', () => {
+    it('has a gap without operating income', () => {
       expect(differences(without('Depreciation/Amortization', 'OperatingIncome'))).toEqual(['10.0%', '-', '13.5%', '1.6%']);
     });
   });
 
-  it('has no percentage between a loss and a profit, whichever of the two is the loss', () => {
+  it('has no percentage between a loss and a profit in either direction', () => {
     const losing = withLines(tcs, '2026-03-31', { NetIncome: -5 });
     expect(rows(losing)?.[2]).toEqual(['Adjusted PAT', '55,836', '(5)', 'n.m. (negative)']);
     const turned = withLines(tcs, '2025-03-31', { NetIncome: -27383 });
     expect(rows(turned)?.[2]).toEqual(['Adjusted PAT', '(31,490)', '49,210', 'n.m. (negative)']);
   });
 
-  it('has no percentage of an estimate that rests on a placeholder, and names it (LG Electronics)', () => {
+  it('has no percentage for an estimate based on a placeholder, and names it (LG Electronics)', () => {
     expect(rows(lgElectronics)).toEqual([
       ['Sales', expect.any(String), expect.any(String), expect.stringMatching(/^-?[\d.]+%$/)],
       ['EBITDA', expect.any(String), expect.any(String), expect.stringMatching(/^-?[\d.]+%$/)],
@@ -263,16 +263,16 @@ describe('the first estimated year beside the reported one', () => {
     ]);
   });
 
-  it('is "-" where the report lacks the line, whatever the estimate is', () => {
+  it('shows "-" if the report lacks the line, for any estimate', () => {
     const without = withLines(withLines(tcs, '2025-03-31', { NetIncome: -5 }), '2026-03-31', { NetIncome: null });
     expect(rows(without)?.[2]).toEqual(['Adjusted PAT', '(6)', '-', '-']);
   });
 
-  it('is not there beside a year of six months: it is not the year that the model estimates (Siemens)', () => {
+  it('is absent for a six-month year, which the model does not estimate (Siemens)', () => {
     expect(reportedNext(modelOf(siemens))).toBeUndefined();
   });
 
-  it('leaves out nothing of a bank', () => {
+  it('includes all lines of a bank', () => {
     expect(rows(hdfcBank)?.[0]).toEqual(['Sales', 'not applicable', 'not applicable', 'not applicable']);
   });
 });

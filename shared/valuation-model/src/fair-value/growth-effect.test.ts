@@ -10,33 +10,33 @@ const growing = (metric: GrowthMetric, rate: number) => ({
 });
 const lossOf = (rate: number) => growthEffect(modelOf(iti, growing('pat', rate)), 'pat', 1);
 
-describe('an assumed growth', () => {
+describe('assumed growth', () => {
   it.each([
     [15, 'loss widens'],
     [-40, 'loss narrows'],
     [0, 'loss unchanged'],
     [-140, 'loss to profit'],
     [-100, 'loss narrows'],
-  ])('of %d%% on a loss: %s', (rate, words) => {
+  ])('of %d%% on a loss has the effect: %s', (rate, words) => {
     expect(lossOf(rate)).toBe(words);
   });
 
-  it('is named in each year, and the specification’s figures stay', () => {
+  it('has a text for each year and keeps the specified figures', () => {
     const model = modelOf(vodafoneIdea);
     expect([1, 2, 3].map((year) => growthEffect(model, 'pat', year))).toEqual(['loss widens', 'loss widens', 'loss widens']);
     expect(model.at('Adjusted PAT', 'FY28E')).toMatchObject({ value: expect.closeTo(-27383.4 * 1.15 ** 3, -1) });
   });
 
-  it('of net worth below zero makes it more negative', () => {
+  it('of a negative net worth makes it more negative', () => {
     expect(growthEffect(modelOf(vodafoneIdea), 'netWorth', 1)).toBe('more negative');
     expect(growthEffect(modelOf(vodafoneIdea, growing('netWorth', -10)), 'netWorth', 1)).toBe('less negative');
   });
 
-  it('below -100% on a profit is a loss', () => {
+  it('below -100% turns a profit into a loss', () => {
     expect(growthEffect(modelOf(tcs, growing('pat', -150)), 'pat', 1)).toBe('profit to loss');
   });
 
-  it('on a profit needs no words, and neither does a base of zero or an empty field', () => {
+  it('needs no text for a profit, a base of zero or an empty field', () => {
     expect(growthMetrics.map((metric) => growthEffect(modelOf(tcs), metric, 1))).toEqual([undefined, undefined, undefined, undefined]);
     expect(growthEffect(modelOf(withLines(tcs, '2025-03-31', { NetIncome: 0 })), 'pat', 1)).toBeUndefined();
     const [, ...later] = defaultAssumptions.growth.pat;
@@ -49,7 +49,7 @@ describe('an assumed growth', () => {
 });
 
 describe('net worth below zero', () => {
-  it('warns with its own reason, has no PB target, and the payout is not blamed (Vodafone Idea)', () => {
+  it('warns with its own reason, has no PB target and leaves the payout unblamed (Vodafone Idea)', () => {
     const model = modelOf(vodafoneIdea);
     expect(checkOf('net-worth', vodafoneIdea)).toMatchObject({
       result: 'warn',
@@ -62,12 +62,12 @@ describe('net worth below zero', () => {
     expect(model.at('Target price (PB)', 'FY28E')).toMatchObject({ is: 'words', text: 'not meaningful (negative net worth)' });
   });
 
-  it('passes above zero (TCS), and is not asked of placeholders (LG Electronics)', () => {
+  it('passes above zero (TCS) and skips placeholders (LG Electronics)', () => {
     expect(checkOf('net-worth', tcs)).toMatchObject({ result: 'pass', sentence: 'FY25 net worth is positive.' });
     expect(() => checkOf('net-worth', lgElectronics)).toThrow();
   });
 
-  it('of exactly zero is said to be zero', () => {
+  it('of exactly zero reads as zero', () => {
     const none = withLines(tcs, '2025-03-31', { CommonStockTotal: 10, 'RetainedEarnings(AccumulatedDeficit)': -10 });
     expect(checkOf('net-worth', none).sentence).toBe('FY25 net worth is zero: PB and implied payout are not meaningful.');
   });
@@ -78,7 +78,7 @@ describe('a loss', () => {
     expect(checkOf('payout', iti)).toMatchObject({ result: 'pass', sentence: 'Implied payout not checked: FY26E PAT is a loss.' });
   });
 
-  it('is never led by a default multiple: the advice asks for one first, beside the current', () => {
+  it('asks for an own multiple before it suggests a default one, next to the current', () => {
     const { reading } = headline(modelOf(iti), []);
     expect(reading.map(({ sentence }) => sentence)).toEqual([
       expect.stringMatching(
@@ -93,7 +93,7 @@ describe('a loss', () => {
     ]);
   });
 
-  it('is advised by the method with the analyst’s own multiple first', () => {
+  it('suggests the method with the analyst’s own multiple first', () => {
     const own = { assumptions: { ...defaultAssumptions, targets: { ...defaultAssumptions.targets, evSales: threeYears(3) } } };
     expect(headline(modelOf(iti, own), []).reading).toMatchObject([
       {

@@ -15,8 +15,8 @@ const touched = {
 };
 const unpriced = { ...tcs, currentPrice: { BSE: null, NSE: null } };
 
-describe('the headline', () => {
-  it('is the target of the last year on PE, coloured by its upside', () => {
+describe('headline', () => {
+  it('shows the PE target of the last year, coloured by its upside', () => {
     const up = read(tcs);
     expect([up.label, cellText(up.target.cell), cellText(up.upside.cell), up.tone]).toEqual([
       'Target Price (FY28E)',
@@ -48,11 +48,11 @@ describe('the headline', () => {
     expect(even.tone).toBe('gain');
   });
 
-  it('rolls with the base year', () => {
+  it('moves with the base year', () => {
     expect(read(tcs, { baseYear: 2026 }).label).toBe('Target Price (FY29E)');
   });
 
-  it('says that defaults are no estimate until growth and target multiple have both been touched', () => {
+  it('reports default assumptions until growth and target multiple are both edited', () => {
     const said = 'Default assumptions, not an estimate';
     expect(sentences(tcs)).toEqual([said, 'At the current PE of 17.2x, not the default 30.0x, upside would be +52.1%.']);
     expect(read(tcs).tone).toBe('gain');
@@ -70,17 +70,17 @@ describe('the headline', () => {
     ['far above the estimate', 71_000, 'FY26 has been reported: the FY26E PAT estimate is 21.4% below actual.'],
     ['next to nothing', 5e-324, "FY26 has been reported: PAT is far below the model's FY26E estimate."],
     ['a loss', -5, 'FY26 has been reported, with a loss; the model still assumes a profit in FY26E.'],
-  ])('says that the year after the base year is reported and %s', (_, pat, said) => {
+  ])('reports that the year after the base year is out and %s', (_, pat, said) => {
     const answer = withLines(tcs, '2026-03-31', { NetIncome: pat });
     expect(read(answer).reading).toContainEqual({ is: 'overtaken', year: 2026, sentence: said });
     expect(read(answer, { baseYear: 2026 }).reading.map(({ is }) => is)).not.toContain('overtaken');
   });
 
-  it('says nothing of a reported year that lies near the estimate, of an odd one (Siemens), or without a target price (ITI)', () => {
+  it('ignores a reported year close to the estimate, an irregular one (Siemens), and one without a target price (ITI)', () => {
     for (const answer of [tcs, siemens, iti]) expect(read(answer).reading.map(({ is }) => is)).not.toContain('overtaken');
   });
 
-  it('is illustrative and uncoloured while a placeholder stands in its chain (LG Electronics), and names it', () => {
+  it('is illustrative and neutral with a placeholder among its precedents (LG Electronics), and names it', () => {
     const { tone, reading } = read(lgElectronics, { assumptions: touched });
     expect(tone).toBe('neutral');
     expect(reading).toEqual([
@@ -88,7 +88,7 @@ describe('the headline', () => {
     ]);
   });
 
-  it('is not illustrative for a placeholder outside of its chain (HDFC Bank, cash)', () => {
+  it('ignores a placeholder outside its precedents (HDFC Bank, cash)', () => {
     const own = applyFix(checkOf('share-count', hdfcBank));
     expect(modelOf(hdfcBank, { own }).at('Cash & equivalents', 'FY25').origin).toMatchObject({ state: 'placeholder' });
     expect(read(hdfcBank, { own, assumptions: touched })).toMatchObject({
@@ -97,7 +97,7 @@ describe('the headline', () => {
     });
   });
 
-  it('keeps its figures without colour while a check in its chain fails (HDFC Bank), with the reason and the fix', () => {
+  it('keeps its figures without colour if a precedent fails a check (HDFC Bank), with reason and fix', () => {
     const { tone, target, reading } = read(hdfcBank, { assumptions: touched });
     expect(tone).toBe('neutral');
     expect(target.cell.is).toBe('figure');
@@ -106,24 +106,24 @@ describe('the headline', () => {
     expect(failed.every(({ suggestedFix }) => suggestedFix?.label === "Use today's 1,540.08 crore shares")).toBe(true);
   });
 
-  it('takes its colour back with the fix (Power Finance)', () => {
+  it('regains its colour with the fix (Power Finance)', () => {
     expect(read(powerFinance).tone).toBe('neutral');
     expect(read(powerFinance, { own: applyFix(checkOf('eps', powerFinance)) }).tone).toBe('gain');
   });
 
-  it('keeps its colour for a fail that is not in its chain', () => {
+  it('keeps its colour for a failed check outside its precedents', () => {
     const elsewhere = { ...checkOf('cash-sign', tcs), result: 'fail' } as const;
     expect(headline(modelOf(tcs), [elsewhere]).tone).toBe('gain');
     expect(headline(modelOf(tcs), [{ ...elsewhere, concerns: ['Shares FY25'] }]).tone).toBe('neutral');
   });
 
-  it('has no upside without a market price; the target stands', () => {
+  it('has a target but no upside without a market price', () => {
     const { tone, target, upside, reading } = read(unpriced, { assumptions: touched });
     expect([cellText(target.cell), cellText(upside.cell), tone]).toEqual(['3,572.26', 'not available: no market price', 'neutral']);
     expect(reading).toEqual([{ is: 'no-price', sentence: 'Upside not available: no market price' }]);
   });
 
-  it('takes the analyst’s own price for a market price', () => {
+  it('treats the analyst’s own price as a market price', () => {
     const own = { price: { value: 2000, note: 'Close of today.', on: '2026-11-21' } };
     expect(read(unpriced, { own, assumptions: touched })).toMatchObject({
       tone: 'gain',
@@ -131,7 +131,7 @@ describe('the headline', () => {
     });
   });
 
-  it('names the warnings of figures in its chain, keeps its colour, and leaves the payout to PB', () => {
+  it('names warnings about its precedents, keeps its colour, and leaves the payout to PB', () => {
     const apart = withLines(tcs, '2025-03-31', { DilutedEPSExcludingExtraOrdItems: 120 });
     expect(read(apart, { assumptions: touched })).toMatchObject({
       tone: 'gain',
@@ -142,7 +142,7 @@ describe('the headline', () => {
     expect(sentences(tcs, { assumptions: payout })).toEqual([]);
   });
 
-  it('names a warning of a base-year PAT that grew over 300%', () => {
+  it('names a warning of base-year PAT growth over 300%', () => {
     const jumped = withLines(tcs, '2024-03-31', { NetIncome: 10_000 });
     expect(sentences(jumped, { assumptions: touched })).toContain('Warning: Growth over 300%.');
   });
@@ -151,7 +151,7 @@ describe('the headline', () => {
     ['the multiple is the analyst’s', tcs, { assumptions: touched }],
     ['the current PE is above the default', { ...tcs, currentPrice: { BSE: null, NSE: 5000 } }, {}],
     ['a check fails', withLines(tcs, '2025-03-31', { DilutedEPSExcludingExtraOrdItems: 40 }), {}],
-  ])('does not compare with the current PE where %s', (_, answer, looking) => {
+  ])('does not compare with the current PE if %s', (_, answer, looking) => {
     expect(read(answer, looking).reading.map(({ is }) => is)).not.toContain('rerating');
   });
 
@@ -168,25 +168,25 @@ describe('the headline', () => {
     ]);
   });
 
-  it('suggests no method that has no target price: EV/Sales alone with a net worth below zero', () => {
+  it('suggests no method without a target price: only EV/Sales for a negative net worth', () => {
     const indebted = withLines(iti, '2025-03-31', { CommonStockTotal: 10, 'RetainedEarnings(AccumulatedDeficit)': -5_000 });
     expect(sentences(indebted, { assumptions: touched })).toContain(
       'PE not meaningful without a profit: see EV/Sales. Set your own target multiple first: current EV/Sales 7.8x vs a default of 15.0x.',
     );
   });
 
-  it('does not call assumptions a default where there is no target that rests on them', () => {
+  it('does not mention defaults without a target that depends on them', () => {
     expect(read(iti).reading.map(({ is }) => is)).toEqual(['loss']);
   });
 
-  it('suggests PB alone to a lender with a loss', () => {
+  it('suggests only PB to a lender with a loss', () => {
     const losing = withLines(hdfcBank, '2025-03-31', { NetIncome: -10, DilutedEPSExcludingExtraOrdItems: -0.01 });
     expect(sentences(losing, { own: applyFix(checkOf('share-count', hdfcBank)), assumptions: touched })).toContain(
       'PE not meaningful without a profit: see PB. Set your own target multiple first: current PB 2.1x vs a default of 15.0x.',
     );
   });
 
-  it('says which field is empty', () => {
+  it('names the empty field', () => {
     const empty = {
       ...touched,
       targets: { ...touched.targets, pe: [threeYears(20)[0], threeYears(20)[1], { value: null, by: 'analyst' }] as const },
@@ -200,12 +200,12 @@ describe('the headline', () => {
   it.each([
     ['Castrol, December', castrol],
     ['21st Century Management, negative sales in other years', centuryManagement],
-  ])('stands for %s', (_, answer) => {
+  ])('applies to %s', (_, answer) => {
     expect(read(answer).tone).toBe('gain');
   });
 });
 
-describe('the banner', () => {
+describe('placeholder banner', () => {
   it('counts and names the placeholders (LG Electronics)', () => {
     expect(placeholderBanner(modelOf(lgElectronics))).toMatchObject({
       count: 6,
@@ -214,18 +214,18 @@ describe('the banner', () => {
     });
   });
 
-  it('leaves out what a bank’s PE and PB do not use: its cash is a placeholder, and no banner says so', () => {
+  it('skips inputs that a bank’s PE and PB do not use, such as placeholder cash', () => {
     expect(placeholderBanner(modelOf(hdfcBank))).toMatchObject({ count: 0, of: 5, cells: [] });
   });
 
-  it('counts one, of the inputs that a bank’s methods use', () => {
+  it('counts one of the inputs of a bank’s methods', () => {
     const answer = withLines(hdfcBank, '2025-03-31', { TotalCommonSharesOutstanding: null });
     expect(placeholderBanner(modelOf(answer)).sentence).toBe("1 of 5 inputs is a placeholder value, not this company's figure: shares.");
     const own = { shares: { value: 1530, note: 'Annual report.', on: '2026-11-21' } };
     expect(placeholderBanner(modelOf(answer, { own }))).toMatchObject({ count: 0, of: 5, cells: [] });
   });
 
-  it('counts all nine where the source gives nothing', () => {
+  it('counts all nine if the source has no figures', () => {
     expect(placeholderBanner(modelOf({ ...unpriced, financials: [] })).count).toBe(9);
   });
 });

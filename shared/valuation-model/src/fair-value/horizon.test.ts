@@ -13,21 +13,21 @@ const upsideOf = (value: number) => ({
 });
 const passed = { year: 2028, month: 3, day: 31 };
 
-describe('the end of the last year', () => {
+describe('end of the last year', () => {
   it('is 31 March 2028 for FY28E, a year later for FY29E, and 31 December for a December company', () => {
     expect(dateText(horizonEnd(modelOf(complete)))).toBe('31 Mar 2028');
     expect(dateText(horizonEnd(modelOf(lossMaker, { baseYear: 2026 })))).toBe('31 Mar 2029');
     expect(dateText(horizonEnd(modelOf(december)))).toBe('31 Dec 2028');
   });
 
-  it('is 588 days after the price of 21 Aug 2026, over a leap day, whatever day it is today', () => {
+  it('is 588 days after the price of 21 Aug 2026, across a leap day, on any current day', () => {
     expect(daysBetween({ year: 2026, month: 8, day: 21 }, passed)).toBe(588);
     for (const day of [today, { year: 2027, month: 9, day: 1 }])
       expect(figure(yearsToHorizon(modelOf(complete), day).cell)).toBe(588 / 365.25);
   });
 });
 
-describe('the upside as a return a year', () => {
+describe('annual return', () => {
   const aYear = (upside: number, day = today): Cell => returnAYear(modelOf(complete), day, upsideOf(upside));
   const undated = modelOf({ ...complete, asOf: { ...complete.asOf, price: null } });
 
@@ -48,7 +48,7 @@ describe('the upside as a return a year', () => {
     expect(dateText(priceDay(model, today))).toBe(day);
   });
 
-  it('rests on the assumption that the target is reached on that day', () => {
+  it('assumes that the price reaches its target on that day', () => {
     const years = leavesOf(aYear(35.19)).find(({ name }) => name === 'Years to 31 Mar 2028');
     expect(years?.cell.origin).toMatchObject({
       state: 'assumed',
@@ -77,7 +77,7 @@ describe('the upside as a return a year', () => {
     expect(cellText(cell)).toBe(text);
   });
 
-  it('earned each year until then, is the upside', () => {
+  it('compounds to the upside', () => {
     fc.assert(
       fc.property(fc.double({ min: -99, max: 1000, noNaN: true }), fc.integer({ min: 1, max: 365 }), (upside, day) => {
         const from = { year: 2026, month: 1, day };

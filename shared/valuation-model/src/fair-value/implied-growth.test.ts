@@ -8,18 +8,18 @@ import { assuming, complete, figure, own150 } from '../testing/outlook.ts';
 
 const formulaOf = (cell: Cell): string => (cell.origin?.state === 'derived' ? formulaText(cell.origin.formula) : '');
 
-describe('the PAT growth that the price implies', () => {
-  it('is 4.0 % a year at 30x FY28E when every input is a placeholder, and not shown: there is no market price', () => {
+describe('implied PAT growth', () => {
+  it('is 4.0 % a year at 30x FY28E for placeholder inputs, but hidden without a market price', () => {
     const { cell } = impliedGrowth(modelOf(unknown), 'pe');
     expect(arithmetic(cell)).toBeCloseTo(4.0042, 4);
     expect(cellText(cell)).toBe('not available: no market price');
   });
 
-  it('is shown with the analyst’s own price', () => {
+  it('appears with the analyst’s own price', () => {
     expect(cellText(impliedGrowth(modelOf(unknown, { own: own150 }), 'pe').cell)).toBe('4.0%');
   });
 
-  it('carries its formula and its three inputs', () => {
+  it('has its formula and three inputs', () => {
     const { cell } = impliedGrowth(modelOf(complete), 'pe');
     expect(formulaOf(cell)).toBe('((Price FY25 / (Target PE FY28E × EPS FY25)) ^ (1 / 3) − 1) × 100');
     expect(inputsOf(cell).map(({ name }) => name)).toEqual(['Price FY25', 'Target PE FY28E', 'EPS FY25']);
@@ -48,17 +48,17 @@ describe('the PAT growth that the price implies', () => {
     expect(cellText(impliedGrowth(model, 'pe').cell)).toBe(text);
   });
 
-  it('stands for a lender: PE is untouched', () => {
+  it('applies to a lender, because PE does', () => {
     expect(impliedGrowth(modelOf(bank), 'pe').cell.is).toBe('figure');
   });
 
-  it('is about FY29E once the base year is FY26', () => {
+  it('covers FY29E for the base year FY26', () => {
     const { name, cell } = impliedGrowth(modelOf(lossMaker, { baseYear: 2026 }), 'pe');
     expect(name).toBe('Implied PAT growth to FY29E');
     expect(formulaOf(cell)).toContain('Target PE FY29E × EPS FY26');
   });
 
-  it('assumed in each year, leaves an upside of zero', () => {
+  it('gives an upside of zero as the assumed growth', () => {
     fc.assert(
       fc.property(anyAssumptions, (assumptions) => {
         const growth = figure(impliedGrowth(modelOf(complete, { assumptions }), 'pe').cell);
@@ -70,7 +70,7 @@ describe('the PAT growth that the price implies', () => {
   });
 });
 
-describe('the average PAT growth', () => {
+describe('average PAT growth', () => {
   it('compounds: 10, 20 and 15 % are 14.9 % a year', () => {
     expect(cellText(averageGrowth(modelOf(complete, { assumptions: assuming([10, 20, 15]) }), 'pe').cell)).toBe('14.9%');
   });
@@ -87,7 +87,7 @@ describe('the average PAT growth', () => {
     );
   });
 
-  it('is words where a year loses everything, and missing where a field is empty', () => {
+  it('shows words if a year loses everything, and is missing for an empty field', () => {
     expect(cellText(averageGrowth(modelOf(complete, { assumptions: assuming([-120, -150, 10]) }), 'pe').cell)).toBe(
       'not meaningful (growth of -100% or less)',
     );
@@ -95,24 +95,24 @@ describe('the average PAT growth', () => {
   });
 });
 
-describe('the growth that the price implies by another method', () => {
-  it('is that of net worth for PB, of EBITDA and sales for the EV methods', () => {
+describe('implied growth of another method', () => {
+  it('covers net worth for PB, and EBITDA and sales for the EV methods', () => {
     const names = (['evEbitda', 'evSales', 'pb'] as const).map((method) => impliedGrowth(modelOf(complete), method).name);
     expect(names).toEqual(['Implied EBITDA growth to FY28E', 'Implied Sales growth to FY28E', 'Implied Net worth growth to FY28E']);
   });
 
-  it('leaves the EV methods an equity value after the net debt of the last year', () => {
+  it('subtracts the net debt of the last year for the EV methods', () => {
     expect(formulaOf(impliedGrowth(modelOf(complete), 'evSales').cell)).toBe(
       '(((Price FY25 × Shares FY25 + Net debt FY28E) / (Target EV/Sales FY28E × Sales FY25)) ^ (1 / 3) − 1) × 100',
     );
   });
 
-  it('is a figure for a loss maker, and words for the EV methods of a lender', () => {
+  it('has a figure for a loss maker, and words for the EV methods of a lender', () => {
     expect(impliedGrowth(modelOf(lossMaker), 'pb').cell.is).toBe('figure');
     expect(cellText(impliedGrowth(modelOf(bank), 'evEbitda').cell)).toBe('not meaningful for lenders');
   });
 
-  it('is words where net cash exceeds what the shares cost', () => {
+  it('shows words if net cash exceeds the price of the shares', () => {
     const own = { cash: { value: 99_000, note: 'a sale', on: '2026-11-21' } };
     expect(cellText(impliedGrowth(modelOf(complete, { own }), 'evEbitda').cell)).toBe(
       'not meaningful (net cash exceeds the value at the current price)',

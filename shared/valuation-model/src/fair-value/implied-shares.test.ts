@@ -7,8 +7,8 @@ const year = (fiscalYear: string, NetIncome: number, eps: number) =>
 const offered = (financials: typeof industrial.financials, sharesOutstanding: number | null = null) =>
   impliedShares(modelCompany({ ...industrial, financials, sharesOutstanding }), 'international');
 
-describe('the shares that profit and EPS imply', () => {
-  it('are those of the newest year that has both, with the sum as the note', () => {
+describe('implied share count', () => {
+  it('uses the newest year with profit and EPS, with the calculation as its note', () => {
     expect(offered([year('2025', 577, 512.2), year('2026', 634, 562.8)])).toEqual({
       label: 'Use 1.13 crore shares, from FY26 PAT / EPS',
       figure: 'shares',
@@ -20,7 +20,7 @@ describe('the shares that profit and EPS imply', () => {
     );
   });
 
-  it('are the same of a year with a loss', () => {
+  it('is the same for a year with a loss', () => {
     expect(offered([year('2026', -100, -50)])?.value).toBe(2);
   });
 
@@ -29,7 +29,7 @@ describe('the shares that profit and EPS imply', () => {
     ['EPS is too small for its two decimals', [year('2026', 634, 0.05)], null],
     ['profit and EPS have different signs', [year('2026', 634, -5)], null],
     ['no year has both', [period('Annual', '2026', '2026-03-31', { INC: { NetIncome: 634 } })], null],
-  ] as const)('are not offered where %s', (_why, financials, shares) => {
+  ] as const)('is absent if %s', (_why, financials, shares) => {
     expect(offered([...financials], shares)).toBeUndefined();
   });
 });

@@ -5,7 +5,7 @@ import { noDriverWords, otherMethods, usualMethod } from './method-driver.ts';
 
 const own = (value: number) => ({ value, note: '', on: '2026-11-21' });
 
-describe('the method that scenarios and sensitivity start with', () => {
+describe('initial method of scenarios and sensitivity', () => {
   it.each([
     ['a profit: PE', modelOf(complete), 'pe'],
     ['a lender with a profit: PE', modelOf(bank), 'pe'],
@@ -24,7 +24,7 @@ describe('the method that scenarios and sensitivity start with', () => {
   });
 });
 
-it('names what is wrong with a method of a company', () => {
+it('gives the reason why a method does not apply', () => {
   const model = modelOf(complete, { own: { pat: own(0), ebitda: own(-1), sales: own(-1), reserves: own(-9000) } });
   expect((['pe', 'evEbitda', 'evSales', 'pb'] as const).map((method) => noDriverWords(model, method))).toEqual([
     'not meaningful (no profit)',
@@ -40,6 +40,6 @@ it('names what is wrong with a method of a company', () => {
   ]);
 });
 
-it('points to the methods that have a figure', () => {
+it('suggests the methods that have a figure', () => {
   expect(otherMethods(modelOf(bank), 'evSales')).toEqual(['pe', 'pb']);
 });

@@ -10,8 +10,8 @@ const table = (model: ReturnType<typeof modelOf>) =>
     ...[present, target, targetPrice, upside].map(({ cell }) => cellText(cell)),
   ]);
 
-describe('the four methods', () => {
-  it('stand side by side for the last year; PE is the headline’s', () => {
+describe('four methods', () => {
+  it('cover the last year, with the headline’s PE first', () => {
     // EBITDA 1,000, net debt 500 × 1.15 − 200 = 375, net worth 2,500, 20 crore shares, market cap 750 × 20 = 15,000; all grow by 1.520875.
     expect(table(modelOf(complete))).toEqual([
       ['PE', '25.0x', '30.0x', '1,368.79', '82.5%'],
@@ -26,7 +26,7 @@ describe('the four methods', () => {
     ).toEqual(['PE']);
   });
 
-  it('without EV for a lender', () => {
+  it('have no EV for a lender', () => {
     const [pe, evEbitda, evSales, pb] = methodRows(modelOf(bank));
     expect([evEbitda, evSales].map((row) => row && cellText(row.targetPrice.cell))).toEqual([
       'not meaningful for lenders',
@@ -35,7 +35,7 @@ describe('the four methods', () => {
     expect([pe?.targetPrice.cell.is, pb?.targetPrice.cell.is]).toEqual(['figure', 'figure']);
   });
 
-  it('without PE for a loss', () => {
+  it('have no PE for a loss', () => {
     expect(table(modelOf(lossMaker))[0]).toEqual([
       'PE',
       'not meaningful (loss)',
@@ -45,7 +45,7 @@ describe('the four methods', () => {
     ]);
   });
 
-  it('name the placeholders behind each, and none behind words', () => {
+  it('name the placeholders of each figure, and none for words', () => {
     expect(methodRows(modelOf(complete)).flatMap(({ placeholders }) => placeholders)).toEqual([]);
     expect(methodRows(modelOf(unknown)).map(({ placeholders }) => placeholders)).toEqual([
       ['price', 'PAT', 'shares'],

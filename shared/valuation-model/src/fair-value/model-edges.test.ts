@@ -13,18 +13,18 @@ describe('a company without a market price', () => {
     ['prices of zero', { BSE: 0, NSE: '0.00' }],
     ['prices below zero', { BSE: -1, NSE: -1 }],
     ['texts that are no price', { BSE: 'NaN', NSE: 'Infinity' }],
-  ])('(%s) has no upside by any method, and its target prices stand', (_, currentPrice) => {
+  ])('(%s) has target prices but no upside by any method', (_, currentPrice) => {
     for (const row of Object.values(upsideRows))
       expect([row, all(shown({ ...round, currentPrice }, row))]).toEqual([row, ['not available: no market price']]);
     expect(shown({ ...round, currentPrice }, 'Target price (PE)')).toEqual(['86.25', '99.19', '114.07']);
   });
 
-  it('has one as soon as the analyst gives it', () => {
+  it('has an upside once the analyst enters a price', () => {
     const noPrice = { ...round, currentPrice: { BSE: null, NSE: null } };
     expect(shown(noPrice, 'Upside (PE)', { own: { price: own(50) } })).toEqual(shown(round, 'Upside (PE)'));
   });
 
-  it.each([0, -50])('is also one whose own price is %d', (price) => {
+  it.each([0, -50])('includes one with an own price of %d', (price) => {
     expect(all(shown(round, 'Upside (PE)', { own: { price: own(price) } }))).toEqual(['not available: no market price']);
   });
 });
@@ -39,18 +39,18 @@ describe('a loss maker', () => {
     expect(shown(loss, 'Net income margin')[0]).toBe('-10.0%');
   });
 
-  it('has the other methods untouched', () => {
+  it('keeps the other methods', () => {
     for (const row of ['Target price (EV/EBITDA)', 'Upside (PB)', 'Target price (EV/Sales)'] as const)
       expect(shown(loss, row)).toEqual(shown(round, row));
   });
 
-  it('on EBITDA has no multiple of it, and no target by it', () => {
+  it('on EBITDA has neither multiple nor target', () => {
     const operating = roundWith({ INC: { OperatingIncome: -600 } });
     for (const row of ['EV/EBITDA', 'Net debt/EBITDA', 'Target price (EV/EBITDA)', 'Upside (EV/EBITDA)'] as const)
       expect([row, all(shown(operating, row))]).toEqual([row, ['not meaningful (loss)']]);
   });
 
-  it('that assumes its way out of the loss has a PE from then on', () => {
+  it('with an assumed profit has a PE from then on', () => {
     const growth = { ...defaultAssumptions.growth, pat: entries(-50, -150, 10) };
     expect(shown(loss, 'PE', { assumptions: { ...defaultAssumptions, growth } })).toEqual([
       'not meaningful (loss)',
@@ -60,7 +60,7 @@ describe('a loss maker', () => {
     ]);
   });
 
-  it('says in words what its profit did', () => {
+  it('describes its profit in words', () => {
     const growthOf = (before: number, now: number, line: string, row: RowName) => {
       const answer = { ...round, financials: [annual(2024, { INC: { [line]: before } }), annual(2025, { INC: { [line]: now } })] };
       return cellText(modelOf(answer).at(row, 'FY25'));
@@ -109,7 +109,7 @@ describe('a denominator of zero', () => {
     for (const row of targets) expect([row, all(shown(answer, row))]).toEqual([row, [text]]);
   });
 
-  it('prints "-" for all that is per share where there are no shares', () => {
+  it('gives "-" for all per-share figures without shares', () => {
     const answer = roundWith({ BAL: { TotalCommonSharesOutstanding: 0 } });
     for (const row of ['EPS', 'BVPS', 'PE', 'PB', 'Target price (PE)', 'Upside (PE)', 'Target price (EV/EBITDA)'] as const)
       expect([row, all(shown(answer, row))]).toEqual([row, ['-']]);
@@ -117,27 +117,27 @@ describe('a denominator of zero', () => {
   });
 });
 
-describe('what lies below zero', () => {
-  it('has no PB on a negative net worth', () => {
+describe('a figure below zero', () => {
+  it('gives no PB on a negative net worth', () => {
     const answer = roundWith({ BAL: { 'RetainedEarnings(AccumulatedDeficit)': -2000 } });
     for (const row of ['PB', 'Target price (PB)', 'Upside (PB)'] as const)
       expect([row, all(shown(answer, row))]).toEqual([row, ['not meaningful (negative net worth)']]);
     expect(shown(answer, 'BVPS')[0]).toBe('(18.00)');
   });
 
-  it('has no margin and no multiple on negative sales', () => {
+  it('gives no margin and no multiple on negative sales', () => {
     const answer = roundWith({ INC: { Revenue: -17 } });
     for (const row of ['EV/Sales', 'Net income margin', 'EBITDA margin', 'Target price (EV/Sales)', 'Upside (EV/Sales)'] as const)
       expect([row, all(shown(answer, row))]).toEqual([row, ['not meaningful (negative sales)']]);
   });
 
-  it('is a target price where debt outweighs the enterprise; it has no upside', () => {
+  it('gives a target price without an upside if debt exceeds the enterprise value', () => {
     const answer = roundWith({ BAL: { TotalDebt: 20000 } });
     expect(shown(answer, 'Target price (EV/EBITDA)')).toEqual(['(120.75)', '(117.81)', '(112.93)']);
     expect(all(shown(answer, 'Upside (EV/EBITDA)'))).toEqual(['not meaningful (target below zero)']);
   });
 
-  it('is net debt where there is more cash than debt, which enterprise value takes off', () => {
+  it('subtracts negative net debt from enterprise value if cash exceeds debt', () => {
     const answer = roundWith({ BAL: { TotalDebt: 100, Cash: 1000 } });
     expect([shown(answer, 'Net debt')[0], shown(answer, 'EV')[0], shown(answer, 'Net debt/EBITDA')[0]]).toEqual([
       '(1,000)',
@@ -160,7 +160,7 @@ describe('a lender', () => {
   };
   const lender = { ...round, layout: 'bank' as const, financials: [annual(2025, statements)] };
 
-  it('has no sales and no EBITDA, and no placeholder for them, nor for their growth', () => {
+  it('has no sales or EBITDA, no placeholder for them, and no growth', () => {
     for (const row of ['Sales', 'EBITDA', 'EBITDA margin', 'Net income margin'] as const)
       expect([row, all(shown(lender, row))]).toEqual([row, ['not applicable']]);
     expect(
@@ -168,13 +168,13 @@ describe('a lender', () => {
     ).toEqual(['not applicable', 'not applicable']);
   });
 
-  it('has no placeholder for them either where the source has nothing of the year', () => {
+  it('has no placeholder for them even without figures in the source', () => {
     const nothing = modelOf({ ...lender, financials: [] });
     expect(texts([nothing.at('Sales', 'FY25'), nothing.at('EBITDA', 'FY25')])).toEqual(['not applicable', 'not applicable']);
     expect(nothing.at('Adjusted PAT', 'FY25').origin?.state).toBe('placeholder');
   });
 
-  it('has no enterprise value, no method that rests on one, also where the source gives it an operating income', () => {
+  it('has no enterprise value and no EV method, even with operating income in the source', () => {
     const withIncome = { ...round, companyProfile: { mgIndustry: 'Housing Finance Company', recentNews: [] } };
     for (const answer of [lender, withIncome]) {
       for (const method of ['evEbitda', 'evSales'] as const) {
@@ -186,7 +186,7 @@ describe('a lender', () => {
     expect(shown(withIncome, 'Sales')).toEqual(shown(round, 'Sales'));
   });
 
-  it('has PE and PB like anybody', () => {
+  it('has PE and PB like any company', () => {
     for (const row of ['PE', 'PB', 'EPS', 'BVPS', 'Target price (PE)', 'Upside (PE)', 'Target price (PB)', 'Upside (PB)'] as const)
       expect(shown(lender, row)).toEqual(shown(round, row));
     expect(shown(lender, 'Cash & equivalents')[0]).toBe('700');
@@ -196,7 +196,7 @@ describe('a lender', () => {
 describe('an insurer', () => {
   const insurer = { ...round, companyProfile: { mgIndustry: 'Life Insurance', recentNews: [] } };
 
-  it('has no enterprise value, and is called an insurer', () => {
+  it('has no enterprise value and is called an insurer', () => {
     for (const row of ['EV', 'EV/EBITDA', 'EV/Sales', 'Net debt/EBITDA', 'Target price (EV/EBITDA)', 'Upside (EV/Sales)'] as const) {
       expect([row, all(shown(insurer, row))]).toEqual([row, ['not meaningful for lenders and insurers']]);
     }
@@ -204,7 +204,7 @@ describe('an insurer', () => {
   });
 });
 
-describe('two years of which one has no depreciation', () => {
+describe('two years with depreciation missing in one', () => {
   const withoutDepreciation = (year: number) => ({
     ...round,
     financials: round.financials.map((each) => (each.FiscalYear === String(year) ? without(each) : each)),
@@ -214,7 +214,7 @@ describe('two years of which one has no depreciation', () => {
     return { ...each, stockFinancialMap: { ...others, INC: INC.filter(({ key }) => key !== 'Depreciation/Amortization') } };
   };
 
-  it.each([2024, 2025])('(%d) have EBITDA that is not comparable, and the reason behind it', (year) => {
+  it.each([2024, 2025])('(%d) have EBITDA that is not comparable, with the reason', (year) => {
     const growth = modelOf(withoutDepreciation(year)).at('EBITDA growth', 'FY25');
     expect(growth).toMatchObject({
       is: 'words',
@@ -224,14 +224,14 @@ describe('two years of which one has no depreciation', () => {
     expect(shown(withoutDepreciation(year), 'PAT growth')).toEqual(shown(round, 'PAT growth'));
   });
 
-  it('change nothing else of the model', () => {
+  it('change nothing else in the model', () => {
     const answer = withoutDepreciation(2024);
     for (const row of ['EBITDA', 'EV/EBITDA', 'EBITDA margin', 'Target price (EV/EBITDA)'] as const)
       expect([row, shown(answer, row)]).toEqual([row, shown(round, row)]);
     expect(shown(answer, 'EBITDA growth').slice(1)).toEqual(shown(round, 'EBITDA growth').slice(1));
   });
 
-  it('leave the analyst’s own EBITDA its growth', () => {
+  it('keep the growth of the analyst’s own EBITDA', () => {
     expect(shown(withoutDepreciation(2025), 'EBITDA growth', { own: { ebitda: own(500) } })[0]).toBe('25.0%');
   });
 });
@@ -241,7 +241,7 @@ describe('an empty field', () => {
     assumptions: { growth: { ...defaultAssumptions.growth, ...growth }, targets: { ...defaultAssumptions.targets, ...targets } },
   });
 
-  it('leaves "-" in what needs it, and in nothing else', () => {
+  it('gives "-" only in dependent cells', () => {
     const model = empty({ pat: entries(15, null, 15) });
     expect(shown(round, 'PAT growth', model)).toEqual(['25.0%', '15.0%', '-', '15.0%']);
     for (const row of ['Adjusted PAT', 'EPS', 'PE', 'Net income margin'] as const)
@@ -251,7 +251,7 @@ describe('an empty field', () => {
       expect([row, shown(round, row, model)]).toEqual([row, shown(round, row)]);
   });
 
-  it('of a target multiple leaves "-" in that year’s target price alone', () => {
+  it('of a target multiple gives "-" only in that year’s target price', () => {
     const model = empty({}, { pe: entries(30, 30, null) });
     expect([shown(round, 'Target price (PE)', model), shown(round, 'Upside (PE)', model)]).toEqual([
       ['86.25', '99.19', '-'],
@@ -259,12 +259,12 @@ describe('an empty field', () => {
     ]);
   });
 
-  it('is named as the reason, however far down', () => {
+  it('is the stated reason in every dependent cell', () => {
     const upside = modelOf(round, empty({ pat: entries(null, 15, 15) })).at('Upside (PE)', 'FY28E');
     expect(upside).toMatchObject({ is: 'missing', why: 'PAT growth FY26E: No value entered.' });
   });
 
-  it('is not the same as zero', () => {
+  it('differs from zero', () => {
     expect(shown(round, 'EPS', empty({ pat: entries(0, 0, 0) }))).toEqual(['2.50', '2.50', '2.50', '2.50']);
     expect(shown(round, 'Target price (PE)', empty({}, { pe: entries(0, 0, 0) }))).toEqual(['0', '0', '0']);
   });

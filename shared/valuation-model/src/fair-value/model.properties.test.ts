@@ -1,4 +1,4 @@
-/** What holds of the model for any answer that the contract's schema admits. */
+/** Properties of the model for any answer that the contract's schema accepts. */
 import { StatementCodeSchema, ValuationAnswerSchema, type ValuationAnswer } from '@mulya/contract';
 import { cellText, chainOf, formulaText, unroundedText, type Cell } from '@mulya/domain';
 import fc from 'fast-check';
@@ -7,7 +7,7 @@ import { baseFigures, growthMetrics, methods, type Assumptions, type Entry, type
 import { modelCompany } from './model-company.ts';
 import { fairValueModel, type Model, type ModelChoices } from './model.ts';
 
-/** In every runtime; the package's types name neither Node's globals nor a browser's. */
+/** Available in every runtime, but the package's types include neither Node's globals nor the browser's. */
 declare function structuredClone<Value>(value: Value): Value;
 
 const text = fc.constantFrom(
@@ -125,12 +125,12 @@ const choices: fc.Arbitrary<ModelChoices> = fc.record({ baseYear: fc.constantFro
 type Row = Parameters<Model['at']>[0];
 type Column = Parameters<Model['at']>[1];
 
-/** Every cell of the model by its name, and every cell under those. */
+/** Every cell of the model by its name, and all its precedents. */
 function everyCell(model: Model): ReadonlyMap<string, Cell> {
   const cells = new Map<string, Cell>(model.graph.inputs);
   for (const name of model.graph.formulas.keys()) {
     const at = name.lastIndexOf(' ');
-    cells.set(name, model.at(name.slice(0, at) as Row, name.slice(at + 1) as Column)); // each formula's name is a row and a column
+    cells.set(name, model.at(name.slice(0, at) as Row, name.slice(at + 1) as Column)); // the name of each formula is a row and a column
   }
   return cells;
 }
@@ -156,7 +156,7 @@ function saidBy(cell: Cell): readonly string[] {
 
 const modelFor = (answer: ValuationAnswer, chosen: ModelChoices) => fairValueModel(modelCompany(answer), chosen);
 
-/** A cell by what it says of itself; what it rests on is said by the cells that it names. */
+/** A cell by its own content; the named precedents describe themselves. */
 function described([name, cell]: readonly [string, Cell]): string {
   const { origin, ...said } = cell;
   const formula = origin?.state === 'derived' ? formulaText(origin.formula) : JSON.stringify(origin);
@@ -165,13 +165,13 @@ function described([name, cell]: readonly [string, Cell]): string {
 
 const valuesOf = (model: Model): readonly string[] => [...everyCell(model)].map(described);
 
-describe('for any answer that the schema admits, and any assumptions', () => {
-  it('(the answers tried here are such answers)', () => {
+describe('model of any valid answer with any assumptions', () => {
+  it('accepts the generated answers as valid', () => {
     fc.assert(fc.property(answers, (answer) => ValuationAnswerSchema.safeParse(answer).success));
     expect(Object.keys(keys)).toEqual(StatementCodeSchema.options);
   });
 
-  it('no cell reads NaN, Infinity, undefined, null or minus zero, nor does a reason or an audit', () => {
+  it('never shows NaN, Infinity, undefined, null or minus zero in a cell, reason or audit', () => {
     fc.assert(
       fc.property(answers, choices, (answer, chosen) => {
         const said = underneath(everyCell(modelFor(answer, chosen))).flatMap(saidBy);
@@ -181,7 +181,7 @@ describe('for any answer that the schema admits, and any assumptions', () => {
     );
   });
 
-  it('every figure is finite, and every cell is one of a figure, words and missing', () => {
+  it('has finite figures, and cells that are either a figure, words or missing', () => {
     fc.assert(
       fc.property(answers, choices, (answer, chosen) => {
         const figures = underneath(everyCell(modelFor(answer, chosen))).flatMap((cell) => (cell.is === 'figure' ? [cell.value] : []));
@@ -191,7 +191,7 @@ describe('for any answer that the schema admits, and any assumptions', () => {
     );
   });
 
-  it('the same choices give the same model', () => {
+  it('gives the same result for the same choices', () => {
     fc.assert(
       fc.property(answers, choices, (answer, chosen) => {
         expect(valuesOf(modelFor(structuredClone(answer), structuredClone(chosen)))).toEqual(valuesOf(modelFor(answer, chosen)));
@@ -200,7 +200,7 @@ describe('for any answer that the schema admits, and any assumptions', () => {
     );
   });
 
-  it('an own figure and its removal leave the model as it was', () => {
+  it('is unchanged after an override is added and removed', () => {
     fc.assert(
       fc.property(answers, choices, fc.constantFrom(...baseFigures), finite, (answer, chosen, figure, value) => {
         const { [figure]: _before, ...own } = chosen.own;
@@ -214,7 +214,7 @@ describe('for any answer that the schema admits, and any assumptions', () => {
     );
   });
 
-  it('an own figure stays out of what does not rest on it', () => {
+  it('keeps an override out of independent cells', () => {
     fc.assert(
       fc.property(answers, choices, finite, (answer, chosen, value) => {
         const { reserves: _before, ...own } = chosen.own;
@@ -230,7 +230,7 @@ describe('for any answer that the schema admits, and any assumptions', () => {
     );
   });
 
-  it('an empty field leaves no figure in what rests on it', () => {
+  it('has no figure in the dependent cells of an empty field', () => {
     fc.assert(
       fc.property(answers, choices, fc.constantFrom(...growthMetrics), fc.constantFrom(...methods), (answer, chosen, metric, method) => {
         const nothing: Entry = { value: null, by: 'analyst' };

@@ -7,7 +7,7 @@ const texts = (cells: readonly Cell[]) => cells.map((cell) => cellText(cell));
 const states = (cells: readonly Cell[]) => cells.map(({ origin }) => origin?.state);
 const remarkOf = ({ origin }: Cell) => (origin?.state === 'derived' ? origin.remark : undefined);
 
-describe('the fair-value model of a company of which nothing is known', () => {
+describe('fair-value model of an unknown company', () => {
   const model = modelOf(unknown);
 
   it('gives the golden target price and upside', () => {
@@ -16,7 +16,7 @@ describe('the fair-value model of a company of which nothing is known', () => {
     expect(arithmetic(model.at('Upside (PE)', 'FY28E'))).toBeCloseTo(35.19, 2);
   });
 
-  it('has the specification’s nine placeholders, and none beside them', () => {
+  it('has exactly the nine placeholders of the specification', () => {
     const rows = ['Sales', 'EBITDA', 'Adjusted PAT', 'Gross debt', 'Cash & equivalents', 'Shares', 'Price', 'Reserves', 'Equity'] as const;
     expect(rows.map((row) => cellText(model.at(row, 'FY25')))).toEqual([
       '1,000',
@@ -40,7 +40,7 @@ describe('the fair-value model of a company of which nothing is known', () => {
     ]);
   });
 
-  it('has fallback growths of 15, 15, 20 and 10 % in FY25 alone; each later year is 15 %', () => {
+  it('has fallback growth of 15, 15, 20 and 10 % only in FY25; each later year has 15 %', () => {
     const rows = ['Sales growth', 'EBITDA growth', 'PAT growth', 'Net worth growth'] as const;
     expect(rows.map((row) => texts(across(model, row)))).toEqual([
       ['15.0%', '15.0%', '15.0%', '15.0%'],
@@ -51,7 +51,7 @@ describe('the fair-value model of a company of which nothing is known', () => {
     for (const row of rows) expect(states(across(model, row))).toEqual(['placeholder', 'assumed', 'assumed', 'assumed']);
   });
 
-  it('prices on the placeholder, but shows no upside on it', () => {
+  it('uses the placeholder price but shows no upside on it', () => {
     expect(texts(across(model, 'PE'))).toEqual(['33.8x', '29.3x', '25.5x', '22.2x']);
     expect(texts(across(model, 'Market cap'))).toEqual(['2,700', '2,700', '2,700', '2,700']);
     expect(texts(across(model, 'Upside (PE)'))).toEqual([
@@ -62,7 +62,7 @@ describe('the fair-value model of a company of which nothing is known', () => {
   });
 });
 
-describe('the fair-value model', () => {
+describe('fair-value model', () => {
   const model = modelOf(round);
 
   it.each([
@@ -97,18 +97,18 @@ describe('the fair-value model', () => {
     ['Target price (EV/EBITDA)', ['78.75', '91.19', '105.57']],
     ['Target price (EV/Sales)', ['423.75', '487.94', '561.83']],
     ['Target price (PB)', ['215.63', '247.97', '285.16']],
-  ] as const)('%s reads as worked out by hand', (row, expected) => {
+  ] as const)('gives the manually calculated %s', (row, expected) => {
     expect(texts(across(model, row))).toEqual(expected);
   });
 
-  it('has the base year’s own growth, on the year before', () => {
+  it('has the base year’s own growth over the year before', () => {
     expect(
       (['Sales growth', 'EBITDA growth', 'PAT growth', 'Net worth growth'] as const).map((row) => cellText(model.at(row, 'FY25'))),
     ).toEqual(['25.0%', '25.0%', '25.0%', '25.0%']);
     expect(chainOf(model.at('Net worth growth', 'FY25')).map(({ name }) => name)).toContain('Net worth FY24');
   });
 
-  it('adds to the debt in a straight line, not on what was added before', () => {
+  it('adds debt linearly, not compounded', () => {
     expect(chainOf(model.at('Gross debt', 'FY28E')).map(({ name }) => name)).toEqual(['Gross debt FY25']);
   });
 
@@ -116,7 +116,7 @@ describe('the fair-value model', () => {
     expect(() => model.at('Target price (PE)', 'FY25')).toThrow(RangeError);
   });
 
-  it('takes assumptions year by year', () => {
+  it('uses the assumptions of each year', () => {
     const assumptions = {
       growth: { ...defaultAssumptions.growth, pat: entries(10, -20, 50) },
       targets: { ...defaultAssumptions.targets, pe: entries(10, 20, 40) },
@@ -134,21 +134,21 @@ describe('the fair-value model', () => {
   });
 });
 
-describe('the price', () => {
+describe('price', () => {
   it.each([
     ['BSE’s where it is valid', { BSE: '50', NSE: 51 }, '50.00', 'BSE price'],
     ['NSE’s where BSE’s is missing', { BSE: null, NSE: '1,051.5' }, '1,051.50', 'NSE price'],
     ['NSE’s where BSE’s is zero', { BSE: 0, NSE: 51 }, '51.00', 'NSE price'],
     ['NSE’s where BSE’s is below zero', { BSE: -50, NSE: 51 }, '51.00', 'NSE price'],
     ['NSE’s where BSE’s is no number', { BSE: '-', NSE: 51 }, '51.00', 'NSE price'],
-  ])('is %s, and says which and of when', (_, currentPrice, text, line) => {
+  ])('is %s, and names its source and date', (_, currentPrice, text, line) => {
     const price = modelOf({ ...round, currentPrice }).at('Price', 'FY25');
     expect([cellText(price), price.origin]).toEqual([text, { state: 'reported', line, period: '21 Aug 2026', estimated: false }]);
   });
 });
 
-describe('the market cap', () => {
-  it('is what the stock data service reports, else what the answer does, and says which', () => {
+describe('market cap', () => {
+  it('comes from the stock data service, else from the answer, and names its source', () => {
     const asked = modelOf(round, { stock: 5100 }).at('Market cap', 'FY25');
     expect([asked, modelOf(round).at('Market cap', 'FY25')]).toMatchObject([
       { value: 5100, origin: { state: 'reported', line: 'Market cap, stock data service' } },
@@ -156,7 +156,7 @@ describe('the market cap', () => {
     ]);
   });
 
-  it.each([null, '', 'n.a.', 0, -5])('is price × shares where %j is reported, and says so', (marketCap) => {
+  it.each([null, '', 'n.a.', 0, -5])('is price × shares if %j is reported, with a remark', (marketCap) => {
     const cap = modelOf({ ...round, marketCap }).at('Market cap', 'FY25');
     expect([cellText(cap), remarkOf(cap), states([cap])]).toEqual([
       '5,000',
@@ -167,8 +167,8 @@ describe('the market cap', () => {
   });
 });
 
-describe('a company of which a figure is missing in the base year', () => {
-  it('has no growth from last year’s own figure to a placeholder: the fallback stands there', () => {
+describe('a company with a figure missing in the base year', () => {
+  it('uses the fallback instead of growth from a reported figure to a placeholder', () => {
     const model = modelOf(roundWith({ INC: { NetIncome: '' }, BAL: { CommonStockTotal: null } }));
     expect(
       texts([
@@ -185,12 +185,12 @@ describe('a company of which a figure is missing in the base year', () => {
     ]);
   });
 
-  it('grows on the analyst’s own figure in its place', () => {
+  it('grows on the analyst’s override', () => {
     const model = modelOf(roundWith({ INC: { NetIncome: '' } }), { own: { pat: own(240) } });
     expect([cellText(model.at('PAT growth', 'FY25')), states([model.at('PAT growth', 'FY25')])]).toEqual(['20.0%', ['derived']]);
   });
 
-  it('has the fallback where the year before is missing, or is not known to be of twelve months', () => {
+  it('uses the fallback if the year before is missing or may not cover twelve months', () => {
     const alone = modelOf({ ...round, financials: round.financials.filter((year) => year.FiscalYear === '2025') });
     const moved = modelOf({
       ...round,
@@ -202,20 +202,20 @@ describe('a company of which a figure is missing in the base year', () => {
   });
 });
 
-describe('a company whose own figures differ from year to year', () => {
-  it('has the default target PE in the base year where it has no PE', () => {
+describe('a company with different figures each year', () => {
+  it('has the default target PE in the base year without a PE of its own', () => {
     const loss = modelOf(roundWith({ INC: { NetIncome: -250 } })).at('Target PE', 'FY25');
     expect([cellText(loss), chainOf(loss).map(({ name }) => name)]).toEqual(['15.0x', ['Default target PE']]);
     expect(chainOf(modelOf(round).at('Target PE', 'FY25')).map(({ name }) => name)[0]).toBe('PE FY25');
   });
 
-  it('keeps the target PE that the base year has when the analyst chooses others', () => {
+  it('keeps the base year’s target PE if the analyst changes the others', () => {
     const assumptions = { ...defaultAssumptions, targets: { ...defaultAssumptions.targets, pe: entries(1, 1, 1) } };
     expect(texts(across(modelOf(round, { assumptions }), 'Target PE'))).toEqual(['20.0x', '1.0x', '1.0x', '1.0x']);
   });
 });
 
-describe('the base year', () => {
+describe('base year', () => {
   const rolled = {
     ...round,
     financials: [
@@ -224,7 +224,7 @@ describe('the base year', () => {
     ],
   };
 
-  it('can be a later one that the source holds, and relabels everything', () => {
+  it('can be a later year in the source, which changes all labels', () => {
     const model = modelOf(rolled, { baseYear: 2026 });
     expect([modelCompany(rolled).baseYears, model.columns]).toEqual([
       [2025, 2026],
@@ -240,23 +240,23 @@ describe('the base year', () => {
     expect(cellText(model.at('Sales growth', 'FY26'))).toBe('300.0%');
   });
 
-  it('is no period whose length is not known to be twelve months', () => {
+  it('excludes a period that may not cover twelve months', () => {
     const moved = { ...round, financials: [...round.financials, { ...annual(2026, { INC: { Revenue: 3000 } }), EndDate: '2025-12-31' }] };
     expect(modelCompany(moved).baseYears).toEqual([2025]);
   });
 
-  it('is FY25 in any case, and offered once', () => {
+  it('always includes FY25, once', () => {
     expect(modelCompany(unknown).baseYears).toEqual([2025]);
     expect(modelCompany({ ...rolled, financials: [...rolled.financials, ...rolled.financials] }).baseYears).toEqual([2025, 2026]);
   });
 
-  it('has figures also where the source gives no end date', () => {
+  it('has figures even without an end date in the source', () => {
     const undated = { ...round, financials: round.financials.map((year) => ({ ...year, EndDate: '' })) };
     expect(cellText(modelOf(undated).at('EPS', 'FY25'))).toBe('2.50');
   });
 });
 
-describe('the analyst’s own figures', () => {
+describe('overrides', () => {
   const ownFigures = {
     price: own(60),
     shares: own(200),
@@ -269,7 +269,7 @@ describe('the analyst’s own figures', () => {
     equity: own(2),
   };
 
-  it('stand in place of the source’s, assumed, with the note, the day, and what the source says beside them', () => {
+  it('replace the source’s figures as assumptions with note, date and original figure', () => {
     const model = modelOf(round, { own: ownFigures });
     const rows = ['Price', 'Shares', 'Sales', 'EBITDA', 'Adjusted PAT', 'Gross debt', 'Cash & equivalents', 'Reserves', 'Equity'] as const;
     expect(rows.map((row) => cellText(model.at(row, 'FY25')))).toEqual(['60.00', '200.00', '5,000', '900', '(100)', '0', '50', '1', '2']);
@@ -283,7 +283,7 @@ describe('the analyst’s own figures', () => {
       });
   });
 
-  it('take the place of a placeholder, and of what does not exist for a lender', () => {
+  it('replace a placeholder, and a figure that a lender does not have', () => {
     expect(modelOf(unknown, { own: { shares: own(20) } }).at('Shares', 'FY25').origin).toMatchObject({
       state: 'assumed',
       instead: { is: 'missing' },
@@ -292,7 +292,7 @@ describe('the analyst’s own figures', () => {
     expect(lender.at('Sales', 'FY25')).toMatchObject({ value: 10, origin: { instead: { is: 'words', text: 'not applicable' } } });
   });
 
-  it('bring a reported market cap to the own price, and leave it there for an own share count', () => {
+  it('scale a reported market cap to the own price, but not to an own share count', () => {
     const priced = modelOf(round, { own: { price: own(60) } });
     expect(texts(across(priced, 'Market cap'))).toEqual(['6,000', '6,000', '6,000', '6,000']);
     expect(remarkOf(priced.at('Market cap', 'FY25'))).toBe('Reported market cap, adjusted to your price.');
@@ -303,7 +303,7 @@ describe('the analyst’s own figures', () => {
     );
   });
 
-  it('change nothing that does not rest on them', () => {
+  it('change only dependent cells', () => {
     const changed = modelOf(round, { own: { pat: own(300) } });
     expect(texts(across(changed, 'EPS'))).toEqual(['3.00', '3.45', '3.97', '4.56']);
     for (const row of ['Sales', 'EV/EBITDA', 'PB', 'Target price (PB)'] as const)

@@ -11,20 +11,20 @@ import { deltas, hiddenDifferences, outcome, scenarioModel, applyShift, shifts }
 const values = (assumptions: ReturnType<typeof assuming>) =>
   [...assumptions.growth.pat, ...assumptions.targets.pe].map(({ value }) => value);
 
-describe('a scenario begun from the base', () => {
-  it('moves PAT growth in each year by 5 points and the target PE of the last year by 20 %', () => {
+describe('preset shift of a scenario', () => {
+  it('moves PAT growth by 5 points each year and the target PE of the last year by 20 %', () => {
     const base = assuming([10, 12.3, null], [30, 30, 27.3]);
     expect(values(applyShift(base, 'pe', shifts.bear, '2026-11-21'))).toEqual([5, 7.3, null, 30, 30, 21.84]);
     expect(values(applyShift(base, 'pe', shifts.bull, '2026-11-21'))).toEqual([15, 17.3, null, 30, 30, 32.76]);
   });
 
-  it('leaves a number as it is that has no room to be moved', () => {
+  it('keeps a number that would overflow', () => {
     expect(values(applyShift(assuming([1.7e308, 10, 10], [30, 30, 1.7e308]), 'pe', shifts.bull, '2026-11-21'))).toEqual([
       1.7e308, 15, 15, 30, 30, 1.7e308,
     ]);
   });
 
-  it('leaves everything else as it is, and marks what it moved as the analyst’s', () => {
+  it('keeps everything else and marks moved entries as the analyst’s', () => {
     const moved = applyShift(defaultAssumptions, 'pe', shifts.bear, '2026-11-21');
     expect({ ...moved, growth: { ...moved.growth, pat: 0 }, targets: { ...moved.targets, pe: 0 } }).toEqual({
       ...defaultAssumptions,
@@ -36,8 +36,8 @@ describe('a scenario begun from the base', () => {
   });
 });
 
-describe('what a scenario leads to', () => {
-  it('is what the model gives with those inputs', () => {
+describe('scenario outcome', () => {
+  it('equals the model with the same inputs', () => {
     const model = modelOf(complete);
     fc.assert(
       fc.property(anyAssumptions, (assumptions) => {
@@ -52,14 +52,14 @@ describe('what a scenario leads to', () => {
     );
   });
 
-  it('keeps the model’s own figures and its base year', () => {
+  it('keeps the model’s overrides and base year', () => {
     const model = modelOf(lossMaker, { baseYear: 2026, own: { pat: { value: 500, note: 'one-off', on: '2026-11-21' } } });
     const bear = scenarioModel(model, assuming([5, 5, 5]));
     expect(bear.columns).toEqual(['FY26', 'FY27E', 'FY28E', 'FY29E']);
     expect(figure(bear.at('Adjusted PAT', 'FY26'))).toBe(500);
   });
 
-  it('differs from the base by percent for EPS and price, by points for upside and return', () => {
+  it('differs from the base case in percent for EPS and price, in points for upside and return', () => {
     const model = modelOf(complete);
     const base = outcome('Base', model, 'pe', today);
     const bear = outcome('Bear', scenarioModel(model, applyShift(model.choices.assumptions, 'pe', shifts.bear, '2026-11-21')), 'pe', today);
@@ -75,7 +75,7 @@ describe('what a scenario leads to', () => {
     });
   });
 
-  it('differs by nothing from itself', () => {
+  it('does not differ from itself', () => {
     const base = outcome('Base', modelOf(complete), 'pe', today);
     expect(Object.values(deltas(base, base, 'pe')).map(({ cell }) => figure(cell))).toEqual([0, 0, 0, 0]);
   });
@@ -87,7 +87,7 @@ describe('what a scenario leads to', () => {
 });
 
 describe('scenarios of another method', () => {
-  it('move its driver and its target multiple, and show what that comes to', () => {
+  it('shift its driver and target multiple, and show the result', () => {
     const model = modelOf(complete);
     const moved = applyShift(model.choices.assumptions, 'pb', shifts.bear, '2026-11-21');
     expect([moved.growth.netWorth.map(({ value }) => value), moved.targets.pb[2].value]).toEqual([[10, 10, 10], 12]);
@@ -101,14 +101,14 @@ describe('scenarios of another method', () => {
     expect(figure(bear.targetPrice.cell)).toBeCloseTo(125 * 1.1 ** 3 * 12, 6);
   });
 
-  it('say which rows beyond their own they change', () => {
+  it('name the hidden rows that they change', () => {
     const { assumptions } = modelOf(complete).choices;
     const moved = applyShift(assumptions, 'pb', shifts.bear, '2026-11-21');
     expect(hiddenDifferences(assumptions, moved, 'pb')).toEqual([]);
     expect(hiddenDifferences(assumptions, moved, 'pe')).toEqual(['Net worth growth', 'Target PB']);
   });
 
-  it('have no percentage where the base’s equity value is negative', () => {
+  it('have no percentage if the base case has a negative equity value', () => {
     const model = modelOf(complete, { own: { grossDebt: { value: 900_000, note: 'a loan', on: '2026-11-21' } } });
     const base = outcome('Base', model, 'evSales', today);
     expect(cellText(deltas(base, base, 'evSales').targetPrice.cell)).toBe('not meaningful (target below zero)');

@@ -19,10 +19,10 @@ function grid(model: ReturnType<typeof modelOf>, steps: GridSteps = fives, metho
   throw new Error(found.why);
 }
 
-describe('the axes', () => {
+describe('axes', () => {
   const valuesOf = (values: Grid['growths']) => values.map(({ value }) => value);
 
-  it('stand around the model’s own growth and target PE', () => {
+  it('centre on the model’s own growth and target PE', () => {
     const { growths, multiples } = grid(modelOf(complete));
     expect(valuesOf(growths)).toEqual([0, 5, 10, 15, 20, 25, 30]);
     expect(valuesOf(multiples)).toEqual([15, 20, 25, 30, 35, 40, 45]);
@@ -30,24 +30,24 @@ describe('the axes', () => {
     expect(valuesOf(grid(modelOf(complete), { growth: 2.5, multiple: 2.5 }).growths)).toEqual([7.5, 10, 12.5, 15, 17.5, 20, 22.5]);
   });
 
-  it('keep the compound average of unequal years in the middle, between round numbers', () => {
+  it('keep the compound average of unequal years in the middle of round numbers', () => {
     const { growths } = grid(modelOf(complete, { assumptions: assuming([10, 20, 12]) }));
     expect(growths[3]?.value).toBeCloseTo(13.9193, 4);
     expect(valuesOf(growths).filter((_, at) => at !== 3)).toEqual([0, 5, 10, 15, 20, 25]);
   });
 
-  it('put a value that reads like a round one in its place', () => {
+  it('replace a round value with a similar-looking own value', () => {
     const { growths } = grid(modelOf(complete, { assumptions: assuming([14.98, 14.98, 14.98]) }));
     expect(valuesOf(growths)).toEqual([0, 5, 10, 14.98, 20, 25, 30]);
   });
 
-  it('leave out multiples that are not above zero and growths that lose everything', () => {
+  it('exclude multiples of zero or less and growth that loses everything', () => {
     const { growths, multiples } = grid(modelOf(complete, { assumptions: assuming([-90, -90, -90], [10, 10, 10]) }));
     expect(valuesOf(multiples)).toEqual([5, 10, 15, 20, 25]);
     expect(valuesOf(growths)[0]).toBe(-95);
   });
 
-  it('are round numbers but for the model’s own', () => {
+  it('are round numbers except for the model’s own', () => {
     fc.assert(
       fc.property(anyAssumptions, anySteps, (assumptions, steps) => {
         const { growths, multiples } = grid(modelOf(complete, { assumptions }), steps);
@@ -63,8 +63,8 @@ describe('the axes', () => {
   });
 });
 
-describe('the axes of a slip of the hand', () => {
-  it.each([1e17, 1e308])('hold each value once, and none that is infinite: a target PE of %d', (multiple) => {
+describe('axes after a typing error', () => {
+  it.each([1e17, 1e308])('have unique and finite values: a target PE of %d', (multiple) => {
     const { multiples, cases } = grid(modelOf(complete, { assumptions: assuming([15, 15, 15], [30, 30, multiple]) }));
     const values = multiples.map(({ value }) => value);
     expect(values.filter((value) => !Number.isFinite(value))).toEqual([]);
@@ -74,8 +74,8 @@ describe('the axes of a slip of the hand', () => {
   });
 });
 
-describe('the cases', () => {
-  it('are what the model gives with their inputs', () => {
+describe('cases', () => {
+  it('equal the model with their inputs', () => {
     fc.assert(
       fc.property(anyAssumptions, anySteps, (assumptions, steps) => {
         for (const each of grid(modelOf(complete, { assumptions }), steps).cases.flat()) {
@@ -88,20 +88,20 @@ describe('the cases', () => {
     );
   });
 
-  it('have the model’s own in the middle', () => {
+  it('have the model’s own case in the middle', () => {
     const model = modelOf(complete, { assumptions: assuming([10, 20, 15], [30, 30, 27.25]) });
     const own = grid(model).cases[3]?.[3];
     expect(own?.targetPrice).toEqual(model.at('Target price (PE)', 'FY28E'));
     expect(own && caseAssumptions(model.choices.assumptions, 'pe', own, '2026-11-21')).toEqual(model.choices.assumptions);
   });
 
-  it('rest on assumptions of their own, which their audit names', () => {
+  it('have their own assumptions in their audit', () => {
     const corner = grid(modelOf(complete)).cases[0]?.[0];
     const growth = corner && leavesOf(corner.targetPrice).find(({ name }) => name === 'PAT growth FY27E');
     expect(growth?.cell).toMatchObject({ value: 0, origin: { state: 'assumed', by: 'default', note: 'sensitivity case' } });
   });
 
-  it('load as one growth in each year and a target PE of the last year', () => {
+  it('load as one growth for all years and a target PE of the last year', () => {
     const model = modelOf(complete);
     const far = grid(model).cases[5]?.[4];
     const loaded = far && caseAssumptions(model.choices.assumptions, 'pe', far, '2026-11-21');
@@ -111,8 +111,8 @@ describe('the cases', () => {
   });
 });
 
-describe('the break-even', () => {
-  it('is the growth at which the upside is zero, for each multiple', () => {
+describe('break-even', () => {
+  it('is the growth with an upside of zero, for each multiple', () => {
     const { multiples, breakEven } = grid(modelOf(complete));
     multiples.forEach(({ value }, at) => {
       const growth = figure(breakEven[at]?.cell ?? { is: 'missing', why: 'no break-even' });
@@ -121,7 +121,7 @@ describe('the break-even', () => {
     });
   });
 
-  it('is not there without a market price; the target prices are', () => {
+  it('is absent without a market price, unlike the target prices', () => {
     const { priced, breakEven, cases } = grid(modelOf(unknown));
     expect(priced).toBe(false);
     expect(breakEven.map(({ cell }) => cellText(cell))).toEqual(Array(7).fill('not available: no market price'));
@@ -129,8 +129,8 @@ describe('the break-even', () => {
   });
 });
 
-describe('the grid of each method', () => {
-  it.each(['pe', 'evEbitda', 'evSales', 'pb'] as const)('has the cases that the model gives with their driver and target: %s', (method) => {
+describe('grid of each method', () => {
+  it.each(['pe', 'evEbitda', 'evSales', 'pb'] as const)('has the model’s cases for its driver and target: %s', (method) => {
     const model = modelOf(complete, { assumptions: assuming([10, 20, 15]) });
     for (const each of grid(model, fives, method).cases.flat()) {
       const moved = modelOf(complete, { assumptions: caseAssumptions(model.choices.assumptions, method, each, '2026-11-21') });
@@ -161,7 +161,7 @@ describe('the grid of each method', () => {
     expect([loaded.growth.pat, loaded.targets.pe]).toEqual([assumptions.growth.pat, assumptions.targets.pe]);
   });
 
-  it('is there for a loss maker by its net worth and its sales', () => {
+  it('exists for a loss maker by its net worth and its sales', () => {
     expect((['evSales', 'pb'] as const).map((method) => sensitivity(modelOf(lossMaker), method, fives).is)).toEqual(['grid', 'grid']);
   });
 
@@ -196,7 +196,7 @@ describe('the grid of each method', () => {
       'evSales',
       "FY25 sales are zero, so growth rates don't apply. No EV/Sales-based target price: see PE, EV/EBITDA and PB.",
     ],
-  ] as const)('says why it is not there: %s', (_, model, method, why) => {
+  ] as const)('gives the reason for its absence: %s', (_, model, method, why) => {
     expect(sensitivity(model, method, fives)).toEqual({ is: 'none', why });
   });
 });
@@ -236,7 +236,7 @@ describe('no grid', () => {
     expect(sensitivity(model, 'pe', fives)).toEqual({ is: 'none', why });
   });
 
-  it('is said of a profit, not of a lender', () => {
+  it('mentions a profit, but not for a lender', () => {
     expect(sensitivity(modelOf(bank), 'pe', fives).is).toBe('grid');
   });
 });

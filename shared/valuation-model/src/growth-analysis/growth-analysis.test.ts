@@ -16,10 +16,10 @@ const pat = (before: number, now: number) => {
   return metric(analysisOf(annualPeriods(years)), 'PAT');
 };
 
-describe('the growth of a company', () => {
+describe('growth of a company', () => {
   const analysis = analysisOf(growing);
 
-  it('is measured on the year before, that of 2023 on FY22', () => {
+  it('compares each year with the year before, 2023 with FY22', () => {
     expect(analysis.standing).toEqual({ is: 'valid' });
     expect(texts(metric(analysis, 'Revenue').amounts)).toEqual(['1,100', '1,320', '1,716']);
     expect(metric(analysis, 'Revenue').rates).toEqual(['10.0%', '20.0%', '30.0%']);
@@ -28,7 +28,7 @@ describe('the growth of a company', () => {
     expect(metric(analysis, 'PAT').rates).toEqual(['100.0%', '-50.0%', '50.0%']);
   });
 
-  it('is averaged over the yearly rates of a metric, and overall over all of them', () => {
+  it('averages the annual rates of each metric and of all metrics', () => {
     expect(metric(analysis, 'Revenue').mean).toBe('20.0%');
     expect(metric(analysis, 'EBITDA').mean).toBe('15.0%');
     expect(metric(analysis, 'PAT').mean).toBe('33.3%');
@@ -41,7 +41,7 @@ describe('the growth of a company', () => {
     expect(metric(analysis, 'PAT').compound).toBe('-13.4%');
   });
 
-  it('carries its formulas, under the names of the table', () => {
+  it('has its formulas under the names in the table', () => {
     const origin = analysis.metrics[0]?.growth[2]?.cell.origin;
     expect(analysis.metrics[0]?.growth[2]?.name).toBe('Revenue growth FY25');
     expect(origin?.state === 'derived' && formulaText(origin.formula)).toBe('(Revenue FY25 / Revenue FY24 − 1) × 100');
@@ -76,7 +76,7 @@ describe('a negative base', () => {
     expect(pat(before, now).rates[2]).toBe(said);
   });
 
-  it('is left out of the averages', () => {
+  it('does not count in the averages', () => {
     const years = { 2022: { NetIncome: 10 }, 2023: { NetIncome: 12 }, 2024: { NetIncome: -6 }, 2025: { NetIncome: 3 } };
     expect(metric(analysisOf(annualPeriods(years)), 'PAT')).toMatchObject({
       rates: ['20.0%', 'profit to loss', 'loss to profit'],
@@ -85,43 +85,43 @@ describe('a negative base', () => {
     });
   });
 
-  it('leaves a metric without an average where no rate is a number, and says why it has no CAGR', () => {
+  it('leaves a metric without an average if no rate is a number, with a reason for the missing CAGR', () => {
     const loss = { NetIncome: -10 };
     const found = metric(analysisOf(annualPeriods({ 2022: loss, 2023: loss, 2024: loss, 2025: loss })), 'PAT');
     expect(found.average.cell).toMatchObject({ is: 'missing', why: 'No meaningful annual growth rate.' });
     expect(found.cagr.cell).toMatchObject({ is: 'missing', why: 'CAGR needs positive start and end values.' });
   });
 
-  it('of revenue reads in words too, as an investment company can report it', () => {
+  it('of revenue also reads in words, as for an investment company', () => {
     const years = annualPeriods({ 2022: { Revenue: 260 }, 2023: { Revenue: -9 }, 2024: { Revenue: 39 }, 2025: { Revenue: 113 } });
     expect(metric(analysisOf(years), 'Revenue').rates).toEqual(['positive to negative', 'negative to positive', '189.7%']);
   });
 });
 
-describe('what the source does not hold', () => {
+describe('gaps in the source', () => {
   const year = { Revenue: 10, OperatingIncome: 5, 'Depreciation/Amortization': 1, NetIncome: 2 };
 
-  it('no annual period: there is nothing to analyse', () => {
+  it('leave no table without an annual period', () => {
     expect(analysisOf([]).standing).toEqual({ is: 'none' });
   });
 
-  it('none of the three years: there is no gap analysis', () => {
+  it('leave no gap analysis without any of the three years', () => {
     expect(analysisOf(annualPeriods({ 2026: year })).standing).toEqual({ is: 'empty' });
   });
 
-  it('a year: the table is not valid, and the year is named', () => {
+  it('invalidate the table and name the missing year', () => {
     expect(analysisOf(annualPeriods({ 2022: year, 2024: year, 2025: year })).standing).toEqual({
       is: 'invalid',
       reasons: ['2023 is not in the source'],
     });
   });
 
-  it('a line of a year: the table is not valid, and the line is named', () => {
+  it('invalidate the table and name the missing line', () => {
     const analysis = analysisOf(annualPeriods({ 2022: year, 2023: year, 2024: { ...year, NetIncome: null }, 2025: year }));
     expect(analysis.standing).toEqual({ is: 'invalid', reasons: ['PAT 2024 is not in the source'] });
   });
 
-  it('FY22: the table stands, and the growth of 2023 says what it lacks', () => {
+  it('of FY22 keep the table and explain the growth of 2023', () => {
     const analysis = analysisOf(annualPeriods({ 2023: year, 2024: year, 2025: year }));
     expect(analysis.standing).toEqual({ is: 'valid' });
     expect(metric(analysis, 'Revenue').rates).toEqual(['2022 is not in the source', '0.0%', '0.0%']);
@@ -132,14 +132,14 @@ describe('what the source does not hold', () => {
 describe('years that do not end in March', () => {
   const year = { Revenue: 10, OperatingIncome: 5, 'Depreciation/Amortization': 1, NetIncome: 2 };
 
-  it('are labelled, and compared among themselves', () => {
+  it('have labels and are comparable with each other', () => {
     const analysis = analysisOf(annualPeriods({ 2022: year, 2023: year, 2024: year, 2025: { ...year, Revenue: 11 } }, '12-31'));
     expect(analysis.notes).toEqual(['December year-end: 2023 (year to 31 Dec 2023).']);
     expect(metric(analysis, 'Revenue').rates).toEqual(['0.0%', '0.0%', '10.0%']);
     expect(analysis.metrics[0]?.growth[2]?.name).toBe('Revenue growth CY25 (Dec 2025)');
   });
 
-  it('are never compared with years that do', () => {
+  it('are not comparable with March years', () => {
     const moved = [...annualPeriods({ 2022: year, 2023: year }, '12-31'), ...annualPeriods({ 2024: year, 2025: year })];
     const analysis = analysisOf(moved);
     expect(analysis.standing).toEqual({ is: 'valid' });
@@ -158,13 +158,13 @@ describe('EBITDA', () => {
   const year = { Revenue: 10, OperatingIncome: 5, NetIncome: 2 };
   const withDepreciation = { ...year, 'Depreciation/Amortization': 1 };
 
-  it('without depreciation is operating income, labelled so', () => {
+  it('without depreciation is labelled operating income', () => {
     const analysis = analysisOf(annualPeriods({ 2022: year, 2023: year, 2024: year, 2025: year }));
     expect(metric(analysis, 'EBITDA').rates).toEqual(['0.0%', '0.0%', '0.0%']);
     expect(analysis.notes).toEqual(['EBITDA 2023, 2024, 2025 is operating income; depreciation not available.']);
   });
 
-  it('without depreciation is not compared with one that has it', () => {
+  it('without depreciation is not compared with EBITDA that includes it', () => {
     const analysis = analysisOf(annualPeriods({ 2022: withDepreciation, 2023: withDepreciation, 2024: withDepreciation, 2025: year }));
     expect(metric(analysis, 'EBITDA')).toMatchObject({ rates: ['0.0%', '0.0%', 'not comparable'], mean: '0.0%' });
     expect(metric(analysis, 'EBITDA').cagr.cell).toMatchObject({
@@ -180,7 +180,7 @@ describe('EBITDA', () => {
 describe('lenders', () => {
   const bank = annualPeriods({ 2022: { NetIncome: 100 }, 2023: { NetIncome: 120 }, 2024: { NetIncome: 150 }, 2025: { NetIncome: 180 } });
 
-  it('have no revenue and no EBITDA; their PAT is analysed, and the table stands', () => {
+  it('have PAT growth in the table, but no revenue or EBITDA', () => {
     const analysis = analysisOf(bank, 'lender');
     expect(analysis.standing).toEqual({ is: 'valid' });
     expect(metric(analysis, 'Revenue').rates).toEqual(['not applicable', 'not applicable', 'not applicable']);
@@ -190,7 +190,7 @@ describe('lenders', () => {
     expect(analysis.notes).toEqual(['Revenue and EBITDA do not apply to a lender.']);
   });
 
-  it('insurers show the revenue that their source gives', () => {
+  it('insurers show the revenue in their source', () => {
     const insurer = annualPeriods({
       2022: { Revenue: 80, NetIncome: 1 },
       2023: { Revenue: 88, NetIncome: 1 },
@@ -203,7 +203,7 @@ describe('lenders', () => {
   });
 });
 
-describe('for any figures', () => {
+describe('growth analysis of any figures', () => {
   const amount = fc.oneof(fc.double({ noNaN: true }), fc.constantFrom(0, -0, null, 1e308, -1e308, 5e-324));
   const income = fc.record({ Revenue: amount, OperatingIncome: amount, 'Depreciation/Amortization': amount, NetIncome: amount });
   const oneYear = fc.record({
@@ -218,7 +218,7 @@ describe('for any figures', () => {
   const business = fc.constantFrom('ordinary', 'lender', 'insurer');
   const numbers = (inputs: readonly FormulaInput[]) => inputs.flatMap(({ cell }) => (cell.is === 'figure' ? [cell.value] : []));
 
-  it('an average is a finite mean of its own rates, between the least and the greatest', () => {
+  it('has a finite average between the lowest and the highest rate', () => {
     fc.assert(
       fc.property(anyPeriods, business, (financials, kind) => {
         const analysis = analysisOf(financials, kind);
@@ -239,7 +239,7 @@ describe('for any figures', () => {
     );
   });
 
-  it('no cell reads NaN, Infinity or undefined', () => {
+  it('never shows NaN, Infinity or undefined', () => {
     fc.assert(
       fc.property(anyPeriods, business, (financials, kind) => {
         const { metrics, overall, notes } = analysisOf(financials, kind);

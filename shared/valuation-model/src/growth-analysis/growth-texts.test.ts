@@ -1,17 +1,17 @@
 import { commentText, overallText, recommendationText } from './growth-texts.ts';
 
-describe('the comment on a metric', () => {
+describe('comment on a metric', () => {
   it.each([
     [8.14, 'Revenue shows positive growth with an average of 8.1% over the period.'],
     [0, 'Revenue shows positive growth with an average of 0.0% over the period.'],
     [-3.26, 'Revenue shows negative growth with an average of -3.3% over the period.'],
     [undefined, 'Revenue data is insufficient or invalid for analysis.'],
-  ])('for an average of %s', (average, text) => {
+  ])('covers an average of %s', (average, text) => {
     expect(commentText('Revenue', average)).toBe(text);
   });
 });
 
-describe('the recommendation', () => {
+describe('recommendation', () => {
   it.each([
     [100, 'Sustain PAT growth with the current strategy.'],
     [20, 'Sustain PAT growth with the current strategy.'],
@@ -37,7 +37,7 @@ describe('the recommendation', () => {
       undefined,
       'Overall growth data is insufficient or invalid for analysis. Overall growth requires data analysis for proper recommendations.',
     ],
-  ])('stands overall on the same thresholds: %s', (average, text) => {
+  ])('uses the same thresholds overall: %s', (average, text) => {
     expect(overallText(average)).toBe(text);
   });
 });

@@ -43,7 +43,7 @@ const answer = fc
 
 const rate = fc.constantFrom(-100, -250, 0, 15, 1000);
 
-it('says no NaN, Infinity or undefined of any answer, and never throws', () => {
+it('shows no NaN, Infinity or undefined for any answer, and never throws', () => {
   fc.assert(
     fc.property(answer, rate, rate, fc.constantFrom(2025, 2026), (found, growth, multiple, baseYear) => {
       const assumptions = {

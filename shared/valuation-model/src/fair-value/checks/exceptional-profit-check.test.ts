@@ -24,7 +24,7 @@ function withProfits(usual: readonly number[], pat: number, ebitda: number, depr
 
 const found = (answer: ValuationAnswer, looking = {}) => checkOf('exceptional-profit', answer, looking);
 
-describe('exceptional profit', () => {
+describe('exceptional profit check', () => {
   it.each([
     ['at the usual conversion', { pat: 70, ebitda: 100, median: 0.7 }, 'pass'],
     ['over EBITDA, and a quarter over the usual conversion', { pat: 134, ebitda: 100, median: 0.75 }, 'fail'],
@@ -38,7 +38,7 @@ describe('exceptional profit', () => {
     ['over 1.2 times EBITDA without a usual conversion', { pat: 121, ebitda: 100, median: undefined }, 'fail'],
     ['on an EBITDA of zero', { pat: 1, ebitda: 0, median: 0.7 }, 'fail'],
     ['on an operating loss', { pat: 1, ebitda: -5, median: undefined }, 'fail'],
-  ] as const)('%s: %j is a %s', (_, conversion, result) => {
+  ] as const)('grades %s: %j is a %s', (_, conversion, result) => {
     expect(judgeConversion({ ...conversion, hasDepreciation: true })).toBe(result);
   });
 
@@ -49,11 +49,11 @@ describe('exceptional profit', () => {
     [126, 1.1, 'pass'],
     [124, undefined, 'pass'],
     [126, undefined, 'fail'],
-  ] as const)('without a depreciation line fails only over 1.25: PAT %d of 100, usually %s', (pat, median, result) => {
+  ] as const)('fails only above 1.25 without depreciation: PAT %d of 100, usually %s', (pat, median, result) => {
     expect(judgeConversion({ pat, ebitda: 100, median, hasDepreciation: false })).toBe(result);
   });
 
-  it('fails with the year, both figures and the usual conversion, and sets a usual PAT by one click', () => {
+  it('fails with the year, both figures and the usual conversion, and applies a usual PAT with one click', () => {
     const answer = withProfits([0.7, 0.75, 0.8], 34747, 25839);
     const check = found(answer);
     expect(check).toMatchObject({
@@ -73,14 +73,14 @@ describe('exceptional profit', () => {
     });
   });
 
-  it('takes the headline’s colour, and gives it back with the usual PAT', () => {
+  it('removes the headline’s colour and restores it with the usual PAT', () => {
     const answer = withProfits([0.7, 0.75, 0.8], 34747, 25839);
     const tone = (looking = {}) => headline(modelOf(answer, looking), checksOf(answer, looking)).tone;
     expect(tone()).toBe('neutral');
     expect(tone({ own: applyFix(found(answer)) })).not.toBe('neutral');
   });
 
-  it('takes the median of two years where the third had a loss, and says so', () => {
+  it('uses the median of two years if the third had a loss, and names them', () => {
     expect(found(withProfits([0.5, -0.2, 0.7], 1200, 1000))).toMatchObject({
       result: 'fail',
       sentence: 'FY25 PAT of 1,200 exceeds EBITDA of 1,000; in two of the three years before it was 60% of it: exceptional profit?',
@@ -88,7 +88,7 @@ describe('exceptional profit', () => {
     });
   });
 
-  it('without two profitable years before has a reason, and no figure to offer', () => {
+  it('gives a reason and suggests nothing without two earlier profitable years', () => {
     const check = found(withProfits([-0.5, -0.2, 0.7], 1300, 1000));
     expect(check).toMatchObject({
       result: 'fail',
@@ -97,7 +97,7 @@ describe('exceptional profit', () => {
     expect(check.suggestedFix).toBeUndefined();
   });
 
-  it('on an operating loss says that profit comes from outside operations, and offers no figure', () => {
+  it('reports profit from outside operations for an operating loss, without a suggestion', () => {
     const check = found(withProfits([0.7, 0.7, 0.7], 120, -56));
     expect(check).toMatchObject({
       result: 'fail',
@@ -114,7 +114,7 @@ describe('exceptional profit', () => {
     });
   });
 
-  it.each([150, -150])('warns of a filed exceptional item over 10%% of profit before tax: %d', (item) => {
+  it.each([150, -150])('warns of a reported exceptional item over 10%% of profit before tax: %d', (item) => {
     const lines = [
       { key: 'UnusualExpense(Income)', displayName: 'Unusual Expense (Income)', value: item },
       { key: 'NetIncomeBeforeTaxes', displayName: 'Net Income Before Taxes', value: 0 },
@@ -132,23 +132,23 @@ describe('exceptional profit', () => {
     expect(filed(1500).result).toBe('pass');
   });
 
-  it('passes an ordinary year, with both conversions (TCS)', () => {
+  it('passes an ordinary year with both conversions (TCS)', () => {
     expect(found(tcs)).toMatchObject({
       result: 'pass',
       sentence: expect.stringMatching(/^FY25 PAT of 48,553 is 72% of EBITDA; in the three years before it was \d\d% of it\.$/),
     });
   });
 
-  it('judges the analyst’s own EBITDA', () => {
+  it('uses the analyst’s own EBITDA', () => {
     const own = { ebitda: { value: 30_000, note: 'Without a write-back.', on: '2026-11-21' } };
     expect(found(tcs, { own })).toMatchObject({ result: 'fail', sentence: expect.stringContaining('exceeds EBITDA of 30,000') });
   });
 
-  it('says so where PAT is a placeholder (LG Electronics)', () => {
+  it('reports a placeholder PAT (LG Electronics)', () => {
     expect(found(lgElectronics)).toMatchObject({ result: 'warn', sentence: 'Exceptional profit not checked: FY25 PAT not available.' });
   });
 
-  it('is not asked of a loss (ITI) or of a lender (HDFC Bank)', () => {
+  it('skips a loss (ITI) and a lender (HDFC Bank)', () => {
     for (const answer of [iti, hdfcBank]) expect(checksOf(answer).map(({ id }) => id)).not.toContain('exceptional-profit');
   });
 });

@@ -12,8 +12,8 @@ const growing = (growth: Partial<typeof defaultAssumptions.growth>) => ({
   growth: { ...defaultAssumptions.growth, ...growth },
 });
 
-describe('the checks on the model', () => {
-  it('warn of a year’s growth over 300% (ITI, FY22)', () => {
+describe('model checks', () => {
+  it('warn of growth over 300% in a year (ITI, FY22)', () => {
     expect(checkOf('growth-over-300', iti)).toMatchObject({
       result: 'warn',
       sentence: 'Adjusted PAT FY22 +1,219.0%. Check for a low base, a merger or a change in consolidation.',
@@ -21,7 +21,7 @@ describe('the checks on the model', () => {
     expect(checkOf('growth-over-300', tcs).result).toBe('pass');
   });
 
-  it('count the placeholders in the words of the banner (LG Electronics)', () => {
+  it('count the placeholders with the text of the banner (LG Electronics)', () => {
     expect(checkOf('placeholders', lgElectronics)).toMatchObject({
       result: 'warn',
       sentence: placeholderBanner(modelOf(lgElectronics)).sentence,
@@ -29,7 +29,7 @@ describe('the checks on the model', () => {
     expect(checkOf('placeholders', tcs)).toMatchObject({ result: 'pass', sentence: 'No placeholders among the 9 inputs.' });
   });
 
-  it('pass on margins that the company has had', () => {
+  it('pass for margins within the company’s range', () => {
     expect(checkOf('pat-margin', tcs)).toMatchObject({
       result: 'pass',
       sentence: 'FY28E implies 19.0%, within the historical range of 18.4% to 20.0% (FY22 to FY26).',
@@ -37,7 +37,7 @@ describe('the checks on the model', () => {
     expect(checkOf('ebitda-margin', tcs).result).toBe('pass');
   });
 
-  it('warn of margins that the company has never had', () => {
+  it('warn of margins outside the company’s range', () => {
     const rich = growing({ pat: threeYears(25), ebitda: threeYears(25) });
     expect(checkOf('pat-margin', tcs, { assumptions: rich })).toMatchObject({
       result: 'warn',
@@ -51,7 +51,7 @@ describe('the checks on the model', () => {
     expect(checkOf('pat-margin', tcs, { assumptions: growing({ pat: threeYears(5) }) }).sentence).toContain('outside');
   });
 
-  it('do not judge margins that rest on placeholders, or on an empty field', () => {
+  it('skip margins based on placeholders or an empty field', () => {
     expect(checkOf('pat-margin', lgElectronics)).toMatchObject({
       result: 'warn',
       sentence: 'Implied PAT margin not checked: PAT is a placeholder.',
@@ -72,7 +72,7 @@ describe('the checks on the model', () => {
     expect(checkOf('ebitda-within-sales', tcs).result).toBe('pass');
   });
 
-  it('say the payout that PAT and net worth imply', () => {
+  it('state the payout implied by PAT and net worth', () => {
     expect(checkOf('payout', pidilite)).toMatchObject({
       result: 'pass',
       sentence: 'Implied payout ratio: 38.7% in FY26E, 38.7% in FY27E and 38.7% in FY28E.',
@@ -88,7 +88,7 @@ describe('the checks on the model', () => {
     expect(checkOf('payout', iti)).toMatchObject({ result: 'pass', sentence: 'Implied payout not checked: FY26E PAT is a loss.' });
   });
 
-  it('leave out what a bank does not have', () => {
+  it('omit checks that do not apply to a bank', () => {
     const ids = checksOf(hdfcBank).map(({ id }) => id);
     expect(ids).not.toContain('ebitda-margin');
     expect(ids).not.toContain('pat-margin');
@@ -98,7 +98,7 @@ describe('the checks on the model', () => {
 });
 
 describe('all checks', () => {
-  it('stand fails first, then warnings, and are counted without what is about the source', () => {
+  it('list fails first, then warnings, and count only those about the company', () => {
     const checks = checksOf(hdfcBank);
     expect(checks.map(({ result }) => result)).toEqual(
       [...checks].map(({ result }) => result).sort((a, b) => 'fwp'.indexOf(a.charAt(0)) - 'fwp'.indexOf(b.charAt(0))),
@@ -110,7 +110,7 @@ describe('all checks', () => {
     );
   });
 
-  it('follow the day, the asked ISIN and the base year, though no edit makes them look at the company again', () => {
+  it('follow the day, the requested ISIN and the base year, although edits reuse company checks', () => {
     const model = modelOf(tcs);
     const run = (more: Partial<CheckedSource>, of = model) => runChecks(of, { answer: tcs, asked: undefined, today, ...more });
     const result = (id: CheckId, checks: readonly Check[]) => checks.find((check) => check.id === id)?.result;

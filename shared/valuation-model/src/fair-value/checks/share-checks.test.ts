@@ -3,12 +3,12 @@ import { modelOf } from '../../testing/model-cases.ts';
 import { checkOf, applyFix, withLines, withRestatedShares } from '../../testing/check-cases.ts';
 import { groww, hdfcBank, iciciBank, lgElectronics, meesho, pidilite, powerFinance, tcs, vodafoneIdea } from '../../testing/companies.ts';
 
-describe('shares, price and market cap', () => {
+describe('checks of shares, price and market cap', () => {
   it.each([
     ['HDFC Bank, a bonus', hdfcBank, '765.00', '1,540.08'],
     ['Pidilite, a bonus', pidilite, '50.86', '101.78'],
     ['Vodafone Idea, an issue', vodafoneIdea, '7,139.30', '10,834.30'],
-  ])('fail where the count has jumped since (%s), and offer the count of today', (_, answer, then, now) => {
+  ])('fail after a jump of the count (%s), and suggest today’s count', (_, answer, then, now) => {
     const check = checkOf('share-count', answer);
     expect(check).toMatchObject({ result: 'fail', title: 'Share count', concerns: ['Shares FY25'] });
     expect(check.sentence).toBe(`FY25 has ${then} crore shares vs current ${now} crore: likely bonus, split or issuance.`);
@@ -24,7 +24,7 @@ describe('shares, price and market cap', () => {
     ['share-count', 'Your 1,540.08 crore shares vs current 1,540.08 crore shares: within 5%.'],
     ['market-cap', 'Price × your share count is ₹1,119,562 crore vs market cap of ₹1,119,562 crore: within 5%.'],
     ['eps', 'FY25 PAT / your share count is ₹47.69 vs reported EPS of ₹46.26: within 5%.'],
-  ] as const)('pass for HDFC Bank after the suggestedFix (%s)', (id, sentence) => {
+  ] as const)('pass for HDFC Bank after the fix (%s)', (id, sentence) => {
     const own = applyFix(checkOf('share-count', hdfcBank));
     expect(checkOf(id, hdfcBank, { own })).toMatchObject({ result: 'pass', sentence });
     expect(checkOf(id, hdfcBank, { own }).suggestedFix).toBeUndefined();
@@ -43,7 +43,7 @@ describe('shares, price and market cap', () => {
       { shares: 101.72, exDate: '2025-09-23', factor: 2 },
       '50.86 crore shares, restated to 101.72 crore (split or bonus issue, ex-date 23 Sep 2025) vs current 101.78 crore',
     ],
-  ])('pass where the source restates the count for the bonus since (%s)', (_, answer, { shares, ...action }, sentence) => {
+  ])('pass if the source restates the count for a later bonus (%s)', (_, answer, { shares, ...action }, sentence) => {
     const restated = withRestatedShares(
       withLines(answer, '2025-03-31', { NetIncome: shares * 46.26, DilutedEPSExcludingExtraOrdItems: 46.26 }),
       '2025-03-31',
@@ -53,7 +53,7 @@ describe('shares, price and market cap', () => {
     expect([checkOf('market-cap', restated).result, checkOf('eps', restated).result]).toEqual(['pass', 'pass']);
   });
 
-  it('pass where the base year rolls past the bonus', () => {
+  it('pass after the base year moves past the bonus', () => {
     expect(checkOf('share-count', pidilite, { baseYear: 2026 })).toMatchObject({
       result: 'pass',
       sentence: 'FY26 has 101.78 crore shares vs current 101.78 crore: within 5%.',
@@ -67,12 +67,12 @@ describe('shares, price and market cap', () => {
     [120, 'warn'],
     [120.2, 'fail'],
     [79.8, 'fail'],
-  ])('are graded by their distance: %d crore shares against 100 crore today %s', (shares, result) => {
+  ])('grade the distance: %d crore shares against 100 crore today %s', (shares, result) => {
     const answer = { ...withLines(tcs, '2025-03-31', { TotalCommonSharesOutstanding: shares }), sharesOutstanding: 100 };
     expect(checkOf('share-count', answer).result).toBe(result);
   });
 
-  it('say so where a count has fallen, and where today’s is not known', () => {
+  it('report a lower count and an unknown current count', () => {
     const bought = { ...tcs, sharesOutstanding: 280 };
     expect(checkOf('share-count', bought).sentence).toMatch(/vs current 280\.00 crore: likely buyback or cancellation\.$/);
     expect(checkOf('share-count', { ...tcs, sharesOutstanding: null })).toMatchObject({
@@ -97,7 +97,7 @@ describe('shares, price and market cap', () => {
     expect(checkOf('positive-shares', tcs).result).toBe('pass');
   });
 
-  it('warn, and do not fail, where they rest on a placeholder (LG Electronics)', () => {
+  it('warn instead of failing for a placeholder (LG Electronics)', () => {
     expect(checkOf('share-count', lgElectronics)).toMatchObject({
       result: 'warn',
       sentence: 'FY25 share count not available.',
@@ -107,7 +107,7 @@ describe('shares, price and market cap', () => {
     expect(cellText(modelOf(lgElectronics, { own: applyFix(checkOf('share-count', lgElectronics)) }).at('Shares', 'FY25'))).toBe('67.88');
   });
 
-  it('never fail for what the analyst has put in: a diluted count only warns', () => {
+  it('never fail for an override: a diluted count only warns', () => {
     const own = { shares: { value: 450, note: 'Fully diluted.', on: '2026-11-21' } };
     expect(checkOf('share-count', tcs, { own })).toMatchObject({
       result: 'warn',
@@ -117,7 +117,7 @@ describe('shares, price and market cap', () => {
     expect(checkOf('eps', tcs, { own })).toMatchObject({ result: 'warn' });
   });
 
-  it('cannot check a market cap that nobody reports, or without a price', () => {
+  it('are impossible without a reported market cap or a price', () => {
     expect(checkOf('market-cap', { ...tcs, marketCap: null })).toMatchObject({
       result: 'warn',
       sentence: expect.stringContaining('price × shares is used'),
@@ -129,8 +129,8 @@ describe('shares, price and market cap', () => {
   });
 });
 
-describe('EPS', () => {
-  it('fails for Power Finance, whose PAT holds the minority owners’ share, and offers EPS × shares', () => {
+describe('EPS check', () => {
+  it('fails for Power Finance, with minority interest in PAT, and suggests EPS × shares', () => {
     const check = checkOf('eps', powerFinance);
     expect(check).toMatchObject({
       result: 'fail',
@@ -143,7 +143,7 @@ describe('EPS', () => {
     });
   });
 
-  it('warns for ICICI Bank, 6.9% apart', () => {
+  it('warns for ICICI Bank at a distance of 6.9%', () => {
     expect(checkOf('eps', iciciBank)).toMatchObject({
       result: 'warn',
       sentence: 'FY25 PAT / shares is ₹76.62 vs reported EPS of ₹71.65: 6.9% apart.',
@@ -153,14 +153,14 @@ describe('EPS', () => {
   it.each([
     ['Groww', groww],
     ['Meesho', meesho],
-  ])('offers no PAT where the EPS is of fewer shares (%s), and names the year that agrees', (_, answer) => {
+  ])('suggests no PAT if EPS uses fewer shares (%s), and names the matching year', (_, answer) => {
     const check = checkOf('eps', answer);
     expect(check).toMatchObject({ result: 'fail', sentence: expect.stringMatching(/apart; in FY26 the two agree\.$/) });
     expect(check.suggestedFix).toBeUndefined();
     expect(checkOf('eps', answer, { baseYear: 2026 }).result).toBe('pass');
   });
 
-  it('may be rounded to a paisa', () => {
+  it('tolerates rounding to a paisa', () => {
     const small = withLines(tcs, '2025-03-31', { NetIncome: 1.4, DilutedEPSExcludingExtraOrdItems: 0 });
     expect(checkOf('eps', small)).toMatchObject({ result: 'pass' });
     expect(checkOf('eps', withLines(tcs, '2025-03-31', { NetIncome: 14, DilutedEPSExcludingExtraOrdItems: 0 }))).toMatchObject({
@@ -169,7 +169,7 @@ describe('EPS', () => {
     });
   });
 
-  it('warns where the source gives none', () => {
+  it('warns if the source has no EPS', () => {
     expect(checkOf('eps', withLines(tcs, '2025-03-31', { DilutedEPSExcludingExtraOrdItems: null }))).toMatchObject({
       result: 'warn',
       sentence: 'Not checked: reported FY25 EPS not available.',

@@ -5,16 +5,16 @@ import { castrol, centuryManagement, iciciAmc, siemens, tcs } from '../../testin
 
 const isin = 'INE467B01029';
 
-describe('the prices of the two exchanges', () => {
+describe('exchange price check', () => {
   it.each([
     [2302, 'pass', 'BSE ₹2,302.00 vs NSE ₹2,302.00: within 1%.'],
     [2325.02, 'pass', expect.any(String)],
     [2330, 'warn', 'BSE ₹2,302.00 vs NSE ₹2,330.00: 1.2% apart.'],
-  ])('may lie 1% apart: NSE %d', (NSE, result, sentence) => {
+  ])('tolerates a distance of 1%: NSE %d', (NSE, result, sentence) => {
     expect(checkOf('exchange-prices', { ...tcs, currentPrice: { BSE: 2302, NSE } })).toMatchObject({ result, sentence, about: 'company' });
   });
 
-  it('are a matter of the source where it carries one exchange only', () => {
+  it('is about the source if it covers only one exchange', () => {
     expect(checkOf('exchange-prices', tcs)).toMatchObject({
       result: 'warn',
       about: 'source',
@@ -22,7 +22,7 @@ describe('the prices of the two exchanges', () => {
     });
   });
 
-  it('are a matter of the company where the source has the other exchange otherwise', () => {
+  it('is about the company if the source covers the other exchange elsewhere', () => {
     const answer = { ...tcs, stockTechnicalData: [{ days: 50, bsePrice: 2200, nsePrice: 2201 }] };
     expect(checkOf('exchange-prices', answer)).toMatchObject({
       result: 'warn',
@@ -32,8 +32,8 @@ describe('the prices of the two exchanges', () => {
   });
 });
 
-describe('the ISIN', () => {
-  it('passes as asked, and says where none was asked', () => {
+describe('ISIN check', () => {
+  it('passes for the requested ISIN, and reports a page opened without one', () => {
     expect(checkOf('isin', tcs, { asked: isin })).toMatchObject({ result: 'pass', sentence: `ISIN matches: ${isin}.` });
     expect(checkOf('isin', tcs)).toMatchObject({
       result: 'pass',
@@ -41,7 +41,7 @@ describe('the ISIN', () => {
     });
   });
 
-  it('fails where the source answered for another company, and puts every input in doubt', () => {
+  it('fails for another company, with every input in doubt', () => {
     const check = checkOf('isin', tcs, { asked: 'INE040A01034' });
     expect(check).toMatchObject({
       result: 'fail',
@@ -50,13 +50,13 @@ describe('the ISIN', () => {
     expect(check.concerns).toHaveLength(9);
   });
 
-  it('warns where the source names none, and compares a symbol with a symbol', () => {
+  it('warns if the source has no ISIN, and compares a symbol with a symbol', () => {
     expect(checkOf('isin', { ...tcs, ids: { isin: null, nse: 'TCS', bse: null } }, { asked: isin }).result).toBe('warn');
     expect(checkOf('isin', { ...tcs, ids: { isin: null, nse: 'TCS', bse: null } }, { asked: 'NSE:TCS' }).result).toBe('pass');
   });
 });
 
-describe('signs', () => {
+describe('sign checks', () => {
   it('warn of negative sales, with the years (21st Century Management)', () => {
     expect(checkOf('sales-sign', centuryManagement)).toMatchObject({
       result: 'warn',
@@ -75,8 +75,8 @@ describe('signs', () => {
   });
 });
 
-describe('the latest periods', () => {
-  it('pass while nothing newer must have been published', () => {
+describe('latest period checks', () => {
+  it('pass until newer statements are due', () => {
     expect(checkOf('latest-annual', tcs)).toMatchObject({
       result: 'pass',
       sentence: 'Latest year is FY26, to 31 Mar 2026; none newer was due by 21 Nov 2026.',
@@ -84,7 +84,7 @@ describe('the latest periods', () => {
     expect(checkOf('latest-quarter', tcs, { today: { year: 2026, month: 11, day: 14 } }).result).toBe('pass');
   });
 
-  it('are one line about the source where all its companies end there', () => {
+  it('are about the source if all its companies end there', () => {
     expect(checkOf('latest-quarter', tcs)).toMatchObject({
       result: 'warn',
       about: 'source',
@@ -92,7 +92,7 @@ describe('the latest periods', () => {
     });
   });
 
-  it('are the company’s where the source was late with it already (ICICI Prudential AMC)', () => {
+  it('are about the company if the source was late before (ICICI Prudential AMC)', () => {
     expect(checkOf('latest-quarter', iciciAmc)).toMatchObject({
       result: 'warn',
       about: 'company',
@@ -106,7 +106,7 @@ describe('the latest periods', () => {
     });
   });
 
-  it('are never those of a year to March for a company whose years end in December (Castrol)', () => {
+  it('expect no March year from a company with December years (Castrol)', () => {
     expect(checkOf('latest-annual', castrol)).toMatchObject({
       result: 'pass',
       sentence: 'Latest year is CY25 (Dec 2025), to 31 Dec 2025; none newer was due by 21 Nov 2026.',
@@ -120,18 +120,18 @@ describe('the latest periods', () => {
   });
 });
 
-describe('the year-end', () => {
-  it('is said where it is not March', () => {
+describe('year-end check', () => {
+  it('reports a year-end other than March', () => {
     expect(checkOf('year-end', castrol)).toMatchObject({ result: 'warn', sentence: 'December year-end: FY25 is the year to 31 Dec 2025.' });
     expect(checkOf('year-end', tcs)).toMatchObject({ result: 'pass', sentence: 'March year-end.' });
   });
 });
 
-describe('the sequence and length of periods', () => {
+describe('sequence and length of periods', () => {
   const without = (end: string): ValuationAnswer => ({ ...tcs, financials: tcs.financials.filter(({ EndDate }) => EndDate !== end) });
   const also = (...more: ValuationAnswer['financials']): ValuationAnswer => ({ ...tcs, financials: [...tcs.financials, ...more] });
 
-  it('pass where each follows the other', () => {
+  it('pass for consecutive periods', () => {
     expect(checkOf('period-sequence', tcs)).toMatchObject({
       result: 'pass',
       sentence: 'FY21 to FY26 and Q4 FY25 (Mar 2025) to Q1 FY27 (Jun 2026): consecutive, no duplicates.',
@@ -150,14 +150,14 @@ describe('the sequence and length of periods', () => {
     });
   });
 
-  it('warn of a period that stands twice', () => {
+  it('warn of a duplicate period', () => {
     expect(checkOf('period-sequence', also(period('Annual', '2024', '2024-03-31', { INC: { Revenue: 1 } })))).toMatchObject({
       result: 'warn',
       sentence: 'FY24 is duplicated in the source; the latest entry is used.',
     });
   });
 
-  it('warn of a year of six months (Siemens), and of a length that the source states', () => {
+  it('warn of a six-month year (Siemens) and of a length stated by the source', () => {
     expect(checkOf('period-length', siemens)).toMatchObject({
       result: 'warn',
       sentence: 'FY26 ends 6 months after the prior period: excluded from comparisons.',
@@ -170,7 +170,7 @@ describe('the sequence and length of periods', () => {
   });
 });
 
-it('says something of a company without any figures, and does not throw', () => {
+it('report a company without any figures instead of throwing', () => {
   const nothing = { ...tcs, financials: [], currentPrice: { BSE: null, NSE: null }, marketCap: null, sharesOutstanding: null };
   const checks = checksOf(nothing);
   expect(checks.filter(({ result }) => result === 'fail')).toEqual([]);
