@@ -1,4 +1,4 @@
-import { maxPeers } from './peer-list.ts';
+import { maxPeers } from '@mulya/contract';
 import type { Peer } from './peer-set-context.ts';
 
 /** The page's query with other peers; what else stands in it stays. */

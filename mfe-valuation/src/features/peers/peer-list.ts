@@ -1,11 +1,9 @@
+import { maxPeers } from '@mulya/contract';
 import type { ValuationAddress } from '../company/valuation-address.ts';
 import type { KnownNames, NameLookup } from './peers.slice.ts';
 import type { Peer } from './peer-set-context.ts';
 
-/** The most peers that a page compares. */
-export const maxPeers = 5;
-
-/** The peers that an address names: five at most, and never the company itself (`own`, its key). */
+/** The peers that an address names: `maxPeers` at most, and never the company itself (`own`, its key). */
 export function peerKeys({ peers }: Pick<ValuationAddress, 'peers'>, own: string | undefined): readonly string[] {
   return peers.filter((key) => key !== own).slice(0, maxPeers);
 }

@@ -1,9 +1,8 @@
-import { CompanyKeySchema, CompanyRefSchema, z } from '@mulya/contract';
+import { CompanyKeySchema, CompanyRefSchema, maxPeers, z } from '@mulya/contract';
 import { savedWorkLimits, WorkSchema, type Work } from '@mulya/contract/saved-work';
 import { parseIsoDate } from '@mulya/domain';
 import { methods } from '@mulya/valuation-model/fair-value';
 import { readOwnFigures } from '../../domain/own-figures/own-tables.ts';
-import { maxPeers } from '../peers/peer-list.ts';
 import { contentVersion, readContent, serializeContent } from '../saved-work/saved-content.ts';
 import { compressText, decompressText } from './text-compression.ts';
 import type { SharedWork } from './shared-work.ts';

@@ -1,5 +1,6 @@
 import { z } from '../schema.ts';
 import { CompanyKeySchema } from './company-key.ts';
+import { maxPeers } from './max-peers.ts';
 import { assumptionsStates } from './page-state.ts';
 
 /** The purpose of a call: "<area>" or "<area>.<part>", such as "research.swot", "growth.comment", "chat". */
@@ -44,7 +45,7 @@ export const AiContextSchema = z.object({
   dataVersion: z.string().check(z.maxLength(80)),
   modelVersion: z.string().check(z.maxLength(80)),
   assumptions: z.enum(assumptionsStates),
-  peers: z.array(CompanyKeySchema).check(z.maxLength(5)),
+  peers: z.array(CompanyKeySchema).check(z.maxLength(maxPeers)),
   figures: z.array(PageFigureSchema).check(z.maxLength(1500)),
 });
 export type AiContext = z.infer<typeof AiContextSchema>;

@@ -1,3 +1,5 @@
+import { maxPeers } from '../api/max-peers.ts';
+
 /** The limits of a user's saved work. Beyond a count the answer is LIMIT_REACHED, beyond a size in bytes PAYLOAD_TOO_LARGE. */
 export const savedWorkLimits = {
   /** Bytes of a request body, unless stated otherwise. */
@@ -13,7 +15,7 @@ export const savedWorkLimits = {
   /** Companies; a new one replaces the least recently opened. */
   recent: 20,
   /** Peers of an opened company. */
-  peers: 5,
+  peers: maxPeers,
   /** Bytes of the preferences' body. */
   preferences: 4 * 1_024,
   /** Bytes of a user's versions and own figures together. */
