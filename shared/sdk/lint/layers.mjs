@@ -1,4 +1,6 @@
 // @ts-check
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 
 /**
  * Returns the layer of a file. Code inside a remote flows one way: domain ← features ← pages, panels and finders ← remote.tsx. Any other
@@ -18,6 +20,18 @@ export function layerOf(path) {
 /** @param {string} path */
 export function isView(path) {
   return /\.(page|panel|finder)(\.[jt]sx?)?$/.test(path);
+}
+
+/**
+ * A folder next to domain and features with an index file: a module with one entrance, such as "src/workbook".
+ *
+ * @param {string} folder of the package
+ * @param {string} path from the package's folder
+ * @returns {string | undefined} undefined outside such a folder
+ */
+export function moduleOf(folder, path) {
+  const [module] = /^src\/(?!(?:domain|features|pages|panels|finders)\/)[^/]+(?=\/)/.exec(path) ?? [];
+  return module !== undefined && existsSync(join(folder, module, 'index.ts')) ? module : undefined;
 }
 
 /** Roles that a remote's pure domain may import, besides its own files. */

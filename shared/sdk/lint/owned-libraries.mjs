@@ -34,8 +34,8 @@ export const ownedLibraries = [
   {
     library: /^hucre(\/|$)/,
     names: undefined,
-    owners: [{ role: 'remote', path: /^src\/features\/export\/xlsx\// }],
-    instead: 'Spreadsheet files stand behind one adapter: features/export/xlsx.',
+    owners: [{ role: 'remote', path: /^src\/workbook\/xlsx\// }],
+    instead: 'Spreadsheet files stand behind one adapter: src/workbook/xlsx.',
   },
   {
     library: /^highcharts($|\/|-react)/,

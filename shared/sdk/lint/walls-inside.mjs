@@ -1,6 +1,6 @@
 // @ts-check
 import { fileKind } from './file-kind.mjs';
-import { isView, layerOf } from './layers.mjs';
+import { isView, layerOf, moduleOf } from './layers.mjs';
 import { roles, toolFolders } from './roles.mjs';
 
 /** @typedef {import('./place.mjs').Place} Place */
@@ -46,7 +46,25 @@ export function checkInside(place, found, target) {
       return `'${found.source}' belongs to the sdk's ${wanted}, which no remote ships. Move what both need to src.`;
     }
   }
-  return place.role === 'remote' ? checkLayers(place, found, target) : undefined;
+  return place.role === 'remote' ? (checkModules(place, found, target) ?? checkLayers(place, found, target)) : undefined;
+}
+
+/**
+ * A module of a remote is entered through its index file, and uses the domain alone.
+ *
+ * @param {Place} place
+ * @param {Import} found
+ * @param {string} target
+ * @returns {string | undefined}
+ */
+function checkModules(place, found, target) {
+  const own = moduleOf(place.package.folder, place.path);
+  const wanted = moduleOf(place.package.folder, target);
+  if (own === wanted) return undefined;
+  if (wanted !== undefined && target !== `${wanted}/index.ts`)
+    return `'${found.source}' is internal to ${wanted}. Import '${wanted}/index.ts', or export there what you need.`;
+  if (own === undefined || target.startsWith('src/domain/')) return undefined;
+  return `${own} may not import '${found.source}': a module uses the domain alone. Pass it in, or move it down.`;
 }
 
 /**

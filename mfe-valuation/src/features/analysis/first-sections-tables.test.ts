@@ -1,5 +1,5 @@
 import { industrial } from '@mulya/valuation-model/testing';
-import { tableToTsv } from '../../domain/workbook/csv.ts';
+import { tableToTsv } from '../../workbook/csv.ts';
 import { derivedColumns } from '../financial-overview/derived-columns.ts';
 import { overviewView } from '../financial-overview/overview-view.ts';
 import { copyTable } from '../table-tools/copied-table.fixture.ts';

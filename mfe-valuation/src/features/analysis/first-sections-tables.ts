@@ -1,6 +1,6 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { unitNames } from '../../domain/unit-names.ts';
-import type { PlainRow, PlainTable } from '../../domain/workbook/plain-table.ts';
+import type { PlainRow, PlainTable } from '../../workbook/index.ts';
 import type { OverviewView } from '../financial-overview/overview-view.ts';
 import { priceCell } from '../price/quotes.ts';
 

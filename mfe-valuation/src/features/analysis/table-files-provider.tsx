@@ -3,7 +3,7 @@ import { saveFile, useHost } from '@mulya/sdk';
 import { baseColumn } from '@mulya/valuation-model/fair-value';
 import { useMemo, type ReactNode } from 'react';
 import { useStore } from 'react-redux';
-import { tableToCsv, tableToTsv } from '../../domain/workbook/csv.ts';
+import { tableToCsv, tableToTsv } from '../../workbook/index.ts';
 import { dayOf } from '../day-of.ts';
 import type { AnalysisState } from '../analysis-store.ts';
 import { fileName } from '../export/file-name.ts';

@@ -3,14 +3,14 @@ import { fakeHost } from '@mulya/sdk/testing';
 import { industrial } from '@mulya/valuation-model/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { WorkbookDescription } from '../../domain/workbook/description.ts';
+import type { WorkbookDescription } from '../../workbook/description.ts';
 import { ExportMenu } from './export-menu.tsx';
 import { pageOf } from './pages.fixture.ts';
 
 const mockWrite = jest.fn<Promise<Uint8Array>, [WorkbookDescription]>();
 
 // Jest cannot load the library's modules; tests/long writes a real file. A download fires no event to wait for.
-jest.mock('./xlsx/write-xlsx.adapter.ts', () => ({ writeWorkbook: (workbook: WorkbookDescription) => mockWrite(workbook) }));
+jest.mock('../../workbook/xlsx/write-xlsx.adapter.ts', () => ({ writeWorkbook: (workbook: WorkbookDescription) => mockWrite(workbook) }));
 jest.mock('@mulya/sdk', () => ({ ...jest.requireActual<object>('@mulya/sdk'), saveFile: jest.fn() }));
 const mockSave = jest.mocked(saveFile);
 

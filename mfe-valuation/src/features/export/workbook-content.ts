@@ -15,7 +15,7 @@ import {
   type StepSizes,
 } from '@mulya/valuation-model/fair-value';
 import { growthAnalysis } from '@mulya/valuation-model/growth-analysis';
-import type { CellAnnotations, WorkbookContent } from '../../domain/workbook/content.ts';
+import type { CellAnnotations, WorkbookContent } from '../../workbook/index.ts';
 import { auditOf } from '../audit/audit.ts';
 import { viewRows, views } from '../fair-value/table/views.ts';
 import { figureState, stateWords } from '../figure/figure-state.ts';

@@ -16,10 +16,10 @@ import {
   withRestatedShares,
 } from '@mulya/valuation-model/testing';
 import fc from 'fast-check';
-import type { SheetName, WorkbookDescription } from '../../domain/workbook/description.ts';
-import { displayValue } from '../../domain/workbook/cells.ts';
-import { describeWorkbook } from '../../domain/workbook/describe-workbook.ts';
-import { evaluateWorkbook } from './evaluate.fixture.ts';
+import type { SheetName, WorkbookDescription } from '../../workbook/description.ts';
+import { displayValue } from '../../workbook/cells.ts';
+import { describeWorkbook } from '../../workbook/describe-workbook.ts';
+import { evaluateWorkbook } from '../../workbook/evaluate.fixture.ts';
 import { comparedCompany, filledScenarios, pageOf } from './pages.fixture.ts';
 import { workbookContent, type ExportedPage } from './workbook-content.ts';
 

@@ -1,6 +1,6 @@
 import { evidence, reportedNext, runChecks, sensitivity } from '@mulya/valuation-model/fair-value';
 import { industrial, modelOf } from '@mulya/valuation-model/testing';
-import { tableToTsv } from '../../domain/workbook/csv.ts';
+import { tableToTsv } from '../../workbook/csv.ts';
 import { copyTable } from '../table-tools/copied-table.fixture.ts';
 import { scenarioColumns } from './scenarios/scenario-columns.ts';
 import { emptyScenarios } from './scenarios/scenarios.slice.ts';

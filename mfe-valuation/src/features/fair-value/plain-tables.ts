@@ -17,8 +17,7 @@ import {
   targetColumn,
 } from '@mulya/valuation-model/fair-value';
 import { unitNames } from '../../domain/unit-names.ts';
-import type { PlainCell, PlainRow, PlainTable } from '../../domain/workbook/plain-table.ts';
-import { rowUnit } from '../../domain/workbook/row-unit.ts';
+import { type PlainCell, type PlainRow, type PlainTable, rowUnit } from '../../workbook/index.ts';
 import { growthHead, growthName, multipleHead, type GridView } from './grid/grid-text.ts';
 import { outcomeRows, scenarioFields, type ScenarioColumns, type ScenarioColumn } from './scenarios/scenario-columns.ts';
 import { assumptionOf, hasCell } from './table/views.ts';

@@ -1,6 +1,6 @@
 import type { GrowthAnalysis } from '@mulya/valuation-model/growth-analysis';
 import { unitNames } from '../../domain/unit-names.ts';
-import type { PlainRow, PlainTable } from '../../domain/workbook/plain-table.ts';
+import type { PlainRow, PlainTable } from '../../workbook/index.ts';
 
 /** Growth for export, without the comments: only the page marks AI-generated text. */
 export function plainGrowth({ metrics, years, overall }: GrowthAnalysis): PlainTable {

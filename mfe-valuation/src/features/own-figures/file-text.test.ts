@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import type { ImportedWorkbook } from '../../domain/workbook/imported-workbook.ts';
-import { readWorkbook } from '../export/xlsx/read-xlsx.adapter.ts';
-import { zipOf } from '../export/xlsx/zip.fixture.ts';
+import type { ImportedWorkbook } from '../../workbook/imported-workbook.ts';
+import { readWorkbook } from '../../workbook/xlsx/read-xlsx.adapter.ts';
+import { zipOf } from '../../workbook/xlsx/zip.fixture.ts';
 import { readFileText } from './file-text.ts';
 
 const textBytes = (text: string) => new TextEncoder().encode(text);
@@ -9,7 +9,7 @@ const fileOf = (content: Uint8Array | string, name: string): File =>
   new File([typeof content === 'string' ? content : content.slice()], name);
 
 // What reads a workbook is proven with the workbooks that the product writes; it is no module that Jest could load.
-jest.mock('../export/xlsx/read-xlsx.adapter.ts', () => ({ readWorkbook: jest.fn() }));
+jest.mock('../../workbook/xlsx/read-xlsx.adapter.ts', () => ({ readWorkbook: jest.fn() }));
 const workbook = (...sheets: readonly ImportedWorkbook['sheets'][number]['rows'][]) => {
   jest
     .mocked(readWorkbook)

@@ -1,3 +1,4 @@
+import { readWorkbookFile } from '../../workbook/index.ts';
 import { maxTextLength, rowsText } from '../../domain/own-figures/pasted-rows.ts';
 
 /** The file's tables as text, as if pasted; or a sentence that explains the rejection. */
@@ -34,12 +35,9 @@ const decodeText = (bytes: Uint8Array): string =>
   new TextDecoder(bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8').decode(bytes);
 
 async function workbookText(bytes: Uint8Array): Promise<FileText> {
-  const { checkZip } = await import(/* webpackChunkName: "read" */ '../export/xlsx/check-zip.ts');
-  const check = await checkZip(bytes);
-  if (check.is === 'refused') return check;
-  const { readWorkbook } = await import(/* webpackChunkName: "read" */ '../export/xlsx/read-xlsx.adapter.ts');
-  const { sheets } = await readWorkbook(bytes);
-  const texts = sheets
+  const file = await readWorkbookFile(bytes);
+  if (file.is === 'refused') return file;
+  const texts = file.workbook.sheets
     .map(({ name, rows }) => ({ name, text: rowsText(trimRows(rows.map((row) => row.map(cellText)))) }))
     .filter(({ text }) => text.trim() !== '');
   return texts.length === 0 ? refused('The workbook is empty.') : { is: 'text', sheets: texts };

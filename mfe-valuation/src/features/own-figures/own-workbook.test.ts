@@ -2,8 +2,8 @@ import type { ValuationAnswer } from '@mulya/contract';
 import { industrial, modelOf } from '@mulya/valuation-model/testing';
 import { withTable } from '../../domain/own-figures/own-tables.ts';
 import { answerWithoutFigures, withOwnFigures } from '../../domain/own-figures/with-own-figures.ts';
-import { describeWorkbook } from '../../domain/workbook/describe-workbook.ts';
-import { evaluateWorkbook } from '../export/evaluate.fixture.ts';
+import { describeWorkbook } from '../../workbook/describe-workbook.ts';
+import { evaluateWorkbook } from '../../workbook/evaluate.fixture.ts';
 import { pageOf } from '../export/pages.fixture.ts';
 import { workbookContent } from '../export/workbook-content.ts';
 

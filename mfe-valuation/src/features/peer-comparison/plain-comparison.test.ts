@@ -1,5 +1,5 @@
 import { compareBy, withLine, withPe } from '@mulya/valuation-model/testing';
-import { tableToTsv } from '../../domain/workbook/csv.ts';
+import { tableToTsv } from '../../workbook/csv.ts';
 import { plainComparison } from './plain-comparison.ts';
 
 describe('exported comparison', () => {

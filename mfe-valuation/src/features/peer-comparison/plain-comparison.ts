@@ -1,6 +1,6 @@
 import { medianLabel, notCompared, type Comparison, type ComparisonRow } from '@mulya/valuation-model/comparison';
 import { unitNames } from '../../domain/unit-names.ts';
-import type { PlainRow, PlainTable } from '../../domain/workbook/plain-table.ts';
+import type { PlainRow, PlainTable } from '../../workbook/index.ts';
 
 /** The comparison for export. @param rows in display order */
 export function plainComparison({ parameter, columns, medians }: Comparison, rows: readonly ComparisonRow[]): PlainTable {

@@ -1,5 +1,5 @@
 import { unitNames } from '../../domain/unit-names.ts';
-import type { PlainTable } from '../../domain/workbook/plain-table.ts';
+import type { PlainTable } from '../../workbook/index.ts';
 import type { RatioRows } from './ratio-rows.ts';
 
 export const plainRatios = ({ columns, rows }: RatioRows): PlainTable => ({

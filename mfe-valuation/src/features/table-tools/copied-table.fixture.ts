@@ -1,5 +1,5 @@
-import { tableToTsv } from '../../domain/workbook/csv.ts';
-import type { PlainTable } from '../../domain/workbook/plain-table.ts';
+import { tableToTsv } from '../../workbook/csv.ts';
+import type { PlainTable } from '../../workbook/plain-table.ts';
 
 /** Copies a table as TSV and returns unit and fields of each row by its label. */
 export function copyTable(table: PlainTable): { readonly heads: readonly string[]; readonly [label: string]: readonly string[] } {

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { PlainTable } from '../../domain/workbook/plain-table.ts';
+import type { PlainTable } from '../../workbook/index.ts';
 
 /** Where a table of the page goes. `title`: what it is called: "Income Statement, annual periods". */
 export interface TableFiles {

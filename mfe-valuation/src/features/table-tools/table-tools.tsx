@@ -1,6 +1,6 @@
 import { Button } from '@mulya/ui';
 import { use } from 'react';
-import type { PlainTable } from '../../domain/workbook/plain-table.ts';
+import type { PlainTable } from '../../workbook/index.ts';
 import { TableFilesContext } from './table-files.ts';
 import styles from './table-tools.module.css';
 

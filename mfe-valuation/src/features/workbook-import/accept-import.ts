@@ -1,7 +1,6 @@
 import { baseFigures } from '@mulya/valuation-model/fair-value';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { Difference } from '../../domain/workbook/difference.ts';
-import { applyDifferences } from '../../domain/workbook/apply-differences.ts';
+import { type Difference, applyDifferences } from '../../workbook/index.ts';
 import type { AnalysisState } from '../analysis-store.ts';
 import { contentRestored, selectFairValue, workChanged } from '../fair-value/fair-value.slice.ts';
 import { selectScenarios } from '../fair-value/scenarios/scenarios.slice.ts';

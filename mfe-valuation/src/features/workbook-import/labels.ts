@@ -1,6 +1,6 @@
 import { amountText, figureText, type Grouping } from '@mulya/domain';
 import { methodNames } from '@mulya/valuation-model/fair-value';
-import type { Difference, FigureDifference } from '../../domain/workbook/difference.ts';
+import type { Difference, FigureDifference } from '../../workbook/index.ts';
 import { numberDifference, type Difference as Row } from '../saved-work/differences.ts';
 
 /** A row of the differences table: the page's value and the workbook's. */

@@ -4,9 +4,9 @@ import { industrial } from '@mulya/valuation-model/testing';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { absoluteAddress } from '../../domain/workbook/addresses.ts';
-import type { ImportedValue, ImportedWorkbook } from '../../domain/workbook/imported-workbook.ts';
-import { describeWorkbook } from '../../domain/workbook/describe-workbook.ts';
+import { absoluteAddress } from '../../workbook/addresses.ts';
+import type { ImportedValue, ImportedWorkbook } from '../../workbook/imported-workbook.ts';
+import { describeWorkbook } from '../../workbook/describe-workbook.ts';
 import { companyFetcher } from '../company/company.api.ts';
 import { registerAnalysisReducers, type AnalysisState } from '../analysis-store.ts';
 import {
@@ -24,15 +24,15 @@ import { exportedPage } from '../export/exported-page.ts';
 import { pageOf, today } from '../export/pages.fixture.ts';
 import { useWorkbookImport } from './use-workbook-import.tsx';
 import { workbookContent, type ExportedPage } from '../export/workbook-content.ts';
-import type { ZipCheck } from '../export/xlsx/check-zip.ts';
+import type { ZipCheck } from '../../workbook/xlsx/check-zip.ts';
 
 const mockRead = jest.fn<Promise<ImportedWorkbook>, [Uint8Array]>();
 const mockCheck = jest.fn<Promise<ZipCheck>, [Uint8Array]>();
 
 // Jest cannot load the library's modules, and its DOM cannot unpack; check-zip.test.ts and tests/long read real files.
-jest.mock('../export/xlsx/read-xlsx.adapter.ts', () => ({ readWorkbook: (bytes: Uint8Array) => mockRead(bytes) }));
-jest.mock('../export/xlsx/check-zip.ts', () => ({
-  ...jest.requireActual<object>('../export/xlsx/check-zip.ts'),
+jest.mock('../../workbook/xlsx/read-xlsx.adapter.ts', () => ({ readWorkbook: (bytes: Uint8Array) => mockRead(bytes) }));
+jest.mock('../../workbook/xlsx/check-zip.ts', () => ({
+  ...jest.requireActual<object>('../../workbook/xlsx/check-zip.ts'),
   maxFileSize: 1_000,
   checkZip: (bytes: Uint8Array) => mockCheck(bytes),
 }));

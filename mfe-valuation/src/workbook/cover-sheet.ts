@@ -1,8 +1,8 @@
 import { dateText } from '@mulya/domain';
-import { unitNames } from '../unit-names.ts';
+import { unitNames } from '../domain/unit-names.ts';
 import { addressFrom } from './addresses.ts';
 import { textCell } from './cells.ts';
-import { disclosure } from '../disclosure.ts';
+import { disclosure } from '../domain/disclosure.ts';
 import type { WorkbookContent } from './content.ts';
 import {
   sheetNames,

@@ -25,7 +25,7 @@ import {
   type WrittenScenarioId,
   writtenScenarios,
 } from '@mulya/valuation-model/fair-value';
-import { unitNames } from '../unit-names.ts';
+import { unitNames } from '../domain/unit-names.ts';
 import { addressFrom } from './addresses.ts';
 import type { InputPlaces } from './assumptions-sheet.ts';
 import { columnCells, headerCells, pageCell, precedentRows, textCell } from './cells.ts';

@@ -1,6 +1,6 @@
 import { writeXlsx, type Cell, type ConditionalRule, type DataValidation, type WriteSheet } from 'hucre/xlsx';
-import { absoluteAddress, columnLetters } from '../../../domain/workbook/addresses.ts';
-import type { EntryRange, SheetCell, SheetDescription, SheetRow, WorkbookDescription } from '../../../domain/workbook/description.ts';
+import { absoluteAddress, columnLetters } from '../addresses.ts';
+import type { EntryRange, SheetCell, SheetDescription, SheetRow, WorkbookDescription } from '../description.ts';
 import { cellStyles, linkedStyles } from './cell-styles.ts';
 import { indianFormats, numberFormat } from './number-format.ts';
 

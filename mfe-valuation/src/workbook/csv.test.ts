@@ -1,5 +1,5 @@
 import { missingCell, reportedCell, wordsCell, type Cell } from '@mulya/domain';
-import { escapeFormulaText } from '../escape-formula.ts';
+import { escapeFormulaText } from '../domain/escape-formula.ts';
 import { tableToCsv, workbookToCsv, tableToTsv } from './csv.ts';
 import type { SheetRow } from './description.ts';
 import type { PlainTable } from './plain-table.ts';

@@ -1,5 +1,5 @@
 import type { Cell, CellDefinition, FormulaInput } from '@mulya/domain';
-import { unitNames } from '../unit-names.ts';
+import { unitNames } from '../domain/unit-names.ts';
 import { addressFrom } from './addresses.ts';
 import { pageCell, textCell } from './cells.ts';
 import type { CellAnnotations } from './content.ts';

@@ -1,6 +1,6 @@
 import type { Cell } from '@mulya/domain';
 import { type Comparison, type ComparisonRow, medianLabel, notCompared } from '@mulya/valuation-model/comparison';
-import { unitNames } from '../unit-names.ts';
+import { unitNames } from '../domain/unit-names.ts';
 import { addressFrom } from './addresses.ts';
 import { columnCells, headerCells, pageCell, textCell } from './cells.ts';
 import type { WorkbookContent } from './content.ts';

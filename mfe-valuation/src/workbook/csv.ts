@@ -1,4 +1,4 @@
-import { escapeFormulaText } from '../escape-formula.ts';
+import { escapeFormulaText } from '../domain/escape-formula.ts';
 import type { SheetCell, SheetDescription, WorkbookDescription } from './description.ts';
 import { tableFields, type PlainTable } from './plain-table.ts';
 

@@ -1,6 +1,6 @@
 import type { Cell } from '@mulya/domain';
-import { escapeFormulaText } from '../escape-formula.ts';
-import { unitNames } from '../unit-names.ts';
+import { escapeFormulaText } from '../domain/escape-formula.ts';
+import { unitNames } from '../domain/unit-names.ts';
 
 /** A table of the page for export as CSV or TSV. */
 export interface PlainTable {

@@ -1,5 +1,5 @@
 import type { CellStyle } from 'hucre/xlsx';
-import type { CellStyleId } from '../../../domain/workbook/description.ts';
+import type { CellStyleId } from '../description.ts';
 
 const rgb = (hex: string) => ({ rgb: hex });
 const font = (more: CellStyle['font'] = {}): CellStyle => ({ font: { name: 'Calibri', size: 11, ...more } });

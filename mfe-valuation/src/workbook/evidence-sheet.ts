@@ -8,7 +8,7 @@ import {
   type RowName,
   targetRows,
 } from '@mulya/valuation-model/fair-value';
-import { unitNames } from '../unit-names.ts';
+import { unitNames } from '../domain/unit-names.ts';
 import { precedentRows, columnCells, headerCells, pageCell, textCell } from './cells.ts';
 import type { WorkbookContent } from './content.ts';
 import type { DataPlaces } from './data-sheet.ts';

@@ -8,7 +8,7 @@ import {
   targetRows,
   type WrittenScenarioId,
 } from '@mulya/valuation-model/fair-value';
-import { unitNames } from '../unit-names.ts';
+import { unitNames } from '../domain/unit-names.ts';
 import { addressFrom } from './addresses.ts';
 import type { InputPlaces } from './assumptions-sheet.ts';
 import { columnCells, pageCell, textCell } from './cells.ts';

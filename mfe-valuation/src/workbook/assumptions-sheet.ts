@@ -15,7 +15,7 @@ import {
   sourceFigure,
   targetRows,
 } from '@mulya/valuation-model/fair-value';
-import { unitNames } from '../unit-names.ts';
+import { unitNames } from '../domain/unit-names.ts';
 import { addressFrom, toDefinedName } from './addresses.ts';
 import { precedentRows, columnCells, headerCells, pageCell, textCell, unitCell } from './cells.ts';
 import type { WorkbookContent } from './content.ts';

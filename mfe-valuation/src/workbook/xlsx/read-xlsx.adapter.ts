@@ -1,5 +1,5 @@
 import { readXlsx, type Workbook } from 'hucre/xlsx';
-import type { ImportedWorkbook } from '../../../domain/workbook/imported-workbook.ts';
+import type { ImportedWorkbook } from '../imported-workbook.ts';
 
 /** No exported sheet is larger. A hostile file may declare 17 billion cells. */
 const bounds = { range: 'A1:CV3000', maxRows: 3000 } as const;

@@ -1,5 +1,5 @@
-import { columnLetters } from '../../domain/workbook/addresses.ts';
-import type { SheetCell, SheetName, WorkbookDescription } from '../../domain/workbook/description.ts';
+import { columnLetters } from './addresses.ts';
+import type { SheetCell, SheetName, WorkbookDescription } from './description.ts';
 
 export type Value = number | string | boolean | undefined | typeof error;
 const error: unique symbol = Symbol('#VALUE!');

@@ -1,5 +1,5 @@
 import type { Cell, FormulaInput, Unit } from '@mulya/domain';
-import { unitNames } from '../unit-names.ts';
+import { unitNames } from '../domain/unit-names.ts';
 import type { CellAnnotations } from './content.ts';
 import type { CellStyleId, SheetCell, SheetRow } from './description.ts';
 import { missingText } from './formula-text.ts';

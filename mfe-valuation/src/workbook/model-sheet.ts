@@ -9,7 +9,7 @@ import {
   targetRows,
   upsideRows,
 } from '@mulya/valuation-model/fair-value';
-import { unitNames } from '../unit-names.ts';
+import { unitNames } from '../domain/unit-names.ts';
 import { addressFrom } from './addresses.ts';
 import type { InputPlaces } from './assumptions-sheet.ts';
 import { precedentRows, columnCells, headerCells, pageCell, textCell } from './cells.ts';

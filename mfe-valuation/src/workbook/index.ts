@@ -1,0 +1,15 @@
+/**
+ * The entrance of the workbook: tables for export, the Excel file, and the import of an edited file. Heavy code loads on first use. Only
+ * re-exports, so that webpack bundles what an importer uses.
+ */
+export { applyDifferences } from './apply-differences.ts';
+export { companyKey } from './company-key.ts';
+export type { CellAnnotations, WorkbookContent } from './content.ts';
+export { createCsv, createXlsx } from './create-files-lazily.ts';
+export { tableToCsv, tableToTsv } from './csv.ts';
+export { diffWorkbookFile } from './diff-lazily.ts';
+export type { Difference, FigureDifference } from './difference.ts';
+export type { PlainCell, PlainRow, PlainTable } from './plain-table.ts';
+export { readWorkbookFile } from './read-lazily.ts';
+export { rowUnit } from './row-unit.ts';
+export type { ImportBaseline, WorkbookDiff } from './workbook-diff.ts';
