@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * npm run build [-- <package> …]: compiles what Node runs (contract, domain, valuation-model, sdk, sample-data, analyst, gateway), then builds the
- * shell and the remotes in one webpack run. What has not changed since its last build is skipped.
+ * shell and the remotes in one webpack run. Skips what has not changed since its last build.
  */
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -19,7 +19,7 @@ const compiledRoles = new Set(['contract', 'domain', 'model', 'sdk', 'data', 'an
 const bundledRoles = new Set(['shell', 'remote']);
 
 /**
- * Builds what is not built. Rejects with one sentence (or the compiler's own messages) when something does not build.
+ * Builds every package that is out of date. Rejects with one sentence or the compiler's own messages.
  *
  * @param {{ only?: readonly string[], onProgress?: (line: string) => void }} [options] `only`: folder names, such as mfe-search
  * @returns {Promise<{ built: string[], skipped: string[] }>} folder names

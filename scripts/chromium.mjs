@@ -1,10 +1,10 @@
 // @ts-check
 /**
  * Finds a Chromium for the journeys, or installs one: `node scripts/chromium.mjs` prints it as JSON, {path, args}.
- * In this order: what CHROMIUM_PATH names, one that is installed, the distribution's package (as root), Playwright's.
+ * Tries CHROMIUM_PATH, an installed browser, the distribution's package (as root) and Playwright's, in this order.
  *
- * The journeys would rather have the headless shell: the same engine without the browser's own windows around each page, which
- * take as much of the machine as the page does. What is measured (bench) or photographed is the whole browser.
+ * The journeys prefer the headless shell, which has no browser windows and needs half as much of the machine. Benchmarks and pictures
+ * use the whole browser.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -15,23 +15,23 @@ import { fileURLToPath } from 'node:url';
 /** @typedef {{ path: string, args: readonly string[] }} Chromium */
 
 /**
- * What the search looks at; everything outside is passed in.
+ * The environment of the search, which a test can replace.
  *
  * @typedef {object} Machine
  * @property {Readonly<Record<string, string | undefined>>} env
  * @property {(path: string) => boolean} exists
  * @property {boolean} isRoot
- * @property {() => string | undefined} playwrights where Playwright keeps its own Chromium, there or not
- * @property {(command: string, args: readonly string[]) => boolean} run whether the command went well
+ * @property {() => string | undefined} playwrights the path of Playwright's own Chromium, installed or not
+ * @property {(command: string, args: readonly string[]) => boolean} run whether the command succeeded
  */
 
-/** @typedef {'shell' | 'whole'} Kind `shell`: without the browser around the page, or the whole where there is none */
+/** @typedef {'shell' | 'whole'} Kind `shell`: the headless shell, or the whole browser if there is none */
 
 const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
 const wholes = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * The first Chromium that is there: CHROMIUM_PATH, one on the path or in the usual places, Playwright's own.
+ * The first Chromium that exists: CHROMIUM_PATH, one on the path or in the usual places, Playwright's own.
  *
  * @param {Machine} machine
  * @param {Kind} [kind]
@@ -70,7 +70,7 @@ const isShell = (/** @type {string} */ path) => shells.includes(basename(path));
 const hasPackages = (/** @type {Machine} */ { isRoot, exists }) => isRoot && exists('/usr/bin/apt-get');
 
 /**
- * The distribution's headless shell, where it has one.
+ * The distribution's headless shell, if it has one.
  *
  * @param {Machine} machine
  * @param {(line: string) => void} say
@@ -105,14 +105,14 @@ function install(machine, say) {
 }
 
 /**
- * What makes a run the same everywhere, and keeps the browser from calling home.
+ * Arguments that make runs reproducible and keep the browser from calling home.
  *
  * @param {boolean} isRoot Chromium refuses its sandbox to root
  */
 export const chromiumArguments = (isRoot) => [
   ...(isRoot ? ['--no-sandbox'] : []),
   '--disable-gpu',
-  '--font-render-hinting=none', // else the headless shell sets each letter to whole pixels, which no page is measured for
+  '--font-render-hinting=none', // without it, the headless shell aligns letters to whole pixels
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
@@ -125,7 +125,7 @@ const INSTALL_WITHIN_MS = 5 * 60_000;
 const load = createRequire(import.meta.url);
 const playwrightCli = () => join(load.resolve('@playwright/test/package.json'), '../cli.js');
 
-/** @returns {Machine} the one we run on */
+/** @returns {Machine} this machine */
 export const thisMachine = () => ({
   env: process.env,
   exists: existsSync,
@@ -134,10 +134,10 @@ export const thisMachine = () => ({
     try {
       return load('@playwright/test').chromium.executablePath();
     } catch {
-      return undefined; // Playwright itself is not installed, or knows no browser for this system
+      return undefined; // Playwright isn't installed or has no browser for this system
     }
   },
-  // What the installers print goes to stderr: stdout is the answer.
+  // The installers print to stderr, because stdout is the result.
   run: (command, args) =>
     spawnSync(command, args, {
       timeout: INSTALL_WITHIN_MS,

@@ -2,7 +2,7 @@ import { chromiumArguments, findChromium, findOrInstallChromium } from './chromi
 
 const playwrights = '/home/a/.cache/ms-playwright/chromium/chrome';
 
-/** A machine that has these files; `installs`: a command's first word → the file that it brings. */
+/** A machine with these files. `installs` maps a command to the file that it installs. */
 function machine({ files = [], env = {}, isRoot = false, installs = {} } = {}) {
   const there = new Set(files);
   const commands = [];
@@ -23,30 +23,30 @@ function machine({ files = [], env = {}, isRoot = false, installs = {} } = {}) {
 
 const silently = () => {};
 
-describe('the Chromium of the journeys', () => {
+describe('Chromium of the journeys', () => {
   it.each([
     ['the one that CHROMIUM_PATH names', { files: ['/opt/mine', '/usr/bin/chromium'], env: { CHROMIUM_PATH: '/opt/mine' } }, '/opt/mine'],
     ['the distribution’s', { files: ['/usr/bin/chromium', playwrights] }, '/usr/bin/chromium'],
     ['Google’s', { files: ['/usr/bin/google-chrome'] }, '/usr/bin/google-chrome'],
     ['one on the path', { files: ['/snap/bin/chromium'], env: { PATH: '/bin:/snap/bin' } }, '/snap/bin/chromium'],
     ['Playwright’s own', { files: [playwrights] }, playwrights],
-  ])('is %s', (_, options, path) => {
+  ])('comes from %s', (_, options, path) => {
     expect(findChromium(machine(options))).toBe(path);
   });
 
-  it('is not looked for elsewhere when CHROMIUM_PATH is wrong', () => {
+  it('fails when CHROMIUM_PATH is wrong, without looking elsewhere', () => {
     expect(() => findChromium(machine({ files: ['/usr/bin/chromium'], env: { CHROMIUM_PATH: '/gone' } }))).toThrow(
       'CHROMIUM_PATH was expected to be a Chromium, but there is no file /gone.',
     );
   });
 
-  it('is installed from the distribution by root', () => {
+  it('installs the distribution’s package as root', () => {
     const fresh = machine({ files: ['/usr/bin/apt-get'], isRoot: true, installs: { 'apt-get': '/usr/bin/chromium' } });
     expect(findOrInstallChromium(fresh, silently).path).toBe('/usr/bin/chromium');
     expect(fresh.commands).toEqual(['apt-get update', 'apt-get -y chromium']);
   });
 
-  it('is the headless shell for the journeys, where there is one', () => {
+  it('prefers the headless shell for the journeys', () => {
     const files = ['/usr/bin/chromium', '/usr/local/bin/chromium-headless-shell'];
     expect(findOrInstallChromium(machine({ files }), silently, 'shell').path).toBe('/usr/local/bin/chromium-headless-shell');
     expect(findOrInstallChromium(machine({ files }), silently).path).toBe('/usr/bin/chromium');
@@ -56,7 +56,7 @@ describe('the Chromium of the journeys', () => {
     ).toBe('/opt/mine');
   });
 
-  it('is the distribution’s headless shell for the journeys of root, and what is there where the distribution has none', () => {
+  it('installs the distribution’s headless shell as root, or uses an installed browser', () => {
     const files = ['/usr/bin/apt-get', '/usr/bin/chromium'];
     const fresh = machine({ files, isRoot: true, installs: { 'apt-get': '/usr/bin/chromium-headless-shell' } });
     expect(findOrInstallChromium(fresh, silently, 'shell').path).toBe('/usr/bin/chromium-headless-shell');
@@ -67,18 +67,18 @@ describe('the Chromium of the journeys', () => {
     expect(named.commands).toEqual([]);
   });
 
-  it('is Playwright’s for anybody else', () => {
+  it('installs Playwright’s for other users', () => {
     const fresh = machine({ files: ['/usr/bin/apt-get'], installs: { node: playwrights } });
     expect(findOrInstallChromium(fresh, silently).path).toBe(playwrights);
   });
 
-  it('ends in one sentence when there is no way to one', () => {
+  it('fails with one sentence when nothing can be installed', () => {
     expect(() => findOrInstallChromium(machine(), silently)).toThrow(
       'none could be found or installed. Install one, or set CHROMIUM_PATH=<file>.',
     );
   });
 
-  it('runs without its sandbox as root alone', () => {
+  it('disables the sandbox only as root', () => {
     expect(chromiumArguments(true)).toContain('--no-sandbox');
     expect(chromiumArguments(false)).not.toContain('--no-sandbox');
   });

@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * npm run contact-sheet: starts the product, takes a picture of every scene (tests/scenes) at every width, in both themes, with
- * large text, on paper and with reduced motion, and puts them on sheets: docs/pictures/contact-sheet. The pictures in full size
- * stay in var/contact-sheet. `npm run contact-sheet -- valuation` takes the pictures of these scenes anew, and leaves the rest.
+ * npm run contact-sheet: starts the product, takes a picture of every scene (tests/scenes) and combines them into the sheets in
+ * docs/pictures/contact-sheet. It varies width, theme, text size, print and motion. The full-size pictures stay in var/contact-sheet.
+ * `npm run contact-sheet -- valuation` updates only the pictures of these scenes.
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -16,11 +16,11 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const pictures = join(root, 'var/contact-sheet');
 const sheets = join(root, 'docs/pictures/contact-sheet');
 
-/** The sheets are kept in the repository: all together about 3 MB at most. */
+/** The sheets are in the repository, so all of them together have at most about 3 MB. */
 const MOST_BYTES = 260_000;
 
 const desk = { columns: 4, tile: 432, highest: 900 };
-/** Large text makes long pages, and more ink. */
+/** Large text makes long pages. */
 const largeText = { desk: { columns: 5, tile: 288, highest: 480 }, phone: { columns: 9, tile: 156, highest: 420 } };
 const phone = { columns: 9, tile: 156, highest: 560 };
 
@@ -48,7 +48,7 @@ const playwright = (args, env) =>
     child.once('close', (code) => resolve(code === 0));
   });
 
-/** @param {readonly string[]} scenes those that have pictures */
+/** @param {readonly string[]} scenes the scenes with pictures */
 function index(scenes) {
   const lines = views.map(({ name, heading }) => `- [${heading}](${name}.webp)`);
   return `# Contact sheets

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * npm run contract-report: writes the contract's public surface to shared/contract/contract.api.md, for whoever reviews a change of
- * it. With --check it writes nothing, and fails when the file says something else.
+ * npm run contract-report: writes the contract's public surface to shared/contract/contract.api.md, for reviewers of a change. With
+ * --check it writes nothing and fails when the file is out of date.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,12 +1,12 @@
 // @ts-check
-/** `node scripts/debian-program.mjs prometheus promtool`: prints where a program is; the package is installed (as root) when it is not there yet. */
+/** `node scripts/debian-program.mjs prometheus promtool`: prints the path of a program. Installs its package (as root) if needed. */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Where a program is; the distribution's package is installed (as root) when it is not there yet.
+ * Finds a program. Installs the distribution's package (as root) if needed.
  *
  * @param {string} debian the package
  * @param {() => string | undefined} find
@@ -23,7 +23,7 @@ export function debianProgram(debian, find) {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
   } catch {
-    // It is said below what is missing.
+    // The error below names what is missing.
   }
   const installed = find();
   if (installed === undefined) throw new Error(`${debian} was expected to be installed (Debian's package of that name); it is not.`);

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * npm run dev [-- <remote or folder> …]: the product with Fast Refresh. Without names everything is hot; with names these are, in the
- * real shell, and the other remotes run from their builds. docs/runbook.md, "Developing", says more.
+ * npm run dev [-- <remote or folder> …]: runs the product with Fast Refresh. Without names everything is hot. With names, these are hot
+ * in the real shell, and the other remotes run from their builds. See docs/runbook.md, "Developing".
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -27,7 +27,7 @@ async function develop(plan) {
 
   /** @type {import('./start/product.mjs').Between} */
   const between = {
-    build: ['gateway', ...plan.built], // and all that Node runs, which is always built
+    build: ['gateway', ...plan.built], // what Node runs is always built
     say: lines.started,
     alsoAt: plan.hot.some(({ name }) => name === 'gallery') ? ', the pieces of its pages at /gallery' : '',
     async prepare(beginPart, settings) {
@@ -68,7 +68,7 @@ async function develop(plan) {
   await runProduct({ root, between });
 }
 
-/** React takes its development build from the mode of the build alone. @param {NodeJS.ProcessEnv} env */
+/** React chooses its development build by the mode of the build only. @param {NodeJS.ProcessEnv} env */
 const withoutMode = (env) => Object.fromEntries(Object.entries(env).filter(([name]) => name !== 'NODE_ENV'));
 
 try {

@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * npm run doctor: what is installed, built and set on this machine, whether it fits together, and what to do where it does not.
- * It changes nothing. Ends with an error when something is wrong.
+ * npm run doctor: reports what is installed, built and configured on this machine, whether it fits together, and how to fix problems.
+ * It changes nothing and fails when something is wrong.
  *
- * It imports the rest last: on a machine where nothing is installed, or with a Node too old to parse it, it still has a word.
+ * It imports the rest last, so that it still prints a message without installed packages or with an old Node.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

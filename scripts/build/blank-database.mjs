@@ -4,8 +4,7 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * Puts the blank database that a first start unpacks beside the gateway's compiled code. It is computed once for each version of
- * PGlite that this checkout has had.
+ * Puts the blank database for a first start next to the gateway's compiled code. Computes it once for each version of PGlite.
  *
  * @param {string} root
  * @param {Pick<import('./workspaces.mjs').Workspace, 'path'>} gateway compiled

@@ -8,13 +8,12 @@ const WAITS_BEFORE_SAYING = 10;
 const WAITS_FOR_OWNER = 3;
 
 /**
- * Runs `work` while no other process builds in this checkout; waits for one that does. A lock whose process is gone is
- * taken over.
+ * Runs `work` while no other process builds in this checkout, and waits for one that does. Takes over the lock of a dead process.
  *
  * @template T
  * @param {string} root
  * @param {() => Promise<T>} work
- * @param {(pid: number) => void} [onWait] told once, after a while, which process is waited for
+ * @param {(pid: number) => void} [onWait] called once, after a while, with the process that holds the lock
  * @returns {Promise<T>}
  */
 export async function withBuildLock(root, work, onWait = () => {}) {
@@ -28,8 +27,8 @@ export async function withBuildLock(root, work, onWait = () => {}) {
     } catch (error) {
       if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
       const written = await readFile(file, 'utf8').catch(() => undefined);
-      if (written === undefined) continue; // it has gone meanwhile
-      // Who has just made the file has not written its id yet: an empty one is left alone for a moment.
+      if (written === undefined) continue; // it is already gone
+      // A new lock is empty until its process writes the id, so an empty one is left alone for a moment.
       if (written === '' ? waits < WAITS_FOR_OWNER : isAlive(Number(written))) {
         if (waits === WAITS_BEFORE_SAYING) onWait(Number(written));
         await pause(WAIT_MS);

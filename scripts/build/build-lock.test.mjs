@@ -16,12 +16,12 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-describe('two builds in one checkout', () => {
-  it('run one after the other, and the second says whom it waits for', async () => {
+describe('build lock', () => {
+  it('runs two builds one after the other, and the second names the process it waits for', async () => {
     const order = [];
     let finishFirst;
     let first;
-    // The second one begins when the first has the lock: either could have it otherwise.
+    // The second one starts once the first has the lock, because otherwise either could get it.
     await new Promise((begun) => {
       first = withBuildLock(root, () => {
         begun();
@@ -39,12 +39,12 @@ describe('two builds in one checkout', () => {
     expect(order).toEqual(['first', 'second']);
   });
 
-  it('the lock of a process that is gone is taken over', async () => {
+  it('takes over the lock of a dead process', async () => {
     await writeFile(lock(), '999999999');
     expect(await withBuildLock(root, () => readFile(lock(), 'utf8'))).toBe(String(process.pid));
   });
 
-  it('a lock that is just being made is not taken away; one that stays empty is', async () => {
+  it('respects a lock that is being created, but takes over one that stays empty', async () => {
     await writeFile(lock(), '');
     const owner = setTimeout(() => writeFile(lock(), String(process.pid)), 100);
     let began = false;
@@ -57,7 +57,7 @@ describe('two builds in one checkout', () => {
     expect(began).toBe(true);
   });
 
-  it('a build that fails leaves no lock behind', async () => {
+  it('removes the lock after a failed build', async () => {
     await expect(withBuildLock(root, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     await expect(readFile(lock())).rejects.toThrow();
   });

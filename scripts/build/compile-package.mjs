@@ -5,7 +5,7 @@ import { transform } from '@swc/core';
 
 /**
  * Compiles a package's sources to the JavaScript that Node runs: src/**.ts → dist/**.js, tests and their fixtures left out.
- * What is JavaScript already (a thread's own file) is copied.
+ * Copies JavaScript files, such as those of worker threads.
  *
  * @param {Pick<import('./workspaces.mjs').Workspace, 'path'>} workspace
  * @param {string} [output] its own dist, when left out
@@ -27,7 +27,7 @@ export async function compilePackage({ path }, output = join(path, 'dist')) {
           parser: { syntax: 'typescript', tsx: file.endsWith('x') },
           target: 'es2023',
           transform: { react: { runtime: 'automatic' } },
-          // @ts-expect-error swc knows the option, its types do not yet
+          // @ts-expect-error swc's types lack the option
           rewriteRelativeImportExtensions: true,
         },
         module: { type: 'es6' },

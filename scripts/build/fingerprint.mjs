@@ -6,12 +6,12 @@ import { join } from 'node:path';
 
 /** @typedef {import('./workspaces.mjs').Workspace} Workspace */
 
-/** What is not a source of a build. */
+/** Files that are not sources of a build. */
 const ignored = /(^|[\\/])(node_modules|dist|dist-landing|\.evaluate-[^\\/]*)([\\/]|$)|\.test\.[a-z]+$|\.md$/;
 
 /**
- * A fingerprint of each workspace: its own files, those of the workspaces that it is made of, the lock file and Node's
- * major version. Two equal fingerprints build the same files.
+ * Computes a fingerprint of each workspace from its files, those of its workspace dependencies, the lock file and Node's major version.
+ * Equal fingerprints build the same files.
  *
  * @param {string} root
  * @param {readonly Workspace[]} workspaces

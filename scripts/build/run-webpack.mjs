@@ -2,7 +2,7 @@
 import webpack from 'webpack';
 
 /**
- * Builds all configurations in one run: each further process would pay a second for loading the compiler.
+ * Builds all configurations in one process, because each process needs a second to load the compiler.
  *
  * @param {import('webpack').Configuration[]} configurations
  * @returns {Promise<void>} rejects with the compiler's messages

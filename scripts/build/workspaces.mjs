@@ -7,13 +7,13 @@ import { basename, dirname, join } from 'node:path';
  * @typedef {object} Workspace
  * @property {string} name the package's name: "@mulya/shell"
  * @property {string} folder its folder's name: "shell"
- * @property {string} path its folder, whole
+ * @property {string} path its absolute folder
  * @property {string} role what its package.json declares: shell, remote, contract, …
- * @property {readonly string[]} dependencies names of other workspaces that it is made of
+ * @property {readonly string[]} dependencies names of the workspaces that it depends on
  */
 
 /**
- * All workspaces of the house, each with its declared role.
+ * All workspaces of the repository, each with its declared role.
  *
  * @param {string} root
  * @returns {Promise<Workspace[]>}
@@ -34,7 +34,7 @@ export async function readWorkspaces(root) {
 }
 
 /**
- * The package.json files of a workspace pattern; a star may stand in its last part only ("shared/*", "mfe-*").
+ * The package.json files of a workspace pattern. Only its last part may contain a star ("shared/*", "mfe-*").
  *
  * @param {string} root
  * @param {string} pattern

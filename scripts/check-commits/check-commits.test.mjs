@@ -58,7 +58,7 @@ describe('the check of commit messages', () => {
     expect(checkCommits(root)).toEqual({ ok: true, output: 'No commit after commitlint.config.mjs: no commit to check.' });
   });
 
-  it('has nothing to check outside a repository', () => {
+  it('checks nothing outside a repository', () => {
     expect(checkCommits(root)).toEqual({ ok: true, output: 'No Git repository: no commit to check.' });
   });
 });

@@ -1,4 +1,4 @@
-/** deploy/: what matters of the container file, the compose file and the manifests, whatever else is changed in them. */
+/** The properties that every version of the container file, the compose file and the manifests in deploy/ must have. */
 import { spawnSync } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
@@ -31,22 +31,22 @@ beforeAll(async () => {
 const kind = (/** @type {string} */ name) => objects.find((object) => object.kind === name);
 const pod = () => kind('Deployment').spec.template.spec;
 
-it('npm run start:production gives Node the flags of a gateway in production', async () => {
+it('starts Node with the flags of a production gateway by npm run start:production', async () => {
   const { scripts } = JSON.parse(await read('package.json'));
   expect(scripts['start:production']).toBe(['node', ...gatewayFlags, 'scripts/start-production.mjs'].join(' '));
 });
 
-describe('the image', () => {
-  it('runs as nobody, in production, and says how it fares', () => {
+describe('image', () => {
+  it('runs without privileges, in production mode, with a health check', () => {
     const last = image.slice(image.lastIndexOf('\nFROM '));
     expect(last).toMatch(/^USER 1000:1000$/m);
     expect(last).toMatch(/NODE_ENV=production/);
     expect(last).toMatch(/HEALTHCHECK[^]*\/healthz/);
-    expect(last).toContain(`\nCMD ${JSON.stringify(['node', ...gatewayFlags, 'gateway/dist/main.js']).replaceAll(',', ', ')}\n`); // no shell stands between the signal and the gateway
+    expect(last).toContain(`\nCMD ${JSON.stringify(['node', ...gatewayFlags, 'gateway/dist/main.js']).replaceAll(',', ', ')}\n`); // the gateway gets signals directly, not through a shell
     expect(image).not.toMatch(/\b(?:[A-Z_]*(?:KEY|TOKEN|PASSWORD|SECRET)[A-Z_]*)=/);
   });
 
-  it('is built on an image that is named by its digest, and on no other', () => {
+  it('builds only on a base image pinned by digest', () => {
     expect([...image.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base)).toEqual(['${NODE_IMAGE}', '${NODE_IMAGE}']);
     const check = /^RUN (case "\$NODE_IMAGE"[^]*?esac)$/m.exec(image)?.[1] ?? 'no check';
     const build = (/** @type {string} */ base, allowTag = 'no') => {
@@ -62,25 +62,25 @@ describe('the image', () => {
     expect(build('node:22-bookworm-slim', 'yes')).toBe('goes on');
   });
 
-  it('holds each remote, the shell and the gateway, and no tools for developing', async () => {
+  it('contains each remote, the shell and the gateway, but no development tools', async () => {
     /** @type {{ workspaces: string[] }} */
     const { workspaces } = JSON.parse(await read('package.json'));
     expect(workspaces).toContain('mfe-*');
     for (const part of ['gateway', 'shell', 'mfe-auth', 'mfe-search', 'mfe-valuation', 'mfe-chat'])
       expect(image).toContain(`COPY --from=build /mulya/${part}/dist ./${part}/dist`);
     expect(image).toContain('--omit=dev');
-    // npm puts packages beside the gateway of which another version stands above.
+    // npm installs a package next to the gateway when the root has another version of it.
     for (const folder of ['node_modules', 'gateway/node_modules'])
       expect(image).toContain(`COPY --from=build /mulya/${folder} ./${folder}\n`);
     expect(image).not.toMatch(/npm (?:ci|install)(?![^\n]*--ignore-scripts)/);
   });
 
-  it('takes no secret and no build of this machine along', async () => {
+  it('excludes secrets and local builds', async () => {
     const ignored = (await read('deploy/Dockerfile.dockerignore')).split('\n');
     for (const path of ['.git', '**/node_modules', '**/dist', '**/.env', 'var']) expect(ignored).toContain(path);
   });
 
-  it('leaves out nothing that it is built from', async () => {
+  it('includes every file that the build needs', async () => {
     const leftOut = dockerignore().add(await read('deploy/Dockerfile.dockerignore'));
     const parts = [...new Set([...image.matchAll(/^COPY --from=build \/mulya\/([\w-]+)\//gm)].map(([, part = '']) => part))].filter(
       (part) => part !== 'node_modules',
@@ -99,8 +99,8 @@ describe('the image', () => {
   });
 });
 
-describe('the compose file', () => {
-  it('keeps gateways without rights, with a root that cannot be written to, and within limits', () => {
+describe('compose file', () => {
+  it('runs gateways without privileges, with a read-only root and within limits', () => {
     const gateways = Object.entries(compose.services).filter(([name]) => name.startsWith('gateway-'));
     expect(gateways.length).toBeGreaterThan(1);
     for (const [, gateway] of gateways) {
@@ -117,29 +117,29 @@ describe('the compose file', () => {
     expect(compose.networks.inside.internal).toBe(true);
   });
 
-  it('opens databases to nobody outside, and holds no password', async () => {
+  it('exposes no database and contains no password', async () => {
     for (const name of ['postgres', 'redis']) expect(compose.services[name]).toMatchObject({ networks: ['inside'] });
     for (const name of ['postgres', 'redis']) expect(compose.services[name].ports).toBeUndefined();
     expect(await read('deploy/compose/compose.yaml')).not.toMatch(/PASSWORD: '?(?!\$\{)\w/);
   });
 
-  it('trusts the network of its nginx and no other', () => {
+  it('trusts only the network of its nginx', () => {
     const shared = compose.services.nginx.networks.filter((/** @type {string} */ name) => name in compose.services['gateway-1'].networks);
     expect(shared).toEqual(['inside']);
     expect(compose.services['gateway-1'].environment.TRUST_PROXY).toBe(compose.networks.inside.ipam.config[0].subnet);
   });
 
-  it('gives each gateway an address that stays, at which its nginx calls it', async () => {
+  it('gives each gateway a fixed address that nginx uses', async () => {
     const gateways = Object.entries(compose.services).filter(([name]) => name.startsWith('gateway-'));
     const addresses = gateways.map(([, gateway]) => gateway.networks.inside.ipv4_address);
     expect(addresses).toEqual(['172.30.0.11', '172.30.0.12']);
     expect([...(await read('deploy/compose/gateways.conf')).matchAll(/^server ([\d.]+):3000 /gm)].map(([, address]) => address)).toEqual(
       addresses,
     );
-    expect(compose.networks.inside.ipam.config[0]).toEqual({ subnet: '172.30.0.0/24', ip_range: '172.30.0.128/25' }); // what is given out otherwise is above them
+    expect(compose.networks.inside.ipam.config[0]).toEqual({ subnet: '172.30.0.0/24', ip_range: '172.30.0.128/25' }); // dynamic addresses are above them
   });
 
-  it('writes no log that says who asked for which company', async () => {
+  it('logs nothing that identifies a user or a company', async () => {
     const nginx = await read('deploy/compose/nginx.conf');
     expect([...nginx.matchAll(/^\s*(access_log|error_log) ([^;]+);/gm)].map(([, log, how]) => `${log} ${how}`)).toEqual([
       'error_log /dev/stderr crit',
@@ -158,8 +158,8 @@ describe('the compose file', () => {
   });
 });
 
-describe('the manifests', () => {
-  it('run the gateway without rights and with a root that cannot be written to', () => {
+describe('manifests', () => {
+  it('run the gateway without privileges and with a read-only root', () => {
     expect(pod()).toMatchObject({
       automountServiceAccountToken: false,
       securityContext: { runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } },
@@ -173,7 +173,7 @@ describe('the manifests', () => {
     expect(container.resources).toMatchObject({ requests: { cpu: '1', memory: '512Mi' }, limits: { memory: '1536Mi' } });
   });
 
-  it('ask /healthz whether it lives and /readyz whether it takes calls', () => {
+  it('probe /healthz for liveness and /readyz for readiness', () => {
     const [container] = pod().containers;
     expect([container.startupProbe, container.livenessProbe, container.readinessProbe].map((probe) => probe.httpGet.path)).toEqual([
       '/healthz',
@@ -182,13 +182,13 @@ describe('the manifests', () => {
     ]);
   });
 
-  it('let a gateway begin for an hour, which a change of the tables may take, before anybody asks whether it lives', () => {
+  it('allow an hour for the start, because a migration can take that long', () => {
     const { startupProbe } = pod().containers[0];
     expect(startupProbe.periodSeconds * startupProbe.failureThreshold).toBe(3_600); // gateway/src/database/postgres-timeouts.ts
     expect(kind('Deployment').spec.progressDeadlineSeconds).toBeGreaterThan(3_600);
   });
 
-  it('give a gateway time to drain, and never take the last one away', () => {
+  it('give a gateway time to drain, and never remove the last one', () => {
     const { DRAIN_SECONDS } = kind('ConfigMap').data;
     const [container] = pod().containers;
     expect(Number(DRAIN_SECONDS)).toBeGreaterThan(container.readinessProbe.periodSeconds * container.readinessProbe.failureThreshold);
@@ -196,10 +196,10 @@ describe('the manifests', () => {
     expect(kind('Deployment').spec.strategy.rollingUpdate.maxUnavailable).toBe(0);
     expect(kind('PodDisruptionBudget').spec.maxUnavailable).toBe(1);
     expect(kind('HorizontalPodAutoscaler').spec.minReplicas).toBeGreaterThan(1);
-    expect(kind('HorizontalPodAutoscaler').spec.maxReplicas).toBeGreaterThan(33); // what docs/scaling.md comes to
+    expect(kind('HorizontalPodAutoscaler').spec.maxReplicas).toBeGreaterThan(33); // as computed in docs/scaling.md
   });
 
-  it('hold no secret: each comes by reference', () => {
+  it('contain no secret, only references', () => {
     const [container] = pod().containers;
     expect(container.envFrom).toContainEqual({ secretRef: { name: 'mulya-secrets' } });
     expect(container.env).toBeUndefined();
@@ -210,7 +210,7 @@ describe('the manifests', () => {
     }
   });
 
-  it('name one another', () => {
+  it('refer to each other correctly', () => {
     const { matchLabels } = kind('Deployment').spec.selector;
     expect(kind('Deployment').spec.template.metadata.labels).toMatchObject(matchLabels);
     expect(kind('Service').spec.selector).toEqual(matchLabels);
@@ -220,7 +220,7 @@ describe('the manifests', () => {
     expect(new Set(objects.map(({ metadata }) => metadata.namespace))).toEqual(new Set(['mulya']));
   });
 
-  it('let gateways reach the outside, and nothing of the inside but database, Redis and names', () => {
+  it('let gateways reach the internet, the database, Redis and DNS only', () => {
     const { egress, policyTypes } = kind('NetworkPolicy').spec;
     expect(policyTypes).toEqual(['Ingress', 'Egress']);
     expect(egress.flatMap((/** @type {any} */ { ports }) => ports.map((/** @type {any} */ { port }) => port)).toSorted()).toEqual([
@@ -231,11 +231,11 @@ describe('the manifests', () => {
   });
 });
 
-describe('the ingress', () => {
+describe('ingress', () => {
   const ingresses = () => objects.filter((object) => object.kind === 'Ingress');
   const setting = (/** @type {any} */ ingress, /** @type {string} */ name) =>
     ingress.metadata.annotations[`nginx.ingress.kubernetes.io/${name}`];
-  /** @returns {any} the ingress that answers an address, as the longest path has it */
+  /** @returns {any} the ingress with the longest matching path */
   const answering = (/** @type {string} */ address) =>
     ingresses()
       .flatMap((ingress) =>
@@ -244,7 +244,7 @@ describe('the ingress', () => {
       .filter(({ path, pathType }) => address === path || (pathType === 'Prefix' && address.startsWith(path)))
       .toSorted((one, other) => other.path.length - one.path.length)[0];
 
-  it('says what nginx says', async () => {
+  it('uses the same timeouts and retries as nginx', async () => {
     const nginx = await read('deploy/nginx/mulya.conf');
     for (const ingress of ingresses())
       for (const name of [
@@ -261,7 +261,7 @@ describe('the ingress', () => {
     expect(ingresses().map((ingress) => setting(ingress, 'enable-access-log'))).toEqual(['false', 'false']);
   });
 
-  it('sends again what is done once, and nothing else, as nginx does', async () => {
+  it('retries only calls that the gateway runs once, as nginx does', async () => {
     const again = (/** @type {string} */ address) => setting(answering(address).ingress, 'proxy-next-upstream');
     for (const address of ['/api/company/coverage', '/api/saved-work/preferences'])
       expect(again(address)).toBe('error timeout non_idempotent');
@@ -273,13 +273,13 @@ describe('the ingress', () => {
     ).toEqual(['/: pass', '/api/: next_upstream error timeout non_idempotent', '/api/ai/: pass', '/api/remote-loads: pass', '/v1/: pass']);
   });
 
-  it('keeps what is for those who run it from the world', () => {
+  it('hides operator endpoints from the public', () => {
     for (const address of ['/metrics', '/readyz']) expect(answering(address).backend.service.name).toBe('nothing');
     for (const address of ['/', '/metric', '/api/stock']) expect(answering(address).backend.service.name).toBe('mulya-gateway');
   });
 });
 
-it('Prometheus finds the pods of the deployment, from where it may reach them, under the name that the rules ask for', async () => {
+it('lets Prometheus reach the pods and scrape them under the job name of the alert rules', async () => {
   const [{ job_name: job, kubernetes_sd_configs: found, relabel_configs: relabels }] = parse(
     await read('deploy/observability/scrape.yaml'),
   ).scrape_configs;
@@ -288,14 +288,14 @@ it('Prometheus finds the pods of the deployment, from where it may reach them, u
   expect([job, found]).toEqual(['mulya-gateway', [{ role: 'pod', namespaces: { names: [kind('Deployment').metadata.namespace] } }]]);
   expect(kept('label_app_kubernetes_io_name')).toBe(kind('Deployment').spec.template.metadata.labels['app.kubernetes.io/name']);
   expect(kept('container_port_name')).toBe(pod().containers[0].ports[0].name);
-  expect(kind('Deployment').spec.template.metadata.annotations).toBeUndefined(); // by which clusters scrape it once more, under a name of their own
+  expect(kind('Deployment').spec.template.metadata.annotations).toBeUndefined(); // with these, a cluster would scrape it twice, under another name
   const reaching = kind('NetworkPolicy').spec.ingress[0].from.map(
     (/** @type {any} */ { namespaceSelector }) => namespaceSelector.matchLabels['kubernetes.io/metadata.name'],
   );
   expect(reaching).toContain('monitoring');
 });
 
-it('the version is that of the product', async () => {
+it('states the product version in deploy/', async () => {
   const { version } = JSON.parse(await read('package.json'));
   expect(compose.services['gateway-1'].image).toBe(`mulya:${version}`);
   expect(pod().containers[0].image).toBe(`registry.example.com/mulya:${version}`);

@@ -1,4 +1,4 @@
-/** deploy/ against what Kubernetes, Compose and Docker themselves say of such files, unknown fields included. */
+/** Validates deploy/ against the schemas of Kubernetes, Compose and Docker, and rejects unknown fields. */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '../..');
 const read = (/** @type {string} */ file) => readFile(join(root, 'deploy', file), 'utf8');
 const require = createRequire(import.meta.url);
 
-/** What is wrong with a Kubernetes object, a line each. @param {any} object @returns {string[]} */
+/** The problems of a Kubernetes object, a line each. @param {any} object @returns {string[]} */
 function problemsOf(object) {
   const models = require(`kubernetes-models/${object.apiVersion}`);
   const { watched, unread } = watchReads(object);
@@ -24,7 +24,7 @@ function problemsOf(object) {
   return unread().map((path) => `${object.kind} has no field ${path}`);
 }
 
-/** What is wrong with a compose file by Compose's schema; the order of its keys is ours. @param {string} text */
+/** The problems of a compose file by Compose's schema, except the order of its keys. @param {string} text */
 async function composeProblems(text) {
   const folder = await mkdtemp(join(tmpdir(), 'mulya-compose-'));
   const file = join(folder, 'compose.yaml');
@@ -39,8 +39,8 @@ const manifests = async () =>
     parseAllDocuments(text).map((document) => document.toJS()),
   );
 
-describe('the manifests', () => {
-  it('are what Kubernetes knows', async () => {
+describe('manifests', () => {
+  it('match the schema of Kubernetes', async () => {
     const objects = await manifests();
     expect(objects.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['Deployment', 'Service', 'PodDisruptionBudget', 'HorizontalPodAutoscaler', 'NetworkPolicy', 'Ingress']),
@@ -48,7 +48,7 @@ describe('the manifests', () => {
     expect(objects.flatMap(problemsOf)).toEqual([]);
   });
 
-  it('are refused with a field of another type, without one that is needed, and with one that there is not', async () => {
+  it('fail with a wrong type, a missing field or an unknown field', async () => {
     const deployment = (await manifests()).find(({ kind }) => kind === 'Deployment');
     const having = (/** @type {object} */ spec) => problemsOf({ ...deployment, spec: { ...deployment.spec, ...spec } });
     expect(having({ replicas: 'two' })).toEqual([expect.stringContaining('replicas must be')]);
@@ -57,12 +57,12 @@ describe('the manifests', () => {
   });
 });
 
-describe('the compose file', () => {
-  it('is what Compose knows', async () => {
+describe('compose file', () => {
+  it('matches the schema of Compose', async () => {
     expect(await composeProblems(await read('compose/compose.yaml'))).toEqual([]);
   });
 
-  it('is refused with a field that there is not', async () => {
+  it('fails with an unknown field', async () => {
     const compose = await read('compose/compose.yaml');
     expect(await composeProblems(compose.replace('  read_only: true', '  readonly: true'))).toEqual([
       expect.stringContaining('additional properties'),
@@ -70,12 +70,12 @@ describe('the compose file', () => {
   });
 });
 
-describe('the container file', () => {
-  it('is what Docker knows', async () => {
+describe('container file', () => {
+  it('parses as a Dockerfile', async () => {
     expect(validateDockerfile(await read('Dockerfile'))).toEqual([]);
   });
 
-  it('is refused with an instruction that there is not', async () => {
+  it('fails with an unknown instruction', async () => {
     expect(validateDockerfile(`${await read('Dockerfile')}\nHEALTHCHEK NONE\n`)).toMatchObject([
       { message: expect.stringContaining('HEALTHCHEK') },
     ]);

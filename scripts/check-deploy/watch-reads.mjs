@@ -1,8 +1,8 @@
 // @ts-check
 
 /**
- * An object that remembers which of its fields are read. A schema's check reads each field that the schema knows, so that what it leaves
- * unread there is no such field: a slip of the pen, which Kubernetes and Compose would drop or refuse.
+ * Wraps an object and records which fields are read. A schema check reads every field that the schema knows. An unread field is
+ * therefore unknown, such as a typo that Kubernetes would drop.
  *
  * @param {any} plain
  * @returns {{ watched: any, unread: () => string[] }} `unread`: paths such as "spec.replica"

@@ -2,12 +2,12 @@
 import sharp from 'sharp';
 
 /**
- * A picture of a scene. `title` stands above it.
+ * A picture of a scene with its title.
  *
  * @typedef {{ title: string, file: string }} Picture
  */
 
-/** @typedef {{ columns: number, tile: number, highest: number }} Layout `tile`: a picture's width; `highest`: what is lower is left out, px */
+/** @typedef {{ columns: number, tile: number, highest: number }} Layout `tile`: a picture's width; `highest`: its maximum height, in px */
 
 const GAP = 12;
 const TITLE = 18;
@@ -30,10 +30,10 @@ async function thumbnail({ title, file }, { tile, highest }) {
 }
 
 /**
- * All pictures of one way of looking, on one sheet: each under its name, as tall as the page up to `highest`.
+ * Puts all pictures of one variant on a sheet, each under its name and cropped at `highest`.
  *
  * @param {{ heading: string, pictures: readonly Picture[], layout: Layout, mostBytes: number }} options
- *   `mostBytes`: the quality is lowered until the sheet is no larger
+ *   `mostBytes`: lowers the quality until the sheet fits
  * @returns {Promise<Buffer>} WebP
  */
 export async function contactSheet({ heading, pictures, layout, mostBytes }) {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Noise, which no format makes small. */
+/** Noise, which no format compresses well. */
 async function picture(title, width, height) {
   const file = join(folder, `${title}.png`);
   await sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
@@ -24,7 +24,7 @@ async function picture(title, width, height) {
 }
 
 describe('contactSheet', () => {
-  it('puts the pictures in rows, each row as high as its tallest, and cuts what is too long', async () => {
+  it('arranges pictures in rows as high as their tallest picture, and crops long ones', async () => {
     const pictures = [await picture('short', 200, 100), await picture('long', 200, 900), await picture('third', 200, 100)];
     const { width, height, format } = await sharp(
       await contactSheet({ heading: 'Desk', pictures, layout, mostBytes: 1_000_000 }),

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 const root = join(__dirname, '../..');
 
-it("the contract's report is refused when the contract is another one, with the line that differs and what to do", async () => {
+it('rejects an outdated contract report, with the differing line and what to do', async () => {
   await mkdir(join(root, 'var'), { recursive: true });
   const house = await mkdtemp(join(root, 'var/another-contract-'));
   try {

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const root = join(__dirname, '../..');
 
-it("the contract's report says what the contract is", async () => {
+it('finds the contract report up to date', async () => {
   const { stderr } = await promisify(execFile)(process.execPath, ['scripts/contract-report.mjs', '--check'], { cwd: root });
   expect(stderr).toBe('');
 });

@@ -4,7 +4,7 @@
  *
  * @param {string} expected
  * @param {string} came
- * @returns {{ line: number, expected: string, came: string } | undefined} `line` from 1; a line that is not there is "(nothing)"
+ * @returns {{ line: number, expected: string, came: string } | undefined} `line` counts from 1; a missing line is "(nothing)"
  */
 export function firstDifference(expected, came) {
   if (expected === came) return undefined;

@@ -4,20 +4,20 @@ import { join } from 'node:path';
 import { Extractor, ExtractorConfig } from '@microsoft/api-extractor';
 import { emitDeclarations } from '../pack/declarations.mjs';
 
-/** Where the report stands in the repository. */
+/** The report's path in the repository. */
 export const reportFile = 'shared/contract/contract.api.md';
 
 /**
- * The whole public surface of `@mulya/contract`, each exported name with its type, in the order of the names.
+ * The whole public surface of `@mulya/contract`: each exported name with its type, sorted by name.
  *
  * @param {string} root the repository
  * @returns {Promise<string>}
- * @throws Error when the contract's types cannot be made
+ * @throws Error when the contract's types do not compile
  */
 export async function makeReport(root) {
   const folder = join(root, 'shared/contract');
   await mkdir(join(root, 'var'), { recursive: true });
-  // Below the house, so that declarations are read with the libraries that are installed; in node_modules they would count as foreign.
+  // Inside the repository, so that declarations resolve installed libraries. In node_modules they would count as third-party.
   const temporary = await mkdtemp(join(root, 'var/contract-report-'));
   try {
     const out = join(temporary, 'dist');
@@ -36,7 +36,7 @@ export async function makeReport(root) {
   }
 }
 
-/** @param {string} folder that holds `dist`, and gets the report */
+/** @param {string} folder contains `dist` and receives the report */
 function configOf(folder) {
   /** @type {import('@microsoft/api-extractor').IExtractorMessagesConfig} */
   const silent = { extractorMessageReporting: quiet, tsdocMessageReporting: quiet };
@@ -57,5 +57,5 @@ function configOf(folder) {
   });
 }
 
-/** Doc comments are ours, not TSDoc, and the report says nothing of them. */
+/** Our doc comments aren't TSDoc, and the report omits them. */
 const quiet = { default: { logLevel: /** @type {import('@microsoft/api-extractor').ExtractorLogLevel} */ ('none') } };

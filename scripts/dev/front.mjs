@@ -5,8 +5,8 @@ import { connect } from 'node:net';
 /** @typedef {import('node:http').IncomingMessage} IncomingMessage */
 
 /**
- * One address for everything: what hot builds serve under /builds/<name>/ and /gallery/ comes from their dev server, the rest from
- * the gateway. One origin, so that the page's policy stays what it is.
+ * Serves everything from one origin, so that the page's security policy is unchanged. Hot builds under /builds/<name>/ and /gallery/ come
+ * from their dev server, the rest from the gateway.
  *
  * @param {{ gateway: number, hot: Readonly<Record<string, string>> }} options the gateway's port; build → its dev server's origin
  */
@@ -40,7 +40,7 @@ export function createFront({ gateway, hot }) {
     request.pipe(asked);
   });
 
-  // The pages' connection to the dev server, over which they hear of new builds: handed on as it came.
+  // Forwards the pages' connection to the dev server, which announces new builds.
   server.on('upgrade', (/** @type {IncomingMessage} */ request, socket, head) => {
     const behind = connect(targetOf(request.url ?? '/'), '127.0.0.1', () => {
       const lines = [`${request.method} ${request.url} HTTP/1.1`];

@@ -11,7 +11,7 @@ async function listening(server) {
   return server.address().port;
 }
 
-/** A server that says who it is and what it was asked for. */
+/** A server that answers with its name and the request. */
 const named = (name) =>
   createServer((request, response) => {
     response.setHeader('x-asked-as', request.headers.host ?? '');
@@ -34,7 +34,7 @@ afterEach(() =>
   ),
 );
 
-describe('the one address of npm run dev', () => {
+describe('npm run dev front', () => {
   it.each([
     ['/', 'gateway GET /'],
     ['/shell', 'gateway GET /shell'],
@@ -50,11 +50,11 @@ describe('the one address of npm run dev', () => {
     const { port } = await front();
     const response = await fetch(`http://127.0.0.1:${port}${path}`);
     expect(await response.text()).toBe(answer);
-    // Whoever is behind it sees the page's own address, and checks that.
+    // The upstream server sees the page's own address and checks it.
     expect(response.headers.get('x-asked-as')).toBe(`127.0.0.1:${port}`);
   });
 
-  it('hands on the pages’ connection for news of builds', async () => {
+  it('forwards the pages’ connection to the dev server', async () => {
     const { port } = await front();
     const answer = await new Promise((resolve) => {
       let text = '';
@@ -66,7 +66,7 @@ describe('the one address of npm run dev', () => {
     expect(answer).toContain('hot /builds/shell/hot');
   });
 
-  it('says so when the part behind an address is gone', async () => {
+  it('says that the server of an address is gone', async () => {
     const { port } = await front();
     const gone = servers.find((server) => server.address().port !== port);
     gone.closeAllConnections();

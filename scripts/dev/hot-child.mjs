@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * A dev server in a process of its own: forked with the folders that it builds. Its tools are those that the first folder has
- * installed, so that a remote in another folder is built with its own.
+ * A dev server in its own process, forked with the folders that it builds. It uses the tools installed in the first folder, so that a
+ * remote in another folder is built with its own tools.
  */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ try {
   const tools = createRequire(join(folders[0] ?? '', 'package.json')).resolve('@mulya/sdk/build');
   const { serveHot } = await import(pathToFileURL(tools).href);
   const server = await serveHot(folders, (/** @type {object} */ result) => process.send?.({ built: result }));
-  for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.on(signal, () => process.exit(0)); // it has nothing to save
+  for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.on(signal, () => process.exit(0)); // nothing to save
   process.send?.({ ready: true, origin: server.origin, addresses: server.addresses });
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -6,7 +6,7 @@ import { seconds } from '../build/seconds.mjs';
 const WIDTH = 16;
 
 /**
- * What the terminal says: one line for each part when it is there, and one for each build after that.
+ * Prints one line for each part when it is ready, and one for each later build.
  *
  * @param {(line: string) => void} print
  */
@@ -38,14 +38,14 @@ export function devLines(print) {
   return {
     /** A remote that runs from its build. @param {string} name @param {number} started */
     isBuilt: (name, started) => line(name, 'built', seconds(started)),
-    /** A part that is no build. @param {string} name @param {number} started */
+    /** A part without a build. @param {string} name @param {number} started */
     started: (name, started) => {
       if (!name.startsWith('the dev server')) line(name.replace(/^the /, ''), 'runs', seconds(started));
     },
-    /** What a dev server reports. @param {object} message */
+    /** Handles a report of a dev server. @param {object} message */
     message: (message) => {
       const { built: result } = /** @type {{ built?: Result }} */ (message);
-      // The landing page is built beside the shell; a line of its own would say nothing to anybody unless it fails.
+      // The landing page is built with the shell, so it gets a line only when it fails.
       if (result !== undefined && (result.name !== 'landing' || result.errors.length > 0 || failing.has('landing'))) built(result);
     },
     ready: () => {

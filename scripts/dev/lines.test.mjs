@@ -1,6 +1,6 @@
 import { devLines } from './lines.mjs';
 
-/** What the terminal shows after these reports. */
+/** The terminal's output after these reports. */
 function shown(...reports) {
   const printed = [];
   const lines = devLines((line) => printed.push(line));
@@ -14,15 +14,15 @@ const built =
     lines.message({ built: { name, milliseconds, errors } });
 const ready = (lines) => lines.ready();
 
-describe('what npm run dev says', () => {
-  it('is a line for each part as it comes, and one for each build after that', () => {
+describe('output of npm run dev', () => {
+  it('prints a line for each part, and one for each later build', () => {
     expect(shown(built('mfe-search', 2310), built('mfe-search', 200), ready, built('mfe-search', 140))).toEqual([
       'mfe-search       hot    2.3 s',
       'mfe-search built anew (0.1 s)',
     ]);
   });
 
-  it('is the compiler’s own words when something does not compile, and that it does again', () => {
+  it('prints the compiler’s errors, and then that the build works again', () => {
     const [, broken, again] = shown(
       built('mfe-search', 900),
       ready,
@@ -33,7 +33,7 @@ describe('what npm run dev says', () => {
     expect(again).toBe('mfe-search compiles again (0.1 s)');
   });
 
-  it('is nothing of the landing page, which is built with the shell, unless it fails', () => {
+  it('prints nothing about the landing page unless its build fails', () => {
     expect(shown(built('landing', 500), built('landing', 90, ['no']), built('landing', 80))).toEqual([
       'landing does not compile:\n\nno\n',
       'landing compiles again (0.1 s)',

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** @typedef {{ remotes?: Record<string, object>, routes?: readonly { remote: string }[] }} OverridesFile as its writer left it; the gateway parses it */
+/** @typedef {{ remotes?: Record<string, object>, routes?: readonly { remote: string }[] }} OverridesFile unvalidated; the gateway parses it */
 
 /** @param {string} file @returns {OverridesFile} throws one sentence */
 export function readOverridesFile(file) {
@@ -14,8 +14,8 @@ export function readOverridesFile(file) {
 }
 
 /**
- * What the gateway is told: where hot builds are, what the developer's own OVERRIDES say besides, and the rows that remotes in other
- * folders bring in an overrides.json of theirs.
+ * The gateway's overrides: the addresses of hot builds, the developer's own OVERRIDES, and the overrides.json of remotes in other
+ * folders.
  *
  * @param {{ addresses: Readonly<Record<string, string>>, given: OverridesFile | undefined, outside: readonly import('./plan.mjs').Part[] }} options
  */

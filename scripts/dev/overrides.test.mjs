@@ -17,8 +17,8 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('what the gateway is told of hot builds', () => {
-  it('is where each of them is; the gallery is none of its business', () => {
+describe('gateway overrides', () => {
+  it('contain the address of each hot build except the gallery', () => {
     expect(composeOverrides({ addresses, given: undefined, outside: [] })).toEqual({
       shell: { address: addresses.shell },
       remotes: { 'mfe-hello': { address: addresses['mfe-hello'] } },
@@ -26,7 +26,7 @@ describe('what the gateway is told of hot builds', () => {
     });
   });
 
-  it('mounts a remote of another folder by the rows that it brings', () => {
+  it('mount a remote from another folder with its own rows', () => {
     writeFileSync(
       join(folder, 'overrides.json'),
       JSON.stringify({ remotes: {}, routes: [row('/hello', 'mfe-hello'), row('/other', 'mfe-other')] }),
@@ -36,7 +36,7 @@ describe('what the gateway is told of hot builds', () => {
     ]);
   });
 
-  it('keeps what the developer’s own overrides say besides', () => {
+  it('preserve the developer’s own overrides', () => {
     writeFileSync(join(folder, 'overrides.json'), JSON.stringify({ remotes: {}, routes: [row('/hello', 'mfe-hello')] }));
     const given = { remotes: { 'mfe-hello': { folder }, 'mfe-news': { folder: '/news' } }, routes: [row('/mine', 'mfe-hello')] };
     expect(composeOverrides({ addresses, given, outside: [{ name: 'mfe-hello', path: folder }] })).toMatchObject({
@@ -45,7 +45,7 @@ describe('what the gateway is told of hot builds', () => {
     });
   });
 
-  it('cannot be read from a file that is no JSON', () => {
+  it('reject a file that is not JSON', () => {
     const file = join(folder, 'overrides.json');
     writeFileSync(file, '{');
     expect(() => readOverridesFile(file)).toThrow(`${file} was expected to be JSON`);

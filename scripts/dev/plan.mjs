@@ -7,18 +7,18 @@ import { basename, isAbsolute, join, resolve } from 'node:path';
 
 /**
  * @typedef {object} DevPlan
- * @property {readonly Part[]} hot in the house, the shell first: Fast Refresh needs its development build, whatever was asked for
+ * @property {readonly Part[]} hot in this repository, the shell first, because Fast Refresh always needs its development build
  * @property {readonly Part[]} outside hot remotes in other folders, each with tools of its own
  * @property {readonly string[]} built remotes that run from their builds, by folder name
  */
 
 /**
- * What `npm run dev -- …` asks for: nothing → everything hot; names → these hot, the others from their builds. A name with a slash
- * is the folder of a remote elsewhere.
+ * Parses the arguments of `npm run dev`. Without names everything is hot. With names, the other remotes run from their builds. A name
+ * with a slash is the folder of a remote outside this repository.
  *
  * @param {readonly string[]} args
  * @param {{ root: string, workspaces: readonly Workspace[], from: string }} options `from`: where relative folders start
- * @returns {DevPlan} throws one sentence when something is asked for that there is not
+ * @returns {DevPlan} throws one sentence for an unknown name
  */
 export function readDevPlan(args, { root, workspaces, from }) {
   const remotes = workspaces.filter(({ role }) => role === 'remote');

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(elsewhere, { recursive: true, force: true }));
 
-/** A remote in a folder of its own, with its packages installed. */
+/** A remote in its own folder, with its packages installed. */
 function remoteElsewhere({ role = 'remote', isInstalled = true } = {}) {
   const folder = join(elsewhere, 'mfe-hello');
   mkdirSync(join(folder, 'node_modules/@mulya/sdk'), { recursive: true });
@@ -28,23 +28,23 @@ function remoteElsewhere({ role = 'remote', isInstalled = true } = {}) {
   return folder;
 }
 
-describe('npm run dev', () => {
-  it('has everything hot when nothing is named, the shell first', () => {
+describe('npm run dev plan', () => {
+  it('makes everything hot without names, the shell first', () => {
     const { hot, built } = plan();
     expect([names(hot), built]).toEqual([['shell', 'mfe-search', 'mfe-chat', 'gallery'], []]);
   });
 
-  it('has what is named hot in the real shell, and the others from their builds', () => {
+  it('makes the named remotes hot and takes the others from their builds', () => {
     const { hot, built } = plan('mfe-search');
     expect([names(hot), built]).toEqual([['shell', 'mfe-search'], ['mfe-chat']]);
   });
 
-  it('takes the shell alone', () => {
+  it('accepts the shell alone', () => {
     const { hot, built } = plan('shell');
     expect([names(hot), built]).toEqual([['shell'], ['mfe-search', 'mfe-chat']]);
   });
 
-  it('takes a remote in another folder, relative to where it was called', () => {
+  it('accepts a remote in another folder, relative to the current one', () => {
     const path = remoteElsewhere();
     expect(plan('./mfe-hello').outside).toEqual([{ name: 'mfe-hello', path }]);
     expect(plan(path).outside).toEqual([{ name: 'mfe-hello', path }]);

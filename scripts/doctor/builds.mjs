@@ -12,7 +12,7 @@ import { note, well, wrong } from './finding.mjs';
 const builtRoles = new Set(['contract', 'domain', 'model', 'sdk', 'data', 'analyst', 'gateway', 'shell', 'remote']);
 
 /**
- * What is built, and whether it is of these sources.
+ * Lists the builds and whether they match the sources.
  *
  * @param {string} root
  * @param {readonly Workspace[]} workspaces
@@ -31,7 +31,7 @@ export async function builds(root, workspaces) {
 }
 
 /**
- * The verdict of `preflight` on each built remote, in the words that the page and the publish step use.
+ * The verdict of `preflight` on each built remote, worded as on the page and in the publish step.
  *
  * @param {readonly Workspace[]} workspaces
  * @param {Contract} contract
@@ -119,10 +119,10 @@ function readManifest(file, schema) {
 }
 
 /**
- * A compiled module of the house, or undefined while it is not built.
+ * A compiled module of this repository, or undefined if it isn't built.
  *
  * @param {string} file
- * @returns {Promise<any>} the module; its own types say more
+ * @returns {Promise<any>} the module
  */
 export async function compiled(file) {
   return existsSync(file) ? import(pathToFileURL(file).href) : undefined;

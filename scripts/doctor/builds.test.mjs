@@ -49,12 +49,12 @@ afterEach(() => {
 
 const found = () => verdicts(workspaces, contract).filter(({ is }) => is !== 'note');
 
-describe('the verdict on a remote', () => {
-  it('is well when it fits', () => {
+describe('verdict on a remote', () => {
+  it('reports a fitting remote as well', () => {
     expect(found()).toEqual([{ is: 'well', says: 'mfe-news 1.2.0 (contract 1.0) fits this shell.' }]);
   });
 
-  it("is preflight's own when it does not", () => {
+  it("repeats preflight's verdict on a remote that does not fit", () => {
     write('mfe-news/dist/remote.json', { ...newsManifest, requires: { react: '^20.0.0' } });
     expect(found()).toEqual([
       {
@@ -68,7 +68,7 @@ describe('the verdict on a remote', () => {
   it.each([
     ['no JSON', '{'],
     ['another shape', { ...newsManifest, version: 'new' }],
-  ])('is that its build cannot be read: %s', (_, content) => {
+  ])('reports an unreadable build: %s', (_, content) => {
     write('mfe-news/dist/remote.json', content);
     expect(found()).toEqual([
       expect.objectContaining({
@@ -84,7 +84,7 @@ describe('the verdict on a remote', () => {
   });
 });
 
-it('takes a remote from another folder in the place of its own', () => {
+it('prefers a remote from another folder over its own build', () => {
   write('elsewhere/dist/remote.json', { ...newsManifest, version: '2.0.0' });
   const foreign = (folder) =>
     verdicts(workspaces, contract, [{ name: 'mfe-news', folder: join(root, folder) }]).filter(({ is }) => is !== 'note');
@@ -92,7 +92,7 @@ it('takes a remote from another folder in the place of its own', () => {
   expect(foreign('nowhere')).toEqual([expect.objectContaining({ is: 'wrong', mend: 'Run there: npm run build' })]);
 });
 
-it('names a route whose remote is not here', () => {
+it('names a route without a remote', () => {
   workspaces.pop();
   expect(found()).toEqual([expect.objectContaining({ is: 'wrong', says: '/news is to be shown by mfe-news, which is not here.' })]);
 });

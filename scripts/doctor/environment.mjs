@@ -37,11 +37,11 @@ export function environment(root, env) {
 }
 
 /**
- * What the start and the gateway say of the environment.
+ * The problems that the start and the gateway find in the environment.
  *
  * @param {Environment} env
  * @param {string} root
- * @param {ReadConfig | undefined} readConfig undefined while the gateway is not built
+ * @param {ReadConfig | undefined} readConfig undefined if the gateway isn't built
  * @returns {Finding[]}
  */
 export function settings(env, root, readConfig) {
@@ -79,7 +79,7 @@ async function portFinding(variable, port, host, address) {
 }
 
 /**
- * Mulya's own parts are no trouble: a product that runs is asked how it is.
+ * Mulya's own parts on a port are fine. A running product reports its health.
  *
  * @param {string} address
  * @returns {Promise<((port: number, variable: string) => Finding) | undefined>}
@@ -98,6 +98,6 @@ async function whoAnswers(address) {
         'docs/runbook.md says what to do for each.',
       );
   } catch {
-    return undefined; // it speaks something else, or nothing
+    return undefined; // not an HTTP health answer
   }
 }

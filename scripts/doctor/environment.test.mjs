@@ -17,27 +17,27 @@ afterEach(() => {
 });
 
 describe('.env', () => {
-  it('is read under what the shell sets, and its values are not repeated', () => {
+  it('has lower priority than the environment, and its values stay out of the report', () => {
     writeFileSync(join(root, '.env'), 'PORT=4000\nSTOCK_API_KEY=secret\n');
     const { env, findings } = environment(root, { PORT: '5000' });
     expect(env).toMatchObject({ PORT: '5000', STOCK_API_KEY: 'secret' });
     expect(findings).toEqual([{ is: 'note', says: '.env sets PORT, STOCK_API_KEY.' }]);
   });
 
-  it('may not hold a name that nothing reads', () => {
+  it('must not contain unknown names', () => {
     writeFileSync(join(root, '.env'), 'STOCK_API_KY=secret\n');
     expect(environment(root, {}).findings.find(({ is }) => is === 'wrong')?.says).toBe(
       'STOCK_API_KY stands in .env, and nothing reads it.',
     );
   });
 
-  it('need not be there', () => {
+  it('can be missing', () => {
     expect(environment(root, {}).findings).toEqual([expect.objectContaining({ is: 'note' })]);
   });
 });
 
 describe('settings', () => {
-  it('are judged by the start and by the gateway, each problem once', () => {
+  it('report each problem of the start and the gateway once', () => {
     const gateway = () => ({
       ok: false,
       problems: ['PORT was expected to be a port number from 1 to 65535, but is "x".', 'AI_API_URL is no address.'],
@@ -65,7 +65,7 @@ describe('ports', () => {
     return { ...finding, says: finding.says.replace(String(port), 'N') };
   };
 
-  it('are wrong where somebody else listens', async () => {
+  it('count as wrong when another program listens', async () => {
     expect(await about(await answering('hello'))).toMatchObject({
       is: 'wrong',
       says: 'Port N is already in use.',
@@ -73,14 +73,14 @@ describe('ports', () => {
     });
   });
 
-  it('are well where Mulya itself listens and is well', async () => {
+  it('count as well when a healthy Mulya listens', async () => {
     expect(await about(await answering('{"ok":true,"dependencies":{}}'))).toEqual({
       is: 'note',
       says: 'Mulya runs on port N, and all that it depends on answers.',
     });
   });
 
-  it('name what is down where Mulya listens and is not well', async () => {
+  it('name the failing part when an unhealthy Mulya listens', async () => {
     const body = JSON.stringify({
       ok: false,
       dependencies: { builds: { ok: true }, 'market data': { ok: false, detail: 'The key is refused.' } },
@@ -91,7 +91,7 @@ describe('ports', () => {
     });
   });
 
-  it('are free where nobody listens', async () => {
+  it('count as free when no program listens', async () => {
     const server = await answering('');
     const { port } = server.address();
     server.close();

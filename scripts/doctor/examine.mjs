@@ -9,7 +9,7 @@ import { overrides } from './overrides.mjs';
 import { installedPackages, nodeVersion, pairedVersions } from './versions.mjs';
 
 /**
- * Looks at a checkout and the machine that it stands on.
+ * Examines a checkout and its machine.
  *
  * @param {string} root
  * @returns {Promise<{ lines: readonly string[], wrong: number }>}

@@ -2,7 +2,7 @@
 
 /**
  * @typedef {object} Finding one line of the doctor's report
- * @property {'well' | 'note' | 'wrong'} is `note`: worth knowing, nothing to mend
+ * @property {'well' | 'note' | 'wrong'} is `note`: information only
  * @property {string} says one sentence
  * @property {string} [mend] what to do about it
  */
@@ -19,7 +19,7 @@ export const wrong = (says, mend) => ({ is: 'wrong', says, mend });
 const marks = { well: '✓', note: '·', wrong: '✗' };
 
 /**
- * The report as lines: each chapter's findings, then what is to be mended, if anything.
+ * The report as lines: each chapter's findings, then the fixes, if any.
  *
  * @param {readonly { title: string, findings: readonly Finding[] }[]} chapters
  * @returns {{ lines: readonly string[], wrong: number }}

@@ -8,7 +8,7 @@ import { note, wrong } from './finding.mjs';
 const ANSWER_WITHIN_MS = 2_000;
 
 /**
- * What stands in the place of the house's builds, and whether it is there.
+ * Lists the overrides of this repository's builds and whether they exist.
  *
  * @param {Readonly<Record<string, string | undefined>>} env
  * @param {string} root the folder that a relative path starts from

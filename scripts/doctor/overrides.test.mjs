@@ -22,11 +22,11 @@ function examined(content) {
 }
 
 describe('overrides', () => {
-  it('need not be there', async () => {
+  it('can be missing', async () => {
     expect(await overrides({}, root, contract)).toEqual({ findings: [expect.objectContaining({ is: 'note' })], folders: [] });
   });
 
-  it('from a folder are named, mounted, and handed to the verdicts', async () => {
+  it('from a folder appear by name and get a verdict', async () => {
     const route = { path: '/hello', remote: 'mfe-hello', view: { is: 'page', name: 'hello' }, access: 'signed-in', title: 'Hello' };
     const { findings, folders } = await examined({ remotes: { 'mfe-hello': { folder: '/elsewhere/mfe-hello' } }, routes: [route] });
     expect(findings.map(({ says }) => says)).toEqual(['mfe-hello comes from /elsewhere/mfe-hello.', '/hello is shown by mfe-hello.']);
@@ -34,14 +34,14 @@ describe('overrides', () => {
   });
 
   it.each([
-    ['are no JSON', '{'],
-    ['name a folder that is no whole path', { remotes: { 'mfe-hello': { folder: '../mfe-hello' } } }],
-  ])('that %s are wrong', async (_, content) => {
+    ['are not JSON', '{'],
+    ['name a relative folder', { remotes: { 'mfe-hello': { folder: '../mfe-hello' } } }],
+  ])('count as wrong when they %s', async (_, content) => {
     const { findings } = await examined(content);
     expect(findings).toEqual([expect.objectContaining({ is: 'wrong', says: expect.stringContaining('cannot be read as overrides') })]);
   });
 
-  it('from a dev server are asked whether they are there', async () => {
+  it('from a dev server require a running server', async () => {
     const server = createServer((request, response) =>
       response.writeHead(request.url === '/mfe-search/remote.json' ? 200 : 404).end(),
     ).listen(0, '127.0.0.1');

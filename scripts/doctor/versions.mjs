@@ -8,7 +8,7 @@ import { note, well, wrong } from './finding.mjs';
 /** @typedef {import('./finding.mjs').Finding} Finding */
 /** @typedef {import('../build/workspaces.mjs').Workspace} Workspace */
 
-/** Moved together or not at all: docs/decisions/0002-federation-pins.md. */
+/** These only work together, see docs/decisions/0002-federation-pins.md. */
 const pairs = [
   ['webpack', '@module-federation/enhanced'],
   ['react', 'react-dom'],
@@ -25,7 +25,7 @@ export function nodeVersion(root, running) {
 }
 
 /**
- * What the workspaces pin, against what is installed. One line when all is well; a line for each that is not.
+ * Compares the pinned versions with the installed ones. Returns one line when all match, else one for each mismatch.
  *
  * @param {string} root
  * @param {readonly Workspace[]} workspaces
@@ -45,7 +45,7 @@ export function installedPackages(root, workspaces) {
 }
 
 /**
- * The versions that only work together, as they are installed.
+ * The installed versions of packages that only work together.
  *
  * @param {string} root
  * @param {(name: string) => string | undefined} [version] of an installed package
@@ -75,7 +75,7 @@ function exactPins(folder) {
 }
 
 /**
- * @param {string} folder the workspace that asks
+ * @param {string} folder the workspace that requires it
  * @param {string} name
  * @returns {string | undefined}
  */

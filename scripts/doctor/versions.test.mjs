@@ -31,8 +31,8 @@ describe('Node', () => {
   });
 });
 
-describe('what is installed', () => {
-  it('is compared with each exact pin, and ranges are left to npm', () => {
+describe('installed packages', () => {
+  it('must match exact pins, while npm checks ranges', () => {
     packageFile('.', { devDependencies: { webpack: '5.110.3' } });
     packageFile('shell', { dependencies: { react: '19.3.1', '@mulya/ui': '^1.0.0' } });
     packageFile('node_modules/webpack', { version: '5.112.0' });
@@ -42,7 +42,7 @@ describe('what is installed', () => {
     ]);
   });
 
-  it('says that a package is missing, once however many ask for it', () => {
+  it('report a missing package once, however many workspaces require it', () => {
     packageFile('.', { devDependencies: { react: '19.3.1' } });
     packageFile('shell', { dependencies: { react: '19.3.1' } });
     mkdirSync(join(root, 'node_modules'));
@@ -50,7 +50,7 @@ describe('what is installed', () => {
     expect(findings.map(({ says }) => says)).toEqual(['react 19.3.1 was expected, but none is installed.']);
   });
 
-  it('is well when everything is as pinned', () => {
+  it('count as well when every pin matches', () => {
     packageFile('.', { devDependencies: { react: '19.3.1' } });
     packageFile('node_modules/react', { version: '19.3.1' });
     expect(installedPackages(root, [])).toEqual([{ is: 'well', says: 'What is pinned is installed (1 packages).' }]);
@@ -60,14 +60,14 @@ describe('what is installed', () => {
 describe('versions that only work together', () => {
   const versions = { webpack: '5.110.3', '@module-federation/enhanced': '2.9.2', react: '19.3.1', 'react-dom': '19.3.1' };
 
-  it('are named', () => {
+  it('appear in the report', () => {
     expect(pairedVersions(root, (name) => versions[name]).map(({ says }) => says)).toEqual([
       'webpack 5.110.3 with @module-federation/enhanced 2.9.2.',
       'react 19.3.1 with react-dom 19.3.1.',
     ]);
   });
 
-  it('are wrong when React is of two versions', () => {
+  it('count as wrong with two versions of React', () => {
     const [finding] = pairedVersions(root, (name) => ({ ...versions, 'react-dom': '19.2.0' })[name]);
     expect(finding).toMatchObject({
       is: 'wrong',
