@@ -105,7 +105,7 @@ async function editModel(page, session, press) {
   const section = page.getByRole('region', { name: 'Fair Market Value', exact: true });
   await section.getByRole('button', { name: 'Edit', exact: true }).click();
   for (const scenario of ['Bear', 'Bull'])
-    await section.getByRole('group', { name: scenario, exact: true }).getByRole('button', { name: 'Copy from base' }).click();
+    await section.getByRole('group', { name: scenario, exact: true }).getByRole('button', { name: 'Start from base case' }).click();
   await page
     .getByRole('region', { name: 'Peer Comparison' })
     .getByRole('rowheader', { name: /median/i })
