@@ -15,12 +15,12 @@ const ChecksContext = createContext<CheckResults>({ checks: [], offer: undefined
 
 interface ChecksProviderProps {
   readonly answer: ValuationAnswer;
-  /** The key that the address asks for. */
+  /** The company key in the URL. */
   readonly asked: string | undefined;
   readonly children: ReactNode;
 }
 
-/** Checks the company's figures and the model on them. A keystroke does not wait for that. */
+/** Checks the company's figures and the model, without delaying a keystroke. */
 export function ChecksProvider({ answer, asked, children }: ChecksProviderProps) {
   const grouping = use(FigureGrouping);
   const { model, today, readOnly } = useSettledModel();
@@ -35,14 +35,14 @@ export function ChecksProvider({ answer, asked, children }: ChecksProviderProps)
     () => baseYearOffer(company, { baseYear, own }, { answer, asked, today, grouping }),
     [company, baseYear, own, answer, asked, today, grouping],
   );
-  const checked = useMemo(() => ({ checks, offer }), [checks, offer]);
-  return <ChecksContext value={checked}>{children}</ChecksContext>;
+  const results = useMemo(() => ({ checks, offer }), [checks, offer]);
+  return <ChecksContext value={results}>{children}</ChecksContext>;
 }
 
-/** Fails first. */
+/** Failures first. */
 export const useChecks = (): readonly Check[] => use(ChecksContext).checks;
 
-/** A later base year with fewer doubts. */
+/** A later base year with fewer caveats. */
 export const useBaseYearOffer = (): BaseYearOffer | undefined => use(ChecksContext).offer;
 
 /** Applies a check's suggested fix as an override. */

@@ -3,13 +3,13 @@ import { memo, useId, useMemo } from 'react';
 import { EvidenceLine } from './evidence/evidence-line.tsx';
 import { PeersTargetButton } from './evidence/peers-target-button.tsx';
 import styles from './fair-value.module.css';
-import type { FairValueView } from './fair-value-state.ts';
+import type { FairValueView } from './work.ts';
 import { plainEvidence } from './plain-tables.ts';
 import { TableTools } from '../table-tools/table-tools.tsx';
 import { assumptionOf, viewLabel, viewRows } from './table/views.ts';
 import { useSettledModel } from './use-settled-model.ts';
 
-/** Beside the table, for each assumption in it: what the company has done, what its multiple is now, what its peers' are. */
+/** Benchmarks for each assumption in the table: the company's history, its current multiple and its peers' multiples. */
 export const EvidenceAside = memo(function EvidenceAside({ view }: { readonly view: FairValueView }) {
   const { model, peers } = useSettledModel();
   const id = useId();

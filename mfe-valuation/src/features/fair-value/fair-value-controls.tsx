@@ -9,7 +9,7 @@ import { ModelToolbar } from './toolbar/model-toolbar.tsx';
 import { useSettledModel } from './use-settled-model.ts';
 
 interface EditButton {
-  /** Edit or Save: the one button that stays when what was pressed beside it goes. */
+  /** The Edit or Save button. It takes the focus when a pressed button disappears. */
   readonly edit: RefObject<HTMLButtonElement | null>;
 }
 
@@ -42,17 +42,17 @@ export function FairValueControls({ edit }: EditButton) {
   );
 }
 
-/** After Cancel: what it threw away can be had back. */
-export function Discarded({ edit }: EditButton) {
+/** After Cancel: offers to undo it. */
+export function DiscardedNotice({ edit }: EditButton) {
   const dispatch = useAnalysisDispatch();
-  const discarded = useAnalysisSelector((state) => selectFairValue(state).hasDiscardedEdits);
+  const hasDiscardedEdits = useAnalysisSelector((state) => selectFairValue(state).hasDiscardedEdits);
   const undo = () => {
     dispatch(editUndone());
-    edit.current?.focus(); // Undo goes with what it says
+    edit.current?.focus(); // the Undo button disappears
   };
   return (
     <div role="status" className={styles.discarded}>
-      {discarded && (
+      {hasDiscardedEdits && (
         <>
           Changes discarded ·{' '}
           <Button tone="quiet" onClick={undo}>

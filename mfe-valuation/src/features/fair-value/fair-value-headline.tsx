@@ -8,7 +8,7 @@ import { MissingInputs } from './headline/missing-inputs.tsx';
 import { PlaceholderNote } from './headline/placeholder-note.tsx';
 import { useSettledModel } from './use-settled-model.ts';
 
-/** The summary: target price and upside, and what must be known before they are read. */
+/** The summary: target price and upside with their caveats. */
 export function FairValueHeadline() {
   const dispatch = useAnalysisDispatch();
   const { model, today } = useSettledModel();

@@ -11,7 +11,7 @@ import { ScenariosPanel } from './scenarios/scenarios-panel.tsx';
 import { useSettledModel } from './use-settled-model.ts';
 import { useSave } from './use-save.ts';
 
-/** What stands below the model. It is shown after the fields: a keystroke does not wait for it. */
+/** The panels below the model. They follow the settled model, so that they don't delay a keystroke. */
 export const FairValuePanels = memo(function FairValuePanels() {
   const { model, today, change, readOnly } = useSettledModel();
   const checks = useChecks();

@@ -1,12 +1,10 @@
 import type { RawFigure } from '@mulya/contract';
 import type { Revision } from '@mulya/contract/saved-work';
-import { specifiedBaseYear, type Method, type ScenarioSet } from '@mulya/valuation-model/fair-value';
+import { specifiedBaseYear, type ScenarioSet } from '@mulya/valuation-model/fair-value';
 import { initialSaveState, type SaveState } from '../saved-work/save-state.ts';
 import { noLink, type SharedLink } from '../shared-link/shared-work.ts';
 import type { History } from './history.ts';
-import { defaultWork, type Work } from './work.ts';
-
-export type FairValueView = 'key' | Method;
+import { defaultWork, type FairValueView, type Work } from './work.ts';
 
 /** Today's market cap from `/api/stock`, in ₹ crore. */
 export type StockState =

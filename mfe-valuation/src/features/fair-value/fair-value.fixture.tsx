@@ -13,16 +13,16 @@ import { fakeSavedWorkServer } from '../saved-work/saved-work-server.fixture.ts'
 import { createValuationStore } from '../valuation-store.ts';
 import { FairValueSection } from './fair-value.section.tsx';
 
-interface Shown {
+interface ShowOptions {
   readonly stock?: () => Response | Promise<Response>;
-  /** Another page of the same sign-in. */
+  /** The host of another page in the same session. */
   readonly fake?: FakeHost<'mfe-valuation'>;
   readonly peers?: readonly CompanyRef[];
-  /** The page's address. */
+  /** The URL. */
   readonly at?: string;
 }
 
-/** The section alone, before a stock data service that answers, with the bar's place for the live headline. */
+/** Renders the section alone, with a stock data service and the slot of the live headline. */
 export function show(
   answer: ValuationAnswer = industrial,
   {
@@ -30,10 +30,10 @@ export function show(
     fake = fakeHost('mfe-valuation'),
     peers = [],
     at = '/valuation/A%20Company',
-  }: Shown = {},
+  }: ShowOptions = {},
 ) {
   fake.respond('/api/stock', stock);
-  const shelf = fakeSavedWorkServer(fake); // nothing is saved, unless the test does it
+  const shelf = fakeSavedWorkServer(fake); // empty, unless the test saves
   const store = createValuationStore({ fetchCompany: companyFetcher(fake.host) });
   registerAnalysisReducers(store);
   const user = userEvent.setup();
@@ -50,7 +50,7 @@ export function show(
   return { ...view, ...fake, fake, user, store, shelf };
 }
 
-// The section holds hundreds of figures, each a button: asking all for their names, and whether they are hidden, takes most of a test's time.
+// The section has hundreds of buttons. Skipping their visibility checks saves most of a test's time.
 const hidden = true;
 
 /** Waits for the model. */
@@ -60,7 +60,7 @@ export const section = () => screen.getByRole('region', { name: 'Fair Market Val
 export const button = (name: string) => within(section()).getByText(name, { selector: 'button' });
 export const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' });
 
-/** The texts of a row of the model, the fields by their values. */
+/** The cell texts of a row; fields by their values. */
 export function row(name: string): readonly string[] {
   const table = screen.getByRole('region', { name: /^Fair market value, /, hidden });
   const header = within(table).getByRole('rowheader', { name, hidden });

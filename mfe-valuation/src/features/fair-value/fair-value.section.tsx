@@ -22,7 +22,7 @@ import { ChecksProvider } from './checks-context.tsx';
 import { OverridesTable } from './editing/overrides-table.tsx';
 import { UnsavedGuard } from './editing/unsaved-guard.tsx';
 import { EvidenceAside } from './evidence-aside.tsx';
-import { Discarded, FairValueControls } from './fair-value-controls.tsx';
+import { DiscardedNotice, FairValueControls } from './fair-value-controls.tsx';
 import { FairValueHeadline } from './fair-value-headline.tsx';
 import { FairValuePanels } from './fair-value-panels.tsx';
 import styles from './fair-value.module.css';
@@ -39,7 +39,7 @@ import { useStock } from './use-stock.ts';
 
 const title = 'Fair Market Value';
 
-/** The fair-value model: what the share is worth by the analyst's assumptions, and why. */
+/** The fair-value model: the share's value under the analyst's assumptions. */
 export function FairValueSection(props: AnalysisProps) {
   const { answer } = props;
   const [today] = useState(() => dayOf(new Date()));
@@ -105,7 +105,7 @@ function FairValue({ answer }: AnalysisProps) {
         )}
         {(link.is === 'shown' || link.is === 'refused') && <SharedNotices link={link} edit={edit} />}
         {link.is !== 'shown' && <SaveNotices isLoading={opened.isLoading} onRetry={opened.retry} edit={edit} />}
-        {link.is !== 'shown' && <Discarded edit={edit} />}
+        {link.is !== 'shown' && <DiscardedNotice edit={edit} />}
         <FairValueHeadline />
         <div className={styles.headed}>
           <SegmentedToggle
@@ -128,7 +128,7 @@ function FairValue({ answer }: AnalysisProps) {
         <FairValuePanels />
         {editing && <LiveHeadline />}
       </Section>
-      {/* Beside the section, which is a layer of its own: their questions may lie over the whole page. */}
+      {/* Outside the section, which is a stacking context: their dialogs cover the whole page. */}
       <UnsavedGuard company={company} />
       <ConflictDialog edit={edit} />
       <DraftAutosave />
@@ -136,9 +136,9 @@ function FairValue({ answer }: AnalysisProps) {
   );
 }
 
-/** Lenders and insurers are valued on their net worth. */
+/** Lenders and insurers are valued on net worth. */
 const defaultView = ({ layout, companyProfile }: ValuationAnswer) =>
   businessOf(layout, companyProfile.mgIndustry) === 'ordinary' ? 'key' : 'pb';
 
-/** Its key; without one, its name: nothing can be saved of it. */
+/** The company's key, or its name if it has none; then nothing can be saved. */
 const companyOf = (answer: ValuationAnswer): string => answerKey(answer) ?? answer.companyName;

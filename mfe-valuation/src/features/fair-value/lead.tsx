@@ -5,7 +5,7 @@ import { FigureGrouping } from '../figure/figure-grouping.ts';
 import { useChecks } from './checks-context.tsx';
 import { useSettledModel } from './use-settled-model.ts';
 
-/** What the section says, in one line. */
+/** The section's one-line summary. */
 export function Lead() {
   const grouping = use(FigureGrouping);
   const { model } = useSettledModel();
@@ -13,9 +13,10 @@ export function Lead() {
 }
 
 /**
- * "PAT is assumed to grow to ₹73,843 crore in FY28E (FY25: ₹48,553 crore). At 30.0x FY28E EPS, the target price is ₹6,122.80." Of a
- * loss: "FY25 net loss of ₹3,117 crore: no PE-based target price for FY28E. At the assumed growth, the loss widens to ₹4,741 crore in FY28E." Without figures where a placeholder or a failed check is
- * behind them.
+ * "PAT is assumed to grow to ₹73,843 crore in FY28E (FY25: ₹48,553 crore). At 30.0x FY28E EPS, the target price is ₹6,122.80."
+ *
+ * For a loss: "FY25 net loss of ₹3,117 crore: no PE-based target price for FY28E. At the assumed growth, the loss widens to
+ * ₹4,741 crore in FY28E." It has no figures if a placeholder or a failed check affects them.
  */
 export function leadText(model: Model, checks: readonly Check[], grouping: Grouping): string {
   const [base, , , last] = model.columns;

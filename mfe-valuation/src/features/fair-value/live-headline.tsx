@@ -5,7 +5,7 @@ import { HeadlineBar } from './headline/headline-bar.tsx';
 import { useLiveHeadline } from './toolbar/use-live-headline.ts';
 import { sectionId } from './use-fair-value-actions.ts';
 
-/** Target price and upside in the page's own bar, where the edited model is out of sight, and its toolbar with it. */
+/** Shows target price and upside in the page's bar while the edited model is out of view. */
 export function LiveHeadline() {
   const [slot] = useState(() => document.getElementById(liveSlotId));
   const isAway = useIsAway();
@@ -14,7 +14,7 @@ export function LiveHeadline() {
 
 const Line = () => <HeadlineBar {...useLiveHeadline()} />;
 
-/** Whether the analyst has scrolled past the model, or has not come to it. */
+/** Whether the model is scrolled out of view. */
 function useIsAway(): boolean {
   const [away, setAway] = useState(false);
   useEffect(() => {

@@ -6,24 +6,27 @@ import type { CellReuse } from './reuse-cells.ts';
 import type { Work } from './work.ts';
 
 /**
- * The model of each keystroke. It is no context value of its own: each cell is asked for by the one figure that shows it, so
- * that a key draws anew what it has changed, and React need not look at the rest.
+ * The model after each keystroke. It is a store and not a context value: each figure subscribes to its own cell, so that a
+ * keystroke renders only the figures that change.
  */
 export interface LiveModel {
-  /** Of the work that is shown, as it stands. */
+  /** The model of the work on the page. */
   current(): Model;
-  /** Of the analyst's own work, also while somebody else's is shown. */
+  /** The model of the analyst's own work, even while a shared link is shown. */
   ownModel(): Model;
-  /** After each change of the work, and of whatever else the page keeps. */
+  /** Runs after each change of the page's state. */
   subscribe(listener: () => void): () => void;
 }
 
-/** The models of a company's works, each worked out once: whoever asks again for the last one is given the same. */
-export function createModelCache(company: ModelCompany, steady: CellReuse): (state: Pick<FairValueState, 'work' | 'baseYear'>) => Model {
+/** Computes a company's models and memoizes the last one. */
+export function createModelCache(
+  company: ModelCompany,
+  reuseCells: CellReuse,
+): (state: Pick<FairValueState, 'work' | 'baseYear'>) => Model {
   let last: { readonly work: Work; readonly baseYear: number; readonly model: Model } | undefined;
   return ({ work, baseYear }) => {
     if (last?.work !== work || last.baseYear !== baseYear) {
-      const model = steady(fairValueModel(company, { baseYear, assumptions: work.assumptions, own: work.own[baseYear] ?? {} }));
+      const model = reuseCells(fairValueModel(company, { baseYear, assumptions: work.assumptions, own: work.own[baseYear] ?? {} }));
       last = { work, baseYear, model };
     }
     return last.model;
@@ -33,7 +36,7 @@ export function createModelCache(company: ModelCompany, steady: CellReuse): (sta
 export const LiveModelContext = createContext<LiveModel | undefined>(undefined);
 
 /**
- * What `read` finds in the model with each keystroke. `read`: gives the same object, or an equal value, where nothing has changed.
+ * Selects from the live model. `read` must return the same value while nothing changes.
  *
  * @throws Error outside of the section
  */
@@ -44,14 +47,14 @@ export function useLiveModel<T>(read: (model: Model) => T): T {
 
 function useLive(): LiveModel {
   const live = use(LiveModelContext);
-  if (live === undefined) throw new Error('The live model was expected to be asked for below the ModelProvider of the fair-value section.');
+  if (live === undefined) throw new Error('The live model was expected to be used below the ModelProvider of the fair-value section.');
   return live;
 }
 
-/** A cell of the model by its place in a row, 0 is the base year: a year's name goes with the base year, its place stays. */
+/** `index`: the column, 0 is the base year. Unlike a year's name, it doesn't depend on the base year. */
 export function useLiveCell(row: RowName, index: number): Cell | undefined {
   const live = useLive();
-  // The same function in each render: React has nothing to do after a frame for the figures that it has drawn.
+  // Stable, so that React doesn't resubscribe after each render.
   const read = useCallback(() => cellAt(live.current(), row, index), [live, row, index]);
   return useSyncExternalStore(live.subscribe, read);
 }

@@ -30,8 +30,8 @@ interface ModelProviderProps {
 }
 
 /**
- * Works the model out of the company's figures and the analyst's work, for all that stands in the section: the model of each keystroke
- * for whoever asks for its cells, and beside it that of the last pause, for whatever is too much work for a keystroke.
+ * Computes the model from the company's figures and the analyst's work. It provides a live model, updated with each keystroke, and a
+ * settled model, updated at a pause, for content that is too expensive for a keystroke.
  */
 export function ModelProvider({ answer, peers: refs, today, children }: ModelProviderProps) {
   const dispatch = useAnalysisDispatch();
@@ -47,9 +47,9 @@ export function ModelProvider({ answer, peers: refs, today, children }: ModelPro
   const ofSaved = useMemo(() => createModelCache(company, cellReuse.ofSaved), [company, cellReuse]);
   const model = useMemo(() => ofWork({ work, baseYear }), [ofWork, work, baseYear]);
   const savedModel = useMemo(() => ofSaved({ work: saved ?? defaultWork, baseYear }), [ofSaved, saved, baseYear]);
-  // In the render that shows the letter: the model is a small part of a key's work, and a frame of its own would cost more than it.
+  // Computed in the render that shows the letter, because a second frame would cost more than the model.
   const live = useMemo((): LiveModel => {
-    // A link's figures are no part of one's own work.
+    // The analyst's own model excludes figures from a shared link.
     const mine = (): Model => {
       const state = store.getState();
       const page = selectCompany(state);
@@ -92,7 +92,7 @@ export function ModelProvider({ answer, peers: refs, today, children }: ModelPro
   const deferred = useDeferredValue(used);
   return (
     <LiveModelContext value={live}>
-      {/* Somebody else's work comes and goes at once: never the figures of one under the name of the other. */}
+      {/* Not deferred when a shared link opens or closes, so that figures and labels always match. */}
       <SettledModelContext value={deferred.readOnly === used.readOnly ? deferred : used}>{children}</SettledModelContext>
     </LiveModelContext>
   );
@@ -106,17 +106,17 @@ function companyOf(answer: ValuationAnswer): ModelCompany {
   return known;
 }
 
-/** The peers in their order, those on their way left out; undefined while the first of them is on its way. */
+/** The loaded peers, in order; undefined while the first of them loads. */
 function usePeerCompanies(refs: readonly CompanyRef[]): readonly EvidencePeer[] | undefined {
   const answers = useAnalysisSelector(selectPeerAnswers);
   return useMemo(() => {
     const found = distinctNames(refs).flatMap(({ key, name }) => {
       const peer = answers[key];
-      // Not asked for yet: its name is being looked up.
+      // Not requested yet, because its name is still loading.
       if (peer === undefined || peer.is === 'loading') return [];
       return [{ name, company: peer.is === 'shown' ? companyOf(peer.answer) : undefined }];
     });
-    const awaited = found.length < refs.length;
-    return awaited && found.every(({ company }) => company === undefined) ? undefined : found;
+    const isPending = found.length < refs.length;
+    return isPending && found.every(({ company }) => company === undefined) ? undefined : found;
   }, [refs, answers]);
 }

@@ -1,7 +1,8 @@
 import { baseFigureWords, type BaseFigure, type Entry, type OwnFigure } from '@mulya/valuation-model/fair-value';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { entryValue, mayBecomeNumber, parseEntry, stepValue } from './editing/entry-text.ts';
-import type { FairValueState, FairValueView, InputErrors, ModelSnapshot, StockState } from './fair-value-state.ts';
+import type { FairValueState, InputErrors, ModelSnapshot, StockState } from './fair-value-state.ts';
+import type { FairValueView } from './work.ts';
 import { pushHistory, redo, undo } from './history.ts';
 import { defaultWork, entryAt, isSameWork, withEntry, withOverride, type EntryPlace, type Work } from './work.ts';
 

@@ -5,7 +5,7 @@ import styles from './fair-value.module.css';
 import { useLiveModel } from './live-model.ts';
 import { useSettledModel } from './use-settled-model.ts';
 
-/** Outside of edit mode: which base figures are the analyst's own, since when and why, and what they stand in the place of. */
+/** Outside edit mode: lists the overrides with date, reason and reported figure. */
 export function OverridesNote() {
   const { readOnly } = useSettledModel();
   const model = useLiveModel((found) => found);

@@ -12,18 +12,17 @@ import { cellName, type Model } from '@mulya/valuation-model/fair-value';
 
 export type CellReuse = (next: Model) => Model;
 
-/** What a model leaves for the one after it: cells alone, and not the model, which would keep the one before it, and so on. */
+/** The cells of the last model. It doesn't hold the model itself, because that would hold all earlier models. */
 interface PreviousModel {
   readonly columns: Model['columns'];
   readonly formulas: CellGraph['formulas'];
   readonly inputs: CellGraph['inputs'];
-  /** Those that were asked for. */
+  /** The cells that have been computed. */
   readonly cells: ReadonlyMap<string, Cell>;
 }
 
 /**
- * A model whose cells are those of the model before it wherever they say the same, down to the sources: after an edit only
- * what follows from what the edit has changed is worked out and is a new cell, and only that has to be shown anew.
+ * Makes each model reuse the equal cells of the model before it. An edit then computes and renders only the cells that depend on it.
  */
 export function createCellReuse(): CellReuse {
   let last: PreviousModel | undefined;
@@ -46,7 +45,7 @@ export function createCellReuse(): CellReuse {
   };
 }
 
-/** Inputs, each as it was where it says the same. */
+/** Keeps each input that is equal to the one before. */
 function reuseInputs(before: CellGraph['inputs'], next: CellGraph['inputs']): CellGraph['inputs'] {
   const comparisons: Comparisons = new Map();
   return new Map(
@@ -57,7 +56,7 @@ function reuseInputs(before: CellGraph['inputs'], next: CellGraph['inputs']): Ce
   );
 }
 
-/** The inputs, and the cells of `before` whose formula and whose inputs, near and far, are what they were. */
+/** The inputs, and the cells of `before` whose formula and precedents are unchanged. */
 function reusableCells(before: PreviousModel, inputs: CellGraph['inputs'], formulas: CellGraph['formulas']): Map<string, Cell> {
   const changed = [...changedKeys(before.inputs, inputs), ...changedKeys(before.formulas, formulas)];
   const cells = new Map(inputs);
@@ -70,7 +69,7 @@ function reusableCells(before: PreviousModel, inputs: CellGraph['inputs'], formu
   return cells;
 }
 
-/** The names under which two maps hold different things, or only one holds any. */
+/** The keys whose values differ. */
 function changedKeys<T>(one: ReadonlyMap<string, T>, other: ReadonlyMap<string, T>): readonly string[] {
   const names: string[] = [];
   for (const [name, value] of other) if (one.get(name) !== value) names.push(name);
@@ -78,10 +77,10 @@ function changedKeys<T>(one: ReadonlyMap<string, T>, other: ReadonlyMap<string, 
   return names;
 }
 
-// Definitions are few and stay: they are written once for each shape of a model, and one is never part of two.
+// Each shape of a model defines its formulas once, so the cache stays small.
 const precedentsCache = new WeakMap<CellDefinition, ReadonlySet<string>>();
 
-/** The cells that a definition asks for, near and far. */
+/** The direct and indirect precedents of a formula. */
 function precedents(definition: CellDefinition, formulas: CellGraph['formulas']): ReadonlySet<string> {
   const known = precedentsCache.get(definition);
   if (known !== undefined) return known;

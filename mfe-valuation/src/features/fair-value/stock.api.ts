@@ -2,10 +2,10 @@ import { StockAnswerSchema, type Host, type ValuationAnswer } from '@mulya/contr
 import { fetchAnswer } from '@mulya/sdk';
 import type { StockState } from './fair-value-state.ts';
 
-/** "TATACONSULTANCYSERVICESLTD": how the stock data service is asked. */
+/** "TATACONSULTANCYSERVICESLTD": the name that the stock data service expects. */
 export const stockName = (name: string): string => name.toUpperCase().replace(/\s+/g, '');
 
-/** GET /api/stock. Never rejects; undefined when the request was given up. */
+/** GET /api/stock. Never rejects; undefined if the request was aborted. */
 export async function fetchStock(
   host: Pick<Host<'mfe-valuation'>, 'http'>,
   { companyName, ids }: Pick<ValuationAnswer, 'companyName' | 'ids'>,
@@ -18,11 +18,11 @@ export async function fetchStock(
   if (answer.ok) return { is: 'known', marketCap: answer.value.marketCap };
   const { status, code, message } = answer.failure;
   if (code === 'ABORTED') return undefined;
-  if (code === 'NO_FIGURES') return { is: 'known', marketCap: null }; // the page's figures are the analyst's own: asked again, it says the same
+  if (code === 'NO_FIGURES') return { is: 'known', marketCap: null }; // the company's figures are the analyst's own, and a retry wouldn't help
   return failed(message, status === 0 ? 'no response' : `status ${status}${code === undefined ? '' : `, ${code}`}`);
 }
 
-/** @param timeout milliseconds */
+/** @param timeout in milliseconds */
 export const stockTimeout = (timeout: number): StockState =>
   failed("The stock data service isn't responding", `no response within ${timeout / 1000} seconds`);
 

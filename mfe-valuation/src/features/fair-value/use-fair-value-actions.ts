@@ -4,14 +4,14 @@ import { flushSync } from 'react-dom';
 import { useAnalysisDispatch, useAnalysisSelector } from '../analysis-store.ts';
 import { focusSection, scrollToSection } from '../frame/scroll-to-section.ts';
 import { editCancelled, editStarted, editRedone, selectShown, editUndone, viewChosen } from './fair-value.slice.ts';
-import type { FairValueView } from './fair-value-state.ts';
+import type { FairValueView } from './work.ts';
 import { areScenariosUnsaved } from './scenarios/scenarios.slice.ts';
 import { views } from './table/views.ts';
 import { useSave } from './use-save.ts';
 
 export const sectionId = 'fair-market-value';
 
-/** What the section's controls do, for the palette and the keyboard; each brings the section into view. */
+/** Registers the section's actions for the palette and the keyboard. Each scrolls to the section. */
 export function useFairValueActions(view: FairValueView): void {
   const host = useHost<'mfe-valuation'>();
   const dispatch = useAnalysisDispatch();
@@ -31,7 +31,7 @@ export function useFairValueActions(view: FairValueView): void {
       change();
     },
   });
-  // From a field it saves where the analyst is; the fields go with the mode, and the focus must not go with them.
+  // Saving from a field doesn't scroll. The fields then disappear, so the focus moves to the section.
   const saveWork = async () => {
     if (!editing && !scenariosUnsaved) {
       host.notify.status('No changes to save.');
@@ -44,7 +44,7 @@ export function useFairValueActions(view: FairValueView): void {
   };
   const saveAction = (label: string): Action => ({ name: 'valuation/model/save', label, keys: 'Control+s', run: () => void saveWork() });
   const edit = () => {
-    // The first field is there when the edit has begun.
+    // Render the fields before focusing the first one.
     flushSync(() => dispatch(editStarted()));
     document.querySelector<HTMLInputElement>(`#${sectionId} table input`)?.focus({ preventScroll: true });
   };
@@ -54,7 +54,7 @@ export function useFairValueActions(view: FairValueView): void {
         saveAction('Save model'),
         action('cancel', 'Discard model changes', () => dispatch(editCancelled())),
         undo,
-        // After undo: of two actions on nearly the same keys the later one is asked first.
+        // After undo, because the action registered last is matched first.
         action('redo', 'Redo last model change', () => dispatch(editRedone()), 'Control+Shift+z'),
       ]
     : [

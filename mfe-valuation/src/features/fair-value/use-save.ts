@@ -6,7 +6,7 @@ import { useSavedWorkClient } from '../saved-work/saved-work-context.ts';
 import { LiveModelContext } from './live-model.ts';
 
 /**
- * Saves the model as it stands, as a version of its own, and says how it went.
+ * Saves the current model as a new version and reports the outcome.
  *
  * @throws Error outside of the section
  */

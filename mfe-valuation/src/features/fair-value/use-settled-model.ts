@@ -3,29 +3,29 @@ import type { BaseFigure, EvidencePeer, Model, ModelCompany } from '@mulya/valua
 import { createContext, use } from 'react';
 import type { Work } from './work.ts';
 
-/** The model of the page, and how it is changed. */
+/** The model, and the functions that change it. */
 export interface SettledModel {
   readonly company: ModelCompany;
-  /** With the assumptions as they stand, saved or not. Cells that an edit leaves as they were stay the same objects. */
+  /** The model of the current assumptions. An edit keeps the unchanged cells as the same objects. */
   readonly model: Model;
-  /** With those that were saved, else with the defaults. */
+  /** The model of the saved assumptions, or else of the defaults. */
   readonly savedModel: Model;
-  /** The peers whose figures are there or cannot be had, in the peers' order; undefined while the first of them is on its way. */
+  /** The loaded and the failed peers, in order; undefined while the first of them loads. */
   readonly peers: readonly EvidencePeer[] | undefined;
   readonly editing: boolean;
-  /** Somebody else's work is shown: nothing of it can be changed. */
+  /** A shared link is shown. */
   readonly readOnly: boolean;
   readonly today: CalendarDate;
-  /** One step that can be taken back; begins editing. `label`: what it does: "Base case loaded". */
+  /** One undoable step; starts editing. `label`: what the step does: "Base case loaded". */
   change(how: (work: Work) => Work, label: string): void;
-  /** The analyst's own base figure, in the unit of the one that it replaces, as of today; undefined takes it away. */
+  /** Overrides a base figure as of today, in the unit of the reported one; undefined removes the override. */
   setOwn(figure: BaseFigure, value: number | undefined, note: string): void;
 }
 
 export const SettledModelContext = createContext<SettledModel | undefined>(undefined);
 
 /**
- * The model for what need not keep up with the keys: it follows when the analyst pauses. For what must, see `useLiveModel`.
+ * The model after the analyst has paused typing. For updates on each keystroke, see `useLiveModel`.
  *
  * @throws Error outside of the section
  */

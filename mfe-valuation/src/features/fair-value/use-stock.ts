@@ -6,10 +6,10 @@ import { selectFairValue, stockReceived } from './fair-value.slice.ts';
 import type { StockState } from './fair-value-state.ts';
 import { fetchStock, stockTimeout } from './stock.api.ts';
 
-/** How long the model waits for the market cap: the headline does not need it. */
+/** Milliseconds. The model then shows without the market cap, because the headline doesn't need it. */
 const timeout = 8000;
 
-/** Asks for today's market cap once, and again by `retry`; who does not answer in time counts as failed. */
+/** Fetches today's market cap. A timeout counts as a failure. */
 export function useStock(answer: ValuationAnswer): { readonly stock: StockState; retry(): void } {
   const host = useHost<'mfe-valuation'>();
   const dispatch = useAnalysisDispatch();
@@ -17,18 +17,18 @@ export function useStock(answer: ValuationAnswer): { readonly stock: StockState;
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
-    const given = new AbortController();
+    const controller = new AbortController();
     const late = setTimeout(() => {
-      given.abort();
+      controller.abort();
       dispatch(stockReceived(stockTimeout(timeout)));
     }, timeout);
-    void fetchStock(host, answer, given.signal).then((state) => {
+    void fetchStock(host, answer, controller.signal).then((state) => {
       clearTimeout(late);
-      if (state !== undefined && !given.signal.aborted) dispatch(stockReceived(state));
+      if (state !== undefined && !controller.signal.aborted) dispatch(stockReceived(state));
     });
     return () => {
       clearTimeout(late);
-      given.abort();
+      controller.abort();
     };
   }, [host, dispatch, answer, attempt]);
 

@@ -11,7 +11,10 @@ import {
 } from '@mulya/valuation-model/fair-value';
 import { sameData } from '../same-data.ts';
 
-/** What the analyst works on: assumptions, and own base figures by base year. A price is today's, so it stands under every base year alike. */
+/** A view of the model table: the key numbers, or one method. */
+export type FairValueView = 'key' | Method;
+
+/** The analyst's work: assumptions, and overrides by base year. An override of the price applies to every base year, because it is today's. */
 export interface Work {
   readonly assumptions: Assumptions;
   readonly own: Readonly<Record<number, OwnFigures>>;
@@ -19,7 +22,7 @@ export interface Work {
 
 export const defaultWork: Work = { assumptions: defaultAssumptions, own: {} };
 
-/** One assumption's place. `at`: the first, second or third year after the base year, from 0. */
+/** The place of an assumption. `at`: the year after the base year, from 0. */
 export type EntryPlace =
   | { readonly of: 'growth'; readonly metric: GrowthMetric; readonly at: YearAt }
   | { readonly of: 'target'; readonly method: Method; readonly at: YearAt };
@@ -44,7 +47,7 @@ const replaceYear = ([first, second, third]: ThreeYears, at: YearAt, entry: Entr
   at === 2 ? entry : third,
 ];
 
-/** Sets an own figure under each of `years`, or takes it away: what is left is as it was before it was set. */
+/** Sets an override for each of `years`, or removes it. */
 export function withOverride(work: Work, years: readonly number[], figure: BaseFigure, own: OwnFigure | undefined): Work {
   const changed = years.reduce((all: Work['own'], year) => {
     const { [figure]: _, ...others } = all[year] ?? {};
@@ -53,9 +56,9 @@ export function withOverride(work: Work, years: readonly number[], figure: BaseF
   return { ...work, own: Object.fromEntries(Object.entries(changed).filter(([, figures]) => Object.keys(figures).length > 0)) };
 }
 
-/** The base years under which an own figure stands. */
+/** The base years that an override applies to. */
 export const overrideYears = (figure: BaseFigure, baseYear: number, baseYears: readonly number[]): readonly number[] =>
   figure === 'price' ? baseYears : [baseYear];
 
-/** Whether two works say the same, whatever the order in which it was put in. */
+/** Compares content, regardless of the order of keys. */
 export const isSameWork = (one: Work, other: Work): boolean => one === other || sameData(one, other);

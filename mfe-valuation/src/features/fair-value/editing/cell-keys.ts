@@ -1,7 +1,7 @@
-/** What a key asks for in a table whose cells are figures and fields. */
+/** The action of a key in a table of figures and fields. */
 export type KeyAction =
   | { readonly do: 'step'; readonly by: number }
-  /** To the next cell that way; `fields`: past the figures between. */
+  /** To the next cell in that direction; `fields`: skips figures. */
   | { readonly do: 'move'; readonly rows: number; readonly columns: number; readonly fields: boolean }
   | { readonly do: 'restore' | 'undo' | 'redo' };
 
@@ -15,10 +15,11 @@ const arrows: Readonly<Record<string, { readonly rows: number; readonly columns:
 };
 
 /**
- * The spreadsheet's keys. In a field: ↑ ↓ move the value by 0.5, with Shift by 5; ← → leave it at the text's ends; with Alt or
- * Control all four leave it; Enter goes down and Shift+Enter up; Esc gives back what stood there. Undefined: the browser's.
+ * Spreadsheet keys. In a field, ↑ ↓ step the value by 0.5, or by 5 with Shift. ← → leave the field at the ends of its text. Alt or
+ * Control with an arrow always leaves it. Enter goes down, Shift+Enter goes up, Esc restores the value.
  *
- * @param caret in a field: whether it stands at the text's start and end (both, when all of it is selected)
+ * @param caret in a field: whether the caret is at the start and at the end of the text; both if all text is selected
+ * @returns undefined to leave the key to the browser
  */
 export function keyAction(
   pressed: Pressed,
@@ -42,7 +43,6 @@ export function keyAction(
   return leaves ? { do: 'move', ...arrow, fields: false } : undefined;
 }
 
-/** Where the caret of a field stands. */
 export function caretPosition({ selectionStart, selectionEnd, value }: HTMLInputElement): {
   readonly atStart: boolean;
   readonly atEnd: boolean;
@@ -52,7 +52,7 @@ export function caretPosition({ selectionStart, selectionEnd, value }: HTMLInput
   return { atStart: all || (collapsed && selectionStart === 0), atEnd: all || (collapsed && selectionEnd === value.length) };
 }
 
-/** Moves the focus to the next cell of a table that way, `data-cell="<row> <column>"`; stays where there is none. */
+/** Moves the focus to the next cell in that direction, if there is one. A cell has `data-cell="<row> <column>"`. */
 export function focusCell(
   table: HTMLElement,
   from: { readonly row: number; readonly column: number },
@@ -70,7 +70,7 @@ export function focusCell(
   }
 }
 
-/** The place of a cell, by its `data-cell`. */
+/** Reads `data-cell`. */
 export function cellPosition(target: EventTarget): { readonly row: number; readonly column: number } | undefined {
   const place = target instanceof HTMLElement ? target.dataset['cell'] : undefined;
   if (place === undefined) return undefined;

@@ -15,13 +15,13 @@ interface EntryInputProps {
   readonly entries: EntryEdits;
 }
 
-/** One assumption as a field of the table. What stands in it counts with each keystroke. It reads its own entry: a letter draws this field anew, and no other. */
+/** An assumption as a field. Each keystroke updates the model. It selects its own entry, so that typing renders no other field. */
 export const EntryInput = memo(function EntryInput({ place, name, 'data-cell': cell, entries }: EntryInputProps) {
   const entry = useAnalysisSelector((state) => entryAt(selectFairValue(state).work, place));
   const misread = useAnalysisSelector((state) => selectFairValue(state).inputErrors[name]);
   const [draft, setDraft] = useState<string>();
   const noteId = useId();
-  // A text that the value has moved away from, by a key, a paste or an undo, is none of it any more.
+  // The draft is stale once a key, a paste or an undo changes the value.
   const text = draft !== undefined && entryValue(draft) === entry.value ? draft : entryText(entry.value);
   const field = { place, name };
   const unread = misread !== undefined && entry.value === 0;

@@ -3,11 +3,11 @@ import { useFetched } from '@mulya/sdk';
 import { Button } from '@mulya/ui';
 import styles from './leave-dialog.module.css';
 
-// The dialog alone: without the note all that lies over a page would come with it, and with every other drawer.
+// The magic comment keeps the other overlays out of this chunk.
 const fetchOverlays = () => import(/* webpackExports: ["Dialog"] */ '@mulya/ui/overlays');
 
 interface LeaveDialogProps {
-  /** The analyst is on the way to another page, or out; undefined: nobody is leaving. */
+  /** Whether the analyst leaves the page or logs out; undefined: neither. */
   readonly ends: Leave['ends'] | undefined;
   onSave(): void;
   onLeave(): void;
@@ -16,19 +16,19 @@ interface LeaveDialogProps {
 
 const words = 'You have unsaved changes to the fair-value model.';
 
-/** What becomes of unsaved edits before the page is left. */
-export function LeaveDialog({ ends, ...chosen }: LeaveDialogProps) {
-  // Fetched when there may be something to lose, so that the question stands at once when it is needed.
+/** Asks what to do with unsaved edits before the analyst leaves. */
+export function LeaveDialog({ ends, ...actions }: LeaveDialogProps) {
+  // Fetched as soon as there may be unsaved edits, so that the dialog opens at once.
   const { fetched } = useFetched(fetchOverlays, true);
-  if (fetched.is !== 'ready') return ends === undefined ? null : <PlainQuestion ends={ends} {...chosen} />;
+  if (fetched.is !== 'ready') return ends === undefined ? null : <PlainQuestion ends={ends} {...actions} />;
   const { Dialog } = fetched.part;
   return (
     <Dialog
       open={ends !== undefined}
-      onClose={chosen.onStay}
+      onClose={actions.onStay}
       title="Unsaved changes"
       description={words}
-      actions={<Choices ends={ends ?? 'page'} {...chosen} />}
+      actions={<Choices ends={ends ?? 'page'} {...actions} />}
     />
   );
 }
@@ -37,7 +37,7 @@ interface Question extends LeaveDialogProps {
   readonly ends: Leave['ends'];
 }
 
-/** The same question where the dialog's code is not there. */
+/** The same question while the dialog's code is missing. */
 function PlainQuestion(question: Question) {
   return (
     <div role="alertdialog" aria-label="Unsaved changes" className={styles.plain}>

@@ -7,12 +7,11 @@ import { Figure } from '../../figure/figure.tsx';
 import { selectFairValue } from '../fair-value.slice.ts';
 import { overrideName, overrideNoteName } from '../model-reducers.ts';
 import fieldStyles from './entry-input.module.css';
-import { entryText, entryValue, inputModeFor, invalidEntryText } from './entry-text.ts';
+import { entryText, entryValue, inputModeFor, invalidEntryText, takeFirstCell } from './entry-text.ts';
 import styles from './overrides-table.module.css';
-import { firstPasted } from './first-pasted.ts';
 import type { OverrideEdits } from './use-override-edits.ts';
 
-/** As much as a tooltip and a line of the page can hold. */
+/** Fits a tooltip and one line of the page. */
 const maxNoteLength = 300;
 
 interface OverrideRowProps {
@@ -20,20 +19,19 @@ interface OverrideRowProps {
   /** Its place in the table, from 0. */
   readonly at: number;
   readonly column: ColumnId;
-  /** What the source says. */
+  /** The reported figure. */
   readonly source: Cell;
   readonly baseYear: number;
   readonly entries: OverrideEdits;
 }
 
-/** It reads its own figure: a letter draws this row anew, and no other. */
+/** It selects its own figure, so that typing renders no other row. */
 export const OverrideRow = memo(function OverrideRow({ figure, at, column, source, baseYear, entries }: OverrideRowProps) {
   const own = useAnalysisSelector((state) => selectFairValue(state).work.own[baseYear]?.[figure]);
-  // What was typed and could not be read.
   const misread = useAnalysisSelector((state) => selectFairValue(state).inputErrors[overrideName(figure)]);
   const [draft, setDraft] = useState<string>();
   const [before, setBefore] = useState<OwnFigure>();
-  // A note may be written before its figure.
+  // The analyst may write a note before the figure.
   const [noteAhead, setNoteAhead] = useState('');
   const [aheadBefore, setAheadBefore] = useState('');
   const noteId = useId();
@@ -44,7 +42,7 @@ export const OverrideRow = memo(function OverrideRow({ figure, at, column, sourc
 
   const noteName = overrideNoteName(figure);
 
-  const entered = () => {
+  const rememberCurrent = () => {
     setBefore(own);
     setAheadBefore(noteAhead);
   };
@@ -76,18 +74,18 @@ export const OverrideRow = memo(function OverrideRow({ figure, at, column, sourc
           {...(unread ? { 'aria-invalid': true, 'aria-describedby': noteId } : {})}
           onFocus={(event) => {
             event.target.select();
-            entered();
+            rememberCurrent();
           }}
           onKeyDown={restore(name)}
           onPaste={(event) => {
-            const first = firstPasted(event);
+            const first = takeFirstCell(event);
             if (first === undefined) return;
             setDraft(first);
             entries.setValue(figure, first, own?.note ?? noteAhead);
           }}
           onChange={({ target }) => {
             setDraft(target.value);
-            // An emptied field takes the own figure away, and leaves why it was there: another one is on its way.
+            // Emptying the field removes the override. Its note stays, because another value usually follows.
             if (own !== undefined) setNoteAhead(own.note);
             entries.setValue(figure, target.value, own?.note ?? noteAhead);
           }}
@@ -112,7 +110,7 @@ export const OverrideRow = memo(function OverrideRow({ figure, at, column, sourc
           maxLength={maxNoteLength}
           data-cell={`${at} 1`}
           value={own?.note ?? noteAhead}
-          onFocus={entered}
+          onFocus={rememberCurrent}
           onKeyDown={restore(noteName)}
           onChange={({ target }) => {
             if (own === undefined) setNoteAhead(target.value);

@@ -12,7 +12,7 @@ import { OverrideRow } from './override-row.tsx';
 import styles from './overrides-table.module.css';
 import { useOverrideEdits } from './use-override-edits.ts';
 
-/** The base year's inputs as the source has them, each beside the analyst's own and the reason for it. */
+/** The base year's reported inputs, each with its override and the reason for it. */
 export function OverridesTable() {
   const { company, model, today } = useSettledModel();
   const baseYear = useAnalysisSelector((state) => selectFairValue(state).baseYear);
@@ -22,12 +22,12 @@ export function OverridesTable() {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const place = cellPosition(event.target);
     if (place === undefined || !(event.target instanceof HTMLInputElement) || event.nativeEvent.isComposing) return;
-    const asked = keyAction(event, { atStart: false, atEnd: false });
-    if (asked === undefined || asked.do === 'step') return;
-    if (asked.do === 'restore') return; // the field's own: it knows what stood in it
+    const action = keyAction(event, { atStart: false, atEnd: false });
+    if (action === undefined || action.do === 'step') return;
+    if (action.do === 'restore') return; // the field handles it, because it has the former value
     event.preventDefault();
-    if (asked.do === 'move') focusCell(event.currentTarget, place, asked);
-    else if (asked.do === 'undo') entries.undo();
+    if (action.do === 'move') focusCell(event.currentTarget, place, action);
+    else if (action.do === 'undo') entries.undo();
     else entries.redo();
   };
 

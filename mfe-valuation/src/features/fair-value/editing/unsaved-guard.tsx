@@ -10,7 +10,7 @@ import { areScenariosUnsaved, hasUnsavedWork, scenarioEditsDiscarded, selectSave
 import { useSave } from '../use-save.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 
-/** Asks before the page is left with unsaved edits, and keeps what the next page of the company finds again. `company`: its key. */
+/** Asks before the analyst leaves with unsaved edits, and caches the work for a later page of the company. `company`: its key. */
 export function UnsavedGuard({ company }: { readonly company: string }) {
   const dispatch = useAnalysisDispatch();
   const host = useHost<'mfe-valuation'>();
@@ -22,28 +22,28 @@ export function UnsavedGuard({ company }: { readonly company: string }) {
 
   const save = useSave();
 
-  const keep = useEffectEvent(() => cacheWork(host.session, company, workToCache(store.getState())));
-  // With each save at once, and when the page goes.
-  useEffect(() => keep(), [saves, savedScenarios]);
-  useEffect(() => () => keep(), []);
+  const cache = useEffectEvent(() => cacheWork(host.session, company, workToCache(store.getState())));
+  // After each Save, and on unmount.
+  useEffect(() => cache(), [saves, savedScenarios]);
+  useEffect(() => () => cache(), []);
 
   const stay = () => setLeaving(undefined);
   const saved = useSavedWorkClient();
   const leave = async () => {
     stay();
     const { draft } = selectFairValue(store.getState());
-    // A Logout that is refused loses nothing: the edits stay, and their draft.
+    // A failed logout must not lose the edits or their draft.
     if (leaving?.ends === 'page') {
       dispatch(editCancelled());
       dispatch(scenarioEditsDiscarded());
-      // With the page its requests end: the draft would be offered again.
+      // Leaving aborts requests in flight, and the draft would be offered again.
       if (draft !== undefined) await Promise.race([saved.discardDraft(draft), new Promise((resolve) => setTimeout(resolve, 1_000))]);
     }
     leaving?.go();
   };
   const saveAndLeave = async () => {
     stay();
-    // Who could not save stays: the section says why.
+    // If the Save fails, the analyst stays and the section shows the reason.
     if ((await save()) === 'saved') leaving?.go();
   };
   return (
@@ -56,7 +56,7 @@ export function UnsavedGuard({ company }: { readonly company: string }) {
   );
 }
 
-/** Shows nothing: it alone is rendered with the first key of an edit. It stands guard at once: Back may be the next key. */
+/** Renders nothing. It is a component of its own, so that the first keystroke of an edit renders only this. */
 function LeaveGuard({ onLeave }: { readonly onLeave: (leave: Leave) => void }) {
   const host = useHost<'mfe-valuation'>();
   const unsaved = useAnalysisSelector(hasUnsavedWork);

@@ -6,10 +6,10 @@ import type { Field } from '../model-reducers.ts';
 import type { EntryEdits } from './use-entry-edits.ts';
 
 /**
- * The spreadsheet's keys and the clipboard over a table's fields, heard by the table itself.
+ * Spreadsheet keys and the clipboard for a table's fields, handled by the table.
  *
- * @param rows how many rows the table has
- * @param fieldAt the field at a place, both from 0; undefined where a figure stands
+ * @param rows the number of rows
+ * @param fieldAt both from 0; undefined for a figure
  */
 export function useTableKeys(rows: number, fieldAt: (row: number, column: number) => Field | undefined, entries: EntryEdits) {
   const before = useRef<Entry>(undefined);
@@ -24,19 +24,19 @@ export function useTableKeys(rows: number, fieldAt: (row: number, column: number
     const place = cellPosition(event.target);
     if (place === undefined || event.nativeEvent.isComposing) return;
     const input = event.target instanceof HTMLInputElement ? event.target : undefined;
-    const asked = keyAction(event, input === undefined ? undefined : caretPosition(input));
-    if (asked === undefined) return;
+    const action = keyAction(event, input === undefined ? undefined : caretPosition(input));
+    if (action === undefined) return;
     event.preventDefault();
-    if (asked.do === 'move') {
-      focusCell(event.currentTarget, place, asked);
+    if (action.do === 'move') {
+      focusCell(event.currentTarget, place, action);
       return;
     }
     const field = fieldAt(place.row, place.column);
     if (field === undefined) return;
-    if (asked.do === 'step') entries.step(field, asked.by);
-    if (asked.do === 'undo') entries.undo();
-    if (asked.do === 'redo') entries.redo();
-    if (asked.do === 'restore') {
+    if (action.do === 'step') entries.step(field, action.by);
+    if (action.do === 'undo') entries.undo();
+    if (action.do === 'redo') entries.redo();
+    if (action.do === 'restore') {
       event.stopPropagation();
       if (before.current !== undefined) entries.restore(field, before.current);
     }
@@ -47,16 +47,16 @@ export function useTableKeys(rows: number, fieldAt: (row: number, column: number
     const cells = pastedCells(event.clipboardData.getData('text/plain'));
     if (place === undefined || cells === undefined || fieldAt(place.row, place.column) === undefined) return;
     event.preventDefault();
-    // Rows of figures alone lie between: what is copied goes into the rows that can take it.
+    // Skips rows without fields.
     const open = Array.from({ length: rows - place.row }, (_, index) => place.row + index).filter(
       (row) => fieldAt(row, place.column) !== undefined,
     );
-    const wanted = cells.flatMap((row, down) => row.map((text, across) => ({ text, row: open[down], column: place.column + across })));
-    const found = wanted.flatMap(({ text, row, column }) => {
+    const targets = cells.flatMap((row, down) => row.map((text, across) => ({ text, row: open[down], column: place.column + across })));
+    const found = targets.flatMap(({ text, row, column }) => {
       const field = row === undefined ? undefined : fieldAt(row, column);
       return field === undefined ? [] : [{ ...field, text }];
     });
-    entries.paste(found, wanted.length - found.length);
+    entries.paste(found, targets.length - found.length);
   };
 
   return { onFocus, onKeyDown, onPaste };

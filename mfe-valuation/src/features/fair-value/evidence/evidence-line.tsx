@@ -5,12 +5,12 @@ import { Figure, type FigureProps } from '../../figure/figure.tsx';
 import styles from './evidence-line.module.css';
 
 interface EvidenceLineProps {
-  /** What the figures are, before the first of them: "Historical growth", "Current". */
+  /** "Historical growth", "Current". */
   readonly label: string;
   readonly items: readonly EvidenceItem[];
 }
 
-/** The figures beside an assumption, muted: what the company has done, what its multiple is now, what its peers' are. */
+/** A muted line of benchmarks for one assumption. */
 export function EvidenceLine({ label, items }: EvidenceLineProps) {
   if (items.length === 0) return null;
   return (
@@ -18,7 +18,7 @@ export function EvidenceLine({ label, items }: EvidenceLineProps) {
       <span className={styles.label}>{label}:</span>
       <ul className={styles.items}>
         {items.map((item) => (
-          // By its name, which stays when the label counts one peer more: what is open stays open.
+          // The name is a stable key. The label changes when another peer loads, which would collapse the details.
           <li key={item.name} className={item.peers === undefined ? undefined : styles.median}>
             {item.label} <Figure name={item.name} cell={item.cell} sources={sourcesOf(item)} />
             {item.peers !== undefined && <Peers peers={item.peers} />}
@@ -29,11 +29,11 @@ export function EvidenceLine({ label, items }: EvidenceLineProps) {
   );
 }
 
-/** A median's inputs are figures of several companies. */
+/** The inputs of a median come from several companies. */
 const sourcesOf = ({ peers }: EvidenceItem): FigureProps['sources'] =>
   peers && new Map(peers.flatMap((peer) => (peer.is === 'in' ? [[peer.figure.cell, peer.source] as const] : [])));
 
-/** How many peers are in the median; unfolded, who is in it, with the figure that counts, and who is left out and why. Paper cannot be unfolded. */
+/** The number of peers in the median. The details name the included and the excluded peers; print always shows them. */
 function Peers({ peers }: { readonly peers: readonly MedianPeer[] }) {
   const printing = usePrinting();
   const [open, setOpen] = useState(false);

@@ -8,11 +8,11 @@ import styles from './peers-target-button.module.css';
 
 interface PeersTargetButtonProps {
   readonly method: Method;
-  /** The evidence beside the target multiple, the peers' median among it. */
+  /** The benchmarks of the target multiple, including the peer median. */
   readonly items: readonly EvidenceItem[];
 }
 
-/** While the model is edited: makes the peers' median the target multiple of each year, in one step that can be taken back. */
+/** In edit mode: uses the peer median as the target multiple of each year, as one undoable step. */
 export function PeersTargetButton({ method, items }: PeersTargetButtonProps) {
   const grouping = use(FigureGrouping);
   const { model, editing, today, change } = useSettledModel();
@@ -24,7 +24,7 @@ export function PeersTargetButton({ method, items }: PeersTargetButtonProps) {
   const take = () => change((work) => ({ ...work, assumptions: withTargets(work.assumptions, method, entry) }), `${row}: peer median`);
   return (
     <div className={styles.target}>
-      {/* Not `disabled` once it is used: that would lose the focus of who has just pressed it. */}
+      {/* aria-disabled, because `disabled` would drop the focus after the press. */}
       <Button aria-disabled={isUsed} onClick={isUsed ? undefined : take}>
         Use peer median, {multiple}
       </Button>

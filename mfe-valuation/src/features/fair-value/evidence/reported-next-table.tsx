@@ -11,13 +11,13 @@ import { findCaveats } from '../outlook/outlook-text.ts';
 import { Panel } from '../outlook/panel.tsx';
 import styles from './reported-next-table.module.css';
 
-/** The first estimated year beside the same year as it was reported, while an earlier one is the base. */
+/** Compares the first estimated year with the reported results, while an earlier year is the base. */
 export function ReportedNextTable({ next }: { readonly next: ReportedNext }) {
   const { estimated, reported, rows } = next;
   const grouping = use(FigureGrouping);
   const doubts = findCaveats(
     rows.map(({ estimate }) => estimate),
-    [], // nothing is coloured here, so that a failed check has nothing to take away
+    [], // a failed check only removes colour, and nothing here is coloured
   );
   const title = `${estimated} estimate vs reported ${reported}`;
   return (

@@ -35,13 +35,13 @@ interface GridTableProps {
   /** "FY28E". */
   readonly last: string;
   readonly chosen: GridCase | undefined;
-  /** Neither a placeholder nor a failed check stands behind the cases: they may be green or red. */
+  /** No placeholder or failed check affects the cases, so they may be coloured. */
   readonly isFirm: boolean;
   onChoose(chosen: GridCase): void;
   onClose(): void;
 }
 
-/** The cases as a real table: a row for each growth, a column for each multiple, and under each the growth that breaks even. */
+/** A row for each growth, a column for each multiple, and a footer with the break-even growth. */
 export function GridTable({ grid, view, last, chosen, isFirm, onChoose, onClose }: GridTableProps) {
   const prefix = useId();
   const { method } = grid;
@@ -171,7 +171,7 @@ function BreakEven({ breakEven, notes, place }: BreakEvenProps) {
   );
 }
 
-/** Not shown: what aria-describedby points to. */
+/** The targets of aria-describedby. */
 function Notes({ prefix, method }: { readonly prefix: string; readonly method: Method }) {
   return (
     <div hidden>

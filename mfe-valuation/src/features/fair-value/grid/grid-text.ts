@@ -9,22 +9,21 @@ import {
   methodNames,
 } from '@mulya/valuation-model/fair-value';
 
-/** What the grid shows in each case. */
 export type GridView = 'price' | 'upside';
 
 /** "Sensitivity: target PE vs PAT growth, FY28E" */
 export const gridTitle = (method: Method, last: string): string =>
   `Sensitivity: target ${methodNames[method]} vs ${growthName(method)}, ${last}`;
 
-/** "PAT growth", within a sentence. */
+/** "PAT growth", inside a sentence. */
 export const growthName = (method: Method): string => growthWords[growthDrivers[method]];
 
-/** "PAT growth", at its beginning. */
+/** "PAT growth", at the start of a sentence. */
 export const growthLabel = (method: Method): string => growthRows[growthDrivers[method]];
 
 const short = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
-/** Whether a value is written in full with two decimals; the average of unequal years is not. */
+/** Whether two decimals are exact. They aren't for an average of unequal years. */
 const isPlain = ({ value }: GridValue): boolean => Math.round(value * 100) / 100 === value;
 
 /** "15.0%", "-5.0%": a row's header. */
@@ -37,18 +36,18 @@ export function caseText({ targetPrice, upside }: GridCase, view: GridView, grou
   return upside.is === 'figure' ? signedPercentText(upside.value, grouping) : cellText(upside, grouping);
 }
 
-/** Above or below today's price, as far as one decimal tells; undefined where there is no upside. */
+/** Compares with today's price at one decimal; undefined without an upside. */
 export function caseDirection({ upside }: GridCase): 'gain' | 'loss' | undefined {
   if (upside.is !== 'figure' || !/[1-9]/.test(figureText(upside.value, 'percent'))) return undefined;
   return upside.value > 0 ? 'gain' : 'loss';
 }
 
-/** The case in a sentence: "PAT growth of 25% a year and 30x". */
+/** "PAT growth of 25% a year and 30x". */
 export function caseLabel(method: Method, { growth, multiple }: Pick<GridCase, 'growth' | 'multiple'>): string {
   return `${growthLabel(method)} of ${isPlain(growth) ? `${short.format(growth.value)}%` : growthHead(growth)} a year and ${short.format(multiple.value)}x`;
 }
 
-/** What applying would put into the model: "25% and 30x"; a growth that is the average of unequal years stays as it is. */
+/** The change that Apply makes: "25% and 30x". An average of unequal growth rates is not applied. */
 export function appliedText({ growth, multiple }: Pick<GridCase, 'growth' | 'multiple'>): string {
   const times = `${short.format(multiple.value)}x`;
   return growth.own && !isPlain(growth) ? times : `${short.format(growth.value)}% and ${times}`;

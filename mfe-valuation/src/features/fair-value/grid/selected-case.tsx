@@ -12,11 +12,11 @@ interface SelectedCaseProps {
   readonly method: Method;
   readonly chosen: GridCase;
   readonly last: string;
-  /** Undefined where the model cannot be changed. */
+  /** Undefined if the model is read-only. */
   readonly onLoad: (() => void) | undefined;
 }
 
-/** A case of the grid: its figures, each with its audit, and the way to make it the model's. */
+/** The figures of the selected case, and a button that applies it to the model. */
 export function SelectedCase({ method, chosen, last, onLoad }: SelectedCaseProps) {
   const { growth, multiple, targetPrice, upside } = chosen;
   const grouping = use(FigureGrouping);

@@ -35,9 +35,9 @@ import styles from './sensitivity-grid.module.css';
 interface SensitivityGridProps {
   readonly model: Model;
   readonly today: CalendarDate;
-  /** Those of this model: cases that a failed one is behind are not coloured. */
+  /** The checks of this model. A failed check removes the colour of the cases it affects. */
   readonly checks: readonly Check[];
-  /** Makes the case's assumptions the model's, in one step that can be taken back; undefined where they cannot be changed. */
+  /** Applies a case to the model as one undoable step; undefined if the model is read-only. */
   readonly onLoad: ((assumptions: Assumptions, label: string) => void) | undefined;
 }
 
@@ -46,14 +46,14 @@ const views: readonly { readonly value: GridView; readonly label: string }[] = [
   { value: 'upside', label: 'Upside' },
 ];
 
-/** Target price or upside of the last year over the target multiple and the growth that the method follows. */
+/** Target price or upside of the last year, by target multiple and by growth of the method's driver. */
 export function SensitivityGrid({ model, today, checks, onLoad }: SensitivityGridProps) {
   const [view, setView] = useState<GridView>('price');
   const [sizes, setSizes] = useState<StepSizes>({ growth: 'coarse', multiple: 'coarse' });
   const method = useMethod(model);
   const last = targetColumn(model);
   const grid = useMemo(() => sensitivity(model, method, gridSteps(model, method, sizes)), [model, method, sizes]);
-  // What stands behind the model's own case stands behind all of them.
+  // All cases share the caveats of the current model.
   const own = [modelInput(model, targetPriceRows[method], last), modelInput(model, upsideRows[method], last)];
   const title = gridTitle(method, last);
 
@@ -99,7 +99,7 @@ export function SensitivityGrid({ model, today, checks, onLoad }: SensitivityGri
         grid={grid}
         view={shown}
         last={last}
-        doubts={findCaveats(own, checks)}
+        caveats={findCaveats(own, checks)}
         onLoad={
           onLoad &&
           ((chosen) => onLoad(caseAssumptions(model.choices.assumptions, method, chosen, isoText(today)), `${appliedText(chosen)} applied`))
@@ -126,19 +126,19 @@ interface CasesProps {
   readonly grid: Grid;
   readonly view: GridView;
   readonly last: string;
-  /** Why no case is green or red. */
-  readonly doubts: readonly string[];
+  /** The reasons why no case is coloured. */
+  readonly caveats: readonly string[];
   readonly onLoad: ((chosen: GridCase) => void) | undefined;
 }
 
-function Cases({ grid, view, last, doubts, onLoad }: CasesProps) {
+function Cases({ grid, view, last, caveats, onLoad }: CasesProps) {
   const [chosen, setChosen] = useState<Pick<GridCase, 'growth' | 'multiple'>>();
   const [loaded, setLoaded] = useState<string>();
-  const said = useRef<HTMLDivElement>(null);
-  // Another model or another step may have no such case.
+  const status = useRef<HTMLDivElement>(null);
+  // Another model or step may not have this case.
   const shown = grid.cases.flat().find((each) => isSameCase(each, chosen));
 
-  // The same function each time: a case is drawn anew only when it changes. Choosing it again closes the offer.
+  // A stable callback, so that unchanged cases don't render. Selecting a case again deselects it.
   const choose = useCallback((each: GridCase) => {
     setLoaded(undefined);
     setChosen((before) => (isSameCase(each, before) ? undefined : each));
@@ -147,8 +147,8 @@ function Cases({ grid, view, last, doubts, onLoad }: CasesProps) {
     onLoad?.(each);
     setChosen(undefined);
     setLoaded(`${appliedText(each)} applied to the model. Undo to revert.`);
-    // The button that was pressed is gone with its case.
-    said.current?.focus();
+    // The pressed button disappears with its case.
+    status.current?.focus();
   };
   return (
     <>
@@ -157,11 +157,11 @@ function Cases({ grid, view, last, doubts, onLoad }: CasesProps) {
         view={view}
         last={last}
         chosen={shown}
-        isFirm={doubts.length === 0}
+        isFirm={caveats.length === 0}
         onChoose={choose}
         onClose={() => setChosen(undefined)}
       />
-      <div ref={said} role="status" tabIndex={-1} className={styles.below}>
+      <div ref={status} role="status" tabIndex={-1} className={styles.below}>
         {shown === undefined ? (
           <p className={styles.said}>
             {loaded ?? `Select a cell to see how it is calculated${onLoad === undefined ? '' : ' or apply it to the model'}.`}
@@ -171,7 +171,7 @@ function Cases({ grid, view, last, doubts, onLoad }: CasesProps) {
         )}
       </div>
       {!grid.priced && <p className={styles.note}>Upside not available: no market price.</p>}
-      <Caveats sentences={doubts} className={styles.note} />
+      <Caveats sentences={caveats} className={styles.note} />
     </>
   );
 }

@@ -7,15 +7,15 @@ import { changeText, priceText, upsideText } from './headline-text.ts';
 
 interface HeadlineBarProps {
   readonly headline: Headline;
-  /** The headline of the saved model, that an edit is measured by. */
+  /** The headline of the saved model, for comparison. */
   readonly saved?: Headline | undefined;
 }
 
-/** Target price and upside in one line, with what the edit has changed: "₹202.78, +₹14.10". */
+/** Target price and upside in one line, with the change since the edit began: "₹202.78, +₹14.10". */
 export function HeadlineBar({ headline, saved }: HeadlineBarProps) {
   const grouping = use(FigureGrouping);
   const { label, target, upside, tone, reading } = headline;
-  // Another year's target is not a change of this one.
+  // The targets of two years can't be compared.
   const before = saved?.column === headline.column ? saved : undefined;
   const ofTarget = before === undefined ? undefined : changeText(target.cell, before.target.cell, 'inr', grouping);
   const ofUpside = before === undefined ? undefined : changeText(upside.cell, before.upside.cell, 'points', grouping);
@@ -46,12 +46,12 @@ export function HeadlineBar({ headline, saved }: HeadlineBarProps) {
   );
 }
 
-/** It stands there before there is a change: an element that comes with a key has the browser look at the styles of the whole page. */
+/** Always rendered, even when empty: inserting an element on a keystroke would trigger a page-wide style recalculation. */
 const Change = ({ text }: { readonly text: string | undefined }) => (
   <span className={styles.change}>{text !== undefined && `, ${text}`}</span>
 );
 
-/** Why the figures must not be read as they stand, in a word; the box says the rest. */
+/** A one-word caveat; the headline box has the details. */
 const cautions: { readonly [Is in Headline['reading'][number]['is']]?: string } = {
   illustrative: 'Illustrative',
   failed: 'Check failed',

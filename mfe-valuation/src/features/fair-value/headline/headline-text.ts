@@ -1,7 +1,7 @@
 import { amountText, cellText, dateText, parseIsoDate, signedPercentText, type Cell, type Grouping } from '@mulya/domain';
 import type { Headline } from '@mulya/valuation-model/fair-value';
 
-/** "₹202.78"; words and "-" as a table shows them. */
+/** "₹202.78"; words and "-" as in a table. */
 export function priceText(cell: Cell, grouping: Grouping): string {
   return cell.is === 'figure' ? amountText(cell.value, 'inr', grouping) : cellText(cell, grouping);
 }
@@ -13,7 +13,7 @@ export function upsideText({ upside: { cell }, reading }: Pick<Headline, 'upside
   return unpriced !== undefined && cell.is === 'words' ? unpriced.sentence : cellText(cell, grouping);
 }
 
-/** Where the price is from that the upside is measured by: "NSE price, 21 Aug 2026". */
+/** The source and date of the price: "NSE price, 21 Aug 2026". */
 export function priceOriginText({ origin }: Cell): string | undefined {
   switch (origin?.state) {
     case 'reported':
@@ -27,7 +27,7 @@ export function priceOriginText({ origin }: Cell): string | undefined {
   }
 }
 
-/** What an edit has changed, with its sign: "+₹14.10", "-3.2 points". Undefined where nothing did, or a side has no figure. */
+/** The signed change: "+₹14.10", "-3.2 points". Undefined if nothing changed or a figure is missing. */
 export function changeText(now: Cell, before: Cell, unit: 'inr' | 'points', grouping: Grouping): string | undefined {
   if (now.is !== 'figure' || before.is !== 'figure') return undefined;
   const change = now.value - before.value;

@@ -6,7 +6,7 @@ import { inputModeFor, parseEntry } from '../editing/entry-text.ts';
 import { useSettledModel } from '../use-settled-model.ts';
 import styles from './missing-inputs.module.css';
 
-/** Asks for the price and offers the shares that the source does not give, so that no target price is read off placeholders. */
+/** Asks for a missing price and offers implied shares, because placeholders would make the target price meaningless. */
 export function MissingInputs() {
   const group = useRef<HTMLDivElement>(null);
   const grouping = use(FigureGrouping);
@@ -14,7 +14,7 @@ export function MissingInputs() {
   const [base] = model.columns;
   const isMissing = (figure: 'price' | 'shares') => model.at(baseFigureRows[figure], base).origin?.state === 'placeholder';
   const shares = isMissing('shares') ? impliedShares(company, grouping) : undefined;
-  // The control goes with its input; the focus goes on to the headline that has it now.
+  // The control disappears, so the focus moves to the headline.
   const put: typeof setOwn = (...own) => {
     group.current?.closest('section')?.querySelector<HTMLElement>('[role="group"][aria-label="Headline"]')?.focus();
     setOwn(...own);

@@ -9,7 +9,7 @@ import { useMethod } from './use-method.ts';
 
 const options = methods.map((value) => ({ value, label: methodNames[value] }));
 
-/** One choice of method for scenarios, sensitivity and implied growth, next to each of them; below it, which methods mean nothing here and why. */
+/** The method of scenarios, sensitivity and implied growth, with a note on methods that are not meaningful. */
 export function MethodChoice({ model }: { readonly model: Model }) {
   const dispatch = useAnalysisDispatch();
   const method = useMethod(model);

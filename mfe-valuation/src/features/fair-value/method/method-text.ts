@@ -1,6 +1,6 @@
 import { joinList, methodNames, methods, type Model, noDriverWords } from '@mulya/valuation-model/fair-value';
 
-/** Which methods mean nothing for a company, and why: "PE: not meaningful (loss)". Undefined where all four do. */
+/** The methods that are not meaningful, with reasons: "PE: not meaningful (loss)". Undefined if all four are. */
 export function notMeaningfulText(model: Model): string | undefined {
   const byReason = new Map<string, string[]>();
   for (const method of methods) {

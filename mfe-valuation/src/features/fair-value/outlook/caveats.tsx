@@ -1,11 +1,11 @@
 interface CaveatsProps {
-  /** `findCaveats` of the figures above. */
+  /** From `findCaveats`. */
   readonly sentences: readonly string[];
   /** The panel's own note. */
   readonly className: string | undefined;
 }
 
-/** What a panel's figures are to be read with. */
+/** The caveats of a panel's figures. */
 export const Caveats = ({ sentences, className }: CaveatsProps) =>
   sentences.map((sentence) => (
     <p key={sentence} className={className}>

@@ -25,11 +25,11 @@ const parts = ['present', 'target', 'targetPrice', 'upside'] as const satisfies 
 
 interface MethodsTableProps {
   readonly model: Model;
-  /** Those of this model: what a failed one is behind is not coloured. */
+  /** The checks of this model. A failed check removes the colour of the figures it affects. */
   readonly checks: readonly Check[];
 }
 
-/** All four methods side by side; the headline's is named. */
+/** Compares the four methods and marks the headline's. */
 export function MethodsTable({ model, checks }: MethodsTableProps) {
   const rows = useMemo(
     () =>
@@ -101,7 +101,7 @@ export function MethodsTable({ model, checks }: MethodsTableProps) {
 
 interface MethodFigureProps extends FormulaInput {
   readonly isUpside: boolean;
-  /** Neither a placeholder nor a failed check is behind it, nor, but for the headline, a default multiple: it may be green or red. */
+  /** It may be coloured: no placeholder or failed check affects it, and its multiple isn't a default (unless it is the headline's). */
   readonly isFirm: boolean;
   readonly tabIndex: 0 | -1;
   readonly 'data-cell': string;

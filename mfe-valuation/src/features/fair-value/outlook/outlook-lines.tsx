@@ -37,14 +37,14 @@ interface OutlookLinesProps {
   readonly today: CalendarDate;
 }
 
-/** What today's price implies, where the upside comes from, and what it is a year: a sentence each. */
+/** Implied growth, the sources of the upside and the annualised return, one sentence each. */
 export function OutlookLines({ model, today }: OutlookLinesProps) {
   const method = useMethod(model);
   const found = useMemo(() => outlook(model, method, today), [model, method, today]);
   const checks = useChecks();
-  const doubts = useMemo(() => {
+  const caveats = useMemo(() => {
     const inputs = [found.implied, found.earnings, found.rerating, found.upside];
-    // The headline says it of its own multiple.
+    // The headline shows this caveat for its own multiple.
     const onDefault = method !== headlineMethod && found.upside.cell.is === 'figure' && isDefaultTarget(model, method);
     return [...(onDefault ? [defaultTargetText] : []), ...findCaveats(inputs, checks)];
   }, [model, method, found, checks]);
@@ -61,7 +61,7 @@ export function OutlookLines({ model, today }: OutlookLinesProps) {
           <Horizon {...found} />
         </Line>
       </dl>
-      <Caveats sentences={doubts} className={styles.note} />
+      <Caveats sentences={caveats} className={styles.note} />
     </Panel>
   );
 }
@@ -176,7 +176,7 @@ interface UnsplitProps extends Pick<Outlook, 'method' | 'present' | 'target' | '
   readonly without: FormulaInput;
 }
 
-/** Out of a loss there is an upside, and nothing that it could be compared with. */
+/** A loss-making base year has no PE to compare with. */
 function Unsplit({ method, present, target, base, without }: UnsplitProps) {
   if (method !== 'pe' || present.cell.is !== 'words') return <WithoutFigure what={without.name} input={without} />;
   return (
@@ -204,10 +204,10 @@ function Horizon({ aYear, years, from, end, last }: Outlook) {
   );
 }
 
-/** A figure with the sign behind it: the sign does not begin a line. */
+/** Keeps the punctuation after a figure on the same line. */
 const Together = ({ children }: { readonly children: ReactNode }) => <span className={styles.together}>{children}</span>;
 
-/** Words that stand in a figure's place, or the reason why there is none. */
+/** Words in place of a figure, or the reason for its absence. */
 function WithoutFigure({ what, input }: { readonly what: string; readonly input: FormulaInput }) {
   return (
     <>

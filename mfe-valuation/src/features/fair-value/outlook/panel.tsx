@@ -3,14 +3,14 @@ import styles from './panel.module.css';
 
 interface PanelProps {
   readonly title: string;
-  /** One line that says what the panel shows. */
+  /** A one-line summary. */
   readonly lead?: ReactNode;
-  /** What changes its view, at the right of the heading. */
+  /** Controls to the right of the heading. */
   readonly controls?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A part of the section below its table, with a heading of its own. */
+/** A subsection with its own heading. */
 export function Panel({ title, lead, controls, children }: PanelProps) {
   const id = useId();
   return (

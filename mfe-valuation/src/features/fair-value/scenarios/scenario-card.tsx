@@ -14,13 +14,12 @@ import { flushSync } from 'react-dom';
 import styles from './scenarios-panel.module.css';
 import { scenarioName } from './scenarios.slice.ts';
 
-/** What the analyst may do to a scenario. */
 export interface ScenarioActions {
   onName(name: string): void;
   onReason(reason: string): void;
-  /** A field was left: what is typed there next is another step. */
+  /** A field lost focus, which ends its undo step. */
   onLeft(): void;
-  /** Fills it with the base, moved or not. */
+  /** Fills it with a copy of the base, or with a shifted base. */
   onFill(how: 'copy' | 'shift'): void;
   onEmpty(): void;
   onLoad(): void;
@@ -29,22 +28,22 @@ export interface ScenarioActions {
 interface ScenarioCardProps extends ScenarioActions {
   readonly scenario: Scenario;
   readonly method: Method;
-  /** What applying it would change beyond what the table shows. */
+  /** Changes that applying it would make to assumptions outside the table. */
   readonly alsoChanges: readonly string[];
 }
 
 const firstNames = { bear: 'Bear', bull: 'Bull' } as const;
 const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
 
-/** A scenario's name, its reason, and what can be done with it. Nothing stands in it until it is filled. */
+/** A scenario's name, rationale and actions. */
 export function ScenarioCard({ scenario, method, alsoChanges, onName, onReason, onLeft, onFill, onEmpty, onLoad }: ScenarioCardProps) {
   const titleId = useId();
   const { id, name, reason, assumptions } = scenario;
   const { growth, multiple } = shifts[id];
   const driver = growthDrivers[method];
   const first = useRef<HTMLButtonElement>(null);
-  // The buttons go with what they do. Who stood on one goes on at the first of those that follow, which never empties anything.
-  const atFirst = (act: () => void) => () => {
+  // The pressed button disappears, so the focus moves to the first of the new ones, which is never destructive.
+  const thenFocusFirst = (act: () => void) => () => {
     flushSync(act);
     first.current?.focus();
   };
@@ -75,11 +74,11 @@ export function ScenarioCard({ scenario, method, alsoChanges, onName, onReason, 
       <div className={styles.actions}>
         {assumptions === undefined ? (
           <>
-            <Button ref={first} onClick={atFirst(() => onFill('copy'))}>
+            <Button ref={first} onClick={thenFocusFirst(() => onFill('copy'))}>
               Start from base case
             </Button>
             <Button
-              onClick={atFirst(() => onFill('shift'))}
+              onClick={thenFocusFirst(() => onFill('shift'))}
             >{`${growthRows[driver]} ${signed(growth)}pp, target ${methodNames[method]} ${signed(multiple)}%`}</Button>
           </>
         ) : (
@@ -87,7 +86,7 @@ export function ScenarioCard({ scenario, method, alsoChanges, onName, onReason, 
             <Button ref={first} onClick={onLoad}>
               Apply to model
             </Button>
-            <Button tone="quiet" onClick={atFirst(onEmpty)}>
+            <Button tone="quiet" onClick={thenFocusFirst(onEmpty)}>
               Empty
             </Button>
           </>

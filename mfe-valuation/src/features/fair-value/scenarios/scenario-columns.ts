@@ -26,7 +26,7 @@ import {
 import type { ScenarioSet } from '@mulya/valuation-model/fair-value';
 import { scenarioName } from './scenarios.slice.ts';
 
-/** A scenario that is filled, with what it leads to. */
+/** A filled scenario and its outcome. */
 export interface FilledColumn {
   readonly assumptions: Assumptions;
   readonly outcome: Outcome;
@@ -40,13 +40,13 @@ export interface ScenarioColumn {
   readonly filled: FilledColumn | undefined;
 }
 
-/** Bear and bull beside the base. */
+/** Bear and bull, compared with the base. */
 export interface ScenarioColumns {
   readonly method: Method;
   readonly bear: ScenarioColumn;
   readonly base: Outcome;
   readonly bull: ScenarioColumn;
-  /** The base's, and that of each scenario that is filled. */
+  /** The outcomes of the base and of each filled scenario. */
   readonly outcomes: readonly Outcome[];
 }
 
@@ -72,18 +72,18 @@ export function scenarioColumns(model: Model, { bear, bull }: ScenarioSet, metho
   return { method, bear: low, base, bull: high, outcomes: [base, ...[low, high].flatMap(({ filled }) => filled?.outcome ?? [])] };
 }
 
-/** An assumption that a scenario shows as a field. */
+/** An assumption that is a field of a scenario. */
 export interface ScenarioField {
-  /** The base's own: "PAT growth FY26E". */
+  /** The base's assumption: "PAT growth FY26E". */
   readonly base: FormulaInput;
-  /** In the name of a scenario's field, after the scenario's own: "target PE FY28E". */
+  /** Follows the scenario's name in the field's label: "target PE FY28E". */
   readonly words: string;
   readonly suffix: '%' | 'x';
   of(assumptions: Assumptions): Entry;
   with(assumptions: Assumptions, entry: Entry): Assumptions;
 }
 
-/** Growth of the method's driver in each year, then its target multiple of the last. */
+/** The growth of the method's driver in each year, and the target multiple of the last year. */
 export function scenarioFields(model: Model, method: Method): readonly ScenarioField[] {
   const [, first, second, third] = model.columns;
   const metric = growthDrivers[method];
@@ -104,20 +104,20 @@ export function scenarioFields(model: Model, method: Method): readonly ScenarioF
   return [growth(first, 0), growth(second, 1), growth(third, 2), target];
 }
 
-/** A difference of percentages: "-12.3pp". */
+/** "-12.3pp". */
 export const pointsText = (value: number, grouping: Grouping): string => signedPercentText(value, grouping).replace('%', 'pp');
 
-/** What a scenario comes to, as one row of the table. */
+/** One row of outcomes. */
 export interface OutcomeRow {
   readonly label: string;
   readonly part: keyof Outcome;
-  /** What it comes to, or how far that lies from the base. */
+  /** The outcome, or its difference from the base. */
   readonly of: 'outcome' | 'against';
-  /** Of what it comes to. */
+  /** The unit of the outcome. */
   readonly unit: 'inr' | 'crore' | 'percent';
 }
 
-/** @param last "FY28E"; @param end the day that its return is worked out to */
+/** @param last "FY28E" @param end the end date of the return */
 export function outcomeRows(method: Method, last: string, end: string): readonly OutcomeRow[] {
   const multiplied = multipliedRows[method];
   const both = (part: keyof Outcome, label: string, short: string, unit: OutcomeRow['unit']): readonly OutcomeRow[] => [

@@ -2,8 +2,16 @@ import type { Entry } from '@mulya/valuation-model/fair-value';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { caretPosition, keyAction } from '../editing/cell-keys.ts';
 import styles from '../editing/entry-input.module.css';
-import { entryText, entryValue, inputModeFor, mayBecomeNumber, stepValue, parseEntry, invalidEntryText } from '../editing/entry-text.ts';
-import { firstPasted } from '../editing/first-pasted.ts';
+import {
+  entryText,
+  entryValue,
+  inputModeFor,
+  mayBecomeNumber,
+  stepValue,
+  parseEntry,
+  invalidEntryText,
+  takeFirstCell,
+} from '../editing/entry-text.ts';
 
 interface ScenarioInputProps {
   /** "Bear PAT growth FY26E". */
@@ -12,19 +20,19 @@ interface ScenarioInputProps {
   /** "%" or "x". */
   readonly suffix: string;
   readonly 'data-cell': string;
-  /** What stands in the field now; with `null` it is empty. */
+  /** `null`: the field is empty. */
   onValue(value: number | null): void;
-  /** Esc: what stood there when the field was entered. */
+  /** Esc: restores the entry from before the focus. */
   onRestore(entry: Entry): void;
 }
 
-/** One assumption of a scenario. What stands in it counts with each keystroke. */
+/** An assumption of a scenario. Each keystroke updates the scenario. */
 export function ScenarioInput({ name, entry, suffix, 'data-cell': cell, onValue, onRestore }: ScenarioInputProps) {
   const [draft, setDraft] = useState<string>();
   const [unread, setUnread] = useState<string>();
   const before = useRef(entry);
   const noteId = useId();
-  // A text that the value has moved away from, by a key or another copy of the base, is none of it any more.
+  // The draft is stale once a key or another copy of the base changes the value.
   const text = draft !== undefined && entryValue(draft) === entry.value ? draft : entryText(entry.value);
   const note = unread !== undefined && entry.value === 0 ? invalidEntryText(unread) : undefined;
 
@@ -34,13 +42,13 @@ export function ScenarioInput({ name, entry, suffix, 'data-cell': cell, onValue,
     onValue(entryValue(typed));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const asked = keyAction(event, caretPosition(event.currentTarget));
-    if (asked?.do !== 'step' && asked?.do !== 'restore') return;
+    const action = keyAction(event, caretPosition(event.currentTarget));
+    if (action?.do !== 'step' && action?.do !== 'restore') return;
     event.preventDefault();
     event.stopPropagation();
     setDraft(undefined);
     setUnread(undefined);
-    if (asked.do === 'step') onValue(stepValue(entry.value, asked.by));
+    if (action.do === 'step') onValue(stepValue(entry.value, action.by));
     else onRestore(before.current);
   };
   return (
@@ -61,7 +69,7 @@ export function ScenarioInput({ name, entry, suffix, 'data-cell': cell, onValue,
           }}
           onKeyDown={onKeyDown}
           onPaste={(event) => {
-            const first = firstPasted(event);
+            const first = takeFirstCell(event);
             if (first !== undefined) type(first);
           }}
           onChange={({ target }) => type(target.value)}

@@ -30,21 +30,21 @@ import styles from './scenario-table.module.css';
 interface ScenarioTableProps {
   readonly model: Model;
   readonly columns: ScenarioColumns;
-  /** What is assumed is a text, and no field. */
+  /** Shows assumptions as text instead of fields. */
   readonly readOnly: boolean;
   onEntry(scenario: Scenario, field: ScenarioField, entry: Entry): void;
-  /** A field was left: what is typed there next is another step. */
+  /** A field lost focus, which ends its undo step. */
   onLeft(): void;
   onStep(step: 'undo' | 'redo'): void;
-  /** What an analyst has typed, as an entry of today. */
+  /** Creates an analyst's entry with today's date. */
   entryOf(value: number | null): Entry;
 }
 
-/** Bear, base and bull side by side: what is assumed, what comes of it, and how far it lies from the base. */
+/** Bear, base and bull: assumptions, outcomes and differences from the base. */
 export function ScenarioTable({ model, columns, readOnly, onEntry, onLeft, onStep, entryOf }: ScenarioTableProps) {
   const fields = scenarioFields(model, columns.method);
   const outcomes = outcomeRows(columns.method, targetColumn(model), dateText(horizonEnd(model)));
-  const { stop, onKeyDown, onFocus } = useCellFocus(fields.length + outcomes.length, 3, 1); // the base has a figure in each row
+  const { stop, onKeyDown, onFocus } = useCellFocus(fields.length + outcomes.length, 3, 1); // the base has a figure in each row, so Tab starts there
   const { bear, base, bull } = columns;
   const place = (row: number, column: number) =>
     ({ 'data-cell': `${row} ${column}`, tabIndex: stop.row === row && stop.column === column ? 0 : -1 }) as const;
@@ -55,15 +55,15 @@ export function ScenarioTable({ model, columns, readOnly, onEntry, onLeft, onSte
       onKeyDown(event);
       return;
     }
-    const asked = keyAction(event, caretPosition(event.target));
-    if (asked?.do === 'undo' || asked?.do === 'redo') {
+    const action = keyAction(event, caretPosition(event.target));
+    if (action?.do === 'undo' || action?.do === 'redo') {
       event.preventDefault();
-      event.stopPropagation(); // the page's own Undo is the model's
-      onStep(asked.do);
+      event.stopPropagation(); // the page's Undo applies to the model
+      onStep(action.do);
     }
-    if (asked?.do !== 'move') return;
+    if (action?.do !== 'move') return;
     event.preventDefault();
-    focusCell(event.currentTarget, from, asked);
+    focusCell(event.currentTarget, from, action);
   };
 
   const field = (at: number, each: ScenarioField, column: number, { scenario, name, filled }: ScenarioColumn) => {
@@ -173,7 +173,7 @@ function Assumed({ of, suffix, assumptions }: ScenarioField & { readonly assumpt
   return value === null ? <None /> : figureText(value, suffix === '%' ? 'percent' : 'times', grouping);
 }
 
-/** Why each may come so, as far as the analyst says. */
+/** The analyst's rationale for each scenario. */
 function Reasons({ bear, bull }: { readonly bear: Scenario; readonly bull: Scenario }) {
   if (bear.reason.trim() === '' && bull.reason.trim() === '') return null;
   return (

@@ -4,7 +4,7 @@ import { selectFairValue } from '../fair-value.slice.ts';
 import type { HistoryEntry } from '../history.ts';
 import { areScenariosUnsaved, scenarioRedone, scenarioUndone, selectScenarioRedo, selectScenarioUndo } from './scenarios.slice.ts';
 
-/** Undo, redo and Save of what was written in the scenarios. They are there before the first step too: nothing below moves with it. */
+/** Undo, Redo and Save of the scenarios. Always visible, so that the first edit doesn't shift the layout. */
 export function ScenarioToolbar({ onSave }: { onSave(): void }) {
   const dispatch = useAnalysisDispatch();
   const before = useAnalysisSelector(selectScenarioUndo);
@@ -29,12 +29,12 @@ export function ScenarioToolbar({ onSave }: { onSave(): void }) {
 
 interface StepButtonProps {
   readonly label: string;
-  /** Undefined: there is none to take. */
+  /** Undefined if there is no step. */
   readonly step: Pick<HistoryEntry<unknown>, 'label'> | undefined;
   onClick(): void;
 }
 
-/** Not `disabled` when there is no step: that would lose the focus of who has just taken the last one. */
+/** aria-disabled, because `disabled` would drop the focus after the last step. */
 function StepButton({ label, step, onClick }: StepButtonProps) {
   return (
     <Button tone="quiet" aria-disabled={step === undefined} title={step?.label} onClick={step === undefined ? undefined : onClick}>

@@ -41,20 +41,20 @@ import {
 interface ScenariosPanelProps {
   readonly model: Model;
   readonly today: CalendarDate;
-  /** Makes a scenario's assumptions the model's, in one step that can be taken back; undefined: they are somebody else's, to be read only. */
+  /** Applies a scenario to the model as one undoable step; undefined if the scenarios are read-only. */
   readonly onLoad: ((assumptions: Assumptions, label: string) => void) | undefined;
   /** Saves the model with its scenarios. */
   onSave(): void;
 }
 
-/** Bear and bull, written by the analyst, beside the base, which is the model as it stands. */
+/** The analyst's bear and bull cases; the base case is the current model. */
 export function ScenariosPanel({ model, today, onLoad, onSave }: ScenariosPanelProps) {
   const dispatch = useAnalysisDispatch();
   const scenarios = useAnalysisSelector(selectShownScenarios);
   const method = useMethod(model);
   const columns = useMemo(() => scenarioColumns(model, scenarios, method, today), [model, scenarios, method, today]);
   const checks = useChecks();
-  const doubts = useMemo(
+  const caveats = useMemo(
     () =>
       findCaveats(
         columns.outcomes.flatMap(({ multiplied, targetPrice, upside, aYear }) => [multiplied, targetPrice, upside, aYear]),
@@ -118,18 +118,18 @@ export function ScenariosPanel({ model, today, onLoad, onSave }: ScenariosPanelP
         onStep={(step) => dispatch(step === 'undo' ? scenarioUndone() : scenarioRedone())}
       />
       {why !== undefined && <p className={styles.note}>{why}</p>}
-      <Caveats sentences={doubts} className={styles.note} />
+      <Caveats sentences={caveats} className={styles.note} />
     </Panel>
   );
 }
 
-/** Why neither the base nor a scenario has a target price by the method; undefined where one has. */
+/** The reason why the method gives no target price; undefined if it gives one for any case. */
 function withoutTarget(model: Model, { method, outcomes }: ScenarioColumns): string | undefined {
-  const said = noDriverWords(model, method);
-  if (said === undefined || outcomes.some(({ targetPrice }) => targetPrice.cell.is === 'figure')) return undefined;
+  const reason = noDriverWords(model, method);
+  if (reason === undefined || outcomes.some(({ targetPrice }) => targetPrice.cell.is === 'figure')) return undefined;
   const [base] = model.columns;
   const pat = model.at('Adjusted PAT', base);
   if (method === 'pe' && pat.is === 'figure' && pat.value < 0)
     return `PAT of ${base} is a loss, so no scenario gives a PE-based target price: ${seeText(methodsWithoutProfit(model))}.`;
-  return `${methodNames[method]} is ${said}, so no scenario gives a target price: ${seeText(otherMethods(model, method))}.`;
+  return `${methodNames[method]} is ${reason}, so no scenario gives a target price: ${seeText(otherMethods(model, method))}.`;
 }

@@ -9,7 +9,7 @@ interface GrowthEffectProps {
   readonly year: number;
 }
 
-/** Under an assumed growth that does not mean growth: "loss widens". */
+/** A note under an assumed growth rate of a loss: "loss widens". */
 export const GrowthEffect = memo(function GrowthEffect({ metric, year }: GrowthEffectProps) {
   const read = useCallback((model: Model) => growthEffect(model, metric, year), [metric, year]);
   const words = useLiveModel(read);

@@ -13,16 +13,16 @@ import { assumptionOf, hasCell, isResult, isUpside, entryPlaceAt } from './views
 
 interface ModelRowProps {
   readonly row: RowName;
-  /** Its place in the table, from 0. */
+  /** The row's index, from 0. */
   readonly at: number;
   readonly columns: readonly ColumnId[];
-  /** In edit mode: what the fields of a row of assumptions do. */
+  /** In edit mode: handles the fields of an assumption row. */
   readonly entries: EntryEdits | undefined;
-  /** The column of the figure that Tab reaches, when it is in this row. */
+  /** The column that Tab reaches, if it is in this row. */
   readonly tabStop: number | undefined;
 }
 
-/** One row of the model. A key leaves it is: its figures and fields each read their own. */
+/** Its figures and fields select their own values, so that a keystroke doesn't render the row. */
 export const ModelRow = memo(function ModelRow({ row, at, columns, entries, tabStop }: ModelRowProps) {
   const assumption = assumptionOf(row);
   return (
@@ -71,11 +71,11 @@ interface FigureCellProps {
   readonly name: string;
   readonly 'data-cell': string;
   readonly tabIndex: 0 | -1;
-  /** Of an assumed growth: what grows. */
+  /** The metric of an assumed growth rate. */
   readonly grows: GrowthMetric | undefined;
 }
 
-/** It is drawn anew only when its cell is another. */
+/** Renders only when its cell changes. */
 const FigureCell = memo(function FigureCell({ row, index, name, 'data-cell': place, tabIndex, grows }: FigureCellProps) {
   const grouping = use(FigureGrouping);
   const cell = useLiveCell(row, index);
@@ -89,7 +89,7 @@ const FigureCell = memo(function FigureCell({ row, index, name, 'data-cell': pla
 
 const isPlaceholder = (cell: Cell | undefined): boolean => cell?.is === 'figure' && cell.origin.state === 'placeholder';
 
-/** An upside carries its sign. */
+/** An upside has a sign. */
 function textOf(row: RowName, cell: Cell, grouping: 'international' | 'indian'): string | undefined {
   return isUpside(row) && cell.is === 'figure' ? signedPercentText(cell.value, grouping) : undefined;
 }

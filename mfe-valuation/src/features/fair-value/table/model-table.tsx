@@ -8,7 +8,7 @@ import { useEntryEdits } from '../editing/use-entry-edits.ts';
 import { useTableKeys } from '../editing/use-table-keys.ts';
 import { useAnalysisSelector } from '../../analysis-store.ts';
 import { selectShown } from '../fair-value.slice.ts';
-import type { FairValueView } from '../fair-value-state.ts';
+import type { FairValueView } from '../work.ts';
 import type { Field } from '../model-reducers.ts';
 import { useLiveModel } from '../live-model.ts';
 import { useSettledModel } from '../use-settled-model.ts';
@@ -16,7 +16,7 @@ import { ModelRow } from './model-row.tsx';
 import styles from './model-table.module.css';
 import { entryPlaceAt, viewLabel, viewRows } from './views.ts';
 
-/** One view of the model: a row for each quantity, the base year and three estimated ones. In edit mode its assumptions are fields. */
+/** A view of the model over the base year and three estimated years. In edit mode its assumptions are fields. */
 export function ModelTable({ view }: { readonly view: FairValueView }) {
   const { today } = useSettledModel();
   const editing = useAnalysisSelector((state) => selectShown(state).mode === 'edit');
@@ -72,7 +72,7 @@ export function ModelTable({ view }: { readonly view: FairValueView }) {
 
 interface ColumnHeadProps {
   readonly column: ColumnId;
-  /** "to Dec 2025", where the year does not end in March. */
+  /** "to Dec 2025"; undefined if the year ends in March. */
   readonly ends: string | undefined;
   readonly note: string;
 }
@@ -90,7 +90,7 @@ function ColumnHead({ column, ends, note }: ColumnHeadProps) {
   );
 }
 
-/** When each year ends, where that is not March. */
+/** The end of each year, unless it is March. */
 function yearEnds({ yearEnd }: ModelCompany, baseYear: number, columns: readonly ColumnId[]): readonly (string | undefined)[] {
   return columns.map((_, index) => (yearEnd === 3 ? undefined : `to ${monthText({ year: baseYear + index, month: yearEnd, day: 1 })}`));
 }

@@ -7,7 +7,7 @@ import {
   targetRows,
   upsideRows,
 } from '@mulya/valuation-model/fair-value';
-import type { FairValueView } from '../fair-value-state.ts';
+import type { FairValueView } from '../work.ts';
 import type { EntryPlace, YearAt } from '../work.ts';
 
 export const views: readonly { readonly value: FairValueView; readonly label: string }[] = [
@@ -23,7 +23,7 @@ export const viewLabel = (view: FairValueView): string => views.find(({ value })
 export const emptyText = (view: FairValueView): string =>
   view === 'key' ? 'No fair market value data available' : `No ${viewLabel(view)} data available`;
 
-/** What a view shows: each quantity of the model stands in one of them at least. */
+/** Each quantity of the model is in at least one view. */
 export const viewRows: Readonly<Record<FairValueView, readonly RowName[]>> = {
   key: [
     'Sales',
@@ -84,7 +84,7 @@ export const viewRows: Readonly<Record<FairValueView, readonly RowName[]>> = {
   ],
 };
 
-/** The rows without which a view says nothing of the company. */
+/** A view without a figure in these rows counts as empty. */
 export const essentialRows: Readonly<Record<FairValueView, readonly RowName[]>> = {
   key: viewRows.key,
   pe: ['EPS', 'PE'],
@@ -102,7 +102,7 @@ const targets: ReadonlyMap<RowName, Method> = new Map(
 const results: ReadonlySet<RowName> = new Set([...Object.values(targetPriceRows), ...Object.values(upsideRows)]);
 const upsides: ReadonlySet<RowName> = new Set(Object.values(upsideRows));
 
-/** The growth or the multiple that a row assumes; undefined for a row that follows from others. */
+/** The growth or the multiple that a row assumes; undefined for a computed row. */
 export function assumptionOf(row: RowName): { readonly metric: GrowthMetric } | { readonly method: Method } | undefined {
   const metric = metrics.get(row);
   if (metric !== undefined) return { metric };
@@ -112,7 +112,7 @@ export function assumptionOf(row: RowName): { readonly metric: GrowthMetric } | 
 
 const places = new Map<string, EntryPlace>();
 
-/** The assumption at a row and column of the table, the same object each time; undefined where there is none. `column`: 0 is the base year. */
+/** The assumption in a cell of the table, as a stable object; undefined if there is none. `column`: 0 is the base year. */
 export function entryPlaceAt(row: RowName, column: number): EntryPlace | undefined {
   const assumed = assumptionOf(row);
   const at = yearAt(column);
@@ -128,9 +128,9 @@ function yearAt(column: number): YearAt | undefined {
   return column === 1 ? 0 : column === 2 ? 1 : column === 3 ? 2 : undefined;
 }
 
-/** A target price and its upside are those of the years ahead. */
+/** The base year has no target price and no upside. */
 export const hasCell = (row: RowName, column: number): boolean => column > 0 || !results.has(row);
 
 export const isUpside = (row: RowName): boolean => upsides.has(row);
-/** What the view ends in. */
+/** A target price or an upside. */
 export const isResult = (row: RowName): boolean => results.has(row);

@@ -12,14 +12,11 @@ import { useToolbarHeight } from './use-toolbar-height.ts';
 import { useToolbarKeys } from './use-toolbar-keys.ts';
 
 interface ModelToolbarProps {
-  /** Edit or Save: the one button that stays when what was pressed beside it goes. */
+  /** The Edit or Save button. It takes the focus when a pressed button disappears. */
   readonly edit: RefObject<HTMLButtonElement | null>;
 }
 
-/**
- * The one button that edits and saves; while the model is edited also the live headline, Undo, Redo and Cancel, in a toolbar that stays
- * in view as far as the section reaches.
- */
+/** The Edit button. In edit mode, a sticky toolbar with the live headline, Undo, Redo, Cancel and Save. */
 export function ModelToolbar({ edit }: ModelToolbarProps) {
   const dispatch = useAnalysisDispatch();
   const save = useSave();
@@ -30,7 +27,7 @@ export function ModelToolbar({ edit }: ModelToolbarProps) {
   const onKeyDown = useToolbarKeys();
   const cancel = () => {
     dispatch(editCancelled());
-    edit.current?.focus(); // Cancel goes with the mode
+    edit.current?.focus(); // the Cancel button disappears
   };
   return (
     <div ref={toolbar} className={styles.toolbar} {...(editing ? { role: 'toolbar', 'aria-label': 'Model', onKeyDown } : {})}>
@@ -59,7 +56,7 @@ export function ModelToolbar({ edit }: ModelToolbarProps) {
   );
 }
 
-/** By itself: a key that changes the headline draws nothing else of the toolbar. */
+/** A component of its own, so that a keystroke renders nothing else in the toolbar. */
 function ToolbarHeadline() {
   return (
     <div className={styles.headline}>
@@ -73,14 +70,14 @@ const redoStep = (state: AnalysisState): HistoryEntry<ModelSnapshot> | undefined
 
 interface StepButtonProps {
   readonly label: 'Undo' | 'Redo';
-  /** Which step it takes; undefined: there is none. */
+  /** Selects the step; undefined if there is none. */
   readonly of: (state: AnalysisState) => HistoryEntry<ModelSnapshot> | undefined;
   readonly action: typeof editUndone | typeof editRedone;
 }
 
 /**
- * Not `disabled` when there is no step: that would lose the focus of who has just taken the last one. It reads its own step: the first
- * key in a field draws it anew, and not what stands beside it.
+ * aria-disabled, because `disabled` would drop the focus after the last step. It selects its own step, so that a keystroke renders
+ * nothing else.
  */
 function StepButton({ label, of, action }: StepButtonProps) {
   const dispatch = useAnalysisDispatch();

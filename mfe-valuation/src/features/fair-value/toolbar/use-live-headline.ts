@@ -6,7 +6,7 @@ import { useSettledModel } from '../use-settled-model.ts';
 
 const whole = (model: Model): Model => model;
 
-/** The headline as the analyst types, and that of the saved model. */
+/** The headline of the live model and of the saved model. */
 export function useLiveHeadline(): { readonly headline: Headline; readonly saved: Headline } {
   const model = useLiveModel(whole);
   const { savedModel } = useSettledModel();

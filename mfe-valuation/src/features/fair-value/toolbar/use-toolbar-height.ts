@@ -2,7 +2,7 @@ import { useLayoutEffect, type RefObject } from 'react';
 
 const height = '--live-height';
 
-/** Keeps the toolbar's height in the page's `--live-height` while it is `shown`: what is scrolled to or focused stops below it. */
+/** Sets the page's `--live-height` while the toolbar is `shown`, so that scrolling to an element stops below it. */
 export function useToolbarHeight(toolbar: RefObject<HTMLElement | null>, shown: boolean): void {
   useLayoutEffect(() => {
     const { current } = toolbar;

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** ← and → go from one control of a toolbar to the next; Tab reaches each of them too. */
+/** ← and → move between the controls of a toolbar. Tab reaches each of them as well. */
 export function useToolbarKeys(): (event: KeyboardEvent<HTMLElement>) => void {
   return (event) => {
     const step = steps[event.key];
