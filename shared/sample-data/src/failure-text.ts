@@ -1,9 +1,9 @@
-/** A thrown value's message. Asked by shape: an error of another realm is no `instanceof Error`. */
+/** Returns a thrown value's message. It checks the shape, because an error of another realm is not an `instanceof Error`. */
 export function messageOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error);
 }
 
-/** Why a file cannot be used, as the end of a sentence. */
+/** Returns the reason why a file cannot be used, as the end of a sentence. */
 export function fileTrouble(error: unknown): string {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   if (code === 'ENOENT') return 'there is no such file or folder';

@@ -5,7 +5,7 @@ import { MarketPackSchema, PackActionSchema, PackCompanySchema, PackPeriodSchema
 import { listingsText, marketPackText } from './own-format.ts';
 import { packKey } from './read-market-pack.ts';
 
-describe('the built-in listings', () => {
+describe('built-in listings', () => {
   it('hold 2,910 names, each with a key of its own', async () => {
     const { listings } = await readListings();
     expect(listings).toHaveLength(2910);
@@ -14,38 +14,38 @@ describe('the built-in listings', () => {
     expect([kinds('equity'), kinds('etf'), kinds('fund')]).toEqual([2387, 320, 203]);
   });
 
-  it('are what the importer writes', async () => {
+  it('equal the importer’s output', async () => {
     expect(listingsText(await readListings())).toBe(await readFile(listingsUrl, 'utf8'));
   });
 });
 
-describe('the built-in market pack', () => {
-  it('holds 206 companies, all of them listed', async () => {
+describe('built-in market pack', () => {
+  it('contains 206 companies, all of them listed', async () => {
     const { companies } = await readMarketPack();
     const listed = new Set((await readListings()).listings.map(companyKey));
     expect(companies).toHaveLength(206);
     expect(companies.map(packKey).filter((key) => !listed.has(key))).toEqual([]);
   });
 
-  it('is what the importer writes, and at most 1 MB', async () => {
+  it('equals the importer’s output, and is at most 1 MB', async () => {
     expect(marketPackText(await readMarketPack())).toBe(await readFile(marketPackUrl, 'utf8'));
     expect((await stat(marketPackUrl)).size).toBeLessThanOrEqual(1_000_000);
   });
 });
 
-describe('a market pack named by the operator', () => {
-  it('is refused with one sentence when it is missing', async () => {
+describe('operator’s market pack', () => {
+  it('is rejected with one sentence when it is missing', async () => {
     const sentence = 'The market pack /nowhere/pack.json cannot be read: there is no such file or folder.';
     await expect(readMarketPack('/nowhere/pack.json')).rejects.toThrow(sentence);
   });
 
-  it('is refused with one sentence when it is another file', async () => {
+  it('is rejected with one sentence when it is another file', async () => {
     const sentence = /^The market pack listings.json does not fit .*\(3 problems .*\): unit: expected "INR crore", but it is missing\.$/;
     await expect(readMarketPack(listingsUrl)).rejects.toThrow(sentence);
   });
 });
 
-describe('the JSON Schema', () => {
+describe('JSON Schema', () => {
   const NodeSchema = z.object({ properties: z.record(z.string(), z.unknown()) });
   const JsonSchema = z.object({
     ...NodeSchema.shape,
@@ -53,7 +53,7 @@ describe('the JSON Schema', () => {
   });
   const names = (shape: object) => Object.keys(shape).sort();
 
-  it('names the same fields as the schema that checks', async () => {
+  it('has the same fields as the zod schema', async () => {
     const json: unknown = JSON.parse(await readFile(new URL('../schema/market-pack.schema.json', import.meta.url), 'utf8'));
     const schema = JsonSchema.parse(json);
     expect(names(schema.properties)).toEqual(names(MarketPackSchema.shape));

@@ -8,21 +8,21 @@ import type { Outcome } from './outcome.ts';
 import { listingsFrom } from './read-listings.ts';
 import { marketPackFrom } from './read-market-pack.ts';
 
-/** The built-in files. They stand beside `src` and `dist` alike. */
+/** The built-in files, next to both `src` and `dist`. */
 export const listingsUrl = new URL('../data/listings.json', import.meta.url);
 export const marketPackUrl = new URL('../data/market-pack.json', import.meta.url);
 
-/** A market pack's file, checked. Rejects with one sentence when there is none or it does not fit the format. */
+/** Reads and checks a market pack's file. Rejects with one sentence if it is missing or does not match the format. */
 export async function readMarketPack(file: string | URL = marketPackUrl): Promise<MarketPack> {
-  return checked('market pack', file, marketPackFrom(await readJson('market pack', file)));
+  return unwrapOutcome('market pack', file, marketPackFrom(await readJson('market pack', file)));
 }
 
-/** The listings' file, checked. Rejects with one sentence. */
+/** Reads and checks the listings' file. Rejects with one sentence. */
 export async function readListings(file: string | URL = listingsUrl): Promise<Listings> {
-  return checked('list of companies', file, listingsFrom(await readJson('list of companies', file)));
+  return unwrapOutcome('list of companies', file, listingsFrom(await readJson('list of companies', file)));
 }
 
-/** The JSON value in a file. `what` names the file in the sentence with which it rejects. */
+/** Reads the JSON value in a file. `what` names the file in the sentence of a rejection. */
 export async function readJson(what: string, file: string | URL): Promise<unknown> {
   const path = typeof file === 'string' ? file : fileURLToPath(file);
   let text: string;
@@ -38,7 +38,7 @@ export async function readJson(what: string, file: string | URL): Promise<unknow
   }
 }
 
-function checked<Data>(what: string, file: string | URL, outcome: Outcome<Data>): Data {
+function unwrapOutcome<Data>(what: string, file: string | URL, outcome: Outcome<Data>): Data {
   if (outcome.is === 'read') return outcome.data;
   const name = basename(typeof file === 'string' ? file : fileURLToPath(file));
   const { problems } = outcome;

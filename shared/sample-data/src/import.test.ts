@@ -44,7 +44,7 @@ async function run(content: string, ...options: readonly string[]) {
 }
 
 describe('npm run import:market', () => {
-  it('writes a pack of 2,306 companies in our own format, one company a line', async () => {
+  it('writes a pack of 2,306 companies in our own format, one company per line', async () => {
     const companies = Array.from({ length: 2306 }, (_, index) => company(index));
     const { code, lines, out, written } = await run(JSON.stringify(pack(companies)));
     expect(lines).toEqual([expect.stringMatching(/^Wrote 2306 companies with 11530 periods \(\d+ KB\) to /)]);
@@ -62,7 +62,7 @@ describe('npm run import:market', () => {
     });
   });
 
-  it('writes the same bytes when it reads its own file', async () => {
+  it('writes the same bytes for its own output', async () => {
     const first = await run(JSON.stringify(pack([company(1), company(2)])));
     const text = await readFile(first.out, 'utf8');
     const second = await run(text);
@@ -79,7 +79,7 @@ describe('npm run import:market', () => {
     expect(written).toEqual([]);
   });
 
-  it('adds splits, bonus issues and the close of each year-end month from the files beside the pack', async () => {
+  it('adds splits, bonus issues and year-end closes from the additional files', async () => {
     const actions = join(folder, 'actions.json');
     const prices = join(folder, 'prices.json');
     const { isin } = company(1);
@@ -108,7 +108,7 @@ describe('npm run import:market', () => {
     expect(second).not.toHaveProperty('actions');
   });
 
-  it('writes nothing when a file beside the pack does not fit its format', async () => {
+  it('writes nothing when an additional file does not match its format', async () => {
     const actions = join(folder, 'actions.json');
     await writeFile(actions, JSON.stringify({ actions: { INE000001011: [{ exDate: '2025-08-26', factor: 0 }] } }));
     const { code, lines, out } = await run(JSON.stringify(pack([company(1)])), '--actions', actions);
@@ -117,7 +117,7 @@ describe('npm run import:market', () => {
     await expect(readFile(out)).rejects.toThrow('ENOENT');
   });
 
-  it('says which of two entries of one company it keeps', async () => {
+  it('reports which of two entries of one company wins', async () => {
     const { code, lines } = await run(JSON.stringify(pack([company(1), company(1)])));
     expect(code).toBe(0);
     expect(lines[0]).toContain('companies[1] is kept');
@@ -128,24 +128,24 @@ describe('npm run import:market', () => {
     ['is empty', '', /is not JSON/],
     ['is cut off', JSON.stringify(pack([company(1)])).slice(0, 200), /is not JSON/],
     ['is HTML', '<!doctype html>', /is not JSON/],
-  ])('refuses a file that %s with one sentence', async (_, content, sentence) => {
+  ])('rejects a file that %s with one sentence', async (_, content, sentence) => {
     const { code, lines, written } = await run(content);
     expect(code).toBe(1);
     expect(lines).toEqual([expect.stringMatching(sentence)]);
     expect(written).toEqual([]);
   });
 
-  it('reads a file that begins with a byte order mark', async () => {
+  it('reads a file with a byte order mark', async () => {
     expect((await run(`\uFEFF${JSON.stringify(pack([company(1)]))}`)).code).toBe(0);
   });
 
-  it('names a file that is not there', async () => {
+  it('names a missing file', async () => {
     const lines: string[] = [];
     expect(await importMarket([join(folder, 'none.json')], (line) => lines.push(line))).toBe(1);
     expect(lines).toEqual([expect.stringMatching(/none\.json cannot be read: there is no such file or folder\.$/)]);
   });
 
-  it('names a place that it cannot write to', async () => {
+  it('names an unwritable path', async () => {
     const file = join(folder, 'in.json');
     await writeFile(file, JSON.stringify(pack([company(1)])));
     const lines: string[] = [];
@@ -153,13 +153,13 @@ describe('npm run import:market', () => {
     expect(lines[0]).toContain('cannot be written');
   });
 
-  it.each([[[]], [['a.json', 'b.json']], [['a.json', '--fast']]])('says how it is used when called with %j', async (args) => {
+  it.each([[[]], [['a.json', 'b.json']], [['a.json', '--fast']]])('prints the usage when called with %j', async (args) => {
     const lines: string[] = [];
     expect(await importMarket(args, (line) => lines.push(line))).toBe(2);
     expect(lines).toEqual([expect.stringMatching(/^Usage: npm run import:market -- <file>/)]);
   });
 
-  it("takes a list of companies too, in the contract's order of keys", async () => {
+  it("imports a list of companies too, in the contract's order of keys", async () => {
     const row = { aliases: [], bse: '0', nse: 'TCS', isin: 'INE467B01029', industry: null, kind: 'equity', name: 'TCS Ltd', rank: 1 };
     const list = { asOf: '2026-08-21', schema: 1, listings: [row] };
     const { code, out } = await run(JSON.stringify(list), '--listings');
@@ -170,7 +170,7 @@ describe('npm run import:market', () => {
     );
   });
 
-  it('refuses a list in which a company stands twice', async () => {
+  it('rejects a list with a duplicate company', async () => {
     const row = { name: 'A', kind: 'equity', isin: 'INE467B01029', nse: 'TCS', bse: null, industry: null, aliases: [] };
     const { code, lines } = await run(JSON.stringify({ schema: 1, asOf: '2026-08-21', listings: [row, row] }), '--listings');
     expect(code).toBe(1);

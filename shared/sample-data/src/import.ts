@@ -15,17 +15,18 @@ export const usage = 'Usage: npm run import:market -- <file> [--out <file>] [--a
 const problemsShown = 20;
 const notesShown = 20;
 
-/** What was asked for: the file's text to write and a word for what it holds, or why there is none. */
-type Imported = { readonly is: 'text'; readonly text: string; readonly holds: string; readonly notes: readonly string[] } | Refused;
-type Refused = { readonly is: 'refused'; readonly problems: readonly string[] };
+/** The result of reading the input: the text to write and a noun for its contents, or the problems. */
+type ImportOutcome =
+  { readonly is: 'text'; readonly text: string; readonly holds: string; readonly notes: readonly string[] } | RefusedImport;
+type RefusedImport = { readonly is: 'refused'; readonly problems: readonly string[] };
 
 /**
- * Checks a file of the documented format and writes it in ours. Nothing is written unless everything fits.
+ * Checks a file of the documented format and writes it in ours. It writes nothing unless everything is valid.
  *
- * @param args the file to import; `--out` names the file to write (default: the built-in one), `--actions` a file of splits and
- *   bonus issues and `--prices` one of month-end closes to add to the pack; `--listings` says that the file is a list of companies
- *   and not a market pack
- * @param print takes each line of the report
+ * @param args the file to import; `--out` names the file to write (default: the built-in one), `--actions` a file of splits and bonus
+ * issues and `--prices` one of month-end closes to add to the pack; `--listings` marks the file as a list of companies instead of a market
+ * pack
+ * @param print prints a line of the report
  * @returns the exit code: 0 when the file was written
  */
 export async function importMarket(args: readonly string[], print: (line: string) => void): Promise<number> {
@@ -34,7 +35,7 @@ export async function importMarket(args: readonly string[], print: (line: string
     print(usage);
     return 2;
   }
-  let imported: Imported;
+  let imported: ImportOutcome;
   try {
     imported = request.listings ? listings(listingsFrom(await readJson('file', request.file))) : marketPack(await packOf(request));
   } catch (error) {
@@ -83,19 +84,21 @@ function readRequest(args: readonly string[]): Request | undefined {
       ? undefined
       : { file, out: values.out, listings: values.listings, actions: values.actions, prices: values.prices };
   } catch {
-    return undefined; // an option that we do not know: the usage line says which there are
+    return undefined; // an unknown option: the usage line lists the valid ones
   }
 }
 
-/** The pack with what the files beside it add. */
+/** The pack with the data of the additional files. */
 async function packOf({ file, actions, prices }: Request): Promise<Outcome<MarketPack>> {
   const pack = marketPackFrom(await readJson('file', file));
   const acted =
-    actions === undefined ? pack : combined(pack, actionsFrom(await readJson('file of splits and bonus issues', actions)), withActions);
-  return prices === undefined ? acted : combined(acted, pricesFrom(await readJson('file of prices', prices)), withYearEndCloses);
+    actions === undefined
+      ? pack
+      : applyAddition(pack, actionsFrom(await readJson('file of splits and bonus issues', actions)), withActions);
+  return prices === undefined ? acted : applyAddition(acted, pricesFrom(await readJson('file of prices', prices)), withYearEndCloses);
 }
 
-function combined<Added>(
+function applyAddition<Added>(
   pack: Outcome<MarketPack>,
   added: Outcome<Added>,
   combine: (pack: MarketPack, added: Added) => MarketPack,
@@ -104,14 +107,14 @@ function combined<Added>(
   return added.is === 'refused' ? added : { ...pack, data: combine(pack.data, added.data) };
 }
 
-function marketPack(outcome: Outcome<MarketPack>): Imported {
+function marketPack(outcome: Outcome<MarketPack>): ImportOutcome {
   if (outcome.is === 'refused') return outcome;
   const { data, notes } = outcome;
   const periods = data.companies.reduce((sum, company) => sum + company.periods.length, 0);
   return { is: 'text', text: marketPackText(data), holds: `${data.companies.length} companies with ${periods} periods`, notes };
 }
 
-function listings(outcome: Outcome<Parameters<typeof listingsText>[0]>): Imported {
+function listings(outcome: Outcome<Parameters<typeof listingsText>[0]>): ImportOutcome {
   if (outcome.is === 'refused') return outcome;
   return { is: 'text', text: listingsText(outcome.data), holds: `${outcome.data.listings.length} listings`, notes: outcome.notes };
 }
@@ -122,7 +125,7 @@ function printSome(lines: readonly string[], most: number, what: string, print: 
   if (rest > 0) print(`… and ${rest} more ${what}${rest === 1 ? '' : 's'}.`);
 }
 
-/** Beside the file first, then in its place: a reader never meets half a file. */
+/** Writes a temporary file first and renames it, so that a reader never sees half a file. */
 async function writeWhole(file: string, text: string): Promise<void> {
   const unfinished = `${file}.${process.pid}.part`;
   try {

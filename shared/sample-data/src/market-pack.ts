@@ -2,12 +2,12 @@ import { z } from '@mulya/contract';
 
 const IsoDateSchema = z.iso.date('an ISO date, such as 2026-03-31');
 
-/** A line's key → its amount. A key that is absent is missing, not zero. */
+/** A line's key → its amount. An absent key is missing, not zero. */
 const LinesSchema = z.record(z.string().check(z.regex(/^(?!__proto__$)\S.{0,99}$/, 'a line key of 1 to 100 characters')), z.number());
 
 const AveragesSchema = z.record(z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'a number of trading days, such as 50')), z.number());
 
-/** Prices are INR, counts of shares and market value crore. Everything may be missing. */
+/** Prices in INR, share counts and market cap in crore. All fields are optional. */
 export const PackPriceSchema = z.object({
   asOf: z.nullish(IsoDateSchema),
   nse: z.nullish(z.number()),
@@ -24,9 +24,9 @@ export const PackPriceSchema = z.object({
 export type PackPrice = z.infer<typeof PackPriceSchema>;
 
 /**
- * `fiscalYear` is named by the year it ends in. `estimated` names the keys that were computed, not filed.
- * `sharesRestated`: crore, the statement's share count in today's shares, where splits or bonus issues came after it.
- * `yearEndClose`: INR, the last close of the month in which the period ends, adjusted for later splits and bonus issues.
+ * `fiscalYear`: the year in which it ends. `estimated`: the keys that were computed, not filed. `sharesRestated`: crore, the statement's
+ * share count in today's shares after later splits or bonus issues. `yearEndClose`: INR, the last close of the month in which the period
+ * ends, adjusted for later splits and bonus issues.
  */
 export const PackPeriodSchema = z.object({
   type: z.enum(['Annual', 'Interim']),
@@ -41,7 +41,7 @@ export const PackPeriodSchema = z.object({
 });
 export type PackPeriod = z.infer<typeof PackPeriodSchema>;
 
-/** A split or a bonus issue. `factor`: new shares for one old one, from `exDate` on. */
+/** A split or a bonus issue. `factor`: new shares for one old one, from `exDate`. */
 export const PackActionSchema = z.object({ exDate: IsoDateSchema, factor: z.number().check(z.gt(0, 'a number above zero')) });
 export type PackAction = z.infer<typeof PackActionSchema>;
 
@@ -63,7 +63,7 @@ export const PackCompanySchema = z
   .check(z.refine((company) => Boolean(company.isin ?? company.nse), 'an ISIN or an NSE symbol to know the company by'));
 export type PackCompany = z.infer<typeof PackCompanySchema>;
 
-/** The import format, which is also our own; `schema/market-pack.schema.json` says the same for other tools. */
+/** The import format, which is also our own. `schema/market-pack.schema.json` describes it for other tools. */
 export const MarketPackSchema = z.object({
   schema: z.literal([1, 2]),
   unit: z.literal('INR crore'),

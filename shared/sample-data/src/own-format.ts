@@ -1,13 +1,13 @@
 import type { Listings } from '@mulya/contract';
 import type { MarketPack, PackCompany, PackPeriod, PackPrice } from './market-pack.ts';
 
-/** A pack as its file's text: compact, but one company a line, so that a change reads as a change. */
+/** Returns a pack as its file's text: compact, but one company per line, for readable diffs. */
 export function marketPackText(pack: MarketPack): string {
   const { companies, ...head } = pack;
   return text(head, 'companies', companies.map(companyInOrder));
 }
 
-/** Listings as their file's text, one listing a line. */
+/** Returns listings as their file's text, one listing per line. */
 export function listingsText({ listings, ...head }: Listings): string {
   return text(head, 'listings', listings);
 }
@@ -59,7 +59,7 @@ function withItems<Item>(items: readonly Item[] | undefined): readonly Item[] | 
   return items !== undefined && items.length > 0 ? items : undefined;
 }
 
-/** What is missing is left out: an empty statement says no more than none. */
+/** Leaves out empty statements. */
 function withEntries(lines: Readonly<Record<string, number>> | undefined): Readonly<Record<string, number>> | undefined {
   return lines !== undefined && Object.keys(lines).length > 0 ? lines : undefined;
 }

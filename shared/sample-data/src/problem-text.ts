@@ -1,4 +1,4 @@
-/** What a schema says about one place; the part of zod's issues that we read. */
+/** A schema error at one place; the fields of zod's issues that we read. */
 export interface Issue {
   readonly code?: string | undefined;
   readonly path: readonly PropertyKey[];
@@ -18,9 +18,9 @@ const kinds: Readonly<Record<string, string>> = {
   boolean: 'true or false',
 };
 
-/** A problem as one sentence with its path: 'companies[3].price.asOf: expected an ISO date, but it is "yesterday".' */
+/** Returns a problem as one sentence with its path: 'companies[3].price.asOf: expected an ISO date, but it is "yesterday".' */
 export function problemText(issue: Issue, input: unknown): string {
-  return `${pathText(issue.path)}: expected ${expected(issue)}, but it is ${shown(valueAt(input, issue.path))}.`;
+  return `${pathText(issue.path)}: expected ${expectationText(issue)}, but it is ${shortenValue(valueAt(input, issue.path))}.`;
 }
 
 /** ['companies', 3, 'INC', 'Depreciation/Amortization'] → companies[3].INC["Depreciation/Amortization"] */
@@ -34,7 +34,7 @@ export function pathText(path: readonly PropertyKey[]): string {
   return text === '' ? 'The file' : text.replace(/^\./, '');
 }
 
-function expected(issue: Issue): string {
+function expectationText(issue: Issue): string {
   if (issue.code === 'invalid_type') return kinds[String(issue.expected)] ?? String(issue.expected);
   if (issue.code === 'invalid_value') return (issue.values ?? []).map((value) => JSON.stringify(value)).join(' or ');
   if (issue.code === 'invalid_key') return `${issue.issues?.[0]?.message ?? 'another key'} as the key`;
@@ -44,12 +44,12 @@ function expected(issue: Issue): string {
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((value, step) => {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined;
-    return (value as Readonly<Record<PropertyKey, unknown>>)[step]; // hasOwn has just proved the key
+    return (value as Readonly<Record<PropertyKey, unknown>>)[step]; // hasOwn proves the key
   }, input);
 }
 
-/** A value short enough for a sentence. */
-function shown(value: unknown): string {
+/** Shortens a value for a sentence. */
+function shortenValue(value: unknown): string {
   if (value === undefined) return 'missing';
   if (typeof value === 'number') return String(value);
   if (Array.isArray(value)) return 'a list';

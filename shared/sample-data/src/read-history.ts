@@ -6,26 +6,29 @@ import { refusal, type Outcome } from './outcome.ts';
 export const ActionsFileSchema = z.object({ actions: z.record(z.string(), z.array(PackActionSchema)) });
 export type ActionsFile = z.infer<typeof ActionsFileSchema>;
 
-/** Month-end closes by ISIN, INR, adjusted for splits and bonus issues: `closes[0]` is that of `months[from]`, null where there was no trade. */
+/**
+ * Month-end closes by ISIN, INR, adjusted for splits and bonus issues: `closes[0]` belongs to `months[from]`; null in a month without
+ * trades.
+ */
 export const PricesFileSchema = z.object({
   months: z.array(z.string().check(z.regex(/^\d{4}-\d{2}$/, 'a month, such as 2026-03'))),
   series: z.record(z.string(), z.object({ from: z.int(), closes: z.array(z.nullable(z.number())) })),
 });
 export type PricesFile = z.infer<typeof PricesFileSchema>;
 
-/** A file of splits and bonus issues, checked. */
+/** Checks a file of splits and bonus issues. */
 export function actionsFrom(value: unknown): Outcome<ActionsFile> {
   const parsed = ActionsFileSchema.safeParse(value);
   return parsed.success ? { is: 'read', data: parsed.data, notes: [] } : refusal(parsed.error.issues, value);
 }
 
-/** A file of month-end closes, checked. */
+/** Checks a file of month-end closes. */
 export function pricesFrom(value: unknown): Outcome<PricesFile> {
   const parsed = PricesFileSchema.safeParse(value);
   return parsed.success ? { is: 'read', data: parsed.data, notes: [] } : refusal(parsed.error.issues, value);
 }
 
-/** The pack with each company's splits and bonus issues, oldest first. A company that the file does not name keeps its own. */
+/** Adds each company's splits and bonus issues to the pack, oldest first. Companies that the file does not list are unchanged. */
 export function withActions(pack: MarketPack, { actions }: ActionsFile): MarketPack {
   const companies = pack.companies.map((company): PackCompany => {
     const found = actions[company.isin ?? ''];
@@ -34,7 +37,7 @@ export function withActions(pack: MarketPack, { actions }: ActionsFile): MarketP
   return { ...pack, companies };
 }
 
-/** The pack with the close of each annual period's last month. A period without one keeps its own. */
+/** Adds the close of each annual period's last month to the pack. Periods without one are unchanged. */
 export function withYearEndCloses(pack: MarketPack, { months, series }: PricesFile): MarketPack {
   const monthIndex = new Map(months.map((month, index) => [month, index]));
   const companies = pack.companies.map((company): PackCompany => {

@@ -1,7 +1,7 @@
 import { companyKey, ListingsSchema, type Listing, type Listings } from '@mulya/contract';
 import { refusal, type Outcome } from './outcome.ts';
 
-/** Listings from any JSON value of their format. A BSE code of "0" is none; a key that stands twice is refused. */
+/** Reads listings from any JSON value. A BSE code of "0" counts as missing; a duplicate key is rejected. */
 export function listingsFrom(value: unknown): Outcome<Listings> {
   const parsed = ListingsSchema.safeParse(value);
   if (!parsed.success) return refusal(parsed.error.issues, value);
@@ -11,7 +11,7 @@ export function listingsFrom(value: unknown): Outcome<Listings> {
   return { is: 'read', data: { schema: 1, asOf: parsed.data.asOf, listings }, notes: [] };
 }
 
-/** The contract's order of keys, so that a new list differs from the last one only where a company does. */
+/** The contract's order of keys, so that the diff of a new list shows changed companies only. */
 function inOrder({ name, kind, isin, nse, bse, industry, aliases }: Listing): Listing {
   return { name, kind, isin, nse, bse: bse === '0' || bse === '' ? null : bse, industry, aliases };
 }

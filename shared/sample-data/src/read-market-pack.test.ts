@@ -32,8 +32,8 @@ const problems = (value: unknown): readonly string[] => {
   return outcome.is === 'refused' ? outcome.problems : [];
 };
 
-describe('a market pack from outside', () => {
-  it('keeps every figure and drops what the format does not know', () => {
+describe('external market pack', () => {
+  it('keeps every figure and drops unknown fields', () => {
     const { data } = read(pack([company({ rating: 'Buy' })], { generatedBy: 'somebody' }));
     expect(data).toEqual(pack([company()]));
   });
@@ -58,17 +58,17 @@ describe('a market pack from outside', () => {
   it.each([
     ['sharesRestated', 0, 'companies[0].periods[0].sharesRestated: expected a number above zero, but it is 0.'],
     ['yearEndClose', -1, 'companies[0].periods[0].yearEndClose: expected a number above zero, but it is -1.'],
-  ])('refuses %s of %d', (field, value, sentence) => {
+  ])('rejects %s of %d', (field, value, sentence) => {
     const period = { type: 'Annual', fiscalYear: 2025, endDate: '2025-03-31', [field]: value };
     expect(problems(pack([company({ periods: [period] })], { schema: 2 }))).toEqual([sentence]);
   });
 
-  it('knows a company without an ISIN by its NSE symbol', () => {
+  it('identifies a company without an ISIN by its NSE symbol', () => {
     const { data } = read(pack([company({ isin: null, nse: 'VISHAL' })]));
     expect(data.companies.map(packKey)).toEqual(['NSE:VISHAL']);
   });
 
-  it('reads the BSE code "0" as none', () => {
+  it('reads the BSE code "0" as missing', () => {
     expect(read(pack([company({ bse: '0' })])).data.companies[0]?.bse).toBeNull();
   });
 
@@ -123,11 +123,11 @@ describe('a market pack from outside', () => {
       pack([income({ 'Depreciation/Amortization': null })]),
       'companies[0].periods[0].INC["Depreciation/Amortization"]: expected a number, but it is null.',
     ],
-  ])('refuses %s', (_, value, sentence) => {
+  ])('rejects %s', (_, value, sentence) => {
     expect(problems(value)).toEqual([sentence]);
   });
 
-  it('names every problem, not only the first', () => {
+  it('lists every problem', () => {
     expect(problems(pack([company({ name: 1 }), company({ layout: null })], { schema: 9 }))).toHaveLength(3);
   });
 
@@ -143,7 +143,7 @@ describe('a market pack from outside', () => {
   });
 });
 
-describe('a company that stands twice', () => {
+describe('duplicate company', () => {
   const entry = (asOf: string | undefined, nse: number) => company({ price: asOf === undefined ? { nse } : { asOf, nse } });
 
   it.each([
@@ -157,7 +157,7 @@ describe('a company that stands twice', () => {
     expect(data.companies.map((each) => each.price?.nse)).toEqual([nse]);
   });
 
-  it('says which entry won and why', () => {
+  it('reports which entry wins and why', () => {
     expect(read(pack([entry('2026-08-21', 1), entry('2026-08-20', 2)])).notes).toEqual([
       'INE467B01029 stands twice, at companies[0] and companies[1]: companies[0] is kept, the one with the newer price date.',
     ]);

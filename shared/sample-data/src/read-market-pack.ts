@@ -3,8 +3,8 @@ import { MarketPackSchema, type MarketPack, type PackCompany } from './market-pa
 import { refusal, type Outcome } from './outcome.ts';
 
 /**
- * A market pack from any JSON value of the documented format: fields that the format does not know are dropped, a BSE code
- * of "0" is none, and of a company that stands twice the entry with the newest price wins.
+ * Reads a market pack from any JSON value. Unknown fields are dropped, and a BSE code of "0" counts as missing. Of duplicate entries of a
+ * company, the one with the newest price wins.
  */
 export function marketPackFrom(value: unknown): Outcome<MarketPack> {
   const parsed = MarketPackSchema.safeParse(value);
@@ -13,7 +13,7 @@ export function marketPackFrom(value: unknown): Outcome<MarketPack> {
   return { is: 'read', data: { ...parsed.data, companies: companies.map(withoutZeroCode) }, notes };
 }
 
-/** A company's key inside Mulya: its ISIN, else its NSE symbol. */
+/** Returns a company's key inside Mulya: its ISIN, else its NSE symbol. */
 export function packKey(company: PackCompany): string {
   return companyKey({ isin: company.isin ?? null, nse: company.nse ?? null, name: company.name });
 }
@@ -41,7 +41,7 @@ function withoutDoubles(companies: readonly PackCompany[]): { companies: PackCom
   return { companies: [...kept.values()].map((entry) => entry.company), notes };
 }
 
-/** ISO dates sort as text; an entry without one is the oldest. */
+/** ISO dates sort as text; an entry without a date is the oldest. */
 function priceDate(company: PackCompany): string {
   return company.price?.asOf ?? '';
 }

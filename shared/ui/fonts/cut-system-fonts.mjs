@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * node shared/ui/fonts/cut-system-fonts.mjs [/usr/share/fonts]: cuts Debian's fonts (fonts-croscore, fonts-roboto-unhinted,
- * fonts-noto-core, fonts-cantarell, fonts-dejavu-core) to the characters that Mulya shows. subset.mjs takes their widths, and the
- * visual tests show each to a browser that sees no other. Run by hand; what it writes to `system` is committed.
+ * node shared/ui/fonts/cut-system-fonts.mjs [/usr/share/fonts]: subsets Debian's fonts (fonts-croscore, fonts-roboto-unhinted,
+ * fonts-noto-core, fonts-cantarell, fonts-dejavu-core) to the characters that Mulya shows. subset.mjs reads their widths, and each visual
+ * test shows one of them to a browser without any other. Run by hand; its output in `system` is committed.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';

@@ -17,8 +17,8 @@
 const percent = (share) => `${Number((share * 100).toFixed(2))}%`;
 
 /**
- * Descriptors of each face, and of the system's fonts that stand in until it has loaded: the same height and, on average, the same
- * width. Each stands in under a name of its own, because a rule has one size for all the fonts that it may find.
+ * Returns the CSS of each face, and of the system fonts that replace it until it has loaded, with the same height and, on average, the same
+ * width. Each fallback has its own family name, because a rule has one size for all its fonts.
  *
  * @param {readonly Face[]} faces
  * @returns {string} a stylesheet
@@ -36,7 +36,7 @@ export function fontFaces(faces) {
     ),
     ...face.standIns.flatMap((font) => [
       rule(standIn(face, font, font.text)),
-      // Figures apart: Inter's tabular ones are wider than its letters, and a column must not move.
+      // Figures have a separate face: Inter's tabular ones are wider than its letters, and a column must not move.
       rule({ ...standIn(face, font, font.figures), 'unicode-range': 'U+30-39' }),
     ]),
   ]);
@@ -50,7 +50,7 @@ function standIn({ weight, metrics }, { family, locals }, size) {
     'font-weight': String(weight),
     src: locals.map((name) => `local('${name}')`).join(', '),
     'size-adjust': percent(size),
-    // These are shares of the adjusted size.
+    // Relative to the adjusted size.
     'ascent-override': percent(metrics.ascent / size),
     'descent-override': percent(metrics.descent / size),
     'line-gap-override': percent(metrics.lineGap / size),

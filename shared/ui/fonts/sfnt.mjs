@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The few facts of a TrueType font that a fallback face is computed from, read straight from its tables
+ * Reads the metrics of a TrueType font for a fallback face from its tables
  * (OpenType 1.9: head, hhea, hmtx, cmap format 4).
  *
  * @param {Buffer} font as TrueType, not woff2
@@ -33,7 +33,7 @@ export function readFont(font) {
     has: (character) => glyphOf(character.codePointAt(0) ?? 0) !== 0,
     /** In em. @param {string} character @returns {number} */
     width: (character) => advance(glyphOf(character.codePointAt(0) ?? 0)) / unitsPerEm,
-    /** Of each glyph, in em, in the font's order. @returns {readonly number[]} */
+    /** Widths of all glyphs, in em, in the font's order. @returns {readonly number[]} */
     widths: () => Array.from({ length: font.readUInt16BE(at('maxp') + 4) }, (_, glyph) => advance(glyph) / unitsPerEm),
     /** The layout features that it can be asked for: "tnum". @returns {ReadonlySet<string>} */
     features: () => new Set([...featuresOf(font, tables.get('GSUB')), ...featuresOf(font, tables.get('GPOS'))]),

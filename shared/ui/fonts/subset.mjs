@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * node shared/ui/fonts/subset.mjs: cuts Inter to the characters and features that Mulya shows, and computes the fallback
- * faces that stand in until it has come. Run by hand; what it writes to src/fonts is committed.
+ * node shared/ui/fonts/subset.mjs: subsets Inter to the characters and features that Mulya shows, and computes the fallback faces until it
+ * has loaded. Run by hand; its output in src/fonts is committed.
  */
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -21,8 +21,8 @@ const inter = dirname(createRequire(import.meta.url).resolve('@fontsource/inter/
 const system = fileURLToPath(new URL('system/', import.meta.url));
 
 /**
- * What the product's sentences are like, without figures: their widths are compared apart. Chosen among them for what a thousand of
- * them come to: in each of the fonts the ratio differs from theirs by less than 0.4 %.
+ * Samples of the product's sentences, without figures, whose widths are compared separately. In each font the ratio of this sample differs
+ * from that of a thousand sentences by less than 0.4 %.
  */
 const sentences =
   'Data coverage is unavailable right now. You can still search. Storage limit reached: delete versions you no longer need. ' +
@@ -44,9 +44,14 @@ async function wholeFont(part, weight) {
   return subsetFont(file, '', { targetFormat: 'truetype', keepAllGlyphs: true });
 }
 
-/** Of a figure set in tabular figures, in em. @param {Uint8Array} file @returns {Promise<number>} */
+/**
+ * The width of a tabular figure, in em.
+ *
+ * @param {Uint8Array} file
+ * @returns {Promise<number>}
+ */
 async function figureWidth(file) {
-  // A font of one figure: the last glyph is its tabular form, or the figure itself in a font whose figures are all of one width.
+  // A font with one figure: the last glyph is its tabular form, or the figure itself if all figures have one width.
   const oneFigure = readFont(await subsetFont(file, '1', { targetFormat: 'truetype', keepFeatures }));
   return oneFigure.widths().at(-1) ?? 0;
 }

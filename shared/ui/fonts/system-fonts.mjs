@@ -1,19 +1,19 @@
 // @ts-check
 /**
- * The fonts that a system has of its own, in the order in which a page looks for one to stand in for Inter. Each has its regular
- * and its bold weight: none of them is found everywhere in 600.
+ * System fonts that replace Inter until it has loaded, in the order of preference. Each has its regular and its bold weight, because
+ * weight 600 is not available everywhere.
  *
  * @typedef {object} CutFont
  * @property {string} family
  * @property {string} file in `system`, cut by cut-system-fonts.mjs
- * @property {string} debian where Debian's package has the whole one, below /usr/share/fonts
+ * @property {string} debian path of the complete font in Debian's package, below /usr/share/fonts
  * @property {readonly string[]} locals its full names and its PostScript names
  *
  * @typedef {object} MeasuredFont
  * @property {string} family
  * @property {readonly string[]} locals
- * @property {number} letter how wide its average letter is beside Arial's of the same weight
- * @property {number} figure how wide its figures are, in em
+ * @property {number} letter width of its average letter relative to Arial's of the same weight
+ * @property {number} figure width of its figures, in em
  */
 
 /** @type {Readonly<Record<400 | 600, readonly (CutFont | MeasuredFont)[]>>} */
@@ -60,7 +60,7 @@ export const systemFonts = {
       debian: 'truetype/croscore/Arimo-Bold.ttf',
       locals: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'LiberationSans-Bold', 'Arimo Bold', 'Arimo-Bold'],
     },
-    // Android has one variable file, which is found by its regular name alone.
+    // Android has one variable file, which only its regular name finds.
     {
       family: 'Roboto',
       file: 'roboto/bold.ttf',

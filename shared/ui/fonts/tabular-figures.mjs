@@ -1,8 +1,7 @@
 // @ts-check
 /**
- * Keeps the feature `tnum` for figures alone. Inter's widens hyphens, stops and brackets as well, which pulls every
- * "200-day" apart where a whole page is set in tabular figures; columns need the figures only, since what stands between
- * them stands in each row.
+ * Restricts the feature `tnum` to figures. Inter's also widens hyphens, stops and brackets, which spreads every "200-day" on a page in
+ * tabular figures. Columns need only the figures, because each row has the same characters between them.
  *
  * @param {Buffer} font as TrueType; it is changed in place
  * @param {{ readonly table: (tag: string) => number, readonly glyph: (character: string) => number }} facts
@@ -14,12 +13,12 @@ export function keepFiguresTabular(font, { table, glyph }) {
     for (let index = 0; index < font.readUInt16BE(lookup + 4); index += 1) {
       const subtable = lookup + font.readUInt16BE(lookup + 6 + 2 * index);
       const type = font.readUInt16BE(lookup);
-      // Type 7 only says where the real one stands.
+      // Type 7 only points to the real table.
       const single = type === 7 ? subtable + font.readUInt32BE(subtable + 4) : subtable;
       const isSingle = (type === 7 ? font.readUInt16BE(subtable + 2) : type) === 1;
       if (!isSingle || font.readUInt16BE(single) !== 2)
         throw new Error('The feature tnum was expected to be single substitutions of format 2.');
-      covered(font, single + font.readUInt16BE(single + 2)).forEach((from, place) => {
+      coveredGlyphs(font, single + font.readUInt16BE(single + 2)).forEach((from, place) => {
         if (!figures.has(from)) font.writeUInt16BE(from, single + 6 + 2 * place);
       });
     }
@@ -27,7 +26,7 @@ export function keepFiguresTabular(font, { table, glyph }) {
 }
 
 /**
- * Where the lookups of a feature stand.
+ * The offsets of a feature's lookups.
  *
  * @param {Buffer} font
  * @param {number} gsub
@@ -45,7 +44,7 @@ function lookupsOf(font, gsub, tag) {
 }
 
 /** The glyphs of a coverage table, in its order. @param {Buffer} font @param {number} table @returns {readonly number[]} */
-function covered(font, table) {
+function coveredGlyphs(font, table) {
   const count = font.readUInt16BE(table + 2);
   if (font.readUInt16BE(table) === 1) return Array.from({ length: count }, (_, index) => font.readUInt16BE(table + 4 + 2 * index));
   return Array.from({ length: count }, (_, index) => table + 4 + 6 * index).flatMap((range) => {

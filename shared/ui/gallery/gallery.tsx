@@ -5,7 +5,7 @@ import { applyLook, densities, themes, type Look } from './look.ts';
 import type { PieceSpecimens, Specimen } from './specimen.ts';
 import { pieces } from './specimens/index.ts';
 
-/** Every piece in every state. Each has an address: `#button`, `#button-busy`. */
+/** Every component in every state. Each has an address: `#button`, `#button-busy`. */
 export function Gallery({ look: first }: { readonly look: Look }) {
   const [look, setLook] = useState(first);
   const change = (next: Look) => {

@@ -9,7 +9,7 @@ export const densities = [
   { value: 'compact', label: 'Compact' },
 ] as const;
 
-/** How the gallery is looked at; it stands in the address: `?theme=dark&density=compact`. */
+/** The gallery's display options, in the address: `?theme=dark&density=compact`. */
 export interface Look {
   readonly theme: (typeof themes)[number]['value'];
   readonly density: (typeof densities)[number]['value'];
@@ -23,7 +23,7 @@ export function readLook(search: string): Look {
   };
 }
 
-/** As the shell applies an analyst's preferences. */
+/** Applies the options like the shell's preferences. */
 export function applyLook({ theme, density }: Look): void {
   const { dataset } = document.documentElement;
   if (theme === 'system') delete dataset['theme'];

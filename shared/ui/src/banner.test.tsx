@@ -6,12 +6,12 @@ describe('Banner', () => {
     ['info', 'status'],
     ['warn', 'status'],
     ['error', 'alert'],
-  ] as const)('of tone %s is a %s', (tone, role) => {
+  ] as const)('has for tone %s the role %s', (tone, role) => {
     render(<Banner tone={tone}>The source did not answer.</Banner>);
     expect(screen.getByRole(role)).toHaveTextContent('The source did not answer.');
   });
 
-  it('offers what can be done', () => {
+  it('offers an action', () => {
     render(
       <Banner tone="error" action={<Button>Retry</Button>}>
         The source did not answer.

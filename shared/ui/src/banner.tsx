@@ -7,12 +7,17 @@ export type BannerTone = 'info' | 'warn' | 'error';
 export interface BannerProps {
   readonly tone: BannerTone;
   readonly children: ReactNode;
-  /** What can be done about it: one button or link. */
+  /** A remedy: one button or link. */
   readonly action?: ReactNode;
   readonly ref?: Ref<HTMLDivElement> | undefined;
 }
 
-/** A sentence across the page: what failed or is worth a look, and what to do. An error interrupts a screen reader. */
+/**
+ * A full-width message: a failure or a warning, and the remedy. An error interrupts a screen reader.
+ *
+ * @example
+ * <Banner tone="error" action={<Button onClick={retry}>Retry</Button>}>Peers could not be loaded.</Banner>
+ */
 export function Banner({ tone, children, action, ref }: BannerProps) {
   return (
     <div ref={ref} role={tone === 'error' ? 'alert' : 'status'} className={classList(styles.banner, styles[tone])}>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { buttonClass, Button } from './index.ts';
 
 describe('Button', () => {
-  it('does what it says when pressed, by mouse and by keyboard', async () => {
+  it('runs its action by mouse and by keyboard', async () => {
     const pressed = jest.fn();
     render(<Button onClick={pressed}>Analyse</Button>);
     await userEvent.click(screen.getByRole('button', { name: 'Analyse' }));
@@ -11,7 +11,7 @@ describe('Button', () => {
     expect(pressed).toHaveBeenCalledTimes(2);
   });
 
-  it('submits no form unless told to', async () => {
+  it('does not submit a form by default', async () => {
     const submitted = jest.fn((event: Event) => event.preventDefault());
     render(
       <form ref={(form) => form?.addEventListener('submit', submitted)}>
@@ -25,7 +25,7 @@ describe('Button', () => {
     expect(submitted).toHaveBeenCalledTimes(1);
   });
 
-  it('while busy says so, keeps the focus and ignores clicks', async () => {
+  it('announces that it is busy, keeps the focus and ignores clicks', async () => {
     const pressed = jest.fn();
     const { rerender } = render(<Button onClick={pressed}>Save</Button>);
     const button = screen.getByRole('button', { name: 'Save' });
@@ -42,7 +42,7 @@ describe('Button', () => {
     expect(pressed).not.toHaveBeenCalled();
   });
 
-  it('while busy submits nothing, not even by Enter in a field', async () => {
+  it('does not submit while busy, even by Enter in a field', async () => {
     const submitted = jest.fn((event: Event) => event.preventDefault());
     render(
       <form ref={(form) => form?.addEventListener('submit', submitted)}>
@@ -56,7 +56,7 @@ describe('Button', () => {
     expect(submitted).not.toHaveBeenCalled();
   });
 
-  it('hands out its element and wears its tone beside the class that it is given', () => {
+  it('exposes its element and combines its tone with a given class', () => {
     const elements: (HTMLButtonElement | null)[] = [];
     render(
       <Button tone="primary" className="wide" ref={(element) => void elements.push(element)}>

@@ -4,13 +4,13 @@ import { classList } from './class-list.ts';
 
 export interface ButtonProps extends ComponentProps<'button'> {
   readonly tone?: ButtonTone | undefined;
-  /** The work that the button started is still going on: it says so, keeps its width and its focus, and ignores clicks. */
+  /** The button's action is running. It announces this, keeps its width and its focus, and ignores clicks. */
   readonly busy?: boolean | undefined;
 }
 
 export function Button({ tone, busy = false, type = 'button', className, onClick, ...rest }: ButtonProps) {
   const click = (event: MouseEvent<HTMLButtonElement>) => {
-    // Not `disabled`, which would lose the focus; Enter in a form clicks its submit button, so this stops that as well.
+    // Not `disabled`, which would lose the focus. Enter in a form clicks its submit button, so this blocks it too.
     if (busy) event.preventDefault();
     else onClick?.(event);
   };

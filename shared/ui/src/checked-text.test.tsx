@@ -19,7 +19,7 @@ function show(lines: readonly CheckedLine[], citations?: readonly string[]) {
 }
 
 describe('CheckedText', () => {
-  it('shows paragraphs, and bullets that follow one another as one list', () => {
+  it('shows paragraphs, and consecutive bullets as one list', () => {
     show([
       paragraph(text('Strengths:')),
       bullet(text('Low debt')),
@@ -37,7 +37,7 @@ describe('CheckedText', () => {
     ).toEqual([['Low debt', 'High margins'], ['Slow sales']]);
   });
 
-  it('leads from a number that was found to its figure, by pointer and by key', async () => {
+  it('opens the figure of a matched number, by pointer and by key', async () => {
     const { asked } = show([
       paragraph(text('Sales of '), found('₹2,25,458 crore', 'line/sales/FY25', 'Sales FY25', '₹225,458 crore'), text('.')),
     ]);
@@ -49,7 +49,7 @@ describe('CheckedText', () => {
     expect(screen.getByRole('paragraph')).toHaveTextContent('Sales of ₹2,25,458 crore.');
   });
 
-  it('is one stop for Tab: arrow keys, Home and End lead between its numbers, and Tab comes back to the last one', async () => {
+  it('is one Tab stop: arrow keys, Home and End move between numbers, and Tab returns to the last one', async () => {
     const user = userEvent.setup();
     show([paragraph(found('1', 'a', 'A', '1'), text(' and '), found('2', 'b', 'B', '2')), bullet(found('3', 'c', 'C', '3'))]);
     const number = (name: string) => screen.getByRole('button', { name });
@@ -69,20 +69,20 @@ describe('CheckedText', () => {
     expect(number('1')).toHaveFocus();
   });
 
-  it('keeps a stop when it is shorter than it was', async () => {
+  it('keeps a Tab stop when the text becomes shorter', async () => {
     const { rerender } = show([paragraph(found('1', 'a', 'A', '1'), found('2', 'b', 'B', '2'))]);
     await userEvent.click(screen.getByRole('button', { name: '2' }));
     rerender(<CheckedText lines={[paragraph(found('3', 'c', 'C', '3'))]} onFigure={() => undefined} />);
     expect(screen.getByRole('button', { name: '3' })).toHaveProperty('tabIndex', 0);
   });
 
-  it('says of a number that it was not found', () => {
+  it('describes an unmatched number', () => {
     show([paragraph(text('A share of '), notFound('41.0%'), text('.'))]);
     expect(screen.getByText('41.0%')).toHaveAccessibleDescription('not found in the loaded data');
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('lists its sources, each by the host that the browser will ask', () => {
+  it('lists its sources by the host that the browser would call', () => {
     show(
       [paragraph(text('As told [1][2], and [3].'))],
       ['https://www.bseindia.com/a?b=1', 'https://bseindia.com@example.org/x', 'http://n\u00f6v.example/'],
@@ -104,7 +104,7 @@ describe('CheckedText', () => {
     ]);
   });
 
-  it('brings no other address to life, and lets the others keep their numbers', () => {
+  it('links no other address, and keeps the numbers of the others', () => {
     const { container } = show(
       [paragraph(text('[1] [2] [3] [9]'))],
       ['javascript:alert(1)', 'https://example.com/', 'data:text/html,<script>'],
@@ -124,13 +124,13 @@ describe('CheckedText', () => {
     'https://example.com',
     '<a href="https://example.com">x</a>',
     '&lt;b&gt;',
-  ])('shows %j as the text that it is', (hostile) => {
+  ])('shows %j as plain text', (hostile) => {
     const { container } = show([paragraph(text(hostile)), bullet(notFound(hostile)), bullet(found(hostile, 'a', hostile, hostile))]);
     expect(screen.getByRole('paragraph').textContent).toBe(hostile);
     expect(container.querySelectorAll('a, img, script, b')).toHaveLength(0);
   });
 
-  it('keeps the mark after a number on its line, and its words as they are', () => {
+  it('keeps the punctuation after a number on its line', () => {
     show([
       paragraph(
         text('Growth of '),
@@ -150,7 +150,7 @@ describe('CheckedText', () => {
     ]);
   });
 
-  it('shows nothing for nothing', () => {
+  it('shows nothing for an empty text', () => {
     const { container } = show([]);
     expect(container.querySelectorAll('p, ul, ol')).toHaveLength(0);
   });

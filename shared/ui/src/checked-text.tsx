@@ -2,7 +2,7 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import styles from './checked-text.module.css';
 import { placeAfter } from './place-after.ts';
 
-/** A piece of a text whose numbers were looked for in the loaded data. */
+/** A part of a text whose numbers were matched with the loaded data. */
 export type CheckedPart =
   | { readonly is: 'text'; readonly text: string }
   | { readonly is: 'found'; readonly text: string; readonly figure: CheckedFigure }
@@ -12,7 +12,7 @@ export interface CheckedFigure {
   readonly id: string;
   /** "Sales FY25". */
   readonly label: string;
-  /** As it is known, with its unit: "₹225,458 crore". */
+  /** The figure with its unit: "₹225,458 crore". */
   readonly amount: string;
 }
 
@@ -23,16 +23,15 @@ export interface CheckedLine {
 
 export interface CheckedTextProps {
   readonly lines: readonly CheckedLine[];
-  /** A number that was found was pressed: shows where it comes from. */
+  /** Called when the user selects a matched number, to show its source. */
   readonly onFigure: (id: string) => void;
-  /** Addresses in the order of their numbers; those that are neither http nor https are left out, the others keep their numbers. */
+  /** Addresses in the order of their numbers. Those that are neither http nor https are left out, and the others keep their numbers. */
   readonly citations?: readonly string[];
 }
 
 /**
- * Words that a machine wrote, as text and nothing else: bullets as a list, numbers that were found in the loaded data as buttons, the
- * others underlined, citations as numbered links. How many were found is said by who shows it. Tab stops at one number of the text,
- * the arrow keys lead to the others.
+ * An AI's text as plain text: bullets as a list, matched numbers as buttons, others underlined, citations as numbered links. The caller
+ * shows the match count. The text has one Tab stop; the arrow keys move between its numbers.
  */
 export function CheckedText({ lines, onFigure, citations = [] }: CheckedTextProps) {
   const note = useId();
@@ -89,7 +88,7 @@ type Block =
   | { readonly is: 'paragraph'; readonly parts: readonly CheckedPart[] }
   | { readonly is: 'list'; readonly items: (readonly CheckedPart[])[] };
 
-/** Bullets that follow one another are one list. */
+/** Consecutive bullets are one list. */
 function blocksOf(lines: readonly CheckedLine[]): readonly Block[] {
   const blocks: Block[] = [];
   for (const { is, parts } of lines) {
@@ -101,7 +100,7 @@ function blocksOf(lines: readonly CheckedLine[]): readonly Block[] {
   return blocks;
 }
 
-/** What follows a number without a space stays on its line: a browser would break the line before it, since the number is a control. */
+/** Text that follows a number without a space stays on its line. A browser would break the line there, because the number is a control. */
 function boundParts(parts: readonly CheckedPart[]): readonly { readonly part: CheckedPart; readonly mark: string }[] {
   const marks = parts.map((part, at) =>
     part.is === 'text' && parts[at - 1]?.is === 'found' ? (/^[^\s\p{L}\p{N}([]{1,3}/u.exec(part.text)?.[0] ?? '') : '',
@@ -115,9 +114,9 @@ function boundParts(parts: readonly CheckedPart[]): readonly { readonly part: Ch
 interface PartProps extends Pick<CheckedTextProps, 'onFigure'> {
   readonly part: CheckedPart;
   readonly sources: readonly Source[];
-  /** What describes a number that was not found. */
+  /** The description of an unmatched number. */
   readonly note: string;
-  /** Of a number that was found. */
+  /** For matched numbers. */
   readonly focus: NumberFocus;
 }
 
@@ -130,7 +129,7 @@ interface NumberFocus {
 function Part({ part, sources, note, onFigure, focus }: PartProps) {
   switch (part.is) {
     case 'text':
-      return <Cited text={part.text} sources={sources} />;
+      return <Citation text={part.text} sources={sources} />;
     case 'found': {
       const { id, label, amount } = part.figure;
       return (
@@ -151,7 +150,7 @@ function Part({ part, sources, note, onFigure, focus }: PartProps) {
 interface Source {
   readonly number: number;
   readonly address: string;
-  /** As the browser will ask for it: a name in another script, or in front of an @, deceives nobody. */
+  /** The host in the browser's spelling, so a name in another script, or in front of an @, cannot deceive. */
   readonly host: string;
 }
 
@@ -161,8 +160,8 @@ function sourceOf(address: string, number: number): Source | undefined {
   return protocol === 'https:' || protocol === 'http:' ? { number, address: href, host } : undefined;
 }
 
-/** "[2]" is a link where there is a second source, else text like any other. */
-function Cited({ text, sources }: { readonly text: string; readonly sources: readonly Source[] }) {
+/** "[2]" is a link if there is a second source, else plain text. */
+function Citation({ text, sources }: { readonly text: string; readonly sources: readonly Source[] }) {
   if (sources.length === 0) return text;
   return text.split(/(\[\d{1,3}\])/).map((piece, at) => {
     const source = at % 2 === 1 ? sources.find(({ number }) => piece === `[${number}]`) : undefined;

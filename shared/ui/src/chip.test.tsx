@@ -11,7 +11,7 @@ describe('Chip', () => {
     expect(screen.getByRole('note')).toHaveTextContent(/^NSE TCS$/);
   });
 
-  it('reads as the value alone without a label', () => {
+  it('reads as the value without a label', () => {
     render(
       <div role="note">
         <Chip>Equity</Chip>

@@ -2,13 +2,18 @@ import type { ReactNode, Ref } from 'react';
 import styles from './chip.module.css';
 
 export interface ChipProps {
-  /** What the value is: "NSE". */
+  /** The kind of value: "NSE". */
   readonly label?: string | undefined;
   readonly children: ReactNode;
   readonly ref?: Ref<HTMLSpanElement> | undefined;
 }
 
-/** A small mark of identity: NSE TCS. */
+/**
+ * A small identifier: NSE TCS.
+ *
+ * @example
+ * <Chip label="NSE">TCS</Chip>
+ */
 export function Chip({ label, children, ref }: ChipProps) {
   return (
     <span ref={ref} className={styles.chip}>

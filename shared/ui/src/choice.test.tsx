@@ -21,7 +21,7 @@ describe.each([
     expect(choice()).toHaveAccessibleDescription('12,34,567 instead of 1,234,567');
   });
 
-  it('changes by its label and by the space bar', async () => {
+  it('toggles by its label and by the space bar', async () => {
     render(<Grouping />);
     await userEvent.click(screen.getByText('Indian grouping'));
     expect(choice()).toBeChecked();
@@ -30,7 +30,7 @@ describe.each([
     expect(choice()).not.toBeChecked();
   });
 
-  it('does not change while disabled', async () => {
+  it('does not toggle while disabled', async () => {
     render(<Grouping disabled />);
     await userEvent.click(screen.getByText('Indian grouping'));
     expect(choice()).not.toBeChecked();

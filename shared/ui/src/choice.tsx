@@ -4,18 +4,18 @@ import styles from './choice.module.css';
 
 export interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'checked' | 'onChange'> {
   readonly label: string;
-  /** What it does, under the label. */
+  /** Explanation under the label. */
   readonly hint?: string | undefined;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
 }
 
-/** One of several that can be taken together; it counts once the form is sent. `ref` is the input's. */
+/** A checkbox; it takes effect when the form is submitted. `ref` is the input's. */
 export function Checkbox(props: ChoiceProps) {
   return <Choice {...props} look={styles.box ?? ''} />;
 }
 
-/** On or off, at once. `ref` is the input's. */
+/** A switch; it takes effect at once. `ref` is the input's. */
 export function Switch(props: ChoiceProps) {
   return <Choice {...props} role="switch" look={styles.switch ?? ''} />;
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { CopyButton } from './index.ts';
 
 describe('CopyButton', () => {
-  it('copies the text as it is when it is asked for, and says so', async () => {
+  it('copies the current text on click, and confirms it', async () => {
     const user = userEvent.setup();
     const written = jest.spyOn(navigator.clipboard, 'writeText');
     let text = 'one';
@@ -14,7 +14,7 @@ describe('CopyButton', () => {
     expect(written).toHaveBeenCalledWith('two');
   });
 
-  it('says that the browser refused', async () => {
+  it('reports that the browser refused', async () => {
     const user = userEvent.setup();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no permission'));
     render(<CopyButton text={() => 'one'} copied="Copied." />);

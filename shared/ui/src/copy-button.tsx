@@ -3,15 +3,15 @@ import { Button } from './button.tsx';
 import styles from './copy-button.module.css';
 
 export interface CopyButtonProps {
-  /** What is copied, made when it is asked for. */
+  /** Returns the text to copy, on click. */
   readonly text: () => string;
-  /** Said when it is done: "Copied with sources." */
+  /** Confirmation: "Copied with sources." */
   readonly copied: string;
-  /** What it copies, for who does not see what it stands beside: "Copy SWOT Analysis". It begins with the button's own word. */
+  /** Names the text for screen readers: "Copy SWOT Analysis". It begins with the button's own text. */
   readonly label?: string | undefined;
 }
 
-/** Copies a text, and says whether the browser let it. */
+/** Copies a text, and reports success or refusal. */
 export function CopyButton({ text, copied, label }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'none' | 'copied' | 'refused'>('none');
   const copy = async () => {

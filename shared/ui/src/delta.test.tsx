@@ -19,7 +19,7 @@ describe('Delta', () => {
     expect(screen.getByText((_, element) => element?.classList.contains('delta') === true)).toHaveClass(colour);
   });
 
-  it('keeps the arrow from the screen reader, which hears the sign', () => {
+  it('hides the arrow from screen readers, which read the sign', () => {
     render(
       <button type="button">
         <Delta value={3} text="+3%" />

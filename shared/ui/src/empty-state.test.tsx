@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { Button, EmptyState } from './index.ts';
 
 describe('EmptyState', () => {
-  it('says that there is nothing, why, and what to do', () => {
+  it('states that there is nothing, why, and what to do', () => {
     render(
       <EmptyState title="No technical data available" action={<Button>Back to search</Button>}>
         The source holds headline lines only.

@@ -2,9 +2,9 @@ import type { ReactNode, Ref } from 'react';
 import styles from './empty-state.module.css';
 
 export interface EmptyStateProps {
-  /** That there is nothing, as a sentence. */
+  /** States that there is nothing, as a sentence. */
   readonly title: string;
-  /** Why, and what to do. */
+  /** The reason, and what to do. */
   readonly children?: ReactNode;
   readonly action?: ReactNode;
   readonly ref?: Ref<HTMLDivElement> | undefined;

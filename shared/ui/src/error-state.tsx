@@ -3,18 +3,18 @@ import { Button } from './button.tsx';
 import styles from './error-state.module.css';
 
 export interface ErrorStateProps {
-  /** What failed, as a sentence. */
+  /** The failure, as a sentence. */
   readonly title: string;
-  /** What still works, and what else can be done. */
+  /** The parts that still work, and other remedies. */
   readonly children?: ReactNode;
-  /** Tries again. Without it there is nothing to retry. */
+  /** Retries. Without it there is no Retry button. */
   readonly onRetry?: (() => void) | undefined;
-  /** It is being tried again. */
+  /** A retry is running. */
   readonly busy?: boolean | undefined;
   readonly ref?: Ref<HTMLDivElement> | undefined;
 }
 
-/** In the place of what could not be shown: what failed, what still works, and a way to try again. */
+/** Replaces content that failed to load: the failure, what still works, and a Retry button. */
 export function ErrorState({ title, children, onRetry, busy, ref }: ErrorStateProps) {
   return (
     <div ref={ref} role="alert" className={styles.error}>

@@ -1,4 +1,4 @@
-/** The design system. The shell alone loads `@mulya/ui/tokens.css`, once for every team. */
+/** The design system. Only the shell loads `@mulya/ui/tokens.css`, once for all teams. */
 export { Banner, type BannerProps, type BannerTone } from './banner.tsx';
 export { buttonClass, type ButtonTone } from './button-class.ts';
 export { Button, type ButtonProps } from './button.tsx';

@@ -14,7 +14,7 @@ describe('Kbd', () => {
     expect(screen.getByRole('button', { name: spoken })).toHaveTextContent(`${spoken}${caps}`);
   });
 
-  it('takes the browser’s platform unless told another', () => {
+  it('uses the browser’s platform by default', () => {
     render(
       <button type="button">
         <Kbd keys="Control+k" />

@@ -6,12 +6,12 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 export interface KbdProps {
   /** As in the contract's `Action.keys`: "/", "Control+k". */
   readonly keys: string;
-  /** Whose keyboard; the browser's own unless said otherwise. */
+  /** The keyboard's platform; default the browser's. */
   readonly platform?: KeyPlatform | undefined;
   readonly ref?: Ref<HTMLElement> | undefined;
 }
 
-/** The caps of a shortcut: ⌘ K on a Mac, Ctrl K elsewhere. A screen reader says the keys' names, since many pass over signs. */
+/** The key caps of a shortcut: ⌘ K on a Mac, Ctrl K elsewhere. A screen reader reads the keys' names, because many skip symbols. */
 export function Kbd({ keys, platform = keyPlatform(), ref }: KbdProps) {
   return (
     <kbd ref={ref} className={styles.keys}>

@@ -1,6 +1,6 @@
 import { keyCaps, spokenKeys } from './index.ts';
 
-describe('a shortcut as key caps', () => {
+describe('key caps', () => {
   it.each([
     ['/', '/', '/'],
     ['?', '?', '?'],
@@ -23,7 +23,7 @@ describe('a shortcut as key caps', () => {
     ['Alt+ArrowUp', 'Option Arrow up', 'Alt Arrow up'],
     ['Control++', 'Command Plus', 'Control Plus'],
     ['Escape', 'Escape', 'Escape'],
-  ])('%s is said as "%s" on a Mac and "%s" elsewhere', (keys, mac, other) => {
+  ])('%s is spoken as "%s" on a Mac and "%s" elsewhere', (keys, mac, other) => {
     expect(spokenKeys(keys, 'mac')).toBe(mac);
     expect(spokenKeys(keys, 'other')).toBe(other);
   });

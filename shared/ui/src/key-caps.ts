@@ -1,14 +1,14 @@
-/** How the keyboard in front of the analyst is lettered. */
+/** The key labels of the user's keyboard. */
 export type KeyPlatform = 'mac' | 'other';
 
-/** A key as it is drawn, and as it is said: many screen readers pass over signs. */
+/** A key's symbol, and its spoken name, because many screen readers skip symbols. */
 interface KeyName {
   readonly cap: string;
   readonly spoken: string;
 }
 
-/** Keys whose name in `KeyboardEvent.key` is not what stands on them. */
-const named: Readonly<Record<string, KeyName>> = {
+/** Keys with a label that differs from `KeyboardEvent.key`. */
+const keyNames: Readonly<Record<string, KeyName>> = {
   ' ': { cap: 'Space', spoken: 'Space' },
   '/': { cap: '/', spoken: 'Slash' },
   '?': { cap: '?', spoken: 'Question mark' },
@@ -21,7 +21,7 @@ const named: Readonly<Record<string, KeyName>> = {
   ArrowRight: { cap: '→', spoken: 'Arrow right' },
 };
 
-/** The shell takes Command for Control, so a Mac is shown Command. */
+/** The shell accepts Command for Control, so a Mac shows Command. */
 const modifiers: Readonly<Record<KeyPlatform, Readonly<Record<string, KeyName>>>> = {
   mac: {
     Control: { cap: '⌘', spoken: 'Command' },
@@ -33,34 +33,39 @@ const modifiers: Readonly<Record<KeyPlatform, Readonly<Record<string, KeyName>>>
   },
 };
 
-/** The caps of one chord, written as in an action's `keys`: "/", "Control+k", "Control++". */
+/**
+ * Returns the key caps of a chord in the form of an action's `keys`: "/", "Control+k", "Control++".
+ *
+ * @example
+ * keyCaps('Control+k', 'mac'); // ['⌘', 'K']
+ */
 export function keyCaps(keys: string, platform: KeyPlatform): readonly string[] {
   return chord(keys).map((key) => keyName(key, platform).cap);
 }
 
-/** The same chord for a screen reader: "Command K". */
+/** Returns the chord for a screen reader: "Command K". */
 export function spokenKeys(keys: string, platform: KeyPlatform): string {
   return chord(keys)
     .map((key) => keyName(key, platform).spoken)
     .join(' ');
 }
 
-/** Whose keyboard this browser most likely has. */
+/** Returns the likely platform of this browser's keyboard. */
 export function keyPlatform(userAgent: string = navigator.userAgent): KeyPlatform {
   return /Mac|iPhone|iPad/.test(userAgent) ? 'mac' : 'other';
 }
 
-/** The keys that are held or pressed together; a plus at the end is the plus key itself. */
+/** Splits a chord into keys; a plus at the end is the plus key. */
 function chord(keys: string): readonly string[] {
   const plus = keys === '+' || keys.endsWith('++');
   return plus ? [...keys.split('+').filter(Boolean), '+'] : keys.split('+');
 }
 
 function keyName(key: string, platform: KeyPlatform): KeyName {
-  return modifiers[platform][key] ?? named[key] ?? letter(key);
+  return modifiers[platform][key] ?? keyNames[key] ?? letter(key);
 }
 
-/** A letter stands on its key as a capital, whatever it types. */
+/** A letter's key cap is upper case. */
 function letter(key: string): KeyName {
   const cap = key.length === 1 ? key.toUpperCase() : key;
   return { cap, spoken: cap };

@@ -1,4 +1,4 @@
-/** The place that a key reaches from the active one, of a row of tabs or numbers, round the ends; undefined is a key that does not move. */
+/** Returns the index that a key reaches from the active one in a row of tabs or numbers, wrapping around; undefined for other keys. */
 export function placeAfter(active: number, { key, places }: { readonly key: string; readonly places: number }): number | undefined {
   switch (key) {
     case 'ArrowRight':

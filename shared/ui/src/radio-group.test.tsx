@@ -28,7 +28,7 @@ function ThemeChoice({ onChange }: { readonly onChange: (theme: Theme) => void }
 const radio = (name: string) => within(screen.getByRole('group', { name: 'Theme' })).getByRole('radio', { name });
 
 describe('RadioGroup', () => {
-  it('shows which one is chosen, and takes another', async () => {
+  it('shows the selected option, and selects another', async () => {
     const changed = jest.fn();
     render(<ThemeChoice onChange={changed} />);
     expect(radio('System')).toBeChecked();
@@ -38,7 +38,7 @@ describe('RadioGroup', () => {
     expect(changed.mock.calls).toEqual([['dark']]);
   });
 
-  it('is one stop for the Tab key, and the arrows choose', async () => {
+  it('is one Tab stop, and the arrow keys select', async () => {
     render(<ThemeChoice onChange={jest.fn()} />);
     await userEvent.tab();
     expect(radio('System')).toHaveFocus();

@@ -7,7 +7,7 @@ export interface Option<V extends string> {
 }
 
 export interface RadioGroupProps<V extends string> {
-  /** What is chosen: "Theme". */
+  /** The subject: "Theme". */
   readonly label: string;
   readonly options: readonly Option<V>[];
   readonly value: V;
@@ -15,7 +15,7 @@ export interface RadioGroupProps<V extends string> {
   readonly ref?: Ref<HTMLFieldSetElement> | undefined;
 }
 
-/** A choice of one, in a form: what is chosen stays in view beside what is not. */
+/** A group of radio buttons, for a form: all options stay visible. */
 export function RadioGroup<V extends string>({ label, options, value, onChange, ref }: RadioGroupProps<V>) {
   const name = useId();
   return (

@@ -20,14 +20,14 @@ function Companies({ onKey }: { readonly onKey?: (key: string) => void }) {
 const box = () => screen.getByRole('searchbox', { name: 'Search companies' });
 
 describe('SearchField', () => {
-  it('tells what can be typed, and how many are found', async () => {
+  it('shows the hint, and announces the number of results', async () => {
     render(<Companies />);
     expect(box()).toHaveAccessibleDescription('Three characters or more.');
     await userEvent.type(box(), 'tata');
     expect(screen.getByRole('status')).toHaveTextContent('2 companies');
   });
 
-  it('is cleared by its button, which goes away and leaves the focus in the box', async () => {
+  it('clears by its button, which disappears and leaves the focus in the box', async () => {
     render(<Companies />);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
     await userEvent.type(box(), 'tata');

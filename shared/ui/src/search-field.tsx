@@ -4,17 +4,17 @@ import styles from './search-field.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> {
-  /** What is searched, for a screen reader: "Search companies". */
+  /** The purpose, for screen readers: "Search companies". */
   readonly label: string;
   readonly value: string;
   readonly onText: (text: string) => void;
-  /** What can be typed. */
+  /** The placeholder. */
   readonly hint?: string | undefined;
-  /** How many are found, as a sentence: "12 companies". Said politely when it changes. */
+  /** The number of results, as a sentence: "12 companies". Announced politely when it changes. */
   readonly found?: string | undefined;
 }
 
-/** A box to search in, with what it found and a way to clear it. `ref` is the input's. */
+/** A search box with a result count and a clear button. `ref` is the input's. */
 export function SearchField({
   label,
   value,
@@ -32,7 +32,7 @@ export function SearchField({
   const description = classList(describedBy, hintId);
   const clear = () => {
     onText('');
-    // The button goes away with the text.
+    // The button disappears along with the text.
     document.getElementById(inputId)?.focus();
   };
   return (

@@ -17,7 +17,7 @@ describe('Section', () => {
     expect(within(section).getByText('Cards')).toBeVisible();
   });
 
-  it('says that it is busy', () => {
+  it('announces that it is busy', () => {
     render(
       <Section id="price" title="Price" busy>
         <p>Loading Data...</p>

@@ -2,17 +2,17 @@ import type { ReactNode, Ref } from 'react';
 import styles from './section.module.css';
 
 export interface SectionProps {
-  /** The anchor in the address; the heading's id is `<id>-title`, and it can take the focus. */
+  /** The anchor in the address. The heading's id is `<id>-title`, and it can take the focus. */
   readonly id: string;
   readonly title: string;
-  /** One line that says what the section says. */
+  /** A one-line summary of the section. */
   readonly lead?: ReactNode;
-  /** What changes the section's view, at the right of the heading. */
+  /** Controls of the section's view, to the right of the heading. */
   readonly controls?: ReactNode;
   readonly children: ReactNode;
-  /** The controls are parts of the section itself, and no longer of its head: one of them may stay in view as far as the section reaches. */
+  /** Renders the controls in the section itself instead of its head, so that one of them can stick along the whole section. */
   readonly flatHead?: boolean | undefined;
-  /** Its content is being fetched. */
+  /** Its content is loading. */
   readonly busy?: boolean | undefined;
   readonly ref?: Ref<HTMLElement> | undefined;
 }

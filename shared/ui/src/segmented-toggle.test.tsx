@@ -26,7 +26,7 @@ function Periods({ onChange }: { readonly onChange: (value: 'annual' | 'interim'
 const button = (name: string) => within(screen.getByRole('group', { name: 'Periods' })).getByRole('button', { name });
 
 describe('SegmentedToggle', () => {
-  it('shows which one is chosen', () => {
+  it('shows the selected option', () => {
     render(<Periods onChange={jest.fn()} />);
     expect(button('Annual')).toHaveAttribute('aria-pressed', 'true');
     expect(button('Interim')).toHaveAttribute('aria-pressed', 'false');
@@ -42,7 +42,7 @@ describe('SegmentedToggle', () => {
     expect(changed.mock.calls).toEqual([['interim']]);
   });
 
-  it('says nothing when the chosen one is pressed again', async () => {
+  it('does not report a press on the selected option', async () => {
     const changed = jest.fn();
     render(<Periods onChange={changed} />);
     await userEvent.click(button('Annual'));

@@ -3,17 +3,17 @@ import { classList } from './class-list.ts';
 import styles from './segmented-toggle.module.css';
 
 export interface SegmentedToggleProps<V extends string> {
-  /** What the choice is about, for a screen reader: "Periods". */
+  /** The subject, for screen readers: "Periods". */
   readonly label: string;
   readonly options: readonly { readonly value: V; readonly label: string }[];
   readonly value: V;
-  /** Called with another value than the present one. */
+  /** Called with a new value only. */
   readonly onChange: (value: V) => void;
   readonly className?: string | undefined;
   readonly ref?: Ref<HTMLDivElement> | undefined;
 }
 
-/** A choice of one among few, all in view. */
+/** Selects one of a few options, all visible. */
 export function SegmentedToggle<V extends string>({ label, options, value, onChange, className, ref }: SegmentedToggleProps<V>) {
   return (
     <div ref={ref} role="group" aria-label={label} className={classList(styles.group, className)}>

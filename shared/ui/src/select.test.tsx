@@ -8,7 +8,7 @@ const densities = [
 ] as const;
 
 describe('Select', () => {
-  it('shows which one is chosen and tells which other is', async () => {
+  it('shows the selected option and reports a new one', async () => {
     const changed = jest.fn();
     render(<Select label="Density" options={densities} value="regular" onChange={changed} />);
     const select = screen.getByRole('combobox', { name: 'Density' });

@@ -11,7 +11,7 @@ export interface SelectProps<V extends string> {
   readonly ref?: Ref<HTMLSelectElement> | undefined;
 }
 
-/** A choice of one among many. The browser's own list: each platform's keys and each phone's wheel come with it. */
+/** Selects one of many options. The browser's own list has each platform's keys and each phone's picker. */
 export function Select<V extends string>({ label, options, value, onChange, disabled, ref }: SelectProps<V>) {
   const id = useId();
   return (

@@ -5,7 +5,7 @@ describe('Skeleton', () => {
   it.each([
     [240, '240px'],
     ['15rem', '15rem'],
-  ])('keeps %s of room and shows and announces the loading text', (height, expected) => {
+  ])('reserves %s and shows and announces the loading text', (height, expected) => {
     render(<Skeleton label="Loading Data..." height={height} />);
     const placeholder = screen.getByRole('status');
     expect(placeholder).toHaveTextContent(/^Loading Data\.\.\.$/);

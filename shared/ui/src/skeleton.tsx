@@ -4,7 +4,7 @@ import styles from './skeleton.module.css';
 export interface SkeletonProps {
   /** The loading text, shown and announced. */
   readonly label: string;
-  /** The height of what will stand here, in px or as a CSS length, so that nothing moves when it arrives. */
+  /** The height of the coming content, in px or as a CSS length, so that nothing moves when it arrives. */
   readonly height: number | string;
   readonly ref?: Ref<HTMLDivElement> | undefined;
 }

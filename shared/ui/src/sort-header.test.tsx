@@ -31,7 +31,7 @@ describe('SortHeader', () => {
     }
   });
 
-  it('is pressed by keyboard', async () => {
+  it('sorts by keyboard', async () => {
     render(<Peers number />);
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');

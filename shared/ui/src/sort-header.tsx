@@ -4,20 +4,20 @@ import styles from './sort-header.module.css';
 import { tableClasses } from './table-classes.ts';
 
 export type SortDirection = 'ascending' | 'descending';
-/** `none`: in the order in which the rows came. */
+/** `none`: in the original order of the rows. */
 export type SortState = SortDirection | 'none';
 
 export interface SortHeaderProps {
   readonly label: string;
   readonly sorted: SortState;
-  /** Called with the state that the press asks for. */
+  /** Called with the next state. */
   readonly onSort: (next: SortState) => void;
-  /** A column of figures: to the right, and the largest first. */
+  /** A column of figures: right-aligned, the largest first. */
   readonly number?: boolean | undefined;
   readonly ref?: Ref<HTMLTableCellElement> | undefined;
 }
 
-/** The header of a column by which the table can be sorted: one way, the other way, and as it came. */
+/** The header of a sortable column: one direction, the other, and the original order. */
 export function SortHeader({ label, sorted, onSort, number = false, ref }: SortHeaderProps) {
   const first: SortDirection = number ? 'descending' : 'ascending';
   const second: SortDirection = number ? 'ascending' : 'descending';
@@ -27,7 +27,7 @@ export function SortHeader({ label, sorted, onSort, number = false, ref }: SortH
     <th ref={ref} scope="col" aria-sort={sorted} className={classList(tableClasses.header, number && tableClasses.number)}>
       <button type="button" className={styles.sort} onClick={() => onSort(next)}>
         {label}
-        {/* There in each state, so that the column keeps its width; drawn, so that the header's text is its label alone. */}
+        {/* Rendered in each state, so that the column keeps its width; drawn, so that the header's text is only its label. */}
         <span className={classList(styles.arrow, sorted === 'none' && styles.resting)} data-way={shown} />
       </button>
     </th>

@@ -5,12 +5,12 @@ describe('StaleNote', () => {
   it.each([
     [3, 'As of 21 August 2026, 3 days old.'],
     [1, 'As of 21 August 2026, 1 day old.'],
-  ])('says how old figures of %s days are', (days, text) => {
+  ])('states the age of figures of %s days', (days, text) => {
     render(<StaleNote asOf="21 August 2026" days={days} />);
     expect(screen.getByText(text)).toBeVisible();
   });
 
-  it('says what can be done', () => {
+  it('offers a remedy', () => {
     render(
       <StaleNote asOf="21 August 2026" days={3}>
         The source did not answer today.

@@ -4,18 +4,18 @@ import styles from './table-frame.module.css';
 export const tableClasses = {
   /** `<table>`. */
   table: styles.table ?? '',
-  /** `<td>` or `<th>` of figures: to the right, tabular. */
+  /** `<td>` or `<th>` of figures: right-aligned, tabular. */
   number: styles.number ?? '',
   /** `<th scope="row">`: stays in view while the figures scroll. */
   rowHeader: styles.rowHeader ?? '',
   /** `<th scope="col">`: stays in view while the rows scroll. */
   header: styles.header ?? '',
-  /** A cell that stands back: a note, a missing figure. */
+  /** A less prominent cell: a note, a missing figure. */
   muted: styles.muted ?? '',
-  /** `<button>` or `<a>` around a figure that tells where it comes from: dotted underline. */
+  /** `<button>` or `<a>` around a figure that opens its source: dotted underline. */
   auditable: styles.auditable ?? '',
-  /** `<td>` of a figure that stands in for one nobody has yet: hatched. Its text or title says so as well. */
+  /** `<td>` of a placeholder figure: hatched. Its text or title states it as well. */
   placeholder: styles.placeholder ?? '',
-  /** `<tr>` of the chosen row. */
+  /** `<tr>` of the selected row. */
   selected: styles.selected ?? '',
 } as const;

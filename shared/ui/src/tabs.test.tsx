@@ -32,7 +32,7 @@ function Statements({ onChange = () => undefined }: { readonly onChange?: (id: S
 const tab = (name: string) => screen.getByRole('tab', { name });
 
 describe('Tabs', () => {
-  it('says which one is shown, and names what it shows', () => {
+  it('marks the active tab, and names its panel', () => {
     render(<Statements />);
     expect(screen.getByRole('tablist', { name: 'Statements' })).toBeVisible();
     expect(tab('Income statement')).toHaveAttribute('aria-selected', 'true');
@@ -41,7 +41,7 @@ describe('Tabs', () => {
     expect(tab('Income statement')).toHaveAttribute('aria-controls', screen.getByRole('tabpanel').id);
   });
 
-  it('is one stop of the Tab key, and then the panel', async () => {
+  it('is one Tab stop, followed by the panel', async () => {
     render(<Statements />);
     await userEvent.tab();
     expect(tab('Income statement')).toHaveFocus();
@@ -55,7 +55,7 @@ describe('Tabs', () => {
     ['{End}', 'Cash flow'],
     ['{ArrowRight}{ArrowRight}{ArrowRight}', 'Income statement'],
     ['{End}{Home}', 'Income statement'],
-  ])('moves and chooses by %s', async (keys, name) => {
+  ])('moves and selects by %s', async (keys, name) => {
     render(<Statements />);
     await userEvent.tab();
     await userEvent.keyboard(keys);
@@ -70,7 +70,7 @@ describe('Tabs', () => {
     expect(tab('Income statement')).toHaveFocus();
   });
 
-  it('says nothing when the shown one is pressed again', async () => {
+  it('does not report a press on the active tab', async () => {
     const changed = jest.fn();
     render(<Statements onChange={changed} />);
     await userEvent.click(tab('Income statement'));
@@ -78,14 +78,14 @@ describe('Tabs', () => {
     expect(changed.mock.calls).toEqual([['cash']]);
   });
 
-  it('controls nothing where its content stands somewhere else', () => {
+  it('controls no panel when the caller renders the content', () => {
     render(<Tabs label="Statements" tabs={statements} active="cash" onChange={() => undefined} />);
     expect(tab('Cash flow')).not.toHaveAttribute('aria-controls');
     expect(screen.queryByRole('tabpanel')).not.toBeInTheDocument();
   });
 });
 
-it('has the shadows of a table where there is more to scroll: a stronger line would lie over the letters as a light band in the dark', () => {
+it('has the scroll shadows of a table, because a stronger line would be a light band in the dark theme', () => {
   const shadowsOf = (file: string) =>
     readFileSync(fileURLToPath(new URL(file, import.meta.url)), 'utf8').match(/linear-gradient\(.*no-repeat scroll/g);
   expect(shadowsOf('./tabs.module.css')).toHaveLength(2);

@@ -3,19 +3,19 @@ import { placeAfter } from './place-after.ts';
 import styles from './tabs.module.css';
 
 export interface TabsProps<Id extends string> {
-  /** What the tabs are about, for a screen reader: "Statements". */
+  /** The subject, for screen readers: "Statements". */
   readonly label: string;
   readonly tabs: readonly { readonly id: Id; readonly label: string }[];
   readonly active: Id;
-  /** Called with another tab than the active one. */
+  /** Called with a new tab only. */
   readonly onChange: (id: Id) => void;
-  /** What the active tab shows. Without it the caller's content stands somewhere else. */
+  /** The content of the active tab. Without it, the caller renders the content elsewhere. */
   readonly children?: ReactNode;
 }
 
 /**
- * Views of one thing, one at a time. One stop for Tab; the arrows, Home and End move and choose. Written here and not taken
- * from Base UI, since tabs stand in a page's first load.
+ * Tabs over views of one subject. They are one Tab stop; the arrows, Home and End move and select. Not based on Base UI, because tabs are
+ * part of a page's first load.
  */
 export function Tabs<Id extends string>({ label, tabs, active, onChange, children }: TabsProps<Id>) {
   const name = useId();
@@ -47,7 +47,7 @@ export function Tabs<Id extends string>({ label, tabs, active, onChange, childre
             id={`${name}-${tab.id}`}
             className={styles.tab}
             aria-selected={tab.id === active}
-            // Only the active tab's panel exists.
+            // Only the active tab has a panel.
             aria-controls={children !== undefined && tab.id === active ? `${name}-panel` : undefined}
             tabIndex={tab.id === active ? 0 : -1}
             onKeyDown={onKeyDown}
@@ -68,7 +68,7 @@ export function Tabs<Id extends string>({ label, tabs, active, onChange, childre
   );
 }
 
-/** Scrolls the row of tabs alone: `scrollIntoView` would move the page as well. */
+/** Scrolls only the row of tabs: `scrollIntoView` would move the page as well. */
 function bringIntoView(list: HTMLElement, index: number) {
   const tab = list.children[index];
   if (!(tab instanceof HTMLElement)) return;

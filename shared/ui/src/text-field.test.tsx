@@ -10,14 +10,14 @@ describe('TextField', () => {
     expect(screen.getByText('Email')).toHaveTextContent(/^Email$/);
   });
 
-  it('is valid and says nothing more without hint and error', () => {
+  it('is valid and has no description without hint and error', () => {
     render(<TextField label="Name" />);
     const field = screen.getByRole('textbox', { name: 'Name' });
     expect(field).toBeValid();
     expect(field).not.toHaveAttribute('aria-describedby');
   });
 
-  it('ties hint and error to the field, beside what the caller described', () => {
+  it('adds hint and error to the caller’s description of the field', () => {
     render(
       <>
         <TextField label="Password" hint="At least 6 characters." error="The password is too short." aria-describedby="more" />
@@ -29,7 +29,7 @@ describe('TextField', () => {
     expect(field).toBeInvalid();
   });
 
-  it('says its unit, before or after the value', () => {
+  it('shows its unit before or after the value', () => {
     render(
       <>
         <TextField label="Target price" prefix="₹" />
@@ -40,7 +40,7 @@ describe('TextField', () => {
     expect(screen.getByRole('textbox', { name: 'Terminal growth' })).toHaveAccessibleDescription('% Below the risk-free rate.');
   });
 
-  it('keeps two fields of one label apart, and takes an id of the caller', () => {
+  it('has a unique id, or the caller’s', () => {
     render(
       <>
         <TextField label="Email" />
@@ -52,14 +52,14 @@ describe('TextField', () => {
     expect(second).toHaveAttribute('id', 'second');
   });
 
-  it('lends its input, so that a form can move the focus there', () => {
+  it('exposes its input, so that a form can focus it', () => {
     const inputs: (HTMLInputElement | null)[] = [];
     render(<TextField label="Email" ref={(input) => void inputs.push(input)} />);
     inputs[0]?.focus();
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus();
   });
 
-  it('holds a control of its own, which is no part of its name', () => {
+  it('excludes its own control from its name', () => {
     render(<TextField label="Password" action={<button type="button">Show</button>} />);
     expect(screen.getByRole('button', { name: 'Show' })).toBeVisible();
     expect(screen.getByLabelText('Password')).toHaveAccessibleName('Password');

@@ -4,19 +4,19 @@ import styles from './text-field.module.css';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'prefix'> {
   readonly label: string;
-  /** What is wrong with the value, as a sentence; the field is invalid while it stands. */
+  /** The error of the value, as a sentence; the field is invalid while it is set. */
   readonly error?: string | undefined;
-  /** What is expected, before anything went wrong. */
+  /** The expected input, shown before an error. */
   readonly hint?: string | undefined;
   /** The unit before the value: "₹". */
   readonly prefix?: string | undefined;
   /** The unit after it: "%". */
   readonly suffix?: string | undefined;
-  /** A control of the field's own at its end, a button that shows the password. */
+  /** A control at the end of the field, such as a button that shows the password. */
   readonly action?: ReactNode;
 }
 
-/** One line of text under its label. `ref` is the input's, so that a form can move the focus to the first invalid field. */
+/** A single-line text field with a label. `ref` is the input's, so that a form can focus the first invalid field. */
 export function TextField(props: TextFieldProps) {
   const { label, error, hint, prefix, suffix, action, id, className, 'aria-describedby': describedBy, ...rest } = props;
   const ownId = useId();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Toast, ToastStack } from './index.ts';
 
 describe('Toast', () => {
-  it.each(['alert', 'status'] as const)('is an %s whose text is the message alone', (tone) => {
+  it.each(['alert', 'status'] as const)('is an %s that contains only the message', (tone) => {
     render(
       <ToastStack>
         <Toast tone={tone} onDismiss={jest.fn()}>
@@ -14,7 +14,7 @@ describe('Toast', () => {
     expect(screen.getByRole(tone).textContent).toBe('Please select a company');
   });
 
-  it('is dismissed by its button, and tells its owner when it is held', async () => {
+  it('is dismissed by its button, and reports hover and focus', async () => {
     const dismissed = jest.fn();
     const held = jest.fn();
     render(

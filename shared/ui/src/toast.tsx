@@ -2,17 +2,17 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classList } from './class-list.ts';
 import styles from './toast.module.css';
 
-/** `alert`: what the analyst has to know now. `status`: good news. */
+/** `alert`: needs attention now. `status`: good news. */
 export type ToastTone = 'alert' | 'status';
 
 export interface ToastProps extends ComponentProps<'div'> {
   readonly tone: ToastTone;
-  /** The message alone. */
+  /** Only the message. */
   readonly children: ReactNode;
   readonly onDismiss: () => void;
 }
 
-/** One message over the page. How long it stays is its owner's affair. */
+/** One message over the page. Its owner decides how long it stays. */
 export function Toast({ tone, children, onDismiss, className, ...rest }: ToastProps) {
   return (
     <div {...rest} className={classList(styles.toast, styles[tone], className)}>
@@ -26,7 +26,7 @@ export function Toast({ tone, children, onDismiss, className, ...rest }: ToastPr
   );
 }
 
-/** Where toasts stand: at the bottom left, since actions stand at the top and the assistant at the right. */
+/** The place of toasts: at the bottom left, because actions are at the top and the assistant is at the right. */
 export function ToastStack({ children }: { readonly children: ReactNode }) {
   return <div className={styles.stack}>{children}</div>;
 }

@@ -4,7 +4,7 @@ import { closest, contrast } from './testing/colour.ts';
 
 const css = readFileSync(fileURLToPath(new URL('./tokens.css', import.meta.url)), 'utf8');
 
-/** The custom properties that one rule sets, by the text that opens it. */
+/** The custom properties of one rule, found by its opening text. */
 function block(opening: string): Readonly<Record<string, string>> {
   const start = css.indexOf(opening);
   if (start < 0) throw new Error(`tokens.css was expected to hold "${opening}".`);
@@ -23,7 +23,7 @@ const colour = (theme: Readonly<Record<string, string>>, name: string) => theme[
 const chart = (theme: Readonly<Record<string, string>>) => Array.from({ length: 10 }, (_, index) => colour(theme, `chart-${index + 1}`));
 
 describe.each(themes)('the %s theme', (_, theme) => {
-  it.each(['ink', 'ink-muted', 'gain', 'loss', 'warn'])('figures in %s stand out at 7:1 on every ground they lie on (AAA)', (ink) => {
+  it.each(['ink', 'ink-muted', 'gain', 'loss', 'warn'])('shows figures in %s with a contrast of 7:1 on every background (AAA)', (ink) => {
     for (const ground of ['paper', 'surface', 'sunken']) {
       expect(contrast(colour(theme, `color-${ink}`), colour(theme, `color-${ground}`))).toBeGreaterThanOrEqual(7);
     }
@@ -42,27 +42,27 @@ describe.each(themes)('the %s theme', (_, theme) => {
     }
   });
 
-  it.each(['line-strong', 'focus'])('the edge of a control in %s is seen at 3:1', (edge) => {
+  it.each(['line-strong', 'focus'])('shows the edge of a control in %s with a contrast of 3:1', (edge) => {
     for (const ground of ['paper', 'surface', 'sunken']) {
       expect(contrast(colour(theme, `color-${edge}`), colour(theme, `color-${ground}`))).toBeGreaterThanOrEqual(3);
     }
   });
 
-  it('the ten chart colours are seen at 3:1 on a surface', () => {
+  it('has ten chart colours with a contrast of 3:1 on a surface', () => {
     for (const line of chart(theme)) expect(contrast(line, colour(theme, 'color-surface'))).toBeGreaterThanOrEqual(3);
   });
 
-  it.each(['full', 'no-red', 'no-green'] as const)('the ten chart colours stay apart for eyes with %s vision', (vision) => {
+  it.each(['full', 'no-red', 'no-green'] as const)('keeps the ten chart colours distinguishable for %s vision', (vision) => {
     expect(closest(chart(theme), vision)).toBeGreaterThan(0.08);
   });
 });
 
-describe('the themes', () => {
-  it('give the same dark by choice as by the system', () => {
+describe('themes', () => {
+  it('have the same dark theme by choice and by the system', () => {
     expect(block(":root:not([data-theme='light']) {")).toEqual(dark);
   });
 
-  it('dark replaces every colour of light, and nothing else', () => {
+  it('replace every colour of light in dark, and nothing else', () => {
     const themed = Object.keys(light).filter((name) => /^--(color|chart|shadow)-/.test(name));
     expect(Object.keys(dark).sort()).toEqual(themed.sort());
   });

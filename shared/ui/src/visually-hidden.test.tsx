@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { VisuallyHidden } from './index.ts';
 
 describe('VisuallyHidden', () => {
-  it('adds to what a screen reader hears', () => {
+  it('adds text for screen readers', () => {
     render(
       <button type="button">
         Remove<VisuallyHidden> results.pdf</VisuallyHidden>

@@ -5,7 +5,7 @@ export interface VisuallyHiddenProps {
   readonly children: ReactNode;
 }
 
-/** Read by a screen reader, shown by nothing. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ children }: VisuallyHiddenProps) {
   return <span className={styles.hidden}>{children}</span>;
 }

@@ -3,5 +3,5 @@ export class ReleaseError extends Error {
   override readonly name = 'ReleaseError';
 }
 
-/** Reduces an external text to one line that can neither move the cursor nor color the terminal. */
+/** Reduces an external text to one line that can neither move the cursor nor colour the terminal. */
 export const asOneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();

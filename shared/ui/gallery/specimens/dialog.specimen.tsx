@@ -1,6 +1,6 @@
 import { Button, TextField } from '../../src/index.ts';
 import { Dialog } from '../../src/overlays/index.ts';
-import { Opened } from '../opened.tsx';
+import { OverlayTrigger } from '../overlay-trigger.tsx';
 import type { PieceSpecimens } from '../specimen.ts';
 
 export const dialog: PieceSpecimens = {
@@ -11,7 +11,7 @@ export const dialog: PieceSpecimens = {
     {
       state: 'question',
       Show: () => (
-        <Opened label="Discard">
+        <OverlayTrigger label="Discard">
           {({ open, close }) => (
             <Dialog
               open={open}
@@ -28,13 +28,13 @@ export const dialog: PieceSpecimens = {
               }
             />
           )}
-        </Opened>
+        </OverlayTrigger>
       ),
     },
     {
       state: 'form',
       Show: () => (
-        <Opened label="Save as">
+        <OverlayTrigger label="Save as">
           {({ open, close }) => (
             <Dialog
               open={open}
@@ -49,7 +49,7 @@ export const dialog: PieceSpecimens = {
               <TextField label="Name" hint="Shown beside the target price." />
             </Dialog>
           )}
-        </Opened>
+        </OverlayTrigger>
       ),
     },
   ],

@@ -1,6 +1,6 @@
 import { Button } from '../../src/index.ts';
 import { Drawer } from '../../src/overlays/index.ts';
-import { Opened } from '../opened.tsx';
+import { OverlayTrigger } from '../overlay-trigger.tsx';
 import type { PieceSpecimens } from '../specimen.ts';
 
 const origin = (
@@ -20,25 +20,25 @@ export const drawer: PieceSpecimens = {
     {
       state: 'modal',
       Show: () => (
-        <Opened label="Net profit">
+        <OverlayTrigger label="Net profit">
           {({ open, close }) => (
             <Drawer open={open} onClose={close} title="Where this figure comes from" footer={<Button onClick={close}>Done</Button>}>
               {origin}
             </Drawer>
           )}
-        </Opened>
+        </OverlayTrigger>
       ),
     },
     {
       state: 'beside-the-page',
       Show: () => (
-        <Opened label="Assistant">
+        <OverlayTrigger label="Assistant">
           {({ open, close }) => (
             <Drawer open={open} onClose={close} title="Assistant" modal={false}>
               {long}
             </Drawer>
           )}
-        </Opened>
+        </OverlayTrigger>
       ),
     },
   ],

@@ -23,7 +23,7 @@ import { textField } from './text-field.specimen.tsx';
 import { tooltip } from './tooltip.specimen.tsx';
 import { type } from './type.specimen.tsx';
 
-/** Every piece of the design system, in the order of the page. */
+/** All components of the design system, in the order of the page. */
 export const pieces: readonly PieceSpecimens[] = [
   type,
   button,

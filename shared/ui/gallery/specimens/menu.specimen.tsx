@@ -5,7 +5,7 @@ import type { PieceSpecimens } from '../specimen.ts';
 
 const nothing = () => undefined;
 
-/** Remembers what is on. */
+/** Remembers the selected toggles. */
 function Columns() {
   const [growth, setGrowth] = useState(true);
   const [share, setShare] = useState(false);

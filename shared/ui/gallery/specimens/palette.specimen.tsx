@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CommandPalette, type PaletteGroup } from '../../src/overlays/index.ts';
-import { Opened } from '../opened.tsx';
+import { OverlayTrigger } from '../overlay-trigger.tsx';
 import type { PieceSpecimens } from '../specimen.ts';
 
 const nothing = () => undefined;
@@ -42,7 +42,7 @@ function Palette({
   const [query, setQuery] = useState('');
   const fits = (text: string) => text.toLowerCase().includes(query.toLowerCase());
   return (
-    <Opened label={label}>
+    <OverlayTrigger label={label}>
       {({ open, close }) => (
         <CommandPalette
           open={open}
@@ -54,7 +54,7 @@ function Palette({
           emptyText="Nothing fits. Try a name, a symbol or an action."
         />
       )}
-    </Opened>
+    </OverlayTrigger>
   );
 }
 

@@ -1,6 +1,6 @@
 import { TextField } from '../../src/index.ts';
 import { Popover } from '../../src/overlays/index.ts';
-import { Opened } from '../opened.tsx';
+import { OverlayTrigger } from '../overlay-trigger.tsx';
 import type { PieceSpecimens } from '../specimen.ts';
 
 export const popover: PieceSpecimens = {
@@ -11,13 +11,13 @@ export const popover: PieceSpecimens = {
     {
       state: 'form',
       Show: () => (
-        <Opened label="Sensitivity">
+        <OverlayTrigger label="Sensitivity">
           {({ open, close, anchor }) => (
             <Popover open={open} onClose={close} anchor={anchor} title="Sensitivity">
               <TextField label="Step" suffix="%" defaultValue="0.5" />
             </Popover>
           )}
-        </Opened>
+        </OverlayTrigger>
       ),
     },
   ],

@@ -1,5 +1,5 @@
 import { ShortcutList } from '../../src/overlays/index.ts';
-import { Opened } from '../opened.tsx';
+import { OverlayTrigger } from '../overlay-trigger.tsx';
 import type { PieceSpecimens } from '../specimen.ts';
 
 export const shortcutList: PieceSpecimens = {
@@ -10,7 +10,7 @@ export const shortcutList: PieceSpecimens = {
     {
       state: 'groups',
       Show: () => (
-        <Opened label="Keyboard shortcuts">
+        <OverlayTrigger label="Keyboard shortcuts">
           {({ open, close }) => (
             <ShortcutList
               open={open}
@@ -34,7 +34,7 @@ export const shortcutList: PieceSpecimens = {
               ]}
             />
           )}
-        </Opened>
+        </OverlayTrigger>
       ),
     },
   ],

@@ -57,7 +57,7 @@ function Statement({ label, columns }: { readonly label: string; readonly column
   );
 }
 
-/** Each way in which a cell can look. */
+/** All styles of a cell. */
 function Cells() {
   return (
     <TableFrame label="Ways in which a cell can look">

@@ -22,8 +22,8 @@ const covers = (face: Face, character: string): boolean =>
     return from <= point && point <= to;
   });
 
-describe('the font', () => {
-  it('is described for each file that is there, and no other', () => {
+describe('font', () => {
+  it('has a face for each file, and no other', () => {
     const named = inter.map((face) => /url\('\.\/([^']+)'\)/.exec(face['src'] ?? '')?.[1]);
     expect(named.sort()).toEqual(
       readdirSync(folder)
@@ -33,7 +33,7 @@ describe('the font', () => {
     expect(readFileSync(`${folder}OFL.txt`, 'utf8')).toContain('SIL OPEN FONT LICENSE');
   });
 
-  it.each(['400', '600'])('of weight %s costs a page at most 16 KB, and 1 KB for the rupee sign', (weight) => {
+  it.each(['400', '600'])('costs a page at most 16 KB in weight %s, and 1 KB for the rupee sign', (weight) => {
     const sizes = inter
       .filter((face) => face['font-weight'] === weight)
       .map((face) => statSync(`${folder}${/url\('\.\/([^']+)'\)/.exec(face['src'] ?? '')?.[1] ?? ''}`).size);
@@ -42,11 +42,11 @@ describe('the font', () => {
     expect(Math.min(...sizes)).toBeLessThanOrEqual(1024);
   });
 
-  it.each([...'0123456789AZaz₹€–—’“”…·×−±½°↑↓é'])('holds %s in both weights, once', (character) => {
+  it.each([...'0123456789AZaz₹€–—’“”…·×−±½°↑↓é'])('contains %s in both weights, once', (character) => {
     expect(inter.filter((face) => covers(face, character)).map((face) => face['font-weight'])).toEqual(['400', '600']);
   });
 
-  it('swaps with each font that a system may have, in the order of the page', () => {
+  it('swaps with each system font, in the order of the page', () => {
     expect(inter.every((face) => face['font-display'] === 'swap')).toBe(true);
     expect(families).toEqual(
       ['Arial', 'Roboto', 'Segoe UI', 'Helvetica Neue', 'Noto Sans', 'Cantarell', 'DejaVu Sans'].map((name) => `'Inter Fallback ${name}'`),
@@ -55,11 +55,11 @@ describe('the font', () => {
     expect(/--font-sans:\s*([^;]+);/.exec(tokens)?.[1]?.split(/,\s*/)).toEqual(["'Inter'", ...families, 'system-ui', 'sans-serif']);
   });
 
-  it.each(families)('has in %s a stand-in of its own measures in both weights, figures apart', (family) => {
+  it.each(families)('has a fallback in %s with its own metrics in both weights, and separate figures', (family) => {
     const ours = standIns.filter((face) => face['font-family'] === family);
     expect(ours).toHaveLength(4);
     for (const face of ours) {
-      // A line of either is as high as Inter's own: (1984 + 494) / 2048 em.
+      // A line of either font is as high as Inter's: (1984 + 494) / 2048 em.
       const share = (name: string) => Number.parseFloat(face[name] ?? '') / 100;
       expect(share('size-adjust') * (share('ascent-override') + share('descent-override'))).toBeCloseTo(2478 / 2048, 3);
       expect(face['line-gap-override']).toBe('0%');
@@ -67,7 +67,7 @@ describe('the font', () => {
     expect(ours.filter((face) => covers(face, '7') && !covers(face, 'A')).map((face) => face['font-weight'])).toEqual(['400', '600']);
   });
 
-  it('knows each font of the system by both of its names', () => {
+  it('lists each system font under both of its names', () => {
     const names = (font: string) =>
       standIns.filter((face) => face['font-family'] === `'Inter Fallback ${font}'`).map((face) => face['src'] ?? '');
     expect(names('Roboto')).toEqual([

@@ -3,7 +3,7 @@ import { buttonClass } from '../button-class.ts';
 import { classList } from '../class-list.ts';
 import styles from './dialog-close.module.css';
 
-/** The way out of what lies over the page, for a hand that is not at the keyboard. */
+/** The close button of an overlay, for pointer users. */
 export function DialogClose() {
   return (
     <Dialog.Close className={classList(buttonClass('quiet'), styles.close)} aria-label="Close">

@@ -8,7 +8,7 @@ export interface DialogHeadProps {
   readonly description?: ReactNode;
 }
 
-/** What a dialog and a drawer begin with: what it is about, and the way out. */
+/** The head of a dialog or drawer: its title, and the close button. */
 export function DialogHead({ title, description }: DialogHeadProps) {
   return (
     <div className={styles.head}>

@@ -43,19 +43,19 @@ const openIt = async () => {
 };
 
 describe('Dialog', () => {
-  it('is nowhere until it is opened', () => {
+  it('is absent until it opens', () => {
     render(<Discard />);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('says what it asks, and hides the page behind it from a screen reader', async () => {
+  it('announces its question, and hides the page from screen readers', async () => {
     render(<Discard />);
     const dialog = await openIt();
     expect(dialog).toHaveAccessibleDescription('Three assumptions go back to what was saved.');
     expect(screen.queryByRole('button', { name: 'Discard' })).not.toBeInTheDocument();
   });
 
-  it('takes the focus to its first action and gives it back', async () => {
+  it('moves the focus to its first action and restores it', async () => {
     render(<Discard />);
     await openIt();
     expect(screen.getByRole('button', { name: 'Keep' })).toHaveFocus();
@@ -64,7 +64,7 @@ describe('Dialog', () => {
     expect(opener()).toHaveFocus();
   });
 
-  it('keeps the Tab key inside', async () => {
+  it('traps the Tab key', async () => {
     render(<Discard />);
     await openIt();
     await userEvent.tab();
@@ -75,7 +75,7 @@ describe('Dialog', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Discard changes' })).toHaveFocus());
   });
 
-  it('does what is chosen', async () => {
+  it('runs the selected action', async () => {
     const discarded = jest.fn();
     render(<Discard onDiscard={discarded} />);
     await openIt();
@@ -84,7 +84,7 @@ describe('Dialog', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('closes by its Close', async () => {
+  it('closes by its Close button', async () => {
     render(<Discard />);
     await openIt();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));

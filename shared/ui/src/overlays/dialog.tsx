@@ -6,17 +6,17 @@ import { firstControl } from './first-control.ts';
 
 export interface DialogProps {
   readonly open: boolean;
-  /** Esc, a press beside it, or its Close. */
+  /** Called on Esc, on a press outside, and by its Close button. */
   readonly onClose: () => void;
   readonly title: string;
-  /** One sentence under the title, read out with it. */
+  /** One sentence under the title, read along with it. */
   readonly description?: ReactNode;
   readonly children?: ReactNode;
-  /** What can be done, at the foot: buttons, the one that goes on last. */
+  /** The buttons in the footer, the primary one last. */
   readonly actions?: ReactNode;
 }
 
-/** Asks for one thing before the work goes on. The focus goes to the first field or button, and back when it closes. */
+/** A modal question. The focus moves to the first field or button, and returns when the dialog closes. */
 export function Dialog({ open, onClose, title, description, children, actions }: DialogProps) {
   const content = useRef<HTMLDivElement>(null);
   return (

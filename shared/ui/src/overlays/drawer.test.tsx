@@ -26,7 +26,7 @@ const openIt = async () => {
 };
 
 describe('Drawer', () => {
-  it('takes the focus, and Esc gives it back to where it came from', async () => {
+  it('takes the focus, and Esc restores it', async () => {
     render(<Origin />);
     const drawer = await openIt();
     expect(drawer).toHaveFocus();
@@ -36,7 +36,7 @@ describe('Drawer', () => {
     expect(screen.getByRole('button', { name: 'Net profit' })).toHaveFocus();
   });
 
-  it('is reached in the order of reading: Close, then the foot', async () => {
+  it('has a Tab order like its reading order: Close, then the footer', async () => {
     render(<Origin />);
     await openIt();
     await userEvent.tab();
@@ -52,7 +52,7 @@ describe('Drawer', () => {
   });
 });
 
-describe('a Drawer that is not modal', () => {
+describe('non-modal Drawer', () => {
   it('leaves the page usable and stays open', async () => {
     render(<Origin modal={false} />);
     await openIt();

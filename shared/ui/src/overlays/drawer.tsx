@@ -5,17 +5,17 @@ import styles from './drawer.module.css';
 
 export interface DrawerProps {
   readonly open: boolean;
-  /** Esc or its Close; a press beside it when it is modal. */
+  /** Called on Esc, by its Close button, and on a press outside if it is modal. */
   readonly onClose: () => void;
   readonly title: string;
   readonly children: ReactNode;
-  /** Stays in view under what scrolls. */
+  /** Stays in view below the scrolling content. */
   readonly footer?: ReactNode;
-  /** False leaves the page beside it usable, as beside a conversation; Esc then closes it only from inside. */
+  /** False leaves the page usable, as next to a conversation. Then Esc closes the drawer only from inside. */
   readonly modal?: boolean | undefined;
 }
 
-/** Details beside what they are about: from the right, and from below on a phone. */
+/** Details next to their subject: from the right, and from below on a phone. */
 export function Drawer({ open, onClose, title, children, footer, modal = true }: DrawerProps) {
   const drawer = useRef<HTMLDivElement>(null);
   return (
@@ -25,7 +25,7 @@ export function Drawer({ open, onClose, title, children, footer, modal = true }:
       disablePointerDismissal={!modal}
       onOpenChange={(next, change) => {
         if (next) return;
-        // Beside a drawer that is not modal, Esc belongs to what the analyst is doing in the page.
+        // With a non-modal drawer, Esc in the page belongs to the page.
         if (!modal && change.reason === 'escape-key' && !drawer.current?.contains(document.activeElement)) change.cancel();
         else onClose();
       }}

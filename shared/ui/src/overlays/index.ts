@@ -1,6 +1,6 @@
 /**
- * What lies over a page: everything that stands on Base UI. An entrance of its own, so that `@mulya/ui` stays small: import
- * it with `import('@mulya/ui/overlays')` when it is first used, never in a page's first load.
+ * Overlays, based on Base UI. A separate entrance that keeps `@mulya/ui` small: load it with `import('@mulya/ui/overlays')` at first use,
+ * never in a page's first load.
  */
 export { CommandPalette, type CommandPaletteProps } from './palette.tsx';
 export type { PaletteEntry, PaletteGroup } from './palette-entry.ts';

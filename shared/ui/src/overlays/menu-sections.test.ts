@@ -1,7 +1,7 @@
 import { menuSections } from './menu-sections.ts';
 
 describe("a menu's sections", () => {
-  it('puts neighbours of one group together and keeps the order', () => {
+  it('groups neighbours and keeps the order', () => {
     const [csv, excel, print, png] = [{ group: 'Figures' }, { group: 'Figures' }, {}, { group: 'Charts' }];
     expect(menuSections([csv, excel, print, png])).toEqual([
       { group: 'Figures', items: [csv, excel] },

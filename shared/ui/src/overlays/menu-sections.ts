@@ -3,7 +3,7 @@ export interface MenuSection<Item> {
   readonly items: readonly Item[];
 }
 
-/** Neighbours of the same group, as one section each; the order stays the caller's. */
+/** Groups neighbouring items of the same group into sections, in the caller's order. */
 export function menuSections<Item extends { readonly group?: string | undefined }>(items: readonly Item[]): readonly MenuSection<Item>[] {
   return items.reduce<readonly MenuSection<Item>[]>((sections, item) => {
     const last = sections.at(-1);

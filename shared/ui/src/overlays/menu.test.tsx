@@ -21,13 +21,13 @@ const openMenu = async (items: readonly MenuItem[]) => {
 };
 
 describe('Menu', () => {
-  it('says that there is one, and opens with its first item', async () => {
+  it('is announced by its button, and opens at its first item', async () => {
     await openMenu([item('CSV'), item('Excel')]);
     expect(screen.getByRole('button', { name: 'Export', hidden: true })).toHaveAttribute('aria-expanded', 'true');
     expect(screen.getByRole('menuitem', { name: 'CSV' })).toHaveFocus();
   });
 
-  it('goes by arrows and first letters, and Enter does it', async () => {
+  it('moves by arrows and first letters, and runs an item on Enter', async () => {
     const [csv, excel, print] = [item('CSV'), item('Excel'), item('Print')];
     await openMenu([csv, excel, print]);
     await userEvent.keyboard('{ArrowDown}');
@@ -40,14 +40,14 @@ describe('Menu', () => {
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   });
 
-  it('gives the focus back on Esc', async () => {
+  it('restores the focus on Esc', async () => {
     await openMenu([item('CSV')]);
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Export' })).toHaveFocus();
   });
 
-  it('shows what cannot be done now, and does not do it', async () => {
+  it('shows a disabled item and does not run it', async () => {
     const disabled = item('Excel', { disabled: true });
     await openMenu([item('CSV'), disabled]);
     await userEvent.click(screen.getByRole('menuitem', { name: 'Excel' }));
@@ -55,7 +55,7 @@ describe('Menu', () => {
     expect(disabled.run).not.toHaveBeenCalled();
   });
 
-  it('stays open for a choice that is on or off', async () => {
+  it('stays open for an item that toggles', async () => {
     const growth = item('Growth', { checked: true });
     await openMenu([growth]);
     const choice = screen.getByRole('menuitemcheckbox', { name: 'Growth' });
@@ -65,12 +65,12 @@ describe('Menu', () => {
     expect(screen.getByRole('menu')).toBeVisible();
   });
 
-  it('heads what belongs together', async () => {
+  it('shows the headings of groups', async () => {
     await openMenu([item('CSV', { group: 'Figures' }), item('Excel', { group: 'Figures' }), item('Print')]);
     expect(screen.getByRole('group', { name: 'Figures' })).toHaveTextContent('FiguresCSVExcel');
   });
 
-  it('says the shortcut that does the same', async () => {
+  it('shows the shortcut of an item', async () => {
     await openMenu([item('Print', { keys: 'Control+p' })]);
     expect(screen.getByRole('menuitem', { name: 'Print Control P' })).toBeVisible();
   });

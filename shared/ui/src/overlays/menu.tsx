@@ -7,27 +7,27 @@ import styles from './menu.module.css';
 export interface MenuItem {
   readonly name: string;
   readonly label: string;
-  /** The shortcut that does the same, as in an action's `keys`. Shown; listening to it is the shell's. */
+  /** The equivalent shortcut, as in an action's `keys`. The menu only shows it; the shell handles it. */
   readonly keys?: string | undefined;
   readonly run: () => void;
   readonly disabled?: boolean | undefined;
-  /** Makes it a choice that is on or off; the menu then stays open. */
+  /** Makes it a toggle; the menu then stays open. */
   readonly checked?: boolean | undefined;
-  /** The heading that neighbours of the same group stand under. */
+  /** The heading over neighbours of the same group. */
   readonly group?: string | undefined;
 }
 
 export interface MenuProps {
-  /** What the menu is for, for a screen reader: "Export". */
+  /** The menu's purpose, for screen readers: "Export". */
   readonly label: string;
   /** The button that opens it, with its own name. */
   readonly trigger: ReactElement<Record<string, unknown>>;
   readonly items: readonly MenuItem[];
-  /** Open from the start: for a page that loads this code at the first press on the button. */
+  /** Initially open, for a page that loads this code at the first click. */
   readonly defaultOpen?: boolean | undefined;
 }
 
-/** Things to do behind one button. Arrow keys, Home, End and first letters move; Esc closes. */
+/** A menu of actions. Arrow keys, Home, End and first letters move; Esc closes. */
 export function Menu({ label, trigger, items, defaultOpen = false }: MenuProps) {
   return (
     <Base.Root defaultOpen={defaultOpen}>

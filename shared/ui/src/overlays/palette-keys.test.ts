@@ -1,6 +1,6 @@
 import { arrowPresses } from './palette-keys.ts';
 
-describe("the palette's far keys as arrows", () => {
+describe('far keys of the palette as arrows', () => {
   it.each([
     ['Home', 3, { key: 'ArrowUp', times: 3 }],
     ['Home', 18, { key: 'ArrowDown', times: 2 }],

@@ -1,4 +1,4 @@
-/** How many entries PageUp and PageDown pass. */
+/** Number of entries that PageUp and PageDown move. */
 const page = 8;
 
 export interface ArrowPresses {
@@ -7,8 +7,8 @@ export interface ArrowPresses {
 }
 
 /**
- * Home, End, PageUp and PageDown as presses of an arrow, the shorter way round. Base UI's combobox leaves Home and End to the
- * text's caret, knows no pages, and lets nobody set its highlight; arrows are the way in that it documents.
+ * Converts Home, End, PageUp and PageDown to arrow key presses, the shorter way round. Base UI's combobox uses Home and End for the caret,
+ * has no page keys, and offers no way to set its highlight but the documented arrows.
  */
 export function arrowPresses(
   key: string,

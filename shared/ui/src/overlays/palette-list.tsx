@@ -4,7 +4,7 @@ import { Kbd } from '../kbd.tsx';
 import type { PaletteEntry, PaletteGroup } from './palette-entry.ts';
 import styles from './palette-list.module.css';
 
-/** A group as Base UI wants it. */
+/** A group in Base UI's format. */
 interface ListedGroup extends PaletteGroup {
   readonly items: readonly PaletteEntry[];
 }

@@ -56,7 +56,7 @@ const highlighted = () => {
 };
 
 describe('CommandPalette', () => {
-  it('opens with the focus in its field and the first entry highlighted', async () => {
+  it('opens with the focus in its field and highlights the first entry', async () => {
     await openIt();
     expect(field()).toHaveFocus();
     expect(highlighted()).toBe('Infosys LtdNSE');
@@ -76,14 +76,14 @@ describe('CommandPalette', () => {
     expect(screen.getByRole('button', { name: 'Search or jump to' })).toHaveFocus();
   });
 
-  it('runs an entry that is pressed', async () => {
+  it('runs a clicked entry', async () => {
     await openIt();
     await userEvent.click(screen.getByRole('option', { name: 'Dashboard' }));
     expect(dashboard.run).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('leaves the focus where an entry has put it', async () => {
+  it('keeps the focus that an entry has set', async () => {
     const toHeading = entry('Read the page');
     toHeading.run.mockImplementation(() => screen.getByText('Dashboard page').focus());
     await openIt(<Desk from={[{ name: 'page', label: 'On this page', entries: [toHeading] }]} />);
@@ -91,7 +91,7 @@ describe('CommandPalette', () => {
     expect(screen.getByRole('heading', { name: 'Dashboard page' })).toHaveFocus();
   });
 
-  it('tells what is typed, highlights the first that fits, and says how many there are', async () => {
+  it('reports the typed text, highlights the first match, and announces the count', async () => {
     await openIt();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     await userEvent.type(field(), 'inf');
@@ -115,24 +115,24 @@ describe('CommandPalette', () => {
     expect(field()).toHaveFocus();
   });
 
-  it('says that nothing fits', async () => {
+  it('announces that nothing matches', async () => {
     await openIt();
     await userEvent.type(field(), 'zz');
     expect(screen.getByRole('status')).toHaveTextContent('Nothing fits.');
     expect(screen.queryByRole('option')).not.toBeInTheDocument();
   });
 
-  it('says that more may come', async () => {
+  it('announces that more results may follow', async () => {
     await openIt(<Desk busy />);
     expect(screen.getByRole('status')).toHaveTextContent('Searching…');
   });
 
-  it('shows what a group has to say of itself', async () => {
+  it('shows the note of a group', async () => {
     await openIt(<Desk from={[{ name: 'companies', label: 'Companies', entries: [], note: 'Companies can’t be searched right now.' }]} />);
     expect(screen.getByRole('status')).toHaveTextContent('Nothing fits. Companies can’t be searched right now.');
   });
 
-  it('keeps the text when it closes by Esc, and gives the focus back', async () => {
+  it('keeps the text when Esc closes it, and restores the focus', async () => {
     await openIt();
     await userEvent.type(field(), 'inf');
     await userEvent.keyboard('{Escape}');
@@ -142,7 +142,7 @@ describe('CommandPalette', () => {
     expect(field()).toHaveValue('inf');
   });
 
-  it('gives the focus back when its owner takes it away as it closes', async () => {
+  it('restores the focus when its owner unmounts it on close', async () => {
     function Owner() {
       const [open, setOpen] = useState(false);
       return (
@@ -170,7 +170,7 @@ describe('CommandPalette', () => {
     expect(screen.getByRole('button', { name: 'Search or jump to' })).toHaveFocus();
   });
 
-  it('says the shortcut of an entry', async () => {
+  it('shows the shortcut of an entry', async () => {
     await openIt(<Desk from={[{ name: 'page', label: 'On this page', entries: [entry('Edit the model', { keys: 'e' })] }]} />);
     expect(screen.getByRole('option', { name: 'Edit the model E' })).toBeVisible();
   });

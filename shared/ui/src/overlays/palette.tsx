@@ -12,21 +12,21 @@ import styles from './palette.module.css';
 export interface CommandPaletteProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** What fits the query, best first: finding it is the caller's. Groups without entries are left out. */
+  /** The matches of the query, best first; the caller searches. Groups without entries are left out. */
   readonly groups: readonly PaletteGroup[];
   readonly query: string;
   readonly onQuery: (query: string) => void;
-  /** More may come. */
+  /** More results may follow. */
   readonly busy?: boolean | undefined;
-  /** What can be typed: the field's placeholder. */
+  /** The field's placeholder. */
   readonly hint?: string | undefined;
-  /** What is said when nothing fits. */
+  /** The message without matches. */
   readonly emptyText: string;
 }
 
 type FieldKey = KeyboardEvent<HTMLInputElement> & { readonly preventBaseUIHandler: () => void };
 
-/** Everything that can be done or opened, by typing a part of its name. */
+/** The command palette: all actions and destinations, found by a part of their name. */
 export function CommandPalette({
   open,
   onClose,
@@ -42,7 +42,7 @@ export function CommandPalette({
   const items = groups.filter(({ entries }) => entries.length > 0).map((group) => ({ ...group, items: group.entries }));
   const count = items.reduce((sum, { entries }) => sum + entries.length, 0);
 
-  // It closes before it runs, so that what runs can take the focus: Base UI gives it back only when nobody has taken it.
+  // It closes before the entry runs, so that the entry can take the focus: Base UI restores it only if nothing else has it.
   const choose = (entry: PaletteEntry) => {
     onClose();
     entry.run();
@@ -68,7 +68,7 @@ export function CommandPalette({
             value={query}
             itemToStringValue={({ label }: PaletteEntry) => label}
             onValueChange={(text, change) => {
-              // Choosing an entry would write its label into the field.
+              // Selecting an entry would otherwise write its label into the field.
               if (change.reason !== 'item-press') onQuery(text);
             }}
           >
@@ -91,7 +91,7 @@ export function CommandPalette({
               <DialogClose />
             </div>
             <PaletteList ref={list} onChoose={choose} />
-            {/* Always there: a live region that arrives with its text is often not read. */}
+            {/* Always rendered, because screen readers often skip a live region that appears with its text. */}
             <Autocomplete.Status className={styles.status}>{statusText({ busy, count, emptyText, groups })}</Autocomplete.Status>
           </Autocomplete.Root>
           <p className={styles.foot} aria-hidden="true">
@@ -122,12 +122,12 @@ function moveFar(event: FieldKey, list: HTMLElement | null) {
   event.preventDefault();
   event.preventBaseUIHandler();
   for (let press = 0; press < presses.times; press += 1) {
-    // Each press starts from where the last one was rendered.
+    // Each press must start from the rendered result of the previous one.
     flushSync(() => currentTarget.dispatchEvent(new KeyboardEvent('keydown', { key: presses.key, bubbles: true, cancelable: true })));
   }
 }
 
-/** The line under the entries: how many there are, and what the groups say of themselves. */
+/** The status line under the entries: their number, and the notes of the groups. */
 function statusText({
   busy,
   count,

@@ -33,7 +33,7 @@ const openIt = async () => {
 };
 
 describe('Popover', () => {
-  it('takes the focus to its first control, and Esc gives it back', async () => {
+  it('moves the focus to its first control, and Esc restores it', async () => {
     render(<Preferences />);
     await openIt();
     expect(screen.getByRole('checkbox', { name: 'Indian grouping' })).toHaveFocus();
@@ -42,7 +42,7 @@ describe('Popover', () => {
     expect(button()).toHaveFocus();
   });
 
-  it('is closed by its own button', async () => {
+  it('closes by its own button', async () => {
     render(<Preferences />);
     await openIt();
     await userEvent.click(button());
@@ -50,14 +50,14 @@ describe('Popover', () => {
     expect(button()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('is closed by a press beside it', async () => {
+  it('closes by a press outside', async () => {
     render(<Preferences />);
     await openIt();
     await userEvent.click(screen.getByText('Elsewhere'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('is closed when Tab goes on from its last control, and Tab goes on from its button', async () => {
+  it('closes when Tab leaves its last control, and Tab continues from its button', async () => {
     render(<Preferences />);
     await openIt();
     await userEvent.tab();
@@ -67,7 +67,7 @@ describe('Popover', () => {
     expect(screen.getByRole('button', { name: 'Analyse' })).toHaveFocus();
   });
 
-  it('is closed when Tab goes back from its first control', async () => {
+  it('closes when Shift+Tab leaves its first control', async () => {
     render(<Preferences />);
     await openIt();
     await userEvent.tab({ shift: true });
@@ -75,7 +75,7 @@ describe('Popover', () => {
     expect(button()).toHaveFocus();
   });
 
-  it('is closed when something else takes the focus', async () => {
+  it('closes when something else takes the focus', async () => {
     render(<Preferences />);
     await openIt();
     const elsewhere = screen.getByRole('button', { name: 'Analyse' });

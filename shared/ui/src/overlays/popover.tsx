@@ -4,24 +4,24 @@ import styles from './popover.module.css';
 
 export interface PopoverProps {
   readonly open: boolean;
-  /** Esc, a press beside it, or the focus moving on. */
+  /** Called on Esc, on a press outside, and when the focus leaves. */
   readonly onClose: () => void;
   /**
-   * The button that opened it and that it hangs on. The button stays the caller's, so that it stands in the page before this
-   * code is there; it says `aria-expanded` and `aria-haspopup="dialog"`, and toggles `open`.
+   * The button that opens the popover and anchors it. The caller renders it, so that it exists before this code loads; it has
+   * `aria-expanded` and `aria-haspopup="dialog"`, and toggles `open`.
    */
   readonly anchor: RefObject<HTMLElement | null>;
   /** Its heading. */
   readonly title: string;
   readonly children: ReactNode;
-  /** Which edges of the button and the popover are in line. */
+  /** The edges of the button and the popover to align. */
   readonly align?: 'start' | 'center' | 'end' | undefined;
 }
 
 /**
- * A few controls on the button that they belong to. The page stays usable, so that the focus can move on by Tab: past either end
- * it is back on the button. Base UI's guards at both ends hand the focus to a trigger of Base UI's own; to our button they
- * cannot, and would keep it, with the popover open. Nor does Base UI notice a script that moves the focus elsewhere.
+ * A small panel of controls at a button. The page stays usable, so Tab can leave at either end and returns to the button. Base UI's focus
+ * guards return the focus only to Base UI's own trigger; with our button they would trap it. Base UI also does not notice a script that
+ * moves the focus elsewhere.
  */
 export function Popover({ open, onClose, anchor, title, children, align = 'start' }: PopoverProps) {
   const portal = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function Popover({ open, onClose, anchor, title, children, align = 'start
       const goesOut = to instanceof Node && from instanceof Node && popup.current?.contains(from) === true && !popup.current.contains(to);
       if (!goesOut || anchor.current?.contains(to) === true) return;
       const isGuard = to.parentNode === popup.current?.parentNode;
-      if (!isGuard && portal.current?.contains(to) === true) return; // a list that one of its controls has opened
+      if (!isGuard && portal.current?.contains(to) === true) return; // a list opened by one of its controls
       if (isGuard) {
         event.stopPropagation();
         anchor.current?.focus();
@@ -50,7 +50,7 @@ export function Popover({ open, onClose, anchor, title, children, align = 'start
       open={open}
       onOpenChange={(next, change) => {
         if (next) return;
-        // A press on its own button toggles it; closing it here as well would open it again.
+        // A press on its own button toggles it; closing it here too would reopen it.
         const { target } = change.event;
         if (change.reason === 'outside-press' && target instanceof Node && anchor.current?.contains(target)) change.cancel();
         else onClose();

@@ -18,14 +18,14 @@ describe('ShortcutList', () => {
     );
   });
 
-  it('says each action with its keys', () => {
+  it('lists each action with its keys', () => {
     const dialog = screen.getByRole('dialog', { name: 'Keyboard shortcuts' });
     const anywhere = within(dialog).getByRole('region', { name: 'Anywhere' });
     expect(within(anywhere).getByRole('term')).toHaveTextContent('Command palette');
     expect(within(anywhere).getByRole('definition')).toHaveTextContent('Control K');
   });
 
-  it('leaves out a group without an action', () => {
+  it('omits a group without actions', () => {
     expect(screen.queryByText('On this page')).not.toBeInTheDocument();
   });
 

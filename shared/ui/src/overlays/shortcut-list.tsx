@@ -14,7 +14,7 @@ export interface ShortcutListProps {
   readonly groups: readonly ShortcutGroup[];
 }
 
-/** What the keyboard can do here. */
+/** The list of keyboard shortcuts. */
 export function ShortcutList({ open, onClose, groups }: ShortcutListProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Keyboard shortcuts">

@@ -16,12 +16,12 @@ describe('Tooltip', () => {
 
   const shown = () => screen.queryAllByText(enterprise).filter((element) => !element.hidden);
 
-  it('describes its control at any time', () => {
+  it('always describes its control', () => {
     expect(screen.getByRole('button', { name: 'Enterprise value' })).toHaveAccessibleDescription(enterprise);
     expect(shown()).toEqual([]);
   });
 
-  it('is shown on focus, and Esc puts it away', async () => {
+  it('appears on focus, and Esc hides it', async () => {
     await userEvent.tab();
     expect(shown()).toHaveLength(1);
     await userEvent.keyboard('{Escape}');

@@ -3,14 +3,14 @@ import { useId, type ReactElement } from 'react';
 import styles from './tooltip.module.css';
 
 export interface TooltipProps {
-  /** A few words more about a control. Never the only place where something is said: a phone shows no tooltip. */
+  /** A short explanation of a control. Never the only place of information, because phones show no tooltips. */
   readonly text: string;
-  /** The control: a button or a link, which has a name of its own. */
+  /** The control: a button or a link with a name of its own. */
   readonly children: ReactElement<Record<string, unknown>>;
   readonly side?: 'top' | 'bottom' | undefined;
 }
 
-/** Words about a control, on hover and on focus; a screen reader has them as the control's description at any time. */
+/** A tooltip on hover and on focus. Screen readers always have it as the control's description. */
 export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
   const description = useId();
   return (

@@ -21,8 +21,8 @@ export function contrast(one: string, other: string): number {
 
 export type Vision = 'full' | 'no-red' | 'no-green';
 
-/** What is left of a colour for eyes without red or green cones: Machado, Oliveira, Fernandes 2009, severity 1. */
-const seen: Readonly<Record<Vision, readonly [Triple, Triple, Triple]>> = {
+/** Simulates a colour for eyes without red or green cones: Machado, Oliveira, Fernandes 2009, severity 1. */
+const visionMatrices: Readonly<Record<Vision, readonly [Triple, Triple, Triple]>> = {
   full: [
     [1, 0, 0],
     [0, 1, 0],
@@ -40,7 +40,7 @@ const seen: Readonly<Record<Vision, readonly [Triple, Triple, Triple]>> = {
   ],
 };
 
-/** OKLab: distances in it are differences as the eye sees them (Ottosson 2020). */
+/** OKLab: its distances match perceived differences (Ottosson 2020). */
 function oklab(rgb: Triple): Triple {
   const cones: Triple = [
     Math.cbrt(dot(rgb, [0.4122214708, 0.5363325363, 0.0514459929])),
@@ -54,9 +54,9 @@ function oklab(rgb: Triple): Triple {
   ];
 }
 
-/** The OKLab distance of the two colours that are closest to each other for such eyes. */
+/** Returns the OKLab distance of the two closest colours for such eyes. */
 export function closest(colours: readonly string[], vision: Vision): number {
-  const [red, green, blue] = seen[vision];
+  const [red, green, blue] = visionMatrices[vision];
   const clipped = (value: number) => Math.min(1, Math.max(0, value));
   const points = colours.map((hex) => {
     const rgb = linear(hex);

@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Button } from '../src/index.ts';
 
-export interface OpenedProps {
+export interface OverlayTriggerProps {
   readonly label: string;
   readonly children: (shown: {
     readonly open: boolean;
@@ -11,7 +11,7 @@ export interface OpenedProps {
 }
 
 /** A button, and the overlay that it opens. */
-export function Opened({ label, children }: OpenedProps) {
+export function OverlayTrigger({ label, children }: OverlayTriggerProps) {
   const [open, setOpen] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);
   return (
