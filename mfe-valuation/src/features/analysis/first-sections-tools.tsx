@@ -9,7 +9,7 @@ import { plainStatement, plainTrend } from './first-sections-tables.ts';
 import { TableTools } from '../table-tools/table-tools.tsx';
 import { overviewToolsId, trendToolsId } from '../table-tools/tools-slot.ts';
 
-/** The tools of the tables that are shown before the desk's code has come. */
+/** Adds tools to the tables of the first half of the page. */
 export function FirstSectionsTools({ answer }: { readonly answer: ValuationAnswer }) {
   const { type, code } = useValuationSelector(selectOverview);
   const view = useOverviewView();

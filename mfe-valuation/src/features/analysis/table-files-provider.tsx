@@ -15,14 +15,14 @@ interface TableFilesProviderProps {
   readonly children: ReactNode;
 }
 
-/** Lets the tables below it be copied, and saved under the company's name. */
+/** Lets the user copy the tables inside, or save them under the company's name. */
 export function TableFilesProvider({ answer: { companyName }, children }: TableFilesProviderProps) {
   const { notify, log } = useHost<'mfe-valuation'>();
   const store = useStore<AnalysisState>();
   const files = useMemo((): TableFiles => {
-    const copied = async (title: string, text: string) => {
+    const copy = async (title: string, text: string) => {
       try {
-        await navigator.clipboard.writeText(text); // no clipboard at all on a page that is not served securely
+        await navigator.clipboard.writeText(text); // throws on insecure pages, which have no clipboard
         notify.status(`Copied: ${title}.`);
       } catch (error) {
         log.warn('The browser refused to copy a table.', error);
@@ -30,7 +30,7 @@ export function TableFilesProvider({ answer: { companyName }, children }: TableF
       }
     };
     return {
-      copy: (title, table) => void copied(title, tableToTsv(table)),
+      copy: (title, table) => void copy(title, tableToTsv(table)),
       save: (title, table) => {
         const name = fileName({
           company: companyName,

@@ -5,30 +5,30 @@ import type { AuditSubject } from '../figure/audit-context.ts';
 
 interface AuditBodyProps {
   readonly audit: Audit;
-  /** The audit came in the place of another one: where the focus goes. An input's name, or none for the figure itself. */
+  /** Set when this audit replaces another: the input to focus, or undefined for the figure itself. */
   readonly focus: { readonly input: string | undefined } | undefined;
   readonly onFollow: (input: AuditSubject) => void;
 }
 
-/** One figure: what it is, how it is worked out, from what, and what must be read with it. */
+/** One figure with its value, formula, inputs and remarks. */
 export function AuditBody({ audit, focus, onFollow }: AuditBodyProps) {
   const { name, value, unrounded, state, stateText, formula, inputs, instead, yours, facts, remarks } = audit;
   const figure = useRef<HTMLDivElement>(null);
-  const followed = useRef<HTMLButtonElement>(null);
+  const focusedInput = useRef<HTMLButtonElement>(null);
 
-  // What the focus was meant for when this audit took the place of another one.
-  const [asked] = useState(focus);
+  // Only the focus of the first render counts.
+  const [initialFocus] = useState(focus);
   useEffect(() => {
-    if (asked !== undefined) (followed.current ?? figure.current)?.focus();
-  }, [asked]);
+    if (initialFocus !== undefined) (focusedInput.current ?? figure.current)?.focus();
+  }, [initialFocus]);
 
-  const list = (label: string, listed: readonly AuditInput[]) => (
+  const list = (label: string, items: readonly AuditInput[]) => (
     <section className={styles.part} aria-label={label}>
       <h3 className={styles.title}>{label}</h3>
       <ul className={styles.inputs}>
-        {listed.map((input) => (
+        {items.map((input) => (
           <li key={input.name}>
-            <Input ref={input.name === focus?.input ? followed : undefined} input={input} onFollow={onFollow} />
+            <Input ref={input.name === focus?.input ? focusedInput : undefined} input={input} onFollow={onFollow} />
           </li>
         ))}
       </ul>
@@ -86,7 +86,7 @@ interface InputProps {
   readonly ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** An input of the formula: pressed, it tells where it comes from itself. */
+/** An input of the formula. A click opens its own audit. */
 function Input({ input, onFollow, ref }: InputProps) {
   const { name, cell, value, state, stateText } = input;
   return (

@@ -39,23 +39,23 @@ function open(figures: Readonly<Record<string, Cell>> = { 'EPS FY26E': eps, 'Pri
     return screen.findByRole('dialog', { name });
   };
   const follow = async (input: RegExp) => user.click(within(screen.getByRole('dialog')).getByRole('button', { name: input }));
-  const told = (part: string) => within(screen.getByRole('dialog')).getByRole('region', { name: part }).textContent;
-  return { user, ask, follow, told };
+  const textOf = (part: string) => within(screen.getByRole('dialog')).getByRole('region', { name: part }).textContent;
+  return { user, ask, follow, textOf };
 }
 
 const title = () => within(screen.getByRole('dialog')).getByRole('heading', { level: 2 }).textContent;
 
-describe('the audit drawer', () => {
-  it('shows the formula, the same with unrounded numbers, and the unrounded result', async () => {
-    const { ask, told } = open();
+describe('audit drawer', () => {
+  it('shows the formula with names and unrounded numbers, and the unrounded result', async () => {
+    const { ask, textOf } = open();
     const drawer = await ask('3,102.00', 'EPS FY26E');
     expect(within(drawer).getByRole('group', { name: 'EPS FY26E' })).toHaveTextContent('₹3,102.00DerivedUnrounded: ₹3,101.9972222222223');
-    expect(told('Formula')).toBe('FormulaAdjusted PAT FY26E / Shares FY26E= 55,835.95 / 18= 3,101.9972222222223');
-    expect(told('Inputs')).toContain('Shares FY26E 18.00 crore shares placeholder, not company data');
+    expect(textOf('Formula')).toBe('FormulaAdjusted PAT FY26E / Shares FY26E= 55,835.95 / 18= 3,101.9972222222223');
+    expect(textOf('Inputs')).toContain('Shares FY26E 18.00 crore shares placeholder, not company data');
     expect(drawer).toHaveTextContent('Based on 1 reported figure, 1 default assumption, 1 placeholder value (Shares FY26E).');
   });
 
-  it('leads from input to input down to the source’s line, and back by trail, button and Backspace', async () => {
+  it('follows inputs down to the source line and back by trail, button and Backspace', async () => {
     const { ask, follow, user } = open();
     const drawer = await ask('3,102.00', 'EPS FY26E');
     expect(within(drawer).queryByRole('navigation', { name: 'Audit trail' })).not.toBeInTheDocument();
@@ -86,17 +86,17 @@ describe('the audit drawer', () => {
     expect(title()).toBe('EPS FY26E');
   });
 
-  it('keeps what the source says beside an own figure, and leads to it', async () => {
-    const { ask, follow, told } = open();
+  it('links an override to the reported value', async () => {
+    const { ask, follow, textOf } = open();
     const drawer = await ask('2,400.00', 'Price FY25');
     expect(drawer).toHaveTextContent('Yours, 21 Nov 2026');
     expect(drawer).toHaveTextContent('Your noteafter the results');
-    expect(told('As reported')).toContain('₹2,302.00');
+    expect(textOf('As reported')).toContain('₹2,302.00');
     await follow(/^Price FY25, as reported/);
     expect(drawer).toHaveTextContent('LineNSE priceAs of21 Aug 2026SourceBuilt-in market pack');
   });
 
-  it('gives the focus back to the figure, and begins anew with the next one', async () => {
+  it('returns the focus to the figure and starts a new trail', async () => {
     const { ask, follow, user } = open();
     await ask('3,102.00', 'EPS FY26E');
     await follow(/^Adjusted PAT FY26E/);
@@ -110,18 +110,18 @@ describe('the audit drawer', () => {
   it('copies the audit with its full trail as text', async () => {
     const { ask, user } = open();
     const drawer = await ask('3,102.00', 'EPS FY26E');
-    const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const writeText = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await user.click(within(drawer).getByRole('button', { name: 'Copy' }));
     expect(await within(drawer).findByText('Copied with full audit trail.')).toBeInTheDocument();
-    expect(written).toHaveBeenCalledTimes(1);
-    expect(written).toHaveBeenCalledWith(
+    expect(writeText).toHaveBeenCalledTimes(1);
+    expect(writeText).toHaveBeenCalledWith(
       expect.stringMatching(
         /^Tata Consultancy Services Ltd: audit trail for EPS FY26E\n[^]*EPS FY26E: ₹3,102.00. Derived.[^]*\n {2}Line: Net Income\n/,
       ),
     );
   });
 
-  it('says so when the browser does not let the page copy', async () => {
+  it('reports that the browser blocked copying', async () => {
     const { ask, user } = open();
     const drawer = await ask('3,102.00', 'EPS FY26E');
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
@@ -130,8 +130,8 @@ describe('the audit drawer', () => {
   });
 });
 
-describe('until its code is there', () => {
-  it('says what is awaited at once, and Esc takes the question back', async () => {
+describe('pending audit drawer', () => {
+  it('announces the load at once and closes with Esc', async () => {
     const { user } = open();
     act(() => screen.getByRole('button', { name: '2,400.00' }).click());
     expect(screen.getByRole('status')).toHaveTextContent('Loading audit trail for Price FY25…');

@@ -11,7 +11,7 @@ import { useBackspace } from './use-backspace.ts';
 
 interface AuditDrawerProps {
   readonly open: boolean;
-  /** The figure that was asked about on the page. */
+  /** The figure that the user selected on the page. */
   readonly subject: AuditSubject;
   readonly answer: AuditSource;
   readonly grouping: Grouping;
@@ -19,21 +19,21 @@ interface AuditDrawerProps {
 }
 
 /**
- * Where a figure comes from, in a drawer: its formula, the same with unrounded numbers, its inputs. An input leads to an audit
- * of its own in the same drawer, down to source lines, assumptions and placeholders, and the trail leads back.
+ * Shows the formula of a figure with names and unrounded numbers, and its inputs. An input opens its own audit in the same drawer, down
+ * to source lines, assumptions and placeholders. The trail leads back.
  */
 export function AuditDrawer({ open, subject, answer, grouping, onClose }: AuditDrawerProps) {
   const [trail, setTrail] = useState<readonly AuditSubject[]>([subject]);
   const current = trail.at(-1) ?? subject;
-  // The figure that was left by going back: the focus returns to it among the inputs.
-  const [left, setLeft] = useState<string>();
+  // The input that the user came back from gets the focus.
+  const [previous, setPrevious] = useState<string>();
 
   const follow = (input: AuditSubject) => {
-    setLeft(undefined);
+    setPrevious(undefined);
     setTrail([...trail, inputSubject(current, input)]);
   };
   const backTo = (step: number) => {
-    setLeft(trail[step + 1]?.name);
+    setPrevious(trail[step + 1]?.name);
     setTrail(trail.slice(0, step + 1));
   };
   const back = trail.length > 1 ? () => backTo(trail.length - 2) : undefined;
@@ -51,7 +51,7 @@ export function AuditDrawer({ open, subject, answer, grouping, onClose }: AuditD
       <AuditBody
         key={page}
         audit={auditOf(current, answer, grouping)}
-        focus={trail.length === 1 && left === undefined ? undefined : { input: left }}
+        focus={trail.length === 1 && previous === undefined ? undefined : { input: previous }}
         onFollow={follow}
       />
     </Drawer>

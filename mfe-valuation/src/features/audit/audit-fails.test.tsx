@@ -32,14 +32,14 @@ async function fail() {
   return user;
 }
 
-it('says that the audit’s code could not be loaded, and tries again', async () => {
+it('reports a failed load of the audit and retries', async () => {
   const user = await fail();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('The drawer')).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('tries again with the next question', async () => {
+it('retries the load with the next request', async () => {
   const user = await fail();
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -14,9 +14,9 @@ const december: CompanySource = {
   basis: 'standalone',
 };
 const netIncome = reportedCell(950, 'crore', { statement: 'INC', line: 'Net Income', period: 'CY25 (Dec 2025)', end: '2025-12-31' });
-const cap = reportedCell(20_000, 'crore', { line: 'Market cap', period: '21 Aug 2026' });
+const marketCap = reportedCell(20_000, 'crore', { line: 'Market cap', period: '21 Aug 2026' });
 const pe = derive(over('Market cap', 'PAT'), 'times', [
-  { name: 'Market cap', cell: cap },
+  { name: 'Market cap', cell: marketCap },
   { name: 'PAT', cell: netIncome },
 ]);
 const ownPe = reportedCell(16.9, 'times', { statement: 'INC', line: 'PE', period: 'FY26' });
@@ -26,8 +26,8 @@ const median = derive(medianOf(['Castrol PE', 'Own PE']), 'times', [
 ]);
 const sources = new Map<Cell, CompanySource>([[pe, december]]);
 
-describe('the audit of a peer’s figure', () => {
-  it('names the peer and the peer’s own source, down from a median, and not the page’s', async () => {
+describe('audit of a peer figure', () => {
+  it('names the peer and its source, even below a median', async () => {
     const { host } = fakeHost('mfe-valuation');
     const { user } = renderView(
       () => (
@@ -51,7 +51,7 @@ describe('the audit of a peer’s figure', () => {
     expect(drawer).not.toHaveTextContent('Castrol India Ltd');
   });
 
-  it('is copied with it', () => {
+  it('includes the peer’s source in the copied text', () => {
     const text = auditText({ name: 'Castrol PE', cell: pe, source: december }, industrial, 'international');
     expect(text).toContain('Castrol India Ltd: audit trail for Castrol PE');
     expect(text).toContain('Company: Castrol India Ltd');

@@ -4,30 +4,27 @@ import type { AuditSubject } from '../figure/audit-context.ts';
 import { inputSubject } from './input-subject.ts';
 import { auditOf, type Audit, type AuditInput, type AuditSource } from './audit.ts';
 
-/**
- * The whole audit of a figure as text, to be pasted elsewhere: the figure, then every cell of its chain down to source
- * lines, assumptions and placeholders, each once. Pure.
- */
+/** The audit of a figure and of every cell in its chain as text for the clipboard, each cell once. Pure. */
 export function auditText(subject: AuditSubject, source: AuditSource, grouping: Grouping): string {
-  const told = chainOfAudits(subject, source, grouping).map((audit) => `${linesOf(audit).join('\n')}\n`);
-  return [`${(subject.source ?? source).companyName}: audit trail for ${subject.name}\n`, ...told, disclosure].join('\n');
+  const audits = chainOfAudits(subject, source, grouping).map((audit) => `${linesOf(audit).join('\n')}\n`);
+  return [`${(subject.source ?? source).companyName}: audit trail for ${subject.name}\n`, ...audits, disclosure].join('\n');
 }
 
-/** The audit of a figure and of all that it rests on, an own figure's reported value too; each cell once, before its inputs. */
+/** The audits of a figure and its precedents, including the reported value of an override. Each cell comes once, before its inputs. */
 export function chainOfAudits(subject: AuditSubject, source: AuditSource, grouping: Grouping): readonly Audit[] {
-  const told = new Map<Cell, Audit>();
-  const tell = (next: AuditSubject): void => {
-    if (told.has(next.cell)) return;
+  const audits = new Map<Cell, Audit>();
+  const visit = (next: AuditSubject): void => {
+    if (audits.has(next.cell)) return;
     const audit = auditOf(next, source, grouping);
-    told.set(next.cell, audit);
-    for (const input of inputsBeside(audit)) tell(inputSubject(next, input));
+    audits.set(next.cell, audit);
+    for (const input of linkedInputs(audit)) visit(inputSubject(next, input));
   };
-  tell(subject);
-  return [...told.values()];
+  visit(subject);
+  return [...audits.values()];
 }
 
-/** What a figure is made of, and what stands beside it. */
-const inputsBeside = ({ inputs, instead, yours }: Audit): readonly AuditInput[] => [
+/** The inputs of a figure, then its reported value or override. */
+const linkedInputs = ({ inputs, instead, yours }: Audit): readonly AuditInput[] => [
   ...inputs,
   ...[instead, yours].filter((each) => each !== undefined),
 ];
@@ -39,7 +36,7 @@ function linesOf(audit: Audit): readonly string[] {
     ...(unrounded === undefined ? [] : [`  Unrounded: ${unrounded}`]),
     ...(formula === undefined ? [] : [`  = ${formula.names}`, `  = ${formula.numbers}`]),
     ...(formula?.result === undefined ? [] : [`  = ${formula.result}`]),
-    ...inputsBeside(audit).map((input) => `  ${inputText(input)}`),
+    ...linkedInputs(audit).map((input) => `  ${inputText(input)}`),
     ...facts.map((fact) => `  ${fact.name}: ${fact.text}`),
     ...remarks.map((remark) => `  ${remark}`),
   ];

@@ -2,14 +2,14 @@ import { Button } from '@mulya/ui';
 import styles from './audit-trail.module.css';
 
 interface AuditTrailProps {
-  /** From the figure of the page to the one that is shown. */
+  /** From the figure on the page to the current one. */
   readonly names: readonly string[];
   readonly onBack: () => void;
-  /** Back to the step of this number, from 0. */
+  /** Goes back to a step, counted from 0. */
   readonly onChoose: (step: number) => void;
 }
 
-/** The way from the figure of the page to the input that is shown, and back: "EPS FY28E › Adjusted PAT FY28E". */
+/** Breadcrumbs from the figure on the page to the current input: "EPS FY28E › Adjusted PAT FY28E". */
 export function AuditTrail({ names, onBack, onChoose }: AuditTrailProps) {
   return (
     <nav aria-label="Audit trail" className={styles.trail}>

@@ -39,8 +39,8 @@ const epsNext = derive(times('EPS FY25', plus(1, over('PAT growth FY26E', 100)))
 
 const audit = (name: string, cell: Cell) => auditOf({ name, cell }, industrial, 'international');
 
-describe('the audit of a figure', () => {
-  it('of the source names its line, statement, period, source and basis', () => {
+describe('audit of a figure', () => {
+  it('names line, statement, period, source and basis of a reported figure', () => {
     expect(audit('Net Income FY25', pat)).toMatchObject({
       value: '₹48,553 crore',
       unrounded: '₹48,553 crore',
@@ -57,21 +57,21 @@ describe('the audit of a figure', () => {
     });
   });
 
-  it('groups every number as the analyst prefers', () => {
+  it('groups every number as the user prefers', () => {
     const cap = derive(times('Price', 'Shares'), 'crore', [
       { name: 'Price', cell: reportedCell(1234567.5, 'inr', { line: 'NSE price', period: '21 Aug 2026' }) },
       { name: 'Shares', cell: reportedCell(2, 'shares-crore', { line: 'Shares', period: 'FY25' }) },
     ]);
-    const told = auditOf({ name: 'Market cap', cell: cap }, industrial, 'indian');
-    expect(told).toMatchObject({
+    const result = auditOf({ name: 'Market cap', cell: cap }, industrial, 'indian');
+    expect(result).toMatchObject({
       value: '₹24,69,135 crore',
       unrounded: '₹24,69,135 crore',
       formula: { numbers: '12,34,567.5 × 2', result: '24,69,135' },
     });
-    expect(told.inputs[0]).toMatchObject({ value: '₹12,34,567.50' });
+    expect(result.inputs[0]).toMatchObject({ value: '₹12,34,567.50' });
   });
 
-  it('of a quote names its day, and when a live source was asked', () => {
+  it('names the day of a quote and the retrieval date of a live source', () => {
     const live = {
       ...industrial,
       source: { id: 'live', name: 'Indian Stock API', retrievedAt: '2026-11-21T09:00:00Z', stale: true },
@@ -83,25 +83,29 @@ describe('the audit of a figure', () => {
     ]);
   });
 
-  it('that the source has estimated says so', () => {
+  it('marks an estimate of the source', () => {
     const estimated = reportedCell(25, 'crore', { statement: 'INC', line: 'Net Income', period: 'FY24', estimated: true });
     expect(audit('Net Income FY24', estimated)).toMatchObject({ state: 'estimated', stateText: 'Source estimate' });
     expect(audit('Net Income FY24', estimated).facts).toContainEqual({ name: 'Filed', text: 'No: source estimate, not a company filing' });
   });
 
-  it('that a formula gives shows it with names, with unrounded numbers, and its unrounded result', () => {
-    const told = audit('EPS FY25', eps);
-    expect(told).toMatchObject({ value: '₹134.20', stateText: 'Derived' });
-    expect(told.formula).toEqual({ names: 'Adjusted PAT FY25 / Shares FY25', numbers: '48,553 / 361.8088', result: '134.19518817673864' });
-    expect(told.unrounded).toBe('₹134.19518817673864');
-    expect(told.inputs.map(({ name, value, stateText }) => [name, value, stateText])).toEqual([
+  it('shows a formula with names, unrounded numbers and the unrounded result', () => {
+    const result = audit('EPS FY25', eps);
+    expect(result).toMatchObject({ value: '₹134.20', stateText: 'Derived' });
+    expect(result.formula).toEqual({
+      names: 'Adjusted PAT FY25 / Shares FY25',
+      numbers: '48,553 / 361.8088',
+      result: '134.19518817673864',
+    });
+    expect(result.unrounded).toBe('₹134.19518817673864');
+    expect(result.inputs.map(({ name, value, stateText }) => [name, value, stateText])).toEqual([
       ['Adjusted PAT FY25', '₹48,553 crore', 'reported'],
       ['Shares FY25', '361.81 crore shares', 'reported'],
     ]);
-    expect(told.remarks).toEqual([]);
+    expect(result.remarks).toEqual([]);
   });
 
-  it('that rests on assumptions says how many, and which are placeholders', () => {
+  it('counts the assumptions of a figure and names the placeholders', () => {
     expect(audit('EPS FY26E', epsNext).remarks).toEqual(['Based on 2 reported figures, 1 default assumption.']);
     const pe = derive(over('Price FY25', 'EPS FY26E'), 'times', [
       { name: 'Price FY25', cell: standIn },
@@ -110,7 +114,7 @@ describe('the audit of a figure', () => {
     expect(audit('PE FY26E', pe).remarks).toEqual(['Based on 2 reported figures, 1 default assumption, 1 placeholder value (Price FY25).']);
   });
 
-  it('of a default says that it is one', () => {
+  it('marks a default assumption', () => {
     expect(audit('PAT growth FY26E', growth)).toMatchObject({
       value: '15.0%',
       unrounded: '15%',
@@ -119,20 +123,20 @@ describe('the audit of a figure', () => {
     });
   });
 
-  it('of the analyst’s own says since when and why, with the reported one beside it', () => {
-    const told = audit('Price FY25', ownPrice);
-    expect(told).toMatchObject({
+  it('shows date and note of an override with the reported value', () => {
+    const result = audit('Price FY25', ownPrice);
+    expect(result).toMatchObject({
       value: '₹2,400.00',
       stateText: 'Yours, 21 Nov 2026',
       facts: [{ name: 'Your note', text: 'after the results' }],
     });
-    expect(told.instead).toMatchObject({ name: 'Price FY25, as reported', value: '₹2,302.00', stateText: 'reported' });
+    expect(result.instead).toMatchObject({ name: 'Price FY25, as reported', value: '₹2,302.00', stateText: 'reported' });
   });
 
-  it('of the source has the analyst’s own beside it, which has an audit of its own', () => {
+  it('links a reported figure to the override, which has its own audit', () => {
     const beside = assumedCell(48000, 'crore', { by: 'analyst', note: 'Annual report; entered in ₹ lakh', on: '2026-11-22' });
-    const told = audit('Net Income FY25', { ...pat, origin: { ...pat.origin, own: beside } as typeof pat.origin });
-    expect(told).toMatchObject({
+    const result = audit('Net Income FY25', { ...pat, origin: { ...pat.origin, own: beside } as typeof pat.origin });
+    expect(result).toMatchObject({
       value: '₹48,553 crore',
       stateText: 'Reported',
       yours: { name: 'Net Income FY25, your override', value: '₹48,000 crore', stateText: 'yours, 22 Nov 2026' },
@@ -146,23 +150,23 @@ describe('the audit of a figure', () => {
     expect(text).toContain('  Your note: Annual report; entered in ₹ lakh');
   });
 
-  it('of a placeholder says that it is not the company’s', () => {
+  it('marks a placeholder as not company data', () => {
     expect(audit('Price FY25', standIn)).toMatchObject({
       stateText: 'Placeholder, not company data',
       facts: [{ name: 'Replaces', text: 'price (not available from the source)' }],
     });
   });
 
-  it('that is missing names the input that is', () => {
+  it('names the missing input of a missing figure', () => {
     const cell = derive(over('Adjusted PAT FY25', 'Shares FY25'), 'inr', [
       { name: 'Adjusted PAT FY25', cell: pat },
       { name: 'Shares FY25', cell: missingCell('Not available from the source.') },
     ]);
-    const told = audit('EPS FY25', cell);
-    expect(told).toMatchObject({ value: '-', unrounded: undefined, stateText: 'No data' });
-    expect(told.formula).toEqual({ names: 'Adjusted PAT FY25 / Shares FY25', numbers: '48,553 / [no figure]', result: undefined });
-    expect(told.inputs[1]).toMatchObject({ value: '-', stateText: 'no data' });
-    expect(told.remarks).toEqual(['Shares FY25: Not available from the source.']);
+    const result = audit('EPS FY25', cell);
+    expect(result).toMatchObject({ value: '-', unrounded: undefined, stateText: 'No data' });
+    expect(result.formula).toEqual({ names: 'Adjusted PAT FY25 / Shares FY25', numbers: '48,553 / [no figure]', result: undefined });
+    expect(result.inputs[1]).toMatchObject({ value: '-', stateText: 'no data' });
+    expect(result.remarks).toEqual(['Shares FY25: Not available from the source.']);
     const pe = derive(over('Price FY25', 'EPS FY25'), 'times', [
       { name: 'Price FY25', cell: price },
       { name: 'EPS FY25', cell },
@@ -173,7 +177,7 @@ describe('the audit of a figure', () => {
     ]);
   });
 
-  it('with a footnote or a remark carries it', () => {
+  it('includes footnote and remark', () => {
     const remark = 'Operating income; depreciation not available for this period.';
     const starred: Cell = { ...reportedCell(100, 'percent', { line: 'x', period: 'FY25' }), footnote: '*base was zero' };
     expect(audit('Growth', starred)).toMatchObject({ value: '100.0%*', remarks: ['*base was zero.'] });
@@ -181,7 +185,7 @@ describe('the audit of a figure', () => {
   });
 });
 
-describe('the audit of words', () => {
+describe('audit of words', () => {
   const loss = reportedCell(-1861, 'crore', { statement: 'INC', line: 'Net Income', period: 'FY25' });
   const inputs = [
     { name: 'Price FY25', cell: price },
@@ -189,14 +193,14 @@ describe('the audit of words', () => {
   ];
   const pe = derive(over('Price FY25', 'Adjusted PAT FY25'), 'times', inputs, { words: 'not meaningful (loss)' });
 
-  it('shows the arithmetic behind them', () => {
-    const told = audit('PE FY25', pe);
-    expect(told).toMatchObject({ value: 'not meaningful (loss)', unrounded: undefined, stateText: 'Derived' });
-    expect(told.formula).toEqual({ names: 'Price FY25 / Adjusted PAT FY25', numbers: '2,302 / (−1,861)', result: `(−${2302 / 1861})` });
-    expect(told.remarks[0]).toBe('Shown as “not meaningful (loss)” because the number would be misleading.');
+  it('shows the arithmetic', () => {
+    const result = audit('PE FY25', pe);
+    expect(result).toMatchObject({ value: 'not meaningful (loss)', unrounded: undefined, stateText: 'Derived' });
+    expect(result.formula).toEqual({ names: 'Price FY25 / Adjusted PAT FY25', numbers: '2,302 / (−1,861)', result: `(−${2302 / 1861})` });
+    expect(result.remarks[0]).toBe('Shown as “not meaningful (loss)” because the number would be misleading.');
   });
 
-  it('carries the arithmetic of words among the inputs, and the words where there is none', () => {
+  it('uses the arithmetic of input words, or the words if there is none', () => {
     const twice = derive(times('PE FY25', 2), 'times', [{ name: 'PE FY25', cell: pe }]);
     expect(audit('Twice', twice).formula?.numbers).toBe(`(−${2302 / 1861}) × 2`);
     const margin = derive(over('Adjusted PAT FY25', 'Sales FY25'), 'percent', [
@@ -209,7 +213,7 @@ describe('the audit of words', () => {
     });
   });
 
-  it('never states the upside on a price that is a placeholder', () => {
+  it('never shows the upside on a placeholder price', () => {
     const target = derive(times('EPS FY25', 30), 'inr', [{ name: 'EPS FY25', cell: eps }]);
     const upside = derive(
       times(over(minus('Target', 'Price FY25'), 'Price FY25'), 100),
@@ -227,7 +231,7 @@ describe('the audit of words', () => {
   });
 });
 
-describe('an unrounded figure', () => {
+describe('unrounded figure', () => {
   it.each([
     [-3.25, 'crore', '−₹3.25 crore'],
     [0.1 + 0.2, 'inr', '₹0.30000000000000004'],
@@ -235,13 +239,13 @@ describe('an unrounded figure', () => {
     [1.5, 'times', '1.5x'],
     [361.8088, 'shares-crore', '361.8088 crore shares'],
     [2.4, 'years', '2.4 years'],
-  ] as const)('%d in %s has every digit and its unit: %s', (value, unit, text) => {
+  ] as const)('%d in %s shows all digits with the unit: %s', (value, unit, text) => {
     expect(fullText(value, unit)).toBe(text);
   });
 });
 
-describe('the audit as text', () => {
-  it('goes down to the source’s lines, each cell once', () => {
+describe('audit text', () => {
+  it('lists every cell of the chain once', () => {
     const both = derive(plus('EPS FY26E', 'EPS FY25'), 'inr', [
       { name: 'EPS FY26E', cell: epsNext },
       { name: 'EPS FY25', cell: eps },
@@ -250,7 +254,7 @@ describe('the audit as text', () => {
     expect(names).toEqual(['Both', 'EPS FY26E', 'EPS FY25', 'Adjusted PAT FY25', 'Shares FY25', 'PAT growth FY26E']);
   });
 
-  it('reads as an analyst would write it down', () => {
+  it('lists figure, formula, inputs and facts line by line', () => {
     expect(auditText({ name: 'EPS FY25', cell: eps }, industrial, 'international').split('\n')).toEqual([
       'Tata Consultancy Services Ltd: audit trail for EPS FY25',
       '',
@@ -282,7 +286,7 @@ describe('the audit as text', () => {
     ]);
   });
 
-  it('carries what the source says where an own figure stands', () => {
+  it('includes the reported value of an override', () => {
     const text = auditText({ name: 'Price FY25', cell: ownPrice }, industrial, 'international');
     expect(text).toContain('Price FY25: ₹2,400.00. Yours, 21 Nov 2026.');
     expect(text).toContain('  Your note: after the results');

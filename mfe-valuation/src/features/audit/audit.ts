@@ -22,29 +22,27 @@ import { basisText } from '../../domain/as-of.ts';
 import type { AuditSubject } from '../figure/audit-context.ts';
 import { summarizeSources } from './source-summary.ts';
 
-/** Whose figures they are. */
 export type AuditSource = CompanySource;
 
-/** What is told of one figure, in words. */
 export interface Audit {
   readonly name: string;
-  /** As the page shows it, with its unit: "₹206.85"; words; or "-". */
+  /** As on the page, with its unit: "₹206.85", words, or "-". */
   readonly value: string;
-  /** With every digit and its unit; undefined where there is no figure. */
+  /** All digits with the unit. Undefined if there is no figure. */
   readonly unrounded: string | undefined;
   readonly state: FigureState;
   /** "Derived", "Yours, 21 Nov 2026". */
   readonly stateText: string;
   readonly formula: AuditFormula | undefined;
-  /** What the formula needs, in its order; each has an audit of its own. */
+  /** The inputs of the formula, in its order. */
   readonly inputs: readonly AuditInput[];
-  /** What the source says where an own figure stands; it has an audit of its own. */
+  /** The reported value that an override replaces. */
   readonly instead: AuditInput | undefined;
-  /** The analyst's own figure beside a reported one; it has an audit of its own. */
+  /** The analyst's own figure for a reported one. */
   readonly yours: AuditInput | undefined;
   /** Source line, period, note and so on, by name. */
   readonly facts: readonly Fact[];
-  /** Sentences to read the figure with. */
+  /** Sentences that qualify the figure. */
   readonly remarks: readonly string[];
 }
 
@@ -53,7 +51,7 @@ export interface AuditFormula {
   readonly names: string;
   /** The same with unrounded numbers: "74,841.5 / 361.81". */
   readonly numbers: string;
-  /** Unrounded, without its unit: "206.85…"; undefined where there is none, or where it may not be stated. */
+  /** Unrounded, without unit: "206.85…". Undefined if there is none or if it must not be shown. */
   readonly result: string | undefined;
 }
 
@@ -68,9 +66,9 @@ export interface Fact {
   readonly text: string;
 }
 
-/** What the drawer and the copied text say of a figure. Pure. `page`: whose figures are those that do not say. */
-export function auditOf({ name, cell, source: own }: AuditSubject, page: AuditSource, grouping: Grouping): Audit {
-  const source = own ?? page;
+/** The audit of a figure for the drawer and the copied text. Figures without a source belong to `page`. Pure. */
+export function auditOf({ name, cell, source: figureSource }: AuditSubject, page: AuditSource, grouping: Grouping): Audit {
+  const source = figureSource ?? page;
   const origin = cell.origin;
   const derived = origin?.state === 'derived' ? origin : undefined;
   const instead = origin?.state === 'assumed' ? origin.instead : undefined;
@@ -91,18 +89,18 @@ export function auditOf({ name, cell, source: own }: AuditSubject, page: AuditSo
     inputs: derived?.inputs.map(input) ?? [],
     instead: instead && input({ name: `${name}, as reported`, cell: instead }),
     yours: yours && input({ name: `${name}, your override`, cell: yours }),
-    facts: origin === undefined ? [] : factsOf(origin, source, own?.companyName),
+    facts: origin === undefined ? [] : factsOf(origin, source, figureSource?.companyName),
     remarks: remarksOf(cell),
   };
 }
 
-/** A cell with its unit, as it is shown: "₹206.85", "not meaningful (loss)", "-". */
+/** A cell with its unit, as on the page: "₹206.85", "not meaningful (loss)", "-". */
 function valueText(cell: Cell, grouping: Grouping): string {
   if (cell.is !== 'figure') return cellText(cell, grouping);
   return `${amountText(cell.value, cell.unit, grouping)}${cell.footnote === undefined ? '' : '*'}`;
 }
 
-/** A number with every digit that it has, and its unit: "−₹3.25 crore", "15.123456789 %". */
+/** A number with all digits and its unit: "−₹3.25 crore", "15.123456789%". */
 export function fullText(value: number, unit: Unit, grouping: Grouping = 'international'): string {
   const sign = value < 0 ? '−' : '';
   const digits = unroundedText(Math.abs(value), grouping);
@@ -123,18 +121,18 @@ export function fullText(value: number, unit: Unit, grouping: Grouping = 'intern
 }
 
 /**
- * Words and missing figures have arithmetic behind them too. One result is never stated: that of words whose chain holds a
- * placeholder, since it is what the words are there to keep off the screen (an upside on a price that is not the company's).
+ * Words and missing figures can have arithmetic too. The result stays hidden if the cell shows words and a placeholder is among its
+ * precedents: the words exist to hide it, for example an upside on a placeholder price.
  */
 function formulaOf(cell: Cell, { formula, inputs }: DerivedOrigin, grouping: Grouping): AuditFormula {
   const byName = new Map(inputs.map((input) => [input.name, input.cell]));
   const numbers = formulaText(formula, (name) => numberText(byName.get(name), grouping));
-  const withheld = cell.is === 'words' && chainOf(cell).some((input) => input.cell.origin?.state === 'placeholder');
+  const isHidden = cell.is === 'words' && chainOf(cell).some((input) => input.cell.origin?.state === 'placeholder');
   const result = cell.is === 'figure' ? cell.value : arithmetic(cell);
   return {
     names: formulaText(formula),
     numbers,
-    result: withheld || !Number.isFinite(result) ? undefined : unroundedText(result, grouping),
+    result: isHidden || !Number.isFinite(result) ? undefined : unroundedText(result, grouping),
   };
 }
 
@@ -145,7 +143,7 @@ function numberText(cell: Cell | undefined, grouping: Grouping): string {
   return cell.is === 'words' ? `[${cell.text}]` : '[no figure]';
 }
 
-/** What a cell's formula gives, also where words stand in the place of the figure; not finite where it gives nothing. */
+/** The result of a cell's formula, even if the cell shows words. Not finite if there is none. */
 function arithmetic(cell: Cell): number {
   if (cell.is === 'figure') return cell.value;
   if (cell.is === 'missing' || cell.origin?.state !== 'derived') return NaN;
@@ -156,10 +154,10 @@ function arithmetic(cell: Cell): number {
   });
 }
 
-function factsOf(origin: Origin, source: AuditSource, ofAnother: string | undefined): readonly Fact[] {
+function factsOf(origin: Origin, source: AuditSource, otherCompany: string | undefined): readonly Fact[] {
   switch (origin.state) {
     case 'reported':
-      return reportedFacts(origin, source, ofAnother);
+      return reportedFacts(origin, source, otherCompany);
     case 'derived':
       return [];
     case 'assumed':
@@ -172,7 +170,7 @@ function factsOf(origin: Origin, source: AuditSource, ofAnother: string | undefi
 function reportedFacts(
   { statement, line, period, end, estimated }: ReportedOrigin,
   { source, asOf, basis }: AuditSource,
-  ofAnother: string | undefined,
+  otherCompany: string | undefined,
 ): readonly Fact[] {
   const retrieved = parseIsoDate(source.retrievedAt);
   const ended = parseIsoDate(end);
@@ -185,7 +183,7 @@ function reportedFacts(
           { name: 'Period', text: ended === undefined ? period : `${period}, ended ${dateText(ended)}` },
         ];
   return [
-    ...(ofAnother === undefined ? [] : [{ name: 'Company', text: ofAnother }]),
+    ...(otherCompany === undefined ? [] : [{ name: 'Company', text: otherCompany }]),
     { name: 'Line', text: line },
     ...when,
     ...(estimated ? [{ name: 'Filed', text: 'No: source estimate, not a company filing' }] : []),
@@ -204,13 +202,13 @@ function reportedFacts(
 
 function remarksOf(cell: Cell): readonly string[] {
   const { origin } = cell;
-  const rests = summarizeSources(cell);
+  const summary = summarizeSources(cell);
   return [
     ...(cell.is === 'missing' ? [cell.why] : []),
     ...(cell.is === 'figure' && cell.footnote !== undefined ? [`${cell.footnote}.`] : []),
     ...(cell.is === 'words' && origin?.state === 'derived' ? [`Shown as “${cell.text}” because the number would be misleading.`] : []),
     ...(origin?.state === 'derived' && origin.remark !== undefined ? [origin.remark] : []),
-    ...(rests === undefined ? [] : [rests]),
+    ...(summary === undefined ? [] : [summary]),
   ];
 }
 

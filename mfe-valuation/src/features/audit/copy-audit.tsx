@@ -10,7 +10,7 @@ interface CopyAuditProps {
   readonly grouping: Grouping;
 }
 
-/** Copies the audit as text, down to the source's lines. */
+/** Copies the audit with its full trail as text. */
 export function CopyAudit({ subject, source, grouping }: CopyAuditProps) {
   return <CopyButton text={() => auditText(subject, source, grouping)} copied="Copied with full audit trail." />;
 }

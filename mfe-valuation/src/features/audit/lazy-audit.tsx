@@ -10,54 +10,54 @@ import styles from './lazy-audit.module.css';
 import { useEscape } from './use-escape.ts';
 
 interface LazyAuditProps {
-  /** Whose figures the page shows; undefined while there are none. */
+  /** Undefined while the page has no figures. */
   readonly answer: ValuationAnswer | undefined;
   readonly children: ReactNode;
 }
 
-interface Asked {
+interface AuditRequest {
   readonly subject: AuditSubject;
-  /** Counts the questions: each is another one, also about the same figure. */
+  /** Increases with each request, even for the same figure. */
   readonly count: number;
   readonly open: boolean;
 }
 
 const fetchDrawer = () => import('./audit-drawer.tsx');
 
-/** What all figures of the page share, and the drawer that tells where one comes from: its code comes with the first question. */
+/** Provides the context of all figures on the page, and opens the audit drawer. Loads the drawer with the first request. */
 export function LazyAudit({ answer, children }: LazyAuditProps) {
   const grouping = useGrouping();
-  const [asked, setAsked] = useState<Asked>();
-  const { fetched, retry } = useFetched(fetchDrawer, asked?.open === true); // each question asks anew for what has failed
-  const ask = useCallback<OpenAudit>((subject) => setAsked((before) => ({ subject, count: (before?.count ?? 0) + 1, open: true })), []);
-  const close = useCallback(() => setAsked((before) => before && { ...before, open: false }), []);
+  const [request, setRequest] = useState<AuditRequest>();
+  const { fetched, retry } = useFetched(fetchDrawer, request?.open === true); // each request retries a failed load
+  const ask = useCallback<OpenAudit>((subject) => setRequest((before) => ({ subject, count: (before?.count ?? 0) + 1, open: true })), []);
+  const close = useCallback(() => setRequest((before) => before && { ...before, open: false }), []);
 
   return (
     <AuditContext value={ask}>
       <FigureGrouping value={grouping}>{children}</FigureGrouping>
       <FigureNotes />
-      {asked !== undefined && answer !== undefined && fetched.is === 'ready' && (
-        <fetched.part.AuditDrawer key={asked.count} {...asked} answer={answer} grouping={grouping} onClose={close} />
+      {request !== undefined && answer !== undefined && fetched.is === 'ready' && (
+        <fetched.part.AuditDrawer key={request.count} {...request} answer={answer} grouping={grouping} onClose={close} />
       )}
-      {asked?.open === true && fetched.is !== 'ready' && (
-        <Awaited name={asked.subject.name} failed={fetched.is === 'failed'} onRetry={retry} onClose={close} />
+      {request?.open === true && fetched.is !== 'ready' && (
+        <PendingAudit name={request.subject.name} failed={fetched.is === 'failed'} onRetry={retry} onClose={close} />
       )}
     </AuditContext>
   );
 }
 
-interface AwaitedProps {
+interface PendingAuditProps {
   readonly name: string;
   readonly failed: boolean;
   readonly onRetry: () => void;
   readonly onClose: () => void;
 }
 
-/** Where the drawer will stand, until its code is there. */
-function Awaited({ name, failed, onRetry, onClose }: AwaitedProps) {
+/** Takes the place of the drawer while its code loads. */
+function PendingAudit({ name, failed, onRetry, onClose }: PendingAuditProps) {
   useEscape(onClose);
   return (
-    <div className={styles.awaited} data-failed={failed}>
+    <div className={styles.pending} data-failed={failed}>
       {failed ? (
         <ErrorState title={`The audit trail for ${name} could not be loaded.`} onRetry={onRetry}>
           The rest of the page still works.

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Calls `back` when Backspace is pressed outside of a field; undefined: there is nowhere to go back to. */
+/** Calls `back` when the user presses Backspace outside a text field. */
 export function useBackspace(back: (() => void) | undefined): void {
   useEffect(() => {
     if (back === undefined) return;

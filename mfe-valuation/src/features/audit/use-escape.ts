@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Calls `leave` when Esc is pressed, wherever the focus is. */
+/** Calls `leave` when the user presses Esc anywhere on the page. */
 export function useEscape(leave: () => void): void {
   useEffect(() => {
     const onKeyDown = ({ key }: KeyboardEvent) => {

@@ -2,13 +2,13 @@ import type { Cell } from '@mulya/domain';
 import type { CompanySource } from '@mulya/valuation-model/fair-value';
 import { createContext, use } from 'react';
 
-/** A figure that is asked about, by the name that formulas call it: "EPS FY28E". */
+/** A figure to audit. `name` is its name in formulas: "EPS FY28E". */
 export interface AuditSubject {
   readonly name: string;
   readonly cell: Cell;
-  /** Whose figure it is, where that is another company than the page's. */
+  /** The source of a figure of another company. */
   readonly source?: CompanySource | undefined;
-  /** Of a figure of several companies, a median: whose each input is. */
+  /** For a figure of several companies, such as a median: the source of each input. */
   readonly sources?: ReadonlyMap<Cell, CompanySource> | undefined;
 }
 
@@ -16,5 +16,5 @@ export type OpenAudit = (subject: AuditSubject) => void;
 
 export const AuditContext = createContext<OpenAudit>(() => undefined);
 
-/** Opens the audit of a figure: its formula, its inputs, and where each comes from. */
+/** Returns a function that opens the audit of a figure. */
 export const useAudit = (): OpenAudit => use(AuditContext);

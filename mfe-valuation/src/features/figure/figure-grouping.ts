@@ -1,5 +1,5 @@
 import type { Grouping } from '@mulya/domain';
 import { createContext } from 'react';
 
-/** The page's grouping of thousands, read once: a table of figures would listen to the preferences hundreds of times. */
+/** The page's grouping of thousands. A context, so that hundreds of figures do not subscribe to the preferences. */
 export const FigureGrouping = createContext<Grouping>('international');

@@ -2,22 +2,22 @@ import { Fragment } from 'react';
 import styles from './figure-legend.module.css';
 
 const glyphs = [
-  { glyph: 'ƒ', says: 'derived' },
-  { glyph: '◇', says: 'default assumption' },
-  { glyph: '◆', says: 'yours' },
-  { glyph: '□', says: 'hatched: placeholder, not company data' },
-  { glyph: 'e', says: 'source estimate' },
+  { glyph: 'ƒ', meaning: 'derived' },
+  { glyph: '◇', meaning: 'default assumption' },
+  { glyph: '◆', meaning: 'yours' },
+  { glyph: '□', meaning: 'hatched: placeholder, not company data' },
+  { glyph: 'e', meaning: 'source estimate' },
 ];
 
-/** What the glyphs behind the figures of a table say; one without a glyph is reported. */
+/** Explains the glyphs after figures. A figure without a glyph is reported. */
 export function FigureLegend() {
   return (
     <p className={styles.legend}>
       <span className={styles.ask}>Select any figure to see its source. </span>
-      {glyphs.map(({ glyph, says }) => (
+      {glyphs.map(({ glyph, meaning }) => (
         <Fragment key={glyph}>
           <span className={styles.entry}>
-            <span className={styles.glyph}>{glyph}</span> {says};
+            <span className={styles.glyph}>{glyph}</span> {meaning};
           </span>{' '}
         </Fragment>
       ))}

@@ -1,6 +1,6 @@
 import { cellTitle, dateText, parseIsoDate, type AssumedOrigin, type Cell, type Grouping } from '@mulya/domain';
 
-/** Where a figure comes from, as it is drawn and said. `assumed`: by a default of the product; `own`: by the analyst. */
+/** The origin of a figure, as shown and announced. `assumed`: a default of the product; `own`: entered by the analyst. */
 export type FigureState = 'reported' | 'estimated' | 'derived' | 'assumed' | 'own' | 'placeholder' | 'words' | 'missing';
 
 export function figureState(cell: Cell): FigureState {
@@ -40,15 +40,15 @@ function ownWords({ on }: AssumedOrigin): string {
   return day === undefined ? stateNames.own : `${stateNames.own}, ${dateText(day)}`;
 }
 
-/** A figure's tooltip: the full value and its state; of an own figure also why, and what it stands in the place of. */
+/** The tooltip of a figure: full value and state. For an override also its note and the reported value. */
 export function figureTitle(cell: Cell, grouping: Grouping): string {
   if (cell.is === 'missing') return cell.why;
   const words = `${cellTitle(cell, grouping)} · ${stateWords(cell)}`;
   const { origin } = cell;
-  if (origin?.state === 'reported') return words + besideText('yours', origin.own, grouping);
+  if (origin?.state === 'reported') return words + counterpartText('yours', origin.own, grouping);
   if (origin?.state !== 'assumed' || origin.by === 'default') return words;
-  return `${words}${origin.note === '' ? '' : `: ${origin.note}`}${besideText('reported', origin.instead, grouping)}`;
+  return `${words}${origin.note === '' ? '' : `: ${origin.note}`}${counterpartText('reported', origin.instead, grouping)}`;
 }
 
-const besideText = (says: string, cell: Cell | undefined, grouping: Grouping): string =>
-  cell === undefined ? '' : `; ${says}: ${cellTitle(cell, grouping)}`;
+const counterpartText = (label: string, cell: Cell | undefined, grouping: Grouping): string =>
+  cell === undefined ? '' : `; ${label}: ${cellTitle(cell, grouping)}`;

@@ -27,7 +27,7 @@ const show = (figure: ReactNode) =>
     </>,
   );
 
-describe('a figure', () => {
+describe('figure', () => {
   it.each<[string, Cell, string, string]>([
     ['reported', sales, '1,075,675', 'reported'],
     ['estimated', estimated, '12', 'source estimate'],
@@ -38,26 +38,28 @@ describe('a figure', () => {
     ['placeholder', placeholderCell(1000, 'crore', 'sales'), '1,000', 'placeholder, not company data'],
     ['words', wordsCell('not applicable'), 'not applicable', 'not applicable · no data'],
     ['missing', missingCell('Not available from the source.'), '-', 'Not available from the source.'],
-  ])('that is %s says so to who does not see it', (state, cell, text, description) => {
+  ])('describes its state to screen readers: %s', (state, cell, text, description) => {
     show(<Figure name="Sales FY25" cell={cell} />);
     const figure = screen.getByRole('button', { name: text });
     expect(figure).toHaveAccessibleDescription(description);
     expect(figure).toHaveAttribute('data-state', state);
   });
 
-  it('has the full value and the state as its tooltip', () => {
+  it('shows full value and state in the tooltip', () => {
     show(<Figure name="Sales FY25" cell={derived} />);
     expect(screen.getByRole('button')).toHaveAttribute('title', '₹1,075,675.4 crore · derived');
   });
 
-  it('that is reported names the own figure beside it in its tooltip', () => {
-    const beside = assumedCell(9, 'crore', { by: 'analyst', note: '', on: '2026-11-21' });
-    show(<Figure name="Sales FY25" cell={reportedCell(12, 'crore', { statement: 'INC', line: 'Revenue', period: 'FY25', own: beside })} />);
+  it('names the override of a reported figure in the tooltip', () => {
+    const override = assumedCell(9, 'crore', { by: 'analyst', note: '', on: '2026-11-21' });
+    show(
+      <Figure name="Sales FY25" cell={reportedCell(12, 'crore', { statement: 'INC', line: 'Revenue', period: 'FY25', own: override })} />,
+    );
     expect(screen.getByRole('button')).toHaveAttribute('title', '₹12 crore · reported; yours: ₹9 crore');
     expect(screen.getByRole('button')).toHaveAttribute('data-state', 'reported');
   });
 
-  it('groups thousands as the analyst prefers', () => {
+  it('groups thousands as the user prefers', () => {
     show(
       <FigureGrouping value="indian">
         <Figure name="Sales FY25" cell={sales} />
@@ -70,32 +72,32 @@ describe('a figure', () => {
     [1.26, '+1.3%', 'gain'],
     [-1.26, '-1.3%', 'loss'],
     [-0.01, '0.0%', null],
-  ])('that is a change of %d reads %s and is drawn as a %s', (value, text, way) => {
+  ])('shows a change of %d as %s with the style of a %s', (value, text, change) => {
     show(<Figure name="% Change" cell={reportedCell(value, 'percent', { line: '% Change', period: '21 Aug 2026' })} text={text} change />);
     const figure = screen.getByRole('button', { name: text });
-    expect(figure.getAttribute('data-change')).toBe(way);
+    expect(figure.getAttribute('data-change')).toBe(change);
     expect(figure.textContent).toBe(text);
   });
 
-  it('asks for its audit by a click and by Enter, and has the focus then', async () => {
-    const asked: AuditSubject[] = [];
+  it('opens its audit with a click and with Enter, and gets the focus', async () => {
+    const subjects: AuditSubject[] = [];
     const user = userEvent.setup();
     show(
-      <AuditContext value={(subject) => asked.push(subject)}>
+      <AuditContext value={(subject) => subjects.push(subject)}>
         <Figure name="Sales FY25" cell={sales} />
       </AuditContext>,
     );
     await user.click(screen.getByRole('button'));
     expect(screen.getByRole('button')).toHaveFocus();
     await user.keyboard('{Enter}');
-    expect(asked).toEqual([
+    expect(subjects).toEqual([
       { name: 'Sales FY25', cell: sales },
       { name: 'Sales FY25', cell: sales },
     ]);
   });
 });
 
-it('the legend says what each mark means', () => {
+it('the legend explains each mark', () => {
   const { container } = render(<FigureLegend />);
   expect(container).toHaveTextContent(
     'Select any figure to see its source. ƒ derived; ◇ default assumption; ◆ yours; □ hatched: placeholder, not company data; e source estimate; no mark: as reported.',

@@ -7,22 +7,21 @@ import { figureNote } from './figure-notes.tsx';
 import { figureState, figureTitle } from './figure-state.ts';
 import styles from './figure.module.css';
 
-/** `name`: what formulas call it: "EPS FY28E". */
+/** `name` is the figure's name in formulas: "EPS FY28E". */
 export interface FigureProps extends AuditSubject {
-  /** In place of the cell's own text: with a sign, with ₹. It begins with the figure. */
+  /** Replaces the cell's text, for example with a sign or ₹. It begins with the figure. */
   readonly text?: string | undefined;
-  /** It is a gain or a loss: green or red by its sign, with an arrow. The text carries the sign too. */
+  /** Shows a gain or loss in colour with an arrow. The text has a sign as well. */
   readonly change?: boolean | undefined;
-  /** In a table with arrow keys (`useCellFocus`): −1 but for the figure that Tab reaches. */
+  /** In a table with arrow keys (`useCellFocus`): 0 for the figure that Tab reaches, otherwise −1. */
   readonly tabIndex?: 0 | -1 | undefined;
-  /** Its place in that table: "<row> <column>", both from 0. */
+  /** Its position in that table: "<row> <column>", both from 0. */
   readonly 'data-cell'?: string | undefined;
 }
 
 /**
- * A figure that tells where it comes from: a click or Enter opens its audit. Its state is drawn, and said to who does not see
- * it. Hundreds stand on a page: what they share is read from context and described once, and each is drawn anew only when it
- * changes.
+ * A figure with its state. A click or Enter opens its audit. A page has hundreds of figures, so they share context and descriptions, and
+ * each renders only when it changes.
  */
 export const Figure = memo(function Figure({
   name,
@@ -37,29 +36,29 @@ export const Figure = memo(function Figure({
   const open = useAudit();
   const grouping = use(FigureGrouping);
   const state = figureState(cell);
-  const shown = text ?? cellText(cell, grouping);
+  const content = text ?? cellText(cell, grouping);
   return (
     <button
       type="button"
       className={`${tableClasses.auditable} ${styles.figure}`}
       data-state={state}
-      data-change={change ? way(cell, shown) : undefined}
+      data-change={change ? changeOf(cell, content) : undefined}
       data-cell={place}
       tabIndex={tabIndex}
       title={figureTitle(cell, grouping)}
       aria-describedby={figureNote(state)}
       onClick={({ currentTarget }) => {
-        currentTarget.focus(); // not every browser does; the audit gives the focus back to where it was
+        currentTarget.focus(); // not every browser does, and the audit later returns the focus
         open({ name, cell, source, sources });
       }}
     >
-      {shown}
+      {content}
     </button>
   );
 });
 
-/** What reads as nothing is no change: "▲ 0.0%" would say two things. */
-function way(cell: Cell, shown: string): 'gain' | 'loss' | undefined {
-  if (cell.is !== 'figure' || !/[1-9]/.test(shown)) return undefined;
+/** A change that rounds to zero gets no arrow, because "▲ 0.0%" would contradict itself. */
+function changeOf(cell: Cell, text: string): 'gain' | 'loss' | undefined {
+  if (cell.is !== 'figure' || !/[1-9]/.test(text)) return undefined;
   return cell.value > 0 ? 'gain' : 'loss';
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** A table whose figures or fields are moved between by keys: these bubble up from what has the focus, which the table itself never takes. */
+/** A table with arrow keys between its cells. Key events bubble up from the focused cell; the table itself never gets the focus. */
 export function KeyedTable(props: ComponentProps<'table'>) {
   return <table {...props} />;
 }

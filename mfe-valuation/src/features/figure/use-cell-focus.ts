@@ -6,34 +6,34 @@ interface Place {
 }
 
 /**
- * Moves the focus between the cells of a table by arrow keys, Home and End, so that Tab stops once in it and not at each
- * figure. A cell's button carries its place as `data-cell="<row> <column>"`, both from 0.
+ * Moves the focus between the cells of a table with arrow keys, Home and End. Tab stops only once in the table. The button of a cell has
+ * its position as `data-cell="<row> <column>"`, both from 0.
  *
- * @param first the column where Tab stops first: the newest, in a table that opens there
+ * @param first the column of the first Tab stop
  */
 export function useCellFocus(rows: number, columns: number, first = 0) {
-  const [asked, setAsked] = useState<Place>({ row: 0, column: first });
-  // Another statement may have fewer rows or columns than the place that had the focus.
-  const stop: Place = { row: within(asked.row, rows), column: within(asked.column, columns) };
+  const [focused, setFocused] = useState<Place>({ row: 0, column: first });
+  // Another statement can have fewer rows or columns.
+  const stop: Place = { row: clamp(focused.row, rows), column: clamp(focused.column, columns) };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const from = placeOf(event.target);
     const to = from === undefined ? undefined : step(event.key, from, columns);
     if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-    const place = { row: within(to.row, rows), column: within(to.column, columns) };
+    const place = { row: clamp(to.row, rows), column: clamp(to.column, columns) };
     event.preventDefault();
     event.currentTarget.querySelector<HTMLButtonElement>(`[data-cell="${place.row} ${place.column}"]`)?.focus();
   };
 
   const onFocus = (event: FocusEvent<HTMLElement>) => {
     const place = placeOf(event.target);
-    if (place !== undefined) setAsked(place);
+    if (place !== undefined) setFocused(place);
   };
 
   return { stop, onKeyDown, onFocus };
 }
 
-const within = (value: number, count: number): number => Math.max(0, Math.min(value, count - 1));
+const clamp = (value: number, count: number): number => Math.max(0, Math.min(value, count - 1));
 
 function placeOf(target: EventTarget): Place | undefined {
   const place = target instanceof HTMLElement ? target.dataset['cell'] : undefined;

@@ -11,7 +11,7 @@ const exchanges = [
   { exchange: 'NSE', field: 'nsePrice' },
 ] as const;
 
-/** Moving averages of the closing price, a card for each number of trading days, shortest first. */
+/** Moving averages of the closing price, one card for each number of trading days, shortest first. */
 export function PriceTrendSection({ answer }: { readonly answer: Pick<ValuationAnswer, 'stockTechnicalData' | 'asOf'> }) {
   const cards = answer.stockTechnicalData.toSorted((a, b) => a.days - b.days);
   const { stop, onKeyDown, onFocus } = useCellFocus(exchanges.length, cards.length);
@@ -25,7 +25,7 @@ export function PriceTrendSection({ answer }: { readonly answer: Pick<ValuationA
       {cards.length === 0 ? (
         <EmptyState title="No technical data available" />
       ) : (
-        // The keys act on the buttons inside; the list itself takes no focus.
+        // The keys act on the buttons inside. The list itself never gets the focus.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys bubble up from the cards' buttons
         <ul className={styles.cards} onFocus={onFocus} onKeyDown={onKeyDown}>
           {cards.map((row, column) => (

@@ -4,7 +4,7 @@ import { dayOf } from '../day-of.ts';
 import { priceAgeText } from '../../domain/as-of.ts';
 import styles from './old-price.module.css';
 
-/** Says in amber how old the price is, where it is more than five trading days old; `before` separates it from what it follows. */
+/** Warns about a price that is more than five trading days old. `before` separates it from the preceding text. */
 export function OldPrice({ answer, before = ' ' }: { readonly answer: ValuationAnswer; readonly before?: string }) {
   const [today] = useState(() => dayOf(new Date()));
   const text = priceAgeText(answer, today);

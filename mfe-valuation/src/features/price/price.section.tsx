@@ -7,7 +7,7 @@ import { OldPrice } from './old-price.tsx';
 import { Price, PriceChange } from './quote.tsx';
 import { changeCell, priceCell } from './quotes.ts';
 
-/** The prices on both exchanges, in ₹, and the change since the close before. */
+/** The prices on both exchanges in ₹, and the change since the previous close. */
 export function PriceSection({ answer }: { readonly answer: ValuationAnswer }) {
   const asOf = parseIsoDate(answer.asOf.price);
   const change = changeCell(answer);

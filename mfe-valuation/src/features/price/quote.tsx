@@ -5,13 +5,13 @@ import { Figure, type FigureProps } from '../figure/figure.tsx';
 
 type QuoteProps = Omit<FigureProps, 'text' | 'change'>;
 
-/** A price with its sign of currency, that tells where it comes from. */
+/** A price with ₹. Opens its audit like every figure. */
 export function Price(quote: QuoteProps) {
   const grouping = use(FigureGrouping);
   return <Figure {...quote} text={quote.cell.is === 'figure' ? `₹${cellText(quote.cell, grouping)}` : undefined} />;
 }
 
-/** A price's change in percent, with its sign. */
+/** A price change in percent with its sign. */
 export function PriceChange(quote: QuoteProps) {
   const grouping = use(FigureGrouping);
   return <Figure {...quote} text={quote.cell.is === 'figure' ? signedPercentText(quote.cell.value, grouping) : undefined} change />;

@@ -1,22 +1,22 @@
 import type { RawFigure, ValuationAnswer } from '@mulya/contract';
 import { dateText, missingCell, notAvailable, parseFigure, parseIsoDate, reportedCell, type Cell } from '@mulya/domain';
 
-type Priced = Pick<ValuationAnswer, 'asOf'>;
+type PriceSource = Pick<ValuationAnswer, 'asOf'>;
 
-/** A price in ₹ as a cell that says whose it is and of which day. A price of zero or below is none. */
-export function priceCell(raw: RawFigure, line: string, answer: Priced): Cell {
+/** A price in ₹ as a cell with exchange and date. Zero and negative prices count as missing. */
+export function priceCell(raw: RawFigure, line: string, answer: PriceSource): Cell {
   const value = parseFigure(raw);
   if (value === undefined) return notAvailable;
   return value > 0 ? reportedCell(value, 'inr', { line, period: dayOf(answer) }) : missingCell('No valid price from the source.');
 }
 
-/** The change since the close before, in percent. */
-export function changeCell(answer: Priced & Pick<ValuationAnswer, 'percentChange'>): Cell {
+/** The change since the previous close, percent. */
+export function changeCell(answer: PriceSource & Pick<ValuationAnswer, 'percentChange'>): Cell {
   const value = parseFigure(answer.percentChange);
   return value === undefined ? notAvailable : reportedCell(value, 'percent', { line: '% Change', period: dayOf(answer) });
 }
 
-function dayOf({ asOf }: Priced): string {
+function dayOf({ asOf }: PriceSource): string {
   const day = parseIsoDate(asOf.price);
   return day === undefined ? 'date not available' : dateText(day);
 }

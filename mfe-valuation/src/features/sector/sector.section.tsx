@@ -2,7 +2,7 @@ import type { ValuationAnswer } from '@mulya/contract';
 import { Section } from '@mulya/ui';
 import styles from './sector.module.css';
 
-/** The industry that the company's profile names, or "-". */
+/** The industry in the company's profile, or "-". */
 export function SectorSection({ profile }: { readonly profile: ValuationAnswer['companyProfile'] }) {
   return (
     <Section id="sector" title="Sector">

@@ -1,13 +1,13 @@
 import { createContext } from 'react';
 import type { PlainTable } from '../../workbook/index.ts';
 
-/** Where a table of the page goes. `title`: what it is called: "Income Statement, annual periods". */
+/** Exports a table of the page. `title` is its name: "Income Statement, annual periods". */
 export interface TableFiles {
-  /** To the clipboard, cell by cell, and says so. */
+  /** Copies the table to the clipboard and notifies the user. */
   copy(title: string, table: PlainTable): void;
-  /** To a CSV file, and says so. */
+  /** Saves the table as a CSV file and notifies the user. */
   save(title: string, table: PlainTable): void;
 }
 
-/** Undefined: there is nowhere to take a table, and nothing is offered. */
+/** Undefined hides the table tools. */
 export const TableFilesContext = createContext<TableFiles | undefined>(undefined);

@@ -10,13 +10,13 @@ import { createValuationStore } from '../valuation-store.ts';
 import { TableFilesProvider } from '../analysis/table-files-provider.tsx';
 import { TableTools } from './table-tools.tsx';
 
-// A browser's download has no end to wait for.
+// A download fires no event to wait for.
 jest.mock('@mulya/sdk', () => ({ ...jest.requireActual<object>('@mulya/sdk'), saveFile: jest.fn() }));
-const saved = jest.mocked(saveFile);
+const mockSave = jest.mocked(saveFile);
 
 const table = { label: 'Line', columns: ['FY25'], rows: [{ label: 'Sales', unit: '₹ crore', cells: ['1234.5'] }] };
 
-function given() {
+function renderTools() {
   const fake = fakeHost('mfe-valuation');
   const store = createValuationStore({ fetchCompany: companyFetcher(fake.host) });
   registerAnalysisReducers(store);
@@ -33,27 +33,27 @@ function given() {
   return { user, ...fake };
 }
 
-describe('the tools of a table', () => {
-  it('copy it', async () => {
-    const { user, calls } = given();
-    const written = jest.spyOn(navigator.clipboard, 'writeText');
+describe('table tools', () => {
+  it('copy the table', async () => {
+    const { user, calls } = renderTools();
+    const writeText = jest.spyOn(navigator.clipboard, 'writeText');
     await user.click(screen.getByRole('button', { name: 'Copy Ratios' }));
     await waitFor(() => expect(calls.statuses).toEqual(['Copied: Ratios.']));
-    expect(written).toHaveBeenCalledWith('Line\tUnit\tFY25\nSales\t₹ crore\t1234.5');
+    expect(writeText).toHaveBeenCalledWith('Line\tUnit\tFY25\nSales\t₹ crore\t1234.5');
   });
 
-  it('say so where the browser refuses', async () => {
-    const { user, calls } = given();
+  it('report that the browser blocked copying', async () => {
+    const { user, calls } = renderTools();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'));
     await user.click(screen.getByRole('button', { name: 'Copy Ratios' }));
     await waitFor(() => expect(calls.alerts).toEqual(['Your browser blocked copying the table.']));
     expect(calls.statuses).toEqual([]);
   });
 
-  it('save it as CSV, under the names of the company and the table', async () => {
-    const { user, calls } = given();
+  it('save the table as CSV, named after company and table', async () => {
+    const { user, calls } = renderTools();
     await user.click(screen.getByRole('button', { name: 'CSV of Ratios' }));
-    const [file, name] = saved.mock.calls[0] ?? [];
+    const [file, name] = mockSave.mock.calls[0] ?? [];
     expect(name).toMatch(/^Mulya Tata Motors Ratios FY25 \d{4}-\d\d-\d\d\.csv$/);
     expect(calls.statuses).toEqual([`Saved as ${name}`]);
     expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file?.arrayBuffer())).toBe(
@@ -61,17 +61,17 @@ describe('the tools of a table', () => {
     );
   });
 
-  it('are nowhere where a table cannot be taken', () => {
+  it('are hidden without a provider', () => {
     render(<TableTools title="Ratios" read={() => table} />);
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('stand beside every table of the page, also of the sections that were shown first', async () => {
+  it('appear at every table of the page, including the first sections', async () => {
     open(tcs);
     await shown();
     await act(async () => void (await import('../analysis/analysis.tsx')));
     await screen.findByText('Edit', { selector: 'button' });
-    // Asking hundreds of figures for their names, and whether they are hidden, takes long.
+    // A role query would compute names and visibility of hundreds of figures, which takes long.
     const groups = [...document.querySelectorAll('[role=group][aria-label^="Export: "]')];
     expect(groups.map((group) => group.getAttribute('aria-label')?.slice('Export: '.length))).toEqual([
       'Price Trend',

@@ -5,15 +5,15 @@ import { TableFilesContext } from './table-files.ts';
 import styles from './table-tools.module.css';
 
 interface TableToolsProps {
-  /** What the table is called, for a screen reader, in messages and in the file's name. */
+  /** The table's name for screen readers, messages and the file name. */
   readonly title: string;
-  /** What it shows, made when it is asked for. */
+  /** Creates the table at the time of export. */
   readonly read: () => PlainTable;
-  /** It is not complete yet: a copy would look as if it were. */
+  /** Set while the table is incomplete, because a copy would look complete. */
   readonly disabled?: boolean;
 }
 
-/** Takes one table out of the page: to the clipboard, or as a CSV file. */
+/** Copies one table to the clipboard, or saves it as a CSV file. */
 export function TableTools({ title, read, disabled = false }: TableToolsProps) {
   const files = use(TableFilesContext);
   if (files === undefined) return null;

@@ -1,3 +1,3 @@
-/** Where the sections that are shown first leave room for their tables' tools; the desk fills them. */
+// Slots of the first sections. The second half of the page fills them with table tools.
 export const overviewToolsId = 'overview-tools';
 export const trendToolsId = 'trend-tools';

@@ -5,7 +5,7 @@ import { useHost } from '@mulya/sdk';
 import { useEffect, useEffectEvent } from 'react';
 import { watchlistApi } from './watchlist.api.ts';
 
-/** What the page shows of a company, as the gateway keeps it. `peers`: their keys. */
+/** The visit of a company as the gateway stores it. `peers` are company keys. */
 export function visitOf(answer: ValuationAnswer, peers: readonly string[]): VisitBody {
   const day = parseIsoDate(answer.asOf.price);
   return {
@@ -15,8 +15,8 @@ export function visitOf(answer: ValuationAnswer, peers: readonly string[]): Visi
   };
 }
 
-/** Tells the gateway once, when the page has `rested`, that the company was opened. A failure goes to the log alone: nothing depends on it. */
-export function useVisit(company: string, answer: ValuationAnswer, peers: readonly string[], rested: boolean): void {
+/** Reports the visit to the gateway once the page has been idle. Logs failures only, because nothing depends on them. */
+export function useVisit(company: string, answer: ValuationAnswer, peers: readonly string[], hasBeenIdle: boolean): void {
   const host = useHost<'mfe-valuation'>();
   const visit = useEffectEvent(async () => {
     const failure = await watchlistApi(host).visit(company, visitOf(answer, peers));
@@ -24,6 +24,6 @@ export function useVisit(company: string, answer: ValuationAnswer, peers: readon
       host.log.warn(`That ${answer.companyName} was opened could not be kept.`, failure);
   });
   useEffect(() => {
-    if (rested) void visit();
-  }, [rested]);
+    if (hasBeenIdle) void visit();
+  }, [hasBeenIdle]);
 }

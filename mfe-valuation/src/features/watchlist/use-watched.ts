@@ -2,55 +2,55 @@ import { useHost } from '@mulya/sdk';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { watchlistApi } from './watchlist.api.ts';
 
-interface Watched {
-  /** As shown: what the analyst asked for last, until the gateway refuses it. */
-  readonly watched: boolean;
+interface WatchState {
+  /** The user's last choice, unless the gateway rejects it. */
+  readonly isWatched: boolean;
   toggle(): void;
 }
 
 /**
- * Whether the company is on the watchlist. The gateway is asked once the page has `rested`; a press before its answer counts, and
- * presses are sent one after the other.
+ * Whether the company is on the watchlist. Asks the gateway once the page has been idle. A click before the answer wins. Sends clicks one
+ * after the other.
  */
-export function useWatched(company: string, name: string, rested: boolean): Watched {
+export function useWatched(company: string, name: string, hasBeenIdle: boolean): WatchState {
   const host = useHost<'mfe-valuation'>();
   const api = useMemo(() => watchlistApi(host), [host]);
-  const [watched, setWatched] = useState(false);
+  const [isWatched, setIsWatched] = useState(false);
   const sending = useRef(Promise.resolve());
-  const presses = useRef(0);
-  const kept = useRef(false);
+  const clicks = useRef(0);
+  const confirmed = useRef(false);
 
   useEffect(() => {
-    if (!rested) return;
-    let here = true;
+    if (!hasBeenIdle) return;
+    let isCurrent = true;
     void api.isWatched(company).then((answer) => {
-      if (!here || answer === undefined || presses.current > 0) return;
-      kept.current = answer;
-      setWatched(answer);
+      if (!isCurrent || answer === undefined || clicks.current > 0) return;
+      confirmed.current = answer;
+      setIsWatched(answer);
     });
     return () => {
-      here = false;
+      isCurrent = false;
     };
-  }, [api, company, rested]);
+  }, [api, company, hasBeenIdle]);
 
-  const send = async (wanted: boolean, press: number): Promise<void> => {
-    const failure = await api.watch(company, wanted);
+  const send = async (target: boolean, click: number): Promise<void> => {
+    const failure = await api.watch(company, target);
     if (failure === undefined) {
-      kept.current = wanted;
+      confirmed.current = target;
       return;
     }
     if (failure.code === 'ABORTED') return;
-    if (press === presses.current) setWatched(kept.current); // else the analyst has meanwhile asked for something else
-    host.notify.alert(`Couldn't ${wanted ? `add ${name} to` : `remove ${name} from`} the watchlist. ${failure.message}`);
+    if (click === clicks.current) setIsWatched(confirmed.current); // otherwise a later click decides
+    host.notify.alert(`Couldn't ${target ? `add ${name} to` : `remove ${name} from`} the watchlist. ${failure.message}`);
   };
 
   const toggle = () => {
-    const wanted = !watched;
-    presses.current += 1;
-    const press = presses.current;
-    setWatched(wanted);
-    host.notify.announce(wanted ? `${name} added to watchlist.` : `${name} removed from watchlist.`);
-    sending.current = sending.current.then(() => send(wanted, press));
+    const target = !isWatched;
+    clicks.current += 1;
+    const click = clicks.current;
+    setIsWatched(target);
+    host.notify.announce(target ? `${name} added to watchlist.` : `${name} removed from watchlist.`);
+    sending.current = sending.current.then(() => send(target, click));
   };
-  return { watched, toggle };
+  return { isWatched, toggle };
 }

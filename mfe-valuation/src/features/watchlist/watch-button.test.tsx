@@ -20,32 +20,32 @@ const row = (company: string) => ({
   addedAt: '2026-11-20T09:00:00.000Z',
   openedAt: null,
 });
-const done = () => new Response(null, { status: 204 });
-const refused = () =>
+const noContent = () => new Response(null, { status: 204 });
+const unavailable = () =>
   Response.json({ error: { code: 'SAVED_WORK_UNAVAILABLE', message: 'Saved work is out of reach.', traceId: 't' } }, { status: 503 });
 
-/** The page of a company, before a gateway that keeps `watched` and does what it is asked. */
+/** The page of a company with a gateway that accepts every request. `watched` is its watchlist. */
 function open({ watched = [], at = address }: { readonly watched?: readonly string[]; readonly at?: string } = {}) {
   const fake = fakeHost('mfe-valuation');
-  jest.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => undefined)); // the list of companies stays on its way
+  jest.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => undefined)); // the list of companies stays pending
   fake.respond(/^\/api\/company\/valuation\//, () => Response.json(industrial));
-  fake.respond(/^\/api\/saved-work\//, done);
+  fake.respond(/^\/api\/saved-work\//, noContent);
   fake.respond('/api/saved-work/own-figures', () => Response.json({ companies: [] }));
   fake.respond(list, () => Response.json({ rows: watched.map(row) }));
   const sent = (part: string) => fake.calls.requests.filter(({ path }) => path.startsWith(`/api/saved-work/${part}/`));
-  const asked = () => waitFor(() => expect(fake.calls.requests.some(({ path }) => path === list)).toBe(true));
-  return { ...fake, sent, asked, ...renderView(ValuationPage, { host: fake.host, at, path: '/valuation/:company' }) };
+  const listRequested = () => waitFor(() => expect(fake.calls.requests.some(({ path }) => path === list)).toBe(true));
+  return { ...fake, sent, listRequested, ...renderView(ValuationPage, { host: fake.host, at, path: '/valuation/:company' }) };
 }
 
 const star = (pressed?: boolean) =>
   screen.findByRole('button', { name: 'On the watchlist', ...(pressed === undefined ? {} : { pressed }) });
 
-beforeAll(() => import('../analysis/analysis.tsx')); // what the page fetches later: read once, so that no test waits for it
+beforeAll(() => import('../analysis/analysis.tsx')); // loaded once, so that no test waits for it
 beforeEach(() => jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
 
-describe('the watchlist button', () => {
-  it('puts the company on the watchlist at once, and a second press takes it off', async () => {
+describe('watchlist button', () => {
+  it('adds the company at once and removes it with a second click', async () => {
     const { user, sent, calls } = open();
     await user.click(await star(false));
     expect(await star(true)).toBeVisible();
@@ -60,23 +60,23 @@ describe('the watchlist button', () => {
     expect(calls.alerts).toEqual([]);
   });
 
-  it('shows what a press will do', async () => {
+  it('shows the effect of a click in the tooltip', async () => {
     const { user } = open();
     expect(await star(false)).toHaveAttribute('data-tip', 'Add to watchlist');
     await user.click(await star(false));
     expect(await star(true)).toHaveAttribute('data-tip', 'Remove from watchlist');
   });
 
-  it('says what the gateway knows, once the page has rested', async () => {
-    const { asked } = open({ watched: [key] });
+  it('shows the gateway’s state once the page has been idle', async () => {
+    const { listRequested } = open({ watched: [key] });
     await star(false);
-    await asked();
+    await listRequested();
     expect(await star(true)).toBeVisible();
   });
 
-  it('goes back and says so when the company could not be put there', async () => {
+  it('reverts and reports that the company could not be added', async () => {
     const { user, respond, calls } = open();
-    respond(`${list}/${key}`, refused);
+    respond(`${list}/${key}`, unavailable);
     await user.click(await star(false));
     await waitFor(() =>
       expect(calls.alerts).toEqual(["Couldn't add Tata Consultancy Services Ltd to the watchlist. Saved work is out of reach."]),
@@ -84,10 +84,10 @@ describe('the watchlist button', () => {
     expect(await star(false)).toBeVisible();
   });
 
-  it('goes back to what is kept when only the second press is refused', async () => {
+  it('reverts to the confirmed state if only the second request fails', async () => {
     const { user, respond, calls } = open();
     await user.click(await star(false));
-    respond((path, init) => path === `${list}/${key}` && init?.method === 'DELETE', refused);
+    respond((path, init) => path === `${list}/${key}` && init?.method === 'DELETE', unavailable);
     await user.click(await star(true));
     await waitFor(() =>
       expect(calls.alerts).toEqual(["Couldn't remove Tata Consultancy Services Ltd from the watchlist. Saved work is out of reach."]),
@@ -95,28 +95,28 @@ describe('the watchlist button', () => {
     expect(await star(true)).toBeVisible();
   });
 
-  it('still adds while nobody can say whether the company is there', async () => {
-    const { user, respond, asked, sent } = open();
-    respond(list, refused);
-    await asked();
+  it('adds the company even if its state is unknown', async () => {
+    const { user, respond, listRequested, sent } = open();
+    respond(list, unavailable);
+    await listRequested();
     await user.click(await star(false));
     await waitFor(() => expect(sent('watchlist')).toHaveLength(1));
     expect(await star(true)).toBeVisible();
   });
 
-  it('is an action of the page too', async () => {
+  it('registers a page action', async () => {
     const { calls, user } = open();
     await user.click(await star(false));
     expect(calls.actions.filter(({ name }) => name === 'valuation/watch').map(({ label }) => label)).toEqual(['Remove from watchlist']);
   });
 });
 
-describe('a company that is opened', () => {
-  it('is noted once, with its price, the day of it and the peers', async () => {
-    const { sent, asked, user } = open({ at: `${address}?peers=INE009A01021` });
+describe('visit of a company', () => {
+  it('is reported once with price, date and peers', async () => {
+    const { sent, listRequested, user } = open({ at: `${address}?peers=INE009A01021` });
     await star(false);
     expect(sent('recent')).toEqual([]);
-    await asked();
+    await listRequested();
     await waitFor(() => expect(sent('recent')).toHaveLength(1));
     await user.click(await star(false));
     expect(sent('recent').map(({ path, init }) => [init?.method, path, JSON.parse(String(init?.body)) as unknown])).toEqual([
@@ -124,9 +124,9 @@ describe('a company that is opened', () => {
     ]);
   });
 
-  it('is no error on the screen when it could not be noted', async () => {
+  it('shows no error if the report fails', async () => {
     const { respond, calls } = open();
-    respond(/^\/api\/saved-work\/recent\//, refused);
+    respond(/^\/api\/saved-work\/recent\//, unavailable);
     await waitFor(() =>
       expect(calls.logged.map(({ message }) => message)).toEqual(['That Tata Consultancy Services Ltd was opened could not be kept.']),
     );
@@ -139,7 +139,7 @@ describe('a company that is opened', () => {
     ).toBe('');
   });
 
-  it('has no price where the source gives none, and no day where it states none', () => {
+  it('has no price or date if the source has none', () => {
     expect(visitOf({ ...industrial, currentPrice: { BSE: '-', NSE: null }, asOf: { price: 'yesterday', statements: null } }, [])).toEqual({
       price: null,
       asOf: null,
@@ -147,7 +147,7 @@ describe('a company that is opened', () => {
     });
   });
 
-  it('is noted with as many peers as the gateway takes', () => {
+  it('has at most as many peers as the gateway accepts', () => {
     expect(visitOf(industrial, ['1', '2', '3', '4', '5', '6']).peers).toHaveLength(5);
   });
 });

@@ -1,7 +1,7 @@
 import { useActions, useHost } from '@mulya/sdk';
 import type { AnalysisProps } from '../analysis-props.ts';
 import { GlyphButton } from '../glyph-button.tsx';
-import { useRested } from './use-rested.ts';
+import { useHasBeenIdle } from './use-has-been-idle.ts';
 import { useVisit } from './use-visit.ts';
 import { useWatched } from './use-watched.ts';
 
@@ -10,18 +10,18 @@ interface WatchButtonProps extends Pick<AnalysisProps, 'answer' | 'peers'> {
   readonly company: string;
 }
 
-/** Puts the company on the watchlist, and takes it off again. With it the company is noted among the recent ones. */
+/** Adds the company to the watchlist or removes it. Also reports the visit for the list of recent companies. */
 export function WatchButton({ company, answer, peers }: WatchButtonProps) {
   const host = useHost<'mfe-valuation'>();
-  const rested = useRested();
-  const { watched, toggle } = useWatched(company, answer.companyName, rested);
+  const hasBeenIdle = useHasBeenIdle();
+  const { isWatched, toggle } = useWatched(company, answer.companyName, hasBeenIdle);
   useVisit(
     company,
     answer,
     peers.map(({ key }) => key),
-    rested,
+    hasBeenIdle,
   );
-  const label = watched ? 'Remove from watchlist' : 'Add to watchlist';
+  const label = isWatched ? 'Remove from watchlist' : 'Add to watchlist';
   useActions(host, [{ name: 'valuation/watch', label, run: toggle }]);
-  return <GlyphButton glyph={watched ? '★' : '☆'} label="On the watchlist" tip={label} aria-pressed={watched} onClick={toggle} />;
+  return <GlyphButton glyph={isWatched ? '★' : '☆'} label="On the watchlist" tip={label} aria-pressed={isWatched} onClick={toggle} />;
 }

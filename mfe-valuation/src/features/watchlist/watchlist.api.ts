@@ -3,31 +3,31 @@ import type { VisitBody } from '@mulya/contract/saved-work';
 import { fetchAnswer, type AnswerFailure } from '@mulya/sdk';
 
 export interface WatchlistApi {
-  /** Whether the company is on the watchlist; undefined when the gateway does not say. */
+  /** Whether the company is on the watchlist. Undefined if the gateway fails. */
   isWatched(company: string): Promise<boolean | undefined>;
-  /** Puts the company on the watchlist, or takes it off. Resolves with what went wrong. */
-  watch(company: string, wanted: boolean): Promise<AnswerFailure | undefined>;
-  /** Notes that the company was opened. */
+  /** Adds the company to the watchlist or removes it. Resolves with the failure, if any. */
+  watch(company: string, isWatched: boolean): Promise<AnswerFailure | undefined>;
+  /** Adds the company to the recent ones. Resolves with the failure, if any. */
   visit(company: string, body: VisitBody): Promise<AnswerFailure | undefined>;
 }
 
-/** Of the contract's `WatchlistSchema` what is asked here. */
+/** The part of the contract's `WatchlistSchema` that is needed here. */
 const KeysSchema = z.object({ rows: z.array(z.object({ key: z.string() })) });
 
-/** `/api/saved-work/watchlist` and `/recent`. Never rejects. `company`: its key. */
+/** `/api/saved-work/watchlist` and `/recent`. Never rejects. `company` is a company key. */
 export function watchlistApi(host: Pick<Host<'mfe-valuation'>, 'http' | 'signal'>): WatchlistApi {
   const send = async (path: `/${string}`, init: RequestInit): Promise<AnswerFailure | undefined> => {
     const answer = await fetchAnswer(host, path, z.object({}), init);
     return answer.ok || answer.failure.status === 204 ? undefined : answer.failure; // 204 has no body to read
   };
-  const place = (list: 'watchlist' | 'recent', company: string): `/${string}` => `/api/saved-work/${list}/${encodeURIComponent(company)}`;
+  const pathOf = (list: 'watchlist' | 'recent', company: string): `/${string}` => `/api/saved-work/${list}/${encodeURIComponent(company)}`;
   return {
     async isWatched(company) {
       const answer = await fetchAnswer(host, '/api/saved-work/watchlist', KeysSchema, { signal: host.signal });
       return answer.ok ? answer.value.rows.some(({ key }) => key === company) : undefined;
     },
-    watch: (company, wanted) => send(place('watchlist', company), { method: wanted ? 'PUT' : 'DELETE' }),
+    watch: (company, isWatched) => send(pathOf('watchlist', company), { method: isWatched ? 'PUT' : 'DELETE' }),
     visit: (company, body) =>
-      send(place('recent', company), { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      send(pathOf('recent', company), { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   };
 }
