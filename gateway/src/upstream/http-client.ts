@@ -1,6 +1,5 @@
 import { Agent, request, type Dispatcher } from 'undici';
-import { toUpstreamFailure } from './to-upstream-failure.ts';
-import { createDeadline } from './deadline.ts';
+import { createDeadline, isTimeout } from './deadline.ts';
 import { checkHead, readErrorBody, type ResponseFormat } from './response-head.ts';
 import { UpstreamFailure } from './upstream-failure.ts';
 import type { CallLimits, ConcurrencyLimits } from './upstream-limits.ts';
@@ -106,4 +105,17 @@ export function parseJson(text: string): unknown {
   } catch {
     throw new UpstreamFailure({ is: 'unreadable', reason: text.trim() === '' ? 'it is empty' : 'it is not JSON' });
   }
+}
+
+/** A connect timeout is missing here, because nothing was asked yet: it counts as unreachable. */
+const timeoutCodes = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
+
+/** The error of a failed call. An aborted call keeps the reason of its signal, unless that is a deadline. */
+function toUpstreamFailure(error: unknown, signal: AbortSignal): unknown {
+  if (signal.aborted) return isTimeout(signal.reason) ? new UpstreamFailure({ is: 'timeout' }) : signal.reason;
+  if (error instanceof UpstreamFailure) return error;
+  const code = typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (timeoutCodes.has(code)) return new UpstreamFailure({ is: 'timeout' });
+  if (code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE') return new UpstreamFailure({ is: 'unreadable', reason: 'it is larger than allowed' });
+  return new UpstreamFailure({ is: 'unreachable', reason: code === '' ? 'the connection failed' : code });
 }

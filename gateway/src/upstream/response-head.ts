@@ -1,5 +1,4 @@
 import type { Dispatcher } from 'undici';
-import { parseRetryAfter } from './retry-after.ts';
 import { UpstreamFailure } from './upstream-failure.ts';
 
 export type ResponseFormat = 'json' | 'events';
@@ -55,4 +54,17 @@ export async function readErrorBody(body: Dispatcher.ResponseData['body']): Prom
     clearTimeout(timer);
   }
   return Buffer.concat(pieces).toString('utf8').slice(0, maxErrorBytes);
+}
+
+/**
+ * The seconds of a Retry-After header, from a number or a date (0 for a past one). Undefined for anything else, such as a negative
+ * number, a fraction or words.
+ */
+function parseRetryAfter(header: string | string[] | undefined, now: number): number | undefined {
+  if (typeof header !== 'string') return undefined;
+  const text = header.trim();
+  if (/^\d+$/.test(text)) return Number(text);
+  // Date.parse accepts far too much, even "-1"; HTTP's three date formats all start with a weekday.
+  const date = /^(mon|tues?|wed(nes)?|thu(rs)?|fri|sat(ur)?|sun)(day)?[ ,]/i.test(text) ? Date.parse(text) : NaN;
+  return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - now) / 1_000));
 }

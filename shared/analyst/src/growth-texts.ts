@@ -46,17 +46,17 @@ export function growthComment({ own }: Subject, metric: GrowthMetric): readonly 
     return [paragraph(say`${metric} is not reported by ${own.business === 'lender' ? 'lenders' : 'insurers'}, so growth is not analysed.`)];
   const { rates, spoken } = courseOf(own, metric);
   const [last, before] = [rates.at(-1), rates.at(-2)];
-  const turned = spoken.filter(({ text }) => text !== 'not applicable' && text !== 'not comparable');
-  const turns = joinWords(turned.map(({ label, text }) => `${label} ${text}`));
-  const claims = turned.map(({ id, text }): Claim => hasText(id, text));
+  const wordYears = spoken.filter(({ text }) => text !== 'not applicable' && text !== 'not comparable');
+  const turns = joinWords(wordYears.map(({ label, text }) => `${label} ${text}`));
+  const claims = wordYears.map(({ id, text }): Claim => hasText(id, text));
   if (last === undefined) {
     return [
-      turned.length === 0
+      wordYears.length === 0
         ? paragraph(say`${metric} growth for FY23–FY25 is not in the loaded data.`)
         : paragraph(say`${metric} growth was not meaningful in FY23–FY25: ${turns}.`, claims),
     ];
   }
-  const also: Words = turned.length === 0 ? say`` : say` Not meaningful in other years: ${turns}.`;
+  const also: Words = wordYears.length === 0 ? say`` : say` Not meaningful in other years: ${turns}.`;
   if (before === undefined)
     return [
       paragraph(say`${metric} ${changeText(last)} in ${last.label}, the only year with a meaningful growth rate.${also}`, [

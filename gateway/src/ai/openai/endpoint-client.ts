@@ -1,5 +1,5 @@
+import { createParser } from 'eventsource-parser';
 import { parseJson, type HttpClient } from '../../upstream/http-client.ts';
-import { readEventData } from './event-data.ts';
 
 /** HTTP calls to one endpoint. Both methods reject with `UpstreamFailure`, or with the signal's reason when it aborts. */
 export interface EndpointClient {
@@ -38,4 +38,17 @@ export function createEndpointClient(
       }
     },
   };
+}
+
+/** The data of server-sent events as they come. An event that the stream's end cuts off is dropped. */
+async function* readEventData(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let events: string[] = [];
+  const parser = createParser({ onEvent: ({ data }) => events.push(data) });
+  for await (const bytes of body) {
+    parser.feed(decoder.decode(bytes, { stream: true }));
+    const complete = events;
+    events = [];
+    yield* complete;
+  }
 }

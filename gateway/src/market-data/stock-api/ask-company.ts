@@ -2,9 +2,8 @@ import type { Listing, ValuationAnswer } from '@mulya/contract';
 import type { Upstream } from '../../upstream/upstream.ts';
 import { isSameCompany } from './same-company.ts';
 import type { StockApiClient } from './stock-api-client.ts';
-import { peerNames } from './stock-api-peers.ts';
 import { toValuationAnswer } from './stock-api-valuation.ts';
-import { parseStockApiAnswer, type ReadAnswer } from './stock-api.schema.ts';
+import { parseStockApiAnswer, type ReadAnswer, type StockApiAnswer } from './stock-api.schema.ts';
 
 /** The source's result for a listing. */
 export type SourceResult =
@@ -55,4 +54,9 @@ async function askByNames(
     result = { is: 'other-company' };
   }
   return result;
+}
+
+/** The names of the companies that the source compares with, in its order. */
+function peerNames(answer: StockApiAnswer): readonly string[] {
+  return (answer.companyProfile?.peerCompanyList ?? []).map((peer) => String(peer?.companyName ?? '').trim()).filter((name) => name !== '');
 }

@@ -57,20 +57,20 @@ function sizes({ own, facts }: Subject): readonly Sentence[] {
   const known = amounts.filter(([, id]) => facts.number(id) !== undefined);
   const pat = `line/pat/${year}`;
   const result = facts.number(pat);
-  const told: readonly Words[] = [
+  const parts: readonly Words[] = [
     ...known.map(([name, id]) => say`${name} ${quote(id)}`),
     ...(result === undefined ? [] : [result < 0 ? say`net loss ${size(pat)}` : say`PAT ${quote(pat)}`]),
     ...(facts.number('market-cap') === undefined ? [] : [say`market cap ${quote('market-cap')}`]),
   ];
   const claims = result === undefined ? [] : [result < 0 ? below(pat, 0) : atLeast(pat, 0)];
-  return told.length === 0
+  return parts.length === 0
     ? []
     : [
         observe(note, {
           topic: 'size',
           weight: 100,
           claims,
-          words: say`Size in ${year}: ${told.flatMap((each, at) => (at === 0 ? each : [', ', ...each]))}.`,
+          words: say`Size in ${year}: ${parts.flatMap((each, at) => (at === 0 ? each : [', ', ...each]))}.`,
         }),
       ];
 }

@@ -26,7 +26,7 @@ export function figureAnswer(intent: FigureIntent, subject: Subject): readonly S
 const idOf = (subject: Subject, company: Company, id: string): string => (company === subject.own ? id : peerId(company.key, id));
 const was = ({ many }: Term): string => (many ? 'were' : 'was');
 
-interface Named {
+interface FigurePeriod {
   readonly label: string;
   readonly id: (row: string) => string;
 }
@@ -41,8 +41,8 @@ const quarterKeys: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Finds a period by the label in figure ids; undefined where the source has none. */
-function periodOf(company: Company, asked: QuestionPeriod): Named | undefined {
-  const annual = ({ label }: Pick<Period, 'label'>): Named => ({ label, id: (row) => `${row}/${label}` });
+function periodOf(company: Company, asked: QuestionPeriod): FigurePeriod | undefined {
+  const annual = ({ label }: Pick<Period, 'label'>): FigurePeriod => ({ label, id: (row) => `${row}/${label}` });
   switch (asked.is) {
     case 'newest':
       return company.newest === undefined ? undefined : annual(company.newest);
@@ -172,14 +172,14 @@ function peersAnswer(intent: FigureIntent, subject: Subject): readonly Statement
   const rows: readonly Statement[] = peers.map((peer) => {
     const id = peerId(peer.key, `${rank.compared.row}/${year}`);
     const text = subject.facts.words(id);
-    const said: readonly Claim[] = text === undefined ? [] : [{ is: 'said', figure: id, text }];
+    const textClaims: readonly Claim[] = text === undefined ? [] : [{ is: 'said', figure: id, text }];
     return bullet(
       text === undefined
         ? subject.facts.number(id) === undefined
           ? say`${peer.name}: not in the loaded data for ${year}`
           : say`${peer.name}: ${quote(id)}`
         : say`${peer.name}: ${text}`,
-      said,
+      textClaims,
     );
   });
   return [

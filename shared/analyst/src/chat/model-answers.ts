@@ -38,12 +38,12 @@ export function impliedAnswer(subject: Subject): readonly Statement[] {
   if (page === undefined) return [noPage];
   const last = page.estimates.at(-1) ?? '';
   const [later, target, now] = [modelId('PE', last), modelId('Target PE', last), modelId('PE', page.base)];
-  const [paid, aimed] = [facts.number(later), facts.number(target)];
+  const [impliedMultiple, targetMultiple] = [facts.number(later), facts.number(target)];
   const source = sourceLine({ statements: [page.base], price: true, model: true }, subject, own);
   const statements = choose(rankSentences(facts, pageObservations(subject)), { topics: ['implied', 'share-count'], limit: 2 }).map(
     asBullet,
   );
-  if (paid === undefined || aimed === undefined) {
+  if (impliedMultiple === undefined || targetMultiple === undefined) {
     const why = facts.words(later);
     return [
       ...statements,
@@ -59,7 +59,7 @@ export function impliedAnswer(subject: Subject): readonly Statement[] {
   const first: Words = facts.number(now) === undefined ? say`` : say` (${quote(now)} on ${page.base})`;
   return [
     bullet(say`The stock trades at ${quote(later)} ${last} EPS${first} vs a ${targetName(page)} PE of ${quote(target)}.`, [
-      paid < aimed ? below(later, target) : above(later, target, 1 - 1e-9),
+      impliedMultiple < targetMultiple ? below(later, target) : above(later, target, 1 - 1e-9),
     ]),
     ...statements,
     ...(facts.number(impliedId) === undefined ? [noImpliedGrowth(facts)] : []),

@@ -84,11 +84,11 @@ export function correctSpelling(word: string): string {
   return word;
 }
 
-function isSlip(typed: string, right: string): boolean {
-  if (Math.abs(typed.length - right.length) > 1 || typed[0] !== right[0]) return false;
+function isSlip(word: string, right: string): boolean {
+  if (Math.abs(word.length - right.length) > 1 || word[0] !== right[0]) return false;
   let at = 0;
-  while (at < typed.length && typed[at] === right[at]) at += 1;
-  const [restTyped, restRight] = [typed.slice(at), right.slice(at)];
+  while (at < word.length && word[at] === right[at]) at += 1;
+  const [restTyped, restRight] = [word.slice(at), right.slice(at)];
   if (restTyped.slice(1) === restRight.slice(1) || restTyped.slice(1) === restRight || restTyped === restRight.slice(1)) return true;
   return restTyped[0] === restRight[1] && restTyped[1] === restRight[0] && restTyped.slice(2) === restRight.slice(2);
 }

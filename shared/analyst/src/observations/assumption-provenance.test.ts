@@ -41,8 +41,8 @@ describe("description of the headline's inputs", () => {
       page(['model/Shares/FY25', 'model/Adjusted PAT/FY25']),
       'Based on saved assumptions: shares and PAT are yours; PAT growth and target PE are defaults.',
     ],
-  ])('says that they are %s', (_, of, said) => {
-    expect(describeInputs(of)).toBe(said);
+  ])('says that they are %s', (_, of, expected) => {
+    expect(describeInputs(of)).toBe(expected);
   });
 });
 

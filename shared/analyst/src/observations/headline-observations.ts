@@ -150,16 +150,16 @@ function rerating(subject: Subject, page: Page): readonly Sentence[] {
   const { facts } = subject;
   const last = lastOf(page);
   const [now, target, later] = [modelId('PE', page.base), modelId('Target PE', last), modelId('PE', last)];
-  const [present, aimed] = [facts.number(now), facts.number(target)];
+  const [present, targetValue] = [facts.number(now), facts.number(target)];
   if (
     present === undefined ||
-    aimed === undefined ||
+    targetValue === undefined ||
     present <= 0 ||
-    Math.abs(aimed / present - 1) < 0.05 ||
+    Math.abs(targetValue / present - 1) < 0.05 ||
     hasCountChanged(subject, page)
   )
     return [];
-  const isUp = aimed > present;
+  const isUp = targetValue > present;
   return [
     observe(
       { metric: 'pe', direction: 'mixed', horizon: 'model' },
@@ -212,11 +212,12 @@ function targetToPeers(subject: Subject, page: Page): readonly Sentence[] {
   const target = modelId('Target PE', lastOf(page));
   const compared = comparedFigures(subject.own).find(({ row }) => row === 'multiple/pe');
   const rank = compared === undefined ? undefined : peerRankOf(subject, compared);
-  const aimed = subject.facts.number(target);
+  const targetValue = subject.facts.number(target);
   const year = subject.own.newest?.label;
-  if (rank === undefined || aimed === undefined || year === undefined || subject.facts.number(headlineId.target) === undefined) return [];
+  if (rank === undefined || targetValue === undefined || year === undefined || subject.facts.number(headlineId.target) === undefined)
+    return [];
   const median = medianId(`multiple/pe/${year}`);
-  const isHigher = aimed > rank.median.value;
+  const isHigher = targetValue > rank.median.value;
   return [
     observe(
       { metric: 'pe', direction: 'mixed', horizon: 'model' },

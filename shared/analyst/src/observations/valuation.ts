@@ -74,14 +74,14 @@ function earnings(company: Company, year: string): readonly Sentence[] {
     return [observe({ ...high, direction: multiple >= fullMultiple ? 'high' : 'mixed' }, sentence)];
   }
   if (multiple >= fullMultiple && multiple > fullTimes * Math.max(rate, trend?.value ?? rate)) {
-    const [shown, name] = trend === undefined ? [growth, 'PAT growth'] : [trend.id, '3-year PAT CAGR'];
+    const [growthId, name] = trend === undefined ? [growth, 'PAT growth'] : [trend.id, '3-year PAT CAGR'];
     return [
       observe(high, {
         topic: 'multiple',
         weight: 50 + Math.min(20, multiple / 4),
-        claims: [...known, above(pe, growth, fullTimes), above(pe, shown, fullTimes)],
-        words: say`The stock trades at ${quote(pe)} ${year} EPS on ${name} of ${quote(shown)}.`,
-        brief: say`PE ${quote(pe)} on ${name} of ${quote(shown)}`,
+        claims: [...known, above(pe, growth, fullTimes), above(pe, growthId, fullTimes)],
+        words: say`The stock trades at ${quote(pe)} ${year} EPS on ${name} of ${quote(growthId)}.`,
+        brief: say`PE ${quote(pe)} on ${name} of ${quote(growthId)}`,
       }),
     ];
   }
