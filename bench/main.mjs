@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from '../scripts/build.mjs';
 import { launch } from './browser/browser.mjs';
 import { rememberedUser } from './browser/remembered-user.mjs';
-import { startHouses } from './servers/compared-servers.mjs';
+import { startComparedServers } from './servers/compared-servers.mjs';
 import { readOptions, sections } from './options.mjs';
 import { table, verdictOn } from './report/table.mjs';
 import { ai } from './sections/ai.mjs';
@@ -70,7 +70,7 @@ const isOfPages = ({ only }) => only.some((section) => section in pages);
 async function measurePages({ only, loads }, measure) {
   await buildTwin();
   print('Built the twin');
-  const servers = await startHouses({ withTwin: true, onOutput: (text) => print(text.trimEnd()) });
+  const servers = await startComparedServers({ withTwin: true, onOutput: (text) => print(text.trimEnd()) });
   const browser = await launch(print);
   try {
     const users = { federated: await rememberedUser(browser, servers.federated), twin: await rememberedUser(browser, servers.twin) };

@@ -26,7 +26,7 @@ const projectId = 'demo-mulya';
  * @param {{ withTwin: boolean, onOutput: (text: string) => void }} options
  * @returns {Promise<ComparedServers>}
  */
-export async function startHouses({ withTwin, onOutput }) {
+export async function startComparedServers({ withTwin, onOutput }) {
   /** @type {import('../../scripts/start/child.mjs').Child[]} */
   const children = [];
   const data = await mkdtemp(join(tmpdir(), 'mulya-bench-'));
