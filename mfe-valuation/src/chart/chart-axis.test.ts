@@ -3,11 +3,11 @@ import { lineChartOptions, type ChartContent } from './chart-options.ts';
 let highcharts: typeof import('./highcharts.ts').Highcharts;
 
 beforeAll(async () => {
-  Object.assign(window.CSS, { supports: () => false }); // jsdom has none, and the library asks while it loads
+  Object.assign(window.CSS, { supports: () => false }); // jsdom lacks it, and the library uses it while it loads
   ({ Highcharts: highcharts } = await import('./highcharts.ts'));
 });
 
-/** From where to where the library draws the axis of such values. */
+/** The limits of the axis that the library draws for values. */
 function axisOf(values: readonly number[], unit: ChartContent['unit']): { readonly min: number; readonly max: number } {
   const categories = values.map((_, at) => `FY${String(at + 20)}`);
   const options = lineChartOptions(
@@ -21,16 +21,16 @@ function axisOf(values: readonly number[], unit: ChartContent['unit']): { readon
 }
 
 describe('the axis of a chart', () => {
-  it.each(['crore', 'inr', 'shares-crore'] as const)('of values in %s starts at zero', (unit) => {
+  it.each(['crore', 'inr', 'shares-crore'] as const)('starts at zero for values in %s', (unit) => {
     expect(axisOf([21_000, 24_000, 25_500], unit).min).toBe(0);
   });
 
-  it('goes below zero for a loss, and ends at zero where all are losses', () => {
+  it('goes below zero for a loss, and ends at zero if all values are losses', () => {
     expect(axisOf([500, -300, 200], 'crore').min).toBeLessThanOrEqual(-300);
     expect(axisOf([-41_000, -35_000], 'crore').max).toBe(0);
   });
 
-  it.each(['times', 'percent'] as const)('of values in %s fits them', (unit) => {
+  it.each(['times', 'percent'] as const)('fits the range of values in %s', (unit) => {
     expect(axisOf([21, 24, 25.5], unit).min).toBeGreaterThan(0);
   });
 });

@@ -3,7 +3,7 @@ import type { Options, SeriesLineOptions } from 'highcharts';
 
 export interface ChartSeries {
   readonly name: string;
-  /** One for each category; undefined is a gap. */
+  /** One per category; undefined is a gap. */
   readonly values: readonly (number | undefined)[];
 }
 
@@ -12,27 +12,27 @@ export interface ChartContent {
   readonly series: readonly ChartSeries[];
   readonly axisText: (value: number) => string;
   readonly valueText: (value: number) => string;
-  /** What the values are counted in: an axis of amounts or counts holds zero, since a cut one makes a small change look large. */
+  /** The unit of the values. An axis of amounts or counts includes zero, because a cut axis exaggerates small changes. */
   readonly unit?: Unit | undefined;
-  /** The axes' titles; an axis without one needs none. */
+  /** The axes' titles; optional. */
   readonly xTitle?: string | undefined;
   readonly yTitle?: string | undefined;
 }
 
-/** One line, or several with a legend under them. */
+/** One line, or several with a legend below. */
 export type ChartSize = 'small' | 'large';
 
 export interface ChartLook {
   readonly size?: ChartSize | undefined;
-  /** Cycled when there are more series. */
+  /** Cycled if there are more series. */
   readonly colours: readonly string[];
   readonly animated: boolean;
 }
 
-/** A different marker for each series, so that colour is never alone. */
+/** A different marker per series, so that colour never stands alone. */
 const symbols = ['circle', 'square', 'diamond', 'triangle', 'triangle-down'] as const;
 
-/** In px; line-chart.module.css keeps the room. */
+/** In px; line-chart.module.css reserves the space. */
 const heights: Readonly<Record<ChartSize, number>> = { small: 240, large: 360 };
 
 /** The library's options for a line chart. Pure. */
@@ -41,9 +41,9 @@ export function lineChartOptions(
   { colours, animated, size = 'small' }: ChartLook,
 ): Options {
   return {
-    // Its own stylesheet would be an inline one, which the page's policy refuses; chart.module.css has the colours.
+    // The library's stylesheet would be inline, which the page's policy rejects; chart.module.css sets the colours.
     palette: { injectCSS: false },
-    // The table beside the chart says the same to a screen reader.
+    // The table next to the chart serves screen readers.
     accessibility: { enabled: false },
     chart: {
       type: 'line',
@@ -57,30 +57,30 @@ export function lineChartOptions(
     credits: { enabled: false },
     legend: { enabled: series.length > 1 },
     colors: [...colours],
-    // A label that has no room breaks into lines; turned, it would be cut.
+    // A label without space wraps; rotated, it would be cut off.
     xAxis: {
-      title: { text: escaped(xTitle) },
+      title: { text: escapeMarkup(xTitle) },
       categories: axisLabels(categories),
       labels: { autoRotationLimit: 0, padding: 1, style: { lineClamp: 3 } },
     },
-    // The unit stands in the title above the chart, where it takes no room from the lines.
+    // The title above the chart states the unit, so the axis needs no space for it.
     yAxis: {
       ...(unit !== undefined && isAmount(unit) ? { softMin: 0, softMax: 0 } : {}),
-      title: { text: escaped(yTitle) },
-      labels: { formatter: ({ value }) => escaped(axisText(Number(value))) },
+      title: { text: escapeMarkup(yTitle) },
+      labels: { formatter: ({ value }) => escapeMarkup(axisText(Number(value))) },
     },
     tooltip: {
       useHTML: false,
       animation: animated,
       formatter() {
         const text = typeof this.y === 'number' ? valueText(this.y) : '-';
-        return `${escaped(String(this.series.name))}, ${escaped(String(categories[this.index] ?? ''))}: ${escaped(text)}`;
+        return `${escapeMarkup(String(this.series.name))}, ${escapeMarkup(String(categories[this.index] ?? ''))}: ${escapeMarkup(text)}`;
       },
     },
     plotOptions: { line: { animation: animated, connectNulls: false, marker: { enabled: true, radius: 4 } } },
     series: series.map(({ name, values }, index): SeriesLineOptions => ({
       type: 'line',
-      name: escaped(name),
+      name: escapeMarkup(name),
       data: values.map((value) => value ?? null),
       marker: { symbol: symbols[index % symbols.length] ?? 'circle' },
     })),
@@ -89,11 +89,11 @@ export function lineChartOptions(
 
 const isAmount = (unit: Unit): boolean => unit === 'crore' || unit === 'inr' || unit === 'shares-crore';
 
-/** Periods without their months, "Q4 FY25" for "Q4 FY25 (Mar 2025)", where that still tells them apart: a phone has room for no more. */
+/** Periods without their months, "Q4 FY25" for "Q4 FY25 (Mar 2025)", if they stay distinct: a phone has no space for more. */
 function axisLabels(categories: readonly string[]): string[] {
   const short = categories.map((text) => text.replace(/ \(.*\)$/, ''));
   return new Set(short).size === categories.length ? short : [...categories];
 }
 
-/** The library reads a text as markup of its own; what a source named a line may not become any. */
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+/** The library parses text as its own markup, so escape names of the source. */
+const escapeMarkup = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

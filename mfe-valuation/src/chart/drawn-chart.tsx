@@ -9,7 +9,7 @@ interface DrawnChartProps extends ChartContent {
   readonly size?: ChartSize | undefined;
 }
 
-/** The drawing itself, with all that only it needs: fetched as one with the library. */
+/** The chart with its dependencies, loaded in one chunk with the library. */
 export function DrawnChart({ theme, size, categories, series, axisText, valueText, unit, xTitle, yTitle }: DrawnChartProps) {
   const colours = useChartColours(theme);
   const options = useMemo(
@@ -18,6 +18,6 @@ export function DrawnChart({ theme, size, categories, series, axisText, valueTex
     [categories, series, axisText, valueText, unit, xTitle, yTitle, colours, size],
   );
   if (colours.length === 0) return null;
-  // It calls itself an image too, without a name.
+  // The library adds an image role without a name.
   return <HighchartsReact highcharts={Highcharts} options={options} containerProps={{ 'aria-hidden': true }} />;
 }

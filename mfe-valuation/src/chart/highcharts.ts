@@ -1,4 +1,4 @@
-/** The charting library as one lazily loaded chunk; only this folder knows it. */
+/** The charting library as one lazy chunk; only this folder imports it. */
 import * as Highcharts from 'highcharts';
 import { HighchartsReact } from 'highcharts-react-official';
 

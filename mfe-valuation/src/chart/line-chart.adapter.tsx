@@ -3,9 +3,9 @@ import type { ChartContent, ChartSize } from './chart-options.ts';
 import styles from './line-chart.module.css';
 
 export interface LineChartProps extends ChartContent {
-  /** What the lines are and their unit, above the chart: "Revenue, ₹ crore". */
+  /** The chart's title with its unit: "Revenue, ₹ crore". */
   readonly title: string;
-  /** What the chart shows, for a screen reader. */
+  /** A description for screen readers. */
   readonly label: string;
   readonly theme: string;
   readonly size?: ChartSize | undefined;
@@ -13,7 +13,7 @@ export interface LineChartProps extends ChartContent {
 
 const fetchChart = () => import(/* webpackChunkName: "chart" */ './drawn-chart.tsx');
 
-/** A line chart. The library is fetched when the first chart is shown; the room is kept for it. */
+/** A line chart. The library loads with the first chart, in reserved space. */
 export function LineChart({ title, label, ...drawn }: LineChartProps) {
   const { fetched } = useFetched(fetchChart, true);
   return (

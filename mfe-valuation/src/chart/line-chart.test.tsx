@@ -13,7 +13,7 @@ jest.mock('./highcharts.ts', () => ({
 const text = (value: number) => `${value}`;
 
 describe('a line chart', () => {
-  it('is an image with a description at once, and is drawn when the library is there', async () => {
+  it('is an image with a description at once, and is drawn once the library has loaded', async () => {
     const series = [{ name: 'Revenue', values: [1, undefined, 3] }];
     render(
       <LineChart

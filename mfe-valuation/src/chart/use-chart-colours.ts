@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const names = Array.from({ length: 10 }, (_, index) => `--chart-${index + 1}`);
 
-/** The ten chart colours of the page's theme, read again when `theme` or the system's own changes. */
+/** The ten chart colours of the page's theme, updated when `theme` or the system's theme changes. */
 export function useChartColours(theme: string): readonly string[] {
   const [colours, setColours] = useState<readonly string[]>([]);
 

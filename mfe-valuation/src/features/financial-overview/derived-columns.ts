@@ -9,7 +9,7 @@ import {
   type StatementTable,
 } from '@mulya/domain';
 
-/** The columns of a kind that a formula makes from a statement's. Their code comes with the first that is asked for. */
+/** The columns that a formula derives from a statement. Their code loads on first use. */
 export function derivedColumns(financials: ValuationAnswer['financials'], table: StatementTable, kind: DerivedKind): DerivedColumns {
   switch (kind) {
     case 'trailing':

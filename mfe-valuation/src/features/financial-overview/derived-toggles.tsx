@@ -4,7 +4,7 @@ import { derivedKinds } from './overview-view.ts';
 import { selectOverview } from './overview.selectors.ts';
 import { derivedToggled } from './overview.slice.ts';
 
-/** Columns on demand, each off until it is asked for. `disabled`: there is no table to add them to. */
+/** Optional columns, off by default. `disabled`: there is no table for them. */
 export function DerivedToggles({ disabled }: { readonly disabled: boolean }) {
   const dispatch = useValuationDispatch();
   const { derived } = useValuationSelector(selectOverview);

@@ -33,7 +33,7 @@ async function open(answer: ValuationAnswer = industrial) {
 }
 
 describe('the statements', () => {
-  it('begin with the annual income statement, ascending', async () => {
+  it('begin with the annual income statement, oldest year first', async () => {
     const { headers, cells, rows, section } = await open();
     expect(headers()).toEqual(['Metric', 'FY25', 'FY26']);
     expect(rows()).toEqual(['Revenue', 'Operating Income', 'Net Income', 'Diluted EPS Excluding Extra Ord Items']);
@@ -66,7 +66,7 @@ describe('the statements', () => {
     expect(section.getByRole('button', { name: 'TTM' })).toBeEnabled();
   });
 
-  it('describe the unit of a line that is not in crore, outside of its header', async () => {
+  it('describe the unit of a line that is not in crore, outside its header', async () => {
     const { section } = await open();
     expect(section.getByRole('rowheader', { name: 'Diluted EPS Excluding Extra Ord Items' })).toHaveAccessibleDescription(
       'In rupees per share.',
@@ -76,7 +76,7 @@ describe('the statements', () => {
 });
 
 describe('the selected line', () => {
-  it('is the first one, feeds the chart and the lead, and is reset with each statement', async () => {
+  it('is the first one, feeds the chart and the lead, and resets with each statement', async () => {
     const { section, press } = await open();
     const pressed = () =>
       section.getAllByRole('rowheader').map((header) => within(header).getByRole('button').getAttribute('aria-pressed'));
@@ -94,8 +94,8 @@ describe('the selected line', () => {
   });
 });
 
-describe('the columns on demand', () => {
-  it('are off, and come and go by their buttons', async () => {
+describe('the optional columns', () => {
+  it('are off, and switch with their buttons', async () => {
     const { press, headers, section, cells } = await open(lossMaker);
     const more = within(section.getByRole('group', { name: 'Additional columns' }));
     expect(more.getAllByRole('button', { pressed: false }).map((button) => button.textContent)).toEqual([
@@ -105,7 +105,7 @@ describe('the columns on demand', () => {
       '5-year CAGR',
     ]);
     await press('Growth');
-    await section.findByRole('columnheader', { name: 'FY26 growth' }); // the code of the columns comes with the first
+    await section.findByRole('columnheader', { name: 'FY26 growth' }); // the code of the columns loads with the first one
     expect(headers()).toEqual(['Metric', 'FY24', 'FY25', 'FY26', 'FY25 growth', 'FY26 growth']);
     expect(cells('Net Income').slice(3)).toEqual(['loss narrowed', 'loss to profit']);
     await press('5-year CAGR');
@@ -115,26 +115,26 @@ describe('the columns on demand', () => {
     expect(headers()).toEqual(['Metric', 'FY24', 'FY25', 'FY26', '5-year CAGR']);
   });
 
-  it('say what a bank’s lines are a share of', async () => {
+  it("state the base of a bank's shares", async () => {
     const { press, section } = await open(bank);
     await press('Common size');
     expect(await section.findByRole('columnheader', { name: 'FY26 % of interest + non-interest income' })).toBeInTheDocument();
   });
 });
 
-describe('on paper', () => {
+describe('in print', () => {
   afterEach(() => {
     Reflect.deleteProperty(window, 'matchMedia');
   });
 
-  /** A browser lays the page out for paper, with the next change of the page. */
+  /** The browser lays the page out for print with its next change. */
   const onPaper = () =>
     Object.defineProperty(window, 'matchMedia', {
       value: (query: string) => ({ matches: query === 'print', addEventListener: () => undefined, removeEventListener: () => undefined }),
       configurable: true,
     });
 
-  it('the annual statements that are not chosen stand below the one that is', async () => {
+  it('the annual statements that are not selected follow the selected one', async () => {
     const { press, section } = await open();
     const titles = () => section.getAllByRole('table').map((table) => table.querySelector('caption')?.textContent.split('.')[0]);
     expect(titles()).toEqual(['Income Statement, annual periods']);
@@ -154,7 +154,7 @@ describe('on paper', () => {
     expect(section.getAllByRole('rowheader', { name: 'Total Common Shares Outstanding' })).toHaveLength(1);
   });
 
-  it('all of it stands there before the browser counts its sheets, and goes after them', async () => {
+  it('all of it is there before the browser counts its sheets, and is removed after them', async () => {
     const { section } = await open();
     const count = () => section.getAllByRole('table').length;
     act(() => void window.dispatchEvent(new Event('beforeprint')));
@@ -163,7 +163,7 @@ describe('on paper', () => {
     expect(count()).toBe(1);
   });
 
-  it('columns that a sheet cannot hold beside each other stand in tables below each other', async () => {
+  it('columns that do not fit a sheet continue in tables below', async () => {
     const { press, section } = await open();
     await press('Growth');
     await press('Common size');
@@ -188,7 +188,7 @@ describe('on paper', () => {
 });
 
 describe('a figure of a statement', () => {
-  it('is asked where it comes from, down to the source’s line', async () => {
+  it('opens its audit, down to the source line', async () => {
     const { press, figure, user, section } = await open();
     expect(section.getByText(/^Select any figure to see its source/)).toBeInTheDocument();
     await user.click(figure('Revenue', '267,021'));
@@ -203,7 +203,7 @@ describe('a figure of a statement', () => {
     expect(derived).toHaveTextContent('(Revenue FY26 / Revenue FY25 − 1) × 100= (267,021 / 255,324 − 1) × 100');
   });
 
-  it('is in reach of the keyboard: one stop for Tab, arrows between figures, Enter asks, Escape closes and leads back', async () => {
+  it('works by keyboard: one tab stop, arrows between figures, Enter opens the audit, Escape closes it and restores focus', async () => {
     const { figure, section, user } = await open();
     act(() => figure('Revenue', '255,324').focus());
     await user.keyboard('{ArrowDown}{ArrowRight}');
@@ -219,7 +219,7 @@ describe('a figure of a statement', () => {
     expect(figure('Revenue', '267,021')).toHaveFocus();
   });
 
-  it('is described for a screen reader, estimates included', async () => {
+  it('is described for a screen reader, including estimates', async () => {
     const { figure, section } = await open(bank);
     expect(figure('Net Income', '50')).toHaveAccessibleDescription('reported');
     expect(figure('Net Income', '25')).toHaveAccessibleDescription('source estimate');

@@ -1,6 +1,6 @@
 import type { ViewRow } from './overview-view.ts';
 
-/** Ids of the descriptions that many rows share: one element each, not one per row. */
+/** IDs of descriptions that many rows share. */
 export interface NoteIds {
   readonly inr: string;
   readonly shares: string;
@@ -10,13 +10,13 @@ export function noteIds(prefix: string): NoteIds {
   return { inr: `${prefix}inr`, shares: `${prefix}shares` };
 }
 
-/** The description of a row whose unit is not the table's. */
+/** The description of a row whose unit differs from the table's. */
 export function unitNote(row: Pick<ViewRow, 'unit'>, ids: NoteIds): string | undefined {
   if (row.unit === 'crore') return undefined;
   return row.unit === 'inr' ? ids.inr : ids.shares;
 }
 
-/** Not shown: what aria-describedby points to. */
+/** Hidden; aria-describedby refers to it. */
 export function HiddenNotes({ ids }: { readonly ids: NoteIds }) {
   return (
     <div hidden>

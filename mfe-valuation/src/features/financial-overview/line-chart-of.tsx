@@ -11,7 +11,7 @@ interface LineChartOfProps {
   readonly line: ViewRow;
 }
 
-/** The selected line over the periods; the table above is its twin in figures. */
+/** The selected line over the periods; the table above has the same figures. */
 export function LineChartOf({ view, line }: LineChartOfProps) {
   const { preferences } = useHost<'mfe-valuation'>();
   const { theme } = useStream(preferences.state, preferences.current());

@@ -3,7 +3,7 @@ import { statementTable, type Cell, type DerivedKind, type StatementRow, type St
 import type { derivedColumns } from './derived-columns.ts';
 import type { OverviewState } from './overview.slice.ts';
 
-/** The columns on demand, in the order in which they stand: amounts first. */
+/** The optional columns in display order: amounts first. */
 export const derivedKinds: readonly { readonly kind: DerivedKind; readonly label: string }[] = [
   { kind: 'trailing', label: 'TTM' },
   { kind: 'common-size', label: 'Common size' },
@@ -21,22 +21,22 @@ export interface ViewRow {
   readonly id: string;
   readonly label: string;
   readonly unit: StatementRow['unit'];
-  /** One for each column of the view. */
+  /** One per column of the view. */
   readonly cells: readonly Cell[];
 }
 
-/** One statement as the section shows it: its periods, then the columns on demand. */
+/** One statement as displayed: its periods, then the optional columns. */
 export interface OverviewView {
   readonly table: StatementTable;
   readonly columns: readonly ViewColumn[];
   readonly rows: readonly ViewRow[];
-  /** What must be read with the columns on demand. */
+  /** Notes on the optional columns. */
   readonly notes: readonly string[];
 }
 
 type Financials = ValuationAnswer['financials'];
 
-/** `columnsOf`: undefined while it is fetched; the columns on demand are not there yet. */
+/** `columnsOf`: undefined while its code loads; the optional columns are missing until then. */
 export function overviewView(
   financials: Financials,
   { type, code, derived }: Pick<OverviewState, 'type' | 'code' | 'derived'>,
@@ -64,7 +64,7 @@ export function overviewView(
   };
 }
 
-/** The selected line: the one chosen, else the first. */
+/** The selected line, or the first one. */
 export function selectedRow(view: OverviewView, selected: string | undefined): ViewRow | undefined {
   return view.rows.find(({ id }) => id === selected) ?? view.rows[0];
 }

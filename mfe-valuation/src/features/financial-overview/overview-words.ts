@@ -2,18 +2,18 @@ import type { PeriodType, StatementCode, ValuationAnswer } from '@mulya/contract
 import { amountText, cellText, statementNames, type Cell, type Grouping } from '@mulya/domain';
 import type { OverviewView, ViewRow } from './overview-view.ts';
 
-/** The unit of a line whose unit is not that of the table. */
+/** The unit of a line whose unit differs from the table's. */
 export const unitNames = { inr: '₹', 'shares-crore': 'crore shares' } as const;
 
 export const emptyText = (type: PeriodType, code: StatementCode): string => `No ${statementNames[code]} data available for ${type} periods`;
 
-/** Why there is nothing, where that is normal. */
+/** Why an empty result is normal. */
 export function emptyReason(type: PeriodType, code: StatementCode): string | undefined {
   if (type === 'Annual' || code === 'INC') return undefined;
   return 'Published half-yearly, so most quarters are blank. See Annual for full statements.';
 }
 
-/** What the selected line says: "Revenue: ₹267,021 crore in FY26, up 4.6% on FY25." */
+/** The lead of the selected line: "Revenue: ₹267,021 crore in FY26, up 4.6% on FY25." */
 export function leadText(
   { table }: OverviewView,
   line: ViewRow | undefined,
@@ -37,7 +37,7 @@ function changeText(growth: Cell | undefined, grouping: Grouping): string {
   return growth.value === 0 ? ', flat YoY' : `, ${growth.value > 0 ? 'up' : 'down'} ${size} YoY`;
 }
 
-/** What must be read with the table, a sentence each. */
+/** Notes on the table, one sentence each. */
 export function tableNotes(view: OverviewView, answer: Pick<ValuationAnswer, 'coverage'>): readonly string[] {
   const { table, rows } = view;
   const estimated = rows.some(({ cells }) =>

@@ -5,9 +5,9 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 export interface OverviewState {
   readonly type: PeriodType;
   readonly code: StatementCode;
-  /** The line that the chart shows; undefined stands for the first one of the statement. */
+  /** The line of the chart; undefined for the statement's first one. */
   readonly selected: string | undefined;
-  /** Columns on demand that are switched on. */
+  /** The optional columns that are on. */
   readonly derived: readonly DerivedKind[];
 }
 
@@ -17,8 +17,8 @@ export const overviewSlice = createSlice({
   name: 'overview',
   initialState: initial,
   reducers: {
-    periodTypeChosen: (state, { payload }: PayloadAction<PeriodType>): OverviewState => ({ ...anew(state), type: payload }),
-    statementChosen: (state, { payload }: PayloadAction<StatementCode>): OverviewState => ({ ...anew(state), code: payload }),
+    periodTypeChosen: (state, { payload }: PayloadAction<PeriodType>): OverviewState => ({ ...resetSelection(state), type: payload }),
+    statementChosen: (state, { payload }: PayloadAction<StatementCode>): OverviewState => ({ ...resetSelection(state), code: payload }),
     lineSelected: (state, { payload }: PayloadAction<string>): OverviewState => ({ ...state, selected: payload }),
     derivedToggled: (state, { payload }: PayloadAction<DerivedKind>): OverviewState => ({
       ...state,
@@ -29,5 +29,5 @@ export const overviewSlice = createSlice({
 
 export const { periodTypeChosen, statementChosen, lineSelected, derivedToggled } = overviewSlice.actions;
 
-/** Another statement has other lines: the first one is selected again. */
-const anew = (state: OverviewState): OverviewState => ({ ...state, selected: undefined });
+/** Another statement has other lines, so its first line is selected. */
+const resetSelection = (state: OverviewState): OverviewState => ({ ...state, selected: undefined });

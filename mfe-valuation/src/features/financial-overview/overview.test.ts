@@ -10,18 +10,18 @@ const start = reducer(undefined, { type: 'start' });
 const chosen: OverviewState = { ...start, selected: 'netincome' };
 
 describe('the state of the section', () => {
-  it('begins with the annual income statement, its first line, no columns on demand', () => {
+  it('begins with the annual income statement, its first line, and no optional columns', () => {
     expect(start).toEqual({ type: 'Annual', code: 'INC', selected: undefined, derived: [] });
   });
 
   it.each([
     ['another statement', statementChosen('BAL'), { code: 'BAL' }],
     ['other periods', periodTypeChosen('Interim'), { type: 'Interim' }],
-  ])('forgets the selected line with %s', (_, action, changed) => {
+  ])('resets the selected line with %s', (_, action, changed) => {
     expect(reducer(chosen, action)).toEqual({ ...start, ...changed });
   });
 
-  it('keeps the columns on demand across statements', () => {
+  it('keeps the optional columns across statements', () => {
     const grown = reducer(start, derivedToggled('growth'));
     expect(reducer(grown, statementChosen('CAS')).derived).toEqual(['growth']);
     expect(reducer(grown, derivedToggled('growth')).derived).toEqual([]);
@@ -37,8 +37,8 @@ const cellAt = (view: OverviewView, row: string, column: string): Cell =>
 const texts = (view: OverviewView) => view.rows.map(({ label, cells }) => [label, ...cells.map((cell) => cellText(cell))]);
 const annualIncome = { type: 'Annual', code: 'INC', derived: [] } as const;
 
-describe('what the section shows', () => {
-  it('puts the columns on demand after the periods, amounts first', () => {
+describe('the content of the section', () => {
+  it('puts the optional columns after the periods, amounts first', () => {
     const view = overviewView(lossMaker.financials, { ...annualIncome, derived: ['cagr', 'growth', 'common-size'] }, derivedColumns);
     expect(view.columns.map(({ label }) => label)).toEqual([
       'FY24',
@@ -66,7 +66,7 @@ describe('what the section shows', () => {
     expect(view.notes).toEqual([expect.stringContaining('FY24 to FY26 (2 years)')]);
   });
 
-  it('names the base of a bank’s shares', () => {
+  it("names the base of a bank's shares", () => {
     const view = overviewView(bank.financials, { ...annualIncome, derived: ['common-size'] }, derivedColumns);
     expect(view.columns.at(-1)?.label).toBe('FY26 % of interest + non-interest income');
     expect(texts(view)).toContainEqual(['Net Income', '25', '30', '50', '-', '20.0%', '25.0%']);
@@ -78,7 +78,7 @@ describe('what the section shows', () => {
     expect(texts(view)[0]).toEqual(['Revenue', '255,324', '267,021', '266,000']);
   });
 
-  it('selects the first line unless the chosen one is there', () => {
+  it('selects the first line unless the selected one exists', () => {
     const view = overviewView(industrial.financials, annualIncome);
     expect(selectedRow(view, undefined)?.label).toBe('Revenue');
     expect(selectedRow(view, 'netincome')?.label).toBe('Net Income');
@@ -86,11 +86,11 @@ describe('what the section shows', () => {
   });
 });
 
-describe('the words of the section', () => {
+describe('the texts of the section', () => {
   const view = overviewView(industrial.financials, { ...annualIncome, derived: ['growth'] }, derivedColumns);
   const growthOf = (id: string): Cell => cellAt(view, id, 'growth Annual 2026-03-31');
 
-  it('say what the selected line says', () => {
+  it('state the selected line', () => {
     expect(leadText(view, selectedRow(view, 'revenue'), growthOf('revenue'), 'international')).toBe(
       'Revenue: ₹267,021 crore in FY26, up 4.6% YoY.',
     );
@@ -99,14 +99,14 @@ describe('the words of the section', () => {
     expect(leadText(view, undefined, undefined, 'international')).toBeUndefined();
   });
 
-  it('say it rounded as the table does', () => {
+  it('round it as the table does', () => {
     const [latest, ...earlier] = industrial.financials;
     if (latest === undefined) throw new Error('The company was expected to have periods.');
     const odd = overviewView([{ ...latest, stockFinancialMap: { INC: [{ key: 'Revenue', value: 7782.5 }] } }, ...earlier], annualIncome);
     expect(leadText(odd, selectedRow(odd, 'revenue'), undefined, 'international')).toBe('Revenue: ₹7,783 crore in FY26.');
   });
 
-  it('say in words where a loss was', () => {
+  it('describe a loss in words', () => {
     const losses = overviewView(lossMaker.financials, { ...annualIncome, derived: ['growth'] }, derivedColumns);
     const growth = cellAt(losses, 'netincome', 'growth Annual 2026-03-31');
     expect(leadText(losses, selectedRow(losses, 'netincome'), growth, 'international')).toBe(
@@ -120,7 +120,7 @@ describe('the words of the section', () => {
     expect([emptyReason('Annual', 'BAL'), emptyReason('Interim', 'INC')]).toEqual([undefined, undefined]);
   });
 
-  it('say what must be read with the table', () => {
+  it('contain the notes on the table', () => {
     expect(tableNotes(view, { coverage: 'full' })).toEqual([]);
     const twice = period('Annual', '2026', '2026-03-31', { INC: { Revenue: 1 } });
     expect(tableNotes(overviewView([...bank.financials, twice], annualIncome), { coverage: 'headline' })).toEqual([

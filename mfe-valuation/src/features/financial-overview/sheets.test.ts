@@ -1,12 +1,12 @@
 import { paperSheets } from './sheets.ts';
 
-describe('the columns on paper', () => {
+describe('the columns in print', () => {
   it.each([
     [6, [6]],
     [7, [4, 3]],
     [19, [5, 5, 5, 4]],
     [0, [0]],
-  ])('of %i stand in groups of %j', (count, sizes) => {
+  ])('%i columns form groups of %j', (count, sizes) => {
     const columns = Array.from({ length: count }, (_, at) => at);
     const sheets = paperSheets(columns);
     expect(sheets.map((sheet) => sheet.columns.length)).toEqual(sizes);

@@ -1,13 +1,13 @@
-/** Columns that stand beside each other, and the place of the first of them among all. */
+/** Adjacent columns, and the index of the first of them. */
 export interface Sheet<Column> {
   readonly from: number;
   readonly columns: readonly Column[];
 }
 
-/** As many columns of figures as a sheet of A4 upright holds beside the labels. */
+/** The number of figure columns that fit next to the labels on A4 in portrait. */
 const MOST_ON_PAPER = 6;
 
-/** Columns in groups that fit on paper, as even as they can be: a screen scrolls sideways, a sheet of paper cannot. Pure. */
+/** Groups columns so that each group fits a sheet, as evenly as possible, because paper can't scroll. Pure. */
 export function paperSheets<Column>(columns: readonly Column[]): readonly Sheet<Column>[] {
   const count = Math.max(1, Math.ceil(columns.length / MOST_ON_PAPER));
   const size = Math.ceil(columns.length / count);

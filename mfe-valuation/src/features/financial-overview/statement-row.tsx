@@ -10,18 +10,18 @@ import styles from './statement-table.module.css';
 
 interface StatementTableRowProps {
   readonly row: ViewRow;
-  /** Its place in the table, from 0. */
+  /** Its index in the table, from 0. */
   readonly at: number;
   readonly columns: readonly ViewColumn[];
-  /** The place of the first of these columns among all, from 0. */
+  /** The index of the first of these columns, from 0. */
   readonly from: number;
   readonly selected: boolean;
-  /** The column of the cell that Tab reaches, when it is in this row. */
+  /** The column of the tab stop, if it is in this row. */
   readonly tabStop: number | undefined;
   readonly notes: NoteIds;
 }
 
-/** One line of a statement. Its header selects it for the chart; each figure tells where it comes from. */
+/** One line of a statement. Its header selects it for the chart; each figure opens its audit. */
 export const StatementTableRow = memo(function StatementTableRow({
   row,
   at,

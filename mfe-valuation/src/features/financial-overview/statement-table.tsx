@@ -13,11 +13,11 @@ import { useNewestInView } from '../use-newest-in-view.ts';
 interface StatementTableProps {
   readonly title: string;
   readonly view: OverviewView;
-  /** The id of the line that the chart shows. */
+  /** The ID of the chart's line. */
   readonly selected: string;
 }
 
-/** A statement as a real table: a row for each line, a column for each period, then the columns on demand. */
+/** A statement as a table: a row per line, a column per period, then the optional columns. */
 export function StatementTable({ title, view, selected }: StatementTableProps) {
   const printing = usePrinting();
   const prefix = useId();

@@ -8,7 +8,7 @@ import { derivedToggled, periodTypeChosen, statementChosen } from './overview.sl
 
 const sectionId = 'financial-overview';
 
-/** What the section's controls do, for the palette; each brings the section into view. */
+/** The section's actions for the palette; each scrolls the section into view. */
 export function useOverviewActions(): void {
   const host = useHost<'mfe-valuation'>();
   const dispatch = useValuationDispatch();

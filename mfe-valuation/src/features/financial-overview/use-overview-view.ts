@@ -6,7 +6,7 @@ import { selectFinancials, selectOverview } from './overview.selectors.ts';
 
 const fetchDerived = () => import(/* webpackChunkName: "derived" */ './derived-columns.ts');
 
-/** The statement that is shown, made again only when it or its columns change, not with each click in the table. */
+/** The displayed statement, recomputed only when it or its columns change, not with each click in the table. */
 export function useOverviewView(): OverviewView {
   const financials = useValuationSelector(selectFinancials);
   const { type, code, derived } = useValuationSelector(selectOverview);

@@ -1,13 +1,13 @@
 import { period } from '@mulya/valuation-model/testing';
 import { waitFor, within } from '@testing-library/react';
-import { choose, loaded, openComparison, own, refs, three, valued } from './peer-comparison.fixture.tsx';
+import { choose, waitForPeer, openComparison, own, refs, three, companyWithPe } from './peer-comparison.fixture.tsx';
 
 describe('a compared peer', () => {
-  it('with a loss has words, which break in their own cell: figures stay on one line', async () => {
+  it('with a loss shows words, which wrap in their own cell while figures stay on one line', async () => {
     const loss = (year: number) =>
       period('Annual', String(year), `${year}-03-31`, { INC: { NetIncome: -5 }, BAL: { TotalCommonSharesOutstanding: 10 } });
-    const opened = openComparison(own, { 'Loss Ltd': valued('Loss Ltd', 5, { financials: [loss(2025), loss(2026)] }) });
-    await loaded(opened, 'Loss Ltd');
+    const opened = openComparison(own, { 'Loss Ltd': companyWithPe('Loss Ltd', 5, { financials: [loss(2025), loss(2026)] }) });
+    await waitForPeer(opened, 'Loss Ltd');
     await choose(opened, 'PE');
     const shapes = (name: string) =>
       within(opened.row(name))
@@ -18,11 +18,12 @@ describe('a compared peer', () => {
     expect(shapes('Own Ltd')).toEqual(['missing', 'figure']);
   });
 
-  it('whose call fails says so, and is asked once more on demand', async () => {
+  it('whose call fails says so, and is requested again on demand', async () => {
     let down = true;
     const opened = openComparison(own, {
       'Alpha Ltd': three['Alpha Ltd'],
-      'Axis Bank Ltd': () => (down ? Response.json({ error: 'Down.' }, { status: 502 }) : Response.json(valued('Axis Bank Ltd', 50))),
+      'Axis Bank Ltd': () =>
+        down ? Response.json({ error: 'Down.' }, { status: 502 }) : Response.json(companyWithPe('Axis Bank Ltd', 50)),
     });
     expect(await opened.section.findByText('No data: Axis Bank Ltd')).toBeInTheDocument();
     expect(opened.section.getByText('Down.')).toBeInTheDocument();
@@ -33,7 +34,7 @@ describe('a compared peer', () => {
     expect(opened.section.queryByText(/^No data/)).not.toBeInTheDocument();
   });
 
-  it('is named with its reason where several fail', async () => {
+  it('is named with its reason if several fail', async () => {
     const down = () => Response.json({ error: 'Down.' }, { status: 502 });
     const opened = openComparison(own, { 'Alpha Ltd': down, 'Beta Ltd': down });
     expect(await opened.section.findByText('No data: Alpha Ltd, Beta Ltd')).toBeInTheDocument();
@@ -41,7 +42,7 @@ describe('a compared peer', () => {
     expect(opened.section.getByText('Beta Ltd: Down.')).toBeInTheDocument();
   });
 
-  it('that has no figures at all is not asked for again', async () => {
+  it('without any figures is not requested again', async () => {
     const opened = openComparison(own, {
       'Small Ltd': () =>
         Response.json({ error: { code: 'NO_FIGURES', message: 'The source has no figures.', traceId: 't' } }, { status: 404 }),
@@ -50,26 +51,26 @@ describe('a compared peer', () => {
     expect(opened.section.queryByRole('button', { name: /^Retry/ })).not.toBeInTheDocument();
   });
 
-  it('keeps its row while it is on the way, and the others fill theirs', async () => {
+  it('keeps its row while it loads, and the others fill theirs', async () => {
     let answer: (response: Response) => void = () => undefined;
     const opened = openComparison(own, {
       'Alpha Ltd': three['Alpha Ltd'],
       'Slow Ltd': () => new Promise<Response>((resolve) => (answer = resolve)),
     });
-    await loaded(opened, 'Alpha Ltd');
+    await waitForPeer(opened, 'Alpha Ltd');
     expect(opened.row('Slow Ltd')).toHaveAttribute('aria-busy', 'true');
     expect(opened.section.getByText('Revenue: ₹22,000 crore in FY26. 1 of 2 peers still loading.')).toBeInTheDocument();
-    answer(Response.json(valued('Slow Ltd', 25)));
+    answer(Response.json(companyWithPe('Slow Ltd', 25)));
     await waitFor(() => expect(opened.cells('Slow Ltd')[0]).toBe('25,000 1 of 3'));
   });
 
-  it('whose name nobody knows yet is not asked for', () => {
+  it('without a known name is not requested', () => {
     const opened = openComparison(own, {}, [{ key: 'INE000000008', name: 'INE000000008' }]);
     expect(opened.row('INE000000008')).toHaveAttribute('aria-busy', 'true');
     expect(opened.calls.requests).toEqual([]);
   });
 
-  it('stands as a chip with a way out, beside a way to add some', async () => {
+  it('is a chip with a remove button, next to a button that adds peers', async () => {
     const opened = openComparison(own, three, refs('Alpha Ltd', 'Beta Ltd'));
     const chips = within(opened.section.getByRole('list', { name: 'Peers' }));
     expect(chips.getAllByRole('listitem').map((chip) => chip.textContent)).toEqual(['Alpha Ltd', 'Beta Ltd']);

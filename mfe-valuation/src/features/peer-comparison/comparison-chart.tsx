@@ -6,10 +6,10 @@ import { LineChart } from '../../chart/line-chart.adapter.tsx';
 import { useGrouping } from '../use-grouping.ts';
 import { unitName } from './comparison-words.ts';
 
-/** What the twin of the chart is called. */
+/** The name of the chart's table. */
 export const twinTitle = 'Chart data';
 
-/** A line for each company that has figures. */
+/** A line per company with figures. */
 export function ComparisonChart({ comparison }: { readonly comparison: Comparison }) {
   const { preferences } = useHost<'mfe-valuation'>();
   const { theme } = useStream(preferences.state, preferences.current());
@@ -45,14 +45,14 @@ export function ComparisonChart({ comparison }: { readonly comparison: Compariso
 /** Whether a company has a line in the chart. */
 export const isDrawn = (row: ComparisonRow): boolean => drawnValues(row).some((value) => value !== undefined);
 
-/** A figure of another length of time, or on another share count, is a gap: the line would show a change that there was not. */
+/** A figure of another period length or share count is a gap, because the line would show a false change. */
 function drawnValues({ cells }: ComparisonRow): readonly (number | undefined)[] {
   return (cells ?? []).map(({ cell, notComparable }) =>
     cell.is === 'figure' && (notComparable === undefined || notComparable.is === 'year-end') ? cell.value : undefined,
   );
 }
 
-/** A company whose years end in another month says so in the legend as well. */
+/** The legend also names a company's different year-end. */
 function seriesName({ company, cells }: ComparisonRow): string {
   const month = cells?.find(({ notComparable }) => notComparable?.is === 'year-end')?.notComparable?.month;
   return month === undefined ? company.name : `${company.name} (years end in ${month})`;

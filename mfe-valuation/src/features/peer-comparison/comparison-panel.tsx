@@ -12,7 +12,7 @@ import { MissingPeers } from './missing-peers.tsx';
 
 interface ComparisonPanelProps {
   readonly comparison: Comparison;
-  /** In the order in which they are shown. */
+  /** In display order. */
   readonly rows: readonly ComparisonRow[];
   readonly state: ComparisonState;
   readonly peers: readonly CompanyRef[];
@@ -20,7 +20,7 @@ interface ComparisonPanelProps {
   onRetry(peer: CompanyRef): void;
 }
 
-/** One parameter as a table or as a chart, with what must be read with it. */
+/** One parameter as a table or as a chart, with its notes. */
 export function ComparisonPanel({ comparison, rows, state: { view, order }, peers, answers, onRetry }: ComparisonPanelProps) {
   const dispatch = useAnalysisDispatch();
   const isAwaited = rows.some(({ cells }) => cells === undefined);

@@ -6,14 +6,14 @@ import styles from './comparison-table.module.css';
 
 interface ComparisonTableRowProps {
   readonly row: ComparisonRow;
-  /** The row's place. */
+  /** The row's index. */
   readonly at: number;
   readonly columns: number;
-  /** The column that Tab reaches; undefined in all rows but one. */
+  /** The column of the tab stop; undefined in all rows but one. */
   readonly tabStop: number | undefined;
 }
 
-/** A company, and each figure with its rank behind it. While the figures are on the way the row keeps their room. */
+/** A company, and each figure with its rank. While figures load, the row reserves their space. */
 export const ComparisonTableRow = memo(function ComparisonTableRow({
   row: { company, cells },
   at,
@@ -47,7 +47,7 @@ export const ComparisonTableRow = memo(function ComparisonTableRow({
   );
 });
 
-/** Whose figures they are, where that is not the page's company. */
+/** The owner of the figures, if it isn't the page's company. */
 const sourceOf = ({ own, figures }: ComparisonRow['company']) => (own || figures.is !== 'shown' ? undefined : figures.figures.model.source);
 
 /** Its rank, or why it has none. */

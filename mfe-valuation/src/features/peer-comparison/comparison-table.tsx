@@ -12,13 +12,13 @@ import { byCompany, type ColumnOrder } from './comparison.slice.ts';
 
 interface ComparisonTableProps {
   readonly comparison: Comparison;
-  /** In the order in which they are shown. */
+  /** In display order. */
   readonly rows: readonly ComparisonRow[];
   readonly order: ColumnOrder | undefined;
   onOrder(order: ColumnOrder | undefined): void;
 }
 
-/** Companies by one parameter, a column for each period, and the peers' median under them. */
+/** Companies by one parameter, a column per period, and the peers' median below. */
 export function ComparisonTable({ comparison, rows, order, onOrder }: ComparisonTableProps) {
   const { parameter, type, columns, medians } = comparison;
   const marked = rows.some(({ cells }) => cells?.some(({ notComparable }) => notComparable !== undefined));

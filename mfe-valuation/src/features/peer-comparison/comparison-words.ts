@@ -9,10 +9,10 @@ import {
 } from '@mulya/valuation-model/comparison';
 import { unitNames } from '../../domain/unit-names.ts';
 
-/** What the figures of a parameter are counted in: "₹ crore". */
+/** The unit of a parameter: "₹ crore". */
 export const unitName = ({ unit }: Parameter): string => unitNames[unit];
 
-/** What the section says: "PE: 17.2x in FY26, below the peer median of 24.1x (n = 3)." */
+/** The section's lead: "PE: 17.2x in FY26, below the peer median of 24.1x (n = 3)." */
 export function leadText(comparison: Comparison, grouping: Grouping): string {
   const { parameter, columns, rows, medians } = comparison;
   const own = rows.find(({ company }) => company.own);
@@ -41,26 +41,26 @@ export function emptyText({ parameter, type }: Comparison): string {
   return `No ${parameter.label} data available${parameter.is === 'price' ? '' : ` for ${type} periods`}`;
 }
 
-/** Why there is nothing, as the company's own newest cell has it. */
+/** Why the company's newest cell has no figure. */
 export function emptyReason(rows: readonly ComparisonRow[]): string | undefined {
   const newest = rows.find(({ company }) => company.own)?.cells?.at(-1)?.cell;
   return newest?.is === 'missing' ? newest.why : undefined;
 }
 
-/** What must be read with the table, a sentence or two each. */
+/** Notes on the table, one or two sentences each. */
 export function comparisonNotes(comparison: Comparison): readonly string[] {
   const { parameter, rows } = comparison;
   const starred = rows.some(({ cells }) => cells?.some(({ cell }) => cell.is === 'figure' && cell.footnote !== undefined));
   return [
     ...medianNote(comparison),
     ...(parameter.is === 'derived' && parameter.rule.better === 'low' ? [pricesNote(comparison)] : []),
-    ...rows.flatMap(apartNotes),
+    ...rows.flatMap(notComparableNotes),
     ...businessNote(rows.map(({ company }) => company)),
     ...(starred ? ['*base was zero; excluded from rank and median.'] : []),
   ];
 }
 
-/** Which price each year's multiple uses. */
+/** The price that each year's multiple uses. */
 function pricesNote({ columns }: Comparison): string {
   const newest = columns.at(-1)?.label ?? '';
   return columns.length < 2
@@ -82,7 +82,7 @@ function rankText(parameter: Parameter): string {
   return parameter.rule.better === 'low' ? `Rank 1 = lowest ${parameter.label}.` : `Rank 1 = highest ${parameter.label}.`;
 }
 
-function apartNotes({ company, cells }: ComparisonRow): readonly string[] {
+function notComparableNotes({ company, cells }: ComparisonRow): readonly string[] {
   const notComparable = (cells ?? []).flatMap((compared) => compared.notComparable ?? []);
   const elsewhere = notComparable.filter(({ month }) => month !== undefined);
   const months = [...new Set(elsewhere.flatMap(({ month }) => month ?? []))];
@@ -94,31 +94,31 @@ function apartNotes({ company, cells }: ComparisonRow): readonly string[] {
     ...(months.length === 0
       ? []
       : [
-          `${company.name}: ${isAlways ? 'years' : listed(elsewhere.map(({ period }) => period))} ${isAlways || elsewhere.length > 1 ? 'end' : 'ends'} in ${listed(months)}; shown by fiscal year with month noted; excluded from median and rank.`,
+          `${company.name}: ${isAlways ? 'years' : joinNames(elsewhere.map(({ period }) => period))} ${isAlways || elsewhere.length > 1 ? 'end' : 'ends'} in ${joinNames(months)}; shown by fiscal year with month noted; excluded from median and rank.`,
         ]),
     ...(irregular.length === 0 ? [] : [`${company.name}: ${irregular.join(' ')} Excluded from median, rank and chart.`]),
     ...(ofKind('share-count').length === 0
       ? []
       : [
-          `${company.name}: share count has changed since ${listed(ofKind('share-count'))} (bonus, split or issuance). Excluded from median, rank and chart.`,
+          `${company.name}: share count has changed since ${joinNames(ofKind('share-count'))} (bonus, split or issuance). Excluded from median, rank and chart.`,
         ]),
     ...(unequal.length === 0
       ? []
       : [
-          `${company.name}: reported EPS and PAT / shares differ in ${listed(unequal)}, so the share count may not match the price. Excluded from median, rank and chart.`,
+          `${company.name}: reported EPS and PAT / shares differ in ${joinNames(unequal)}, so the share count may not match the price. Excluded from median, rank and chart.`,
         ]),
     ...(atCurrentPrice.length === 0
       ? []
       : [
-          `${company.name}: ${listed(atCurrentPrice)} is its latest year and uses the current price. Excluded from median, rank and chart.`,
+          `${company.name}: ${joinNames(atCurrentPrice)} is its latest year and uses the current price. Excluded from median, rank and chart.`,
         ]),
   ];
 }
 
-const listed = (parts: readonly string[]): string =>
+const joinNames = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
 
-/** Lenders and insurers beside others: the same word stands for different things. */
+/** Lenders and insurers next to others: the same term has different meanings. */
 function businessNote(companies: readonly ComparedCompany[]): readonly string[] {
   const named = (business: Business) =>
     companies.flatMap(({ figures, name }) => (figures.is === 'shown' && figures.figures.model.business === business ? [name] : []));

@@ -3,13 +3,13 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export type ComparisonView = 'Table' | 'Chart';
 
-/** By which column the rows are sorted: the companies' names, or a column's id. */
+/** The sort column: the companies' names, or a column's ID. */
 export interface ColumnOrder {
   readonly by: string;
   readonly direction: 'ascending' | 'descending';
 }
 
-/** The parameters that are compared, by id, and which of them is shown. */
+/** The selected parameters by ID, and the active one. */
 export interface ParameterChoice {
   readonly chosen: readonly string[];
   readonly active: string | undefined;
@@ -18,13 +18,13 @@ export interface ParameterChoice {
 export interface ComparisonState {
   readonly type: PeriodType;
   readonly view: ComparisonView;
-  /** Undefined until the analyst chooses: the first parameter there is. */
+  /** Undefined until the analyst chooses: the first available parameter. */
   readonly choice: ParameterChoice | undefined;
-  /** Undefined: the company, then its peers as they were chosen. */
+  /** Undefined: the company, then its peers in their selected order. */
   readonly order: ColumnOrder | undefined;
 }
 
-/** The order by the companies' names; no period has such an id. */
+/** Sorting by company name; no period has this ID. */
 export const byCompany = 'company';
 
 const initial: ComparisonState = { type: 'Annual', view: 'Table', choice: undefined, order: undefined };

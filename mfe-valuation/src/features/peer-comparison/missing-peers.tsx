@@ -4,14 +4,14 @@ import type { PeerAnswers } from '../peers/peer-answers.slice.ts';
 import styles from './missing-peers.module.css';
 
 interface MissingPeersProps {
-  /** Companies without a figure in what is shown. */
+  /** Companies without a displayed figure. */
   readonly names: readonly string[];
   readonly peers: readonly CompanyRef[];
   readonly answers: PeerAnswers;
   onRetry(peer: CompanyRef): void;
 }
 
-/** Who is not compared, why, and a way to ask once more. */
+/** Companies that aren't compared, the reason, and a retry. */
 export function MissingPeers({ names, peers, answers, onRetry }: MissingPeersProps) {
   if (names.length === 0) return null;
   const failed = peers.flatMap((peer) => {

@@ -1,12 +1,14 @@
 import { bank, period } from '@mulya/valuation-model/testing';
-import { choose, loaded, openComparison, own, three, valued } from './peer-comparison.fixture.tsx';
+import { choose, waitForPeer, openComparison, own, three, companyWithPe } from './peer-comparison.fixture.tsx';
 
-describe('what may not be compared', () => {
-  const december = valued('Castrol India Ltd', 5, { financials: [period('Annual', '2025', '2025-12-31', { INC: { Revenue: 500 } })] });
+describe('figures that are not comparable', () => {
+  const december = companyWithPe('Castrol India Ltd', 5, {
+    financials: [period('Annual', '2025', '2025-12-31', { INC: { Revenue: 500 } })],
+  });
 
-  it('is said of years that end in another month', async () => {
+  it('state a different year-end', async () => {
     const opened = openComparison(own, { 'Alpha Ltd': three['Alpha Ltd'], 'Castrol India Ltd': december });
-    await loaded(opened, 'Castrol India Ltd');
+    await waitForPeer(opened, 'Castrol India Ltd');
     expect(opened.cells('Castrol India Ltd')[0]).toBe('500 Dec 2025');
     expect(
       opened.section.getByText(
@@ -16,28 +18,28 @@ describe('what may not be compared', () => {
     expect(opened.cells('Own Ltd')[0]).toBe('20,000 1 of 2');
   });
 
-  it('is said of the years that end elsewhere, where others do not', async () => {
-    const moved = valued('Moved Ltd', 5, {
+  it('state the year-end that differs from the others', async () => {
+    const moved = companyWithPe('Moved Ltd', 5, {
       financials: [
         period('Annual', '2025', '2024-12-31', { INC: { Revenue: 400 } }),
         period('Annual', '2026', '2026-03-31', { INC: { Revenue: 500 } }),
       ],
     });
     const opened = openComparison(own, { 'Alpha Ltd': three['Alpha Ltd'], 'Moved Ltd': moved });
-    await loaded(opened, 'Moved Ltd');
+    await waitForPeer(opened, 'Moved Ltd');
     expect(opened.section.getByText(/^Moved Ltd: .*2024.* ends in December; shown by fiscal year/)).toBeInTheDocument();
   });
 
-  it('is held against the month in which most years end, where a column has one of each', async () => {
+  it('are compared with the most frequent year-end, if a column has one of each', async () => {
     const opened = openComparison(december, { 'Alpha Ltd': three['Alpha Ltd'] });
-    await loaded(opened, 'Alpha Ltd');
+    await waitForPeer(opened, 'Alpha Ltd');
     expect(opened.headers().slice(1)).toEqual(['FY25', 'FY26']);
     expect(opened.cells('Castrol India Ltd')[0]).toBe('500 Dec 2025');
   });
 
-  it('is said of the company itself', async () => {
+  it('include the company itself', async () => {
     const opened = openComparison(december, { 'Alpha Ltd': three['Alpha Ltd'], 'Beta Ltd': three['Beta Ltd'] });
-    await loaded(opened, 'Beta Ltd');
+    await waitForPeer(opened, 'Beta Ltd');
     expect(
       opened.section.getByText(
         'Revenue: ₹500 crore in CY25 (Dec 2025). Not compared with peers: CY25 (Dec 2025) year-end differs from Mar 2025.',
@@ -45,9 +47,9 @@ describe('what may not be compared', () => {
     ).toBeInTheDocument();
   });
 
-  it('is said of lenders beside others', async () => {
+  it('include lenders next to others', async () => {
     const opened = openComparison(own, { 'HDFC Bank Ltd': bank });
-    await loaded(opened, 'HDFC Bank Ltd');
+    await waitForPeer(opened, 'HDFC Bank Ltd');
     expect(
       opened.section.getByText('Lenders: HDFC Bank Ltd. Debt, margins and multiples aren’t comparable with non-financials.'),
     ).toBeInTheDocument();

@@ -14,7 +14,7 @@ interface ParameterPanelProps {
 
 const groups: readonly ParameterGroup[] = ['Income Statement', 'Balance Sheet', 'Cash Flow', 'Price', 'Derived'];
 
-/** All parameters, to be ticked. */
+/** A checklist of all parameters. */
 export function ParameterPanel({ anchor, parameters, chosen, onToggle, onClose }: ParameterPanelProps) {
   return (
     <Popover open onClose={onClose} anchor={anchor} title="Parameters" align="end">

@@ -12,7 +12,7 @@ interface ParameterPickerProps {
   onChoose(choice: ParameterChoice): void;
 }
 
-/** The button whose list says by what companies are compared. The list is fetched when it is first opened. */
+/** The button for the list of parameters. The list loads when it is first opened. */
 export function ParameterPicker({ parameters, choice, onChoose }: ParameterPickerProps) {
   const { notify } = useHost<'mfe-valuation'>();
   const button = useRef<HTMLButtonElement>(null);

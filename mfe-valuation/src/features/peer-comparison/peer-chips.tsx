@@ -5,18 +5,18 @@ import styles from './peer-chips.module.css';
 
 interface PeerChipsProps {
   readonly peers: readonly CompanyRef[];
-  /** The returned function puts the peer back. */
+  /** Returns a function that restores the peer. */
   onRemove(key: string): () => void;
   onAdd(): void;
 }
 
-/** Who is compared, each with a way to leave it out, and back. */
+/** The compared companies, each with a remove button, and Undo. */
 export function PeerChips({ peers, onRemove, onAdd }: PeerChipsProps) {
   const [removed, setRemoved] = useState<{ readonly name: string; putBack(): void }>();
   const back = useRef<HTMLButtonElement>(null);
   const add = useRef<HTMLButtonElement>(null);
 
-  // The button that had the focus goes with its chip.
+  // The focused button disappears with its chip.
   useEffect(() => {
     if (removed !== undefined) back.current?.focus({ preventScroll: true });
   }, [removed]);

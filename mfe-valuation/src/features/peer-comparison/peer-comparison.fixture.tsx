@@ -21,8 +21,8 @@ const balance = {
   TotalCommonSharesOutstanding: 10,
 };
 
-/** A company with two years to 31 March, PAT 10 and 10 crore shares in each: its PE is its price. */
-export function valued(name: string, price: number, more: Partial<ValuationAnswer> = {}): ValuationAnswer {
+/** A company with two years to 31 March, PAT 10 and 10 crore shares in each: its PE equals its price. */
+export function companyWithPe(name: string, price: number, more: Partial<ValuationAnswer> = {}): ValuationAnswer {
   const annual = (year: number, revenue: number) =>
     period('Annual', String(year), `${year}-03-31`, { INC: { Revenue: revenue, NetIncome: 10 }, BAL: balance });
   return {
@@ -41,15 +41,19 @@ export function valued(name: string, price: number, more: Partial<ValuationAnswe
   };
 }
 
-export const own = valued('Own Ltd', 20);
-export const three = { 'Alpha Ltd': valued('Alpha Ltd', 10), 'Beta Ltd': valued('Beta Ltd', 30), 'Gamma Ltd': valued('Gamma Ltd', 40) };
+export const own = companyWithPe('Own Ltd', 20);
+export const three = {
+  'Alpha Ltd': companyWithPe('Alpha Ltd', 10),
+  'Beta Ltd': companyWithPe('Beta Ltd', 30),
+  'Gamma Ltd': companyWithPe('Gamma Ltd', 40),
+};
 
 export const refs = (...names: readonly string[]): readonly CompanyRef[] => names.map((name, at) => ({ key: `INE00000000${at}`, name }));
 
-/** A gateway that answers with these companies, by name; a function answers by itself. */
+/** A gateway that answers with these companies, by name; a function creates its own answer. */
 export type Answers = Readonly<Record<string, ValuationAnswer | (() => Response | Promise<Response>)>>;
 
-/** Opens the section as the desk does: the company itself, and its peers before a gateway. */
+/** Opens the section as the page does, with the company itself and its peers. */
 export function openComparison(own: ValuationAnswer, answers: Answers, peers: readonly CompanyRef[] = refs(...Object.keys(answers))) {
   const { host, respond, calls } = fakeHost('mfe-valuation');
   for (const [name, answer] of Object.entries(answers)) {
@@ -110,8 +114,8 @@ function reading(section: BoundFunctions<typeof queries>) {
   };
 }
 
-/** Waits until a peer's row has what came of its call. */
-export const loaded = ({ section }: ReturnType<typeof openComparison>, name = 'Gamma Ltd') =>
+/** Waits until a peer's row shows its result. */
+export const waitForPeer = ({ section }: ReturnType<typeof openComparison>, name = 'Gamma Ltd') =>
   waitFor(() => expect(section.getByRole('rowheader', { name }).closest('tr')).not.toHaveAttribute('aria-busy'));
 
 /** Opens the list of parameters. */
@@ -120,10 +124,10 @@ export async function openPicker({ user, section }: ReturnType<typeof openCompar
   return within(await screen.findByRole('dialog', { name: 'Parameters' }));
 }
 
-/** Chooses parameters by their labels, and closes the list. */
+/** Selects parameters by their labels, and closes the list. */
 export async function choose(opened: ReturnType<typeof openComparison>, ...labels: readonly string[]) {
   const picker = await openPicker(opened);
-  // By label: asking for roles walks the whole list each time.
+  // By label, because a query by role walks the whole list each time.
   for (const label of labels) await opened.user.click(picker.getByLabelText(label));
   await opened.user.keyboard('{Escape}');
 }

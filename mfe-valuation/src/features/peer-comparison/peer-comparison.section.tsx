@@ -30,7 +30,7 @@ const views: readonly { value: ComparisonView; label: string }[] = [
   { value: 'Chart', label: 'Chart' },
 ];
 
-/** The company beside its peers, by one parameter at a time. */
+/** The company next to its peers, by one parameter at a time. */
 export function PeerComparisonSection({ answer, peers, onPeers }: AnalysisProps) {
   const host = useHost<'mfe-valuation'>();
   const dispatch = useAnalysisDispatch();
@@ -41,7 +41,7 @@ export function PeerComparisonSection({ answer, peers, onPeers }: AnalysisProps)
   const { state, parameters, choice, chosen, comparison, rows } = useComparison(answer, peers, answers);
   const { type, view } = state;
 
-  // A copy without the peers that are still to come would look complete.
+  // A copy without the pending peers would look complete.
   const complete = rows.length > 0 && rows.every(({ cells }) => cells !== undefined);
   const copy = () => {
     if (comparison !== undefined && complete) files?.copy(tableTitle(comparison), plainComparison(comparison, rows));

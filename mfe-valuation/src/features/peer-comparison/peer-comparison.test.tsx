@@ -1,6 +1,6 @@
 import { period } from '@mulya/valuation-model/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { choose, loaded, openComparison, openPicker, own, three, valued } from './peer-comparison.fixture.tsx';
+import { choose, waitForPeer, openComparison, openPicker, own, three, companyWithPe } from './peer-comparison.fixture.tsx';
 
 const drawn = jest.fn<void, [unknown]>();
 jest.mock('../../chart/highcharts.ts', () => ({
@@ -12,9 +12,9 @@ jest.mock('../../chart/highcharts.ts', () => ({
 }));
 
 describe('the comparison', () => {
-  it('begins with the first line of the company, which stands first, and a column for each year', async () => {
+  it("begins with the company's first line, with the company on top and a column per year", async () => {
     const opened = openComparison(own, three);
-    await loaded(opened);
+    await waitForPeer(opened);
     expect(opened.tabs()).toEqual(['Revenue']);
     expect(opened.headers()).toEqual(['Company', 'FY25', 'FY26']);
     expect(opened.companies()).toEqual(['Own Ltd', 'Alpha Ltd', 'Beta Ltd', 'Gamma Ltd', 'Peer median']);
@@ -23,36 +23,40 @@ describe('the comparison', () => {
     expect(opened.section.getByText('Revenue: ₹22,000 crore in FY26, below the peer median of ₹33,000 crore (n = 3).')).toBeInTheDocument();
   });
 
-  it('asks for all peers at once, each by its name and key', async () => {
+  it('requests all peers at once, each by its name and key', async () => {
     const opened = openComparison(own, three);
-    await loaded(opened);
+    await waitForPeer(opened);
     const asked = opened.calls.requests.map(({ path }) => path).filter((path) => path.startsWith('/api/company/'));
     expect(asked).toEqual(['Alpha', 'Beta', 'Gamma'].map((name, at) => `/api/company/valuation/${name}%20Ltd?isin=INE00000000${at}`));
   });
 
-  it('tells two classes of one company’s shares apart, in rows and in the median', async () => {
+  it('distinguishes two share classes of one company, in rows and in the median', async () => {
     const name = 'Jain Irrigation Systems Ltd';
     const prices = [20, 40];
-    const { companies, cells } = openComparison(valued('Own Ltd', 10), { [name]: () => Response.json(valued(name, prices.shift() ?? 0)) }, [
-      { key: 'INE175A01038', name },
-      { key: 'IN9175A01010', name },
-    ]);
+    const { companies, cells } = openComparison(
+      companyWithPe('Own Ltd', 10),
+      { [name]: () => Response.json(companyWithPe(name, prices.shift() ?? 0)) },
+      [
+        { key: 'INE175A01038', name },
+        { key: 'IN9175A01010', name },
+      ],
+    );
     await screen.findByRole('button', { name: '40,000' });
     expect(companies()).toEqual(['Own Ltd', `${name} (INE175A01038)`, `${name} (IN9175A01010)`, 'Peer median']);
     expect(cells('Peer median')[0]).toBe('30,000 n = 2');
   });
 
-  it('by interim periods has their columns', async () => {
+  it('has interim columns for interim periods', async () => {
     const opened = openComparison(own, three);
-    await loaded(opened);
+    await waitForPeer(opened);
     await opened.user.click(opened.section.getByRole('button', { name: 'Interim' }));
     expect(opened.headers()).toEqual(['Company', 'Q1 FY27 (Jun 2026)']);
     expect(opened.cells('Alpha Ltd')).toEqual(['3,000 4 of 4']);
   });
 
-  it('says so where no company has a figure, and why', async () => {
+  it('says so if no company has a figure, and why', async () => {
     const opened = openComparison(own, three);
-    await loaded(opened);
+    await waitForPeer(opened);
     await choose(opened, 'PE');
     await opened.user.click(opened.section.getByRole('button', { name: 'Interim' }));
     expect(opened.section.getByText('No PE data available for Interim periods')).toBeInTheDocument();
@@ -60,9 +64,9 @@ describe('the comparison', () => {
     expect(opened.section.queryByRole('table')).not.toBeInTheDocument();
   });
 
-  it('sorts by any column, one way, the other, and as it came, with what is missing last', async () => {
-    const opened = openComparison(own, { ...three, 'Odd Ltd': valued('Odd Ltd', 1, { financials: [] }) });
-    await loaded(opened, 'Odd Ltd');
+  it('sorts by any column, in both directions and unsorted, with missing figures last', async () => {
+    const opened = openComparison(own, { ...three, 'Odd Ltd': companyWithPe('Odd Ltd', 1, { financials: [] }) });
+    await waitForPeer(opened, 'Odd Ltd');
     const order = async (header: string) => {
       await opened.user.click(within(opened.section.getByRole('columnheader', { name: header })).getByRole('button'));
       return opened
@@ -76,9 +80,9 @@ describe('the comparison', () => {
     expect(await order('Company')).toEqual(['Alpha', 'Beta', 'Gamma', 'Odd', 'Own']);
   });
 
-  it('is walked by arrow keys: Tab stops at one figure', async () => {
+  it('works by arrow keys, with one tab stop', async () => {
     const opened = openComparison(own, three);
-    await loaded(opened);
+    await waitForPeer(opened);
     const stops = () =>
       opened.section.getAllByRole('button').filter((button) => button.dataset['cell'] !== undefined && button.tabIndex === 0);
     expect(stops()).toHaveLength(1);
@@ -90,9 +94,9 @@ describe('the comparison', () => {
 });
 
 describe('the parameters', () => {
-  it('are all lines, the current price, and what is worked out; a new one becomes the active tab', async () => {
+  it('are all lines, the current price, and derived ones; a new one becomes the active tab', async () => {
     const opened = openComparison(own, three);
-    await loaded(opened);
+    await waitForPeer(opened);
     const picker = await openPicker(opened);
     expect(picker.getAllByRole('checkbox', { checked: true })).toHaveLength(1);
     expect(within(picker.getByRole('group', { name: 'Derived' })).getAllByRole('checkbox')).toHaveLength(10);
@@ -104,9 +108,9 @@ describe('the parameters', () => {
     expect(opened.section.queryByRole('rowheader', { name: 'Peer median' })).not.toBeInTheDocument();
   });
 
-  it('are removed by choosing them again; without any it says what to do', async () => {
+  it('are removed by a second click; without any, the section says what to do', async () => {
     const opened = openComparison(own, three);
-    await loaded(opened);
+    await waitForPeer(opened);
     await choose(opened, 'PE', 'PE');
     expect(opened.tabs()).toEqual(['Revenue']);
     await choose(opened, 'Revenue');
@@ -114,9 +118,9 @@ describe('the parameters', () => {
     expect(opened.section.queryByRole('button', { name: /^Copy/ })).toBeNull();
   });
 
-  it('are ten at most: the eleventh alerts and stays out', async () => {
+  it('are ten at most: the eleventh shows an alert', async () => {
     const opened = openComparison(own, three);
-    await loaded(opened);
+    await waitForPeer(opened);
     const nine = ['PE', 'PB', 'EV/EBITDA', 'EV/Sales', 'EBITDA margin', 'Net income margin', 'ROE', 'Revenue growth', 'PAT growth'];
     await choose(opened, ...nine);
     expect(opened.tabs()).toHaveLength(10);
@@ -130,9 +134,9 @@ describe('the parameters', () => {
     expect(opened.tabs()).toHaveLength(9);
   });
 
-  it('are switched by their tabs', async () => {
+  it('switch by their tabs', async () => {
     const opened = openComparison(own, three);
-    await loaded(opened);
+    await waitForPeer(opened);
     await choose(opened, 'PE');
     expect(opened.cells('Own Ltd')).toEqual(['-', '20.0x 2 of 4']);
     expect(opened.section.getByText('PE: 20.0x in FY26, below the peer median of 30.0x (n = 3).')).toBeInTheDocument();
@@ -148,14 +152,14 @@ describe('the parameters', () => {
 });
 
 describe('the chart', () => {
-  it('draws a line for each company with figures, by year and value, and lists the others under it', async () => {
+  it('draws a line per company with figures, by year and value, and lists the others below', async () => {
     const opened = openComparison(own, {
-      'Gap Ltd': valued('Gap Ltd', 5, { financials: [period('Annual', '2026', '2026-03-31', { INC: { Revenue: '1,234' } })] }),
-      'Empty Ltd': valued('Empty Ltd', 6, { financials: [] }),
+      'Gap Ltd': companyWithPe('Gap Ltd', 5, { financials: [period('Annual', '2026', '2026-03-31', { INC: { Revenue: '1,234' } })] }),
+      'Empty Ltd': companyWithPe('Empty Ltd', 6, { financials: [] }),
       'Broken Ltd': () =>
         Response.json({ error: { code: 'UPSTREAM_FAILED', message: 'The source is down.', traceId: 't' } }, { status: 502 }),
     });
-    await loaded(opened, 'Broken Ltd');
+    await waitForPeer(opened, 'Broken Ltd');
     await opened.user.click(opened.section.getByRole('button', { name: 'Chart' }));
     expect(opened.section.getByRole('img', { name: /^Line chart of Revenue, ₹ crore, by company, FY25 to FY26/ })).toBeInTheDocument();
     await waitFor(() =>
@@ -174,9 +178,9 @@ describe('the chart', () => {
     expect(opened.section.getByText('No data: Empty Ltd, Broken Ltd')).toBeInTheDocument();
   });
 
-  it("of the current price has one place, 'Latest'", async () => {
+  it("of the current price has one point, 'Latest'", async () => {
     const opened = openComparison(own, three);
-    await loaded(opened);
+    await waitForPeer(opened);
     await choose(opened, 'Current Price');
     await opened.user.click(opened.section.getByRole('button', { name: 'Chart' }));
     await waitFor(() =>
@@ -186,9 +190,9 @@ describe('the chart', () => {
     );
   });
 
-  it('has a twin in figures', async () => {
+  it('has a table with the same figures', async () => {
     const opened = openComparison(own, three);
-    await loaded(opened);
+    await waitForPeer(opened);
     await opened.user.click(opened.section.getByRole('button', { name: 'Chart' }));
     await opened.user.click(opened.section.getByText('Chart data'));
     expect(opened.section.getByRole('table', { name: 'Revenue, ₹ crore. Annual periods.' })).toBeVisible();
@@ -197,26 +201,26 @@ describe('the chart', () => {
 });
 
 describe('the lead line', () => {
-  it('says what happened where there is no figure', async () => {
+  it('says what happened if there is no figure', async () => {
     const loss = (year: number, pat: number) => period('Annual', String(year), `${year}-03-31`, { INC: { NetIncome: pat } });
-    const opened = openComparison(valued('Loss Ltd', 5, { financials: [loss(2025, -5), loss(2026, 7)] }), three);
-    await loaded(opened);
+    const opened = openComparison(companyWithPe('Loss Ltd', 5, { financials: [loss(2025, -5), loss(2026, 7)] }), three);
+    await waitForPeer(opened);
     await choose(opened, 'PAT growth');
     expect(opened.section.getByText('PAT growth: loss to profit in FY26.')).toBeInTheDocument();
   });
 
   it('compares no amounts per share', async () => {
     const opened = openComparison(own, three);
-    await loaded(opened);
+    await waitForPeer(opened);
     await choose(opened, 'Current Price');
     expect(opened.section.getByText('Current Price: ₹20.00. Per-share amounts aren’t ranked or averaged.')).toBeInTheDocument();
   });
 });
 
 describe('Copy', () => {
-  it('puts the table as it is sorted on the clipboard, unrounded', async () => {
+  it('puts the sorted table on the clipboard, unrounded', async () => {
     const opened = openComparison(own, { 'Alpha Ltd': three['Alpha Ltd'] });
-    await loaded(opened, 'Alpha Ltd');
+    await waitForPeer(opened, 'Alpha Ltd');
     const written = jest.spyOn(navigator.clipboard, 'writeText');
     await opened.user.click(within(opened.section.getByRole('columnheader', { name: 'Company' })).getByRole('button'));
     await opened.user.click(opened.section.getByRole('button', { name: 'Copy Peer Comparison, Revenue' }));
@@ -231,10 +235,10 @@ describe('Copy', () => {
     );
   });
 
-  it('waits for all peers, and says so when the browser refuses', async () => {
+  it('waits for all peers, and says so if the browser refuses', async () => {
     const opened = openComparison(own, three);
     expect(opened.section.getByRole('button', { name: 'Copy Peer Comparison, Revenue' })).toBeDisabled();
-    await loaded(opened);
+    await waitForPeer(opened);
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'));
     await opened.user.click(opened.section.getByRole('button', { name: 'Copy Peer Comparison, Revenue' }));
     await waitFor(() => expect(opened.calls.alerts).toEqual(['Your browser blocked copying the table.']));

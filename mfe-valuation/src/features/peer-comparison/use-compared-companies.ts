@@ -6,14 +6,14 @@ import { answerKey } from '../company/company-identity.ts';
 import { distinctNames } from '../peers/distinct-names.ts';
 import type { PeerAnswer, PeerAnswers } from '../peers/peer-answers.slice.ts';
 
-/** The company itself and its peers, as far as their figures are known. Each answer is worked out once, whoever is added beside it. */
+/** The company itself and its peers, as far as their figures have loaded. Each answer is processed once, whichever peers are added. */
 export function useComparedCompanies(
   answer: ValuationAnswer,
   peers: readonly CompanyRef[],
   answers: PeerAnswers,
 ): readonly ComparedCompany[] {
   const stock = useAnalysisSelector((state) => state.fairValue.stock);
-  // Its multiples are those of the model, which takes this market cap too.
+  // Its multiples use the model's market cap.
   const stockMarketCap = stock.is === 'known' ? stock.marketCap : undefined;
   const ownFigures = useMemo(() => companyFigures(answer, stockMarketCap), [answer, stockMarketCap]);
 
@@ -31,21 +31,21 @@ export function useComparedCompanies(
   }, [answer, ownFigures, peers, answers]);
 }
 
-function peerFigures(known: PeerAnswer | undefined): ComparedCompany['figures'] {
-  switch (known?.is) {
+function peerFigures(peer: PeerAnswer | undefined): ComparedCompany['figures'] {
+  switch (peer?.is) {
     case 'shown':
-      return { is: 'shown', figures: figuresOf(known.answer) };
+      return { is: 'shown', figures: figuresOf(peer.answer) };
     case 'none':
-      return { is: 'none', why: known.why };
+      return { is: 'none', why: peer.why };
     default:
       return { is: 'loading' };
   }
 }
 
-const known = new WeakMap<ValuationAnswer, CompanyFigures>();
+const figuresByAnswer = new WeakMap<ValuationAnswer, CompanyFigures>();
 
 function figuresOf(answer: ValuationAnswer): CompanyFigures {
-  const found = known.get(answer) ?? companyFigures(answer);
-  known.set(answer, found);
+  const found = figuresByAnswer.get(answer) ?? companyFigures(answer);
+  figuresByAnswer.set(answer, found);
   return found;
 }

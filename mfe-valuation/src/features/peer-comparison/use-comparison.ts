@@ -17,13 +17,13 @@ import { useComparedCompanies } from './use-compared-companies.ts';
 interface UsedComparison {
   readonly state: ComparisonState;
   readonly parameters: readonly Parameter[];
-  /** What is chosen, the default included. */
+  /** The selection, including the default. */
   readonly choice: ParameterChoice;
-  /** The chosen ones that there are, in the order in which they were chosen. */
+  /** The available selected parameters, in selection order. */
   readonly chosen: readonly Parameter[];
-  /** By the active parameter; undefined while none is chosen. */
+  /** By the active parameter; undefined if none is selected. */
   readonly comparison: Comparison | undefined;
-  /** Its rows as they are sorted. */
+  /** Its rows in sort order. */
   readonly rows: readonly ComparisonRow[];
 }
 
@@ -38,7 +38,7 @@ export function useComparison(answer: ValuationAnswer, peers: readonly CompanyRe
 
   const first = parameters[0]?.id;
   const choice = useMemo(() => state.choice ?? { chosen: first === undefined ? [] : [first], active: first }, [state.choice, first]);
-  // A line that only a peer had goes with that peer.
+  // A line that only a peer has disappears with that peer.
   const chosen = choice.chosen.flatMap((id) => parameters.find((parameter) => parameter.id === id) ?? []);
   const active = chosen.find(({ id }) => id === choice.active) ?? chosen[0];
 

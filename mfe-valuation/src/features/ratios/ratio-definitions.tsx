@@ -1,7 +1,7 @@
 import { ratios, type RatioId } from '@mulya/domain';
 import styles from './ratios.module.css';
 
-/** What each ratio is made of, printed: on screen, on paper, and as the description of its row. */
+/** The definition of each ratio: on screen, in print, and as the description of its row. */
 export function RatioDefinitions({ idOf }: { readonly idOf: (ratio: RatioId) => string }) {
   return (
     <dl className={styles.definitions} aria-label="Ratio definitions">

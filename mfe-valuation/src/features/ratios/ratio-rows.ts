@@ -24,26 +24,26 @@ export interface RatioCell extends FormulaInput {
 
 export interface RatioRow {
   readonly ratio: Ratio;
-  /** One for each column. */
+  /** One per column. */
   readonly cells: readonly RatioCell[];
-  /** One that says for all columns that such a company does not have the ratio. */
+  /** A message for all columns, if such a company doesn't have the ratio. */
   readonly throughout: RatioCell | undefined;
 }
 
 export interface RatioRows {
-  /** The newest five annual periods, oldest first, then the last four quarters where they follow one another. */
+  /** The newest five annual periods, oldest first, then the last four quarters if they are consecutive. */
   readonly columns: readonly RatioColumn[];
   readonly rows: readonly RatioRow[];
-  /** What the table must be read with. */
+  /** Notes on the table. */
   readonly notes: readonly string[];
-  /** The newest annual period's label; undefined where there is none. */
+  /** The newest annual period's label; undefined if there is none. */
   readonly newest: string | undefined;
 }
 
 const yearsShown = 5;
 const marketCapName = 'Market cap';
 
-/** Ratios of a company over years and quarters. Today's market cap belongs to the newest year alone. */
+/** A company's ratios over years and quarters. Today's market cap applies to the newest year only. */
 export function ratioRows(company: ModelCompany): RatioRows {
   const annual = company.annual.slice(-yearsShown);
   const newest = annual.at(-1);
@@ -56,14 +56,14 @@ export function ratioRows(company: ModelCompany): RatioRows {
     columns: periods.map(({ column: { id, label } }) => ({ id, label })),
     rows: ratios.map((ratio) => {
       const cells = periods.map((period) => cellOf(ratio, period));
-      return { ratio, cells, throughout: company.business === 'ordinary' ? undefined : saidThroughout(cells) };
+      return { ratio, cells, throughout: company.business === 'ordinary' ? undefined : messageForAllColumns(cells) };
     }),
     notes: [trailingNote(company)],
     newest: newest?.column.label,
   };
 }
 
-function saidThroughout(cells: readonly RatioCell[]): RatioCell | undefined {
+function messageForAllColumns(cells: readonly RatioCell[]): RatioCell | undefined {
   const texts = cells.map(({ cell }) => (cell.is === 'words' ? cell.text : undefined));
   return texts[0] !== undefined && texts.every((text) => text === texts[0]) ? cells.at(-1) : undefined;
 }
@@ -71,7 +71,7 @@ function saidThroughout(cells: readonly RatioCell[]): RatioCell | undefined {
 const lacksLine = (cell: Cell): boolean =>
   cell.is === 'missing' && inputsOf(cell).some((input) => input.cell.is === 'missing' && input.name !== marketCapName);
 
-/** The reported market cap, else price × shares, as in the model. */
+/** The reported market cap, or price × shares, as in the model. */
 function marketCapInput({ marketCap, price, sharesNow }: ModelCompany, newest: PeriodLines): FormulaInput {
   if (marketCap.is === 'figure') return { name: marketCapName, cell: marketCap };
   const shares = sharesNow.is === 'figure' ? { name: 'Current shares outstanding', cell: sharesNow } : newest.input('shares');

@@ -9,11 +9,11 @@ import styles from './ratios.module.css';
 
 interface RatioTableProps {
   readonly table: RatioRows;
-  /** The id of a ratio's printed definition. */
+  /** The ID of a ratio's printed definition. */
   readonly definitionId: (ratio: RatioId) => string;
 }
 
-/** A row for each ratio, a column for each year and for the last four quarters. */
+/** A row per ratio, a column per year and for the last four quarters. */
 export function RatioTable({ table: { columns, rows }, definitionId }: RatioTableProps) {
   const { stop, ...keys } = useCellFocus(rows.length, columns.length, columns.length - 1);
   const frame = useNewestInView(columns);
@@ -64,12 +64,12 @@ function PeriodLabel({ text }: { readonly text: string }) {
 
 interface RowProps {
   readonly row: RatioRow;
-  /** Its place in the table, from 0. */
+  /** Its index in the table, from 0. */
   readonly at: number;
   readonly describedBy: string;
-  /** The column in which the keys move. */
+  /** The column of keyboard navigation. */
   readonly column: number;
-  /** Tab reaches its figure in that column. */
+  /** The tab stop is in that column. */
   readonly tabbed: boolean;
 }
 

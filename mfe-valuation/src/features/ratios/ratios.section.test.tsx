@@ -45,7 +45,7 @@ const withNews = (recentNews: NewsItem[]): ValuationAnswer => ({
 });
 
 describe('the ratios', () => {
-  it('stand for the years of the source and the last four quarters', () => {
+  it('cover the years of the source and the last four quarters', () => {
     const { headers, cells, section } = open(industrial);
     expect(headers()).toEqual(['Ratio', 'FY25', 'FY26', 'TTM']);
     expect(section.getAllByRole('rowheader').map((header) => header.textContent)).toEqual([
@@ -64,7 +64,7 @@ describe('the ratios', () => {
     expect(section.getByText('TTM to Jun 2026: income statement only, no balance sheet.')).toBeInTheDocument();
   });
 
-  it('say what is not in the source', () => {
+  it('name figures that are not in the source', () => {
     const { cells } = open(industrial);
     expect(cells('Debt/equity')).toEqual(['not in the source', 'not in the source', '-']);
     expect(cells('Tax rate')).toEqual(['not in the source', 'not in the source', '-']);
@@ -79,7 +79,7 @@ describe('the ratios', () => {
       undefined,
       '10.0%',
     ],
-  ])("set free cash flow of the newest year alone against today's market cap: %s", (_whose, changes, stockMarketCap, text) => {
+  ])("compare only the newest year's free cash flow with today's market cap: %s", (_whose, changes, stockMarketCap, text) => {
     const financials = [2025, 2026].map((year) =>
       period('Annual', String(year), `${year}-03-31`, { INC: { NetIncome: 1 }, CAS: { FreeCashFlow: 50 } }),
     );
@@ -112,7 +112,7 @@ describe('the ratios', () => {
     expect(audited).toMatchObject([{ name: 'Net income margin FY26', cell: { origin: { state: 'derived' } } }]);
   });
 
-  it('are one stop of Tab; arrow keys move between them, over what a bank does not have too', async () => {
+  it('are one tab stop; arrow keys move between them, including cells that a bank lacks', async () => {
     const years = [2025, 2026].map((year) =>
       period('Annual', String(year), `${year}-03-31`, {
         INC: { NetIncome: 50 },
@@ -126,7 +126,7 @@ describe('the ratios', () => {
     expect(section.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0)).toEqual([document.activeElement]);
   });
 
-  it('of a bank are those that mean something for it', () => {
+  it('of a bank are those that are meaningful for it', () => {
     const { cells } = open({
       ...bank,
       financials: [
@@ -149,12 +149,12 @@ describe('the ratios', () => {
 });
 
 describe('recent news', () => {
-  it('is not mentioned where there is none', () => {
+  it('is hidden if there is none', () => {
     const { section } = open(industrial);
     expect(section.queryByRole('complementary')).not.toBeInTheDocument();
   });
 
-  it('stands with its date and a link of the web', () => {
+  it('has a date and a web link', () => {
     const { section } = open(withNews([{ headline: 'Results on Friday', date: '2026-08-20T04:00:00.000Z', url: 'https://example.com/a' }]));
     const link = within(section.getByRole('complementary', { name: 'Recent news' })).getByRole('link', { name: 'Results on Friday' });
     expect(link).toHaveAttribute('href', 'https://example.com/a');
@@ -168,7 +168,7 @@ describe('recent news', () => {
     expect(section.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('stops before it is longer than the table, and says so', () => {
+  it('ends before it is longer than the table, and says so', () => {
     const { section } = open(withNews(Array.from({ length: 20 }, (_, at) => ({ headline: `Headline ${at + 1}`, date: null, url: null }))));
     expect(within(section.getByRole('complementary')).getAllByRole('listitem')).toHaveLength(8);
     expect(section.getByText('8 of 20 headlines, as supplied by the data source; not verified by Mulya.')).toBeInTheDocument();

@@ -14,7 +14,7 @@ import { ratioLead } from './ratio-words.ts';
 import styles from './ratios.module.css';
 import { RecentNews } from './recent-news.tsx';
 
-/** Margins, returns, leverage and cash of five years and the last four quarters, with what each is made of. */
+/** Margins, returns, leverage and cash of five years and the last four quarters, with their definitions. */
 export function RatiosSection({ answer }: Pick<AnalysisProps, 'answer'>) {
   const stock = useAnalysisSelector((state) => selectFairValue(state).stock); // one market cap on the page: the model's
   const stockMarketCap = stock.is === 'known' ? stock.marketCap : undefined;

@@ -3,10 +3,10 @@ import { dateText, parseIsoDate } from '@mulya/domain';
 import { useId } from 'react';
 import styles from './recent-news.module.css';
 
-/** As many stand beside the table without being longer than it. */
+/** The number of headlines that fit next to the table. */
 const shownAtMost = 8;
 
-/** The headlines that the source sends with the company's profile, as text; nothing where there is none. */
+/** The headlines of the company's profile, as text; nothing if there are none. */
 export function RecentNews({ news }: { readonly news: readonly NewsItem[] }) {
   const id = useId();
   const told = news.filter(({ headline }) => headline.trim() !== '');
@@ -52,7 +52,7 @@ function When({ date }: { readonly date: string | null }) {
   );
 }
 
-/** The address where it is one of the web; any other kind (`javascript:`, `data:`) is not followed. */
+/** The address if it is a web address; other kinds (`javascript:`, `data:`) get no link. */
 function webAddress(url: string | null): string | undefined {
   if (url === null || !URL.canParse(url)) return undefined;
   const { protocol, href } = new URL(url);
