@@ -1,4 +1,4 @@
-/** Whether the analyst asked the system for less motion. False where the browser cannot tell. */
+/** Whether the user prefers reduced motion. */
 export function reducedMotion(): boolean {
   return 'matchMedia' in window && window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -1,4 +1,4 @@
-/** Asks once and remembers the answer; what failed is asked for again the next time. */
+/** Caches a successful result. After a failure the next call retries. */
 export function cachePromise<T>(ask: () => Promise<T>): () => Promise<T> {
   let asked: Promise<T> | undefined;
   return () => {

@@ -1,4 +1,4 @@
 import type { CalendarDate } from '@mulya/domain';
 
-/** The analyst's own day, by the clock of the machine. */
+/** The user's local date. */
 export const dayOf = (now: Date): CalendarDate => ({ year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() });

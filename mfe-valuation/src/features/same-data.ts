@@ -1,4 +1,4 @@
-/** Whether two values that JSON can write say the same. */
+/** Compares two JSON values deeply. */
 export function sameData(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;

@@ -1,14 +1,11 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/**
- * The frame of a table that opens at its newest period where it is too narrow for all: a phone shows two of six years. With
- * other `periods` it is at its newest again; else it stays where the reader leaves it.
- */
+/** Scrolls a narrow table to its newest period, initially and when `periods` change. A phone shows two of six years. */
 export function useNewestInView(periods: readonly { readonly id: string }[]): RefObject<HTMLDivElement | null> {
   const frame = useRef<HTMLDivElement>(null);
-  const shown = periods.map(({ id }) => id).join();
+  const periodIds = periods.map(({ id }) => id).join();
   useLayoutEffect(() => {
     if (frame.current !== null) frame.current.scrollLeft = frame.current.scrollWidth;
-  }, [shown]);
+  }, [periodIds]);
   return frame;
 }

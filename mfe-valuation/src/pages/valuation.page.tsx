@@ -10,7 +10,7 @@ export default function ValuationPage({ host }: ViewProps<'mfe-valuation'>) {
   const { pathname, search, ...location } = useLocation();
   const state: unknown = location.state;
   const address = useMemo(() => readValuationAddress(pathname, search, state), [pathname, search, state]);
-  // Another company is another page: nothing of the one before may stay.
+  // Remount for another company, so that no state carries over.
   return (
     <HostProvider host={host}>
       <Valuation key={JSON.stringify(address.asked)} host={host} address={address} />

@@ -11,8 +11,8 @@ const failure = (status: number, message: string, code?: string): Answer<Valuati
   failure: code === undefined ? { status, message } : { status, message, code },
 });
 
-describe('the company of the page', () => {
-  it('is loading until the answer is there, then shown', async () => {
+describe('company slice', () => {
+  it('loads the company and shows the answer', async () => {
     const store = storeWith({ ok: true, value: industrial });
     const loading = store.dispatch(loadCompany(asked));
     expect(selectCompany(store.getState())).toMatchObject({ is: 'loading' });
@@ -48,13 +48,13 @@ describe('the company of the page', () => {
       { is: 'failed', message: 'The server could not be reached.' },
     ],
     ['a session that has ended', failure(401, 'Sign in first.', 'UNAUTHENTICATED'), { is: 'dropped' }],
-  ])('has a state of its own for %s', async (_, answer, state) => {
+  ])('distinguishes %s', async (_, answer, state) => {
     const store = storeWith(answer);
     await store.dispatch(loadCompany(asked));
     expect(selectCompany(store.getState())).toEqual(state);
   });
 
-  it('keeps waiting when its request was given up', async () => {
+  it('stays loading when its request is aborted', async () => {
     const store = storeWith({ ok: true, value: industrial });
     const first = store.dispatch(loadCompany(asked));
     first.abort();
@@ -62,7 +62,7 @@ describe('the company of the page', () => {
     expect(selectCompany(store.getState())).toMatchObject({ is: 'loading' });
   });
 
-  it('does not come back after it was dropped', async () => {
+  it('ignores an answer after sign-out', async () => {
     const store = storeWith({ ok: true, value: industrial });
     const loading = store.dispatch(loadCompany(asked));
     store.dispatch(companyDropped());

@@ -1,12 +1,12 @@
 import { industrial, period } from '@mulya/valuation-model/testing';
 import { sourceProblems } from './source-problems.ts';
 
-describe('what is wrong with the statements as they came', () => {
-  it('is nothing for a sound company', () => {
+describe('sourceProblems', () => {
+  it('finds nothing in valid statements', () => {
     expect(sourceProblems(industrial)).toEqual([]);
   });
 
-  it('is told once for each fault', () => {
+  it('reports each problem once', () => {
     const twice = period('Annual', '2026', '2026-03-31', { INC: { Revenue: 1, '': 2 } });
     const undated = period('Interim', '2026', 'soon', { INC: { Revenue: 1 } });
     expect(sourceProblems({ companyName: 'X Ltd', financials: [twice, twice, undated] })).toEqual([

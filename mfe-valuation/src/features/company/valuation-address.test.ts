@@ -7,8 +7,8 @@ const plain = readValuationAddress('/valuation/Tata%20Motors%20Ltd', '', null);
 const loading: CompanyState = { is: 'loading', requestId: undefined };
 const shown: CompanyState = { is: 'shown', answer: industrial };
 
-describe('the address of the page', () => {
-  it('names the company, its twin’s key and the peers', () => {
+describe('valuation address', () => {
+  it('contains the company, its key and the peers', () => {
     expect(readValuationAddress('/valuation/L%26T%20Ltd', '?isin=INE018A01030&peers=INE009A01021,NSE:VISHAL', null)).toEqual({
       asked: { name: 'L&T Ltd', isin: 'INE018A01030' },
       peers: ['INE009A01021', 'NSE:VISHAL'],
@@ -16,14 +16,14 @@ describe('the address of the page', () => {
     });
   });
 
-  it('leaves out what is no key, and doubles', () => {
+  it('ignores invalid keys and duplicates', () => {
     const keys = ['INE009A01021', '<script>', 'INE009A01021', 'INE000000001'];
     const { peers, asked } = readValuationAddress('/valuation/X', `?isin=1%20or%201&peers=${encodeURIComponent(keys.join(','))}`, null);
     expect(peers).toEqual(['INE009A01021', 'INE000000001']);
     expect(asked.isin).toBeUndefined();
   });
 
-  it('takes over the names of the dashboard, whatever else is handed over', () => {
+  it('reads names from the dashboard’s navigation state', () => {
     const state = { company: { id: 7, name: 'Tata Motors Ltd' }, peers: [{ id: 9, name: 'Infosys Ltd' }] };
     expect(readValuationAddress('/valuation/X', '', state).handedOver).toEqual({ name: 'Tata Motors Ltd', peers: ['Infosys Ltd'] });
     expect(readValuationAddress('/valuation/X', '', { company: 'no object' }).handedOver).toEqual({ name: undefined, peers: [] });
@@ -34,12 +34,12 @@ describe('the address of the page', () => {
     [undefined, ['INE009A01021'], '/dashboard?peers=INE009A01021'],
     ['INE467B01029', [], '/dashboard?company=INE467B01029'],
     [undefined, [], '/dashboard'],
-  ])('leads back to the search with %s and %j', (company, peers, address) => {
+  ])('opens the search with %s and %j', (company, peers, address) => {
     expect(searchAddress(company, peers)).toBe(address);
   });
 });
 
-describe('the name in the header', () => {
+describe('entityName', () => {
   const handed = readValuationAddress('/valuation/tata%20motors', '', { company: { name: 'Tata Motors Ltd' } });
   it.each([
     ['is the answer’s', shown, handed, 'Tata Consultancy Services Ltd'],
@@ -59,7 +59,7 @@ describe('the name in the header', () => {
   });
 });
 
-describe('the key of the company', () => {
+describe('companyKeyOf', () => {
   it.each([
     ['is the answer’s ISIN', shown, 'INE467B01029'],
     [

@@ -1,2 +1,2 @@
-/** Where the header shows what can be done with the whole page; the desk fills it, and its room is there before. */
+/** The header's place for page actions. The analysis fills it; its space is reserved from the start. */
 export const actionsSlotId = 'page-actions';

@@ -9,18 +9,18 @@ import { asOfParts } from '../../domain/as-of.ts';
 import styles from './company-header.module.css';
 import { Logo } from './logo.tsx';
 
-/** Characters. A longer name may have no room for one line beside a long symbol, at 1440 px. */
+/** Characters. Next to a long symbol, a longer name may not fit into one line at 1440 px. */
 const SHORT_NAME = 30;
 
 interface CompanyHeaderProps {
   readonly name: string;
-  /** While they are awaited their room is kept, so that nothing moves when they come. */
+  /** `awaited` reserves their space, so that nothing moves when they arrive. */
   readonly figures: ValuationAnswer | 'awaited' | 'none';
   readonly peers: readonly string[];
   readonly onBack: () => void;
 }
 
-/** Who the page is about, and from when: it stands in every state of the page. */
+/** Company, price and dates. Shown in every state of the page. */
 export function CompanyHeader({ name, figures, peers, onBack }: CompanyHeaderProps) {
   const answer = typeof figures === 'string' ? undefined : figures;
   return (
@@ -29,7 +29,7 @@ export function CompanyHeader({ name, figures, peers, onBack }: CompanyHeaderPro
       <h1 className={name.length > SHORT_NAME ? `${styles.name} ${styles.longName}` : styles.name} tabIndex={-1}>
         {name}
       </h1>
-      {/* New when the figures come: what stood there was their room alone. */}
+      {/* Remounts when the figures arrive, so that the browser doesn't count a layout shift. */}
       {figures !== 'none' && (
         <div key={answer === undefined ? 'awaited' : 'shown'} className={styles.facts}>
           <span className={styles.chips}>{answer !== undefined && <IdentityChips ids={answer.ids} />}</span>
@@ -46,7 +46,7 @@ export function CompanyHeader({ name, figures, peers, onBack }: CompanyHeaderPro
           {answer !== undefined && <OldPrice answer={answer} before=" · " />}
         </p>
       )}
-      {/* New when the lines above it come or go: it is not pushed, it stands elsewhere. */}
+      {/* Remounts when the lines above change, for the same reason. */}
       {peers.length > 0 && (
         <p key={figures === 'none' ? 'alone' : 'below'} className={styles.peers}>
           Peers: {peers.join(', ')}

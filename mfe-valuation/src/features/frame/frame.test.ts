@@ -2,8 +2,8 @@ import { industrial } from '@mulya/valuation-model/testing';
 import { asOfParts, daysSince, priceAgeText, staleText } from '../../domain/as-of.ts';
 import { initialSection, sectionOf } from './section-list.ts';
 
-describe('the as-of line', () => {
-  it('says whose the figures are, and since when', () => {
+describe('asOfParts', () => {
+  it('states sources and dates', () => {
     expect(asOfParts(industrial)).toEqual([
       'NSE price 21 Aug 2026',
       'Statements: FY26, year ended 31 Mar 2026',
@@ -12,13 +12,13 @@ describe('the as-of line', () => {
     ]);
   });
 
-  it('does not call a year what follows a year-end that moved', () => {
+  it('says “period” after a changed year-end', () => {
     const moved = { Type: 'Annual', FiscalYear: '2027', EndDate: '2026-09-30', stockFinancialMap: {} } as const;
     const answer = { ...industrial, financials: [moved, ...industrial.financials], asOf: { price: null, statements: '2026-09-30' } };
     expect(asOfParts(answer)).toContain('Statements: FY26 (Sep 2026), period ended 30 Sep 2026');
   });
 
-  it('labels a December year-end as such, and says what is not stated', () => {
+  it('labels a December year-end and missing facts', () => {
     const answer = {
       ...industrial,
       currentPrice: { BSE: '0', NSE: '-' },
@@ -37,35 +37,35 @@ describe('the as-of line', () => {
   });
 });
 
-describe('the age of the price', () => {
+describe('priceAgeText', () => {
   it.each([
     ['a Friday a week later', { year: 2026, month: 8, day: 28 }, undefined],
     ['the Sunday after', { year: 2026, month: 8, day: 30 }, undefined],
     ['the sixth weekday', { year: 2026, month: 8, day: 31 }, 'Price is 10 days old.'],
     ['three months later', { year: 2026, month: 11, day: 24 }, 'Price is 95 days old.'],
     ['a day before it', { year: 2026, month: 8, day: 20 }, undefined],
-  ])('of 21 Aug 2026 is said from the sixth trading day on: %s', (_, today, text) => {
+  ])('reports a price of 21 Aug 2026 from the sixth trading day: %s', (_, today, text) => {
     expect(priceAgeText(industrial, today)).toBe(text);
   });
 
-  it('is not said without a price or without its date', () => {
+  it('reports nothing without a price or a date', () => {
     const today = { year: 2026, month: 11, day: 24 };
     expect(priceAgeText({ ...industrial, currentPrice: { BSE: null, NSE: null } }, today)).toBeUndefined();
     expect(priceAgeText({ ...industrial, asOf: { ...industrial.asOf, price: null } }, today)).toBeUndefined();
   });
 });
 
-describe('the age of a copy', () => {
+describe('daysSince', () => {
   it.each([
     ['2026-11-21T00:10:00Z', 3],
     ['2026-11-18T23:59:00Z', 0],
     ['2027-02-28T12:00:00Z', 102],
-  ])('of 18 Nov 2026 is, at %s, %i days', (now, days) => {
+  ])('counts from 18 Nov 2026 to %s: %i days', (now, days) => {
     expect(daysSince({ year: 2026, month: 11, day: 18 }, new Date(now))).toBe(days);
   });
 });
 
-describe('the section in view', () => {
+describe('initialSection', () => {
   it.each([
     ['', false, 'sector'],
     ['', true, 'peer-comparison'],
@@ -73,11 +73,11 @@ describe('the section in view', () => {
     ['#peer-comparison', false, 'sector'],
     ['#nowhere', false, 'sector'],
     ['#shared=1.H4sI', true, 'fair-market-value'],
-  ])('is, with the hash %j and peers %j, at first %s', (hash, hasPeers, section) => {
+  ])('is, for hash %j and peers %j, %s', (hash, hasPeers, section) => {
     expect(initialSection(hash, hasPeers)).toBe(section);
   });
 
-  it('is known by its hash alone', () => {
+  it('follows from the hash', () => {
     expect([sectionOf('#price'), sectionOf('price'), sectionOf('#')]).toEqual(['price', undefined, undefined]);
   });
 });

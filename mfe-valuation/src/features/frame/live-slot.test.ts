@@ -7,17 +7,17 @@ const css = readFileSync(fileURLToPath(new URL('../../pages/valuation.module.css
 const rulesOf = (selector: string): readonly string[] =>
   [...css.matchAll(new RegExp(`^ *\\${selector} \\{([^}]*)\\}`, 'gm'))].map(([, body]) => body ?? '');
 
-describe('the live line at the page’s top', () => {
-  it('has room below the bar by its own height, which is written once where it comes and by no key', () => {
+describe('live headline', () => {
+  it('reserves its height once, not with each keystroke', () => {
     expect(rulesOf('.page').join()).toMatch(/--live-room: calc\(var\(--live-height, var\(--space-4\)\) - var\(--space-4\)\)/);
     expect(rulesOf('.bar')[0]).toMatch(/margin-block: .* var\(--live-room\);/);
   });
 
-  it('has no place in the flow, where what it says would move the page', () => {
+  it('is outside the flow, so that it never moves the page', () => {
     expect(rulesOf('.live')[0]).toMatch(/position: absolute/);
   });
 
-  it('leaves no room on paper, where it is not shown', () => {
+  it('takes no space in print', () => {
     expect(rulesOf('.live').at(-1)).toMatch(/display: none/);
     expect(rulesOf('.bar').at(-1)).toMatch(/margin-block-end: 0/);
   });

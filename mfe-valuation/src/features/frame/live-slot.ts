@@ -1,2 +1,2 @@
-/** Where the sticky bar shows what changes while the analyst types; empty, it takes no room. */
+/** The sticky bar's place for live results. Takes no space while empty. */
 export const liveSlotId = 'live-headline';

@@ -1,6 +1,6 @@
 import styles from './company-header.module.css';
 
-/** The mark of the page: rising bars under a line. Decorative, since the name stands beside it. */
+/** Decorative, because the name is next to it. */
 export function Logo() {
   return (
     <svg className={styles.logo} viewBox="0 0 32 32" width="28" height="28" aria-hidden="true" focusable="false">

@@ -1,4 +1,4 @@
-/** The page's sections, in order: the tab's text is the section's heading, its id the address's hash. */
+/** In order. The title is the tab's text and the section's heading; the id is the address's hash. */
 export const sections = [
   { id: 'sector', title: 'Sector' },
   { id: 'price', title: 'Price' },
@@ -12,15 +12,15 @@ export const sections = [
 
 export type SectionId = (typeof sections)[number]['id'];
 
-/** Whether a fragment carries shared assumptions, readable or not. It is in the place of a section, and stays in the browser: no gateway and no log sees it. */
+/** Whether a fragment is a shared link, valid or not. The fragment stays in the browser, so no gateway or log sees it. */
 export const isSharedLink = (hash: string): boolean => hash.startsWith('#shared=');
 
-/** "#price" → "price", what is shared → the model; undefined for a hash that names no section. */
+/** "#price" → "price", a shared link → the model; undefined for any other hash. */
 export function sectionOf(hash: string): SectionId | undefined {
   return isSharedLink(hash) ? 'fair-market-value' : sections.find(({ id }) => `#${id}` === hash)?.id;
 }
 
-/** Where the page opens: at the section its address names, else at the peers when there are any, else at the top. */
+/** The section in the address, else the peers if there are any, else the first. */
 export function initialSection(hash: string, hasPeers: boolean): SectionId {
   const asked = sectionOf(hash);
   if (asked !== undefined && (asked !== 'peer-comparison' || hasPeers)) return asked;

@@ -4,22 +4,22 @@ import { selectCurrentSection } from './frame.slice.ts';
 import styles from './section-tabs.module.css';
 import { sections, type SectionId } from './section-list.ts';
 
-/** The tab bar: links to the page's own sections. */
+/** Links to the page's sections. */
 export function SectionTabs({ onChoose }: { readonly onChoose: (id: SectionId) => void }) {
   const current = useValuationSelector(selectCurrentSection);
   const bar = useRef<HTMLElement>(null);
 
-  // On a narrow screen the bar scrolls sideways; the tab of the section in view stays in sight.
+  // On a narrow screen the bar scrolls sideways to the current tab.
   useEffect(() => {
     const tab = bar.current?.querySelector<HTMLElement>('[aria-current]');
-    if (bar.current === null || !tab || bar.current.contains(document.activeElement)) return; // the tab that has the focus stays in sight
+    if (bar.current === null || !tab || bar.current.contains(document.activeElement)) return; // keep the focused tab visible
     const { offsetLeft, offsetWidth } = tab;
     const { scrollLeft, clientWidth } = bar.current;
     if (offsetLeft < scrollLeft || offsetLeft + offsetWidth > scrollLeft + clientWidth) bar.current.scrollLeft = offsetLeft;
   }, [current]);
 
   const choose = (event: MouseEvent, id: SectionId) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return; // a new tab or window is the browser's
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return; // the browser opens a new tab or window
     event.preventDefault();
     onChoose(id);
   };

@@ -4,14 +4,14 @@ import { Banner, StaleNote } from '@mulya/ui';
 import { useState } from 'react';
 import { daysSince, staleText } from '../../domain/as-of.ts';
 
-/** When the source is down and the figures are an older copy: how old it is. Otherwise nothing. */
+/** Shows the age of cached figures while the source is down. */
 export function StaleCopy({ source }: Pick<ValuationAnswer, 'source'>) {
   const [now] = useState(() => new Date());
   const sentence = staleText({ source });
   if (sentence === undefined) return null;
   const retrieved = parseIsoDate(source.retrievedAt);
   const days = retrieved === undefined ? undefined : daysSince(retrieved, now);
-  // A copy of today, or of a day that nobody states, has no age in days.
+  // A copy from today, or without a date, has no age.
   if (retrieved === undefined || days === undefined || days < 1) return <Banner tone="warn">{sentence}</Banner>;
   return (
     <div role="status">

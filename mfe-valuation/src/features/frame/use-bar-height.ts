@@ -1,18 +1,15 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
-/**
- * Keeps the height of the sticky bar in the document's `--bar-height` and what stays in view of it in `--bar-bottom`. Sections and what
- * gets the focus then stop below the bar however many lines it has.
- */
+/** Publishes the sticky bar's height as `--bar-height` and its visible part as `--bar-bottom`, so that sections scroll clear of it. */
 export function useBarHeight(): RefObject<HTMLDivElement | null> {
   const bar = useRef<HTMLDivElement>(null);
 
-  // With each render too, because a section may be scrolled to before the observer tells of what was rendered.
-  useLayoutEffect(() => keepHeight(bar.current));
+  // After each render too, because a scroll to a section may happen before the observer fires.
+  useLayoutEffect(() => publishHeight(bar.current));
 
   useEffect(() => {
     if (typeof ResizeObserver === 'undefined' || bar.current === null) return;
-    const observer = new ResizeObserver(() => keepHeight(bar.current));
+    const observer = new ResizeObserver(() => publishHeight(bar.current));
     observer.observe(bar.current);
     return () => observer.disconnect();
   }, []);
@@ -20,10 +17,10 @@ export function useBarHeight(): RefObject<HTMLDivElement | null> {
   return bar;
 }
 
-function keepHeight(bar: HTMLElement | null): void {
+function publishHeight(bar: HTMLElement | null): void {
   if (bar === null) return;
   const { style } = document.documentElement;
   const height = bar.offsetHeight;
   style.setProperty('--bar-height', `${height}px`);
-  style.setProperty('--bar-bottom', `${height + (Number.parseFloat(getComputedStyle(bar).top) || 0)}px`); // a phone shows its last line alone
+  style.setProperty('--bar-bottom', `${height + (Number.parseFloat(getComputedStyle(bar).top) || 0)}px`); // on a phone only the last line is sticky
 }

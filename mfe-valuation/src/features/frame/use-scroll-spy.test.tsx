@@ -45,7 +45,7 @@ function follow() {
   return { spy: result.current, current: () => selectCurrentSection(store.getState()) };
 }
 
-describe('the section in view', () => {
+describe('useScrollSpy', () => {
   const none = globalThis.IntersectionObserver;
   const scrolledTo = (y: number) => jest.replaceProperty(window, 'scrollY', y);
   beforeEach(() => {
@@ -57,7 +57,7 @@ describe('the section in view', () => {
     jest.restoreAllMocks();
   });
 
-  it('is found within a long one too, when the page was reloaded in its midst', () => {
+  it('finds a long section after a reload in the middle of it', () => {
     const { current } = follow();
     cross('fair-market-value', true);
     expect(current()).toBe('sector');
@@ -66,7 +66,7 @@ describe('the section in view', () => {
     expect(current()).toBe('fair-market-value');
   });
 
-  it('is followed in the element that stands in the place of a skeleton', () => {
+  it('follows the element that replaces a skeleton', () => {
     const [skeleton, arrived] = [document.createElement('section'), document.createElement('section')];
     skeleton.id = arrived.id = 'growth-analysis';
     document.body.append(skeleton);
@@ -77,7 +77,7 @@ describe('the section in view', () => {
     expect(observed.filter((section) => section === arrived)).toHaveLength(1);
   });
 
-  it('is the first one at the page’s top, whatever lies in the band there', () => {
+  it('selects the first section at the top of the page', () => {
     const { current } = follow();
     fireEvent.wheel(window);
     cross('recommendations', true);
@@ -89,7 +89,7 @@ describe('the section in view', () => {
     expect(current()).toBe('sector');
   });
 
-  it('stays the tab that was clicked while its smooth scroll is under way', () => {
+  it('keeps the clicked tab during a smooth scroll', () => {
     const { spy, current } = follow();
     fireEvent.wheel(window);
     spy.hold();

@@ -4,12 +4,12 @@ import { sectionReached, selectCurrentSection } from './frame.slice.ts';
 import { manualScrollEvents, writeSectionToAddress } from './scroll-to-section.ts';
 import { sections, type SectionId } from './section-list.ts';
 
-/** A band a quarter down the window: the section that crosses it is the one being read. */
+/** A band a quarter down the window. The section that crosses it is the current one. */
 const band = '-25% 0px -70% 0px';
 
 /**
- * Follows the section in view while `active`. `hold` stops it until the analyst scrolls by hand: a tab that was clicked
- * stays the current one, also for the last sections, which cannot reach the top of the window.
+ * Follows the section in view while `active`. `hold` stops it until the user scrolls, so that a clicked tab stays current. The last sections
+ * can't reach the top of the window.
  */
 export function useScrollSpy(active: boolean, hasPeers: boolean): { hold(): void } {
   const dispatch = useValuationDispatch();
@@ -25,7 +25,7 @@ export function useScrollSpy(active: boolean, hasPeers: boolean): { hold(): void
     if (!active || typeof IntersectionObserver === 'undefined') return;
     const inBand = new Set<string>();
     const follow = () => {
-      // At the page's top what stands first may be too short to reach the band.
+      // At the top of the page, the first section may be too short to reach the band.
       const reached = scrollY < 1 ? sections[0].id : sections.find(({ id }) => inBand.has(id))?.id;
       if (reached === undefined || held.current || reached === latest.current) return;
       dispatch(sectionReached(reached));
@@ -33,14 +33,14 @@ export function useScrollSpy(active: boolean, hasPeers: boolean): { hold(): void
     };
     const observer = new IntersectionObserver(
       (entries) => {
-        // Only what has changed is told: a section that came into the band beside another one is still there when that leaves.
+        // The observer reports only changes, so remember which sections are in the band.
         for (const { isIntersecting, target } of entries) inBand[isIntersecting ? 'add' : 'delete'](target.id);
         follow();
       },
       { rootMargin: band },
     );
     const observed = new Map<SectionId, HTMLElement>();
-    // Again while the page scrolls: what is fetched later stands in the place of its skeleton, which is another element.
+    // Repeated while the page scrolls, because a loaded section replaces the element of its skeleton.
     const observe = () => {
       for (const { id } of sections) {
         const section = document.getElementById(id);
@@ -61,7 +61,7 @@ export function useScrollSpy(active: boolean, hasPeers: boolean): { hold(): void
       held.current = false;
     };
     for (const event of manualScrollEvents) window.addEventListener(event, release, { passive: true });
-    // A long section stays in the band all along: who scrolls within it, after a reload in its midst, crosses no edge that would be told.
+    // Scrolling within a long section doesn't fire the observer, for example after a reload.
     window.addEventListener('scroll', scrolled, { passive: true });
     return () => {
       observer.disconnect();

@@ -2,21 +2,21 @@ import type { Action } from '@mulya/contract';
 import { useEffect, useRef } from 'react';
 import { useValuationDispatch } from '../valuation-store.ts';
 import { sectionReached } from './frame.slice.ts';
-import { focusSection, holdSection, writeSectionToAddress, scrollToSection } from './scroll-to-section.ts';
+import { focusSection, pinSection, writeSectionToAddress, scrollToSection } from './scroll-to-section.ts';
 import { initialSection, sectionOf, sections, type SectionId } from './section-list.ts';
 import { useScrollSpy } from './use-scroll-spy.ts';
 
-interface UsedSections {
+interface SectionNavigation {
   goTo(id: SectionId): void;
-  /** The tabs, for the palette. */
+  /** The tabs as actions of the command palette. */
   readonly actions: readonly Action[];
 }
 
 /**
- * Going from section to section: by tab, by action, by address, by scrolling, and once where the page opens. `ready`: the sections
- * are on the page. `addPeers` answers to the tab of the peers' section while there are no peers, and so no section.
+ * Navigates between sections by tab, action, address and scrolling. `ready`: the page contains the sections. `addPeers` handles the peers'
+ * tab while there are no peers.
  */
-export function useSections(ready: boolean, hasPeers: boolean, addPeers: () => void): UsedSections {
+export function useSections(ready: boolean, hasPeers: boolean, addPeers: () => void): SectionNavigation {
   const dispatch = useValuationDispatch();
   const spy = useScrollSpy(ready, hasPeers);
   const opened = useRef(false);
@@ -42,11 +42,11 @@ export function useSections(ready: boolean, hasPeers: boolean, addPeers: () => v
       opened.current = true;
       return;
     }
-    // In a frame of its own, after the sections' first: in one and the same, the browser takes what they pushed down for what moved.
+    // Wait for the sections' first frame. Otherwise the browser counts a layout shift.
     let end: (() => void) | undefined;
     const cancel = afterNextFrame(() => {
       opened.current = true;
-      end = holdSection(first);
+      end = pinSection(first);
     });
     return () => {
       cancel();
@@ -54,7 +54,7 @@ export function useSections(ready: boolean, hasPeers: boolean, addPeers: () => v
     };
   }, [ready, hasPeers, dispatch]);
 
-  // Another hash in the address, typed or by Back: `keepInAddress` makes no such event.
+  // The user typed a hash or went back. `writeSectionToAddress` doesn't fire this event.
   useEffect(() => {
     if (!ready) return;
     const follow = () => {
@@ -69,7 +69,7 @@ export function useSections(ready: boolean, hasPeers: boolean, addPeers: () => v
   return { goTo, actions };
 }
 
-/** Calls `then` when the frame that is being made is on the screen; the returned function takes that back. */
+/** Calls `then` after the next frame. Returns a function that cancels it. */
 function afterNextFrame(then: () => void): () => void {
   let frame = requestAnimationFrame(() => {
     frame = requestAnimationFrame(then);

@@ -33,8 +33,8 @@ function given(...companies: readonly { readonly key: string }[]) {
 
 afterEach(() => jest.restoreAllMocks());
 
-describe('a peer’s own figures', () => {
-  it('stand in its answer', async () => {
+describe('addOwnFiguresToPeer', () => {
+  it('adds own figures to the peer’s answer', async () => {
     const { host } = given(tcs);
     const answer = await addOwnFiguresToPeer(host, tcs, { ok: true, value: industrial });
     expect(answer?.financials.find(({ FiscalYear }) => FiscalYear === '2020')?.stockFinancialMap.INC).toEqual([
@@ -42,7 +42,7 @@ describe('a peer’s own figures', () => {
     ]);
   });
 
-  it('are its answer where its source has none', async () => {
+  it('creates an answer when the source has none', async () => {
     const { host } = given(without);
     await expect(addOwnFiguresToPeer(host, without, failure('NO_FIGURES'))).resolves.toMatchObject({
       companyName: '3M India Ltd',
@@ -50,7 +50,7 @@ describe('a peer’s own figures', () => {
     });
   });
 
-  it('are none where nothing is kept, which is asked once for all peers', async () => {
+  it('requests the list of companies once and finds no figures', async () => {
     const { host, shelf } = given();
     await expect(
       Promise.all([
@@ -61,7 +61,7 @@ describe('a peer’s own figures', () => {
     expect(shelf.requests).toEqual(['GET']);
   });
 
-  it('do not stand in for a source that is down, nor while saved work is', async () => {
+  it('adds nothing while the source or saved work is down', async () => {
     const { host, shelf } = given(tcs);
     await expect(addOwnFiguresToPeer(host, tcs, failure('UPSTREAM_FAILED'))).resolves.toBeUndefined();
     shelf.failWith(() => new Response(null, { status: 503 }));

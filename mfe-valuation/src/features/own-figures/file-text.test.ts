@@ -17,8 +17,8 @@ const workbook = (...sheets: readonly ImportedWorkbook['sheets'][number]['rows']
   return zipOf([{ name: '[Content_Types].xml', content: textBytes('x') }]);
 };
 
-describe('a file', () => {
-  it('of a workbook is its sheets as texts, with 15 digits', async () => {
+describe('readFileText', () => {
+  it('reads a workbook’s sheets as text with 15 digits', async () => {
     const bytes = workbook([['X', 'FY24', '2025-03-31T00:00:00.000Z'], [], ['Revenue', 0.1 + 0.2, -5, null]], [], [['Notes']]);
     await expect(readFileText(fileOf(bytes, 'own.xlsx'))).resolves.toEqual({
       is: 'text',
@@ -29,7 +29,7 @@ describe('a file', () => {
     });
   });
 
-  it('of text is what it holds, in Excel’s Unicode too', async () => {
+  it('reads text files, including Excel’s UTF-16', async () => {
     await expect(readFileText(fileOf('X\tFY25', 'own.tsv'))).resolves.toEqual({
       is: 'text',
       sheets: [{ name: 'own.tsv', text: 'X\tFY25' }],
@@ -66,7 +66,7 @@ describe('a file', () => {
     ['of bytes', () => fileOf(new Uint8Array([1, 0, 2, 0]), 'x.csv'), /^x\.csv isn’t a supported file/],
     ['without anything', () => fileOf('', 'empty.csv'), /^empty\.csv is empty/],
     ['of a workbook without anything', () => fileOf(workbook([]), 'blank.xlsx'), /^The workbook is empty\.$/],
-  ])('%s is a sentence', async (_what, file, why) => {
+  ])('refuses %s with a sentence', async (_what, file, why) => {
     await expect(readFileText(file())).resolves.toEqual({ is: 'refused', why: expect.stringMatching(why) });
   });
 });

@@ -25,7 +25,7 @@ const fy27: OwnFigures = {
   ],
 };
 
-it('a saved valuation that starts from a year of own figures starts from it again, though these come after it', async () => {
+it('restores a saved base year that only the user’s own figures contain', async () => {
   const page = open(tcs);
   fakeSavedWorkServer(page).saveElsewhere({ work: serializeContent({ work: defaultWork, baseYear: 2027, scenarios: emptyScenarios }) });
   const shelf = fakeFiguresServer(page);

@@ -1,86 +1,83 @@
 import { z, type Host } from '@mulya/contract';
-import type { OwnFigures as KeptAnswer, OwnFiguresBody } from '@mulya/contract/saved-work';
+import type { OwnFigures as FiguresAnswer, OwnFiguresBody } from '@mulya/contract/saved-work';
 import { readAnswer, type AnswerFailure } from '@mulya/sdk';
 import { noOwnFigures, readOwnFigures, type OwnFigures } from '../../domain/own-figures/own-tables.ts';
 import type { SavedFigures } from '../company/company-state.ts';
 import { cachePromise } from '../cache-promise.ts';
 
-/** Why own figures were not read or written. `message`: one sentence for the screen. */
+/** Why a request failed. `message`: one sentence for the screen. */
 export type FiguresRefusal =
-  /** Something else stands there than what the change is based on; `current`: what does. */
+  /** Another session has saved `current` since. */
   | { readonly is: 'conflict'; readonly current: SavedFigures }
-  /** Asked again in the same way, the answer is the same; or it may help to ask again. */
+  /** A retry helps only with `away`. */
   | { readonly is: 'refused' | 'away'; readonly message: string };
 
 export type FiguresResult<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly refusal: FiguresRefusal };
 
-/*
- * Of the contract's answers what is read here, told in the words of zod that the page's first script has anyway: the contract's own
- * schemas also check what is sent to the gateway, and that script would carry those checks.
- */
-const anything = z.any() as z.ZodMiniType<unknown>; // `readOwnFigures` looks into it
+// The contract's own schemas also validate requests, which would enlarge the initial bundle. These use only what it already contains.
+const anything = z.any() as z.ZodMiniType<unknown>; // `readOwnFigures` validates it
 const ListSchema = z.object({ companies: z.array(z.string()) });
-const KeptSchema = z.object({ revision: z.nullable(z.string()), figures: anything });
+const FiguresSchema = z.object({ revision: z.nullable(z.string()), figures: anything });
 const SavedSchema = z.object({ revision: z.string() });
-const ConflictSchema = z.object({ error: z.object({ code: z.literal('CHANGED_MEANWHILE') }), current: KeptSchema });
+const ConflictSchema = z.object({ error: z.object({ code: z.literal('CHANGED_MEANWHILE') }), current: FiguresSchema });
 
 const unavailable = 'Saved work is unavailable. Try again.';
 
 /** Milliseconds. */
-const patience = 10_000;
+const timeout = 10_000;
 
-/** A user's own figures at the gateway, see `@mulya/contract/saved-work`. Nothing of it rejects. */
+/** The user's own figures at the gateway, see `@mulya/contract/saved-work`. No method rejects. */
 export interface OwnFiguresClient {
-  /** Of a company, if there are any: which companies have some is asked once for all. */
+  /** Reads a company's figures if it has any. The list of companies with figures is requested once. */
   readIfAny(company: string): Promise<FiguresResult<SavedFigures>>;
-  /** Of a company, as they stand now. */
+  /** Always asks the gateway. */
   read(company: string): Promise<FiguresResult<SavedFigures>>;
-  /** `id` is the revision that they become; the same one sent again is kept once. */
+  /** `id` becomes the revision. A retry with the same id is applied once. */
   save(company: string, body: Omit<OwnFiguresBody, 'figures'> & { readonly figures: OwnFigures }): Promise<FiguresResult<SavedFigures>>;
   remove(company: string, basedOn: string | null): Promise<FiguresResult<SavedFigures>>;
 }
 
 export const noSavedFigures: SavedFigures = { revision: null, figures: noOwnFigures };
-const shelves = new WeakMap<object, OwnFiguresClient>();
+const clients = new WeakMap<object, OwnFiguresClient>();
 
-/** The same for the same host: its list of companies is asked once a page. */
+/** Returns the same client for the same host, so that the list of companies is requested once a page. */
 export function ownFiguresClient(host: Pick<Host<'mfe-valuation'>, 'http'>): OwnFiguresClient {
-  const found = shelves.get(host) ?? shelfOf(host);
-  shelves.set(host, found);
+  const found = clients.get(host) ?? createClient(host);
+  clients.set(host, found);
   return found;
 }
 
-function shelfOf({ http }: Pick<Host<'mfe-valuation'>, 'http'>): OwnFiguresClient {
+function createClient({ http }: Pick<Host<'mfe-valuation'>, 'http'>): OwnFiguresClient {
   const root = '/api/saved-work/own-figures';
   const at = (company: string) => `${root}/${encodeURIComponent(company)}` as const;
 
-  const ask = async <Value, Told>(
+  const request = async <Value, Result>(
     path: `/${string}`,
     schema: z.ZodMiniType<Value>,
-    read: (value: Value) => FiguresResult<Told>,
+    read: (value: Value) => FiguresResult<Result>,
     init: RequestInit = {},
-  ): Promise<FiguresResult<Told>> => {
-    const given = AbortSignal.timeout(patience);
+  ): Promise<FiguresResult<Result>> => {
+    const signal = AbortSignal.timeout(timeout);
     try {
-      const response = await http(path, { ...init, signal: given });
-      if (response.status === 409) return await conflictIn(response);
+      const response = await http(path, { ...init, signal });
+      if (response.status === 409) return await readConflict(response);
       if (response.status === 204) return read(schema.parse({}));
       const answer = await readAnswer(response, schema);
       return answer.ok ? read(answer.value) : { ok: false, refusal: refusalOf(answer.failure) };
     } catch {
-      const message = given.aborted ? `Saved work timed out after ${String(patience / 1000)} seconds. Try again.` : unavailable;
+      const message = signal.aborted ? `Saved work timed out after ${String(timeout / 1000)} seconds. Try again.` : unavailable;
       return { ok: false, refusal: { is: 'away', message } };
     }
   };
   const json = { 'content-type': 'application/json' };
-  // What was entered on this page since counts as well.
+  // Changes on this page since the list was requested.
   const changed = new Map<string, boolean>();
   const companies = cachePromise(async () => {
-    const told = await ask(root, ListSchema, (value) => ({ ok: true, value: new Set(value.companies) }));
-    if (!told.ok) throw new Refused(told.refusal);
-    return told.value;
+    const result = await request(root, ListSchema, (value) => ({ ok: true, value: new Set(value.companies) }));
+    if (!result.ok) throw new RefusalError(result.refusal);
+    return result.value;
   });
-  const read = (company: string) => ask(at(company), KeptSchema, keptIn);
+  const read = (company: string) => request(at(company), FiguresSchema, readFigures);
 
   return {
     read,
@@ -88,32 +85,32 @@ function shelfOf({ http }: Pick<Host<'mfe-valuation'>, 'http'>): OwnFiguresClien
       try {
         return (changed.get(company) ?? (await companies()).has(company)) ? await read(company) : { ok: true, value: noSavedFigures };
       } catch (error) {
-        return { ok: false, refusal: error instanceof Refused ? error.refusal : { is: 'away', message: unavailable } };
+        return { ok: false, refusal: error instanceof RefusalError ? error.refusal : { is: 'away', message: unavailable } };
       }
     },
     async save(company, body) {
-      const told = await ask(at(company), SavedSchema, ({ revision }) => ({ ok: true, value: { revision, figures: body.figures } }), {
+      const result = await request(at(company), SavedSchema, ({ revision }) => ({ ok: true, value: { revision, figures: body.figures } }), {
         method: 'PUT',
         headers: json,
         body: JSON.stringify(body),
       });
-      if (told.ok) changed.set(company, true);
-      return told;
+      if (result.ok) changed.set(company, true);
+      return result;
     },
     async remove(company, basedOn) {
-      const told = await ask(
+      const result = await request(
         `${at(company)}${basedOn === null ? '' : `?basedOn=${basedOn}`}`,
         z.object({}),
         () => ({ ok: true, value: noSavedFigures }),
         { method: 'DELETE' },
       );
-      if (told.ok) changed.set(company, false);
-      return told;
+      if (result.ok) changed.set(company, false);
+      return result;
     },
   };
 }
 
-class Refused extends Error {
+class RefusalError extends Error {
   readonly refusal: FiguresRefusal;
 
   constructor(refusal: FiguresRefusal) {
@@ -122,11 +119,11 @@ class Refused extends Error {
   }
 }
 
-function keptIn({
+function readFigures({
   revision,
   figures,
 }: {
-  readonly revision: KeptAnswer['revision'];
+  readonly revision: FiguresAnswer['revision'];
   readonly figures?: unknown;
 }): FiguresResult<SavedFigures> {
   const read = readOwnFigures(figures);
@@ -135,15 +132,15 @@ function keptIn({
     : { ok: false, refusal: { is: 'refused', message: read.why } };
 }
 
-/** A 409 with what stands there is a conflict; any other is a refusal. */
-async function conflictIn(response: Response): Promise<{ readonly ok: false; readonly refusal: FiguresRefusal }> {
+/** A 409 is a conflict only if it contains the current figures. */
+async function readConflict(response: Response): Promise<{ readonly ok: false; readonly refusal: FiguresRefusal }> {
   const conflict = ConflictSchema.safeParse(
     await response
       .clone()
       .json()
       .catch(() => undefined),
   );
-  const current = conflict.success ? keptIn(conflict.data.current) : undefined;
+  const current = conflict.success ? readFigures(conflict.data.current) : undefined;
   if (current?.ok === true) return { ok: false, refusal: { is: 'conflict', current: current.value } };
   if (current?.ok === false) return current;
   const answer = await readAnswer(response, anything);

@@ -23,7 +23,7 @@ const figures = (value: number, from = ''): OwnFigures => ({
   ],
 });
 
-/** The page of a company without figures, in a gateway where the analyst has kept what is given. */
+/** The page of a company without figures. The gateway has the given own figures. */
 function openEmpty({ kept, industry = 'Diversified' }: { readonly kept?: OwnFigures; readonly industry?: string | null } = {}) {
   answerListings(() => Promise.resolve(Response.json({ schema: 1, asOf: '2026-11-01', listings: [{ ...listing, industry }] })));
   const page = open('/valuation/3M%20India%20Ltd', noFigures);
@@ -44,8 +44,8 @@ const csv = (text: string) =>
 
 afterEach(() => jest.restoreAllMocks());
 
-describe('a company without figures', () => {
-  it('says so, and after rows are pasted and kept it is a page with them, marked as yours', async () => {
+describe('own figures of a company without source figures', () => {
+  it('turn the empty state into a page after pasting and saving', async () => {
     const { user, shelf } = openEmpty();
     await user.click(await enter());
     await waitFor(async () => expect(await area()).toHaveFocus());
@@ -84,7 +84,7 @@ describe('a company without figures', () => {
     );
   });
 
-  it('reads a table of percentages too: they are skipped, and stop nothing', async () => {
+  it('skip percentages of a pasted table', async () => {
     const { user } = openEmpty();
     await user.click(await enter());
     await paste(
@@ -98,7 +98,7 @@ describe('a company without figures', () => {
     expect(within(preview).queryByRole('list', { name: 'Issues to fix' })).not.toBeInTheDocument();
   });
 
-  it('opens as a page at once where figures were kept before, with one question for the list and one for the company', async () => {
+  it('open the page directly if they are saved, with two requests', async () => {
     const { shelf } = openEmpty({ kept: figures(4445.6) });
     await shown();
     expect(await figure('4,446')).toHaveAttribute('data-state', 'own');
@@ -106,7 +106,7 @@ describe('a company without figures', () => {
     expect(screen.getAllByText(/Source: custom financials/)[0]).toBeVisible();
   });
 
-  it('whose industry is not known asks for the company type', async () => {
+  it('need the company type if the industry is unknown', async () => {
     const { user, shelf } = openEmpty({ industry: null });
     await user.click(await enter());
     await paste('X\tFY26\nInterest earned\t100');
@@ -120,7 +120,7 @@ describe('a company without figures', () => {
     });
   });
 
-  it('whose own figures are deleted is without figures again, and they can be brought back', async () => {
+  it('can be deleted and restored', async () => {
     const { user, shelf } = openEmpty({ kept: figures(4445.6, 'Annual report') });
     await shown();
     await user.click(await screen.findByRole('button', { name: 'Custom financials' }));
@@ -133,7 +133,7 @@ describe('a company without figures', () => {
     expect(shelf.stored.get(key)?.figures).toEqual(figures(4445.6, 'Annual report'));
   });
 
-  it('says when saved work is out of reach, and looks again', async () => {
+  it('can be looked up again after a failure', async () => {
     const page = openEmpty({ kept: figures(4445.6) });
     page.shelf.failWith(() =>
       Response.json({ error: { code: 'SAVED_WORK_UNAVAILABLE', message: 'Saved work is out of reach.', traceId: 't' } }, { status: 503 }),
@@ -146,13 +146,13 @@ describe('a company without figures', () => {
   });
 });
 
-describe('a company with figures', () => {
+describe('own figures of a company with source figures', () => {
   const openTcs = () => {
     const page = open(tcs);
     return { ...page, shelf: fakeFiguresServer(page), user: userEvent.setup() };
   };
 
-  it('keeps what is reported, and the own figure stands beside it', async () => {
+  it('appear next to the reported figures', async () => {
     const { user } = openTcs();
     await shown();
     await user.click(await screen.findByRole('button', { name: 'Custom financials' }));
@@ -167,14 +167,14 @@ describe('a company with figures', () => {
     );
   });
 
-  it('of which nothing is kept asks once which companies have any', async () => {
+  it('need one request if no company has any', async () => {
     const { shelf } = openTcs();
     await shown();
     await waitFor(() => expect(shelf.requests).toEqual(['GET']));
   });
 });
 
-describe('what does not go', () => {
+describe('own figures drawer', () => {
   const opened = async (options?: Parameters<typeof openEmpty>[0]) => {
     const page = openEmpty(options);
     await page.user.click(await enter());
@@ -184,7 +184,7 @@ describe('what does not go', () => {
   };
   const still = async () => expect(await area()).toHaveValue(rows);
 
-  it('is said, and what was pasted still stands there and goes the second time', async () => {
+  it('keeps the pasted text after a failure and saves it on retry', async () => {
     const { user, shelf } = await opened();
     shelf.failWith(() => Promise.reject(new TypeError('no network')));
     await user.click(button('Save'));
@@ -195,7 +195,7 @@ describe('what does not go', () => {
     await shown();
   });
 
-  it('because its answer was lost is kept once', async () => {
+  it('saves once when an answer is lost', async () => {
     const { user, shelf } = await opened();
     shelf.failWith(() => Promise.reject(new TypeError('no network')), 'after');
     await user.click(button('Save'));
@@ -206,7 +206,7 @@ describe('what does not go', () => {
     expect(shelf.stored.get(key)?.figures).toMatchObject({ tables: [expect.anything()] });
   });
 
-  it('because another tab has kept something is offered beside it', async () => {
+  it('offers the saved copy after another tab saved', async () => {
     const { user, shelf } = await opened();
     shelf.saveElsewhere(key, figures(1, 'Elsewhere'));
     await user.click(button('Save'));
@@ -216,7 +216,7 @@ describe('what does not go', () => {
     await still();
     await user.click(button('Add mine'));
     await shown();
-    // What mine says anew takes the place of what stood there.
+    // The user's table replaces equal figures.
     expect(shelf.stored.get(key)?.figures).toMatchObject({
       tables: [{ from: '', rows: [{ key: 'Revenue' }, { key: 'NetIncomeAfterTaxes' }] }],
     });
@@ -227,7 +227,7 @@ describe('what does not go', () => {
     ['text for a number', 'X\tFY25\nRevenue\tabc', 'Row 2, “Revenue”, column B (FY25): “abc” is not a number. Fix it or skip the row.'],
     ['no head', 'Revenue\t1\t2', 'No period headers found (e.g. FY25 or Mar 2025). Include the header row.'],
     ['no table', '<script>alert(1)</script>', 'No period headers found (e.g. FY25 or Mar 2025). Include the header row.'],
-  ])('with %s is a sentence', async (_what, text, sentence) => {
+  ])('explains a table with %s', async (_what, text, sentence) => {
     const { user } = openEmpty();
     await user.click(await enter());
     await paste(text);
@@ -236,7 +236,7 @@ describe('what does not go', () => {
     expect(await area()).toHaveValue(text);
   });
 
-  it('with 10 MB pasted is a sentence, and what stood there stays', async () => {
+  it('refuses 10 MB of text and keeps the previous text', async () => {
     const { user } = openEmpty();
     await user.click(await enter());
     await paste(rows);
@@ -245,7 +245,7 @@ describe('what does not go', () => {
     await still();
   });
 
-  it('in a file is a sentence, and what stood there stays; a file that is read stands there as text', async () => {
+  it('explains a bad file and shows a good file as text', async () => {
     const { user } = openEmpty();
     await user.click(await enter());
     await paste(rows);

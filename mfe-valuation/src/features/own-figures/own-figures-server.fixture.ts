@@ -8,21 +8,21 @@ interface Kept {
   readonly figures: unknown;
 }
 
-/** A gateway's own figures in memory, by the company's key. */
+/** An in-memory gateway for own figures, by company key. */
 export interface FakeFiguresServer {
   readonly stored: Map<string, Kept>;
-  /** What it was asked, "PUT INE470A01017". */
+  /** Such as "PUT INE470A01017". */
   readonly requests: string[];
-  /** Another tab keeps something. */
+  /** Saves as another tab would. */
   saveElsewhere(company: string, figures: OwnFigures): void;
-  /** Instead of the next answers; undefined: as usual. `after`: the request was done, and its answer was lost. */
+  /** Replaces the next answers until called with undefined. `after` performs the request first, as if its answer were lost. */
   failWith(answer: (() => Response | Promise<Response>) | undefined, when?: 'before' | 'after'): void;
 }
 
 const savedAt = '2026-11-22T10:00:00.000Z';
 const at = /^\/api\/saved-work\/own-figures/;
 
-/** Answers a host's requests for own figures; there are none at first. */
+/** Answers a host's requests for own figures. Empty at first. */
 export function fakeFiguresServer(fake: Pick<FakeHost<'mfe-valuation'>, 'respond'>): FakeFiguresServer {
   const kept = new Map<string, Kept>();
   const asked: string[] = [];

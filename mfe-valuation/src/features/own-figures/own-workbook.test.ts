@@ -36,11 +36,11 @@ const made = (answer: ValuationAnswer) => describeWorkbook(workbookContent(pageO
 const dataRow = (workbook: ReturnType<typeof made>, label: string) =>
   workbook.sheets.find(({ name }) => name === 'Data')?.rows.find(([head]) => head?.value === label);
 
-describe('a workbook of own figures', () => {
+describe('workbook with own figures', () => {
   it.each([
     ['alone', alone],
     ['beside reported ones', withOwnFigures(industrial, own)],
-  ])('%s has formulas that come to what the page says', (_, answer) => {
+  ])('has formulas that match the page for %s', (_, answer) => {
     const workbook = made(answer);
     const sheet = evaluateWorkbook(workbook);
     const cells = workbook.sheets.flatMap(({ name, rows }) =>
@@ -55,7 +55,7 @@ describe('a workbook of own figures', () => {
     }
   });
 
-  it('marks them as the analyst’s, with where they are from, and reads them where the statements stand', () => {
+  it('marks own figures with their source and reads them from the statements', () => {
     const workbook = made(alone);
     const [, , fy25] = dataRow(workbook, 'Revenue') ?? [];
     expect(fy25).toMatchObject({
@@ -68,7 +68,7 @@ describe('a workbook of own figures', () => {
     expect([...new Set(formulas(workbook))]).toEqual(expect.arrayContaining(['Derived', 'Assumptions', 'Evidence', 'Ratios']));
   });
 
-  it('keeps what is reported as it is, with the own figure in its note', () => {
+  it('keeps reported figures and puts the own figure in a note', () => {
     const [, , fy25, fy26] = dataRow(made(withOwnFigures(industrial, own)), 'Revenue') ?? [];
     expect([fy25, fy26]).toMatchObject([
       { value: 255324, style: 'reported', note: expect.stringContaining('₹4,189 crore') },

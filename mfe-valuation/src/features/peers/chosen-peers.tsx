@@ -9,9 +9,9 @@ import type { Peer } from './peer-set-context.ts';
 import { usePeerSet } from './use-peer-set.ts';
 
 interface ChosenPeersProps {
-  /** The name of the company that they are compared with. */
+  /** The name of the company to value. */
   readonly company: string;
-  /** The button that had the focus is gone. */
+  /** Called when the focused button unmounts. */
   readonly onDone: () => void;
 }
 
@@ -22,7 +22,7 @@ const stateWords: Readonly<Record<Peer['is'], string | undefined>> = {
   unnamed: 'Name could not be loaded; excluded.',
 };
 
-/** The peers of the page, and what the last change came to; one that was removed can be put back. */
+/** The page's peers and the result of the last change, with Undo for a removal. */
 export function ChosenPeers({ company, onDone }: ChosenPeersProps) {
   const id = useId();
   const store = useValuationStore();
@@ -38,7 +38,7 @@ export function ChosenPeers({ company, onDone }: ChosenPeersProps) {
     undo?.run();
     onDone();
   };
-  // The row goes with its button; the focus goes on to what takes the removal back.
+  // The Remove button unmounts with its row, so Undo takes the focus.
   const takeFocus = useCallback((button: HTMLButtonElement | null) => button?.focus(), []);
 
   return (

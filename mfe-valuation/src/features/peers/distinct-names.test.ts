@@ -4,8 +4,8 @@ const jain = { key: 'INE175A01038', name: 'Jain Irrigation Systems Ltd' };
 const jainDvr = { key: 'IN9175A01010', name: 'Jain Irrigation Systems Ltd' };
 const infosys = { key: 'INE009A01021', name: 'Infosys Ltd' };
 
-describe('names of companies side by side', () => {
-  it('have their keys behind them where they stand twice', () => {
+describe('distinctNames', () => {
+  it('adds the key to duplicate names', () => {
     expect(distinctNames([jain, infosys, jainDvr]).map(({ name }) => name)).toEqual([
       'Jain Irrigation Systems Ltd (INE175A01038)',
       'Infosys Ltd',
@@ -13,7 +13,7 @@ describe('names of companies side by side', () => {
     ]);
   });
 
-  it('stay as they are where each stands once', () => {
+  it('keeps unique names', () => {
     expect(distinctNames([jain, infosys])).toEqual([jain, infosys]);
   });
 });

@@ -1,8 +1,7 @@
 import type { CompanyRef } from '@mulya/contract';
 
 /**
- * The companies with their keys behind the names that stand twice (two classes of one company's shares): formulas, tables and
- * charts tell companies apart by their names alone.
+ * Adds the key to names that occur twice, as for two share classes of one company. Formulas, tables and charts identify companies by name.
  */
 export function distinctNames<Named extends CompanyRef>(companies: readonly Named[]): readonly Named[] {
   return companies.map((company) => {

@@ -6,14 +6,14 @@ import { PeerRow } from './peer-row.tsx';
 
 interface FoundPeersProps {
   readonly rows: readonly ResultRow[];
-  /** The row that the arrow keys have reached, from 0. */
+  /** Index of the row selected with the arrow keys. */
   readonly active: number | undefined;
   readonly onAdd: (entry: Entry) => void;
 }
 
 const kindWords = { equity: undefined, etf: 'ETF', fund: 'Fund' } as const;
 
-/** What a listing lacks, said before it is added. */
+/** Missing data of a listing, shown before it is added. */
 const figuresWords: Readonly<Record<Figures, string | undefined>> = {
   figures: undefined,
   perhaps: undefined,
@@ -21,7 +21,7 @@ const figuresWords: Readonly<Record<Figures, string | undefined>> = {
   'no-statements': 'no statements',
 };
 
-/** The listings that match, best first. */
+/** Matching listings, best first. */
 export function FoundPeers({ rows, active, onAdd }: FoundPeersProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -36,7 +36,7 @@ export function FoundPeers({ rows, active, onAdd }: FoundPeersProps) {
           name={entry.label}
           facts={
             <>
-              {[kindWords[entry.listing.kind], sign(entry), entry.listing.industry, because].filter(Boolean).join(' · ')}
+              {[kindWords[entry.listing.kind], identifier(entry), entry.listing.industry, because].filter(Boolean).join(' · ')}
               {figuresWords[figures] !== undefined && <span className={styles.lacks}> {figuresWords[figures]}</span>}
             </>
           }
@@ -51,8 +51,8 @@ export function FoundPeers({ rows, active, onAdd }: FoundPeersProps) {
   );
 }
 
-/** By which sign the exchanges know it. */
-function sign({ listing: { nse, bse, isin } }: Entry): string | undefined {
+/** The listing's symbol, code or ISIN. */
+function identifier({ listing: { nse, bse, isin } }: Entry): string | undefined {
   if (nse !== null) return `NSE ${nse}`;
   if (bse !== null) return `BSE ${bse}`;
   return isin === null ? undefined : `ISIN ${isin}`;

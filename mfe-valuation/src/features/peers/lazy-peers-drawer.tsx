@@ -12,7 +12,7 @@ import { usePeerNames } from './use-peer-names.ts';
 
 const fetchDrawer = () => import(/* webpackChunkName: "peers" */ './peers-drawer.tsx');
 
-/** What the page does about its peers: looks up the names that nobody has told, and holds their drawer, whose code comes when it is first opened. */
+/** Looks up unknown names of peers and loads the drawer when it first opens. */
 export function LazyPeersDrawer({ answer }: { readonly answer: ValuationAnswer }) {
   const host = useHost<'mfe-valuation'>();
   const { notify, signal } = host;
@@ -30,7 +30,7 @@ export function LazyPeersDrawer({ answer }: { readonly answer: ValuationAnswer }
     if (!open || fetched.is !== 'failed') return;
     notify.alert('Peers could not be loaded. Try again.');
     dispatch(drawerClosed());
-    retry(); // when it is opened again
+    retry(); // for the next time it opens
   });
 
   const before = useRef(peers.length);
@@ -41,7 +41,7 @@ export function LazyPeersDrawer({ answer }: { readonly answer: ValuationAnswer }
   const close = () => {
     dispatch(drawerClosed());
     if (before.current > 0 || peers.length === 0 || !scrollToSection('peer-comparison', 'smooth')) return;
-    // The section that was asked for is there now.
+    // The first peer has added the section.
     dispatch(sectionReached('peer-comparison'));
     writeSectionToAddress('peer-comparison');
   };

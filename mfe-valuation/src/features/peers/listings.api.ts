@@ -2,20 +2,20 @@ import { companyKey, ListingsSchema } from '@mulya/contract';
 import { indexListings, type ListingIndex } from '@mulya/domain/listings';
 import { fetchOwnFile, readAnswer } from '@mulya/sdk';
 
-// webpack emits the file beside the code, under its hash, and puts its address here.
+// webpack emits the file under its hash and replaces this URL.
 const listingsUrl = new URL('@mulya/sample-data/listings.json', import.meta.url);
 
 /**
- * The list of companies, ready to be searched: a file of this build, public and kept by the browser under its hash.
+ * Fetches the list of companies, a public file of this build that the browser caches.
  *
- * @throws Error with one sentence when it could not be had
+ * @throws Error with one sentence if it can't be loaded
  */
 export async function fetchListings(signal: AbortSignal): Promise<ListingIndex> {
   const response = await fetchOwnFile(listingsUrl, { signal }).catch(() => undefined);
   if (response === undefined) throw new Error('The file that holds it could not be reached.');
   const answer = await readAnswer(response, ListingsSchema);
   if (!answer.ok) throw new Error(answer.failure.message);
-  // Reading thousands of rows and making their index are two tasks, so that a key or a tap between them is not kept waiting.
+  // Parse and index in separate tasks, so that input between them isn't delayed.
   await new Promise((resolve) => setTimeout(resolve));
   return indexListings(answer.value.listings, companyKey);
 }

@@ -31,8 +31,8 @@ function store(answer: (request: CompanyRequest) => AnswerFailure | 'figures') {
   };
 }
 
-describe('the figures of peers', () => {
-  it('are asked for by name and key, side by side, and each is kept by its key', async () => {
+describe('peer answers', () => {
+  it('are requested in parallel by name and key, and stored by key', async () => {
     const { asked, load, answers } = store(() => 'figures');
     const both = [load(tcs), load(infosys)];
     expect(answers()).toEqual({ [tcs.key]: { is: 'loading' }, [infosys.key]: { is: 'loading' } });
@@ -41,14 +41,14 @@ describe('the figures of peers', () => {
     expect(answers()[infosys.key]).toMatchObject({ is: 'shown', answer: { companyName: 'Infosys Ltd' } });
   });
 
-  it('are asked for once, also while they are on the way', async () => {
+  it('are requested once, even while in flight', async () => {
     const { asked, load } = store(() => 'figures');
     await Promise.all([load(tcs), load(tcs)]);
     await load(tcs);
     expect(asked).toHaveLength(1);
   });
 
-  it('that fail say why and take nothing from the others; asking again may help', async () => {
+  it('report a failure without affecting others, and can be retried', async () => {
     let down = true;
     const { load, answers } = store(({ name }) =>
       down && name === tcs.name ? { status: 502, code: 'UPSTREAM_FAILED', message: 'The source is down.' } : 'figures',
@@ -61,7 +61,7 @@ describe('the figures of peers', () => {
     expect(answers()[tcs.key]).toMatchObject({ is: 'shown' });
   });
 
-  it.each(['NO_FIGURES', 'UNKNOWN_COMPANY', 'NOT_A_COMPANY', 'BAD_REQUEST'])('with %s are not asked for again', async (code) => {
+  it.each(['NO_FIGURES', 'UNKNOWN_COMPANY', 'NOT_A_COMPANY', 'BAD_REQUEST'])('are not requested again after %s', async (code) => {
     const { asked, load, answers } = store(() => ({ status: 404, code, message: 'None.' }));
     await load(tcs);
     await load(tcs);
@@ -69,7 +69,7 @@ describe('the figures of peers', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('are shown as the source has them, and then with what comes to them', async () => {
+  it('show the source’s figures first and own figures later', async () => {
     let complete: (() => void) | undefined;
     const { load, answers } = store(() => 'figures');
     await load(
@@ -84,7 +84,7 @@ describe('the figures of peers', () => {
     expect(answers()[tcs.key]).toMatchObject({ is: 'shown', answer: { companyName: 'With mine' } });
   });
 
-  it('that no source has can come from elsewhere, and are none where nothing comes', async () => {
+  it('can consist of own figures only', async () => {
     const { load, answers } = store(() => ({ status: 404, code: 'NO_FIGURES', message: 'None.' }));
     await Promise.all([load(tcs, () => Promise.resolve(industrial)), load(infosys, () => Promise.resolve(undefined))]);
     expect(answers()[tcs.key]).toEqual({ is: 'shown', answer: industrial });

@@ -3,24 +3,24 @@ import type { Answer, AnswerFailure } from '@mulya/sdk';
 import { createAsyncThunk, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Sources } from '../company/company.api.ts';
 
-/** What is known of one peer's figures. `none`: there are none to compare, and why; `again`: asking once more may help. */
+/** One peer's figures. `none`: there are none, with the reason. `again`: a retry may help. */
 export type PeerAnswer =
   | { readonly is: 'loading' }
   | { readonly is: 'shown'; readonly answer: ValuationAnswer }
   | { readonly is: 'none'; readonly why: string; readonly again: boolean };
 
-/** By the peer's key. A peer that nobody has asked for yet is not in it; the answer of one that was removed stays. */
+/** By the peer's key. Contains only requested peers; answers of removed peers stay. */
 export type PeerAnswers = Readonly<Record<string, PeerAnswer>>;
 
-/** The part of the page's store that holds them. */
+/** The part of the store that contains the answers. */
 interface WithPeerAnswers {
   readonly peerAnswers: PeerAnswers;
 }
 
-/** What comes to a peer's figures, such as the analyst's own, after its source has answered; undefined where nothing does. Never rejects. */
+/** Adds figures to a peer's answer, such as the user's own. Resolves to undefined if there are none. Never rejects. */
 export type CompletePeer = (peer: CompanyRef, answer: Answer<ValuationAnswer>) => Promise<ValuationAnswer | undefined>;
 
-/** Asks for a peer's figures, unless they are there or on the way. What failed before is asked for again. */
+/** Requests a peer's figures, unless they are loaded or in flight. Retries failures. */
 export const loadPeer = createAsyncThunk<
   ValuationAnswer,
   CompanyRef & { readonly complete?: CompletePeer | undefined },
@@ -31,7 +31,7 @@ export const loadPeer = createAsyncThunk<
     const answer = await extra.fetchCompany({ name, isin: key }, signal);
     const more = complete?.({ key, name }, answer);
     if (answer.ok) {
-      // What the source says is shown at once; the rest comes to it.
+      // Show the source's answer immediately; the additional figures follow.
       void more?.then((completed) => completed !== undefined && dispatch(peerCompleted({ key, answer: completed })));
       return answer.value;
     }
@@ -71,7 +71,7 @@ const { peerCompleted } = peerAnswersSlice.actions;
 
 export const selectPeerAnswers = (state: WithPeerAnswers): PeerAnswers => state.peerAnswers;
 
-/** Codes that say the same whenever they are asked. */
+/** Codes for which a retry doesn't help. */
 const final: readonly (string | undefined)[] = ['NO_FIGURES', 'UNKNOWN_COMPANY', 'NOT_A_COMPANY', 'BAD_REQUEST'];
 
 function none(failure: AnswerFailure | undefined): PeerAnswer {

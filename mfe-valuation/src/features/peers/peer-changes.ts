@@ -1,7 +1,7 @@
 import { maxPeers } from '@mulya/contract';
 import type { Peer } from './peer-set-context.ts';
 
-/** The page's query with other peers; what else stands in it stays. */
+/** Replaces the peers in the page's query. */
 export function queryWithPeers(search: string, keys: readonly string[]): string {
   const query = new URLSearchParams(search);
   if (keys.length === 0) query.delete('peers');
@@ -9,13 +9,13 @@ export function queryWithPeers(search: string, keys: readonly string[]): string 
   return query.size === 0 ? '' : `?${query.toString().replaceAll('%2C', ',').replaceAll('%3A', ':')}`;
 }
 
-/** What is handed over with the address, with the names of other peers; without them where one is not known. */
+/** Replaces the peers in the navigation state. Drops all names if one is unknown. */
 export function stateWithPeers(state: unknown, peers: readonly Peer[]): object {
-  const kept = typeof state === 'object' && state !== null ? state : {};
-  return { ...kept, peers: peers.every(({ is }) => is === 'named') ? peers.map(({ name }) => ({ name })) : [] };
+  const other = typeof state === 'object' && state !== null ? state : {};
+  return { ...other, peers: peers.every(({ is }) => is === 'named') ? peers.map(({ name }) => ({ name })) : [] };
 }
 
-/** Why a company cannot become a peer; undefined when it can. */
+/** Why a company can't become a peer; undefined if it can. */
 export function refusalText(
   { key, name }: Pick<Peer, 'key' | 'name'>,
   own: string | undefined,

@@ -7,14 +7,14 @@ const wipro = 'INE075A01022';
 const unknownNames = { names: {}, unlisted: [], isListUnavailable: false };
 const read = (search: string, state: unknown = null) => readValuationAddress('/valuation/X', search, state);
 
-describe('the peers that an address names', () => {
+describe('peers in the address', () => {
   it('are five at most, and never the company itself', () => {
     const keys = [1, 2, 3, 4, 5, 6].map((digit) => `INE00000000${digit}`);
     expect(peerKeys({ peers: [infosys, ...keys] }, infosys)).toEqual(keys.slice(0, 5));
     expect(peerKeys({ peers: [infosys] }, infosys)).toEqual([]);
   });
 
-  it('have the names told by another part, then those handed over, else are looked up', () => {
+  it('prefer known names, then the navigation state, then a lookup', () => {
     const address = read(`?peers=${infosys},${wipro}`, { peers: [{ name: 'Infosys' }, { name: 'Wipro' }] });
     expect(resolvePeers(address.peers, namesFromNavigation(address), { ...unknownNames, names: { [infosys]: 'Infosys Ltd' } })).toEqual([
       { key: infosys, name: 'Infosys Ltd', is: 'named' },
@@ -23,11 +23,11 @@ describe('the peers that an address names', () => {
     expect(resolvePeers([infosys], {}, unknownNames)).toEqual([{ key: infosys, name: infosys, is: 'awaited' }]);
   });
 
-  it('take no handed-over name where there is not one for each', () => {
+  it('ignore navigation names unless there is one for each', () => {
     expect(namesFromNavigation(read(`?peers=${infosys},${wipro}`, { peers: [{ name: 'Wipro' }] }))).toEqual({});
   });
 
-  it('are compared when they have a name or will have one', () => {
+  it('are compared if they have a name or will have one', () => {
     const keys = [infosys, wipro, 'INE999Z01011'];
     const peers = resolvePeers(keys, { [infosys]: 'Infosys Ltd' }, { ...unknownNames, unlisted: ['INE999Z01011'] });
     expect(comparablePeers(peers).map(({ key }) => key)).toEqual([infosys, wipro]);
@@ -36,19 +36,19 @@ describe('the peers that an address names', () => {
   });
 });
 
-describe('other peers in the address', () => {
+describe('changed peers', () => {
   it.each([
     ['', [infosys, 'NSE:VISHAL'], `?peers=${infosys},NSE:VISHAL`],
     [`?isin=INE018A01030&peers=${wipro}`, [infosys], `?isin=INE018A01030&peers=${infosys}`],
     [`?isin=INE018A01030&peers=${wipro}`, [], '?isin=INE018A01030'],
     [`?peers=${wipro}`, [], ''],
     ['?later=a%20b', ['NSE:M&M'], '?later=a+b&peers=NSE:M%26M'],
-  ])('of %j with %j make it %j', (search, keys, made) => {
+  ])('turn %j with %j into %j', (search, keys, made) => {
     expect(queryWithPeers(search, keys)).toBe(made);
     expect(read(made).peers).toEqual(keys);
   });
 
-  it('are handed over by name beside what was handed over before, and not at all where one has no name', () => {
+  it('are passed on by name, or not at all if a name is unknown', () => {
     const before = { company: { id: 1, name: 'Tata Motors Ltd' }, peers: [] };
     expect(stateWithPeers(before, [{ key: infosys, name: 'Infosys Ltd', is: 'named' }])).toEqual({
       ...before,
@@ -58,7 +58,7 @@ describe('other peers in the address', () => {
   });
 });
 
-describe('a company that is to become a peer', () => {
+describe('refusalText', () => {
   const five = [1, 2, 3, 4, 5].map((digit) => `INE00000000${digit}`);
   it.each([
     ['is added while there is room', five.slice(1), undefined],
@@ -69,7 +69,7 @@ describe('a company that is to become a peer', () => {
     expect(refusalText({ key: infosys, name: 'Infosys Ltd' }, 'INE155A01022', keys)).toBe(refusal);
   });
 
-  it('is refused when it is the company to value', () => {
+  it('refuses the company to value', () => {
     expect(refusalText({ key: infosys, name: 'Infosys Ltd' }, infosys, [])).toBe(
       'Infosys Ltd is the company being valued, so it can’t be a peer.',
     );

@@ -3,14 +3,14 @@ import styles from './peer-row.module.css';
 
 interface PeerRowProps {
   readonly name: ReactNode;
-  /** Why it stands here and what it lacks, under the name. */
+  /** Details under the name. */
   readonly facts?: ReactNode;
   readonly action: ReactNode;
-  /** The arrow keys have reached it. */
+  /** Selected with the arrow keys. */
   readonly active?: boolean;
 }
 
-/** A company in the drawer, with what can be done with it. */
+/** A company in the drawer with its action. */
 export function PeerRow({ name, facts, action, active = false }: PeerRowProps) {
   return (
     <li className={active ? `${styles.row} ${styles.active}` : styles.row} aria-current={active ? 'true' : undefined}>

@@ -10,13 +10,13 @@ import { usePeerSet } from './use-peer-set.ts';
 interface PeerSearchProps {
   readonly box: RefObject<HTMLInputElement | null>;
   readonly directory: Directory;
-  /** What stands there while nothing is searched. */
+  /** Shown while the search is empty. */
   readonly children: ReactNode;
 }
 
-const nothingAsked: Results = { is: 'none-asked' };
+const noQuery: Results = { is: 'none-asked' };
 
-/** The same search as the dashboard's. Arrows move through what it finds, Enter adds. */
+/** The dashboard's search. Arrow keys select a match, Enter adds it. */
 export function PeerSearch({ box, directory: { listed, coverage, retry }, children }: PeerSearchProps) {
   const { notify } = useHost<'mfe-valuation'>();
   const { add } = usePeerSet();
@@ -24,10 +24,10 @@ export function PeerSearch({ box, directory: { listed, coverage, retry }, childr
   const [active, setActive] = useState<number>();
 
   const find = useMemo(
-    () => (typed: string) => (listed.is === 'ready' ? findListings(listed.index, typed, coverage) : nothingAsked),
+    () => (typed: string) => (listed.is === 'ready' ? findListings(listed.index, typed, coverage) : noQuery),
     [listed, coverage],
   );
-  const shownText = useDeferredValue(text); // the box follows each key at once, the rows when there is time
+  const shownText = useDeferredValue(text); // the box updates with each key, the rows when there is time
   const results = useMemo(() => find(shownText), [find, shownText]);
 
   const type = (typed: string) => {
@@ -39,12 +39,12 @@ export function PeerSearch({ box, directory: { listed, coverage, retry }, childr
     box.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // While an input method composes a word its keys are not ours.
+    // Ignore keys while an input method composes a word.
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
-    const now = find(text); // Enter means what was typed, which the rows may still be behind
+    const now = find(text); // the rows may lag behind the typed text
     const rows = now.is === 'found' ? now.rows : [];
     if (event.key === 'Escape' && text !== '') {
-      event.stopPropagation(); // the next one closes the drawer
+      event.stopPropagation(); // a second Escape closes the drawer
       type('');
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       const reached = rowAfter(active, { by: event.key === 'ArrowDown' ? 1 : -1, rows: rows.length });

@@ -3,20 +3,19 @@ import { createContext } from 'react';
 import type { ValuationAddress } from '../company/valuation-address.ts';
 
 /**
- * A company that the page's own is compared with. Only a `named` one may be asked for: the gateway knows companies by their
- * listed name. `awaited`: the address holds its key, and the list that knows its name is on the way. `unlisted`: no listing
- * has this key. `unnamed`: the list could not be loaded. Of all but the first the `name` is the key.
+ * A peer. Only a `named` one can be requested, because the gateway identifies companies by their listed name. `awaited`: its name is being
+ * looked up. `unlisted`: no listing has its key. `unnamed`: the list couldn't be loaded. Except for `named`, `name` is the key.
  */
 export interface Peer extends CompanyRef {
   readonly is: 'named' | 'awaited' | 'unlisted' | 'unnamed';
 }
 
-/** What the frame tells of the peers; `usePeerSet` makes of it how they are changed. */
+/** The page's peers. `usePeerSet` adds the functions that change them. */
 export interface PagePeers {
-  /** In the address's order, five at most; never the company itself. */
+  /** In the address's order; at most five, and never the company itself. */
   readonly peers: readonly Peer[];
   readonly address: ValuationAddress;
-  /** The key of the company to value, as far as it is known. */
+  /** The key of the company to value, if known. */
   readonly own: string | undefined;
 }
 

@@ -17,7 +17,7 @@ const why: Readonly<Record<PeerReason, (detail: string) => string>> = {
   size: (times) => `Similar size: ${times} market cap`,
 };
 
-/** Companies that the page's own may be compared with, each with why. */
+/** Suggested peers, each with the reason. */
 export function PeerSuggestions({ company }: { readonly company: ValuedCompany }) {
   const id = useId();
   const { answer, retry } = useSuggestions(company);
@@ -32,12 +32,12 @@ export function PeerSuggestions({ company }: { readonly company: ValuedCompany }
           {answer.failure.message} You can still search.
         </ErrorState>
       )}
-      {answer?.ok === true && <Suggested answer={answer.value} />}
+      {answer?.ok === true && <SuggestionList answer={answer.value} />}
     </section>
   );
 }
 
-function Suggested({ answer: { suggestions, note } }: { readonly answer: PeerSuggestionsAnswer }) {
+function SuggestionList({ answer: { suggestions, note } }: { readonly answer: PeerSuggestionsAnswer }) {
   const { peers, add } = usePeerSet();
   const grouping = useGrouping();
   return (
@@ -58,7 +58,7 @@ function Suggested({ answer: { suggestions, note } }: { readonly answer: PeerSug
                 </>
               }
               action={
-                // Not `disabled` when it is added, which would lose the focus.
+                // `disabled` would lose the focus.
                 <Button
                   tone="quiet"
                   aria-label={`${added ? 'Added' : 'Add'} ${name}`}
@@ -82,10 +82,10 @@ function useSuggestions({ name, key }: ValuedCompany): { readonly answer: Answer
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
-    let here = true;
-    void fetchSuggestions(host, { name, key }).then((came) => here && setAnswer(came));
+    let isMounted = true;
+    void fetchSuggestions(host, { name, key }).then((result) => isMounted && setAnswer(result));
     return () => {
-      here = false;
+      isMounted = false;
     };
   }, [host, name, key, attempt]);
 

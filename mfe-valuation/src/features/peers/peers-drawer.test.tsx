@@ -4,8 +4,8 @@ import { answerListings, five, infosys, openDrawer, own, suggested, tcs, wipro }
 beforeEach(() => answerListings());
 afterEach(() => jest.restoreAllMocks());
 
-describe('the drawer of the peers', () => {
-  it('suggests companies and says why', async () => {
+describe('peers drawer', () => {
+  it('suggests companies with reasons', async () => {
     const { drawer } = await openDrawer();
     const list = await drawer.findByRole('list', { name: 'Suggested peers' });
     expect(
@@ -19,7 +19,7 @@ describe('the drawer of the peers', () => {
     ]);
   });
 
-  it('adds a suggestion to the address, without a new entry in the history, and keeps what else stands there', async () => {
+  it('adds a suggestion to the address without a history entry', async () => {
     const { user, button, calls, location, state, drawer } = await openDrawer(`${tcs}?isin=${own}#price`);
     await user.click(await button('Add Infosys Ltd'));
     expect(location()).toBe(`${tcs}?isin=${own}&peers=${infosys}#price`);
@@ -31,7 +31,7 @@ describe('the drawer of the peers', () => {
     expect(await button('Added Infosys Ltd')).toHaveFocus();
   });
 
-  it('refuses a double and the company itself with a sentence', async () => {
+  it('refuses duplicates and the company itself', async () => {
     const { user, button, calls, box, location, drawer } = await openDrawer(`${tcs}?peers=${infosys}`);
     await user.click(await button('Added Infosys Ltd'));
     expect(calls.announced.at(-1)).toBe('Infosys Ltd is already a peer.');
@@ -40,7 +40,7 @@ describe('the drawer of the peers', () => {
     expect(location()).toBe(`${tcs}?peers=${infosys}`);
   });
 
-  it('refuses a sixth', async () => {
+  it('refuses a sixth peer', async () => {
     const { user, box, calls, chosen, drawer } = await openDrawer(`${tcs}?peers=${five.join(',')}`);
     await waitFor(() => expect(chosen()).toHaveLength(5));
     expect(drawer.getByText('5 of 5 peers')).toBeInTheDocument();
@@ -49,7 +49,7 @@ describe('the drawer of the peers', () => {
     expect(calls.navigated).toEqual([]);
   });
 
-  it('removes a peer, and puts it back in its place by Undo', async () => {
+  it('removes a peer and restores its position with Undo', async () => {
     const { user, button, chosen, location, box } = await openDrawer(`${tcs}?peers=${five.slice(0, 3).join(',')}`);
     await user.click(await button('Remove Wipro Ltd'));
     expect(location()).toBe(`${tcs}?peers=${infosys},INE860A01027`);
@@ -60,7 +60,7 @@ describe('the drawer of the peers', () => {
     expect(box).toHaveFocus();
   });
 
-  it('offers Undo until something else is changed', async () => {
+  it('offers Undo until the next change', async () => {
     const { user, button, drawer, location } = await openDrawer(`${tcs}?peers=${infosys}`);
     await user.click(await button('Remove Infosys Ltd'));
     expect(location()).toBe(tcs);
@@ -68,14 +68,14 @@ describe('the drawer of the peers', () => {
     expect(drawer.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
-  it('takes the peer out of the address that no list has', async () => {
+  it('removes an unlisted peer from the address', async () => {
     const { user, button, location } = await openDrawer(`${tcs}?peers=${infosys},INE999Z01011`);
     expect(await screen.findByText('Not a listed company; excluded.')).toBeInTheDocument();
     await user.click(await button('Remove INE999Z01011'));
     expect(location()).toBe(`${tcs}?peers=${infosys}`);
   });
 
-  it('leaves the analyst at the comparison when it has made one possible', async () => {
+  it('scrolls to the comparison after the first peer', async () => {
     const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     const { user, button } = await openDrawer();
     await user.click(await button('Add Infosys Ltd'));
@@ -85,7 +85,7 @@ describe('the drawer of the peers', () => {
     expect(window.location.hash).toBe('#peer-comparison');
   });
 
-  it('leaves the analyst in place when there were peers before', async () => {
+  it('keeps the scroll position if there were peers before', async () => {
     const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     const { user, button } = await openDrawer(`${tcs}?peers=${infosys}`);
     await user.click(await button('Add Wipro Ltd'));
@@ -94,7 +94,7 @@ describe('the drawer of the peers', () => {
     expect(scrolled).not.toHaveBeenCalled();
   });
 
-  it('says that suggestions could not be had, and asks again', async () => {
+  it('reports failed suggestions and retries', async () => {
     let answer = () => Response.json({ error: { code: 'INTERNAL', message: 'Something failed.', traceId: 't' } }, { status: 500 });
     const { user, button, drawer } = await openDrawer(tcs, () => answer());
     expect(await drawer.findByRole('alert')).toHaveTextContent('Suggestions could not be loaded.Something failed. You can still search.');
@@ -104,8 +104,8 @@ describe('the drawer of the peers', () => {
   });
 });
 
-describe('the search in the drawer', () => {
-  it('finds from three characters on, by name, symbol, code and former name, and marks what has no figures', async () => {
+describe('peer search', () => {
+  it('finds names, symbols, codes and former names, and marks missing figures', async () => {
     const { user, box, drawer, matches } = await openDrawer();
     await user.type(box, 'te');
     expect(drawer.queryByRole('list', { name: 'Matches' })).not.toBeInTheDocument();
@@ -128,7 +128,7 @@ describe('the search in the drawer', () => {
     expect(matches().map((row) => row.textContent)).toEqual(['Tata Gold ETFETF · NSE TATAGOLD no statementsAdd']);
   });
 
-  it('adds by keyboard alone: arrows, Enter, and the box is ready for the next', async () => {
+  it('adds with arrow keys and Enter, and keeps the focus', async () => {
     const { user, box, location, calls, matches } = await openDrawer();
     await user.type(box, 'ltd{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}');
     expect(matches().findIndex((row) => row.getAttribute('aria-current') === 'true')).toBe(1);
@@ -139,14 +139,14 @@ describe('the search in the drawer', () => {
     expect(box).toHaveFocus();
   });
 
-  it('adds two quickly after one another', async () => {
+  it('adds two in quick succession', async () => {
     const { user, box, location, state } = await openDrawer();
     await user.type(box, 'wipro{Enter}mphasis{Enter}');
     expect(location()).toBe(`${tcs}?peers=${wipro},INE356A01018`);
     expect(state()).toEqual({ peers: [{ name: 'Wipro Ltd' }, { name: 'Mphasis Ltd' }] });
   });
 
-  it('is cleared by Escape first, and the drawer is closed by the next', async () => {
+  it('clears on the first Escape and closes the drawer on the second', async () => {
     const { user, box } = await openDrawer();
     await user.type(box, 'wipro{Escape}');
     expect(box).toHaveValue('');
@@ -155,14 +155,14 @@ describe('the search in the drawer', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('says that nothing matches, and does nothing by Enter', async () => {
+  it('reports no matches and ignores Enter', async () => {
     const { user, box, drawer, calls } = await openDrawer();
     await user.type(box, 'no such company{Enter}');
     expect(drawer.getByText('No listed company, ETF or fund matches “no such company”.')).toBeInTheDocument();
     expect(calls.navigated).toEqual([]);
   });
 
-  it('says that the list could not be loaded, and loads it when tried again; the suggestions still work', async () => {
+  it('reports a failed list, retries, and still shows suggestions', async () => {
     answerListings(async () => new Response('', { status: 500 }));
     const { user, box, button, drawer, matches } = await openDrawer();
     expect(await drawer.findByRole('alert')).toHaveTextContent('Search is unavailable: the company list could not be loaded.');

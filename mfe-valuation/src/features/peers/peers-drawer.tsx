@@ -15,7 +15,7 @@ export interface PeersDrawerProps {
   readonly listings: FetchListings;
 }
 
-/** The peers of the page: those chosen, a search for others, and while nothing is searched, suggestions. */
+/** The page's peers, a search for more, and suggestions while the search is empty. */
 export function PeersDrawer({ open, onClose, company, listings }: PeersDrawerProps) {
   const directory = useDirectory(listings);
   const box = useRef<HTMLInputElement>(null);

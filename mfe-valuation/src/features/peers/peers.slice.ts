@@ -1,23 +1,22 @@
 import type { CompanyRef } from '@mulya/contract';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Names of companies by key, as far as somebody has told them. */
+/** Known names of companies, by key. */
 export type KnownNames = Readonly<Record<string, string>>;
 
-/** What has been told of names. */
 export interface NameLookup {
   readonly names: KnownNames;
-  /** Keys that the list of companies was asked for and does not have. */
+  /** Keys that the list of companies doesn't contain. */
   readonly unlisted: readonly string[];
-  /** The list of companies could not be loaded, so that nobody knows the other names. */
+  /** The list of companies couldn't be loaded. */
   readonly isListUnavailable: boolean;
 }
 
 export interface PeersState {
   readonly nameLookup: NameLookup;
-  /** The peers' keys as last asked for: the address follows a moment later, and a second change in that time goes on from here. */
+  /** The latest keys. The address follows a moment later, so a quick second change starts from these. */
   readonly keys: readonly string[];
-  /** What the last change came to, as a sentence. */
+  /** The result of the last change, as a sentence. */
   readonly notice: string;
   readonly drawerOpen: boolean;
 }
@@ -31,7 +30,7 @@ export const peersSlice = createSlice({
     companiesNamed: ({ nameLookup: told }, { payload }: PayloadAction<readonly CompanyRef[]>) => {
       for (const { key, name } of payload) told.names[key] = name;
     },
-    /** The list of companies has been asked, and does not have these. */
+    /** The list of companies doesn't contain these. */
     companiesUnlisted: ({ nameLookup: told }, { payload }: PayloadAction<readonly string[]>) => {
       told.unlisted.push(...payload);
       told.isListUnavailable = false;
@@ -39,7 +38,7 @@ export const peersSlice = createSlice({
     listUnavailable: ({ nameLookup: told }) => {
       told.isListUnavailable = true;
     },
-    /** The address names these. */
+    /** The keys in the address. */
     peersRead: (state, { payload }: PayloadAction<readonly string[]>) => ({ ...state, keys: payload }),
     peersChanged: (state, { payload }: PayloadAction<Pick<PeersState, 'keys' | 'notice'>>) => ({ ...state, ...payload }),
     drawerOpened: (state) => {

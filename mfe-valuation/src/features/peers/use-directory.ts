@@ -4,43 +4,43 @@ import { useEffect, useState } from 'react';
 import { fetchCoverage } from './coverage.api.ts';
 import type { FetchListings } from './use-peer-names.ts';
 
-type Listed =
+type ListState =
   { readonly is: 'loading' } | { readonly is: 'ready'; readonly index: ListingIndex } | { readonly is: 'failed'; readonly message: string };
 
-/** Whom the search knows, and which of them have figures, as soon as that is told. */
+/** The companies to search, and which of them have figures. */
 export interface Directory {
-  readonly listed: Listed;
+  readonly listed: ListState;
   readonly coverage: Coverage;
   retry(): void;
 }
 
 export function useDirectory(listings: FetchListings): Directory {
   const host = useHost<'mfe-valuation'>();
-  const [listed, setListed] = useState<Listed>({ is: 'loading' });
+  const [listed, setListState] = useState<ListState>({ is: 'loading' });
   const [coverage, setCoverage] = useState(unknownCoverage);
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
-    let here = true;
+    let isMounted = true;
     listings().then(
-      (index) => here && setListed({ is: 'ready', index }),
-      (error: unknown) => here && setListed({ is: 'failed', message: error instanceof Error ? error.message : '' }),
+      (index) => isMounted && setListState({ is: 'ready', index }),
+      (error: unknown) => isMounted && setListState({ is: 'failed', message: error instanceof Error ? error.message : '' }),
     );
     return () => {
-      here = false;
+      isMounted = false;
     };
   }, [listings, attempt]);
 
   useEffect(() => {
-    let here = true;
-    void fetchCoverage(host).then((told) => here && setCoverage(told));
+    let isMounted = true;
+    void fetchCoverage(host).then((result) => isMounted && setCoverage(result));
     return () => {
-      here = false;
+      isMounted = false;
     };
   }, [host]);
 
   const retry = () => {
-    setListed({ is: 'loading' });
+    setListState({ is: 'loading' });
     setAttempt((count) => count + 1);
   };
   return { listed, coverage, retry };

@@ -4,10 +4,7 @@ import { useCallback, useEffect } from 'react';
 import { useAnalysisDispatch, useAnalysisSelector } from '../analysis-store.ts';
 import { loadPeer, selectPeerAnswers, type CompletePeer, type PeerAnswers } from './peer-answers.slice.ts';
 
-/**
- * Loads the figures of each peer, all at once, and of those that are added later. A peer whose name is not known yet is its
- * key: it is asked for when somebody tells the name, which the gateway needs.
- */
+/** Loads the figures of all peers in parallel. A peer without a name waits for it, because the gateway needs the name. */
 export function useLoadPeers(peers: readonly CompanyRef[]): void {
   const dispatch = useAnalysisDispatch();
   const answers = useAnalysisSelector(selectPeerAnswers);
@@ -18,7 +15,7 @@ export function useLoadPeers(peers: readonly CompanyRef[]): void {
   }, [dispatch, peers, answers, complete]);
 }
 
-/** What is known of the peers' figures, and a way to ask once more for one that failed. */
+/** The peers' figures, and a function that retries a failed one. */
 export function usePeerAnswers(): { readonly answers: PeerAnswers; retry(peer: CompanyRef): void } {
   const dispatch = useAnalysisDispatch();
   const answers = useAnalysisSelector(selectPeerAnswers);
@@ -26,7 +23,7 @@ export function usePeerAnswers(): { readonly answers: PeerAnswers; retry(peer: C
   return { answers, retry: (peer) => void dispatch(loadPeer({ ...peer, complete })) };
 }
 
-/** The analyst's own figures of a peer stand in its answer too; what puts them there comes with the first peer. */
+/** Adds the user's own figures to a peer's answer. The code loads with the first peer. */
 function useCompletePeer(): CompletePeer {
   const host = useHost<'mfe-valuation'>();
   return useCallback(

@@ -8,18 +8,15 @@ import { namesFromNavigation, resolvePeers } from './peer-list.ts';
 import { PagePeersContext, type Peer } from './peer-set-context.ts';
 import { companiesNamed, drawerOpened, peersChanged, selectPeers } from './peers.slice.ts';
 
-/**
- * The peers of the page and how they are changed. They are kept in the address, so that a reload and a shared link have them;
- * each change is said politely.
- */
+/** The page's peers. They are stored in the address, for reloads and shared links. Each change is announced to screen readers. */
 export interface PeerSet {
-  /** In the address's order, five at most; never the company itself. */
+  /** In the address's order; at most five, and never the company itself. */
   readonly peers: readonly Peer[];
-  /** A double, the company itself and a sixth are refused with a sentence; says whether it was added. */
+  /** Refuses duplicates, the company itself and a sixth peer with a sentence. Returns whether the peer was added. */
   add(peer: CompanyRef): boolean;
-  /** The returned function puts the peer back in its place. */
+  /** Returns a function that undoes the removal. */
   remove(key: string): () => void;
-  /** Opens the drawer in which peers are added and removed. */
+  /** Opens the peers drawer. */
   open(): void;
 }
 
@@ -33,12 +30,12 @@ export function usePeerSet(): PeerSet {
   const changes = useMemo(() => {
     const handed = namesFromNavigation(address);
     const now = () => selectPeers(store.getState());
-    const say = (keys: readonly string[], notice: string) => {
+    const announce = (keys: readonly string[], notice: string) => {
       store.dispatch(peersChanged({ keys, notice }));
       notify.announce(notice);
     };
     const put = (keys: readonly string[], sentence: string) => {
-      say(keys, `${sentence} ${countText(keys)}.`);
+      announce(keys, `${sentence} ${countText(keys)}.`);
       const to = `${pathname}${queryWithPeers(search, keys)}${window.location.hash}`;
       navigate(to, { replace: true, state: stateWithPeers(state, resolvePeers(keys, handed, now().nameLookup)) });
     };
@@ -48,7 +45,7 @@ export function usePeerSet(): PeerSet {
       if (refusal === undefined) {
         if (name !== key) store.dispatch(companiesNamed([{ key, name }]));
         put(keys.toSpliced(at, 0, key), sentence);
-      } else say(keys, refusal);
+      } else announce(keys, refusal);
       return refusal === undefined;
     };
     return {

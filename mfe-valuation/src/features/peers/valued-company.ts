@@ -1,4 +1,4 @@
-/** The page's own company: its listed name, and its key as far as it is known. */
+/** The company to value: its listed name, and its key if known. */
 export interface ValuedCompany {
   readonly name: string;
   readonly key: string | undefined;

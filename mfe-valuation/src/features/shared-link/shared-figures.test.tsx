@@ -90,8 +90,8 @@ const told = () => act(() => new Promise((resolve) => setTimeout(resolve, 0)));
 const question = () => screen.findByRole('dialog', { name: 'Replace your custom financials?' });
 const kept = (page: Awaited<ReturnType<typeof opened>>, { key } = threeM) => page.shelf.stored.get(key)?.figures;
 
-describe('a link with own figures, of a company of which no source has any', () => {
-  it('shows them with the assumptions, to be read only, and keeps nothing', async () => {
+describe('link with figures for a company without source figures', () => {
+  it('shows figures and assumptions read-only and saves nothing', async () => {
     const page = await opened();
     await banner();
     expect(await figure('4,446')).toHaveAttribute(
@@ -110,7 +110,7 @@ describe('a link with own figures, of a company of which no source has any', () 
     expect(page.shelf.requests.filter((asked) => !asked.startsWith('GET'))).toEqual([]);
   });
 
-  it('gives way to a page without figures, where the reader has none', async () => {
+  it('closes to the empty state if the user has no figures', async () => {
     const page = await opened();
     await banner();
     await waitFor(() => expect(page.shelf.requests).toEqual(['GET']));
@@ -122,7 +122,7 @@ describe('a link with own figures, of a company of which no source has any', () 
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  it('gives way to the reader’s own figures, which it has never touched', async () => {
+  it('closes to the user’s own figures, unchanged', async () => {
     const page = await opened({ mine: sales(4000, 'Mine') });
     await banner();
     expect(isShown('4,000')).toBe(false);
@@ -141,7 +141,7 @@ describe('a link with own figures, of a company of which no source has any', () 
     });
   });
 
-  it('becomes the reader’s own, kept at the gateway, with the assumptions as edits', async () => {
+  it('saves the figures and copies the assumptions as edits', async () => {
     const page = await opened();
     await banner();
     await makeMine(page);
@@ -157,7 +157,7 @@ describe('a link with own figures, of a company of which no source has any', () 
     expect(await screen.findByLabelText('Custom financials', { selector: 'button' })).toBeInTheDocument();
   });
 
-  it('stays what it is, with a sentence, while the gateway does not keep them', async () => {
+  it('stays open with a message when saving fails', async () => {
     const page = await opened();
     await banner();
     await waitFor(() => expect(page.shelf.requests).toEqual(['GET']));
@@ -172,7 +172,7 @@ describe('a link with own figures, of a company of which no source has any', () 
     await waitFor(() => expect(kept(page)).toEqual(theirFigures));
   });
 
-  it('shows whatever stands in them as texts and figures, and nothing of it runs', async () => {
+  it('shows untrusted content as plain text', async () => {
     const [table] = theirFigures.tables;
     if (table === undefined) throw new Error('Expected a table.');
     const keys = ['__proto__', 'constructor', '=HYPERLINK("http://example.com")', '<img src=x onerror=alert(1)>'];
@@ -184,7 +184,7 @@ describe('a link with own figures, of a company of which no source has any', () 
     expect(document.querySelector('img, td script')).toBeNull();
   });
 
-  it('that has no figures ends in a sentence', async () => {
+  it('explains a link without figures', async () => {
     await opened({ theirs: noOwnFigures });
     expect(
       await screen.findByText(
@@ -194,7 +194,7 @@ describe('a link with own figures, of a company of which no source has any', () 
     expect(screen.getByText('Its figures are not in the source.')).toBeVisible();
   });
 
-  it('of another company says of which, and leads there', async () => {
+  it('names the other company and opens it', async () => {
     const page = await opened({ link: { company: tcs } });
     expect(await screen.findByText(/^This link is for Tata Consultancy Services Ltd\. Your work is unchanged\.$/)).toBeVisible();
     await page.user.click(button('Open company'));
@@ -202,7 +202,7 @@ describe('a link with own figures, of a company of which no source has any', () 
   });
 });
 
-describe('a link with own figures, made one’s own by who has figures of the company', () => {
+describe('copying a link with figures when the user has some', () => {
   const asked = async () => {
     const page = await opened({ mine: sales(4000, 'Mine') });
     await banner();
@@ -211,7 +211,7 @@ describe('a link with own figures, made one’s own by who has figures of the co
     return { ...page, dialog: await question() };
   };
 
-  it('asks first, and says what each of them is', async () => {
+  it('asks first and describes both sets', async () => {
     const page = await asked();
     expect(within(page.dialog).getByRole('region', { name: 'Yours' })).toHaveTextContent('Mine, 20 Nov 2026: 1 line, FY26');
     expect(within(page.dialog).getByRole('region', { name: 'From the link' })).toHaveTextContent(
@@ -222,7 +222,7 @@ describe('a link with own figures, made one’s own by who has figures of the co
     expect(await banner()).toBeInTheDocument();
   });
 
-  it('replaces them when that is said, and Undo in their drawer brings them back', async () => {
+  it('replaces the user’s figures and restores them with Undo', async () => {
     const page = await asked();
     await page.user.click(within(page.dialog).getByRole('button', { name: 'Replace mine' }));
     await waitFor(() => expect(kept(page)).toEqual(theirFigures));
@@ -232,7 +232,7 @@ describe('a link with own figures, made one’s own by who has figures of the co
     await waitFor(() => expect(kept(page)).toEqual(sales(4000, 'Mine')));
   });
 
-  it('can bring its assumptions alone', async () => {
+  it('can copy only the assumptions', async () => {
     const page = await asked();
     await page.user.click(within(page.dialog).getByRole('button', { name: 'Keep mine, copy assumptions only' }));
     expect(await figure('4,000')).toBeInTheDocument();
@@ -240,7 +240,7 @@ describe('a link with own figures, made one’s own by who has figures of the co
     expect(kept(page)).toEqual(sales(4000, 'Mine'));
   });
 
-  it('asks again when others were kept elsewhere meanwhile', async () => {
+  it('asks again when another session saved figures', async () => {
     const page = await asked();
     page.shelf.saveElsewhere(threeM.key, sales(4100, 'Elsewhere'));
     await page.user.click(within(page.dialog).getByRole('button', { name: 'Replace mine' }));
@@ -249,8 +249,8 @@ describe('a link with own figures, made one’s own by who has figures of the co
   });
 });
 
-describe('a link of a company with figures', () => {
-  it('is no part of what is saved from under it: the own edits go with the target by one’s own figures', async () => {
+describe('link for a company with source figures', () => {
+  it('doesn’t affect the target that is saved with the user’s own edits', async () => {
     // Its source has no shares of FY25, the link brings some, and the analyst has none.
     const theirs = createFigureMerge()({ is: 'shown', answer: withoutShares }, { shared: theirFigures });
     if (theirs.is !== 'shown') throw new Error('Expected a page with figures.');
@@ -278,7 +278,7 @@ describe('a link of a company with figures', () => {
     expect(shelf.versions[0]?.target).toBeNull();
   });
 
-  it('shows them as whoever made it saw them: without the reader’s own', async () => {
+  it('hides the user’s own figures', async () => {
     const page = await opened({
       company: tcs,
       theirs: null,

@@ -24,8 +24,8 @@ const refusal = async (fragment: string): Promise<string> => {
   return read.is === 'refused' ? read.message : 'It was read.';
 };
 
-describe('a shared link', () => {
-  it('reads as what was written, whatever that is', async () => {
+describe('shared link', () => {
+  it('survives a round trip', async () => {
     await fc.assert(
       fc.asyncProperty(anyShared, async (work) => {
         const link = await writeSharedLink(work);
@@ -36,19 +36,19 @@ describe('a shared link', () => {
     );
   });
 
-  it('is short for what analysts write, and of characters that every address keeps', async () => {
+  it('is short and URL-safe', async () => {
     const link = await linkTo();
     expect(link).toMatch(/^#shared=1\.[\w-]+$/);
     expect(link.length).toBeLessThan(1_000);
     expect(isSharedLink(link)).toBe(true);
   });
 
-  it('says nothing of who made it', async () => {
+  it('contains nothing about its author', async () => {
     const link = await linkTo(Object.assign({}, shared, { uid: 'u-1', email: 'analyst@example.com' }));
     expect(await readSharedLink(link)).toEqual({ is: 'read', shared });
   });
 
-  it('is refused in a sentence, or reads as it was, with any character changed, missing or added', async () => {
+  it('is refused or unchanged after any single-character edit', async () => {
     const link = await linkTo();
     const known = new Set<string>(Object.values(refusals));
     const variants = [...link].flatMap((character, at) => {
@@ -76,12 +76,12 @@ describe('a shared link', () => {
     },
   );
 
-  it('of a newer form, or of a newer model, asks for the newer page', async () => {
+  it('asks for a reload when the format or model is newer', async () => {
     expect(await refusal(await linkOf(asJson, '2'))).toBe(refusals.newer);
     expect(await refusal(await linkOf({ ...asJson, modelVersion: 'fair-value 999' }))).toBe(refusals.newer);
   });
 
-  it('with foreign characters, cut off, or of something else is refused, each in a sentence of its own', async () => {
+  it('has its own message for invalid characters, truncation and unknown content', async () => {
     const link = await linkTo();
     expect(await refusal(`${link}"`)).toBe(refusals.characters);
     expect(await refusal(`${link.slice(0, 100)} ${link.slice(100)}`)).toBe(refusals.characters);
@@ -94,17 +94,17 @@ describe('a shared link', () => {
     expect(await refusal(await linkOf({ is: 'a recipe' }))).toBe(refusals.shape);
   });
 
-  it('longer than a link can be is refused before it is looked at', async () => {
+  it('is refused early when it is too long', async () => {
     expect(await refusal(`#shared=1.${'A'.repeat(1_000_000)}`)).toBe(refusals.tooLong);
   });
 
-  it('that unpacks to more than a link does is given up on the way', async () => {
+  it('stops decompressing above the size limit', async () => {
     const bomb = await linkOf(JSON.stringify({ ...asJson, more: 'x'.repeat(8_000_000) }));
     expect(bomb.length).toBeLessThan(sharedLinkLimits.fragment);
     expect(await refusal(bomb)).toBe(refusals.more);
   });
 
-  it('is not written when it would not be read', async () => {
+  it('isn’t created when it couldn’t be read', async () => {
     const reason = Array.from({ length: 20_000 }, (_, at) => String.fromCharCode(0x4e00 + ((at * 7_919) % 20_000))).join('');
     const { content } = shared;
     const long = await writeSharedLink({
@@ -116,13 +116,13 @@ describe('a shared link', () => {
     expect(wide).toEqual({ is: 'refused', message: expect.stringMatching(/^Too much to fit in a link\. Remove custom financials/) });
   });
 
-  it('carries the own figures of a filing', async () => {
+  it('contains the own figures of a filing', async () => {
     const link = await linkTo({ ...shared, ownFigures: theirFigures });
     expect(link.length).toBeLessThan(1_500);
     expect(await readSharedLink(link)).toEqual({ is: 'read', shared: { ...shared, ownFigures: theirFigures } });
   });
 
-  it('refuses keys that would change what all objects share', async () => {
+  it('refuses keys that would pollute prototypes', async () => {
     const text = JSON.stringify(asJson);
     for (const inner of ['{"__proto__":{"polluted":1},', '{"ownFigures":{"__proto__":{"polluted":1}},']) {
       expect(await refusal(await linkOf(text.replace('{', inner)))).toBe(refusals.text);
@@ -165,14 +165,14 @@ describe('a shared link', () => {
       '"peers"',
       `"ownFigures":${JSON.stringify(theirFigures).replace('2026-03-31', '2026-02-30')},"peers"`,
     ],
-  ])('with %s is refused', async (_, now, instead) => {
+  ])('is refused with %s', async (_, now, instead) => {
     const text = JSON.stringify(asJson);
     expect(text).toContain(now);
     const message = await refusal(await linkOf(text.replace(now, () => instead)));
     expect([refusals.shape, refusals.text]).toContain(message);
   });
 
-  it('nested deeper than anything is refused', async () => {
+  it('is refused when it is nested too deeply', async () => {
     const deep = `{"a":${'['.repeat(60_000)}${']'.repeat(60_000)}}`;
     expect([refusals.shape, refusals.text]).toContain(await refusal(await linkOf(deep)));
   });

@@ -56,8 +56,8 @@ const names = (role: string) =>
     .queryAllByRole(role, { hidden: true })
     .map((element) => element.getAttribute('aria-label') ?? element.textContent);
 
-describe('a shared link that is opened', () => {
-  it('shows what it shares, with its day, to be read only', async () => {
+describe('opened shared link', () => {
+  it('shows the shared work read-only, with its date', async () => {
     await opened();
     expect(await banner()).toHaveTextContent('Shared assumptions from 21 Nov 2026');
     expect(growth()).toBe('20.0%');
@@ -70,7 +70,7 @@ describe('a shared link that is opened', () => {
     expect(names('textbox')).toEqual([]);
   });
 
-  it('offers in the palette what it offers on the page, and no edit', async () => {
+  it('offers its actions in the palette, and no edit', async () => {
     const { calls } = await opened();
     await banner();
     const offered = calls.actions.map(({ label }) => label);
@@ -78,7 +78,7 @@ describe('a shared link that is opened', () => {
     expect(offered).not.toContain('Edit model');
   });
 
-  it('is seen first: the own work is not shown before it', async () => {
+  it('appears before the user’s own work', async () => {
     const { container } = await opened(shared, { prepare: (shelf) => void shelf.saveElsewhere({ work: workWithGrowth(40) }) });
     const seen: string[] = [];
     const observer = new MutationObserver(() => seen.push(container.textContent));
@@ -89,7 +89,7 @@ describe('a shared link that is opened', () => {
     expect(seen.filter((text) => /40\.0%|89,896/.test(text))).toEqual([]);
   });
 
-  it('never stands over figures of one’s own', async () => {
+  it('never mixes shared assumptions with the user’s own figures', async () => {
     const { store } = show(company, { fake: withSaved(40) });
     await modelShown();
     let seen = '';
@@ -101,7 +101,7 @@ describe('a shared link that is opened', () => {
     expect(seen).not.toMatch(/40\.0%|89,896/);
   });
 
-  it('saves nothing, keeps no draft, sends the link nowhere, and nobody is asked who leaves', async () => {
+  it('saves nothing, sends nothing and doesn’t guard navigation', async () => {
     const { calls, shelf, fragment, leave, unmount } = await opened();
     await banner();
     const left = jest.fn();
@@ -115,7 +115,7 @@ describe('a shared link that is opened', () => {
     expect(said).not.toContain('After the buyback');
   });
 
-  it('becomes the analyst’s own edits, which Undo takes back and Save keeps', async () => {
+  it('copies the work as edits that Undo reverts and Save stores', async () => {
     const { user, shelf, calls } = await opened(shared, { prepare: (kept) => void kept.saveElsewhere({ work: workWithGrowth(40) }) });
     await banner();
     await user.click(button('Copy to my model'));
@@ -137,7 +137,7 @@ describe('a shared link that is opened', () => {
     });
   });
 
-  it('gives way to the own work, and Back leads to it again', async () => {
+  it('closes to the user’s own work, and Back reopens it', async () => {
     const { user, calls } = await opened(shared, { prepare: (shelf) => void shelf.saveElsewhere({ work: workWithGrowth(40) }) });
     await banner();
     await user.click(button('View my model'));
@@ -146,7 +146,7 @@ describe('a shared link that is opened', () => {
     expect(calls.navigated).toEqual([{ to: `${page}${peers}#fair-market-value`, options: { replace: false, state: null } }]);
   });
 
-  it('leads to it again, however soon Back comes: before the page has followed the address that was left', async () => {
+  it('reopens even when Back follows immediately', async () => {
     const { user, fragment } = await opened();
     await banner();
     await user.click(button('View my model'));
@@ -157,7 +157,7 @@ describe('a shared link that is opened', () => {
     expect(growth()).toBe('20.0%');
   });
 
-  it('leaves edits that were not saved as they are, and still holds up who would lose them', async () => {
+  it('keeps unsaved edits and their navigation guard', async () => {
     const { store, user, leave } = show(company);
     await modelShown();
     await act(async () => void (await import('@mulya/ui/overlays')));
@@ -173,7 +173,7 @@ describe('a shared link that is opened', () => {
     expect(field('PAT growth FY26E')).toHaveValue('33');
   });
 
-  it('saves the own target, not the shared one, when own edits are saved from under it', async () => {
+  it('saves the user’s own target, not the shared one', async () => {
     const { store, user, leave, shelf } = show(company);
     await modelShown();
     await act(async () => void (await import('@mulya/ui/overlays')));
@@ -196,7 +196,7 @@ describe('a shared link that is opened', () => {
     expect(Math.round(shelf.versions[0]?.target ?? 0)).toBe(Math.round(((48553 * 1.33 * 1.15 * 1.15) / 361.81) * 30));
   });
 
-  it('can be looked at from another base year, which changes nothing of one’s own', async () => {
+  it('allows another base year without changing the user’s own', async () => {
     const { store } = await opened();
     await banner();
     const before = selectFairValue(store.getState() as AnalysisState).baseYear; // the store has the analysis reducers
@@ -208,7 +208,7 @@ describe('a shared link that is opened', () => {
     });
   });
 
-  it('shows scenarios and their reasons as texts', async () => {
+  it('shows scenarios and reasons as text', async () => {
     const bear = {
       id: 'bear' as const,
       name: '<b>Bear</b>',
@@ -222,26 +222,26 @@ describe('a shared link that is opened', () => {
     expect(names('textbox')).toEqual([]);
   });
 
-  it('says so where the figures do not hold its base year', async () => {
+  it('reports a missing base year', async () => {
     await opened({ ...shared, content: { ...shared.content, baseYear: 2027 } });
     expect(await screen.findByText(/Base year FY27 isn’t available here; showing FY25\./)).toBeInTheDocument();
   });
 
-  it('brings its peers where the address has lost them', async () => {
+  it('adds its peers if the address has none', async () => {
     const { calls, fragment } = await opened(shared, { query: '' });
     await banner();
     expect(calls.navigated).toEqual([{ to: `${page}?peers=INE009A01021${fragment}`, options: { replace: true, state: null } }]);
   });
 
-  it('keeps the peers of the address', async () => {
+  it('keeps the address’s peers', async () => {
     const { calls } = await opened(shared, { query: '?peers=INE075A01022' });
     await banner();
     expect(calls.navigated).toEqual([]);
   });
 });
 
-describe('a link that cannot be shown', () => {
-  it('says why, shows the own work, and goes when it is closed', async () => {
+describe('refused shared link', () => {
+  it('explains why, shows the user’s own work, and can be closed', async () => {
     const fragment = (await fragmentOf(shared)).slice(0, -30);
     const { user, calls } = await opened(fragment, { prepare: (shelf) => void shelf.saveElsewhere({ work: workWithGrowth(40) }) });
     expect(await screen.findByText(new RegExp(`^${refusals.damaged} Showing your own model`))).toBeInTheDocument();
@@ -253,7 +253,7 @@ describe('a link that cannot be shown', () => {
     expect(calls.navigated).toEqual([{ to: `${page}${peers}#fair-market-value`, options: { replace: true, state: null } }]);
   });
 
-  it('of another company says of which, and leads there with the same link', async () => {
+  it('names the other company and opens it with the link', async () => {
     const infosys = { ...shared, company: { key: 'INE009A01021', name: 'Infosys Ltd' }, peers: ['INE467B01029'] };
     const { user, calls, fragment } = await opened(infosys);
     window.history.replaceState(null, '', fragment);
@@ -265,7 +265,7 @@ describe('a link that cannot be shown', () => {
     window.history.replaceState(null, '', '/');
   });
 
-  it('calls a company by its name as a text', async () => {
+  it('shows a company name as plain text', async () => {
     await opened({ ...shared, company: { key: 'INE009A01021', name: '<img src=x onerror=alert(1)>' } });
     expect(await screen.findByText(/^This link is for <img src=x onerror=alert\(1\)>\./)).toBeInTheDocument();
     expect(document.querySelector('img')).toBeNull();

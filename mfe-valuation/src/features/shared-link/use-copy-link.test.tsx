@@ -65,7 +65,7 @@ async function readAddress(address: string) {
 }
 
 describe('Copy link', () => {
-  it('puts the page’s address, with the assumptions as they stand, on the clipboard, and says what is in it and who can read it', async () => {
+  it('copies the address with the current assumptions and explains its contents', async () => {
     const { press, calls, copied } = given();
     await press();
     await waitFor(() =>
@@ -80,7 +80,7 @@ describe('Copy link', () => {
     expect(read).toEqual({ is: 'read', shared: { ...shared, on } });
   });
 
-  it('takes the own figures of the company along, and says so', async () => {
+  it('includes the company’s own figures and says so', async () => {
     const { press, calls, copied } = given({ ownFigures: theirFigures });
     await press();
     await waitFor(() =>
@@ -93,17 +93,17 @@ describe('Copy link', () => {
     expect((await readAddress(copied())).read).toMatchObject({ is: 'read', shared: { ownFigures: theirFigures } });
   });
 
-  it('stands in the palette too', () => {
+  it('is in the palette too', () => {
     const { calls } = given();
     expect(calls.actions.map(({ name, label }) => [name, label])).toEqual([['valuation/link', 'Copy link']]);
   });
 
-  it('is not offered while the saved work is awaited, or where there is no model', () => {
+  it('is hidden while saved work loads or without a model', () => {
     given({ known: false });
     expect(screen.queryByRole('button', { name: 'Copy link' })).not.toBeInTheDocument();
   });
 
-  it('hands on what is only shown as it came, with its day', async () => {
+  it('forwards a shared link unchanged, with its date', async () => {
     const { press, store, calls, copied } = given();
     const theirs = { ...shared, on: '2026-10-01' };
     act(() => void store.dispatch(linkResolved({ is: 'shown', shared: theirs, baseYear: 2025 })));
@@ -112,7 +112,7 @@ describe('Copy link', () => {
     expect((await readAddress(copied())).read).toEqual({ is: 'read', shared: theirs });
   });
 
-  it('shows the link to copy it by hand where the browser refuses', async () => {
+  it('shows the link when the browser blocks copying', async () => {
     const { press, user, calls, copying, copied } = given();
     copying.mockRejectedValueOnce(new DOMException('Not allowed.', 'NotAllowedError'));
     await press();
@@ -127,7 +127,7 @@ describe('Copy link', () => {
     expect(await within(dialog).findByText('Link copied.')).toBeInTheDocument();
   });
 
-  it('says so when there is more to share than fits', async () => {
+  it('reports content that doesn’t fit', async () => {
     const { press, store, calls } = given();
     const reason = Array.from({ length: 20_000 }, (_, at) => String.fromCharCode(0x4e00 + ((at * 7_919) % 20_000))).join('');
     act(() => void store.dispatch(rationaleChanged({ id: 'bear', reason })));
