@@ -12,7 +12,7 @@ declare global {
  * page, as in a test, it fetches without a hash.
  *
  * @example
- * const response = await fetchOwnFile(new URL('./listings.json', import.meta.url));
+ * const response = await fetchOwnFile(new URL('@team/news-data/items.json', import.meta.url));
  */
 export function fetchOwnFile(address: string | URL, init: RequestInit = {}, get: typeof fetch = fetch): Promise<Response> {
   const asked = window.__mulyaAsset?.(String(address));
