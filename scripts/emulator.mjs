@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * The Firebase Auth emulator in a process of its own: forked with `<project> <port>`. It listens on loopback,
- * keeps everything in memory and writes no file. The emulator's class is started without the firebase command line, its
- * hub or its logging server: that is faster, and takes no further port.
+ * Runs the Firebase Auth emulator in its own process, forked with `<project> <port>`. It listens on loopback, holds everything in memory
+ * and writes no file. Starts the emulator's class without the firebase command line, hub and logging server, which is faster and needs
+ * no other port.
  */
 import { createRequire } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -26,8 +26,8 @@ async function startEmulator(projectId, port) {
 }
 
 /**
- * The emulator's HTTP library would compile a check of every call and answer of Google's API before the first call, which takes
- * three quarters of the start; it has an option to compile each when it is first needed.
+ * Makes the emulator's HTTP library compile its validators on first use. By default it compiles all of them at the start, which takes
+ * three quarters of the start time.
  */
 function checkLazily() {
   const library = createRequire(load.resolve('firebase-tools/lib/emulator/auth'))('exegesis-express');
@@ -44,7 +44,7 @@ const answers = (url) =>
   );
 
 /**
- * The emulator reports a taken port as an event of its server, after `start` has resolved: there is nothing to catch.
+ * The emulator reports a port in use as a server event, after `start` has resolved, so there is nothing to catch.
  *
  * @param {unknown} error
  */
@@ -55,8 +55,8 @@ function fail(error) {
 
 const [projectId = '', port = ''] = process.argv.slice(2);
 process.on('uncaughtException', fail);
-// Ctrl+C, or a SIGTERM to the whole group, reaches this process as well as its parent. The parent saves the accounts first, then kills it.
+// Ctrl+C and a SIGTERM to the group also reach this process. The parent saves the accounts first and then kills it.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
-process.on('disconnect', () => process.exit(0)); // the parent is gone
+process.on('disconnect', () => process.exit(0)); // the parent has exited
 const url = await startEmulator(projectId, Number(port));
 process.send?.({ ready: true, url });

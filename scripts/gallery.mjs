@@ -1,5 +1,5 @@
 // @ts-check
-/** node scripts/gallery.mjs: builds the page with every piece of the design system, shared/ui/dist-gallery/index.html. */
+/** node scripts/gallery.mjs: builds the gallery of the design system, shared/ui/dist-gallery/index.html. */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from './build.mjs';

@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * node scripts/golden-builds.mjs <git ref>: builds the shell and the remotes of a commit, and keeps them under
- * tests/golden/<its contract version>, where the suite runs them with today's. For the last commit before the contract's version
- * is raised; docs/contract.md says how a version is retired. Installs into a temporary folder what that commit's lock file says.
+ * node scripts/golden-builds.mjs <git ref>: builds the shell and the remotes of a commit into tests/golden/<its contract version>,
+ * where the suite runs them with today's builds. Use it for the last commit before a new contract version; docs/contract.md describes
+ * how to retire one. Installs the packages of that commit's lock file into a temporary folder.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -15,12 +15,12 @@ import { packFiles } from './golden-builds/archive.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** All golden builds together are a part of every clone. */
+/** Every clone contains all golden builds. */
 const MAX_BYTES = 2 * 1024 * 1024;
 
 /**
- * What stands in the place of a library that may not be copied into this repository: what it is called with, and nothing of what
- * it does. Highcharts is under a licence of its own (README.md), and no figure crosses the border through a chart.
+ * Stubs for libraries that must not be copied into this repository. Highcharts has its own licence (README.md), and no figure crosses
+ * a remote's border through a chart.
  */
 const standIns = { highcharts: 'export const chart = () => ({ update() {}, destroy() {} });\n' };
 
@@ -28,7 +28,7 @@ const standIns = { highcharts: 'export const chart = () => ({ update() {}, destr
 const run = (folder, command, args) =>
   execFileSync(command, args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] }).trim();
 
-/** @param {string} house with its libraries installed @returns {Promise<string[]>} the libraries that were replaced */
+/** @param {string} house a checkout with installed libraries @returns {Promise<string[]>} the replaced libraries */
 async function putStandIns(house) {
   const found = Object.entries(standIns).filter(([library]) => existsSync(join(house, 'node_modules', library)));
   for (const [library, code] of found) {
@@ -43,8 +43,8 @@ async function putStandIns(house) {
 }
 
 /**
- * What ships of the builds of a house: manifests, pages and the files that the manifests list; the gateway does without the
- * compressed copies.
+ * Lists the files of a checkout's builds that ship: manifests, pages and the files in the manifests. Omits the compressed copies, which
+ * the gateway doesn't need.
  *
  * @param {string} house
  */
@@ -78,7 +78,7 @@ The next ones are made by the same script; docs/contract.md says when.
 /** @param {string} ref @param {(line: string) => void} say */
 async function makeGoldenBuilds(ref, say) {
   const commit = run(root, 'git', ['rev-parse', '--verify', `${ref}^{commit}`]);
-  // Always the same folder: its path is a part of some names in the builds, and so of their hashes.
+  // Always the same folder, because its path is part of some names in the builds and so of their hashes.
   const house = join(tmpdir(), 'mulya-golden');
   await mkdir(house).catch(() => {
     throw new Error(`${house} was expected not to be there. Another run is under way; or delete what one has left.`);

@@ -1,9 +1,9 @@
 // @ts-check
 /**
  * npm run import:market -- <file> [--out <file>] [--listings]: checks a market pack (or a list of companies) and writes it
- * in our own format. The work is done by @mulya/sample-data.
+ * in our own format, with the importer of @mulya/sample-data.
  */
-/** @returns {Promise<typeof import('@mulya/sample-data/import') | undefined>} undefined when it is not compiled yet */
+/** @returns {Promise<typeof import('@mulya/sample-data/import') | undefined>} undefined if it isn't compiled */
 async function importer() {
   try {
     return await import('@mulya/sample-data/import');

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * npm run new:remote -- mfe-news [--owner team-news] [--out <folder>]: makes a remote that builds, tests and lints as it
- * stands: a workspace of this repository, or with --out a repository of its own with the packed packages in its vendor folder.
+ * npm run new:remote -- mfe-news [--owner team-news] [--out <folder>]: creates a remote that builds, tests and lints: a workspace of
+ * this repository, or with --out its own repository with the packed packages in its vendor folder.
  */
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
@@ -15,7 +15,7 @@ import { packedOnce } from './pack/packed-once.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Makes the remote; rejects with one sentence when it may not. @param {Wish} wish @returns {Promise<string>} what to do next */
+/** Creates the remote. Rejects with one sentence. @param {Wish} wish @returns {Promise<string>} the next steps */
 async function newRemote(wish) {
   const own = join(root, wish.name);
   const folder = wish.out ?? own;
@@ -28,7 +28,7 @@ async function newRemote(wish) {
   return wish.out === undefined ? settleInside(wish) : settleOutside(wish, folder);
 }
 
-/** A workspace: it has an owner, and the shell's team mounts it. @param {Wish} wish */
+/** Creates a workspace with an owner. The shell's team mounts it. @param {Wish} wish */
 async function settleInside(wish) {
   const owners = join(root, 'CODEOWNERS');
   await writeFile(owners, withOwner(await readFile(owners, 'utf8'), wish));
@@ -42,7 +42,7 @@ async function settleInside(wish) {
   ].join('\n');
 }
 
-/** A repository of its own: with the packages that it is built with, and what mounts it. @param {Wish} wish @param {string} folder */
+/** Creates a separate repository with the packed packages and an overrides file that mounts it. @param {Wish} wish @param {string} folder */
 async function settleOutside(wish, folder) {
   const vendor = join(folder, 'vendor');
   await mkdir(vendor);
@@ -78,7 +78,7 @@ async function holdsFiles(folder) {
 }
 
 try {
-  // npm runs us in the repository, whatever folder it was called in.
+  // npm always runs scripts in the repository's folder.
   console.log(await newRemote(readWish(process.argv.slice(2), process.env['INIT_CWD'] ?? process.cwd())));
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * npm run pack -- --out <folder>: makes the tarballs with which a team outside this repository builds its remote:
- * @mulya/contract, domain, ui and sdk, each with its JavaScript, declarations and stylesheets.
+ * npm run pack -- --out <folder>: creates the tarballs for teams outside this repository: @mulya/contract, domain, ui and sdk, each with
+ * its JavaScript, declarations and stylesheets.
  */
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -16,18 +16,18 @@ import { stagePackage } from './pack/stage-package.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const run = promisify(execFile);
 
-/** What travels, by role: the gateway, the shell, the sample data and the remotes stay. */
+/** The roles of the packages that are packed. */
 export const packedRoles = new Set(['contract', 'domain', 'ui', 'sdk']);
 
 /**
  * @typedef {object} Tarball
  * @property {string} name "@mulya/contract"
  * @property {string} version
- * @property {string} file its whole path
+ * @property {string} file its absolute path
  */
 
 /**
- * Packs into `out`, which is made when it is not there.
+ * Packs into `out`, and creates it if needed.
  *
  * @param {string} out
  * @returns {Promise<Tarball[]>}
@@ -37,7 +37,7 @@ export async function pack(out) {
   const workspaces = inOrder(all.filter((workspace) => packedRoles.has(workspace.role)));
   const cache = join(root, 'node_modules/.cache');
   await Promise.all([mkdir(out, { recursive: true }), mkdir(cache, { recursive: true })]);
-  // Inside node_modules, so that declarations are read with the libraries that are installed.
+  // Inside node_modules, so that declarations resolve the installed libraries.
   const temporary = await mkdtemp(join(cache, 'mulya-pack-'));
   try {
     /** @type {Record<string, string>} */
@@ -62,7 +62,7 @@ export async function pack(out) {
 }
 
 /**
- * Each package after those that it is made of.
+ * Sorts the packages so that each one follows its dependencies.
  *
  * @param {readonly import('./build/workspaces.mjs').Workspace[]} workspaces
  */
@@ -83,7 +83,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     const { values } = parseArgs({ options: { out: { type: 'string' } } });
     if (values.out === undefined) throw new Error('Say where to: npm run pack -- --out <folder>');
     const started = Date.now();
-    // npm runs us in the repository, whatever folder it was called in.
+    // npm always runs scripts in the repository's folder.
     const tarballs = await pack(resolve(process.env['INIT_CWD'] ?? process.cwd(), values.out));
     for (const { file } of tarballs) console.log(file);
     console.log(`Packed ${tarballs.length} packages (${seconds(started)})`);

@@ -1,9 +1,8 @@
 // @ts-check
 /**
- * npm run pictures: takes the pictures of the landing page again. It starts the product on ports and a folder of its own, signs the
- * demo account in, and photographs every subject (pictures/subjects.mjs) wide and narrow, light and dark. The files in
- * shell/src/landing are replaced once all pictures are taken: a run that fails changes nothing. What the page says of the
- * built-in data is written from the data at the same time.
+ * npm run pictures: updates the pictures of the landing page. It starts the product with its own ports and folder, signs in the demo
+ * account, and photographs every subject (pictures/subjects.mjs) wide and narrow, light and dark. It replaces the files in
+ * shell/src/landing only after all pictures are taken. It also writes the landing page's facts about the built-in data.
  */
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -26,14 +25,14 @@ const folder = join(landing, 'pictures');
 
 const say = (/** @type {string} */ line) => process.stdout.write(`${line}\n`);
 
-/** What a program needs of this machine, and none of the settings that may stand in its environment. */
+/** The environment variables that a program needs, without settings of this machine. */
 function machine() {
   const names = ['PATH', 'HOME', 'TMPDIR', 'LANG'];
   return Object.fromEntries(names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
 }
 
 /**
- * Every subject's pictures, as files in memory.
+ * Takes every subject's pictures in memory.
  *
  * @param {string} origin of the running product
  * @param {string} day of the prices
@@ -70,7 +69,7 @@ async function main() {
   });
   try {
     await product.ready;
-    const { builtInData, dayOfPrices } = await import('./pictures/built-in-data.mjs'); // of what the start of the product has compiled
+    const { builtInData, dayOfPrices } = await import('./pictures/built-in-data.mjs'); // compiled when the product started
     const pictures = await takeAll(`http://localhost:${port}`, await dayOfPrices());
     await mkdir(folder, { recursive: true });
     const old = (await readdir(folder)).filter((name) => name.endsWith('.webp') && !pictures.some((picture) => picture.name === name));

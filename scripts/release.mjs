@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * npm run release -- <remote>: builds, checks, publishes and promotes a remote, at the gateway that GATEWAY_URL names, with the
- * token in DEPLOY_TOKEN. `npm run release -- --help` names the single steps. docs/teams.md tells a day with it.
+ * npm run release -- <remote>: builds, checks, publishes and promotes a remote at the gateway in GATEWAY_URL with the token in
+ * DEPLOY_TOKEN. `npm run release -- --help` lists the steps. docs/teams.md shows how to use it.
  */
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const say = (/** @type {string} */ line) => console.log(line);
 
 try {
-  await build({ only: ['sdk'] }); // what this runs on is compiled too, where its sources have changed
+  await build({ only: ['sdk'] }); // also compiles the packages that this script uses
   /** @type {typeof import('../shared/sdk/src/release/index.ts')} */
   const { runRelease } = await import(pathToFileURL(join(root, 'shared/sdk/dist/release/index.js')).href);
   process.exitCode = await runRelease(process.argv.slice(2), {

@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * npm run several-gateways: three gateways behind nginx, on one PostgreSQL and one Redis, all of this machine, on what `npm run build` made.
- * `-- --gateways 5` for another number. What forked it may send {id, do, what}: kill or start one of postgres, redis, nginx, gateway-1 …,
- * drain a gateway or send it SIGUSR2, or roll all of them over to the gateway of another folder; it is answered with {id, ok, why}.
+ * npm run several-gateways: runs three gateways behind nginx with one PostgreSQL and one Redis on this machine, from the builds of
+ * `npm run build`. Use `-- --gateways 5` for another number. A parent process can send {id, do, what} to kill or start a part, to drain
+ * a gateway or send it SIGUSR2, or to roll all of them over to another folder's gateway. It gets {id, ok, why}.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * npm run start:production: the gateway alone, in production mode, on what `npm run build` made. No emulator, no demo account,
- * nothing is built or installed.
+ * npm run start:production: runs only the gateway, in production mode, from the builds of `npm run build`. It starts no emulator, creates
+ * no demo account, and builds or installs nothing.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const gateway = join(root, 'gateway/dist/main.js');
 
 if (existsSync(gateway)) {
-  process.chdir(root); // relative paths in the environment start from the checkout, however this was called
+  process.chdir(root); // relative paths in the environment are relative to the checkout
   process.env['NODE_ENV'] = 'production';
   await import(pathToFileURL(gateway).href);
 } else {

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * npm start: builds what is not built, starts the Auth emulator and the gateway, and prints one address. What it reads from the
- * environment stands in .env.example; docs/runbook.md says what to do when it stops.
+ * npm start: builds what is out of date, starts the Auth emulator and the gateway, and prints the address. .env.example lists its
+ * environment variables; docs/runbook.md explains failures.
  */
 import { fileURLToPath } from 'node:url';
 import { runProduct } from './start/run-product.mjs';

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * node scripts/supply-chain.mjs: checks what `npm ci` installs: hashes, sources, install scripts, licences. With `--out <folder>` it also
- * writes the bill of materials (sbom.cdx.json, CycloneDX) and the list of licences (licences.md) there.
+ * node scripts/supply-chain.mjs: checks the hashes, sources, install scripts and licences of the packages that `npm ci` installs. With
+ * `--out <folder>` it also writes the bill of materials (sbom.cdx.json, CycloneDX) and the list of licences (licences.md).
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * npm run test:nodes [-- 22 24] [--only=build,unit,journeys]: the build and the tests on the other versions of Node that Mulya runs on, which
- * come from the registry into a folder of their own. Everything is built anew by each. The last line of each is "N passed, N failed".
+ * npm run test:nodes [-- 22 24] [--only=build,unit,journeys]: runs the build and the tests with the other supported versions of Node. It
+ * installs them from the registry into a separate folder and rebuilds everything. The last line of each run is "N passed, N failed".
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -13,10 +13,10 @@ import { readWorkspaces } from './build/workspaces.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** By their major version. @type {Readonly<Record<string, string>>} */
+/** By major version. @type {Readonly<Record<string, string>>} */
 const versions = { 22: '22.23.3', 24: '24.21.0' };
 
-/** The package that holds Node for this machine, and needs no script to be installed. */
+/** The package with Node for this machine. It has no install script. */
 const packageName = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
 
 /** @param {string} command @param {readonly string[]} args @param {NodeJS.ProcessEnv} [env] */

@@ -1,12 +1,12 @@
 // @ts-check
 /**
- * npm test: lint, types, unit and contract tests, build, journeys and faults; every step runs, whatever the others came to. The
- * last line is "N passed, N failed". `npm test -- mfe-search` runs one workspace's unit tests; see test/plan.mjs.
+ * npm test: runs lint, types, unit and contract tests, build, journeys and faults. Every step runs, even after a failure. The last line
+ * is "N passed, N failed". `npm test -- mfe-search` runs one workspace's unit tests; see test/plan.mjs.
  */
 import { fileURLToPath } from 'node:url';
 import { seconds } from './build/seconds.mjs';
 import { readPlan, turnsOf } from './test/plan.mjs';
-import { checkResult, summary, toldOf } from './test/results.mjs';
+import { checkResult, summary, resultLines } from './test/results.mjs';
 import { testSteps } from './test/steps.mjs';
 
 /** @typedef {import('./test/results.mjs').Result} Result */
@@ -21,7 +21,7 @@ const titles = {
   journeys: 'journeys and faults',
 };
 
-/** What failed and what was run again in all steps: said once more at the end. @type {string[]} */
+/** The failures and reruns of all steps, repeated at the end. @type {string[]} */
 const summing = [];
 
 /** @param {string} title @param {() => Promise<Result>} step */
@@ -32,7 +32,7 @@ async function inTurn(title, step) {
   for (const failure of result.failures) say(`\n✗ ${title}: ${failure}\n`);
   for (const failure of result.again ?? []) say(`\n△ ${title}: ${failure}\n`);
   say(`${result.failed > 0 ? '✗' : '✓'} ${title}: ${result.passed} passed, ${result.failed} failed (${seconds(started)})`);
-  summing.push(...toldOf(title, result));
+  summing.push(...resultLines(title, result));
   return result;
 }
 

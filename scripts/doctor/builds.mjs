@@ -124,6 +124,6 @@ function readManifest(file, schema) {
  * @param {string} file
  * @returns {Promise<any>} the module
  */
-export async function compiled(file) {
+export async function importCompiled(file) {
   return existsSync(file) ? import(pathToFileURL(file).href) : undefined;
 }

@@ -60,7 +60,7 @@ describe('verdict on a remote', () => {
       {
         is: 'wrong',
         says: 'mfe-news 1.2.0 does not fit this shell: expected react 19.3.1, which the shell provides; mfe-news needs react ^20.0.0.',
-        mend: expect.stringContaining('Set react in mfe-news to a caret range that holds 19.3.1'),
+        fix: expect.stringContaining('Set react in mfe-news to a caret range that holds 19.3.1'),
       },
     ]);
   });
@@ -73,7 +73,7 @@ describe('verdict on a remote', () => {
     expect(found()).toEqual([
       expect.objectContaining({
         says: expect.stringContaining('mfe-news has a build that cannot be read'),
-        mend: 'Run: npm run build -- mfe-news',
+        fix: 'Run: npm run build -- mfe-news',
       }),
     ]);
   });
@@ -89,7 +89,7 @@ it('prefers a remote from another folder over its own build', () => {
   const foreign = (folder) =>
     verdicts(workspaces, contract, [{ name: 'mfe-news', folder: join(root, folder) }]).filter(({ is }) => is !== 'note');
   expect(foreign('elsewhere')).toEqual([{ is: 'well', says: 'mfe-news 2.0.0 (contract 1.0) fits this shell.' }]);
-  expect(foreign('nowhere')).toEqual([expect.objectContaining({ is: 'wrong', mend: 'Run there: npm run build' })]);
+  expect(foreign('nowhere')).toEqual([expect.objectContaining({ is: 'wrong', fix: 'Run there: npm run build' })]);
 });
 
 it('names a route without a remote', () => {

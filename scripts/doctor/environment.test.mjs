@@ -69,7 +69,7 @@ describe('ports', () => {
     expect(await about(await answering('hello'))).toMatchObject({
       is: 'wrong',
       says: 'Port N is already in use.',
-      mend: expect.stringContaining('PORT=<port>'),
+      fix: expect.stringContaining('PORT=<port>'),
     });
   });
 

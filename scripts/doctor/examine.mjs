@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { readWorkspaces } from '../build/workspaces.mjs';
 import { findChromium, thisMachine } from '../chromium.mjs';
-import { builds, compiled, verdicts } from './builds.mjs';
+import { builds, importCompiled, verdicts } from './builds.mjs';
 import { environment, ports, settings } from './environment.mjs';
 import { note, report, well, wrong } from './finding.mjs';
 import { overrides } from './overrides.mjs';
@@ -17,8 +17,8 @@ import { installedPackages, nodeVersion, pairedVersions } from './versions.mjs';
 export async function examine(root) {
   const workspaces = await readWorkspaces(root);
   const seen = environment(root, process.env);
-  const gateway = await compiled(join(root, 'gateway/dist/config.js'));
-  const contract = await compiled(join(root, 'shared/contract/dist/index.js'));
+  const gateway = await importCompiled(join(root, 'gateway/dist/config.js'));
+  const contract = await importCompiled(join(root, 'shared/contract/dist/index.js'));
   const overridden = contract && (await overrides(seen.env, root, contract));
   const unjudged = [note('Nothing is built to judge yet. Run: npm run build')];
   return report([

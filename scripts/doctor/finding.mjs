@@ -4,7 +4,7 @@
  * @typedef {object} Finding one line of the doctor's report
  * @property {'well' | 'note' | 'wrong'} is `note`: information only
  * @property {string} says one sentence
- * @property {string} [mend] what to do about it
+ * @property {string} [fix] what to do about it
  */
 
 /** @param {string} says @returns {Finding} */
@@ -13,8 +13,8 @@ export const well = (says) => ({ is: 'well', says });
 /** @param {string} says @returns {Finding} */
 export const note = (says) => ({ is: 'note', says });
 
-/** @param {string} says @param {string} mend @returns {Finding} */
-export const wrong = (says, mend) => ({ is: 'wrong', says, mend });
+/** @param {string} says @param {string} fix @returns {Finding} */
+export const wrong = (says, fix) => ({ is: 'wrong', says, fix });
 
 const marks = { well: '✓', note: '·', wrong: '✗' };
 
@@ -27,11 +27,11 @@ const marks = { well: '✓', note: '·', wrong: '✗' };
 export function report(chapters) {
   const lines = chapters.flatMap(({ title, findings }) => [
     title,
-    ...findings.flatMap(({ is, says, mend }) => [`  ${marks[is]} ${says}`, ...(mend === undefined ? [] : [`    → ${mend}`])]),
+    ...findings.flatMap(({ is, says, fix }) => [`  ${marks[is]} ${says}`, ...(fix === undefined ? [] : [`    → ${fix}`])]),
     '',
   ]);
   const wrongs = chapters.flatMap(({ findings }) => findings).filter(({ is }) => is === 'wrong').length;
   const verdict =
-    wrongs === 0 ? 'Nothing is wrong.' : `${wrongs} ${wrongs === 1 ? 'thing is' : 'things are'} wrong; each → says how to mend it.`;
+    wrongs === 0 ? 'Nothing is wrong.' : `${wrongs} ${wrongs === 1 ? 'thing is' : 'things are'} wrong; each → says how to fix it.`;
   return { lines: [...lines, verdict], wrong: wrongs };
 }

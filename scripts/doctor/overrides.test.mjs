@@ -51,7 +51,7 @@ describe('overrides', () => {
       remotes: { 'mfe-search': { address: `${address}/mfe-search` }, 'mfe-auth': { address: `${address}/mfe-auth` } },
     });
     expect(findings.map(({ is }) => is)).toEqual(['note', 'wrong']);
-    expect(findings[1].mend).toContain('npm run dev -- mfe-auth');
+    expect(findings[1].fix).toContain('npm run dev -- mfe-auth');
     server.closeAllConnections();
     server.close();
   });

@@ -38,7 +38,7 @@ describe('installed packages', () => {
     packageFile('node_modules/webpack', { version: '5.112.0' });
     packageFile('node_modules/react', { version: '19.3.1' });
     expect(installedPackages(root, [{ path: join(root, 'shell') }])).toEqual([
-      { is: 'wrong', says: 'webpack 5.110.3 was expected, but 5.112.0 is installed.', mend: 'Run: npm ci' },
+      { is: 'wrong', says: 'webpack 5.110.3 was expected, but 5.112.0 is installed.', fix: 'Run: npm ci' },
     ]);
   });
 

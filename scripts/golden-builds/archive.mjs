@@ -1,5 +1,5 @@
 // @ts-check
-/** Built folders in one file: JSON, compressed with brotli. Texts stand in it as they are, other files in base64. */
+/** Packs built folders into one file: JSON, compressed with Brotli. Binary files are in base64. */
 import { isUtf8 } from 'node:buffer';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -14,7 +14,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 /**
  * @param {string} folder
  * @param {readonly string[]} paths files under `folder`, "mfe-search/dist/remote.json"
- * @returns {Promise<Buffer>} rejects when one of them cannot be read
+ * @returns {Promise<Buffer>} rejects when a file can't be read
  */
 export async function packFiles(folder, paths) {
   const files = await Promise.all(paths.map(async (path) => ({ path, content: await readFile(join(folder, path)) })));
@@ -25,14 +25,14 @@ export async function packFiles(folder, paths) {
   /** @type {Archive} */
   const archive = { texts: entries(true, 'utf8'), binaries: entries(false, 'base64') };
   const json = Buffer.from(JSON.stringify(archive));
-  // Wide enough to see that two remotes carry the same listings.
+  // A window large enough to detect that two remotes contain the same listings.
   return brotliCompressSync(json, {
     params: { [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS, [constants.BROTLI_PARAM_SIZE_HINT]: json.length },
   });
 }
 
 /**
- * @param {Buffer} bytes what `packFiles` made
+ * @param {Buffer} bytes the result of `packFiles`
  * @returns {ReadonlyMap<string, Buffer>} path → content
  */
 export function readArchive(bytes) {
@@ -43,7 +43,7 @@ export function readArchive(bytes) {
   return new Map([...decoded(texts, 'utf8'), ...decoded(binaries, 'base64')]);
 }
 
-/** Writes the files of the archive under `folder`, which is made when it is not there. @param {string} archive @param {string} folder */
+/** Writes the files of the archive to `folder`, and creates it if needed. @param {string} archive @param {string} folder */
 export async function unpackInto(archive, folder) {
   for (const [path, content] of readArchive(await readFile(archive))) {
     await mkdir(dirname(join(folder, path)), { recursive: true });

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * node scripts/golden-builds/gateway-on.mjs <folder>: the gateway as it is built here, on the shell and the remotes that stand
- * built in another folder. It reads its environment as always, and needs an Auth emulator that runs.
+ * node scripts/golden-builds/gateway-on.mjs <folder>: runs this checkout's gateway with the builds of another folder. It reads its
+ * environment as usual and needs a running Auth emulator.
  */
 const [root] = process.argv.slice(2);
 if (root === undefined) throw new Error('Say on which builds: node scripts/golden-builds/gateway-on.mjs <folder>');
@@ -18,7 +18,7 @@ const app = await buildApp(read.config, { root });
 
 const end = () => void app.close().then(() => process.exit(0));
 process.on('SIGTERM', end);
-process.on('disconnect', end); // whoever started it is gone
+process.on('disconnect', end); // the parent has exited
 
 await app.listen({ host: read.config.host, port: read.config.port });
 process.send?.({ ready: true, pids: { gateway: process.pid } });

@@ -1,4 +1,4 @@
-/** What ships, not what it is made from. Needs the builds: npm run build. */
+/** Checks the shipped files, so it needs the builds: npm run build. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,14 +13,14 @@ const today = ShellManifestSchema.parse(JSON.parse(readFileSync(join(__dirname, 
 const [major = 0, minor = 0] = CONTRACT_VERSION.split('.').map(Number);
 const earlier = Array.from({ length: minor }, (_, each) => `${major}.${each}`);
 
-describe('an archive of builds', () => {
+describe('archive of builds', () => {
   let folder = '';
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'mulya-archive-'));
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('gives back every file, text or not, byte for byte', async () => {
+  it('restores every text and binary file byte for byte', async () => {
     const files = {
       'shell/dist/main.js': Buffer.from('const rupee = "₹";\r\n'),
       'shell/dist/font.woff2': Buffer.from([0xff, 0, 0xfe, 0xc3, 0x28]),
@@ -37,12 +37,12 @@ describe('an archive of builds', () => {
 });
 
 describe('golden builds', () => {
-  it(`are kept of the contract version before ${CONTRACT_VERSION}, and of earlier ones alone (make them: node scripts/golden-builds.mjs <last commit of that version>)`, () => {
+  it(`exist for the contract version before ${CONTRACT_VERSION}, and only for earlier ones (make them: node scripts/golden-builds.mjs <last commit of that version>)`, () => {
     expect(kept).toEqual(expect.arrayContaining(earlier.slice(-1)));
     expect(earlier).toEqual(expect.arrayContaining(kept));
   });
 
-  it.each(kept)('of contract %s are whole, of that version, and fit today’s shell', (contract) => {
+  it.each(kept)('of contract %s are complete and fit today’s shell', (contract) => {
     const files = readArchive(readFileSync(archiveOf(contract)));
     const json = (path) => JSON.parse(String(files.get(path)));
     const shell = ShellManifestSchema.parse(json('shell/dist/shell.json'));
@@ -57,7 +57,7 @@ describe('golden builds', () => {
     for (const remote of remotes) expect(preflight(remote, today.provides)).toEqual({ ok: true });
   });
 
-  it.each(kept)('of contract %s hold no copy of a library whose licence does not allow one', (contract) => {
+  it.each(kept)('of contract %s contain no library with a licence that forbids copies', (contract) => {
     const holders = [...readArchive(readFileSync(archiveOf(contract)))].filter(([, content]) =>
       /Highsoft|highcharts\.com/i.test(content.toString('latin1')),
     );

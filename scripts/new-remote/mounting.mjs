@@ -12,14 +12,14 @@ export const routeOf = ({ name, short }) => ({
   title: `${titleOf(short)} · Mulya`,
 });
 
-/** The row as it stands in shell/src/routes.ts. @param {Pick<Wish, 'name' | 'short'>} wish */
+/** The row as written in shell/src/routes.ts. @param {Pick<Wish, 'name' | 'short'>} wish */
 export function routeLine(wish) {
   const { path, remote, view, access, title } = routeOf(wish);
   return `{ path: '${path}', remote: '${remote}', view: { is: '${view.is}', name: '${view.name}' }, access: '${access}', title: '${title}' },`;
 }
 
 /**
- * What OVERRIDES names, so that the product mounts a remote that it was not built with.
+ * The content of OVERRIDES that mounts a remote from another folder.
  *
  * @param {Pick<Wish, 'name' | 'short'>} wish
  * @param {string} folder
@@ -27,7 +27,7 @@ export function routeLine(wish) {
 export const overridesOf = (wish, folder) => ({ remotes: { [wish.name]: { folder } }, routes: [routeOf(wish)] });
 
 /**
- * CODEOWNERS with a line for the remote, below those of the others.
+ * CODEOWNERS with a new last line for the remote.
  *
  * @param {string} owners the file's text
  * @param {Pick<Wish, 'name' | 'owner'>} wish

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 const template = fileURLToPath(new URL('template', import.meta.url));
 
 /**
- * Writes the files of a new remote. The template is a remote named mfe-example, and naming is all that is done to it.
+ * Writes the files of a new remote. The template is a remote named mfe-example, in which only names are replaced.
  *
  * @param {Wish} wish
  * @param {string} folder
@@ -19,20 +19,20 @@ export async function writeRemoteFiles(wish, folder) {
     const entries = await readdir(source, { recursive: true, withFileTypes: true });
     for (const entry of entries.filter((each) => each.isFile())) {
       const file = join(entry.parentPath, entry.name);
-      const target = join(folder, renamed(file.slice(source.length + 1), wish));
+      const target = join(folder, renameTemplate(file.slice(source.length + 1), wish));
       await mkdir(dirname(target), { recursive: true });
-      await writeFile(target, renamed(await readFile(file, 'utf8'), wish));
+      await writeFile(target, renameTemplate(await readFile(file, 'utf8'), wish));
     }
   }
 }
 
 /**
- * The template's text in the words of the new remote.
+ * Replaces the template's names with those of the new remote.
  *
  * @param {string} text
  * @param {Pick<Wish, 'name' | 'short' | 'owner'>} wish
  */
-export function renamed(text, { name, short, owner }) {
+export function renameTemplate(text, { name, short, owner }) {
   const words = short.split('-');
   const component = words.map(capital).join('');
   const key = words.length === 1 ? short : `'${short}'`;

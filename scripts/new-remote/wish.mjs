@@ -3,24 +3,24 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 /**
- * What a team wishes for.
+ * The remote that a team requests.
  *
  * @typedef {object} Wish
  * @property {string} name "mfe-market-depth"
  * @property {string} short "market-depth": its page, and the page's address
  * @property {string} owner "team-market-depth"
- * @property {string | undefined} out the whole path of a folder outside the repository; undefined: inside
+ * @property {string | undefined} out an absolute folder outside the repository; undefined for a workspace
  */
 
-/** The contract's own rule (RemoteNameSchema), and no hyphen at its end, for a name that is a folder and a component too. */
+/** The contract's rule (RemoteNameSchema), without a trailing hyphen, because the name is also a folder and a component. */
 const remoteName = /^mfe-[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const LONGEST = 45;
 
 /**
- * Reads the command line. Throws one sentence when it cannot be granted.
+ * Parses the command line. Throws one sentence for invalid arguments.
  *
  * @param {readonly string[]} args
- * @param {string} cwd where a relative folder begins
+ * @param {string} cwd the base of a relative folder
  * @returns {Wish}
  */
 export function readWish(args, cwd) {

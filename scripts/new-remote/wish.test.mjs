@@ -2,8 +2,8 @@ import { readWish } from './wish.mjs';
 
 const read = (...args) => readWish(args, '/home/team');
 
-describe('the wish for a remote', () => {
-  it('is for a folder in the house, owned by a team of its name', () => {
+describe('arguments of new:remote', () => {
+  it('default to a workspace owned by the team of the same name', () => {
     expect(read('mfe-market-depth')).toEqual({
       name: 'mfe-market-depth',
       short: 'market-depth',
@@ -12,7 +12,7 @@ describe('the wish for a remote', () => {
     });
   });
 
-  it('may name the owner and a folder elsewhere', () => {
+  it('accept an owner and a folder outside the repository', () => {
     expect(read('mfe-news', '--owner', 'team-desk', '--out', '../news')).toMatchObject({ owner: 'team-desk', out: '/home/news' });
   });
 
@@ -26,7 +26,7 @@ describe('the wish for a remote', () => {
     [[`mfe-${'a'.repeat(60)}`], 'A remote is named'],
     [['mfe-news', '--owner', 'desk'], 'An owner is named team-'],
     [['mfe-news', '--folder', 'x'], "Unknown option '--folder'"],
-  ])('%j is refused with one sentence', (args, words) => {
+  ])('reject %j with one sentence', (args, words) => {
     expect(() => read(...args)).toThrow(words);
   });
 });

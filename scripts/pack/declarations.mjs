@@ -6,12 +6,12 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** A declaration's own import: TypeScript keeps the ending of the source, which is not packed. */
+/** An import in a declaration. TypeScript keeps the extension of the source, which isn't packed. */
 const sourceImport = /(\bfrom\s+|\bimport\s+|\bimport\()(['"])(\.{1,2}\/[^'"]+)\.tsx?\2/g;
 
 /**
- * Writes the declarations of what a package exports: src/**.ts → <out>/**.d.ts. The packages that it imports are read from
- * their own declarations, as a consumer reads them, never from their sources.
+ * Writes the declarations of a package's exports: src/**.ts → <out>/**.d.ts. Reads its dependencies from their declarations, as a
+ * consumer does, never from their sources.
  *
  * @param {object} options
  * @param {string} options.root the repository

@@ -2,9 +2,9 @@
 import ts from 'typescript';
 
 /**
- * What a packed file refers to: imports of any form, and a stylesheet's files. A comment is no reference.
+ * The references of a packed file: imports of any form, and files of a stylesheet. Ignores comments.
  *
- * @param {string} file its name decides how it is read
+ * @param {string} file its name determines the syntax
  * @param {string} text
  * @returns {readonly string[]} './button.js', 'react', …
  */
@@ -17,7 +17,7 @@ export function importsOfFile(file, text) {
   }
   if (!/\.([cm]?js|d\.ts)$/.test(file)) return [];
   const { importedFiles, typeReferenceDirectives } = ts.preProcessFile(text, true, true);
-  const types = file.endsWith('.d.ts') ? typeReferenceDirectives : []; // in JavaScript it is a comment
+  const types = file.endsWith('.d.ts') ? typeReferenceDirectives : []; // a comment in JavaScript
   const assets = [...text.matchAll(/new URL\(\s*['"](\.[^'"]+)['"]\s*,\s*import\.meta\.url/g)].map(([, path]) => path ?? '');
   return [...importedFiles.map(({ fileName }) => fileName), ...types.map(({ fileName }) => `@types/${fileName}`), ...assets];
 }

@@ -9,7 +9,7 @@ import { readWorkspaces } from '../build/workspaces.mjs';
 import { pack, packedRoles } from '../pack.mjs';
 
 /**
- * The folder of the tarballs of what the sources are now; packed only when there is none yet.
+ * The folder with the tarballs of the current sources. Packs them only if it doesn't exist.
  *
  * @param {string} root the repository
  * @returns {Promise<string>}
@@ -21,7 +21,7 @@ export async function packedOnce(root) {
   await mkdir(cache, { recursive: true });
   const making = await mkdtemp(join(cache, 'making-'));
   await pack(making);
-  // Whoever is second finds the folder there, with the same tarballs in it.
+  // A concurrent run has already created the folder with the same tarballs.
   await rename(making, folder).catch(() => rm(making, { recursive: true, force: true }));
   const older = (await readdir(cache)).filter((name) => !name.startsWith('making-')).map((name) => join(cache, name));
   await Promise.all(older.filter((each) => each !== folder).map((each) => rm(each, { recursive: true, force: true })));

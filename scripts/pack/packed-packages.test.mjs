@@ -1,4 +1,4 @@
-/** What a team outside this repository is handed, as it lies in the tarballs. Nothing is installed. */
+/** Checks the tarballs for teams outside this repository without installing them. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
@@ -40,22 +40,22 @@ afterAll(() => rmSync(unpacked, { recursive: true, force: true }));
 
 const packed = (/** @type {string} */ name) => packages.get(name) ?? { files: [], manifest: {}, text: () => '' };
 
-it('are the four that a remote is built with', () => {
+it('packs the four packages for building a remote', () => {
   expect([...packages.keys()].sort()).toEqual([...names].sort());
 });
 
 describe.each(names)('@mulya/%s', (name) => {
-  it('holds every file that its package.json promises', () => {
+  it('contains every file that its package.json promises', () => {
     const { files, manifest } = packed(name);
     expect(promisedFiles(manifest)).not.toEqual([]);
     expect(promisedFiles(manifest).filter((file) => !files.includes(posix.normalize(file)))).toEqual([]);
   });
 
-  it('holds no source, no test and no fixture', () => {
+  it('contains no source, test or fixture', () => {
     expect(packed(name).files.filter((file) => /(?<!\.d)\.tsx?$|\.test\.|fixtures?[./]/.test(file))).toEqual([]);
   });
 
-  it('needs no condition of this repository, and may be published', () => {
+  it('uses no export condition of this repository, and can be published', () => {
     const { manifest } = packed(name);
     expect(JSON.stringify(manifest.exports)).not.toContain('"source"');
     expect(manifest).not.toHaveProperty('private');
@@ -63,7 +63,7 @@ describe.each(names)('@mulya/%s', (name) => {
     expect(manifest).toMatchObject({ version: expect.any(String), license: 'MIT', mulya: { role: name } });
   });
 
-  it('imports its own files and what it declares, and nothing else', () => {
+  it('imports only its own files and declared dependencies', () => {
     const { files, manifest, text } = packed(name);
     const declared = new Set(Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }));
     const resolves = (/** @type {string} */ file, /** @type {string} */ reference) => {
@@ -81,13 +81,13 @@ describe.each(names)('@mulya/%s', (name) => {
     expect(broken).toEqual([]);
   });
 
-  it('names no path of a machine', () => {
+  it('contains no local path', () => {
     const { files, text } = packed(name);
     expect(files.filter((file) => text(file).includes(root) || text(file).includes('file:///'))).toEqual([]);
   });
 });
 
-it('finds a broken import', () => {
+it('detects a broken import', () => {
   expect(importsOfFile('a.js', "import a from './a.js';\nexport * from 'b';\nconst c = () => import('c/d');\n// import 'no'")).toEqual([
     './a.js',
     'b',
@@ -99,7 +99,7 @@ it('finds a broken import', () => {
   ]);
 });
 
-it('tells a remote elsewhere what the shell provides', () => {
+it('tells an outside remote what the shell provides', () => {
   const shell = JSON.parse(readFileSync(join(root, 'shell/package.json'), 'utf8'));
   const provides = JSON.parse(packed('sdk').text('shell-provides.json'));
   expect(provides.libraries).toMatchObject({ react: shell.dependencies.react, rxjs: shell.dependencies.rxjs });

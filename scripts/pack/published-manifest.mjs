@@ -1,8 +1,7 @@
 // @ts-check
 
 /**
- * A package.json as it travels: without what only this repository reads. The `source` condition leads to TypeScript that
- * is not packed, scripts and devDependencies to tools that are not there.
+ * The published package.json, without the parts that only this repository uses: the `source` condition, scripts and devDependencies.
  *
  * @param {Readonly<Record<string, any>>} manifest
  * @returns {Record<string, any>}

@@ -14,8 +14,8 @@ const manifest = {
   devDependencies: { react: '19.3.1' },
 };
 
-describe('a package.json that travels', () => {
-  it('leaves out what only this repository reads', () => {
+describe('published package.json', () => {
+  it('omits the parts that only this repository uses', () => {
     expect(publishedManifest(manifest)).toEqual({
       name: '@mulya/sdk',
       mulya: { role: 'sdk', owner: 'team-platform' },
@@ -25,7 +25,7 @@ describe('a package.json that travels', () => {
     });
   });
 
-  it('promises the targets of its exports and its commands', () => {
+  it('promises the targets of its exports and its bin commands', () => {
     expect(promisedFiles(publishedManifest(manifest))).toEqual([
       './dist/index.d.ts',
       './dist/index.js',

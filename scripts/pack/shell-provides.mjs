@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * What this house's shell provides to remotes, for the packed sdk: a remote of another repository has no shell beside it,
- * and is to know before it is released whether it fits.
+ * What this repository's shell provides to remotes, for the packed sdk. A remote in another repository has no shell, and must know
+ * before a release whether it fits.
  *
  * @param {string} root the repository
  * @param {string} contract the folder in which the contract is staged

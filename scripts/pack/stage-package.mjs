@@ -7,15 +7,15 @@ import { promisedFiles, publishedManifest } from './published-manifest.mjs';
 import { reachableFiles } from './reachable-files.mjs';
 
 /**
- * Lays a package out as it travels: compiled JavaScript, declarations, stylesheets and the plain modules that run in Node;
- * nothing that its package.json does not lead to.
+ * Stages the published files of a package: compiled JavaScript, declarations, stylesheets and Node modules. Omits everything that its
+ * package.json doesn't reach.
  *
  * @param {object} options
  * @param {string} options.root the repository
  * @param {import('../build/workspaces.mjs').Workspace} options.workspace
  * @param {string} options.stage an empty folder
  * @param {string} options.temporary
- * @param {Readonly<Record<string, string>>} options.declared module name → its declaration, of packages that are staged already
+ * @param {Readonly<Record<string, string>>} options.declared module name → its declaration, for packages that are already staged
  */
 export async function stagePackage({ root, workspace, stage, temporary, declared }) {
   const dist = join(stage, 'dist');
@@ -37,7 +37,7 @@ export async function stagePackage({ root, workspace, stage, temporary, declared
   return manifest;
 }
 
-/** What is no TypeScript is taken as it stands: stylesheets, type faces. @param {string} from @param {string} to */
+/** Copies other files than TypeScript unchanged, such as stylesheets and fonts. @param {string} from @param {string} to */
 async function copyAssets(from, to) {
   const entries = await readdir(from, { recursive: true, withFileTypes: true });
   const assets = entries

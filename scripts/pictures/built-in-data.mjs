@@ -2,7 +2,7 @@
 import { readListings, readMarketPack } from '@mulya/sample-data';
 
 /**
- * The module from which the landing page says what the built-in data holds.
+ * The module with the landing page's facts about the built-in data.
  *
  * @returns {Promise<string>} TypeScript
  */

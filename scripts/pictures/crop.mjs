@@ -3,13 +3,13 @@
 /** @typedef {{ x: number, y: number, width: number, height: number }} Box */
 
 /**
- * The part of the window that holds all pieces, with a margin, in whole pixels.
+ * The part of the window that contains all pieces, with a margin, in whole pixels.
  *
  * @param {readonly Box[]} pieces
  * @param {{ width: number, height: number }} window
  * @param {number} margin px
  * @returns {Box}
- * @throws Error when a piece stands outside the window
+ * @throws Error when a piece is outside the window
  */
 export function cropAround(pieces, window, margin) {
   const top = Math.min(...pieces.map(({ y }) => y));

@@ -20,7 +20,7 @@ export const fairValue = (page) => page.getByRole('region', { name: 'Fair Market
 export const headline = (page) => fairValue(page).getByRole('group', { name: 'Headline' });
 
 /**
- * An analyst's own assumptions, saved once: with the defaults the page shows a target price that nobody estimates.
+ * Saves an analyst's own assumptions, because the defaults give an unrealistic target price.
  *
  * @param {Page} page
  */
@@ -28,7 +28,7 @@ export async function openOwnModel(page) {
   await fairValue(page)
     .getByText(/^(Saved \d|Not saved yet)/)
     .first()
-    .waitFor(); // which assumptions there are is known
+    .waitFor(); // the assumptions have loaded
   if ((await headline(page).getByText('Default assumptions').count()) === 0) return;
   await edit(page, async () => {
     for (const [row, values] of Object.entries(growth))
@@ -42,10 +42,10 @@ export async function openOwnModel(page) {
 }
 
 /**
- * The comparison of two named versions: of the model above, and of one with more growth.
+ * Opens the comparison of two named versions: the model above, and one with more growth.
  *
  * @param {Page} page
- * @returns the drawer that holds it
+ * @returns its drawer
  */
 export async function compareTwoVersions(page) {
   await openOwnModel(page);
@@ -67,7 +67,7 @@ export async function compareTwoVersions(page) {
     await open();
     await rename(drawer, 'Q2 update');
   }
-  for (const name of ['Q1 update', 'Q2 update']) await version(name).click({ force: true }); // the box that is drawn is its label's
+  for (const name of ['Q1 update', 'Q2 update']) await version(name).click({ force: true }); // the visible box belongs to the label
   await drawer.getByRole('button', { name: 'Compare', exact: true }).click();
   await drawer.getByRole('region', { name: 'Compare versions' }).waitFor();
   return drawer;

@@ -6,7 +6,7 @@ import { cropAround } from './crop.mjs';
 /** @typedef {import('./crop.mjs').Box} Box */
 
 /**
- * A picture as it is taken.
+ * An unprocessed picture.
  *
  * @typedef {object} Shot
  * @property {string} subject
@@ -15,13 +15,13 @@ import { cropAround } from './crop.mjs';
  * @property {Buffer} png
  */
 
-/** Two pixels for one, so that text stays sharp on a fine screen. */
+/** Doubles the pixels, so that text stays sharp on high-density screens. */
 export const SHARPNESS = 2;
 
-/** So high that a subject stands in the window whole, below what sticks to its top. */
+/** High enough for a whole subject below the sticky header. */
 const HEIGHT = 1500;
 
-/** The widths at which the start page shows them: beside its text, and on a phone. */
+/** The widths on the landing page: next to its text, and on a phone. */
 const sizes = /** @type {const} */ ([
   { size: 'wide', width: 864 },
   { size: 'narrow', width: 360 },
@@ -29,7 +29,7 @@ const sizes = /** @type {const} */ ([
 const themes = /** @type {const} */ (['light', 'dark']);
 
 /**
- * A signed-in analyst's desk, on a day of its own: on a later one the page warns of old prices, and the pictures would differ from day to day.
+ * Signs in on a fixed day. On a later day the page would warn about old prices, and the pictures would differ from day to day.
  *
  * @param {import('@playwright/test').Browser} browser
  * @param {string} origin
@@ -44,12 +44,12 @@ export async function openDesk(browser, origin, day) {
   await page.getByLabel('Password', { exact: true }).fill(demoAccount.password);
   await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
   await page.waitForURL('**/dashboard');
-  await page.clock.setFixedTime(new Date(`${day}T12:00:00Z`)); // timers still run
+  await page.clock.setFixedTime(new Date(`${day}T12:00:00Z`)); // keeps timers running
   return page;
 }
 
 /**
- * A subject at every width, in both themes: the same crop of the same page, so that one can stand for the other.
+ * Photographs a subject at every width in both themes with the same crop, so that one theme can replace the other.
  *
  * @param {Page} page
  * @param {import('./subjects.mjs').Subject} subject
@@ -63,7 +63,7 @@ export async function photograph(page, { name, address, margin = 8, stage }) {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto(address);
     const pieces = await stage(page, size);
-    await page.mouse.move(0, 0); // nothing is shown as pointed at
+    await page.mouse.move(0, 0); // away from everything, so that nothing shows a hover state
     await pieces[0]?.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     await page.locator('html').evaluate((html) => html.ownerDocument.fonts.ready.then(() => undefined));
     const clip = cropAround(await Promise.all(pieces.map((piece) => boxOf(piece, name))), { width, height: HEIGHT }, margin);

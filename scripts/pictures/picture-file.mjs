@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { SHARPNESS } from './photograph.mjs';
 
 /**
- * A picture as the start page loads it. `width` and `height` are those it is shown at, at most: half its pixels.
+ * A picture for the landing page. `width` and `height` are its maximum size on screen: half its pixels.
  *
  * @typedef {object} Picture
  * @property {string} name of its file
@@ -15,18 +15,18 @@ import { SHARPNESS } from './photograph.mjs';
  * @property {Buffer} bytes
  */
 
-/** What one picture may weigh. The start page loads one of them at first. */
+/** The maximum size of a picture. The landing page loads one of them initially. */
 export const MOST_BYTES = 48_000;
 
-/** From many to as few as do: ink, muted ink, accent, lines and grounds, with the shades at the rims of letters. */
+/** The numbers of colours to try: enough for ink, muted ink, accent, lines, backgrounds and the antialiasing of letters. */
 const palettes = [32, 20, 16, 12];
 
 /**
- * WebP without loss, of a picture whose colours are reduced to a few: a page of text on plain grounds has few, stays sharp, and
- * weighs less so than as AVIF, which blurs what is thin first.
+ * Encodes lossless WebP with a reduced palette. Text on plain backgrounds needs few colours, stays sharp, and is smaller than AVIF,
+ * which blurs thin lines.
  *
  * @param {import('./photograph.mjs').Shot} shot
- * @returns {Promise<Picture>} of the most colours that are small enough
+ * @returns {Promise<Picture>} with the most colours that fit the maximum size
  */
 export async function pictureFile({ subject, size, theme, png }) {
   const { width, height } = await sharp(png).metadata();

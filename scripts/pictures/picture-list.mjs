@@ -8,11 +8,11 @@ const sizes = /** @type {const} */ (['wide', 'narrow']);
 const constant = (/** @type {string} */ file) => file.replace(/\.webp$/, '').replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 
 /**
- * The module that the start page imports: each subject's files and measures.
+ * The module that the landing page imports: each subject's files and sizes.
  *
  * @param {readonly Listed[]} pictures light and dark, wide and narrow of each subject
  * @returns {string} TypeScript
- * @throws Error when one is missing, or light and dark are not of one size
+ * @throws Error when one is missing, or light and dark differ in size
  */
 export function pictureList(pictures) {
   const subjects = [...new Set(pictures.map(({ subject }) => subject))];

@@ -17,8 +17,8 @@ const listed = (subject, size, theme, width = 800) => ({
   height: 400,
 });
 
-describe('a crop', () => {
-  it('holds all pieces with a margin, in whole pixels, and no more than the window', () => {
+describe('crop', () => {
+  it('contains all pieces with a margin, in whole pixels, within the window', () => {
     const pieces = [
       { x: 8, y: 100.4, width: 300, height: 20 },
       { x: 40, y: 200, width: 500, height: 50.2 },
@@ -29,13 +29,13 @@ describe('a crop', () => {
   it.each([
     ['above the window', { x: 0, y: -3, width: 10, height: 10 }],
     ['below the window', { x: 0, y: 1495, width: 10, height: 10 }],
-  ])('is refused when a piece stands %s', (_, piece) => {
+  ])('fails when a piece is %s', (_, piece) => {
     expect(() => cropAround([piece], window, 8)).toThrow('within 1500 px');
   });
 });
 
-describe('a picture', () => {
-  it('is a WebP of the same pixels, listed at half their number', async () => {
+describe('picture', () => {
+  it('becomes a WebP of the same pixels, listed at half the size', async () => {
     const png = await sharp({ create: { width: 160, height: 90, channels: 3, background: '#faf9f6' } })
       .png()
       .toBuffer();
@@ -44,7 +44,7 @@ describe('a picture', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 160, height: 90, format: 'webp' });
   });
 
-  it('that cannot be made small enough is refused by its name', async () => {
+  it('fails with its name when it cannot be made small enough', async () => {
     const side = 400;
     const png = await sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
       .png()
@@ -55,21 +55,21 @@ describe('a picture', () => {
   }, 60_000);
 });
 
-it('the landing page is told how much built-in data there is, and of which day', async () => {
+it('writes the amount and the day of the built-in data for the landing page', async () => {
   const [{ listings }, { companies, pricesAsOf }] = await Promise.all([readListings(), readMarketPack()]);
   expect(await builtInData()).toContain(`{ companies: ${companies.length}, listings: ${listings.length}, pricesAsOf: '${pricesAsOf}' }`);
 });
 
-describe('the list of pictures', () => {
+describe('list of pictures', () => {
   const whole = ['wide', 'narrow'].flatMap((size) => ['light', 'dark'].map((theme) => listed('origin', size, theme)));
 
-  it('names each file and its measures', () => {
+  it('names each file with its size', () => {
     const text = pictureList(whole);
     expect(text).toContain("import originNarrowDark from './pictures/origin-narrow-dark.webp';");
     expect(text).toContain('    wide: { light: originWideLight, dark: originWideDark, width: 800, height: 400 },');
   });
 
-  it('is refused when a theme is missing or has another size', () => {
+  it('fails when a theme is missing or has another size', () => {
     expect(() => pictureList(whole.slice(1))).toThrow('"origin, wide" was expected in both themes');
     expect(() => pictureList([listed('origin', 'wide', 'light', 790), ...whole.slice(1)])).toThrow('one size in both themes');
   });

@@ -5,13 +5,12 @@ import { company, compareTwoVersions, fairValue, headline, openOwnModel } from '
 /** @typedef {import('@playwright/test').Locator} Locator */
 
 /**
- * Something that the landing page shows. `stage` does what an analyst would do on the page and says between which pieces the
- * picture reaches, once they are there.
+ * A subject of the landing page. `stage` acts on the page as an analyst would, and returns the pieces that the picture must contain.
  *
  * @typedef {object} Subject
  * @property {string} name
  * @property {string} address
- * @property {number} [margin] how much of what is around the pieces is in the picture, px
+ * @property {number} [margin] the space around the pieces, in px
  * @property {(page: Page, size: 'wide' | 'narrow') => Promise<readonly Locator[]>} stage
  */
 

@@ -4,12 +4,12 @@ import { readWorkspaces } from '../build/workspaces.mjs';
 /** @typedef {import('../../shared/sdk/src/release/run-release.ts').Workshop} Workshop */
 
 /**
- * The remotes of this repository, and how they are built.
+ * Finds and builds the remotes of this repository.
  *
  * @param {object} parts
  * @param {string} parts.root
  * @param {typeof import('../build.mjs').build} parts.build
- * @param {(line: string) => void} parts.say what is under way
+ * @param {(line: string) => void} parts.say prints the progress
  * @returns {Workshop}
  */
 export const repositoryWorkshop = ({ root, build, say }) => ({
@@ -23,7 +23,7 @@ export const repositoryWorkshop = ({ root, build, say }) => ({
     );
   },
   async build(remote) {
-    // What has been built is told with its size by what comes next.
+    // The next step prints the build with its size.
     await build({ only: [remote], onProgress: (line) => line.endsWith('…') && say(line) });
   },
   howToBuild: (remote) => `npm run build -- ${remote}`,

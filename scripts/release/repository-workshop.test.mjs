@@ -9,18 +9,18 @@ const build = async ({ only, onProgress }) => {
 };
 const workshop = repositoryWorkshop({ root, build, say: (line) => said.push(line) });
 
-describe('a release in the repository', () => {
-  it('finds a remote by its name, and says what builds it', async () => {
+describe('repository workshop', () => {
+  it('finds a remote by name and says how to build it', async () => {
     expect(await workshop.folderOf('mfe-search')).toBe(join(root, 'mfe-search'));
     expect(workshop.howToBuild('mfe-search')).toBe('npm run build -- mfe-search');
   });
 
-  it('builds that remote alone, and says what is under way', async () => {
+  it('builds only that remote and prints the progress', async () => {
     await workshop.build('mfe-search');
     expect(said).toEqual(['Building mfe-search …']);
   });
 
-  it.each(['mfe-nobody', 'shell', 'gateway'])('refuses %s, names those that are here, and where another one is released', async (name) => {
+  it.each(['mfe-nobody', 'shell', 'gateway'])('rejects %s, lists the remotes, and says where to release others', async (name) => {
     await expect(workshop.folderOf(name)).rejects.toThrow(
       new RegExp(`^${name} is no remote of this repository, which has mfe-auth, .*mfe-valuation\\. .*npx mulya-release$`),
     );

@@ -8,7 +8,7 @@ import { says } from './says.mjs';
 const binary = () => ['/usr/sbin/varnishd', '/usr/local/sbin/varnishd'].find((path) => existsSync(path));
 
 /**
- * A content delivery network of this machine before a gateway, or before nginx: Varnish with `deploy/cdn/mulya.vcl`.
+ * A local CDN in front of a gateway or nginx: Varnish with `deploy/cdn/mulya.vcl`.
  *
  * @param {{ root: string, folder: string, port: number, origin: string }} options `origin`: "http://localhost:41234"
  * @returns {import('./part.mjs').Part}

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startChild } from '../start/child.mjs';
 import { gatewayFlags } from '../start/gateway-flags.mjs';
 
-/** What a gateway may take to drain and end. */
+/** The time limit for a gateway to drain and exit. */
 const END_WITHIN_MS = 20_000;
 
 /**
@@ -13,15 +13,15 @@ const END_WITHIN_MS = 20_000;
  * @typedef {object} Gateway
  * @property {string} url
  * @property {() => number} pid
- * @property {(house?: string) => Promise<void>} start `house`: the folder whose gateway runs from now on; the one before when left out
- * @property {() => Promise<void>} kill ends it as a crash would
- * @property {() => Promise<void>} drain ends it as a deployment does: others go elsewhere first
+ * @property {(house?: string) => Promise<void>} start `house`: the folder with the gateway to run; by default the previous one
+ * @property {() => Promise<void>} kill ends it like a crash
+ * @property {() => Promise<void>} drain ends it like a deployment, after new calls go elsewhere
  * @property {() => Promise<void>} end ends it without waiting for others
  */
 
 /**
  * @param {{ name: string, root: string, folder: string, port: number, env: NodeJS.ProcessEnv, print: (text: string) => void, onDeath: (sentence: string) => void }} options
- *   `onDeath`: it ended though nobody asked for that
+ *   `onDeath`: called when it exits unexpectedly
  * @returns {Gateway}
  */
 export function gateway({ name, root, folder, port, env, print, onDeath }) {

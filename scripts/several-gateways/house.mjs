@@ -16,21 +16,21 @@ import { redis } from './redis.mjs';
 const projectId = 'demo-mulya';
 const drainSeconds = '5';
 
-/** What a program needs of this machine, and nothing else that may stand in its environment. */
+/** The environment variables that a program needs, without other settings. */
 const machine = ['PATH', 'HOME', 'TMPDIR', 'LANG'];
-/** What may be said of the gateways besides: limits, who releases, and what they ask outside. */
+/** Further settings of the gateways: limits, release tokens and outside services. */
 const settings =
   /^(API_CALLS_PER_|AI_CALLS_PER_|MARKET_DATA_CALLS_PER_|LOG_LEVEL$|DEPLOY_TOKENS$|MARKET_PACK$|STOCK_API_URL$|STOCK_API_KEY$|AI_API_URL$|AI_MODEL$|NODE_OPTIONS$)/;
 
 /**
- * Several gateways behind nginx, on one PostgreSQL and one Redis; sign-in by one Auth emulator. Everything listens on free ports of loopback,
- * and keeps what it keeps in a folder that goes with it.
+ * Several gateways behind nginx with one PostgreSQL, one Redis and one Auth emulator. Everything listens on free loopback ports and
+ * stores its data in a temporary folder.
  *
  * @param {{ root: string, count: number, env: NodeJS.ProcessEnv, print: (text: string) => void, onDeath: (sentence: string) => void }} options
  */
 export async function severalGateways({ root, count, env, print, onDeath }) {
   const folder = await mkdtemp(join(tmpdir(), 'mulya-several-'));
-  await chmod(folder, 0o711); // PostgreSQL's own account has to get to its folder
+  await chmod(folder, 0o711); // PostgreSQL's account needs access to its folder
   /** @type {(() => Promise<unknown>)[]} */
   const endings = [() => rm(folder, { recursive: true, force: true })];
   const end = async () => {
@@ -75,7 +75,7 @@ export async function severalGateways({ root, count, env, print, onDeath }) {
       gateway({ name: `gateway ${at + 1}`, root, folder: join(folder, `gateway-${at + 1}`), port, env: shared, print, onDeath }),
     );
     for (const one of gateways) endings.push(() => one.end());
-    // Together: one of them makes the tables while the others wait.
+    // In parallel: one of them migrates the database while the others wait.
     await Promise.all(gateways.map((one) => one.start()));
 
     return {
@@ -85,9 +85,9 @@ export async function severalGateways({ root, count, env, print, onDeath }) {
       gateways,
       parts,
       /**
-       * Puts the gateway of another folder in the place of each, one after the other.
+       * Replaces each gateway in turn with the gateway of another folder.
        *
-       * @param {string} [house] the same one anew when left out
+       * @param {string} [house] by default the same folder
        */
       async roll(house) {
         for (const one of gateways) {

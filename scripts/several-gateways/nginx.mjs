@@ -5,16 +5,16 @@ import { debianProgram } from '../debian-program.mjs';
 import { part } from './part.mjs';
 import { says } from './says.mjs';
 
-/** Where its calls of the gateways come from: an address that no caller of this machine has, so that it alone can be trusted. */
+/** The source address of nginx's calls to the gateways. No other caller has it, so the gateways can trust it. */
 export const proxyAddress = '127.0.0.2';
 
 const binary = () => ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/local/bin/nginx'].find((path) => existsSync(path));
 
 /**
- * nginx before the gateways, with the settings of `deploy/nginx/mulya.conf`.
+ * nginx in front of the gateways, with the settings of `deploy/nginx/mulya.conf`.
  *
  * @param {{ root: string, folder: string, port: number, gateways: readonly number[] }} options `gateways`: their ports
- * @returns {import('./part.mjs').Part & { log: string }} `log`: the file that has a line for each call
+ * @returns {import('./part.mjs').Part & { log: string }} `log`: the access log
  */
 export function nginx({ root, folder, port, gateways }) {
   const command = debianProgram('nginx-light', binary);

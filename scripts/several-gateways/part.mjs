@@ -7,14 +7,14 @@ const LOOK_EVERY_MS = 50;
 const PATIENCE_MS = 30_000;
 
 /**
- * A program that runs beside the gateways.
+ * A program that runs along with the gateways.
  *
  * @typedef {object} Part
  * @property {string} url
- * @property {() => number | undefined} pid of the process, while it runs
- * @property {() => Promise<void>} start resolves when it answers; on the same port each time, with what it has kept
- * @property {() => Promise<void>} kill ends it as a crash would
- * @property {() => Promise<void>} end ends it in good order
+ * @property {() => number | undefined} pid the process id while it is running
+ * @property {() => Promise<void>} start resolves when it answers; keeps its port and data
+ * @property {() => Promise<void>} kill ends it like a crash
+ * @property {() => Promise<void>} end ends it gracefully
  */
 
 /**

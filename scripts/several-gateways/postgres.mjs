@@ -11,14 +11,14 @@ const packages = '/usr/lib/postgresql';
 const user = 'mulya';
 const password = 'a-long-secret';
 
-/** The folder of the newest server's programs, if there is one. */
+/** The folder of the newest server's programs, if installed. */
 function programs() {
   const versions = existsSync(packages) ? readdirSync(packages) : [];
   const newest = versions.sort((one, other) => Number(other) - Number(one))[0];
   return newest === undefined ? undefined : join(packages, newest, 'bin');
 }
 
-/** PostgreSQL refuses to run as root: the package has an account for it. */
+/** PostgreSQL refuses to run as root, so the package has an account for it. */
 function account() {
   if (process.getuid?.() !== 0) return {};
   const id = (/** @type {string} */ flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
@@ -26,9 +26,9 @@ function account() {
 }
 
 /**
- * A PostgreSQL server of its own, which is not started yet.
+ * A separate PostgreSQL server, not started yet.
  *
- * @param {{ folder: string, port: number }} options `folder` is made, and is its owner's alone
+ * @param {{ folder: string, port: number }} options `folder` is created, readable by its owner only
  * @returns {Part}
  */
 export function postgres({ folder, port }) {
@@ -54,7 +54,7 @@ export function postgres({ folder, port }) {
   };
   return {
     url: `postgres://${user}:${password}@127.0.0.1:${port}/postgres`,
-    // SIGQUIT: every part of it ends at once, without writing what is left.
+    // SIGQUIT ends all its processes at once without flushing.
     ...part({
       name: 'PostgreSQL',
       command: join(bin, 'postgres'),

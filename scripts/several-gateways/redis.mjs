@@ -9,8 +9,7 @@ const password = 'another-long-secret';
 const binary = () => ['/usr/bin/redis-server', '/usr/local/bin/redis-server', '/usr/bin/valkey-server'].find((path) => existsSync(path));
 
 /**
- * A Redis of its own, as the runbook advises one: it writes what it takes to a file, and when its memory is full it lets go of what would
- * end soonest.
+ * A separate Redis, configured as in the runbook: it persists to a file, and evicts the keys that expire first.
  *
  * @param {{ folder: string, port: number }} options
  * @returns {import('./part.mjs').Part}

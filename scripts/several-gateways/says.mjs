@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 const PATIENCE_MS = 1_000;
 
 /**
- * Whether what listens on a port of this machine answers some words with some others.
+ * Whether a local server answers a text with the expected one.
  *
  * @param {number} port
  * @param {string} words

@@ -1,4 +1,4 @@
-/** deploy/nginx/mulya.conf before gateways of which the first that is asked breaks off when it has read a call: what another one is asked again, and what is not. */
+/** Checks which calls deploy/nginx/mulya.conf retries on another gateway after the first one has read the call and broken off. */
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -9,7 +9,7 @@ import { nginx } from './nginx.mjs';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Calls that a gateway began, in order. @type {string[]} */
+/** The calls that gateways started, in order. @type {string[]} */
 let begun;
 /** @type {import('node:http').Server[]} */
 let gateways;
@@ -30,7 +30,7 @@ beforeAll(async () => {
         else response.writeHead(200, { 'x-trace-id': 'trace-of-the-answer' }).end('{}');
       });
     });
-  gateways = Array.from({ length: 20 }, answering); // one that broke off is left alone for a second: there are always two more
+  gateways = Array.from({ length: 20 }, answering); // nginx avoids a failed gateway for a second, so there are always two more
   const ports = await Promise.all(
     gateways.map(async (gateway) => {
       await once(gateway.listen(0, '127.0.0.1'), 'listening');
@@ -57,7 +57,7 @@ it.each([
   ['GET', '/api/company/coverage'],
   ['POST', '/api/saved-work/valuations/INE467B01029/versions'],
   ['POST', '/api/session/end'],
-])('%s %s is done once however often it is sent: the other gateway answers it', async (method, path) => {
+])('retries %s %s on another gateway, because it has the same effect', async (method, path) => {
   expect((await ask(method, path)).status).toBe(200);
   expect(begun).toEqual([`${method} ${path}`, `${method} ${path}`]);
 });
@@ -66,13 +66,13 @@ it.each([
   ['POST', '/api/ai/chat/completions'],
   ['POST', '/api/remote-loads'],
   ['POST', '/v1/releases/mfe-search/promote'],
-])('%s %s would be done twice: who asked is told, and asks again if they want', async (method, path) => {
+])('does not retry %s %s, because it would run twice', async (method, path) => {
   const answer = await ask(method, path);
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
   expect(begun).toEqual([`${method} ${path}`]);
 });
 
-it('the log has the trace id of the answer; of one that nginx gives, the id that it tells', async () => {
+it('logs the trace id of each answer, including nginx’s own', async () => {
   await ask('GET', '/api/company/coverage');
   const { error } = await (await ask('POST', '/api/remote-loads')).json();
   const lines = (await readFile(proxy.log, 'utf8')).trimEnd().split('\n').slice(-2);

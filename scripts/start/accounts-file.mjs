@@ -2,14 +2,14 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** @typedef {Readonly<Record<string, unknown>>} Account an account as the emulator's admin interface exports it */
+/** @typedef {Readonly<Record<string, unknown>>} Account an account in the emulator's export format */
 
 /** @param {string} dataDir */
 export const accountsFile = (dataDir) => join(dataDir, 'accounts.json');
 
 /**
- * The accounts of an earlier start; none when there is no file. A file that cannot be read is an error, so that the start does not
- * write over what somebody may want to mend.
+ * The accounts of an earlier start; none if there is no file. An unreadable file is an error, so that the start doesn't overwrite a file
+ * that the user can repair.
  *
  * @param {string} file
  * @returns {Promise<readonly Account[]>}
@@ -40,8 +40,8 @@ function parseUsers(text) {
 }
 
 /**
- * Writes beside the file and renames, so that a start never finds half of it. Readable by the owner alone: the emulator keeps
- * passwords in plain text.
+ * Writes a temporary file and renames it, so that a start never reads half a file. Only the owner can read it, because the emulator
+ * stores passwords in plain text.
  *
  * @param {string} file
  * @param {readonly Account[]} users

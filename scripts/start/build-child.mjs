@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * The build in a process of its own, of everything or of the packages that it is forked with: its memory is given back before the product runs, and Ctrl+C is heard while it works.
+ * Builds everything, or the packages that it is forked with. A separate process frees its memory before the product runs, and keeps
+ * Ctrl+C working during the build.
  */
 import { build } from '../build.mjs';
 

@@ -2,25 +2,25 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 
-/** How long a child may take to end by itself before it is killed. */
+/** The time limit for a child to exit before it is killed. */
 const GRACE_MS = 8_000;
 
 /**
  * @typedef {object} Child
- * @property {string} name as people call it: "the gateway"
+ * @property {string} name in messages: "the gateway"
  * @property {number} pid
- * @property {Promise<object>} ready what the child reported; rejects with one sentence when it ends first
- * @property {Promise<string>} ended how it ended, as the end of a sentence: "with code 1"
+ * @property {Promise<object>} ready the child's report; rejects with one sentence when the child exits first
+ * @property {Promise<string>} ended how it exited, as the end of a sentence: "with code 1"
  * @property {() => boolean} isRunning
- * @property {(signal?: NodeJS.Signals) => Promise<void>} end asks it to end, then kills it; resolves when it is gone
+ * @property {(signal?: NodeJS.Signals) => Promise<void>} end asks it to exit, then kills it; resolves when it has exited
  */
 
 /**
- * Starts a Node script that reports `{ready: true}` over IPC. What it writes goes to `onOutput`; what it wrote to stderr before
- * it was ready is the message of the failure.
+ * Starts a Node script that reports `{ready: true}` over IPC. Its output goes to `onOutput`. If it fails to start, its stderr is the
+ * error message.
  *
  * @param {{ name: string, file: string, args?: readonly string[], nodeFlags?: readonly string[], env: NodeJS.ProcessEnv, cwd: string, onOutput: (text: string) => void, onMessage?: (message: object) => void, endsBy?: NodeJS.Signals }} options
- *   `onMessage`: what it reports besides being ready; `endsBy`: what `end` sends first
+ *   `onMessage`: handles its other reports; `endsBy`: the first signal of `end`
  * @returns {Child}
  */
 export function startChild({ name, file, args = [], nodeFlags = [], env, cwd, onOutput, onMessage, endsBy = 'SIGTERM' }) {
@@ -33,7 +33,7 @@ export function startChild({ name, file, args = [], nodeFlags = [], env, cwd, on
     else complaint += text;
   });
 
-  // 'close' comes after 'exit', once all that the child wrote has been read.
+  // 'close' follows 'exit' once all output has been read.
   const ended = once(child, 'close').then(([code, signal]) => (signal === null ? `with code ${code}` : `by ${signal}`));
   const ready = new Promise((resolve, reject) => {
     child.on('message', (message) => {
@@ -48,7 +48,7 @@ export function startChild({ name, file, args = [], nodeFlags = [], env, cwd, on
     child.once('error', reject);
     void ended.then((how) => reject(new Error(complaint.trim() || `${capital(name)} ended ${how} before it was ready.`)));
   });
-  ready.catch(() => {}); // whoever waits for it hears of it; nobody waits for a child that is being ended
+  ready.catch(() => {}); // avoids an unhandled rejection when no caller awaits `ready`
 
   const isRunning = () => child.exitCode === null && child.signalCode === null;
   return {

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startChild } from './child.mjs';
 
-describe('a part that runs as a process of its own', () => {
+describe('startChild', () => {
   let folder = '';
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'mulya-child-'));
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  /** Starts a script; `said` is what it wrote after it was ready, and on stdout before. */
+  /** Starts a script. `said` is its output except stderr before it was ready. */
   async function start(script, options = {}) {
     const file = join(folder, 'part.mjs');
     await writeFile(file, script);
@@ -26,7 +26,7 @@ describe('a part that runs as a process of its own', () => {
     return { child, said };
   }
 
-  it('is ready when it says so, and gone after its end', async () => {
+  it('reports when the child is ready and has exited', async () => {
     const { child, said } = await start('console.log("working"); setInterval(() => {}, 1000); process.send({ ready: true });');
     await child.ready;
     expect(child.isRunning()).toBe(true);
@@ -36,25 +36,25 @@ describe('a part that runs as a process of its own', () => {
     expect(said.join('')).toBe('working\n');
   });
 
-  it('fails with its own last words when it ends before it is ready', async () => {
+  it('rejects with the child’s stderr when it exits too early', async () => {
     const { child } = await start('process.stderr.write("PORT was expected to be a number.\\n"); process.exit(1);');
     await expect(child.ready).rejects.toThrow(/^PORT was expected to be a number\.$/);
     expect(await child.ended).toBe('with code 1');
   });
 
-  it('fails with a sentence when it ends without a word', async () => {
+  it('rejects with a sentence when the child exits silently', async () => {
     const { child } = await start('process.exit(3);');
     await expect(child.ready).rejects.toThrow('The part ended with code 3 before it was ready.');
   });
 
-  it('tells how it ended when nobody asked it to', async () => {
+  it('reports how the child exited unexpectedly', async () => {
     const { child } = await start('process.send({ ready: true }); process.channel.unref();');
     await child.ready;
     expect(await child.ended).toBe('with code 0');
-    await child.end(); // there is nothing left to end
+    await child.end(); // it has already exited
   });
 
-  it('is ended by the signal of its choice', async () => {
+  it('ends the child with the chosen signal', async () => {
     const { child } = await start('process.on("SIGTERM", () => {}); setInterval(() => {}, 1000); process.send({ ready: true });', {
       endsBy: 'SIGKILL',
     });

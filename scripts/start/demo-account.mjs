@@ -1,10 +1,10 @@
 // @ts-check
 
-/** The account that the start prints. Its id is fixed, so that work saved under it outlives the emulator. */
+/** The account that the start prints. Its id is fixed, so that its saved work outlives the emulator. */
 export const demoAccount = { localId: 'demo-analyst', email: 'analyst@example.com', password: 'mulya-demo-2025' };
 
 /**
- * Makes the demo account unless it (or another one with its address) is there.
+ * Creates the demo account unless it or another account with its address exists.
  *
  * @param {import('./emulator-admin.mjs').EmulatorAdmin} admin
  */

@@ -3,7 +3,7 @@
 /** @typedef {import('./accounts-file.mjs').Account} Account */
 
 /**
- * A message that a real Firebase project would have mailed.
+ * A message that a real Firebase project would send by email.
  *
  * @typedef {object} Mail
  * @property {string} email
@@ -13,12 +13,11 @@
  */
 
 const PAGE = 500;
-/** Its first answers take a moment to get ready, and a busy machine makes them late. */
+/** The first answers are slow, especially on a busy machine. */
 const TIMEOUT_MS = 10_000;
 
 /**
- * The Auth emulator's admin interface (REST), for one project. Every call rejects with one sentence when the emulator does not
- * answer or refuses.
+ * The Auth emulator's admin API for one project. Every call rejects with one sentence when the emulator fails.
  *
  * @param {string} address host:port
  * @param {string} projectId
@@ -45,11 +44,11 @@ export function emulatorAdmin(address, projectId) {
   };
 
   return {
-    /** As real projects are since 2023: a sign-in does not tell whether an address is known. */
+    /** Like real projects since 2023: a sign-in doesn't reveal whether an address exists. */
     hideKnownAddresses: () =>
       call('PATCH', `/emulator/v1/projects/${projectId}/config`, { emailPrivacyConfig: { enableImprovedEmailPrivacy: true } }),
 
-    /** @returns {Promise<readonly Account[]>} all accounts with password hash and salt, as `restore` takes them */
+    /** @returns {Promise<readonly Account[]>} all accounts with password hash and salt, for `restore` */
     async accounts() {
       /** @type {Account[]} */
       const all = [];
@@ -65,19 +64,19 @@ export function emulatorAdmin(address, projectId) {
       return all;
     },
 
-    /** @param {readonly Account[]} users put back under their own ids, with their passwords */
+    /** @param {readonly Account[]} users restored with their ids and passwords */
     async restore(users) {
       if (users.length === 0) return;
       const { error: refused = [] } = await call('POST', `${accountsPath}:batchCreate`, { users });
       if (refused.length > 0) throw new Error(`${refused.length} of ${users.length} accounts could not be restored: ${refused[0].message}`);
     },
 
-    /** @param {{ localId: string, email: string, password: string }} account made with a verified address */
+    /** @param {{ localId: string, email: string, password: string }} account created with a verified address */
     async create(account) {
       await call('POST', accountsPath, { ...account, emailVerified: true });
     },
 
-    /** @returns {Promise<readonly Mail[]>} codes that nobody has used yet */
+    /** @returns {Promise<readonly Mail[]>} unused codes */
     async mails() {
       return (await call('GET', `/emulator/v1/projects/${projectId}/oobCodes`)).oobCodes ?? [];
     },

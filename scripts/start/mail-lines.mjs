@@ -2,11 +2,11 @@
 
 /** @typedef {import('./emulator-admin.mjs').Mail} Mail */
 
-/** An address comes from whoever signs up: nothing in it may move the terminal's cursor. */
+/** Any visitor can choose the address, so nothing in it may move the terminal's cursor. */
 const printable = (/** @type {string} */ text) => text.replace(/[^\x20-\x7e\u00a0-\uffff]/g, '?');
 
 /**
- * What to print for a message that a real project would have mailed.
+ * The line to print for a message that a real project would send by email.
  *
  * @param {Mail} mail
  */
@@ -20,15 +20,15 @@ export function mailLine(mail) {
 }
 
 /**
- * Remembers which messages have been printed. The emulator lists a code until it is used.
+ * Remembers the printed messages, because the emulator lists a code until it is used.
  *
- * @param {readonly Mail[]} already messages that are not ours to print
+ * @param {readonly Mail[]} already messages to skip
  */
 export function mailPrinter(already = []) {
   let known = new Set(already.map((mail) => mail.oobCode));
   /**
-   * @param {readonly Mail[]} mails all that the emulator lists now
-   * @returns {readonly string[]} a line for each that is new
+   * @param {readonly Mail[]} mails all messages that the emulator lists
+   * @returns {readonly string[]} a line for each new message
    */
   return (mails) => {
     const fresh = mails.filter((mail) => !known.has(mail.oobCode));

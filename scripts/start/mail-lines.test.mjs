@@ -8,14 +8,14 @@ const mail = (over = {}) => ({
   ...over,
 });
 
-describe('the links that a real project would mail', () => {
-  it('are printed with whom they are for', () => {
+describe('links of emails', () => {
+  it('appear with their recipient', () => {
     expect(mailLine(mail())).toBe(
       'Verification link for a@example.com: http://127.0.0.1:9099/emulator/action?mode=verifyEmail&oobCode=one',
     );
   });
 
-  it('say how to finish a reset', () => {
+  it('explain how to finish a reset', () => {
     const line = mailLine(
       mail({ requestType: 'PASSWORD_RESET', oobLink: 'http://127.0.0.1:9099/emulator/action?mode=resetPassword&oobCode=two' }),
     );
@@ -24,14 +24,14 @@ describe('the links that a real project would mail', () => {
     );
   });
 
-  it('are printed once', () => {
+  it('appear only once', () => {
     const lines = mailPrinter();
     expect(lines([mail()])).toHaveLength(1);
     expect(lines([mail(), mail({ oobCode: 'two', email: 'b@example.com' })])).toEqual([expect.stringContaining('b@example.com')]);
     expect(lines([])).toEqual([]);
   });
 
-  it('leave out what was there before the start', () => {
+  it('omit messages from before the start', () => {
     expect(mailPrinter([mail()])([mail()])).toEqual([]);
   });
 

@@ -2,8 +2,8 @@
 import { createServer } from 'node:net';
 
 /**
- * Why a port cannot be listened on, as one sentence that names the port and its variable; undefined when it is free.
- * On loopback both families are tried: a page opened as "localhost" may go to either.
+ * Why a port isn't available, as one sentence with the port and its variable; undefined if it is free. On loopback it tries IPv4 and
+ * IPv6, because "localhost" can resolve to either.
  *
  * @param {string} variable
  * @param {number} port
@@ -36,7 +36,7 @@ function listenProblem(port, address) {
 }
 
 /**
- * A port on loopback that nothing uses now, for a part that nobody has to find by hand.
+ * A free loopback port, for a part that needs no fixed port.
  *
  * @returns {Promise<number>}
  */

@@ -8,8 +8,8 @@ async function listening(host) {
   return server;
 }
 
-describe('a port that is wanted', () => {
-  it('is named with its variable when something listens there', async () => {
+describe('portProblem', () => {
+  it('names the port and its variable when the port is in use', async () => {
     const server = await listening('127.0.0.1');
     const { port } = server.address();
     expect(await portProblem('PORT', port, '127.0.0.1')).toBe(
@@ -18,7 +18,7 @@ describe('a port that is wanted', () => {
     server.close();
   });
 
-  it('is free once nothing listens there', async () => {
+  it('returns undefined for a free port', async () => {
     const server = await listening('127.0.0.1');
     const { port } = server.address();
     server.close();
@@ -26,7 +26,7 @@ describe('a port that is wanted', () => {
     expect(await portProblem('PORT', port, '127.0.0.1')).toBeUndefined();
   });
 
-  it('says when the address itself is not to be had', async () => {
+  it('says when the address is not available', async () => {
     expect(await portProblem('PORT', 3000, '203.0.113.1')).toContain('Nothing can listen on 203.0.113.1:3000');
   });
 });

@@ -9,31 +9,31 @@ import { prepareSignIn } from './sign-in-service.mjs';
 /** @typedef {import('./child.mjs').Child} Child */
 /** @typedef {{ url: string, pids: Readonly<Record<string, number>> }} Running */
 
-/** What is worth a line of its own when it took longer. */
+/** A slower part gets its own line. */
 const WORTH_SAYING_MS = 1_000;
-/** The last look at the accounts may not hold up the end. */
+/** The time limit for the last save of the accounts. */
 const LAST_SAVE_MS = 1_500;
 
 /** @typedef {Omit<Parameters<typeof startChild>[0], 'onOutput'>} PartOptions */
 
 /**
- * What stands between the build and the gateway: nothing, unless somebody develops.
+ * Steps between the build and the gateway, used for development only.
  *
  * @typedef {object} Between
  * @property {readonly string[]} build the packages to build
  * @property {(beginPart: (options: PartOptions) => Promise<{ child: Child, report: object }>, settings: Settings) => Promise<{ port: number, env: NodeJS.ProcessEnv }>} prepare
- *   runs before the gateway, and says where that listens and what it is told
- * @property {(name: string, started: number) => void} say a part has started
- * @property {() => void} ready everything has started
- * @property {string} alsoAt said after the address
+ *   runs before the gateway and returns its port and environment
+ * @property {(name: string, started: number) => void} say called when a part has started
+ * @property {() => void} ready called when everything has started
+ * @property {string} alsoAt printed after the address
  * @property {() => Promise<void>} end
  */
 
 /**
- * The whole product on this machine: build, Auth emulator, gateway. The emulator loads while the build runs.
+ * Runs the whole product on this machine: build, Auth emulator and gateway. The emulator loads during the build.
  *
  * @param {{ root: string, settings: Settings, env: NodeJS.ProcessEnv, print: (line: string) => void, onDeath: (sentence: string) => void, between?: Between }} options
- *   `onDeath`: a part ended by itself after the start
+ *   `onDeath`: called when a part exits unexpectedly after the start
  */
 export function createProduct({ root, settings, env, print, onDeath, between }) {
   /** @type {Child[]} */
@@ -54,7 +54,7 @@ export function createProduct({ root, settings, env, print, onDeath, between }) 
 
   const say = between?.say ?? sayWhenLong(print);
 
-  /** @param {PartOptions} options a part that is to run until the end */
+  /** @param {PartOptions} options a part that runs until the end */
   const beginPart = async (options) => {
     const started = Date.now();
     const part = await begin(options);
@@ -74,9 +74,9 @@ export function createProduct({ root, settings, env, print, onDeath, between }) 
         name: 'the Auth emulator',
         file: join(root, 'scripts/emulator.mjs'),
         args: [projectId, String(emulator.port)],
-        cwd: tmpdir(), // firebase-tools writes its logs, if any, where it stands
-        env: pick(env, ['PATH', 'HOME', 'TMPDIR', 'SystemRoot', 'APPDATA']), // it needs none of the keys
-        endsBy: 'SIGKILL', // it waits for us with all other signals, and has nothing of its own to save
+        cwd: tmpdir(), // firebase-tools writes logs to its current folder
+        env: pick(env, ['PATH', 'HOME', 'TMPDIR', 'SystemRoot', 'APPDATA']), // it needs no keys
+        endsBy: 'SIGKILL', // it ignores other signals, and has nothing to save
       });
       ownEmulator = child;
     }
@@ -93,7 +93,7 @@ export function createProduct({ root, settings, env, print, onDeath, between }) 
       cwd: root,
       env: {
         ...env,
-        LOG_LEVEL: env['LOG_LEVEL'] || 'warn', // beside the links, the terminal shows what needs somebody
+        LOG_LEVEL: env['LOG_LEVEL'] || 'warn', // besides links, the terminal shows only problems
         PORT: String(told?.port ?? settings.port),
         DATA_DIR: settings.dataDir,
         FIREBASE_PROJECT_ID: settings.projectId,
@@ -114,10 +114,10 @@ export function createProduct({ root, settings, env, print, onDeath, between }) 
       };
     },
 
-    /** Prints links and keeps accounts until `end`. */
+    /** Prints links and saves accounts until `end`. */
     watch: () => signIn?.watch(ending.signal),
 
-    /** Saves the accounts, then ends every child: within 10 seconds, whatever they do. */
+    /** Saves the accounts, then ends every child within 10 seconds. */
     async end() {
       if (ending.signal.aborted) return;
       ending.abort();

@@ -2,8 +2,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Does `work` again and again, `everyMs` after it last ended, until `signal` aborts. A failure is reported once, when it came twice
- * in a row (a part that dies says so itself in between), and again only after a success.
+ * Repeats `work`, `everyMs` after it last finished, until `signal` aborts. Reports a failure once, when it occurs twice in a row, and
+ * again only after a success. A single failure may come from a part that is exiting and reports that itself.
  *
  * @param {{ everyMs: number, signal: AbortSignal, work: () => Promise<void>, onFailure: (message: string) => void }} options
  * @returns {Promise<void>} resolves after the signal
@@ -24,6 +24,6 @@ export async function repeat({ everyMs, signal, work, onFailure }) {
       }
       last = message;
     }
-    await pause(everyMs, undefined, { signal }).catch(() => {}); // ended in the middle of a pause
+    await pause(everyMs, undefined, { signal }).catch(() => {}); // aborted during a pause
   }
 }

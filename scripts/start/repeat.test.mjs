@@ -1,7 +1,7 @@
 import { repeat } from './repeat.mjs';
 
-describe('work that is repeated', () => {
-  /** Runs the scripted outcomes one after another; a string is a failure. */
+describe('repeat', () => {
+  /** Runs the scripted outcomes in order. A string is a failure. */
   async function run(outcomes) {
     const ending = new AbortController();
     const failures = [];
@@ -19,19 +19,19 @@ describe('work that is repeated', () => {
     return failures;
   }
 
-  it('goes on after a failure, and says nothing of one that passes', async () => {
+  it('continues after a failure, and does not report a single one', async () => {
     expect(await run(['no answer', undefined, 'no answer'])).toEqual([]);
   });
 
-  it('reports a failure that lasts, once', async () => {
+  it('reports a lasting failure once', async () => {
     expect(await run(['no answer', 'no answer', 'no answer', 'no answer'])).toEqual(['no answer']);
   });
 
-  it('reports it anew after a success in between', async () => {
+  it('reports it again after a success', async () => {
     expect(await run(['no answer', 'no answer', undefined, 'no answer', 'no answer'])).toEqual(['no answer', 'no answer']);
   });
 
-  it('reports another failure', async () => {
+  it('reports a different failure', async () => {
     expect(await run(['no answer', 'no answer', 'disk full', 'disk full'])).toEqual(['no answer', 'disk full']);
   });
 });

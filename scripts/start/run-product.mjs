@@ -15,7 +15,7 @@ const complain = (/** @type {string} */ sentence) => process.stderr.write(`${sen
 
 const sentenceOf = (/** @type {unknown} */ error) => (error instanceof Error ? error.message : String(error));
 
-/** What stands in the way, before anything is started. @param {import('./settings.mjs').Settings} settings */
+/** The problems that prevent a start. @param {import('./settings.mjs').Settings} settings */
 async function obstacles({ port, host, emulator, dataDir }) {
   const ports = await Promise.all([
     portProblem('PORT', port, host),
@@ -35,13 +35,13 @@ async function folderProblem(dataDir) {
 }
 
 /**
- * Runs the product in this process until a signal, or the end of a part, ends it: settings, ports, signals and what the terminal says.
+ * Runs the product until a signal or the exit of a part. Handles settings, ports, signals and output.
  *
  * @param {{ root: string, between?: import('./product.mjs').Between }} options
  */
 export async function runProduct({ root, between }) {
   const dotEnv = join(root, '.env');
-  const mayRead = !process.argv.includes('--no-env-file'); // the journeys run on the defaults, whatever this machine's .env says
+  const mayRead = !process.argv.includes('--no-env-file'); // the journeys use the defaults and ignore .env
   if (mayRead && existsSync(dotEnv)) process.loadEnvFile(dotEnv);
   const read = readSettings(process.env, root);
   const problems = read.ok ? await obstacles(read.settings) : read.problems;
@@ -72,7 +72,7 @@ export async function runProduct({ root, between }) {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => {
       if (finishing === undefined) void finish(0);
-      else void product.kill(); // asked twice: no more waiting
+      else void product.kill(); // a second signal ends everything at once
     });
   }
 
@@ -94,7 +94,7 @@ export async function runProduct({ root, between }) {
 }
 
 /**
- * npm runs us through a shell, and a SIGTERM sent to npm ends that shell without a word to us: our parent is then another one.
+ * npm runs this process through a shell. A SIGTERM to npm ends only that shell, which shows as a new parent process.
  *
  * @param {() => void} end
  */

@@ -3,18 +3,18 @@ import { isAbsolute, join } from 'node:path';
 
 /**
  * @typedef {{ is: 'own', address: string, port: number } | { is: 'given', address: string } | { is: 'none' }} EmulatorChoice
- *   `own`: started and ended by us. `given`: one that already runs. `none`: a real Firebase project.
+ *   `own`: started and ended here. `given`: already running. `none`: a real Firebase project.
  *
- * @typedef {object} Settings what the start itself needs; everything else is the gateway's to read
+ * @typedef {object} Settings the settings of the start; the gateway reads all others
  * @property {number} port
  * @property {string} host the address that the gateway listens on
- * @property {string} dataDir a whole path
+ * @property {string} dataDir an absolute path
  * @property {string} projectId
  * @property {EmulatorChoice} emulator
  */
 
 /**
- * Reads the environment. Each problem is one sentence: the variable's name, what was expected, what came.
+ * Parses the environment. Each problem is one sentence with the variable's name, the expectation and the value.
  *
  * @param {Readonly<Record<string, string | undefined>>} env
  * @param {string} root the folder that a relative DATA_DIR starts from

@@ -2,8 +2,8 @@ import { readSettings } from './settings.mjs';
 
 const read = (env) => readSettings(env, '/checkout');
 
-describe('what the start needs from the environment', () => {
-  it('has a default for everything', () => {
+describe('settings of the start', () => {
+  it('default to a local setup', () => {
     expect(read({})).toEqual({
       ok: true,
       settings: {
@@ -16,7 +16,7 @@ describe('what the start needs from the environment', () => {
     });
   });
 
-  it('takes an empty value for one that is not set, as a line of .env without a value leaves it', () => {
+  it('treat an empty value as unset, as in an .env line without a value', () => {
     expect(read({ PORT: '', DATA_DIR: '', FIREBASE_AUTH_EMULATOR_HOST: '' })).toEqual(read({}));
   });
 
@@ -37,28 +37,28 @@ describe('what the start needs from the environment', () => {
       'production',
       'NODE_ENV was expected not to be "production" with npm start, which runs an emulator. Run: npm run start:production',
     ],
-  ])('refuses %s=%s in one sentence', (name, value, sentence) => {
+  ])('reject %s=%s with one sentence', (name, value, sentence) => {
     expect(read({ [name]: value })).toEqual({ ok: false, problems: [sentence] });
   });
 
-  it('says everything that is wrong at once', () => {
+  it('report all problems at once', () => {
     expect(read({ PORT: 'x', AUTH_EMULATOR_PORT: 'y' })).toMatchObject({
       ok: false,
       problems: [expect.stringContaining('PORT'), expect.stringContaining('AUTH_EMULATOR_PORT')],
     });
   });
 
-  it('uses an emulator that already runs and starts none', () => {
+  it('use a running emulator and start none', () => {
     expect(read({ FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9199' })).toMatchObject({
       settings: { emulator: { is: 'given', address: '127.0.0.1:9199' } },
     });
   });
 
-  it('starts no emulator for a real project', () => {
+  it('start no emulator for a real project', () => {
     expect(read({ FIREBASE_PROJECT_ID: 'mulya-live' })).toMatchObject({ settings: { emulator: { is: 'none' } } });
   });
 
-  it('keeps a whole DATA_DIR and starts a relative one from the checkout', () => {
+  it('accept an absolute DATA_DIR and resolve a relative one from the checkout', () => {
     expect(read({ DATA_DIR: '/data' })).toMatchObject({ settings: { dataDir: '/data' } });
     expect(read({ DATA_DIR: './other' })).toMatchObject({ settings: { dataDir: '/checkout/other' } });
   });

@@ -6,20 +6,20 @@ import { emulatorAdmin } from './emulator-admin.mjs';
 import { mailPrinter } from './mail-lines.mjs';
 import { repeat } from './repeat.mjs';
 
-/** Accounts are on disk at most this long after a change, and a link is printed this long after it was sent. */
+/** The interval for saving accounts and printing links. */
 const LOOK_EVERY_MS = 1_000;
-/** An emulator that somebody else started may still be loading. */
+/** An emulator that is already running may still be loading. */
 const GIVEN_EMULATOR_TRIES = 20;
 
 /**
  * @typedef {object} SignInService
- * @property {(signal: AbortSignal) => Promise<void>} watch prints links and keeps the accounts until the signal
- * @property {() => Promise<void>} save keeps the accounts now
+ * @property {(signal: AbortSignal) => Promise<void>} watch prints links and saves the accounts until the signal aborts
+ * @property {() => Promise<void>} save saves the accounts now
  */
 
 /**
- * Makes a running Auth emulator ready for use. One of our own gets the accounts of the last start, and its accounts are kept; one
- * that was given to us belongs to somebody else: it only gets the demo account.
+ * Prepares a running Auth emulator. Our own emulator gets the accounts of the last start and has its accounts saved. An emulator that was
+ * already running only gets the demo account.
  *
  * @param {{ address: string, projectId: string, dataDir: string, isOurs: boolean, print: (line: string) => void }} options
  * @returns {Promise<SignInService>} rejects with one sentence

@@ -4,7 +4,7 @@ import { byName, forDevelopment, permissive, unchanged, withInstallScript } from
 /** @typedef {import('./lock-file.mjs').LockedPackage} LockedPackage */
 
 /**
- * What is wrong with what `npm ci` would install: one sentence each, with what to do.
+ * The problems of the packages that `npm ci` would install, each as a sentence with a fix.
  *
  * @param {readonly LockedPackage[]} packages
  * @returns {readonly string[]}
@@ -49,7 +49,7 @@ function licenceProblems({ name, licence, isForDevelopment }) {
   ];
 }
 
-/** An expression of SPDX names: of those joined by OR one has to fit, of those joined by AND all. @param {string} expression @param {(one: string) => boolean} fits */
+/** Evaluates an SPDX expression: OR needs one allowed licence, AND needs all. @param {string} expression @param {(one: string) => boolean} fits */
 function isFit(expression, fits) {
   const bare = expression.replace(/[()]/g, '');
   return bare.split(' OR ').some((some) => some.split(' AND ').every(fits));

@@ -4,7 +4,7 @@ import { byName } from './allowed.mjs';
 /** @typedef {import('./lock-file.mjs').LockedPackage} LockedPackage */
 
 /**
- * Which licence each package is under, as a page: those that run or ship, then those for development.
+ * A page with the licence of each package: those that run or ship, then those for development.
  *
  * @param {readonly LockedPackage[]} packages
  */

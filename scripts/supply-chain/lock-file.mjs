@@ -8,14 +8,14 @@ import { join } from 'node:path';
  * @property {string} name
  * @property {string} version
  * @property {string | undefined} integrity hash of its archive
- * @property {string | undefined} resolved an address that the lock file names, which ours does of none
- * @property {string | undefined} licence as it declares it
+ * @property {string | undefined} resolved the address in the lock file; ours has none
+ * @property {string | undefined} licence as declared
  * @property {boolean} hasInstallScript
- * @property {boolean} isForDevelopment nothing that runs or ships needs it
+ * @property {boolean} isForDevelopment whether it neither runs nor ships
  */
 
 /**
- * The packages that `npm ci` installs: those of the lock file, without the workspaces.
+ * The packages that `npm ci` installs: the lock file's packages without the workspaces.
  *
  * @param {string} root the folder of package-lock.json
  * @returns {Promise<readonly LockedPackage[]>}

@@ -4,14 +4,14 @@ import { createHash } from 'node:crypto';
 /** @typedef {import('./lock-file.mjs').LockedPackage} LockedPackage */
 
 /**
- * A bill of materials in CycloneDX 1.6: each package that `npm ci` installs, with its hash and licence. The same lock file gives the
- * same bill.
+ * A bill of materials in CycloneDX 1.6 with the hash and licence of each package that `npm ci` installs. It depends on the lock file
+ * only.
  *
  * @param {{ name: string, version: string }} product
  * @param {readonly LockedPackage[]} packages
  */
 export function sbomOf(product, packages) {
-  // What stands in two places is required when one of them is.
+  // A package in two places is required if one of them is.
   const all = [...packages.filter((each) => each.isForDevelopment), ...packages.filter((each) => !each.isForDevelopment)].map(componentOf);
   const components = [...new Map(all.map((component) => [component.purl, component])).values()].toSorted((one, other) =>
     one.purl < other.purl ? -1 : 1,
@@ -45,13 +45,13 @@ function componentOf({ name, version, integrity = '', licence, isForDevelopment 
   };
 }
 
-/** Names joined by AND or OR are an expression; anything else is a name. @param {string | undefined} licence */
+/** Text with AND or OR is an expression; other text is a name. @param {string | undefined} licence */
 function licencesOf(licence) {
   if (licence === undefined) return [];
   return [/ (AND|OR) /.test(licence) ? { expression: licence } : { license: { name: licence } }];
 }
 
-/** A UUID of version 8, made of a digest. @param {string} hex */
+/** A version 8 UUID from a digest. @param {string} hex */
 function uuidOf(hex) {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

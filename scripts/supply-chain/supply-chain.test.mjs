@@ -11,30 +11,30 @@ const text = (/** @type {string} */ file) => readFileSync(join(root, file), 'utf
 const lock = JSON.parse(text('package-lock.json'));
 const packages = lockedPackages(lock);
 
-describe('what npm ci installs', () => {
-  it('has a hash for each archive, names no host, runs no script that nobody has looked at, and is under licences that fit', () => {
+describe('npm ci', () => {
+  it('installs only packages with a hash, reviewed scripts and allowed licences, from no named host', () => {
     expect(packages.length).toBeGreaterThan(1_000);
     expect(problemsOf(packages)).toEqual([]);
   });
 
-  it('runs no script of any package, and pins what is added', () => {
+  it('runs no install script, and pins added packages', () => {
     const settings = text('.npmrc').split('\n');
     for (const setting of ['ignore-scripts=true', 'save-exact=true', 'omit-lockfile-registry-resolved=true'])
       expect(settings).toContain(setting);
   });
 
-  it('needs every exception that is made', () => {
+  it('needs every listed exception', () => {
     const names = packages.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name);
     expect(Object.keys(withInstallScript).filter((name) => !names.includes(name))).toEqual([]);
   });
 });
 
-describe('a package', () => {
+describe('lock file check', () => {
   const good = { version: '1.0.0', integrity: `sha512-${'A'.repeat(86)}==`, license: 'MIT' };
   const problem = (/** @type {object} */ changes) =>
     problemsOf(lockedPackages({ packages: { '': {}, gateway: {}, 'node_modules/odd': { ...good, ...changes } } }));
 
-  it('that is as it should be has no problem', () => {
+  it('accepts a valid package', () => {
     expect(problem({})).toEqual([]);
     expect(problem({ license: '(GPL-3.0-only OR MIT)' })).toEqual([]);
     expect(problem({ license: 'LGPL-3.0-or-later', dev: true })).toEqual([]);
@@ -50,15 +50,15 @@ describe('a package', () => {
     ['under two licences, of which one was not allowed', { license: 'MIT AND SSPL-1.0' }, 'nobody has allowed'],
     ['that ships under one for development', { license: 'LGPL-3.0-or-later' }, 'nobody has allowed'],
     ['without a licence', { license: undefined }, 'nobody has allowed'],
-  ])('%s is told by name', (_what, changes, words) => {
+  ])('reports a package %s by name', (_what, changes, words) => {
     expect(problem(changes)).toEqual([expect.stringMatching(new RegExp(`odd.*${words}`))]);
   });
 });
 
-describe('the bill of materials', () => {
+describe('bill of materials', () => {
   const bill = sbomOf({ name: 'mulya', version: '1.0.0' }, packages);
 
-  it('is CycloneDX, the same each time, and holds every package once', () => {
+  it('contains every package once in reproducible CycloneDX', () => {
     expect(bill).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.6', version: 1, metadata: { component: { name: 'mulya' } } });
     expect(bill.serialNumber).toMatch(/^urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/);
     expect(sbomOf({ name: 'mulya', version: '1.0.0' }, packages.toReversed())).toEqual(bill);
@@ -69,14 +69,14 @@ describe('the bill of materials', () => {
     );
   });
 
-  it('holds the hash of each archive, and what does not ship apart', () => {
+  it('contains the hash of each archive and marks packages that do not ship', () => {
     for (const { hashes } of bill.components) expect(hashes[0]?.content).toMatch(/^[0-9a-f]{128}$/);
     const scopeOf = (/** @type {string} */ name) => bill.components.find((component) => component.name === name)?.scope;
     expect([scopeOf('fastify'), scopeOf('dclint')]).toEqual(['required', 'excluded']);
   });
 });
 
-it('the list of licences names every package, and what is special about one', () => {
+it('lists every package with its licence and any exception', () => {
   const list = licenceList(packages);
   for (const { name, version } of packages) expect(list).toContain(`${name} ${version}`);
   expect(list).toMatch(/\| its own licence: .* \| highcharts /);

@@ -4,11 +4,11 @@ export const stepNames = /** @type {const} */ (['lint', 'types', 'build', 'unit'
 
 /** @typedef {typeof stepNames[number]} StepName */
 
-/** Lines of steps that touch nothing of each other's, and of which one would leave a core idle: they run side by side. @type {readonly (readonly StepName[])[]} */
+/** Groups of independent steps that run in parallel, because one group alone would leave a core idle. @type {readonly (readonly StepName[])[]} */
 const together = [['lint'], ['types', 'build']];
 
 /**
- * The steps as they are run: one turn after the other; the lines of a turn side by side, and the steps of a line in their order.
+ * The order of the steps: turns run in sequence, the lines of a turn in parallel, and the steps of a line in sequence.
  *
  * @param {readonly StepName[]} steps
  * @returns {readonly (readonly (readonly StepName[])[])[]}
@@ -21,11 +21,11 @@ export function turnsOf(steps) {
 
 /**
  * @typedef {{ is: 'steps', steps: readonly StepName[] } | { is: 'unit', patterns: readonly string[] } | { is: 'long' }} Plan
- *   `unit`: the unit tests whose path matches, and nothing else
+ *   `unit`: only the unit tests with a matching path
  */
 
 /**
- * What `npm test -- …` asks for: nothing → every step; `mfe-search` → the unit tests of that workspace; `--only=lint,unit` → these
+ * Parses the arguments of `npm test`: none → every step; `mfe-search` → the unit tests of that workspace; `--only=lint,unit` → these
  * steps; `--long` → the long journeys.
  *
  * @param {readonly string[]} args

@@ -1,11 +1,11 @@
 import { readPlan, stepNames, turnsOf } from './plan.mjs';
 
-describe('npm test', () => {
+describe('npm test plan', () => {
   it('runs every step in order', () => {
     expect(readPlan([])).toEqual({ is: 'steps', steps: stepNames });
   });
 
-  it('runs lint beside types and build, and each other step by itself', () => {
+  it('runs lint in parallel with types and build, and each other step alone', () => {
     expect(turnsOf(stepNames)).toEqual([[['lint'], ['types', 'build']], [['unit']], [['journeys']]]);
     expect(turnsOf(['types', 'unit'])).toEqual([[['types']], [['unit']]]);
     expect(turnsOf(['unit', 'journeys'])).toEqual([[['unit']], [['journeys']]]);
@@ -23,7 +23,7 @@ describe('npm test', () => {
     expect(readPlan(['--long'])).toEqual({ is: 'long' });
   });
 
-  it('refuses a step that there is not', () => {
+  it('rejects an unknown step', () => {
     expect(() => readPlan(['--only=lint,speed'])).toThrow('but names speed.');
   });
 });

@@ -1,16 +1,16 @@
 // @ts-check
 
 /**
- * What a step of the tests came to. `failures`: one readable block for each, ready to be printed.
+ * The result of a test step. `failures` has a printable block for each failure.
  *
  * @typedef {object} Result
  * @property {number} passed
  * @property {number} failed
  * @property {readonly string[]} failures
- * @property {readonly string[]} [again] what failed once and passed when it was run again: its name, and in the lines below, if any, how it failed
+ * @property {readonly string[]} [again] tests that passed on a rerun: the name, followed by lines about the first failure, if any
  */
 
-/** A browser can lose a frame for good and a busy machine can be late, which no page can help; what happens to more journeys, or files of unit tests, of one run than these is no accident. */
+/** The maximum number of journeys, or files of unit tests, to rerun. A lost frame or a busy machine explains a few failures, not more. */
 const MOST_RUN_AGAIN = 2;
 
 const colours = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g');
@@ -20,7 +20,7 @@ const plain = (/** @type {string} */ text) => text.replace(colours, '').trim();
 export const checkResult = (ok, output) =>
   ok ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [plain(output)] };
 
-/** A step in which no test ran has failed: a pattern that matches nothing must not look like success. @param {Result} result @returns {Result} */
+/** A step without tests has failed, because a pattern without matches must not look like success. @param {Result} result @returns {Result} */
 export const notEmpty = (result) =>
   result.passed + result.failed > 0 ? result : { passed: 0, failed: 1, failures: ['No test ran in this step.'] };
 
@@ -30,7 +30,7 @@ const testsOf = (file, status) => file.assertionResults.filter((/** @type {any} 
 /**
  * Reads Jest's JSON. A file that could not even be loaded counts as one failed test.
  *
- * @param {any} json from a tool, in its documented shape; `again` is ours, see {@link withSecondGo}
+ * @param {any} json in Jest's documented shape; `again` comes from {@link withSecondGo}
  * @returns {Result}
  */
 export function jestResult({ testResults, again = [] }) {
@@ -49,7 +49,7 @@ export function jestResult({ testResults, again = [] }) {
   return { passed, failed, failures, again };
 }
 
-/** Jest's patterns of the files to run again: those that failed, unless they are too many to be an accident. @param {any} json Jest's @returns {readonly string[]} */
+/** Jest's patterns of the failed files to rerun; none if too many failed. @param {any} json Jest's @returns {readonly string[]} */
 export function patternsToRunAgain({ testResults }) {
   const files = testResults.filter((/** @type {any} */ file) => file.status === 'failed');
   return files.length > MOST_RUN_AGAIN
@@ -58,7 +58,7 @@ export function patternsToRunAgain({ testResults }) {
 }
 
 /**
- * Jest's JSON of a run, with the files that were run again as they came out then, and in `again` what had failed before and does not now.
+ * Merges the JSON of a rerun into that of the first run, and lists in `again` the tests that passed only on the rerun.
  *
  * @param {any} first
  * @param {any} second
@@ -73,12 +73,12 @@ export function withSecondGo(first, second) {
   return { ...first, testResults, again };
 }
 
-/** The first line of a failure says of what. @param {string} failure */
+/** The first line of a failure names the test. @param {string} failure */
 const nameOf = (failure) => failure.split('\n', 1).join('');
 
 /**
- * Reads Playwright's JSON. What did not run (a time limit, an error outside of any test) has failed, and so has every journey that
- * needed a second go, when more than two did; Playwright prints the failures of tests itself.
+ * Reads Playwright's JSON. Counts tests that did not run, errors outside tests, and reruns above the limit as failures. Playwright prints
+ * the failures of tests itself.
  *
  * @param {any} json from a tool, in its documented shape
  * @returns {Result}
@@ -107,13 +107,13 @@ function flakyOf({ specs = [], suites = [] }) {
 }
 
 /**
- * What failed and what was run again, a line each: the end of a long run is all that one sees of it.
+ * The failures and reruns, a line each, because only the end of a long run is visible.
  *
  * @param {string} title the step's
  * @param {Result} result
  * @returns {readonly string[]}
  */
-export const toldOf = (title, { failures, again = [] }) => [
+export const resultLines = (title, { failures, again = [] }) => [
   ...failures.map((failure) => `✗ ${title}: ${nameOf(failure)}`),
   ...again.map((failure) => `△ ${title}: ${nameOf(failure)} failed, and passed when it was run again`),
 ];

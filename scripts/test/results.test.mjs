@@ -1,16 +1,16 @@
-import { checkResult, jestResult, notEmpty, patternsToRunAgain, playwrightResult, summary, toldOf, withSecondGo } from './results.mjs';
+import { checkResult, jestResult, notEmpty, patternsToRunAgain, playwrightResult, summary, resultLines, withSecondGo } from './results.mjs';
 
 const red = `${String.fromCharCode(27)}[31m`;
 const jestFile = (over) => ({ name: 'a.test.ts', status: 'passed', message: '', assertionResults: [], ...over });
 const stats = { expected: 3, unexpected: 0, flaky: 0, skipped: 0 };
 
-describe('what a step of the tests came to', () => {
-  it('counts a check as one test and keeps what it printed when it fails', () => {
+describe('result of a test step', () => {
+  it('counts a check as one test and includes its output on failure', () => {
     expect(checkResult(true, 'fine')).toEqual({ passed: 1, failed: 0, failures: [] });
     expect(checkResult(false, `${red}a.ts: not fine\n`)).toEqual({ passed: 0, failed: 1, failures: ['a.ts: not fine'] });
   });
 
-  it('is a failure when nothing ran', () => {
+  it('fails when nothing ran', () => {
     expect(notEmpty({ passed: 0, failed: 0, failures: [] })).toMatchObject({ failed: 1, failures: ['No test ran in this step.'] });
     expect(notEmpty({ passed: 1, failed: 0, failures: [] })).toMatchObject({ failed: 0 });
   });
@@ -37,13 +37,13 @@ describe('what a step of the tests came to', () => {
     });
   });
 
-  it('runs files of unit tests again that failed, unless they are more than two', () => {
+  it('reruns up to two failed files of unit tests', () => {
     const failed = (name) => jestFile({ name, status: 'failed' });
     expect(patternsToRunAgain({ testResults: [jestFile(), failed('/a (1)/b.test.ts')] })).toEqual(['^/a \\(1\\)/b\\.test\\.ts$']);
     expect(patternsToRunAgain({ testResults: ['a', 'b', 'c'].map(failed) })).toEqual([]);
   });
 
-  it('counts a file as it came out when it was run again, and names what failed before and does not now', () => {
+  it('counts a file by its rerun, and names the tests that failed only before', () => {
     const test = (fullName, status) => ({ status, fullName, failureMessages: status === 'failed' ? ['Expected 1\nReceived 2'] : [] });
     const file = (name, ...assertionResults) =>
       jestFile({ name, status: assertionResults.some(({ status }) => status === 'failed') ? 'failed' : 'passed', assertionResults });
@@ -68,16 +68,16 @@ describe('what a step of the tests came to', () => {
     });
   });
 
-  it('says at the end what failed and what was run again, a line each', () => {
-    expect(toldOf('unit', { passed: 1, failed: 1, failures: ['b › breaks\nExpected 1'], again: ['c\nCannot find module'] })).toEqual([
+  it('lists failures and reruns at the end, a line each', () => {
+    expect(resultLines('unit', { passed: 1, failed: 1, failures: ['b › breaks\nExpected 1'], again: ['c\nCannot find module'] })).toEqual([
       '✗ unit: b › breaks',
       '△ unit: c failed, and passed when it was run again',
     ]);
-    expect(toldOf('lint', checkResult(true, ''))).toEqual([]);
+    expect(resultLines('lint', checkResult(true, ''))).toEqual([]);
   });
 
   it.each([
-    ['all went well', stats, [], 0],
+    ['everything passed', stats, [], 0],
     ['a journey failed', { ...stats, unexpected: 2 }, [], 2],
     ['some did not run', { ...stats, skipped: 4 }, [], 4],
     ['something broke outside of any test', stats, [{ message: 'no browser' }], 1],
@@ -85,7 +85,7 @@ describe('what a step of the tests came to', () => {
     expect(playwrightResult({ stats: given, errors })).toMatchObject({ passed: 3, failed });
   });
 
-  it('counts a journey that passed when it was run again, and names it, however deep it stands', () => {
+  it('counts and names a journey that passed on a rerun, at any depth', () => {
     const spec = (title, status) => ({ file: 'journeys/a.journey.ts', title, tests: [{ status }] });
     const suites = [{ specs: [spec('goes', 'expected')], suites: [{ specs: [spec('falters', 'flaky')] }] }];
     expect(playwrightResult({ stats: { ...stats, flaky: 1 }, errors: [], suites })).toEqual({
@@ -96,7 +96,7 @@ describe('what a step of the tests came to', () => {
     });
   });
 
-  it('fails when more journeys than two had to be run again', () => {
+  it('fails when more than two journeys needed a rerun', () => {
     expect(playwrightResult({ stats: { ...stats, flaky: 2 }, errors: [] })).toMatchObject({ passed: 5, failed: 0 });
     const failures = ['3 journeys passed only when they were run again; at most 2 may.'];
     expect(playwrightResult({ stats: { ...stats, flaky: 3 }, errors: [] })).toMatchObject({ passed: 3, failed: 3, failures });

@@ -8,17 +8,17 @@ import { checkResult, patternsToRunAgain, jestResult, notEmpty, playwrightResult
 
 /** @typedef {import('./results.mjs').Result} Result */
 
-/** Enough of a tool's last words to see what happened. */
+/** The length of a tool's last output to show. */
 const LAST_WORDS = 8_000;
 
-/** What a tool has written, or nothing when it wrote nothing. @param {string} file @returns {Promise<any>} */
+/** The JSON that a tool has written, or undefined. @param {string} file @returns {Promise<any>} */
 async function readJson(file) {
   const text = await readFile(file, 'utf8').catch(() => undefined);
   return text === undefined ? undefined : JSON.parse(text);
 }
 
 /**
- * The steps of `npm test`, each of which resolves with its result whatever happens.
+ * The steps of `npm test`. Each one always resolves with its result.
  *
  * @param {string} root
  */
@@ -28,7 +28,7 @@ export function testSteps(root) {
   /**
    * @param {string} command
    * @param {readonly string[]} args
-   * @param {{ isShown?: boolean, env?: Readonly<Record<string, string>> }} [options] `isShown`: straight to the terminal, not kept
+   * @param {{ isShown?: boolean, env?: Readonly<Record<string, string>> }} [options] `isShown`: writes to the terminal instead of `output`
    * @returns {Promise<{ ok: boolean, output: string }>}
    */
   const run = (command, args, { isShown = false, env = {} } = {}) =>
@@ -46,7 +46,7 @@ export function testSteps(root) {
       child.once('close', (code) => resolve({ ok: code === 0, output }));
     });
 
-  /** @param {...readonly [string, ...string[]]} commands all of which have to go well @returns {Promise<Result>} */
+  /** @param {...readonly [string, ...string[]]} commands that must all succeed @returns {Promise<Result>} */
   const check = async (...commands) => {
     let output = '';
     let ok = true;
@@ -80,10 +80,10 @@ export function testSteps(root) {
     }
   };
 
-  /** @param {string} file where its JSON goes @param {readonly string[]} args @param {boolean} isShown */
+  /** @param {string} file for its JSON @param {readonly string[]} args @param {boolean} isShown */
   const jest = (file, args, isShown) => run(bin('jest'), [...args, '--json', `--outputFile=${file}`], { isShown });
 
-  /** On a build machine a file that fails is run once more, by itself. @param {readonly string[]} args @param {boolean} isShown */
+  /** In CI, reruns a failed file alone. @param {readonly string[]} args @param {boolean} isShown */
   const unit = (args, isShown) =>
     readingJson(async (file) => {
       const ended = await jest(file, args, isShown);
@@ -124,9 +124,9 @@ export function testSteps(root) {
     types: () => check([bin('oxlint')]),
     unit: () => unit(['--selectProjects', 'node', 'dom'], false),
     longUnit: () => unit(['--selectProjects', 'long'], false),
-    /** The unit tests of what matches, as they go. @param {readonly string[]} patterns */
+    /** Runs matching unit tests and shows their output. @param {readonly string[]} patterns */
     unitOf: (patterns) => unit(patterns, true),
-    /** Counts only when it fails. @returns {Promise<Result>} */
+    /** Counts only failures. @returns {Promise<Result>} */
     build: async () => ({ ...(await check([process.execPath, join(root, 'scripts/build.mjs')])), passed: 0 }),
     journeys: () => journeys('building', 'ordinary'),
     long: () => journeys('dev', 'rare', 'long', 'faults'),
