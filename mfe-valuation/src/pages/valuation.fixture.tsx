@@ -6,7 +6,7 @@ import ValuationPage from './valuation.page.tsx';
 
 export const tcs = '/valuation/Tata%20Consultancy%20Services%20Ltd';
 
-/** Opens the page at an address, before a gateway that answers with `answer`. The list of companies stays on its way, unless `answerListings` was called. */
+/** Opens the page at a URL with a gateway that returns `answer`. The company list never loads, unless `answerListings` was called. */
 export function open(at: string, answer: ValuationAnswer | (() => Response) = industrial) {
   const fake = fakeHost('mfe-valuation');
   if (!jest.isMockFunction(globalThis.fetch)) answerListings(() => new Promise(() => undefined));
@@ -16,7 +16,7 @@ export function open(at: string, answer: ValuationAnswer | (() => Response) = in
   return { ...fake, ...renderView(ValuationPage, { host: fake.host, at, path: '/valuation/:company' }) };
 }
 
-/** Answers the requests for the list of companies until the test ends. */
+/** Answers requests for the company list until the test ends. */
 export function answerListings(answer: () => Promise<Response>): void {
   jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
 }
@@ -24,12 +24,12 @@ export function answerListings(answer: () => Promise<Response>): void {
 export const shown = () => screen.findByRole('heading', { name: 'Financial Overview' });
 export const tab = (name: string) => within(screen.getByRole('navigation', { name: 'Sections' })).getByRole('link', { name });
 
-/** A browser, scrolled down, that tells which sections came into view (true) and which left it (false). */
+/** Simulates a scrolled browser, and reports sections that enter (true) or leave (false) the view. */
 export function watchSections() {
-  let tell: (entries: readonly { isIntersecting: boolean; target: Element }[]) => void = () => undefined;
+  let notify: (entries: readonly { isIntersecting: boolean; target: Element }[]) => void = () => undefined;
   class Observer {
-    constructor(listener: typeof tell) {
-      tell = listener;
+    constructor(listener: typeof notify) {
+      notify = listener;
     }
     observe() {}
     disconnect() {}
@@ -40,7 +40,7 @@ export function watchSections() {
   return {
     see: (changes: Readonly<Record<string, boolean>>) =>
       act(() =>
-        tell(Object.entries(changes).map(([name, isIntersecting]) => ({ isIntersecting, target: screen.getByRole('region', { name }) }))),
+        notify(Object.entries(changes).map(([name, isIntersecting]) => ({ isIntersecting, target: screen.getByRole('region', { name }) }))),
       ),
     end: () => {
       Reflect.deleteProperty(window, 'IntersectionObserver');

@@ -15,8 +15,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('the header', () => {
-  it('says who the company is, what it costs, and from when the figures are', async () => {
+describe('page header', () => {
+  it('shows the company, its price and the dates of the figures', async () => {
     open(tcs);
     await shown();
     expect(screen.getByRole('heading', { level: 1, name: 'Tata Consultancy Services Ltd' })).toBeInTheDocument();
@@ -30,21 +30,21 @@ describe('the header', () => {
     ).toBeInTheDocument();
   });
 
-  it('stands while the figures are loading, under the name of the address', async () => {
+  it('shows the name from the URL while the figures load', async () => {
     open('/valuation/Tata%20Motors%20Ltd');
     expect(screen.getByRole('heading', { level: 1, name: 'Tata Motors Ltd' })).toBeInTheDocument();
     expect(screen.getByRole('status', { name: '' })).toHaveTextContent('Loading Data...');
     await shown();
   });
 
-  it('leads back to the search with the company and its peers', async () => {
+  it('links back to the search with the company and its peers', async () => {
     const { user, calls } = open(`${tcs}?peers=INE009A01021,INE075A01022`);
     await shown();
     await user.click(screen.getByRole('button', { name: 'Back to search' }));
     expect(calls.navigated).toEqual([{ to: '/dashboard?company=INE467B01029&peers=INE009A01021,INE075A01022' }]);
   });
 
-  it('names the peers by the search screen’s word, else by their keys', async () => {
+  it('uses the search screen’s peer names, or else their keys', async () => {
     const { deliver } = open(`${tcs}?peers=INE009A01021,INE075A01022`);
     expect(screen.getByText('Peers: INE009A01021, INE075A01022')).toBeInTheDocument();
     deliver('company/selected', {
@@ -56,14 +56,14 @@ describe('the header', () => {
   });
 });
 
-describe('loading', () => {
-  it('asks for the listed name, and for the key where the address has one', async () => {
+describe('page loading', () => {
+  it('requests the listed name, and the key if the URL has one', async () => {
     const { calls } = open('/valuation/L%26T%20Ltd?isin=INE018A01030');
     await shown();
     expect(calls.requests.map(({ path }) => path)).toEqual(['/api/company/valuation/L%26T%20Ltd?isin=INE018A01030']);
   });
 
-  it('tells the other teams which company is open', async () => {
+  it('publishes the open company', async () => {
     const { calls } = open(tcs);
     await shown();
     expect(calls.emitted).toEqual([
@@ -71,7 +71,7 @@ describe('loading', () => {
     ]);
   });
 
-  it('says what failed, and tries again', async () => {
+  it('reports a failure and retries', async () => {
     let answer: () => Response = refuse(502, 'UPSTREAM_FAILED', 'The source does not answer.');
     const { user, calls } = open(tcs, () => answer());
     expect(await screen.findByRole('alert')).toHaveTextContent('Error: Error fetching valuation data: The source does not answer.');
@@ -83,12 +83,12 @@ describe('loading', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  it('makes a sentence of an answer that is no JSON', async () => {
+  it('shows a message for a response that is not JSON', async () => {
     open(tcs, () => new Response('<!doctype html>'));
     expect(await screen.findByRole('alert')).toHaveTextContent('The server’s answer could not be read.');
   });
 
-  it('has a state of its own for a company without figures', async () => {
+  it('shows an empty state for a company without figures', async () => {
     const { user, calls } = open(tcs, refuse(404, 'NO_FIGURES', 'Built-in market pack has no figures for this company.'));
     expect(await screen.findByText('Built-in market pack has no figures for this company.')).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -97,14 +97,14 @@ describe('loading', () => {
     expect(calls.alerts).toEqual([]);
   });
 
-  it('never repeats an unlisted address as a heading', async () => {
+  it('never shows an unlisted name from the URL as a heading', async () => {
     open('/valuation/%3Cscript%3E', refuse(404, 'UNKNOWN_COMPANY', 'No listed company has this name.'));
     expect(await screen.findByText('No listed company has this name.')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1, name: 'Unknown Entity' })).toBeInTheDocument();
     expect(screen.queryByRole('navigation', { name: 'Sections' })).not.toBeInTheDocument();
   });
 
-  it('says why a fund is not valued', async () => {
+  it('explains why a fund is not valued', async () => {
     open(
       '/valuation/Gold%20ETF',
       refuse(404, 'NOT_A_COMPANY', 'It is an exchange-traded fund, so there are no company financials to value.'),
@@ -120,7 +120,7 @@ describe('loading', () => {
     expect(screen.queryByText('Computers - Software & Consulting')).not.toBeInTheDocument();
   });
 
-  it('logs what is wrong with the source', async () => {
+  it('logs problems in the source', async () => {
     const doubled = [...industrial.financials, ...industrial.financials.slice(0, 1)];
     const { calls } = open(tcs, { ...industrial, financials: doubled });
     await shown();
@@ -131,7 +131,7 @@ describe('loading', () => {
     );
   });
 
-  it('says how old a copy is when the source is down', async () => {
+  it('shows the age of a cached copy when the source is down', async () => {
     open(tcs, { ...industrial, source: { id: 'live', name: 'Indian Stock API', retrievedAt: '2025-11-20T09:00:00Z', stale: true } });
     await shown();
     expect(screen.getByText(/last available data of 20 Nov 2025/)).toBeInTheDocument();
@@ -145,7 +145,7 @@ describe('sector, price and price trend', () => {
     return screen.getByRole('region', { name });
   };
 
-  it('show what the source has', async () => {
+  it('show the source’s data', async () => {
     open(tcs);
     expect(await section('Sector')).toHaveTextContent('Computers - Software & Consulting');
     const price = screen.getByRole('region', { name: 'Price' });
@@ -158,7 +158,7 @@ describe('sector, price and price trend', () => {
     expect(cards.map((card) => card.textContent)).toEqual(['5 daysaverage priceBSE-NSE₹2,296.44', '50 daysaverage priceBSE-NSE₹2,235.39']);
   });
 
-  it('say when it has nothing', async () => {
+  it('report missing data', async () => {
     open(tcs, {
       ...industrial,
       companyProfile: { mgIndustry: null, recentNews: [] },
@@ -171,7 +171,7 @@ describe('sector, price and price trend', () => {
     expect(screen.getByText('No technical data available')).toBeInTheDocument();
   });
 
-  it('group thousands as the analyst prefers', async () => {
+  it('group digits by the analyst’s preference', async () => {
     const { host } = open(tcs);
     await section('Financial Overview');
     expect(screen.getByRole('row', { name: /^Revenue/ })).toHaveTextContent('255,324');

@@ -13,7 +13,7 @@ function open(at: string) {
   return { ...fake, ...renderView(ValuationPage, { host: fake.host, at, path: '/valuation/:company' }) };
 }
 
-// What the page fetches later: it is read once, so that no test waits for it.
+// Loads the lazy chunks once, so that no test waits for them.
 beforeAll(() => Promise.all([import('../features/analysis/analysis.tsx'), import('../features/peers/listings.api.ts')]));
 beforeEach(() => {
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
@@ -21,15 +21,15 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-describe('the peers of the page', () => {
-  it('have their names looked up when a shared link brings keys alone, and only then', async () => {
+describe('peers of the page', () => {
+  it('look up names only if a shared link has just keys', async () => {
     open(`${tcs}?peers=${infosys},${wipro}`);
     await shown();
     expect(await screen.findByText('Peers: Infosys Ltd, Wipro Ltd')).toBeInTheDocument();
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('are asked for by their listed names and keys, without those that no list has', async () => {
+  it('request listed peers by name and key, without unlisted ones', async () => {
     const { calls } = open(`${tcs}?peers=${infosys},INE999Z01011`);
     await shown();
     expect(await screen.findByText('Peers: Infosys Ltd, INE999Z01011 (not listed)')).toBeInTheDocument();
@@ -41,20 +41,20 @@ describe('the peers of the page', () => {
     );
   });
 
-  it('say that their names could not be had', async () => {
+  it('report that names could not be loaded', async () => {
     answerListings(async () => new Response('', { status: 500 }));
     open(`${tcs}?peers=${infosys}`);
     await shown();
     expect(await screen.findByText(`Peers: ${infosys} (name unavailable)`)).toBeInTheDocument();
   });
 
-  it('leave the company itself out', async () => {
+  it('exclude the company itself', async () => {
     open(`${tcs}?peers=${own},${infosys}`);
     await shown();
     expect(await screen.findByText('Peers: Infosys Ltd')).toBeInTheDocument();
   });
 
-  it('need no list while nobody opens the drawer and every name is known', async () => {
+  it('load no company list while the drawer is closed and each name is known', async () => {
     open(tcs);
     await shown();
     expect(fetch).not.toHaveBeenCalled();

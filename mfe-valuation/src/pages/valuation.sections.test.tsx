@@ -3,7 +3,7 @@ import { open, shown, tab, tcs, watchSections } from './valuation.fixture.tsx';
 
 jest.mock('../chart/highcharts.ts', () => ({ Highcharts: {}, HighchartsReact: () => null }));
 
-/** Where each section stands in the window, as a browser would lay them out. */
+/** Stubs the position of each section in the window. */
 const tops: Readonly<Record<string, number>> = { 'price-trend': 300, 'peer-comparison': 900, 'fair-market-value': 1200 };
 const scrolled = jest.fn<void, [ScrollToOptions]>();
 
@@ -19,7 +19,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('the tabs', () => {
+describe('section tabs', () => {
   const titles = [
     'Sector',
     'Price',
@@ -31,7 +31,7 @@ describe('the tabs', () => {
     'Recommendations',
   ];
 
-  it('name the sections, each of which has its tab’s text as its heading', async () => {
+  it('have the headings of the sections as their texts', async () => {
     open(`${tcs}?peers=INE009A01021`);
     await shown();
     const tabs = within(screen.getByRole('navigation', { name: 'Sections' })).getAllByRole('link');
@@ -41,7 +41,7 @@ describe('the tabs', () => {
     for (const title of titles) expect(screen.getByRole('region', { name: title })).toBeInTheDocument();
   });
 
-  it('scroll smoothly to their section, mark it, and write it into the address', async () => {
+  it('scroll smoothly to their section, mark it and update the URL', async () => {
     const { user, calls } = open(`${tcs}?isin=INE467B01029`);
     await shown();
     await user.click(tab('Price Trend'));
@@ -53,7 +53,7 @@ describe('the tabs', () => {
     expect(calls.requests.filter(({ path }) => path.startsWith('/api/company/valuation/'))).toHaveLength(1);
   });
 
-  it('follow the analyst who scrolls by hand, and nobody else', async () => {
+  it('follow only manual scrolling', async () => {
     const watched = watchSections();
     const { user } = open(tcs);
     await shown();
@@ -69,7 +69,7 @@ describe('the tabs', () => {
     watched.end();
   });
 
-  it('follow to the section that is left when the one before it goes out of view', async () => {
+  it('mark the remaining section when the one above it leaves the view', async () => {
     const watched = watchSections();
     open(tcs);
     await shown();
@@ -81,7 +81,7 @@ describe('the tabs', () => {
     watched.end();
   });
 
-  it('follow another hash in the address', async () => {
+  it('follow a change of the URL’s hash', async () => {
     open(tcs);
     await shown();
     window.history.replaceState(null, '', `${tcs}#fair-market-value`);
@@ -90,13 +90,13 @@ describe('the tabs', () => {
     expect(tab('Fair Market Value')).toHaveAttribute('aria-current', 'location');
   });
 
-  it('open the page at the section of the address', async () => {
+  it('open the page at the section in the URL', async () => {
     open(`${tcs}#fair-market-value`);
     await waitFor(() => expect(scrolled).toHaveBeenLastCalledWith({ top: 1200, behavior: 'instant' }));
     expect(tab('Fair Market Value')).toHaveAttribute('aria-current', 'location');
   });
 
-  it('keep the section of the address in view while the ones above it grow, until the page is touched', async () => {
+  it('keep the URL’s section in view while the sections above grow, until the first interaction', async () => {
     const watching = new Map<unknown, () => void>();
     const grow = () => watching.forEach((tell) => tell());
     class Observer {
@@ -124,13 +124,13 @@ describe('the tabs', () => {
     Reflect.deleteProperty(window, 'ResizeObserver');
   });
 
-  it('open the page at the comparison when there are peers', async () => {
+  it('open the page at the comparison if there are peers', async () => {
     open(`${tcs}?peers=INE009A01021`);
     await waitFor(() => expect(scrolled).toHaveBeenLastCalledWith({ top: 900, behavior: 'instant' }));
     expect(tab('Peer Comparison')).toHaveAttribute('aria-current', 'location');
   });
 
-  it('open the drawer of the peers when there are none', async () => {
+  it('open the peers drawer if there are none', async () => {
     const { user, calls, respond } = open(tcs);
     respond('/api/company/peers/Tata%20Consultancy%20Services%20Ltd?isin=INE467B01029', () =>
       Response.json({ suggestions: [], note: null }),
@@ -142,17 +142,17 @@ describe('the tabs', () => {
     expect(calls.navigated).toEqual([]);
   });
 
-  it('are actions of the page too', async () => {
+  it('are actions of the page as well', async () => {
     const { calls } = open(tcs);
     await shown();
     expect(calls.actions.map(({ label }) => label).slice(0, titles.length)).toEqual(titles.map((title) => `Go to ${title}`));
   });
 });
 
-describe('the actions of the page', () => {
+describe('page actions', () => {
   const labels = (calls: ReturnType<typeof open>['calls']) => calls.actions.map(({ label }) => label);
 
-  it('lead back to the search in every state, and to the sections when there are some', async () => {
+  it('navigate to the search in every state, and to the sections once they exist', async () => {
     const { calls } = open(tcs);
     expect(labels(calls)).toEqual(['Back to search']);
     await shown();
@@ -161,7 +161,7 @@ describe('the actions of the page', () => {
     expect(calls.navigated).toEqual([{ to: '/dashboard?company=INE467B01029' }]);
   });
 
-  it('do what the statements’ controls do, and bring them into view', async () => {
+  it('operate the statements’ controls and scroll to them', async () => {
     const { calls } = open(tcs);
     await shown();
     await waitFor(() => expect(labels(calls)).toContain('Show Interim periods'));

@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { loadPeer } from '../peers/peer-answers.slice.ts';
 import { button, modelShown, row, section, show } from './fair-value.fixture.tsx';
 
-// What stands below the table has tests of its own.
+// The panels below the table have their own tests.
 jest.mock('./fair-value-panels.tsx', () => ({ FairValuePanels: () => null }));
 
 const alpha = { key: 'INE000000001', name: 'Alpha Ltd' };
@@ -20,13 +20,13 @@ async function open(...peers: readonly (typeof alpha)[]) {
 
 const median = () => screen.findByText(/^peer median/);
 
-describe('the peer median beside a target multiple', () => {
-  it('says that no peer was chosen, and only then', async () => {
+describe('peer median next to a target multiple', () => {
+  it('reports that no peers were chosen, only in that case', async () => {
     await open();
     expect(await median()).toHaveTextContent('no peers selected');
   });
 
-  it('says that no peer data once all calls have failed', async () => {
+  it('reports missing peer data once all requests have failed', async () => {
     const { failed } = await open(alpha, beta);
     expect(await median()).toHaveTextContent('loading…');
     failed(alpha);
@@ -36,7 +36,7 @@ describe('the peer median beside a target multiple', () => {
   });
 });
 
-describe('the peer median as target multiple', () => {
+describe('peer median as target multiple', () => {
   async function edit() {
     const { store, user } = show(industrial, { peers: [alpha, beta] });
     await modelShown();
@@ -49,7 +49,7 @@ describe('the peer median as target multiple', () => {
   }
   const use = () => screen.findByText(/^Use peer median/, { selector: 'button' });
 
-  it('is offered in edit mode alone; then it is the analyst’s assumption in each year, says whose median it is, and is one step', async () => {
+  it('is offered only in edit mode, and applies to each year as one step with its source', async () => {
     const user = await edit();
     await screen.findByText(/n = 2, indicative only/);
     expect(screen.queryByText(/^Use peer median/)).not.toBeInTheDocument();

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { liveSlotId } from '../frame/live-slot.ts';
 import { button, field, modelShown, section, show } from './fair-value.fixture.tsx';
 
-/** Its statement counts half of today's shares. */
+/** Its statement has half of today's shares. */
 const split = {
   ...industrial,
   financials: [
@@ -23,7 +23,7 @@ const split = {
 const headlineBox = () => within(screen.getByRole('group', { name: 'Headline', hidden: true }));
 const live = () => document.getElementById(liveSlotId);
 
-/** jsdom lays nothing out: whether the section is in sight is told by the test. */
+/** Simulates whether the section is in view, because jsdom has no layout. */
 function watchedSection() {
   let tell: (entries: readonly { readonly isIntersecting: boolean }[]) => void = () => undefined;
   class Observer {
@@ -40,8 +40,8 @@ function watchedSection() {
   };
 }
 
-describe('what stands around the model', () => {
-  it('is the headline, the evidence, and the panels below', async () => {
+describe('panels around the model', () => {
+  it('include the headline, the benchmarks and the panels below', async () => {
     show(split);
     await modelShown();
     expect(headlineBox().getByText('Target Price (FY28E)')).toBeInTheDocument();
@@ -72,7 +72,7 @@ describe('what stands around the model', () => {
     expect(field('Own shares')).toHaveValue('');
   });
 
-  it('shows the live headline in the toolbar of the edited model, with what the edit has changed', async () => {
+  it('show the live headline with its changes in the toolbar while editing', async () => {
     const { user } = show(split);
     await modelShown();
     const toolbar = () => screen.queryByRole('toolbar', { name: 'Model' });
@@ -93,7 +93,7 @@ describe('what stands around the model', () => {
     expect(button('Edit')).toHaveFocus();
   });
 
-  it('shows the live headline in the page’s bar where the model is out of sight', async () => {
+  it('show the live headline in the page’s bar while the model is out of view', async () => {
     const watched = watchedSection();
     const { user } = show(split);
     await modelShown();
@@ -106,7 +106,7 @@ describe('what stands around the model', () => {
     watched.end();
   });
 
-  it('goes along the toolbar by arrow keys', async () => {
+  it('move through the toolbar with arrow keys', async () => {
     const { user } = show(split);
     await modelShown();
     await user.click(button('Edit'));
@@ -117,7 +117,7 @@ describe('what stands around the model', () => {
     expect(button('Save')).toHaveFocus();
   });
 
-  it('follows when the analyst pauses', async () => {
+  it('update when the analyst pauses', async () => {
     const { user } = show(split);
     await modelShown();
     await user.click(button('Edit'));
@@ -126,7 +126,7 @@ describe('what stands around the model', () => {
     await waitFor(() => expect(headlineBox().getByText('₹12,778.38')).toBeInTheDocument());
   });
 
-  it('loads a scenario into the model, in one step that can be undone', async () => {
+  it('apply a scenario to the model, as one undoable step', async () => {
     const { user } = show(split);
     await modelShown();
     await user.click(button('PE/EPS'));

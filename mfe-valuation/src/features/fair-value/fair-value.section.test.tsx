@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { button, field, modelShown, row, section, show } from './fair-value.fixture.tsx';
 import { viewRows } from './table/views.ts';
 
-// What stands beside and below the table has tests of its own.
+// The panels next to and below the table have their own tests.
 jest.mock('./fair-value-panels.tsx', () => ({ FairValuePanels: () => null }));
 jest.mock('./evidence-aside.tsx', () => ({ EvidenceAside: () => null }));
 
@@ -11,14 +11,14 @@ const refuse = (status: number, code: string, message: string) => () =>
   Response.json({ error: { code, message, traceId: 'x' } }, { status });
 
 describe('Fair Market Value', () => {
-  it('says that it is loading until the market cap is known', async () => {
+  it('shows a loading state until the market cap is known', async () => {
     show();
     expect(within(section()).getByText('Loading Fair Market Value data...')).toBeInTheDocument();
     await modelShown();
     expect(screen.queryByText('Loading Fair Market Value data...')).not.toBeInTheDocument();
   });
 
-  it('asks for the market cap by the name in capitals without spaces', async () => {
+  it('requests the market cap by the name in capitals without spaces', async () => {
     const { calls } = show();
     await modelShown();
     expect(calls.requests.map(({ path }) => path).filter((path) => path.startsWith('/api/stock'))).toEqual([
@@ -26,13 +26,13 @@ describe('Fair Market Value', () => {
     ]);
   });
 
-  it('takes the market cap that the stock data service says', async () => {
+  it('uses the market cap of the stock data service', async () => {
     show(industrial, { stock: () => Response.json({ marketCap: '900,000' }) });
     await modelShown();
     expect(row('Market cap')).toEqual(['900,000', '900,000', '900,000', '900,000']);
   });
 
-  it('stands on the answer’s own figures when the service fails, says so, and asks again', async () => {
+  it('falls back to the answer’s figures when the service fails, with a message and a retry', async () => {
     let answer = refuse(502, 'UPSTREAM_FAILED', 'The source does not answer.');
     const { user } = show(industrial, { stock: () => answer() });
     await modelShown();
@@ -46,7 +46,7 @@ describe('Fair Market Value', () => {
     expect(screen.queryByText(/Failed to load fair market data/)).not.toBeInTheDocument();
   });
 
-  it('stands without the market cap when the service takes too long, and says so', async () => {
+  it('shows the model without the market cap after a timeout, with a message', async () => {
     jest.useFakeTimers();
     show(industrial, { stock: () => new Promise(() => undefined) });
     expect(within(section()).getByText('Loading Fair Market Value data...')).toBeInTheDocument();
@@ -60,13 +60,13 @@ describe('Fair Market Value', () => {
     expect(row('Market cap')[0]).toBe('832,884');
   });
 
-  it('has no model where there is nothing to model', () => {
+  it('shows an empty state without statements', () => {
     const { calls } = show({ ...industrial, financials: [] });
     expect(within(section()).getByText('No valid company or data available for fair market data')).toBeInTheDocument();
     expect(calls.requests).toEqual([]);
   });
 
-  it('says in one line what comes of it, unless a placeholder stands behind it', async () => {
+  it('summarizes the result in one line unless it depends on a placeholder', async () => {
     const shares = period('Annual', '2025', '2025-03-31', { INC: { NetIncome: 48553 }, BAL: { TotalCommonSharesOutstanding: 361.81 } });
     const { unmount } = show({ ...industrial, financials: [shares] });
     await modelShown();
@@ -79,7 +79,7 @@ describe('Fair Market Value', () => {
     expect(section()).not.toHaveTextContent(/is assumed to grow/);
   });
 
-  it('says of a loss in its line that PE gives no target', async () => {
+  it('states in its summary that PE gives no target for a loss', async () => {
     const loss = period('Annual', '2025', '2025-03-31', { INC: { NetIncome: -3117 }, BAL: { TotalCommonSharesOutstanding: 361.81 } });
     show({ ...industrial, financials: [loss] });
     await modelShown();
@@ -88,7 +88,7 @@ describe('Fair Market Value', () => {
     );
   });
 
-  it('says under an assumed growth that a loss widens, and follows what is typed', async () => {
+  it('notes under an assumed growth that a loss widens, and updates as the analyst types', async () => {
     const loss = period('Annual', '2025', '2025-03-31', { INC: { NetIncome: -3117 } });
     const { user } = show({ ...industrial, financials: [loss] });
     await modelShown();
@@ -106,8 +106,8 @@ describe('Fair Market Value', () => {
   });
 });
 
-describe('the views', () => {
-  it('are five, of which one is shown, in four columns', async () => {
+describe('views', () => {
+  it('offer five choices and show one of them in four columns', async () => {
     const { user } = show();
     await modelShown();
     for (const [label, name] of [
@@ -125,7 +125,7 @@ describe('the views', () => {
     }
   });
 
-  it('show each quantity of the model in one of them at least', () => {
+  it('show each quantity of the model at least once', () => {
     const shown = new Set(Object.values(viewRows).flat());
     const quantities = [
       'Sales',
@@ -156,7 +156,7 @@ describe('the views', () => {
     expect(shown).toEqual(new Set([...quantities, ...ratios, ...assumptions, ...results]));
   });
 
-  it('have no target price in the base year', async () => {
+  it('show no target price in the base year', async () => {
     const { user } = show();
     await modelShown();
     await user.click(button('PE/EPS'));
@@ -166,7 +166,7 @@ describe('the views', () => {
     expect(row('PAT growth').slice(1)).toEqual(['15.0%', '15.0%', '15.0%']);
   });
 
-  it('carry the sign of an upside', async () => {
+  it('show the sign of an upside', async () => {
     const shares = period('Annual', '2025', '2025-03-31', { INC: { NetIncome: 48553 }, BAL: { TotalCommonSharesOutstanding: 361.81 } });
     const { user } = show({ ...industrial, financials: [shares] });
     await modelShown();
@@ -174,7 +174,7 @@ describe('the views', () => {
     expect(row('Upside (PE)')[3]).toBe('+166.0%');
   });
 
-  it('begin with PB for a lender, and have no EV methods for one', async () => {
+  it('start with PB and reject EV methods for a lender', async () => {
     const { user } = show(bank);
     await modelShown();
     expect(button('PB')).toHaveAttribute('aria-pressed', 'true');
@@ -185,7 +185,7 @@ describe('the views', () => {
     expect(row('BVPS')).toHaveLength(4);
   });
 
-  it('say why there is nothing in one', async () => {
+  it('explain why a view is empty', async () => {
     const { user, store } = show();
     await modelShown();
     await user.click(button('Edit'));
@@ -196,7 +196,7 @@ describe('the views', () => {
     expect(store.getState().company).toBeDefined();
   });
 
-  it('name the end of a year that does not end in March', async () => {
+  it('name the end of a year that doesn’t end in March', async () => {
     show({ ...industrial, financials: [period('Annual', '2025', '2025-12-31', { INC: { Revenue: 100, NetIncome: 10 } })] });
     await modelShown();
     const heads = screen.getAllByRole('columnheader', { name: /^FY2/ });
@@ -206,8 +206,8 @@ describe('the views', () => {
   });
 });
 
-describe('the base year', () => {
-  it('can be rolled to a later year that the source holds, and relabels everything', async () => {
+describe('base year', () => {
+  it('can move to a later reported year, which relabels everything', async () => {
     const { user } = show();
     await modelShown();
     const years = within(screen.getByRole('group', { name: 'Base year' }));
@@ -222,7 +222,7 @@ describe('the base year', () => {
     expect(row('Adjusted PAT')[0]).toBe('49,210');
   });
 
-  it('is no choice where there is no later year', async () => {
+  it('offers no choice without a later year', async () => {
     show({ ...industrial, financials: industrial.financials.filter(({ FiscalYear, Type }) => Type === 'Annual' && FiscalYear === '2025') });
     await modelShown();
     expect(screen.queryByRole('group', { name: 'Base year' })).not.toBeInTheDocument();

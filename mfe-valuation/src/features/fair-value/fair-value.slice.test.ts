@@ -36,13 +36,13 @@ const savedAs = (work: Work) => saveSucceeded({ work, scenarios: emptyScenarios,
 const change = (state: FairValueState, work: Work, more: Partial<WorkChange> = {}) =>
   reducer(state, workChanged({ work, label: 'PAT growth FY26E', ...more }));
 
-describe('the analyst’s work', () => {
-  it('begins with the defaults, for viewing', () => {
+describe('model work', () => {
+  it('starts with the defaults in view mode', () => {
     expect(fresh).toMatchObject({ mode: 'view', work: { assumptions: defaultAssumptions, own: {} }, savedWork: undefined, baseYear: 2025 });
     expect(isModelUnsaved(fresh)).toBe(false);
   });
 
-  it('is changed in steps, and a change begins the editing', () => {
+  it('starts editing with the first change, as an undoable step', () => {
     const changed = change(fresh, grown(defaultWork, 20));
     expect(changed.mode).toBe('edit');
     expect(isModelUnsaved(changed)).toBe(true);
@@ -50,7 +50,7 @@ describe('the analyst’s work', () => {
     expect(entryAt(reducer(changed, editUndone()).work, patNext)).toEqual({ value: 15, by: 'default' });
   });
 
-  it('takes the keystrokes of one field as one step, until the field is left', () => {
+  it('merges the keystrokes of one field into one step until the field loses focus', () => {
     const typed = [2, 20, 205].reduce(
       (state, value) => change(state, grown(state.work, value), { coalesceKey: 'PAT growth FY26E' }),
       fresh,
@@ -61,7 +61,7 @@ describe('the analyst’s work', () => {
     expect(reducer(again, editUndone()).work).toEqual(typed.work);
   });
 
-  it('says what could not be read beside the work in which it counts as 0, and beside no other', () => {
+  it('keeps input errors with the work in which they count as 0', () => {
     const misread = { 'PAT growth FY26E': 'abc' };
     const typed = change(fresh, grown(defaultWork, 0), { coalesceKey: 'PAT growth FY26E', inputErrors: misread });
     const back = reducer(typed, editUndone());
@@ -77,7 +77,7 @@ describe('the analyst’s work', () => {
     expect(reducer(left, editUndone()).inputErrors).toEqual(misread);
   });
 
-  it('has no step where a field was typed back to what stood in it', () => {
+  it('removes the step when a field is typed back to its former value', () => {
     const typed = change(fresh, grown(defaultWork, 2), { coalesceKey: 'PAT growth FY26E' });
     const back = change(typed, defaultWork, { coalesceKey: 'PAT growth FY26E' });
     expect(back.past).toEqual([]);
@@ -85,12 +85,12 @@ describe('the analyst’s work', () => {
     expect(change(back, grown(defaultWork, 4), { coalesceKey: 'PAT growth FY26E' }).past).toHaveLength(1);
   });
 
-  it('has no step where nothing was changed', () => {
+  it('adds no step if nothing changes', () => {
     expect(change(fresh, grown(defaultWork, 15)).past).toHaveLength(1); // now it is the analyst’s
     expect(change(fresh, { ...defaultWork }).past).toEqual([]);
   });
 
-  it('is kept by Save, and given back by Cancel', () => {
+  it('is stored by Save and restored by Cancel', () => {
     const kept = reducer(change(fresh, grown(defaultWork, 20)), savedAs(grown(defaultWork, 20)));
     expect(kept).toMatchObject({ mode: 'view', savedWork: kept.work });
     const edited = change(kept, grown(kept.work, 30));
@@ -99,7 +99,7 @@ describe('the analyst’s work', () => {
     expect(reducer(left, editUndone())).toMatchObject({ mode: 'edit', work: edited.work, hasDiscardedEdits: false });
   });
 
-  it('goes back to the defaults where nothing was saved, and says nothing where nothing was edited', () => {
+  it('reverts to the defaults if nothing was saved, without a notice if nothing was edited', () => {
     expect(reducer(change(fresh, grown(defaultWork, 20)), editCancelled())).toMatchObject({
       mode: 'view',
       work: defaultWork,
@@ -108,14 +108,14 @@ describe('the analyst’s work', () => {
     expect(reducer(reducer(fresh, editStarted()), editCancelled())).toMatchObject({ mode: 'view', hasDiscardedEdits: false, past: [] });
   });
 
-  it('remembers what could not be read, by field', () => {
+  it('stores input errors by field', () => {
     const unread = change(fresh, grown(defaultWork, 0), { inputErrors: { 'PAT growth FY26E': 'abc' } });
     expect(unread.inputErrors).toEqual({ 'PAT growth FY26E': 'abc' });
     expect(change(unread, grown(unread.work, 4), { inputErrors: { 'PAT growth FY26E': undefined } }).inputErrors).toEqual({});
     expect(reducer(unread, savedAs(unread.work)).inputErrors).toEqual({});
   });
 
-  it('remembers so many steps and no more', () => {
+  it('limits the number of undo steps', () => {
     const long = Array.from({ length: maxHistory + 20 }).reduce(
       (state: FairValueState, _, index) => change(state, grown(state.work, index + 100)),
       fresh,
@@ -126,15 +126,15 @@ describe('the analyst’s work', () => {
   });
 });
 
-describe('own base figures', () => {
+describe('overrides', () => {
   const own = { value: 1540, note: 'bonus 1:1', on: '2026-11-21' };
 
-  it('stand under their base year, a price under each', () => {
+  it('apply to their base year, and a price to each', () => {
     expect(withOverride(defaultWork, [2025], 'shares', own).own).toEqual({ 2025: { shares: own } });
     expect(withOverride(defaultWork, [2025, 2026], 'price', own).own).toEqual({ 2025: { price: own }, 2026: { price: own } });
   });
 
-  it('leave the work as it was when they are taken away', () => {
+  it('leave no trace when removed', () => {
     const both = withOverride(withOverride(defaultWork, [2025], 'shares', own), [2025], 'cash', own);
     expect(isSameWork(withOverride(both, [2025], 'shares', undefined), withOverride(defaultWork, [2025], 'cash', own))).toBe(true);
     expect(isSameWork(withOverride(withOverride(both, [2025], 'shares', undefined), [2025], 'cash', undefined), defaultWork)).toBe(true);
@@ -171,7 +171,7 @@ describe('undo and redo', () => {
   const all = (state: FairValueState, times: number, action: ReturnType<typeof editUndone> | ReturnType<typeof editRedone>) =>
     Array.from({ length: times }).reduce((each: FairValueState) => reducer(each, action), state);
 
-  it('are exact: every step back is the work that stood before it, and every step forth the work after it', () => {
+  it('restore exactly the work before and after each step', () => {
     fc.assert(
       fc.property(edits, (steps) => {
         const end = steps.reduce((state, step) => step(state), fresh);
@@ -185,7 +185,7 @@ describe('undo and redo', () => {
     );
   });
 
-  it('never lose edits to Cancel', () => {
+  it('restore the edits that Cancel discarded', () => {
     fc.assert(
       fc.property(edits, (steps) => {
         const end = steps.reduce((state, step) => step(state), fresh);
@@ -195,7 +195,7 @@ describe('undo and redo', () => {
     );
   });
 
-  it('end with another edit: what was undone before it is gone', () => {
+  it('drop the redo steps after another edit', () => {
     const two = change(change(fresh, grown(defaultWork, 20)), grown(defaultWork, 30));
     const other = change(reducer(two, editUndone()), grown(defaultWork, 40));
     expect(other.future).toEqual([]);

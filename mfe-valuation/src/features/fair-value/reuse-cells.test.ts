@@ -17,31 +17,31 @@ const company = modelCompany(round);
 const modelOf = ({ assumptions }: Work, figures: OwnFigures = {}) => fairValueModel(company, { baseYear: 2025, assumptions, own: figures });
 const typed = (value: number | null): Work => withEntry(defaultWork, { of: 'growth', metric: 'pat', at: 1 }, { value, by: 'analyst' });
 
-/** Every cell that a view shows, by its name. */
+/** Each cell of the views, by name. */
 function shown(model: Model): ReadonlyMap<string, Cell> {
   const rows = [...new Set(Object.values(viewRows).flat())];
   const cell = (row: RowName, column: ColumnId) => [`${row} ${column}`, model.at(row, column)] as const;
   return new Map(rows.flatMap((row) => model.columns.flatMap((column, index) => (hasCell(row, index) ? [cell(row, column)] : []))));
 }
 
-describe('a model after an edit', () => {
+describe('cell reuse', () => {
   it.each<[string, Work, OwnFigures]>([
     ['a growth', typed(40), {}],
     ['an emptied growth', typed(null), {}],
     ['a multiple', withEntry(defaultWork, { of: 'target', method: 'pe', at: 2 }, { value: 12, by: 'analyst' }), {}],
     ['an own share count', defaultWork, { shares: own(50) }],
     ['an own price, which makes the market cap a formula', defaultWork, { price: own(70) }],
-  ])('says in each cell what a model of its own says, and so does the one after it is taken back: %s', (_, work, figures) => {
-    const steady = createCellReuse();
-    const before = shown(steady(modelOf(defaultWork)));
-    expect(shown(steady(modelOf(work, figures)))).toEqual(shown(modelOf(work, figures)));
-    expect(shown(steady(modelOf(defaultWork)))).toEqual(before);
+  ])('gives the same cells as a fresh model after an edit and after its undo: %s', (_, work, figures) => {
+    const reuse = createCellReuse();
+    const before = shown(reuse(modelOf(defaultWork)));
+    expect(shown(reuse(modelOf(work, figures)))).toEqual(shown(modelOf(work, figures)));
+    expect(shown(reuse(modelOf(defaultWork)))).toEqual(before);
   });
 
-  it('has new cells where the edit is behind them, and else the same objects', () => {
-    const steady = createCellReuse();
-    const before = shown(steady(modelOf(defaultWork)));
-    const after = shown(steady(modelOf(typed(40))));
+  it('creates new cells only where they depend on the edit', () => {
+    const reuse = createCellReuse();
+    const before = shown(reuse(modelOf(defaultWork)));
+    const after = shown(reuse(modelOf(typed(40))));
     const renewed = [...after].filter(([name, cell]) => before.get(name) !== cell).map(([name]) => name);
     const ofPat = [
       'PAT growth FY27E',
@@ -52,24 +52,24 @@ describe('a model after an edit', () => {
     expect(renewed.sort()).toEqual(ofPat.sort());
   });
 
-  it('keeps no cell whose formula is another', () => {
-    const steady = createCellReuse();
-    steady(modelOf(defaultWork)).at('Market cap', 'FY28E');
-    const cap = steady(modelOf(defaultWork, { price: own(70) })).at('Market cap', 'FY28E');
+  it('doesn’t reuse a cell whose formula changed', () => {
+    const reuse = createCellReuse();
+    reuse(modelOf(defaultWork)).at('Market cap', 'FY28E');
+    const cap = reuse(modelOf(defaultWork, { price: own(70) })).at('Market cap', 'FY28E');
     expect(cap.is === 'figure' && cap.origin.state === 'derived' && cellsOf(cap.origin.formula)).toEqual(['Market cap FY25']);
     expect(cap).toMatchObject({ value: 7000 });
   });
 
-  it('keeps nothing of a lender for a company that is none, whatever its figures', () => {
-    const steady = createCellReuse();
+  it('reuses nothing of a lender for another kind of company', () => {
+    const reuse = createCellReuse();
     const lender = fairValueModel({ ...company, business: 'lender' }, { baseYear: 2025, assumptions: defaultAssumptions, own: {} });
-    expect(shown(steady(lender)).get('EV FY28E')).toMatchObject({ is: 'words' });
-    expect(shown(steady(modelOf(defaultWork)))).toEqual(shown(modelOf(defaultWork)));
+    expect(shown(reuse(lender)).get('EV FY28E')).toMatchObject({ is: 'words' });
+    expect(shown(reuse(modelOf(defaultWork)))).toEqual(shown(modelOf(defaultWork)));
   });
 
-  it('is that of the assumptions, not of the order in which they came', () => {
-    const steady = createCellReuse();
+  it('doesn’t depend on the order of edits', () => {
+    const reuse = createCellReuse();
     const works = [typed(40), defaultWork, typed(12), typed(40), { ...defaultWork, assumptions: { ...defaultAssumptions } }];
-    for (const work of works) expect(shown(steady(modelOf(work)))).toEqual(shown(modelOf(work)));
+    for (const work of works) expect(shown(reuse(modelOf(work)))).toEqual(shown(modelOf(work)));
   });
 });

@@ -11,10 +11,9 @@ const maxTokens = 75;
 const temperature = 0.4;
 
 /**
- * The AI behind the gateway writes the comment and the recommendation, each by itself: one that fails, or comes back empty, leaves
- * the rule-based sentence in its own place.
+ * Requests the comment and the recommendation from the gateway's AI. If one fails or is empty, its rule-based sentence stays.
  *
- * @param company the key by which the gateway knows it
+ * @param company its key
  */
 export function createAiCommentWriter(host: AiHost, answer: ValuationAnswer, company: string): WriteComment {
   const own = companyFigures(answer);
@@ -33,27 +32,27 @@ export function createAiCommentWriter(host: AiHost, answer: ValuationAnswer, com
         { purpose: `growth.${part}`, company, messages: [{ role: 'user', content }], maxTokens, temperature },
         { signal, onWait: (until) => wait(part, until) },
       );
-      return outcome.ok ? sentence(outcome.reply, cells) : undefined;
+      return outcome.ok ? toSentence(outcome.reply, cells) : undefined;
     };
     const [comment, recommendation] = await Promise.all([ask('comment'), ask('recommendation')]);
     const byRule = createRuleComment(growth);
-    const stamps = new Set([comment, recommendation].map((said) => said?.stamp ?? ruleStamp));
+    const stamps = new Set([comment, recommendation].map((sentence) => sentence?.stamp ?? ruleStamp));
     return {
-      comment: comment?.said ?? byRule.comment,
-      recommendation: recommendation?.said ?? byRule.recommendation,
+      comment: comment?.text ?? byRule.comment,
+      recommendation: recommendation?.text ?? byRule.recommendation,
       stamp: [...stamps].join(' '),
     };
   };
 }
 
-/** @param cells the metric's own first, which the table shows: a number that is also another line's is theirs */
-function sentence(reply: AiReply, cells: readonly NamedCell[]): { readonly said: CommentText; readonly stamp: string } | undefined {
+/** @param cells the metric's own cells first, so that they win a match with an equal number of another line */
+function toSentence(reply: AiReply, cells: readonly NamedCell[]): { readonly text: CommentText; readonly stamp: string } | undefined {
   const { lines } = checkText(reply.text, knownFigures(cells), 'international');
   if (lines.length === 0) return undefined;
   const parts = lines.flatMap((line, at) => (at === 0 ? line.parts : [{ is: 'text', text: ' ' } as const, ...line.parts]));
   const all = reply.isCutOff ? [...parts, { is: 'text', text: ' (truncated)' } as const] : parts;
   return {
-    said: { text: all.map(({ text }) => text).join(''), checked: { parts: all, cells: new Map(cells.map((cell) => [cell.id, cell])) } },
+    text: { text: all.map(({ text }) => text).join(''), checked: { parts: all, cells: new Map(cells.map((cell) => [cell.id, cell])) } },
     stamp: stampText(reply),
   };
 }

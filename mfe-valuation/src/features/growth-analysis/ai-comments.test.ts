@@ -10,7 +10,7 @@ const { layout, companyProfile, financials } = industrial;
 const business = businessOf(layout, companyProfile.mgIndustry);
 const [revenue] = growthAnalysis(annualLines(financials, business), business).metrics;
 
-/** The comment on revenue, from a gateway that answers by part: "comment", "recommendation". */
+/** Requests the comment on revenue from a gateway that answers by part: "comment", "recommendation". */
 async function written(answer: (part: string) => Response, onWait?: (until: number | undefined) => void) {
   if (revenue === undefined) throw new Error('Revenue is analysed.');
   const { host, respond } = fakeHost('mfe-valuation');
@@ -26,15 +26,15 @@ async function written(answer: (part: string) => Response, onWait?: (until: numb
 
 const refused = () => Response.json({ error: { code: 'UNAVAILABLE', message: 'The AI is down.', traceId: 't' } }, { status: 503 });
 
-describe('a comment that a machine writes', () => {
-  it('is asked for with the specified bodies, one for each part', async () => {
+describe('AI comment', () => {
+  it('is requested with the specified bodies, one for each part', async () => {
     const { comment, asked } = await written((part) => aiAnswer(`The ${part}.`));
     expect([comment.comment.text, comment.recommendation.text]).toEqual(['The comment.', 'The recommendation.']);
     expect(asked).toHaveLength(2);
     for (const body of asked) expect(body).toMatchObject({ max_tokens: 75, temperature: 0.4, messages: [{ role: 'user' }] });
   });
 
-  it('has its numbers looked for in all that is loaded of the company, not in its own table alone', async () => {
+  it('has its numbers checked against all loaded figures of the company', async () => {
     const price = industrial.currentPrice.NSE;
     const { comment } = await written(() => aiAnswer(`The NSE price is ₹${String(price)}, and ₹98,76,54,321 crore is made up.`));
     const { parts, cells } = comment.comment.checked ?? { parts: [], cells: new Map<string, never>() };
@@ -44,14 +44,14 @@ describe('a comment that a machine writes', () => {
     expect(cells.has('price/nse')).toBe(true);
   });
 
-  it('leaves the rule-based sentence in its place where it fails, and says who wrote which', async () => {
+  it('keeps the rule-based sentence on failure and names both authors', async () => {
     const { comment, byRule } = await written((part) => (part === 'comment' ? refused() : aiAnswer('Sustain it.', { model: 'grok-4' })));
     expect(comment.comment).toEqual(byRule.comment);
     expect(comment.recommendation.text).toBe('Sustain it.');
     expect(comment.stamp).toMatch(new RegExp(`^${ruleStamp} Written .* by grok-4, a language model, web search off\\.$`));
   });
 
-  it('is asked for again after the wait that a refusal names, and says when', async () => {
+  it('is requested again after the delay of a rate limit, with a countdown', async () => {
     jest.useFakeTimers();
     const waits: (number | undefined)[] = [];
     let refusals = 1;
@@ -72,7 +72,7 @@ describe('a comment that a machine writes', () => {
     expect(waits).toEqual([12_000, undefined]);
   });
 
-  it('leaves it there where it is empty, and says where it was cut off', async () => {
+  it('keeps the rule-based sentence if it is empty, and marks a truncated text', async () => {
     const { comment, byRule } = await written((part) =>
       part === 'comment' ? aiAnswer(' \n ') : aiAnswer('Sustain', { finish: 'length' }),
     );

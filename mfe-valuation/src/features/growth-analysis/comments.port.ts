@@ -4,26 +4,24 @@ import type { MetricGrowth } from '@mulya/valuation-model/growth-analysis';
 /** A sentence in the table. */
 export interface CommentText {
   readonly text: string;
-  /** The same sentence with its numbers looked for in the loaded data, where a machine wrote it. */
+  /** An AI sentence, with its numbers checked against the loaded data. */
   readonly checked?: {
     readonly parts: readonly CheckedPart[];
-    /** What they were looked for among, by the ids of `parts`. */
+    /** The matched cells, by the ids in `parts`. */
     readonly cells: ReadonlyMap<string, NamedCell>;
   };
 }
 
-/** What stands beside the growth rates of one metric. */
 export interface MetricComment {
   readonly comment: CommentText;
   readonly recommendation: CommentText;
-  /** Who wrote it, as it is printed under the table. */
+  /** The author, as shown under the table. */
   readonly stamp: string;
 }
 
 /**
- * Writes the comment on one metric's growth. It may reject: the rule-based comment then stays, for that metric alone.
- * `signal` ends with the company, or with the section. `onWait` is told when a refused comment is asked for again, in milliseconds since
- * 1970, and undefined once it is.
+ * Writes the comment on one metric's growth. If it rejects, that metric keeps its rule-based comment.
+ * `onWait` gets the epoch milliseconds of a retry after a rate limit, and undefined once the retry starts.
  */
 export type WriteComment = (
   growth: MetricGrowth,

@@ -24,7 +24,7 @@ export function CompoundRates({ analysis: { years, metrics } }: { readonly analy
   );
 }
 
-/** Why there is no rate, each reason once: "EBITDA, PAT: CAGR needs positive start and end values." */
+/** The reasons for missing rates, each once: "EBITDA, PAT: CAGR needs positive start and end values." */
 function reasons(metrics: readonly MetricGrowth[]): readonly string[] {
   const whys = new Map<string, readonly string[]>();
   for (const { metric, cagr } of metrics)

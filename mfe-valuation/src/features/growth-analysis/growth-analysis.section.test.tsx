@@ -32,8 +32,8 @@ function open(answer: ValuationAnswer, write?: WriteComment) {
   return { ...shown, section, calls, audited, rows, user: userEvent.setup() };
 }
 
-describe('the growth analysis', () => {
-  it('is a table of six columns and six rows, with comment and recommendation beside the growth', () => {
+describe('growth analysis', () => {
+  it('shows a table of six columns and six rows, with comments in the growth rows', () => {
     const { section, rows } = open(company(growing));
     expect(section.getByRole('table', { name: 'Growth Analysis (FY23 to FY25)' })).toBeInTheDocument();
     expect(rows()).toEqual([
@@ -68,13 +68,13 @@ describe('the growth analysis', () => {
     ]);
   });
 
-  it('says in one line how the company grew, with the compound rates under the table', () => {
+  it('summarizes growth in one line, with the CAGRs under the table', () => {
     const { section } = open(company(growing));
     expect(section.getByText('Revenue grew 24.9% a year from FY23 to FY25, PAT fell 13.4%.')).toBeInTheDocument();
     expect(section.getByText(/^CAGR, FY23 to FY25:/)).toHaveTextContent('CAGR, FY23 to FY25: Revenue 24.9% · EBITDA 22.5% · PAT -13.4%.');
   });
 
-  it('does not let the growth of revenue hide a loss', () => {
+  it('mentions a loss despite growing revenue', () => {
     const year = (Revenue: number, NetIncome: number) => ({
       Revenue,
       OperatingIncome: NetIncome,
@@ -90,7 +90,7 @@ describe('the growth analysis', () => {
     );
   });
 
-  it('says that a loss has become a profit', () => {
+  it('mentions a swing to profit', () => {
     const year = (Revenue: number, NetIncome: number) => ({ Revenue, OperatingIncome: 10, 'Depreciation/Amortization': 1, NetIncome });
     const { section } = open(
       company(annualPeriods({ 2022: year(100, -40), 2023: year(110, -50), 2024: year(121, 30), 2025: year(133.1, 35) })),
@@ -98,13 +98,13 @@ describe('the growth analysis', () => {
     expect(section.getByText('Revenue grew 10.0% a year from FY23 to FY25; PAT swung to profit.')).toBeInTheDocument();
   });
 
-  it('says which rate carries the averages', () => {
+  it('names the rate behind the averages', () => {
     const year = (OperatingIncome: number) => ({ Revenue: 100, OperatingIncome, 'Depreciation/Amortization': 1, NetIncome: 5 });
     const { section } = open(company(annualPeriods({ 2022: year(3), 2023: year(3), 2024: year(3), 2025: year(59) })));
     expect(section.getByText('EBITDA growth of 2025 is 1,400.0%: it skews the averages.')).toBeInTheDocument();
   });
 
-  it('recommends overall, says on what average, and who says so', () => {
+  it('shows the overall recommendation with its average and author', () => {
     const { section } = open(company(growing));
     expect(section.getByRole('heading', { level: 3, name: 'Overall Recommendation' })).toBeInTheDocument();
     expect(section.getByText('Sustain overall growth with the current strategy.')).toBeInTheDocument();
@@ -114,7 +114,7 @@ describe('the growth analysis', () => {
     expect(section.getByText('Rule-based, from average growth. Not investment advice.')).toBeInTheDocument();
   });
 
-  it('tells its rows of one name apart by their descriptions', () => {
+  it('distinguishes rows of the same name by their descriptions', () => {
     const { section } = open(company(growing));
     expect(section.getAllByRole('rowheader', { name: 'Growth' }).map((header) => header.getAttribute('aria-describedby'))).toHaveLength(3);
     expect(section.getAllByRole('rowheader', { name: 'Growth' })[1]).toHaveAccessibleDescription('Of EBITDA, YoY.');
@@ -129,7 +129,7 @@ describe('the growth analysis', () => {
     expect(audited.map(({ name }) => name)).toEqual(['Revenue FY25', 'Average overall growth']);
   });
 
-  it('is one stop of Tab; arrow keys move between its figures', async () => {
+  it('has one tab stop and moves between figures with arrow keys', async () => {
     const { section, user } = open(company(growing));
     await user.click(section.getByRole('button', { name: '1,100' }));
     await user.keyboard('{ArrowDown}{ArrowRight}');
@@ -147,7 +147,7 @@ describe('the growth analysis', () => {
     expect(section.getByText('Revenue grew 10.0% a year from CY23 to CY25, PAT 0.0%.')).toBeInTheDocument();
   });
 
-  it('analyses the PAT of a bank alone', () => {
+  it('analyses only PAT for a bank', () => {
     const bank = annualPeriods({ 2022: { NetIncome: 100 }, 2023: { NetIncome: 120 }, 2024: { NetIncome: 150 }, 2025: { NetIncome: 180 } });
     const { section, rows } = open(company(bank, { layout: 'bank' }));
     expect(rows()[1]).toEqual(['Revenue', 'not applicable', 'not applicable', 'not applicable', '', '']);
@@ -160,7 +160,7 @@ describe('the growth analysis', () => {
     expect(section.getByText('Sustain overall growth with the current strategy.')).toBeInTheDocument();
   });
 
-  it('says why there is no compound rate', () => {
+  it('explains a missing CAGR', () => {
     const loss = { Revenue: -1, OperatingIncome: -2, 'Depreciation/Amortization': 1, NetIncome: -10 };
     const { section } = open(company(annualPeriods({ 2022: loss, 2023: loss, 2024: loss, 2025: loss })));
     expect(section.getByText('CAGR not available for FY23–FY25. CAGR needs positive start and end values.')).toBeInTheDocument();
@@ -171,10 +171,10 @@ describe('the growth analysis', () => {
   });
 });
 
-describe('without a table', () => {
+describe('growth analysis without a table', () => {
   const year = { Revenue: 10, OperatingIncome: 2, 'Depreciation/Amortization': 1, NetIncome: 1 };
 
-  it('a missing year names itself, and the recommendation stands in red', () => {
+  it('names the missing year and shows the recommendation in red', () => {
     const { section } = open(company(annualPeriods({ 2022: year, 2024: year, 2025: year })));
     expect(section.getByText('No valid gap analysis data available')).toBeInTheDocument();
     expect(section.getByText('2023 is not in the source.')).toBeInTheDocument();
@@ -182,12 +182,12 @@ describe('without a table', () => {
     expect(section.getByText('Improve overall growth by optimizing processes.')).toHaveClass('invalid');
   });
 
-  it('with a table it does not', () => {
+  it('shows the recommendation in its normal colour with a table', () => {
     const { section } = open(company(growing));
     expect(section.getByText('Sustain overall growth with the current strategy.')).not.toHaveClass('invalid');
   });
 
-  it('no rate at all is insufficient, in red', () => {
+  it('reports insufficient data in red without any rate', () => {
     const { section } = open(company(annualPeriods({ 2025: { Revenue: 24156, OperatingIncome: 2779 } })));
     expect(section.getByText('2023 is not in the source. 2024 is not in the source. PAT 2025 is not in the source.')).toBeInTheDocument();
     expect(
@@ -200,13 +200,13 @@ describe('without a table', () => {
   it.each<[string, ValuationAnswer]>([
     ['No gap analysis data available', company(annualPeriods({ 2026: year }))],
     ['No financial data available for analysis.', company([])],
-  ])('%s', (text, answer) => {
+  ])('shows "%s"', (text, answer) => {
     const { section } = open(answer);
     expect(section.getByText(text)).toBeInTheDocument();
     expect(section.queryByRole('heading', { name: 'Overall Recommendation' })).not.toBeInTheDocument();
   });
 
-  it('a failure says what failed, and leaves the page standing', () => {
+  it('reports a failure without affecting the page', () => {
     const broken = Object.defineProperty({ ...industrial }, 'financials', {
       get: () => {
         throw new Error('no periods');
@@ -217,14 +217,14 @@ describe('without a table', () => {
   });
 });
 
-describe('the writer of the comments', () => {
+describe('comment writer', () => {
   const written = (metric: string) => ({
     comment: { text: `On ${metric}.` },
     recommendation: { text: `Do, for ${metric}.` },
     stamp: 'Written by a test.',
   });
 
-  it('replaces the rule-based texts, metric by metric, and a failing one leaves its own', async () => {
+  it('replaces the rule-based texts by metric, except where it fails', async () => {
     const { section, calls } = open(company(growing), ({ metric }) =>
       metric === 'EBITDA' ? Promise.reject(new Error('too busy')) : Promise.resolve(written(metric)),
     );
@@ -235,7 +235,7 @@ describe('the writer of the comments', () => {
     expect(calls.logged).toMatchObject([{ level: 'warn', message: expect.stringContaining('EBITDA') as unknown }]);
   });
 
-  it('is told to stop when the section goes, and what it still says is not taken', async () => {
+  it('is aborted on unmount, and a late result is ignored', async () => {
     const signals: AbortSignal[] = [];
     const { unmount, calls } = open(company(growing), (_growth, signal) => {
       signals.push(signal);

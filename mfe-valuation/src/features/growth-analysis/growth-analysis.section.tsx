@@ -15,11 +15,11 @@ import { OverallRecommendation } from './overall-recommendation.tsx';
 import { writeRuleComment } from './rule-comments.adapter.ts';
 
 interface GrowthAnalysisSectionProps extends Pick<AnalysisProps, 'answer'> {
-  /** Who writes the comments; without one, the rules do. */
+  /** Writes the comments; defaults to the rules. */
   readonly write?: WriteComment;
 }
 
-/** How revenue, EBITDA and PAT grew from FY23 to FY25, with a comment and a recommendation on each and on all. */
+/** Growth of revenue, EBITDA and PAT from FY23 to FY25, with comments and recommendations. */
 export function GrowthAnalysisSection({ answer, write = writeRuleComment }: GrowthAnalysisSectionProps) {
   const grouping = use(FigureGrouping);
   const result = useMemo(() => analyse(answer), [answer]);
@@ -40,7 +40,7 @@ export function GrowthAnalysisSection({ answer, write = writeRuleComment }: Grow
 
 type Result = { readonly is: 'ready'; readonly analysis: GrowthAnalysis } | { readonly is: 'failed'; readonly message: string };
 
-/** One section that fails leaves the others on the page. */
+/** Catches errors, so that a failure affects only this section. */
 function analyse(answer: ValuationAnswer): Result {
   try {
     const { financials, layout, companyProfile } = answer;

@@ -12,7 +12,7 @@ interface GrowthFindingsProps {
   readonly write: WriteComment;
 }
 
-/** The table, what it must be read with, and what follows from it. */
+/** The table, its notes and the overall recommendation. */
 export function GrowthFindings({ analysis, write }: GrowthFindingsProps) {
   const { comments, retryAt } = useComments(analysis.metrics, write);
   const id = useId();

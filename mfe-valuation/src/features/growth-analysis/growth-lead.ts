@@ -2,20 +2,20 @@ import { amountText, type Grouping } from '@mulya/domain';
 import type { GrowthAnalysis, MetricGrowth } from '@mulya/valuation-model/growth-analysis';
 
 /**
- * The section's one line: "Revenue grew 8.1% a year from FY23 to FY25, PAT 7.3%." or, where a loss has no rate, "…; FY25 net
- * loss of ₹3,117 crore." Undefined where there is no table.
+ * The section's one-line summary: "Revenue grew 8.1% a year from FY23 to FY25, PAT 7.3%." For a loss, which has no rate: "…; FY25 net
+ * loss of ₹3,117 crore." Undefined without a table.
  */
 export function growthLeadText({ standing, metrics, years }: GrowthAnalysis, grouping: Grouping): string | undefined {
   if (standing.is !== 'valid') return undefined;
   const [from, to] = [years.at(0), years.at(-1)].map((year) => shortLabel(year?.period?.column.label ?? ''));
-  const said = metrics.filter(({ metric }) => metric !== 'EBITDA').flatMap((metric) => rateOf(metric) ?? []);
-  const [first, second] = said;
+  const rates = metrics.filter(({ metric }) => metric !== 'EBITDA').flatMap((metric) => rateOf(metric) ?? []);
+  const [first, second] = rates;
   if (first === undefined) return `CAGR not available for ${from}–${to}. ${whyOf(metrics.at(-1))}`.trim();
-  const beside = second === undefined ? '' : `, ${second.metric} ${second.grew === first.grew ? '' : `${second.grew} `}${second.rate}`;
-  return `${first.metric} ${first.grew} ${first.rate} a year from ${from} to ${to}${beside}${lossOf(metrics, to, grouping)}.`;
+  const secondRate = second === undefined ? '' : `, ${second.metric} ${second.grew === first.grew ? '' : `${second.grew} `}${second.rate}`;
+  return `${first.metric} ${first.grew} ${first.rate} a year from ${from} to ${to}${secondRate}${lossOf(metrics, to, grouping)}.`;
 }
 
-/** What revenue that grows must not hide. */
+/** Mentions a loss, which growing revenue would hide. */
 function lossOf(metrics: readonly MetricGrowth[], to: string | undefined, grouping: Grouping): string {
   const pat = metrics.find(({ metric }) => metric === 'PAT');
   const [start, end] = [pat?.amounts.at(0)?.cell, pat?.amounts.at(-1)?.cell];

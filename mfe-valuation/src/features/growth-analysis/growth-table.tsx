@@ -13,7 +13,7 @@ import type { Comments } from './use-comments.ts';
 interface GrowthTableProps {
   readonly analysis: GrowthAnalysis;
   readonly comments: Comments;
-  /** The id of the notes that the years must be read with. */
+  /** The id of the notes about the years. */
   readonly notes?: string | undefined;
 }
 
@@ -21,7 +21,7 @@ const rowsPerMetric = 2;
 
 export const tableTitle = 'Growth Analysis (FY23 to FY25)';
 
-/** Amounts and their growth. Comment and recommendation stand beside the growth, because they speak of it and of nothing else. */
+/** Amounts and their growth. The comments are in the growth rows, because they are about growth only. */
 export function GrowthTable({ analysis, comments, notes }: GrowthTableProps) {
   const { stop, ...keys } = useCellFocus(analysis.metrics.length * rowsPerMetric, analysis.years.length);
   return (
@@ -64,9 +64,9 @@ interface Stop {
 interface MetricRowsProps {
   readonly growth: MetricGrowth;
   readonly comment: Comments[MetricGrowth['metric']];
-  /** The place of the first of its rows, from 0. */
+  /** The index of its first row, from 0. */
   readonly from: number;
-  /** The figure that Tab reaches. */
+  /** The tab stop. */
   readonly stop: Stop;
 }
 
@@ -88,11 +88,11 @@ function MetricRows({ growth, comment, from, stop }: MetricRowsProps) {
         </th>
         <Figures inputs={growth.growth} row={from + 1} stop={stop} />
         <td className={styles.text}>
-          <Sentence said={comment?.comment} />
+          <Sentence sentence={comment?.comment} />
         </td>
         <td className={styles.text}>
-          <Sentence said={comment?.recommendation} />
-          {/* Not shown: what the row headers' descriptions point to. */}
+          <Sentence sentence={comment?.recommendation} />
+          {/* The targets of the row headers' aria-describedby. */}
           <span id={`${prefix}unit`} hidden>
             In ₹ crore.
           </span>
@@ -105,11 +105,11 @@ function MetricRows({ growth, comment, from, stop }: MetricRowsProps) {
   );
 }
 
-/** A comment; the numbers of one that a machine wrote are marked as found or not. */
-function Sentence({ said }: { readonly said: CommentText | undefined }) {
+/** A comment. Numbers in an AI comment are marked as found or not found. */
+function Sentence({ sentence }: { readonly sentence: CommentText | undefined }) {
   const openAudit = useAudit();
-  if (said?.checked === undefined) return said?.text;
-  const { parts, cells } = said.checked;
+  if (sentence?.checked === undefined) return sentence?.text;
+  const { parts, cells } = sentence.checked;
   const showFigure = (id: string) => {
     const chosen = cells.get(id);
     if (chosen !== undefined) openAudit({ name: chosen.label, cell: chosen.cell });

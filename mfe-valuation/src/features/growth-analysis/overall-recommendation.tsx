@@ -6,15 +6,15 @@ import { ruleStamp } from './rule-comments.adapter.ts';
 
 interface OverallRecommendationProps {
   readonly analysis: GrowthAnalysis;
-  /** There is no table that it stands on: it is shown in red. */
+  /** There is no valid table, so the text is red. */
   readonly invalid?: boolean;
-  /** Who wrote the comments in the table. */
+  /** The authors of the comments in the table. */
   readonly stamps?: readonly string[];
-  /** When comments that were refused are asked for again. */
+  /** Epoch milliseconds of the retry after a rate limit. */
   readonly retryAt?: number | undefined;
 }
 
-/** The recommendation for the average of all annual growth rates, and who wrote it. */
+/** The recommendation for the average annual growth rate, with its author. */
 export function OverallRecommendation({ analysis, invalid = false, stamps = [], retryAt }: OverallRecommendationProps) {
   const { overall } = analysis;
   const average = overall.cell.is === 'figure' ? overall.cell.value : undefined;

@@ -3,7 +3,7 @@ import type { MetricComment, WriteComment } from './comments.port.ts';
 
 export const ruleStamp = 'Rule-based, from average growth. Not investment advice.';
 
-/** The comment that the metric's average growth gives by itself. */
+/** The comment for the metric's average growth. */
 export function createRuleComment({ metric, average }: MetricGrowth): MetricComment {
   const percent = average.cell.is === 'figure' ? average.cell.value : undefined;
   return {
@@ -13,5 +13,4 @@ export function createRuleComment({ metric, average }: MetricGrowth): MetricComm
   };
 }
 
-/** Asks nobody. */
 export const writeRuleComment: WriteComment = (growth) => Promise.resolve(createRuleComment(growth));

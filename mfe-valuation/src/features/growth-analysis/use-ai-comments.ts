@@ -6,8 +6,8 @@ import type { WriteComment } from './comments.port.ts';
 import { createRuleComment, writeRuleComment } from './rule-comments.adapter.ts';
 
 /**
- * Who writes the comments on this company's growth. The code that asks for them comes with the first one; a metric without any
- * rate that is a number keeps its rule-based sentences, and so does everything about a company that is not known by a key.
+ * Returns the comment writer for a company; its code loads with the first comment. A company without a key and a metric without a
+ * numeric rate keep their rule-based sentences.
  */
 export function useAiComments(answer: ValuationAnswer): WriteComment {
   const host = useHost<'mfe-valuation'>();

@@ -7,7 +7,7 @@ import { createRuleComment } from './rule-comments.adapter.ts';
 export type Comments = Readonly<Partial<Record<MetricGrowth['metric'], MetricComment>>>;
 
 interface FetchedComments {
-  /** What the comments are on: those on another company's growth do not count. */
+  /** The metrics that the comments are about. Comments on other metrics are stale. */
   readonly on: readonly MetricGrowth[];
   readonly comments: Comments;
   readonly waits: Readonly<Partial<Record<MetricGrowth['metric'], number | undefined>>>;
@@ -15,23 +15,20 @@ interface FetchedComments {
 
 export interface MetricComments {
   readonly comments: Comments;
-  /** When a comment that was refused is asked for again, in milliseconds since 1970. */
+  /** Epoch milliseconds of the next retry after a rate limit. */
   readonly retryAt: number | undefined;
 }
 
-/**
- * A comment for each metric: the rule-based one at once, and the writer's in its place when it comes. One that fails leaves
- * the rule-based one, and the others alone.
- */
+/** Starts with the rule-based comment of each metric and replaces it when the writer's arrives. A failure affects only its own metric. */
 export function useComments(metrics: readonly MetricGrowth[], write: WriteComment): MetricComments {
   const { log } = useHost<'mfe-valuation'>();
-  const [written, setWritten] = useState<FetchedComments>({ on: [], comments: {}, waits: {} });
+  const [fetched, setFetched] = useState<FetchedComments>({ on: [], comments: {}, waits: {} });
 
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
     const change = (to: (before: FetchedComments) => Partial<FetchedComments>) =>
-      setWritten((before) => {
+      setFetched((before) => {
         const now = before.on === metrics ? before : { on: metrics, comments: {}, waits: {} };
         return { ...now, ...to(now) };
       });
@@ -53,9 +50,9 @@ export function useComments(metrics: readonly MetricGrowth[], write: WriteCommen
   }, [metrics, write, log]);
 
   const byRule: Comments = Object.fromEntries(metrics.map((growth) => [growth.metric, createRuleComment(growth)]));
-  if (written.on !== metrics) return { comments: byRule, retryAt: undefined };
-  const waits = Object.values(written.waits).filter((until) => until !== undefined);
-  return { comments: { ...byRule, ...written.comments }, retryAt: waits.length === 0 ? undefined : Math.min(...waits) };
+  if (fetched.on !== metrics) return { comments: byRule, retryAt: undefined };
+  const waits = Object.values(fetched.waits).filter((until) => until !== undefined);
+  return { comments: { ...byRule, ...fetched.comments }, retryAt: waits.length === 0 ? undefined : Math.min(...waits) };
 }
 
 const sameText = (a: MetricComment, b: MetricComment): boolean =>

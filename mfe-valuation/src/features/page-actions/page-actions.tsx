@@ -15,7 +15,7 @@ import { useCopyLink } from '../shared-link/use-copy-link.tsx';
 import { WatchButton } from '../watchlist/watch-button.tsx';
 import { useWorkbookImport } from '../workbook-import/use-workbook-import.tsx';
 
-/** What can be done with the whole page, in its header. */
+/** The actions of the whole page, in its header. */
 export function PageActions({ answer, peers }: AnalysisProps) {
   const [slot] = useState(() => document.getElementById(actionsSlotId));
   const { pathname, search } = useLocation();
@@ -38,7 +38,7 @@ export function PageActions({ answer, peers }: AnalysisProps) {
   );
 }
 
-/** The analyst's own, whatever a link shows; undefined: there are none. */
+/** The analyst's own figures, even while a shared link is shown; undefined if there are none. */
 function selectOwnFigures(state: AnalysisState): OwnFigures | undefined {
   const figures = selectOverrides(state).own?.figures;
   return figures === undefined || figures.tables.length === 0 ? undefined : figures;

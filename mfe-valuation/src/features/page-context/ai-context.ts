@@ -6,7 +6,7 @@ import { isModelUnsaved } from '../fair-value/fair-value.slice.ts';
 import type { FairValueState } from '../fair-value/fair-value-state.ts';
 import type { PageSnapshot } from './use-page-snapshot.ts';
 
-/** The day of the statements and of the price, and where they come from: what changes when the figures do. */
+/** Source and dates of statements and price. It changes whenever the figures do. */
 export const dataVersion = ({ source, asOf }: Pick<ValuationAnswer, 'source' | 'asOf'>): string =>
   [source.id, asOf.statements ?? '-', asOf.price ?? '-', source.retrievedAt ?? '-'].join(' ');
 
@@ -16,12 +16,12 @@ export function assumptionsState(state: Pick<FairValueState, 'mode' | 'work' | '
 }
 
 /**
- * What the gateway is told of the page. The statements' lines stay here: the gateway has them, and they would be most of it.
+ * The context for the gateway. It omits the statement lines, because the gateway has them and they are most of the data.
  *
- * @param cells those of `now`, where they have been made already
+ * @param cells the cells of `now`, if they exist already
  */
 export function createAiContext(now: PageSnapshot, assumptions: AssumptionsState, cells: PageCells = pageCells(now)): AiContext {
-  const told = [
+  const namedCells = [
     ...cells.model,
     ...cells.own.filter(({ id }) => !id.startsWith('statement/') && !id.startsWith('average/')),
     ...cells.medians,
@@ -31,6 +31,6 @@ export function createAiContext(now: PageSnapshot, assumptions: AssumptionsState
     modelVersion,
     assumptions,
     peers: now.peers.map(({ key }) => key),
-    figures: pageFigures(told),
+    figures: pageFigures(namedCells),
   };
 }

@@ -14,12 +14,12 @@ import { selectPeerAnswers } from '../peers/peer-answers.slice.ts';
 import { assumptionsState, dataVersion } from './ai-context.ts';
 import { usePageSnapshot } from './use-page-snapshot.ts';
 
-/** Longer than between two keys of who types on, milliseconds. */
+/** Milliseconds; longer than the gap between two keystrokes. */
 const publishDelay = 400;
 
 /**
- * Tells the rest of the page what stands here, unsaved assumptions included, a moment after each change, and opens the audit of
- * a figure that was chosen in an answer.
+ * Publishes the page's figures on the bus a moment after each change, including unsaved assumptions. Opens the audit of a figure that
+ * the analyst selects in an answer.
  */
 export function PageContextPublisher({ answer, peers }: Pick<AnalysisProps, 'answer' | 'peers'>) {
   const host = useHost<'mfe-valuation'>();
@@ -31,7 +31,7 @@ export function PageContextPublisher({ answer, peers }: Pick<AnalysisProps, 'ans
   useEffect(() => {
     const key = answerKey(answer);
     if (key === undefined) return undefined;
-    const tell = () => {
+    const publish = () => {
       const now = read();
       const cells = pageCells(now);
       namedCells.current = [...cells.model, ...cells.own, ...cells.medians, ...cells.peers];
@@ -45,14 +45,14 @@ export function PageContextPublisher({ answer, peers }: Pick<AnalysisProps, 'ans
         figures: pageFigures(namedCells.current),
       });
     };
-    let timer = setTimeout(tell, publishDelay);
-    let before = relevant(store.getState());
+    let timer = setTimeout(publish, publishDelay);
+    let before = contextParts(store.getState());
     const end = store.subscribe(() => {
-      const after = relevant(store.getState());
+      const after = contextParts(store.getState());
       if (after.every((part, at) => part === before[at])) return;
       before = after;
       clearTimeout(timer);
-      timer = setTimeout(tell, publishDelay);
+      timer = setTimeout(publish, publishDelay);
     });
     return () => {
       clearTimeout(timer);
@@ -67,8 +67,8 @@ export function PageContextPublisher({ answer, peers }: Pick<AnalysisProps, 'ans
   return null;
 }
 
-/** What the context is made of, as far as it changes on the page. */
-function relevant(state: AnalysisState): readonly unknown[] {
+/** The parts of the state that the context depends on. */
+function contextParts(state: AnalysisState): readonly unknown[] {
   const { work, savedWork: saved, baseYear, mode, stock } = selectShown(state);
   return [work, saved, baseYear, mode, stock, selectPeerAnswers(state)];
 }

@@ -8,14 +8,14 @@ import { selectIsModelPending, selectShown } from '../fair-value/fair-value.slic
 import { distinctNames } from '../peers/distinct-names.ts';
 import { selectPeerAnswers } from '../peers/peer-answers.slice.ts';
 
-/** What the page shows at a moment, and what its model is worked out from. */
+/** The page's content at one moment, and the inputs of its model. */
 export interface PageSnapshot extends PageContent {
   readonly choices: ModelChoices;
 }
 
 /**
- * Reads what the page shows when it is called: nothing is worked out, and nothing drawn anew, while the analyst types. The
- * unsaved assumptions count.
+ * Returns a function that reads the page's content, including unsaved assumptions. It computes on demand, so that typing triggers
+ * neither work nor renders.
  */
 export function usePageSnapshot(answer: ValuationAnswer, refs: readonly CompanyRef[]): () => PageSnapshot {
   const store = useStore<AnalysisState>();
@@ -34,7 +34,7 @@ export function usePageSnapshot(answer: ValuationAnswer, refs: readonly CompanyR
   }, [store, answer, refs]);
 }
 
-/** Whether everything that a text about the page rests on has come, or cannot come: the peers' figures, the market cap, and what was saved or is shared. */
+/** Whether the peers, the market cap, the saved work and a shared link have loaded or failed. */
 export const selectIsPageReady = (refs: readonly CompanyRef[]) => (state: AnalysisState) => {
   const answers = selectPeerAnswers(state);
   return !selectIsModelPending(state) && refs.every(({ key, name }) => name === key || (answers[key]?.is ?? 'loading') !== 'loading');

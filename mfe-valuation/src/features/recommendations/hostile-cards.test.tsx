@@ -11,7 +11,7 @@ import { ResearchCard } from './research-card.tsx';
 
 const [card] = cards.filter(({ ofModel }) => ofModel);
 
-/** A card about the model, written by somebody else. */
+/** A card about the model with untrusted text. */
 function show(text: string, citations: readonly string[] = []) {
   const { host, calls } = fakeHost('mfe-valuation');
   const store = createValuationStore({ fetchCompany: companyFetcher(host) });
@@ -43,11 +43,11 @@ function show(text: string, citations: readonly string[] = []) {
   return { container, calls, isUnchanged: () => store.getState() === before };
 }
 
-/** All that a card without sources is made of. */
+/** The elements of a card without sources. */
 const plain = ['article', 'h3', 'div', 'p', 'ul', 'li', 'span', 'mark', 'button'];
 
-describe('a research card', () => {
-  it.each(hostileTexts)('is text and nothing else, and changes nothing, when its text tries $tries', ({ text }) => {
+describe('research card', () => {
+  it.each(hostileTexts)('stays plain text and changes nothing when its text tries $tries', ({ text }) => {
     const { container, calls, isUnchanged } = show(text);
     const elements = [...container.querySelectorAll('*')];
     expect(elements.map(({ localName }) => localName).filter((name) => !plain.includes(name))).toEqual([]);
@@ -60,7 +60,7 @@ describe('a research card', () => {
     expect([calls.requests, calls.emitted, calls.navigated]).toEqual([[], [], []]);
   });
 
-  it('links web addresses alone, and names the host that each leads to', () => {
+  it('links only web addresses and names the host of each', () => {
     const { container } = show(hostileCitations.map((_, at) => `[${at + 1}]`).join(' '), hostileCitations);
     const links = [...container.querySelectorAll('a')];
     const web = hostileCitations.filter((citation) => /^https?:\/\/./i.test(citation) && URL.canParse(citation));

@@ -9,7 +9,7 @@ import styles from './recommendations.module.css';
 
 const fetchResearch = () => import(/* webpackChunkName: "research" */ './research.tsx');
 
-/** The machine-written texts, or their room while the code that asks for them is on the way. */
+/** The AI texts, or a placeholder while their code loads. */
 export function LazyRecommendations({ answer, peers }: AnalysisProps) {
   const { fetched, retry } = useFetched(fetchResearch, true);
   const modelWaits = useAnalysisSelector(selectIsModelPending);
@@ -34,7 +34,7 @@ export function LazyRecommendations({ answer, peers }: AnalysisProps) {
     );
   }
   return (
-    // New once the model above has taken its room: who was brought here sees it stand still, and so does the browser.
+    // Remounts once the model above has rendered, so that the move doesn't count as a layout shift.
     <Recommendations key={modelWaits ? 'model waits' : 'model stands'} busy>
       <div className={styles.awaited}>
         <Skeleton label="Loading Recommendations..." height="100%" />

@@ -6,10 +6,10 @@ import { open, tcs } from '../../pages/valuation.fixture.tsx';
 
 const address = '/api/ai/chat/completions';
 const section = () => screen.findByRole('region', { name: 'Recommendations' });
-/** The card once it is written. */
+/** Waits for the card's text. */
 const card = (title: string) => screen.findByRole('article', { name: title, busy: false });
 
-/** Opens the page before a gateway whose AI answers by purpose; growth comments fail, so that they stay the rules'. */
+/** Opens the page with an AI that answers by purpose. Growth comments fail, so they stay rule-based. */
 function openWith(answer: (purpose: string, body: AiRequest) => Response | Promise<Response>) {
   const asked: AiRequest[] = [];
   const opened = open(tcs);
@@ -26,15 +26,15 @@ function openWith(answer: (purpose: string, body: AiRequest) => Response | Promi
 const refusal = (code: string, status: number, message = 'The AI provider does not answer.') =>
   Response.json({ error: { code, message, traceId: 't' } }, { status });
 
-/** The gateway's refusal of one question too many. */
+/** The gateway's rate-limit response. */
 const tooMany = (seconds: number) =>
   Response.json(
     { error: { code: 'RATE_LIMITED', message: `Too many AI requests. Try again in ${seconds} seconds.`, traceId: 't' } },
     { status: 429, headers: { 'retry-after': String(seconds) } },
   );
 
-describe('the research texts', () => {
-  it('are eight, under their titles, each asked for by itself with the specified body', async () => {
+describe('research texts', () => {
+  it('show eight titled texts, each requested separately with the specified body', async () => {
     const { asked } = openWith((purpose) => aiAnswer(`On ${purpose}.`));
     expect(await screen.findByText('On research.moat.')).toBeInTheDocument();
     const titles = within(await section())
@@ -64,7 +64,7 @@ describe('the research texts', () => {
     }
   });
 
-  it('say that they are loading, until the last is there', async () => {
+  it('show a loading state until the last one is complete', async () => {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -80,7 +80,7 @@ describe('the research texts', () => {
     expect(within(await section()).queryByText('Loading Recommendations...')).not.toBeInTheDocument();
   });
 
-  it('are asked for when the model has what the analyst saved: before, it would grow above them, and they would rest on other assumptions', async () => {
+  it('wait for the saved model, because it changes the assumptions and the layout above', async () => {
     let release: (answer: Response) => void = () => undefined;
     const { asked, respond } = openWith(() => aiAnswer('Text.'));
     respond(/^\/api\/saved-work\/valuations\//, () => new Promise<Response>((resolve) => (release = resolve)));
@@ -92,7 +92,7 @@ describe('the research texts', () => {
     await waitFor(() => expect(asked).toHaveLength(8));
   });
 
-  it('come row by row in their order, so that what is being read never moves', async () => {
+  it('appear row by row in order, so that content being read never shifts', async () => {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -112,7 +112,7 @@ describe('the research texts', () => {
     await waitFor(async () => expect(within(await section()).getAllByText('Text.')).toHaveLength(8));
   });
 
-  it('are plain lines: bold markers gone, bullets a list, markup only words', async () => {
+  it('show plain lines, without bold markers, with bullets as a list and markup as text', async () => {
     openWith(() => aiAnswer('**Margins** rose.\n- one\n- <b>two</b> [here](https://evil.example)'));
     const moat = within(await card('Business Moat'));
     expect(await moat.findByText('Margins rose.')).toBeInTheDocument();
@@ -120,7 +120,7 @@ describe('the research texts', () => {
     expect(moat.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('have each number held against the data, and link those that are found to their cell', async () => {
+  it('check each number against the data and link found numbers to their cell', async () => {
     const { user } = openWith((purpose) =>
       aiAnswer(purpose === 'research.strengths' ? 'The NSE price is ₹2,302; it was ₹77,777 once.' : 'Text.'),
     );
@@ -131,7 +131,7 @@ describe('the research texts', () => {
     expect(await screen.findByRole('dialog', { name: /price/i })).toBeInTheDocument();
   });
 
-  it('are stamped with when, who and whether the web was searched, and number their sources', async () => {
+  it('show time, author and web search, and number their sources', async () => {
     openWith(() =>
       aiAnswer('See [1].', { model: 'grok-4', webSearch: true, citations: ['https://example.com/report', 'javascript:alert(1)'] }),
     );
@@ -142,7 +142,7 @@ describe('the research texts', () => {
     for (const link of links) expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
   });
 
-  it('fail one by one: each says so in its own words, and all can be asked for again', async () => {
+  it('fail independently with their own messages, and offer one retry for all', async () => {
     let broken = true;
     const { user } = openWith((purpose) =>
       broken && ['research.swot', 'research.moat'].includes(purpose) ? refusal('UPSTREAM_FAILED', 502) : aiAnswer('Text.'),
@@ -157,7 +157,7 @@ describe('the research texts', () => {
     expect(screen.queryByText(/Failed to load AI recommendations/)).not.toBeInTheDocument();
   });
 
-  it('that were refused say when they are asked for again, and are, by themselves', async () => {
+  it('retry by themselves after a rate limit, with a countdown', async () => {
     const refusals = new Set(['research.model', 'research.moat']);
     openWith((purpose) => (refusals.delete(purpose) ? tooMany(1) : aiAnswer(`On ${purpose}.`)));
     expect(await screen.findByText('Request limit reached. Trying again in 1 second.')).toBeInTheDocument();
@@ -168,7 +168,7 @@ describe('the research texts', () => {
     expect(screen.queryByText(/^Failed to load AI recommendations/)).not.toBeInTheDocument();
   });
 
-  it('that are refused for the day say so, and not that there are no data', async () => {
+  it('report a daily limit instead of missing data', async () => {
     openWith((purpose) => (['research.swot', 'research.moat'].includes(purpose) ? tooMany(7_200) : aiAnswer('Text.')));
     expect(await within(await card('Business Moat')).findByText('Too many AI requests. Try again in 7200 seconds.')).toBeInTheDocument();
     expect(
@@ -179,7 +179,7 @@ describe('the research texts', () => {
     expect(within(await section()).queryByText('No data available')).not.toBeInTheDocument();
   });
 
-  it('fail together: the four boxes have their texts', async () => {
+  it('show the specified messages when all fail', async () => {
     openWith(() => refusal('UNAVAILABLE', 503));
     expect(await screen.findByText(/^Failed to load AI recommendations: /)).toBeInTheDocument();
     for (const text of [
@@ -192,12 +192,12 @@ describe('the research texts', () => {
     }
   });
 
-  it('say that there are none when all come back empty', async () => {
+  it('show an empty state when all are empty', async () => {
     openWith(() => aiAnswer(''));
     expect(await screen.findByText('No Recommendations available')).toBeInTheDocument();
   });
 
-  it('say which one is empty, and which was cut off', async () => {
+  it('mark an empty text and a truncated one', async () => {
     openWith((purpose) => (purpose === 'research.model' ? aiAnswer('  ') : aiAnswer('Text', { finish: 'length' })));
     expect(await within(await card('Business Model & Key Segment')).findByText('No data available')).toBeInTheDocument();
     expect(
@@ -207,7 +207,7 @@ describe('the research texts', () => {
     ).toBeInTheDocument();
   });
 
-  it('can be written anew one by one, past what the gateway keeps; the text before stays until then', async () => {
+  it('regenerate one by one past the gateway’s cache, and keep the former text until then', async () => {
     let count = 0;
     const { user, calls } = openWith((purpose) => aiAnswer(purpose === 'research.moat' ? `Version ${(count += 1)}.` : 'Text.'));
     const moat = within(await card('Business Moat'));

@@ -20,7 +20,7 @@ interface ResearchCardProps {
   onRegenerate(): void;
 }
 
-/** The room of a text that is being written. */
+/** A placeholder for a text in progress. */
 export function PendingCard({ title, retryAt }: Pick<Card, 'title'> & Pick<CardState, 'retryAt'>) {
   const id = useId();
   return (
@@ -39,7 +39,7 @@ export function PendingCard({ title, retryAt }: Pick<Card, 'title'> & Pick<CardS
   );
 }
 
-/** One research text: what it says, what was found of its numbers, who wrote it and when. */
+/** One research text with its checked numbers, author and time. */
 export function ResearchCard({ card, company, state: { busy, written, failure, retryAt }, onRegenerate }: ResearchCardProps) {
   const id = useId();
   return (
@@ -108,7 +108,7 @@ function CardBody({ card, company, written, busy, retryAt, onRegenerate }: CardB
   );
 }
 
-/** When the analyst pauses: a line that comes has the whole page laid out, and a key does not wait for that. */
+/** Updates at a typing pause, because inserting a line triggers a layout of the whole page. */
 function StaleNote({ written }: Pick<CardBodyProps, 'written'>) {
   const now = useSettledState(selectShown);
   return isUpToDate(written, now) ? null : (
@@ -127,7 +127,7 @@ function Regenerate({ card, busy, retryAt, onRegenerate }: Pick<CardBodyProps, '
   );
 }
 
-/** A refusal is no lack of data: it says so, and when to ask again. */
+/** A rate limit isn't a lack of data, so its message explains when to retry. */
 function failureText({ failed }: Card, { status, message }: AiFailure): string {
   if (status !== 429) return failed ?? 'No data available';
   return failed === undefined ? message : `${failed} ${message}`;

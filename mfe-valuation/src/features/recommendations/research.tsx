@@ -6,7 +6,7 @@ import styles from './recommendations.module.css';
 import { cardsPerRow, useVisibleRows } from './use-visible-rows.ts';
 import { useResearch } from './use-research.ts';
 
-/** The eight research texts on the company, each with what was found of its numbers. */
+/** The eight research texts on the company, each with checked numbers. */
 export function Research({ answer, peers }: Pick<AnalysisProps, 'answer' | 'peers'>) {
   const { research, regenerate } = useResearch(answer, peers);
   const states = cards.map(({ field }) => ({ field, ...research[field] }));
@@ -20,7 +20,7 @@ export function Research({ answer, peers }: Pick<AnalysisProps, 'answer' | 'peer
       Failed to load AI recommendations: {first.failure.message}
     </Banner>
   );
-  // Above the cards it comes with the first of them, else it would move those that are being read.
+  // The banner is above the cards only if it renders together with the first row. Otherwise it would shift cards being read.
   const isAbove = states.slice(0, cardsPerRow).some(({ failure }) => failure !== undefined);
   return (
     <Section
@@ -36,7 +36,7 @@ export function Research({ answer, peers }: Pick<AnalysisProps, 'answer' | 'peer
       {isEmpty ? (
         <EmptyState title="No Recommendations available">No text was returned. Regenerate to try again.</EmptyState>
       ) : (
-        // New with the first row: a banner may come above it.
+        // Remounts with the first row, because a banner may appear above it.
         <div key={shown > 0 ? 'shown' : 'awaited'} className={styles.cards}>
           {cards.slice(0, shown).map((card) => (
             <ResearchCard

@@ -18,21 +18,18 @@ import { selectIsPageReady, usePageSnapshot } from '../page-context/use-page-sna
 const maxTokens = 500;
 const temperature = 0.1;
 
-/** A card's text, and all that it must be read with. */
+/** A card's text, with its basis. */
 export interface CardText {
   readonly reply: AiReply;
-  /** The figures that stood on the page when it was written, and the cells behind them. */
+  /** The figures and cells of the page at the time of writing. */
   readonly figures: readonly KnownFigure[];
   readonly cells: ReadonlyMap<string, NamedCell>;
-  /** What the model rested on then. */
+  /** The model's work at the time of writing. */
   readonly work: Work;
   readonly baseYear: number;
 }
 
-/**
- * `busy`: a text is on its way; the one before it, if any, stays until it is there. `retryAt`: it was refused, and is asked for again
- * then, in milliseconds since 1970.
- */
+/** `busy`: a request is in flight; the former text stays until it is done. `retryAt`: epoch milliseconds of the retry after a rate limit. */
 export interface CardState {
   readonly busy: boolean;
   readonly written?: CardText;
@@ -49,7 +46,7 @@ type ResearchAction =
   | { readonly is: 'failed'; readonly field: CardField; readonly failure: AiFailure }
   | { readonly is: 'given-up'; readonly field: CardField };
 
-const initialResearch: Research = Object.fromEntries(cards.map(({ field }) => [field, { busy: true }])) as Research; // each field of the table, once
+const initialResearch: Research = Object.fromEntries(cards.map(({ field }) => [field, { busy: true }])) as Research; // one state for each card
 
 function researchReducer(state: Research, step: ResearchAction): Research {
   switch (step.is) {
@@ -67,8 +64,8 @@ function researchReducer(state: Research, step: ResearchAction): Research {
 }
 
 /**
- * The eight texts, asked for in parallel once the figures that they rest on are there, and again when the peers change. Each
- * fails by itself. `regenerate` has some of them written anew.
+ * Requests the eight texts in parallel once the page's figures have loaded, and again when the peers change. Each fails independently.
+ * `regenerate` requests some of them again.
  */
 export function useResearch(
   answer: ValuationAnswer,
@@ -79,7 +76,7 @@ export function useResearch(
   const read = usePageSnapshot(answer, peers);
   const isSettled = useAnalysisSelector(selectIsPageReady(peers));
   const [research, step] = useReducer(researchReducer, initialResearch);
-  const asked = useRef(new AbortController());
+  const requests = useRef(new AbortController());
 
   const ask = useCallback(
     (which: readonly Card[], fresh: boolean, signal: AbortSignal) => {
@@ -127,7 +124,7 @@ export function useResearch(
   useEffect(() => {
     if (!isSettled) return undefined;
     const controller = new AbortController();
-    asked.current = controller;
+    requests.current = controller;
     ask(cards, false, controller.signal);
     return () => controller.abort();
   }, [ask, isSettled]);
@@ -137,14 +134,14 @@ export function useResearch(
       ask(
         cards.filter(({ field }) => fields.includes(field)),
         true,
-        asked.current.signal,
+        requests.current.signal,
       ),
     [ask],
   );
   return { research, regenerate };
 }
 
-/** What companies of any size are compared by: a prompt does not hold the peers' statements. */
+/** Growth, ratios and multiples are comparable at any company size. Prompts omit the peers' statements. */
 const isCompared = ({ id }: NamedCell): boolean => /^peer\/[^/]+\/(growth|ratio|multiple)\//.test(id);
 
 const allCells = ({ own, model, medians, peers }: PageCells): readonly NamedCell[] => [...model, ...own, ...medians, ...peers];

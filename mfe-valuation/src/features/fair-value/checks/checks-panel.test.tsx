@@ -10,8 +10,8 @@ function show(answer: ValuationAnswer, own = {}) {
   return { onFix, user: userEvent.setup(), panel: within(screen.getByRole('region', { name: /^Checks: / })) };
 }
 
-describe('the panel of checks', () => {
-  it('counts them in its heading, fails first (HDFC Bank)', () => {
+describe('checks panel', () => {
+  it('counts the checks in its heading and lists failures first (HDFC Bank)', () => {
     const { panel } = show(hdfcBank);
     expect(panel.getByRole('heading', { name: 'Checks: 3 failed, 12 passed' })).toBeInTheDocument();
     const items = within(panel.getByRole('list', { name: 'Failures and warnings' })).getAllByRole('listitem');
@@ -24,8 +24,8 @@ describe('the panel of checks', () => {
 
   it('offers a fix once, beside the check nearest to the cause', async () => {
     const { panel, user, onFix } = show(hdfcBank);
-    const mends = panel.getAllByRole('button', { name: /Use today's/ });
-    expect(mends).toHaveLength(1);
+    const fixes = panel.getAllByRole('button', { name: /Use today's/ });
+    expect(fixes).toHaveLength(1);
     await user.click(panel.getByRole('button', { name: "Share count: Use today's 1,540.08 crore shares" }));
     expect(onFix).toHaveBeenCalledWith(expect.objectContaining({ figure: 'shares', value: 1540.0809 }));
     expect(panel.getByRole('group', { name: 'Check results' })).toHaveFocus();
@@ -37,7 +37,7 @@ describe('the panel of checks', () => {
     expect(panel.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('folds what has passed away, and shows it on demand', async () => {
+  it('collapses passed checks and expands them on demand', async () => {
     const { panel, user } = show(tcs);
     expect(panel.queryByRole('list', { name: 'Failures and warnings' })).not.toBeInTheDocument();
     expect(panel.getByText('All checks passed.')).toBeVisible();
@@ -46,18 +46,18 @@ describe('the panel of checks', () => {
     expect(panel.getByText('March year-end.')).toBeVisible();
   });
 
-  it('says what holds for the whole source in one line, and not as a warning of the company', () => {
+  it('shows checks of the source in one line, not as warnings about the company', () => {
     const { panel } = show(tcs);
     expect(panel.getByText(/^Data source\./).parentElement).toHaveTextContent(
       'Data source. Built-in market pack has NSE prices only; BSE and NSE not compared. Built-in market pack is of 21 Aug 2026: the quarter to 30 Sep 2026 should have been published since.',
     );
   });
 
-  it('says that years end in December (Castrol)', () => {
+  it('reports that years end in December (Castrol)', () => {
     expect(show(castrol).panel.getByText('December year-end: FY25 is the year to 31 Dec 2025.')).toBeVisible();
   });
 
-  it('offers shares in place of a placeholder (LG Electronics)', () => {
+  it('offers shares to replace a placeholder (LG Electronics)', () => {
     expect(show(lgElectronics).panel.getByRole('button', { name: "Share count: Use today's 67.88 crore shares" })).toBeVisible();
   });
 });

@@ -11,7 +11,7 @@ const within = { atStart: false, atEnd: false };
 const ends = { atStart: true, atEnd: true };
 const move = (rows: number, columns: number, fields = false) => ({ do: 'move', rows, columns, fields });
 
-describe('a key in a field', () => {
+describe('key in a field', () => {
   it.each([
     ['↑', pressed('ArrowUp'), within, { do: 'step', by: 0.5 }],
     ['↓', pressed('ArrowDown'), within, { do: 'step', by: -0.5 }],
@@ -28,8 +28,8 @@ describe('a key in a field', () => {
     ['Command+Z', pressed('z', 'meta'), within, { do: 'undo' }],
     ['Control+Shift+Z', pressed('Z', 'ctrl', 'shift'), within, { do: 'redo' }],
     ['Control+Y', pressed('y', 'ctrl'), within, { do: 'redo' }],
-  ])('%s', (_, key, caret, asked) => {
-    expect(keyAction(key, caret)).toEqual(asked);
+  ])('handles %s', (_, key, caret, action) => {
+    expect(keyAction(key, caret)).toEqual(action);
   });
 
   it.each([
@@ -38,20 +38,20 @@ describe('a key in a field', () => {
     ['a digit', pressed('5'), ends],
     ['Tab', pressed('Tab'), ends],
     ['Control+C', pressed('c', 'ctrl'), ends],
-  ])('is the browser’s: %s', (_, key, caret) => {
+  ])('leaves %s to the browser', (_, key, caret) => {
     expect(keyAction(key, caret)).toBeUndefined();
   });
 });
 
-describe('a key on a figure', () => {
-  it('moves by the arrows alone', () => {
+describe('key on a figure', () => {
+  it('moves the focus with arrows only', () => {
     expect(keyAction(pressed('ArrowDown'), undefined)).toEqual(move(1, 0));
     expect(keyAction(pressed('Enter'), undefined)).toBeUndefined();
     expect(keyAction(pressed('ArrowLeft', 'alt'), undefined)).toBeUndefined();
   });
 });
 
-it('a text that is selected as a whole is at both its ends', () => {
+it('treats fully selected text as a caret at both ends', () => {
   const input = document.createElement('input');
   input.value = '15';
   input.setSelectionRange(0, 2);

@@ -4,14 +4,14 @@ import { button, field, modelShown, row, section, show } from '../fair-value.fix
 import { selectFairValue } from '../fair-value.slice.ts';
 import type { AnalysisState } from '../../analysis-store.ts';
 
-// What stands beside and below the table has tests of its own.
+// The panels next to and below the table have their own tests.
 jest.mock('../fair-value-panels.tsx', () => ({ FairValuePanels: () => null }));
 jest.mock('../evidence-aside.tsx', () => ({ EvidenceAside: () => null }));
 
-/** With the edit mode comes the code of what asks before the page is left. */
+/** Edit mode loads the code of the leave dialog. */
 const dialogFetched = () => act(async () => void (await import('@mulya/ui/overlays')));
 
-/** In edit mode, on one of the views. */
+/** Opens a view in edit mode. */
 async function edit(view = 'PE/EPS', answer = industrial) {
   const shown = show(answer);
   await modelShown();
@@ -24,14 +24,14 @@ async function edit(view = 'PE/EPS', answer = industrial) {
 const names = (row: string) => ['FY26E', 'FY27E', 'FY28E'].map((year) => `${row} ${year}`);
 
 describe('edit mode', () => {
-  it('turns growth and target multiples into fields, and nothing else', async () => {
+  it('turns only growth and target multiples into fields', async () => {
     await edit();
     const table = within(screen.getByRole('region', { name: 'Fair market value, PE/EPS' }));
     expect(table.getAllByRole('textbox').map((input) => input.getAttribute('aria-label'))).toEqual([
       ...names('PAT growth'),
       ...names('Target PE'),
     ]);
-    // The decimal pad of an iPhone has no minus, and a growth may be below zero.
+    // The decimal keypad of an iPhone has no minus, and growth may be negative.
     for (const input of table.getAllByRole('textbox'))
       expect(input).toHaveAttribute('inputmode', /growth/.test(input.getAttribute('aria-label') ?? '') ? 'text' : 'decimal');
   });
@@ -41,13 +41,13 @@ describe('edit mode', () => {
     ['EV/EBITDA', ['EBITDA growth', 'Target EV/EBITDA']],
     ['EV/Sales', ['Sales growth', 'Target EV/Sales']],
     ['PB', ['Net worth growth', 'Target PB']],
-  ])('has the assumptions of %s as fields', async (view, rows) => {
+  ])('shows the assumptions of %s as fields', async (view, rows) => {
     await edit(view);
     const table = within(screen.getByRole('region', { name: `Fair market value, ${view}` }));
     expect(table.getAllByRole('textbox').map((input) => input.getAttribute('aria-label'))).toEqual(rows.flatMap(names));
   });
 
-  it('works the model out with each keystroke', async () => {
+  it('updates the model with each keystroke', async () => {
     const { user } = await edit();
     const before = row('Target price (PE)')[3];
     await user.clear(field('PAT growth FY28E'));
@@ -56,7 +56,7 @@ describe('edit mode', () => {
     expect(row('Target price (PE)')[3]).not.toBe(before);
   });
 
-  it('leaves what needs an empty field without a figure', async () => {
+  it('shows no figure where a required field is empty', async () => {
     const { user } = await edit();
     await user.clear(field('PAT growth FY27E'));
     expect(row('Adjusted PAT')).toEqual(['48,553', '55,836', '-', '-']);
@@ -73,7 +73,7 @@ describe('edit mode', () => {
     expect(row('Adjusted PAT')[1]).toBe('54,379');
   });
 
-  it('counts what is no number as 0, and says so beside the field', async () => {
+  it('counts invalid text as 0 and shows an error next to the field', async () => {
     const { user } = await edit();
     const input = field('PAT growth FY26E');
     await user.clear(input);
@@ -88,7 +88,7 @@ describe('edit mode', () => {
     expect(input).not.toHaveAccessibleDescription();
   });
 
-  it('says nothing of a minus sign until the field is left with it', async () => {
+  it('shows no error for a minus sign until the field loses focus', async () => {
     const { user } = await edit();
     const input = field('PAT growth FY26E');
     await user.clear(input);
@@ -103,8 +103,8 @@ describe('edit mode', () => {
   });
 });
 
-describe('the keys', () => {
-  it('go from field to field by Tab, row by row', async () => {
+describe('keys in a field', () => {
+  it('move from field to field with Tab, row by row', async () => {
     const { user } = await edit();
     await user.click(field('PAT growth FY28E'));
     await user.tab();
@@ -113,7 +113,7 @@ describe('the keys', () => {
     expect(field('PAT growth FY28E')).toHaveFocus();
   });
 
-  it('go down by Enter and up by Shift+Enter, past the figures', async () => {
+  it('move down with Enter and up with Shift+Enter, past the figures', async () => {
     const { user } = await edit();
     await user.click(field('PAT growth FY27E'));
     await user.keyboard('{Enter}');
@@ -124,7 +124,7 @@ describe('the keys', () => {
     expect(field('PAT growth FY27E')).toHaveFocus();
   });
 
-  it('move the value by 0.5, with Shift by 5, as one step', async () => {
+  it('step the value by 0.5, or by 5 with Shift, as one undo step', async () => {
     const { user, state } = await edit();
     await user.click(field('PAT growth FY26E'));
     await user.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}');
@@ -134,7 +134,7 @@ describe('the keys', () => {
     expect(state().past).toHaveLength(1);
   });
 
-  it('leave the field at the ends of its text, and reach figures too', async () => {
+  it('leave the field at the ends of its text and reach figures too', async () => {
     const { user } = await edit();
     await user.click(field('PAT growth FY26E')); // all of it is selected
     await user.keyboard('{ArrowRight}');
@@ -149,14 +149,14 @@ describe('the keys', () => {
     expect(field('PAT growth FY26E')).toHaveFocus();
   });
 
-  it('leave it anywhere with Alt or Control', async () => {
+  it('leave the field anywhere with Alt or Control', async () => {
     const { user } = await edit();
     await user.click(field('Target PE FY26E'));
     await user.keyboard('{Home}{Alt>}{ArrowRight}{/Alt}');
     expect(field('Target PE FY27E')).toHaveFocus();
   });
 
-  it('give back by Esc what stood in the field, as if nothing had been typed', async () => {
+  it('restore the value with Esc, as if nothing had been typed', async () => {
     const { user, state } = await edit();
     await user.click(field('PAT growth FY26E'));
     await user.keyboard('40');
@@ -167,7 +167,7 @@ describe('the keys', () => {
     expect(state().work.assumptions.growth.pat[0]).toEqual({ value: 15, by: 'default' });
   });
 
-  it('undo and redo the model, not the letters of the field', async () => {
+  it('undo and redo the model, not the text of the field', async () => {
     const { user } = await edit();
     await user.click(field('PAT growth FY26E'));
     await user.keyboard('40{Enter}20');
@@ -183,7 +183,7 @@ describe('the keys', () => {
   });
 });
 
-describe('what is copied in a spreadsheet', () => {
+describe('paste from a spreadsheet', () => {
   const paste = (name: string, text: string) => fireEvent.paste(field(name), { clipboardData: { getData: () => text } });
 
   it('fills a row', async () => {
@@ -193,7 +193,7 @@ describe('what is copied in a spreadsheet', () => {
     expect(state().past).toHaveLength(1);
   });
 
-  it('fills rows and columns, over the figures between, and is one step', async () => {
+  it('fills rows and columns past the figures in between, as one step', async () => {
     const { user } = await edit();
     paste('PAT growth FY27E', '12\t11\r\n25x\t20x\r\n');
     expect(row('PAT growth').slice(1)).toEqual(['15', '12', '11']);
@@ -205,7 +205,7 @@ describe('what is copied in a spreadsheet', () => {
     ]);
   });
 
-  it('leaves an empty cell empty, counts what is no number as 0, and says what had no field', async () => {
+  it('leaves empty cells empty, counts invalid text as 0 and reports skipped values', async () => {
     const { calls } = await edit();
     paste('PAT growth FY26E', '\tn.a.\t9\t8');
     expect(row('PAT growth').slice(1)).toEqual(['', '0', '9']);
@@ -213,7 +213,7 @@ describe('what is copied in a spreadsheet', () => {
     expect(calls.statuses).toEqual(["3 values pasted; 1 didn't fit and was skipped."]);
   });
 
-  it('is text where it is one cell', async () => {
+  it('treats a single cell as text', async () => {
     const { user } = await edit();
     await user.click(field('PAT growth FY26E'));
     await user.paste('12%');
@@ -223,7 +223,7 @@ describe('what is copied in a spreadsheet', () => {
 });
 
 describe('Save and Cancel', () => {
-  it('keep the edits, or give back what was saved', async () => {
+  it('keep the edits or revert to the saved work', async () => {
     const { user, calls } = await edit();
     await user.click(field('PAT growth FY26E'));
     await user.keyboard('40');
@@ -239,7 +239,7 @@ describe('Save and Cancel', () => {
     expect(button('Edit')).toHaveFocus();
   });
 
-  it('go back to the defaults where nothing was saved, and offer to undo that', async () => {
+  it('revert to the defaults if nothing was saved, and offer undo', async () => {
     const { user } = await edit();
     await user.click(field('PAT growth FY26E'));
     await user.keyboard('40');
@@ -252,14 +252,14 @@ describe('Save and Cancel', () => {
     expect(button('Save')).toHaveFocus();
   });
 
-  it('say nothing where nothing was edited', async () => {
+  it('show no notice if nothing was edited', async () => {
     const { user } = await edit();
     await user.click(button('Cancel'));
     expect(screen.queryByText(/^Changes discarded/)).not.toBeInTheDocument();
   });
 });
 
-describe('the actions', () => {
+describe('fair-value actions', () => {
   const labels = (calls: ReturnType<typeof show>['calls']) => calls.actions.map(({ label }) => label);
   const run = (calls: ReturnType<typeof show>['calls'], label: string) =>
     act(() => calls.actions.find((action) => action.label === label)?.run());
@@ -271,7 +271,7 @@ describe('the actions', () => {
     jest.restoreAllMocks();
   });
 
-  it('edit by E, in the first field', async () => {
+  it('start editing in the first field with E', async () => {
     const { calls } = show();
     await modelShown();
     expect(calls.actions.find(({ keys }) => keys === 'e')?.label).toBe('Edit model');
@@ -282,7 +282,7 @@ describe('the actions', () => {
     expect(labels(calls)).not.toContain('Edit model');
   });
 
-  it('undo and redo by their keys, redo heard first, since its keys hold those of undo', async () => {
+  it('undo and redo by their keys, matching redo first because its keys contain those of undo', async () => {
     const { calls } = await edit();
     const keys = calls.actions.flatMap((action) => action.keys ?? []);
     expect(keys.indexOf('Control+Shift+z')).toBeGreaterThan(keys.indexOf('Control+z'));
@@ -291,7 +291,7 @@ describe('the actions', () => {
     expect(await modelShown()).toBeInTheDocument();
   });
 
-  it('save by Control+S from a field, and keep the focus in the section', async () => {
+  it('save with Control+S from a field and keep the focus in the section', async () => {
     const { calls, user } = await edit();
     await user.click(field('PAT growth FY26E'));
     expect(calls.actions.find(({ keys }) => keys === 'Control+s')?.label).toBe('Save model');
@@ -301,7 +301,7 @@ describe('the actions', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Fair Market Value', hidden: true })).toHaveFocus());
   });
 
-  it('say by Control+S that there is nothing to save', async () => {
+  it('report with Control+S that there is nothing to save', async () => {
     const { calls } = show();
     await modelShown();
     act(() => calls.actions.find(({ keys }) => keys === 'Control+s')?.run());

@@ -4,7 +4,7 @@ import type { AnalysisState } from '../../analysis-store.ts';
 import { button, field, modelShown, row, show } from '../fair-value.fixture.tsx';
 import { selectFairValue } from '../fair-value.slice.ts';
 
-// What stands beside and below the table has tests of its own.
+// The panels next to and below the table have their own tests.
 jest.mock('../fair-value-panels.tsx', () => ({ FairValuePanels: () => null }));
 jest.mock('../evidence-aside.tsx', () => ({ EvidenceAside: () => null }));
 
@@ -28,8 +28,8 @@ async function edit() {
 
 const table = () => within(screen.getByRole('region', { name: /^Base-year overrides, / }));
 
-describe('the analyst’s own base figures', () => {
-  it('have a field and a note each, beside what the source says', async () => {
+describe('overrides', () => {
+  it('have a field and a note next to each reported figure', async () => {
     await edit();
     const figures = ['price', 'shares', 'sales', 'EBITDA', 'PAT', 'gross debt', 'cash', 'reserves', 'equity'];
     expect(
@@ -42,7 +42,7 @@ describe('the analyst’s own base figures', () => {
     expect(field('Own shares')).toHaveValue('');
   });
 
-  it('take the place of the reported ones at once, as the analyst’s, with day and note', async () => {
+  it('replace the reported figures at once, with date and note', async () => {
     const { user, own } = await edit();
     await user.type(field('Note on own shares'), 'bonus 1:1');
     await user.type(field('Own shares'), '20');
@@ -52,7 +52,7 @@ describe('the analyst’s own base figures', () => {
     expect(own()).toEqual({ 2025: { shares: { value: 20, note: 'bonus 1:1', on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) } } });
   });
 
-  it('leave the model as it was when the field is emptied', async () => {
+  it('disappear from the model when the field is emptied', async () => {
     const { user, own } = await edit();
     const before = row('Shares');
     await user.type(field('Own shares'), '20');
@@ -61,7 +61,7 @@ describe('the analyst’s own base figures', () => {
     expect(own()).toEqual({});
   });
 
-  it('count what is no number as 0, said beside the field', async () => {
+  it('count invalid text as 0 and show an error next to the field', async () => {
     const { user } = await edit();
     await user.type(field('Own gross debt'), 'none');
     expect(row('Gross debt')[0]).toBe('0');
@@ -78,7 +78,7 @@ describe('the analyst’s own base figures', () => {
     expect(own()).toMatchObject({ 2025: { price: { value: 160, note: 'close of Friday' } } });
   });
 
-  it('take the first of several copied cells, and do not run them together', async () => {
+  it('take the first of several pasted cells instead of joining them', async () => {
     const { user } = await edit();
     await user.click(field('Own sales'));
     await user.paste('12\n13\n14');
@@ -88,7 +88,7 @@ describe('the analyst’s own base figures', () => {
     expect(field('Own cash')).toHaveValue('7');
   });
 
-  it('keep a note apart from the words around it, whichever way it runs', async () => {
+  it('isolate a note from the text around it, whatever its direction', async () => {
     const { user } = await edit();
     await user.type(field('Own price'), '150');
     await user.type(field('Note on own price'), 'סוף');
@@ -97,14 +97,14 @@ describe('the analyst’s own base figures', () => {
     expect(screen.getByRole('list', { name: 'Your overrides' })).toHaveTextContent(/yours, .* \(סוף\); reported 2,302\.00/);
   });
 
-  it('give back a note that was begun before its figure', async () => {
+  it('restore a note that was typed before its figure', async () => {
     const { user } = await edit();
     await user.type(field('Note on own shares'), 'bonus');
     await user.keyboard('{Escape}');
     expect(field('Note on own shares')).toHaveValue('');
   });
 
-  it('are given back by Esc, and by undo', async () => {
+  it('are restored with Esc and with undo', async () => {
     const { user } = await edit();
     await user.type(field('Own cash'), '77');
     await user.keyboard('{Escape}');
@@ -115,7 +115,7 @@ describe('the analyst’s own base figures', () => {
     expect(field('Own cash')).toHaveValue('');
   });
 
-  it('belong to their base year; a price is today’s under each', async () => {
+  it('belong to their base year, except for the price, which applies to each', async () => {
     const { user } = await edit();
     await user.type(field('Own sales'), '5000');
     await user.type(field('Own price'), '3000');

@@ -5,7 +5,7 @@ import { rationaleChanged, selectScenarios } from '../scenarios/scenarios.slice.
 import { errorResponse } from '../../saved-work/saved-work-server.fixture.ts';
 import { button, field, modelShown, show } from '../fair-value.fixture.tsx';
 
-// What stands beside and below the table has tests of its own.
+// The panels next to and below the table have their own tests.
 jest.mock('../fair-value-panels.tsx', () => ({ FairValuePanels: () => null }));
 jest.mock('../evidence-aside.tsx', () => ({ EvidenceAside: () => null }));
 
@@ -25,7 +25,7 @@ const choose = async (user: ReturnType<typeof show>['user'], name: string) =>
   user.click(within(await dialog()).getByRole('button', { name }));
 
 describe('leaving with unsaved edits', () => {
-  it('is asked about, and only while there are some', async () => {
+  it('asks only while there are unsaved edits', async () => {
     const { user, leave } = await edited();
     const left = jest.fn();
     leave(left);
@@ -39,7 +39,7 @@ describe('leaving with unsaved edits', () => {
     expect(left).toHaveBeenCalledTimes(1);
   });
 
-  it('ends with Stay: the edits are there', async () => {
+  it('keeps the edits after Keep editing', async () => {
     const { user, leave } = await edited();
     const left = jest.fn();
     leave(left);
@@ -52,7 +52,7 @@ describe('leaving with unsaved edits', () => {
   it.each([
     ['Save and leave', 'finds the edits saved', true],
     ['Leave without saving', 'knows nothing of the edits', false],
-  ])('goes on after %s, and a later page of the company %s', async (choice, _, kept) => {
+  ])('continues after %s, and a later page of the company %s', async (choice, _, kept) => {
     const { user, leave, fake, unmount } = await edited();
     const left = jest.fn();
     leave(left);
@@ -64,7 +64,7 @@ describe('leaving with unsaved edits', () => {
     expect(/40\.0%/.test(screen.getByRole('row', { name: /^PAT growth/ }).textContent)).toBe(kept);
   });
 
-  it('by Logout can be saved before, and a Logout that is refused has lost nothing', async () => {
+  it('offers to save before a logout, and a failed logout loses nothing', async () => {
     const { user, leave, shelf } = await edited();
     const out = jest.fn();
     leave(out, 'session');
@@ -77,7 +77,7 @@ describe('leaving with unsaved edits', () => {
     expect(shelf.versions).toHaveLength(1);
   });
 
-  it('stays where the Save is refused, with what was typed', async () => {
+  it('stays with the edits if the Save fails', async () => {
     const { user, leave, shelf } = await edited();
     const left = jest.fn();
     shelf.failWith(() => errorResponse(503, 'SAVED_WORK_UNAVAILABLE', 'Saved work is out of reach.'));
@@ -88,7 +88,7 @@ describe('leaving with unsaved edits', () => {
     expect(field('PAT growth FY26E')).toHaveValue('40');
   });
 
-  it('goes where the analyst wanted to go last', async () => {
+  it('goes to the most recently requested page', async () => {
     const { user, leave } = await edited();
     const [first, last] = [jest.fn(), jest.fn()];
     leave(first);
@@ -97,7 +97,7 @@ describe('leaving with unsaved edits', () => {
     expect([first.mock.calls.length, last.mock.calls.length]).toEqual([0, 1]);
   });
 
-  it('by a way that no page can hold up keeps the edits for a later page of the company', async () => {
+  it('caches the edits for a later page of the company if the navigation can’t be blocked', async () => {
     const { fake, unmount } = await edited();
     unmount();
     const { calls } = show(industrial, { fake });
@@ -106,7 +106,7 @@ describe('leaving with unsaved edits', () => {
     expect(calls.statuses).toEqual(['Unsaved changes restored.']);
   });
 
-  it('keeps the scenarios for a later page of the company too', async () => {
+  it('caches the scenarios for a later page of the company too', async () => {
     const first = show();
     await modelShown();
     const reasoned = rationaleChanged({ id: 'bear', reason: 'A price war' });
@@ -117,7 +117,7 @@ describe('leaving with unsaved edits', () => {
     expect(selectScenarios(store.getState() as AnalysisState).bear.reason).toBe('A price war'); // the store's type knows the first half of the page alone
   });
 
-  it('asks about scenarios that were written beside the model, and takes them away with what is left', async () => {
+  it('asks about edited scenarios and discards them on leaving', async () => {
     const { store, leave, user } = show();
     await modelShown();
     await act(async () => void (await import('@mulya/ui/overlays')));
@@ -130,7 +130,7 @@ describe('leaving with unsaved edits', () => {
     expect(selectScenarios(store.getState() as AnalysisState).bear.reason).toBe(''); // the store's type knows the first half of the page alone
   });
 
-  it('keeps them from another user of the same browser', async () => {
+  it('hides the edits from another user of the same browser', async () => {
     const { fake, unmount } = await edited();
     unmount();
     fake.setSession({ is: 'signed-in', user: { uid: 'another', email: 'another@example.com', emailVerified: true } });

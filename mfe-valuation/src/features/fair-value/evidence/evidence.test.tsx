@@ -11,13 +11,13 @@ const twoPeers = [
   { name: 'Castrol India Ltd', company: modelCompany(castrol) },
 ];
 
-/** TCS's present PE beside those of `peers`. */
+/** TCS's current PE and those of `peers`. */
 function showMedian(peers: readonly EvidencePeer[]) {
   const { rerender } = render(<EvidenceLine label="Now" items={evidence(modelOf(tcs), peers).multiples.pe} />);
   return { rerender, median: () => screen.getAllByRole('listitem').at(-1) ?? document.body };
 }
 
-/** jsdom has no paper: the page is laid out for it when the test says so. */
+/** Simulates print, which jsdom doesn't support. */
 function turnToPaper() {
   const heard = new Set<() => void>();
   let matches = false;
@@ -36,7 +36,7 @@ function turnToPaper() {
     });
 }
 
-describe('the line beside an assumption', () => {
+describe('benchmark line', () => {
   afterEach(() => void Reflect.deleteProperty(window, 'matchMedia'));
 
   it('names each figure and its year', () => {
@@ -49,7 +49,7 @@ describe('the line beside an assumption', () => {
     ]);
   });
 
-  it('tells where a figure comes from', async () => {
+  it('opens the audit of a figure', async () => {
     const onAudit = jest.fn();
     render(
       <AuditContext value={onAudit}>
@@ -61,7 +61,7 @@ describe('the line beside an assumption', () => {
     expect(screen.getByText(/no peers selected/)).toBeInTheDocument();
   });
 
-  it('counts the peers in the median; unfolded by its key, it says who is in, with a figure, and who is left out and why', async () => {
+  it('counts the peers in the median, and lists included and excluded peers when expanded', async () => {
     const { median } = showMedian([
       ...twoPeers,
       { name: 'HDFC Bank Ltd', company: modelCompany(hdfcBank) },
@@ -82,18 +82,18 @@ describe('the line beside an assumption', () => {
     ['2 of 2 peers included', twoPeers],
     ['1 of 1 peer included', twoPeers.slice(0, 1)],
     ['0 of 1 included, 1 excluded', [{ name: 'A Ltd', company: undefined }]],
-  ])('says of the peers: %s', (count, peers) => {
+  ])('shows the count of peers: %s', (count, peers) => {
     const { median } = showMedian(peers);
     expect(within(median()).getByText(count, { selector: 'summary' })).toBeVisible();
   });
 
-  it('keeps the mark after a figure in the figure’s line', () => {
+  it('keeps punctuation on the same line as its figure', () => {
     showMedian(twoPeers.slice(0, 1));
     const figure = within(screen.getByText(/^Included: /)).getByText('68.5x');
     expect(figure.closest('.marked')).toHaveTextContent(/^68\.5x\.$/);
   });
 
-  it('unfolds on paper, and is afterwards as the analyst left it', async () => {
+  it('expands in print and returns to its former state afterwards', async () => {
     const onPaper = turnToPaper();
     showMedian(twoPeers);
     const who = screen.getByText(/^Included: /);
@@ -107,7 +107,7 @@ describe('the line beside an assumption', () => {
     expect(who).toBeVisible();
   });
 
-  it('stays unfolded when the figures of one more peer come', async () => {
+  it('stays expanded when another peer loads', async () => {
     const { rerender } = showMedian(twoPeers.slice(0, 1));
     await userEvent.click(screen.getByText('1 of 1 peer included'));
     rerender(<EvidenceLine label="Now" items={evidence(modelOf(tcs), twoPeers).multiples.pe} />);
@@ -115,17 +115,17 @@ describe('the line beside an assumption', () => {
     expect(screen.getByText(/^Included: /)).toBeVisible();
   });
 
-  it('says that the peers’ figures are on their way', () => {
+  it('reports that the peers’ figures are loading', () => {
     render(<EvidenceLine label="Now" items={evidence(modelOf(tcs), undefined).multiples.pb} />);
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['FY26 7.8x', 'peer median loading…']);
   });
 
-  it('is not there without a figure', () => {
+  it('is hidden without a figure', () => {
     expect(render(<EvidenceLine label="Historical growth" items={[]} />).container).toBeEmptyDOMElement();
   });
 });
 
-it('the table sets FY26E estimate vs reported FY26', () => {
+it('compares the FY26E estimate with reported FY26 in a table', () => {
   const next = reportedNext(modelOf(tcs));
   if (next === undefined) throw new Error('TCS has reported FY26');
   render(<ReportedNextTable next={next} />);

@@ -11,7 +11,7 @@ function show(answer: typeof tcs) {
   return within(screen.getByRole('table'));
 }
 
-it('an estimate that rests on a placeholder is hatched, has no percentage, and the panel says so as the others do (LG Electronics)', () => {
+it('hatches an estimate based on a placeholder, without a percentage and with a caveat (LG Electronics)', () => {
   const table = show(lgElectronics);
   expect(screen.getByText("Illustrative: PAT, reserves and equity are placeholder values, not this company's figures.")).toBeVisible();
   expect(table.getByText('n.m. (placeholder PAT)')).toBeInTheDocument();
@@ -19,7 +19,7 @@ it('an estimate that rests on a placeholder is hatched, has no percentage, and t
   expect(table.getByText('1,685').closest('td')).not.toHaveClass(tableClasses.placeholder);
 });
 
-it('a company whose figures are its own has neither (TCS)', () => {
+it('shows no hatching and no caveat without placeholders (TCS)', () => {
   const table = show(tcs);
   expect(screen.queryByText(/^Illustrative/)).not.toBeInTheDocument();
   expect(table.getByText('55,836').closest('td')).not.toHaveClass(tableClasses.placeholder);

@@ -30,8 +30,8 @@ function open(model: Model = modelOf(complete), checks: readonly Check[] = []) {
   return { onLoad, audit, show: (next: Model) => view.rerender(panel(next)) };
 }
 
-describe('the grid of target PE and PAT growth', () => {
-  it('is a table of target prices around the model’s own case', () => {
+describe('sensitivity grid', () => {
+  it('shows target prices around the current model’s case', () => {
     open();
     expect(heads()).toEqual(['PAT growth', '15.0x', '20.0x', '25.0x', '30.0x', '35.0x', '40.0x', '45.0x']);
     expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
@@ -49,20 +49,20 @@ describe('the grid of target PE and PAT growth', () => {
     expect(caseAt('15.0%', '30.0x')).toHaveAccessibleDescription(/Current model\./);
   });
 
-  it('says of each case whether it lies above or below today’s price', () => {
+  it('describes each case as above or below today’s price', () => {
     open();
     expect(caseAt('0.0%', '15.0x')).toHaveAccessibleDescription('Below current price.');
     expect(caseAt('0.0%', '30.0x')).toHaveAccessibleDescription('Above current price.');
     expect(caseAt('0.0%', '25.0x')).not.toHaveAttribute('data-way');
   });
 
-  it('says for each multiple the growth that breaks even', () => {
+  it('shows the break-even growth for each multiple', () => {
     open();
-    // At 25x, the present PE, nothing has to grow.
+    // At 25x, the current PE, no growth is needed.
     expect(cells('Break-even growth')).toEqual(['18.6%', '7.7%', '0.0%', '-5.9%', '-10.6%', '-14.5%', '-17.8%']);
   });
 
-  it('shows upsides instead, and steps of 2.5', async () => {
+  it('switches to upsides and to steps of 2.5', async () => {
     open();
     await userEvent.click(screen.getByRole('button', { name: 'Upside' }));
     expect(cells('0.0%')[0]).toBe('-40.0%');
@@ -73,7 +73,7 @@ describe('the grid of target PE and PAT growth', () => {
     expect(screen.getAllByRole('rowheader')[0]).toHaveTextContent('7.5%');
   });
 
-  it('offers a case by Enter, with its audit, and loads it into the model', async () => {
+  it('selects a case with Enter, shows its audit and applies it to the model', async () => {
     const { onLoad, audit } = open();
     act(() => caseAt('0.0%', '15.0x').focus());
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowDown>5}{/ArrowDown}{Enter}');
@@ -92,7 +92,7 @@ describe('the grid of target PE and PAT growth', () => {
     expect(screen.getByRole('status')).toHaveFocus();
   });
 
-  it('has nothing to load in the model’s own case; Esc closes the offer', async () => {
+  it('offers nothing to apply for the current case, and deselects with Esc', async () => {
     open();
     await userEvent.click(caseAt('15.0%', '30.0x'));
     expect(screen.getByText('This is the current model.')).toBeVisible();
@@ -101,7 +101,7 @@ describe('the grid of target PE and PAT growth', () => {
     expect(screen.queryByRole('group', { name: 'Selected cell' })).not.toBeInTheDocument();
   });
 
-  it('leaves unequal years of growth as they are when only the multiple is another', async () => {
+  it('keeps unequal growth rates when only the multiple changes', async () => {
     const model = modelOf(complete, { assumptions: assuming([10, 20, 15]) });
     const { onLoad } = open(model);
     await userEvent.click(caseAt('14.9%', '35.0x'));
@@ -110,14 +110,14 @@ describe('the grid of target PE and PAT growth', () => {
     expect(onLoad.mock.calls[0]?.[0].targets.pe[2].value).toBe(35);
   });
 
-  it('forgets the chosen case when another model has no such one', async () => {
+  it('deselects a case that another model doesn’t have', async () => {
     const { show } = open();
     await userEvent.click(caseAt('0.0%', '15.0x'));
     show(modelOf(complete, { assumptions: assuming([40, 40, 40]) }));
     expect(screen.queryByRole('group', { name: 'Selected cell' })).not.toBeInTheDocument();
   });
 
-  it('without a market price shows target prices alone and says so', () => {
+  it('shows only target prices without a market price, with a note', () => {
     open(modelOf(unknown));
     expect(caseAt('15.0%', '30.0x')).toHaveTextContent('202.78');
     expect(screen.queryByRole('button', { name: 'Upside' })).not.toBeInTheDocument();
@@ -127,13 +127,13 @@ describe('the grid of target PE and PAT growth', () => {
     expect(screen.getByRole('table')).toHaveAttribute('data-firm', 'false');
   });
 
-  it('is not coloured where a check behind it fails, and names it', () => {
+  it('shows no colour when a relevant check fails, and names the check', () => {
     open(modelOf(complete), [failedCheck('Share count', 'Shares FY25'), failedCheck('Sales', 'Sales FY25')]);
     expect(screen.getByText('Shown without colour because a check failed: Share count.')).toBeVisible();
     expect(screen.getByRole('table')).toHaveAttribute('data-firm', 'false');
   });
 
-  it('is not there for a loss by PE, and says what to look at', async () => {
+  it('is hidden for a loss by PE, and suggests other methods', async () => {
     open(modelOf(lossMaker));
     await choose('PE');
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
@@ -144,7 +144,7 @@ describe('the grid of target PE and PAT growth', () => {
     ).toBeVisible();
   });
 
-  it('opens for a loss maker by EV/Sales, with what that needs', () => {
+  it('starts with EV/Sales for a loss-making company', () => {
     open(modelOf(lossMaker));
     expect(screen.getByRole('heading', { name: 'Sensitivity: target EV/Sales vs sales growth, FY28E' })).toBeVisible();
     expect(heads()[0]).toBe('Sales growth');
@@ -163,7 +163,7 @@ describe('the grid of target PE and PAT growth', () => {
     expect(loaded?.growth.pat).toEqual(modelOf(complete).choices.assumptions.growth.pat);
   });
 
-  it('marks the model’s own growth between round ones', () => {
+  it('marks the current growth between round ones', () => {
     open(modelOf(complete, { assumptions: assuming([10, 20, 12]) }));
     const rows = screen.getAllByRole('rowheader').slice(0, 7);
     expect(rows.map(({ textContent }) => textContent)).toEqual(['0.0%', '5.0%', '10.0%', '13.9%', '15.0%', '20.0%', '25.0%']);

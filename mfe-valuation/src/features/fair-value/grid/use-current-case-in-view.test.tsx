@@ -4,7 +4,7 @@ import { WithAnalysisStore } from '../../analysis/analysis.fixture.tsx';
 import { SensitivityGrid } from './sensitivity-grid.tsx';
 import { useCurrentCaseInView } from './use-current-case-in-view.ts';
 
-/** One row of the grid, with the model's own case at `own`. */
+/** One row of the grid with the current case at `own`. */
 function Cases({ multiples, own, note = '' }: { readonly multiples: readonly number[]; readonly own: number; readonly note?: string }) {
   const frame = useCurrentCaseInView(multiples.map((value) => ({ value, own: value === own })));
   return (
@@ -27,7 +27,7 @@ function Cases({ multiples, own, note = '' }: { readonly multiples: readonly num
 
 const frame = () => screen.getByRole('region', { name: 'Cases' });
 
-// A phone: 300 wide, each case and the row's header 100 (jsdom lays nothing out).
+// Stubs a phone's layout: 300 px wide, with each case and the row header 100 px.
 beforeEach(() => {
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300);
   jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
@@ -38,7 +38,7 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks());
 
-it('is how the model’s grid opens', () => {
+it('scrolls the grid of the model on mount', () => {
   render(
     <WithAnalysisStore>
       <SensitivityGrid model={modelOf(complete)} today={today} checks={[]} onLoad={() => undefined} />
@@ -48,12 +48,12 @@ it('is how the model’s grid opens', () => {
   expect(table?.scrollLeft).toBe(250);
 });
 
-it('opens the grid with the model’s own case in the middle of what is seen beside the row headers', () => {
+it('centres the current case next to the row headers', () => {
   render(<Cases multiples={[15, 20, 25, 30, 35, 40, 45]} own={30} />);
   expect(frame().scrollLeft).toBe(250);
 });
 
-it('leaves it where the reader scrolled it, until there are other multiples', () => {
+it('keeps the scroll position until the multiples change', () => {
   const { rerender } = render(<Cases multiples={[20, 25, 30, 35, 40]} own={30} />);
   frame().scrollLeft = 40;
   rerender(<Cases multiples={[20, 25, 30, 35, 40]} own={30} note="with other figures" />);
@@ -62,7 +62,7 @@ it('leaves it where the reader scrolled it, until there are other multiples', ()
   expect(frame().scrollLeft).toBe(150);
 });
 
-it('leaves a grid without such a case as it is', () => {
+it('doesn’t scroll a grid without a current case', () => {
   render(<Cases multiples={[20, 25]} own={30} />);
   expect(frame().scrollLeft).toBe(0);
 });

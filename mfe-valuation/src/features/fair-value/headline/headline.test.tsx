@@ -50,11 +50,11 @@ function show(answer: ValuationAnswer, looking: CheckCase = {}) {
   return { ...calls, box, user: userEvent.setup(), button: (name: string) => within(box).getByRole('button', { name }) };
 }
 
-/** The first figure behind a label, as somebody reads it who searches the text. */
+/** The first figure after a label in the text. */
 const firstFigure = (box: HTMLElement, label: string) => /[-+]?₹?[\d,]+\.\d+%?/.exec((box.textContent ?? '').split(label)[1] ?? '')?.[0];
 
-describe('the summary box', () => {
-  it('has the target price and the upside as the first figures after their labels', () => {
+describe('headline box', () => {
+  it('shows the target price and the upside as the first figures after their labels', () => {
     const { box } = show(tcs);
     expect(firstFigure(box, 'Target Price (FY28E)')).toBe('₹6,122.80');
     expect(firstFigure(box, 'Upside/(Downside)')).toBe('+166.0%');
@@ -63,7 +63,7 @@ describe('the summary box', () => {
     expect(box).toHaveTextContent('Default assumptions, not an estimate');
   });
 
-  it('says that the price is old, where it is', () => {
+  it('warns about an old price', () => {
     render(
       <HeadlineBox headline={of(tcs)} oldPrice="Price is 95 days old." onFix={jest.fn()} onShowMethod={jest.fn()} onBaseYear={jest.fn()} />,
     );
@@ -72,13 +72,13 @@ describe('the summary box', () => {
     );
   });
 
-  it('is green with a sign and an arrow, or red', () => {
+  it('shows an upside in green with a sign and an arrow', () => {
     const { box, button } = show(tcs);
     expect(box).toHaveAttribute('data-tone', 'gain');
     expect(button('+166.0%')).toHaveAttribute('data-change', 'gain');
   });
 
-  it('is red below zero', () => {
+  it('shows a downside in red', () => {
     const { box, button } = show(tcs, { assumptions: { ...assumptions, targets: { ...assumptions.targets, pe: threeYears(5) } } });
     expect(box).toHaveAttribute('data-tone', 'loss');
     expect(button('-61.2%')).toHaveAttribute('data-change', 'loss');
@@ -93,14 +93,14 @@ describe('the summary box', () => {
     expect(onAudit).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'Upside (PE) FY28E' }));
   });
 
-  it('reads "Illustrative" without colour while placeholders stand behind it (LG Electronics)', () => {
+  it('shows "Illustrative" without colour while it depends on placeholders (LG Electronics)', () => {
     const { box, button } = show(lgElectronics);
     expect(box).toHaveTextContent('Illustrative: PAT and shares are placeholders.');
     expect(box).toHaveAttribute('data-tone', 'neutral');
     expect(button('-87.5%')).not.toHaveAttribute('data-change');
   });
 
-  it('says that the reported FY26 lies far from the model, and starts from it by one click', async () => {
+  it('warns that reported FY26 is far from the model, and switches the base year with one click', async () => {
     const { box, user, button, onBaseYear } = show(withLines(tcs, '2026-03-31', { NetIncome: 80_000 }));
     expect(box).toHaveTextContent("FY26 has been reported: PAT is already above the model's FY28E estimate.");
     await user.click(button('Base year FY26'));
@@ -108,7 +108,7 @@ describe('the summary box', () => {
     expect(box).toHaveFocus();
   });
 
-  it('offers the later base year with what it removes, and its button once (LG Electronics)', async () => {
+  it('offers the later base year once, with the caveats it removes (LG Electronics)', async () => {
     const { box, user, button, onBaseYear } = show(lgElectronics);
     expect(box).toHaveTextContent('Use FY26 as base year: removes 6 placeholders and 2 placeholder growth rates.');
     await user.click(button('Base year FY26'));
@@ -116,7 +116,7 @@ describe('the summary box', () => {
     expect(box).toHaveFocus();
   });
 
-  it('has no second button for a later year that both removes a doubt and has overtaken the model', () => {
+  it('shows one button for a later year that both removes a caveat and contradicts the estimate', () => {
     const answer = withLines(tcs, '2026-03-31', { NetIncome: 80_000 });
     const { button, box } = show(withLines(answer, '2025-03-31', { TotalDebt: null }));
     expect(box).toHaveTextContent('removes 1 placeholder');
@@ -124,17 +124,17 @@ describe('the summary box', () => {
     expect(button('Base year FY26')).toBeVisible();
   });
 
-  it('speaks of no colour where there is no upside to colour (Vodafone Idea)', () => {
+  it('doesn’t mention colour without an upside (Vodafone Idea)', () => {
     const { box } = show(vodafoneIdea);
     expect(box).toHaveTextContent('Check failed. FY25 has 7,139.30 crore shares');
     expect(box).not.toHaveTextContent('without colour');
   });
 
-  it('offers no later base year where it removes nothing (TCS)', () => {
+  it('offers no later base year that removes no caveat (TCS)', () => {
     expect(show(tcs).box).not.toHaveTextContent('as base year');
   });
 
-  it('says why it is not coloured, and mends it by one click (HDFC Bank)', async () => {
+  it('explains the missing colour and fixes it with one click (HDFC Bank)', async () => {
     const { box, user, button, onFix } = show(hdfcBank);
     expect(box).toHaveAttribute('data-tone', 'neutral');
     expect(firstFigure(box, 'Target Price (FY28E)')).toBe('₹4,380.12');
@@ -157,14 +157,14 @@ describe('the summary box', () => {
     expect(box).not.toHaveTextContent('shown without colour');
   });
 
-  it('mends PAT by keyboard (Power Finance)', async () => {
+  it('fixes PAT by keyboard (Power Finance)', async () => {
     const { user, button, onFix } = show(powerFinance);
     button('Use ₹22,992 crore PAT').focus();
     await user.keyboard('{Enter}');
     expect(onFix).toHaveBeenCalledWith(expect.objectContaining({ figure: 'pat' }));
   });
 
-  it('says that there is no upside without a market price', () => {
+  it('reports that there is no upside without a market price', () => {
     const { box, button } = show(unpriced, { assumptions });
     expect(button('Upside not available: no market price')).toBeInTheDocument();
     expect(box).toHaveAttribute('data-tone', 'neutral');
@@ -172,7 +172,7 @@ describe('the summary box', () => {
     expect(box.textContent?.match(/no market price/g)).toHaveLength(1);
   });
 
-  it('says of which price the upside is, also of the analyst’s own', () => {
+  it('names the price behind the upside, even an override', () => {
     const { box } = show(unpriced, { assumptions, own: { price: { value: 2000, note: 'Today.', on: '2026-11-21' } } });
     expect(box).toHaveTextContent('on ₹2,000.00, your own price, 21 Nov 2026');
   });
@@ -187,10 +187,10 @@ describe('the summary box', () => {
   });
 });
 
-describe('the bar while editing', () => {
+describe('headline bar while editing', () => {
   const saved = of(tcs);
 
-  it('shows what the edit has changed', () => {
+  it('shows the changes of the edit', () => {
     const edited = of(tcs, { assumptions: { ...defaultAssumptions, targets: { ...defaultAssumptions.targets, pe: threeYears(31) } } });
     const { container } = render(<HeadlineBar headline={edited} saved={saved} />);
     expect(container).toHaveTextContent('Target Price (FY28E)₹6,326.90, +₹204.09');
@@ -198,7 +198,7 @@ describe('the bar while editing', () => {
     expect(container).toHaveTextContent(/Changesvs before edit$/);
   });
 
-  it('shows a fall with its sign', () => {
+  it('shows a decrease with its sign', () => {
     const edited = of(tcs, { assumptions: { ...defaultAssumptions, targets: { ...defaultAssumptions.targets, pe: threeYears(29) } } });
     const { container } = render(<HeadlineBar headline={edited} saved={saved} />);
     expect(container).toHaveTextContent('₹5,918.71, -₹204.09');
@@ -210,12 +210,12 @@ describe('the bar while editing', () => {
     ['nothing is saved', undefined],
     ['the saved one is of another year', of(tcs, { baseYear: 2026 })],
     ['the saved one has no figure', of(iti)],
-  ])('shows no change where %s', (_, before) => {
+  ])('shows no change if %s', (_, before) => {
     const { container } = render(<HeadlineBar headline={saved} saved={before} />);
     expect(container).toHaveTextContent(/^Target Price \(FY28E\)₹6,122.80Upside\/\(Downside\)\+166.0%$/);
   });
 
-  it('says in a word that placeholders or a failed check stand behind it', () => {
+  it('shows a one-word caveat for placeholders or a failed check', () => {
     const { container, rerender } = render(<HeadlineBar headline={of(lgElectronics)} />);
     expect(container).toHaveTextContent('Illustrative');
     rerender(<HeadlineBar headline={of(hdfcBank)} />);
@@ -225,15 +225,15 @@ describe('the bar while editing', () => {
   });
 });
 
-describe('the banner of placeholders', () => {
-  it('counts and names them', () => {
+describe('placeholder banner', () => {
+  it('counts and names the placeholders', () => {
     render(<PlaceholderNote model={modelOf(lgElectronics)} />);
     expect(screen.getByRole('status')).toHaveTextContent(
       "6 of 9 inputs are placeholder values, not this company's figures: shares, PAT, gross debt, cash, reserves, equity.",
     );
   });
 
-  it('is not there where there are none', () => {
+  it('is hidden without placeholders', () => {
     const { container } = render(<PlaceholderNote model={modelOf(tcs)} />);
     expect(container).toBeEmptyDOMElement();
   });

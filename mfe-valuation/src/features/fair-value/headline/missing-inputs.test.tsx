@@ -2,7 +2,7 @@ import { industrial, period } from '@mulya/valuation-model/testing';
 import { screen, within } from '@testing-library/react';
 import { button, field, modelShown, section, show } from '../fair-value.fixture.tsx';
 
-/** A company of which an analyst has pasted profit and EPS alone. */
+/** A company with only pasted profit and EPS. */
 const pasted = {
   ...industrial,
   currentPrice: { BSE: null, NSE: null },
@@ -15,8 +15,8 @@ const pasted = {
 };
 const inputs = () => within(section()).queryByRole('group', { name: 'Missing inputs', hidden: true });
 
-describe('a company without price and shares', () => {
-  it('takes the shares that profit and EPS imply with one press, as an override that says why', async () => {
+describe('missing inputs', () => {
+  it('applies the shares implied by profit and EPS with one click, as an override with a note', async () => {
     const { user } = show(pasted);
     await modelShown();
     await user.click(button('Use 1.13 crore shares, from FY26 PAT / EPS'));
@@ -25,7 +25,7 @@ describe('a company without price and shares', () => {
     expect(screen.getByRole('group', { name: 'Headline', hidden: true })).toHaveFocus();
   });
 
-  it('asks for the price, and goes when both are there', async () => {
+  it('asks for the price and disappears once nothing is missing', async () => {
     const { user } = show(pasted);
     await modelShown();
     await user.type(field('Current price'), '0{Enter}');
@@ -38,7 +38,7 @@ describe('a company without price and shares', () => {
     expect(inputs()).not.toBeInTheDocument();
   });
 
-  it('is asked for nothing where the source has both', async () => {
+  it('shows nothing if the source has both', async () => {
     show();
     await modelShown();
     expect(inputs()).not.toBeInTheDocument();

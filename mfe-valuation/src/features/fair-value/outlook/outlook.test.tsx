@@ -35,8 +35,8 @@ function lines(model: Model, day = today) {
 
 const said = () => ({ implied: sentence('Implied growth'), parts: sentence('Earnings vs re-rating'), horizon: sentence('Time horizon') });
 
-describe('the outlook', () => {
-  it('says what the price implies, where the upside comes from, and what it is a year', () => {
+describe('outlook', () => {
+  it('shows implied growth, the sources of the upside and the annualised return', () => {
     const { implied, parts, horizon } = lines(modelOf(unknown, { own: own150 }));
     expect(implied).toBe("At 30x FY28E, today's price needs PAT growth of 4.0% a year; the model assumes 15.0%.");
     expect(parts).toBe('The upside of +35.2% to FY28E reflects +52.1% EPS growth and -11.1% re-rating, compounded (PE 33.8x to 30x).');
@@ -46,7 +46,7 @@ describe('the outlook', () => {
     expect(screen.getByText("Illustrative: PAT and shares are placeholder values, not this company's figures.")).toBeVisible();
   });
 
-  it('groups its figures as the analyst prefers', () => {
+  it('groups digits by the analyst’s preference', () => {
     const model = modelOf(complete, { assumptions: assuming([15, 15, 15], [30, 30, 123456]) });
     render(
       <FigureGrouping value="indian">
@@ -63,14 +63,14 @@ describe('the outlook', () => {
     expect(within(screen.getByRole('table')).getByRole('button', { name: '+7,50,944.6%' })).toBeInTheDocument();
   });
 
-  it('names a downside as one', () => {
+  it('calls a negative upside a downside', () => {
     expect(lines(modelOf(complete, { assumptions: assuming([0, 0, 0], [30, 30, 20]) })).parts).toBe(
       'The downside of -20.0% to FY28E reflects 0.0% EPS growth and -20.0% re-rating, compounded (PE 25x to 20x).',
     );
     expect(screen.queryByText(/^Illustrative/)).not.toBeInTheDocument();
   });
 
-  it('without a market price keeps what does not need one', () => {
+  it('keeps figures that don’t need a market price', () => {
     expect(lines(modelOf(unknown))).toEqual({
       implied: 'Implied PAT growth not available: no market price.',
       parts: 'Upside not available: no market price. EPS change: +52.1% from FY25 to FY28E.',
@@ -81,13 +81,13 @@ describe('the outlook', () => {
   const choose = (method: string) =>
     userEvent.click(within(screen.getByRole('group', { name: 'Method' })).getByRole('button', { name: method }));
 
-  it('says of a loss what its sales must do', () => {
+  it('shows the implied sales growth of a loss-making company', () => {
     expect(lines(modelOf(lossMaker)).implied).toMatch(
       /^At 15x EV\/Sales FY28E, today's price needs sales growth of -?[\d.]+% a year; the model assumes 15\.0%\.$/,
     );
   });
 
-  it('says by PB what net worth must do, and where that upside comes from', async () => {
+  it('shows implied net-worth growth and the sources of the upside by PB', async () => {
     lines(modelOf(complete));
     await choose('PB');
     expect(sentence('Implied growth')).toBe(
@@ -98,7 +98,7 @@ describe('the outlook', () => {
     );
   });
 
-  it('says of a loss by PE that it means nothing', async () => {
+  it('reports that PE is not meaningful for a loss', async () => {
     lines(modelOf(lossMaker));
     await choose('PE');
     expect(said()).toEqual({
@@ -108,7 +108,7 @@ describe('the outlook', () => {
     });
   });
 
-  it('splits no upside out of a loss, and says why', async () => {
+  it('explains why the upside of a loss can’t be split', async () => {
     lines(turnaround);
     await choose('PE');
     expect(said()).toEqual({
@@ -120,14 +120,14 @@ describe('the outlook', () => {
     });
   });
 
-  it('names the checks behind it that fail', async () => {
+  it('names failed checks that affect it', async () => {
     show(halvedShares);
     await modelShown();
     const panel = within(screen.getByText('What the price implies').closest('section') ?? document.body);
     expect(panel.getByText(/^Shown without colour because (a check|checks) failed: .*Share count/)).toBeVisible();
   });
 
-  it('says that a loss maker’s upside rests on a default multiple, and leaves the headline’s to the headline', () => {
+  it('reports a default multiple, except for the headline’s method', () => {
     lines(modelOf(lossMaker));
     expect(screen.getByText('Default target multiple, not an estimate.')).toBeVisible();
     cleanup();
@@ -135,17 +135,17 @@ describe('the outlook', () => {
     expect(screen.queryByText('Default target multiple, not an estimate.')).not.toBeInTheDocument();
   });
 
-  it('names the field that is empty', () => {
+  it('names the empty field', () => {
     expect(lines(modelOf(complete, { assumptions: assuming([15, 15, 15], [30, 30, null]) })).implied).toBe(
       'Implied PAT growth: - Target PE FY28E: No value entered.',
     );
   });
 
-  it('says when the year has ended', () => {
+  it('reports that the year has ended', () => {
     expect(lines(modelOf(complete), { year: 2028, month: 4, day: 1 }).horizon).toBe('Annualised return not available: FY28E has ended.');
   });
 
-  it('warns of a rate a year when less than a year is left', () => {
+  it('warns about the annualised rate when less than a year remains', () => {
     expect(
       lines(modelOf({ ...complete, asOf: { ...complete.asOf, price: '2027-10-01' } }), { year: 2027, month: 10, day: 1 }).horizon,
     ).toContain('Less than a year remains');
@@ -167,14 +167,14 @@ describe('the outlook', () => {
   });
 });
 
-describe('the four methods', () => {
+describe('methods table', () => {
   const row = (name: string) => screen.getByRole('rowheader', { name }).closest('tr');
   const cells = (name: string) =>
     within(row(name) ?? document.body)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent);
 
-  it('stand side by side, with the headline named', () => {
+  it('compares the methods and marks the headline’s', () => {
     render(<MethodsTable model={modelOf(complete)} checks={[]} />);
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Method',
@@ -188,12 +188,12 @@ describe('the four methods', () => {
     expect(cells('EV/EBITDA')).toEqual(['15.3x', '15.0x', '1,121.91', '+49.6%', 'Default target multiple, not an estimate.']);
   });
 
-  it('no longer call a multiple a default once it is the analyst’s', () => {
+  it('doesn’t call an edited multiple a default', () => {
     render(<MethodsTable model={modelOf(complete, { assumptions: assuming([15, 15, 15], [30, 30, 28]) })} checks={[]} />);
     expect(cells('PE').at(-1)).toBe('Headline method.');
   });
 
-  it('say what means nothing for a lender', () => {
+  it('reports methods that are not meaningful for a lender', () => {
     render(<MethodsTable model={modelOf(bank)} checks={[]} />);
     expect(cells('EV/Sales').slice(0, 4)).toEqual([
       'not meaningful for lenders',
@@ -203,20 +203,20 @@ describe('the four methods', () => {
     ]);
   });
 
-  it('say nothing of colour where there is no figure to colour', () => {
+  it('doesn’t mention colour without a figure', () => {
     render(<MethodsTable model={modelOf(bank)} checks={[failedCheck('Share count', 'Shares FY25')]} />);
     expect(cells('EV/EBITDA').at(-1)).toBe('');
     expect(cells('PB').at(-1)).toMatch(/Shown without colour because a check failed: Share count\.$/);
   });
 
-  it('name the placeholders behind each', () => {
+  it('names the placeholders of each method', () => {
     render(<MethodsTable model={modelOf(unknown)} checks={[]} />);
     expect(cells('PE').at(-1)).toBe(
       'Headline method. Default target multiple, not an estimate. Illustrative: based on placeholder price, PAT and shares.',
     );
   });
 
-  it('are not coloured where a check behind them fails, and name it', () => {
+  it('shows no colour when a relevant check fails, and names the check', () => {
     const assumptions = { ...defaultAssumptions, targets: { ...defaultAssumptions.targets, pb: threeYears(15) } };
     render(<MethodsTable model={modelOf(complete, { assumptions })} checks={[failedCheck('EPS', 'Adjusted PAT FY25')]} />);
     expect(cells('PE').at(-1)).toBe(
@@ -226,13 +226,13 @@ describe('the four methods', () => {
     expect(within(row('PB') ?? document.body).getByText('+280.2%')).toHaveAttribute('data-change', 'gain');
   });
 
-  it('colour no upside on a default multiple but the headline’s', () => {
+  it('colours an upside based on a default multiple only for the headline’s method', () => {
     render(<MethodsTable model={modelOf(complete)} checks={[]} />);
     expect(within(row('PE') ?? document.body).getByText('+82.5%')).toHaveAttribute('data-change', 'gain');
     expect(within(row('PB') ?? document.body).getByText('+280.2%')).not.toHaveAttribute('data-change');
   });
 
-  it('are walked by arrow keys, with one stop for Tab', async () => {
+  it('moves with arrow keys and has one tab stop', async () => {
     render(<MethodsTable model={modelOf(complete)} checks={[]} />);
     await userEvent.tab(); // the frame that scrolls
     await userEvent.tab();

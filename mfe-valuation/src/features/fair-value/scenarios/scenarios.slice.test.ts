@@ -13,15 +13,15 @@ import {
   selectMethod,
 } from './scenarios.slice.ts';
 
-function desk() {
+function setup() {
   const store = createValuationStore({ fetchCompany: () => Promise.reject(new Error('not asked')) });
   registerAnalysisReducers(store);
   return { dispatch: store.dispatch, state: () => store.getState() as AnalysisState };
 }
 
-describe('the method of scenarios and sensitivity', () => {
-  it('is nobody’s choice until it is chosen, and a step that can be undone', () => {
-    const { dispatch, state } = desk();
+describe('method of scenarios and sensitivity', () => {
+  it('is unset until chosen, and choosing it can be undone', () => {
+    const { dispatch, state } = setup();
     expect(selectMethod(state())).toBeUndefined();
     dispatch(methodChosen('pb'));
     expect(selectMethod(state())).toBe('pb');
@@ -29,21 +29,21 @@ describe('the method of scenarios and sensitivity', () => {
     expect(selectMethod(state())).toBeUndefined();
   });
 
-  it('can be saved, and holds nobody up who leaves without', () => {
-    const { dispatch, state } = desk();
+  it('can be saved, but doesn’t block leaving', () => {
+    const { dispatch, state } = setup();
     dispatch(methodChosen('pb'));
     expect([areScenariosUnsaved(state()), hasUnsavedWork(state())]).toEqual([true, false]);
   });
 
-  it('stays with a scenario that is filled by it', () => {
-    const { dispatch, state } = desk();
+  it('is stored when a scenario is filled', () => {
+    const { dispatch, state } = setup();
     dispatch(scenarioFilled({ id: 'bear', assumptions: defaultAssumptions, method: 'evSales' }));
     expect(selectMethod(state())).toBe('evSales');
     expect(hasUnsavedWork(state())).toBe(true);
   });
 
-  it('of a shared link can be looked past, without a trace in one’s own', () => {
-    const { dispatch, state } = desk();
+  it('of a shared link can be changed without changing the analyst’s own', () => {
+    const { dispatch, state } = setup();
     dispatch(methodChosen('pb'));
     const content = { ...shared.content, scenarios: { ...shared.content.scenarios, method: 'evEbitda' as const } };
     dispatch(linkResolved({ is: 'shown', shared: { ...shared, content }, baseYear: 2025 }));

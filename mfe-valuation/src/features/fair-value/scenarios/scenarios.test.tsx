@@ -42,7 +42,7 @@ const field = (name: string) => screen.getByRole('textbox', { name });
 const withoutPe = 'PAT of FY25 is a loss, so no scenario gives a PE-based target price:';
 
 describe('scenarios', () => {
-  it('are empty beside the base until the analyst fills them', () => {
+  it('are empty until the analyst fills them', () => {
     open();
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Scenario', 'Bear', 'Base', 'Bull']);
     expect(cells('PAT growth FY26E')).toEqual(['-', '15.0%', '-']);
@@ -55,7 +55,7 @@ describe('scenarios', () => {
     expect(card('Bear').queryByRole('button', { name: 'Apply to model' })).not.toBeInTheDocument();
   });
 
-  it('begin as a copy of the base', async () => {
+  it('start as a copy of the base', async () => {
     open();
     await press('Bear', 'Start from base case');
     expect(cells('PAT growth FY27E')).toEqual(['15', '15.0%', '-']);
@@ -64,7 +64,7 @@ describe('scenarios', () => {
     expect(card('Bear').queryByRole('button', { name: 'Start from base case' })).not.toBeInTheDocument();
   });
 
-  it('take the first of several copied cells', async () => {
+  it('take the first of several pasted cells', async () => {
     open();
     await press('Bear', 'Start from base case');
     await userEvent.click(field('Bear PAT growth FY26E'));
@@ -72,7 +72,7 @@ describe('scenarios', () => {
     expect(field('Bear PAT growth FY26E')).toHaveValue('5');
   });
 
-  it('begin moved, by exactly what the button says', async () => {
+  it('start shifted by exactly the amounts on the button', async () => {
     open();
     await press('Bear', 'PAT growth −5pp, target PE −20%');
     await press('Bull', 'PAT growth +5pp, target PE +20%');
@@ -85,7 +85,7 @@ describe('scenarios', () => {
     expect(cells('Upside vs base')).toEqual(['-54.7pp', '-', '+66.3pp']);
   });
 
-  it('leave the focus on what can be done next, never on what empties them', async () => {
+  it('move the focus to the next action, never to Empty', async () => {
     open();
     await press('Bear', 'PAT growth −5pp, target PE −20%');
     expect(card('Bear').getByRole('button', { name: 'Apply to model' })).toHaveFocus();
@@ -107,7 +107,7 @@ describe('scenarios', () => {
     expect(cells('PAT growth FY26E')[0]).toBe('-10');
   });
 
-  it('take the keys of a spreadsheet', async () => {
+  it('support spreadsheet keys', async () => {
     open();
     await press('Bull', 'Start from base case');
     await userEvent.click(field('Bull PAT growth FY26E'));
@@ -119,7 +119,7 @@ describe('scenarios', () => {
     expect(field('Bull PAT growth FY27E')).toHaveValue('15');
   });
 
-  it('count what is no number as 0, and say so beside the field', async () => {
+  it('count invalid text as 0 and show an error next to the field', async () => {
     open();
     await press('Bear', 'Start from base case');
     await userEvent.clear(field('Bear PAT growth FY26E'));
@@ -129,7 +129,7 @@ describe('scenarios', () => {
     expect(field('Bear PAT growth FY26E')).toHaveAccessibleDescription("“low” isn't a number, so 0 is used.");
   });
 
-  it('have a name and a reason, which stand in the table', async () => {
+  it('show their name and rationale in the table', async () => {
     open();
     await userEvent.clear(field('Bear name'));
     expect(screen.getByRole('columnheader', { name: 'Bear' })).toBeVisible();
@@ -141,7 +141,7 @@ describe('scenarios', () => {
     expect(field('Rupee at 100 PAT growth FY26E')).toHaveValue('15');
   });
 
-  it('load into the model as they stand, in one step', async () => {
+  it('apply to the model as one step', async () => {
     const { onLoad, model } = open();
     await press('Bear', 'PAT growth −5pp, target PE −20%');
     await press('Bear', 'Apply to model');
@@ -158,7 +158,7 @@ describe('scenarios', () => {
     ]);
   });
 
-  it('say what else they would change once the base has moved on', async () => {
+  it('list other changes that applying makes once the base has changed', async () => {
     const { show, model } = open();
     await press('Bear', 'Start from base case');
     const { growth, targets } = model.choices.assumptions;
@@ -169,7 +169,7 @@ describe('scenarios', () => {
     ).toBeVisible();
   });
 
-  it('are emptied again; name and reason stay', async () => {
+  it('keep name and rationale when emptied', async () => {
     open();
     await userEvent.type(field('Bear rationale'), 'Imports cost more');
     await press('Bear', 'Start from base case');
@@ -178,7 +178,7 @@ describe('scenarios', () => {
     expect(field('Bear rationale')).toHaveValue('Imports cost more');
   });
 
-  it('are taken back step by step, and brought back', async () => {
+  it('undo and redo step by step', async () => {
     open();
     expect(screen.getByRole('button', { name: 'Undo scenario change' })).toHaveAttribute('aria-disabled', 'true');
     await press('Bear', 'Start from base case');
@@ -207,7 +207,7 @@ describe('scenarios', () => {
     expect(field('Bear rationale')).toHaveValue('Imports cost more');
   });
 
-  it('can be saved once something is written', async () => {
+  it('can be saved once edited', async () => {
     const { onSave } = open();
     const save = screen.getByRole('button', { name: 'Save scenarios' });
     expect(save).toHaveAttribute('aria-disabled', 'true');
@@ -218,7 +218,7 @@ describe('scenarios', () => {
     expect(onSave).toHaveBeenCalledTimes(1);
   });
 
-  it('take back by the keys in a field what was typed there, each visit a step of its own', async () => {
+  it('undo typing with the keys in a field, one step per focus', async () => {
     open();
     await press('Bull', 'Start from base case');
     await userEvent.click(field('Bull PAT growth FY26E'));
@@ -233,7 +233,7 @@ describe('scenarios', () => {
     expect(field('Bull PAT growth FY26E')).toHaveValue('20');
   });
 
-  it('follow the base when the model changes', async () => {
+  it('update when the base changes', async () => {
     const { show } = open();
     await press('Bull', 'Start from base case');
     show(modelOf(complete, { assumptions: assuming([0, 0, 0]) }));
@@ -241,14 +241,14 @@ describe('scenarios', () => {
     expect(cells('EPS vs base')).toEqual(['-', '-', '+52.1%']);
   });
 
-  it('say why they mean nothing for a loss by PE', async () => {
+  it('explain why PE is not meaningful for a loss', async () => {
     open(modelOf(lossMaker));
     await choose('PE');
     expect(cells('Target price FY28E')[1]).toBe('not meaningful (loss)');
     expect(screen.getByText(`${withoutPe} see PB and EV/Sales.`)).toBeVisible();
   });
 
-  it('mean something where the base or one of them leads out of the loss', async () => {
+  it('are meaningful if any case leads out of the loss', async () => {
     const { show } = open(turnaround);
     await choose('PE');
     expect(cells('Target price FY28E')[1]).toBe('216.80');
@@ -261,7 +261,7 @@ describe('scenarios', () => {
     expect(screen.getByText(new RegExp(withoutPe))).toBeVisible();
   });
 
-  it('begin by PE for a profit, and by EV/Sales for a loss', async () => {
+  it('start with PE for a profit and with EV/Sales for a loss', async () => {
     const { show } = open();
     const isChosen = (method: string) => within(screen.getByRole('group', { name: 'Method' })).getByRole('button', { name: method });
     expect(isChosen('PE')).toHaveAttribute('aria-pressed', 'true');
@@ -275,7 +275,7 @@ describe('scenarios', () => {
     expect(cells('Target price FY28E')[1]).toMatch(/^[\d,]+\.\d\d$/);
   });
 
-  it('move the driver and the target of the method, in a step that can be undone', async () => {
+  it('shift the driver and the target of the method, as one undoable step', async () => {
     open();
     await choose('PB');
     await press('Bear', 'Net worth growth −5pp, target PB −20%');
@@ -287,21 +287,21 @@ describe('scenarios', () => {
     expect(cells('PAT growth FY26E')).toEqual(['-', '15.0%', '-']);
   });
 
-  it('say that the EV methods mean nothing for a lender', async () => {
+  it('report that EV methods are not meaningful for a lender', async () => {
     open(modelOf(bank));
     expect(screen.getByText('EV/EBITDA and EV/Sales: not meaningful for lenders.')).toBeVisible();
     await choose('EV/EBITDA');
     expect(screen.getByText('EV/EBITDA is not meaningful for lenders, so no scenario gives a target price: see PE and PB.')).toBeVisible();
   });
 
-  it('name the checks behind them that fail', async () => {
+  it('name failed checks that affect them', async () => {
     showSection(halvedShares);
     await modelShown();
     const panel = within(screen.getByRole('heading', { name: 'Scenarios', hidden: true }).closest('section') ?? document.body);
     expect(panel.getByText(/^Shown without colour because (a check|checks) failed: .*Share count/)).toBeVisible();
   });
 
-  it('say that placeholders stand behind them', () => {
+  it('report placeholders that affect them', () => {
     open(modelOf(unknown));
     expect(screen.getAllByText("Illustrative: PAT and shares are placeholder values, not this company's figures.").at(-1)).toBeVisible();
   });

@@ -2,7 +2,7 @@ import { bank } from '@mulya/valuation-model/testing';
 import { screen } from '@testing-library/react';
 import { button, modelShown, show } from '../fair-value.fixture.tsx';
 
-// What stands beside and below the table has tests of its own.
+// The panels next to and below the table have their own tests.
 jest.mock('../fair-value-panels.tsx', () => ({ FairValuePanels: () => null }));
 jest.mock('../evidence-aside.tsx', () => ({ EvidenceAside: () => null }));
 
