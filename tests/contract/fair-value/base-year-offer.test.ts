@@ -21,7 +21,7 @@ beforeAll(async () => {
 const offerOf = (answer: ValuationAnswer) =>
   baseYearOffer(modelCompany(answer), { baseYear: 2025, own: {} }, { answer, asked: undefined, today });
 
-function named(name: string): ValuationAnswer {
+function doubtsNamed(name: string): ValuationAnswer {
   const answer = answers.get(name);
   if (answer === undefined) throw new Error(`${name} was expected in the pack.`);
   return answer;
@@ -82,18 +82,18 @@ it.each([
   ['PC Jeweller Ltd', 'Use FY26 as base year: removes the share-count mismatch and the failed Exceptional profit check.'],
   ['Vodafone Idea Ltd', 'Use FY26 as base year: removes the share-count mismatch, but adds the failed Exceptional profit check.'],
 ])('tells %s which doubts FY26 removes', (name, sentence) => {
-  expect(offerOf(named(name))?.sentence).toBe(sentence);
+  expect(offerOf(doubtsNamed(name))?.sentence).toBe(sentence);
 });
 
 it.each(['Tata Consultancy Services Ltd', 'HDFC Bank Ltd', 'Bajaj Finance Ltd'])(
   'offers nothing to %s, whose shares are restated for any later split or bonus issue',
   (name) => {
-    expect(offerOf(named(name))).toBeUndefined();
+    expect(offerOf(doubtsNamed(name))).toBeUndefined();
   },
 );
 
 it('disappears with the doubt: after an own PAT, or in the later year', () => {
-  const answer = named('ITC Ltd');
+  const answer = doubtsNamed('ITC Ltd');
   const company = modelCompany(answer);
   const source = { answer, asked: undefined, today };
   const own = { 2025: { pat: { value: 20_000, note: 'Without the demerger gain.', on: '2026-11-21' } } };

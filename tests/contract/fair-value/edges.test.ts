@@ -23,7 +23,7 @@ function modelOf(name: string, { baseYear = 2025, own = {} }: { readonly baseYea
 }
 
 const texts = (model: Model, row: Row) => model.columns.map((column) => cellText(model.at(row, column)));
-const estimated = (model: Model, row: Row) => estimates.map((column) => cellText(model.at(row, column)));
+const estimatesOf = (model: Model, row: Row) => estimates.map((column) => cellText(model.at(row, column)));
 const four = (text: string) => [text, text, text, text];
 const three = (text: string) => [text, text, text];
 const remarkOf = ({ origin }: Cell) => (origin?.state === 'derived' ? origin.remark : undefined);
@@ -97,7 +97,7 @@ describe('HDFC Bank, a lender with a bonus after FY25', () => {
     for (const row of ['EV', 'EV/EBITDA', 'EV/Sales', 'Net debt/EBITDA'] as const)
       expect([row, texts(model, row)]).toEqual([row, four('not meaningful for lenders')]);
     for (const row of ['Target price (EV/EBITDA)', 'Upside (EV/Sales)'] as const)
-      expect([row, estimated(model, row)]).toEqual([row, three('not meaningful for lenders')]);
+      expect([row, estimatesOf(model, row)]).toEqual([row, three('not meaningful for lenders')]);
   });
 
   it('has PE and PB without placeholders', () => {
@@ -144,8 +144,8 @@ describe('ITI, with a loss that grows by 15 %', () => {
   it('has words instead of PE, PE-based target and upside', () => {
     const model = modelOf('ITI Ltd');
     expect(texts(model, 'PE')).toEqual(four('not meaningful (loss)'));
-    expect(estimated(model, 'Target price (PE)')).toEqual(three('not meaningful (loss)'));
-    expect(estimated(model, 'Upside (PE)')).toEqual(three('not meaningful (loss)'));
+    expect(estimatesOf(model, 'Target price (PE)')).toEqual(three('not meaningful (loss)'));
+    expect(estimatesOf(model, 'Upside (PE)')).toEqual(three('not meaningful (loss)'));
     expect(texts(model, 'EPS')).toEqual(['(2.24)', '(2.57)', '(2.96)', '(3.40)']);
   });
 
@@ -169,7 +169,7 @@ describe('Vodafone Idea, with a loss and a negative net worth', () => {
     const model = modelOf('Vodafone Idea Ltd');
     expect(texts(model, 'PE')).toEqual(four('not meaningful (loss)'));
     expect(texts(model, 'PB')).toEqual(four('not meaningful (negative net worth)'));
-    expect(estimated(model, 'Upside (PB)')).toEqual(three('not meaningful (negative net worth)'));
+    expect(estimatesOf(model, 'Upside (PB)')).toEqual(three('not meaningful (negative net worth)'));
     expect(texts(model, 'Net worth')[0]).toBe('(70,320)');
   });
 

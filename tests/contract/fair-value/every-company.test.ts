@@ -24,8 +24,8 @@ function differences(name: string, answer: ValuationAnswer, choices: Choices): r
   const model = fairValueModel(modelCompany(answer, choices.stockMarketCap), modelChoices(choices));
   return [...recompute(answer, choices)].flatMap(([cellName, expected]) => {
     const found = cellNamed(model, cellName);
-    const said = difference(found, expected);
-    return said === undefined ? [] : [`${name}, ${cellName}: ${said}`];
+    const text = difference(found, expected);
+    return text === undefined ? [] : [`${name}, ${cellName}: ${text}`];
   });
 }
 

@@ -7,7 +7,7 @@ const today = { year: 2026, month: 11, day: 21 };
 
 interface Green {
   readonly name: string;
-  readonly said: readonly string[];
+  readonly sentences: readonly string[];
   /** Fails and warnings of the headline's precedents. */
   readonly doubts: readonly string[];
 }
@@ -23,7 +23,7 @@ function greenOf(answer: ValuationAnswer, baseYear: number): readonly Green[] {
   const doubts = checks
     .filter(({ result, about, concerns }) => result !== 'pass' && about === 'company' && concerns.some((concern) => made.includes(concern)))
     .map(({ title }) => title);
-  return [{ name: answer.companyName, said: found.reading.map(({ sentence }) => sentence), doubts }];
+  return [{ name: answer.companyName, sentences: found.reading.map(({ sentence }) => sentence), doubts }];
 }
 
 const isDefault = (sentence: string) => sentence === 'Default assumptions, not an estimate';
@@ -39,24 +39,24 @@ describe.each([
   });
 
   it('all mention the defaults', () => {
-    expect(greens.filter(({ said }) => !said.some(isDefault)).map(({ name }) => name)).toEqual([]);
+    expect(greens.filter(({ sentences }) => !sentences.some(isDefault)).map(({ name }) => name)).toEqual([]);
   });
 
   it('all name every doubt about their precedents', () => {
-    const unnamed = greens.flatMap(({ name, said, doubts }) =>
-      doubts.filter((doubt) => !said.some((sentence) => sentence.includes(doubt))).map((doubt) => `${name}: ${doubt}`),
+    const unnamed = greens.flatMap(({ name, sentences, doubts }) =>
+      doubts.filter((doubt) => !sentences.some((sentence) => sentence.includes(doubt))).map((doubt) => `${name}: ${doubt}`),
     );
     expect(unnamed).toEqual([]);
   });
 
   it('have the expected counts, in total and with a doubt other than the defaults', () => {
-    const doubted = greens.filter(({ said }) => said.some(isDoubt));
+    const doubted = greens.filter(({ sentences }) => sentences.some(isDoubt));
     expect({ green: greens.length, doubted: doubted.length }).toEqual(expected);
   });
 
   it('never depend on a profit that the check calls exceptional', () => {
-    expect(greens.filter(({ said }) => said.some((sentence) => sentence.includes('exceptional profit?'))).map(({ name }) => name)).toEqual(
-      [],
-    );
+    expect(
+      greens.filter(({ sentences }) => sentences.some((sentence) => sentence.includes('exceptional profit?'))).map(({ name }) => name),
+    ).toEqual([]);
   });
 });

@@ -102,17 +102,17 @@ export function recompute(answer: ValuationAnswer, choices: Choices): ReadonlyMa
     };
 
     /** Values of the base year are derived in the years after it. */
-    const carried = (cell: ExpectedCell): ExpectedCell => (year === 0 || cell.is !== 'figure' ? cell : figure(cell.value, 'derived'));
+    const carryOver = (cell: ExpectedCell): ExpectedCell => (year === 0 || cell.is !== 'figure' ? cell : figure(cell.value, 'derived'));
     const debt = put('Gross debt', year === 0 ? grossDebt : calculate([grossDebt], (first) => first * (1 + 0.05 * year)));
-    put('Cash & equivalents', carried(cash));
-    put('Equity', carried(equity));
+    put('Cash & equivalents', carryOver(cash));
+    put('Equity', carryOver(equity));
     put('Reserves', year === 0 ? input('reserves') : calculate([grown.netWorth, equity], (worth, capital) => worth - capital));
-    put('Shares', carried(shares));
-    put('Price', carried(price));
-    put('Market cap', carried(marketCap));
+    put('Shares', carryOver(shares));
+    put('Price', carryOver(price));
+    put('Market cap', carryOver(marketCap));
     const netDebt = put(
       'Net debt',
-      calculate([debt, cash], (owed, held) => owed - held),
+      calculate([debt, cash], (debtAmount, cashAmount) => debtAmount - cashAmount),
     );
 
     const eps = put(
@@ -123,7 +123,8 @@ export function recompute(answer: ValuationAnswer, choices: Choices): ReadonlyMa
       'BVPS',
       calculate([grown.netWorth, shares], (worth, count) => worth / count),
     );
-    const unless = (watched: ExpectedCell, said: string, cell: ExpectedCell): ExpectedCell => (signOf(watched) === -1 ? words(said) : cell);
+    const unless = (condition: ExpectedCell, text: string, cell: ExpectedCell): ExpectedCell =>
+      signOf(condition) === -1 ? words(text) : cell;
     const forOrdinary = (cell: ExpectedCell): ExpectedCell =>
       financial === undefined ? cell : words(`not meaningful for lenders${financial === 'insurer' ? ' and insurers' : ''}`);
     const ratio = (above: ExpectedCell, below: ExpectedCell): ExpectedCell => calculate([above, below], (one, other) => one / other);
@@ -159,7 +160,7 @@ export function recompute(answer: ValuationAnswer, choices: Choices): ReadonlyMa
       return sign === 1 || sign === undefined ? cell : words(sign === 0 ? none : below);
     };
     const ofEv = (multiple: ExpectedCell, whole: ExpectedCell): ExpectedCell =>
-      calculate([multiple, whole, netDebt, shares], (times, all, owed, count) => (times * all - owed) / count);
+      calculate([multiple, whole, netDebt, shares], (times, all, debtAmount, count) => (times * all - debtAmount) / count);
     const upside = (row: string, cell: ExpectedCell): void => {
       put(`Target price (${row})`, cell);
       const change = calculate([cell, price], (aim, today) => ((aim - today) / today) * 100);
@@ -194,11 +195,15 @@ export function recompute(answer: ValuationAnswer, choices: Choices): ReadonlyMa
   function ownGrowth(metric: Metric): ExpectedCell {
     const after = base[metric];
     if (after.is === 'words') return after;
-    const standsIn = metric === 'netWorth' ? [input('reserves'), input('equity')] : [input(metric)];
+    const usesPlaceholder = metric === 'netWorth' ? [input('reserves'), input('equity')] : [input(metric)];
     const lines = linesOf(answer, yearBefore(answer, period));
     const before =
       metric === 'netWorth' ? calculate([lines.reserves, lines.equity], (reserves, capital) => reserves + capital) : lines[metric];
-    if (before.is !== 'figure' || after.is !== 'figure' || standsIn.some((cell) => cell.is === 'figure' && cell.state === 'placeholder'))
+    if (
+      before.is !== 'figure' ||
+      after.is !== 'figure' ||
+      usesPlaceholder.some((cell) => cell.is === 'figure' && cell.state === 'placeholder')
+    )
       return figure(fallbackGrowth[metric], 'placeholder');
     const isMixed =
       metric === 'ebitda' && own.ebitda === undefined && hasDepreciation(period) !== hasDepreciation(yearBefore(answer, period));

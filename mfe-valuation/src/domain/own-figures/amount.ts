@@ -41,20 +41,20 @@ const maxAmountLength = 60;
 
 /** Reads "1,23,456.7", "(123)", "−5" and "₹ 12" as numbers, and "-", "n.a." and "nil" as empty. A percentage is not an amount. */
 export function readAmount(text: string): ReadAmount {
-  const trimmed = text.replace(/\s+/gu, ' ').trim();
-  if (trimmed.length > maxAmountLength) return none(trimmed, 'is not a number');
-  if (empty.test(trimmed)) return { is: 'empty' };
-  if (trimmed.endsWith('%') || trimmed.endsWith('%)')) return none(trimmed, 'is a percentage, not an amount');
-  const isBracketed = trimmed.startsWith('(') && trimmed.endsWith(')');
-  const unbracketed = isBracketed ? trimmed.slice(1, -1).trim() : trimmed;
-  const unsigned = unbracketed.replace(rupee, '').replace(minus, '').replace(rupee, '');
-  const isNegative = isBracketed || minus.test(unbracketed.replace(rupee, ''));
-  if (isBracketed && minus.test(unbracketed)) return none(trimmed, 'has two minus signs');
-  if (/^[\d,]+(\.\d*)?$/.test(unsigned) && unsigned.includes(',') && !western.test(unsigned) && !indian.test(unsigned))
-    return none(trimmed, 'has misplaced commas');
-  const digits = unsigned.replaceAll(',', '');
-  if (!plainDigits.test(digits)) return none(trimmed, 'is not a number');
-  if (digits.length > maxDigits) return none(trimmed, 'has too many digits');
+  const compact = text.replace(/\s+/gu, ' ').trim();
+  if (compact.length > maxAmountLength) return none(compact, 'is not a number');
+  if (empty.test(compact)) return { is: 'empty' };
+  if (compact.endsWith('%') || compact.endsWith('%)')) return none(compact, 'is a percentage, not an amount');
+  const isBracketed = compact.startsWith('(') && compact.endsWith(')');
+  const withoutBrackets = isBracketed ? compact.slice(1, -1).trim() : compact;
+  const withoutSign = withoutBrackets.replace(rupee, '').replace(minus, '').replace(rupee, '');
+  const isNegative = isBracketed || minus.test(withoutBrackets.replace(rupee, ''));
+  if (isBracketed && minus.test(withoutBrackets)) return none(compact, 'has two minus signs');
+  if (/^[\d,]+(\.\d*)?$/.test(withoutSign) && withoutSign.includes(',') && !western.test(withoutSign) && !indian.test(withoutSign))
+    return none(compact, 'has misplaced commas');
+  const digits = withoutSign.replaceAll(',', '');
+  if (!plainDigits.test(digits)) return none(compact, 'is not a number');
+  if (digits.length > maxDigits) return none(compact, 'has too many digits');
   const value = Number(digits);
   return { is: 'number', value: isNegative && value !== 0 ? -value : value };
 }

@@ -19,11 +19,11 @@ const british = /ization\b/g;
  */
 export function bareLabel(label: string): string {
   if (label.length > maxLabelLength) return '';
-  const spaced = label
+  const withoutUnit = label
     .normalize('NFKD')
     .replace(/\s+/gu, ' ')
     .replace(brackets, (part) => (unit.test(part) ? ' ' : part));
-  return stripNumbering(spaced)
+  return stripNumbering(withoutUnit)
     .replace(reference, ' ')
     .replace(orLoss, 'profit')
     .replaceAll('&', ' and ')

@@ -63,7 +63,7 @@ describe('table of a filing', () => {
       ['Debt equity ratio', undefined],
     ]);
     expect(asks).toEqual({ amounts: true, shares: false, dated: false });
-    expect(content).toBeUndefined(); // nobody has said in which unit it is
+    expect(content).toBeUndefined(); // the unit is still open
   });
 
   it('converts to ₹ crore once the analyst chooses a unit', () => {

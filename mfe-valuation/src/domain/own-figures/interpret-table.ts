@@ -175,13 +175,13 @@ function contentOf(
   const rows = taken.flatMap(({ line, values }): readonly OwnRow[] =>
     line === undefined ? [] : [{ code: line.code, key: line.key, values: values.map((value) => value ?? null) }],
   );
-  const made = offers
+  const suggestedRows = offers
     .filter(({ id }) => wanted.includes(id))
     .map(({ key, how, value }): OwnRow => {
       const of = (asked: string, at: number) => rows.find((row) => row.code === 'INC' && row.key === asked)?.values[at] ?? null;
       return { code: 'INC', key, values: periods.map((_, at) => value((asked) => of(asked, at))), how };
     });
-  return { periods, rows: [...rows, ...made].filter(({ values }) => values.some((value) => value !== null)) };
+  return { periods, rows: [...rows, ...suggestedRows].filter(({ values }) => values.some((value) => value !== null)) };
 }
 
 const joinList = (parts: readonly string[]): string =>

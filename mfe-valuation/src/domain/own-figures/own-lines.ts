@@ -42,12 +42,12 @@ let rulesByLabelCache: ReadonlyMap<string, readonly (typeof linesWithRules)[numb
 /** Created on first use, because only the drawer reads labels. */
 function rulesByLabel(): NonNullable<typeof rulesByLabelCache> {
   if (rulesByLabelCache !== undefined) return rulesByLabelCache;
-  const made = new Map<string, (typeof linesWithRules)[number][]>();
+  const byLabel = new Map<string, (typeof linesWithRules)[number][]>();
   for (const rule of linesWithRules) {
     const labels = new Set([rule.line.key, rule.line.label, ...rule.aliases].map(bareLabel));
-    for (const label of labels) made.set(label, [...(made.get(label) ?? []), rule]);
+    for (const label of labels) byLabel.set(label, [...(byLabel.get(label) ?? []), rule]);
   }
-  return (rulesByLabelCache = made);
+  return (rulesByLabelCache = byLabel);
 }
 
 /**

@@ -63,9 +63,9 @@ const OwnFiguresSchema = z.object({
 export type ReadOwnFigures = { readonly is: 'figures'; readonly figures: OwnFigures } | { readonly is: 'unread'; readonly why: string };
 
 /** Parses the own figures saved by the gateway. `null`: none are saved. */
-export function readOwnFigures(kept: unknown): ReadOwnFigures {
-  if (kept === null) return { is: 'figures', figures: noOwnFigures };
-  const read = OwnFiguresSchema.safeParse(kept);
+export function readOwnFigures(saved: unknown): ReadOwnFigures {
+  if (saved === null) return { is: 'figures', figures: noOwnFigures };
+  const read = OwnFiguresSchema.safeParse(saved);
   if (read.success && read.data.tables.every(isWhole)) return { is: 'figures', figures: read.data };
   return { is: 'unread', why: 'Your custom financials for this company couldn’t be read. They’re still saved and unchanged.' };
 }
@@ -83,12 +83,14 @@ const placesOf = ({ periods, rows }: OwnTable): readonly string[] =>
 
 /** Adds a table and removes its figures from older ones, so that no hidden figures remain. */
 export function withTable(figures: OwnFigures, table: OwnTable, layout = figures.layout): OwnFigures {
-  const anew = new Set(placesOf(table));
+  const replacedPlaces = new Set(placesOf(table));
   const older = figures.tables.map((each): OwnTable => {
     const rows = each.rows.map((row) => ({
       ...row,
       values: row.values.map((value, at) =>
-        anew.has(`${row.code} ${row.key.toLowerCase()} ${each.periods[at]?.type ?? ''} ${each.periods[at]?.end ?? ''}`) ? null : value,
+        replacedPlaces.has(`${row.code} ${row.key.toLowerCase()} ${each.periods[at]?.type ?? ''} ${each.periods[at]?.end ?? ''}`)
+          ? null
+          : value,
       ),
     }));
     return { ...each, rows: rows.filter(({ values }) => values.some((value) => value !== null)) };
@@ -99,9 +101,9 @@ export function withTable(figures: OwnFigures, table: OwnTable, layout = figures
 /** The note of an own figure in its audit: source, calculation and original unit. */
 export function ownNote({ from, amounts, shares }: OwnTable, { key, how }: OwnRow): string {
   const unit = lineUnit(key);
-  const written =
+  const unitLabel =
     unit === 'inr' ? undefined : unit === 'crore' ? amounts && amountUnits[amounts].label : shares && shareUnits[shares].label;
-  return [from.trim(), how, written === undefined ? undefined : `entered in ${written}`]
+  return [from.trim(), how, unitLabel === undefined ? undefined : `entered in ${unitLabel}`]
     .filter((part) => part !== undefined && part !== '')
     .join('; ');
 }

@@ -113,10 +113,10 @@ function isHead(row: readonly string[]): boolean {
 function spans(above: readonly (readonly string[])[], width: number): readonly string[] {
   const texts = Array.from({ length: width }, () => '');
   for (const row of above.slice(-3)) {
-    let carried = '';
+    let spanText = '';
     for (let at = 1; at < width; at += 1) {
-      if ((row[at] ?? '') !== '') carried = /\b(year|quarter|months?|half|annual|ended|qtr)\b/i.test(row[at] ?? '') ? (row[at] ?? '') : '';
-      if (carried !== '') texts[at] = `${texts[at] ?? ''} ${carried}`.trim();
+      if ((row[at] ?? '') !== '') spanText = /\b(year|quarter|months?|half|annual|ended|qtr)\b/i.test(row[at] ?? '') ? (row[at] ?? '') : '';
+      if (spanText !== '') texts[at] = `${texts[at] ?? ''} ${spanText}`.trim();
     }
   }
   return texts;

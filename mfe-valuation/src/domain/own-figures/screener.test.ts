@@ -99,14 +99,14 @@ const read = (text: string, choices: Partial<TableChoices> = {}, layout: 'standa
     { layout, years: fiscalYearsOf([]), today: { year: 2026, month: 11, day: 22 } },
   );
 
-const mapped = ({ rows }: InterpretedTable) =>
+const mapRows = ({ rows }: InterpretedTable) =>
   Object.fromEntries(rows.map(({ label, line, skipped }) => [label.replace(/ \+$/, ''), line?.key ?? skipped]));
 
 describe('profit and loss statement from Screener', () => {
   it('is read row by row, without percentages', () => {
     const found = read(profitAndLoss);
     expect(found.problems).toEqual([]);
-    expect(mapped(found)).toEqual({
+    expect(mapRows(found)).toEqual({
       Sales: 'Revenue',
       Expenses: 'before-depreciation',
       'Operating Profit': 'OperatingProfit',
@@ -141,17 +141,17 @@ describe('profit and loss statement from Screener', () => {
 
   it('leaves the choice to the analyst if the rows do not add up', () => {
     const wrong = profitAndLoss.replace('Profit before tax\t763\t781\t845\t860', 'Profit before tax\t700\t700\t700\t700');
-    expect(mapped(read(wrong))).toMatchObject({ 'Operating Profit': undefined, 'Net Profit': undefined });
+    expect(mapRows(read(wrong))).toMatchObject({ 'Operating Profit': undefined, 'Net Profit': undefined });
   });
 
   it('reads an operating profit after depreciation as operating income', () => {
     const filing =
       'X\tFY26\nOperating profit\t784\nOther income\t65\nFinance costs\t4\nDepreciation\t52\nProfit before tax\t845\nTax expense\t211\nNet profit\t634';
-    expect(mapped(read(filing))).toMatchObject({ 'Operating profit': 'OperatingIncome', 'Net profit': 'NetIncomeAfterTaxes' });
+    expect(mapRows(read(filing))).toMatchObject({ 'Operating profit': 'OperatingIncome', 'Net profit': 'NetIncomeAfterTaxes' });
   });
 
   it('of a bank is read without financing profit, which is not net interest income', () => {
-    expect(mapped(read(ofBank, {}, 'bank'))).toMatchObject({
+    expect(mapRows(read(ofBank, {}, 'bank'))).toMatchObject({
       Revenue: 'InterestIncomeBank',
       Interest: 'TotalInterestExpense',
       'Financing Profit': undefined,
@@ -167,7 +167,7 @@ describe('other statements from Screener', () => {
   it('include the balance sheet, with equity in its total liabilities', () => {
     const found = read(balanceSheet);
     expect(found.problems).toEqual([]);
-    expect(mapped(found)).toEqual({
+    expect(mapRows(found)).toEqual({
       'Equity Capital': 'CommonStockTotal',
       Reserves: 'RetainedEarnings(AccumulatedDeficit)',
       Borrowings: 'TotalDebt',
@@ -193,7 +193,7 @@ describe('other statements from Screener', () => {
   it('include the cash flow', () => {
     const found = read(cashFlow);
     expect(found.problems).toEqual([]);
-    expect(mapped(found)).toEqual({
+    expect(mapRows(found)).toEqual({
       'Cash from Operating Activity': 'CashfromOperatingActivities',
       'Cash from Investing Activity': 'CashfromInvestingActivities',
       'Cash from Financing Activity': 'CashfromFinancingActivities',
@@ -216,7 +216,7 @@ describe('other statements from Screener', () => {
     expect(found.problems).toEqual([]);
     expect(tableOf(dataSheet).otherPeriods).toBe(2);
     expect(found.content?.periods.map(({ end }) => end)).toEqual(['2025-03-31', '2026-03-31']);
-    expect(mapped(found)).toMatchObject({
+    expect(mapRows(found)).toMatchObject({
       Sales: 'Revenue',
       Tax: 'ProvisionforIncomeTaxes',
       'Net profit': 'NetIncomeAfterTaxes',

@@ -19,9 +19,9 @@ interface PlacedFigure {
  * its period.
  */
 export function withOwnFigures(answer: ValuationAnswer, own: OwnFigures): ValuationAnswer {
-  const placed = placedFigures(own);
-  if (placed.length === 0) return answer;
-  const financials = placed.reduce<readonly FinancialPeriod[]>(withFigure, answer.financials);
+  const ownCells = placedFigures(own);
+  if (ownCells.length === 0) return answer;
+  const financials = ownCells.reduce<readonly FinancialPeriod[]>(withFigure, answer.financials);
   return { ...answer, financials: [...financials], asOf: { ...answer.asOf, statements: answer.asOf.statements ?? newestYear(financials) } };
 }
 
@@ -51,14 +51,14 @@ export function answerWithoutFigures(listing: ListedCompany, layout: ValuationAn
 
 /** Every own figure as a cell, in statement order. Of the same figure in two tables, the later one counts. */
 function placedFigures({ tables }: OwnFigures): readonly PlacedFigure[] {
-  const placed = new Map<string, PlacedFigure>();
+  const ownCells = new Map<string, PlacedFigure>();
   for (const table of tables) {
     for (const row of table.rows) {
       for (const [at, period] of table.periods.entries()) {
         const value = row.values[at] ?? null;
         const id = `${period.type} ${period.end} ${row.code} ${row.key.toLowerCase()}`;
         if (value === null) continue;
-        placed.set(id, {
+        ownCells.set(id, {
           period,
           code: row.code,
           key: row.key,
@@ -67,7 +67,7 @@ function placedFigures({ tables }: OwnFigures): readonly PlacedFigure[] {
       }
     }
   }
-  return [...placed.values()].toSorted((one, other) => lineOrder(one.code, one.key) - lineOrder(other.code, other.key));
+  return [...ownCells.values()].toSorted((one, other) => lineOrder(one.code, one.key) - lineOrder(other.code, other.key));
 }
 
 function withFigure(financials: readonly FinancialPeriod[], { period, code, key, cell }: PlacedFigure): readonly FinancialPeriod[] {

@@ -115,7 +115,7 @@ export function plainScenarios(model: Model, { method, bear, base, bull }: Scena
   };
 }
 
-export const plainGrid = ({ method, growths, multiples, cases, breakEven, priced }: Grid, view: GridView): PlainTable => ({
+export const plainGrid = ({ method, growths, multiples, cases, breakEven, hasPrice }: Grid, view: GridView): PlainTable => ({
   label: `Annual ${growthName(method)} (rows) vs target ${methodNames[method]} (columns)`,
   columns: multiples.map(multipleHead),
   rows: [
@@ -124,7 +124,7 @@ export const plainGrid = ({ method, growths, multiples, cases, breakEven, priced
       unit: view === 'price' ? unitNames.inr : unitNames.percent,
       cells: row.map((each) => (view === 'price' ? each.targetPrice : each.upside)),
     })),
-    ...(priced ? [{ label: 'Break-even annual growth', unit: unitNames.percent, cells: breakEven.map(({ cell }) => cell) }] : []),
+    ...(hasPrice ? [{ label: 'Break-even annual growth', unit: unitNames.percent, cells: breakEven.map(({ cell }) => cell) }] : []),
   ],
 });
 

@@ -27,7 +27,7 @@ export type Parameter = ParameterNames &
 
 const currentPrice: Parameter = { is: 'price', id: 'price', label: 'Current Price', group: 'Price', unit: 'inr' };
 
-const derivedList = derivedParameters.map(
+const derivedEntries = derivedParameters.map(
   (rule) => ({ is: 'derived', id: rule.id, label: rule.label, group: 'Derived', unit: rule.unit, rule }) as const satisfies Parameter,
 );
 
@@ -42,11 +42,11 @@ const types: readonly PeriodType[] = ['Annual', 'Interim'];
  */
 export function parametersOf(companies: readonly CompanyFigures[]): readonly Parameter[] {
   const [own] = companies;
-  return [...statementLines(companies), currentPrice, ...derivedList.filter(({ rule }) => own === undefined || existsFor(rule, own))];
+  return [...statementLines(companies), currentPrice, ...derivedEntries.filter(({ rule }) => own === undefined || existsFor(rule, own))];
 }
 
 function statementLines(companies: readonly CompanyFigures[]): readonly Parameter[] {
-  const taken = new Set([currentPrice, ...derivedList].map(({ label }) => label));
+  const taken = new Set([currentPrice, ...derivedEntries].map(({ label }) => label));
   return codes.flatMap((code) => {
     const lines = new Map<string, string>();
     for (const { tables } of companies) {
@@ -71,8 +71,8 @@ function statementLines(companies: readonly CompanyFigures[]): readonly Paramete
 
 function unique(label: string, statement: string, taken: ReadonlySet<string>): string {
   if (!taken.has(label)) return label;
-  const named = `${label} (${statement})`;
-  return taken.has(named) ? `${named}, another line` : named;
+  const withStatement = `${label} (${statement})`;
+  return taken.has(withStatement) ? `${withStatement}, another line` : withStatement;
 }
 
 /** Adds a parameter to the selection, or removes it if it is selected. Returns `full` if the selection has no room. */

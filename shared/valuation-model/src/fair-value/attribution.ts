@@ -35,8 +35,8 @@ export function attribution(model: Model, method: Method): Attribution {
   const after = modelInput(model, row, last);
   const present = presentMultiple(model, method);
   const target = modelInput(model, targetRows[method], last);
-  const change = (to: FormulaInput, from: FormulaInput, said: string | undefined): Cell =>
-    derive(times(minus(over(to.name, from.name), 1), 100), 'percent', [to, from], said === undefined ? {} : { words: said });
+  const change = (to: FormulaInput, from: FormulaInput, reason: string | undefined): Cell =>
+    derive(times(minus(over(to.name, from.name), 1), 100), 'percent', [to, from], reason === undefined ? {} : { words: reason });
   const loss = noDriverWords(model, method);
   return {
     earnings: {

@@ -61,9 +61,9 @@ export function baseInputs(company: ModelCompany, year: number, own: OwnFigures)
   const input = (figure: BaseFigure): Cell => {
     const unit = baseFigureUnits[figure];
     const source = sourceFigure(company, year, figure);
-    const replaced = own[figure];
-    if (replaced !== undefined)
-      return assumedCell(replaced.value, unit, { by: 'analyst', note: replaced.note, on: replaced.on, instead: source });
+    const override = own[figure];
+    if (override !== undefined)
+      return assumedCell(override.value, unit, { by: 'analyst', note: override.note, on: override.on, instead: source });
     return source.is === 'missing' ? placeholderCell(placeholders[figure], unit, baseFigureWords[figure]) : source;
   };
   return Object.fromEntries(baseFigures.map((figure) => [figure, input(figure)])) as Readonly<Record<BaseFigure, Cell>>; // Object.fromEntries widens the keys

@@ -15,7 +15,7 @@ export interface BaseYear {
   readonly growth: Readonly<Record<GrowthMetric, Cell>>;
   readonly marketCap: MarketCap;
   /** Whether there is a market price above zero, from the source or the analyst. */
-  readonly priced: boolean;
+  readonly hasPrice: boolean;
 }
 
 /** The base year's market cap: a formula over the inputs, or an input. */
@@ -47,7 +47,7 @@ function workedOut(company: ModelCompany, year: number, own: OwnFigures): BaseYe
     cells: Object.fromEntries(baseFigures.map((figure) => [cellName(baseFigureRows[figure], column), figures[figure]])),
     growth: Object.fromEntries(growth) as Readonly<Record<GrowthMetric, Cell>>, // Object.fromEntries widens the keys
     marketCap: marketCap(company, figures, column),
-    priced: isMarketPrice(figures.price),
+    hasPrice: isMarketPrice(figures.price),
   };
 }
 

@@ -26,14 +26,14 @@ export function estimateMiss(model: Model): EstimateMiss | undefined {
   const period = periodOf(company, year);
   const [, next] = columns;
   const last = targetColumn(model);
-  const [report, estimate, ended] = [period?.line('pat'), model.at('Adjusted PAT', next), model.at('Adjusted PAT', last)];
-  if (period?.column.standing.is !== 'regular' || report?.is !== 'figure' || estimate.is !== 'figure' || ended.is !== 'figure')
+  const [report, estimate, final] = [period?.line('pat'), model.at('Adjusted PAT', next), model.at('Adjusted PAT', last)];
+  if (period?.column.standing.is !== 'regular' || report?.is !== 'figure' || estimate.is !== 'figure' || final.is !== 'figure')
     return undefined;
-  const said = (what: string): EstimateMiss => ({ year, sentence: `${period.column.label} has been reported${what}` });
-  if (report.value <= 0) return estimate.value > 0 ? said(`, with a loss; the model still assumes a profit in ${next}.`) : undefined;
-  if (ended.value < report.value) return said(`: PAT is already above the model's ${last} estimate.`);
+  const miss = (what: string): EstimateMiss => ({ year, sentence: `${period.column.label} has been reported${what}` });
+  if (report.value <= 0) return estimate.value > 0 ? miss(`, with a loss; the model still assumes a profit in ${next}.`) : undefined;
+  if (final.value < report.value) return miss(`: PAT is already above the model's ${last} estimate.`);
   const off = (estimate.value / report.value - 1) * 100;
   if (Math.abs(off) <= tolerance) return undefined;
-  if (!Number.isFinite(off)) return said(`: PAT is far below the model's ${next} estimate.`);
-  return said(`: the ${next} PAT estimate is ${figureText(Math.abs(off), 'percent')} ${off > 0 ? 'above' : 'below'} actual.`);
+  if (!Number.isFinite(off)) return miss(`: PAT is far below the model's ${next} estimate.`);
+  return miss(`: the ${next} PAT estimate is ${figureText(Math.abs(off), 'percent')} ${off > 0 ? 'above' : 'below'} actual.`);
 }

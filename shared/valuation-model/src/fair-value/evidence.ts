@@ -133,8 +133,8 @@ function multiple(company: ModelCompany, marketCap: FormulaInput, method: Method
   const debt = balance.input('grossDebt');
   const cash = balance.input('cash');
   const whole: Formula | string = onEv ? minus(plus(marketCap.name, debt.name), cash.name) : marketCap.name;
-  const said = by.cell.is !== 'figure' || by.cell.value > 0 ? undefined : by.cell.value < 0 ? negative : zero;
-  return derive(over(whole, by.name), 'times', [marketCap, debt, cash, by], said === undefined ? {} : { words: said });
+  const reason = by.cell.is !== 'figure' || by.cell.value > 0 ? undefined : by.cell.value < 0 ? negative : zero;
+  return derive(over(whole, by.name), 'times', [marketCap, debt, cash, by], reason === undefined ? {} : { words: reason });
 }
 
 const isPerShare = (method: Method): boolean => method === 'pe' || method === 'pb';

@@ -67,11 +67,11 @@ export function headline(model: Model, checks: readonly Check[]): Headline {
   const target = modelInput(model, targetPriceRows[headlineMethod], column);
   const upside = modelInput(model, upsideRows[headlineMethod], column);
   const placeholders = placeholdersUsed(target.cell, upside.cell);
-  const failed = failedChecksOf([target, upside], checks);
-  const judged = placeholders.length === 0 && failed.length === 0 && target.cell.is === 'figure' && isPriced(model);
+  const failedChecks = failedChecksOf([target, upside], checks);
+  const isMeaningful = placeholders.length === 0 && failedChecks.length === 0 && target.cell.is === 'figure' && isPriced(model);
   const reading = [
     ...placeholderReading(placeholders),
-    ...failed.map((check): HeadlineReading => ({ is: 'failed', sentence: check.sentence, check })),
+    ...failedChecks.map((check): HeadlineReading => ({ is: 'failed', sentence: check.sentence, check })),
     ...noFigureReading(model, target),
     ...(isPriced(model) ? [] : [{ is: 'no-price', sentence: 'Upside not available: no market price' } as const]),
     ...(placeholders.length > 0 ? [] : estimateMissReading(model, target)),
@@ -81,7 +81,7 @@ export function headline(model: Model, checks: readonly Check[]): Headline {
     ...(isTouched(model) || target.cell.is !== 'figure'
       ? []
       : [{ is: 'default-assumptions', sentence: 'Default assumptions, not an estimate' } as const]),
-    ...(judged ? reratingReading(model, upside) : []),
+    ...(isMeaningful ? reratingReading(model, upside) : []),
     ...lenderReading(model),
   ];
   return {
@@ -92,7 +92,7 @@ export function headline(model: Model, checks: readonly Check[]): Headline {
     multiple: modelInput(model, 'Target PE', column),
     eps: modelInput(model, 'EPS', column),
     price: modelInput(model, 'Price', model.columns[0]),
-    tone: judged && upside.cell.is === 'figure' ? (upside.cell.value >= 0 ? 'gain' : 'loss') : 'neutral',
+    tone: isMeaningful && upside.cell.is === 'figure' ? (upside.cell.value >= 0 ? 'gain' : 'loss') : 'neutral',
     reading,
   };
 }
@@ -174,8 +174,8 @@ function estimateMissReading(model: Model, { cell }: FormulaInput): readonly Hea
 }
 
 /** Excludes placeholders (they have their own remark), the payout (PE does not use net worth), and results about the source. */
-function warningReading(behind: readonly Check[]): readonly HeadlineReading[] {
-  const checks = behind.filter(({ id, about }) => id !== 'placeholders' && id !== 'payout' && about === 'company');
+function warningReading(concerningChecks: readonly Check[]): readonly HeadlineReading[] {
+  const checks = concerningChecks.filter(({ id, about }) => id !== 'placeholders' && id !== 'payout' && about === 'company');
   if (checks.length === 0) return [];
   return [
     { is: 'warned', sentence: `${checks.length === 1 ? 'Warning' : 'Warnings'}: ${checks.map(({ title }) => title).join(', ')}.`, checks },

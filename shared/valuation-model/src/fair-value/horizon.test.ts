@@ -11,7 +11,7 @@ const upsideOf = (value: number) => ({
   name: 'Upside (PE) FY28E',
   cell: assumedCell(value, 'percent', { by: 'analyst', note: 'for the test' }),
 });
-const passed = { year: 2028, month: 3, day: 31 };
+const afterHorizon = { year: 2028, month: 3, day: 31 };
 
 describe('end of the last year', () => {
   it('is 31 March 2028 for FY28E, a year later for FY29E, and 31 December for a December company', () => {
@@ -21,7 +21,7 @@ describe('end of the last year', () => {
   });
 
   it('is 588 days after the price of 21 Aug 2026, across a leap day, on any current day', () => {
-    expect(daysBetween({ year: 2026, month: 8, day: 21 }, passed)).toBe(588);
+    expect(daysBetween({ year: 2026, month: 8, day: 21 }, afterHorizon)).toBe(588);
     for (const day of [today, { year: 2027, month: 9, day: 1 }])
       expect(figure(yearsToHorizon(modelOf(complete), day).cell)).toBe(588 / 365.25);
   });
@@ -57,9 +57,9 @@ describe('annual return', () => {
   });
 
   it.each([
-    ['on the last day of the year', aYear(35.19, passed), 'not available: FY28E has ended'],
+    ['on the last day of the year', aYear(35.19, afterHorizon), 'not available: FY28E has ended'],
     ['where the whole price is lost', aYear(-100), 'not meaningful (target at or below zero)'],
-    ['the day before, where it would be beyond every number', returnAYear(undated, { ...passed, day: 30 }, upsideOf(900_000)), '-'],
+    ['the day before, where it would be beyond every number', returnAYear(undated, { ...afterHorizon, day: 30 }, upsideOf(900_000)), '-'],
     [
       'where there is no upside',
       returnAYear(modelOf(complete), today, { name: 'Upside (PE) FY28E', cell: wordsCell('not meaningful (loss)') }),

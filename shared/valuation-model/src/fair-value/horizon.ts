@@ -32,8 +32,8 @@ export function horizonEnd({ company, choices }: Pick<Model, 'company' | 'choice
 
 /** The date of the price behind the upside: that of the analyst's own price, else the source's. Today if it is unknown or in the future. */
 export function priceDay({ company, choices: { own } }: Pick<Model, 'company' | 'choices'>, today: CalendarDate): CalendarDate {
-  const stated = parseIsoDate(own.price === undefined ? company.source.asOf.price : own.price.on);
-  return stated === undefined || compareDates(stated, today) > 0 ? today : stated;
+  const statedDay = parseIsoDate(own.price === undefined ? company.source.asOf.price : own.price.on);
+  return statedDay === undefined || compareDates(statedDay, today) > 0 ? today : statedDay;
 }
 
 /**
@@ -59,9 +59,9 @@ export function yearsToHorizon(model: Model, today: CalendarDate): FormulaInput 
 export function returnAYear(model: Model, today: CalendarDate, upside: FormulaInput): Cell {
   const years = yearsToHorizon(model, today);
   const formula = times(minus(power(plus(1, over(upside.name, 100)), over(1, years.name)), 1), 100);
-  const said = returnWords(model, today, upside.cell);
+  const reason = returnWords(model, today, upside.cell);
   return derive(formula, 'percent', [upside, years], {
-    ...(said === undefined ? {} : { words: said }),
+    ...(reason === undefined ? {} : { words: reason }),
     remark: 'Price return; excludes dividends.',
   });
 }

@@ -30,8 +30,8 @@ export function breakEvenGrowth(model: Model, method: Method, target: FormulaInp
   const multiplied = modelInput(model, multipliedRows[method], base);
   const growth = (value: Parameters<typeof over>[0]) =>
     times(minus(power(over(value, times(target.name, multiplied.name)), over(1, years)), 1), 100);
-  const said = impliedGrowthWords(model, method, target.cell);
-  const words = said === undefined ? {} : { words: said };
+  const reason = impliedGrowthWords(model, method, target.cell);
+  const words = reason === undefined ? {} : { words: reason };
   if (!isOfEnterprise(method)) return derive(growth(price.name), 'percent', [price, target, multiplied], words);
 
   const shares = modelInput(model, 'Shares', base);
@@ -42,7 +42,7 @@ export function breakEvenGrowth(model: Model, method: Method, target: FormulaInp
     growth(plus(times(price.name, shares.name), netDebt.name)),
     'percent',
     [price, shares, netDebt, target, multiplied],
-    said === undefined && !isCovered ? { words: noSuchValue } : words,
+    reason === undefined && !isCovered ? { words: noSuchValue } : words,
   );
 }
 
@@ -72,10 +72,10 @@ export function averageGrowth(model: Model, method: Method): FormulaInput {
   const inputs = [first, second, third].map((column) => modelInput(model, row, column));
   const factor = (column: ColumnId) => plus(1, over(cellName(row, column), 100));
   const formula = times(minus(power(times(times(factor(first), factor(second)), factor(third)), over(1, years)), 1), 100);
-  const gone = inputs.some(({ cell }) => cell.is === 'figure' && cell.value <= -100);
+  const losesAll = inputs.some(({ cell }) => cell.is === 'figure' && cell.value <= -100);
   return {
     name: `${row.replace(' growth', ' CAGR')}, ${first}–${third}`,
-    cell: derive(formula, 'percent', inputs, gone ? { words: noSuchGrowth } : {}),
+    cell: derive(formula, 'percent', inputs, losesAll ? { words: noSuchGrowth } : {}),
   };
 }
 

@@ -51,8 +51,8 @@ type Answer = CompanySource &
 export function modelCompany(answer: Answer, stockMarketCap?: RawFigure): ModelCompany {
   const business = businessOf(answer.layout, answer.companyProfile.mgIndustry);
   const annual = annualLines(answer.financials, business);
-  const priced = parseIsoDate(answer.asOf.price);
-  const day = priced === undefined ? 'date not available' : dateText(priced);
+  const priceDate = parseIsoDate(answer.asOf.price);
+  const day = priceDate === undefined ? 'date not available' : dateText(priceDate);
   const later = annual.flatMap(({ fiscalYear, column }) =>
     fiscalYear !== undefined && fiscalYear > specifiedBaseYear && column.standing.is === 'regular' ? [fiscalYear] : [],
   );

@@ -4,7 +4,7 @@ import { defaultAssumptions } from './assumptions.ts';
 import { methodNames, targetPriceRows, upsideRows, type RowName } from './names.ts';
 
 const texts = (cells: readonly Cell[]) => cells.map((cell) => cellText(cell));
-const shown = (answer: typeof round, row: RowName, more: Parameters<typeof modelOf>[1] = {}) => texts(across(modelOf(answer, more), row));
+const textsOf = (answer: typeof round, row: RowName, more: Parameters<typeof modelOf>[1] = {}) => texts(across(modelOf(answer, more), row));
 const all = (cells: readonly string[]) => [...new Set(cells)];
 
 describe('a company without a market price', () => {
@@ -15,17 +15,17 @@ describe('a company without a market price', () => {
     ['texts that are no price', { BSE: 'NaN', NSE: 'Infinity' }],
   ])('(%s) has target prices but no upside by any method', (_, currentPrice) => {
     for (const row of Object.values(upsideRows))
-      expect([row, all(shown({ ...round, currentPrice }, row))]).toEqual([row, ['not available: no market price']]);
-    expect(shown({ ...round, currentPrice }, 'Target price (PE)')).toEqual(['86.25', '99.19', '114.07']);
+      expect([row, all(textsOf({ ...round, currentPrice }, row))]).toEqual([row, ['not available: no market price']]);
+    expect(textsOf({ ...round, currentPrice }, 'Target price (PE)')).toEqual(['86.25', '99.19', '114.07']);
   });
 
   it('has an upside once the analyst enters a price', () => {
     const noPrice = { ...round, currentPrice: { BSE: null, NSE: null } };
-    expect(shown(noPrice, 'Upside (PE)', { own: { price: own(50) } })).toEqual(shown(round, 'Upside (PE)'));
+    expect(textsOf(noPrice, 'Upside (PE)', { own: { price: own(50) } })).toEqual(textsOf(round, 'Upside (PE)'));
   });
 
   it.each([0, -50])('includes one with an own price of %d', (price) => {
-    expect(all(shown(round, 'Upside (PE)', { own: { price: own(price) } }))).toEqual(['not available: no market price']);
+    expect(all(textsOf(round, 'Upside (PE)', { own: { price: own(price) } }))).toEqual(['not available: no market price']);
   });
 });
 
@@ -34,25 +34,25 @@ describe('a loss maker', () => {
 
   it('has neither PE, nor a PE-based target price, nor its upside', () => {
     for (const row of ['PE', 'Target price (PE)', 'Upside (PE)'] as const)
-      expect([row, all(shown(loss, row))]).toEqual([row, ['not meaningful (loss)']]);
-    expect(shown(loss, 'EPS')).toEqual(['(2.50)', '(2.88)', '(3.31)', '(3.80)']);
-    expect(shown(loss, 'Net income margin')[0]).toBe('-10.0%');
+      expect([row, all(textsOf(loss, row))]).toEqual([row, ['not meaningful (loss)']]);
+    expect(textsOf(loss, 'EPS')).toEqual(['(2.50)', '(2.88)', '(3.31)', '(3.80)']);
+    expect(textsOf(loss, 'Net income margin')[0]).toBe('-10.0%');
   });
 
   it('keeps the other methods', () => {
     for (const row of ['Target price (EV/EBITDA)', 'Upside (PB)', 'Target price (EV/Sales)'] as const)
-      expect(shown(loss, row)).toEqual(shown(round, row));
+      expect(textsOf(loss, row)).toEqual(textsOf(round, row));
   });
 
   it('on EBITDA has neither multiple nor target', () => {
     const operating = roundWith({ INC: { OperatingIncome: -600 } });
     for (const row of ['EV/EBITDA', 'Net debt/EBITDA', 'Target price (EV/EBITDA)', 'Upside (EV/EBITDA)'] as const)
-      expect([row, all(shown(operating, row))]).toEqual([row, ['not meaningful (loss)']]);
+      expect([row, all(textsOf(operating, row))]).toEqual([row, ['not meaningful (loss)']]);
   });
 
   it('with an assumed profit has a PE from then on', () => {
     const growth = { ...defaultAssumptions.growth, pat: entries(-50, -150, 10) };
-    expect(shown(loss, 'PE', { assumptions: { ...defaultAssumptions, growth } })).toEqual([
+    expect(textsOf(loss, 'PE', { assumptions: { ...defaultAssumptions, growth } })).toEqual([
       'not meaningful (loss)',
       'not meaningful (loss)',
       '80.0x',
@@ -105,15 +105,15 @@ describe('a denominator of zero', () => {
       'not meaningful (no net worth)',
     ],
   ] as const)('prints "-" (%s), and never a target price of nothing', (_, answer, dashes, targets, text) => {
-    for (const row of dashes) expect([row, all(shown(answer, row))]).toEqual([row, ['-']]);
-    for (const row of targets) expect([row, all(shown(answer, row))]).toEqual([row, [text]]);
+    for (const row of dashes) expect([row, all(textsOf(answer, row))]).toEqual([row, ['-']]);
+    for (const row of targets) expect([row, all(textsOf(answer, row))]).toEqual([row, [text]]);
   });
 
   it('gives "-" for all per-share figures without shares', () => {
     const answer = roundWith({ BAL: { TotalCommonSharesOutstanding: 0 } });
     for (const row of ['EPS', 'BVPS', 'PE', 'PB', 'Target price (PE)', 'Upside (PE)', 'Target price (EV/EBITDA)'] as const)
-      expect([row, all(shown(answer, row))]).toEqual([row, ['-']]);
-    expect(shown(answer, 'EV/EBITDA')).toEqual(shown(round, 'EV/EBITDA'));
+      expect([row, all(textsOf(answer, row))]).toEqual([row, ['-']]);
+    expect(textsOf(answer, 'EV/EBITDA')).toEqual(textsOf(round, 'EV/EBITDA'));
   });
 });
 
@@ -121,25 +121,25 @@ describe('a figure below zero', () => {
   it('gives no PB on a negative net worth', () => {
     const answer = roundWith({ BAL: { 'RetainedEarnings(AccumulatedDeficit)': -2000 } });
     for (const row of ['PB', 'Target price (PB)', 'Upside (PB)'] as const)
-      expect([row, all(shown(answer, row))]).toEqual([row, ['not meaningful (negative net worth)']]);
-    expect(shown(answer, 'BVPS')[0]).toBe('(18.00)');
+      expect([row, all(textsOf(answer, row))]).toEqual([row, ['not meaningful (negative net worth)']]);
+    expect(textsOf(answer, 'BVPS')[0]).toBe('(18.00)');
   });
 
   it('gives no margin and no multiple on negative sales', () => {
     const answer = roundWith({ INC: { Revenue: -17 } });
     for (const row of ['EV/Sales', 'Net income margin', 'EBITDA margin', 'Target price (EV/Sales)', 'Upside (EV/Sales)'] as const)
-      expect([row, all(shown(answer, row))]).toEqual([row, ['not meaningful (negative sales)']]);
+      expect([row, all(textsOf(answer, row))]).toEqual([row, ['not meaningful (negative sales)']]);
   });
 
   it('gives a target price without an upside if debt exceeds the enterprise value', () => {
     const answer = roundWith({ BAL: { TotalDebt: 20000 } });
-    expect(shown(answer, 'Target price (EV/EBITDA)')).toEqual(['(120.75)', '(117.81)', '(112.93)']);
-    expect(all(shown(answer, 'Upside (EV/EBITDA)'))).toEqual(['not meaningful (target below zero)']);
+    expect(textsOf(answer, 'Target price (EV/EBITDA)')).toEqual(['(120.75)', '(117.81)', '(112.93)']);
+    expect(all(textsOf(answer, 'Upside (EV/EBITDA)'))).toEqual(['not meaningful (target below zero)']);
   });
 
   it('subtracts negative net debt from enterprise value if cash exceeds debt', () => {
     const answer = roundWith({ BAL: { TotalDebt: 100, Cash: 1000 } });
-    expect([shown(answer, 'Net debt')[0], shown(answer, 'EV')[0], shown(answer, 'Net debt/EBITDA')[0]]).toEqual([
+    expect([textsOf(answer, 'Net debt')[0], textsOf(answer, 'EV')[0], textsOf(answer, 'Net debt/EBITDA')[0]]).toEqual([
       '(1,000)',
       '4,000',
       '-2.0x',
@@ -162,7 +162,7 @@ describe('a lender', () => {
 
   it('has no sales or EBITDA, no placeholder for them, and no growth', () => {
     for (const row of ['Sales', 'EBITDA', 'EBITDA margin', 'Net income margin'] as const)
-      expect([row, all(shown(lender, row))]).toEqual([row, ['not applicable']]);
+      expect([row, all(textsOf(lender, row))]).toEqual([row, ['not applicable']]);
     expect(
       ['Sales growth', 'EBITDA growth'].map((row) => cellText(modelOf(lender).at(row === 'Sales growth' ? row : 'EBITDA growth', 'FY25'))),
     ).toEqual(['not applicable', 'not applicable']);
@@ -179,17 +179,17 @@ describe('a lender', () => {
     for (const answer of [lender, withIncome]) {
       for (const method of ['evEbitda', 'evSales'] as const) {
         for (const row of [methodNames[method], targetPriceRows[method], upsideRows[method]])
-          expect([row, all(shown(answer, row))]).toEqual([row, ['not meaningful for lenders']]);
+          expect([row, all(textsOf(answer, row))]).toEqual([row, ['not meaningful for lenders']]);
       }
-      expect(all([...shown(answer, 'EV'), ...shown(answer, 'Net debt/EBITDA')])).toEqual(['not meaningful for lenders']);
+      expect(all([...textsOf(answer, 'EV'), ...textsOf(answer, 'Net debt/EBITDA')])).toEqual(['not meaningful for lenders']);
     }
-    expect(shown(withIncome, 'Sales')).toEqual(shown(round, 'Sales'));
+    expect(textsOf(withIncome, 'Sales')).toEqual(textsOf(round, 'Sales'));
   });
 
   it('has PE and PB like any company', () => {
     for (const row of ['PE', 'PB', 'EPS', 'BVPS', 'Target price (PE)', 'Upside (PE)', 'Target price (PB)', 'Upside (PB)'] as const)
-      expect(shown(lender, row)).toEqual(shown(round, row));
-    expect(shown(lender, 'Cash & equivalents')[0]).toBe('700');
+      expect(textsOf(lender, row)).toEqual(textsOf(round, row));
+    expect(textsOf(lender, 'Cash & equivalents')[0]).toBe('700');
   });
 });
 
@@ -198,9 +198,9 @@ describe('an insurer', () => {
 
   it('has no enterprise value and is called an insurer', () => {
     for (const row of ['EV', 'EV/EBITDA', 'EV/Sales', 'Net debt/EBITDA', 'Target price (EV/EBITDA)', 'Upside (EV/Sales)'] as const) {
-      expect([row, all(shown(insurer, row))]).toEqual([row, ['not meaningful for lenders and insurers']]);
+      expect([row, all(textsOf(insurer, row))]).toEqual([row, ['not meaningful for lenders and insurers']]);
     }
-    expect(shown(insurer, 'PB')).toEqual(shown(round, 'PB'));
+    expect(textsOf(insurer, 'PB')).toEqual(textsOf(round, 'PB'));
   });
 });
 
@@ -221,18 +221,18 @@ describe('two years with depreciation missing in one', () => {
       text: 'not comparable',
       origin: { state: 'derived', remark: 'Not comparable: depreciation is missing for one of the two years.' },
     });
-    expect(shown(withoutDepreciation(year), 'PAT growth')).toEqual(shown(round, 'PAT growth'));
+    expect(textsOf(withoutDepreciation(year), 'PAT growth')).toEqual(textsOf(round, 'PAT growth'));
   });
 
   it('change nothing else in the model', () => {
     const answer = withoutDepreciation(2024);
     for (const row of ['EBITDA', 'EV/EBITDA', 'EBITDA margin', 'Target price (EV/EBITDA)'] as const)
-      expect([row, shown(answer, row)]).toEqual([row, shown(round, row)]);
-    expect(shown(answer, 'EBITDA growth').slice(1)).toEqual(shown(round, 'EBITDA growth').slice(1));
+      expect([row, textsOf(answer, row)]).toEqual([row, textsOf(round, row)]);
+    expect(textsOf(answer, 'EBITDA growth').slice(1)).toEqual(textsOf(round, 'EBITDA growth').slice(1));
   });
 
   it('keep the growth of the analyst’s own EBITDA', () => {
-    expect(shown(withoutDepreciation(2025), 'EBITDA growth', { own: { ebitda: own(500) } })[0]).toBe('25.0%');
+    expect(textsOf(withoutDepreciation(2025), 'EBITDA growth', { own: { ebitda: own(500) } })[0]).toBe('25.0%');
   });
 });
 
@@ -243,17 +243,17 @@ describe('an empty field', () => {
 
   it('gives "-" only in dependent cells', () => {
     const model = empty({ pat: entries(15, null, 15) });
-    expect(shown(round, 'PAT growth', model)).toEqual(['25.0%', '15.0%', '-', '15.0%']);
+    expect(textsOf(round, 'PAT growth', model)).toEqual(['25.0%', '15.0%', '-', '15.0%']);
     for (const row of ['Adjusted PAT', 'EPS', 'PE', 'Net income margin'] as const)
-      expect([row, shown(round, row, model)]).toEqual([row, [...shown(round, row).slice(0, 2), '-', '-']]);
-    expect(shown(round, 'Upside (PE)', model)).toEqual(['72.5%', '-', '-']);
+      expect([row, textsOf(round, row, model)]).toEqual([row, [...textsOf(round, row).slice(0, 2), '-', '-']]);
+    expect(textsOf(round, 'Upside (PE)', model)).toEqual(['72.5%', '-', '-']);
     for (const row of ['EV/EBITDA', 'Upside (PB)', 'Sales'] as const)
-      expect([row, shown(round, row, model)]).toEqual([row, shown(round, row)]);
+      expect([row, textsOf(round, row, model)]).toEqual([row, textsOf(round, row)]);
   });
 
   it('of a target multiple gives "-" only in that year’s target price', () => {
     const model = empty({}, { pe: entries(30, 30, null) });
-    expect([shown(round, 'Target price (PE)', model), shown(round, 'Upside (PE)', model)]).toEqual([
+    expect([textsOf(round, 'Target price (PE)', model), textsOf(round, 'Upside (PE)', model)]).toEqual([
       ['86.25', '99.19', '-'],
       ['72.5%', '98.4%', '-'],
     ]);
@@ -265,7 +265,7 @@ describe('an empty field', () => {
   });
 
   it('differs from zero', () => {
-    expect(shown(round, 'EPS', empty({ pat: entries(0, 0, 0) }))).toEqual(['2.50', '2.50', '2.50', '2.50']);
-    expect(shown(round, 'Target price (PE)', empty({}, { pe: entries(0, 0, 0) }))).toEqual(['0', '0', '0']);
+    expect(textsOf(round, 'EPS', empty({ pat: entries(0, 0, 0) }))).toEqual(['2.50', '2.50', '2.50', '2.50']);
+    expect(textsOf(round, 'Target price (PE)', empty({}, { pe: entries(0, 0, 0) }))).toEqual(['0', '0', '0']);
   });
 });

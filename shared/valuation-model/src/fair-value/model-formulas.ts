@@ -28,7 +28,7 @@ export interface ModelShape {
   /** Lenders and insurers have no enterprise value. */
   readonly business: Business;
   /** Whether there is a market price above zero, from the source or the analyst. */
-  readonly priced: boolean;
+  readonly hasPrice: boolean;
   /** The formula of the base year's market cap; undefined if it is a reported input. */
   readonly marketCap: { readonly formula: Formula; readonly remark: string } | undefined;
 }
@@ -68,7 +68,7 @@ function projectedLines(columns: ModelShape['columns'], year: number): readonly 
   const column = columns[year] ?? base;
   const before = columns[year - 1] ?? base;
   const at = (row: RowName) => cellName(row, column);
-  const held = (row: RowName, unit: Unit, remark: string): CellDefinition => ({
+  const constant = (row: RowName, unit: Unit, remark: string): CellDefinition => ({
     name: at(row),
     unit,
     formula: formulaOf(cellName(row, base)),
@@ -86,12 +86,12 @@ function projectedLines(columns: ModelShape['columns'], year: number): readonly 
       formula: times(cellName('Gross debt', base), plus(1, times(debtStep, year))),
       remark: 'Model assumption: gross debt rises by 5% of base-year debt each year.',
     },
-    held('Cash & equivalents', 'crore', 'Model assumption: cash held flat.'),
-    held('Equity', 'crore', 'Model assumption: share capital held flat; net worth grows through reserves.'),
+    constant('Cash & equivalents', 'crore', 'Model assumption: cash held flat.'),
+    constant('Equity', 'crore', 'Model assumption: share capital held flat; net worth grows through reserves.'),
     { name: at('Reserves'), unit: 'crore', formula: minus(at('Net worth'), at('Equity')) },
-    held('Shares', 'shares-crore', 'Model assumption: share count held flat.'),
-    held('Price', 'inr', 'Current price in all years.'),
-    held('Market cap', 'crore', 'Current market cap in all years.'),
+    constant('Shares', 'shares-crore', 'Model assumption: share count held flat.'),
+    constant('Price', 'inr', 'Current price in all years.'),
+    constant('Market cap', 'crore', 'Current market cap in all years.'),
   ];
 }
 
@@ -136,7 +136,7 @@ function baseTarget(base: ColumnId): CellDefinition {
   };
 }
 
-function targetOf({ business, priced }: ModelShape, column: ColumnId, method: (typeof methods)[number]): readonly CellDefinition[] {
+function targetOf({ business, hasPrice }: ModelShape, column: ColumnId, method: (typeof methods)[number]): readonly CellDefinition[] {
   const at = (row: RowName) => cellName(row, column);
   const target = at(targetRows[method]);
   const price = at(targetPriceRows[method]);
@@ -161,7 +161,7 @@ function targetOf({ business, priced }: ModelShape, column: ColumnId, method: (t
       unit: 'percent',
       formula: times(over(minus(price, at('Price')), at('Price')), 100),
       guard: { cell: price, negative: notMeaningful.belowZero },
-      ...(priced ? {} : { never: notMeaningful.noPrice }),
+      ...(hasPrice ? {} : { never: notMeaningful.noPrice }),
     },
   ];
 }

@@ -28,7 +28,7 @@ export function lossWords(eps: Cell): string | undefined {
  * do not count.
  */
 export function placeholdersUsed(...cells: readonly Cell[]): readonly string[] {
-  const shown = cells.filter((cell) => cell.is === 'figure');
-  const chain = [...shown, ...shown.flatMap((cell) => chainOf(cell).map((input) => input.cell))];
+  const figures = cells.filter((cell) => cell.is === 'figure');
+  const chain = [...figures, ...figures.flatMap((cell) => chainOf(cell).map((input) => input.cell))];
   return [...new Set(chain.flatMap(({ origin }) => (origin?.state === 'placeholder' ? [origin.name] : [])))];
 }

@@ -138,9 +138,9 @@ function everyCell(model: Model): ReadonlyMap<string, Cell> {
 const underneath = (cells: ReadonlyMap<string, Cell>): readonly Cell[] => [
   ...new Set([...cells.values()].flatMap((cell) => [cell, ...chainOf(cell).map((input) => input.cell)])),
 ];
-const broken = /NaN|Infinity|∞|undefined|null|\[object|^-0(\.0+)?[%x]?\*?$|^\(0(\.0+)?\)$/;
+const brokenText = /NaN|Infinity|∞|undefined|null|\[object|^-0(\.0+)?[%x]?\*?$|^\(0(\.0+)?\)$/;
 
-function saidBy(cell: Cell): readonly string[] {
+function textsOf(cell: Cell): readonly string[] {
   const why = cell.is === 'missing' ? [cell.why] : [];
   if (cell.origin?.state !== 'derived') return [cellText(cell), cellText(cell, 'indian'), ...why];
   const { formula, inputs } = cell.origin;
@@ -157,13 +157,13 @@ function saidBy(cell: Cell): readonly string[] {
 const modelFor = (answer: ValuationAnswer, chosen: ModelChoices) => fairValueModel(modelCompany(answer), chosen);
 
 /** A cell by its own content; the named precedents describe themselves. */
-function described([name, cell]: readonly [string, Cell]): string {
+function describeCell([name, cell]: readonly [string, Cell]): string {
   const { origin, ...said } = cell;
   const formula = origin?.state === 'derived' ? formulaText(origin.formula) : JSON.stringify(origin);
   return `${name}: ${JSON.stringify(said)}, ${formula}`;
 }
 
-const valuesOf = (model: Model): readonly string[] => [...everyCell(model)].map(described);
+const valuesOf = (model: Model): readonly string[] => [...everyCell(model)].map(describeCell);
 
 describe('model of any valid answer with any assumptions', () => {
   it('accepts the generated answers as valid', () => {
@@ -174,8 +174,8 @@ describe('model of any valid answer with any assumptions', () => {
   it('never shows NaN, Infinity, undefined, null or minus zero in a cell, reason or audit', () => {
     fc.assert(
       fc.property(answers, choices, (answer, chosen) => {
-        const said = underneath(everyCell(modelFor(answer, chosen))).flatMap(saidBy);
-        expect(said.filter((each) => broken.test(each) || each === '')).toEqual([]);
+        const said = underneath(everyCell(modelFor(answer, chosen))).flatMap(textsOf);
+        expect(said.filter((each) => brokenText.test(each) || each === '')).toEqual([]);
       }),
       { numRuns: 100 },
     );
@@ -223,7 +223,7 @@ describe('model of any valid answer with any assumptions', () => {
           everyCell(fairValueModel(company, { ...chosen, own: figures })),
         );
         const apart = (cells: ReadonlyMap<string, Cell> | undefined) =>
-          [...(cells ?? [])].filter(([name]) => !/Reserves|Net worth|BVPS|\(PB\)|^PB /.test(name)).map(described);
+          [...(cells ?? [])].filter(([name]) => !/Reserves|Net worth|BVPS|\(PB\)|^PB /.test(name)).map(describeCell);
         expect(apart(withIt)).toEqual(apart(without));
       }),
       { numRuns: 50 },

@@ -57,7 +57,7 @@ export function fairValueModel(company: ModelCompany, choices: ModelChoices): Mo
       ...targetCells(choices.assumptions, columns),
       ...base.marketCap.inputs,
     },
-    modelFormulas({ columns, business: company.business, priced: base.priced, marketCap: base.marketCap.formula }),
+    modelFormulas({ columns, business: company.business, hasPrice: base.hasPrice, marketCap: base.marketCap.formula }),
   );
   const sheet = openSheet(graph);
   return { company, choices, columns, graph, at: (row, column) => sheet.cell(cellName(row, column)) };

@@ -27,12 +27,12 @@ export function placeholderBanner(model: Pick<Model, 'columns' | 'at' | 'company
   const standIns = inputs.filter(({ cell }) => cell.origin?.state === 'placeholder').map(({ figure }) => figure);
   const names = standIns.map((figure) => baseFigureWords[figure]);
   const one = names.length === 1;
-  const counted = `${names.length} of ${inputs.length} inputs ${one ? 'is a placeholder value' : 'are placeholder values'}, not this company's ${one ? 'figure' : 'figures'}`;
+  const inputNames = `${names.length} of ${inputs.length} inputs ${one ? 'is a placeholder value' : 'are placeholder values'}, not this company's ${one ? 'figure' : 'figures'}`;
   return {
     count: names.length,
     of: inputs.length,
     names,
     cells: standIns.map((figure) => cellName(baseFigureRows[figure], base)),
-    sentence: names.length === 0 ? `None of the ${inputs.length} inputs is a placeholder value.` : `${counted}: ${names.join(', ')}.`,
+    sentence: names.length === 0 ? `None of the ${inputs.length} inputs is a placeholder value.` : `${inputNames}: ${names.join(', ')}.`,
   };
 }

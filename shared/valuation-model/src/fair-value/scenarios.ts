@@ -97,14 +97,14 @@ export interface Outcome {
 /** @param name "Bear" */
 export function outcome(name: string, model: Model, method: Method, today: CalendarDate): Outcome {
   const last = targetColumn(model);
-  const named = (row: RowName): FormulaInput => {
+  const withName = (row: RowName): FormulaInput => {
     const { name: own, cell } = modelInput(model, row, last);
     return { name: `${name} ${own}`, cell };
   };
-  const upside = named(upsideRows[method]);
+  const upside = withName(upsideRows[method]);
   return {
-    multiplied: named(multipliedRows[method]),
-    targetPrice: named(targetPriceRows[method]),
+    multiplied: withName(multipliedRows[method]),
+    targetPrice: withName(targetPriceRows[method]),
     upside,
     aYear: { name: `${name} annualised return to end-${last}`, cell: returnAYear(model, today, upside) },
   };

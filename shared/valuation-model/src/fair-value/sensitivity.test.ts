@@ -122,8 +122,8 @@ describe('break-even', () => {
   });
 
   it('is absent without a market price, unlike the target prices', () => {
-    const { priced, breakEven, cases } = grid(modelOf(unknown));
-    expect(priced).toBe(false);
+    const { hasPrice, breakEven, cases } = grid(modelOf(unknown));
+    expect(hasPrice).toBe(false);
     expect(breakEven.map(({ cell }) => cellText(cell))).toEqual(Array(7).fill('not available: no market price'));
     expect(cases[3]?.[3] && cellText(cases[3][3].targetPrice)).toBe('202.78');
   });

@@ -30,7 +30,7 @@ export interface Grid {
   /** For each column, the annual growth with an upside of zero. */
   readonly breakEven: readonly FormulaInput[];
   /** Without a market price there is no upside and no break-even. */
-  readonly priced: boolean;
+  readonly hasPrice: boolean;
 }
 
 /** A grid, or the reason why there is none, as a sentence. */
@@ -64,7 +64,7 @@ export function sensitivity(model: Model, method: Method, steps: GridSteps): Sen
     multiples,
     cases: growths.map((growth) => rowOf(model, method, growth, multiples)),
     breakEven: multiples.map((column) => breakEvenAt(model, method, column)),
-    priced: isPriced(model),
+    hasPrice: isPriced(model),
   };
 }
 
@@ -84,20 +84,20 @@ export function targetSteps(model: Model, method: Method): ReturnType<typeof mul
  * the model may still have one.
  */
 function noRateReason(model: Model, method: Method): string | undefined {
-  const said = noDriverWords(model, method);
-  if (said === undefined) return undefined;
-  const why = noRateText(model, method, said);
+  const reason = noDriverWords(model, method);
+  if (reason === undefined) return undefined;
+  const why = noRateText(model, method, reason);
   if (model.at(targetPriceRows[method], targetColumn(model)).is === 'figure') return why;
   return `${why} No ${methodNames[method]}-based target price: ${seeText(method === 'pe' ? methodsWithoutProfit(model) : otherMethods(model, method))}.`;
 }
 
 const drivers: Readonly<Record<Method, string>> = { pe: 'PAT is', evEbitda: 'EBITDA is', evSales: 'sales are', pb: 'net worth is' };
 
-function noRateText(model: Model, method: Method, said: string): string {
+function noRateText(model: Model, method: Method, reason: string): string {
   const [base] = model.columns;
   const cell = model.at(multipliedRows[method], base);
   if (cell.is !== 'figure' || (isOfEnterprise(method) && model.company.business !== 'ordinary'))
-    return `${methodNames[method]} is ${said}.`;
+    return `${methodNames[method]} is ${reason}.`;
   if (cell.value === 0) return `${base} ${drivers[method]} zero, so growth rates don't apply.`;
   if (method === 'evSales' || method === 'pb') return `${base} ${drivers[method]} negative, so growth rates don't apply.`;
   return `A single growth rate can't turn the ${base} ${method === 'pe' ? '' : 'EBITDA '}loss into a profit. Set growth year by year in the model or in a scenario.`;

@@ -74,8 +74,8 @@ function ebitdaNotes(years: readonly AnalysedYear[]): readonly string[] {
   const mixed = years.some(
     ({ period, base }) => period !== undefined && base.is === 'period' && !hasSameBasis(metric.line, period, base.period),
   );
-  const said = `EBITDA ${without.map(({ year }) => year).join(', ')} is operating income; depreciation not available.`;
-  return [mixed ? `${said} Not compared with years that include depreciation.` : said];
+  const notes = `EBITDA ${without.map(({ year }) => year).join(', ')} is operating income; depreciation not available.`;
+  return [mixed ? `${notes} Not compared with years that include depreciation.` : notes];
 }
 
 function absentNotes(metrics: readonly MetricGrowth[], business: Business): readonly string[] {

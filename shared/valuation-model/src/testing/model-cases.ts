@@ -47,9 +47,9 @@ export const round: Answer = {
 /** The round company with other figures in its base year. */
 export function roundWith({ INC = {}, BAL = {} }: Statements, answer: Partial<Answer> = {}): Answer {
   const [before, base] = round.financials;
-  const lines = (code: 'INC' | 'BAL', changed: Statements['INC']) => {
-    const kept = Object.fromEntries((base?.stockFinancialMap[code] ?? []).map(({ key, value }) => [key, value]));
-    return { ...kept, ...changed };
+  const lines = (code: 'INC' | 'BAL', changes: Statements['INC']) => {
+    const baseLines = Object.fromEntries((base?.stockFinancialMap[code] ?? []).map(({ key, value }) => [key, value]));
+    return { ...baseLines, ...changes };
   };
   return {
     ...round,

@@ -87,7 +87,7 @@ export function GridTable({ grid, view, last, chosen, isFirm, onChoose, onClose 
             );
           })}
         </tbody>
-        {grid.priced && (
+        {grid.hasPrice && (
           <tfoot>
             <BreakEven breakEven={grid.breakEven} notes={prefix} place={(column) => place(grid.growths.length, column)} />
           </tfoot>

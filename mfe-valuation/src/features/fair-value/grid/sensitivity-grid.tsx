@@ -64,11 +64,11 @@ export function SensitivityGrid({ model, today, checks, onLoad }: SensitivityGri
       </Panel>
     );
   }
-  const shown = grid.priced ? view : 'price';
+  const shown = grid.hasPrice ? view : 'price';
   const controls = (
     <>
       <MethodChoice model={model} />
-      {grid.priced && <SegmentedToggle label="Show" options={views} value={view} onChange={setView} />}
+      {grid.hasPrice && <SegmentedToggle label="Show" options={views} value={view} onChange={setView} />}
       <Step
         label={`Target ${methodNames[method]} step`}
         unit="x"
@@ -170,7 +170,7 @@ function Cases({ grid, view, last, caveats, onLoad }: CasesProps) {
           <SelectedCase method={grid.method} chosen={shown} last={last} onLoad={onLoad && (() => load(shown))} />
         )}
       </div>
-      {!grid.priced && <p className={styles.note}>Upside not available: no market price.</p>}
+      {!grid.hasPrice && <p className={styles.note}>Upside not available: no market price.</p>}
       <Caveats sentences={caveats} className={styles.note} />
     </>
   );

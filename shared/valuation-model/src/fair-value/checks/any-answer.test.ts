@@ -11,7 +11,7 @@ import { checksOf, threeYears } from '../../testing/check-cases.ts';
 import { castrol, hdfcBank, iciciAmc, lgElectronics, siemens, tcs } from '../../testing/companies.ts';
 import { defaultAssumptions } from '../assumptions.ts';
 
-/** Figures as sources send them at their worst, beside those that can be. */
+/** Invalid figures from sources along with valid ones. */
 const raw = fc.oneof(
   fc.constantFrom(0, -0, 1, -1, 1e-9, 1e15, -1e15, Number.MAX_VALUE, null, '', '-', 'n.a.', '1,234.5', '(12)'),
   fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e7, max: 1e7 }),

@@ -42,14 +42,14 @@ function marginCheck(
   const margins = estimates.map((column) => ({ column, cell: model.at(row, column) }));
   if (doesNotExist(model.at(row, base))) return [];
   const concerns = estimates.map((column) => cellName(row, column));
-  const unchecked = (sentence: string): readonly Check[] => [{ ...about, result: 'warn', concerns, sentence }];
-  const hindered = hindrance(margins.map(({ cell }) => cell));
-  if (hindered !== undefined) return unchecked(`Implied ${row.replace('Net income', 'PAT')} not checked: ${hindered}.`);
+  const notChecked = (sentence: string): readonly Check[] => [{ ...about, result: 'warn', concerns, sentence }];
+  const obstacle = findObstacle(margins.map(({ cell }) => cell));
+  if (obstacle !== undefined) return notChecked(`Implied ${row.replace('Net income', 'PAT')} not checked: ${obstacle}.`);
 
   const own = ownMargins(model.company.annual, line);
   const [first, last] = [own[0], own.at(-1)];
   if (first === undefined || last === undefined)
-    return unchecked(`Implied ${row.replace('Net income', 'PAT')} not checked: no historical margin to compare with.`);
+    return notChecked(`Implied ${row.replace('Net income', 'PAT')} not checked: no historical margin to compare with.`);
   const lowest = Math.min(...own.map(({ margin }) => margin));
   const highest = Math.max(...own.map(({ margin }) => margin));
   const percent = (value: number) => checkAmountText(value, 'percent', grouping);
@@ -132,8 +132,8 @@ function payoutCheck({ model, grouping }: CheckInput): readonly Check[] {
     ['Adjusted PAT', 'Net worth'],
     years.map(({ column }) => column),
   );
-  const hindered = hindrance(years.flatMap(({ pat, now }) => [pat, now]));
-  if (hindered !== undefined) return [{ ...about, result: 'warn', concerns, sentence: `Implied payout not checked: ${hindered}.` }];
+  const obstacle = findObstacle(years.flatMap(({ pat, now }) => [pat, now]));
+  if (obstacle !== undefined) return [{ ...about, result: 'warn', concerns, sentence: `Implied payout not checked: ${obstacle}.` }];
 
   const without = meaningless(model, years);
   if (without !== undefined) return [{ ...about, result: 'pass', concerns, sentence: `Implied payout not checked: ${without}.` }];
@@ -141,17 +141,17 @@ function payoutCheck({ model, grouping }: CheckInput): readonly Check[] {
   const crore = (value: number) => checkAmountText(value, 'crore', grouping);
   const payouts = years.flatMap(({ column, pat, now, prior }) => {
     if (pat.is !== 'figure' || now.is !== 'figure' || prior.is !== 'figure') return [];
-    const kept = now.value - prior.value;
-    return [{ column, pat: pat.value, kept, ratio: ((pat.value - kept) / pat.value) * 100 }];
+    const retained = now.value - prior.value;
+    return [{ column, pat: pat.value, retained, ratio: ((pat.value - retained) / pat.value) * 100 }];
   });
-  const tripped = payouts.findLast(({ pat, kept }) => kept > pat || kept < 0);
-  if (tripped === undefined) {
+  const outOfRange = payouts.findLast(({ pat, retained }) => retained > pat || retained < 0);
+  if (outOfRange === undefined) {
     const ratios = payouts.map(({ column, ratio }) => `${checkAmountText(ratio, 'percent', grouping)} in ${column}`);
     return [{ ...about, result: 'pass', concerns, sentence: `Implied payout ratio: ${joinList(ratios)}.` }];
   }
-  const { column, pat, kept } = tripped;
-  const change = kept < 0 ? `falls by ${crore(-kept)}` : `grows by ${crore(kept)}`;
-  const implied = kept > pat ? 'implies a capital raise' : 'implies payout above 100%';
+  const { column, pat, retained } = outOfRange;
+  const change = retained < 0 ? `falls by ${crore(-retained)}` : `grows by ${crore(retained)}`;
+  const implied = retained > pat ? 'implies a capital raise' : 'implies payout above 100%';
   return [
     {
       ...about,
@@ -178,10 +178,12 @@ const cellsOf = (rows: readonly RowName[], columns: readonly ColumnId[]): readon
 const doesNotExist = (cell: Cell): boolean => cell.is === 'words';
 
 /** The reason why figures cannot be checked. */
-function hindrance(cells: readonly Cell[]): string | undefined {
+function findObstacle(cells: readonly Cell[]): string | undefined {
   const without = cells.find((cell) => cell.is !== 'figure');
   if (without?.is === 'missing') return without.why.replace(/\.$/, '').replace(/: (The|No) /, (start) => start.toLowerCase());
   if (without?.is === 'words') return without.text;
-  const behind = placeholdersUsed(...cells);
-  return behind.length === 0 ? undefined : `${joinList(behind)} ${behind.length === 1 ? 'is a placeholder' : 'are placeholders'}`;
+  const placeholders = placeholdersUsed(...cells);
+  return placeholders.length === 0
+    ? undefined
+    : `${joinList(placeholders)} ${placeholders.length === 1 ? 'is a placeholder' : 'are placeholders'}`;
 }

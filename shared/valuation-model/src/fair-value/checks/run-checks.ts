@@ -42,8 +42,8 @@ const checkCache = new WeakMap<ModelCompany, Map<number, CachedChecks>>();
 function companyChecks(input: CheckInput): readonly Check[] {
   const { company, choices } = input.model;
   const byYear = checkCache.get(company) ?? new Map<number, CachedChecks>();
-  const kept = byYear.get(choices.baseYear);
-  if (kept !== undefined && isSame(kept.of, input)) return kept.checks;
+  const cached = byYear.get(choices.baseYear);
+  if (cached !== undefined && isSame(cached.of, input)) return cached.checks;
   const checks = [...sourceChecks(input), ...periodChecks(input), growthCheck(input)];
   checkCache.set(company, byYear.set(choices.baseYear, { of: input, checks }));
   return checks;
@@ -76,11 +76,11 @@ export interface ChecksByFix {
 /** Groups checks by suggested fix. A check without a fix forms its own group. */
 export function groupByFix(checks: readonly Check[]): readonly ChecksByFix[] {
   const fixes = [...new Set(checks.flatMap(({ suggestedFix }) => suggestedFix?.label ?? []))];
-  const fixed = fixes.flatMap((label): readonly ChecksByFix[] => {
+  const fixGroups = fixes.flatMap((label): readonly ChecksByFix[] => {
     const [nearest, ...also] = checks
       .filter(({ suggestedFix }) => suggestedFix?.label === label)
       .toSorted((one, other) => one.concerns.length - other.concerns.length);
     return nearest === undefined ? [] : [{ check: nearest, also }];
   });
-  return [...fixed, ...checks.filter(({ suggestedFix }) => suggestedFix === undefined).map((check) => ({ check, also: [] }))];
+  return [...fixGroups, ...checks.filter(({ suggestedFix }) => suggestedFix === undefined).map((check) => ({ check, also: [] }))];
 }

@@ -30,7 +30,7 @@ function read({ model, grouping }: CheckInput) {
   return {
     base,
     at: (row: RowName): Cell => model.at(row, base),
-    named: (...rows: readonly RowName[]) => rows.map((row) => cellName(row, base)),
+    cellNames: (...rows: readonly RowName[]) => rows.map((row) => cellName(row, base)),
     now: actual(model.company.sharesNow),
     text: (value: number, unit: 'crore' | 'inr' | 'shares-crore') => checkAmountText(value, unit, grouping),
   };
@@ -57,27 +57,27 @@ const withFix = (suggestedFix: SuggestedFix | undefined) => (suggestedFix === un
  * its colour.
  */
 function marketCapCheck(input: CheckInput): Check {
-  const { base, at, named, now, text } = read(input);
-  const about = { id: 'market-cap', title: 'Market cap', concerns: named('Market cap', 'Price', 'Shares'), about: 'company' } as const;
+  const { base, at, cellNames, now, text } = read(input);
+  const about = { id: 'market-cap', title: 'Market cap', concerns: cellNames('Market cap', 'Price', 'Shares'), about: 'company' } as const;
   const price = actual(at('Price'));
   const shares = actual(at('Shares'));
   const marketCap = actual(at('Market cap'));
-  const unchecked = (sentence: string): Check => ({
+  const notChecked = (sentence: string): Check => ({
     ...about,
     result: 'warn',
     sentence,
     ...withFix(shares === undefined || shares <= 0 ? todaysShares(input) : undefined),
   });
   if (input.model.company.marketCap.is !== 'figure' || marketCap === undefined)
-    return unchecked('Not checked: no reported market cap; price × shares is used.');
-  if (price === undefined) return unchecked('Not checked: market price not available.');
-  if (shares === undefined) return unchecked(`Not checked: ${base} share count not available.`);
-  if (shares <= 0) return unchecked(`Not checked: ${base} share count is zero or negative.`);
+    return notChecked('Not checked: no reported market cap; price × shares is used.');
+  if (price === undefined) return notChecked('Not checked: market price not available.');
+  if (shares === undefined) return notChecked(`Not checked: ${base} share count not available.`);
+  if (shares <= 0) return notChecked(`Not checked: ${base} share count is zero or negative.`);
 
   const found = distance(price * shares, marketCap);
   const result = gradeDistance(found);
-  const whose = isOwn(at('Shares')) ? 'your share count' : `${base} shares`;
-  const sides = `Price × ${whose} is ${text(price * shares, 'crore')} vs market cap of ${text(marketCap, 'crore')}`;
+  const countName = isOwn(at('Shares')) ? 'your share count' : `${base} shares`;
+  const sides = `Price × ${countName} is ${text(price * shares, 'crore')} vs market cap of ${text(marketCap, 'crore')}`;
   if (result === 'pass') return { ...about, result, sentence: `${sides}: within 5%.` };
   const fits = now !== undefined && !isMoreThan(distance(price * now, marketCap), warnsFrom);
   return {
@@ -90,8 +90,8 @@ function marketCapCheck(input: CheckInput): Check {
 
 /** EPS ≈ PAT / shares. Reported EPS does not apply to an overridden PAT. */
 function epsCheck(input: CheckInput): Check {
-  const { base, at, named, text } = read(input);
-  const about = { id: 'eps', title: 'EPS', concerns: named('Adjusted PAT', 'Shares', 'EPS'), about: 'company' } as const;
+  const { base, at, cellNames, text } = read(input);
+  const about = { id: 'eps', title: 'EPS', concerns: cellNames('Adjusted PAT', 'Shares', 'EPS'), about: 'company' } as const;
   const pat = actual(at('Adjusted PAT'));
   const shares = actual(at('Shares'));
   const reported = reportedLine(input.model.company, input.model.choices.baseYear, 'reportedEps');
@@ -117,8 +117,8 @@ function epsCheck(input: CheckInput): Check {
 
   const found = Math.abs(pat / shares - reported) <= paisa ? 0 : distance(pat / shares, reported);
   const result = gradeDistance(found);
-  const whose = isOwn(at('Shares')) ? 'your share count' : 'shares';
-  const sides = `${base} PAT / ${whose} is ${text(pat / shares, 'inr')} vs reported EPS of ${text(reported, 'inr')}`;
+  const countName = isOwn(at('Shares')) ? 'your share count' : 'shares';
+  const sides = `${base} PAT / ${countName} is ${text(pat / shares, 'inr')} vs reported EPS of ${text(reported, 'inr')}`;
   if (result === 'pass') return { ...about, result, sentence: `${sides}: within 5%.` };
   return {
     ...about,
@@ -173,8 +173,8 @@ function reportedLine(company: ModelCompany, year: number, line: 'pat' | 'shares
 
 /** The statement's share count ≈ today's count. */
 function shareCountCheck(input: CheckInput): Check {
-  const { base, at, named, now, text } = read(input);
-  const about = { id: 'share-count', title: 'Share count', concerns: named('Shares'), about: 'company' } as const;
+  const { base, at, cellNames, now, text } = read(input);
+  const about = { id: 'share-count', title: 'Share count', concerns: cellNames('Shares'), about: 'company' } as const;
   const shares = actual(at('Shares'));
   if (shares === undefined)
     return { ...about, result: 'warn', sentence: `${base} share count not available.`, ...withFix(todaysShares(input)) };
@@ -206,15 +206,15 @@ function statementShares(input: CheckInput): string {
   const { at, text } = read(input);
   const cell = at('Shares');
   const restated = text(actual(cell) ?? NaN, 'shares-crore');
-  const [counted, ...factors] = cell.origin?.state === 'derived' ? cell.origin.inputs : [];
-  if (counted === undefined || factors.length === 0) return restated;
+  const [originalCount, ...factors] = cell.origin?.state === 'derived' ? cell.origin.inputs : [];
+  if (originalCount === undefined || factors.length === 0) return restated;
   const days = factors.flatMap((factor) => (factor.cell.origin?.state === 'reported' ? [factor.cell.origin.period] : []));
-  return `${text(actual(counted.cell) ?? NaN, 'shares-crore')}, restated to ${restated.replace(/ shares$/, '')} (split or bonus issue, ex-date ${joinList(days)})`;
+  return `${text(actual(originalCount.cell) ?? NaN, 'shares-crore')}, restated to ${restated.replace(/ shares$/, '')} (split or bonus issue, ex-date ${joinList(days)})`;
 }
 
 function positiveSharesCheck(input: CheckInput): Check {
-  const { base, at, named } = read(input);
-  const about = { id: 'positive-shares', title: 'Shares above zero', concerns: named('Shares'), about: 'company' } as const;
+  const { base, at, cellNames } = read(input);
+  const about = { id: 'positive-shares', title: 'Shares above zero', concerns: cellNames('Shares'), about: 'company' } as const;
   const shares = actual(at('Shares'));
   if (shares === undefined) return { ...about, result: 'pass', sentence: `Not checked: ${base} share count not available.` };
   if (shares > 0) return { ...about, result: 'pass', sentence: `${base} share count is positive.` };

@@ -32,7 +32,7 @@ function exchangeCheck({ model, answer, grouping }: CheckInput): Check {
     return { ...about, result: 'warn', sentence: `${sides}: ${checkAmountText(found * 100, 'percent', grouping)} apart.` };
   }
   if (bse === undefined && nse === undefined) return { ...about, result: 'warn', sentence: 'No BSE or NSE market price available.' };
-  const [given, lacking] = nse === undefined ? (['BSE', 'NSE'] as const) : (['NSE', 'BSE'] as const);
+  const [present, lacking] = nse === undefined ? (['BSE', 'NSE'] as const) : (['NSE', 'BSE'] as const);
   const averages = answer.stockTechnicalData.map((row) => (lacking === 'BSE' ? row.bsePrice : row.nsePrice));
   // A source without even an average price of the exchange does not cover that exchange for any company.
   const whole = averages.length > 0 && averages.every((average) => valid(average) === undefined);
@@ -41,9 +41,9 @@ function exchangeCheck({ model, answer, grouping }: CheckInput): Check {
       ...about,
       result: 'warn',
       about: 'source',
-      sentence: `${answer.source.name} has ${given} prices only; BSE and NSE not compared.`,
+      sentence: `${answer.source.name} has ${present} prices only; BSE and NSE not compared.`,
     };
-  return { ...about, result: 'warn', sentence: `${given} price only; no ${lacking} price to compare.` };
+  return { ...about, result: 'warn', sentence: `${present} price only; no ${lacking} price to compare.` };
 }
 
 function valid(raw: Parameters<typeof parseFigure>[0]): number | undefined {
