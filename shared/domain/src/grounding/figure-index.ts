@@ -29,11 +29,11 @@ const indexCache = new WeakMap<readonly KnownFigure[], FigureIndex>();
 
 /** Indexes figures by unit and size, once per array. */
 export function figureIndex(figures: readonly KnownFigure[]): FigureIndex {
-  const known = indexCache.get(figures);
-  if (known !== undefined) return known;
-  const made = indexOf(figures);
-  indexCache.set(figures, made);
-  return made;
+  const cached = indexCache.get(figures);
+  if (cached !== undefined) return cached;
+  const created = indexOf(figures);
+  indexCache.set(figures, created);
+  return created;
 }
 
 function indexOf(figures: readonly KnownFigure[]): FigureIndex {
@@ -51,10 +51,10 @@ function indexOf(figures: readonly KnownFigure[]): FigureIndex {
         near(byUnit.get(candidate.unit) ?? [], candidate).flatMap((entry) => fit(entry, candidate, sign)),
       );
       if (fitting.length < 2) return fitting[0]?.entry.figure;
-      const said = new Set(wordsOf(around));
+      const wordsAround = new Set(wordsOf(around));
       const ranked = fitting.map((each) => ({
         ...each,
-        named: each.entry.words.filter((word) => said.has(word)).length / Math.max(1, each.entry.words.length),
+        labelShare: each.entry.words.filter((word) => wordsAround.has(word)).length / Math.max(1, each.entry.words.length),
       }));
       return ranked.reduce((best, each) => (isBetter(each, best) ? each : best)).entry.figure;
     },
@@ -71,14 +71,14 @@ interface Fit {
 }
 
 function fit(entry: Entry, { value, rounding }: NumberCandidate, sign: NumberMention['sign']): readonly Fit[] {
-  const apart = Math.abs(entry.size - value);
-  const isAsWritten = rounding > 0 ? apart <= withSlack(rounding) : apart === 0;
-  if (!isAsWritten && apart > withSlack(tolerance * entry.size)) return [];
+  const difference = Math.abs(entry.size - value);
+  const isAsWritten = rounding > 0 ? difference <= withSlack(rounding) : difference === 0;
+  if (!isAsWritten && difference > withSlack(tolerance * entry.size)) return [];
   const isNegative = entry.figure.value < 0;
   const readsAsZero = isAsWritten && value === 0;
   if (!readsAsZero && ((sign === 'minus' && !isNegative) || (sign === 'plus' && isNegative))) return [];
   const isSigned = isNegative === (sign === 'minus' || sign === 'parentheses');
-  return [{ entry, isAsWritten, isSigned, distance: entry.size === 0 ? 0 : apart / entry.size }];
+  return [{ entry, isAsWritten, isSigned, distance: entry.size === 0 ? 0 : difference / entry.size }];
 }
 
 // Halves and hundredths have no exact binary form.
@@ -86,12 +86,12 @@ const withSlack = (limit: number): number => limit * (1 + 1e-9) + 1e-12;
 
 interface RankedEntry extends Fit {
   /** Share of its label in the surrounding words, 0 to 1. */
-  readonly named: number;
+  readonly labelShare: number;
 }
 
 function isBetter(a: RankedEntry, b: RankedEntry): boolean {
   if (a.isAsWritten !== b.isAsWritten) return a.isAsWritten;
-  if (a.named !== b.named) return a.named > b.named;
+  if (a.labelShare !== b.labelShare) return a.labelShare > b.labelShare;
   if (a.isSigned !== b.isSigned) return a.isSigned;
   return a.distance !== b.distance ? a.distance < b.distance : a.entry.order < b.entry.order;
 }

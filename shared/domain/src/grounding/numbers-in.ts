@@ -40,19 +40,19 @@ interface Read {
 export function numbersIn(text: string): readonly NumberMention[] {
   const mentions: NumberMention[] = [];
   let before: Read | undefined;
-  let held: Read | undefined; // the start of a possible range, until its end is known
+  let rangeStart: Read | undefined; // the start of a possible range, until its end is known
   const close = (read: Read | undefined): void => {
     const mention = read === undefined ? undefined : mentionOf(text, read);
     if (mention !== undefined && mention.start >= (mentions.at(-1)?.end ?? 0)) mentions.push(mention);
   };
   for (const numeral of numeralsOf(text)) {
     const alone = readNumber(text, numeral, before);
-    const [first, second] = held === undefined ? [held, alone] : asRange(text, held, alone);
+    const [first, second] = rangeStart === undefined ? [rangeStart, alone] : asRange(text, rangeStart, alone);
     close(first);
-    held = second;
+    rangeStart = second;
     before = second;
   }
-  close(held);
+  close(rangeStart);
   return mentions;
 }
 

@@ -79,15 +79,16 @@ export function trailingMultiple(
   newestYear: PeriodLines,
 ): Cell {
   const divisor = quarters.input(id === 'pe' ? 'pat' : id === 'evEbitda' ? 'ebitda' : 'sales');
-  const said = unlessNegative(divisor, id === 'evSales' ? negativeSales : loss);
+  const replacement = unlessNegative(divisor, id === 'evSales' ? negativeSales : loss);
   const cap = { name: 'Market cap', cell: marketCap };
-  if (id === 'pe') return derive(over(cap.name, divisor.name), 'times', [cap, divisor], { remark: 'Current market cap / TTM.', ...said });
+  if (id === 'pe')
+    return derive(over(cap.name, divisor.name), 'times', [cap, divisor], { remark: 'Current market cap / TTM.', ...replacement });
   if (business !== 'ordinary') return wordsCell(notMeaningfulFor[business]);
   const [debt, cash] = [newestYear.input('grossDebt'), newestYear.input('cash')];
   const whole = plus(cap.name, minus(debt.name, cash.name));
   return derive(over(whole, divisor.name), 'times', [cap, debt, cash, divisor], {
     remark: 'TTM earnings; debt and cash from the latest annual balance sheet.',
-    ...said,
+    ...replacement,
   });
 }
 
@@ -97,20 +98,21 @@ const notMeaningfulFor: Readonly<Record<Exclude<Business, 'ordinary'>, string>> 
 };
 
 /** Words instead of a figure with a negative divisor. */
-const unlessNegative = ({ cell }: FormulaInput, said: string): Reading => (cell.is === 'figure' && cell.value < 0 ? { words: said } : {});
+const unlessNegative = ({ cell }: FormulaInput, replacement: string): Reading =>
+  cell.is === 'figure' && cell.value < 0 ? { words: replacement } : {};
 
-function priceOver({ price, remark }: Quote, lines: PeriodLines, per: 'EPS' | 'BVPS', line: 'pat' | 'netWorth', said: string): Cell {
+function priceOver({ price, remark }: Quote, lines: PeriodLines, per: 'EPS' | 'BVPS', line: 'pat' | 'netWorth', replacement: string): Cell {
   const whole = lines.input(line);
   const shares = lines.input('shares');
   const divisor = { name: `${per} ${lines.column.label}`, cell: derive(over(whole.name, shares.name), 'inr', [whole, shares]) };
-  return derive(over(price.name, divisor.name), 'times', [price, divisor], { remark, ...unlessNegative(whole, said) });
+  return derive(over(price.name, divisor.name), 'times', [price, divisor], { remark, ...unlessNegative(whole, replacement) });
 }
 
-function evOver(business: Business, quote: Quote, lines: PeriodLines, line: 'ebitda' | 'sales', said: string): Cell {
+function evOver(business: Business, quote: Quote, lines: PeriodLines, line: 'ebitda' | 'sales', replacement: string): Cell {
   if (business !== 'ordinary') return wordsCell(notMeaningfulFor[business]);
   const divisor = lines.input(line);
   const ev = { name: `EV ${lines.column.label}`, cell: enterpriseValue(quote, (name) => lines.input(name)) };
-  return derive(over(ev.name, divisor.name), 'times', [ev, divisor], { remark: quote.remark, ...unlessNegative(divisor, said) });
+  return derive(over(ev.name, divisor.name), 'times', [ev, divisor], { remark: quote.remark, ...unlessNegative(divisor, replacement) });
 }
 
 /** The reported market cap, else price × shares, and the period's net debt. */

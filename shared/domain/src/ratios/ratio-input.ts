@@ -28,8 +28,8 @@ export function ratioInput(ratio: Ratio, period: PeriodLines, business: Business
   const input = (operand: RatioOperand): FormulaInput => (operand === 'marketCap' ? marketCap : period.input(operand));
   const { operands, formula } =
     waysOf(ratio).find((way) => way.operands.every((operand) => input(operand).cell.is !== 'missing')) ?? waysOf(ratio).at(-1) ?? ratio;
-  const said = wordsFor(ratio, period, business, (operand) => input(operand).cell);
-  const reading = { remark: ratio.definition, ...(said === undefined ? {} : { words: said }) };
+  const replacement = wordsFor(ratio, period, business, (operand) => input(operand).cell);
+  const reading = { remark: ratio.definition, ...(replacement === undefined ? {} : { words: replacement }) };
   const cell = derive(
     formula((operand) => input(operand).name),
     ratio.unit,
@@ -45,8 +45,8 @@ function wordsFor(ratio: Ratio, { column }: PeriodLines, business: Business, cel
   if (business !== 'ordinary' && ratio.notFor?.includes(business)) return notMeaningfulFor[business];
   for (const { operand, negative, zero } of ratio.guards ?? []) {
     const cell = cellOf(operand);
-    const said = cell.is !== 'figure' || cell.value > 0 ? undefined : cell.value < 0 ? negative : zero;
-    if (said !== undefined) return said;
+    const replacement = cell.is !== 'figure' || cell.value > 0 ? undefined : cell.value < 0 ? negative : zero;
+    if (replacement !== undefined) return replacement;
   }
   return ratio.ofTwelveMonths && column.standing.is !== 'regular' ? notTwelveMonths : undefined;
 }
