@@ -1,7 +1,7 @@
 import type { BrowserOverride } from '@mulya/contract/releases';
 import { isOverrideAccepted, saveOverrides, acceptedOverridesKey } from './accepted-overrides.ts';
 
-const chosen: BrowserOverride = { remote: 'mfe-search', version: '1.4.0' };
+const versioned: BrowserOverride = { remote: 'mfe-search', version: '1.4.0' };
 const served: BrowserOverride = { remote: 'mfe-chat', address: 'http://localhost:4100' };
 
 function places(protocol: string) {
@@ -25,20 +25,20 @@ it.each([
   ['http:', /^mulya-overrides=.*max-age=604800$/],
 ])('saves overrides on an %s page in a cookie of its own, and the consent separately', (protocol, cookie) => {
   const here = places(protocol);
-  saveOverrides([chosen], here);
+  saveOverrides([versioned], here);
   expect(here.document.cookie).toMatch(cookie);
-  expect(isOverrideAccepted(chosen, here)).toBe(true);
+  expect(isOverrideAccepted(versioned, here)).toBe(true);
   saveOverrides([], here);
   expect(here.document.cookie).toContain('max-age=0');
-  expect(isOverrideAccepted(chosen, here)).toBe(false);
+  expect(isOverrideAccepted(versioned, here)).toBe(false);
 });
 
 it('accepts no override that was not chosen here, even if the cookie names it', () => {
   const here = places('https:');
-  expect(isOverrideAccepted(chosen, here)).toBe(false);
+  expect(isOverrideAccepted(versioned, here)).toBe(false);
   saveOverrides([served], here);
-  expect(isOverrideAccepted(chosen, here)).toBe(false);
-  expect(isOverrideAccepted({ ...chosen, version: '1.4.1' }, here)).toBe(false);
+  expect(isOverrideAccepted(versioned, here)).toBe(false);
+  expect(isOverrideAccepted({ ...versioned, version: '1.4.1' }, here)).toBe(false);
 });
 
 it('accepts every version from an accepted address', () => {
@@ -50,20 +50,20 @@ it('accepts every version from an accepted address', () => {
 
 it('forgets a consent after a week', () => {
   const here = places('https:');
-  saveOverrides([chosen], here);
+  saveOverrides([versioned], here);
   here.pass(7 * 86_400_000);
-  expect(isOverrideAccepted(chosen, here)).toBe(false);
+  expect(isOverrideAccepted(versioned, here)).toBe(false);
 });
 
 it('accepts nothing when the storage is unreadable or blocked', () => {
   localStorage.setItem(acceptedOverridesKey, '{"until":');
-  expect(isOverrideAccepted(chosen, places('https:'))).toBe(false);
+  expect(isOverrideAccepted(versioned, places('https:'))).toBe(false);
   const blocked = {
     ...places('https:'),
     localStorage: (): Storage => {
       throw new DOMException('blocked', 'SecurityError');
     },
   };
-  saveOverrides([chosen], blocked);
-  expect(isOverrideAccepted(chosen, blocked)).toBe(false);
+  saveOverrides([versioned], blocked);
+  expect(isOverrideAccepted(versioned, blocked)).toBe(false);
 });

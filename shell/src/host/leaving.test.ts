@@ -3,17 +3,17 @@ import { createLeaving, type LeavingCentre } from './leaving.ts';
 
 const closes = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-const made: LeavingCentre[] = [];
+const centres: LeavingCentre[] = [];
 
 afterEach(() => {
-  for (const centre of made.splice(0)) centre.clear();
+  for (const centre of centres.splice(0)) centre.clear();
 });
 
 function setup() {
   window.history.replaceState(null, '', '/valuation/TCS');
   const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
   const centre = createLeaving(window, log);
-  made.push(centre);
+  centres.push(centre);
   const view = new AbortController();
   const asked: Leave[] = [];
   const guard = () => centre.leavingFor(view.signal).guard((leave) => void asked.push(leave));

@@ -1,6 +1,6 @@
 import { isCurrentCompany } from './is-current-company.ts';
 
-describe('standsOnPage', () => {
+describe('isCurrentCompany', () => {
   it.each([
     ['Infosys Ltd', '/valuation/Infosys%20Ltd', true],
     ['Infosys Ltd', '/valuation/infosys%20%20LTD', true],

@@ -18,8 +18,8 @@ export function importSummary({ added, kept }: ImportResult): string {
     .map((kind) => `${String(added[kind])} ${words[kind][added[kind] === 1 ? 0 : 1]}`); // the record has no other keys
   const some = Object.values(kept).some((count) => count > 0);
   if (counted.length === 0) return some ? 'Nothing to import: everything in the file is already saved.' : 'The file is empty.';
-  return `Imported ${listed(counted)}. Reload open pages to see the changes.${some ? ' Existing items were left unchanged.' : ''}`;
+  return `Imported ${joinParts(counted)}. Reload open pages to see the changes.${some ? ' Existing items were left unchanged.' : ''}`;
 }
 
-const listed = (parts: readonly string[]): string =>
+const joinParts = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
