@@ -33,13 +33,13 @@ async function answerOf(url: string, headers: Readonly<Record<string, string>>) 
   return told.replaceAll(JSON.stringify(nonce ?? ' ').slice(1, -1), 'nonce').replaceAll(trace, 'trace');
 }
 
-it.each([...pages, ...services])('%s is the same whatever unkeyed header comes along', async (url) => {
+it.each([...pages, ...services])('%s is the same with any unkeyed header', async (url) => {
   expect(Object.keys(unkeyedHeaders).length).toBeGreaterThanOrEqual(40);
   const plain = await answerOf(url, {});
   for (const [name, value] of Object.entries(unkeyedHeaders)) expect([name, await answerOf(url, { [name]: value })]).toEqual([name, plain]);
 });
 
-it('only the files of builds may be kept by a cache that others share, and no error may', async () => {
+it('allows shared caching for build files alone, and never for errors', async () => {
   for (const url of [...pages, ...services]) {
     const { headers, statusCode } = await gateway.app.inject({ url, headers: await gateway.bearer() });
     const kept = String(headers['cache-control']);
@@ -47,12 +47,12 @@ it('only the files of builds may be kept by a cache that others share, and no er
   }
 });
 
-it('what an answer does depend on is named in it', async () => {
+it('names in Vary what an answer depends on', async () => {
   for (const url of ['/login', file])
     expect((await gateway.app.inject({ url, headers: { 'accept-encoding': 'br' } })).headers['vary']).toContain('accept-encoding');
 });
 
-it('a user’s answer is no other’s', async () => {
+it('never shares one user’s answer with another', async () => {
   const one = await gateway.app.inject({ url: '/api/company/coverage', headers: await gateway.bearer() });
   expect(one.statusCode).toBe(200);
   const other = await gateway.app.inject({

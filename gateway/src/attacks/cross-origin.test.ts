@@ -33,7 +33,7 @@ const urlOf = (path: string) =>
 
 const corsHeaders = (headers: object) => Object.keys(headers).filter((name) => name.startsWith('access-control-'));
 
-it('no route lets another origin read it, and none answers a preflight', async () => {
+it('allows no other origin to read a route, and answers no preflight', async () => {
   for (const [at, route] of [...routesOf(gateway.app), 'GET /login', 'GET /builds/shell/1.0.0/main.22222222.js'].entries()) {
     const [method = '', path = ''] = route.split(' ');
     const authorization = path.startsWith('/v1')
@@ -63,7 +63,7 @@ it('no route lets another origin read it, and none answers a preflight', async (
 /** What a form or a simple request of another site can send: no header of its own, cookies along. */
 const simple = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''];
 
-it('what a form of another site sends changes nothing: a cookie is nobody’s token', async () => {
+it('ignores forms of other sites, because a cookie is never a token', async () => {
   const { authorization } = await gateway.bearer();
   const token = authorization.slice('Bearer '.length);
   for (const route of routesOf(gateway.app).filter((each) => !each.startsWith('GET') && each !== 'POST /csp-reports')) {
@@ -85,7 +85,7 @@ it('what a form of another site sends changes nothing: a cookie is nobody’s to
   }
 });
 
-it('a body that is not said to be JSON is not read as JSON, with a good token either', async () => {
+it('never parses a body as JSON without its content type, even with a valid token', async () => {
   for (const type of simple.filter((each) => each !== '')) {
     const headers = { ...(await gateway.bearer()), 'content-type': type };
     const { statusCode } = await gateway.app.inject({

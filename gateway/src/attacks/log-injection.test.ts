@@ -41,7 +41,7 @@ function expectPlainLines(): void {
   }
 }
 
-it('by a report of a violation, which anybody may post', async () => {
+it('is prevented for violation reports', async () => {
   for (const words of injections) {
     const payload = JSON.stringify({
       'csp-report': { 'effective-directive': words, 'blocked-uri': words, 'document-uri': words, 'source-file': words, 'line-number': 1 },
@@ -56,7 +56,7 @@ it('by a report of a violation, which anybody may post', async () => {
   expectPlainLines();
 });
 
-it('by an address, a header or a body', async () => {
+it('is prevented for addresses, headers and bodies', async () => {
   const headers = await gateway.bearer();
   for (const words of injections) {
     const word = escaped(words);
@@ -84,14 +84,14 @@ it('by an address, a header or a body', async () => {
   expectPlainLines();
 });
 
-it('by bytes that are no request', async () => {
+it('is prevented for malformed requests', async () => {
   const port = await listening(gateway.app);
   for (const words of injections)
     await exchange(port, `GET /login HTTP/1.1\r\nHost: a\r\nX-Trace-Id: ${words}\r\nX-Remote: ${words}\r\nConnection: close\r\n\r\n`, 100);
   expectPlainLines();
 });
 
-it('a user’s token, address, words and company stand in no line, and no secret does', async () => {
+it('logs no token, address, text, company or secret of a user', async () => {
   const { authorization } = await gateway.bearer({ email: 'ann@example.com' });
   const url = '/api/company/valuation/Tata%20Consultancy%20Services%20Ltd';
   await gateway.app.inject({ url, headers: { authorization } });

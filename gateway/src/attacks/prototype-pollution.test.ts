@@ -43,7 +43,7 @@ afterAll(async () => {
   await source.close();
 });
 
-it('by what a source sends ends in its figures, or an error, and nothing else', async () => {
+it("has no effect through a source's data", async () => {
   const answer = JSON.stringify(recordedAnswer());
   const poison = '"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},';
   source.answerWith(text(answer.replaceAll('{"', `{${poison}"`)));
@@ -56,7 +56,7 @@ it('by what a source sends ends in its figures, or an error, and nothing else', 
   expect(response.body).not.toContain('polluted');
 });
 
-it('by the body of any request is refused where a body is read', async () => {
+it('is rejected in request bodies', async () => {
   const routes = routesOf(gateway.app).filter((route) => !route.startsWith('GET'));
   for (const route of routes) {
     const [method = '', path = ''] = route.split(' ');
@@ -78,14 +78,14 @@ it('by the body of any request is refused where a body is read', async () => {
 });
 
 it.each(['__proto__[polluted]=1', '__proto__.polluted=1', 'constructor[prototype][polluted]=1', '__proto__=1', 'isin[__proto__]=1'])(
-  'by the query %s does nothing',
+  'has no effect through the query %s',
   async (query) => {
     const { statusCode } = await gateway.app.inject({ url: `/api/stock?stock_name=TCS&${query}`, headers: await gateway.bearer() });
     expect(statusCode).toBe(200);
   },
 );
 
-it('by a company, an id or a remote of that name finds nothing', async () => {
+it('finds nothing for a company, id or remote of that name', async () => {
   const headers = await gateway.bearer();
   for (const name of ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty']) {
     for (const url of [
@@ -102,7 +102,7 @@ it('by a company, an id or a remote of that name finds nothing', async () => {
   }
 });
 
-it('by what a model sends leaves its words, and nothing else', async () => {
+it("has no effect through a model's answer", async () => {
   gateway.model.answerWith((response) =>
     response
       .writeHead(200, { 'content-type': 'application/json' })
@@ -119,7 +119,7 @@ it('by what a model sends leaves its words, and nothing else', async () => {
   expect(response.body).not.toContain('polluted');
 });
 
-it('by a file of saved work that holds such names at any depth is refused, or keeps them out', async () => {
+it('is rejected or removed in an import file at any depth', async () => {
   const file = `{"format":"mulya-saved-work","schema":1,"takenOutAt":"2026-11-20T00:00:00.000Z","valuations":[],"ownFigures":[],"watchlist":[],"recent":[],"preferences":{"a":{"__proto__":{"polluted":true}},"__proto__":{"polluted":true}}}`;
   const headers = { ...(await gateway.bearer({ sub: 'user-7' })), 'content-type': 'application/json' };
   const brought = await gateway.app.inject({ method: 'POST', url: '/api/saved-work/everything', headers, payload: file });

@@ -74,12 +74,12 @@ it.each([
   ['a body in pieces', post('Transfer-Encoding: chunked') + '2\r\n{}\r\n0\r\n\r\n'],
   ['a body of a length', post('Content-Length: 2') + '{}'],
   ['no body', lines('GET /healthz HTTP/1.1', 'Host: localhost')],
-])('after %s comes the next request, not a part of it', async (_what, bytes) => {
+])('reads the next request correctly after %s', async (_what, bytes) => {
   const answered = await exchange(port, bytes + lines('GET /healthz HTTP/1.1', 'Host: localhost', 'Connection: close'));
   expect([answered.answers, answered.open]).toEqual([2, false]);
 });
 
-it('a body that no route reads is not taken for the next request', async () => {
+it('does not parse an unread body as the next request', async () => {
   const answered = await exchange(
     port,
     `${lines('GET /healthz HTTP/1.1', 'Host: localhost', `Content-Length: ${hidden.length}`)}${hidden}${lines('GET /healthz HTTP/1.1', 'Host: localhost', 'Connection: close')}`,
@@ -97,7 +97,7 @@ it.each(['CONNECT collector.invalid:443', 'TRACE /', 'OPTIONS *', 'GET *', 'PROP
   },
 );
 
-it('no connection becomes another protocol', async () => {
+it('upgrades no connection to another protocol', async () => {
   const answered = await exchange(
     port,
     lines(
@@ -112,7 +112,7 @@ it('no connection becomes another protocol', async () => {
   expect(statusOf(answered)).not.toBe(101);
 });
 
-it('a good user is served while all of them are sent, and others hold their connections with half a request', async () => {
+it('serves a normal user while others send these and hold half-sent requests', async () => {
   const init = { headers: await gateway.bearer() };
   const held = await Promise.all(halves.flatMap((bytes) => Array.from({ length: 20 }, () => holding(bytes))));
   let underWay = refused.length;

@@ -20,7 +20,7 @@ it.each([
   { REDIS_URL: `redis://:${secrets.redisPassword}@redis example` },
   { DEPLOY_TOKENS: `search=${secrets.team}` },
   { DEPLOY_TOKENS: `mfe-search=${secrets.team},,operator=${secrets.operator}` },
-])('a start that fails over %j does not repeat it', (env) => {
+])('does not repeat %j in the message of a failed start', (env) => {
   const read = readConfig(env);
   const told = read.ok ? '' : read.problems.join('\n');
   expect(secretsIn(told)).toEqual([]);
@@ -47,7 +47,7 @@ describe('a gateway with a key for everything', () => {
     await source.close();
   });
 
-  it('tells none of them on any route, in any header, page, metric or line of the log, to whomever', async () => {
+  it('reveals none of them in any answer, header, page, metric or log line', async () => {
     const told: string[] = [];
     const routes = [
       ...routesOf(gateway.app),

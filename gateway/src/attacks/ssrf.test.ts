@@ -58,7 +58,7 @@ afterAll(async () => {
 
 const get = async (url: string) => (await gateway.app.inject({ url, headers: await gateway.bearer() })).statusCode;
 
-it('a company that is not listed is asked for nowhere', async () => {
+it('sends no call for an unlisted company', async () => {
   expect(names.length).toBeGreaterThanOrEqual(60);
   for (const name of names) {
     const word = escaped(name);
@@ -78,7 +78,7 @@ it('a company that is not listed is asked for nowhere', async () => {
   expect(gateway.model.calls).toEqual([]);
 });
 
-it('a listed company is asked for below the configured address, by one parameter', async () => {
+it('requests a listed company at the configured address, by one parameter', async () => {
   await get(`/api/company/valuation/${encodeURIComponent(oddlyNamed.name)}`);
   expect(source.requests.length).toBeGreaterThan(0);
   expect(new Set(source.requests.map(({ path, name }) => `${path} ${name ?? ''}`))).toEqual(new Set([`/base/stock ${oddlyNamed.name}`]));

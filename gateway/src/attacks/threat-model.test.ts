@@ -24,7 +24,7 @@ it.each(threats.map((cells) => [cells[0] ?? '', cells] as const))('%s: has asset
   expect(testsIn(tests).filter((file) => !existsSync(join(root, file)))).toEqual([]);
 });
 
-it('names each attack that is tried', () => {
+it('names each attack test', () => {
   const tried = ['gateway/src/attacks', 'tests/attacks']
     .flatMap((folder) => readdirSync(join(root, folder)).map((file) => `${folder}/${file}`))
     .filter((file) => /\.(test|attack|long)\.ts$/.test(file));
@@ -33,7 +33,7 @@ it('names each attack that is tried', () => {
   expect(threats.length).toBeGreaterThan(25);
 });
 
-it('names files that exist as controls: those of the gateway from its sources, others from the root', () => {
+it('names only existing files as controls', () => {
   const controls = threats.flatMap(([, , control = '']) =>
     [...control.matchAll(/`((?:[a-z-]+\/)*[\w.-]+\.ts)`/g)].map(([, file]) => file ?? ''),
   );

@@ -60,7 +60,7 @@ describe.each(doors)('with %s', (_provider, least, open) => {
     expect(await statusWith(await door.good())).toBe(200);
   });
 
-  it('no refusal tells which rule was broken', async () => {
+  it('never reveals which rule a token broke', async () => {
     const wellFormed = door.forged.filter(([, token]) => /^[\w.-]{1,4096}$/.test(token));
     const told = await Promise.all(
       wellFormed.map(async ([, token]) => {
@@ -81,7 +81,7 @@ describe.each(doors)('with %s', (_provider, least, open) => {
     ['somebody else’s by now', { users: [{ localId: 'user-2' }] }, 200],
     ['deleted', { error: { message: 'USER_NOT_FOUND' } }, 400],
   ])('an account that is %s', (_what, answer, status) => {
-    it('is out within 60 s', async () => {
+    it('is locked out within 60 s', async () => {
       const token = await door.good({ auth_time: NOW - 300 - (signIns += 1) });
       expect(await statusWith(token)).toBe(200);
       door.provider.answerWith(json(answer, status));
@@ -90,7 +90,7 @@ describe.each(doors)('with %s', (_provider, least, open) => {
     });
   });
 
-  it('a sign-in that was logged out is out at once, with each of its tokens', async () => {
+  it('locks out a logged-out sign-in immediately, with all of its tokens', async () => {
     const signIn = { auth_time: NOW - 400 };
     const token = await door.good(signIn);
     expect(await statusWith(token)).toBe(200);
@@ -99,7 +99,7 @@ describe.each(doors)('with %s', (_provider, least, open) => {
     expect([await statusWith(token), await statusWith(await door.good({ ...signIn, iat: NOW - 1 }))]).toEqual([401, 401]);
   });
 
-  it('a token is out with its end, although it was taken before', async () => {
+  it('rejects an expired token that was accepted before', async () => {
     const token = await door.good({ exp: NOW + 600, auth_time: NOW - 500 });
     expect(await statusWith(token)).toBe(200);
     door.gateway.pass(640_000);

@@ -25,7 +25,7 @@ const bases = [
   '/',
 ];
 
-it('is answered with a page, or an error, and never with a file', async () => {
+it('is answered with a page or an error, never with a file', async () => {
   const addresses = bases.flatMap((base) => up.flatMap((step) => targets.map((target) => `${base}${step}/${target}`)));
   const whole = [
     '/builds/shell/1.0.0/secret.txt',
@@ -45,7 +45,7 @@ it('is answered with a page, or an error, and never with a file', async () => {
 });
 
 it.each(['../evil.js', '/etc/evil.js', 'a/../../evil.js', '..\\evil.js', 'C:\\evil.js', 'a//b.js', './../b.js'])(
-  'a build with a file %s is refused whole',
+  'rejects a whole build with a file %s',
   async (name) => {
     const entry = 'remoteEntry.aaaaaaaa.js';
     const send = async (payload: Buffer) =>

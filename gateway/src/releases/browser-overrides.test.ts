@@ -59,7 +59,7 @@ describe('builds that are not released', () => {
     expect((await ask(await gatewayFor(members), '/api/overrides', changes)).statusCode).toBe(status);
   });
 
-  it('say what they are made of, to members alone', async () => {
+  it('expose their manifests to members alone', async () => {
     const app = await gatewayFor(ann);
     expect((await ask(app, '/api/overrides/mfe-search/1.2.0')).json()).toMatchObject({
       name: 'mfe-search',
@@ -82,7 +82,7 @@ describe('builds that are not released', () => {
 });
 
 describe('the page of a browser that has chosen', () => {
-  it('names the choice, lets its code make its policies, and hints at nothing that it does not take', async () => {
+  it('names the choice, allows its Trusted Types policies, and hints only at files it loads', async () => {
     const app = await gatewayFor(ann);
     const { body, policy, overrides } = await page(app, [{ remote: 'mfe-search', version: '1.4.0' }]);
     expect(overrides).toEqual({ remotes: {}, browser: ['mfe-search@1.4.0'] });
@@ -92,7 +92,7 @@ describe('the page of a browser that has chosen', () => {
     expect((await page(app, [])).body).toMatch(/<link rel="preload"[^>]*mfe-search/);
   });
 
-  it('lets in the one address on its own machine', async () => {
+  it('allows the one address on its own machine', async () => {
     const { policy } = await page(await gatewayFor(ann), [
       { remote: 'mfe-search', version: '1.4.0', address: 'http://localhost:4100/search' },
     ]);
@@ -106,7 +106,7 @@ describe('the page of a browser that has chosen', () => {
     ['another machine', 'mfe-search@http://evil.example:80'],
     ['a directive', 'mfe-search@http://localhost:1;script-src *'],
     ['a remote that knows passwords', 'mfe-auth@1.0.0'],
-  ])('lets nothing in of %s', async (_, text) => {
+  ])('allows nothing for %s', async (_, text) => {
     const app = await gatewayFor(ann);
     const { body, headers } = await app.inject({ url: '/dashboard', headers: { cookie: `mulya-overrides=${encodeURIComponent(text)}` } });
     const { policy } = await page(app, []);
@@ -115,7 +115,7 @@ describe('the page of a browser that has chosen', () => {
     expect(body).not.toContain(inlineBlockIds.overrides);
   });
 
-  it('counts in production by the cookie that no other host can set, and by no other', async () => {
+  it('uses only the __Host- cookie in production', async () => {
     const app = await gatewayFor(ann, { production: true });
     const chosen: readonly BrowserOverride[] = [{ remote: 'mfe-search', version: '1.4.0' }];
     const named = async (secure: boolean) => {
@@ -125,7 +125,7 @@ describe('the page of a browser that has chosen', () => {
     expect([await named(false), await named(true)]).toEqual([false, true]);
   });
 
-  it('is that of everybody where nobody may choose', async () => {
+  it("is everybody's page where nobody may choose", async () => {
     const { policy, overrides } = await page(await gatewayFor(new Set()), [
       { remote: 'mfe-search', version: '1.4.0', address: 'http://localhost:4100' },
     ]);

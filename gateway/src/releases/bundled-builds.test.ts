@@ -13,7 +13,7 @@ afterEach(() => bundled.end());
 
 const read = () => bundledReleases(bundled.root, quietLog().log);
 
-it('composes the release of the contract from what each build says of itself', async () => {
+it("composes the release from the builds' manifests", async () => {
   const { page } = await read();
   expect(ReleaseSchema.parse(page.release)).toEqual(page.release);
   expect(Object.keys(page.release.remotes)).toEqual(['mfe-auth', 'mfe-search']);
@@ -26,7 +26,7 @@ it('composes the release of the contract from what each build says of itself', a
   expect(page.release.shell.files['/builds/shell/1.0.0/main.22222222.js']).toBe(integrityOf('/* main */'));
 });
 
-it('holds each file with the forms that the build compressed', async () => {
+it('loads each file with its compressed forms', async () => {
   const { file } = await read();
   expect(await file('/builds/shell/1.0.0/main.33333333.css')).toMatchObject({
     body: Buffer.from('.shell { color: black }'),
@@ -52,7 +52,7 @@ it.each([
 describe('files to fetch ahead', () => {
   const paths = async (pathname: string) => (await read()).page.hints(pathname).map(({ path }) => path);
 
-  it('are the sign-in, the store where the remote has one, and the files of the page', async () => {
+  it("are the session, the store if the remote uses it, and the page's files", async () => {
     await expect(paths('/dashboard')).resolves.toEqual([
       '/builds/shell/1.0.0/session.44444444.js',
       '/builds/shell/1.0.0/store.55555555.js',
@@ -68,7 +68,7 @@ describe('files to fetch ahead', () => {
     await expect(paths('/nowhere')).resolves.toEqual([]);
   });
 
-  it('are the sign-in alone where the remote is missing', async () => {
+  it('are the session alone if the remote is missing', async () => {
     await expect(paths('/valuation/TCS')).resolves.toEqual(['/builds/shell/1.0.0/session.44444444.js']);
   });
 });
@@ -86,7 +86,7 @@ describe('a shell that is', () => {
     ['unreadable', () => bundled.write('shell/dist/shell.json', '{'), /^shell has an unreadable shell\.json .*Run: npm run build$/],
     ['without a version', () => bundled.write('shell/dist/shell.json', JSON.stringify({ ...shellManifest(), version: 'new' })), /version/],
     ['without a slot', () => bundled.write('shell/dist/index.html', '<title></title>'), /was expected to hold <html, <!--mulya:title-->/],
-  ])('%s stops the start with one sentence', async (_case, breakIt, sentence) => {
+  ])('%s fails the start with one sentence', async (_case, breakIt, sentence) => {
     await breakIt();
     await expect(read()).rejects.toThrow(sentence);
   });
@@ -102,7 +102,7 @@ describe('a remote that is', () => {
     ['unreadable', () => bundled.write('mfe-search/dist/remote.json', 'null')],
     ['another one', () => bundled.write('mfe-search/dist/remote.json', JSON.stringify({ ...manifest, name: 'mfe-auth', files: {} }))],
     ['without a hash for its entry', () => bundled.write('mfe-search/dist/remote.json', JSON.stringify({ ...manifest, files: {} }))],
-  ])('%s is left out with a warning, and the others stay', async (_case, breakIt) => {
+  ])('%s is skipped with a warning, and the others stay', async (_case, breakIt) => {
     await breakIt();
     const { log, lines } = quietLog();
     const { page, ready } = await bundledReleases(bundled.root, log);

@@ -51,7 +51,7 @@ const source = () =>
     log: quietLog().log,
   });
 
-it('composes the release from hot builds and from the built ones beside them', async () => {
+it('composes the release from hot builds and built remotes', async () => {
   const { page, file } = await source();
   expect(Object.keys(page.release.remotes).sort()).toEqual(['mfe-auth', 'mfe-search']);
   expect(page.template.landing).toBe('<h1>Hot</h1>');
@@ -60,7 +60,7 @@ it('composes the release from hot builds and from the built ones beside them', a
   expect(file('/builds/mfe-search/1.2.0/remoteEntry.66666666.js')).toBeUndefined();
 });
 
-it('reads hot builds anew for each page, and gives the same page until they change', async () => {
+it('reads hot builds for each page, and returns the same page until they change', async () => {
   const releases = await source();
   expect(await releases.latest?.()).toBe(releases.page);
   const manifest = shellManifest();
@@ -68,7 +68,7 @@ it('reads hot builds anew for each page, and gives the same page until they chan
   expect((await releases.latest?.())?.release.routes.at(-1)).toEqual(newRoute);
 });
 
-it('goes on without a remote that does not compile yet, and with it once it does', async () => {
+it('skips a remote that does not compile, and includes it once it does', async () => {
   const search = memory.get('/mfe-search/remote.json') ?? '';
   memory.delete('/mfe-search/remote.json');
   const releases = await source();
@@ -82,7 +82,7 @@ it('cannot start without the shell', async () => {
   await expect(source()).rejects.toThrow('The shell has no build yet');
 });
 
-it('has no use for a hot remote in the released shell, which would refuse it', async () => {
+it('rejects a hot remote in the released shell', async () => {
   const { remotes } = overrides();
   await expect(createHotBuilds(bundled.root, quietLog().log, { remotes })).rejects.toThrow(
     'only the development build of the shell can run it. Run: npm run dev',
@@ -102,19 +102,19 @@ describe('the page of hot builds', () => {
 
   afterEach(() => app.close());
 
-  it('asks for hot files without a hash, which no save would leave true, and not ahead', async () => {
+  it('loads hot files without a hash and without preload hints', async () => {
     const { body } = await app.inject({ url: '/dashboard' });
     expect(body).toContain('src="/builds/shell/1.0.0/main.22222222.js" crossorigin="anonymous" nonce=');
     expect(body).not.toContain('rel="preload"');
     expect(body).toContain(inlineBlockIds.overrides);
   });
 
-  it('still asks for what is built by its hash', async () => {
+  it('still loads built files by their hash', async () => {
     const { body } = await app.inject({ url: '/login' });
     expect(body).toMatch(/rel="preload" as="script" href="\/builds\/mfe-auth\/1\.2\.0\/remoteEntry\.66666666\.js" integrity="sha384-/);
   });
 
-  it('keeps the page’s policy but for two lines: scripts without a hash, and the picture of compile errors', async () => {
+  it('relaxes the page’s policy only for scripts without a hash and the error overlay', async () => {
     const { headers } = await app.inject({ url: '/dashboard' });
     const policy = String(headers['content-security-policy']);
     expect(headers).not.toHaveProperty('integrity-policy');

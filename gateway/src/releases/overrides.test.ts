@@ -46,7 +46,7 @@ describe('a remote from another folder', () => {
     expect((await file(path))?.body.toString()).toBe('/* mine */');
   });
 
-  it('is mounted beside the others by a row of its own', async () => {
+  it('is mounted in addition to the others by its own route', async () => {
     const { page } = await read({ remotes: { 'mfe-hello': await hello() }, routes: [helloRoute] });
     expect(page.release.routes.at(-1)).toEqual(helloRoute);
     expect(page.release.remotes['mfe-hello']?.entry).toBe('/builds/mfe-hello/1.2.0/remoteEntry.66666666.js');
@@ -60,19 +60,19 @@ describe('a remote from another folder', () => {
       /^OVERRIDES names .*mfe-search for mfe-search, which is not built\. Build it there\.$/,
     ],
     ['holds another remote', () => hello().then(() => undefined), /which holds a build of mfe-hello/],
-  ])('stops the start when its folder %s', async (_, breakIt, sentence) => {
+  ])('fails the start when its folder %s', async (_, breakIt, sentence) => {
     await breakIt();
     await expect(read({ remotes: { 'mfe-search': search() } })).rejects.toThrow(sentence);
   });
 
-  it('may not answer an address that is taken', async () => {
+  it('may not take an address in use', async () => {
     const routes = [{ ...helloRoute, path: '/dashboard' }];
     await expect(hello().then((folder) => read({ remotes: { 'mfe-hello': folder }, routes }))).rejects.toThrow(
       'OVERRIDES was expected to mount free addresses only: /dashboard (mfe-search) and /dashboard (mfe-hello) answer the same address.',
     );
   });
 
-  it('has to be there when a row names it', async () => {
+  it('must exist when a route names it', async () => {
     await expect(read({ remotes: {}, routes: [helloRoute] })).rejects.toThrow(
       'OVERRIDES mounts /hello for mfe-hello, of which there is no build.',
     );
@@ -93,12 +93,12 @@ describe('the file that OVERRIDES names', () => {
     ['is missing', undefined, /^OVERRIDES was expected to name a file that can be read; .*overrides\.json cannot\.$/],
     ['is no JSON', '{', /^OVERRIDES was expected to be what the contract says of overrides; .*overrides\.json is not: /],
     ['names a folder that is no whole path', '{"remotes":{"mfe-hello":{"folder":"mfe-hello"}}}', /remotes\.mfe-hello/],
-  ])('stops the start when it %s', async (_, text, sentence) => {
+  ])('fails the start when it %s', async (_, text, sentence) => {
     if (text !== undefined) await writeFile(file(), text);
     await expect(readOverrides(file())).rejects.toThrow(sentence);
   });
 
-  it('reaches the page, which then says what it is made of', async () => {
+  it('is applied to the page, which lists its overrides', async () => {
     const overrides: Overrides = { remotes: { 'mfe-hello': await hello() }, routes: [helloRoute] };
     await writeFile(file(), JSON.stringify(overrides));
     const app = await startGateway({ ...emulatorConfig('http://127.0.0.1:9099'), overrides: file() }, { root: bundled.root });

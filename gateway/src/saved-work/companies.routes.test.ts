@@ -22,7 +22,7 @@ describe('own figures', () => {
   const own = async () => OwnFiguresSchema.parse((await ann.get(url)).json());
   const figures = { FY25: { sales: 255_324 } };
 
-  it('are none, are saved, and saved again on what they are based on', async () => {
+  it('start empty, and are saved again on their base revision', async () => {
     await expect(own()).resolves.toEqual({ revision: null, savedAt: null, figures: null });
     const id = randomUUID();
     const first = await ann.put(url, { id, basedOn: null, figures });
@@ -35,7 +35,7 @@ describe('own figures', () => {
     await expect(own()).resolves.toEqual({ revision: next, savedAt: '2026-11-22T10:00:00.000Z', figures: {} });
   });
 
-  it('of another tab are not overwritten unseen, nor deleted', async () => {
+  it('are neither overwritten nor deleted by a tab with an old revision', async () => {
     const [first, second] = [randomUUID(), randomUUID()];
     await ann.put(url, { id: first, basedOn: null, figures });
     await ann.put(url, { id: second, basedOn: first, figures: { second: true } });
@@ -51,7 +51,7 @@ describe('own figures', () => {
     expect((await own()).revision).toBe(second);
   });
 
-  it('are listed by their companies, the user’s own alone', async () => {
+  it('are listed by company, for their user alone', async () => {
     const list = async (who: typeof ann) => OwnFiguresListSchema.parse((await who.get('/own-figures')).json()).companies;
     await expect(list(ann)).resolves.toEqual([]);
     for (const company of [TCS, INFOSYS]) await ann.put(`/own-figures/${company}`, { id: randomUUID(), basedOn: null, figures });
@@ -61,14 +61,14 @@ describe('own figures', () => {
     await expect(list(ann)).resolves.toEqual([TCS]);
   });
 
-  it('sent twice are saved once', async () => {
+  it('are saved once when they are sent twice', async () => {
     const id = randomUUID();
     const body = { id, basedOn: null, figures };
     const [first, again] = [await ann.put(url, body), await ann.put(url, body)];
     expect([first.statusCode, again.statusCode, again.json()]).toEqual([200, 200, first.json()]);
   });
 
-  it('are deleted, and a tab that had them open does not bring them back unseen', async () => {
+  it('stay deleted when another tab saves on the old revision', async () => {
     const id = randomUUID();
     await ann.put(url, { id, basedOn: null, figures });
     expect((await ann.delete(`${url}?basedOn=${id}`)).statusCode).toBe(204);
@@ -83,7 +83,7 @@ describe('own figures', () => {
     ['no object', { figures: [] }, 400],
     ['a foreign field', { other: 1 }, 400],
     ['more than 64 KiB', { figures: { note: 'x'.repeat(64 * 1_024) } }, 413],
-  ])('that are %s are refused', async (_what, changes, status) => {
+  ])('are rejected when they are %s', async (_what, changes, status) => {
     expect((await ann.put(url, { id: randomUUID(), basedOn: null, figures, ...changes })).statusCode).toBe(status);
     expect((await own()).revision).toBeNull();
   });
@@ -96,7 +96,7 @@ const open = async (company: string, changes: object = {}) =>
 const put = async (company: string) => (await ann.put(`/watchlist/${encodeURIComponent(company)}`)).statusCode;
 
 describe('the watchlist', () => {
-  it('has what was added, the last first, each once, until it is taken off', async () => {
+  it('lists added companies once, newest first, until they are removed', async () => {
     await expect(watchlist()).resolves.toEqual([]);
     for (const [minute, company] of [TCS, MAHINDRA, TCS].entries()) {
       gateway.setTime(`2026-11-22T10:0${String(minute)}:00Z`);
@@ -111,7 +111,7 @@ describe('the watchlist', () => {
     expect((await watchlist()).map(({ key }) => key)).toEqual([MAHINDRA]);
   });
 
-  it('tells of each company what is needed to open it: twins, peers, the last price, the last Save', async () => {
+  it('has for each company its twins, peers, last price and last Save', async () => {
     await put(TCS);
     await put('INE175A01038');
     await open(TCS, { price: 3_001.5, asOf: '2026-11-20', peers: [INFOSYS, MAHINDRA, 'INE999999999'] });
@@ -145,7 +145,7 @@ describe('the watchlist', () => {
     ["the source's against one without a date", { price: 10, asOf: '2026-11-19' }, { price: 20, asOf: null }, 10],
     ['what the page showed where the source holds none', { price: null, asOf: null }, { price: 20, asOf: null }, 20],
     ['what the source holds where the page showed none', { price: 10, asOf: null }, { price: null, asOf: null }, 10],
-  ])('gives for a price %s', async (_which, held, shown, price) => {
+  ])('shows for a price %s', async (_which, held, shown, price) => {
     gateway.holdPrices(new Map([[TCS, held]]));
     await put(TCS);
     await open(TCS, shown);
@@ -174,7 +174,7 @@ describe('the watchlist', () => {
 });
 
 describe('recent companies', () => {
-  it('have the last opened first, each once, and 20 of them', async () => {
+  it('lists up to 20 companies once, last opened first', async () => {
     for (let index = 0; index < 22; index += 1) {
       gateway.setTime(new Date(Date.UTC(2026, 10, 22, 10, index)).toISOString());
       await expect(open(keyOf(index))).resolves.toBe(204);
@@ -188,7 +188,7 @@ describe('recent companies', () => {
     expect(rows[0]).toMatchObject({ price: 12, openedAt: '2026-11-22T11:00:00.000Z' });
   });
 
-  it('that are watched keep what was last seen of them, however long ago', async () => {
+  it('keep the visits of watched companies forever', async () => {
     await put(TCS);
     await open(TCS, { price: 3_000, asOf: '2026-11-20', peers: [INFOSYS] });
     for (let index = 0; index < 21; index += 1) {
@@ -209,12 +209,12 @@ describe('recent companies', () => {
     ['a price that is text', { price: '3' }],
     ['a date that is none', { asOf: 'yesterday' }],
     ['a foreign field', { name: 'x' }],
-  ])('are not noted with %s', async (_what, changes) => {
+  ])('rejects a visit with %s', async (_what, changes) => {
     await expect(open(TCS, changes)).resolves.toBe(400);
     await expect(recent()).resolves.toEqual([]);
   });
 
-  it('and the watchlist take no company that is not listed', async () => {
+  it('reject unlisted companies, like the watchlist', async () => {
     await expect(Promise.all([put('INE000000000'), open('INE000000000'), put('INF204KB14I2')])).resolves.toEqual([404, 404, 404]);
   });
 });

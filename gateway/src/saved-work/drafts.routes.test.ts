@@ -13,7 +13,7 @@ describe('a draft', () => {
   const draft = (id: string, company = TCS) => `/valuations/${company}/drafts/${id}`;
   const body = (changes: object = {}) => ({ basedOn: null, modelVersion: 'fair-value 3', work: { typed: 1 }, ...changes });
 
-  it('is kept with the time of the gateway, kept again in its place, and discarded', async () => {
+  it("is stored with the gateway's time, replaced, and discarded", async () => {
     const id = randomUUID();
     const kept = await ann.put(draft(id), body());
     expect([kept.statusCode, DraftSavedSchema.parse(kept.json())]).toEqual([200, { at: '2026-11-22T10:00:00.000Z' }]);
@@ -27,7 +27,7 @@ describe('a draft', () => {
     expect((await valuation()).drafts).toEqual([]);
   });
 
-  it('goes with the Save that it became', async () => {
+  it('is deleted with the Save made from it', async () => {
     const [mine, other] = [randomUUID(), randomUUID()];
     await ann.put(draft(mine), body());
     await ann.put(draft(other), body());
@@ -37,7 +37,7 @@ describe('a draft', () => {
     expect((await valuation()).drafts.map(({ id }) => id)).toEqual([other]);
   });
 
-  it('that is the oldest of six of a company, or of 51 in all, gives way', async () => {
+  it('is evicted as the oldest of six for a company, or of 51 in total', async () => {
     const ids = Array.from({ length: 6 }, () => randomUUID());
     for (const [index, id] of ids.entries()) {
       gateway.setTime(`2026-11-22T10:0${String(index)}:00Z`);
@@ -49,7 +49,7 @@ describe('a draft', () => {
     expect((await valuation()).drafts.map(({ id }) => id)).toEqual(ids.slice(2).reverse());
   }, 60_000);
 
-  it('is kept after five that a clock ahead has dated later, and outlives them all', async () => {
+  it('survives five drafts that a fast clock has dated later', async () => {
     gateway.setTime('2026-11-22T12:00:00Z');
     const early = Array.from({ length: 5 }, () => randomUUID());
     for (const id of early) await ann.put(draft(id), body());
@@ -62,7 +62,7 @@ describe('a draft', () => {
     expect((await valuation()).drafts.map(({ id }) => id)).toEqual(later.toReversed());
   });
 
-  it('is kept after fifty of other companies that a clock ahead has dated later', async () => {
+  it('survives fifty drafts of other companies that a fast clock has dated later', async () => {
     gateway.setTime('2026-11-22T12:00:00Z');
     for (let index = 0; index < 50; index += 1) await ann.put(draft(randomUUID(), keyOf(index)), body());
     gateway.setTime('2026-11-22T10:00:00Z');
@@ -75,7 +75,7 @@ describe('a draft', () => {
     ['more than 64 KiB', { work: { note: 'x'.repeat(64 * 1_024) } }, 413],
     ['an unknown field', { at: '2026-11-22T10:00:00Z' }, 400],
     ['no work', { work: undefined }, 400],
-  ])('with %s is refused', async (_what, changes, status) => {
+  ])('is rejected with %s', async (_what, changes, status) => {
     expect((await ann.put(draft(randomUUID()), body(changes))).statusCode).toBe(status);
     expect((await valuation()).drafts).toEqual([]);
   });

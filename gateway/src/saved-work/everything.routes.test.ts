@@ -41,7 +41,7 @@ async function fill(of: Asks): Promise<readonly [string, string]> {
 const filled = { versions: 2, drafts: 1, ownFigures: 1, watchlist: 1, recent: 1, preferences: 1 };
 
 describe('preferences', () => {
-  it('are none, then what was put there last', async () => {
+  it('are empty at first, then the last ones saved', async () => {
     expect((await ann.get('/preferences')).json()).toEqual({ preferences: {} });
     for (const preferences of [{ grouping: 'indian' }, { valuation: { view: 'grid' } }]) {
       expect((await ann.put('/preferences', { preferences })).statusCode).toBe(204);
@@ -49,7 +49,7 @@ describe('preferences', () => {
     }
   });
 
-  it('are refused beyond 4 KiB, and when they are no object', async () => {
+  it('are rejected beyond 4 KiB, and unless they are an object', async () => {
     const tooMuch = await ann.put('/preferences', { preferences: { note: 'x'.repeat(4_096) } });
     expect([tooMuch.statusCode, tooMuch.json()]).toMatchObject([413, { error: { message: expect.stringContaining('4 KiB') } }]);
     expect((await ann.put('/preferences', { preferences: [] })).statusCode).toBe(400);
@@ -59,7 +59,7 @@ describe('preferences', () => {
 });
 
 describe('all of the saved work', () => {
-  it('is taken out as one file with a name, without what was deleted', async () => {
+  it('is exported as one named file, without deleted versions', async () => {
     const [first, second] = await fill(ann);
     await ann.delete(`/valuations/${TCS}/versions/${first}`);
     const answer = await ann.get('/everything');
@@ -77,7 +77,7 @@ describe('all of the saved work', () => {
     });
   });
 
-  it('comes back into another account as it was, and a second time changes nothing', async () => {
+  it('is imported unchanged into another account, and a second import changes nothing', async () => {
     await fill(ann);
     const out = await everything(ann);
     await expect(broughtIn(ben, out)).resolves.toEqual({ added: filled, kept: none });
@@ -86,7 +86,7 @@ describe('all of the saved work', () => {
     await expect(work(ben)).resolves.toEqual(await work(ann));
   });
 
-  it('comes back after it was deleted, and in place of a version that was', async () => {
+  it('is restored by an import after its deletion', async () => {
     const [first] = await fill(ann);
     const out = await everything(ann);
     const before = await work(ann);
@@ -111,7 +111,7 @@ describe('all of the saved work', () => {
     await expect(work(ann)).resolves.toEqual(before);
   });
 
-  it('leaves what is there as it is', async () => {
+  it('leaves existing work unchanged by an import', async () => {
     const [, second] = await fill(ann);
     const out = await everything(ann);
     const foreign = JSON.parse(
@@ -128,7 +128,7 @@ describe('all of the saved work', () => {
     expect(SavedValuationSchema.parse((await ann.get(`/valuations/${TCS}`)).json()).revision).toBe(second);
   });
 
-  it('from a clock that was ahead is not newer than now, and stays in its order', async () => {
+  it('from a fast clock is dated until now, in the same order', async () => {
     const versions = Array.from({ length: 5 }, (_, index) => {
       const { basedOn: _basedOn, ...version } = save(null);
       return { ...version, savedAt: `203${String(index)}-01-01T00:00:00Z` };
@@ -139,7 +139,7 @@ describe('all of the saved work', () => {
     expect(all.map(({ id }) => id)).toEqual(versions.map(({ id }) => id).reverse());
   });
 
-  it('keeps companies that are not listed any more', async () => {
+  it('keeps delisted companies', async () => {
     const { basedOn: _basedOn, ...version } = save(null);
     await broughtIn(
       ann,
@@ -188,7 +188,7 @@ describe('all of the saved work', () => {
       /^it has the version [-0-9a-f]{36} twice$/,
     ],
     ['poisoned', (good: Everything) => JSON.stringify(good).replace('"typed"', '"__proto__"'), 'it cannot be read as JSON'],
-  ])('that is %s is refused in one sentence, and changes nothing', async (_what, spoil, why) => {
+  ])('is rejected with one sentence and without changes if it is %s', async (_what, spoil, why) => {
     await fill(ann);
     const out = await everything(ann);
     const before = await work(ben);
@@ -199,7 +199,7 @@ describe('all of the saved work', () => {
     await expect(work(ben)).resolves.toEqual(before);
   });
 
-  it('that passes a limit is refused as a whole', async () => {
+  it('is rejected entirely beyond a limit', async () => {
     const version = (changes: object = {}) => {
       const { basedOn: _basedOn, ...rest } = save(null, changes);
       return { ...rest, savedAt: '2026-11-01T00:00:00Z' };
@@ -255,7 +255,7 @@ describe('all of the saved work', () => {
     }
   }, 60_000);
 
-  it('that weighs too much is refused before it is read', async () => {
+  it('is rejected before reading if it is too large', async () => {
     const [status, code, message] = await refusal(ann, `{"format":"${'x'.repeat(savedWorkLimits.file)}"}`);
     expect([status, code, message]).toEqual([
       413,

@@ -46,7 +46,7 @@ const valuation = (index: number, parts: Partial<Everything['valuations'][number
   ...parts,
 });
 
-it('a file of many companies is brought in by few statements', async () => {
+it('imports a file with many companies in few statements', async () => {
   const many = file({
     valuations: times(1_000, (index) => valuation(index, { versions: [version(), version()], drafts: index < 50 ? [draft()] : [] })),
     ownFigures: times(300, (index) => ({ key: keyOf(index), name: '', revision: randomUUID(), savedAt: at, figures: {} })),
@@ -67,18 +67,18 @@ it('a file of many companies is brought in by few statements', async () => {
   expect(statements).toBeLessThan(40);
 }, 60_000);
 
-it('what has nothing to bring in asks the database for nothing', async () => {
+it('sends no statement for an empty file', async () => {
   await gateway.as('eve').post('/everything', file({ valuations: times(10_000, (index) => valuation(index, {})) }));
   expect(statements).toBe(1); // its turn among the user's changes
 });
 
-it('what is more than can be kept is refused before the database is asked', async () => {
+it('rejects a file beyond the limits before any statement', async () => {
   const answer = await gateway.as('eve').post('/everything', file({ valuations: times(20_000, (index) => valuation(index, {})) }));
   expect(answer.statusCode).toBe(400);
   expect(statements).toBe(0);
 });
 
-it('beyond ten thousand versions nothing more is saved, brought in or brought back', async () => {
+it('saves, imports and restores nothing beyond ten thousand versions', async () => {
   const full = file({ valuations: times(50, (index) => valuation(index, { versions: times(200, () => version()) })) });
   const ben = gateway.as('ben');
   expect((await ben.post('/everything', full)).statusCode).toBe(200);
@@ -103,7 +103,7 @@ it('beyond ten thousand versions nothing more is saved, brought in or brought ba
   expect((await gateway.as('carl').post('/everything', out.body)).statusCode).toBe(200);
 }, 120_000);
 
-it('a version comes back under its own company alone', async () => {
+it('restores a version under its own company alone', async () => {
   const dan = gateway.as('dan');
   const kept = version();
   await dan.post('/everything', file({ valuations: [valuation(1, { versions: [kept] })] }));
@@ -114,7 +114,7 @@ it('a version comes back under its own company alone', async () => {
   expect(ImportResultSchema.parse(back.json())).toMatchObject({ added: { versions: 1 }, kept: { versions: 0 } });
 });
 
-it('the newest drafts stay, five of a company and fifty in all', async () => {
+it('keeps the newest drafts, five for a company and fifty in total', async () => {
   const fay = gateway.as('fay');
   const dated = (day: number) => ({ ...draft(), at: `2026-10-${String(day).padStart(2, '0')}T00:00:00.000Z` });
   await fay.post('/everything', file({ valuations: times(10, (index) => valuation(index, { drafts: times(5, () => dated(10)) })) }));
@@ -131,7 +131,7 @@ it('the newest drafts stay, five of a company and fifty in all', async () => {
   expect(Math.max(...valuations.map(({ drafts }) => drafts.length))).toBe(savedWorkLimits.drafts);
 });
 
-it('work leaves as it was kept, and is not read for it', async () => {
+it('exports stored work as text, without parsing it', async () => {
   const gil = gateway.as('gil');
   await gil.post(`/valuations/${TCS}/versions`, save(null, { work: { marker: 'of-the-version' } }));
   await gil.put(`/valuations/${TCS}/drafts/${randomUUID()}`, { basedOn: null, modelVersion: 'x', work: { marker: 'of-the-draft' } });

@@ -1,6 +1,6 @@
 import { JsonCursor } from './json-cursor.ts';
 
-it('cuts a text into what stands in it', () => {
+it('splits a text into its values', () => {
   const walk = new JsonCursor(' {"a" : [ 1, {"b":"}]\\"" } ,"x" ], "c\\u0064":null } ');
   const found: unknown[] = [];
   for (const name of walk.members()) {
@@ -16,7 +16,7 @@ it('cuts a text into what stands in it', () => {
   ]);
 });
 
-it('does not look beyond what a piece may have', () => {
+it('does not read beyond the maximum length of a value', () => {
   expect(new JsonCursor('[1,2]').readValue(5)).toBe('[1,2]');
   expect(new JsonCursor('[1,2]').readValue(4)).toBeUndefined();
   expect(() => new JsonCursor('[[[[').readValue(4)).toThrow(SyntaxError); // it has no end

@@ -37,7 +37,7 @@ const entry = (index: number) => ({ key: keyOf(index), name: '', addedAt: '2026-
 const opened = (index: number) => ({ key: keyOf(index), name: '', openedAt: '2026-11-01T00:00:00Z', price: null, asOf: null, peers: [] });
 const figures = (index: number) => ({ key: keyOf(index), name: '', revision: randomUUID(), savedAt: '2026-11-01T00:00:00Z', figures: {} });
 
-it('is read as the contract has it, in whatever order and spacing its parts come', () => {
+it('is parsed with its members in any order and spacing', () => {
   const whole = file({
     valuations: [valuation(TCS, { versions: [version(), version()], drafts: [draft()] }), valuation(INFOSYS, { drafts: [draft()] })],
     ownFigures: [figures(1)],
@@ -63,7 +63,7 @@ it('is read as the contract has it, in whatever order and spacing its parts come
 });
 const asText = (work: object) => ({ text: JSON.stringify(work), bytes: Buffer.byteLength(JSON.stringify(work)) });
 
-it('one company in two entries is one company', () => {
+it('merges two entries of one company', () => {
   const [one, other] = [version(), version()];
   const { versions } = read(
     JSON.stringify(file({ valuations: [valuation(TCS, { versions: [one] }), valuation(TCS, { versions: [other] })] })),
@@ -140,7 +140,7 @@ it.each<[string, string, string, RegExp]>([
     'BAD_REQUEST',
     /it has more than 20 names that are not known\./,
   ],
-])('more %s than can be are refused with the number', (_what, of, code, message) => {
+])('rejects too many %s with the limit', (_what, of, code, message) => {
   expect(() => read(of)).toThrow(expect.objectContaining({ code, message: expect.stringMatching(message) }));
 });
 
@@ -170,7 +170,7 @@ describe('a bomb of thirty megabytes', () => {
     ['a depth without end', `{"a":${'['.repeat(30 * MiB)}`],
     ['companies with nothing', member('valuations', `[${`${JSON.stringify(valuation(TCS))},`.repeat(400_000)}{}]`)],
     ['names that are not known', `{${'"a":1,'.repeat(5 * MiB)}"b":1}`],
-  ])('of %s is refused where it begins, and no large part of it is parsed', (_what, of) => {
+  ])('of %s is rejected at its start, without parsing large parts', (_what, of) => {
     expect(() => read(of)).toThrow(expect.objectContaining({ name: 'AppError' }));
     const largest = Math.max(0, ...parsed);
     expect(largest).toBeLessThan(savedWorkLimits.body + 8 * 1_024 + 1);
@@ -178,7 +178,7 @@ describe('a bomb of thirty megabytes', () => {
     expect(parsed.length).toBeLessThan(100_000);
   });
 
-  it('of work that could have been saved is read an entry with each step', () => {
+  it('of valid work is parsed one entry at each step', () => {
     const { steps } = read(
       member(
         'valuations',
@@ -192,7 +192,7 @@ describe('a bomb of thirty megabytes', () => {
   });
 });
 
-describe('a key by which an object would become another', () => {
+describe('a __proto__ key', () => {
   const spellings = [
     '__proto__',
     '\\u005f_proto__',
@@ -215,13 +215,13 @@ describe('a key by which an object would become another', () => {
     ['of the file', (poison) => text({}).replace('{', `{"${poison}":{},`)],
   ];
   it.each(places.flatMap(([where, of]) => spellings.map((spelling) => ({ where, spelling, of: of(spelling) }))))(
-    '$where, spelt $spelling, is refused',
+    'is rejected $where, spelt $spelling',
     ({ of }) => {
       expect(() => read(of)).toThrow(/it cannot be read as JSON/);
     },
   );
 
-  it('is none in words, nor in a key that it is a part of', () => {
+  it('is allowed inside text and as part of another key', () => {
     const work = { words: '"__proto__": 1', 'x"__proto__': 1, a__proto__: { b: '__proto__' } };
     const { preferences } = read(text({ preferences: work })).file;
     expect(preferences).toBe(JSON.stringify(work));
@@ -238,7 +238,7 @@ it.each([
   ['words after it', `${text({})} x`],
   ['a quote without end', text({}).replace('"mulya-saved-work"', '"mulya-saved-work')],
   ['nothing', ''],
-])('with %s is no JSON', (_what, of) => {
+])('with %s is not JSON', (_what, of) => {
   expect(() => JSON.parse(of) as unknown).toThrow(SyntaxError);
   expect(() => read(of)).toThrow(/it cannot be read as JSON|is not as expected/);
 });
@@ -257,7 +257,7 @@ it.each([
   expect(() => read(of)).toThrow(`(max 32 MB): ${why}. Nothing was changed.`);
 });
 
-it('has room for all that a user can have saved', () => {
+it('accepts everything that a user can have saved', () => {
   const wide = '😀';
   const beside = (whole: object) => Buffer.byteLength(JSON.stringify(whole)) + 1;
   const company = { key: keyOf(1), name: 'x'.repeat(100) };

@@ -32,7 +32,7 @@ const isValid = async () =>
   (await other.query<{ valid: boolean }>("select indisvalid as valid from pg_index where indexrelid = 'saved_version_deleted'::regclass"))
     .rows[0]?.valid;
 
-it('the index of what was deleted is made while others write', async () => {
+it('creates the index of deleted versions while others write', async () => {
   expect(index).toBeDefined();
   await gateway(before).open();
   // Somebody's change that is not final yet: an index that is not made concurrently waits for it, and every Save behind that.
@@ -60,7 +60,7 @@ it('the index of what was deleted is made while others write', async () => {
   await expect(isValid()).resolves.toBe(true);
 });
 
-it('the index of what was deleted is made again where an attempt was cut off', async () => {
+it('creates the index of deleted versions again after an interrupted attempt', async () => {
   await gateway(before).open();
   await other.query(
     "insert into saved_version values ('ann', '1', 'INE467B01029', 'Base case', now(), null, null, null, 'x', '{}', 2, now())",

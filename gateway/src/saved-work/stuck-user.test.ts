@@ -68,7 +68,7 @@ it.each<[string, number, (user: string) => Promise<{ readonly statusCode: number
   for (const answer of await Promise.all(calls)) expect(answer).toMatchObject({ statusCode: 503 });
 });
 
-it('what waits for a database that is being opened takes no place, however long that is', async () => {
+it('holds no slot while the database opens', async () => {
   const calls = Array.from({ length: 60 }, () => gateway.as('one').post(`/valuations/${TCS}/versions`, save(null)));
   await pause(50);
   expect(asked).toBe(0);
@@ -97,7 +97,7 @@ it.each<[string, number, (user: string) => Promise<{ readonly statusCode: number
   for (const answer of await Promise.all(calls)) expect(answer).toMatchObject({ statusCode: 503 });
 });
 
-it('a file for which there is no place is not read', async () => {
+it('reads no file without a slot', async () => {
   opened();
   const calls = ['one', 'other'].map((user) => gateway.as(user).post('/everything', file()));
   await pause(50);

@@ -18,7 +18,7 @@ afterAll(async () => {
   await server.end();
 });
 
-it('one gateway at a time sweeps, and waits for nobody', async () => {
+it('sweeps on one gateway at a time, without waiting for locked rows', async () => {
   const other = await server.user();
   await other.query(
     "insert into saved_version select 'user ' || number, number::text, 'INE467B01029', 'Base case', now(), null, null, null, 'x', '{}', 2, '2026-11-01' from generate_series(1, 30) as number",

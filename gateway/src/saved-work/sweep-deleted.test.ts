@@ -25,7 +25,7 @@ async function versions(count: number, deletedAt: string | null): Promise<void> 
 const left = async () =>
   Number((await sql<{ count: string }>`select count(*) as count from saved_version`.execute(await database.open())).rows[0]?.count);
 
-it('what was deleted long ago goes, a few at a time until nothing is left of it, and everything else stays', async () => {
+it('deletes old deleted versions in batches, and keeps everything else', async () => {
   await versions(25, longAgo);
   await versions(3, lately);
   await versions(4, null);
@@ -44,7 +44,7 @@ it('what was deleted long ago goes, a few at a time until nothing is left of it,
   await expect(sweepDeleted(database, now)).resolves.toBe(0);
 });
 
-it('is found by an index, however many versions were not deleted', async () => {
+it('finds deleted versions by an index', async () => {
   await versions(5_000, null);
   await versions(5, longAgo);
   const statements = await database.open();

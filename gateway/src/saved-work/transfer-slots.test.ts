@@ -67,7 +67,7 @@ const answered = async (socket: Socket) => String((await once(socket, 'data'))[0
 const refused = (status: number, code: string): unknown =>
   expect.stringMatching(new RegExp(`^HTTP/1\\.1 ${String(status)} [^]*retry-after: 5\\r\\n[^]*"code":"${code}"`));
 
-it('one user has one, and few have one at once', async () => {
+it('allow one for each user, and few in total', async () => {
   const [ann] = [await begin('ann'), await begin('ben')];
   await expect(answered(send('ann', '{}'))).resolves.toEqual(refused(429, 'RATE_LIMITED'));
   await expect(answered(send('eve', '{}'))).resolves.toEqual(refused(503, 'UNAVAILABLE'));
@@ -77,12 +77,12 @@ it('one user has one, and few have one at once', async () => {
   await begin('eve');
 });
 
-it('who is refused is refused before the body is sent', async () => {
+it('refuse a call before its body is sent', async () => {
   await begin('ann');
   await expect(answered(send('ann', '', 1_000))).resolves.toEqual(refused(429, 'RATE_LIMITED'));
 });
 
-it('a body that is still on its way has a place, and gives it back when its sender leaves', async () => {
+it('hold a slot while the body is pending, and release it when the sender disconnects', async () => {
   const took = once(happens, 'took ann');
   const socket = send('ann', '{', 1_000);
   await took;
@@ -94,7 +94,7 @@ it('a body that is still on its way has a place, and gives it back when its send
   await begin('eve');
 });
 
-it('who leaves while the work goes on has the place until it is done', async () => {
+it('hold the slot of a disconnected user until the work is done', async () => {
   const socket = await begin('ann');
   const left = once(happens, 'left ann');
   socket.destroy();

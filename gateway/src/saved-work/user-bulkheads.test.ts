@@ -11,7 +11,7 @@ function hanging() {
   return { work: () => ended, end: () => end() };
 }
 
-it('one user waits for their own work, and nobody else does', async () => {
+it("queues one user's work without delaying others", async () => {
   const places = new UserBulkheads(limits);
   const order: string[] = [];
   const first = hanging();
@@ -24,13 +24,13 @@ it('one user waits for their own work, and nobody else does', async () => {
   expect(order).toEqual(['other', 'first of one', 'second of one']);
 });
 
-it('work that fails gives its place back', async () => {
+it('releases the slot of failed work', async () => {
   const places = new UserBulkheads(limits);
   await expect(places.run('one', () => Promise.reject(new Error('lost')))).rejects.toThrow('lost');
   await expect(places.run('one', () => Promise.resolve('done'))).resolves.toBe('done');
 });
 
-it('refuses whom there is no room to wait for, and who has waited too long', async () => {
+it("rejects calls beyond the queue's length, and those that waited too long", async () => {
   const places = new UserBulkheads({ ...limits, maxQueued: 1, maxQueueWait: 20 });
   const first = hanging();
   const one = places.run('one', first.work);
@@ -41,7 +41,7 @@ it('refuses whom there is no room to wait for, and who has waited too long', asy
   await one;
 });
 
-it('keeps nothing of users who do nothing', async () => {
+it('forgets idle users', async () => {
   const places = new UserBulkheads(limits);
   const first = hanging();
   const one = places.run('one', first.work);

@@ -99,11 +99,11 @@ it.each(requests.map(([name, ask, status]) => ({ name, ask, status })))(
   },
 );
 
-it('was seen of every route', () => {
+it('covers every route', () => {
   expect(gateway.neverAsked()).toEqual([]);
 });
 
-it("shows and changes nothing of another user's in whatever order two of them ask", async () => {
+it("never shows or changes another user's work, in any order of calls", async () => {
   const step = fc.record({ who: fc.constantFrom('ann', 'eve'), what: fc.nat(requests.length - 1) });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {

@@ -29,7 +29,7 @@ beforeEach(async () => {
   await bens.insertInto('saved_watch').values({ company: 'B', added_at: at }).execute();
 });
 
-it('sees the rows of its user and no others, also in a condition with "or" and in inner selects', async () => {
+it("selects only the user's rows, also with "or" and in inner selects", async () => {
   await expect(watched(anns)).resolves.toEqual(['A', 'B']);
   await expect(watched(bens)).resolves.toEqual(['B']);
   await expect(
@@ -55,12 +55,12 @@ it('sees the rows of its user and no others, also in a condition with "or" and i
   expect(Number(count)).toBe(1);
 });
 
-it('unites what is its own alone', async () => {
+it('scopes both sides of a union', async () => {
   const both = bens.selectFrom('saved_watch').select('company').union(bens.selectFrom('saved_watch').select('company'));
   await expect(both.execute()).resolves.toEqual([{ company: 'B' }]);
 });
 
-it('changes and deletes the rows of its user alone', async () => {
+it("updates and deletes only the user's rows", async () => {
   await bens
     .updateTable('saved_watch')
     .set({ company: 'C' })
@@ -139,7 +139,7 @@ it.each<[string, (rows: UserScopedDb) => Promise<unknown>]>([
   await expect(watched(anns)).resolves.toEqual(['A', 'B']);
 });
 
-it('lets the changes of a user follow each other, and takes back what failed', async () => {
+it("serialises a user's changes, and rolls back a failed one", async () => {
   const seen: string[] = [];
   const change = (name: string) =>
     withUserLock(statements, 'ann', async (rows) => {

@@ -26,7 +26,7 @@ async function saved(body: SaveBody, company = TCS) {
 const code = (answer: { json(): unknown }) => ApiErrorSchema.parse(answer.json()).error.code;
 
 describe('a Save', () => {
-  it('of a company of which nothing is saved is its first version', async () => {
+  it('creates the first version of a company', async () => {
     await expect(valuation()).resolves.toEqual({ revision: null, current: null, versions: [], drafts: [] });
     const body = save(null);
     const { name, price, target, upside, modelVersion, work, id } = body;
@@ -36,7 +36,7 @@ describe('a Save', () => {
     expect((await valuation(INFOSYS)).versions).toEqual([]);
   });
 
-  it('keeps the work as it was sent, and of a company without an ISIN too', async () => {
+  it('stores the work unchanged, also for a company without an ISIN', async () => {
     const work = { नोट: 'मूल्य "₹" \u0000 \ud83d\ude00 \ud800', z: 1, a: [1.1e-7, -0.1, null, true, { '10': 1, '9': [] }], empty: {} };
     await saved(save(null, { work, price: null, target: null, upside: null }), encodeURIComponent(MAHINDRA));
     const { current } = await valuation(encodeURIComponent(MAHINDRA));
@@ -44,7 +44,7 @@ describe('a Save', () => {
     expect(current).toMatchObject({ price: null, target: null, upside: null });
   });
 
-  it('on the current version comes after it, however the clocks of gateways differ', async () => {
+  it("follows the current version, even if gateways' clocks differ", async () => {
     const first = save(null);
     await saved(first);
     gateway.setTime('2026-11-22T09:00:00Z');
@@ -59,7 +59,7 @@ describe('a Save', () => {
     });
   });
 
-  it('on another version than the current one is refused, with what stands there', async () => {
+  it('is rejected with the current version if it is based on another one', async () => {
     const first = save(null);
     await saved(first);
     const second = save(first.id, { work: { mine: 'second tab' } });
@@ -73,7 +73,7 @@ describe('a Save', () => {
     expect((await valuation()).versions).toHaveLength(2);
   });
 
-  it('sent twice is one version, also when another came between and when it was renamed', async () => {
+  it('creates one version when it is sent twice, even after another Save or a rename', async () => {
     const first = save(null);
     await saved(first);
     await ann.patch(`${versions()}/${first.id}`, { name: 'Renamed' });
@@ -84,7 +84,7 @@ describe('a Save', () => {
     expect((await valuation()).versions).toHaveLength(2);
   });
 
-  it('under the id of another version is refused', async () => {
+  it('is rejected with the id of another version', async () => {
     const first = save(null);
     await saved(first);
     for (const [changes, company] of [
@@ -97,13 +97,13 @@ describe('a Save', () => {
     }
   });
 
-  it('of several at once lets one pass', async () => {
+  it('succeeds once among simultaneous ones', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => ann.post(versions(), save(null))));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409, 409]);
     expect((await valuation()).versions).toHaveLength(1);
   });
 
-  it('is refused beyond 200 versions, until one is deleted', async () => {
+  it('is rejected beyond 200 versions, until one is deleted', async () => {
     const full = Array.from({ length: savedWorkLimits.versions }, (_, index) => ({
       ...save(null),
       savedAt: new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString(),
@@ -124,7 +124,7 @@ describe('a Save', () => {
     expect((await valuation()).versions).toHaveLength(200);
   });
 
-  it('is refused when all that a user keeps grows beyond what can be kept', async () => {
+  it("is rejected beyond the user's storage quota", async () => {
     const work = { note: 'x'.repeat(savedWorkLimits.body - 2_048) };
     const count = Math.floor(savedWorkLimits.inAll / savedWorkLimits.body) + 1;
     const valuations = Array.from({ length: count }, (_, index) => {
@@ -170,13 +170,13 @@ describe('a Save', () => {
     ],
     ['a poisoned key', (body) => JSON.stringify(body).replace('"FY26E"', '"__proto__"'), 400, 'BAD_REQUEST'],
     ['more than 64 KiB', (body) => ({ ...body, work: { note: 'x'.repeat(64 * 1_024) } }), 413, 'PAYLOAD_TOO_LARGE'],
-  ])('with %s is refused in a sentence, and leaves nothing', async (_what, spoilt, status, expected) => {
+  ])('is rejected with a sentence and stores nothing for %s', async (_what, spoilt, status, expected) => {
     const refused = await ann.post(versions(), spoilt(save(null)));
     expect([refused.statusCode, code(refused)]).toEqual([status, expected]);
     expect((await valuation()).versions).toEqual([]);
   });
 
-  it('is refused for what is no listed company', async () => {
+  it('is rejected for an unlisted company', async () => {
     for (const [company, expected] of [
       ['INE000000000', 'UNKNOWN_COMPANY'],
       ['x', 'UNKNOWN_COMPANY'],
@@ -192,7 +192,7 @@ describe('a Save', () => {
 });
 
 describe('a version', () => {
-  it('gets another name and stays what it was', async () => {
+  it('is renamed without other changes', async () => {
     const first = save(null);
     await saved(first);
     const renamed = await ann.patch(`${versions()}/${first.id}`, { name: 'Bear case' });
@@ -204,7 +204,7 @@ describe('a version', () => {
     expect((await ann.patch(`${versions()}/${first.id}`, { name: 'x', target: 1 })).statusCode).toBe(400);
   });
 
-  it('that is deleted and was the current one makes way for the newest that remains, and comes back to its place', async () => {
+  it('is replaced as current by the newest remaining one when deleted, and restored in its place', async () => {
     const [first, second] = [save(null), save(null)];
     await saved(first);
     await saved({ ...second, basedOn: first.id });
@@ -229,7 +229,7 @@ describe('a version', () => {
     expect(await valuation()).toMatchObject({ revision: second.id, versions: [{ id: second.id }, { id: first.id }] });
   });
 
-  it('that is the only one leaves nothing when it is deleted', async () => {
+  it('leaves nothing when the only one is deleted', async () => {
     const first = save(null);
     await saved(first);
     await ann.delete(`${versions()}/${first.id}`);
@@ -239,7 +239,7 @@ describe('a version', () => {
     await saved(save(null));
   });
 
-  it('is gone for good 30 days after it was deleted', async () => {
+  it('is deleted permanently after 30 days', async () => {
     const [old, young] = [save(null), save(null)];
     await saved(old);
     await saved(young, INFOSYS);
@@ -251,7 +251,7 @@ describe('a version', () => {
     expect(back.map(({ statusCode }) => statusCode)).toEqual([404, 200]);
   });
 
-  it('is not found under another company, nor by what is no id', async () => {
+  it('is not found under another company or with an invalid id', async () => {
     const first = save(null);
     await saved(first);
     for (const path of [

@@ -6,11 +6,11 @@ it.each([
   ['mulya-demo-analyst', 43.95],
   ['tR5vLk2mQ8fXyZ0aB3cD4eF6gH71', 7.22],
   ['Ünïcode-उ', 31.53],
-])('gives %s the place %d, as the shell does', (uid, place) => {
+])('places %s at %d, as the shell does', (uid, place) => {
   expect(placeAmongUsers(uid)).toBe(place);
 });
 
-it('has a user in the cohort whose place is below the share', () => {
+it('includes a user whose place is below the percentage', () => {
   expect(isInCohort('mulya-demo-analyst', 43.95)).toBe(false);
   expect(isInCohort('mulya-demo-analyst', 43.96)).toBe(true);
 });

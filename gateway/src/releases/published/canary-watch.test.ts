@@ -53,7 +53,7 @@ async function report(uid: string, outcome: 'ready' | 'failed', times: number): 
 const stopped = async () =>
   AuditLogSchema.parse((await app.inject('/v1/releases/log?remote=mfe-auth')).json()).lines.filter(({ verb }) => verb === 'canary-stopped');
 
-it('a canary of 1 % is not stopped by users who do not get it', async () => {
+it('does not stop a canary of 1 % because of users outside its cohort', async () => {
   await canaryOf(1);
   for (const user of ['mallory', 'ann', 'bob', 'eve', 'dan']) await report(user, 'failed', 20);
   expect(await stopped()).toEqual([]);
@@ -61,7 +61,7 @@ it('a canary of 1 % is not stopped by users who do not get it', async () => {
   expect(await stopped()).toEqual([]);
 });
 
-it('a canary is not stopped by one user who says that it fails, nor by two, but by three', async () => {
+it('stops a canary when three users report failures, but not for one or two', async () => {
   await canaryOf(0);
   await canaryOf(100);
   await report('mallory', 'failed', 40);

@@ -5,7 +5,7 @@ const rule = { loads: 20, margin: 10 };
 const canary = (loads: number, failures: number, failedUsers = 3) => ({ version: '1.3.0', loads, failures, failedUsers });
 const current = (loads: number, failures: number) => ({ version: '1.2.0', loads, failures, failedUsers: 0 });
 
-it('stops a canary that fails more often than the margin allows, and says why in figures', () => {
+it('stops a canary that fails more often than the margin allows, with the figures as the reason', () => {
   expect(judgeCanary(canary(20, 5), current(300, 3), rule)).toBe(
     '5 of 20 loads of 1.3.0 failed (25 %), 3 of 300 loads of 1.2.0 failed (1 %); 10 points more are allowed over 20 loads.',
   );
@@ -17,11 +17,11 @@ it.each([
   ['a current version that fails as often', canary(20, 10), current(20, 9)],
   ['no failure', canary(1_000, 0), current(0, 0)],
   ['failures of two users alone', canary(20, 8, 2), current(300, 0)],
-])('lets a canary go on with %s', (_case, of, beside) => {
+])('continues a canary with %s', (_case, of, beside) => {
   expect(judgeCanary(of, beside, rule)).toBeUndefined();
 });
 
-it('judges by every user where a canary is judged over few loads', () => {
+it('counts every user when a canary is judged over few loads', () => {
   expect(judgeCanary(canary(2, 2, 1), current(1, 0), { loads: 2, margin: 10 })).toContain('2 of 2 loads');
   expect(maxLoadsPerUser({ loads: 2, margin: 10 })).toBeGreaterThanOrEqual(2);
 });
@@ -31,11 +31,11 @@ it.each([
   [20, 4],
   [21, 5],
   [100, 20],
-])('of %d loads, %d count of one user', (loads, most) => {
+])('for a rule of %d loads, counts %d of one user', (loads, most) => {
   expect(maxLoadsPerUser({ loads, margin: 10 })).toBe(most);
 });
 
-it('takes a current version that nobody has loaded for one that never fails', () => {
+it('treats a current version without loads as one that never fails', () => {
   expect(judgeCanary(canary(20, 3), current(0, 0), rule)).toContain('0 of 0 loads of 1.2.0 failed (0 %)');
 });
 

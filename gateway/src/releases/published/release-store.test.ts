@@ -45,7 +45,7 @@ const pointing = (remote: string, change: Partial<Pointer>): ((now: Pointer) => 
   });
 };
 
-it('knows nothing of a database that nothing was written to, and does not open it for that', async () => {
+it('returns empty releases for a blank database without opening it', async () => {
   const blank: Database = { ...database, isBlank: () => true, open: () => Promise.reject(new Error('It was opened.')) };
   const unopened = new ReleaseStore(blank, () => at);
   await expect(unopened.released()).resolves.toEqual(emptyReleases);
@@ -54,7 +54,7 @@ it('knows nothing of a database that nothing was written to, and does not open i
   await expect(unopened.blobs([integrity('x')])).resolves.toEqual(new Map());
 });
 
-it('keeps a build whole, once, and its bytes under their hash', async () => {
+it('stores a build atomically and once, with its files by hash', async () => {
   const first = build('mfe-once', '1.0.0', { 'a.js': 'one', 'b.js': 'two' });
   await expect(add(first)).resolves.toBe(true);
   await expect(add(build('mfe-once', '1.0.0', { 'a.js': 'another' }))).resolves.toBe(false);
@@ -66,7 +66,7 @@ it('keeps a build whole, once, and its bytes under their hash', async () => {
   expect(Buffer.from(blobs.get(integrity('one'))?.bytes ?? []).toString()).toBe('one');
 });
 
-it('adds nothing of a build of which a file is missing', async () => {
+it('stores nothing of a build with a missing file', async () => {
   const broken = build('mfe-half', '1.0.0', { 'a.js': 'half one', 'b.js': 'half two' });
   broken.files.delete('b.js');
   await expect(add(broken)).rejects.toThrow('mfe-half 1.0.0 lacks b.js.');
@@ -75,7 +75,7 @@ it('adds nothing of a build of which a file is missing', async () => {
   await expect(store().log('mfe-half', 10)).resolves.toEqual([]);
 });
 
-it('changes a pointer and writes one line of the log, or neither', async () => {
+it('changes a pointer and writes one log line, or neither', async () => {
   await store().change('mfe-a', pointing('mfe-a', { current: '1.0.0' }));
   await store().change('mfe-a', pointing('mfe-a', { current: '1.1.0', previous: '1.0.0' }));
   const refused = store().change('mfe-a', () => {
@@ -89,7 +89,7 @@ it('changes a pointer and writes one line of the log, or neither', async () => {
   ]);
 });
 
-it('raises the revision with each change, and with nothing else', async () => {
+it('increments the revision with each change and nothing else', async () => {
   const before = await store().revision();
   await store().change('mfe-b', () => undefined);
   await store().released();
@@ -98,7 +98,7 @@ it('raises the revision with each change, and with nothing else', async () => {
   await expect(store().revision()).resolves.toBe(before + 1);
 });
 
-it('lets one change after the other see what the first one made of it', async () => {
+it('serialises changes, so that the second sees the first', async () => {
   const seen: (string | null)[] = [];
   const made: string[] = [];
   const next = (version: string) =>
@@ -118,13 +118,13 @@ describe('loads of a build', () => {
     return fared.get('1.0.0');
   };
 
-  it('are counted over all users, and one that fell later is a load that failed, not a second one', async () => {
+  it('are counted over all users, with a later failure counted as the same load', async () => {
     await expect(counted('one', 'ready', 'fell')).resolves.toEqual({ loads: 1, failures: 1, failedUsers: 1 });
     await expect(counted('one', 'fell', 'fell')).resolves.toEqual({ loads: 1, failures: 1, failedUsers: 1 });
     await expect(counted('two', 'ready', 'failed', 'ready')).resolves.toEqual({ loads: 4, failures: 2, failedUsers: 2 });
   });
 
-  it('count so often of one user and no more, and anew with another canary', async () => {
+  it('are limited for each user, and reset by another canary', async () => {
     await expect(counted('three', ...Array.from({ length: 30 }, () => 'failed' as const))).resolves.toEqual({
       loads: 24,
       failures: 22,
@@ -136,7 +136,7 @@ describe('loads of a build', () => {
 });
 
 describe('the sweep', () => {
-  it('takes what nothing has pointed at for long enough, with the bytes that no other build lists', async () => {
+  it('deletes builds that were unused for long enough, with files that no other build lists', async () => {
     await add(build('mfe-old', '1.0.0', { 'a.js': 'old alone', 'shared.js': 'old and new' }));
     await add(build('mfe-old', '1.1.0', { 'b.js': 'new', 'shared.js': 'old and new' }));
     await store().change('mfe-old', pointing('mfe-old', { current: '1.1.0' }));
@@ -147,7 +147,7 @@ describe('the sweep', () => {
     expect([...left.keys()].sort()).toEqual([integrity('new'), integrity('old and new')].sort());
   });
 
-  it('leaves what is pointed at, and what was until a while ago', async () => {
+  it('keeps builds that are or were recently in use', async () => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) await add(build('mfe-kept', version, { 'a.js': `kept ${version}` }));
     await store().change('mfe-kept', pointing('mfe-kept', { current: '1.0.0' }));
     at = new Date('2026-12-24T12:00:00Z');

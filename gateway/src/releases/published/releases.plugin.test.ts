@@ -53,7 +53,7 @@ async function pageAt(path: string): Promise<{ readonly release: Release; readon
   return { release: JSON.parse(text) as Release, html: body }; // the gateway's own
 }
 
-describe('without a token of its team', () => {
+describe("releases without the team's token", () => {
   it.each([
     ['POST', '/v1/releases/mfe-auth/promote'],
     ['POST', '/v1/releases/mfe-auth/builds'],
@@ -67,13 +67,13 @@ describe('without a token of its team', () => {
     }
   });
 
-  it('a release can be read, and its log', async () => {
+  it('allows reading releases and the log', async () => {
     expect(ReleasesSchema.parse((await app.inject('/v1/releases')).json()).remotes.map(({ remote }) => remote)).toContain('mfe-auth');
     expect((await app.inject('/v1/releases/log')).statusCode).toBe(200);
     expect((await app.inject('/v1/releases/provides')).json()).toMatchObject({ contract: '1.0', libraries: { react: '19.3.1' } });
   });
 
-  it('another team is refused by name', async () => {
+  it('names another team in its refusal', async () => {
     const response = await run('mfe-auth', 'off', {}, 'news-token');
     expect(response.statusCode).toBe(403);
     expect(told(response).message).toBe(
@@ -81,13 +81,13 @@ describe('without a token of its team', () => {
     );
   });
 
-  it('a token that is known still meets 404 where there is nothing', async () => {
+  it('returns 404 for unknown addresses with a valid token', async () => {
     expect((await run('mfe-auth', 'nothing')).statusCode).toBe(404);
   });
 });
 
 describe('publishing', () => {
-  it('takes a build in without releasing it, once, and serves its files in all forms', async () => {
+  it('stores a build once without releasing it, and serves its files in all forms', async () => {
     const response = await publish('mfe-news', await uploadOf('mfe-news', '1.0.0'), 'news-token');
     expect(response.statusCode).toBe(201);
     expect(response.json()).toEqual({ remote: 'mfe-news', version: '1.0.0', files: 2, bytes: expect.any(Number) });
@@ -240,13 +240,13 @@ describe('publishing', () => {
       413,
       'at most 20 MB',
     ],
-  ])('an upload %s is refused in a sentence, and leaves nothing', async (_case, upload, status, words) => {
+  ])('rejects an upload %s with a sentence, and stores nothing', async (_case, upload, status, words) => {
     const response = await publish('mfe-news', await upload(), 'news-token');
     expect([response.statusCode, told(response).message]).toEqual([status, expect.stringContaining(words)]);
     expect((await state('mfe-news')).builds.map(({ version }) => version)).toEqual(['1.0.0']);
   });
 
-  it('an upload that was cut, at any place, leaves nothing', async () => {
+  it('stores nothing of an upload that was interrupted at any point', async () => {
     const upload = await uploadOf('mfe-news', '2.0.0', file);
     const content = 512 * 4; // two headers, two contents of a block each: what follows is the tar's end
     for (let length = 0; length < content; length += 101) {
@@ -256,14 +256,14 @@ describe('publishing', () => {
     expect((await state('mfe-news')).builds.map(({ version }) => version)).toEqual(['1.0.0']);
   });
 
-  it('an upload that is JSON instead is told what is expected', async () => {
+  it('explains what is expected when JSON is uploaded', async () => {
     const response = await run('mfe-news', 'builds');
     expect(told(response)).toMatchObject({ code: 'BAD_REQUEST', message: 'An upload was expected as application/x-tar.' });
   });
 });
 
 describe('releasing', () => {
-  it('goes forth by a promotion and back by a rollback, to the build that came with the gateway too', async () => {
+  it('promotes a build, and rolls back even to the bundled one', async () => {
     expect((await publish('mfe-auth', await uploadOf('mfe-auth', '1.3.0'), 'auth-token')).statusCode).toBe(201);
     const promoted = await run('mfe-auth', 'promote', { version: '1.3.0', why: 'a fix' }, 'auth-token');
     expect(RemoteStateSchema.parse(promoted.json())).toMatchObject({ current: '1.3.0', previous: '1.2.0' });
@@ -293,14 +293,14 @@ describe('releasing', () => {
     ]);
   });
 
-  it('is refused for what nobody published, and for a misspelt field', async () => {
+  it('rejects an unpublished version and a misspelt field', async () => {
     const unknown = await run('mfe-auth', 'promote', { version: '7.0.0' });
     expect([unknown.statusCode, told(unknown).message]).toEqual([404, 'mfe-auth 7.0.0 was never published. There are 1.2.0, 1.3.0.']);
     expect((await run('mfe-auth', 'promote', { verison: '1.3.0' })).statusCode).toBe(400);
     expect((await run('mfe-auth', 'canary', { percent: 101 })).statusCode).toBe(400);
   });
 
-  it('switches a remote off and on', async () => {
+  it('switches a remote off and on again', async () => {
     await run('mfe-auth', 'off', { why: 'a leak' });
     expect((await pageAt('/login')).release.remotes['mfe-auth']).toMatchObject({ disabled: true });
     expect((await pageAt('/login')).html).not.toContain('href="/builds/mfe-auth');
@@ -308,7 +308,7 @@ describe('releasing', () => {
     expect((await pageAt('/login')).release.remotes['mfe-auth']).not.toHaveProperty('disabled');
   });
 
-  it('gives a part of the users a canary, the newest that is not current, and ends it', async () => {
+  it('starts a canary of the newest build that is not current, and ends it', async () => {
     const state_ = (await run('mfe-auth', 'canary', { percent: 25 }, 'auth-token')).json();
     expect(state_).toMatchObject({ current: '1.2.0', canary: { version: '1.3.0', percent: 25 } });
     const { release, html } = await pageAt('/login');
@@ -320,7 +320,7 @@ describe('releasing', () => {
 });
 
 describe('mounting', () => {
-  it('gives a page an address, and takes it away again', async () => {
+  it('mounts a page at an address, and unmounts it', async () => {
     await run('mfe-news', 'promote', { version: '1.0.0' });
     const mounted = await run('mfe-news', 'mount', { path: '/news', access: 'signed-in', title: 'News · Mulya' }, 'news-token');
     expect(mounted.json()).toMatchObject({ mounts: [{ path: '/news', remote: 'mfe-news', view: { is: 'page', name: 'dashboard' } }] });
@@ -342,7 +342,7 @@ describe('mounting', () => {
     [{ path: '/news', access: 'public' }, 'news-token', 403, 'by the operator'],
     [{ path: '/news', access: 'signed-in', page: 'other' }, 'news-token', 422, '"other" came'],
     [{ path: 'news', access: 'signed-in' }, 'news-token', 400, 'path'],
-  ])('%j with %s is refused', async (body, token, status, words) => {
+  ])('rejects %j with %s', async (body, token, status, words) => {
     const response = await run('mfe-news', 'mount', body, token);
     expect([response.statusCode, told(response).message]).toEqual([status, expect.stringContaining(words)]);
   });

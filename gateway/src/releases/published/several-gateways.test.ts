@@ -71,7 +71,7 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
-it('tell pages of what another of them released, and serve its files', async () => {
+it("include another gateway's releases in pages, and serve their files", async () => {
   await publish('1.3.0');
   await run('promote', { version: '1.3.0' });
   // Before it has asked the database by itself, for a page that came from the other one.
@@ -81,7 +81,7 @@ it('tell pages of what another of them released, and serve its files', async () 
   await until(async () => (await told(gateways[1]))?.version === '1.2.0');
 });
 
-it('ask the database seldom for builds that there are not, however many are named', async () => {
+it('rarely query the database for unknown builds, however many are requested', async () => {
   const before = opened;
   const began = performance.now();
   for (let turn = 0; turn < 20; turn += 1) {
@@ -95,14 +95,14 @@ it('ask the database seldom for builds that there are not, however many are name
   expect(opened - before).toBeLessThan(5 + 13 * seconds);
 });
 
-it('read the log of releases once for all who ask for it at the same time', async () => {
+it('read the release log once for simultaneous callers', async () => {
   const before = opened;
   const answers = await Promise.all(Array.from({ length: 50 }, () => gateways[0].inject('/v1/releases/log?remote=mfe-auth')));
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   expect(opened - before).toBeLessThan(25);
 });
 
-it('read no log of remotes that there are not, however many are named', async () => {
+it('read no log of unknown remotes', async () => {
   const before = opened;
   const began = performance.now();
   const answers = await Promise.all(
@@ -114,7 +114,7 @@ it('read no log of remotes that there are not, however many are named', async ()
   expect(opened - before).toBeLessThan(5 + 3 * seconds);
 });
 
-it('go on with what they know while the database is away, and say once that it is', async () => {
+it('keep their releases while the database is down, and log the outage once', async () => {
   await run('promote', { version: '1.3.0' });
   await until(async () => (await told(gateways[1]))?.version === '1.3.0');
   isDown = true;
@@ -132,7 +132,7 @@ it('go on with what they know while the database is away, and say once that it i
   expect((await told(gateways[0]))?.version).toBe('1.3.0');
 });
 
-it('stop a canary that fails in browsers of either, once, and say why', async () => {
+it('stop a canary that fails in browsers of either gateway, once, and log the reason', async () => {
   await publish('1.4.0');
   await run('canary', { percent: 100, version: '1.4.0' });
   await until(async () => (await told(gateways[1]))?.canary !== undefined);
@@ -161,7 +161,7 @@ it('stop a canary that fails in browsers of either, once, and say why', async ()
   expect((await told(gateways[0]))?.version).toBe('1.3.0');
 });
 
-it('take no report without a sign-in, nor one that is none', async () => {
+it('reject reports without a sign-in, and malformed ones', async () => {
   const url = '/api/remote-loads';
   expect(
     (await gateways[0].inject({ method: 'POST', url, payload: { remote: 'mfe-auth', version: '1.3.0', outcome: 'failed' } })).statusCode,

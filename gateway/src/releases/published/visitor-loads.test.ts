@@ -85,7 +85,7 @@ it.each([
   ['a remote that is not there', { ...failed, remote: 'mfe-made-up' }],
   ['a name that every object has', { ...failed, remote: 'mfe-constructor' }],
   ['a build that is not released', { ...failed, version: '9.9.9' }],
-])('of %s are let go: nothing of them is counted, and no browser writes an error', async (_, load) => {
+])('about %s are dropped silently', async (_, load) => {
   expect(await growth(async () => expect(await report(load)).toBe(204))).toEqual({});
 });
 
@@ -96,11 +96,11 @@ it.each<[string, string | object, number]>([
   ['that are a list', [failed], 400],
   ['that set a prototype', '{"__proto__":{"remote":"mfe-auth"},"version":"1.2.0","outcome":"failed"}', 400],
   ['that are longer than any report', { ...failed, more: 'x'.repeat(1_024) }, 413],
-])('%s are refused', async (_, body, status) => {
+])('are rejected when they are %s', async (_, body, status) => {
   expect(await growth(async () => expect(await report(body)).toBe(status))).toEqual({});
 });
 
-it('that a form or a page of another site can send are refused: their readers would be many addresses', async () => {
+it("are rejected when another site's form or page could send them", async () => {
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
     expect(await growth(async () => expect(await report(JSON.stringify(failed), { headers: { 'content-type': type } })).toBe(400))).toEqual(
       {},
@@ -108,7 +108,7 @@ it('that a form or a page of another site can send are refused: their readers wo
   }
 });
 
-it('of one address count so seldom that it cannot set off the alert of an hour, and nobody is refused', async () => {
+it('count so rarely for one address that it cannot trigger the hourly alert', async () => {
   const statuses = new Set<number>();
   const grew = await growth(async () => {
     for (let time = 0; time < 60; time += 1)
@@ -124,12 +124,12 @@ it('of one address count so seldom that it cannot set off the alert of an hour, 
   now = NOW * 1_000;
 });
 
-it('that do not count take nothing of what an address may report', async () => {
+it("do not use up an address's limit when they are dropped", async () => {
   for (let time = 0; time < 60; time += 1) await report({ ...failed, remote: 'mfe-search' });
   expect(await growth(() => report(failed))).toEqual({ [seriesOf('failed')]: 1 });
 });
 
-it('judge no canary, with a token neither: visitors get the current build, and users report elsewhere', async () => {
+it('never judge a canary, not even with a token', async () => {
   const team = { authorization: 'Bearer token' };
   const run = (verb: string, payload: object | Buffer, type = 'application/json') =>
     app.inject({ method: 'POST', url: `/v1/releases/mfe-auth/${verb}`, headers: { ...team, 'content-type': type }, payload });
@@ -161,7 +161,7 @@ it('judge no canary, with a token neither: visitors get the current build, and u
   expect((await app.inject('/login')).body).not.toContain('"canary"');
 });
 
-describe('what a visitor’s page can have loaded', () => {
+describe('a plausible build of a visitor’s page', () => {
   const build = (version: string) => ({
     version,
     contract: '1.0',
@@ -184,7 +184,7 @@ describe('what a visitor’s page can have loaded', () => {
   const of = (remote: string, version: string, routes = release.routes) =>
     canBeVisitorLoad({ remote: remote as 'mfe-auth', version, outcome: 'ready' }, { ...release, routes }); // as a schema has read it
 
-  it('is the current build and the one before it, of a remote at an address that is open to visitors, and no canary', () => {
+  it('is the current or previous build of a remote on a public route, never a canary', () => {
     expect(['1.2.0', '1.1.0', '1.3.0', '1.0.0'].map((version) => of('mfe-auth', version))).toEqual([true, true, false, false]);
     expect([of('mfe-search', '1.2.0'), of('mfe-made-up', '1.2.0')]).toEqual([false, false]);
     expect(of('mfe-search', '1.2.0', [route('mfe-search', 'signed-in'), route('mfe-search', 'public')])).toBe(true);
