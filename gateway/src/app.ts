@@ -118,7 +118,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
     parts.releases ?? (await createReleaseSource({ root: parts.root, overrides, store, isShared: database.isShared, log: app.log }));
   const redis = withRedisMetrics(parts.redis ?? (await createRedis(config.redis, app.log)), registry);
   const shared = createSharedState(redis, clock);
-  const { rates, kept } = shared;
+  const { rates, answerCache: kept } = shared;
   const budget = createMarketDataBudget(rates, config.limits.marketData);
   const marketData = parts.marketData ?? (await createMarketData(config.marketData, { log: app.log, telemetry, database, budget }));
   const companies = parts.companies ?? createCompanies((await readListings()).listings);

@@ -21,7 +21,7 @@ export type LookupAnswer =
 export type AccountLookup = (token: string) => Promise<LookupAnswer>;
 
 /** A lookup that reveals whether its circuit breaker is open. */
-export type ObservableLookup = AccountLookup & { readonly isResting: () => boolean };
+export type ObservableLookup = AccountLookup & { readonly isCircuitOpen: () => boolean };
 
 export const GOOGLE_LOOKUP_URL = 'https://identitytoolkit.googleapis.com/v1/accounts:lookup';
 
@@ -69,7 +69,7 @@ export function createAccountLookup({
       end();
     }
   };
-  return Object.assign(look, { isResting: () => provider.isOpen() });
+  return Object.assign(look, { isCircuitOpen: () => provider.isOpen() });
 }
 
 function readAccount(value: unknown): LookupAnswer {
@@ -80,7 +80,7 @@ function readAccount(value: unknown): LookupAnswer {
   return { is: 'account', uid: user.localId, disabled: user.disabled === true, validSince: Number(user.validSince ?? 0) };
 }
 
-/** What an error response says about the account or the token; undefined when it says nothing about either. */
+/** Reads an error response about the account or the token; undefined if it is about neither. */
 function readRefusal(error: unknown): LookupAnswer | undefined {
   if (!(error instanceof UpstreamFailure) || error.kind.is !== 'refused' || error.kind.status !== 400) return undefined;
   const message = ErrorResponseSchema.safeParse(parseJson(error.kind.text)).data?.error.message ?? '';

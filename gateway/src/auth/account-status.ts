@@ -29,7 +29,7 @@ interface AccountStatusOptions {
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
   /** Shares answers among gateways. */
-  readonly shared?: AccountStatusCache | undefined;
+  readonly cache?: AccountStatusCache | undefined;
 }
 
 /** Checks whether the account of a token is good, with at most one lookup a minute for each sign-in: by all gateways together where they share a cache. */
@@ -56,8 +56,8 @@ export class AccountStatusChecker {
   }
 
   private async ask(key: string, signIn: SignIn, token: string): Promise<AccountStatus> {
-    const { lookup, clock, shared } = this.options;
-    const cached = await shared?.get(signIn, FRESH_MS);
+    const { lookup, clock, cache } = this.options;
+    const cached = await cache?.get(signIn, FRESH_MS);
     const askedAt = clock(); // the answer is as old as the question: the account may end in between
     if (cached !== undefined && askedAt < cached.checkedAt + FRESH_MS) {
       this.entries.set(key, { ...cached, askedAt: cached.checkedAt });
@@ -76,7 +76,7 @@ export class AccountStatusChecker {
     if (answer.is === 'token-refused') return 'over';
     const status = isGoodFor(answer, signIn) ? 'good' : 'over';
     this.entries.set(key, { status, checkedAt: askedAt, askedAt: now });
-    void shared?.set(signIn, { status, checkedAt: askedAt });
+    void cache?.set(signIn, { status, checkedAt: askedAt });
     return status;
   }
 

@@ -59,14 +59,14 @@ export function createAuthenticator({
     verifier,
     claims: new ClaimsCache(clock, telemetry.cache('verified-tokens')),
     ended,
-    accounts: new AccountStatusChecker({ lookup, clock, log, shared: accountStatusCache }),
+    accounts: new AccountStatusChecker({ lookup, clock, log, cache: accountStatusCache }),
   });
   return { authenticator, dependencies: { identity: () => verifier.ready(), accounts: async () => accountsDependency(lookup) } };
 }
 
 /** Optional, because the gateway serves known users for minutes without the provider. */
-function accountsDependency({ isResting }: ObservableLookup): Dependency {
-  return isResting()
+function accountsDependency({ isCircuitOpen }: ObservableLookup): Dependency {
+  return isCircuitOpen()
     ? {
         ok: false,
         isOptional: true,

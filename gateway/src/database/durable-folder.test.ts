@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-/** A database whose disk is watched; `cut` ends it and leaves in `disk` what had reached the disk. */
+/** A database with an observed disk. `cut` ends it, and leaves in `disk` what was flushed. */
 async function watchedServer(folder: string, disk: string) {
   const worker = new Worker(new URL('./embedded-server.worker.mjs', import.meta.url), {
     workerData: { folder, disk },
@@ -42,7 +42,7 @@ it('loses no acknowledged change in a power cut', async () => {
   await server.query('create table saved (number integer)');
   for (let number = 0; number < 8; number += 1) await server.query(`insert into saved values (${String(number)})`);
   await server.query('begin');
-  await server.query('insert into saved values (99)'); // nobody was told that this is saved
+  await server.query('insert into saved values (99)'); // a save that was never acknowledged
   await server.cut();
 
   const next = await startEmbeddedServer(disk);

@@ -51,7 +51,7 @@ it("run longer than a call's statement timeout, while a second gateway waits and
   const { rows } = await other.query<{ name: string }>('select name from mulya_migration order by name');
   expect(rows.map(({ name }) => name)).toEqual(Object.keys(slow).sort());
   const lines = [...one.lines, ...two.lines];
-  expect(lines.length).toBeGreaterThan(3); // told again and again
+  expect(lines.length).toBeGreaterThan(3); // logged repeatedly
   expect(new Set(lines)).toEqual(new Set(['Another gateway changes the tables of the database. This one waits until it is done.']));
   // A call still has no more than its own time.
   await expect(sql`select pg_sleep(1)`.execute(await one.database.open())).rejects.toThrow('canceling statement due to statement timeout');

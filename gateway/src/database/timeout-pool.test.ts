@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { withQueryTimeout } from './timeout-pool.ts';
 
-/** A pool with one connection, which answers as the test says, and of which is known how it was given back. */
+/** A pool with one connection, which answers as the test says and records its release. */
 function poolThat(answer: (text: string) => Promise<unknown>) {
   const asked: string[] = [];
   const givenBack: unknown[] = [];

@@ -18,7 +18,7 @@ const refusals: Readonly<Record<string, Refusal>> = {
   },
 };
 
-const malformed: Refusal = { statusLine: '400 Bad Request', code: 'BAD_REQUEST', message: 'The request is not well-formed HTTP.' };
+const malformedRequest: Refusal = { statusLine: '400 Bad Request', code: 'BAD_REQUEST', message: 'The request is not well-formed HTTP.' };
 
 /** Answers calls that never became requests (malformed, too slow, headers too large) in the shape of every other error. */
 export function answerClientError(error: Error & { readonly code?: string }, socket: Pick<Socket, 'writable' | 'end' | 'destroy'>): void {
@@ -26,7 +26,7 @@ export function answerClientError(error: Error & { readonly code?: string }, soc
     socket.destroy();
     return;
   }
-  const { statusLine, ...refusal } = refusals[error.code ?? ''] ?? malformed;
+  const { statusLine, ...refusal } = refusals[error.code ?? ''] ?? malformedRequest;
   const body = JSON.stringify(errorBody(refusal, randomUUID()));
   socket.end(
     [

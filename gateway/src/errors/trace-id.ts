@@ -5,6 +5,6 @@ const shape = /^[\w-]{8,64}$/;
 
 /** The request's id in the log: the caller's own if it is well-formed, otherwise a new one. */
 export function traceIdOf(request: Pick<IncomingMessage, 'headers'>): string {
-  const given = request.headers['x-trace-id'];
-  return typeof given === 'string' && shape.test(given) ? given : randomUUID();
+  const header = request.headers['x-trace-id'];
+  return typeof header === 'string' && shape.test(header) ? header : randomUUID();
 }

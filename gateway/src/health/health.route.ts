@@ -12,12 +12,12 @@ export const healthRoute: FastifyPluginAsync<HealthOptions> = async (app, { depe
 
   app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
     const answers = await Promise.all(
-      Object.entries(dependencies).map(async ([name, ask]) => [name, await ask().catch(() => failed)] as const),
+      Object.entries(dependencies).map(async ([name, ask]) => [name, await ask().catch(() => failedCheck)] as const),
     );
     const ok = answers.every(([, answer]) => answer.ok || answer.isOptional === true);
-    const told = answers.map(([name, { ok: isUp, detail }]) => [name, { ok: isUp, detail }] as const);
-    return reply.code(ok ? 200 : 503).send({ ok, dependencies: Object.fromEntries(told) });
+    const states = answers.map(([name, { ok: isUp, detail }]) => [name, { ok: isUp, detail }] as const);
+    return reply.code(ok ? 200 : 503).send({ ok, dependencies: Object.fromEntries(states) });
   });
 };
 
-const failed: Dependency = { ok: false, detail: 'It could not be asked.' };
+const failedCheck: Dependency = { ok: false, detail: 'It could not be asked.' };

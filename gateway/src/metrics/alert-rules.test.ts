@@ -17,13 +17,13 @@ const root = join(import.meta.dirname, '../../..');
 const read = (file: string) => readFile(join(root, file), 'utf8');
 const DashboardSchema = z.object({ panels: z.array(z.object({ title: z.string(), targets: z.array(z.object({ expr: z.string() })) })) });
 
-/** What Prometheus adds to each series that it scrapes. */
+/** Labels that Prometheus adds to each series. */
 const scraped = ['job', 'instance'];
 
 const MetricsSchema = z.array(z.object({ name: z.string(), labelNames: z.array(z.string()) }));
 
 let exported: ReadonlySet<string>;
-/** Of each metric, exported or recorded, the labels that it has. */
+/** The labels of each exported or recorded metric. */
 let labels: ReadonlyMap<string, readonly string[]>;
 let series: readonly string[];
 let recorded: ReadonlySet<string>;

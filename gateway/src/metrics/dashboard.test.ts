@@ -1,4 +1,4 @@
-/** deploy/observability/dashboard.json, as far as Grafana's own rules for such a file can be told without a Grafana. */
+/** Checks deploy/observability/dashboard.json by Grafana's rules, without a Grafana. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from '@mulya/contract';
@@ -36,7 +36,7 @@ const DashboardSchema = z.object({
 });
 type Panel = z.infer<typeof PanelSchema>;
 
-/** What one question comes to: a panel has one unit, so that all of its questions are of it. */
+/** The unit of a query. All queries of a panel must share one. */
 function unitOf(expression: string): Panel['fieldConfig']['defaults']['unit'] {
   if (/^histogram_quantile\(|_seconds\{[^}]*\}$/.test(expression)) return 's';
   if (/^(?:1 - )?\(?mulya:\w+:ratio|result="hit"|kept\|joined/.test(expression)) return 'percentunit';

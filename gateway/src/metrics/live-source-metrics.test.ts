@@ -6,7 +6,7 @@ import { quietLog } from '../fixtures/quiet-log.ts';
 import { createMetrics } from './metrics.ts';
 import { withValuationMetrics } from './valuation-metrics.ts';
 
-/** What is counted here is no deadline, and a busy machine takes its time. */
+/** Long timeouts, because a busy machine is slow and these tests count calls. */
 const patient = { connect: 10_000, headers: 10_000, idle: 10_000, attempt: 10_000, total: 10_000 };
 
 it("counts a live source's cache hits, and its answers as fresh, as stale while it is down, or as failed without a copy", async () => {
@@ -24,7 +24,7 @@ it("counts a live source's cache hits, and its answers as fresh, as stale while 
   });
   const source = withValuationMetrics(live, registry);
 
-  await expect(source.valuation(tcs)).rejects.toThrow(); // nobody has it yet, and the source answers 500
+  await expect(source.valuation(tcs)).rejects.toThrow(); // not cached, and the source answers 500
   outside.answerWith(json(recordedAnswer()));
   await source.valuation(tcs);
   await source.valuation(tcs);

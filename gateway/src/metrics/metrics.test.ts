@@ -1,4 +1,4 @@
-/** What an operator sees of the gateway: each metric moves when what it measures happens, and no label grows with what is sent. */
+/** Each metric reacts to its event, and no label takes values from callers. */
 import { json as words, status } from '../ai/fixtures/ai-endpoint.ts';
 import { request } from '../ai/fixtures/questions.ts';
 import { startAttackedGateway, type AttackedGateway } from '../attacks/fixtures/attacked-gateway.ts';

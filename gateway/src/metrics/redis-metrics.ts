@@ -3,7 +3,7 @@ import type { Redis } from '../redis/redis.port.ts';
 
 /** Counts Redis calls. A failed one means that this gateway falls back to its own counts and caches. */
 export function withRedisMetrics(redis: Redis | undefined, registry: Registry): Redis | undefined {
-  const asked = new Counter({
+  const calls = new Counter({
     name: 'redis_calls_total',
     help: 'What was asked of Redis: answered, or away (limits, logouts and kept answers were those of this gateway alone).',
     labelNames: ['outcome'] as const,
@@ -14,10 +14,10 @@ export function withRedisMetrics(redis: Redis | undefined, registry: Registry): 
     async ask(command, read) {
       try {
         const answer = await redis.ask(command, read);
-        asked.inc({ outcome: 'answered' });
+        calls.inc({ outcome: 'answered' });
         return answer;
       } catch (error) {
-        asked.inc({ outcome: 'away' });
+        calls.inc({ outcome: 'away' });
         throw error;
       }
     },

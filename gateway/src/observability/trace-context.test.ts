@@ -57,7 +57,7 @@ it("sends the request's id with a call to the model, over a real connection", as
 });
 
 it("sends the request's id with the account lookup", async () => {
-  gateway.pass(120_000); // the look-up is asked anew
+  gateway.pass(120_000); // expires the cached account status
   const { authorization } = await gateway.bearer();
   await gateway.app.inject({ url: '/api/company/coverage', headers: { authorization, 'x-trace-id': 'trace-of-lookup' } });
   expect(asked('identity-accounts').map(({ traceId }) => traceId)).toEqual(['trace-of-lookup']);

@@ -30,7 +30,7 @@ afterEach(async () => {
   await app.close();
 });
 
-/** A server whose calls take the thread, or wait until they are released. */
+/** A server with calls that block the thread or wait until they are released. */
 async function guarded(limits: Partial<OverloadLimits>) {
   app = fastify(serverOptions({ logLevel: 'warn' }, { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) }));
   guardOverload(app, { registry, headers, limits: { ...defaultOverloadLimits, ...limits } });

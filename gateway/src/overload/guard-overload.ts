@@ -27,7 +27,7 @@ interface GuardOptions {
   /** Sent with every answer. */
   readonly headers: Headers;
   readonly limits?: OverloadLimits;
-  readonly machine?: EventLoopMonitor;
+  readonly eventLoop?: EventLoopMonitor;
 }
 
 /**
@@ -36,17 +36,17 @@ interface GuardOptions {
  */
 export function guardOverload(
   app: FastifyInstance,
-  { registry, headers, limits = defaultOverloadLimits, machine = thisThread() }: GuardOptions,
+  { registry, headers, limits = defaultOverloadLimits, eventLoop = thisThread() }: GuardOptions,
 ): void {
-  const overload = new LoadShedder(limits, machine);
-  const refused = new Counter({
+  const overload = new LoadShedder(limits, eventLoop);
+  const refusalCounter = new Counter({
     name: 'overload_refused_total',
     help: 'Calls that were answered with 503 because the gateway did not keep up, by why: full (too many under way) or busy (the thread), and by what was asked for: page, api, file, other.',
     labelNames: ['why', 'asked'] as const,
     registers: [registry],
   });
-  initCounterSeries(refused, { why: refusalReasons, asked: requestKinds });
-  const countForLog = createLogThrottle(refusalReasons, machine.now);
+  initCounterSeries(refusalCounter, { why: refusalReasons, asked: requestKinds });
+  const countForLog = createLogThrottle(refusalReasons, eventLoop.now);
   const refuse = createRefusal(headers);
   const end = () => overload.release();
   const [answer] = app.server.listeners('request');
@@ -57,7 +57,7 @@ export function guardOverload(
       const isComing = hasBody(request);
       const why = isComing ? overload.admitPendingBody() : overload.admit();
       if (why !== undefined) {
-        refused.inc({ why, asked: requestKindOf(request) });
+        refusalCounter.inc({ why, asked: requestKindOf(request) });
         const counts = countForLog(why);
         if (counts !== undefined) app.log.warn(counts, 'Calls were refused, because the gateway does not keep up.');
         refuse(request, response);

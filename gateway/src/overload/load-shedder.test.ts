@@ -2,7 +2,7 @@ import { LoadShedder, defaultOverloadLimits, type EventLoopMonitor } from './loa
 
 const { turn, turnCalls, window, inFlight: atOnce, pendingBodies: bodies, halvings } = defaultOverloadLimits;
 
-/** A machine whose time passes when it is told to, and whose thread is as busy as it is said to be. */
+/** An event loop with a manual clock and a manual load. */
 function machine() {
   let now = 0;
   let busy = 0;

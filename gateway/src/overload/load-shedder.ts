@@ -51,7 +51,7 @@ export type RefusalReason = (typeof refusalReasons)[number];
  */
 export class LoadShedder {
   private readonly limits: OverloadLimits;
-  private readonly machine: EventLoopMonitor;
+  private readonly eventLoop: EventLoopMonitor;
   private inFlight = 0;
   private pendingBodies = 0;
   private turnBegan: number | undefined;
@@ -61,10 +61,10 @@ export class LoadShedder {
   private halvings = 0;
   private hasRefused = false;
 
-  constructor(limits: OverloadLimits, machine: EventLoopMonitor) {
+  constructor(limits: OverloadLimits, eventLoop: EventLoopMonitor) {
     this.limits = limits;
-    this.machine = machine;
-    this.windowBegan = machine.now();
+    this.eventLoop = eventLoop;
+    this.windowBegan = eventLoop.now();
   }
 
   /** Admits a call without a pending body, or returns the reason to refuse it. `release` ends an admitted call. */
@@ -98,7 +98,7 @@ export class LoadShedder {
   }
 
   private reasonToRefuse(hasPlace: boolean): RefusalReason | undefined {
-    const now = this.machine.now();
+    const now = this.eventLoop.now();
     this.turnBegan ??= this.beginTurn(now);
     if (now - this.windowBegan >= this.limits.window) this.beginWindow(now);
     if (!hasPlace) return 'full';
@@ -112,7 +112,7 @@ export class LoadShedder {
   }
 
   private beginWindow(now: number): void {
-    const isBusy = this.machine.utilization() >= this.limits.busy;
+    const isBusy = this.eventLoop.utilization() >= this.limits.busy;
     this.halvings = isBusy && this.hasRefused ? Math.min(this.halvings + 1, this.limits.halvings) : Math.max(0, this.halvings - 1);
     this.isShedding = isBusy || this.halvings > 0;
     this.hasRefused = false;
@@ -121,7 +121,7 @@ export class LoadShedder {
 
   private beginTurn(now: number): number {
     this.takenInTurn = 0;
-    this.machine.afterTurn(() => {
+    this.eventLoop.afterTurn(() => {
       this.turnBegan = undefined;
     });
     return now;

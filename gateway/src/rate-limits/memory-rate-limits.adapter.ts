@@ -32,10 +32,10 @@ export function createMemoryRateLimits(clock: Clock = Date.now): RateLimits {
 
   return {
     take(who, limits): RateVerdict {
-      const looked = limits.map((limit) => look(who, limit));
-      const waits = looked.flatMap(({ retryAfterSeconds }) => retryAfterSeconds ?? []);
+      const lookups = limits.map((limit) => look(who, limit));
+      const waits = lookups.flatMap(({ retryAfterSeconds }) => retryAfterSeconds ?? []);
       if (waits.length > 0) return { is: 'beyond', retryAfterSeconds: Math.max(...waits) };
-      for (const { counts, count } of looked) counts.set(who, { ...count, calls: count.calls + 1 });
+      for (const { counts, count } of lookups) counts.set(who, { ...count, calls: count.calls + 1 });
       return { is: 'within' };
     },
   };

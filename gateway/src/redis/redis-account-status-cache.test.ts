@@ -29,7 +29,7 @@ function gateway(name: string, ahead = 0): AccountStatusChecker {
     asked.push(name);
     return answer;
   };
-  return new AccountStatusChecker({ clock, log: quietLog().log, lookup, shared: createRedisAccountStatusCache({ redis, clock }) });
+  return new AccountStatusChecker({ clock, log: quietLog().log, lookup, cache: createRedisAccountStatusCache({ redis, clock }) });
 }
 
 it('looks an account up once for all gateways, and each answers from memory afterwards', async () => {
@@ -56,7 +56,7 @@ it('looks the account up itself when the other gateway gets no answer', async ()
 });
 
 it.each([0, 3_600_000, -3_600_000])(
-  'a disabled account is refused within 60 s, whichever gateway heard of it last, with clocks that differ by %d ms',
+  'refuses a disabled account within 60 s on every gateway, with clocks that differ by %d ms',
   async (ahead) => {
     await gateway('a').check(signIn, token);
     answer = { is: 'account', uid: 'user-1', disabled: true, validSince: NOW - 600 };

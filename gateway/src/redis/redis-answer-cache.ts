@@ -14,13 +14,13 @@ const CompletedAnswerSchema = z.object({
   isRewrite: z.optional(z.literal(true)),
 });
 
-/** The form of what is kept: a gateway that writes another one raises it, and neither reads what the other has written. */
+/** The version of the stored format. Gateways with different versions ignore each other's answers. */
 const formatVersion = 1;
 const redisKey = (key: string) => `mulya:answer:${String(formatVersion)}:${key}`;
 
 /**
- * Answers that serve the users of all gateways: one that was written anew on one gateway is what all have from then on. While the Redis
- * is away, and where it has none, those of this gateway's memory serve.
+ * Shares cached answers among gateways: an answer regenerated on one replaces the old one for all. The gateway's own cache is used while Redis
+ * is down or has no answer.
  */
 export function createRedisAnswerCache(redis: Redis, memory: AnswerCache): AnswerCache {
   return {
@@ -45,7 +45,7 @@ export function createRedisAnswerCache(redis: Redis, memory: AnswerCache): Answe
   };
 }
 
-/** What does not have the form that it should is as good as nothing. */
+/** Ignores an answer in another format. */
 function parseAnswer(text: string): CompletedAnswer | undefined {
   try {
     const { isRewrite, ...written } = CompletedAnswerSchema.parse(JSON.parse(text));

@@ -136,12 +136,12 @@ function commandsOf(client: Client): RedisCommands {
     timeLeft: (key) => client.pTTL(key),
     exists: (key) => client.exists(key),
     async run(script, keys, values) {
-      const given = { keys: [...keys], arguments: [...values] };
+      const options = { keys: [...keys], arguments: [...values] };
       try {
-        return await client.evalSha(digestOf(script), given);
+        return await client.evalSha(digestOf(script), options);
       } catch (error) {
         if (!(error instanceof ErrorReply && error.message.startsWith('NOSCRIPT'))) throw error;
-        return client.eval(script, given);
+        return client.eval(script, options);
       }
     },
   };

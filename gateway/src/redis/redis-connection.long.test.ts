@@ -3,7 +3,7 @@ import { startRedisServer, type RedisServer } from './fixtures/redis-server.ts';
 import { createRedisConnection } from './redis-connection.adapter.ts';
 import { createSharedState, type SharedState } from './shared-state.ts';
 
-/** What `redis.faults.test.ts` plays, with a real Redis that is put into each state. */
+/** The faults of `redis.faults.test.ts`, with a real Redis in each state. */
 
 let server: RedisServer;
 let state: SharedState;

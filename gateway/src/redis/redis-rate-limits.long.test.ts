@@ -30,7 +30,7 @@ afterAll(async () => {
   await server.end();
 });
 
-/** Limits whose callers nobody has counted yet. */
+/** Limits without counted callers. */
 const fresh = (rates: RateLimits): RateLimits => {
   const run = randomUUID();
   return { take: (who, limits) => rates.take(`${run} ${who}`, limits) };

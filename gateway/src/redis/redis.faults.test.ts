@@ -6,13 +6,13 @@ import { createRedisConnection, type RedisLog } from './redis-connection.adapter
 import { createSharedState, type SharedState } from './shared-state.ts';
 
 /**
- * Every way for a Redis to fail: limits, logouts and kept answers go on from the gateway's own memory, no call waits long, the operator is
- * told, and all is shared again, by itself, once it is well.
+ * Every fault of Redis: limits, logouts and cached answers continue from the gateway's memory, no call waits long, the log reports the
+ * outage, and sharing resumes automatically.
  */
 
-/** How long an answer may take here, ms: more than in production, because a busy machine may stand still for as long as that. */
+/** The timeout of an answer: longer than in production, because a busy machine may pause. */
 const patience = 1_000;
-/** Milliseconds in which every call is over, of which one waits for an answer that does not come. */
+/** The maximum duration of a call that hits the timeout. */
 const aMoment = 5 * patience;
 
 const gatewayOn = (redis: ScriptedRedis, log: RedisLog) => createSharedState(createRedisConnection(redis.url, log, patience), Date.now);
@@ -121,8 +121,8 @@ it('shares a regenerated answer with all gateways', async () => {
   const { one, other, end } = await two();
   try {
     const rewritten = { ...answer('Rewritten.'), isRewrite: true } as const;
-    await one.kept.set('rewritten', rewritten);
-    await expect(other.kept.get('rewritten')).resolves.toEqual(rewritten);
+    await one.answerCache.set('rewritten', rewritten);
+    await expect(other.answerCache.get('rewritten')).resolves.toEqual(rewritten);
   } finally {
     await end();
   }
@@ -135,13 +135,15 @@ describe('a Redis that', () => {
       // It is used by both.
       await waitUntil(async () => {
         await one.endedSignIns.end({ uid: 'early', authTime: 1 });
-        await one.kept.set('early', answer('Early.'));
-        return (await other.endedSignIns.has({ uid: 'early', authTime: 1 })) && (await other.kept.get('early'))?.words.text === 'Early.';
+        await one.answerCache.set('early', answer('Early.'));
+        return (
+          (await other.endedSignIns.has({ uid: 'early', authTime: 1 })) && (await other.answerCache.get('early'))?.words.text === 'Early.'
+        );
       });
 
       await begin(redis);
 
-      // The first to notice waits for it, and nobody after.
+      // Only the first call waits for the timeout.
       expect(await timeOf(() => one.rates.take('first', [limit]))).toBeLessThan(aMoment);
       await waitUntil(async () => (await isReady(one)) === false);
       const asked = redis.asked();
@@ -154,12 +156,12 @@ describe('a Redis that', () => {
         expect(await one.endedSignIns.has({ uid: 'nobody', authTime: 3 })).toBe(false);
         expect(await one.accountStatusCache?.get(someone(), 60_000)).toBeUndefined();
         await one.accountStatusCache?.set(someone(), { status: 'good', checkedAt: Date.now() });
-        await one.kept.set('meanwhile', answer('Meanwhile.'));
-        expect(await one.kept.get('meanwhile')).toEqual(answer('Meanwhile.'));
-        expect(await one.kept.get('early')).toEqual(answer('Early.'));
+        await one.answerCache.set('meanwhile', answer('Meanwhile.'));
+        expect(await one.answerCache.get('meanwhile')).toEqual(answer('Meanwhile.'));
+        expect(await one.answerCache.get('early')).toEqual(answer('Early.'));
       });
       expect(rest).toBeLessThan(aMoment);
-      expect(redis.asked() - asked).toBe(0); // it is tried out now and then, and asked nothing until it is well
+      expect(redis.asked() - asked).toBe(0); // it is only probed until it recovers
       const told = await one.dependencies['redis']?.();
       expect(told).toMatchObject({
         ok: false,
@@ -174,9 +176,9 @@ describe('a Redis that', () => {
       await waitUntil(() => redis.probes() >= 2);
       await waitUntil(async () => (await isReady(one)) === true && (await isReady(other)) === true);
       expect(lines.join('\n')).toMatch(/Redis at 127\.0\.0\.1:\d+ is back\./);
-      // What was logged out meanwhile holds on the other, too.
+      // Logouts during the outage apply on the other gateway too.
       await waitUntil(() => other.endedSignIns.has({ uid: 'meanwhile', authTime: 2 }));
-      // What one is told of an account the other knows.
+      // Account statuses are shared again.
       await waitUntil(async () => {
         const who = someone();
         await one.accountStatusCache?.set(who, { status: 'over', checkedAt: Date.now() });
@@ -198,7 +200,7 @@ describe('a Redis that', () => {
     }
   });
 
-  it.concurrent('was emptied has every logout again that a gateway knows of', async () => {
+  it.concurrent('was emptied gets all known logouts again', async () => {
     const { redis, one, other, end } = await two();
     try {
       const people = Array.from({ length: 450 }, (_, at) => ({ uid: `user-${String(at)}`, authTime: at }));
@@ -215,7 +217,7 @@ describe('a Redis that', () => {
     }
   });
 
-  it.concurrent('is away from the start stops nothing, and is used once it comes', async () => {
+  it.concurrent('is down from the start stops nothing, and is used once it is up', async () => {
     const redis = await startScriptedRedis();
     await redis.stop();
     const { log, lines } = quietLog();

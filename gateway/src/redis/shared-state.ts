@@ -18,7 +18,7 @@ export interface SharedState {
   readonly endedSignIns: EndedSignInList;
   /** Undefined for a single gateway, which has its own cache. */
   readonly accountStatusCache: AccountStatusCache | undefined;
-  readonly kept: AnswerCache;
+  readonly answerCache: AnswerCache;
   /** The health check of Redis, if there is one. */
   readonly dependencies: Readonly<Record<string, () => Promise<Dependency>>>;
   close(): Promise<void>;
@@ -30,13 +30,20 @@ export function createSharedState(redis: Redis | undefined, clock: Clock): Share
   const ended = new EndedSignIns();
   const kept = createMemoryAnswerCache(() => new Date(clock()));
   if (redis === undefined)
-    return { rates, endedSignIns: ended, accountStatusCache: undefined, kept, dependencies: {}, close: () => Promise.resolve() };
+    return {
+      rates,
+      endedSignIns: ended,
+      accountStatusCache: undefined,
+      answerCache: kept,
+      dependencies: {},
+      close: () => Promise.resolve(),
+    };
 
   return {
     rates: createFallbackRateLimits(createRedisRateLimits(redis), rates),
     endedSignIns: createRedisEndedSignIns({ redis, clock, own: ended }),
     accountStatusCache: createRedisAccountStatusCache({ redis, clock }),
-    kept: createRedisAnswerCache(redis, kept),
+    answerCache: createRedisAnswerCache(redis, kept),
     dependencies: { redis: () => redis.ready() },
     close: () => redis.close(),
   };

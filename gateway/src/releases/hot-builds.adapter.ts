@@ -30,14 +30,14 @@ export async function createHotBuilds(root: string, log: ReleaseLog, overrides: 
     const text = JSON.stringify([manifest, index, landing, remotes]);
     if (page !== undefined && text === known) return page;
     known = text;
-    const shell = parsed(manifest, ShellManifestSchema);
+    const shell = parseManifest(manifest, ShellManifestSchema);
     if (shell === undefined || index === undefined || landing === undefined) {
       throw new Error('The shell has no build yet: mend what the compiler says of it, then load the page again.');
     }
     // A remote with compile errors is skipped. Its page says so, and works after the next save and reload.
-    const hot = remotes.map((remote) => parsed(remote, RemoteManifestSchema)).filter((remote) => remote !== undefined);
+    const hot = remotes.map((remote) => parseManifest(remote, RemoteManifestSchema)).filter((remote) => remote !== undefined);
     const released = [...built.map((build) => build.manifest), ...hot].map((current) => ({ current }));
-    return unsealed(composePageRelease({ shell, template: readPageTemplate(index, landing), remotes: released, overrides }), hot);
+    return withoutIntegrity(composePageRelease({ shell, template: readPageTemplate(index, landing), remotes: released, overrides }), hot);
   };
 
   let page = await read(undefined);
@@ -52,7 +52,7 @@ export async function createHotBuilds(root: string, log: ReleaseLog, overrides: 
 }
 
 /** Removes hashes and preload hints of hot files, because a preloaded file may be older than the requested one. */
-function unsealed(page: PageRelease, hot: readonly RemoteManifest[]): PageRelease {
+function withoutIntegrity(page: PageRelease, hot: readonly RemoteManifest[]): PageRelease {
   const folders = ['shell', ...hot.map(({ name }) => name)].map((name) => `/builds/${name}/`);
   const isHot = ({ path }: PageFile): boolean => folders.some((folder) => path.startsWith(folder));
   const changing = (file: PageFile): PageFile => ({ ...file, isHot: true });
@@ -69,7 +69,7 @@ async function fetchText(address: string): Promise<string | undefined> {
   return response.ok ? response.text() : undefined;
 }
 
-function parsed<T>(text: string | undefined, schema: z.ZodMiniType<T>): T | undefined {
+function parseManifest<T>(text: string | undefined, schema: z.ZodMiniType<T>): T | undefined {
   if (text === undefined) return undefined;
   const read = schema.safeParse(JSON.parse(text));
   return read.success ? read.data : undefined;

@@ -19,7 +19,7 @@ const newRoute: Route = {
 
 let bundled: BuiltFolders;
 let devServer: LoopbackServer;
-/** What the dev server has in memory now. */
+/** The current files of the dev server. */
 let memory: Map<string, string>;
 
 beforeEach(async () => {
@@ -55,7 +55,7 @@ it('composes the release from hot builds and built remotes', async () => {
   const { page, file } = await source();
   expect(Object.keys(page.release.remotes).sort()).toEqual(['mfe-auth', 'mfe-search']);
   expect(page.template.landing).toBe('<h1>Hot</h1>');
-  // What is built is served from here, what is hot by its dev server.
+  // The gateway serves built files; the dev server serves hot ones.
   expect(file('/builds/mfe-auth/1.2.0/remoteEntry.66666666.js')).toBeDefined();
   expect(file('/builds/mfe-search/1.2.0/remoteEntry.66666666.js')).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import type { PageOverrides, Release, RemoteManifest } from '@mulya/contract';
 import type { Dependency } from '../health/dependency.ts';
 import type { PageTemplate } from '../web/page-template.ts';
 import type { BundledBuilds } from './bundled-builds.ts';
-import type { Released } from './published/release-store.ts';
+import type { ReleaseState } from './published/release-store.ts';
 import type { StoredFile } from './stored-file.ts';
 
 /** A file that a page needs, with its whole path and its integrity hash. */
@@ -30,7 +30,7 @@ export interface PageRelease {
 export interface ChangeableReleases {
   readonly bundled: BundledBuilds;
   /** The state of the database when it was last read. */
-  readonly released: Released;
+  readonly state: ReleaseState;
   refresh(): Promise<void>;
   onClose(end: () => void): void;
 }

@@ -1,7 +1,7 @@
 import type { RemoteManifest } from '@mulya/contract';
 import type { Pointer } from './published/pointer.ts';
 import { unreleasedPointer } from './published/pointer.ts';
-import type { Released } from './published/release-store.ts';
+import type { ReleaseState } from './published/release-store.ts';
 
 /** The builds of a remote that a page may load. */
 export interface ReleasedRemote {
@@ -17,7 +17,7 @@ export interface ReleasedRemote {
  */
 export function composeRemotes(
   bundled: readonly RemoteManifest[],
-  { builds, pointers }: Released,
+  { builds, pointers }: ReleaseState,
   overridden: ReadonlySet<string> = new Set(),
 ): readonly ReleasedRemote[] {
   const names = new Set([...bundled.map(({ name }) => name), ...pointers.keys()]);

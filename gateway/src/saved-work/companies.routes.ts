@@ -4,7 +4,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { companyLists, unwatch, visit, watch } from './company-lists.ts';
 import { recentRows, watchlistRows } from './company-rows.ts';
 import { deleteOwnFigures, ownFiguresList, ownFiguresOf, putOwnFigures } from './own-figures.ts';
-import { companyIn, parsed } from './read-request.ts';
+import { companyIn, parseOrReject } from './read-request.ts';
 import type { SavedWorkRoutes } from './saved-work-routes.ts';
 
 const BasedOnSchema = z.object({ basedOn: z.optional(SavedIdSchema) });
@@ -15,10 +15,10 @@ export const companiesRoutes: FastifyPluginAsync<SavedWorkRoutes> = async (app, 
   app.get('/own-figures', async (request) => ownFiguresList(ownWork(request)));
   app.get(figures, async (request) => ownFiguresOf(ownWork(request), companyIn(request, companies)));
   app.put(figures, async (request) =>
-    putOwnFigures(ownWork(request), companyIn(request, companies), parsed(OwnFiguresBodySchema, request.body)),
+    putOwnFigures(ownWork(request), companyIn(request, companies), parseOrReject(OwnFiguresBodySchema, request.body)),
   );
   app.delete(figures, async (request, reply) => {
-    await deleteOwnFigures(ownWork(request), companyIn(request, companies), parsed(BasedOnSchema, request.query).basedOn);
+    await deleteOwnFigures(ownWork(request), companyIn(request, companies), parseOrReject(BasedOnSchema, request.query).basedOn);
     return reply.code(204).send();
   });
 
@@ -34,7 +34,7 @@ export const companiesRoutes: FastifyPluginAsync<SavedWorkRoutes> = async (app, 
 
   app.get('/recent', async (request) => recentRows(await companyLists(ownWork(request)), { companies, marketData }));
   app.put('/recent/:company', async (request, reply) => {
-    await visit(ownWork(request), companyIn(request, companies), parsed(VisitBodySchema, request.body));
+    await visit(ownWork(request), companyIn(request, companies), parseOrReject(VisitBodySchema, request.body));
     return reply.code(204).send();
   });
 };

@@ -23,8 +23,8 @@ export interface CompanyLists {
 
 const emptyLists: CompanyLists = { watched: [], visits: new Map(), saved: new Map() };
 
-export async function companyLists(own: UserSavedWork): Promise<CompanyLists> {
-  return own.read(emptyLists, async (rows) => {
+export async function companyLists(savedWork: UserSavedWork): Promise<CompanyLists> {
+  return savedWork.read(emptyLists, async (rows) => {
     const watched = await rows.selectFrom('saved_watch').selectAll().orderBy('added_at', 'desc').orderBy('company').execute();
     const visits = await rows.selectFrom('saved_visit').selectAll().orderBy('opened_at', 'desc').orderBy('company').execute();
     const saved = await rows
@@ -50,28 +50,28 @@ export async function companyLists(own: UserSavedWork): Promise<CompanyLists> {
 }
 
 /** @throws AppError LIMIT_REACHED */
-export async function watch(own: UserSavedWork, company: string): Promise<void> {
-  await own.write(async (rows) => {
+export async function watch(savedWork: UserSavedWork, company: string): Promise<void> {
+  await savedWork.write(async (rows) => {
     await rows
       .insertInto('saved_watch')
-      .values({ company, added_at: own.now() })
+      .values({ company, added_at: savedWork.now() })
       .onConflict((conflict) => conflict.columns(['company']).doNothing())
       .execute();
     await assertWatchlistQuota(rows);
   });
 }
 
-export async function unwatch(own: UserSavedWork, company: string): Promise<void> {
-  await own.write(async (rows) => {
+export async function unwatch(savedWork: UserSavedWork, company: string): Promise<void> {
+  await savedWork.write(async (rows) => {
     await rows.deleteFrom('saved_watch').where('company', '=', company).execute();
     await evictOldVisits(rows);
   });
 }
 
 /** Records that a company was opened now. */
-export async function visit(own: UserSavedWork, company: string, { price, asOf, peers }: VisitBody): Promise<void> {
-  const row = { opened_at: own.now(), price, price_as_of: asOf, peers: JSON.stringify(peers) };
-  await own.write(async (rows) => {
+export async function visit(savedWork: UserSavedWork, company: string, { price, asOf, peers }: VisitBody): Promise<void> {
+  const row = { opened_at: savedWork.now(), price, price_as_of: asOf, peers: JSON.stringify(peers) };
+  await savedWork.write(async (rows) => {
     await rows
       .insertInto('saved_visit')
       .values({ company, ...row })

@@ -37,7 +37,7 @@ function companyRow(
   { companies, marketData }: RowParts,
 ): Omit<RecentRow, 'openedAt'> {
   const peers = (visit?.peers ?? []).map(companies.byKey).filter((each) => each !== undefined);
-  const { price, asOf } = newer(marketData.cachedPrice(listing), { price: visit?.price ?? null, asOf: visit?.asOf ?? null });
+  const { price, asOf } = newerPrice(marketData.cachedPrice(listing), { price: visit?.price ?? null, asOf: visit?.asOf ?? null });
   return {
     ...companyRef(listing),
     twin: companies.byName(listing.name).is === 'twins',
@@ -49,10 +49,10 @@ function companyRow(
 }
 
 /** Prefers the newer price. One without a date counts as older; on a tie the source's wins. */
-function newer(held: CachedPrice, visited: CachedPrice): CachedPrice {
-  if (held.price === null) return visited;
-  if (visited.price === null) return held;
-  return (visited.asOf ?? '').slice(0, 10) > (held.asOf ?? '').slice(0, 10) ? visited : held;
+function newerPrice(cached: CachedPrice, visited: CachedPrice): CachedPrice {
+  if (cached.price === null) return visited;
+  if (visited.price === null) return cached;
+  return (visited.asOf ?? '').slice(0, 10) > (cached.asOf ?? '').slice(0, 10) ? visited : cached;
 }
 
 const companyRef = (listing: Listing): CompanyRef => ({ key: companyKey(listing), name: listing.name });

@@ -23,14 +23,14 @@ export async function draftsOf(rows: UserScopedDb, company: string): Promise<rea
 
 /** Stores a draft and evicts the oldest ones. Returns the draft's time. */
 export async function keepDraft(
-  own: UserSavedWork,
+  savedWork: UserSavedWork,
   company: string,
   id: string,
   { basedOn, modelVersion, work }: DraftBody,
 ): Promise<Date> {
   const { text } = workText(work);
-  return own.write(async (rows) => {
-    const kept = { kept_at: await nextTime(rows, own.now()), based_on: basedOn, model_version: modelVersion, work: text };
+  return savedWork.write(async (rows) => {
+    const kept = { kept_at: await nextTime(rows, savedWork.now()), based_on: basedOn, model_version: modelVersion, work: text };
     await rows
       .insertInto('saved_draft')
       .values({ id, company, ...kept })
@@ -51,8 +51,8 @@ async function nextTime(rows: UserScopedDb, now: Date): Promise<Date> {
 }
 
 /** @throws AppError NOT_FOUND */
-export async function discardDraft(own: UserSavedWork, company: string, id: string): Promise<void> {
-  const { numDeletedRows } = await own.write((rows) =>
+export async function discardDraft(savedWork: UserSavedWork, company: string, id: string): Promise<void> {
+  const { numDeletedRows } = await savedWork.write((rows) =>
     rows.deleteFrom('saved_draft').where('company', '=', company).where('id', '=', id).executeTakeFirst(),
   );
   if (numDeletedRows === 0n) throw new AppError('NOT_FOUND', 'Draft not found. It may have been saved or discarded.');

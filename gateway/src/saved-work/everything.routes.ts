@@ -4,29 +4,29 @@ import { importUserData } from './import-user-data.ts';
 import { TransferSlots } from './transfer-slots.ts';
 import { runInSlices } from './run-in-slices.ts';
 import { preferencesOf, putPreferences } from './preferences.ts';
-import { parsed } from './read-request.ts';
+import { parseOrReject } from './read-request.ts';
 import { readSavedWorkFile } from './saved-work-file.ts';
 import type { SavedWorkRoutes } from './saved-work-routes.ts';
 import { deleteEverything, fileName, listedNames, exportUserData } from './export-user-data.ts';
 
 /** Concurrent transfers of one gateway. An import costs more, because it is parsed and written to the database. */
-const atOnce = { broughtIn: 2, takenOut: 4 };
+const maxTransfers = { imports: 2, exports: 4 };
 
 /** Preferences, and all of a user's saved work as one file, see `@mulya/contract/saved-work`. */
 export const everythingRoutes: FastifyPluginAsync<SavedWorkRoutes> = async (app, { savedWorkOf: savedWorkOf, companies }) => {
   app.get('/preferences', async (request) => ({ preferences: (await preferencesOf(savedWorkOf(request))) ?? {} }));
   app.put('/preferences', { bodyLimit: savedWorkLimits.preferences }, async (request, reply) => {
-    await putPreferences(savedWorkOf(request), parsed(PreferencesBodySchema, request.body).preferences);
+    await putPreferences(savedWorkOf(request), parseOrReject(PreferencesBodySchema, request.body).preferences);
     return reply.code(204).send();
   });
 
   const nameOf = listedNames(companies.byKey);
-  const takenOut = new TransferSlots(atOnce.takenOut);
+  const exports = new TransferSlots(maxTransfers.exports);
   app.get(
     '/everything',
-    { onRequest: async (request, reply) => takenOut.acquire(savedWorkOf(request).uid, request, reply) },
+    { onRequest: async (request, reply) => exports.acquire(savedWorkOf(request).uid, request, reply) },
     async (request, reply) => {
-      const file = await takenOut.run(request, () => exportUserData(savedWorkOf(request), nameOf));
+      const file = await exports.run(request, () => exportUserData(savedWorkOf(request), nameOf));
       return reply
         .header('content-disposition', `attachment; filename="${fileName(file)}"`)
         .type('application/json; charset=utf-8')
@@ -39,14 +39,14 @@ export const everythingRoutes: FastifyPluginAsync<SavedWorkRoutes> = async (app,
   });
 
   await app.register(async (files) => {
-    const broughtIn = new TransferSlots(atOnce.broughtIn);
+    const imports = new TransferSlots(maxTransfers.imports);
     // The importer reports invalid JSON as an invalid file, not as an invalid request.
     files.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => done(null, text));
     files.post(
       '/everything',
-      { bodyLimit: savedWorkLimits.file, onRequest: async (request, reply) => broughtIn.acquire(savedWorkOf(request).uid, request, reply) },
+      { bodyLimit: savedWorkLimits.file, onRequest: async (request, reply) => imports.acquire(savedWorkOf(request).uid, request, reply) },
       (request) =>
-        broughtIn.run(request, async () =>
+        imports.run(request, async () =>
           importUserData(savedWorkOf(request), await runInSlices(readSavedWorkFile(String(request.body), nameOf)), nameOf),
         ),
     );

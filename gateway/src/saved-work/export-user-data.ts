@@ -35,9 +35,9 @@ interface AllRows {
 const emptyRows: AllRows = { versions: [], drafts: [], figures: [], watched: [], visits: [], preferences: undefined };
 
 /** Exports all of a user's saved work, without deleted versions. */
-export async function exportUserData(own: UserSavedWork, nameOf: NameOf): Promise<UserDataExport> {
-  const takenOutAt = own.now().toISOString();
-  const rows = await own.read(emptyRows, async (tables): Promise<AllRows> => ({
+export async function exportUserData(savedWork: UserSavedWork, nameOf: NameOf): Promise<UserDataExport> {
+  const takenOutAt = savedWork.now().toISOString();
+  const rows = await savedWork.read(emptyRows, async (tables): Promise<AllRows> => ({
     versions: await tables
       .selectFrom('saved_version')
       .selectAll()
@@ -103,8 +103,8 @@ function withJsonMembers(head: object, members: Readonly<Record<string, string>>
 const list = (texts: readonly string[]) => `[${texts.join(',')}]`;
 
 /** Permanently deletes all of a user's saved work. */
-export async function deleteEverything(own: UserSavedWork): Promise<void> {
-  await own.write(async (rows) => {
+export async function deleteEverything(savedWork: UserSavedWork): Promise<void> {
+  await savedWork.write(async (rows) => {
     await rows.deleteFrom('saved_version').execute();
     await rows.deleteFrom('saved_draft').execute();
     await rows.deleteFrom('saved_own_figures').execute();

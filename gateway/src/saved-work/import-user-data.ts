@@ -22,8 +22,8 @@ const BATCH_SIZE = 200;
  *
  * @throws AppError LIMIT_REACHED
  */
-export async function importUserData(own: UserSavedWork, file: SavedWorkFile, nameOf: NameOf): Promise<ImportResult> {
-  const now = own.now();
+export async function importUserData(savedWork: UserSavedWork, file: SavedWorkFile, nameOf: NameOf): Promise<ImportResult> {
+  const now = savedWork.now();
   const versions = [...file.versions].flatMap(([company, ofCompany]) =>
     inDistinctOrder(now, ofCompany).map((version) => ({ company, ...version })),
   );
@@ -35,7 +35,7 @@ export async function importUserData(own: UserSavedWork, file: SavedWorkFile, na
     recent: file.recent.length,
     preferences: file.preferences === null ? 0 : 1,
   };
-  return own.write(async (rows) => {
+  return savedWork.write(async (rows) => {
     const added: Counts = {
       versions: await addVersions(rows, versions),
       drafts: await addNew(

@@ -8,16 +8,16 @@ import { readWork, workText } from './work-text.ts';
 const none: OwnFigures = { revision: null, savedAt: null, figures: null };
 
 /** The companies for which a user has entered figures. */
-export async function ownFiguresList(own: UserSavedWork): Promise<OwnFiguresList> {
-  return own.read({ companies: [] }, async (rows) => {
+export async function ownFiguresList(savedWork: UserSavedWork): Promise<OwnFiguresList> {
+  return savedWork.read({ companies: [] }, async (rows) => {
     const entered = await rows.selectFrom('saved_own_figures').select('company').orderBy('company').execute();
     return { companies: entered.map(({ company }) => company) };
   });
 }
 
 /** The figures that a user has entered for a company. */
-export async function ownFiguresOf(own: UserSavedWork, company: string): Promise<OwnFigures> {
-  return own.read(none, (rows) => currentFigures(rows, company));
+export async function ownFiguresOf(savedWork: UserSavedWork, company: string): Promise<OwnFigures> {
+  return savedWork.read(none, (rows) => currentFigures(rows, company));
 }
 
 /**
@@ -26,16 +26,16 @@ export async function ownFiguresOf(own: UserSavedWork, company: string): Promise
  * @throws AppError CHANGED_MEANWHILE with the current figures; LIMIT_REACHED; BAD_REQUEST and PAYLOAD_TOO_LARGE for invalid figures
  */
 export async function putOwnFigures(
-  own: UserSavedWork,
+  savedWork: UserSavedWork,
   company: string,
   { id, basedOn, figures }: OwnFiguresBody,
 ): Promise<{ readonly revision: string; readonly savedAt: string }> {
   const { text, bytes } = workText(figures);
-  return own.write(async (rows) => {
-    const stands = await currentFigures(rows, company);
-    if (stands.revision === id && stands.savedAt !== null) return { revision: id, savedAt: stands.savedAt };
-    assertBasedOn(stands, basedOn);
-    const row = { revision: id, saved_at: own.now(), figures: text, bytes };
+  return savedWork.write(async (rows) => {
+    const current = await currentFigures(rows, company);
+    if (current.revision === id && current.savedAt !== null) return { revision: id, savedAt: current.savedAt };
+    assertBasedOn(current, basedOn);
+    const row = { revision: id, saved_at: savedWork.now(), figures: text, bytes };
     await rows
       .insertInto('saved_own_figures')
       .values({ company, ...row })
@@ -47,10 +47,10 @@ export async function putOwnFigures(
 }
 
 /** `basedOn`: undefined deletes any revision. @throws AppError CHANGED_MEANWHILE */
-export async function deleteOwnFigures(own: UserSavedWork, company: string, basedOn: string | undefined): Promise<void> {
-  await own.write(async (rows) => {
-    const stands = await currentFigures(rows, company);
-    if (basedOn !== undefined && stands.revision !== null) assertBasedOn(stands, basedOn);
+export async function deleteOwnFigures(savedWork: UserSavedWork, company: string, basedOn: string | undefined): Promise<void> {
+  await savedWork.write(async (rows) => {
+    const current = await currentFigures(rows, company);
+    if (basedOn !== undefined && current.revision !== null) assertBasedOn(current, basedOn);
     await rows.deleteFrom('saved_own_figures').where('company', '=', company).execute();
   });
 }
@@ -60,9 +60,9 @@ async function currentFigures(rows: UserScopedDb, company: string): Promise<OwnF
   return row === undefined ? none : { revision: row.revision, savedAt: row.saved_at.toISOString(), figures: readWork(row.figures) };
 }
 
-function assertBasedOn(stands: OwnFigures, basedOn: string | null): void {
-  if (stands.revision === basedOn) return;
+function assertBasedOn(current: OwnFigures, basedOn: string | null): void {
+  if (current.revision === basedOn) return;
   throw new EditConflict('Custom financials were changed in another session. Nothing was overwritten. Review both, then save again.', {
-    current: stands,
+    current: current,
   });
 }

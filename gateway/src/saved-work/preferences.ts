@@ -4,8 +4,8 @@ import type { UserSavedWork } from './user-saved-work.ts';
 import { readWork, workText } from './work-text.ts';
 
 /** The user's preferences; null if they were never set. */
-export async function preferencesOf(own: UserSavedWork): Promise<Work | null> {
-  return own.read(null, readPreferences);
+export async function preferencesOf(savedWork: UserSavedWork): Promise<Work | null> {
+  return savedWork.read(null, readPreferences);
 }
 
 export async function readPreferences(rows: UserScopedDb): Promise<Work | null> {
@@ -14,9 +14,9 @@ export async function readPreferences(rows: UserScopedDb): Promise<Work | null> 
 }
 
 /** Replaces the preferences. @throws AppError BAD_REQUEST if they nest too deep */
-export async function putPreferences(own: UserSavedWork, preferences: Work): Promise<void> {
+export async function putPreferences(savedWork: UserSavedWork, preferences: Work): Promise<void> {
   const { text } = workText(preferences);
-  await own.write((rows) => writePreferences(rows, text));
+  await savedWork.write((rows) => writePreferences(rows, text));
 }
 
 export async function writePreferences(rows: UserScopedDb, preferences: string): Promise<void> {

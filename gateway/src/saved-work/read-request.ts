@@ -22,7 +22,7 @@ export function idIn(request: FastifyRequest): string {
 }
 
 /** Parses a body or a query. @throws AppError BAD_REQUEST with the name of the invalid field */
-export function parsed<T>(schema: z.ZodMiniType<T>, value: unknown): T {
+export function parseOrReject<T>(schema: z.ZodMiniType<T>, value: unknown): T {
   const read = schema.safeParse(value);
   if (read.success) return read.data;
   const [issue] = read.error.issues;

@@ -2,7 +2,7 @@ import { UserBulkheads } from './user-bulkheads.ts';
 
 const limits = { maxConcurrent: 1, maxQueued: 2, maxQueueWait: 60_000 };
 
-/** Work that ends when it is told to. */
+/** Work that ends on demand. */
 function hanging() {
   let end = (): void => undefined;
   const ended = new Promise<void>((resolve) => {

@@ -6,7 +6,7 @@ import { savedWorkSuite } from './fixtures/saved-work-suite.ts';
 
 const { gateway, user } = savedWorkSuite();
 
-/** What stands in each of Ben's texts, and in nothing that Ann may see. */
+/** A marker in each of Ben's texts, which Ann must never see. */
 const secret = 'of-ben-alone';
 
 interface Bens {

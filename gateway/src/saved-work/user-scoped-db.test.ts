@@ -29,7 +29,7 @@ beforeEach(async () => {
   await bens.insertInto('saved_watch').values({ company: 'B', added_at: at }).execute();
 });
 
-it("selects only the user's rows, also with "or" and in inner selects", async () => {
+it('selects only rows of the user, also with "or" and in inner selects', async () => {
   await expect(watched(anns)).resolves.toEqual(['A', 'B']);
   await expect(watched(bens)).resolves.toEqual(['B']);
   await expect(

@@ -219,7 +219,7 @@ describe('a version', () => {
       [404, 'NOT_FOUND'],
       [404, 'NOT_FOUND'],
     ]);
-    expect((await ann.post(versions(), save(second.id))).statusCode).toBe(409); // the tab that had it open is told
+    expect((await ann.post(versions(), save(second.id))).statusCode).toBe(409); // the other tab gets a conflict
 
     const undeleted = await ann.post(`${one}/undelete`);
     expect([undeleted.statusCode, VersionSavedSchema.parse(undeleted.json())]).toMatchObject([

@@ -1,7 +1,7 @@
 import { DraftBodySchema, RenameBodySchema, SaveBodySchema, type SavedValuation } from '@mulya/contract/saved-work';
 import type { FastifyPluginAsync } from 'fastify';
 import { discardDraft, draftsOf, keepDraft } from './drafts.ts';
-import { companyIn, idIn, parsed } from './read-request.ts';
+import { companyIn, idIn, parseOrReject } from './read-request.ts';
 import type { SavedWorkRoutes } from './saved-work-routes.ts';
 import { currentVersion, deleteVersion, renameVersion, saveVersion, undeleteVersion, versionOf, versionsOf } from './versions.ts';
 
@@ -24,13 +24,13 @@ export const valuationsRoutes: FastifyPluginAsync<SavedWorkRoutes> = async (app,
 
   app.post('/valuations/:company/versions', async (request, reply) => {
     const company = companyIn(request, companies);
-    return reply.code(201).send(await saveVersion(ownWork(request), company, parsed(SaveBodySchema, request.body)));
+    return reply.code(201).send(await saveVersion(ownWork(request), company, parseOrReject(SaveBodySchema, request.body)));
   });
 
   const version = '/valuations/:company/versions/:id';
   app.get(version, async (request) => versionOf(ownWork(request), companyIn(request, companies), idIn(request)));
   app.patch(version, async (request) =>
-    renameVersion(ownWork(request), companyIn(request, companies), idIn(request), parsed(RenameBodySchema, request.body).name),
+    renameVersion(ownWork(request), companyIn(request, companies), idIn(request), parseOrReject(RenameBodySchema, request.body).name),
   );
   app.delete(version, async (request) => {
     const { revision } = await deleteVersion(ownWork(request), companyIn(request, companies), idIn(request));
@@ -40,7 +40,12 @@ export const valuationsRoutes: FastifyPluginAsync<SavedWorkRoutes> = async (app,
 
   const draft = '/valuations/:company/drafts/:id';
   app.put(draft, async (request) => {
-    const at = await keepDraft(ownWork(request), companyIn(request, companies), idIn(request), parsed(DraftBodySchema, request.body));
+    const at = await keepDraft(
+      ownWork(request),
+      companyIn(request, companies),
+      idIn(request),
+      parseOrReject(DraftBodySchema, request.body),
+    );
     return { at: at.toISOString() };
   });
   app.delete(draft, async (request, reply) => {

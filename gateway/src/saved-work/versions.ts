@@ -43,8 +43,8 @@ export async function versionsOf(rows: UserScopedDb, company: string): Promise<r
 }
 
 /** @throws AppError NOT_FOUND for a version that is deleted, of another company or user, or missing */
-export async function versionOf(own: UserSavedWork, company: string, id: string): Promise<Version> {
-  const row = await own.read(undefined, (rows) =>
+export async function versionOf(savedWork: UserSavedWork, company: string, id: string): Promise<Version> {
+  const row = await savedWork.read(undefined, (rows) =>
     rows
       .selectFrom('saved_version')
       .selectAll()
@@ -62,10 +62,10 @@ export async function versionOf(own: UserSavedWork, company: string, id: string)
  *
  * @throws AppError CHANGED_MEANWHILE with the current version; ALREADY_EXISTS; LIMIT_REACHED; BAD_REQUEST and PAYLOAD_TOO_LARGE for invalid work
  */
-export async function saveVersion(own: UserSavedWork, company: string, body: SaveBody): Promise<VersionSaved> {
+export async function saveVersion(savedWork: UserSavedWork, company: string, body: SaveBody): Promise<VersionSaved> {
   const { id, name, price, target, upside, modelVersion } = body;
   const { text: work, bytes } = workText(body.work);
-  return own.write(async (rows) => {
+  return savedWork.write(async (rows) => {
     const current = await currentVersion(rows, company);
     const same = await rows.selectFrom('saved_version').selectAll().where('id', '=', id).executeTakeFirst();
     if (same !== undefined) {
@@ -88,7 +88,7 @@ export async function saveVersion(own: UserSavedWork, company: string, body: Sav
       id,
       company,
       name,
-      saved_at: await nextTime(rows, company, own.now()),
+      saved_at: await nextTime(rows, company, savedWork.now()),
       price,
       target,
       upside,
@@ -107,8 +107,8 @@ export async function saveVersion(own: UserSavedWork, company: string, body: Sav
 }
 
 /** @throws AppError NOT_FOUND */
-export async function renameVersion(own: UserSavedWork, company: string, id: string, name: string): Promise<VersionSaved> {
-  return own.write(async (rows) => {
+export async function renameVersion(savedWork: UserSavedWork, company: string, id: string, name: string): Promise<VersionSaved> {
+  return savedWork.write(async (rows) => {
     const row = await rows
       .updateTable('saved_version')
       .set({ name })
@@ -122,11 +122,11 @@ export async function renameVersion(own: UserSavedWork, company: string, id: str
 }
 
 /** Deletes a version, which can be restored for a while. @throws AppError NOT_FOUND */
-export async function deleteVersion(own: UserSavedWork, company: string, id: string): Promise<VersionSaved> {
-  return own.write(async (rows) => {
+export async function deleteVersion(savedWork: UserSavedWork, company: string, id: string): Promise<VersionSaved> {
+  return savedWork.write(async (rows) => {
     await rows
       .updateTable('saved_version')
-      .set({ deleted_at: own.now() })
+      .set({ deleted_at: savedWork.now() })
       .where('company', '=', company)
       .where('id', '=', id)
       .where('deleted_at', 'is', null)
@@ -149,8 +149,8 @@ export async function deleteVersion(own: UserSavedWork, company: string, id: str
 }
 
 /** Restores a deleted version in its chronological place. @throws AppError NOT_FOUND, LIMIT_REACHED */
-export async function undeleteVersion(own: UserSavedWork, company: string, id: string): Promise<VersionSaved> {
-  return own.write(async (rows) => {
+export async function undeleteVersion(savedWork: UserSavedWork, company: string, id: string): Promise<VersionSaved> {
+  return savedWork.write(async (rows) => {
     const row = await rows
       .updateTable('saved_version')
       .set({ deleted_at: null })

@@ -29,7 +29,7 @@ afterAll(() => app.close());
 const request = (path: string, ...headers: readonly string[]) =>
   [`GET ${path} HTTP/1.1`, 'Host: localhost', ...headers, '', ''].join('\r\n');
 
-/** A connection that has asked for something, and reads nothing until it is told to. */
+/** A connection that sends a request and reads nothing until told to. */
 function reader(path: string): Socket {
   const socket = connect(port, '127.0.0.1', () => socket.write(request(path, 'Connection: close')));
   socket.on('error', () => undefined); // it closes then

@@ -30,13 +30,13 @@ export class CanaryWatch {
   async report(uid: string, { remote, version, outcome, phase }: RemoteLoad): Promise<void> {
     const { releases, store, rule, log } = this.parts;
     const bundledVersion = releases.bundled.remotes.find(({ manifest }) => manifest.name === remote)?.manifest.version ?? null;
-    const now = releases.released.pointers.get(remote) ?? unreleasedPointer;
+    const now = releases.state.pointers.get(remote) ?? unreleasedPointer;
     const current = currentOf(now, { bundledVersion });
     if (now.canary === null || now.percent === 0 || (version !== now.canary && version !== current)) return;
     if (version === now.canary && !isInCohort(uid, now.percent)) return;
 
     const reader = createHash('sha256').update(uid).digest('base64url');
-    const fared = await store.count({
+    const statsByVersion = await store.count({
       remote,
       version,
       reader,
@@ -44,7 +44,10 @@ export class CanaryWatch {
       maxPerUser: maxLoadsPerUser(rule),
     });
     if (version !== now.canary && current !== null) return; // only the canary's loads can stop it
-    const of = (name: string | null) => ({ version: name ?? '', ...(fared.get(name ?? '') ?? { loads: 0, failures: 0, failedUsers: 0 }) });
+    const of = (name: string | null) => ({
+      version: name ?? '',
+      ...(statsByVersion.get(name ?? '') ?? { loads: 0, failures: 0, failedUsers: 0 }),
+    });
     const why = judgeCanary(of(now.canary), of(current), rule);
     if (why === undefined) return;
     const stopped = now.canary;

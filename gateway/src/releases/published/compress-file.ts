@@ -4,7 +4,7 @@ import { extname } from 'node:path';
 import type { Blob } from './release-store.ts';
 
 const brotli = promisify(brotliCompress);
-const zipped = promisify(gzip);
+const gzipAsync = promisify(gzip);
 
 /** Formats that are compressed already. */
 const compact = new Set(['.woff2', '.webp']);
@@ -16,7 +16,7 @@ export async function compressFile(name: string, bytes: Buffer): Promise<Blob> {
   if (compact.has(extname(name))) return { bytes, brotli: null, gzip: null };
   const quality = bytes.length > BEST_UP_TO_BYTES ? 6 : constants.BROTLI_MAX_QUALITY;
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-  const [asBrotli, asGzip] = await Promise.all([brotli(bytes, { params }), zipped(bytes, { level: 9 })]);
+  const [asBrotli, asGzip] = await Promise.all([brotli(bytes, { params }), gzipAsync(bytes, { level: 9 })]);
   const shorter = (form: Buffer) => (form.length < bytes.length ? form : null);
   return { bytes, brotli: shorter(asBrotli), gzip: shorter(asGzip) };
 }

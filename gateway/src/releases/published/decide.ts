@@ -23,43 +23,43 @@ export const currentOf = (now: Pointer, { bundledVersion }: Pick<RemoteFacts, 'b
   now.current ?? bundledVersion;
 
 /** @throws AppError NOT_FOUND for a version that was never published, NOT_FIT with the preflight's reasons */
-export function promote(now: Pointer, known: RemoteFacts, { version }: CommandBody<'promote'>): Decision {
-  assertFits(buildOf(known, version), known);
-  const from = currentOf(now, known);
+export function promote(now: Pointer, facts: RemoteFacts, { version }: CommandBody<'promote'>): Decision {
+  assertFits(buildOf(facts, version), facts);
+  const from = currentOf(now, facts);
   if (from === version) return undefined;
   return { pointer: { ...now, current: version, previous: from, canary: null, percent: 0 }, from, to: version };
 }
 
 /** @throws AppError NOT_FIT without a previous version */
-export function rollBack(now: Pointer, known: RemoteFacts): Decision {
+export function rollBack(now: Pointer, facts: RemoteFacts): Decision {
   const { previous } = now;
   if (previous === null)
-    throw notFit(`${known.remote} was expected to have a previous version; it has none. Promote one of ${list(known)}.`);
-  buildOf(known, previous);
-  return { pointer: { ...now, current: previous, previous: null, canary: null, percent: 0 }, from: currentOf(now, known), to: previous };
+    throw notFit(`${facts.remote} was expected to have a previous version; it has none. Promote one of ${list(facts)}.`);
+  buildOf(facts, previous);
+  return { pointer: { ...now, current: previous, previous: null, canary: null, percent: 0 }, from: currentOf(now, facts), to: previous };
 }
 
 /** @throws AppError NOT_FOUND for a version that was never published, NOT_FIT when there is nothing to compare */
-export function setCanary(now: Pointer, known: RemoteFacts, { percent, version }: CommandBody<'canary'>): Decision {
+export function setCanary(now: Pointer, facts: RemoteFacts, { percent, version }: CommandBody<'canary'>): Decision {
   if (percent === 0) return now.canary === null ? undefined : { pointer: { ...now, canary: null, percent: 0 }, from: now.canary, to: null };
-  const current = currentOf(now, known);
+  const current = currentOf(now, facts);
   if (current === null)
-    throw notFit(`${known.remote} was expected to have a current version beside its canary; it has none. Promote one first.`);
-  const chosen = version ?? [...known.builds.keys()].find((each) => each !== current && each !== known.bundledVersion);
+    throw notFit(`${facts.remote} was expected to have a current version beside its canary; it has none. Promote one first.`);
+  const chosen = version ?? [...facts.builds.keys()].find((each) => each !== current && each !== facts.bundledVersion);
   if (chosen === undefined)
-    throw notFit(`${known.remote} was expected to have a version beside ${current}; none was published. Publish one first.`);
+    throw notFit(`${facts.remote} was expected to have a version beside ${current}; none was published. Publish one first.`);
   if (chosen === current)
     throw notFit(`A canary was expected to be another version than the current one; ${chosen} is current. Publish a new one first.`);
-  assertFits(buildOf(known, chosen), known);
+  assertFits(buildOf(facts, chosen), facts);
   if (now.canary === chosen && now.percent === percent) return undefined;
   return { pointer: { ...now, canary: chosen, percent }, from: current, to: chosen };
 }
 
 /** Switches a remote off or on again. */
-export function setOff(now: Pointer, known: RemoteFacts, off: boolean): Decision {
+export function setOff(now: Pointer, facts: RemoteFacts, off: boolean): Decision {
   if (now.off === off) return undefined;
-  if (currentOf(now, known) === null) throw notFit(`${known.remote} was expected to be released; it is not. Promote a version first.`);
-  return { pointer: { ...now, off }, from: off ? currentOf(now, known) : null, to: off ? null : currentOf(now, known) };
+  if (currentOf(now, facts) === null) throw notFit(`${facts.remote} was expected to be released; it is not. Promote a version first.`);
+  return { pointer: { ...now, off }, from: off ? currentOf(now, facts) : null, to: off ? null : currentOf(now, facts) };
 }
 
 /** First path segments that belong to the gateway. */
@@ -71,16 +71,16 @@ const gatewayPaths = new Set(['api', 'v1', 'builds', 'healthz', 'readyz', 'metri
  * @throws AppError NOT_FIT when the address is taken, or the remote has no such page; FORBIDDEN when only the operator may mount it
  */
 export function routeOf(
-  known: RemoteFacts,
+  facts: RemoteFacts,
   now: Pointer,
   routes: readonly Route[],
   body: CommandBody<'mount'>,
   isOperator: boolean,
 ): Route {
   const { path, access } = body;
-  const remote = known.remote as Route['remote']; // parsed by the schema of names before
-  const current = currentOf(now, known);
-  const manifest = current === null ? [...known.builds.values()][0] : known.builds.get(current);
+  const remote = facts.remote as Route['remote']; // parsed by the schema of names before
+  const current = currentOf(now, facts);
+  const manifest = current === null ? [...facts.builds.values()][0] : facts.builds.get(current);
   if (manifest === undefined) throw new AppError('NOT_FOUND', `${remote} was never published. Publish it first.`);
   if (access !== 'signed-in' && !isOperator)
     throw new AppError(
@@ -102,12 +102,12 @@ export function routeOf(
   return route;
 }
 
-function buildOf(known: RemoteFacts, version: string): RemoteManifest {
-  const build = known.builds.get(version);
+function buildOf(facts: RemoteFacts, version: string): RemoteManifest {
+  const build = facts.builds.get(version);
   if (build === undefined)
     throw new AppError(
       'NOT_FOUND',
-      `${known.remote} ${version} was never published. There ${known.builds.size === 0 ? 'is none' : `are ${list(known)}`}.`,
+      `${facts.remote} ${version} was never published. There ${facts.builds.size === 0 ? 'is none' : `are ${list(facts)}`}.`,
     );
   return build;
 }

@@ -10,7 +10,7 @@ import { composePageRelease } from '../page-release.ts';
 import type { ChangeableReleases, PageRelease, ReleaseSource } from '../release-source.port.ts';
 import { composeRemotes, type ReleasedRemote } from '../released-remote.ts';
 import { storedFile, type StoredFile } from '../stored-file.ts';
-import { emptyReleases, type Blob, type Released, type ReleaseStore } from './release-store.ts';
+import { emptyReleases, type Blob, type ReleaseState, type ReleaseStore } from './release-store.ts';
 
 /** Cache for files that nothing points at any more, for tabs that were opened with them. */
 const OLDER_FILES_BYTES = 64 * 1_024 * 1_024;
@@ -21,7 +21,7 @@ const UNKNOWN_BUILD_PAUSE_MS = 100;
 
 interface ReleasesParts {
   readonly bundled: BundledBuilds;
-  readonly store: Pick<ReleaseStore, 'revision' | 'released' | 'blobs'>;
+  readonly store: Pick<ReleaseStore, 'revision' | 'readState' | 'blobs'>;
   /** Whether other gateways release too, so that the database must be polled. */
   readonly isShared: boolean;
   readonly log: ReleaseLog;
@@ -35,7 +35,7 @@ export class PublishedReleases implements ReleaseSource {
   readonly changeable: ChangeableReleases = this;
   readonly bundled: BundledBuilds;
   page: PageRelease;
-  released: Released = emptyReleases;
+  state: ReleaseState = emptyReleases;
   private readonly parts: ReleasesParts;
   private pointedFiles: ReadonlyMap<string, StoredFile> = new Map();
   private readonly olderFiles = new LRUCache<string, StoredFile>({
@@ -77,8 +77,8 @@ export class PublishedReleases implements ReleaseSource {
   }
 
   async file(path: string): Promise<StoredFile | undefined> {
-    const held = this.bundled.files.get(path) ?? this.pointedFiles.get(path) ?? this.olderFiles.get(path);
-    if (held !== undefined || !path.startsWith('/builds/mfe-')) return held;
+    const cached = this.bundled.files.get(path) ?? this.pointedFiles.get(path) ?? this.olderFiles.get(path);
+    if (cached !== undefined || !path.startsWith('/builds/mfe-')) return cached;
     // A page of another gateway may name a build that is not loaded here yet.
     if (this.integrityOf(path) === undefined && this.parts.isShared) await this.refreshForUnknown();
     const integrity = this.integrityOf(path);
@@ -91,7 +91,7 @@ export class PublishedReleases implements ReleaseSource {
   }
 
   manifest(remote: string, version: string): RemoteManifest | undefined {
-    const published = this.released.builds.get(remote)?.get(version)?.manifest;
+    const published = this.state.builds.get(remote)?.get(version)?.manifest;
     return (
       published ??
       this.bundled.remotes.map(({ manifest }) => manifest).find((manifest) => manifest.name === remote && manifest.version === version)
@@ -100,14 +100,14 @@ export class PublishedReleases implements ReleaseSource {
 
   ready(): Promise<Dependency> {
     const { shell } = this.bundled;
-    const told = Object.entries(this.page.release.remotes).map(([name, { version, canary, disabled }]) => {
+    const descriptions = Object.entries(this.page.release.remotes).map(([name, { version, canary, disabled }]) => {
       const marks = [
         canary === undefined ? '' : `${canary.version} for ${String(canary.percent)} %`,
         disabled === true ? 'off' : '',
       ].filter((mark) => mark !== '');
       return `${name} ${version}${marks.length === 0 ? '' : ` (${marks.join(', ')})`}`;
     });
-    return Promise.resolve({ ok: true, detail: `shell ${shell.version} with ${told.join(', ') || 'no remote'}.` });
+    return Promise.resolve({ ok: true, detail: `shell ${shell.version} with ${descriptions.join(', ') || 'no remote'}.` });
   }
 
   /** Registers a callback for `close`. */
@@ -144,27 +144,27 @@ export class PublishedReleases implements ReleaseSource {
 
   private async read(): Promise<void> {
     const { store } = this.parts;
-    if ((await store.revision()) === this.released.revision) return;
-    const released = await store.released();
-    const remotes = this.remotes(released);
-    const page = this.composePage(remotes, released);
+    if ((await store.revision()) === this.state.revision) return;
+    const state = await store.readState();
+    const remotes = this.remotes(state);
+    const page = this.composePage(remotes, state);
     this.pointedFiles = await this.filesOf(remotes);
-    this.released = released;
+    this.state = state;
     this.page = page;
   }
 
-  private remotes(released = emptyReleases): readonly ReleasedRemote[] {
+  private remotes(state = emptyReleases): readonly ReleasedRemote[] {
     const { remotes, overrides } = this.bundled;
     return composeRemotes(
       remotes.map(({ manifest }) => manifest),
-      released,
+      state,
       new Set(Object.keys(overrides?.remotes ?? {})),
     );
   }
 
-  private composePage(remotes: readonly ReleasedRemote[], released = emptyReleases): PageRelease {
+  private composePage(remotes: readonly ReleasedRemote[], state = emptyReleases): PageRelease {
     const { shell, template, overrides } = this.bundled;
-    const mounts = released.mounts.filter((route) => remotes.some(({ current }) => current.name === route.remote));
+    const mounts = state.mounts.filter((route) => remotes.some(({ current }) => current.name === route.remote));
     return composePageRelease({ shell, template, remotes, mounts, overrides });
   }
 
@@ -187,7 +187,7 @@ export class PublishedReleases implements ReleaseSource {
 
   private integrityOf(path: string): string | undefined {
     const [, , remote = '', version = '', ...file] = path.split('/');
-    const files = this.released.builds.get(remote)?.get(version)?.manifest.files;
+    const files = this.state.builds.get(remote)?.get(version)?.manifest.files;
     const name = file.join('/');
     return files !== undefined && Object.hasOwn(files, name) ? files[name] : undefined;
   }

@@ -153,5 +153,5 @@ const tooLarge = () =>
     `An upload was expected to hold at most ${String(uploadLimits.bytes / 1_024 / 1_024)} MB. Leave out what a page need not load.`,
   );
 
-const notFit = (expected: string, came: string, mend: string, cause?: unknown) =>
-  new AppError('NOT_FIT', `Expected ${expected}; ${came}. ${mend}.`, { cause });
+const notFit = (expected: string, came: string, hint: string, cause?: unknown) =>
+  new AppError('NOT_FIT', `Expected ${expected}; ${came}. ${hint}.`, { cause });

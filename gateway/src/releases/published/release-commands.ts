@@ -71,17 +71,17 @@ export class ReleaseCommands {
   }
 
   state(remote: string): RemoteState {
-    const { released } = this.releases;
-    const pointer = released.pointers.get(remote) ?? unreleasedPointer;
+    const { state } = this.releases;
+    const pointer = state.pointers.get(remote) ?? unreleasedPointer;
     const facts = this.factsOf(remote);
-    const published = released.builds.get(remote);
+    const published = state.builds.get(remote);
     return {
       remote,
       current: currentOf(pointer, facts),
       previous: pointer.previous,
       canary: pointer.canary === null ? null : { version: pointer.canary, percent: pointer.percent },
       off: pointer.off,
-      mounts: released.mounts.filter((route) => route.remote === remote),
+      mounts: state.mounts.filter((route) => route.remote === remote),
       builds: [...facts.builds].map(([version, { contract }]) => {
         const build = published?.get(version);
         return { version, contract, publishedAt: build?.publishedAt.toISOString() ?? null, publishedBy: build?.publishedBy ?? 'house' };
@@ -107,19 +107,15 @@ export class ReleaseCommands {
   }
 
   private names(): ReadonlySet<string> {
-    const { bundled, released } = this.releases;
-    return new Set([
-      ...bundled.remotes.map(({ manifest }) => manifest.name as string),
-      ...released.builds.keys(),
-      ...released.pointers.keys(),
-    ]);
+    const { bundled, state } = this.releases;
+    return new Set([...bundled.remotes.map(({ manifest }) => manifest.name as string), ...state.builds.keys(), ...state.pointers.keys()]);
   }
 
   private factsOf(remote: string): RemoteFacts {
-    const { bundled, released } = this.releases;
+    const { bundled, state } = this.releases;
     const own = bundled.remotes.find(({ manifest }) => manifest.name === remote)?.manifest;
     const builds = new Map<string, RemoteManifest>(
-      [...(released.builds.get(remote) ?? [])].map(([version, { manifest }]) => [version, manifest]),
+      [...(state.builds.get(remote) ?? [])].map(([version, { manifest }]) => [version, manifest]),
     );
     if (own !== undefined && !builds.has(own.version)) builds.set(own.version, own);
     return { remote, builds, bundledVersion: own?.version ?? null, provides: bundled.shell.provides };
@@ -128,7 +124,7 @@ export class ReleaseCommands {
   /** Stores the bundled build before a pointer names another one, so that a rollback still works after the gateway is upgraded. */
   private async storeBundledBuild(verb: Verb, facts: RemoteFacts): Promise<void> {
     const own = this.releases.bundled.remotes.find(({ manifest }) => manifest.name === facts.remote);
-    const isKept = own === undefined || this.releases.released.builds.get(facts.remote)?.has(own.manifest.version) === true;
+    const isKept = own === undefined || this.releases.state.builds.get(facts.remote)?.has(own.manifest.version) === true;
     if (isKept || (verb !== 'promote' && verb !== 'canary')) return;
     const { manifest, files } = own;
     const blobs = new Map<string, Blob>();
@@ -145,7 +141,7 @@ export class ReleaseCommands {
     if (verb === 'mount' || verb === 'unmount') {
       const { path } = body as CommandBody<'unmount'>; // parsed by the schema of the verb
       const versions = { from: null, to: currentOf(now, facts) };
-      const mounts = this.releases.released.mounts;
+      const mounts = this.releases.state.mounts;
       if (verb === 'mount') {
         const mount = routeOf(facts, now, this.routes(), body as CommandBody<'mount'>, team.name === 'operator');
         return { mount, entry: { ...entry, ...versions, why: describeMount(path, entry.why) } };
@@ -182,7 +178,7 @@ export class ReleaseCommands {
   }
 
   private routes(): readonly Route[] {
-    return [...this.releases.bundled.shell.routes, ...this.releases.released.mounts];
+    return [...this.releases.bundled.shell.routes, ...this.releases.state.mounts];
   }
 }
 

@@ -48,7 +48,7 @@ const pointing = (remote: string, change: Partial<Pointer>): ((now: Pointer) => 
 it('returns empty releases for a blank database without opening it', async () => {
   const blank: Database = { ...database, isBlank: () => true, open: () => Promise.reject(new Error('It was opened.')) };
   const unopened = new ReleaseStore(blank, () => at);
-  await expect(unopened.released()).resolves.toEqual(emptyReleases);
+  await expect(unopened.readState()).resolves.toEqual(emptyReleases);
   await expect(unopened.revision()).resolves.toBe(0);
   await expect(unopened.log(undefined, 10)).resolves.toEqual([]);
   await expect(unopened.blobs([integrity('x')])).resolves.toEqual(new Map());
@@ -59,7 +59,7 @@ it('stores a build atomically and once, with its files by hash', async () => {
   await expect(add(first)).resolves.toBe(true);
   await expect(add(build('mfe-once', '1.0.0', { 'a.js': 'another' }))).resolves.toBe(false);
 
-  const { builds } = await store().released();
+  const { builds } = await store().readState();
   expect(builds.get('mfe-once')?.get('1.0.0')).toEqual({ manifest: first.manifest, publishedAt: at, publishedBy: 'mfe-once' });
   const blobs = await store().blobs([integrity('one'), integrity('another')]);
   expect([...blobs.keys()]).toEqual([integrity('one')]);
@@ -70,7 +70,7 @@ it('stores nothing of a build with a missing file', async () => {
   const broken = build('mfe-half', '1.0.0', { 'a.js': 'half one', 'b.js': 'half two' });
   broken.files.delete('b.js');
   await expect(add(broken)).rejects.toThrow('mfe-half 1.0.0 lacks b.js.');
-  expect((await store().released()).builds.has('mfe-half')).toBe(false);
+  expect((await store().readState()).builds.has('mfe-half')).toBe(false);
   await expect(store().blobs([integrity('half one')])).resolves.toEqual(new Map());
   await expect(store().log('mfe-half', 10)).resolves.toEqual([]);
 });
@@ -82,7 +82,7 @@ it('changes a pointer and writes one log line, or neither', async () => {
     throw new Error('It was refused.');
   });
   await expect(refused).rejects.toThrow('It was refused.');
-  expect((await store().released()).pointers.get('mfe-a')).toEqual({ ...unreleasedPointer, current: '1.1.0', previous: '1.0.0' });
+  expect((await store().readState()).pointers.get('mfe-a')).toEqual({ ...unreleasedPointer, current: '1.1.0', previous: '1.0.0' });
   await expect(store().log('mfe-a', 10)).resolves.toEqual([
     { at: at.toISOString(), who: 'operator', remote: 'mfe-a', verb: 'promote', from: '1.0.0', to: '1.1.0', why: 'a test' },
     { at: at.toISOString(), who: 'operator', remote: 'mfe-a', verb: 'promote', from: null, to: '1.0.0', why: 'a test' },
@@ -92,7 +92,7 @@ it('changes a pointer and writes one log line, or neither', async () => {
 it('increments the revision with each change and nothing else', async () => {
   const before = await store().revision();
   await store().change('mfe-b', () => undefined);
-  await store().released();
+  await store().readState();
   await expect(store().revision()).resolves.toBe(before);
   await store().change('mfe-b', pointing('mfe-b', { off: true }));
   await expect(store().revision()).resolves.toBe(before + 1);
@@ -142,7 +142,7 @@ describe('the sweep', () => {
     await store().change('mfe-old', pointing('mfe-old', { current: '1.1.0' }));
     at = new Date('2026-12-25T00:00:00Z');
     await store().sweep(new Date('2026-12-24T00:00:00Z'));
-    expect([...((await store().released()).builds.get('mfe-old')?.keys() ?? [])]).toEqual(['1.1.0']);
+    expect([...((await store().readState()).builds.get('mfe-old')?.keys() ?? [])]).toEqual(['1.1.0']);
     const left = await store().blobs(['old alone', 'old and new', 'new'].map(integrity));
     expect([...left.keys()].sort()).toEqual([integrity('new'), integrity('old and new')].sort());
   });
@@ -153,6 +153,6 @@ describe('the sweep', () => {
     at = new Date('2026-12-24T12:00:00Z');
     await store().change('mfe-kept', pointing('mfe-kept', { current: '1.1.0', previous: '1.2.0', canary: '1.3.0' })); // 1.0.0 was current until now
     await store().sweep(new Date('2026-12-24T00:00:00Z'));
-    expect((await store().released()).builds.get('mfe-kept')?.size).toBe(4);
+    expect((await store().readState()).builds.get('mfe-kept')?.size).toBe(4);
   });
 });

@@ -15,7 +15,7 @@ export interface PublishedBuild {
 }
 
 /** A snapshot of the releases in the database. */
-export interface Released {
+export interface ReleaseState {
   /** 0: nothing was ever published. */
   readonly revision: number;
   /** Remote → version → build, the newest first. */
@@ -50,7 +50,7 @@ export interface LoadReport {
   readonly maxPerUser: number;
 }
 
-export const emptyReleases: Released = { revision: 0, builds: new Map(), pointers: new Map(), mounts: [] };
+export const emptyReleases: ReleaseState = { revision: 0, builds: new Map(), pointers: new Map(), mounts: [] };
 
 /** Releases in the database. Each method is one transaction, and every change that a page can see increments the revision. */
 export class ReleaseStore {
@@ -68,7 +68,7 @@ export class ReleaseStore {
     return revision;
   }
 
-  async released(): Promise<Released> {
+  async readState(): Promise<ReleaseState> {
     if (this.database.isBlank()) return emptyReleases;
     return (await this.tables())
       .transaction()
@@ -256,7 +256,7 @@ async function incrementRevision(tables: Transaction<ReleaseTables>): Promise<vo
     .execute();
 }
 
-async function readBuilds(tables: Transaction<ReleaseTables>): Promise<Released['builds']> {
+async function readBuilds(tables: Transaction<ReleaseTables>): Promise<ReleaseState['builds']> {
   const rows = await tables
     .selectFrom('release_build')
     .select(['remote', 'version', 'manifest', 'published_at', 'published_by'])

@@ -46,7 +46,7 @@ const state = async (remote: string) => RemoteStateSchema.parse((await app.injec
 const log = async (remote: string) => AuditLogSchema.parse((await app.inject(`/v1/releases/log?remote=${remote}`)).json()).lines;
 const told = (response: { json(): { error: { code: string; message: string } } }) => response.json().error;
 
-/** What the page of an address is told of the release. */
+/** The release in the page of an address. */
 async function pageAt(path: string): Promise<{ readonly release: Release; readonly html: string }> {
   const { body } = await app.inject(path);
   const text = /<script type="application\/json" id="mulya-release">(.*?)<\/script>/s.exec(body)?.[1] ?? '';

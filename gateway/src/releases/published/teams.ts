@@ -6,11 +6,11 @@ const digest = (token: string): Buffer => createHash('sha256').update(token).dig
 
 /** Finds a token's owner in constant time, so that timing reveals nothing about other tokens. */
 export function createTeamFinder(tokens: ReadonlyMap<string, string>): (authorization: string | undefined) => Team {
-  const known = [...tokens].map(([name, token]) => ({ name, digest: digest(token) }));
+  const teams = [...tokens].map(([name, token]) => ({ name, digest: digest(token) }));
   return (authorization) => {
-    const shown = digest(/^Bearer ([!-~]+)$/i.exec(authorization ?? '')?.[1] ?? '');
+    const shownDigest = digest(/^Bearer ([!-~]+)$/i.exec(authorization ?? '')?.[1] ?? '');
     let team: Team | undefined;
-    for (const { name, digest: own } of known) if (timingSafeEqual(own, shown)) team = { name };
+    for (const { name, digest: own } of teams) if (timingSafeEqual(own, shownDigest)) team = { name };
     if (team === undefined)
       throw new AppError(
         'UNAUTHENTICATED',

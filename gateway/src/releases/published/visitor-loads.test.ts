@@ -1,4 +1,4 @@
-/** What pages of visitors report: anybody may, so that it is counted within bounds, and judges nothing. */
+/** Reports of visitors' pages: anybody may send them, so they are limited and never judge a canary. */
 import type { FastifyInstance } from 'fastify';
 import type { Release } from '@mulya/contract';
 import { AuditLogSchema, uploadType } from '@mulya/contract/releases';
