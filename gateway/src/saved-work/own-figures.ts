@@ -63,6 +63,6 @@ async function currentFigures(rows: UserScopedDb, company: string): Promise<OwnF
 function assertBasedOn(current: OwnFigures, basedOn: string | null): void {
   if (current.revision === basedOn) return;
   throw new EditConflict('Custom financials were changed in another session. Nothing was overwritten. Review both, then save again.', {
-    current: current,
+    current,
   });
 }
