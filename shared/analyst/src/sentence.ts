@@ -81,9 +81,6 @@ function quoteText({ figure, as }: Quote, facts: Facts): string | undefined {
   return amountText(as === 'size' ? Math.abs(fact.value) : fact.value, fact.unit);
 }
 
-/** The ids of the figures in the words. */
-export const figuresIn = (words: Words): readonly string[] => words.flatMap((part) => (typeof part === 'string' ? [] : [part.figure]));
-
 /** Sentences with true claims and existing figures, by weight. */
 export function selectSentences(sentences: readonly Sentence[], facts: Facts): readonly Sentence[] {
   return sentences

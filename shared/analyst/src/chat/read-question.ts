@@ -111,7 +111,7 @@ function columnIn(plain: string, { page, own }: Subject): string | undefined {
 }
 
 /** The term with the longest matching words, the leftmost of equals. */
-export function termIn(plain: string): Term | undefined {
+function termIn(plain: string): Term | undefined {
   let best: { readonly term: Term; readonly length: number } | undefined;
   for (const term of terms) {
     for (const words of term.words) {

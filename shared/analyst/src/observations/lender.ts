@@ -22,7 +22,7 @@ export const lenderLines = {
 } as const;
 
 /** A statement line through the years; its ids have the year before the line. */
-export function throughStatement({ years, facts }: Company, code: 'INC' | 'BAL' | 'CAS', key: string): readonly YearFigure[] {
+function throughStatement({ years, facts }: Company, code: 'INC' | 'BAL' | 'CAS', key: string): readonly YearFigure[] {
   const run: YearFigure[] = [];
   for (const { label } of years.toReversed()) {
     const id = `statement/${code}/${label}/${key}`;

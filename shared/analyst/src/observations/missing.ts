@@ -30,7 +30,7 @@ const neededOf = ({ business }: Company): readonly RequiredLine[] =>
   business === 'ordinary' ? [...requiredOfAll, ...ofOrdinary] : requiredOfAll;
 
 /** Lines that the source lacks for the newest year. */
-export function missingLines(company: Company): readonly RequiredLine[] {
+function missingLines(company: Company): readonly RequiredLine[] {
   const { newest, facts } = company;
   if (newest === undefined) return [];
   return neededOf(company).filter(({ line }) => facts.number(`line/${line}/${newest.label}`) === undefined);

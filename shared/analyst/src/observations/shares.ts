@@ -11,7 +11,7 @@ const telling = 0.02;
 const countsDiffer = 0.2;
 
 /** Whether per-share figures of the year cannot be compared with today's price. `shares` holds today's count. */
-export function hasShareCountChanged({ facts }: Company, year: string): boolean {
+function hasShareCountChanged({ facts }: Company, year: string): boolean {
   const [then, now] = [facts.number(`line/shares/${year}`), facts.number('shares')];
   return then !== undefined && now !== undefined && then > 0 && Math.abs(now / then - 1) > countsDiffer;
 }
