@@ -20,7 +20,7 @@ const own: OwnFigures = {
 };
 const failure = (code: string) => ({ ok: false as const, failure: { status: 404, code, message: 'None.' } });
 
-function given(...companies: readonly { readonly key: string }[]) {
+function setUp(...companies: readonly { readonly key: string }[]) {
   const fake = fakeHost('mfe-valuation');
   const shelf = fakeFiguresServer(fake);
   for (const { key } of companies) shelf.saveElsewhere(key, own);
@@ -35,7 +35,7 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('addOwnFiguresToPeer', () => {
   it('adds own figures to the peer’s answer', async () => {
-    const { host } = given(tcs);
+    const { host } = setUp(tcs);
     const answer = await addOwnFiguresToPeer(host, tcs, { ok: true, value: industrial });
     expect(answer?.financials.find(({ FiscalYear }) => FiscalYear === '2020')?.stockFinancialMap.INC).toEqual([
       expect.objectContaining({ key: 'Revenue', value: null, own: expect.objectContaining({ value: 7 }) }),
@@ -43,7 +43,7 @@ describe('addOwnFiguresToPeer', () => {
   });
 
   it('creates an answer when the source has none', async () => {
-    const { host } = given(without);
+    const { host } = setUp(without);
     await expect(addOwnFiguresToPeer(host, without, failure('NO_FIGURES'))).resolves.toMatchObject({
       companyName: '3M India Ltd',
       asOf: { statements: '2020-03-31' },
@@ -51,7 +51,7 @@ describe('addOwnFiguresToPeer', () => {
   });
 
   it('requests the list of companies once and finds no figures', async () => {
-    const { host, shelf } = given();
+    const { host, shelf } = setUp();
     await expect(
       Promise.all([
         addOwnFiguresToPeer(host, tcs, { ok: true, value: industrial }),
@@ -62,7 +62,7 @@ describe('addOwnFiguresToPeer', () => {
   });
 
   it('adds nothing while the source or saved work is down', async () => {
-    const { host, shelf } = given(tcs);
+    const { host, shelf } = setUp(tcs);
     await expect(addOwnFiguresToPeer(host, tcs, failure('UPSTREAM_FAILED'))).resolves.toBeUndefined();
     shelf.failWith(() => new Response(null, { status: 503 }));
     await expect(addOwnFiguresToPeer(host, tcs, { ok: true, value: industrial })).resolves.toBeUndefined();

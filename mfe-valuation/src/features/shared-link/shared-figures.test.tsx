@@ -54,17 +54,17 @@ const sales = (value: number, from: string): OwnFigures => ({
   ],
 });
 
-interface Given {
+interface Setup {
   readonly company?: typeof tcs;
-  /** What the link carries; null: no figures. */
+  /** The link's figures; null for none. */
   readonly theirs?: OwnFigures | null;
-  /** What the reader has kept. */
+  /** The user's saved figures. */
   readonly mine?: OwnFigures;
   readonly link?: Partial<SharedWork>;
 }
 
 /** A company's page that is opened with a link; of 3M India no source has figures. */
-async function opened({ company = threeM, theirs = theirFigures, mine, link = {} }: Given = {}) {
+async function openLink({ company = threeM, theirs = theirFigures, mine, link = {} }: Setup = {}) {
   answerListings(() => Promise.resolve(Response.json({ schema: 1, asOf: '2026-11-01', listings: [listing] })));
   const written = await writeSharedLink({ ...shared, company, peers: [], ownFigures: theirs ?? undefined, ...link });
   if (written.is !== 'written') throw new Error(written.message);
@@ -75,24 +75,24 @@ async function opened({ company = threeM, theirs = theirFigures, mine, link = {}
 }
 
 const banner = () => screen.findByText(/^Shared assumptions from 21 Nov 2026/);
-/** It stands in the statement, and may stand again in the growth analysis. */
+/** In the statement, and perhaps again in the growth analysis. */
 const figure = async (text: string) => (await screen.findAllByText(text, { selector: '[data-cell]' }))[0];
 const isShown = (text: string) => screen.queryAllByText(text, { selector: '[data-cell]' }).length > 0;
 const button = (name: string) => screen.getByText(name, { selector: 'button' });
 /** Presses it once what keeps figures is there. */
-async function makeMine({ user }: Awaited<ReturnType<typeof opened>>): Promise<void> {
+async function pressCopy({ user }: Awaited<ReturnType<typeof openLink>>): Promise<void> {
   await waitFor(() => expect(button('Copy to my model')).not.toHaveAttribute('aria-busy', 'true'), { timeout: 10_000 });
   await user.click(button('Copy to my model'));
 }
 
-/** What the gateway has just been asked stands on the page. */
-const told = () => act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+/** Waits until the page shows the last answers. */
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 0)));
 const question = () => screen.findByRole('dialog', { name: 'Replace your custom financials?' });
-const kept = (page: Awaited<ReturnType<typeof opened>>, { key } = threeM) => page.shelf.stored.get(key)?.figures;
+const savedFiguresOf = (page: Awaited<ReturnType<typeof openLink>>, { key } = threeM) => page.shelf.stored.get(key)?.figures;
 
 describe('link with figures for a company without source figures', () => {
   it('shows figures and assumptions read-only and saves nothing', async () => {
-    const page = await opened();
+    const page = await openLink();
     await banner();
     expect(await figure('4,446')).toHaveAttribute(
       'title',
@@ -106,15 +106,15 @@ describe('link with figures for a company without source figures', () => {
     expect(screen.getAllByText(/Source: financials from a shared link/)[0]).toBeVisible();
     expect(screen.queryByLabelText('Custom financials', { selector: 'button' })).not.toBeInTheDocument();
     expect(page.calls.actions.map(({ label }) => label)).not.toContain('Custom financials');
-    expect(kept(page)).toBeUndefined();
+    expect(savedFiguresOf(page)).toBeUndefined();
     expect(page.shelf.requests.filter((asked) => !asked.startsWith('GET'))).toEqual([]);
   });
 
   it('closes to the empty state if the user has no figures', async () => {
-    const page = await opened();
+    const page = await openLink();
     await banner();
     await waitFor(() => expect(page.shelf.requests).toEqual(['GET']));
-    await told();
+    await settle();
     window.history.pushState(null, '', '#fair-market-value'); // the shell does, with the press
     await page.user.click(button('View my model'));
     expect(await screen.findByText('Its figures are not in the source.')).toBeVisible();
@@ -123,14 +123,14 @@ describe('link with figures for a company without source figures', () => {
   });
 
   it('closes to the user’s own figures, unchanged', async () => {
-    const page = await opened({ mine: sales(4000, 'Mine') });
+    const page = await openLink({ mine: sales(4000, 'Mine') });
     await banner();
     expect(isShown('4,000')).toBe(false);
     await waitFor(() => expect(page.shelf.requests).toContain(`GET ${threeM.key}`));
     await page.user.click(button('View my model'));
     expect(await figure('4,000')).toHaveAttribute('title', expect.stringContaining('Mine; entered in ₹ crore'));
     expect(isShown('4,446')).toBe(false);
-    expect(kept(page)).toEqual(sales(4000, 'Mine'));
+    expect(savedFiguresOf(page)).toEqual(sales(4000, 'Mine'));
     // And these are what a link of theirs would carry.
     const copying = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     act(() => page.calls.actions.findLast(({ label }) => label === 'Copy link')?.run());
@@ -142,15 +142,15 @@ describe('link with figures for a company without source figures', () => {
   });
 
   it('saves the figures and copies the assumptions as edits', async () => {
-    const page = await opened();
+    const page = await openLink();
     await banner();
-    await makeMine(page);
+    await pressCopy(page);
     await waitFor(() =>
       expect(page.calls.statuses).toContain(
         'Shared financials saved to your account. Shared assumptions copied to your model as unsaved changes. Save to keep, or undo.',
       ),
     );
-    expect(kept(page)).toEqual(theirFigures);
+    expect(savedFiguresOf(page)).toEqual(theirFigures);
     expect(screen.getByLabelText('PAT growth FY26E', { selector: 'input' })).toHaveValue('20');
     expect(await figure('4,446')).toHaveAttribute('title', '₹4,445.635 crore · yours, 21 Nov 2026: Annual report FY26; entered in ₹ lakh');
     expect(screen.queryByText(/^Shared assumptions from/)).not.toBeInTheDocument();
@@ -158,18 +158,18 @@ describe('link with figures for a company without source figures', () => {
   });
 
   it('stays open with a message when saving fails', async () => {
-    const page = await opened();
+    const page = await openLink();
     await banner();
     await waitFor(() => expect(page.shelf.requests).toEqual(['GET']));
     page.shelf.failWith(() =>
       Response.json({ error: { code: 'SAVED_WORK_UNAVAILABLE', message: 'Saved work is out of reach.', traceId: 't' } }, { status: 503 }),
     );
-    await makeMine(page);
+    await pressCopy(page);
     expect(await screen.findByText('Saved work is out of reach.')).toHaveAttribute('role', 'alert');
     expect(await banner()).toBeInTheDocument();
     page.shelf.failWith(undefined);
-    await makeMine(page);
-    await waitFor(() => expect(kept(page)).toEqual(theirFigures));
+    await pressCopy(page);
+    await waitFor(() => expect(savedFiguresOf(page)).toEqual(theirFigures));
   });
 
   it('shows untrusted content as plain text', async () => {
@@ -178,14 +178,14 @@ describe('link with figures for a company without source figures', () => {
     const keys = ['__proto__', 'constructor', '=HYPERLINK("http://example.com")', '<img src=x onerror=alert(1)>'];
     const rows = keys.map((key) => ({ code: 'INC' as const, key, values: [1e308, -1e308] }));
     const periods = [...table.periods, { type: 'Annual' as const, fiscalYear: -1, end: '9999-12-31' }].slice(1);
-    await opened({ theirs: { ...theirFigures, tables: [table, { ...table, from: '<script>alert(1)</script>', periods, rows }] } });
+    await openLink({ theirs: { ...theirFigures, tables: [table, { ...table, from: '<script>alert(1)</script>', periods, rows }] } });
     await banner();
     expect((await screen.findAllByText(/onerror/))[0]).toBeInTheDocument();
     expect(document.querySelector('img, td script')).toBeNull();
   });
 
   it('explains a link without figures', async () => {
-    await opened({ theirs: noOwnFigures });
+    await openLink({ theirs: noOwnFigures });
     expect(
       await screen.findByText(
         /^The link has assumptions but no financials for this company, so there’s nothing to show\. Your work is unchanged\.$/,
@@ -195,7 +195,7 @@ describe('link with figures for a company without source figures', () => {
   });
 
   it('names the other company and opens it', async () => {
-    const page = await opened({ link: { company: tcs } });
+    const page = await openLink({ link: { company: tcs } });
     expect(await screen.findByText(/^This link is for Tata Consultancy Services Ltd\. Your work is unchanged\.$/)).toBeVisible();
     await page.user.click(button('Open company'));
     expect(page.calls.navigated.at(-1)?.to).toMatch(/^\/valuation\/Tata%20Consultancy%20Services%20Ltd\?isin=INE467B01029#shared=1\./);
@@ -204,10 +204,10 @@ describe('link with figures for a company without source figures', () => {
 
 describe('copying a link with figures when the user has some', () => {
   const asked = async () => {
-    const page = await opened({ mine: sales(4000, 'Mine') });
+    const page = await openLink({ mine: sales(4000, 'Mine') });
     await banner();
     await waitFor(() => expect(page.shelf.requests).toContain(`GET ${threeM.key}`));
-    await makeMine(page);
+    await pressCopy(page);
     return { ...page, dialog: await question() };
   };
 
@@ -218,18 +218,18 @@ describe('copying a link with figures when the user has some', () => {
       'Annual report FY26, 21 Nov 2026: 3 lines, FY25 to FY26',
     );
     await page.user.click(within(page.dialog).getByRole('button', { name: 'Cancel' }));
-    expect(kept(page)).toEqual(sales(4000, 'Mine'));
+    expect(savedFiguresOf(page)).toEqual(sales(4000, 'Mine'));
     expect(await banner()).toBeInTheDocument();
   });
 
   it('replaces the user’s figures and restores them with Undo', async () => {
     const page = await asked();
     await page.user.click(within(page.dialog).getByRole('button', { name: 'Replace mine' }));
-    await waitFor(() => expect(kept(page)).toEqual(theirFigures));
+    await waitFor(() => expect(savedFiguresOf(page)).toEqual(theirFigures));
     await page.user.click(await screen.findByLabelText('Custom financials', { selector: 'button' }));
     expect(await screen.findByText('Previous custom financials replaced.')).toBeVisible();
     await page.user.click(await screen.findByText('Undo', { selector: '[role="dialog"] button' }));
-    await waitFor(() => expect(kept(page)).toEqual(sales(4000, 'Mine')));
+    await waitFor(() => expect(savedFiguresOf(page)).toEqual(sales(4000, 'Mine')));
   });
 
   it('can copy only the assumptions', async () => {
@@ -237,7 +237,7 @@ describe('copying a link with figures when the user has some', () => {
     await page.user.click(within(page.dialog).getByRole('button', { name: 'Keep mine, copy assumptions only' }));
     expect(await figure('4,000')).toBeInTheDocument();
     expect(screen.getByLabelText('PAT growth FY26E', { selector: 'input' })).toHaveValue('20');
-    expect(kept(page)).toEqual(sales(4000, 'Mine'));
+    expect(savedFiguresOf(page)).toEqual(sales(4000, 'Mine'));
   });
 
   it('asks again when another session saved figures', async () => {
@@ -245,7 +245,7 @@ describe('copying a link with figures when the user has some', () => {
     page.shelf.saveElsewhere(threeM.key, sales(4100, 'Elsewhere'));
     await page.user.click(within(page.dialog).getByRole('button', { name: 'Replace mine' }));
     expect(await within(await question()).findByText(/^Elsewhere/)).toBeVisible();
-    expect(kept(page)).toEqual(sales(4100, 'Elsewhere'));
+    expect(savedFiguresOf(page)).toEqual(sales(4100, 'Elsewhere'));
   });
 });
 
@@ -279,7 +279,7 @@ describe('link for a company with source figures', () => {
   });
 
   it('hides the user’s own figures', async () => {
-    const page = await opened({
+    const page = await openLink({
       company: tcs,
       theirs: null,
       mine: {
@@ -290,7 +290,7 @@ describe('link for a company with source figures', () => {
     await shown();
     await banner();
     await waitFor(() => expect(page.shelf.requests).toContain(`GET ${tcs.key}`));
-    await told();
+    await settle();
     expect(screen.queryByTitle(/Mine; entered/)).not.toBeInTheDocument();
     await page.user.click(button('View my model'));
     await waitFor(() => expect(screen.getAllByTitle(/Mine; entered/)[0]).toBeInTheDocument());

@@ -32,7 +32,7 @@ async function fragmentOf(work: SharedWork): Promise<string> {
 }
 
 /** The page, opened with a link to `work`, or with a fragment. */
-async function opened(
+async function openLink(
   work: SharedWork | string = shared,
   { prepare = () => undefined, query = peers }: { readonly prepare?: (shelf: FakeSavedWorkServer) => void; readonly query?: string } = {},
 ) {
@@ -58,7 +58,7 @@ const names = (role: string) =>
 
 describe('opened shared link', () => {
   it('shows the shared work read-only, with its date', async () => {
-    await opened();
+    await openLink();
     expect(await banner()).toHaveTextContent('Shared assumptions from 21 Nov 2026');
     expect(growth()).toBe('20.0%');
     expect(row('Shares')[0]).toBe('350.00');
@@ -71,7 +71,7 @@ describe('opened shared link', () => {
   });
 
   it('offers its actions in the palette, and no edit', async () => {
-    const { calls } = await opened();
+    const { calls } = await openLink();
     await banner();
     const offered = calls.actions.map(({ label }) => label);
     expect(offered).toEqual(expect.arrayContaining(['Copy shared assumptions to my model', 'View my model']));
@@ -79,7 +79,7 @@ describe('opened shared link', () => {
   });
 
   it('appears before the user’s own work', async () => {
-    const { container } = await opened(shared, { prepare: (shelf) => void shelf.saveElsewhere({ work: workWithGrowth(40) }) });
+    const { container } = await openLink(shared, { prepare: (shelf) => void shelf.saveElsewhere({ work: workWithGrowth(40) }) });
     const seen: string[] = [];
     const observer = new MutationObserver(() => seen.push(container.textContent));
     observer.observe(container, { childList: true, subtree: true, characterData: true });
@@ -102,7 +102,7 @@ describe('opened shared link', () => {
   });
 
   it('saves nothing, sends nothing and doesn’t guard navigation', async () => {
-    const { calls, shelf, fragment, leave, unmount } = await opened();
+    const { calls, shelf, fragment, leave, unmount } = await openLink();
     await banner();
     const left = jest.fn();
     act(() => void leave(left));
@@ -116,7 +116,7 @@ describe('opened shared link', () => {
   });
 
   it('copies the work as edits that Undo reverts and Save stores', async () => {
-    const { user, shelf, calls } = await opened(shared, { prepare: (kept) => void kept.saveElsewhere({ work: workWithGrowth(40) }) });
+    const { user, shelf, calls } = await openLink(shared, { prepare: (kept) => void kept.saveElsewhere({ work: workWithGrowth(40) }) });
     await banner();
     await user.click(button('Copy to my model'));
     expect(field('PAT growth FY26E')).toHaveValue('20');
@@ -138,7 +138,7 @@ describe('opened shared link', () => {
   });
 
   it('closes to the user’s own work, and Back reopens it', async () => {
-    const { user, calls } = await opened(shared, { prepare: (shelf) => void shelf.saveElsewhere({ work: workWithGrowth(40) }) });
+    const { user, calls } = await openLink(shared, { prepare: (shelf) => void shelf.saveElsewhere({ work: workWithGrowth(40) }) });
     await banner();
     await user.click(button('View my model'));
     expect(growth()).toBe('40.0%');
@@ -147,7 +147,7 @@ describe('opened shared link', () => {
   });
 
   it('reopens even when Back follows immediately', async () => {
-    const { user, fragment } = await opened();
+    const { user, fragment } = await openLink();
     await banner();
     await user.click(button('View my model'));
     expect(growth()).toBe('15.0%');
@@ -197,7 +197,7 @@ describe('opened shared link', () => {
   });
 
   it('allows another base year without changing the user’s own', async () => {
-    const { store } = await opened();
+    const { store } = await openLink();
     await banner();
     const before = selectFairValue(store.getState() as AnalysisState).baseYear; // the store has the analysis reducers
     expect(before).toBe(2025);
@@ -215,7 +215,7 @@ describe('opened shared link', () => {
       reason: '=HYPERLINK("http://example.com")',
       assumptions: theirWork.assumptions,
     };
-    await opened({ ...shared, content: { ...shared.content, scenarios: { ...emptyScenarios, bear } } });
+    await openLink({ ...shared, content: { ...shared.content, scenarios: { ...emptyScenarios, bear } } });
     await banner();
     expect(screen.getByRole('columnheader', { name: '<b>Bear</b>', hidden: true })).toBeInTheDocument();
     expect(screen.getByText('=HYPERLINK("http://example.com")')).toBeInTheDocument();
@@ -223,18 +223,18 @@ describe('opened shared link', () => {
   });
 
   it('reports a missing base year', async () => {
-    await opened({ ...shared, content: { ...shared.content, baseYear: 2027 } });
+    await openLink({ ...shared, content: { ...shared.content, baseYear: 2027 } });
     expect(await screen.findByText(/Base year FY27 isn’t available here; showing FY25\./)).toBeInTheDocument();
   });
 
   it('adds its peers if the address has none', async () => {
-    const { calls, fragment } = await opened(shared, { query: '' });
+    const { calls, fragment } = await openLink(shared, { query: '' });
     await banner();
     expect(calls.navigated).toEqual([{ to: `${page}?peers=INE009A01021${fragment}`, options: { replace: true, state: null } }]);
   });
 
   it('keeps the address’s peers', async () => {
-    const { calls } = await opened(shared, { query: '?peers=INE075A01022' });
+    const { calls } = await openLink(shared, { query: '?peers=INE075A01022' });
     await banner();
     expect(calls.navigated).toEqual([]);
   });
@@ -243,7 +243,7 @@ describe('opened shared link', () => {
 describe('refused shared link', () => {
   it('explains why, shows the user’s own work, and can be closed', async () => {
     const fragment = (await fragmentOf(shared)).slice(0, -30);
-    const { user, calls } = await opened(fragment, { prepare: (shelf) => void shelf.saveElsewhere({ work: workWithGrowth(40) }) });
+    const { user, calls } = await openLink(fragment, { prepare: (shelf) => void shelf.saveElsewhere({ work: workWithGrowth(40) }) });
     expect(await screen.findByText(new RegExp(`^${refusals.damaged} Showing your own model`))).toBeInTheDocument();
     expect(growth()).toBe('40.0%');
     expect(section()).toHaveTextContent(/Saved 21 Nov 2026/);
@@ -255,7 +255,7 @@ describe('refused shared link', () => {
 
   it('names the other company and opens it with the link', async () => {
     const infosys = { ...shared, company: { key: 'INE009A01021', name: 'Infosys Ltd' }, peers: ['INE467B01029'] };
-    const { user, calls, fragment } = await opened(infosys);
+    const { user, calls, fragment } = await openLink(infosys);
     window.history.replaceState(null, '', fragment);
     expect(await screen.findByText(/^This link is for Infosys Ltd\./)).toBeInTheDocument();
     await modelShown();
@@ -266,7 +266,7 @@ describe('refused shared link', () => {
   });
 
   it('shows a company name as plain text', async () => {
-    await opened({ ...shared, company: { key: 'INE009A01021', name: '<img src=x onerror=alert(1)>' } });
+    await openLink({ ...shared, company: { key: 'INE009A01021', name: '<img src=x onerror=alert(1)>' } });
     expect(await screen.findByText(/^This link is for <img src=x onerror=alert\(1\)>\./)).toBeInTheDocument();
     expect(document.querySelector('img')).toBeNull();
   });

@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 /** A page whose saved work is known, with a growth of 20 % and own shares that are not saved. */
-function given({ known = true, ownFigures = undefined as OwnFigures | undefined } = {}) {
+function showPage({ known = true, ownFigures = undefined as OwnFigures | undefined } = {}) {
   const fake = fakeHost('mfe-valuation');
   const store = createValuationStore({ fetchCompany: companyFetcher(fake.host) });
   registerAnalysisReducers(store);
@@ -66,7 +66,7 @@ async function readAddress(address: string) {
 
 describe('Copy link', () => {
   it('copies the address with the current assumptions and explains its contents', async () => {
-    const { press, calls, copied } = given();
+    const { press, calls, copied } = showPage();
     await press();
     await waitFor(() =>
       expect(calls.statuses).toEqual([
@@ -81,7 +81,7 @@ describe('Copy link', () => {
   });
 
   it('includes the company’s own figures and says so', async () => {
-    const { press, calls, copied } = given({ ownFigures: theirFigures });
+    const { press, calls, copied } = showPage({ ownFigures: theirFigures });
     await press();
     await waitFor(() =>
       expect(calls.statuses).toEqual([
@@ -94,17 +94,17 @@ describe('Copy link', () => {
   });
 
   it('is in the palette too', () => {
-    const { calls } = given();
+    const { calls } = showPage();
     expect(calls.actions.map(({ name, label }) => [name, label])).toEqual([['valuation/link', 'Copy link']]);
   });
 
   it('is hidden while saved work loads or without a model', () => {
-    given({ known: false });
+    showPage({ known: false });
     expect(screen.queryByRole('button', { name: 'Copy link' })).not.toBeInTheDocument();
   });
 
   it('forwards a shared link unchanged, with its date', async () => {
-    const { press, store, calls, copied } = given();
+    const { press, store, calls, copied } = showPage();
     const theirs = { ...shared, on: '2026-10-01' };
     act(() => void store.dispatch(linkResolved({ is: 'shown', shared: theirs, baseYear: 2025 })));
     await press();
@@ -113,7 +113,7 @@ describe('Copy link', () => {
   });
 
   it('shows the link when the browser blocks copying', async () => {
-    const { press, user, calls, copying, copied } = given();
+    const { press, user, calls, copying, copied } = showPage();
     copying.mockRejectedValueOnce(new DOMException('Not allowed.', 'NotAllowedError'));
     await press();
     const dialog = await screen.findByRole('dialog', { name: 'Link to these assumptions' });
@@ -128,7 +128,7 @@ describe('Copy link', () => {
   });
 
   it('reports content that doesn’t fit', async () => {
-    const { press, store, calls } = given();
+    const { press, store, calls } = showPage();
     const reason = Array.from({ length: 20_000 }, (_, at) => String.fromCharCode(0x4e00 + ((at * 7_919) % 20_000))).join('');
     act(() => void store.dispatch(rationaleChanged({ id: 'bear', reason })));
     await press();
