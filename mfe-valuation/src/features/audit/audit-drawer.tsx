@@ -1,13 +1,13 @@
 import type { Grouping } from '@mulya/domain';
+import { CopyButton } from '@mulya/ui';
 import { Drawer } from '@mulya/ui/overlays';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { AuditBody } from './audit-body.tsx';
+import { auditText } from './audit-text.ts';
 import { auditOf, type AuditSource } from './audit.ts';
 import type { AuditSubject } from '../figure/audit-context.ts';
 import { inputSubject } from './input-subject.ts';
 import { AuditTrail } from './audit-trail.tsx';
-import { CopyAudit } from './copy-audit.tsx';
-import { useBackspace } from './use-backspace.ts';
 
 interface AuditDrawerProps {
   readonly open: boolean;
@@ -45,7 +45,7 @@ export function AuditDrawer({ open, subject, answer, grouping, onClose }: AuditD
       open={open}
       onClose={onClose}
       title={current.name}
-      footer={<CopyAudit key={page} subject={current} source={answer} grouping={grouping} />}
+      footer={<CopyButton key={page} text={() => auditText(current, answer, grouping)} copied="Copied with full audit trail." />}
     >
       {back !== undefined && <AuditTrail names={trail.map(({ name }) => name)} onBack={back} onChoose={backTo} />}
       <AuditBody
@@ -57,3 +57,19 @@ export function AuditDrawer({ open, subject, answer, grouping, onClose }: AuditD
     </Drawer>
   );
 }
+
+/** Calls `back` when the user presses Backspace outside a text field. */
+function useBackspace(back: (() => void) | undefined): void {
+  useEffect(() => {
+    if (back === undefined) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Backspace' || event.altKey || event.ctrlKey || event.metaKey || inField(event.target)) return;
+      event.preventDefault();
+      back();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  });
+}
+
+const inField = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.matches('input, textarea, select');

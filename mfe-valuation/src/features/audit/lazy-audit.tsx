@@ -1,13 +1,12 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { useFetched } from '@mulya/sdk';
 import { Button, ErrorState } from '@mulya/ui';
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { FigureGrouping } from '../figure/figure-grouping.ts';
 import { FigureNotes } from '../figure/figure-notes.tsx';
 import { useGrouping } from '../use-grouping.ts';
 import { AuditContext, type AuditSubject, type OpenAudit } from '../figure/audit-context.ts';
 import styles from './lazy-audit.module.css';
-import { useEscape } from './use-escape.ts';
 
 interface LazyAuditProps {
   /** Undefined while the page has no figures. */
@@ -70,4 +69,15 @@ function PendingAudit({ name, failed, onRetry, onClose }: PendingAuditProps) {
       <Button onClick={onClose}>Close</Button>
     </div>
   );
+}
+
+/** Calls `leave` when the user presses Esc anywhere on the page. */
+function useEscape(leave: () => void): void {
+  useEffect(() => {
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') leave();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [leave]);
 }
