@@ -22,7 +22,7 @@ describe('checks panel', () => {
     ]);
   });
 
-  it('offers a fix once, beside the check nearest to the cause', async () => {
+  it('offers a fix once, next to the check nearest to the cause', async () => {
     const { panel, user, onFix } = show(hdfcBank);
     const fixes = panel.getAllByRole('button', { name: /Use today's/ });
     expect(fixes).toHaveLength(1);
@@ -31,7 +31,7 @@ describe('checks panel', () => {
     expect(panel.getByRole('group', { name: 'Check results' })).toHaveFocus();
   });
 
-  it('has no fails after the fix', () => {
+  it('shows no failures after the fix', () => {
     const { panel } = show(hdfcBank, applyFix(checkOf('share-count', hdfcBank)));
     expect(panel.getByRole('heading', { name: 'Checks: 15 passed' })).toBeInTheDocument();
     expect(panel.queryByRole('button')).not.toBeInTheDocument();
