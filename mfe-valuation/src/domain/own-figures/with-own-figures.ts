@@ -49,7 +49,7 @@ export function answerWithoutFigures(listing: ListedCompany, layout: ValuationAn
   };
 }
 
-/** Every own figure as a cell, in statement order. Of the same figure in two tables, the later one counts. */
+/** Every own figure as a cell, in statement order. The later of two tables with the same figure counts. */
 function placedFigures({ tables }: OwnFigures): readonly PlacedFigure[] {
   const ownCells = new Map<string, PlacedFigure>();
   for (const table of tables) {

@@ -50,7 +50,7 @@ function tablesOf({ financials }: ValuationAnswer, type: PeriodType): Tables {
   return { INC: table('INC'), BAL: table('BAL'), CAS: table('CAS') };
 }
 
-/** Of two periods with the same fiscal year, the later one counts. */
+/** The later of two periods with the same fiscal year counts. */
 function annualPeriods({ annual }: ModelCompany): readonly ComparedPeriod[] {
   const byYear = new Map<string, ComparedPeriod>();
   for (const [at, lines] of annual.entries()) {

@@ -30,7 +30,7 @@ export function horizonEnd({ company, choices }: Pick<Model, 'company' | 'choice
   return addDays(next, -1);
 }
 
-/** The date of the price behind the upside: that of the analyst's own price, else the source's. Today if it is unknown or in the future. */
+/** The date of the price behind the upside, from the analyst's own price, else from the source. Today if it is unknown or in the future. */
 export function priceDay({ company, choices: { own } }: Pick<Model, 'company' | 'choices'>, today: CalendarDate): CalendarDate {
   const statedDay = parseIsoDate(own.price === undefined ? company.source.asOf.price : own.price.on);
   return statedDay === undefined || compareDates(statedDay, today) > 0 ? today : statedDay;

@@ -70,7 +70,7 @@ export function modelCompany(answer: Answer, stockMarketCap?: RawFigure): ModelC
   };
 }
 
-/** The period of a fiscal year. Of two with the same year, the later one. */
+/** The period of a fiscal year. The later of two with the same year counts. */
 export function periodOf({ annual }: Pick<ModelCompany, 'annual'>, year: number): PeriodLines | undefined {
   return annual.findLast(({ fiscalYear }) => fiscalYear === year);
 }

@@ -18,7 +18,7 @@ export type Base =
   /** One of the two periods does not cover twelve months, or they do not end twelve months apart. */
   | { readonly is: 'incomparable'; readonly why: string };
 
-/** The columns for a company's annual periods, by the source's year. Of two periods with the same year, the later one. */
+/** The columns for a company's annual periods, by the source's year. The later of two periods with the same year counts. */
 export function analysedYears(annual: readonly PeriodLines[]): readonly AnalysedYear[] {
   const ofYear = (year: number) => annual.findLast(({ fiscalYear }) => fiscalYear === year);
   return years.map((year) => ({ year, period: ofYear(year), base: baseOf(ofYear(year), ofYear(year - 1)) }));
