@@ -116,7 +116,7 @@ export async function gateway({ seconds: given }) {
  * @param {string} path
  * @param {{ seconds: number, bare: Sides['bare'] }} options
  */
-export async function loggedAndCounted(path, { seconds, bare }) {
+async function loggedAndCounted(path, { seconds, bare }) {
   const folder = await mkdtemp(join(tmpdir(), 'mulya-bench-redis-'));
   const counting = redis({ folder, port: await freePort() });
   try {

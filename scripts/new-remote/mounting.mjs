@@ -4,7 +4,7 @@ import { titleOf } from './remote-files.mjs';
 /** @typedef {import('./wish.mjs').Wish} Wish */
 
 /** The row that mounts the remote's page. @param {Pick<Wish, 'name' | 'short'>} wish */
-export const routeOf = ({ name, short }) => ({
+const routeOf = ({ name, short }) => ({
   path: `/${short}`,
   remote: name,
   view: { is: 'page', name: short },

@@ -120,6 +120,7 @@ export function testSteps(root) {
         [process.execPath, join(root, 'scripts/check-commits.mjs')],
         [bin('prettier'), '--check', '.', '--log-level', 'warn'],
         [bin('eslint'), '.', '--max-warnings', '0'],
+        [bin('knip'), '--no-progress'],
       ),
     types: () => check([bin('oxlint')]),
     unit: () => unit(['--selectProjects', 'node', 'dom'], false),

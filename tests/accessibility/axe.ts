@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import axe, { type AxeResults } from 'axe-core';
 
-export type Impact = 'minor' | 'moderate' | 'serious' | 'critical';
+type Impact = 'minor' | 'moderate' | 'serious' | 'critical';
 
 /** A violated axe rule, and its element. */
 export interface Violation {

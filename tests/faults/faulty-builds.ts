@@ -5,7 +5,7 @@ import { house, ownRepository } from '../outside/own-repository.ts';
 import { madeOnce } from './build-once.ts';
 
 /** How a build of mfe-faulty differs from its sources. */
-export interface Variant {
+interface Variant {
   readonly version?: string;
   /** It replaces one of our remotes. */
   readonly name?: RemoteName;

@@ -16,7 +16,7 @@ export const goldenContracts = readdirSync(golden)
   .sort(new Intl.Collator('en', { numeric: true }).compare);
 
 /** The remotes that are built in this repository. */
-export const todaysRemotes = readdirSync(repository).filter((name) => name.startsWith('mfe-'));
+const todaysRemotes = readdirSync(repository).filter((name) => name.startsWith('mfe-'));
 
 /** A folder with a built shell and built remotes, some current and some golden, in the gateway's format. */
 export interface MixedHouse {

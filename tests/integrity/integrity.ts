@@ -7,7 +7,7 @@ import { tour, type Stop } from './tour.ts';
 import { watchViolations } from './violations.ts';
 
 /** Files that one step of the tour requested. */
-export interface StepDownloads {
+interface StepDownloads {
   readonly stop: Stop;
   readonly files: readonly RequestedFile[];
   /** The paths of all downloads, with repetitions. */
@@ -89,7 +89,7 @@ export { expect };
 const lostScriptMessages: readonly string[] = ['[shell] The start page stays without script.', 'Loading chunk vendor failed.'];
 
 /** The first step that requests a file; undefined if none does. */
-export const firstStopFor = (path: string, visited: readonly StepDownloads[]): Stop | undefined =>
+const firstStopFor = (path: string, visited: readonly StepDownloads[]): Stop | undefined =>
   visited.find(({ files }) => files.some((file) => file.path === path))?.stop;
 
 /** The browser's message about a script without a hash. */

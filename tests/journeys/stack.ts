@@ -26,7 +26,7 @@ export interface Stack {
   readonly ended: Promise<number | null>;
 }
 
-export type LinkKind = 'verification' | 'reset';
+type LinkKind = 'verification' | 'reset';
 
 export interface StackOptions {
   readonly port?: number;

@@ -17,7 +17,7 @@ const AlertsSchema = z.object({
 });
 const FoundSchema = z.object({ data: z.object({ result: z.array(z.object({ value: z.tuple([z.number(), z.string()]) })) }) });
 
-export type Alert = z.infer<typeof AlertsSchema>['data']['alerts'][number];
+type Alert = z.infer<typeof AlertsSchema>['data']['alerts'][number];
 
 /** "alertname=GatewayGone instance=… severity=page": all labels of an alert. */
 export const formatLabels = (labels: Readonly<Record<string, string>>): string =>

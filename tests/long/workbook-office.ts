@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 const names = ['soffice', 'libreoffice'];
 
 /** LibreOffice from SOFFICE_PATH, an installed one, or as root the distribution's package. */
-export function findOrInstallOffice(): string {
+function findOrInstallOffice(): string {
   const found = findOffice();
   if (found !== undefined) return found;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {

@@ -4,7 +4,7 @@ import { defaultAssumptions, fairValueModel, type Method, methods, type Model, m
 import { drawnChoices, modelChoices } from '../contract/fair-value/choices.ts';
 import { companyFigures, applyShift, shifts, usualMethod, type ExportedPage, type Scenario } from './workbook-under-test.ts';
 
-export const today = { year: 2026, month: 11, day: 22 } as const;
+const today = { year: 2026, month: 11, day: 22 } as const;
 
 /** Difficult companies: lenders, insurers, losses, negative net worth, unusual years, bonus issues, missing lines. */
 export const awkward = [

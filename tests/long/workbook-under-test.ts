@@ -2,7 +2,7 @@
 // eslint-disable-next-line mulya/walls -- every cell with its formula and its value; a file alone does not show both
 export { describeWorkbook } from '../../mfe-valuation/src/workbook/describe-workbook.ts';
 // eslint-disable-next-line mulya/walls -- as above
-export type { SheetCell, SheetName, WorkbookDescription } from '../../mfe-valuation/src/workbook/description.ts';
+export type { WorkbookDescription } from '../../mfe-valuation/src/workbook/description.ts';
 // eslint-disable-next-line mulya/walls -- as above
 export { workbookContent, type ExportedPage } from '../../mfe-valuation/src/features/export/workbook-content.ts';
 // eslint-disable-next-line mulya/walls -- as above

@@ -24,8 +24,7 @@ const ManifestSchema = z.object({
 });
 type Manifest = z.infer<typeof ManifestSchema>;
 
-export const readManifest = (folder: string): Manifest =>
-  ManifestSchema.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
+const readManifest = (folder: string): Manifest => ManifestSchema.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
 
 export interface Ran {
   readonly ok: boolean;
@@ -45,7 +44,7 @@ export function packedTarballs(): string {
 }
 
 /** Unpacks a tarball of our packages into node_modules/@mulya/<name>. */
-export function unpack(tarballs: string, name: string, into: string): string {
+function unpack(tarballs: string, name: string, into: string): string {
   const folder = join(into, '@mulya', name);
   const version = readManifest(join(house, 'shared', name)).version;
   mkdirSync(folder, { recursive: true });

@@ -35,7 +35,7 @@ export const widths = [1440, 768, 390, 320] as const;
 export type Width = (typeof widths)[number];
 
 /** The window's height at each width: a desktop, a tablet, and two phones. */
-export const heights: Readonly<Record<Width, number>> = { 1440: 900, 768: 1024, 390: 844, 320: 568 };
+const heights: Readonly<Record<Width, number>> = { 1440: 900, 768: 1024, 390: 844, 320: 568 };
 
 export const sizeOf = (width: Width): { readonly width: number; readonly height: number } => ({ width, height: heights[width] });
 

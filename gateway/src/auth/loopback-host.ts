@@ -21,7 +21,7 @@ export function guardLoopback(app: FastifyInstance): void {
 }
 
 /** Accepts "localhost:3000", "[::1]", "mulya.localhost:3000": names that no public site can have. */
-export function isLoopbackHost(header: string): boolean {
+function isLoopbackHost(header: string): boolean {
   const host = header.replace(/:\d{1,5}$/, '');
   return isLoopback(host) || /^([a-z0-9-]+\.)+localhost$/i.test(host);
 }

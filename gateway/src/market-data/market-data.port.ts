@@ -11,11 +11,11 @@ export type ValuationFound =
  * `marketCap` is ₹ crore as the source reports it; null where it reports none. `staleSince`: ISO time of the copy that is served while
  * the source is down; null where unknown.
  */
-export type MarketCapFound =
+type MarketCapFound =
   { readonly is: 'figures'; readonly marketCap: RawFigure; readonly staleSince?: string | null } | { readonly is: 'no-figures' };
 
 /** Properties for comparing a company, where known. `marketCap` is ₹ crore. */
-export interface Comparable {
+interface Comparable {
   readonly industry: string | null;
   readonly sector: string | null;
   readonly marketCap: number | null;

@@ -2,7 +2,7 @@
 export type UpstreamName = 'market-data' | 'ai' | 'identity-keys' | 'identity-accounts';
 
 /** The caches of the gateway, as labels of metrics. */
-export type CacheName = 'market-data' | 'verified-tokens';
+type CacheName = 'market-data' | 'verified-tokens';
 
 /** Observes one upstream. */
 export interface UpstreamObserver {

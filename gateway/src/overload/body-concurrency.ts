@@ -6,7 +6,7 @@ import { hasBody } from './has-body.ts';
 export const MAX_ANONYMOUS_BODIES = 50;
 
 /** Pending bodies of one user: far more than a page sends at once, far fewer than the gateway's limit. */
-export const MAX_USER_BODIES = 50;
+const MAX_USER_BODIES = 50;
 
 /**
  * Limits the pending bodies of a route. `tooMany` answers a further call itself or returns an error, and the connection closes, because

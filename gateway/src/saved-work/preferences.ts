@@ -8,7 +8,7 @@ export async function preferencesOf(savedWork: UserSavedWork): Promise<Work | nu
   return savedWork.read(null, readPreferences);
 }
 
-export async function readPreferences(rows: UserScopedDb): Promise<Work | null> {
+async function readPreferences(rows: UserScopedDb): Promise<Work | null> {
   const row = await rows.selectFrom('saved_preferences').selectAll().executeTakeFirst();
   return row === undefined ? null : readWork(row.preferences);
 }

@@ -4,7 +4,7 @@ import { checkHead, readErrorBody, type ResponseFormat } from './response-head.t
 import { UpstreamFailure } from './upstream-failure.ts';
 import type { CallLimits, ConcurrencyLimits } from './upstream-limits.ts';
 
-export interface HttpRequest {
+interface HttpRequest {
   readonly address: string | URL;
   readonly method?: 'GET' | 'POST';
   /** May contain a key, which must not appear anywhere else. */

@@ -10,7 +10,7 @@ export interface CallLimits {
   readonly maxBytes: number;
 }
 
-export interface RetryLimits {
+interface RetryLimits {
   readonly maxRetries: number;
   /** Whether a timeout is worth another wait of the same length. */
   readonly retriesTimeouts: boolean;

@@ -2,7 +2,7 @@ import { assetRequest, inlineBlockIds, pageAt, titleAt, type ChosenTheme, type R
 import type { PageRelease, PageFile } from '../releases/release-source.port.ts';
 import { escapeHtml, inlineJson, tag } from './html.ts';
 
-export interface Page {
+interface Page {
   /** 404 for an address outside the route table; the page then says so itself. */
   readonly status: 200 | 404;
   readonly html: string;

@@ -2,7 +2,7 @@ import type { AiMessage } from '@mulya/contract';
 import type { KnownFigure } from '@mulya/domain/grounding';
 
 /** The provenance of an answer. */
-export interface Reply {
+interface Reply {
   /** Unchanged. */
   readonly text: string;
   readonly isCutOff: boolean;
@@ -14,7 +14,7 @@ export interface Reply {
   readonly citations: readonly string[];
 }
 
-export interface Question {
+interface Question {
   readonly id: number;
   readonly role: 'user';
   readonly content: string;

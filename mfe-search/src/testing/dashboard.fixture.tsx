@@ -42,7 +42,7 @@ export const listings: Listings = {
 };
 
 /** Covers Tata Consultancy Services and Infosys. */
-export const coverage: CoverageAnswer = { source: 'Built-in market pack', covers: ['INE467B01029', 'INE009A01021'] };
+const coverage: CoverageAnswer = { source: 'Built-in market pack', covers: ['INE467B01029', 'INE009A01021'] };
 
 export function answerListings(answer: () => Promise<Response>): void {
   jest.spyOn(globalThis, 'fetch').mockImplementation(answer);

@@ -1,7 +1,7 @@
 import type { Unit } from '@mulya/domain';
 import type { Options, SeriesLineOptions } from 'highcharts';
 
-export interface ChartSeries {
+interface ChartSeries {
   readonly name: string;
   /** One per category; undefined is a gap. */
   readonly values: readonly (number | undefined)[];

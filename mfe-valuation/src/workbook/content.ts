@@ -54,7 +54,7 @@ export interface WorkbookContent {
   readonly annotations: CellAnnotations;
 }
 
-export interface ModelView {
+interface ModelView {
   readonly label: string;
   readonly rows: readonly RowName[];
 }
@@ -73,7 +73,7 @@ export interface DerivedTable {
   readonly notes: readonly string[];
 }
 
-export interface PriceRow {
+interface PriceRow {
   readonly label: string;
   readonly bse: Cell;
   readonly nse: Cell;

@@ -6,7 +6,7 @@ export type YearEntry =
   | { readonly of: 'growth'; readonly metric: GrowthMetric; readonly at: 0 | 1 | 2 }
   | { readonly of: 'target'; readonly method: Method; readonly at: 0 | 1 | 2 };
 
-export type FigurePlace =
+type FigurePlace =
   | YearEntry
   | { readonly of: 'own'; readonly figure: BaseFigure }
   | { readonly of: 'scenario'; readonly id: WrittenScenarioId; readonly entry: YearEntry };
@@ -27,7 +27,7 @@ export interface FigureDifference {
 }
 
 /** A scenario that only the file has. */
-export interface ScenarioDifference {
+interface ScenarioDifference {
   readonly is: 'scenario';
   readonly id: WrittenScenarioId;
   /** "Bear scenario" */

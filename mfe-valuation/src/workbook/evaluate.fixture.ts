@@ -1,7 +1,7 @@
 import { columnLetters } from './addresses.ts';
 import type { SheetCell, SheetName, WorkbookDescription } from './description.ts';
 
-export type Value = number | string | boolean | undefined | typeof error;
+type Value = number | string | boolean | undefined | typeof error;
 const error: unique symbol = Symbol('#VALUE!');
 
 /** Evaluates the formulas of a workbook as Excel does, including texts and errors. Shares no code with the writer of the formulas. */

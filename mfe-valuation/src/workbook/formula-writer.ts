@@ -8,7 +8,7 @@ import type { Place, SheetName, SheetRow } from './description.ts';
 import { definitionText } from './formula-text.ts';
 
 /** Finds a cell that a sheet already shows. */
-export type KnownPlace = (input: FormulaInput) => Place | undefined;
+type KnownPlace = (input: FormulaInput) => Place | undefined;
 
 type Guard = CellDefinition['guard'];
 

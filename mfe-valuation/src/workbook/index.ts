@@ -12,4 +12,4 @@ export type { Difference, FigureDifference } from './difference.ts';
 export type { PlainCell, PlainRow, PlainTable } from './plain-table.ts';
 export { readWorkbookFile } from './read-lazily.ts';
 export { rowUnit } from './row-unit.ts';
-export type { ImportBaseline, WorkbookDiff } from './workbook-diff.ts';
+export type { WorkbookDiff } from './workbook-diff.ts';

@@ -18,7 +18,7 @@ export interface Period {
   readonly end: CalendarDate;
 }
 
-export interface Year extends Period {
+interface Year extends Period {
   /** The fiscal year that the source states. */
   readonly fiscalYear: number | undefined;
 }

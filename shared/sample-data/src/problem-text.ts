@@ -24,7 +24,7 @@ export function problemText(issue: Issue, input: unknown): string {
 }
 
 /** ['companies', 3, 'INC', 'Depreciation/Amortization'] → companies[3].INC["Depreciation/Amortization"] */
-export function pathText(path: readonly PropertyKey[]): string {
+function pathText(path: readonly PropertyKey[]): string {
   const text = path
     .map((step) => {
       if (typeof step === 'number') return `[${step}]`;

@@ -3,14 +3,14 @@ import { PackActionSchema, type MarketPack, type PackAction, type PackCompany, t
 import { refusal, type Outcome } from './outcome.ts';
 
 /** Splits and bonus issues by ISIN. Other fields of the file are dropped. */
-export const ActionsFileSchema = z.object({ actions: z.record(z.string(), z.array(PackActionSchema)) });
+const ActionsFileSchema = z.object({ actions: z.record(z.string(), z.array(PackActionSchema)) });
 export type ActionsFile = z.infer<typeof ActionsFileSchema>;
 
 /**
  * Month-end closes by ISIN, INR, adjusted for splits and bonus issues: `closes[0]` belongs to `months[from]`; null in a month without
  * trades.
  */
-export const PricesFileSchema = z.object({
+const PricesFileSchema = z.object({
   months: z.array(z.string().check(z.regex(/^\d{4}-\d{2}$/, 'a month, such as 2026-03'))),
   series: z.record(z.string(), z.object({ from: z.int(), closes: z.array(z.nullable(z.number())) })),
 });

@@ -25,7 +25,7 @@ const read = new Map();
  * @param {string} folder
  * @returns {Package | undefined}
  */
-export function packageIn(folder) {
+function packageIn(folder) {
   const file = join(folder, 'package.json');
   const changed = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
   if (changed === undefined) return undefined;

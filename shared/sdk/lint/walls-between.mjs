@@ -12,7 +12,7 @@ import { entrances, roles, toolFolders } from './roles.mjs';
  *
  * @param {string} source
  */
-export function packageName(source) {
+function packageName(source) {
   return source.split('/', source.startsWith('@') ? 2 : 1).join('/');
 }
 

@@ -16,7 +16,7 @@ export function usePageFocus(main: RefObject<HTMLElement | null>, pathname: stri
 }
 
 /** @returns a function that stops waiting for the heading */
-export function focusHeading(area: HTMLElement): () => void {
+function focusHeading(area: HTMLElement): () => void {
   const { document } = area.ownerDocument.defaultView ?? window;
   const pageHasFocus = (): boolean => document.activeElement !== area && area.contains(document.activeElement);
   const focusIfThere = (): boolean => {

@@ -11,7 +11,7 @@ export interface Toast {
 }
 
 /** A text for screen readers. A new `id` announces the same text again. */
-export interface Announcement {
+interface Announcement {
   readonly id: number;
   readonly text: string;
 }

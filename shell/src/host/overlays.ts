@@ -4,7 +4,7 @@ import { createState, type StateView } from '../bus/state.ts';
 import type { NotifyCentre } from './notify.ts';
 
 /** The shell's own overlays. */
-export type Overlay = 'palette' | 'shortcuts' | 'preferences';
+type Overlay = 'palette' | 'shortcuts' | 'preferences';
 
 export interface OverlaysProps {
   readonly active: Overlay | undefined;
@@ -21,7 +21,7 @@ export interface OverlayModule {
   announceNewVersion(kernel: { readonly notify: Pick<NotifyCentre, 'banner'> }): void;
 }
 
-export interface OverlayState {
+interface OverlayState {
   /** Appears as soon as the module has loaded. */
   readonly active: Overlay | undefined;
   readonly module: OverlayModule | undefined;

@@ -83,7 +83,7 @@ export class FakeProvider implements SessionAdapter {
 }
 
 /** A remote loader with statuses that the test sets. */
-export class FakeLoader implements ViewLoader {
+class FakeLoader implements ViewLoader {
   readonly loaded: string[] = [];
   readonly retried: string[] = [];
   readonly crashes: string[] = [];

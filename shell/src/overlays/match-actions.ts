@@ -8,7 +8,7 @@ export interface Matches {
   readonly bySubstring: readonly OfferedAction[];
 }
 
-export interface RankedAction {
+interface RankedAction {
   readonly offered: OfferedAction;
   readonly rank: Rank;
 }

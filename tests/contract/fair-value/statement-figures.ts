@@ -2,8 +2,7 @@
 import type { FinancialPeriod, RawFigure, StatementCode, ValuationAnswer } from '@mulya/contract';
 import { figure, missing, words, calculate, type ExpectedCell } from './expected-cell.ts';
 
-export const lineNames = ['sales', 'ebitda', 'pat', 'grossDebt', 'cash', 'reserves', 'equity', 'shares'] as const;
-export type YearLine = (typeof lineNames)[number];
+type YearLine = 'sales' | 'ebitda' | 'pat' | 'grossDebt' | 'cash' | 'reserves' | 'equity' | 'shares';
 export type YearLines = Readonly<Record<YearLine, ExpectedCell>>;
 
 /** The pack's lender industries with a standard statement layout. */

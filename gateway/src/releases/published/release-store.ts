@@ -8,7 +8,7 @@ import { unreleasedPointer } from './pointer.ts';
 import type { ReleaseTables } from './release-tables.ts';
 
 /** A published build, without its files. */
-export interface PublishedBuild {
+interface PublishedBuild {
   readonly manifest: RemoteManifest;
   readonly publishedAt: Date;
   readonly publishedBy: string;

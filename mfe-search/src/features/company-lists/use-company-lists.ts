@@ -2,7 +2,7 @@ import { useHost } from '@mulya/sdk';
 import { useEffect, useRef, useState } from 'react';
 import { fetchCompanyLists, sendWatched, type CompanyListsData } from './company-lists.api.ts';
 
-export type CompanyListsState =
+type CompanyListsState =
   | { readonly is: 'loading' }
   | { readonly is: 'failed'; readonly message: string; readonly retrying: boolean }
   /** `removed`: keys removed from the watchlist. Their rows stay, so that the user can undo it. */

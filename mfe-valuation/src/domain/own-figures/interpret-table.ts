@@ -9,7 +9,7 @@ import type { PastedColumn, PastedRow, PastedTable } from './pasted-table.ts';
 import { suggestedLines, type SuggestedLine } from './suggested-lines.ts';
 import type { TableChoices } from './table-choices.ts';
 
-export interface InterpretedColumn extends PastedColumn {
+interface InterpretedColumn extends PastedColumn {
   /** "FY25"; undefined while the period is ambiguous. */
   readonly label: string | undefined;
   readonly ownPeriod: OwnPeriod | undefined;

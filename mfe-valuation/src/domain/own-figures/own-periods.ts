@@ -57,5 +57,3 @@ export function ownPeriodLabel({ type, end }: OwnPeriod, years: FiscalYears): st
   if (day === undefined) return '-';
   return type === 'Annual' ? fiscalYearLabel(day) : quarterLabel(day, years.endMonth(fiscalYearAt(day, type, years)));
 }
-
-export const samePeriod = (one: OwnPeriod, other: OwnPeriod): boolean => one.type === other.type && one.end === other.end;

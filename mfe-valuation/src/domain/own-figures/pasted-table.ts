@@ -132,7 +132,7 @@ function hintsIn(texts: readonly string[]): readonly string[] {
 }
 
 /** 0 is A, 26 is AA. */
-export function columnLetter(at: number): string {
+function columnLetter(at: number): string {
   const rest = String.fromCharCode(65 + (at % 26));
   return at < 26 ? rest : columnLetter(Math.floor(at / 26) - 1) + rest;
 }

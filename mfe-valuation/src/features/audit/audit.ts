@@ -46,7 +46,7 @@ export interface Audit {
   readonly remarks: readonly string[];
 }
 
-export interface AuditFormula {
+interface AuditFormula {
   /** "Adjusted PAT FY28E / Shares FY28E". */
   readonly names: string;
   /** The same with unrounded numbers: "74,841.5 / 361.81". */
@@ -61,7 +61,7 @@ export interface AuditInput extends FormulaInput {
   readonly stateText: string;
 }
 
-export interface Fact {
+interface Fact {
   readonly name: string;
   readonly text: string;
 }

@@ -18,7 +18,7 @@ export function Lead() {
  * For a loss: "FY25 net loss of ₹3,117 crore: no PE-based target price for FY28E. At the assumed growth, the loss widens to
  * ₹4,741 crore in FY28E." It has no figures if a placeholder or a failed check affects them.
  */
-export function leadText(model: Model, checks: readonly Check[], grouping: Grouping): string {
+function leadText(model: Model, checks: readonly Check[], grouping: Grouping): string {
   const [base, , , last] = model.columns;
   const now = model.at('Adjusted PAT', base);
   const then = model.at('Adjusted PAT', last);

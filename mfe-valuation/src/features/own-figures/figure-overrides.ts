@@ -14,7 +14,7 @@ export type BaseCompany =
   { readonly is: 'answer'; readonly answer: ValuationAnswer } | { readonly is: 'listing'; readonly listing: ListedCompany };
 
 /** Undefined until the source has answered, and until the listing of a company without figures is known. */
-export function baseCompany(source: CompanyState, { listing }: FigureOverrides): BaseCompany | undefined {
+function baseCompany(source: CompanyState, { listing }: FigureOverrides): BaseCompany | undefined {
   if (source.is === 'shown') return { is: 'answer', answer: source.answer };
   return source.is === 'no-figures' && listing !== undefined ? { is: 'listing', listing } : undefined;
 }

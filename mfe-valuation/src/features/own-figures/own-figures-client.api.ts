@@ -6,7 +6,7 @@ import type { SavedFigures } from '../company/company-state.ts';
 import { cachePromise } from '../cache-promise.ts';
 
 /** Why a request failed. `message`: one sentence for the screen. */
-export type FiguresRefusal =
+type FiguresRefusal =
   /** Another session has saved `current` since. */
   | { readonly is: 'conflict'; readonly current: SavedFigures }
   /** A retry helps only with `away`. */

@@ -34,7 +34,7 @@ const listed = (
   aliases: [],
   ...more,
 });
-export const listings: Listings = {
+const listings: Listings = {
   schema: 1,
   asOf: '2026-08-21',
   listings: [

@@ -12,12 +12,12 @@ import {
 } from '@mulya/domain';
 import type { ModelCompany } from '@mulya/valuation-model/fair-value';
 
-export interface RatioColumn {
+interface RatioColumn {
   readonly id: string;
   readonly label: string;
 }
 
-export interface RatioCell extends FormulaInput {
+interface RatioCell extends FormulaInput {
   /** The source lacks a line that the ratio needs. */
   readonly lacking: boolean;
 }

@@ -16,7 +16,7 @@ export type ServerCopy =
   | { readonly is: 'away' };
 
 /** The outcome of the last Save. */
-export type SaveStatus =
+type SaveStatus =
   | { readonly is: 'idle' }
   | { readonly is: 'running' }
   /** `message`: the reason, in one sentence. */

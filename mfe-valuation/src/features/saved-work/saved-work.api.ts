@@ -3,7 +3,7 @@ import type { Conflict, DraftBody, SaveBody, SavedValuation, Version, VersionSav
 import { readAnswer } from '@mulya/sdk';
 
 /** Why a request failed. `message`: one sentence for the screen. */
-export type SavedWorkRefusal =
+type SavedWorkRefusal =
   /** A newer version exists than the one the Save is based on. */
   | { readonly is: 'conflict'; readonly conflict: Conflict }
   /** The gateway rejected the request; a retry won't help. */
@@ -48,7 +48,7 @@ const ConflictSchema: z.ZodMiniType<Conflict> = z.object({
  * Milliseconds. Reads delay the model, so they time out early. A Save that timed out may still have arrived, so a longer wait makes a
  * wrong "Not saved" rarer.
  */
-export const timeouts = { read: 4_000, write: 20_000 };
+const timeouts = { read: 4_000, write: 20_000 };
 
 /** A company's saved work at the gateway, see `@mulya/contract/saved-work`. No method rejects. */
 export interface SavedWorkClient {

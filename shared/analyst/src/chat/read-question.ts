@@ -3,7 +3,7 @@ import type { Subject } from '../subject.ts';
 import { beyond, correctSpelling, terms, type Term } from './vocabulary.ts';
 
 /** The aspect of a row of figures that a question asks for. */
-export type Aspect = 'value' | 'growth' | 'cagr' | 'trend' | 'peers';
+type Aspect = 'value' | 'growth' | 'cagr' | 'trend' | 'peers';
 
 export type Intent =
   | { readonly is: 'figure'; readonly term: Term; readonly aspect: Aspect; readonly company: Company; readonly period: QuestionPeriod }

@@ -23,7 +23,7 @@ export interface NumberCandidate {
   readonly rounding: number;
 }
 
-export const crore = 1e7;
+const crore = 1e7;
 
 // Each pattern is tried after a number and cannot run past its words, so matching takes linear time.
 const percent = /[ \u00a0\u202f-]?(?:%|percentage points?\b|per[ -]?cent\b|pct\b|pp[st]?\b)/iy;

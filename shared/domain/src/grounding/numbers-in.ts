@@ -16,7 +16,7 @@ export interface NumberMention {
   readonly candidates: readonly NumberCandidate[];
 }
 
-export type Sign = 'plus' | 'minus' | 'parentheses' | 'unsigned';
+type Sign = 'plus' | 'minus' | 'parentheses' | 'unsigned';
 
 /** A number with its surroundings. */
 interface Read {

@@ -3,7 +3,7 @@ import type { Listing } from './listing.ts';
 import { shortNames } from './short-names.ts';
 
 /** Another name of a company. `former`: registered or traded under it before; `known`: in common use. */
-export interface OtherName {
+interface OtherName {
   readonly as: 'former' | 'known';
   readonly text: string;
   readonly folded: string;

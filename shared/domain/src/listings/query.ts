@@ -1,7 +1,7 @@
 import { foldText } from './fold-text.ts';
 
 /** Minimum length of a query. */
-export const MINIMUM_LENGTH = 3;
+const MINIMUM_LENGTH = 3;
 
 /** A parsed query. `symbol`: on one exchange only, "NSE:LT", which also reaches symbols of two letters. */
 export type Query =

@@ -1,7 +1,7 @@
 import { addDays, compareDates, type CalendarDate } from './calendar.ts';
 
 /** Maximum age of a price, in trading days, before the page marks it as old. */
-export const freshTradingDays = 5;
+const freshTradingDays = 5;
 
 /**
  * Returns the weekdays after `from` up to and including `to`, or 0 if `to` is not later. Exchange holidays count as trading days, because

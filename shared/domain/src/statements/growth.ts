@@ -8,7 +8,7 @@ import type { PeriodColumn } from './order-periods.ts';
 import type { StatementTable } from './statement-table.ts';
 
 /** Footnote of growth on a base of zero: 0, +100 or −100, as in the product specification. */
-export const baseWasZero = '*base was zero';
+const baseWasZero = '*base was zero';
 
 /**
  * Returns growth from `prior` to `now`, in percent. On a base of zero it is 0, +100 or −100 with a footnote. Between different signs, or

@@ -3,7 +3,7 @@ import { fiscalYearLabel, quarterLabel, yearEndFor } from '../periods/labels.ts'
 import type { PeriodType, SourcePeriod } from './source.ts';
 
 /** Whether a period is comparable with others. */
-export type Standing =
+type Standing =
   | { readonly is: 'regular' }
   /** Irregular or unknown length: its figures are shown but not compared. */
   | { readonly is: 'odd'; readonly why: string }

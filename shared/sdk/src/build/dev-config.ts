@@ -17,7 +17,7 @@ const OVERLAY_POLICY = 'mulya-dev-overlay';
 export const hotSocketPath = (server: string): string => `/builds/${server}/hot`;
 
 /** The modules that connect a hot build to the dev server, before its own. `server`: the build that the dev server is named after. */
-export function hotEntries(build: string, server: string): readonly string[] {
+function hotEntries(build: string, server: string): readonly string[] {
   // One build per dev server reports the errors of all, because two overlays would cover each other.
   const overlay =
     build === server ? { errors: true, warnings: false, runtimeErrors: false, trustedTypesPolicyName: OVERLAY_POLICY } : false;

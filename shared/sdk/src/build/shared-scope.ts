@@ -19,7 +19,7 @@ interface SharedOption {
 }
 
 /** Returns the path of a library's facade in the shell: `react-redux` → src/shared-scope/react-redux.facade.ts. */
-export function facadeFile(shell: string, library: string): string {
+function facadeFile(shell: string, library: string): string {
   return join(shell, 'src/shared-scope', `${library.replace('@', '').replaceAll('/', '-')}.facade.ts`);
 }
 

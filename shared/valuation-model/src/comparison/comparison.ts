@@ -16,7 +16,7 @@ export interface ComparedCompany {
     { readonly is: 'shown'; readonly figures: CompanyFigures } | { readonly is: 'loading' } | { readonly is: 'none'; readonly why: string };
 }
 
-export interface ComparisonColumn {
+interface ComparisonColumn {
   /** A period's id, or "latest". */
   readonly id: string;
   readonly label: string;
@@ -38,7 +38,7 @@ export interface ComparisonRow {
 }
 
 /** The median of the peers in one column, and the number of peers in it. */
-export interface MedianCell {
+interface MedianCell {
   readonly name: string;
   readonly cell: Cell;
   readonly n: number;

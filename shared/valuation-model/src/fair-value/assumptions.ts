@@ -38,8 +38,8 @@ export interface OwnFigure {
 export type OwnFigures = { readonly [Figure in BaseFigure]?: OwnFigure };
 
 /** Source: product specification, section 9. */
-export const defaultGrowth = 15;
-export const defaultTargets: Readonly<Record<Method, number>> = { pe: 30, evEbitda: 15, evSales: 15, pb: 15 };
+const defaultGrowth = 15;
+const defaultTargets: Readonly<Record<Method, number>> = { pe: 30, evEbitda: 15, evSales: 15, pb: 15 };
 /** Target multiple of the base year. PE uses it only if the company has no PE of its own. */
 export const defaultBaseTarget = 15;
 

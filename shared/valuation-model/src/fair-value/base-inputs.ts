@@ -32,7 +32,7 @@ export const placeholders: Readonly<Record<BaseFigure, number>> = {
 };
 
 /** Values for a base year's own growth that the source lacks, percent. */
-export const placeholderGrowth: Readonly<Record<GrowthMetric, number>> = { sales: 15, ebitda: 15, pat: 20, netWorth: 10 };
+const placeholderGrowth: Readonly<Record<GrowthMetric, number>> = { sales: 15, ebitda: 15, pat: 20, netWorth: 10 };
 
 export const baseFigureUnits: Readonly<Record<BaseFigure, Unit>> = {
   price: 'inr',

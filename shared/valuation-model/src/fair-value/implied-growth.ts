@@ -8,8 +8,8 @@ import { cellName, growthRows, methodNames, targetRows, type ColumnId } from './
 
 /** The words if no growth leads from the current figures to a price. */
 export const noSuchMultiple = (method: Method): string => `not meaningful (target ${methodNames[method]} is zero or negative)`;
-export const noSuchGrowth = 'not meaningful (growth of -100% or less)';
-export const noSuchValue = 'not meaningful (net cash exceeds the value at the current price)';
+const noSuchGrowth = 'not meaningful (growth of -100% or less)';
+const noSuchValue = 'not meaningful (net cash exceeds the value at the current price)';
 
 /** The number of years over which the driver grows. */
 const years = 3;

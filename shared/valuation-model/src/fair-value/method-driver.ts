@@ -43,7 +43,7 @@ export function noDriverWords({ company: { business }, columns: [base], at }: Mo
 }
 
 /** Whether a growth rate leads from the base year to a target price of the method. */
-export function isMeaningful(model: Model, method: Method): boolean {
+function isMeaningful(model: Model, method: Method): boolean {
   return (
     model.at(multipliedRows[method], model.columns[0]).is === 'figure' &&
     noDriverWords(model, method) === undefined &&

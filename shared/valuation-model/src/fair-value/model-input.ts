@@ -1,5 +1,4 @@
 import { chainOf, type Cell, type FormulaInput } from '@mulya/domain';
-import { notMeaningful } from './model-formulas.ts';
 import type { Model } from './model.ts';
 import { cellName, type ColumnId, type RowName } from './names.ts';
 
@@ -15,12 +14,6 @@ export const targetColumn = ({ columns }: Pick<Model, 'columns'>): ColumnId => c
 export function isPriced(model: Model): boolean {
   const price = model.at('Price', model.columns[0]);
   return price.is === 'figure' && price.value > 0 && price.origin.state !== 'placeholder';
-}
-
-/** The words if a multiple of earnings has no meaning: EPS is zero or less. Undefined otherwise. */
-export function lossWords(eps: Cell): string | undefined {
-  if (eps.is !== 'figure' || eps.value > 0) return undefined;
-  return eps.value < 0 ? notMeaningful.loss : notMeaningful.noProfit;
 }
 
 /**

@@ -17,7 +17,7 @@ import type { ModelCompany } from './model-company.ts';
 export type FigureOfPeer = (company: ModelCompany, year: PeriodLines) => FormulaInput;
 
 /** A multiple, or a growth in percent a year, above this limit comes from a small divisor or a low base. */
-export const outlier = 100;
+const outlier = 100;
 
 const outlierWords: Partial<Readonly<Record<Unit, string>>> = { times: 'over 100x', percent: 'over 100% a year, from a low base' };
 

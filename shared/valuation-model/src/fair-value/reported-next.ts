@@ -15,7 +15,7 @@ export interface ReportedNext {
   readonly rows: readonly ReportedNextRow[];
 }
 
-export interface ReportedNextRow {
+interface ReportedNextRow {
   readonly label: RowName;
   readonly estimate: FormulaInput;
   readonly reported: FormulaInput;

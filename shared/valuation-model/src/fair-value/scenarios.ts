@@ -11,7 +11,6 @@ import { growthRows, targetPriceRows, targetRows, upsideRows, type RowName } fro
 /** The two scenarios of the analyst. The base case is the model itself. */
 export const writtenScenarios = ['bear', 'bull'] as const;
 export type WrittenScenarioId = (typeof writtenScenarios)[number];
-export type ScenarioId = WrittenScenarioId | 'base';
 
 /**
  * A view of the years ahead. A scenario differs from the model only in its assumptions: overrides such as a price or a share count are

@@ -1,7 +1,7 @@
 import { monthsBetween, type PeriodLines } from '@mulya/domain';
 
 /** The table's columns. Source: product specification, sections 2 and 9. */
-export const years = [2023, 2024, 2025] as const;
+const years = [2023, 2024, 2025] as const;
 
 /** One column: its period, and the period before it. */
 export interface AnalysedYear {
@@ -11,7 +11,7 @@ export interface AnalysedYear {
   readonly base: Base;
 }
 
-export type Base =
+type Base =
   | { readonly is: 'period'; readonly period: PeriodLines }
   /** The source lacks the year before. */
   | { readonly is: 'absent' }

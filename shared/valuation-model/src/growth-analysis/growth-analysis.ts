@@ -5,7 +5,7 @@ import { averageOf, metricGrowth, type MetricGrowth } from './metric-growth.ts';
 import { growthNotes } from './growth-notes.ts';
 
 /** Whether there is a table. Source: product specification, sections 2, 3 and 5. */
-export type GrowthStanding =
+type GrowthStanding =
   | { readonly is: 'valid' }
   /** A row lacks a year, so there is no table. `reasons`: "2023 is not in the source". */
   | { readonly is: 'invalid'; readonly reasons: readonly string[] }

@@ -15,7 +15,7 @@ import type { AnalysedMetric } from './analysed-metrics.ts';
 import { whyIncomparable, type AnalysedYear } from './analysed-years.ts';
 
 /** The words for a growth rate between periods that are not comparable. */
-export const notComparable = 'not comparable';
+const notComparable = 'not comparable';
 
 /** One metric over the years. Each cell has its name in formulas: "Revenue growth FY25". */
 export interface MetricGrowth {

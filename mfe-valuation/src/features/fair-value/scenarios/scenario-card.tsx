@@ -14,7 +14,7 @@ import { flushSync } from 'react-dom';
 import styles from './scenarios-panel.module.css';
 import { scenarioName } from './scenarios.slice.ts';
 
-export interface ScenarioActions {
+interface ScenarioActions {
   onName(name: string): void;
   onReason(reason: string): void;
   /** A field lost focus, which ends its undo step. */

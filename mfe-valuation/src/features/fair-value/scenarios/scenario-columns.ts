@@ -27,7 +27,7 @@ import type { ScenarioSet } from '@mulya/valuation-model/fair-value';
 import { scenarioName } from './scenarios.slice.ts';
 
 /** A filled scenario and its outcome. */
-export interface FilledColumn {
+interface FilledColumn {
   readonly assumptions: Assumptions;
   readonly outcome: Outcome;
   readonly against: Outcome;

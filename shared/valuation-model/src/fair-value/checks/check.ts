@@ -69,7 +69,7 @@ export interface CheckInput extends CheckedSource {
 
 /** The limits for the distance between two figures that should agree. Source: analyst guide, 4. */
 export const warnsFrom = 0.05;
-export const failsFrom = 0.2;
+const failsFrom = 0.2;
 
 /** The distance of `actual` from `expected`, as a fraction of `expected`: 0.5 is 50 %. Infinite if `expected` is zero. */
 export function distance(actual: number, expected: number): number {

@@ -1,6 +1,6 @@
 import { growthColumns, statementTable, type Cell, type SourcePeriod } from '@mulya/domain';
 
-export interface GrowthRow {
+interface GrowthRow {
   readonly label: string;
   /** One row per period: the reported figure, and its growth on the previous year. */
   readonly reported: readonly Cell[];
