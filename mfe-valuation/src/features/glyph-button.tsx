@@ -4,13 +4,13 @@ import styles from './glyph-button.module.css';
 interface GlyphButtonProps extends Pick<ButtonProps, 'aria-pressed' | 'aria-haspopup' | 'onClick'> {
   /** "◆" */
   readonly glyph: string;
-  /** What the control is called. */
+  /** The accessible name. */
   readonly label: string;
-  /** What it does, shown on hover and focus. */
+  /** Its effect, shown on hover and focus. */
   readonly tip: string;
 }
 
-/** A control of the header that shows a glyph alone: its name is said, and what it does is shown to who points to it or comes to it by Tab. */
+/** A header control that shows only a glyph. Screen readers announce its name; hover and keyboard focus show its effect. */
 export function GlyphButton({ glyph, label, tip, ...rest }: GlyphButtonProps) {
   return (
     <Button

@@ -12,7 +12,7 @@ function Years({ years, note = '' }: { readonly years: readonly string[]; readon
 
 const frame = () => screen.getByRole('region', { name: 'Years' });
 
-// A phone: 100 for each year, in a frame of no width (jsdom lays nothing out).
+// Simulates a phone: 100 pixels a year in a frame of zero width, because jsdom has no layout.
 beforeEach(() => {
   jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockImplementation(function (this: Element) {
     return (this.textContent.match(/FY/g) ?? []).length * 100;

@@ -9,9 +9,9 @@ const scrolled = jest.fn<void, [ScrollToOptions]>();
 
 beforeEach(() => {
   scrolled.mockClear();
-  jest.spyOn(window, 'scrollTo').mockImplementation(((options: ScrollToOptions) => scrolled(options)) as typeof window.scrollTo); // asked with options alone
+  jest.spyOn(window, 'scrollTo').mockImplementation(((options: ScrollToOptions) => scrolled(options)) as typeof window.scrollTo); // the page passes only options
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function box(this: Element) {
-    return { top: tops[this.id] ?? 0 } as DOMRect; // only the top is read
+    return { top: tops[this.id] ?? 0 } as DOMRect; // the hook reads only `top`
   });
 });
 

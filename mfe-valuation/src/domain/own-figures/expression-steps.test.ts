@@ -32,7 +32,7 @@ function tableOf(cell: string, length: number): string {
 
 describe('pasted file of 1 MB', () => {
   it.each(['(cr ', '((((', '- - ', 'notes ', 'profit / (', 'a) ', '1,', '₹ rs. ', 'q1 fy ', 'mar ', '12 12 '])(
-    'of “%s” is read or refused in a bounded number of steps',
+    'with “%s” is read or refused in a bounded number of steps',
     (worst) => {
       const texts = [
         repeated(worst, megabyte),
@@ -64,7 +64,7 @@ describe('step counter', () => {
     expect(powerOf(source)).toEqual(power);
   });
 
-  it('detects an expression whose steps grow faster than its text', () => {
+  it('detects an expression with steps that grow faster than its text', () => {
     const steps = (length: number) => countExpressionSteps(() => '(cr '.repeat(length).replace(/[(][^)]*(rs|cr)[^)]*[)]/g, ''));
     expect(steps(200)).toBeGreaterThan(7 * steps(100));
   });

@@ -146,7 +146,7 @@ describe('questions to the analyst', () => {
     });
   });
 
-  it('let the analyst map or skip a row, whatever its label', () => {
+  it('let the analyst map or skip a row with any label', () => {
     const text = 'X\tFY25\nMonies in\t5\nRevenue\t10';
     const { content } = read(text, { amounts: 'crore', lines: { 2: 'CAS FreeCashFlow', 3: '' } });
     expect(content?.rows).toEqual([{ code: 'CAS', key: 'FreeCashFlow', values: [5] }]);

@@ -5,7 +5,7 @@ import { readPeriodHead } from './period-head.ts';
 const march = fiscalYearsOf([]);
 const december = fiscalYearsOf([{ Type: 'Annual', FiscalYear: '2024', EndDate: '2024-12-31' }]);
 
-/** "Annual 2025-03-31", as the head alone says it. */
+/** The period of a header as text: "Annual 2025-03-31". */
 function period(head: string, above?: string, years = march): string | undefined {
   const read = readPeriodHead(head, above);
   if (read === undefined) return undefined;

@@ -121,8 +121,8 @@ export function fullText(value: number, unit: Unit, grouping: Grouping = 'intern
 }
 
 /**
- * Words and missing figures can have arithmetic too. The result stays hidden if the cell shows words and a placeholder is among its
- * precedents: the words exist to hide it, for example an upside on a placeholder price.
+ * Words and missing figures can have arithmetic too. The result stays hidden if the cell shows words and a placeholder
+ * is among its precedents. The words exist to hide it, for example an upside on a placeholder price.
  */
 function formulaOf(cell: Cell, { formula, inputs }: DerivedOrigin, grouping: Grouping): AuditFormula {
   const byName = new Map(inputs.map((input) => [input.name, input.cell]));

@@ -7,7 +7,7 @@ interface CompanyStatesProps {
   readonly company: Exclude<CompanyState, { is: 'shown' }>;
   readonly onRetry: () => void;
   readonly onBack: () => void;
-  /** Shows a company whose source has no figures. `fallback` appears if the code for it can't be loaded. */
+  /** Shows a company without figures from the source. `fallback` appears if its code can't be loaded. */
   readonly noFigures: (message: string, action: ReactNode, fallback: ReactNode) => ReactNode;
 }
 

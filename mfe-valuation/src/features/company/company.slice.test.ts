@@ -33,7 +33,7 @@ describe('company slice', () => {
       { is: 'refused', known: false, message: 'No such company is listed.' },
     ],
     [
-      'a name that stands twice',
+      'a name that occurs twice',
       failure(400, 'Two listings have this name.', 'BAD_REQUEST'),
       { is: 'refused', known: false, message: 'Two listings have this name.' },
     ],

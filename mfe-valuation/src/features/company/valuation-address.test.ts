@@ -72,7 +72,7 @@ describe('companyKeyOf', () => {
       { is: 'shown', answer: { ...industrial, ids: { isin: null, nse: null, bse: null } } } as const,
       undefined,
     ],
-    ['is what the search screen told, before the answer', loading, 'INE155A01022'],
+    ['is the key of the search screen until the answer arrives', loading, 'INE155A01022'],
   ])('%s', (_, company, key) => {
     expect(companyKeyOf(company, plain, { INE155A01022: 'Tata Motors Ltd' })).toBe(key);
   });

@@ -154,7 +154,7 @@ describe('in print', () => {
     expect(section.getAllByRole('rowheader', { name: 'Total Common Shares Outstanding' })).toHaveLength(1);
   });
 
-  it('all of it is there before the browser counts its sheets, and is removed after them', async () => {
+  it('all statements render before the browser counts the sheets, and disappear afterwards', async () => {
     const { section } = await open();
     const count = () => section.getAllByRole('table').length;
     act(() => void window.dispatchEvent(new Event('beforeprint')));

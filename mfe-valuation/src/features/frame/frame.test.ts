@@ -73,7 +73,7 @@ describe('initialSection', () => {
     ['#peer-comparison', false, 'sector'],
     ['#nowhere', false, 'sector'],
     ['#shared=1.H4sI', true, 'fair-market-value'],
-  ])('is, for hash %j and peers %j, %s', (hash, hasPeers, section) => {
+  ])('with hash %j and peers %j is %s', (hash, hasPeers, section) => {
     expect(initialSection(hash, hasPeers)).toBe(section);
   });
 

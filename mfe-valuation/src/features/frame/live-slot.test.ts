@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const css = readFileSync(fileURLToPath(new URL('../../pages/valuation.module.css', import.meta.url)), 'utf8');
 
-/** What the rules of `selector` set, in their order: jsdom lays nothing out. */
+/** The declarations of `selector`, in source order, because jsdom has no layout. */
 const rulesOf = (selector: string): readonly string[] =>
   [...css.matchAll(new RegExp(`^ *\\${selector} \\{([^}]*)\\}`, 'gm'))].map(([, body]) => body ?? '');
 

@@ -20,8 +20,8 @@ export interface MetricComment {
 }
 
 /**
- * Writes the comment on one metric's growth. If it rejects, that metric keeps its rule-based comment.
- * `onWait` gets the epoch milliseconds of a retry after a rate limit, and undefined once the retry starts.
+ * Writes the comment on one metric's growth. That metric keeps its rule-based comment if the promise rejects. `onWait`
+ * gets the epoch milliseconds of a retry after a rate limit. It gets undefined once the retry starts.
  */
 export type WriteComment = (
   growth: MetricGrowth,

@@ -12,9 +12,9 @@ import { useFigureLookup, type FigureLookup } from './use-figure-lookup.ts';
 import { useEditFigures } from '../own-figures/use-edit-figures.ts';
 
 interface NoFiguresProps {
-  /** Why the source has none, as a sentence. */
+  /** The reason why the source has none, as a sentence. */
   readonly message: string;
-  /** What the user can do instead. */
+  /** The alternative that the user has. */
   readonly action: ReactNode;
   /** Shown during the lookup. */
   readonly loading: ReactNode;

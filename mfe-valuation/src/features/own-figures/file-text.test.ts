@@ -8,7 +8,7 @@ const textBytes = (text: string) => new TextEncoder().encode(text);
 const fileOf = (content: Uint8Array | string, name: string): File =>
   new File([typeof content === 'string' ? content : content.slice()], name);
 
-// What reads a workbook is proven with the workbooks that the product writes; it is no module that Jest could load.
+// Jest cannot load the workbook reader; tests/long reads real workbooks.
 jest.mock('../../workbook/xlsx/read-xlsx.adapter.ts', () => ({ readWorkbook: jest.fn() }));
 const workbook = (...sheets: readonly ImportedWorkbook['sheets'][number]['rows'][]) => {
   jest

@@ -223,7 +223,7 @@ describe('own figures drawer', () => {
   });
 
   it.each([
-    ['a year that stands twice', 'X\tFY25\tFY25\nRevenue\t1\t2', 'FY25 appears twice, in columns B and C. Skip all but one.'],
+    ['a duplicate year', 'X\tFY25\tFY25\nRevenue\t1\t2', 'FY25 appears twice, in columns B and C. Skip all but one.'],
     ['text for a number', 'X\tFY25\nRevenue\tabc', 'Row 2, “Revenue”, column B (FY25): “abc” is not a number. Fix it or skip the row.'],
     ['no head', 'Revenue\t1\t2', 'No period headers found (e.g. FY25 or Mar 2025). Include the header row.'],
     ['no table', '<script>alert(1)</script>', 'No period headers found (e.g. FY25 or Mar 2025). Include the header row.'],

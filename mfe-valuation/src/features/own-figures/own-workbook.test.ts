@@ -38,8 +38,8 @@ const dataRow = (workbook: ReturnType<typeof made>, label: string) =>
 
 describe('workbook with own figures', () => {
   it.each([
-    ['alone', alone],
-    ['beside reported ones', withOwnFigures(industrial, own)],
+    ['own figures only', alone],
+    ['own figures next to reported ones', withOwnFigures(industrial, own)],
   ])('has formulas that match the page for %s', (_, answer) => {
     const workbook = made(answer);
     const sheet = evaluateWorkbook(workbook);

@@ -18,7 +18,7 @@ describe('a compared peer', () => {
     expect(shapes('Own Ltd')).toEqual(['missing', 'figure']);
   });
 
-  it('whose call fails says so, and is requested again on demand', async () => {
+  it('with a failed request says so, and is requested again on demand', async () => {
     let down = true;
     const opened = openComparison(own, {
       'Alpha Ltd': three['Alpha Ltd'],
@@ -51,7 +51,7 @@ describe('a compared peer', () => {
     expect(opened.section.queryByRole('button', { name: /^Retry/ })).not.toBeInTheDocument();
   });
 
-  it('keeps its row while it loads, and the others fill theirs', async () => {
+  it('keeps its row while it loads, and does not delay the others', async () => {
     let answer: (response: Response) => void = () => undefined;
     const opened = openComparison(own, {
       'Alpha Ltd': three['Alpha Ltd'],

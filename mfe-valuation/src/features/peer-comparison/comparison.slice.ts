@@ -46,7 +46,7 @@ export const comparisonSlice = createSlice({
 
 export const { comparedPeriodsChosen, comparisonViewChosen, parametersChosen, rowsOrdered } = comparisonSlice.actions;
 
-/** The part of the page's store that holds it. */
+/** The part of the page's store that contains the comparison. */
 interface WithComparison {
   readonly comparison: ComparisonState;
 }

@@ -8,7 +8,7 @@ import { loadPeer, peerAnswersSlice, selectPeerAnswers, type CompletePeer } from
 const tcs = { key: 'INE467B01029', name: 'Tata Consultancy Services Ltd' };
 const infosys = { key: 'INE009A01021', name: 'Infosys Ltd' };
 
-/** A store before a source that answers each request as it is told to. */
+/** A store with a source that answers each request as the test decides. */
 function store(answer: (request: CompanyRequest) => AnswerFailure | 'figures') {
   const asked: CompanyRequest[] = [];
   const sources: Sources = {

@@ -64,7 +64,7 @@ export function answerListings(answer: () => Promise<Response> = async () => Res
   jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
 }
 
-/** The peers' part of the page alone, with a host that really goes to the addresses that it is told. */
+/** Renders only the peers part of the page, with a host that performs navigations. */
 function PeersPage({ host }: ViewProps<'mfe-valuation'>) {
   const navigate = useNavigate();
   const [store] = useState(() => createValuationStore({ fetchCompany: companyFetcher(host) }));
@@ -119,7 +119,7 @@ export async function openDrawer(at = tcs, suggestions: () => Response = () => R
     button: (name: string) => drawer.findByRole('button', { name }),
     /** The buttons of the chosen peers, in their order. */
     chosen: () => drawer.queryAllByRole('button', { name: /^Remove / }).map((button) => button.getAttribute('aria-label')),
-    /** What was handed over with the address. */
+    /** The navigation state. */
     state: (): unknown => JSON.parse(document.querySelector('output')?.textContent ?? 'null'),
     matches: () => within(drawer.getByRole('list', { name: 'Matches' })).getAllByRole('listitem'),
   };
