@@ -1,9 +1,8 @@
 /**
- * The libraries that the shell provides to every remote, as data. Both webpack presets, the lint rule and the preflight read it. The shell
- * is the only provider; a remote never bundles its own copy.
- *
- * A shared library ships whole, whatever is used of it. So all but React go through a facade: only the names listed here exist at run time.
- * Adding a name needs a shell release and is backward compatible.
+ * The libraries that the shell provides to every remote, as data. Both webpack presets, the lint rule and the preflight
+ * read it. The shell is the only provider; a remote never bundles its own copy. A shared library ships as a whole. So
+ * all but React go through a facade: only the names listed here exist at run time. Adding a name needs a shell release
+ * and is backward compatible.
  */
 export interface SharedLibrary {
   /** `all`: the library itself. A list: the names its facade re-exports. */

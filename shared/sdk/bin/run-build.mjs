@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * Builds the remote in a folder, as its webpack.config.mjs says.
+ * Builds the remote in a folder with its webpack.config.mjs.
  *
  * @param {string} folder
  * @returns {Promise<string>} its name; rejects with the compiler's messages when it does not build

@@ -22,7 +22,7 @@ describe('SortHeader', () => {
   it.each([
     ['figures, the largest first', true, ['descending', 'ascending', 'none']],
     ['names, from A', false, ['ascending', 'descending', 'none']],
-  ] as const)('sorts a column of %s, then the other way, then as it came', async (_, number, states) => {
+  ] as const)('sorts a column of %s, then reverses it, then restores the original order', async (_, number, states) => {
     render(<Peers number={number} />);
     expect(header()).toHaveAttribute('aria-sort', 'none');
     for (const state of states) {

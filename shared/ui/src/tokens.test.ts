@@ -36,7 +36,7 @@ describe.each(themes)('the %s theme', (_, theme) => {
     ['ink-muted', ['accent-soft']],
     ['warn', ['warn-soft']],
     ['loss', ['loss-soft']],
-  ] as const)('text in %s is read at 4.5:1 (AA)', (ink, grounds) => {
+  ] as const)('shows text in %s with a contrast of 4.5:1 (AA)', (ink, grounds) => {
     for (const ground of grounds) {
       expect(contrast(colour(theme, `color-${ink}`), colour(theme, `color-${ground}`))).toBeGreaterThanOrEqual(4.5);
     }

@@ -154,7 +154,7 @@ function againstPeers(subject: Subject): readonly Sentence[] {
       const isRoe = compared.row === 'ratio/roe';
       return [
         observe(note, {
-          // A topic of its own, so that it can stand next to the company's own years.
+          // A topic of its own, so that it can appear next to the company's own years.
           topic: isRoe ? 'growth-to-peers' : 'multiple-to-peers',
           weight: isRoe ? 60 : 58,
           claims: peerRankClaims(rank),

@@ -2,8 +2,8 @@ import { headlineId } from '../page.ts';
 import type { Subject } from '../subject.ts';
 
 /**
- * At most six questions that this company's figures, peers and model can answer. The chat panel offers its own list, each of which is
- * one of these or reads as one.
+ * At most six questions that this company's figures, peers and model can answer. The chat panel has its own list; each
+ * of its questions is one of these or reads as one.
  */
 export function suggestedQuestions({ own, peers, page, facts }: Subject): readonly string[] {
   const year = own.newest?.label ?? '';

@@ -20,12 +20,12 @@ describe("description of the headline's inputs", () => {
   it.each<[string, Page, string]>([
     ['defaults', page([], 'default'), 'Based on default assumptions, not an estimate.'],
     [
-      'defaults, whatever was saved beside them',
+      'defaults, although other inputs are saved',
       page(targetPb),
       'Based on default assumptions, not an estimate; your target PB does not affect it.',
     ],
     [
-      'defaults, beside two of the analyst’s',
+      'defaults, and two of the analyst’s',
       page([...targetPb, 'model/Sales/FY25']),
       'Based on default assumptions, not an estimate; your target PB and sales do not affect it.',
     ],

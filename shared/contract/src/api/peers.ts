@@ -2,8 +2,8 @@ import { z } from '../schema.ts';
 import { CompanyKeySchema } from './company-key.ts';
 
 /**
- * Why a company is suggested as a peer. `source`: the market data source names it. `industry`, `sector`: it shares this one. `size`: its
- * market cap is similar.
+ * The reason why a company is suggested as a peer. `source`: the market data source names it. `industry`, `sector`:
+ * both companies have the same one. `size`: its market cap is similar.
  */
 export const PeerReasonSchema = z.enum(['source', 'industry', 'sector', 'size']);
 export type PeerReason = z.infer<typeof PeerReasonSchema>;

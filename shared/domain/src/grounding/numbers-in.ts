@@ -87,7 +87,7 @@ function readNumber(text: string, numeral: Numeral, before: Read | undefined): R
   const start = moneyStart - outer.length;
   const isAside = outer.sign === 'unsigned' && text.charAt(start - 1) === '(' && text.charAt(end) === ')';
   const isAttached = money === undefined && (hangsOnWord(text, numeral) || continuesYear(text, numeral, before));
-  // An attached letter or digit means that it is not a number, whatever follows: "Q2x".
+  // An attached letter or digit means that it is not a number: "Q2x".
   const follows = isAttached && /[\p{L}\p{N}_]/u.test(text.charAt(numeral.start - 1)) ? noUnit : unit;
   const sign = isAside ? 'parentheses' : outer.sign;
   const isNext =
@@ -131,7 +131,7 @@ function continuesYear(text: string, numeral: Numeral, before: Read | undefined)
   return isYear(text, before.numeral) || (before.isAttached && /\d{2}$/.test(text.slice(before.numeral.start, before.numeral.end)));
 }
 
-/** "12-15%", "₹1,200 to 1,500 crore": both ends take the unit, and the currency of the first is that of the second. */
+/** "12-15%", "₹1,200 to 1,500 crore": the unit applies to both ends, and so does the currency of the first. */
 function asRange(text: string, first: Read, second: Read): readonly [Read, Read] {
   if (first.numeral.isPart || second.numeral.isPart || first.isAttached || second.isAttached) return [first, second];
   const gap = text.slice(first.end, second.start);

@@ -16,8 +16,8 @@ export function textLines(text: string): readonly TextLine[] {
     .flatMap(lineOf);
 }
 
-// Control characters but those that end a line or are a tab, and what turns text around.
-// eslint-disable-next-line no-control-regex -- to be removed
+// Control characters other than tabs and line ends, and characters that change the text direction.
+// eslint-disable-next-line no-control-regex -- the expression removes them
 const invisible = /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
 const bullet = /^(?:[-*+•◦▪‣·–] |\d{1,3}[.)] )/;

@@ -31,7 +31,7 @@ describe('businessOf', () => {
     ['Computers - Software & Consulting', 'ordinary'],
     ['', 'ordinary'],
     [null, 'ordinary'],
-  ] as const)('is read from the industry %j where the layout is that of most: %s', (industry, business) => {
+  ] as const)('is read from the industry %j if the layout is the usual one: %s', (industry, business) => {
     expect(businessOf('standard', industry)).toBe(business);
   });
 });

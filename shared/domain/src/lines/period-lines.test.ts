@@ -192,7 +192,7 @@ describe('annual periods', () => {
     ]);
   });
 
-  it('after a year-end that moved are not known to be of twelve months', () => {
+  it('after a moved year-end are not known to cover twelve months', () => {
     expect(
       years(year('2023', '2023-12-31'), year('2024', '2024-03-31'), year('2025', '2025-03-31')).map(([, , standing]) => standing),
     ).toEqual(['regular', 'odd', 'regular']);
@@ -209,7 +209,7 @@ describe('annual periods', () => {
     ]);
   });
 
-  it('that stand twice count once, figures and year of the later entry', () => {
+  it('that occur twice count once, with figures and year of the later entry', () => {
     const [only, ...others] = annualLines([year('2024', '2025-03-31', 10), year('2025', '2025-03-31', 20)], 'ordinary');
     expect([only?.fiscalYear, only === undefined ? '' : cellText(only.line('sales')), others.length]).toEqual([2025, '20', 0]);
   });
@@ -226,7 +226,7 @@ describe('the last four quarters', () => {
     quarter(end, { Revenue: 100 + at, NetIncome: 10, OperatingIncome: 20, ...(at === 0 ? {} : { 'Depreciation/Amortization': 3 }) }),
   );
 
-  it('are added up, each quarter to be followed', () => {
+  it('are added up, with each quarter as an input', () => {
     const sales = trailingLines(four, 'ordinary')?.line('sales');
     expect(sales).toMatchObject({ value: 406, unit: 'crore' });
     expect(sales === undefined ? [] : namesUnder(sales)).toEqual([
@@ -270,7 +270,7 @@ describe('the last four quarters', () => {
     ['one is missing among the newest', [four[0], four[1], four[3]]],
     ['there are three', four.slice(1)],
     ['there is none', []],
-  ])('are not known where %s', (_, quarters) => {
+  ])('have no lines where %s', (_, quarters) => {
     expect(
       trailingLines(
         quarters.flatMap((each) => each ?? []),

@@ -104,7 +104,7 @@ function periodLines(
         return derive(plus(input('reserves').name, input('equity').name), 'crore', [input('reserves'), input('equity')]);
       default: {
         const cell = source(name);
-        // A line of the source is shown even if such a company need not have it.
+        // A line of the source appears even if such companies usually lack it.
         return cell.is === 'missing' && sourceLines[name].notFor?.includes(business) ? wordsCell(notApplicable) : cell;
       }
     }

@@ -9,10 +9,10 @@ const all = coverageFrom({ covers: 'all' });
 it.each([
   ['a covered company', tcs, some, 'figures'],
   ['a company that is not covered', { ...tcs, key: 'INE009A01021' }, some, 'no-figures'],
-  ['a company of a source that tells only when asked', tcs, all, 'figures'],
-  ['a company while nobody has said', tcs, unknownCoverage, 'perhaps'],
+  ['a company of a source without a list of its companies', tcs, all, 'figures'],
+  ['a company before the coverage has loaded', tcs, unknownCoverage, 'perhaps'],
   ['an ETF', of('etf'), some, 'no-statements'],
-  ['a fund while nobody has said', of('fund'), unknownCoverage, 'no-statements'],
-])('says of %s what figures it has', (_, entry, coverage, figures) => {
+  ['a fund before the coverage has loaded', of('fund'), unknownCoverage, 'no-statements'],
+])('describes the available figures of %s', (_, entry, coverage, figures) => {
   expect(figuresOf(entry, coverage)).toBe(figures);
 });

@@ -12,5 +12,5 @@ export const listing = (given: Partial<Listing>): Listing => ({
   ...given,
 });
 
-/** The rule by which listings are named, as the callers have it. */
+/** The callers' rule for names of listings. */
 export const keyOf = ({ isin, nse }: Listing): string => isin ?? `NSE:${nse ?? ''}`;

@@ -4,8 +4,8 @@ import type { Query } from './query.ts';
 type Field = 'name' | 'nse' | 'bse' | 'isin' | 'known' | 'former';
 
 /**
- * Where in the field the text is: all of it, its first words, other words, or part of a word: at the start of the field, at the start of a
- * word, or anywhere.
+ * The position of the match in the field: the whole field, its first words, other words, or part of a word. A part can
+ * be at the start of the field, at the start of a word, or anywhere.
  */
 type Place = 'whole' | 'first words' | 'words' | 'start' | 'word' | 'inside';
 

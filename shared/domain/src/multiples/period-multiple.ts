@@ -23,7 +23,7 @@ export interface PricedCompany {
 
 const { loss, negativeNetWorth, negativeSales } = notMeaningful;
 
-/** Returns whether a year's multiple uses the current price: the latest full year's does, and that of any later period. */
+/** Returns whether a year's multiple uses the current price: true for the latest full year and any later period. */
 export function usesCurrentPrice(annual: readonly PeriodLines[], lines: PeriodLines): boolean {
   return annual.indexOf(lines) >= annual.findLastIndex(({ column }) => column.standing.is === 'regular');
 }

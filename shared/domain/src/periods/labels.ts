@@ -23,8 +23,8 @@ export function quarterLabel(end: CalendarDate, yearEnd = 3): string {
 }
 
 /**
- * Returns the month in which a quarter's fiscal year ends: that of the first annual period ending with or after the quarter, else of the
- * latest one, because a company may have moved its year-end. March without annual periods.
+ * Returns the month in which a quarter's fiscal year ends. The first annual period that ends with or after the quarter
+ * decides, else the latest one, because a company may have moved its year-end. March without annual periods.
  */
 export function yearEndFor(quarter: CalendarDate, annualEnds: readonly CalendarDate[]): number {
   const ahead = annualEnds.filter((end) => monthsBetween(quarter, end) >= 0).sort((a, b) => monthsBetween(b, a));

@@ -109,7 +109,7 @@ describe('words instead of a misleading ratio', () => {
     ['negative sales', 'ebitdaMargin', { INC: { Revenue: -9 } }, 'not meaningful (negative sales)'],
     ['no sales', 'netIncomeMargin', { INC: { Revenue: 0 } }, 'not meaningful (no sales)'],
     ['no interest', 'interestCover', { INC: { InterestExpense: 0 } }, 'no interest'],
-    ['no interest, also beside a loss', 'interestCover', { INC: { InterestExpense: 0, OperatingIncome: -5 } }, 'no interest'],
+    ['no interest, even with a loss', 'interestCover', { INC: { InterestExpense: 0, OperatingIncome: -5 } }, 'no interest'],
     ['negative interest', 'interestCover', { INC: { InterestExpense: -1 } }, 'not meaningful (negative interest)'],
     ['an operating loss', 'interestCover', { INC: { OperatingIncome: -5 } }, 'not covered (operating loss)'],
     ['a loss', 'cfoToPat', { INC: { NetIncome: -5 } }, 'not meaningful (loss)'],

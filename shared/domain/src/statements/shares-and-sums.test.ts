@@ -90,7 +90,7 @@ describe('last four quarters', () => {
     expect(notes).toEqual([expect.stringContaining('four consecutive quarters')]);
   });
 
-  it.each(['BAL', 'CAS'] as const)('are not made for %s', (code) => {
+  it.each(['BAL', 'CAS'] as const)('do not exist for %s', (code) => {
     const { columns, notes } = trailingColumn(four, statementTable(four, 'Interim', code));
     expect(columns).toEqual([]);
     expect(notes).toHaveLength(1);

@@ -116,9 +116,9 @@ describe('whole answer', () => {
   });
 
   it.each([
-    ['are sent where nobody knows whether they are read', undefined, true],
-    ['are sent to who reads them', true, true],
-    ['stay on the page where nobody reads them', false, false],
+    ['are sent if it is unknown whether the AI reads them', undefined, true],
+    ['are sent if the AI reads them', true, true],
+    ['stay on the page if the AI does not read them', false, false],
   ])('the figures of the page %s', async (_what, readsContext, areSent) => {
     const { host, calls } = hostThat(() => Response.json(answer()));
     const ai = { model: 'test-model', ...(readsContext === undefined ? {} : { readsContext }) };

@@ -30,7 +30,7 @@ it.each(['/builds/shell/1.0.0/main.js', 'http://localhost/builds/mfe-search/1.0.
 it.each([
   ['from another folder', '/builds/mfe-hello/1.0.0/remoteEntry.js'],
   ['of the release', '/builds/mfe-chat/1.0.0/remoteEntry.js'],
-  ['whose name only begins like a hot one’s', '/builds/mfe-search-more/1.0.0/remoteEntry.js'],
+  ['with a name that only begins like a hot one', '/builds/mfe-search-more/1.0.0/remoteEntry.js'],
   ['of another origin', 'https://elsewhere.example/builds/mfe-search/1.0.0/remoteEntry.js'],
 ])('asks for a build %s as a released page does', (_, address) => {
   expect(table()(address)).toEqual(sealed());

@@ -19,7 +19,7 @@ function renderer() {
 function installed(): Hook {
   const page: Record<string, unknown> = {};
   installHook(page, NAME);
-  return page[NAME] as Hook; // what was installed above
+  return page[NAME] as Hook; // the hook installed above
 }
 
 describe('Fast Refresh hook across the federation border', () => {
@@ -56,7 +56,7 @@ describe('Fast Refresh hook across the federation border', () => {
 
   it('works as text in the page', () => {
     const page: Record<string, unknown> = {};
-    const run = new Function('self', devHookCode()) as (page: object) => void; // takes what its one parameter takes
+    const run = new Function('self', devHookCode()) as (page: object) => void; // accepts its only parameter
     run(page);
     expect(page[NAME]).toMatchObject({ supportsFiber: true });
   });

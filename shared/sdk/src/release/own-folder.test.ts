@@ -32,7 +32,7 @@ describe('folder of a release command', () => {
   it.each([
     ['a package of another role', JSON.stringify({ name: 'mfe-news', mulya: { role: 'tests' } })],
     ['a package of another name', JSON.stringify({ name: 'news', mulya: { role: 'remote' } })],
-    ['a package of nobody', JSON.stringify({ name: 'mfe-news' })],
+    ['a package without a team', JSON.stringify({ name: 'mfe-news' })],
     ['a text that is no JSON', 'mfe-news'],
   ])('does not belong to a remote with %s', (_, text) => {
     const own = holding(text);

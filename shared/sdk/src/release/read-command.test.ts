@@ -107,14 +107,14 @@ describe('misuse, refused with the error and the usage of the command', () => {
     expect(refused(line)).toContain(usage);
   });
 
-  it('a reason is one line', () => {
+  it('covers a reason that is not one short line', () => {
     expect(() => readCommand(['off', 'mfe-search', '--why', 'one\ntwo'], repository)).toThrow(
       '--why cannot be "one two": a reason is one line of at most 500 characters.',
     );
     expect(() => readCommand(['off', 'mfe-search', '--why', 'x'.repeat(501)], repository)).toThrow('at most 500 characters');
   });
 
-  it('in a remote’s own folder, with the usage of that folder', () => {
+  it('shows the usage of the remote’s own folder', () => {
     expect(refused('promote search', own)).toContain('The version cannot be "search"');
     expect(refused('promote search', own)).toContain('Usage: mulya-release promote [remote] [version]');
   });

@@ -55,7 +55,7 @@ describe('table of releases', () => {
     expect(lines[1]).toMatch(/ 12\.10\.12-rc\.13$/);
   });
 
-  it('may be nothing', () => expect(releasesTable([])).toEqual(['Nothing is released yet.']));
+  it('can be empty', () => expect(releasesTable([])).toEqual(['Nothing is released yet.']));
 });
 
 describe('audit log table', () => {

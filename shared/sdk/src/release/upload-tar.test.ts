@@ -69,7 +69,7 @@ describe('upload tar', () => {
 
   it('is created while it is read', async () => {
     const checked = await build();
-    rmSync(join(folder, 'dist', 'empty.css')); // the last file; earlier ones arrive all the same
+    rmSync(join(folder, 'dist', 'empty.css')); // the last file, so earlier ones still arrive
     const reader = uploadTar(checked).body.getReader();
     const first = await reader.read();
     expect(

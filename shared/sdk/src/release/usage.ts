@@ -10,7 +10,7 @@ export interface Program {
 
 const why = '[--why "…"]';
 
-/** Arguments and effect of each command. `<remote>` stands for a remote's name. */
+/** Arguments and effect of each command. `<remote>` is a placeholder for a remote's name. */
 const usages: Readonly<Record<Topic, { readonly line: string; readonly does: string }>> = {
   release: { line: `<remote> ${why}`, does: 'builds, checks, publishes and promotes' },
   publish: { line: `publish <remote> [version] ${why}`, does: 'checks and publishes what is built' },

@@ -33,7 +33,7 @@ export function fakeBus<Name extends RemoteName>(owner: Name, calls: Calls, sign
       listeners.set(event, heard.add(own));
       const stop = () => void heard.delete(own);
       signal.addEventListener('abort', stop, { once: true });
-      if (last.has(event)) own(last.get(event) as never); // stored under the same
+      if (last.has(event)) own(last.get(event) as never); // its schema parsed this payload
       return stop;
     },
   };

@@ -72,7 +72,7 @@ export function fakeHost<Name extends RemoteName>(name: Name, overrides: HostOve
     ai: { model: 'test-model' },
     signal,
   };
-  const scripted = overrides as { readonly identity?: Partial<Identity> }; // which grants a name has is not known here
+  const scripted = overrides as { readonly identity?: Partial<Identity> }; // the capabilities of this remote are known only at run time
   const host = { ...capabilities, ...overrides, ...fakeGrants(name, scripted.identity ?? {}, calls) };
   return {
     host: host as Host<Name>, // as above

@@ -37,7 +37,7 @@ function Discard({ onDiscard = () => undefined }: { readonly onDiscard?: () => v
 const opener = () => screen.getByRole('button', { name: 'Discard' });
 const openIt = async () => {
   await userEvent.click(opener());
-  // The focus goes in a frame later.
+  // The focus moves into the overlay a frame later.
   await waitFor(() => expect(screen.getByRole('button', { name: 'Keep' })).toHaveFocus());
   return screen.getByRole('dialog', { name: 'Discard the changes?' });
 };

@@ -20,7 +20,7 @@ function Origin({ modal }: { readonly modal?: boolean }) {
 const openIt = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Net profit' }));
   const drawer = await screen.findByRole('dialog', { name: 'Where this figure comes from' });
-  // The focus goes in a frame later.
+  // The focus moves into the overlay a frame later.
   await waitFor(() => expect(drawer).toHaveFocus());
   return drawer;
 };

@@ -16,7 +16,7 @@ const openMenu = async (items: readonly MenuItem[]) => {
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   await screen.findByRole('menu', { name: 'Export' });
-  // The focus goes in a frame later.
+  // The focus moves into the overlay a frame later.
   await waitFor(() => expect(document.activeElement).toHaveAttribute('role', expect.stringMatching('^menuitem')));
 };
 

@@ -46,7 +46,7 @@ const openIt = async (desk = <Desk />) => {
   render(desk);
   await userEvent.click(screen.getByRole('button', { name: 'Search or jump to' }));
   const palette = await screen.findByRole('dialog', { name: 'Command palette' });
-  // The focus goes in a frame later.
+  // The focus moves into the overlay a frame later.
   await waitFor(() => expect(field()).toHaveFocus());
   return palette;
 };

@@ -27,7 +27,7 @@ const button = () => screen.getByRole('button', { name: 'Preferences' });
 const openIt = async () => {
   await userEvent.click(button());
   const popover = await screen.findByRole('dialog', { name: 'Preferences' });
-  // The focus goes in a frame later.
+  // The focus moves into the overlay a frame later.
   await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Indian grouping' })).toHaveFocus());
   return popover;
 };

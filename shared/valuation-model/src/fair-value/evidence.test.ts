@@ -182,8 +182,8 @@ describe('evidence for a target multiple', () => {
   });
 
   it.each([
-    ['nobody is chosen', [], 'no peers selected'],
-    ['they are on their way', undefined, 'loading…'],
+    ['no peers are selected', [], 'no peers selected'],
+    ['the peers are loading', undefined, 'loading…'],
     ['none has a figure', [peer('A loss maker', withLines(tcs, '2026-03-31', { NetIncome: -5 }))], 'no peer data'],
   ])('says so where %s', (_, peers, said) => {
     expect(read(evidence(modelOf(tcs), peers).multiples.pe).at(-1)).toBe(`peer median: ${said}`);
