@@ -8,7 +8,7 @@ import { isSharedLink } from '../frame/section-list.ts';
 import { changeOverrides, companyFacts } from '../own-figures/figure-overrides.ts';
 import { findListing } from '../own-figures/find-listing.ts';
 import { ownFiguresClient } from '../own-figures/own-figures-client.api.ts';
-import { fetchListings } from '../peers/listings.api.ts';
+import { fetchListings } from '../company/listings.api.ts';
 import { linkForCompany, loadSharedLink } from '../shared-link/load-shared-link.ts';
 import type { SharedLink } from '../shared-link/shared-work.ts';
 import { useValuationDispatch, type ValuationState } from '../valuation-store.ts';

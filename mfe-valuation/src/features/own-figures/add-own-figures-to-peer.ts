@@ -1,7 +1,7 @@
 import type { CompanyRef, Host, ValuationAnswer } from '@mulya/contract';
 import type { Answer } from '@mulya/sdk';
 import { withOwnFigures, answerWithoutFigures } from '../../domain/own-figures/with-own-figures.ts';
-import { fetchListings } from '../peers/listings.api.ts';
+import { fetchListings } from '../company/listings.api.ts';
 import { findListing } from './find-listing.ts';
 import { ownFiguresClient } from './own-figures-client.api.ts';
 import { layoutFor } from './figure-overrides.ts';

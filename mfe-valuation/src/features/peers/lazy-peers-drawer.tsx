@@ -20,7 +20,9 @@ export function LazyPeersDrawer({ answer }: { readonly answer: ValuationAnswer }
   const open = useValuationSelector(selectPeersOpen);
   const { peers } = use(PagePeersContext);
   const [listings] = useState(() =>
-    cachePromise(() => import(/* webpackChunkName: "listings" */ './listings.api.ts').then(({ fetchListings }) => fetchListings(signal))),
+    cachePromise(() =>
+      import(/* webpackChunkName: "listings" */ '../company/listings.api.ts').then(({ fetchListings }) => fetchListings(signal)),
+    ),
   );
   const { fetched, retry } = useFetched(fetchDrawer, open);
   usePeerNames(peers, listings);
