@@ -1,12 +1,5 @@
 // @ts-check
 
-/** Features that still import each other. Delete a pair once one of its directions is gone. */
-export const openFeaturePairs = [
-  ['mfe-valuation/src/features/fair-value', 'mfe-valuation/src/features/saved-work'],
-  ['mfe-valuation/src/features/fair-value', 'mfe-valuation/src/features/shared-link'],
-  ['mfe-valuation/src/features/own-figures', 'mfe-valuation/src/features/peers'],
-];
-
 /** Folders with names or test titles that are not plain yet. Delete a line once its folder is clean. */
 export const openNameFolders = [
   'bench/report/**',

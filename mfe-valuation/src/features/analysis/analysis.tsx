@@ -4,7 +4,6 @@ import { useStore } from 'react-redux';
 import { sourceProblems } from '../company/source-problems.ts';
 import { LazyPageContextPublisher } from '../page-context/lazy-page-context-publisher.tsx';
 import { usePrintFooter } from '../export/use-print-footer.ts';
-import { FairValueSection } from '../fair-value/fair-value.section.tsx';
 import { useOverviewActions } from '../financial-overview/use-overview-actions.ts';
 import { GrowthAnalysisSection } from '../growth-analysis/growth-analysis.section.tsx';
 import { useAiComments } from '../growth-analysis/use-ai-comments.ts';
@@ -14,6 +13,7 @@ import { LazyPeersDrawer } from '../peers/lazy-peers-drawer.tsx';
 import { useLoadPeers } from '../peers/use-peer-answers.ts';
 import { LazyRecommendations } from '../recommendations/lazy-recommendations.tsx';
 import { RatiosSection } from '../ratios/ratios.section.tsx';
+import { FairValueWithSavedWork } from './fair-value-with-saved-work.tsx';
 import { FirstSectionsTools } from './first-sections-tools.tsx';
 import { TableFilesProvider } from './table-files-provider.tsx';
 import type { ValuationStore } from '../valuation-store.ts';
@@ -35,7 +35,7 @@ export function Analysis(props: AnalysisProps) {
     <TableFilesProvider answer={props.answer}>
       {props.peers.length > 0 && <PeerComparisonSection {...props} />}
       <GrowthAnalysisSection {...props} write={writeComment} />
-      <FairValueSection {...props} />
+      <FairValueWithSavedWork {...props} />
       <LazyRecommendations {...props} />
       <RatiosSection {...props} />
       <LazyPeersDrawer answer={props.answer} />

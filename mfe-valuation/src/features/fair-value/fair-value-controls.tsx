@@ -1,7 +1,6 @@
 import { Button, SegmentedToggle } from '@mulya/ui';
 import { baseColumn } from '@mulya/valuation-model/fair-value';
-import type { RefObject } from 'react';
-import { LazyVersions } from '../saved-work/lazy-versions.tsx';
+import type { ReactNode, RefObject } from 'react';
 import { useAnalysisDispatch, useAnalysisSelector } from '../analysis-store.ts';
 import styles from './fair-value.module.css';
 import { baseYearChosen, selectFairValue, selectShown, editUndone } from './fair-value.slice.ts';
@@ -13,8 +12,12 @@ interface EditButton {
   readonly edit: RefObject<HTMLButtonElement | null>;
 }
 
+interface FairValueControlsProps extends EditButton {
+  readonly versions: ReactNode;
+}
+
 /** Saved versions, the base year, and the toolbar of the model. */
-export function FairValueControls({ edit }: EditButton) {
+export function FairValueControls({ edit, versions }: FairValueControlsProps) {
   const dispatch = useAnalysisDispatch();
   const { company } = useSettledModel();
   const readOnly = useAnalysisSelector((state) => selectShown(state).link.is === 'shown');
@@ -22,7 +25,7 @@ export function FairValueControls({ edit }: EditButton) {
   return (
     <>
       <div className={styles.controls}>
-        {!readOnly && <LazyVersions />}
+        {!readOnly && versions}
         {company.baseYears.length > 1 && (
           <div className={styles.baseYear}>
             <span aria-hidden="true" className={styles.label}>

@@ -9,7 +9,7 @@ import { MethodsTable } from './outlook/methods-table.tsx';
 import { OutlookLines } from './outlook/outlook-lines.tsx';
 import { ScenariosPanel } from './scenarios/scenarios-panel.tsx';
 import { useSettledModel } from './use-settled-model.ts';
-import { useSave } from './use-save.ts';
+import { useSave } from './saving/use-save.ts';
 
 /** The panels below the model. They follow the settled model, so that they don't delay a keystroke. */
 export const FairValuePanels = memo(function FairValuePanels() {

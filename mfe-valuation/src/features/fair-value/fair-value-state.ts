@@ -1,8 +1,8 @@
 import type { RawFigure } from '@mulya/contract';
 import type { Revision } from '@mulya/contract/saved-work';
 import { specifiedBaseYear, type ScenarioSet } from '@mulya/valuation-model/fair-value';
-import { initialSaveState, type SaveState } from '../saved-work/save-state.ts';
-import { noLink, type SharedLink } from '../shared-link/shared-work.ts';
+import { initialSaveState, type SaveState } from './saving/save-state.ts';
+import { noLink, type SharedLink } from './shared-work.ts';
 import type { History } from './history.ts';
 import { defaultWork, type FairValueView, type Work } from './work.ts';
 

@@ -6,12 +6,12 @@ import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
+import { FairValueWithSavedWork } from '../analysis/fair-value-with-saved-work.tsx';
 import { companyFetcher } from '../company/company.api.ts';
 import { registerAnalysisReducers } from '../analysis-store.ts';
 import { liveSlotId } from '../frame/live-slot.ts';
 import { fakeSavedWorkServer } from '../saved-work/saved-work-server.fixture.ts';
 import { createValuationStore } from '../valuation-store.ts';
-import { FairValueSection } from './fair-value.section.tsx';
 
 interface ShowOptions {
   readonly stock?: () => Response | Promise<Response>;
@@ -42,7 +42,7 @@ export function show(
       <HostProvider host={fake.host}>
         <div id={liveSlotId} />
         <Provider store={store}>
-          <FairValueSection answer={answer} peers={peers} onPeers={() => undefined} />
+          <FairValueWithSavedWork answer={answer} peers={peers} onPeers={() => undefined} />
         </Provider>
       </HostProvider>
     </MemoryRouter>,

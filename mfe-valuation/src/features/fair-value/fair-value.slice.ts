@@ -2,7 +2,7 @@ import { createSlice, type UnknownAction } from '@reduxjs/toolkit';
 import { initialFairValue, type FairValueState, type WithFairValue } from './fair-value-state.ts';
 import { linkReducers, withSharedWork } from './link-reducers.ts';
 import { editReducers, modelReducers } from './model-reducers.ts';
-import { saveReducers } from './save-reducers.ts';
+import { saveReducers } from './saving/save-reducers.ts';
 import { defaultWork, isSameWork } from './work.ts';
 
 const slice = createSlice({

@@ -1,5 +1,5 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { noLink, type SharedLink } from '../shared-link/shared-work.ts';
+import { noLink, type SharedLink } from './shared-work.ts';
 import type { FairValueState } from './fair-value-state.ts';
 
 /** The link that the address carries. */

@@ -10,7 +10,7 @@ import { findListing } from '../own-figures/find-listing.ts';
 import { ownFiguresClient } from '../own-figures/own-figures-client.api.ts';
 import { fetchListings } from '../company/listings.api.ts';
 import { linkForCompany, loadSharedLink } from '../shared-link/load-shared-link.ts';
-import type { SharedLink } from '../shared-link/shared-work.ts';
+import type { SharedLink } from '../fair-value/shared-work.ts';
 import { useValuationDispatch, type ValuationState } from '../valuation-store.ts';
 
 export type FigureLookup =

@@ -3,7 +3,7 @@ import type { OwnFigures } from '../../domain/own-figures/own-tables.ts';
 import { open, shown, tcs } from '../../pages/valuation.fixture.tsx';
 import { defaultWork } from '../fair-value/work.ts';
 import { emptyScenarios } from '../fair-value/scenarios/scenarios.slice.ts';
-import { serializeContent } from '../saved-work/saved-content.ts';
+import { serializeContent } from '../fair-value/saving/saved-content.ts';
 import { mockScrollTo } from '../saved-work/saved-work.fixture.tsx';
 import { fakeSavedWorkServer } from '../saved-work/saved-work-server.fixture.ts';
 import { fakeFiguresServer } from './own-figures-server.fixture.ts';

@@ -5,7 +5,7 @@ import { use, useEffect, useRef } from 'react';
 import { FigureGrouping } from '../figure/figure-grouping.ts';
 import { contentDifferences, type Difference } from './differences.ts';
 import { DifferencesTable } from './differences-table.tsx';
-import { unreadableText, readContent } from './saved-content.ts';
+import { unreadableText, readContent } from '../fair-value/saving/saved-content.ts';
 import styles from './saved-work.module.css';
 
 interface CompareVersionsProps {

@@ -7,11 +7,11 @@ import { useAnalysisDispatch, useAnalysisSelector, type AnalysisState } from '..
 import { FigureGrouping } from '../figure/figure-grouping.ts';
 import { conflictDismissed, selectFairValue, serverVersionAccepted, rebased } from '../fair-value/fair-value.slice.ts';
 import { selectScenarios } from '../fair-value/scenarios/scenarios.slice.ts';
-import { useSave } from '../fair-value/use-save.ts';
+import { useSave } from '../fair-value/saving/use-save.ts';
 import { contentDifferences } from './differences.ts';
 import { DifferencesTable } from './differences-table.tsx';
-import { unreadableText, readContent } from './saved-content.ts';
-import { savedText } from './version-labels.ts';
+import { unreadableText, readContent } from '../fair-value/saving/saved-content.ts';
+import { savedText } from '../fair-value/saving/version-labels.ts';
 import styles from './saved-work.module.css';
 
 const fetchOverlays = () => import(/* webpackExports: ["Dialog"] */ '@mulya/ui/overlays');

@@ -15,7 +15,7 @@ import {
   writtenScenarios,
 } from '@mulya/valuation-model/fair-value';
 import { isSameWork } from '../fair-value/work.ts';
-import type { SavedContent } from './saved-content.ts';
+import type { SavedContent } from '../fair-value/saving/saved-content.ts';
 
 /** An input that differs. `name` is the model's: "PAT growth FY26E". */
 export interface Difference {

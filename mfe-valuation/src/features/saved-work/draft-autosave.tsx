@@ -4,8 +4,8 @@ import { useAnalysisDispatch, type AnalysisState } from '../analysis-store.ts';
 import { useSettledState } from '../fair-value/use-settled-state.ts';
 import { draftStarted, draftEnded, selectFairValue } from '../fair-value/fair-value.slice.ts';
 import { hasUnsavedWork, selectScenarios } from '../fair-value/scenarios/scenarios.slice.ts';
-import { contentVersion, serializeContent } from './saved-content.ts';
-import { useSavedWorkClient } from './saved-work-context.ts';
+import { contentVersion, serializeContent } from '../fair-value/saving/saved-content.ts';
+import { useSavedWorkClient } from '../fair-value/saving/saved-work-context.ts';
 
 /** Milliseconds. With the pause of `useSettledState`, a draft is sent 2 seconds after the last keystroke. */
 const autosaveDelay = 1_850;

@@ -4,10 +4,10 @@ import { useState, type RefObject } from 'react';
 import { useAnalysisDispatch, useAnalysisSelector } from '../analysis-store.ts';
 import { contentRestored, selectFairValue, serverCopyReceived } from '../fair-value/fair-value.slice.ts';
 import { useSettledModel } from '../fair-value/use-settled-model.ts';
-import type { ServerCopy } from './save-state.ts';
-import { unreadableText, readContent } from './saved-content.ts';
-import { useSavedWorkClient } from './saved-work-context.ts';
-import { shortTimeText } from './version-labels.ts';
+import type { ServerCopy } from '../fair-value/saving/save-state.ts';
+import { unreadableText, readContent } from '../fair-value/saving/saved-content.ts';
+import { useSavedWorkClient } from '../fair-value/saving/saved-work-context.ts';
+import { shortTimeText } from '../fair-value/saving/version-labels.ts';
 import styles from './saved-work.module.css';
 
 interface DraftOfferProps {

@@ -4,9 +4,9 @@ import { useAnalysisSelector } from '../analysis-store.ts';
 import { selectFairValue } from '../fair-value/fair-value.slice.ts';
 import { FigureGrouping } from '../figure/figure-grouping.ts';
 import { DraftOffer } from './draft-offer.tsx';
-import type { ServerCopy } from './save-state.ts';
+import type { ServerCopy } from '../fair-value/saving/save-state.ts';
 import styles from './saved-work.module.css';
-import { savedText } from './version-labels.ts';
+import { savedText } from '../fair-value/saving/version-labels.ts';
 
 interface SavedNoticesProps {
   /** A retry is in flight. */

@@ -5,7 +5,7 @@ import { act } from '@testing-library/react';
 import { button, field, row, show } from '../fair-value/fair-value.fixture.tsx';
 import { emptyScenarios } from '../fair-value/scenarios/scenarios.slice.ts';
 import { defaultWork, withEntry } from '../fair-value/work.ts';
-import { serializeContent } from './saved-content.ts';
+import { serializeContent } from '../fair-value/saving/saved-content.ts';
 import { errorResponse, fakeSavedWorkServer, type FakeSavedWorkServer } from './saved-work-server.fixture.ts';
 
 const year = period('Annual', '2025', '2025-03-31', { INC: { NetIncome: 48553 }, BAL: { TotalCommonSharesOutstanding: 361.81 } });

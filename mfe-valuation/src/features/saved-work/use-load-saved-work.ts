@@ -4,13 +4,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import { useAnalysisDispatch, type AnalysisState } from '../analysis-store.ts';
 import { baseYearChosen, selectFairValue, serverCopyReceived, workRestored } from '../fair-value/fair-value.slice.ts';
-import { isSessionWorkUnsaved, workToCache, cachedWork } from '../fair-value/session-work.ts';
+import { isSessionWorkUnsaved, workToCache, cachedWork } from '../fair-value/saving/session-work.ts';
 import type { SessionWork } from '../fair-value/fair-value-state.ts';
 import { emptyScenarios, hasUnsavedWork } from '../fair-value/scenarios/scenarios.slice.ts';
 import { useSettledModel } from '../fair-value/use-settled-model.ts';
-import { serverCopyOf } from './save-state.ts';
-import { unreadableText, readContent, type SavedContent } from './saved-content.ts';
-import { useSavedWorkClient } from './saved-work-context.ts';
+import { serverCopyOf } from '../fair-value/saving/save-state.ts';
+import { unreadableText, readContent, type SavedContent } from '../fair-value/saving/saved-content.ts';
+import { useSavedWorkClient } from '../fair-value/saving/saved-work-context.ts';
 
 /**
  * Loads the company's saved work into the model and keeps this tab's unsaved edits on top of it. The model waits for it, so that no

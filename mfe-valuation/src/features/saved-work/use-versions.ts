@@ -4,9 +4,9 @@ import { useStore } from 'react-redux';
 import { useAnalysisDispatch, useAnalysisSelector, type AnalysisState } from '../analysis-store.ts';
 import { contentRestored, selectFairValue, versionsChanged } from '../fair-value/fair-value.slice.ts';
 import { useSettledModel } from '../fair-value/use-settled-model.ts';
-import { unreadableText, readContent } from './saved-content.ts';
-import { useSavedWorkClient } from './saved-work-context.ts';
-import type { SavedWorkResult } from './saved-work.api.ts';
+import { unreadableText, readContent } from '../fair-value/saving/saved-content.ts';
+import { useSavedWorkClient } from '../fair-value/saving/saved-work-context.ts';
+import type { SavedWorkResult } from '../fair-value/saving/saved-work.api.ts';
 
 interface Versions {
   /** Newest first. */

@@ -3,7 +3,7 @@ import { amountText, signedPercentText } from '@mulya/domain';
 import { Button, Checkbox, TextField } from '@mulya/ui';
 import { use, useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { FigureGrouping } from '../figure/figure-grouping.ts';
-import { timeText } from './version-labels.ts';
+import { timeText } from '../fair-value/saving/version-labels.ts';
 import styles from './saved-work.module.css';
 
 interface VersionItemProps {

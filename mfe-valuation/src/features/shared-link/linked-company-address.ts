@@ -1,5 +1,5 @@
 import { valuationAddress } from '@mulya/contract';
-import type { SharedWork } from './shared-work.ts';
+import type { SharedWork } from '../fair-value/shared-work.ts';
 
 /** The address of the company that the current link belongs to, with that link. */
 export const linkedCompanyAddress = ({ company, peers }: Pick<SharedWork, 'company' | 'peers'>): string =>

@@ -1,6 +1,6 @@
 import { fetchSharedLink } from './fetch-shared-link.ts';
 import type { ReadLink } from './shared-link.ts';
-import type { SharedLink } from './shared-work.ts';
+import type { SharedLink } from '../fair-value/shared-work.ts';
 
 const notLoaded: ReadLink = { is: 'refused', message: 'The link couldn’t be read. Reload the page to try again.' };
 

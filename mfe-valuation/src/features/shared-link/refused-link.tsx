@@ -1,7 +1,7 @@
 import { useHost } from '@mulya/sdk';
 import { Banner, Button } from '@mulya/ui';
 import { linkedCompanyAddress } from './linked-company-address.ts';
-import type { SharedLink } from './shared-work.ts';
+import type { SharedLink } from '../fair-value/shared-work.ts';
 import styles from './shared-notices.module.css';
 
 interface RefusedLinkProps {

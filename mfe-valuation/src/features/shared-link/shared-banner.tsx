@@ -2,7 +2,7 @@ import { dateText, parseIsoDate } from '@mulya/domain';
 import { useActions, useHost } from '@mulya/sdk';
 import { Banner, Button } from '@mulya/ui';
 import { baseColumn } from '@mulya/valuation-model/fair-value';
-import type { SharedLink } from './shared-work.ts';
+import type { SharedLink } from '../fair-value/shared-work.ts';
 import styles from './shared-notices.module.css';
 
 const marksNote = 'Items marked “yours” belong to the person who shared the link.';

@@ -14,8 +14,8 @@ import { createFigureMerge, showSharedFigures } from '../own-figures/figure-over
 import { mockScrollTo } from '../saved-work/saved-work.fixture.tsx';
 import { fakeSavedWorkServer } from '../saved-work/saved-work-server.fixture.ts';
 import { readSharedLink, writeSharedLink } from './shared-link.ts';
-import { shared, theirFigures } from './shared-work.fixture.ts';
-import type { SharedWork } from './shared-work.ts';
+import { shared, theirFigures } from '../fair-value/shared-work.fixture.ts';
+import type { SharedWork } from '../fair-value/shared-work.ts';
 
 jest.mock('../fair-value/evidence-aside.tsx', () => ({ EvidenceAside: () => null }));
 jest.mock('../fair-value/fair-value-panels.tsx', () => ({ FairValuePanels: () => null }));

@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import type { OwnFigures } from '../../domain/own-figures/own-tables.ts';
 import { isSharedLink } from '../frame/section-list.ts';
-import { contentVersion, serializeContent } from '../saved-work/saved-content.ts';
+import { contentVersion, serializeContent } from '../fair-value/saving/saved-content.ts';
 import { compressText } from './text-compression.ts';
 import { readSharedLink, refusals, sharedLinkLimits, writeSharedLink } from './shared-link.ts';
-import { anyShared, shared, theirFigures } from './shared-work.fixture.ts';
+import { anyShared, shared, theirFigures } from '../fair-value/shared-work.fixture.ts';
 
 async function linkTo(work = shared): Promise<string> {
   const link = await writeSharedLink(work);

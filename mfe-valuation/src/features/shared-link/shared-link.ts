@@ -3,9 +3,9 @@ import { savedWorkLimits, WorkSchema, type Work } from '@mulya/contract/saved-wo
 import { parseIsoDate } from '@mulya/domain';
 import { methods } from '@mulya/valuation-model/fair-value';
 import { readOwnFigures } from '../../domain/own-figures/own-tables.ts';
-import { contentVersion, readContent, serializeContent } from '../saved-work/saved-content.ts';
+import { contentVersion, readContent, serializeContent } from '../fair-value/saving/saved-content.ts';
 import { compressText, decompressText } from './text-compression.ts';
-import type { SharedWork } from './shared-work.ts';
+import type { SharedWork } from '../fair-value/shared-work.ts';
 
 /** See `isSharedLink`. */
 const sharedHash = '#shared=';

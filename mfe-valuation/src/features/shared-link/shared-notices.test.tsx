@@ -10,8 +10,8 @@ import { defaultWork, withEntry } from '../fair-value/work.ts';
 import { company, workWithGrowth, growth } from '../saved-work/saved-work.fixture.tsx';
 import { fakeSavedWorkServer, type FakeSavedWorkServer } from '../saved-work/saved-work-server.fixture.ts';
 import { refusals, writeSharedLink } from './shared-link.ts';
-import { shared, theirWork } from './shared-work.fixture.ts';
-import type { SharedWork } from './shared-work.ts';
+import { shared, theirWork } from '../fair-value/shared-work.fixture.ts';
+import type { SharedWork } from '../fair-value/shared-work.ts';
 
 jest.mock('../fair-value/evidence-aside.tsx', () => ({ EvidenceAside: () => null }));
 

@@ -13,7 +13,7 @@ import { noSavedFigures } from '../own-figures/own-figures-client.api.ts';
 import { useValuationSelector } from '../valuation-store.ts';
 import { RefusedLink } from './refused-link.tsx';
 import { SharedBanner } from './shared-banner.tsx';
-import type { SharedLink } from './shared-work.ts';
+import type { SharedLink } from '../fair-value/shared-work.ts';
 import { useLeaveLink } from './use-leave-link.ts';
 
 /** Loads the code that saves figures together with the dialog. */

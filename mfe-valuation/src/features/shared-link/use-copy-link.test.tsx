@@ -12,7 +12,7 @@ import { rationaleChanged } from '../fair-value/scenarios/scenarios.slice.ts';
 import { company } from '../saved-work/saved-work.fixture.tsx';
 import { createValuationStore } from '../valuation-store.ts';
 import { readSharedLink, refusals } from './shared-link.ts';
-import { shared, theirFigures, theirWork } from './shared-work.fixture.ts';
+import { shared, theirFigures, theirWork } from '../fair-value/shared-work.fixture.ts';
 import { useCopyLink } from './use-copy-link.tsx';
 
 const infosys = { key: 'INE009A01021', name: 'Infosys Ltd' };

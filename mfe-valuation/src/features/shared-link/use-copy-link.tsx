@@ -11,7 +11,7 @@ import { selectScenarios } from '../fair-value/scenarios/scenarios.slice.ts';
 import { fetchSharedLink } from './fetch-shared-link.ts';
 import { linkContents, linkContentsWithFigures } from './link-contents.ts';
 import { sharedAddress } from './shared-address.ts';
-import type { SharedWork } from './shared-work.ts';
+import type { SharedWork } from '../fair-value/shared-work.ts';
 
 const fetchDialog = () => import(/* webpackChunkName: "link" */ './link-dialog.tsx');
 

@@ -3,11 +3,11 @@ import { useHost, useLeaveGuard } from '@mulya/sdk';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'react-redux';
 import { useAnalysisDispatch, useAnalysisSelector, type AnalysisState } from '../../analysis-store.ts';
-import { useSavedWorkClient } from '../../saved-work/saved-work-context.ts';
+import { useSavedWorkClient } from '../saving/saved-work-context.ts';
 import { editCancelled, selectFairValue } from '../fair-value.slice.ts';
-import { cacheWork, workToCache } from '../session-work.ts';
+import { cacheWork, workToCache } from '../saving/session-work.ts';
 import { areScenariosUnsaved, hasUnsavedWork, scenarioEditsDiscarded, selectSavedScenarios } from '../scenarios/scenarios.slice.ts';
-import { useSave } from '../use-save.ts';
+import { useSave } from '../saving/use-save.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 
 /** Asks before the analyst leaves with unsaved edits, and caches the work for a later page of the company. `company`: its key. */

@@ -2,7 +2,7 @@ import { defaultAssumptions } from '@mulya/valuation-model/fair-value';
 import { registerAnalysisReducers, type AnalysisState } from '../../analysis-store.ts';
 import { createValuationStore } from '../../valuation-store.ts';
 import { linkClosed, linkResolved } from '../fair-value.slice.ts';
-import { shared } from '../../shared-link/shared-work.fixture.ts';
+import { shared } from '../shared-work.fixture.ts';
 import {
   areScenariosUnsaved,
   hasUnsavedWork,

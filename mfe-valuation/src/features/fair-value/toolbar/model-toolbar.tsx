@@ -5,7 +5,7 @@ import { editCancelled, editStarted, editRedone, selectFairValue, selectShown, e
 import type { ModelSnapshot } from '../fair-value-state.ts';
 import type { HistoryEntry } from '../history.ts';
 import { HeadlineBar } from '../headline/headline-bar.tsx';
-import { useSave } from '../use-save.ts';
+import { useSave } from '../saving/use-save.ts';
 import styles from './model-toolbar.module.css';
 import { useLiveHeadline } from './use-live-headline.ts';
 import { useToolbarHeight } from './use-toolbar-height.ts';

@@ -1,10 +1,10 @@
 import type { Conflict, Revision, SaveBody, Version, VersionSummary } from '@mulya/contract/saved-work';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { addVersion, applySavedVersion, type SavedVersion, type ServerCopy } from '../saved-work/save-state.ts';
-import type { SavedContent } from '../saved-work/saved-content.ts';
-import type { FairValueState, SessionWork } from './fair-value-state.ts';
-import { discardEdits, replaceWork } from './model-reducers.ts';
-import { defaultWork, isSameWork } from './work.ts';
+import { addVersion, applySavedVersion, type SavedVersion, type ServerCopy } from './save-state.ts';
+import type { SavedContent } from './saved-content.ts';
+import type { FairValueState, SessionWork } from '../fair-value-state.ts';
+import { discardEdits, replaceWork } from '../model-reducers.ts';
+import { defaultWork, isSameWork } from '../work.ts';
 
 export interface RestoredContent {
   readonly content: SavedContent;

@@ -1,7 +1,7 @@
 import { createSessionCache } from '@mulya/sdk';
-import type { SessionWork, WithFairValue } from './fair-value-state.ts';
-import { isModelUnsaved, selectFairValue } from './fair-value.slice.ts';
-import { areSameScenarios, selectSavedScenarios, selectScenarios, type WithScenarios } from './scenarios/scenarios.slice.ts';
+import type { SessionWork, WithFairValue } from '../fair-value-state.ts';
+import { isModelUnsaved, selectFairValue } from '../fair-value.slice.ts';
+import { areSameScenarios, selectSavedScenarios, selectScenarios, type WithScenarios } from '../scenarios/scenarios.slice.ts';
 
 /** Unsaved work lives as long as the signed-in session. */
 export const { set: cacheWork, get: cachedWork } = createSessionCache<SessionWork>();

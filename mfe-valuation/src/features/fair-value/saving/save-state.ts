@@ -1,6 +1,6 @@
 import type { Conflict, Draft, Revision, SaveBody, SavedValuation, VersionSummary } from '@mulya/contract/saved-work';
 import type { ScenarioSet } from '@mulya/valuation-model/fair-value';
-import type { Work } from '../fair-value/work.ts';
+import type { Work } from '../work.ts';
 
 /** The page's copy of the company's saved work. */
 export type ServerCopy =

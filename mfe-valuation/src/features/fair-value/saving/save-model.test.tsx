@@ -1,12 +1,12 @@
 import { fakeHost } from '@mulya/sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { button, field, modelShown, section, show } from '../fair-value/fair-value.fixture.tsx';
-import { rationaleChanged } from '../fair-value/scenarios/scenarios.slice.ts';
-import { unavailable, company, showCompany, growth, type, mockScrollTo } from './saved-work.fixture.tsx';
-import { errorResponse, fakeSavedWorkServer } from './saved-work-server.fixture.ts';
+import { button, field, modelShown, section, show } from '../fair-value.fixture.tsx';
+import { rationaleChanged } from '../scenarios/scenarios.slice.ts';
+import { unavailable, company, showCompany, growth, type, mockScrollTo } from '../../saved-work/saved-work.fixture.tsx';
+import { errorResponse, fakeSavedWorkServer } from '../../saved-work/saved-work-server.fixture.ts';
 
-jest.mock('../fair-value/fair-value-panels.tsx', () => ({ FairValuePanels: () => null }));
-jest.mock('../fair-value/evidence-aside.tsx', () => ({ EvidenceAside: () => null }));
+jest.mock('../fair-value-panels.tsx', () => ({ FairValuePanels: () => null }));
+jest.mock('../evidence-aside.tsx', () => ({ EvidenceAside: () => null }));
 
 mockScrollTo();
 

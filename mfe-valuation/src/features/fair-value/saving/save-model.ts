@@ -1,10 +1,10 @@
 import type { SaveBody } from '@mulya/contract/saved-work';
 import { headline, type Model } from '@mulya/valuation-model/fair-value';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { AnalysisState } from '../analysis-store.ts';
-import { saveStarted, saveConflicted, saveSucceeded, saveFailed, selectFairValue, rebased } from '../fair-value/fair-value.slice.ts';
-import { selectScenarios } from '../fair-value/scenarios/scenarios.slice.ts';
-import type { Sources } from '../company/company.api.ts';
+import type { AnalysisState } from '../../analysis-store.ts';
+import { saveStarted, saveConflicted, saveSucceeded, saveFailed, selectFairValue, rebased } from '../fair-value.slice.ts';
+import { selectScenarios } from '../scenarios/scenarios.slice.ts';
+import type { Sources } from '../../company/company.api.ts';
 import { contentVersion, serializeContent } from './saved-content.ts';
 import type { SavedWorkClient } from './saved-work.api.ts';
 import { timeText } from './version-labels.ts';

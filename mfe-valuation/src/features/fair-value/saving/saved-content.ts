@@ -11,7 +11,7 @@ import {
   type ThreeYears,
 } from '@mulya/valuation-model/fair-value';
 import type { ScenarioSet } from '@mulya/valuation-model/fair-value';
-import type { Work } from '../fair-value/work.ts';
+import type { Work } from '../work.ts';
 
 /** The content of one Save. */
 export interface SavedContent {

@@ -1,9 +1,9 @@
 import { useHost } from '@mulya/sdk';
 import { use } from 'react';
-import { useAnalysisDispatch } from '../analysis-store.ts';
-import { saveModel, type SaveOutcome } from '../saved-work/save-model.ts';
-import { useSavedWorkClient } from '../saved-work/saved-work-context.ts';
-import { LiveModelContext } from './live-model.ts';
+import { useAnalysisDispatch } from '../../analysis-store.ts';
+import { saveModel, type SaveOutcome } from './save-model.ts';
+import { useSavedWorkClient } from './saved-work-context.ts';
+import { LiveModelContext } from '../live-model.ts';
 
 /**
  * Saves the current model as a new version and reports the outcome.

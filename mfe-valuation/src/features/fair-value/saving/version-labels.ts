@@ -1,6 +1,6 @@
 import { amountText, dateText, type Grouping } from '@mulya/domain';
 import type { VersionSummary } from '@mulya/contract/saved-work';
-import { dayOf } from '../day-of.ts';
+import { dayOf } from '../../day-of.ts';
 
 /** "21 Nov 2026, 14:32", in local time. */
 export const timeText = (time: Date): string => `${dateText(dayOf(time))}, ${clockText(time)}`;

@@ -1,7 +1,7 @@
 import type { CompanyRef } from '@mulya/contract';
 import type { OwnFigures } from '../../domain/own-figures/own-tables.ts';
-import type { FairValueView } from '../fair-value/work.ts';
-import type { SavedContent } from '../saved-work/saved-content.ts';
+import type { FairValueView } from './work.ts';
+import type { SavedContent } from './saving/saved-content.ts';
 
 /** The content of a link. It contains nothing about its author. */
 export interface SharedWork {

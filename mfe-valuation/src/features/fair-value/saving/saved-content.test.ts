@@ -1,7 +1,7 @@
 import { defaultAssumptions, modelVersion } from '@mulya/valuation-model/fair-value';
 import type { ScenarioSet } from '@mulya/valuation-model/fair-value';
-import { emptyScenarios } from '../fair-value/scenarios/scenarios.slice.ts';
-import { defaultWork } from '../fair-value/work.ts';
+import { emptyScenarios } from '../scenarios/scenarios.slice.ts';
+import { defaultWork } from '../work.ts';
 import { readContent, serializeContent } from './saved-content.ts';
 
 const filled: ScenarioSet = { ...emptyScenarios, bear: { ...emptyScenarios.bear, assumptions: defaultAssumptions } };

@@ -10,8 +10,8 @@ import {
 } from '@mulya/valuation-model/fair-value';
 import fc from 'fast-check';
 import type { OwnFigures, OwnTable } from '../../domain/own-figures/own-tables.ts';
-import { emptyScenarios } from '../fair-value/scenarios/scenarios.slice.ts';
-import { defaultWork, withEntry, withOverride, type Work } from '../fair-value/work.ts';
+import { emptyScenarios } from './scenarios/scenarios.slice.ts';
+import { defaultWork, withEntry, withOverride, type Work } from './work.ts';
 import type { SharedWork } from './shared-work.ts';
 
 const on = '2026-11-21';

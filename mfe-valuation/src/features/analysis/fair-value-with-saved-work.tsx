@@ -1,0 +1,66 @@
+import type { ValuationAnswer } from '@mulya/contract';
+import { useHost } from '@mulya/sdk';
+import { useMemo, useRef } from 'react';
+import type { AnalysisProps } from '../analysis-props.ts';
+import { useAnalysisSelector } from '../analysis-store.ts';
+import { answerKey } from '../company/company-identity.ts';
+import { UnsavedGuard } from '../fair-value/editing/unsaved-guard.tsx';
+import { FairValueProvider, FairValueSection, hasModel, NoModelSection } from '../fair-value/fair-value.section.tsx';
+import { selectFairValue, selectIsModelPending } from '../fair-value/fair-value.slice.ts';
+import { SavedWorkContext } from '../fair-value/saving/saved-work-context.ts';
+import { createSavedWorkClient } from '../fair-value/saving/saved-work.api.ts';
+import { ConflictDialog } from '../saved-work/conflict-dialog.tsx';
+import { DraftAutosave } from '../saved-work/draft-autosave.tsx';
+import { LazyVersions } from '../saved-work/lazy-versions.tsx';
+import { SaveNotices } from '../saved-work/save-notices.tsx';
+import { useLoadSavedWork } from '../saved-work/use-load-saved-work.ts';
+import { SharedNotices } from '../shared-link/shared-notices.tsx';
+import { useSharedLink } from '../shared-link/use-shared-link.ts';
+
+/** The fair-value section with saved work and shared links. The model knows neither feature, because both change it. */
+export function FairValueWithSavedWork({ answer, peers }: AnalysisProps) {
+  const host = useHost<'mfe-valuation'>();
+  const company = companyOf(answer);
+  const client = useMemo(() => createSavedWorkClient(host, company), [host, company]);
+  useSharedLink(company, answer);
+  const link = useAnalysisSelector((state) => selectFairValue(state).link);
+  const none = useRef<HTMLButtonElement>(null);
+  if (!hasModel(answer)) return <NoModelSection notices={link.is === 'refused' && <SharedNotices link={link} edit={none} />} />;
+  return (
+    <FairValueProvider answer={answer} peers={peers}>
+      <SavedWorkContext value={client}>
+        <SavedFairValue answer={answer} />
+      </SavedWorkContext>
+    </FairValueProvider>
+  );
+}
+
+function SavedFairValue({ answer }: Pick<AnalysisProps, 'answer'>) {
+  const company = companyOf(answer);
+  const { isLoading, retry } = useLoadSavedWork(company);
+  const link = useAnalysisSelector((state) => selectFairValue(state).link);
+  const isPending = useAnalysisSelector(selectIsModelPending);
+  const edit = useRef<HTMLButtonElement>(null);
+  const notices = (
+    <>
+      {(link.is === 'shown' || link.is === 'refused') && <SharedNotices link={link} edit={edit} />}
+      {link.is !== 'shown' && <SaveNotices isLoading={isLoading} onRetry={retry} edit={edit} />}
+    </>
+  );
+  return (
+    <>
+      <FairValueSection answer={answer} edit={edit} versions={<LazyVersions />} notices={notices} />
+      {!isPending && (
+        // Outside the section, which is a stacking context: their dialogs cover the whole page.
+        <>
+          <UnsavedGuard company={company} />
+          <ConflictDialog edit={edit} />
+          <DraftAutosave />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The company's key, or its name if it has none; then nothing can be saved. */
+const companyOf = (answer: ValuationAnswer): string => answerKey(answer) ?? answer.companyName;
