@@ -5,7 +5,6 @@ export const openNameFolders = [
   'bench/report/**',
   'bench/sections/**',
   'gateway/src/*',
-  'gateway/src/attacks/**',
   'gateway/src/config/**',
   'gateway/src/database/**',
   'gateway/src/releases/**',

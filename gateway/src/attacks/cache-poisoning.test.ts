@@ -1,4 +1,4 @@
-/** Cache poisoning: an answer that others may be given depends on nothing that only its first caller sent. */
+/** Cache poisoning: a cacheable answer depends on nothing that only its first caller sent. */
 import { createCompanies } from '../companies/companies.ts';
 import { tcs } from '../market-data/fixtures/test-source.ts';
 import { startAttackedGateway, type AttackedGateway } from './fixtures/attacked-gateway.ts';
@@ -23,7 +23,7 @@ const services = [
   '/v1/releases/mfe-nobody',
 ];
 
-/** An answer without what is new in each: nonce, trace id, the time. */
+/** Removes the parts that are new in each answer: nonce, trace id, time. */
 async function answerOf(url: string, headers: Readonly<Record<string, string>>) {
   const { authorization } = await gateway.bearer();
   const response = await gateway.app.inject({ url, headers: { authorization, ...headers } });
@@ -33,13 +33,13 @@ async function answerOf(url: string, headers: Readonly<Record<string, string>>) 
   return told.replaceAll(JSON.stringify(nonce ?? ' ').slice(1, -1), 'nonce').replaceAll(trace, 'trace');
 }
 
-it.each([...pages, ...services])('%s is the same with any unkeyed header', async (url) => {
+it.each([...pages, ...services])('answers %s identically with any unkeyed header', async (url) => {
   expect(Object.keys(unkeyedHeaders).length).toBeGreaterThanOrEqual(40);
   const plain = await answerOf(url, {});
   for (const [name, value] of Object.entries(unkeyedHeaders)) expect([name, await answerOf(url, { [name]: value })]).toEqual([name, plain]);
 });
 
-it('allows shared caching for build files alone, and never for errors', async () => {
+it('allows shared caching only for build files, and never for errors', async () => {
   for (const url of [...pages, ...services]) {
     const { headers, statusCode } = await gateway.app.inject({ url, headers: await gateway.bearer() });
     const kept = String(headers['cache-control']);
@@ -47,7 +47,7 @@ it('allows shared caching for build files alone, and never for errors', async ()
   }
 });
 
-it('names in Vary what an answer depends on', async () => {
+it('lists in Vary what an answer depends on', async () => {
   for (const url of ['/login', file])
     expect((await gateway.app.inject({ url, headers: { 'accept-encoding': 'br' } })).headers['vary']).toContain('accept-encoding');
 });

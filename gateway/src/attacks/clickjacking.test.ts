@@ -1,4 +1,4 @@
-/** Clickjacking: nothing that the gateway answers may stand in a frame. That a browser keeps to it is tried in tests/attacks. */
+/** Clickjacking: no frame may contain an answer of the gateway. tests/attacks checks this in a browser. */
 import { startAttackedGateway, type AttackedGateway } from './fixtures/attacked-gateway.ts';
 import { routesOf } from './fixtures/routes.ts';
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-it('each answer of each route says that no frame may hold it, and keeps to its type', async () => {
+it('forbids framing and content sniffing in every answer', async () => {
   const gets = routesOf(gateway.app).flatMap((route) => (route.startsWith('GET ') ? [route.slice('GET '.length)] : []));
   const urls = [
     ...gets,
@@ -39,7 +39,7 @@ it('each answer of each route says that no frame may hold it, and keeps to its t
   }
 });
 
-it('a page holds no frame itself, and opens none', async () => {
+it('forbids frames and objects inside a page', async () => {
   const policy = String((await gateway.app.inject('/valuation/TCS')).headers['content-security-policy']);
   for (const directive of ["frame-src 'none'", "object-src 'none'", "base-uri 'none'", "form-action 'self'"])
     expect(policy).toContain(directive);

@@ -1,4 +1,4 @@
-/** CORS and cross-site requests: no page of another origin may read an answer, or have anything done in a user's name. */
+/** CORS and cross-site requests: a page of another origin can neither read an answer nor act as a user. */
 import type { InjectOptions } from 'fastify';
 import { NOW } from '../fixtures/tokens.ts';
 import { startAttackedGateway, type AttackedGateway } from './fixtures/attacked-gateway.ts';
@@ -38,13 +38,13 @@ it('allows no other origin to read a route, and answers no preflight', async () 
     const [method = '', path = ''] = route.split(' ');
     const authorization = path.startsWith('/v1')
       ? `Bearer ${secrets.operator}`
-      : (await gateway.bearer({ auth_time: NOW - 100 - at })).authorization; // one of the routes ends a sign-in
+      : (await gateway.bearer({ auth_time: NOW - 100 - at })).authorization; // a sign-in for each request, because one route ends it
     for (const origin of origins) {
       const response = await gateway.app.inject({
         method: method as InjectOptions['method'] & string,
         url: urlOf(path),
         headers: { origin, authorization },
-      }); // a method of the routes that there are
+      }); // a method that inject accepts
       expect([route, corsHeaders(response.headers), response.headers['cross-origin-resource-policy']]).toEqual([route, [], 'same-origin']);
     }
     const preflight = await gateway.app.inject({
@@ -60,7 +60,7 @@ it('allows no other origin to read a route, and answers no preflight', async () 
   }
 });
 
-/** What a form or a simple request of another site can send: no header of its own, cookies along. */
+/** The requests that a form or a simple request of another site can send: without custom headers, with cookies. */
 const simple = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''];
 
 it('ignores forms of other sites, because a cookie is never a token', async () => {
@@ -79,8 +79,8 @@ it('ignores forms of other sites, because a cookie is never a token', async () =
         url: `${urlOf(path)}?access_token=${token}`,
         headers,
         payload: '{}',
-      }); // a method of the routes that there are
-      expect([route, type, statusCode]).toEqual([route, type, route === 'POST /api/remote-loads/visitors' ? 400 : 401]); // anybody's, but no form's: other sites would have their readers post
+      }); // a method that inject accepts
+      expect([route, type, statusCode]).toEqual([route, type, route === 'POST /api/remote-loads/visitors' ? 400 : 401]); // public, but closed to forms: other sites could make their visitors post
     }
   }
 });

@@ -1,4 +1,4 @@
-/** The Auth emulator's tokens prove nothing, so they open a gateway only where they can do no harm: a matrix of environments. */
+/** The Auth emulator's tokens prove nothing, so they are accepted only where they can do no harm: a matrix of environments. */
 import { createAuthenticator } from '../auth/create-authenticator.ts';
 import { readConfig, type Config } from '../config.ts';
 import type { Environment } from '../config/variable-reader.ts';
@@ -36,7 +36,7 @@ const environments = modes.flatMap((NODE_ENV) =>
   ),
 );
 
-/** Written down by hand, from what is allowed: everything else has to be shut. */
+/** Listed by hand from the documentation; every other combination must be refused. */
 const harmless = {
   modes: [unset, 'development', 'test'],
   projects: [unset, 'demo-mulya', 'demo-other'],
@@ -51,7 +51,7 @@ const mayTakeUnsigned = (env: Environment) =>
 
 const known = new Map<string, Promise<boolean>>();
 
-/** Whether a gateway of that configuration takes an unsigned token that says all the right things. */
+/** Whether a gateway with this configuration accepts an unsigned token with valid claims. */
 function takesUnsigned({ identity }: Config): Promise<boolean> {
   const key = JSON.stringify(identity);
   const answer = known.get(key) ?? tried(identity);
@@ -70,7 +70,7 @@ async function tried(identity: Config['identity']): Promise<boolean> {
   return verdict.is === 'valid';
 }
 
-it('takes them where all four conditions hold, and nowhere else of 2,520 environments', async () => {
+it('accepts unsigned tokens only where all four conditions hold, in 2,520 environments', async () => {
   expect(environments).toHaveLength(2_520);
   const wrong: Environment[] = [];
   let taken = 0;
@@ -84,7 +84,7 @@ it('takes them where all four conditions hold, and nowhere else of 2,520 environ
   expect(taken).toBe(3 * 3 * 4 * 4);
 });
 
-it('does not start where an emulator is named and may not be used, instead of going on without it', () => {
+it('refuses to start with an emulator that is not allowed, instead of ignoring it', () => {
   const named = environments.filter((env) => env['FIREBASE_AUTH_EMULATOR_HOST'] !== unset && !mayTakeUnsigned(env));
   expect(named.filter((env) => readConfig(env).ok)).toEqual([]);
 });

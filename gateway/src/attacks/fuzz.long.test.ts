@@ -1,4 +1,4 @@
-/** Every route, fuzzed from its schema. */
+/** Fuzzes every route from its schema. */
 import { fuzzingSuite } from './fixtures/fuzzing-suite.ts';
 
 fuzzingSuite(10_000);

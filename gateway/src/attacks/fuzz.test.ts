@@ -1,4 +1,4 @@
-/** Every route, fuzzed from its schema: a thousand requests in the ordinary run, ten thousand in fuzz.long.test.ts. */
+/** Fuzzes every route from its schema: a thousand requests here, ten thousand in fuzz.long.test.ts. */
 import { fuzzingSuite } from './fixtures/fuzzing-suite.ts';
 
 fuzzingSuite(1_000);

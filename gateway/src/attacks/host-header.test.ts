@@ -1,4 +1,4 @@
-/** Host header: the gateway believes none, so that no link, redirect, policy or cache is made from one. */
+/** Host header: the gateway ignores it, so no link, redirect, policy or cache depends on it. */
 import { startAttackedGateway, type AttackedGateway } from './fixtures/attacked-gateway.ts';
 import { exchange, listening, statusOf } from './fixtures/raw-socket.ts';
 
@@ -14,7 +14,7 @@ afterAll(() => gateway.close());
 const ask = (lines: readonly string[], target = '/login') =>
   exchange(port, [`GET ${target} HTTP/1.1`, ...lines, 'Connection: close', '', ''].join('\r\n'));
 
-/** A page without what is new in each. */
+/** Removes the parts that are new in each page. */
 const bare = (answer: string) => answer.replace(/nonce[-=]"?[\w+/=]+/g, 'nonce').replace(/(x-trace-id|date): .*/gi, '');
 
 const hosts = [
@@ -29,24 +29,24 @@ const hosts = [
   '__proto__',
 ];
 
-it.each(hosts)('a page for the host %s is that of any other', async (host) => {
+it.each(hosts)('serves the same page for the host %s', async (host) => {
   const usual = await ask(['Host: localhost']);
   const answered = await ask([`Host: ${host}`]);
   expect(statusOf(usual)).toBe(200);
   expect(bare(answered.answer)).toBe(bare(usual.answer));
 });
 
-it.each(['X-Forwarded-Host', 'X-Host', 'Forwarded', 'X-Original-Host', 'X-Forwarded-Server'])('%s says nothing either', async (name) => {
+it.each(['X-Forwarded-Host', 'X-Host', 'Forwarded', 'X-Original-Host', 'X-Forwarded-Server'])('ignores %s', async (name) => {
   const usual = await ask(['Host: localhost']);
   const answered = await ask(['Host: localhost', `${name}: host=collector.invalid`]);
   expect(bare(answered.answer)).toBe(bare(usual.answer));
 });
 
-it('a request without a host is refused', async () => {
+it('rejects a request without a host', async () => {
   expect(statusOf(await ask([]))).toBe(400);
 });
 
-it('no address of another host leads anywhere, nor is the answer a redirect', async () => {
+it('redirects no address, not even one that names another host', async () => {
   for (const target of [
     'http://collector.invalid/api/company/coverage',
     '//collector.invalid/',

@@ -1,11 +1,11 @@
-/** Log injection: one event is one line of JSON, which holds no line of its writer's, no terminal's command and nobody's secret. */
+/** Log injection: one event is one line of JSON, without lines of an attacker, terminal commands or secrets. */
 import { request } from '../ai/fixtures/questions.ts';
 import { startAttackedGateway, type AttackedGateway } from './fixtures/attacked-gateway.ts';
 import { escaped, hostileWordList } from './fixtures/hostile-words.ts';
 import { exchange, listening } from './fixtures/raw-socket.ts';
 import { secretsIn } from './fixtures/secrets.ts';
 
-/** What a terminal, a viewer or a parser of logs takes for more than text. */
+/** Text that a terminal, log viewer or parser may interpret. */
 const injections: readonly string[] = [
   ...hostileWordList,
   '\n{"level":60,"msg":"forged"}',
@@ -27,7 +27,7 @@ beforeAll(async () => {
 beforeEach(() => void gateway.lines.splice(0));
 afterAll(() => gateway.close());
 
-/** Characters that do something: controls, line and paragraph ends, directions of writing, halves of characters. */
+/** Control characters, line and paragraph separators, bidirectional controls and lone surrogates. */
 const active = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u;
 
 function expectPlainLines(): void {
@@ -41,7 +41,7 @@ function expectPlainLines(): void {
   }
 }
 
-it('is prevented for violation reports', async () => {
+it('neutralises violation reports', async () => {
   for (const words of injections) {
     const payload = JSON.stringify({
       'csp-report': { 'effective-directive': words, 'blocked-uri': words, 'document-uri': words, 'source-file': words, 'line-number': 1 },
@@ -50,13 +50,13 @@ it('is prevented for violation reports', async () => {
       (await gateway.app.inject({ method: 'POST', url: '/csp-reports', headers: { 'content-type': 'application/csp-report' }, payload }))
         .statusCode,
     ).toBe(204);
-    gateway.pass(5_000); // each in a line of its own
+    gateway.pass(5_000); // each on its own line
   }
   expect(gateway.lines.filter((line) => line.includes('"report"'))).toHaveLength(injections.length);
   expectPlainLines();
 });
 
-it('is prevented for addresses, headers and bodies', async () => {
+it('neutralises addresses, headers and bodies', async () => {
   const headers = await gateway.bearer();
   for (const words of injections) {
     const word = escaped(words);
@@ -84,7 +84,7 @@ it('is prevented for addresses, headers and bodies', async () => {
   expectPlainLines();
 });
 
-it('is prevented for malformed requests', async () => {
+it('neutralises malformed requests', async () => {
   const port = await listening(gateway.app);
   for (const words of injections)
     await exchange(port, `GET /login HTTP/1.1\r\nHost: a\r\nX-Trace-Id: ${words}\r\nX-Remote: ${words}\r\nConnection: close\r\n\r\n`, 100);

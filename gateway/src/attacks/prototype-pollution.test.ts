@@ -1,4 +1,4 @@
-/** Prototype pollution: no JSON from a page, a file or a source changes what every object has. */
+/** Prototype pollution: no JSON from a page, file or source changes the prototypes. */
 import { request } from '../ai/fixtures/questions.ts';
 import { quietLog } from '../fixtures/quiet-log.ts';
 import { createMarketData } from '../market-data/create-market-data.ts';
@@ -20,7 +20,7 @@ let source: LoopbackSource;
 let gateway: AttackedGateway;
 let before: readonly string[];
 
-/** What objects, lists, functions and texts have of their own accord. */
+/** The properties of the built-in prototypes. */
 const inherited = () =>
   [Object.prototype, Array.prototype, Function.prototype, String.prototype].map((prototype) =>
     Reflect.ownKeys(prototype).map(String).join(),
@@ -43,7 +43,7 @@ afterAll(async () => {
   await source.close();
 });
 
-it("has no effect through a source's data", async () => {
+it("ignores it in a source's data", async () => {
   const answer = JSON.stringify(recordedAnswer());
   const poison = '"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},';
   source.answerWith(text(answer.replaceAll('{"', `{${poison}"`)));
@@ -56,7 +56,7 @@ it("has no effect through a source's data", async () => {
   expect(response.body).not.toContain('polluted');
 });
 
-it('is rejected in request bodies', async () => {
+it('rejects it in request bodies', async () => {
   const routes = routesOf(gateway.app).filter((route) => !route.startsWith('GET'));
   for (const route of routes) {
     const [method = '', path = ''] = route.split(' ');
@@ -71,21 +71,21 @@ it('is rejected in request bodies', async () => {
         url,
         headers: { authorization, 'content-type': 'application/json' },
         payload,
-      }); // a method of the routes that there are
+      }); // a method that inject accepts
       expect([route, payload, statusCode === 400 || path === '/csp-reports']).toEqual([route, payload, true]);
     }
   }
 });
 
 it.each(['__proto__[polluted]=1', '__proto__.polluted=1', 'constructor[prototype][polluted]=1', '__proto__=1', 'isin[__proto__]=1'])(
-  'has no effect through the query %s',
+  'ignores it in the query %s',
   async (query) => {
     const { statusCode } = await gateway.app.inject({ url: `/api/stock?stock_name=TCS&${query}`, headers: await gateway.bearer() });
     expect(statusCode).toBe(200);
   },
 );
 
-it('finds nothing for a company, id or remote of that name', async () => {
+it('finds no company, id or remote with such a name', async () => {
   const headers = await gateway.bearer();
   for (const name of ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty']) {
     for (const url of [
@@ -102,7 +102,7 @@ it('finds nothing for a company, id or remote of that name', async () => {
   }
 });
 
-it("has no effect through a model's answer", async () => {
+it("ignores it in a model's answer", async () => {
   gateway.model.answerWith((response) =>
     response
       .writeHead(200, { 'content-type': 'application/json' })
@@ -119,11 +119,11 @@ it("has no effect through a model's answer", async () => {
   expect(response.body).not.toContain('polluted');
 });
 
-it('is rejected or removed in an import file at any depth', async () => {
+it('rejects or removes it in an import file at any depth', async () => {
   const file = `{"format":"mulya-saved-work","schema":1,"takenOutAt":"2026-11-20T00:00:00.000Z","valuations":[],"ownFigures":[],"watchlist":[],"recent":[],"preferences":{"a":{"__proto__":{"polluted":true}},"__proto__":{"polluted":true}}}`;
   const headers = { ...(await gateway.bearer({ sub: 'user-7' })), 'content-type': 'application/json' };
   const brought = await gateway.app.inject({ method: 'POST', url: '/api/saved-work/everything', headers, payload: file });
   expect([200, 400]).toContain(brought.statusCode);
   const { body } = await gateway.app.inject({ url: '/api/saved-work/preferences', headers });
-  expect((JSON.parse(body) as { readonly preferences: { readonly polluted?: unknown } }).preferences.polluted).toBeUndefined(); // what the route answers with
+  expect((JSON.parse(body) as { readonly preferences: { readonly polluted?: unknown } }).preferences.polluted).toBeUndefined(); // the shape of the route's answer
 });

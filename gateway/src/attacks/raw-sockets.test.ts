@@ -1,4 +1,4 @@
-/** Bytes that are no request, two requests in the clothes of one, and what else a proxy in front may read in another way. */
+/** Malformed requests, request smuggling, and anything else that a proxy may parse differently. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { startAttackedGateway, type AttackedGateway } from './fixtures/attacked-gateway.ts';
@@ -60,7 +60,7 @@ const refused: readonly (readonly [what: string, bytes: string | Buffer])[] = [
 
 const isHidden = () => gateway.lines.some((line) => line.includes('"/metrics"'));
 
-it.each(refused)('%s is refused, and the connection with it', async (_what, bytes) => {
+it.each(refused)('refuses %s and closes the connection', async (_what, bytes) => {
   const answered = await exchange(port, bytes);
   expect([400, 404, 405, 408, 431, 505]).toContain(statusOf(answered) ?? 400);
   expect(answered.open).toBe(false);
@@ -69,7 +69,7 @@ it.each(refused)('%s is refused, and the connection with it', async (_what, byte
   expect(answered.answer).not.toMatch(/\bat [^ ]+ \(|node_modules/);
 });
 
-/** Requests that are well-formed and mean one thing alone: what follows them is a request of its own, and answered as one. */
+/** Valid, unambiguous requests: the bytes after them are a separate request. */
 it.each([
   ['a body in pieces', post('Transfer-Encoding: chunked') + '2\r\n{}\r\n0\r\n\r\n'],
   ['a body of a length', post('Content-Length: 2') + '{}'],
@@ -89,7 +89,7 @@ it('does not parse an unread body as the next request', async () => {
 });
 
 it.each(['CONNECT collector.invalid:443', 'TRACE /', 'OPTIONS *', 'GET *', 'PROPFIND /', 'PURGE /', 'DELETE /'])(
-  '%s does nothing',
+  'ignores %s',
   async (start) => {
     const answered = await exchange(port, lines(`${start} HTTP/1.1`, 'Host: localhost', 'Connection: close', 'X-Echo: canary'));
     expect(statusOf(answered) ?? 400).toBeGreaterThanOrEqual(400);
@@ -97,7 +97,7 @@ it.each(['CONNECT collector.invalid:443', 'TRACE /', 'OPTIONS *', 'GET *', 'PROP
   },
 );
 
-it('upgrades no connection to another protocol', async () => {
+it('never upgrades a connection to another protocol', async () => {
   const answered = await exchange(
     port,
     lines(
@@ -112,7 +112,7 @@ it('upgrades no connection to another protocol', async () => {
   expect(statusOf(answered)).not.toBe(101);
 });
 
-it('serves a normal user while others send these and hold half-sent requests', async () => {
+it('serves a normal user during these requests and half-sent ones', async () => {
   const init = { headers: await gateway.bearer() };
   const held = await Promise.all(halves.flatMap((bytes) => Array.from({ length: 20 }, () => holding(bytes))));
   let underWay = refused.length;
@@ -136,9 +136,9 @@ const halves: readonly string[] = [
   `${post('Content-Length: 100')}{`,
 ];
 
-/** A connection that sends so much and no more. */
+/** A connection that sends this much and then pauses. */
 async function holding(bytes: string): Promise<Socket> {
-  const socket = connect(port, '127.0.0.1').on('error', () => undefined); // it closes then
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined); // followed by "close"
   await once(socket, 'connect');
   socket.write(bytes);
   return socket;

@@ -1,4 +1,4 @@
-/** Secrets: no key, password or token of the configuration is told, by whatever the gateway answers, logs, counts or complains of. */
+/** Secrets: the gateway never reveals a key, password or token of its configuration in an answer, log, metric or error. */
 import { request } from '../ai/fixtures/questions.ts';
 import { readConfig } from '../config.ts';
 import { json, loopbackServer, type LoopbackServer } from '../fixtures/loopback-server.ts';
@@ -26,7 +26,7 @@ it.each([
   expect(secretsIn(told)).toEqual([]);
 });
 
-describe('a gateway with a key for everything', () => {
+describe('a gateway with every secret configured', () => {
   let source: LoopbackServer;
   let gateway: AttackedGateway;
 
@@ -82,7 +82,7 @@ describe('a gateway with a key for everything', () => {
           url,
           headers: authorization === undefined ? {} : { authorization },
           ...body,
-        }); // a method of the routes that there are
+        }); // a method that inject accepts
         told.push(`${JSON.stringify(response.headers)} ${response.body}`);
       }
     }

@@ -1,4 +1,4 @@
-/** Five hundred connections that take their time, of each kind: with headers, with bodies, with reading. They end, and others are served. */
+/** Five hundred slow connections of each kind (headers, bodies, reading) are closed while other users are served. */
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createBundledBuilds, integrityOf, shellManifest } from '../fixtures/bundled-builds.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** A byte more every second, for as long as anybody takes it. */
+/** Sends one byte a second until the connection closes. */
 function drip(socket: Socket, bytes: string): void {
   const timer = setInterval(() => socket.write(bytes), 1_000);
   socket.on('close', () => clearInterval(timer));
@@ -63,7 +63,7 @@ const kinds: readonly (readonly [what: string, begin: (socket: Socket) => void])
 ];
 
 it.each(kinds)(
-  'that are slow with %s are gone within 15 s, and a good user is served meanwhile',
+  'closes connections that are slow with %s within 15 s, and serves a normal user at the same time',
   async (_what, begin) => {
     const { server } = gateway.app;
     let came = 0;
@@ -71,7 +71,7 @@ it.each(kinds)(
     server.on('connection', count);
     const open = Array.from({ length: sockets }, () => {
       const socket = connect(port, '127.0.0.1', () => begin(socket));
-      socket.on('error', () => undefined); // it closes then
+      socket.on('error', () => undefined); // followed by "close"
       return socket;
     });
     const connected = async () =>

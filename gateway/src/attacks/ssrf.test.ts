@@ -1,4 +1,4 @@
-/** Server-side request forgery: nobody outside decides what the gateway asks, or whom. */
+/** Server-side request forgery: no input decides which address the gateway calls. */
 import type { Listing } from '@mulya/contract';
 import { request } from '../ai/fixtures/questions.ts';
 import { createCompanies } from '../companies/companies.ts';
@@ -11,7 +11,7 @@ import { startAttackedGateway, type AttackedGateway } from './fixtures/attacked-
 import { escaped, hostileWordList } from './fixtures/hostile-words.ts';
 import { secrets } from './fixtures/secrets.ts';
 
-/** Names that somebody might give so that another host, path or parameter is asked. */
+/** Names that try to change the host, path or parameters of the call. */
 const names: readonly string[] = [
   ...hostileWordList,
   'http://169.254.169.254/computeMetadata/v1/',
@@ -32,7 +32,7 @@ const names: readonly string[] = [
   'TCS\r\nX-Api-Key: mine',
 ];
 
-/** A listed company whose very name tries it: what is listed is asked for, and by that name alone. */
+/** A listed company with a hostile name: the gateway requests it under exactly that name. */
 const oddlyNamed: Listing = {
   ...tcs,
   name: '/../admin?name=OTHER&key=mine#@collector.invalid/ Ltd',
@@ -113,7 +113,7 @@ it.each<[string, () => Promise<unknown>]>([
       return gateway.app.inject({ url: '/api/company/coverage', headers: await gateway.bearer({ sub: 'user-9' }) });
     },
   ],
-])('%s cannot send the gateway elsewhere', async (_who, ask) => {
+])('cannot be sent elsewhere by %s', async (_who, ask) => {
   const asked = source.requests.length + gateway.model.calls.length + gateway.lookup.asked();
   await ask();
   expect(source.requests.length + gateway.model.calls.length + gateway.lookup.asked()).toBeGreaterThan(asked);

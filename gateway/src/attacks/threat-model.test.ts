@@ -1,11 +1,11 @@
-/** docs/security.md says which test fails when a control is taken away: each of them exists, and none of the attacks is left out. */
+/** docs/security.md names the test for each control. Every named test exists, and every attack test is named. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(__dirname, '../../..');
 const text = readFileSync(join(root, 'docs/security.md'), 'utf8');
 
-/** Rows of the tables of threats: "| threat | assets | control | test |". */
+/** Rows of the threat tables: "| threat | assets | control | test |". */
 const threats = text
   .slice(text.indexOf('\n## Threats'), text.indexOf('\n## How the controls'))
   .split('\n')
@@ -15,7 +15,7 @@ const threats = text
 const testsIn = (words: string) =>
   [...words.matchAll(/`([\w/.-]+\.(?:test\.tsx?|test\.mjs|attack\.ts|journey\.ts|fault\.ts|long\.ts))`/g)].map(([, file]) => file ?? '');
 
-it.each(threats.map((cells) => [cells[0] ?? '', cells] as const))('%s: has assets, a control, and tests that exist', (_threat, cells) => {
+it.each(threats.map((cells) => [cells[0] ?? '', cells] as const))('%s has assets, a control and existing tests', (_threat, cells) => {
   const [, assets = '', control = '', tests = ''] = cells;
   expect(cells).toHaveLength(4);
   expect(assets).toMatch(/^A\d( A\d)*$/);
@@ -24,7 +24,7 @@ it.each(threats.map((cells) => [cells[0] ?? '', cells] as const))('%s: has asset
   expect(testsIn(tests).filter((file) => !existsSync(join(root, file)))).toEqual([]);
 });
 
-it('names each attack test', () => {
+it('names every attack test', () => {
   const tried = ['gateway/src/attacks', 'tests/attacks']
     .flatMap((folder) => readdirSync(join(root, folder)).map((file) => `${folder}/${file}`))
     .filter((file) => /\.(test|attack|long)\.ts$/.test(file));

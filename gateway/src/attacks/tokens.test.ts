@@ -1,4 +1,4 @@
-/** Whom the gateway lets in, at its door: forged, foreign, stale and malformed tokens, and accounts that are over. */
+/** Authentication: the gateway refuses forged, foreign, stale and malformed tokens, and ended accounts. */
 import { json, loopbackServer, type LoopbackServer } from '../fixtures/loopback-server.ts';
 import { emulatorConfig } from '../fixtures/start-gateway.ts';
 import { claims, DEMO_PROJECT, NOW, signingKey, unsignedToken } from '../fixtures/tokens.ts';

@@ -1,4 +1,4 @@
-/** Path traversal: no address reaches a file that no build lists, however it is written. */
+/** Path traversal: only files that a build lists can be read, however the address is written. */
 import { startAttackedGateway, type AttackedGateway } from './fixtures/attacked-gateway.ts';
 import { exchange, listening, statusOf } from './fixtures/raw-socket.ts';
 import { secrets } from './fixtures/secrets.ts';
@@ -25,7 +25,7 @@ const bases = [
   '/',
 ];
 
-it('is answered with a page or an error, never with a file', async () => {
+it('answers with a page or an error, never with a file', async () => {
   const addresses = bases.flatMap((base) => up.flatMap((step) => targets.map((target) => `${base}${step}/${target}`)));
   const whole = [
     '/builds/shell/1.0.0/secret.txt',

@@ -1,4 +1,4 @@
-/** More connections than calls are taken at once announce a body and never send it: whoever means well is served meanwhile. */
+/** Connections that announce a body and never send it, more than the gateway's limit of concurrent calls. Other users are served. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { MAX_ANONYMOUS_BODIES } from '../overload/body-concurrency.ts';
@@ -22,7 +22,7 @@ afterEach(async () => {
   await gateway.close();
 });
 
-/** Resolves when the gateway has seen the headers of all of them. */
+/** Resolves when the gateway has received all of their headers. */
 async function announce(calls: number, start: string, headers: readonly string[] = []): Promise<void> {
   const seen = new Promise<void>((resolve) => {
     let count = 0;
@@ -35,7 +35,7 @@ async function announce(calls: number, start: string, headers: readonly string[]
     gateway.app.server.on('request', counted);
   });
   for (let call = 0; call < calls; call += 1) {
-    const socket = connect(port, '127.0.0.1').on('error', () => undefined); // it closes then
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined); // followed by "close"
     socket.write(
       [`${start} HTTP/1.1`, 'Host: localhost', 'Content-Type: application/json', 'Content-Length: 2', ...headers, '', ''].join('\r\n'),
     );
@@ -51,10 +51,10 @@ const loadOf = (headers: Readonly<Record<string, string>>): RequestInit => ({
   body: JSON.stringify({ remote: 'mfe-search', version: '1.2.0', outcome: 'ready' }),
 });
 
-/** Connections of who means well, which are kept alive. */
+/** A normal user's keep-alive connections. */
 const others = 20;
 
-/** Resolves when the gateway has seen that all of those that were announced are gone. */
+/** Resolves when the gateway has noticed that all of them are closed. */
 async function freed(): Promise<void> {
   const connected = () =>
     new Promise<number>((resolve, reject) =>
@@ -67,7 +67,7 @@ async function statuses(calls: readonly (readonly [path: string, init: RequestIn
   return Promise.all(calls.map(async ([path, init]) => (await fetch(`http://127.0.0.1:${String(port)}${path}`, init)).status));
 }
 
-/** A call, a page, a file and a call with a body. */
+/** A call, a page, a file, and a call with a body. */
 async function served(): Promise<readonly number[]> {
   const headers = await gateway.bearer({ sub: 'good', user_id: 'good' });
   return statuses([
@@ -85,7 +85,7 @@ it.each([
   'POST /api/remote-loads',
   'POST /v1/releases/mfe-search/promote',
 ])(
-  'by anybody with %s',
+  'serves others during unsent bodies of %s',
   async (start) => {
     await announce(connections, start);
     expect(await served()).toEqual([200, 200, 200, 204]);
@@ -93,7 +93,7 @@ it.each([
   60_000,
 );
 
-it('by a user who is signed in: others are served, and so are the calls of that user that have no body', async () => {
+it("serves others, and a user's calls without a body, during that user's unsent bodies", async () => {
   const headers = await gateway.bearer();
   await announce(connections, 'PUT /api/saved-work/preferences', [`Authorization: ${headers.authorization}`]);
   expect(await served()).toEqual([200, 200, 200, 204]);
@@ -108,7 +108,7 @@ it('by a user who is signed in: others are served, and so are the calls of that 
   expect(await statuses(calls)).toEqual([200, 204]);
 }, 60_000);
 
-it('of reports few are waited for, and the others are told so at once', async () => {
+it('rejects excess reports immediately instead of waiting for their bodies', async () => {
   await announce(MAX_ANONYMOUS_BODIES, 'POST /csp-reports');
   const report = { method: 'POST', headers: { 'content-type': 'application/csp-report' }, body: '{}' };
   expect(await statuses([['/csp-reports', report]])).toEqual([429]);
