@@ -5,22 +5,22 @@ import { question } from './fixtures/questions.ts';
 import { createScriptedAi, type ScriptedAi } from './fixtures/scripted-ai.ts';
 
 const tokens = { sent: 812, written: 34 };
-const asked = question({ messages: [{ role: 'user', content: 'x'.repeat(40) }] });
+const testQuestion = question({ messages: [{ role: 'user', content: 'x'.repeat(40) }] });
 const here = new AbortController().signal;
 
 let registry: Registry;
-let scripted: ScriptedAi;
+let scriptedAi: ScriptedAi;
 let ai: Ai;
 beforeEach(() => {
   registry = new Registry();
-  scripted = createScriptedAi();
-  ai = withSpendMetrics(scripted, registry);
+  scriptedAi = createScriptedAi();
+  ai = withSpendMetrics(scriptedAi, registry);
 });
 
 /** Reads a streamed answer to its end, or its first `pieces`. */
 async function stream(pieces = Infinity): Promise<void> {
   const read: AiEvent[] = [];
-  for await (const event of ai.stream(asked, here)) {
+  for await (const event of ai.stream(testQuestion, here)) {
     read.push(event);
     if (read.length === pieces) break;
   }
@@ -35,10 +35,10 @@ const spent = async () =>
 
 describe('AI spend', () => {
   it.each<[string, () => Promise<unknown>]>([
-    ['whole', () => ai.complete(asked, here)],
+    ['whole', () => ai.complete(testQuestion, here)],
     ['streamed', () => stream()],
   ])("uses the endpoint's token count, %s", async (_, answer) => {
-    scripted.endsWith({ tokens });
+    scriptedAi.endsWith({ tokens });
     await answer();
     expect(await spent()).toEqual([
       ['sent', 'by-endpoint', 812],
@@ -48,11 +48,11 @@ describe('AI spend', () => {
 
   it.each<[string, () => Promise<unknown>, number]>([
     ['where it does not count', () => stream(), 13],
-    ['of an answer that is left after its first piece', () => (scripted.endsWith({ tokens }), stream(1)), 5],
+    ['of an answer that is left after its first piece', () => (scriptedAi.endsWith({ tokens }), stream(1)), 5],
     [
       'of an answer that breaks off',
       () => {
-        scripted.writes('Cash ', () => Promise.reject(new Error('gone')));
+        scriptedAi.writes('Cash ', () => Promise.reject(new Error('gone')));
         return stream().catch(() => undefined);
       },
       5,

@@ -7,7 +7,7 @@ import { createBuiltInAnalyst } from './built-in-analyst.adapter.ts';
 
 const tcs = 'Tata Consultancy Services Ltd';
 const infosys = 'INE009A01021';
-const unlisted = 'INE000000000';
+const unlistedKey = 'INE000000000';
 
 let ai: Ai;
 let listings: readonly Listing[];
@@ -49,7 +49,7 @@ describe('built-in analyst', () => {
 
   it('compares with each listed peer of the page once', async () => {
     const context: Omit<AiContext, 'peers'> = { dataVersion: '1', modelVersion: '1', assumptions: 'default', figures: [] };
-    const peers = [infosys, infosys, listingOf('Wipro Ltd').isin ?? '', unlisted];
+    const peers = [infosys, infosys, listingOf('Wipro Ltd').isin ?? '', unlistedKey];
     const { text } = await ai.complete(question('chat', 'How does the PE compare with peers?', { context: { ...context, peers } }), open());
     expect(text).toContain('(n = 2, indicative only)');
   });

@@ -43,12 +43,12 @@ it('escapes line breaks, so that a text cannot break an event', async () => {
   expect(await all(stream(events('a\n\ndata: [DONE]\n\n\u2028')))).toBe('data: "a\\n\\ndata: [DONE]\\n\\n\u2028"\n\ndata: [DONE]\n\n');
 });
 
-const broken = () => Promise.reject(new Error('broke off'));
+const rejectMidway = () => Promise.reject(new Error('broke off'));
 
 it('throws an error that comes before the first piece', async () => {
-  await expect(all(stream(events(broken)))).rejects.toThrow('broke off');
+  await expect(all(stream(events(rejectMidway)))).rejects.toThrow('broke off');
 });
 
 it('sends an error that comes after the first piece as the last event', async () => {
-  expect(await all(stream(events('Cash ', broken)))).toBe('data: "Cash "\n\ndata: {"failed":"broke off"}\n\n');
+  expect(await all(stream(events('Cash ', rejectMidway)))).toBe('data: "Cash "\n\ndata: {"failed":"broke off"}\n\n');
 });

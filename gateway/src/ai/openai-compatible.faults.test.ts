@@ -45,12 +45,12 @@ const forms: readonly (readonly [string, (ai: Ai, signal?: AbortSignal) => Promi
   ['streamed', readStream],
 ];
 
-const failed = (message: string) => ({ code: 'UPSTREAM_FAILED', status: 502, message });
-const unreadable = failed('The AI service returned an unreadable response.');
-const unreachable = failed('The AI service couldn’t be reached.');
-const refused = failed('The AI service rejected the request.');
-const down = failed('The AI service returned an error. Try again in a moment.');
-const brokenOff = failed('The AI response was interrupted.');
+const failedError = (message: string) => ({ code: 'UPSTREAM_FAILED', status: 502, message });
+const unreadable = failedError('The AI service returned an unreadable response.');
+const unreachable = failedError('The AI service couldn’t be reached.');
+const refusedError = failedError('The AI service rejected the request.');
+const down = failedError('The AI service returned an error. Try again in a moment.');
+const brokenOff = failedError('The AI response was interrupted.');
 const late = { code: 'UPSTREAM_TIMEOUT', status: 504, message: 'The AI service timed out. Try again.' };
 const usedUp = (retryAfterSeconds: number) => ({ code: 'UNAVAILABLE', status: 503, retryAfterSeconds });
 
@@ -91,15 +91,15 @@ const faults: readonly (readonly [string, Responder, object, number])[] = [
   ['no headers', () => {}, late, 1],
   ['headers and no body', (response, call) => void head(response, call).flushHeaders(), late, 1],
   ['a body that drips', endless(': \n', 20), late, 1],
-  ['a redirect', status(302, { location: '/elsewhere' }), refused, 1],
-  ['no content', (response) => void response.writeHead(204).end(), refused, 1],
-  ['400', status(400), refused, 1],
-  ['401', status(401), refused, 1],
-  ['403', status(403), refused, 1],
-  ['404', status(404), refused, 1],
-  ['410', status(410), refused, 1],
-  ['422', status(422), refused, 1],
-  ['413 with a large body', status(413, {}, 'x'.repeat(30_000)), refused, 1],
+  ['a redirect', status(302, { location: '/elsewhere' }), refusedError, 1],
+  ['no content', (response) => void response.writeHead(204).end(), refusedError, 1],
+  ['400', status(400), refusedError, 1],
+  ['401', status(401), refusedError, 1],
+  ['403', status(403), refusedError, 1],
+  ['404', status(404), refusedError, 1],
+  ['410', status(410), refusedError, 1],
+  ['422', status(422), refusedError, 1],
+  ['413 with a large body', status(413, {}, 'x'.repeat(30_000)), refusedError, 1],
   ['429 without a time', status(429), usedUp(30), 3],
   ['429 with a time that is too long', status(429, { 'retry-after': '120' }), usedUp(120), 1],
   ['429 with a huge time', status(429, { 'retry-after': '99999999999' }), usedUp(3_600), 1],

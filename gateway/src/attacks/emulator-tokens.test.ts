@@ -49,17 +49,17 @@ const mayTakeUnsigned = (env: Environment) =>
   harmless.emulators.includes(env['FIREBASE_AUTH_EMULATOR_HOST']) &&
   harmless.hosts.includes(env['HOST']);
 
-const known = new Map<string, Promise<boolean>>();
+const resultsByConfig = new Map<string, Promise<boolean>>();
 
 /** Whether a gateway with this configuration accepts an unsigned token with valid claims. */
 function takesUnsigned({ identity }: Config): Promise<boolean> {
   const key = JSON.stringify(identity);
-  const answer = known.get(key) ?? tried(identity);
-  known.set(key, answer);
+  const answer = resultsByConfig.get(key) ?? verifyUnsigned(identity);
+  resultsByConfig.set(key, answer);
   return answer;
 }
 
-async function tried(identity: Config['identity']): Promise<boolean> {
+async function verifyUnsigned(identity: Config['identity']): Promise<boolean> {
   const { authenticator } = createAuthenticator({
     identity,
     log: quietLog().log,

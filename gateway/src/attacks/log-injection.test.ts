@@ -1,7 +1,7 @@
 /** Log injection: one event is one line of JSON, without lines of an attacker, terminal commands or secrets. */
 import { request } from '../ai/fixtures/questions.ts';
 import { startAttackedGateway, type AttackedGateway } from './fixtures/attacked-gateway.ts';
-import { escaped, hostileWordList } from './fixtures/hostile-words.ts';
+import { encodeForAddress, hostileWordList } from './fixtures/hostile-words.ts';
 import { exchange, listening } from './fixtures/raw-socket.ts';
 import { secretsIn } from './fixtures/secrets.ts';
 
@@ -59,7 +59,7 @@ it('neutralises violation reports', async () => {
 it('neutralises addresses, headers and bodies', async () => {
   const headers = await gateway.bearer();
   for (const words of injections) {
-    const word = escaped(words);
+    const word = encodeForAddress(words);
     await gateway.app.inject({ url: `/api/company/valuation/${word}?isin=${word}`, headers });
     await gateway.app.inject({ url: `/${word}` });
     await gateway.app.inject({

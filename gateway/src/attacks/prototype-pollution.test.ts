@@ -21,13 +21,13 @@ let gateway: AttackedGateway;
 let before: readonly string[];
 
 /** The properties of the built-in prototypes. */
-const inherited = () =>
+const prototypeProperties = () =>
   [Object.prototype, Array.prototype, Function.prototype, String.prototype].map((prototype) =>
     Reflect.ownKeys(prototype).map(String).join(),
   );
 
 beforeAll(async () => {
-  before = inherited();
+  before = prototypeProperties();
   source = await startLoopbackSource();
   gateway = await startAttackedGateway({
     isWhole: true,
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterEach(() => {
   expect('polluted' in {}).toBe(false);
-  expect(inherited()).toEqual(before);
+  expect(prototypeProperties()).toEqual(before);
 });
 afterAll(async () => {
   await gateway.close();

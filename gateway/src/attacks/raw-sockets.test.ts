@@ -18,7 +18,7 @@ const lines = (...all: readonly string[]) => `${all.join('\r\n')}\r\n\r\n`;
 const post = (...headers: readonly string[]) => lines('POST /csp-reports HTTP/1.1', 'Host: localhost', ...headers);
 const hidden = lines('GET /metrics HTTP/1.1', 'Host: localhost', 'X-Hidden: 1');
 
-const refused: readonly (readonly [what: string, bytes: string | Buffer])[] = [
+const malformedRequests: readonly (readonly [what: string, bytes: string | Buffer])[] = [
   ['no HTTP at all', 'hello\r\n\r\n'],
   ['a handshake of TLS', Buffer.from('16030100c8010000c40303', 'hex')],
   ['HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
@@ -60,7 +60,7 @@ const refused: readonly (readonly [what: string, bytes: string | Buffer])[] = [
 
 const isHidden = () => gateway.lines.some((line) => line.includes('"/metrics"'));
 
-it.each(refused)('refuses %s and closes the connection', async (_what, bytes) => {
+it.each(malformedRequests)('refuses %s and closes the connection', async (_what, bytes) => {
   const answered = await exchange(port, bytes);
   expect([400, 404, 405, 408, 431, 505]).toContain(statusOf(answered) ?? 400);
   expect(answered.open).toBe(false);
@@ -115,8 +115,8 @@ it('never upgrades a connection to another protocol', async () => {
 it('serves a normal user during these requests and half-sent ones', async () => {
   const init = { headers: await gateway.bearer() };
   const held = await Promise.all(halves.flatMap((bytes) => Array.from({ length: 20 }, () => holding(bytes))));
-  let underWay = refused.length;
-  const attacks = refused.map(([, bytes]) => exchange(port, bytes).finally(() => void (underWay -= 1)));
+  let underWay = malformedRequests.length;
+  const attacks = malformedRequests.map(([, bytes]) => exchange(port, bytes).finally(() => void (underWay -= 1)));
   const during: number[] = [];
   let stillHeld = 0;
   const call = async (path: string) => {

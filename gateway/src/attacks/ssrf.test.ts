@@ -8,7 +8,7 @@ import { createMarketData } from '../market-data/create-market-data.ts';
 import { startLoopbackSource, type LoopbackSource } from '../market-data/fixtures/loopback-source.ts';
 import { tcs } from '../market-data/fixtures/test-source.ts';
 import { startAttackedGateway, type AttackedGateway } from './fixtures/attacked-gateway.ts';
-import { escaped, hostileWordList } from './fixtures/hostile-words.ts';
+import { encodeForAddress, hostileWordList } from './fixtures/hostile-words.ts';
 import { secrets } from './fixtures/secrets.ts';
 
 /** Names that try to change the host, path or parameters of the call. */
@@ -61,7 +61,7 @@ const get = async (url: string) => (await gateway.app.inject({ url, headers: awa
 it('sends no call for an unlisted company', async () => {
   expect(names.length).toBeGreaterThanOrEqual(60);
   for (const name of names) {
-    const word = escaped(name);
+    const word = encodeForAddress(name);
     const asked = await Promise.all([
       get(`/api/company/valuation/${word}x`),
       get(`/api/company/peers/${word}x`),

@@ -52,15 +52,15 @@ const loadOf = (headers: Readonly<Record<string, string>>): RequestInit => ({
 });
 
 /** A normal user's keep-alive connections. */
-const others = 20;
+const normalConnections = 20;
 
 /** Resolves when the gateway has noticed that all of them are closed. */
-async function freed(): Promise<void> {
+async function connectionsClosed(): Promise<void> {
   const connected = () =>
     new Promise<number>((resolve, reject) =>
       gateway.app.server.getConnections((error, count) => (error === null ? resolve(count) : reject(error))),
     );
-  while ((await connected()) > others) await new Promise((resolve) => setImmediate(resolve));
+  while ((await connected()) > normalConnections) await new Promise((resolve) => setImmediate(resolve));
 }
 
 async function statuses(calls: readonly (readonly [path: string, init: RequestInit])[]): Promise<readonly number[]> {
@@ -68,7 +68,7 @@ async function statuses(calls: readonly (readonly [path: string, init: RequestIn
 }
 
 /** A call, a page, a file, and a call with a body. */
-async function served(): Promise<readonly number[]> {
+async function callAsNormalUser(): Promise<readonly number[]> {
   const headers = await gateway.bearer({ sub: 'good', user_id: 'good' });
   return statuses([
     ['/api/company/coverage', { headers }],
@@ -88,7 +88,7 @@ it.each([
   'serves others during unsent bodies of %s',
   async (start) => {
     await announce(connections, start);
-    expect(await served()).toEqual([200, 200, 200, 204]);
+    expect(await callAsNormalUser()).toEqual([200, 200, 200, 204]);
   },
   60_000,
 );
@@ -96,7 +96,7 @@ it.each([
 it("serves others, and a user's calls without a body, during that user's unsent bodies", async () => {
   const headers = await gateway.bearer();
   await announce(connections, 'PUT /api/saved-work/preferences', [`Authorization: ${headers.authorization}`]);
-  expect(await served()).toEqual([200, 200, 200, 204]);
+  expect(await callAsNormalUser()).toEqual([200, 200, 200, 204]);
   const calls = [
     ['/api/company/coverage', { headers }],
     ['/api/remote-loads', loadOf(headers)],
@@ -104,7 +104,7 @@ it("serves others, and a user's calls without a body, during that user's unsent 
   expect(await statuses(calls)).toEqual([200, 429]);
   for (const socket of open) socket.destroy();
   await Promise.all(open.map(async (socket) => socket.closed || once(socket, 'close')));
-  await freed();
+  await connectionsClosed();
   expect(await statuses(calls)).toEqual([200, 204]);
 }, 60_000);
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { findBuiltBlankDatabase, unpackBlankDatabase } from './blank-database.ts';
-import { createEmbeddedDatabase } from './embedded.adapter.ts';
+import { createEmbeddedDatabase } from './embedded-database.adapter.ts';
 import { cachedBlankDatabase } from './fixtures/cached-blank-database.ts';
 import { migrations } from './migrations.ts';
 

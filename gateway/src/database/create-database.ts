@@ -1,6 +1,6 @@
 import type { Database } from './database.port.ts';
 import type { DatabaseConfig } from './database-config.ts';
-import { createEmbeddedDatabase } from './embedded.adapter.ts';
+import { createEmbeddedDatabase } from './embedded-database.adapter.ts';
 import { migrations } from './migrations.ts';
 
 /**

@@ -21,9 +21,9 @@ const PROCESSES = 10;
 const ATTEMPTS = 20;
 
 let root: string;
-let compiled: string;
+let modulePath: string;
 let folder: string;
-const started: ChildProcess[] = [];
+const processes: ChildProcess[] = [];
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'mulya-lock-'));
@@ -32,13 +32,13 @@ beforeAll(async () => {
   await writeFile(join(root, 'package.json'), '{"type":"module"}');
   const { compilePackage } = (await import(new URL('../../../scripts/build/compile-package.mjs', import.meta.url).href)) as Compiler; // typed by its JSDoc
   await compilePackage({ path: root });
-  compiled = pathToFileURL(join(root, 'dist/folder-lock.js')).href;
+  modulePath = pathToFileURL(join(root, 'dist/folder-lock.js')).href;
 });
 beforeEach(async () => {
   folder = join(await mkdtemp(join(root, 'data-')), 'database');
 });
 afterEach(async () => {
-  await Promise.all(started.splice(0).map(kill));
+  await Promise.all(processes.splice(0).map(kill));
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
@@ -51,10 +51,10 @@ async function kill(child: ChildProcess): Promise<void> {
 
 /** A process that is about to take the folder; `go` lets it. */
 async function contender(attempts: number, ...before: string[]): Promise<{ readonly child: ChildProcess; go(): Promise<Outcome> }> {
-  const child = spawn(process.execPath, [here('fixtures/lock-contender.mjs'), compiled, folder, String(attempts), ...before], {
+  const child = spawn(process.execPath, [here('fixtures/lock-contender.mjs'), modulePath, folder, String(attempts), ...before], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  started.push(child);
+  processes.push(child);
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const next = async () => String((await lines.next()).value);
   expect(await next()).toBe('ready');

@@ -20,15 +20,15 @@ const times: PostgresTimeouts = {
 
 let server: PostgresServer;
 let other: pg.Client;
-let opened: { close(): Promise<void> }[];
+let connections: { close(): Promise<void> }[];
 
 beforeEach(async () => {
   server = await startPostgresServer();
   other = await server.user();
-  opened = [];
+  connections = [];
 }, 120_000);
 afterEach(async () => {
-  await Promise.all(opened.map((each) => each.close()));
+  await Promise.all(connections.map((each) => each.close()));
   await server.end();
 });
 
@@ -36,7 +36,7 @@ afterEach(async () => {
 function gateway(changes: SchemaMigrations = migrations, of: PostgresTimeouts = times) {
   const { log, lines } = quietLog();
   const database = createPostgresDatabase(server.url, changes, log, of);
-  opened.push(database);
+  connections.push(database);
   return { database, lines };
 }
 

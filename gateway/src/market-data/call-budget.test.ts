@@ -24,7 +24,11 @@ const figuresOf: Responder = (response, request, count) => {
 };
 
 /** A source with a call budget for each user and for all users. */
-const limited = (perDayOfUser: number | undefined, perDayInAll: number | undefined, limits: Parameters<typeof open>[0] = {}): TestSource =>
+const openWithBudget = (
+  perDayOfUser: number | undefined,
+  perDayInAll: number | undefined,
+  limits: Parameters<typeof open>[0] = {},
+): TestSource =>
   open(
     limits,
     undefined,
@@ -54,7 +58,7 @@ beforeEach(() => outside.answerWith(figuresOf));
 
 describe('call budget of a live source', () => {
   it("limits a user's calls in a day, and ignores answers from the cache", async () => {
-    const { source } = limited(2, undefined);
+    const { source } = openWithBudget(2, undefined);
     for (const each of [0, 1, 0, 1, 0]) expect(await source.valuation(company(each), 'ann')).toMatchObject(figures);
     await expect(source.valuation(company(2), 'ann')).rejects.toMatchObject(beyondOwn);
     await expect(source.marketCap(company(2), 'ann')).rejects.toMatchObject(beyondOwn);
@@ -63,7 +67,7 @@ describe('call budget of a live source', () => {
   });
 
   it('allows another user the call that one user may not make', async () => {
-    const { source } = limited(1, undefined);
+    const { source } = openWithBudget(1, undefined);
     await source.valuation(company(0), 'ann');
     await expect(source.valuation(company(1), 'ann')).rejects.toMatchObject(beyondOwn);
     expect(await source.valuation(company(1), 'bob')).toMatchObject(figures);
@@ -71,7 +75,7 @@ describe('call budget of a live source', () => {
   });
 
   it('charges a waiting user when the first user may not make the call', async () => {
-    const { source } = limited(1, undefined);
+    const { source } = openWithBudget(1, undefined);
     await source.valuation(company(0), 'ann');
     const found = await Promise.allSettled(['ann', 'bob', 'ann', 'eve'].map(async (who) => source.valuation(company(1), who)));
     expect(found.map(({ status: how }) => how)).toEqual(['rejected', 'fulfilled', 'rejected', 'fulfilled']);
@@ -79,7 +83,7 @@ describe('call budget of a live source', () => {
   });
 
   it('counts one call for all who wait together', async () => {
-    const { source } = limited(1, 2);
+    const { source } = openWithBudget(1, 2);
     await Promise.all(['ann', 'bob', 'eve'].map(async (who) => source.valuation(company(0), who)));
     expect(await source.valuation(company(1), 'bob')).toMatchObject(figures);
     await expect(source.valuation(company(2), 'eve')).rejects.toMatchObject(beyondAll);
@@ -88,14 +92,14 @@ describe('call budget of a live source', () => {
 
   it('counts two calls for a company that is not found by its name', async () => {
     outside.answerWith(json({ error: 'Stock not found' }));
-    const { source } = limited(2, undefined);
+    const { source } = openWithBudget(2, undefined);
     await source.valuation(tcs, 'ann');
     expect(outside.requests).toHaveLength(2);
     await expect(source.valuation(company(0), 'ann')).rejects.toMatchObject(beyondOwn);
   });
 
   it('limits the calls of all users, and a user over their own limit takes none of them', async () => {
-    const { source, logged } = limited(1, 2);
+    const { source, logged } = openWithBudget(1, 2);
     await source.valuation(company(0), 'ann');
     for (const each of [1, 2, 3]) await expect(source.valuation(company(each), 'ann')).rejects.toMatchObject(beyondOwn);
     expect(await source.valuation(company(1), 'bob')).toMatchObject(figures);
@@ -106,7 +110,7 @@ describe('call budget of a live source', () => {
   });
 
   it('is not used up by an outage, because an open circuit makes no calls', async () => {
-    const { source } = limited(3, undefined, { maxConsecutiveFailures: 3, maxRetries: 0, openDuration: 60_000 });
+    const { source } = openWithBudget(3, undefined, { maxConsecutiveFailures: 3, maxRetries: 0, openDuration: 60_000 });
     outside.answerWith(status(500));
     for (const each of [0, 1, 2]) await expect(source.valuation(company(each), 'ann')).rejects.toMatchObject({ code: 'UPSTREAM_FAILED' });
     for (const each of [0, 1, 2, 3])
@@ -119,7 +123,7 @@ describe('call budget of a live source', () => {
 
 describe('older copy when the budget is used up', () => {
   it('is served as stale to the user over their limit, while another user gets new figures', async () => {
-    const opened = limited(1, undefined);
+    const opened = openWithBudget(1, undefined);
     await opened.source.valuation(company(0), 'ann');
     opened.at('2026-10-02T06:00:00Z');
     const stale = await opened.source.valuation(company(0), 'ann');
@@ -131,7 +135,7 @@ describe('older copy when the budget is used up', () => {
   });
 
   it('is served to everybody when the budget of all is used up', async () => {
-    const opened = limited(undefined, 1);
+    const opened = openWithBudget(undefined, 1);
     await opened.source.valuation(company(0), 'ann');
     opened.at('2026-10-02T06:00:00Z');
     for (const who of ['ann', 'bob'])

@@ -14,8 +14,8 @@ afterEach(async () => {
 });
 
 const whole = JSON.stringify(recordedAnswer());
-const failed = { code: 'UPSTREAM_FAILED', status: 502 };
-const late = { code: 'UPSTREAM_TIMEOUT', status: 504 };
+const failedError = { code: 'UPSTREAM_FAILED', status: 502 };
+const timeoutError = { code: 'UPSTREAM_TIMEOUT', status: 504 };
 
 const withChanges = (fields: object): Responder => json({ ...recordedAnswer(), ...fields });
 const withProfile = (profile: object): Responder => withChanges({ companyProfile: profile });
@@ -38,62 +38,67 @@ const endless: Responder = (response) => {
   more();
 };
 
-const compressed: Responder = (response) => {
+const sendCompressed: Responder = (response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' });
   response.end(gzipSync(' '.repeat(5_000_000)));
 };
-const another = { ...failed, message: 'The market data source returned a different company.' };
+const another = { ...failedError, message: 'The market data source returned a different company.' };
 const usedUp = (retryAfterSeconds: number) => ({ code: 'UNAVAILABLE', status: 503, retryAfterSeconds });
 
 /** Name, behaviour of the source, error for the user, and number of calls. */
 const faults: readonly (readonly [string, Responder, object, number])[] = [
-  ['an HTML page', text('<!doctype html><h1>Maintenance</h1>', { 'content-type': 'text/html' }), failed, 1],
-  ['an HTML page that claims to be JSON', text('<!doctype html>'), failed, 1],
-  ['JSON that claims to be text', text(whole, { 'content-type': 'text/plain' }), failed, 1],
-  ['no content type', (response) => void response.writeHead(200).end(whole), failed, 1],
-  ['an empty body', text(''), failed, 1],
-  ['half of the JSON', text(whole.slice(0, 5_000)), failed, 1],
-  ['a body larger than allowed', text(`${whole.slice(0, -1)}${' '.repeat(80_000)}}`), failed, 1],
-  ['an endless body', endless, failed, 1],
-  ['headers larger than allowed', text(whole, { 'x-long': 'x'.repeat(20_000) }), failed, 3],
-  ['a packed body', compressed, failed, 1],
-  ['something that is not HTTP', raw('220 mail ready\r\n'), failed, 3],
-  ['a connection that ends at once', raw(''), failed, 3],
-  ['a connection that is reset', (_, request) => void request.socket.resetAndDestroy(), failed, 3],
+  ['an HTML page', text('<!doctype html><h1>Maintenance</h1>', { 'content-type': 'text/html' }), failedError, 1],
+  ['an HTML page that claims to be JSON', text('<!doctype html>'), failedError, 1],
+  ['JSON that claims to be text', text(whole, { 'content-type': 'text/plain' }), failedError, 1],
+  ['no content type', (response) => void response.writeHead(200).end(whole), failedError, 1],
+  ['an empty body', text(''), failedError, 1],
+  ['half of the JSON', text(whole.slice(0, 5_000)), failedError, 1],
+  ['a body larger than allowed', text(`${whole.slice(0, -1)}${' '.repeat(80_000)}}`), failedError, 1],
+  ['an endless body', endless, failedError, 1],
+  ['headers larger than allowed', text(whole, { 'x-long': 'x'.repeat(20_000) }), failedError, 3],
+  ['a packed body', sendCompressed, failedError, 1],
+  ['something that is not HTTP', raw('220 mail ready\r\n'), failedError, 3],
+  ['a connection that ends at once', raw(''), failedError, 3],
+  ['a connection that is reset', (_, request) => void request.socket.resetAndDestroy(), failedError, 3],
   [
     'a body that breaks off',
     (response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': String(whole.length) });
       response.write(whole.slice(0, 5_000), () => response.destroy());
     },
-    failed,
+    failedError,
     3,
   ],
-  ['no headers', () => {}, late, 3],
-  ['headers and no body', (response) => void response.writeHead(200, { 'content-type': 'application/json' }).flushHeaders(), late, 3],
-  ['a body that drips', drip, late, 3],
-  ['a redirect', status(302, { location: '/elsewhere' }), failed, 1],
-  ['no content', (response) => void response.writeHead(204).end(), failed, 1],
-  ['401', status(401), failed, 1],
-  ['403', status(403), failed, 1],
-  ['404', status(404), failed, 1],
-  ['408', status(408), failed, 3],
-  ['422', status(422), failed, 1],
+  ['no headers', () => {}, timeoutError, 3],
+  [
+    'headers and no body',
+    (response) => void response.writeHead(200, { 'content-type': 'application/json' }).flushHeaders(),
+    timeoutError,
+    3,
+  ],
+  ['a body that drips', drip, timeoutError, 3],
+  ['a redirect', status(302, { location: '/elsewhere' }), failedError, 1],
+  ['no content', (response) => void response.writeHead(204).end(), failedError, 1],
+  ['401', status(401), failedError, 1],
+  ['403', status(403), failedError, 1],
+  ['404', status(404), failedError, 1],
+  ['408', status(408), failedError, 3],
+  ['422', status(422), failedError, 1],
   ['429 without a time', status(429), usedUp(60), 3],
   ['429 with a time that is too long', status(429, { 'retry-after': '3600' }), usedUp(3600), 1],
   ['429 with a time that is none', status(429, { 'retry-after': 'soon' }), usedUp(60), 3],
-  ['500', status(500), failed, 3],
-  ['502', status(502), failed, 3],
-  ['503', status(503), failed, 3],
-  ['503 with a time that is too long', status(503, { 'retry-after': '120' }), failed, 1],
-  ['an error text with status 200', json({ error: 'Internal problem' }), failed, 1],
+  ['500', status(500), failedError, 3],
+  ['502', status(502), failedError, 3],
+  ['503', status(503), failedError, 3],
+  ['503 with a time that is too long', status(503, { 'retry-after': '120' }), failedError, 1],
+  ['an error text with status 200', json({ error: 'Internal problem' }), failedError, 1],
   ['a used-up plan with status 200', json({ error: 'Rate limit exceeded' }), usedUp(60), 3],
-  ['null', json(null), failed, 1],
-  ['a list', json([recordedAnswer()]), failed, 1],
-  ['a text', json('TCS'), failed, 1],
-  ['statements that are a text', withChanges({ financials: 'none' }), failed, 1],
-  ['statements that are an object', withChanges({ financials: { INC: [] } }), failed, 1],
-  ['50,000 nested lists', text('['.repeat(50_000)), failed, 1],
+  ['null', json(null), failedError, 1],
+  ['a list', json([recordedAnswer()]), failedError, 1],
+  ['a text', json('TCS'), failedError, 1],
+  ['statements that are a text', withChanges({ financials: 'none' }), failedError, 1],
+  ['statements that are an object', withChanges({ financials: { INC: [] } }), failedError, 1],
+  ['50,000 nested lists', text('['.repeat(50_000)), failedError, 1],
   ['another company', withProfile({ isInId: 'INE009A01021', exchangeCodeNse: 'TCS' }), another, 2],
   ['a company that says nothing of itself', withProfile({}), another, 2],
   ['no profile', withChanges({ companyProfile: null }), another, 2],
@@ -142,15 +147,15 @@ describe('live source that sends', () => {
   it('nothing within the total time, including pauses, times out', async () => {
     const impatient = createTestSource(outside.url, { total: 200, attempt: 10_000, headers: 10_000, idle: 10_000, maxRetries: 50 });
     outside.answerWith(() => {});
-    await expect(impatient.source.valuation(tcs)).rejects.toMatchObject(late);
+    await expect(impatient.source.valuation(tcs)).rejects.toMatchObject(timeoutError);
     outside.answerWith(status(503, { 'retry-after': '1' }));
-    await expect(impatient.source.valuation(tcs)).rejects.toMatchObject(late);
+    await expect(impatient.source.valuation(tcs)).rejects.toMatchObject(timeoutError);
     await impatient.source.close();
   });
 
   it('nothing because it does not exist is unreachable', async () => {
     const { source, logged } = createTestSource('http://127.0.0.1:1');
-    await expect(source.valuation(tcs)).rejects.toMatchObject({ ...failed, message: 'The market data source couldn’t be reached.' });
+    await expect(source.valuation(tcs)).rejects.toMatchObject({ ...failedError, message: 'The market data source couldn’t be reached.' });
     expect(logged).toEqual([expect.stringContaining('ECONNREFUSED')]);
     await source.close();
   });

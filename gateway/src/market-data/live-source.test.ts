@@ -17,7 +17,7 @@ let bundled: BuiltFolders;
 let google: SigningKey;
 let identity: IdentityProvider;
 let source: LoopbackSource;
-let opened: TestSource;
+let testSource: TestSource;
 let app: FastifyInstance;
 const users: { readonly authorization: string }[] = [];
 
@@ -30,7 +30,7 @@ afterAll(() => bundled.end());
 beforeEach(async () => {
   identity = await identityProvider(google);
   source = await startLoopbackSource();
-  opened = createTestSource(source.url, {
+  testSource = createTestSource(source.url, {
     connect: 20_000,
     headers: 20_000,
     idle: 20_000,
@@ -42,7 +42,7 @@ beforeEach(async () => {
     root: bundled.root,
     addresses: identity.addresses,
     companies: createCompanies(listings),
-    marketData: opened.source,
+    marketData: testSource.source,
   });
 });
 afterEach(() => Promise.all([app.close(), identity.close(), source.close()]));
@@ -130,7 +130,7 @@ describe('while the source is down', () => {
     expect((await marketCap()).headers.age).toBeUndefined();
 
     source.answerWith(status(500));
-    opened.at('2026-10-03T06:00:00Z');
+    testSource.at('2026-10-03T06:00:00Z');
     const stale = await valuation(names[0] ?? '', 0);
     expect(stale.statusCode).toBe(200);
     expect(ValuationAnswerSchema.parse(stale.json()).source).toMatchObject({ stale: true, retrievedAt: '2026-10-01T06:00:00.000Z' });

@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 
 /** A server with calls that block the thread or wait until they are released. */
-async function guarded(limits: Partial<OverloadLimits>) {
+async function startGuardedServer(limits: Partial<OverloadLimits>) {
   app = fastify(serverOptions({ logLevel: 'warn' }, { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) }));
   guardOverload(app, { registry, headers, limits: { ...defaultOverloadLimits, ...limits } });
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -78,7 +78,7 @@ async function refusedCount(why: string, asked?: string): Promise<number> {
 }
 
 it('refuses late calls of a turn while the thread is blocked, and still answers health checks', async () => {
-  await guarded({ window: 50, turnCalls: 2 });
+  await startGuardedServer({ window: 50, turnCalls: 2 });
   await Promise.all(Array.from({ length: 20 }, () => ask('/blocks/10'))); // busy for longer than the window
   const answers = await Promise.all([...Array.from({ length: 40 }, () => ask('/blocks/10')), ask('/healthz'), ask('/healthz?deep')]);
   const statuses = answers.map(({ status }) => status);
@@ -89,7 +89,7 @@ it('refuses late calls of a turn while the thread is blocked, and still answers 
 });
 
 it('answers health checks at any load', async () => {
-  await guarded({ inFlight: 1 });
+  await startGuardedServer({ inFlight: 1 });
   const first = ask('/waits');
   await once(app.server, 'request');
   expect([(await ask('/healthz')).status, (await ask('/healthz?deep')).status, (await ask('/healthzz')).status]).toEqual([200, 200, 503]);
@@ -98,7 +98,7 @@ it('answers health checks at any load', async () => {
 });
 
 it('refuses in the shape of every other error, with Retry-After', async () => {
-  await guarded({ inFlight: 1 });
+  await startGuardedServer({ inFlight: 1 });
   const first = ask('/waits');
   await once(app.server, 'request');
   const { status, headers: sent, text } = await ask('/waits', { headers: { 'x-trace-id': 'trace-of-the-page' } });
@@ -120,7 +120,7 @@ it('refuses in the shape of every other error, with Retry-After', async () => {
 });
 
 it('refuses a browser with a page that retries by itself, and an API call with JSON', async () => {
-  await guarded({ inFlight: 1 });
+  await startGuardedServer({ inFlight: 1 });
   const first = ask('/waits');
   await once(app.server, 'request');
   const accept = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } };
@@ -135,7 +135,7 @@ it('refuses a browser with a page that retries by itself, and an API call with J
 
 it('keeps a connection usable after a refusal, with or without a body', async () => {
   agent = new Agent({ keepAlive: true, maxSockets: 2 });
-  await guarded({ inFlight: 1 });
+  await startGuardedServer({ inFlight: 1 });
   const first = ask('/waits');
   await once(app.server, 'request');
   const body = JSON.stringify({ much: 'x'.repeat(60_000) });
@@ -147,7 +147,7 @@ it('keeps a connection usable after a refusal, with or without a body', async ()
 });
 
 it('releases a slot when a streamed answer begins, or when the caller disconnects', async () => {
-  await guarded({ inFlight: 1 });
+  await startGuardedServer({ inFlight: 1 });
   const stream = await head('/streams');
   expect((await ask('/blocks/0')).status).toBe(200);
   stream.destroy();
@@ -180,13 +180,13 @@ describe('a pending body', () => {
   }
 
   it('does not take the slot of a call without a body', async () => {
-    await guarded({ inFlight: 1 });
+    await startGuardedServer({ inFlight: 1 });
     for (let body = 0; body < 3; body += 1) await announced('/blocks');
     expect((await ask('/blocks/0')).status).toBe(200);
   });
 
   it('counts as pending until it arrives or its caller disconnects', async () => {
-    await guarded({ pendingBodies: 1 });
+    await startGuardedServer({ pendingBodies: 1 });
     const post = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } };
     const first = await announced('/blocks');
     expect((await ask('/blocks', post)).status).toBe(503);
@@ -203,7 +203,7 @@ describe('a pending body', () => {
   });
 
   it('makes its call count as in flight once it has arrived', async () => {
-    await guarded({ inFlight: 1 });
+    await startGuardedServer({ inFlight: 1 });
     const { sent } = await announced('/waits');
     sent.end('{}');
     while ((await ask('/blocks/0')).status !== 503);
@@ -216,7 +216,7 @@ describe('a pending body', () => {
 });
 
 it('logs many refusals in one line', async () => {
-  await guarded({ inFlight: 1 });
+  await startGuardedServer({ inFlight: 1 });
   const first = ask('/waits');
   await once(app.server, 'request');
   await Promise.all(Array.from({ length: 20 }, () => ask('/blocks/0')));
@@ -229,7 +229,7 @@ it('logs many refusals in one line', async () => {
 });
 
 it('counts refusals by the kind of request', async () => {
-  await guarded({ inFlight: 1 });
+  await startGuardedServer({ inFlight: 1 });
   const first = ask('/waits');
   await once(app.server, 'request');
   await ask('/waits');

@@ -13,20 +13,20 @@ const token = 'header.payload.signature';
 let now: number;
 let redis: MemoryRedis;
 let answer: LookupAnswer | Promise<LookupAnswer>;
-let asked: string[];
+let lookups: string[];
 
 beforeEach(() => {
   now = NOW * 1_000;
   redis = createMemoryRedis(() => now);
   answer = account;
-  asked = [];
+  lookups = [];
 });
 
 /** A gateway on that Redis. `ahead`: by so many ms its clock is wrong. */
 function gateway(name: string, ahead = 0): AccountStatusChecker {
   const clock = () => now + ahead;
   const lookup = async () => {
-    asked.push(name);
+    lookups.push(name);
     return answer;
   };
   return new AccountStatusChecker({ clock, log: quietLog().log, lookup, cache: createRedisAccountStatusCache({ redis, clock }) });
@@ -35,24 +35,24 @@ function gateway(name: string, ahead = 0): AccountStatusChecker {
 it('looks an account up once for all gateways, and each answers from memory afterwards', async () => {
   const gateways = ['a', 'b', 'c'].map((name) => gateway(name));
   for (const each of gateways) expect(await each.check(signIn, token)).toBe('good');
-  expect(asked).toEqual(['a']);
+  expect(lookups).toEqual(['a']);
   for (const each of gateways) expect(each.check(signIn, token)).toBe('good'); // no promise of it
 });
 
 it('shares one lookup among gateways that are called simultaneously', async () => {
   const standings = await Promise.all(['a', 'b', 'c'].map(async (name) => gateway(name).check(signIn, token)));
   expect(standings).toEqual(['good', 'good', 'good']);
-  expect(asked).toHaveLength(1);
+  expect(lookups).toHaveLength(1);
 });
 
 it('looks the account up itself when the other gateway gets no answer', async () => {
   const never = new Promise<LookupAnswer>(() => undefined);
   answer = never;
   void gateway('a').check(signIn, token);
-  while (asked.length === 0) await new Promise((resolve) => setImmediate(resolve));
+  while (lookups.length === 0) await new Promise((resolve) => setImmediate(resolve));
   answer = account;
   expect(await gateway('b').check(signIn, token)).toBe('good');
-  expect(asked).toEqual(['a', 'b']);
+  expect(lookups).toEqual(['a', 'b']);
 });
 
 it.each([0, 3_600_000, -3_600_000])(
@@ -66,7 +66,7 @@ it.each([0, 3_600_000, -3_600_000])(
     now += 10_000;
     expect(await other.check(signIn, token)).toBe('over');
     expect(await gateway('c', ahead).check(signIn, token)).toBe('over');
-    expect(asked).toEqual(['a', 'b']);
+    expect(lookups).toEqual(['a', 'b']);
   },
 );
 
@@ -75,7 +75,7 @@ it('counts the minute from the question to the provider, not from its answer', a
   let arrive: (value: LookupAnswer) => void = () => undefined;
   answer = new Promise((resolve) => (arrive = resolve));
   const first = slow.check(signIn, token);
-  while (asked.length === 0) await new Promise((resolve) => setImmediate(resolve));
+  while (lookups.length === 0) await new Promise((resolve) => setImmediate(resolve));
   now += 3_000;
   arrive(account);
   expect(await first).toBe('good');
@@ -98,7 +98,7 @@ it("uses another gateway's last status for five minutes while the provider is do
 it('does its own lookup while Redis is down', async () => {
   redis.isAway = true;
   for (const name of ['a', 'b']) expect(await gateway(name).check(signIn, token)).toBe('good');
-  expect(asked).toEqual(['a', 'b']);
+  expect(lookups).toEqual(['a', 'b']);
 });
 
 it('shares nothing about the sign-in of a token that the provider refuses', async () => {

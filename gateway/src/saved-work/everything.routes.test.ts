@@ -13,7 +13,7 @@ const work = async (of: Asks) => {
   const { takenOutAt: _takenOutAt, ...rest } = await everything(of);
   return rest;
 };
-const broughtIn = async (by: Asks, what: Everything) => {
+const importFile = async (by: Asks, what: Everything) => {
   const answer = await by.post('/everything', what);
   expect(answer.statusCode).toBe(200);
   return ImportResultSchema.parse(answer.json());
@@ -38,7 +38,7 @@ async function fill(of: Asks): Promise<readonly [string, string]> {
   gateway.setTime('2026-11-22T12:00:00Z');
   return [first.id, second.id];
 }
-const filled = { versions: 2, drafts: 1, ownFigures: 1, watchlist: 1, recent: 1, preferences: 1 };
+const countsOfOneEach = { versions: 2, drafts: 1, ownFigures: 1, watchlist: 1, recent: 1, preferences: 1 };
 
 describe('preferences', () => {
   it('are empty at first, then the last ones saved', async () => {
@@ -80,9 +80,9 @@ describe('all of the saved work', () => {
   it('is imported unchanged into another account, and a second import changes nothing', async () => {
     await fill(ann);
     const out = await everything(ann);
-    await expect(broughtIn(ben, out)).resolves.toEqual({ added: filled, kept: none });
+    await expect(importFile(ben, out)).resolves.toEqual({ added: countsOfOneEach, kept: none });
     await expect(work(ben)).resolves.toEqual(await work(ann));
-    await expect(broughtIn(ben, out)).resolves.toEqual({ added: none, kept: filled });
+    await expect(importFile(ben, out)).resolves.toEqual({ added: none, kept: countsOfOneEach });
     await expect(work(ben)).resolves.toEqual(await work(ann));
   });
 
@@ -91,7 +91,7 @@ describe('all of the saved work', () => {
     const out = await everything(ann);
     const before = await work(ann);
     await ann.delete(`/valuations/${TCS}/versions/${first}`);
-    await expect(broughtIn(ann, out)).resolves.toMatchObject({ added: { ...none, versions: 1 } });
+    await expect(importFile(ann, out)).resolves.toMatchObject({ added: { ...none, versions: 1 } });
     await expect(work(ann)).resolves.toEqual(before);
 
     await ben.put(`/watchlist/${INFOSYS}`);
@@ -107,7 +107,7 @@ describe('all of the saved work', () => {
     });
     expect((await ann.post(`/valuations/${TCS}/versions/${first}/undelete`)).statusCode).toBe(404);
     expect((await work(ben)).watchlist).toHaveLength(1);
-    await broughtIn(ann, out);
+    await importFile(ann, out);
     await expect(work(ann)).resolves.toEqual(before);
   });
 
@@ -123,7 +123,7 @@ describe('all of the saved work', () => {
         .replaceAll('3000,', '4000,'),
     ) as Everything;
     const before = await work(ann);
-    await broughtIn(ann, foreign);
+    await importFile(ann, foreign);
     await expect(work(ann)).resolves.toEqual(before);
     expect(SavedValuationSchema.parse((await ann.get(`/valuations/${TCS}`)).json()).revision).toBe(second);
   });
@@ -133,7 +133,7 @@ describe('all of the saved work', () => {
       const { basedOn: _basedOn, ...version } = save(null);
       return { ...version, savedAt: `203${String(index)}-01-01T00:00:00Z` };
     });
-    await broughtIn(ann, file({ valuations: [{ key: TCS, name: '', versions, drafts: [] }] }));
+    await importFile(ann, file({ valuations: [{ key: TCS, name: '', versions, drafts: [] }] }));
     const { current, versions: all } = SavedValuationSchema.parse((await ann.get(`/valuations/${TCS}`)).json());
     expect(current?.savedAt).toBe('2026-11-22T10:00:00.000Z');
     expect(all.map(({ id }) => id)).toEqual(versions.map(({ id }) => id).reverse());
@@ -141,7 +141,7 @@ describe('all of the saved work', () => {
 
   it('keeps delisted companies', async () => {
     const { basedOn: _basedOn, ...version } = save(null);
-    await broughtIn(
+    await importFile(
       ann,
       file({
         valuations: [

@@ -34,7 +34,14 @@ const valuation = (key: string, parts: Partial<Valuation> = {}): Valuation => ({
 });
 const times = <T>(count: number, each: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => each(index));
 const entry = (index: number) => ({ key: keyOf(index), name: '', addedAt: '2026-11-01T00:00:00Z' });
-const opened = (index: number) => ({ key: keyOf(index), name: '', openedAt: '2026-11-01T00:00:00Z', price: null, asOf: null, peers: [] });
+const recentEntry = (index: number) => ({
+  key: keyOf(index),
+  name: '',
+  openedAt: '2026-11-01T00:00:00Z',
+  price: null,
+  asOf: null,
+  peers: [],
+});
 const figures = (index: number) => ({ key: keyOf(index), name: '', revision: randomUUID(), savedAt: '2026-11-01T00:00:00Z', figures: {} });
 
 it('is parsed with its members in any order and spacing', () => {
@@ -42,7 +49,7 @@ it('is parsed with its members in any order and spacing', () => {
     valuations: [valuation(TCS, { versions: [version(), version()], drafts: [draft()] }), valuation(INFOSYS, { drafts: [draft()] })],
     ownFigures: [figures(1)],
     watchlist: [entry(1), entry(2)],
-    recent: [opened(3)],
+    recent: [recentEntry(3)],
     preferences: { grouping: 'indian', quoted: 'a "brace }" and a \\ ] in words' },
   });
   const expected = {
@@ -132,7 +139,12 @@ it.each<[string, string, string, RegExp]>([
     /it has more than 50 drafts\./,
   ],
   ['watched companies', text({ watchlist: times(501, entry) }), 'LIMIT_REACHED', /^Your watchlist is full \(500\)\./],
-  ['companies that were opened', text({ recent: times(521, opened) }), 'BAD_REQUEST', /it has more than 520 companies that were opened\./],
+  [
+    'companies that were opened',
+    text({ recent: times(521, recentEntry) }),
+    'BAD_REQUEST',
+    /it has more than 520 companies that were opened\./,
+  ],
   ['names that are not known', `{${'"a":1,'.repeat(21)}"b":1}`, 'BAD_REQUEST', /it has more than 20 names that are not known\./],
   [
     'names of a valuation that are not known',

@@ -8,22 +8,22 @@ import { createPostgresDatabase } from '../database/postgres.adapter.ts';
 
 let server: PostgresServer;
 let other: pg.Client;
-let opened: Database[];
+let databases: Database[];
 
 beforeEach(async () => {
   server = await startPostgresServer();
   other = await server.user();
-  opened = [];
+  databases = [];
 }, 120_000);
 afterEach(async () => {
-  await Promise.all(opened.map((each) => each.close()));
+  await Promise.all(databases.map((each) => each.close()));
   await server.end();
 });
 
 /** One more gateway on the server. */
 function gateway(changes: SchemaMigrations = migrations): Database {
   const database = createPostgresDatabase(server.url, changes, { warn: () => undefined });
-  opened.push(database);
+  databases.push(database);
   return database;
 }
 

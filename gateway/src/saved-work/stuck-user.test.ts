@@ -5,23 +5,23 @@ import { file, INFOSYS, save, savedWorkGateway, TCS, type SavedWorkGateway } fro
 
 let gateway: SavedWorkGateway;
 /** Connections that were asked for. */
-let asked: number;
+let connectCount: number;
 let lose: (reason: Error) => void;
-let opened: () => void;
+let openDatabase: () => void;
 
 beforeEach(async () => {
   const hanging = new Promise<DatabaseConnection>((_resolve, reject) => {
     lose = reject;
   });
   const opening = new Promise<void>((resolve) => {
-    opened = resolve;
+    openDatabase = resolve;
   });
-  asked = 0;
+  connectCount = 0;
   const nothing = () => Promise.resolve();
   const driver = {
     init: nothing,
     acquireConnection() {
-      asked += 1;
+      connectCount += 1;
       return hanging;
     },
     beginTransaction: nothing,
@@ -53,16 +53,16 @@ it.each<[string, number, (user: string) => Promise<{ readonly statusCode: number
   ['one change', 1, (user) => gateway.as(user).post(`/valuations/${TCS}/versions`, save(null))],
   ['three reads', 3, (user) => gateway.as(user).get(`/valuations/${INFOSYS}`)],
 ])("no more than %s of a user at a time is in a database that hangs, and another user's comes at once", async (_what, places, call) => {
-  opened();
+  openDatabase();
   await pause(50);
-  asked = 0; // of old versions it was asked when it opened
+  connectCount = 0; // of old versions it was asked when it opened
   const calls = Array.from({ length: 10 }, () => call('one'));
   await pause(50);
-  expect(asked).toBe(places);
+  expect(connectCount).toBe(places);
 
   calls.push(call('other'));
   await pause(50);
-  expect(asked).toBe(places + 1);
+  expect(connectCount).toBe(places + 1);
 
   lose(new Error('lost'));
   for (const answer of await Promise.all(calls)) expect(answer).toMatchObject({ statusCode: 503 });
@@ -71,10 +71,10 @@ it.each<[string, number, (user: string) => Promise<{ readonly statusCode: number
 it('holds no slot while the database opens', async () => {
   const calls = Array.from({ length: 60 }, () => gateway.as('one').post(`/valuations/${TCS}/versions`, save(null)));
   await pause(50);
-  expect(asked).toBe(0);
+  expect(connectCount).toBe(0);
   const early = await Promise.race([Promise.any(calls), pause(100)]);
   expect(early).toBeUndefined(); // in places that were taken, some fifty could wait, and the others were refused
-  opened();
+  openDatabase();
   lose(new Error('lost'));
   await Promise.all(calls);
 });
@@ -83,22 +83,22 @@ it.each<[string, number, (user: string) => Promise<{ readonly statusCode: number
   ['brought in', 2, (user) => gateway.as(user).post('/everything', file())],
   ['taken out', 4, (user) => gateway.as(user).get('/everything')],
 ])('of files that are %s, one of a user and %i of all users are under way', async (_what, inAll, call) => {
-  opened();
+  openDatabase();
   await pause(50);
-  asked = 0;
+  connectCount = 0;
   const calls = Array.from({ length: inAll }, (_, index) => call(`user ${String(index)}`));
   await pause(50);
-  expect(asked).toBe(inAll);
+  expect(connectCount).toBe(inAll);
   expect(await call('user 0')).toMatchObject({ statusCode: 429, headers: { 'retry-after': '5' } });
   expect(await call('another')).toMatchObject({ statusCode: 503, headers: { 'retry-after': '5' } });
-  expect(asked).toBe(inAll);
+  expect(connectCount).toBe(inAll);
 
   lose(new Error('lost'));
   for (const answer of await Promise.all(calls)) expect(answer).toMatchObject({ statusCode: 503 });
 });
 
 it('reads no file without a slot', async () => {
-  opened();
+  openDatabase();
   const calls = ['one', 'other'].map((user) => gateway.as(user).post('/everything', file()));
   await pause(50);
   expect(await gateway.as('third').post('/everything', 'no JSON')).toMatchObject({ statusCode: 503 });

@@ -63,15 +63,15 @@ async function begin(user: string): Promise<Socket> {
   await begun;
   return socket;
 }
-const answered = async (socket: Socket) => String((await once(socket, 'data'))[0]);
-const refused = (status: number, code: string): unknown =>
+const readAnswer = async (socket: Socket) => String((await once(socket, 'data'))[0]);
+const refusalMatching = (status: number, code: string): unknown =>
   expect.stringMatching(new RegExp(`^HTTP/1\\.1 ${String(status)} [^]*retry-after: 5\\r\\n[^]*"code":"${code}"`));
 
 it('allow one for each user, and few in total', async () => {
   const [ann] = [await begin('ann'), await begin('ben')];
-  await expect(answered(send('ann', '{}'))).resolves.toEqual(refused(429, 'RATE_LIMITED'));
-  await expect(answered(send('eve', '{}'))).resolves.toEqual(refused(503, 'UNAVAILABLE'));
-  const done = answered(ann);
+  await expect(readAnswer(send('ann', '{}'))).resolves.toEqual(refusalMatching(429, 'RATE_LIMITED'));
+  await expect(readAnswer(send('eve', '{}'))).resolves.toEqual(refusalMatching(503, 'UNAVAILABLE'));
+  const done = readAnswer(ann);
   ends.get('ann')?.();
   await expect(done).resolves.toContain('{"done":true}');
   await begin('eve');
@@ -79,7 +79,7 @@ it('allow one for each user, and few in total', async () => {
 
 it('refuse a call before its body is sent', async () => {
   await begin('ann');
-  await expect(answered(send('ann', '', 1_000))).resolves.toEqual(refused(429, 'RATE_LIMITED'));
+  await expect(readAnswer(send('ann', '', 1_000))).resolves.toEqual(refusalMatching(429, 'RATE_LIMITED'));
 });
 
 it('hold a slot while the body is pending, and release it when the sender disconnects', async () => {
@@ -87,7 +87,7 @@ it('hold a slot while the body is pending, and release it when the sender discon
   const socket = send('ann', '{', 1_000);
   await took;
   await begin('ben');
-  await expect(answered(send('eve', '{}'))).resolves.toEqual(refused(503, 'UNAVAILABLE'));
+  await expect(readAnswer(send('eve', '{}'))).resolves.toEqual(refusalMatching(503, 'UNAVAILABLE'));
   const left = once(happens, 'left ann');
   socket.destroy();
   await left;
@@ -99,7 +99,7 @@ it('hold the slot of a disconnected user until the work is done', async () => {
   const left = once(happens, 'left ann');
   socket.destroy();
   await left;
-  await expect(answered(send('ann', '{}'))).resolves.toEqual(refused(429, 'RATE_LIMITED'));
+  await expect(readAnswer(send('ann', '{}'))).resolves.toEqual(refusalMatching(429, 'RATE_LIMITED'));
   ends.get('ann')?.();
   await begin('ann');
 });

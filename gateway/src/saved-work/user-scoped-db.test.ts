@@ -8,7 +8,7 @@ let statements: Statements;
 let anns: UserScopedDb;
 let bens: UserScopedDb;
 
-const watched = async (rows: UserScopedDb) =>
+const watchedCompanies = async (rows: UserScopedDb) =>
   (await rows.selectFrom('saved_watch').select('company').orderBy('company').execute()).map(({ company }) => company);
 const at = new Date('2026-11-22T10:00:00Z');
 
@@ -30,8 +30,8 @@ beforeEach(async () => {
 });
 
 it('selects only rows of the user, also with "or" and in inner selects', async () => {
-  await expect(watched(anns)).resolves.toEqual(['A', 'B']);
-  await expect(watched(bens)).resolves.toEqual(['B']);
+  await expect(watchedCompanies(anns)).resolves.toEqual(['A', 'B']);
+  await expect(watchedCompanies(bens)).resolves.toEqual(['B']);
   await expect(
     bens
       .selectFrom('saved_watch')
@@ -66,10 +66,10 @@ it("updates and deletes only the user's rows", async () => {
     .set({ company: 'C' })
     .where(({ or, eb }) => or([eb('company', '=', 'A'), eb('company', '=', 'B')]))
     .execute();
-  await expect(watched(anns)).resolves.toEqual(['A', 'B']);
+  await expect(watchedCompanies(anns)).resolves.toEqual(['A', 'B']);
   await bens.deleteFrom('saved_watch').execute();
-  await expect(watched(bens)).resolves.toEqual([]);
-  await expect(watched(anns)).resolves.toEqual(['A', 'B']);
+  await expect(watchedCompanies(bens)).resolves.toEqual([]);
+  await expect(watchedCompanies(anns)).resolves.toEqual(['A', 'B']);
 });
 
 it("adds rows of its user, and another's with the same key are not in the way", async () => {
@@ -136,7 +136,7 @@ it.each<[string, (rows: UserScopedDb) => Promise<unknown>]>([
   ['a change of a table', (rows) => rows.schema.dropTable('saved_watch').execute()],
 ])('refuses %s before it runs', async (_what, statement) => {
   await expect(statement(bens)).rejects.toThrow('A statement on saved work was expected to be of one table, without raw SQL;');
-  await expect(watched(anns)).resolves.toEqual(['A', 'B']);
+  await expect(watchedCompanies(anns)).resolves.toEqual(['A', 'B']);
 });
 
 it("serialises a user's changes, and rolls back a failed one", async () => {
@@ -151,5 +151,5 @@ it("serialises a user's changes, and rolls back a failed one", async () => {
   const [, failed] = await Promise.allSettled([change('C'), change('D'), change('E')]);
   expect(failed).toMatchObject({ status: 'rejected' });
   expect(seen.map((each) => each.slice(2)).join(' ')).toBe('begins ends begins ends begins ends');
-  await expect(watched(anns)).resolves.toEqual(['A', 'B', 'C', 'E']);
+  await expect(watchedCompanies(anns)).resolves.toEqual(['A', 'B', 'C', 'E']);
 });

@@ -56,7 +56,7 @@ function userScopePlugin(uid: string): KyselyPlugin {
   const transformer = new UserScopeTransformer(uid);
   return {
     transformQuery: ({ node, queryId }) => {
-      if (!allowedStatements.has(node.kind)) throw unsupported(node.kind);
+      if (!allowedStatements.has(node.kind)) throw unsupportedStatement(node.kind);
       return transformer.transformNode(node, queryId);
     },
     transformResult: ({ result }) => Promise.resolve(result),
@@ -67,7 +67,7 @@ const allowedStatements: ReadonlySet<string> = new Set(['SelectQueryNode', 'Inse
 /** Kysely itself writes the sort direction as raw SQL. */
 const allowedFragments: ReadonlySet<string> = new Set(['asc', 'desc']);
 
-const unsupported = (what: string) =>
+const unsupportedStatement = (what: string) =>
   new Error(`A statement on saved work was expected to be of one table, without raw SQL; ${what} came.`);
 
 class UserScopeTransformer extends OperationNodeTransformer {
@@ -79,19 +79,19 @@ class UserScopeTransformer extends OperationNodeTransformer {
   }
 
   protected override transformSelectQuery(node: SelectQueryNode, ...rest: Rest): SelectQueryNode {
-    if (node.joins !== undefined || node.from?.froms.length !== 1) throw unsupported('a join');
+    if (node.joins !== undefined || node.from?.froms.length !== 1) throw unsupportedStatement('a join');
     const select = super.transformSelectQuery(node, ...rest);
     return { ...select, where: this.withUser(select.where) };
   }
 
   protected override transformUpdateQuery(node: UpdateQueryNode, ...rest: Rest): UpdateQueryNode {
-    if (node.joins !== undefined || node.from !== undefined) throw unsupported('a join');
+    if (node.joins !== undefined || node.from !== undefined) throw unsupportedStatement('a join');
     const update = super.transformUpdateQuery(node, ...rest);
     return { ...update, where: this.withUser(update.where) };
   }
 
   protected override transformDeleteQuery(node: DeleteQueryNode, ...rest: Rest): DeleteQueryNode {
-    if (node.joins !== undefined || node.using !== undefined || node.from.froms.length !== 1) throw unsupported('a join');
+    if (node.joins !== undefined || node.using !== undefined || node.from.froms.length !== 1) throw unsupportedStatement('a join');
     const deletion = super.transformDeleteQuery(node, ...rest);
     return { ...deletion, where: this.withUser(deletion.where) };
   }
@@ -99,7 +99,7 @@ class UserScopeTransformer extends OperationNodeTransformer {
   protected override transformInsertQuery(node: InsertQueryNode, ...rest: Rest): InsertQueryNode {
     const insert = super.transformInsertQuery(node, ...rest);
     const { values, columns, onConflict } = insert;
-    if (values === undefined || !ValuesNode.is(values) || columns === undefined) throw unsupported('an insert without values');
+    if (values === undefined || !ValuesNode.is(values) || columns === undefined) throw unsupportedStatement('an insert without values');
     return {
       ...insert,
       columns: [ColumnNode.create('uid'), ...columns],
@@ -115,7 +115,8 @@ class UserScopeTransformer extends OperationNodeTransformer {
   }
 
   protected override transformRaw(node: RawNode, ...rest: Rest): RawNode {
-    if (node.parameters.length > 0 || !node.sqlFragments.every((fragment) => allowedFragments.has(fragment))) throw unsupported('raw SQL');
+    if (node.parameters.length > 0 || !node.sqlFragments.every((fragment) => allowedFragments.has(fragment)))
+      throw unsupportedStatement('raw SQL');
     return super.transformRaw(node, ...rest);
   }
 
@@ -135,6 +136,6 @@ type Rest = OperationNodeTransformer['transformNode'] extends (node: OperationNo
 /** Two users may use the same id, so a conflict must include the user, with whom each table's key begins. */
 function scopeConflict(node: OnConflictNode): OnConflictNode {
   if (node.doNothing === true && node.columns === undefined) return node;
-  if (node.columns === undefined) throw unsupported('a conflict without columns');
+  if (node.columns === undefined) throw unsupportedStatement('a conflict without columns');
   return { ...node, columns: [ColumnNode.create('uid'), ...node.columns] };
 }

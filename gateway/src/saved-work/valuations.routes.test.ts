@@ -18,7 +18,7 @@ const ann = user('ann');
 
 const valuation = async (company = TCS) => SavedValuationSchema.parse((await ann.get(`/valuations/${company}`)).json());
 const versions = (company = TCS) => `/valuations/${company}/versions`;
-async function saved(body: SaveBody, company = TCS) {
+async function saveVersion(body: SaveBody, company = TCS) {
   const answer = await ann.post(versions(company), body);
   expect(answer.statusCode).toBe(201);
   return VersionSavedSchema.parse(answer.json());
@@ -31,14 +31,14 @@ describe('a Save', () => {
     const body = save(null);
     const { name, price, target, upside, modelVersion, work, id } = body;
     const summary = { id, name, price, target, upside, modelVersion, savedAt: '2026-11-22T10:00:00.000Z' };
-    await expect(saved(body)).resolves.toEqual({ revision: id, version: summary });
+    await expect(saveVersion(body)).resolves.toEqual({ revision: id, version: summary });
     await expect(valuation()).resolves.toEqual({ revision: id, current: { ...summary, work }, versions: [summary], drafts: [] });
     expect((await valuation(INFOSYS)).versions).toEqual([]);
   });
 
   it('stores the work unchanged, also for a company without an ISIN', async () => {
     const work = { नोट: 'मूल्य "₹" \u0000 \ud83d\ude00 \ud800', z: 1, a: [1.1e-7, -0.1, null, true, { '10': 1, '9': [] }], empty: {} };
-    await saved(save(null, { work, price: null, target: null, upside: null }), encodeURIComponent(MAHINDRA));
+    await saveVersion(save(null, { work, price: null, target: null, upside: null }), encodeURIComponent(MAHINDRA));
     const { current } = await valuation(encodeURIComponent(MAHINDRA));
     expect(JSON.stringify(current?.work)).toBe(JSON.stringify(work));
     expect(current).toMatchObject({ price: null, target: null, upside: null });
@@ -46,10 +46,10 @@ describe('a Save', () => {
 
   it("follows the current version, even if gateways' clocks differ", async () => {
     const first = save(null);
-    await saved(first);
+    await saveVersion(first);
     gateway.setTime('2026-11-22T09:00:00Z');
     const second = save(first.id, { name: 'Second' });
-    await saved(second);
+    await saveVersion(second);
     const { revision, versions: all } = await valuation();
     expect([revision, all.map(({ id }) => id)]).toEqual([second.id, [second.id, first.id]]);
     await expect(ann.get(`${versions()}/${first.id}`).then((answer) => VersionSchema.parse(answer.json()))).resolves.toMatchObject({
@@ -61,9 +61,9 @@ describe('a Save', () => {
 
   it('is rejected with the current version if it is based on another one', async () => {
     const first = save(null);
-    await saved(first);
+    await saveVersion(first);
     const second = save(first.id, { work: { mine: 'second tab' } });
-    await saved(second);
+    await saveVersion(second);
     for (const basedOn of [null, first.id, randomUUID()]) {
       const refused = await ann.post(versions(), save(basedOn));
       expect(refused.statusCode).toBe(409);
@@ -75,18 +75,18 @@ describe('a Save', () => {
 
   it('creates one version when it is sent twice, even after another Save or a rename', async () => {
     const first = save(null);
-    await saved(first);
+    await saveVersion(first);
     await ann.patch(`${versions()}/${first.id}`, { name: 'Renamed' });
-    await expect(saved(first)).resolves.toMatchObject({ revision: first.id, version: { id: first.id, name: 'Renamed' } });
+    await expect(saveVersion(first)).resolves.toMatchObject({ revision: first.id, version: { id: first.id, name: 'Renamed' } });
     const second = save(first.id);
-    await saved(second);
-    await expect(saved(first)).resolves.toMatchObject({ revision: second.id, version: { id: first.id } });
+    await saveVersion(second);
+    await expect(saveVersion(first)).resolves.toMatchObject({ revision: second.id, version: { id: first.id } });
     expect((await valuation()).versions).toHaveLength(2);
   });
 
   it('is rejected with the id of another version', async () => {
     const first = save(null);
-    await saved(first);
+    await saveVersion(first);
     for (const [changes, company] of [
       [{ work: { other: 1 } }, TCS],
       [{ target: 1 }, TCS],
@@ -116,9 +116,9 @@ describe('a Save', () => {
     const refused = await ann.post(versions(), save(newest));
     expect([refused.statusCode, code(refused)]).toEqual([422, 'LIMIT_REACHED']);
     expect(refused.json()).toMatchObject({ error: { message: expect.stringMatching(/^This company has the maximum 200 saved versions/) } });
-    await saved(save(null), INFOSYS);
+    await saveVersion(save(null), INFOSYS);
     await ann.delete(`${versions()}/${all[0]?.id ?? ''}`);
-    await saved(save(newest));
+    await saveVersion(save(newest));
     const undeleted = await ann.post(`${versions()}/${all[0]?.id ?? ''}/undelete`);
     expect([undeleted.statusCode, code(undeleted)]).toEqual([422, 'LIMIT_REACHED']);
     expect((await valuation()).versions).toHaveLength(200);
@@ -194,7 +194,7 @@ describe('a Save', () => {
 describe('a version', () => {
   it('is renamed without other changes', async () => {
     const first = save(null);
-    await saved(first);
+    await saveVersion(first);
     const renamed = await ann.patch(`${versions()}/${first.id}`, { name: 'Bear case' });
     expect([renamed.statusCode, VersionSavedSchema.parse(renamed.json())]).toMatchObject([
       200,
@@ -206,8 +206,8 @@ describe('a version', () => {
 
   it('is replaced as current by the newest remaining one when deleted, and restored in its place', async () => {
     const [first, second] = [save(null), save(null)];
-    await saved(first);
-    await saved({ ...second, basedOn: first.id });
+    await saveVersion(first);
+    await saveVersion({ ...second, basedOn: first.id });
     const one = `${versions()}/${second.id}`;
     for (const time of ['first', 'again']) {
       const deleted = await ann.delete(one);
@@ -231,18 +231,18 @@ describe('a version', () => {
 
   it('leaves nothing when the only one is deleted', async () => {
     const first = save(null);
-    await saved(first);
+    await saveVersion(first);
     await ann.delete(`${versions()}/${first.id}`);
     await expect(valuation()).resolves.toMatchObject({ revision: null, current: null, versions: [] });
     const refused = await ann.post(versions(), save(first.id));
     expect(ConflictSchema.parse(refused.json())).toMatchObject({ revision: null, current: null });
-    await saved(save(null));
+    await saveVersion(save(null));
   });
 
   it('is deleted permanently after 30 days', async () => {
     const [old, young] = [save(null), save(null)];
-    await saved(old);
-    await saved(young, INFOSYS);
+    await saveVersion(old);
+    await saveVersion(young, INFOSYS);
     await ann.delete(`${versions()}/${old.id}`);
     gateway.setTime('2026-11-22T10:00:01Z');
     await ann.delete(`${versions(INFOSYS)}/${young.id}`);
@@ -253,7 +253,7 @@ describe('a version', () => {
 
   it('is not found under another company or with an invalid id', async () => {
     const first = save(null);
-    await saved(first);
+    await saveVersion(first);
     for (const path of [
       `${versions(INFOSYS)}/${first.id}`,
       `${versions()}/${randomUUID()}`,

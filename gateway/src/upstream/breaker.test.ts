@@ -3,7 +3,7 @@ import { UpstreamFailure, type FailureKind } from './upstream-failure.ts';
 
 const limits = { maxConsecutiveFailures: 3, openDuration: 5_000 };
 const down: FailureKind = { is: 'failed', status: 500, retryAfterSeconds: undefined };
-const refused: FailureKind = { is: 'refused', status: 404, text: '' };
+const refusedCall: FailureKind = { is: 'refused', status: 404, text: '' };
 const ending = (kind: FailureKind) => () => Promise.reject(new UpstreamFailure(kind));
 
 let clock: jest.SpyInstance<number, []>;
@@ -36,7 +36,7 @@ describe('circuit breaker', () => {
     await failing(circuit, 2);
     await circuit.run(() => Promise.resolve('well'));
     await failing(circuit, 2);
-    await failing(circuit, 10, refused);
+    await failing(circuit, 10, refusedCall);
     await failing(circuit, 10, { is: 'busy', retryAfterSeconds: 1 });
     expect(circuit.isOpen()).toBe(false);
   });
@@ -74,7 +74,7 @@ describe('circuit breaker', () => {
     const circuit = createBreaker(limits);
     await failing(circuit, 3);
     clock.mockReturnValue(1_005_001);
-    await failing(circuit, 1, refused);
+    await failing(circuit, 1, refusedCall);
     expect(circuit.isOpen()).toBe(false);
   });
 });

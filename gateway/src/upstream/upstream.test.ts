@@ -23,17 +23,17 @@ const limits: UpstreamLimits = {
 };
 
 let server: LoopbackServer;
-const opened: Upstream[] = [];
+const upstreams: Upstream[] = [];
 const open = (changes: Partial<UpstreamLimits> = {}) => {
   const upstream = openUpstream({ ...limits, ...changes });
-  opened.push(upstream);
+  upstreams.push(upstream);
   return upstream;
 };
 beforeEach(async () => {
   server = await loopbackServer(json({ answer: 1 }));
 });
 afterEach(async () => {
-  await Promise.all(opened.splice(0).map((each) => each.close()));
+  await Promise.all(upstreams.splice(0).map((each) => each.close()));
   await server.close();
 });
 

@@ -37,7 +37,7 @@ function reader(path: string): Socket {
 }
 
 /** All bytes that a reader gets from now on. */
-async function received(socket: Socket): Promise<number> {
+async function countBytes(socket: Socket): Promise<number> {
   let bytes = 0;
   socket.on('data', (piece: Buffer) => (bytes += piece.length));
   socket.resume();
@@ -48,7 +48,7 @@ async function received(socket: Socket): Promise<number> {
 it('drops a reader who leaves an answer unread', async () => {
   const socket = reader('/large');
   await pause(3.5 * readerMs);
-  expect(await received(socket)).toBeLessThan(large.length);
+  expect(await countBytes(socket)).toBeLessThan(large.length);
 });
 
 it('waits for a slow reader', async () => {

@@ -10,16 +10,16 @@ interface Line {
 
 let app: FastifyInstance;
 let lines: Line[];
-let counted: string[];
+let countedDirectives: string[];
 let now: number;
 
 beforeEach(async () => {
   lines = [];
-  counted = [];
+  countedDirectives = [];
   now = 1_000;
   app = fastify(serverOptions({ logLevel: 'warn' }, { write: (line) => void lines.push(JSON.parse(line) as Line) })); // pino's
   await app.register(cspReportsRoute, {
-    count: (directive) => void counted.push(directive),
+    count: (directive) => void countedDirectives.push(directive),
     limit: (_request, _reply, done) => done(),
     now: () => now,
   });
@@ -68,6 +68,6 @@ it('counts each report, and logs them occasionally', async () => {
   for (let each = 0; each < 100; each += 1) await post(report);
   now += 5_000;
   await post(report);
-  expect(counted).toHaveLength(101);
+  expect(countedDirectives).toHaveLength(101);
   expect(lines.map(({ reports }) => reports)).toEqual([1, 100]);
 });

@@ -23,7 +23,7 @@ afterAll(() => bundled.end());
 const tags = (html: string, name: string): readonly string[] => html.match(new RegExp(`<${name}\\b[^>]*>`, 'g')) ?? [];
 
 /** How a file with that content is asked for. */
-const asked = (content: string): string => `integrity="${integrityOf(content)}" crossorigin="anonymous"`;
+const loadAttributes = (content: string): string => `integrity="${integrityOf(content)}" crossorigin="anonymous"`;
 
 const block = (html: string, id: string): unknown => {
   const text = new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(html)?.[1];
@@ -57,11 +57,11 @@ it('loads the shell by hash and nonce, in order, and runs nothing inline', () =>
   const { html } = compose('/', 'n0nce');
   const scripts = tags(html, 'script').filter((script) => !script.includes('application/json'));
   expect(scripts).toEqual([
-    `<script defer src="/builds/shell/1.0.0/vendor.11111111.js" ${asked('/* vendor */')} nonce="n0nce">`,
-    `<script defer src="/builds/shell/1.0.0/main.22222222.js" ${asked('/* main */')} nonce="n0nce">`,
+    `<script defer src="/builds/shell/1.0.0/vendor.11111111.js" ${loadAttributes('/* vendor */')} nonce="n0nce">`,
+    `<script defer src="/builds/shell/1.0.0/main.22222222.js" ${loadAttributes('/* main */')} nonce="n0nce">`,
   ]);
   expect(tags(html, 'link')).toEqual([
-    `<link rel="stylesheet" href="/builds/shell/1.0.0/main.33333333.css" ${asked('.shell { color: black }')}>`,
+    `<link rel="stylesheet" href="/builds/shell/1.0.0/main.33333333.css" ${loadAttributes('.shell { color: black }')}>`,
   ]);
 });
 
@@ -69,8 +69,12 @@ it("hints at the page's files with the attributes of the actual request", () => 
   const hints = tags(compose('/dashboard', 'n0nce').html, 'link').filter((link) => link.includes('preload'));
   const own = '/builds/mfe-search/1.2.0';
   expect(hints).toHaveLength(5);
-  expect(hints).toContain(`<link rel="preload" as="script" href="${own}/dashboard.77777777.js" ${asked('/* dashboard */')} nonce="n0nce">`);
-  expect(hints).toContain(`<link rel="preload" as="style" href="${own}/dashboard.88888888.css" ${asked('.dashboard { color: black }')}>`);
+  expect(hints).toContain(
+    `<link rel="preload" as="script" href="${own}/dashboard.77777777.js" ${loadAttributes('/* dashboard */')} nonce="n0nce">`,
+  );
+  expect(hints).toContain(
+    `<link rel="preload" as="style" href="${own}/dashboard.88888888.css" ${loadAttributes('.dashboard { color: black }')}>`,
+  );
 });
 
 it.each([

@@ -10,8 +10,8 @@ const source = 'Indian Stock API';
 const { outside, open } = useTestSources();
 
 let database: Database;
-const warned: string[] = [];
-const log = { warn: (_fields: object, line: string) => void warned.push(line) };
+const warnings: string[] = [];
+const log = { warn: (_fields: object, line: string) => void warnings.push(line) };
 
 /** A gateway's source on the shared database. */
 const gateway = (over: Database = database): TestSource =>
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-beforeEach(() => void warned.splice(0));
+beforeEach(() => void warnings.splice(0));
 afterEach(async () => {
   await (await database.open()).withTables<{ market_verdict: object }>().deleteFrom('market_verdict').execute();
 });
@@ -122,7 +122,7 @@ describe('while the database is unreachable', () => {
     expect((await figures(opened)).marketCap).toBe(748582.31);
     await figures(opened);
     expect(outside.requests).toHaveLength(1);
-    expect(warned).toEqual(
+    expect(warnings).toEqual(
       Array.from({ length: 2 }, () => 'Market answers are kept in memory alone, since the database cannot be reached.'),
     );
   });
@@ -131,6 +131,6 @@ describe('while the database is unreachable', () => {
     const blank: Database = { ...database, isBlank: () => true, open: () => Promise.reject(new Error('opened')) };
     const kept = createDatabaseResultCache({ database: blank, source, log });
     expect(await kept.get('isin:INE467B01029')).toBeUndefined();
-    expect(warned).toEqual([]);
+    expect(warnings).toEqual([]);
   });
 });

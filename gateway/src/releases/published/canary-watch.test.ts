@@ -50,29 +50,29 @@ async function report(uid: string, outcome: 'ready' | 'failed', times: number): 
   }
 }
 
-const stopped = async () =>
+const canaryStops = async () =>
   AuditLogSchema.parse((await app.inject('/v1/releases/log?remote=mfe-auth')).json()).lines.filter(({ verb }) => verb === 'canary-stopped');
 
 it('does not stop a canary of 1 % because of users outside its cohort', async () => {
   await canaryOf(1);
   for (const user of ['mallory', 'ann', 'bob', 'eve', 'dan']) await report(user, 'failed', 20);
-  expect(await stopped()).toEqual([]);
+  expect(await canaryStops()).toEqual([]);
   await report('user-28', 'failed', 1); // of the 1 %: had those above counted, this would stop it
-  expect(await stopped()).toEqual([]);
+  expect(await canaryStops()).toEqual([]);
 });
 
 it('stops a canary when three users report failures, but not for one or two', async () => {
   await canaryOf(0);
   await canaryOf(100);
   await report('mallory', 'failed', 40);
-  expect(await stopped()).toEqual([]);
+  expect(await canaryStops()).toEqual([]);
   for (const user of ['ann', 'bob', 'eve', 'dan']) await report(user, 'ready', 5);
-  expect(await stopped()).toEqual([]); // 4 of 20 failed, all of one user
+  expect(await canaryStops()).toEqual([]); // 4 of 20 failed, all of one user
   await report('mallory-2', 'failed', 40);
-  expect(await stopped()).toEqual([]);
+  expect(await canaryStops()).toEqual([]);
   await report('ann', 'ready', 1);
   await report('fay', 'failed', 1);
-  expect(await stopped()).toEqual([
+  expect(await canaryStops()).toEqual([
     expect.objectContaining({ who: 'gateway', from: '1.4.0', why: expect.stringMatching(/^9 of 25 loads of 1\.4\.0 failed/) }),
   ]);
 });

@@ -44,7 +44,7 @@ const run = (remote: string, verb: string, payload: object = {}, token = 'operat
   app.inject({ method: 'POST', url: `/v1/releases/${remote}/${verb}`, headers: bearer(token), payload });
 const state = async (remote: string) => RemoteStateSchema.parse((await app.inject(`/v1/releases/${remote}`)).json());
 const log = async (remote: string) => AuditLogSchema.parse((await app.inject(`/v1/releases/log?remote=${remote}`)).json()).lines;
-const told = (response: { json(): { error: { code: string; message: string } } }) => response.json().error;
+const errorOf = (response: { json(): { error: { code: string; message: string } } }) => response.json().error;
 
 /** The release in the page of an address. */
 async function pageAt(path: string): Promise<{ readonly release: Release; readonly html: string }> {
@@ -76,7 +76,7 @@ describe("releases without the team's token", () => {
   it('names another team in its refusal', async () => {
     const response = await run('mfe-auth', 'off', {}, 'news-token');
     expect(response.statusCode).toBe(403);
-    expect(told(response).message).toBe(
+    expect(errorOf(response).message).toBe(
       'The token is that of mfe-news and opens nothing else; mfe-auth was asked for. Use the token of mfe-auth.',
     );
   });
@@ -106,7 +106,7 @@ describe('publishing', () => {
 
     const again = await publish('mfe-news', await uploadOf('mfe-news', '1.0.0', { 'remoteEntry.cccccccc.js': 'other' }), 'news-token');
     expect(again.statusCode).toBe(409);
-    expect(told(again).message).toBe(
+    expect(errorOf(again).message).toBe(
       'mfe-news 1.0.0 exists already, and a version never changes. Raise the version in its package.json and publish again.',
     );
     const ofBundled = await publish('mfe-auth', await uploadOf('mfe-auth', '1.2.0'), 'auth-token');
@@ -242,7 +242,7 @@ describe('publishing', () => {
     ],
   ])('rejects an upload %s with a sentence, and stores nothing', async (_case, upload, status, words) => {
     const response = await publish('mfe-news', await upload(), 'news-token');
-    expect([response.statusCode, told(response).message]).toEqual([status, expect.stringContaining(words)]);
+    expect([response.statusCode, errorOf(response).message]).toEqual([status, expect.stringContaining(words)]);
     expect((await state('mfe-news')).builds.map(({ version }) => version)).toEqual(['1.0.0']);
   });
 
@@ -258,7 +258,7 @@ describe('publishing', () => {
 
   it('explains what is expected when JSON is uploaded', async () => {
     const response = await run('mfe-news', 'builds');
-    expect(told(response)).toMatchObject({ code: 'BAD_REQUEST', message: 'An upload was expected as application/x-tar.' });
+    expect(errorOf(response)).toMatchObject({ code: 'BAD_REQUEST', message: 'An upload was expected as application/x-tar.' });
   });
 });
 
@@ -280,7 +280,7 @@ describe('releasing', () => {
     expect((await run('mfe-auth', 'rollback', { why: 'it was no fix' })).json()).toMatchObject({ current: '1.2.0', previous: null });
     expect((await pageAt('/login')).release.remotes['mfe-auth']).toMatchObject({ version: '1.2.0' });
     const nowhere = await run('mfe-auth', 'rollback');
-    expect([nowhere.statusCode, told(nowhere).message]).toEqual([
+    expect([nowhere.statusCode, errorOf(nowhere).message]).toEqual([
       422,
       expect.stringContaining('to have a previous version; it has none. Promote one of 1.2.0, 1.3.0.'),
     ]);
@@ -295,7 +295,7 @@ describe('releasing', () => {
 
   it('rejects an unpublished version and a misspelt field', async () => {
     const unknown = await run('mfe-auth', 'promote', { version: '7.0.0' });
-    expect([unknown.statusCode, told(unknown).message]).toEqual([404, 'mfe-auth 7.0.0 was never published. There are 1.2.0, 1.3.0.']);
+    expect([unknown.statusCode, errorOf(unknown).message]).toEqual([404, 'mfe-auth 7.0.0 was never published. There are 1.2.0, 1.3.0.']);
     expect((await run('mfe-auth', 'promote', { verison: '1.3.0' })).statusCode).toBe(400);
     expect((await run('mfe-auth', 'canary', { percent: 101 })).statusCode).toBe(400);
   });
@@ -344,6 +344,6 @@ describe('mounting', () => {
     [{ path: 'news', access: 'signed-in' }, 'news-token', 400, 'path'],
   ])('rejects %j with %s', async (body, token, status, words) => {
     const response = await run('mfe-news', 'mount', body, token);
-    expect([response.statusCode, told(response).message]).toEqual([status, expect.stringContaining(words)]);
+    expect([response.statusCode, errorOf(response).message]).toEqual([status, expect.stringContaining(words)]);
   });
 });

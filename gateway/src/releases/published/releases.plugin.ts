@@ -97,11 +97,11 @@ function ownRemote(request: FastifyRequest): { readonly remote: RemoteName; read
 
 /** An upload's reason is in a header, because its body is the build. */
 function whyIn(request: FastifyRequest): string {
-  const { why } = parseOrReject(z.object({ why: commandBodies.promote.shape.why }), { why: decoded(request.headers[whyHeader]) });
+  const { why } = parseOrReject(z.object({ why: commandBodies.promote.shape.why }), { why: decodeHeader(request.headers[whyHeader]) });
   return why ?? '';
 }
 
-function decoded(header: string | readonly string[] | undefined): string | undefined {
+function decodeHeader(header: string | readonly string[] | undefined): string | undefined {
   try {
     return typeof header === 'string' ? decodeURIComponent(header) : undefined;
   } catch {

@@ -18,7 +18,7 @@ let keys: LoopbackServer;
 let lookup: LoopbackServer;
 let signedIn: { readonly authorization: string };
 let isDown = false;
-let opened = 0;
+let openCount = 0;
 
 beforeAll(async () => {
   bundled = await createBundledBuilds();
@@ -29,7 +29,7 @@ beforeAll(async () => {
   keys = await loopbackServer(json({ keys: [google.jwk] }));
   lookup = await loopbackServer(json({ users: [{ localId: 'user-1', validSince: String(NOW - 600) }] }));
   const open = () => {
-    opened += 1;
+    openCount += 1;
     return isDown ? Promise.reject(new Error('The database is away.')) : memory.open();
   };
   database = { ...memory, isShared: true, open, close: () => Promise.resolve() };
@@ -61,7 +61,7 @@ const publish = async (version: string) =>
 const run = async (verb: string, payload: object) =>
   expect((await gateways[0].inject({ method: 'POST', url: `/v1/releases/mfe-auth/${verb}`, headers, payload })).statusCode).toBe(200);
 
-async function told(gateway: FastifyInstance): Promise<Release['remotes'][string] | undefined> {
+async function releasedRemote(gateway: FastifyInstance): Promise<Release['remotes'][string] | undefined> {
   const text = /id="mulya-release">(.*?)<\/script>/s.exec((await gateway.inject('/login')).body)?.[1] ?? '';
   return (JSON.parse(text) as Release).remotes['mfe-auth']; // the gateway's own
 }
@@ -76,13 +76,13 @@ it("include another gateway's releases in pages, and serve their files", async (
   await run('promote', { version: '1.3.0' });
   // Before it has asked the database by itself, for a page that came from the other one.
   expect((await gateways[1].inject('/builds/mfe-auth/1.3.0/remoteEntry.aaaaaaaa.js')).statusCode).toBe(200);
-  await until(async () => (await told(gateways[1]))?.version === '1.3.0');
+  await until(async () => (await releasedRemote(gateways[1]))?.version === '1.3.0');
   await run('rollback', {});
-  await until(async () => (await told(gateways[1]))?.version === '1.2.0');
+  await until(async () => (await releasedRemote(gateways[1]))?.version === '1.2.0');
 });
 
 it('rarely query the database for unknown builds, however many are requested', async () => {
-  const before = opened;
+  const before = openCount;
   const began = performance.now();
   for (let turn = 0; turn < 20; turn += 1) {
     const answers = await Promise.all(
@@ -92,18 +92,18 @@ it('rarely query the database for unknown builds, however many are requested', a
   }
   const seconds = (performance.now() - began) / 1_000;
   // Ten a second, and what both gateways ask by themselves.
-  expect(opened - before).toBeLessThan(5 + 13 * seconds);
+  expect(openCount - before).toBeLessThan(5 + 13 * seconds);
 });
 
 it('read the release log once for simultaneous callers', async () => {
-  const before = opened;
+  const before = openCount;
   const answers = await Promise.all(Array.from({ length: 50 }, () => gateways[0].inject('/v1/releases/log?remote=mfe-auth')));
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-  expect(opened - before).toBeLessThan(25);
+  expect(openCount - before).toBeLessThan(25);
 });
 
 it('read no log of unknown remotes', async () => {
-  const before = opened;
+  const before = openCount;
   const began = performance.now();
   const answers = await Promise.all(
     Array.from({ length: 200 }, (_, nth) => gateways[0].inject(`/v1/releases/log?remote=mfe-made-up-${String(nth)}`)),
@@ -111,15 +111,15 @@ it('read no log of unknown remotes', async () => {
   expect(answers.map((answer) => AuditLogSchema.parse(answer.json()).lines)).toEqual(answers.map(() => []));
   const seconds = (performance.now() - began) / 1_000;
   // What both gateways ask by themselves.
-  expect(opened - before).toBeLessThan(5 + 3 * seconds);
+  expect(openCount - before).toBeLessThan(5 + 3 * seconds);
 });
 
 it('keep their releases while the database is down, and log the outage once', async () => {
   await run('promote', { version: '1.3.0' });
-  await until(async () => (await told(gateways[1]))?.version === '1.3.0');
+  await until(async () => (await releasedRemote(gateways[1]))?.version === '1.3.0');
   isDown = true;
   try {
-    expect((await told(gateways[1]))?.version).toBe('1.3.0');
+    expect((await releasedRemote(gateways[1]))?.version).toBe('1.3.0');
     expect((await gateways[1].inject('/builds/mfe-auth/1.3.0/remoteEntry.aaaaaaaa.js')).statusCode).toBe(200);
     const refused = await gateways[0].inject({ method: 'POST', url: '/v1/releases/mfe-auth/rollback', headers, payload: {} });
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
@@ -129,24 +129,26 @@ it('keep their releases while the database is down, and log the outage once', as
   } finally {
     isDown = false;
   }
-  expect((await told(gateways[0]))?.version).toBe('1.3.0');
+  expect((await releasedRemote(gateways[0]))?.version).toBe('1.3.0');
 });
 
 it('stop a canary that fails in browsers of either gateway, once, and log the reason', async () => {
   await publish('1.4.0');
   await run('canary', { percent: 100, version: '1.4.0' });
-  await until(async () => (await told(gateways[1]))?.canary !== undefined);
+  await until(async () => (await releasedRemote(gateways[1]))?.canary !== undefined);
   const report = (gateway: FastifyInstance, version: string, outcome: string) =>
     gateway.inject({ method: 'POST', url: '/api/remote-loads', headers: signedIn, payload: { remote: 'mfe-auth', version, outcome } });
   const statuses = [];
   for (const [index, outcome] of ['ready', 'failed', 'failed'].entries())
     statuses.push((await report(gateways[index % 2 === 0 ? 0 : 1], '1.4.0', outcome)).statusCode);
   statuses.push((await report(gateways[1], '1.3.0', 'ready')).statusCode);
-  expect((await told(gateways[0]))?.canary).toBeDefined();
+  expect((await releasedRemote(gateways[0]))?.canary).toBeDefined();
   await Promise.all([report(gateways[0], '1.4.0', 'failed'), report(gateways[1], '1.4.0', 'failed')]);
   expect(statuses).toEqual([204, 204, 204, 204]);
 
-  await until(async () => (await told(gateways[0]))?.canary === undefined && (await told(gateways[1]))?.canary === undefined);
+  await until(
+    async () => (await releasedRemote(gateways[0]))?.canary === undefined && (await releasedRemote(gateways[1]))?.canary === undefined,
+  );
   const lines = AuditLogSchema.parse((await gateways[1].inject('/v1/releases/log?remote=mfe-auth')).json()).lines.filter(
     ({ verb }) => verb === 'canary-stopped',
   );
@@ -158,7 +160,7 @@ it('stop a canary that fails in browsers of either gateway, once, and log the re
       why: expect.stringMatching(/^3 of 4 loads of 1\.4\.0 failed \(75 %\), 0 of 1 load of 1\.3\.0 failed|^4 of 5 loads/),
     }),
   ]);
-  expect((await told(gateways[0]))?.version).toBe('1.3.0');
+  expect((await releasedRemote(gateways[0]))?.version).toBe('1.3.0');
 });
 
 it('reject reports without a sign-in, and malformed ones', async () => {

@@ -38,7 +38,7 @@ afterAll(async () => {
   await Promise.all([identity.close(), bundled.end()]);
 });
 
-const failed = { remote: 'mfe-auth', version: '1.2.0', outcome: 'failed', phase: 'entry' }; // a bundled build
+const failedLoad = { remote: 'mfe-auth', version: '1.2.0', outcome: 'failed', phase: 'entry' }; // a bundled build
 const report = async (
   payload: object | string,
   {
@@ -74,17 +74,17 @@ it('are counted without a sign-in, by remote, build and outcome', async () => {
       { outcome: 'failed' },
       { outcome: 'failed', phase: 'running' },
     ].entries()) {
-      expect(await report({ ...failed, ...outcome }, { from: `192.0.2.${String(nth)}` })).toBe(204);
+      expect(await report({ ...failedLoad, ...outcome }, { from: `192.0.2.${String(nth)}` })).toBe(204);
     }
   });
   expect(grew).toEqual({ [seriesOf('ready')]: 1, [seriesOf('failed')]: 1, [seriesOf('fell')]: 1 });
 });
 
 it.each([
-  ['a remote that visitors do not get', { ...failed, remote: 'mfe-search' }],
-  ['a remote that is not there', { ...failed, remote: 'mfe-made-up' }],
-  ['a name that every object has', { ...failed, remote: 'mfe-constructor' }],
-  ['a build that is not released', { ...failed, version: '9.9.9' }],
+  ['a remote that visitors do not get', { ...failedLoad, remote: 'mfe-search' }],
+  ['a remote that is not there', { ...failedLoad, remote: 'mfe-made-up' }],
+  ['a name that every object has', { ...failedLoad, remote: 'mfe-constructor' }],
+  ['a build that is not released', { ...failedLoad, version: '9.9.9' }],
 ])('about %s are dropped silently', async (_, load) => {
   expect(await growth(async () => expect(await report(load)).toBe(204))).toEqual({});
 });
@@ -92,19 +92,19 @@ it.each([
 it.each<[string, string | object, number]>([
   ['that are no JSON', '{"remote":', 400],
   ['that are empty', '', 400],
-  ['that are no report', { ...failed, outcome: 'excellent' }, 400],
-  ['that are a list', [failed], 400],
+  ['that are no report', { ...failedLoad, outcome: 'excellent' }, 400],
+  ['that are a list', [failedLoad], 400],
   ['that set a prototype', '{"__proto__":{"remote":"mfe-auth"},"version":"1.2.0","outcome":"failed"}', 400],
-  ['that are longer than any report', { ...failed, more: 'x'.repeat(1_024) }, 413],
+  ['that are longer than any report', { ...failedLoad, more: 'x'.repeat(1_024) }, 413],
 ])('are rejected when they are %s', async (_, body, status) => {
   expect(await growth(async () => expect(await report(body)).toBe(status))).toEqual({});
 });
 
 it("are rejected when another site's form or page could send them", async () => {
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
-    expect(await growth(async () => expect(await report(JSON.stringify(failed), { headers: { 'content-type': type } })).toBe(400))).toEqual(
-      {},
-    );
+    expect(
+      await growth(async () => expect(await report(JSON.stringify(failedLoad), { headers: { 'content-type': type } })).toBe(400)),
+    ).toEqual({});
   }
 });
 
@@ -112,21 +112,21 @@ it('count so rarely for one address that it cannot trigger the hourly alert', as
   const statuses = new Set<number>();
   const grew = await growth(async () => {
     for (let time = 0; time < 60; time += 1)
-      statuses.add(await report(failed, { headers: { 'x-forwarded-for': `203.0.113.${String(time)}` } }));
-    for (let host = 0; host < 60; host += 1) statuses.add(await report(failed, { from: `2001:db8:1:2::${host.toString(16)}` })); // a network of one's own
-    statuses.add(await report(failed, { from: '192.0.2.99' }));
+      statuses.add(await report(failedLoad, { headers: { 'x-forwarded-for': `203.0.113.${String(time)}` } }));
+    for (let host = 0; host < 60; host += 1) statuses.add(await report(failedLoad, { from: `2001:db8:1:2::${host.toString(16)}` })); // a network of one's own
+    statuses.add(await report(failedLoad, { from: '192.0.2.99' }));
   });
   expect([...statuses]).toEqual([204]);
   expect(grew).toEqual({ [seriesOf('failed')]: perHour + perHour + 1 });
   expect(perHour / alert.loads).toBeLessThan(alert.share);
   now += 2 * 60 * 60_000;
-  expect(await growth(() => report(failed))).toEqual({ [seriesOf('failed')]: 1 });
+  expect(await growth(() => report(failedLoad))).toEqual({ [seriesOf('failed')]: 1 });
   now = NOW * 1_000;
 });
 
 it("do not use up an address's limit when they are dropped", async () => {
-  for (let time = 0; time < 60; time += 1) await report({ ...failed, remote: 'mfe-search' });
-  expect(await growth(() => report(failed))).toEqual({ [seriesOf('failed')]: 1 });
+  for (let time = 0; time < 60; time += 1) await report({ ...failedLoad, remote: 'mfe-search' });
+  expect(await growth(() => report(failedLoad))).toEqual({ [seriesOf('failed')]: 1 });
 });
 
 it('never judge a canary, not even with a token', async () => {
@@ -140,9 +140,9 @@ it('never judge a canary, not even with a token', async () => {
     for (let time = 0; time < 3 * canaryLoads; time += 1) {
       const from = `192.0.2.${String(100 + time)}`;
       expect([
-        await report({ ...failed, version: '1.3.0' }, { from }),
-        await report(failed, { from }),
-        await report({ ...failed, version: '1.3.0' }, { from, headers: user }),
+        await report({ ...failedLoad, version: '1.3.0' }, { from }),
+        await report(failedLoad, { from }),
+        await report({ ...failedLoad, version: '1.3.0' }, { from, headers: user }),
       ]).toEqual([204, 204, 204]);
     }
   });
@@ -155,7 +155,7 @@ it('never judge a canary, not even with a token', async () => {
     expect((await app.inject('/login')).body).toContain('"canary"');
     const headers = await identity.bearer({ sub: `user-${String(nth)}`, user_id: `user-${String(nth)}` });
     expect(
-      (await app.inject({ method: 'POST', url: '/api/remote-loads', headers, payload: { ...failed, version: '1.3.0' } })).statusCode,
+      (await app.inject({ method: 'POST', url: '/api/remote-loads', headers, payload: { ...failedLoad, version: '1.3.0' } })).statusCode,
     ).toBe(204);
   }
   expect((await app.inject('/login')).body).not.toContain('"canary"');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { startEmbeddedServer } from './embedded-server.ts';
-import { createEmbeddedDatabase } from './embedded.adapter.ts';
-import { useDatabaseFolder, preparedOptions, revisionOf } from './fixtures/embedded.ts';
+import { createEmbeddedDatabase } from './embedded-database.adapter.ts';
+import { useDatabaseFolder, preparedOptions, revisionOf } from './fixtures/embedded-database.ts';
 import { migrations } from './migrations.ts';
 
 const place = useDatabaseFolder();

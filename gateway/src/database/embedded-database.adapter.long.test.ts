@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { createEmbeddedDatabase } from './embedded.adapter.ts';
-import { useDatabaseFolder, preparedOptions, revisionOf } from './fixtures/embedded.ts';
+import { createEmbeddedDatabase } from './embedded-database.adapter.ts';
+import { useDatabaseFolder, preparedOptions, revisionOf } from './fixtures/embedded-database.ts';
 import { migrations } from './migrations.ts';
 
 const place = useDatabaseFolder();
