@@ -4,12 +4,6 @@
 export const openNameFolders = [
   'bench/report/**',
   'bench/sections/**',
-  'gateway/src/*',
-  'gateway/src/config/**',
-  'gateway/src/database/**',
-  'gateway/src/releases/**',
-  'gateway/src/saved-work/**',
-  'gateway/src/upstream/**',
   'mfe-valuation/src/chart/**',
   'mfe-valuation/src/domain/**',
   'mfe-valuation/src/features/**',

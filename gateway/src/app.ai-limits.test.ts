@@ -11,7 +11,7 @@ import { firebaseConfig, startGateway } from './fixtures/start-gateway.ts';
 import type { MarketData } from './market-data/market-data.port.ts';
 import { openPack } from './market-data/pack.adapter.ts';
 
-/** What the page of one company asks: the eight research texts, and a comment and a recommendation on the growth of three lines. */
+/** The calls of one company's page: the eight research texts, and a comment and a recommendation on the growth of three lines. */
 const research = ['model', 'strengths', 'swot', 'peerComparison', 'recommendations', 'outlook', 'outlook1', 'moat'].map(
   (part) => `research.${part}`,
 );
@@ -38,7 +38,10 @@ beforeAll(async () => {
 afterEach(() => app?.close());
 afterAll(() => Promise.all([identity.close(), bundled.end(), pack.close()]));
 
-/** Two users open twenty companies each, within a minute by the gateway's clock: the statuses of all that their pages ask of the AI, each once. */
+/**
+ * Two users open twenty companies each within a minute of the gateway's clock. Returns the statuses of all AI calls of
+ * their pages, each made once.
+ */
 async function statusesOfTwoUsers(ai?: Ai): Promise<readonly number[]> {
   const gateway = await startGateway(firebaseConfig, {
     root: bundled.root,

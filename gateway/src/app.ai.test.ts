@@ -43,7 +43,7 @@ afterEach(async () => {
 });
 afterAll(() => Promise.all([identity.close(), bundled.end()]));
 
-/** A gateway with a model outside; its log is kept. */
+/** A gateway with an external model; its log is recorded. */
 async function start(limits: Partial<Config['limits']['ai']> = {}, api: Partial<Config['limits']['api']> = {}): Promise<FastifyInstance> {
   const config: Config = {
     ...firebaseConfig,
@@ -183,7 +183,7 @@ describe('the keys', () => {
     for (const answering of endings) {
       for (const stream of [false, true]) {
         endpoint.answerWith(whole());
-        await ask(gateway, { body: chat() }); // between failures, so that the endpoint is not left alone
+        await ask(gateway, { body: chat() }); // a success between failures keeps the circuit closed
         endpoint.answerWith(answering);
         const response = await ask(gateway, { body: chat(stream) });
         told.push(response.body, JSON.stringify(response.headers));
@@ -196,7 +196,7 @@ describe('the keys', () => {
     for (const text of [...told, ...lines]) expect(text).not.toContain(aiKey);
   });
 
-  it('of the stock API don’t appear either', async () => {
+  it('of the stock API appear in no answer and no log line either', async () => {
     const quiet = quietLog();
     const source = await loopbackServer(json({ error: `The key ${stockKey} is wrong` }, 401));
     const gateway = await startGateway(

@@ -37,7 +37,7 @@ it("accepts an emulator account, looked up by Google's API", async () => {
 it.each([
   ['the emulator does not know', json({ error: { message: 'USER_NOT_FOUND' } }, 400)],
   ['was disabled', json({ users: [{ localId: 'user-1', disabled: true }] })],
-  ['is somebody else', json({ users: [{ localId: 'user-2' }] })],
+  ['belongs to another user', json({ users: [{ localId: 'user-2' }] })],
 ])('refuses the token of an account that %s', async (_case, answer) => {
   emulator.answerWith(answer);
   await expect(statusWith(unsignedToken())).resolves.toBe(401);

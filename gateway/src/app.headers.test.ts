@@ -67,7 +67,7 @@ it.each(everyKind)('%s %s (%i) carries the headers of every answer', async (meth
   expect(response.headers).not.toHaveProperty('x-powered-by');
 });
 
-it.each(everyKind.filter(([, url]) => url.startsWith('/api')))('%s %s is kept by no cache', async (method, url) => {
+it.each(everyKind.filter(([, url]) => url.startsWith('/api')))('answers %s %s with no-store', async (method, url) => {
   const response = await app.inject({ method, url });
   expect(response.headers['cache-control']).toBe('private, no-store');
   expect(response.headers['content-type']).toBe('application/json; charset=utf-8');

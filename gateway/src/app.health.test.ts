@@ -112,7 +112,7 @@ const report = (directive: string) => JSON.stringify({ 'csp-report': { 'effectiv
 it.each([
   ['a report', 'application/csp-report', report('script-src-elem'), 'script-src-elem'],
   ['an unknown directive', 'application/csp-report', report('made-up'), 'other'],
-  ['no JSON', 'text/plain', '{', 'other'],
+  ['invalid JSON', 'text/plain', '{', 'other'],
 ])('counts %s from a browser', async (_case, type, payload, directive) => {
   const response = await app.inject({ method: 'POST', url: '/csp-reports', headers: { 'content-type': type }, payload });
   expect(response.statusCode).toBe(204);

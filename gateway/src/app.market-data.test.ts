@@ -1,4 +1,4 @@
-/** Whoever has an account may cause so many calls of a live source, by whichever route. */
+/** Any user may cause so many calls of a live source, by any route. */
 import type { Listing } from '@mulya/contract';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
@@ -28,7 +28,7 @@ afterAll(() => Promise.all([identity.close(), bundled.end()]));
 
 beforeEach(async () => {
   source = await startLoopbackSource();
-  source.answerWith(json({ error: 'Stock not found' })); // an answer for the day as any other
+  source.answerWith(json({ error: 'Stock not found' })); // counts as an answer for the day
   const config: Config = {
     ...firebaseConfig,
     marketData: { kind: 'live', url: source.url, key: 'k' },
@@ -73,7 +73,7 @@ it('refuses a user beyond their source calls on every route, with the time to wa
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_600);
     expect(refused.json()).toMatchObject({ error: { code: 'RATE_LIMITED' } });
   }
-  expect((await valuation('Alpha', 'ann')).statusCode).toBe(404); // known for the day
+  expect((await valuation('Alpha', 'ann')).statusCode).toBe(404); // cached for the day
   expect(asked()).toEqual(['Alpha', 'Beta']);
 });
 
@@ -87,7 +87,7 @@ it('counts what the assistant reads of a company and its peers for its user', as
   expect((await valuation(names.find((name) => !asked().includes(name)) ?? '', 'ann')).statusCode).toBe(429);
 });
 
-it('limits all users together with an error that blames nobody, and counts it as a failure of the source', async () => {
+it('limits all users together with a neutral error, and counts it as a failure of the source', async () => {
   for (const [name, uid] of [
     ['Alpha', 'ann'],
     ['Beta', 'ann'],

@@ -68,7 +68,7 @@ import { createPageSender, type SendPage } from './web/page.route.ts';
 import { commonHeaders } from './web/security-headers.ts';
 import { createUnknownAddressHandlers } from './web/unknown-address.ts';
 
-/** Anybody may call `/readyz` and `/metrics`: dependencies are asked once in this time. */
+/** Any caller may ask for `/readyz` and `/metrics`, so dependencies are asked at most once in this time. */
 const READINESS_TTL_MS = 1_000;
 
 /** The gateway's parts besides its configuration. `root`: the folder of the shell and the remotes. */
@@ -84,7 +84,7 @@ export interface AppParts {
   readonly ai?: Ai;
   readonly addresses?: IdentityAddresses;
   readonly clock?: Clock;
-  /** Begun by the process before it ends the gateway. */
+  /** Starts before the process ends the gateway. */
   readonly drain?: Drain;
   /** Default: stdout. */
   readonly log?: LogLines;
@@ -144,7 +144,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   app.decorateRequest('signIn', null);
   const onEveryAnswer = Object.entries({ ...headers, 'cache-control': 'no-store' });
   app.addHook('onRequest', (request, reply, done) => {
-    // One by one, because an object for each request would be promoted to the old generation.
+    // One by one, because a new object for each request would be promoted to the old generation.
     for (const [name, value] of onEveryAnswer) void reply.header(name, value);
     void reply.header('x-trace-id', request.id);
     done();

@@ -11,10 +11,10 @@ import { defaultLimits } from './rate-limits/limits-config.ts';
 import { startScriptedRedis, type ScriptedRedis } from './redis/fixtures/scripted-redis.ts';
 import { createRedisConnection } from './redis/redis-connection.adapter.ts';
 
-/** Two gateways on one Redis, as a user meets them. */
+/** Two gateways on one Redis, from a user's point of view. */
 
 const perMinute = 4;
-/** How long an answer of Redis may take here, ms: a busy machine may stand still for a while. */
+/** The timeout of an answer from Redis, in ms, because a busy machine may pause. */
 const patience = 2_000;
 let bundled: BuiltFolders;
 let identity: IdentityProvider;
@@ -95,7 +95,7 @@ it("falls back to each gateway's limits and logouts while Redis is down, and sha
   expect(await call(one(), 'user-5')).toBe(401);
   const statuses: number[] = [];
   for (let turn = 0; turn < 2 * perMinute; turn += 1) statuses.push(await call(one(), 'user-4'));
-  // The call that was counted together was counted here, too.
+  // The shared call was counted here, too.
   expect(statuses.filter((status) => status === 200)).toHaveLength(perMinute - 1);
   const { body } = await one().inject('/metrics');
   for (const outcome of ['answered', 'away']) expect(body).toMatch(new RegExp(`redis_calls_total\\{outcome="${outcome}"\\} [1-9]`));

@@ -3,7 +3,7 @@ import { createBundledBuilds, type BuiltFolders } from './fixtures/bundled-build
 import { firebaseConfig, startGateway } from './fixtures/start-gateway.ts';
 import { defaultLimits } from './rate-limits/limits-config.ts';
 
-/** Calls that are counted by the address that they come from, before anything is asked of them. */
+/** Calls that are limited by the caller's address, before any other check. */
 
 const most = 5;
 let bundled: BuiltFolders;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterEach(() => app.close());
 afterAll(() => bundled.end());
 
-/** The status of a call that has no token: 401 while it is within the limit. */
+/** The status of a call without a token: 401 within the limit. */
 async function call(from: string, headers: Readonly<Record<string, string>> = {}): Promise<number> {
   const { statusCode } = await app.inject({ url: '/api/company/coverage', remoteAddress: from, headers });
   return statusCode;

@@ -213,11 +213,11 @@ describe('the Auth emulator', () => {
   it.each<[string, Environment, string]>([
     ['a real project', { ...emulator, FIREBASE_PROJECT_ID: 'mulya-prod', FIREBASE_API_KEY: 'k' }, 'FIREBASE_PROJECT_ID'],
     ['a real project and no key', { ...emulator, FIREBASE_PROJECT_ID: 'mulya-prod' }, 'FIREBASE_PROJECT_ID'],
-    ['a project that has demo inside', { ...emulator, FIREBASE_PROJECT_ID: 'my-demo-1' }, 'FIREBASE_PROJECT_ID'],
-    ['a gateway that all can reach', { HOST: '0.0.0.0' }, 'HOST'],
-    ['a gateway that all can reach by IPv6', { HOST: '::' }, 'HOST'],
+    ['a project with “demo” inside its name', { ...emulator, FIREBASE_PROJECT_ID: 'my-demo-1' }, 'FIREBASE_PROJECT_ID'],
+    ['a gateway on all interfaces', { HOST: '0.0.0.0' }, 'HOST'],
+    ['a gateway on all IPv6 interfaces', { HOST: '::' }, 'HOST'],
     ['a gateway in the network', { HOST: '192.168.1.10' }, 'HOST'],
-    ['a host that only begins like loopback', { HOST: '127.0.0.1.example.com' }, 'HOST'],
+    ['a host that only starts like loopback', { HOST: '127.0.0.1.example.com' }, 'HOST'],
     ['an emulator in the network', { FIREBASE_AUTH_EMULATOR_HOST: '10.0.0.5:9099' }, 'FIREBASE_AUTH_EMULATOR_HOST'],
     ['production', { ...production, ...emulator }, 'FIREBASE_AUTH_EMULATOR_HOST'],
     ['production and a demo project', { ...production, FIREBASE_PROJECT_ID: 'demo-mulya' }, 'FIREBASE_PROJECT_ID'],
@@ -281,7 +281,7 @@ describe('releases', () => {
     expect(problems({ LOAD_REPORTS: '101' })).toEqual(['LOAD_REPORTS was expected to be a percentage from 0 to 100; "101" came.']);
   });
 
-  it('let only named members try other builds in production, and everybody elsewhere unless members are named', () => {
+  it('let only named members try other builds in production, and everyone elsewhere unless members are named', () => {
     expect(config({ TEAM_MEMBERS: 'Ann@example.com, bob@example.com' }).releases.members).toEqual(
       new Set(['ann@example.com', 'bob@example.com']),
     );

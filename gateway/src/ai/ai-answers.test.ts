@@ -36,7 +36,7 @@ const text = async (asked: AiQuestion, options: Parameters<typeof ask>[1] = {}) 
 };
 
 describe('answer about a company', () => {
-  it('serves everybody who asks the same for a day, with the time of its writing', async () => {
+  it('is served for a day to everyone who asks the same, with its time of writing', async () => {
     expect(await text(question())).toEqual({ from: 'new', text: 'Cash is king.', writtenAt: '2026-11-21T06:00:00.000Z' });
     time += 23 * hour;
     for (const isStreamed of [false, true]) {
@@ -56,7 +56,7 @@ describe('answer about a company', () => {
     expect(await text(question({ purpose: 'growth.comment' }))).toMatchObject({ from: 'kept', text: 'Cash is king.' });
   });
 
-  it('is written again for a fresh request, and replaces the cached one', async () => {
+  it('is replaced by a new one after a fresh request', async () => {
     await text(question());
     ai.writes('Growth is king.');
     expect(await text(question(), { isFresh: true })).toMatchObject({ from: 'new', text: 'Growth is king.' });
@@ -86,7 +86,7 @@ describe('answer about a company', () => {
 
   it.each<[string, Partial<AiQuestion>]>([
     ['another company', { listing: { ...question().listing, isin: 'INE009A01021', name: 'Infosys Ltd' } }],
-    ['other words', { messages: [{ role: 'user', content: 'Name the weaknesses.' }] }],
+    ['other messages', { messages: [{ role: 'user', content: 'Name the weaknesses.' }] }],
     ['another length', { maxTokens: 75 }],
     ['another temperature', { temperature: 0.4 }],
     ['another search', { search: undefined }],
@@ -144,7 +144,7 @@ describe('answer about a company', () => {
   });
 });
 
-it('neither caches nor shares a chat', async () => {
+it('is neither cached nor shared in a chat', async () => {
   const chat = question({ purpose: 'chat' });
   await text(chat);
   expect(await text(chat)).toMatchObject({ from: 'new' });

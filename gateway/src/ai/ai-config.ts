@@ -1,5 +1,5 @@
 /**
- * How the web is searched for an answer. `none`: not at all. `live-search`: the endpoint accepts `search_parameters` on chat
+ * The endpoint's web search. `none`: no search. `live-search`: the endpoint accepts `search_parameters` on chat
  * completions. `responses`: it has the Responses API with a web-search tool.
  */
 export const aiSearchWays = ['none', 'live-search', 'responses'] as const;

@@ -47,10 +47,10 @@ describe('AI spend', () => {
   });
 
   it.each<[string, () => Promise<unknown>, number]>([
-    ['where it does not count', () => stream(), 13],
-    ['of an answer that is left after its first piece', () => (scriptedAi.endsWith({ tokens }), stream(1)), 5],
+    ['when the endpoint reports none', () => stream(), 13],
+    ['when the caller leaves after the first piece', () => (scriptedAi.endsWith({ tokens }), stream(1)), 5],
     [
-      'of an answer that breaks off',
+      'when the answer breaks off',
       () => {
         scriptedAi.writes('Cash ', () => Promise.reject(new Error('gone')));
         return stream().catch(() => undefined);

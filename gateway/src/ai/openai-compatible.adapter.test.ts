@@ -169,8 +169,8 @@ describe('web search by live-search', () => {
 
   it.each<[string, Responder]>([
     ['410', status(410, {}, 'Live search is gone.')],
-    ['400 that names it', status(400, {}, 'Unrecognized request argument supplied: search_parameters')],
-    ['422 that names it', json({ error: { message: 'Extra input', param: 'search_parameters' } }, 422)],
+    ['a 400 that names it', status(400, {}, 'Unrecognized request argument supplied: search_parameters')],
+    ['a 422 that names it', json({ error: { message: 'Extra input', param: 'search_parameters' } }, 422)],
   ])('is given up for good after %s, and logged once', async (_, refusal) => {
     open('live-search');
     endpoint.answerWith((response, call, count) => ('search_parameters' in call.body ? refusal : whole())(response, call, count));
@@ -239,9 +239,9 @@ describe('web search by the Responses API', () => {
   });
 
   it.each<[string, Responder]>([
-    ['a response that failed', streaming({ type: 'response.failed', response: { error: {} } })],
+    ['a failed response', streaming({ type: 'response.failed', response: { error: {} } })],
     ['an error', streaming({ type: 'error', message: 'no' })],
-    ['no end', streaming({ type: 'response.in_progress' })],
+    ['a missing end', streaming({ type: 'response.in_progress' })],
   ])('breaks off with %s', async (_, answering) => {
     open('responses');
     endpoint.answerWith(answering);
@@ -257,7 +257,7 @@ describe('web search by the Responses API', () => {
   it.each<[string, Responder]>([
     ['404', status(404)],
     ['410', status(410)],
-    ['400 that names the tool', json({ error: { message: 'no', param: 'tools[0].type' } }, 400)],
+    ['a 400 that names the tool', json({ error: { message: 'no', param: 'tools[0].type' } }, 400)],
   ])('is given up for good after %s', async (_, refusal) => {
     open('responses');
     endpoint.answerWith((answer, call, count) => (call.path === '/v1/responses' ? refusal : whole())(answer, call, count));

@@ -178,8 +178,8 @@ describe.each(forms)('endpoint asked for a %s answer that sends', (form, ask) =>
 
   it.each<[string, Responder]>([
     ['500 once', status(500)],
-    ['429 once, with a time that can be waited', status(429, { 'retry-after': '0' })],
-    ['503 once, with a date that has passed', status(503, { 'retry-after': 'Thu, 01 Jan 2026 00:00:00 GMT' })],
+    ['429 once, with a short Retry-After', status(429, { 'retry-after': '0' })],
+    ['503 once, with a past Retry-After', status(503, { 'retry-after': 'Thu, 01 Jan 2026 00:00:00 GMT' })],
     ['a reset connection once', (response) => void response.socket?.resetAndDestroy()],
   ])('%s is retried and answers', async (_, answering) => {
     endpoint.answerWith((response, call, count) => (count === 1 ? answering : whole())(response, call, count));

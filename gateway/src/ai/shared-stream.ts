@@ -12,7 +12,8 @@ export interface SharedAnswerStream {
 /**
  * Starts writing at once and never waits for a slow reader, because an answer is bounded.
  *
- * @param onEnd called when no more events will come, and when all readers have left, so that nobody joins an aborted answer
+ * @param onEnd called when no more events will come, and when all readers have left, so that no caller joins an aborted
+ *   answer
  */
 export function createSharedStream(
   write: (signal: AbortSignal) => AsyncIterable<AnswerEvent>,

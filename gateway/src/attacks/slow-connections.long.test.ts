@@ -50,8 +50,8 @@ const kinds: readonly (readonly [what: string, begin: (socket: Socket) => void])
       socket.resume();
     },
   ],
-  ['a body that anybody may send', (socket) => sendSlowly(socket, 'POST /csp-reports')],
-  ['a body of a user', (socket) => sendSlowly(socket, 'PUT /api/saved-work/preferences')],
+  ['a public body', (socket) => sendSlowly(socket, 'POST /csp-reports')],
+  ['a body from a user', (socket) => sendSlowly(socket, 'PUT /api/saved-work/preferences')],
   [
     'reading',
     (socket) => {

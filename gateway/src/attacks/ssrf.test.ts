@@ -107,7 +107,7 @@ it.each<[string, () => Promise<unknown>]>([
     },
   ],
   [
-    'the account look-up',
+    'the account lookup',
     async () => {
       gateway.lookup.answerWith(redirect);
       return gateway.app.inject({ url: '/api/company/coverage', headers: await gateway.bearer({ sub: 'user-9' }) });

@@ -78,7 +78,7 @@ describe.each(doors)('with %s', (_provider, least, open) => {
   describe.each([
     ['disabled', { users: [{ localId: 'user-1', disabled: true }] }, 200],
     ['revoked', { users: [{ localId: 'user-1', validSince: String(NOW + 1) }] }, 200],
-    ['somebody else’s by now', { users: [{ localId: 'user-2' }] }, 200],
+    ['now another user’s', { users: [{ localId: 'user-2' }] }, 200],
     ['deleted', { error: { message: 'USER_NOT_FOUND' } }, 400],
   ])('an account that is %s', (_what, answer, status) => {
     it('is locked out within 60 s', async () => {

@@ -8,8 +8,8 @@ import { providerLimits } from './provider-limits.ts';
 import { describeProviderFailure } from './describe-provider-failure.ts';
 
 /**
- * `gone`: deleted, disabled or revoked. `token-refused`: the provider rejects this token, which says nothing about the
- * next one. `down`: the provider gave no answer; `why` is for the log.
+ * `gone`: deleted, disabled or revoked. `token-refused`: the provider rejects this token, but perhaps not the next one.
+ * `down`: the provider gave no answer; `why` is for the log.
  */
 export type LookupAnswer =
   | { readonly is: 'account'; readonly uid: string; readonly disabled: boolean; readonly validSince: number }

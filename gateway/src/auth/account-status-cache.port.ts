@@ -9,8 +9,8 @@ export interface CachedAccountStatus {
 /** Account statuses that gateways share, so that one lookup serves all. Neither method rejects. */
 export interface AccountStatusCache {
   /**
-   * The last known status; undefined when there is none, or the cache is down. When it is older than `freshFor` ms, one gateway gets it
-   * immediately and looks the account up; the others wait for the new status for a moment.
+   * The last known status; undefined when there is none, or the cache is down. When it is older than `freshFor` ms, one
+   * gateway gets it immediately and looks the account up. The others wait briefly for the new status.
    */
   get(signIn: SignInId, freshFor: number): Promise<CachedAccountStatus | undefined>;
   set(signIn: SignInId, status: CachedAccountStatus): Promise<void>;

@@ -33,7 +33,7 @@ it.each<[string, LookupAnswer, 'good' | 'over']>([
   ['a revoked sign-in', { ...account, validSince: signIn.authTime + 1 }, 'over'],
   ['a disabled account', { ...account, disabled: true }, 'over'],
   ['a deleted account', { is: 'gone' }, 'over'],
-  ['the account of somebody else', { ...account, uid: 'user-2' }, 'over'],
+  ['the account of another user', { ...account, uid: 'user-2' }, 'over'],
 ])('classifies %s', async (_case, lookupAnswer, expected) => {
   answer = lookupAnswer;
   expect(await status.check(signIn, 'token')).toBe(expected);

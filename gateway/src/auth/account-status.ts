@@ -32,7 +32,10 @@ interface AccountStatusOptions {
   readonly cache?: AccountStatusCache | undefined;
 }
 
-/** Checks whether the account of a token is good, with at most one lookup a minute for each sign-in: by all gateways together where they share a cache. */
+/**
+ * Checks whether a token's account is good. Each sign-in is looked up at most once a minute, by all gateways together
+ * where they share a cache.
+ */
 export class AccountStatusChecker {
   private readonly options: AccountStatusOptions;
   private readonly entries = new LRUCache<string, Entry>({ max: MAX_SIGN_INS });

@@ -32,7 +32,7 @@ export class Authenticator {
     return andThen(verified, (verdict) => (verdict.is === 'valid' ? this.rejectIfEnded(verdict, 'logged out') : verdict));
   }
 
-  /** As `identify`, for an account that is neither deleted nor disabled nor has its sign-ins revoked. */
+  /** As `identify`, and also refuses an account that was deleted, disabled or revoked. */
   authenticate(token: string): Awaitable<TokenVerdict> {
     return andThen(this.identify(token), (verdict) => (verdict.is === 'valid' ? this.requireGoodAccount(verdict, token) : verdict));
   }

@@ -18,7 +18,7 @@ it.each([
   ['two spaces', request('Bearer  abc')],
   ['two tokens', request('Bearer abc, Bearer def')],
   ['a token of 4,097 characters', request(`Bearer ${'a'.repeat(4_097)}`)],
-  ['characters that no token has', request('Bearer abc=')],
+  ['characters that are not allowed in a token', request('Bearer abc=')],
   ['two headers', { ...request('Bearer abc', 'Bearer def') }],
   ['two headers, one of them empty', { ...request('Bearer abc', '') }],
 ])('reads none from %s', (_case, incoming) => {

@@ -20,8 +20,8 @@ interface EmulatorVerifierOptions {
 }
 
 /**
- * Reads the Auth emulator's tokens. They are unsigned and prove nothing: each sign-in's account is looked up at the emulator,
- * and the configuration allows an emulator only for demo projects on loopback.
+ * Reads the Auth emulator's tokens. They are unsigned and prove nothing, so each sign-in's account is looked up at the
+ * emulator. The configuration allows an emulator only for demo projects on loopback.
  */
 export function createEmulatorVerifier({ projectId, address, clock }: EmulatorVerifierOptions): IdTokenVerifier {
   const emulator = createHttpClient({ ...providerLimits, attempt: READY_DEADLINE_MS });

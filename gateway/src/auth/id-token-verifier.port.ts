@@ -13,7 +13,7 @@ export interface SignIn {
 
 /**
  * `refused`: the token is not valid; `why` is for the log alone. `unavailable`: the keys could not be fetched, which is
- * never a reason to sign anybody out.
+ * never a reason to sign a user out.
  */
 export type TokenVerdict =
   | { readonly is: 'valid'; readonly signIn: SignIn }

@@ -72,18 +72,18 @@ describe('key store', () => {
   });
 });
 
-describe('key store, while the provider is down', () => {
+describe('key store during an outage', () => {
   const outages: [string, Answer][] = [
     ['breaks the connection', hangUp],
     ['answers 503', json({}, 503)],
-    ['answers no JSON', (_request, response) => response.end('<html>')],
+    ['answers invalid JSON', (_request, response) => response.end('<html>')],
     ['answers without keys', json({ keys: [] })],
     ['answers with keys of another kind', json({ keys: [{ kid: 'first', kty: 'EC', crv: 'P-256' }] })],
     ['redirects', (_request, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
     ['sends too much', (_request, response) => response.end(`"${'x'.repeat(300_000)}"`)],
   ];
 
-  it.each(outages)('and %s, uses the last keys for 24 hours, then is unavailable', async (_case, outage) => {
+  it.each(outages)('uses the last keys for 24 hours when the provider %s, then is unavailable', async (_case, outage) => {
     await store.find('first');
     provider.answerWith(outage);
     now += 7 * HOUR;
@@ -94,7 +94,7 @@ describe('key store, while the provider is down', () => {
     await expect(store.find('first')).resolves.toEqual({ is: 'unavailable' });
   });
 
-  it.each(outages)('and %s from the start, is unavailable, and recovers soon', async (_case, outage) => {
+  it.each(outages)('is unavailable when the provider %s from the start, and recovers soon', async (_case, outage) => {
     provider.answerWith(outage);
     await expect(store.find('first')).resolves.toEqual({ is: 'unavailable' });
     await expect(store.ready()).resolves.toBe(false);

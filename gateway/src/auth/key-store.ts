@@ -18,7 +18,7 @@ export type KeyLookup = { readonly is: 'key'; readonly key: CryptoKey } | { read
 const MAX_AGE_MS = 24 * 3_600_000;
 /** Between two requests, so that tokens with made-up key ids cannot cause one each. */
 const COOL_DOWN_MS = 30_000;
-/** The same without any key: nobody can sign in, so retry sooner. */
+/** The same without any key: no user can sign in, so retry sooner. */
 const COLD_COOL_DOWN_MS = 5_000;
 
 /** `n` has at least 2,048 bits. An invalid key would make every good token look forged. */

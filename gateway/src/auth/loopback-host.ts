@@ -3,8 +3,9 @@ import { isLoopback } from '../config/identity-config.ts';
 import { AppError } from '../errors/app-error.ts';
 
 /**
- * Answers only this machine's names and callers, for use with the Auth emulator's unsigned tokens. Otherwise a site that rebinds its DNS name
- * to 127.0.0.1 would share the gateway's origin and could write any user's token, and a trusted proxy could let outsiders in.
+ * Answers only this machine's names and callers, for use with the Auth emulator's unsigned tokens. Otherwise a site
+ * that rebinds its DNS name to 127.0.0.1 would share the gateway's origin and could forge any user's token. A trusted
+ * proxy could let outsiders in.
  */
 export function guardLoopback(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw, ip }, _reply, done) => {

@@ -19,9 +19,9 @@ it('lists companies without funds and ETFs', () => {
 
 describe('company by its listed name', () => {
   it.each([
-    ['as it is listed', 'Tata Consultancy Services Ltd'],
+    ['as listed', 'Tata Consultancy Services Ltd'],
     ['in capitals', 'TATA CONSULTANCY SERVICES LTD'],
-    ['in small letters, spaced out', '  tata   consultancy\tservices ltd '],
+    ['in lower case with extra spaces', '  tata   consultancy\tservices ltd '],
   ])('is found %s', (_, name) => {
     expect(symbol(companies.byName(name))).toBe('TCS');
   });
@@ -34,7 +34,7 @@ describe('company by its listed name', () => {
     ['blanks', '   '],
     ['markup', '<script>alert(1)</script>'],
     ['a path', '../../healthz'],
-    ['a name that every object has', '__proto__'],
+    ['a property of Object.prototype', '__proto__'],
     ['another', 'constructor'],
     ['300 characters', 'x'.repeat(300)],
   ])('is unknown by %s', (_, name) => {
@@ -89,7 +89,7 @@ describe('required company', () => {
   it.each([
     ['an unlisted name', 'Acme Ltd', 'UNKNOWN_COMPANY', 404, 'No listed company matches this name.'],
     [
-      'a name that stands twice',
+      'a duplicate name',
       'GACM Technologies Ltd',
       'BAD_REQUEST',
       400,

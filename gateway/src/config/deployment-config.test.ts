@@ -19,13 +19,13 @@ const production = {
   DATABASE_URL: 'postgres://mulya:secret@db.example/mulya',
 };
 
-it('one gateway shares nothing and trusts no proxy', () => {
+it('shares nothing and trusts no proxy by default', () => {
   expect(config({})).not.toHaveProperty('redis');
   expect(config({})).not.toHaveProperty('trustedProxies');
 });
 
 it.each(['redis://127.0.0.1:6379', 'redis://:s3cret@cache.example', 'rediss://mulya:s3cret@cache.example:6380/2', 'redis://[::1]:6379/0'])(
-  'takes the Redis %s',
+  'accepts the Redis %s',
   (url) => {
     expect(config({ REDIS_URL: url }).redis).toEqual({ url });
   },
@@ -45,7 +45,7 @@ it.each([
   ]);
 });
 
-it('takes the proxies that it may trust', () => {
+it('accepts the proxies to trust', () => {
   expect(config({ TRUST_PROXY: '127.0.0.1' }).trustedProxies).toEqual(['127.0.0.1']);
   expect(config({ TRUST_PROXY: '10.0.0.0/8, ::1,2001:db8::/32' }).trustedProxies).toEqual(['10.0.0.0/8', '::1', '2001:db8::/32']);
 });
@@ -64,13 +64,13 @@ it.each([
   '10.0.0.0/08',
   '10.0.0.1,,10.0.0.2',
   '2001:db8::/129',
-])('trusts nobody by the words "%s"', (words) => {
+])('rejects TRUST_PROXY "%s"', (words) => {
   expect(problems({ TRUST_PROXY: words })).toEqual([
     `TRUST_PROXY was expected to be addresses or networks with commas between, such as 127.0.0.1,10.0.0.0/8; ${JSON.stringify(words)} came.`,
   ]);
 });
 
-it('lets others go elsewhere before it ends, in production', () => {
+it('gives calls time to move to another gateway before it ends, in production', () => {
   expect(config({}).drainSeconds).toBe(0);
   expect(config(production).drainSeconds).toBe(5);
   expect(config({ ...production, DRAIN_SECONDS: '0' }).drainSeconds).toBe(0);

@@ -7,7 +7,7 @@ export interface DeploymentConfig {
   readonly redis?: { readonly url: string };
   /** The proxies whose forwarded headers are trusted. Default: none. */
   readonly trustedProxies?: readonly string[];
-  /** Seconds between the signal to end and the end, while `/readyz` fails. */
+  /** Seconds between the signal to end and the end; `/readyz` fails in between. */
   readonly drainSeconds: number;
 }
 

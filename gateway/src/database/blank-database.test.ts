@@ -16,7 +16,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 it('belongs to the installed version of PGlite', async () => {
   const { version } = JSON.parse(
     await readFile(join(dirname(createRequire(__filename).resolve('@electric-sql/pglite')), '../package.json'), 'utf8'),
-  ) as { version: string }; // npm's
+  ) as { version: string }; // published by npm
   expect(await findBuiltBlankDatabase(folder)).toBeUndefined();
   await writeFile(join(folder, 'blank-database-0.1.0.tar.gz'), 'of another PGlite');
   expect(await findBuiltBlankDatabase(folder)).toBeUndefined();

@@ -17,7 +17,7 @@ const CHUNK_BYTES = 1_024 * 1_024;
  */
 const fileName = async (): Promise<string> => {
   const manifest = join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), '../package.json');
-  const { version } = JSON.parse(await readFile(manifest, 'utf8')) as { version: string }; // npm's
+  const { version } = JSON.parse(await readFile(manifest, 'utf8')) as { version: string }; // published by npm
   return `blank-database-${version}.tar.gz`;
 };
 

@@ -49,7 +49,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** A process that is about to take the folder; `go` lets it. */
+/** A process that is about to lock the folder; `go` starts the attempt. */
 async function contender(attempts: number, ...before: string[]): Promise<{ readonly child: ChildProcess; go(): Promise<Outcome> }> {
   const child = spawn(process.execPath, [here('fixtures/lock-contender.mjs'), modulePath, folder, String(attempts), ...before], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -85,9 +85,9 @@ it('gives a new folder to one of 200 simultaneous starts', async () => {
 }, 120_000);
 
 it.each([
-  ['a process that is gone', '999999999'],
-  ['a process that lives but is no gateway', String(process.pid)],
-  ['nobody, since its writer was interrupted', ''],
+  ['an ended process', '999999999'],
+  ['a running process that is not a gateway', String(process.pid)],
+  ['no process, because its writer was interrupted', ''],
 ])(
   'gives a folder whose lock file names %s to one of 200 simultaneous starts',
   async (_, left) => {

@@ -1,4 +1,4 @@
-/** Changes of the tables on a real server that others use. Times that are minutes in production are fractions of a second here. */
+/** Migrations on a real server in use. Timeouts of minutes in production are fractions of a second here. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type pg from 'pg';
@@ -32,7 +32,7 @@ afterEach(async () => {
   await server.end();
 });
 
-/** One more gateway on the server. */
+/** Opens one more gateway on the server. */
 function gateway(changes: SchemaMigrations = migrations, of: PostgresTimeouts = times) {
   const { log, lines } = quietLog();
   const database = createPostgresDatabase(server.url, changes, log, of);
@@ -45,7 +45,7 @@ const slow: SchemaMigrations = {
   '9000-slow': { up: async (tables) => void (await sql`select pg_sleep(1)`.execute(tables)) },
 };
 
-it("run longer than a call's statement timeout, while a second gateway waits and logs it", async () => {
+it("runs migrations longer than a call's statement timeout, while a second gateway waits and logs it", async () => {
   const [one, two] = [gateway(slow), gateway(slow)];
   await Promise.all([one.database.open(), two.database.open()]);
   const { rows } = await other.query<{ name: string }>('select name from mulya_migration order by name');
@@ -53,11 +53,11 @@ it("run longer than a call's statement timeout, while a second gateway waits and
   const lines = [...one.lines, ...two.lines];
   expect(lines.length).toBeGreaterThan(3); // logged repeatedly
   expect(new Set(lines)).toEqual(new Set(['Another gateway changes the tables of the database. This one waits until it is done.']));
-  // A call still has no more than its own time.
+  // Calls keep their shorter statement timeout.
   await expect(sql`select pg_sleep(1)`.execute(await one.database.open())).rejects.toThrow('canceling statement due to statement timeout');
 });
 
-it('cost no wait when they were applied before', async () => {
+it('opens without waiting for the lock when the migrations were applied before', async () => {
   await gateway().database.open();
   await other.query("select pg_advisory_lock(hashtext('mulya-migration'), 0)");
   const next = gateway();
@@ -65,7 +65,7 @@ it('cost no wait when they were applied before', async () => {
   expect(next.lines).toEqual([]);
 });
 
-it('block nobody while they wait for a table in use, and run when it is free', async () => {
+it('blocks no caller while a migration waits for a table in use, and applies it when the table is free', async () => {
   await gateway().database.open();
   await other.query('begin');
   await other.query('select * from saved_version');
@@ -86,7 +86,7 @@ it('block nobody while they wait for a table in use, and run when it is free', a
   expect(new Set(changed.lines)).toEqual(new Set(['A change of the tables waits for those who use them. It is tried again in a moment.']));
 });
 
-it('fail the start with one sentence without the password when they wait too long', async () => {
+it('fails the start with one sentence without the password when a migration waits too long', async () => {
   await gateway().database.open();
   await other.query('begin');
   await other.query('lock table saved_version');

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { withQueryTimeout } from './timeout-pool.ts';
 
-/** A pool with one connection, which answers as the test says and records its release. */
+/** A pool with one connection, which answers as the test sets and records its release. */
 function poolThat(answer: (text: string) => Promise<unknown>) {
   const asked: string[] = [];
   const givenBack: unknown[] = [];
@@ -12,7 +12,7 @@ function poolThat(answer: (text: string) => Promise<unknown>) {
     },
     release: (error?: Error) => givenBack.push(error),
   };
-  const pool = { connect: () => Promise.resolve(connection), end: () => Promise.resolve() } as unknown as pg.Pool; // as much of one as is used
+  const pool = { connect: () => Promise.resolve(connection), end: () => Promise.resolve() } as unknown as pg.Pool; // the part of a connection that is used
   return { pool: withQueryTimeout(pool, 30), asked, givenBack };
 }
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** Sends bytes that need not be HTTP, and gives all that comes back. */
+/** Sends bytes that may not be HTTP. Returns everything received. */
 function send(bytes: string): Promise<string> {
   const { port } = app.server.address() as AddressInfo; // it listens on a port
   return new Promise((resolve, reject) => {
@@ -25,7 +25,7 @@ function send(bytes: string): Promise<string> {
 }
 
 it.each([
-  ['no HTTP', 'hello\r\n\r\n', '400', 'BAD_REQUEST'],
+  ['bytes that are not HTTP', 'hello\r\n\r\n', '400', 'BAD_REQUEST'],
   ['two content lengths', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', '400', 'BAD_REQUEST'],
   ['headers that are too large', `GET / HTTP/1.1\r\nHost: a\r\nX-Large: ${'x'.repeat(20_000)}\r\n\r\n`, '431', 'PAYLOAD_TOO_LARGE'],
 ])('answers %s in the shape of every other error', async (_case, bytes, status, code) => {

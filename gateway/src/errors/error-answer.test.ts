@@ -48,9 +48,9 @@ describe('a request body that cannot be read', () => {
   };
 
   it.each([
-    ['no JSON', '{', undefined, 400, 'BAD_REQUEST'],
-    ['a prototype', '{"__proto__":{"admin":true}}', undefined, 400, 'BAD_REQUEST'],
-    ['a constructor', '{"constructor":{"prototype":{"admin":true}}}', undefined, 400, 'BAD_REQUEST'],
+    ['invalid JSON', '{', undefined, 400, 'BAD_REQUEST'],
+    ['a __proto__ key', '{"__proto__":{"admin":true}}', undefined, 400, 'BAD_REQUEST'],
+    ['a constructor key', '{"constructor":{"prototype":{"admin":true}}}', undefined, 400, 'BAD_REQUEST'],
     ['another type', '<a/>', 'application/xml', 400, 'BAD_REQUEST'],
     ['too much', JSON.stringify('x'.repeat(1_000)), undefined, 413, 'PAYLOAD_TOO_LARGE'],
   ])('is rejected with our own sentence: %s', async (_case, payload, type, status, code) => {

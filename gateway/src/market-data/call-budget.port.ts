@@ -27,7 +27,7 @@ export class UserBudgetExceeded extends Error {
 }
 
 /**
- * Counts a call before it is made. It checks the user first, so that a call they may not make does not count for all.
+ * Counts a call before it is made. It checks the user first: a call that the user may not make is not counted for all.
  *
  * @param uid undefined for a call without a user
  * @throws UserBudgetExceeded; AppError when the budget of all is used up

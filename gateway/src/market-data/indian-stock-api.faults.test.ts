@@ -56,9 +56,9 @@ const faults: readonly (readonly [string, Responder, object, number])[] = [
   ['a body larger than allowed', text(`${whole.slice(0, -1)}${' '.repeat(80_000)}}`), failedError, 1],
   ['an endless body', endless, failedError, 1],
   ['headers larger than allowed', text(whole, { 'x-long': 'x'.repeat(20_000) }), failedError, 3],
-  ['a packed body', sendCompressed, failedError, 1],
+  ['a compressed body', sendCompressed, failedError, 1],
   ['something that is not HTTP', raw('220 mail ready\r\n'), failedError, 3],
-  ['a connection that ends at once', raw(''), failedError, 3],
+  ['a connection that ends immediately', raw(''), failedError, 3],
   ['a connection that is reset', (_, request) => void request.socket.resetAndDestroy(), failedError, 3],
   [
     'a body that breaks off',
@@ -84,15 +84,15 @@ const faults: readonly (readonly [string, Responder, object, number])[] = [
   ['404', status(404), failedError, 1],
   ['408', status(408), failedError, 3],
   ['422', status(422), failedError, 1],
-  ['429 without a time', status(429), usedUp(60), 3],
-  ['429 with a time that is too long', status(429, { 'retry-after': '3600' }), usedUp(3600), 1],
-  ['429 with a time that is none', status(429, { 'retry-after': 'soon' }), usedUp(60), 3],
+  ['429 without a Retry-After', status(429), usedUp(60), 3],
+  ['429 with a long Retry-After', status(429, { 'retry-after': '3600' }), usedUp(3600), 1],
+  ['429 with an invalid Retry-After', status(429, { 'retry-after': 'soon' }), usedUp(60), 3],
   ['500', status(500), failedError, 3],
   ['502', status(502), failedError, 3],
   ['503', status(503), failedError, 3],
-  ['503 with a time that is too long', status(503, { 'retry-after': '120' }), failedError, 1],
+  ['503 with a long Retry-After', status(503, { 'retry-after': '120' }), failedError, 1],
   ['an error text with status 200', json({ error: 'Internal problem' }), failedError, 1],
-  ['a used-up plan with status 200', json({ error: 'Rate limit exceeded' }), usedUp(60), 3],
+  ['an exhausted plan with status 200', json({ error: 'Rate limit exceeded' }), usedUp(60), 3],
   ['null', json(null), failedError, 1],
   ['a list', json([recordedAnswer()]), failedError, 1],
   ['a text', json('TCS'), failedError, 1],
@@ -100,7 +100,7 @@ const faults: readonly (readonly [string, Responder, object, number])[] = [
   ['statements that are an object', withChanges({ financials: { INC: [] } }), failedError, 1],
   ['50,000 nested lists', text('['.repeat(50_000)), failedError, 1],
   ['another company', withProfile({ isInId: 'INE009A01021', exchangeCodeNse: 'TCS' }), another, 2],
-  ['a company that says nothing of itself', withProfile({}), another, 2],
+  ['a company without any code', withProfile({}), another, 2],
   ['no profile', withChanges({ companyProfile: null }), another, 2],
 ];
 
@@ -127,10 +127,10 @@ describe('live source that sends', () => {
 
   it.each([
     ['500 once', status(500)],
-    ['429 once, with a time that can be waited', status(429, { 'retry-after': '0' })],
-    ['503 once, with a date that has passed', status(503, { 'retry-after': 'Thu, 01 Jan 2026 00:00:00 GMT' })],
+    ['429 once, with a short Retry-After', status(429, { 'retry-after': '0' })],
+    ['503 once, with a past Retry-After', status(503, { 'retry-after': 'Thu, 01 Jan 2026 00:00:00 GMT' })],
     ['a reset connection once', ((_, request) => void request.socket.resetAndDestroy()) satisfies Responder],
-    ['nothing once', (() => {}) satisfies Responder],
+    ['no answer once', (() => {}) satisfies Responder],
   ])('%s is retried and answers', async (_, first) => {
     outside.answerWith((response, request, count) => (count === 1 ? first : json(recordedAnswer()))(response, request, count));
     expect(await sources.source.valuation(tcs)).toMatchObject({ is: 'figures' });

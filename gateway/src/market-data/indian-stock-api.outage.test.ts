@@ -23,8 +23,8 @@ describe('while the live source is down', () => {
       'has another company for the name',
       { ...recordedAnswer(), companyProfile: { ...recordedAnswer().companyProfile, isInId: 'INE009A01021' } },
     ],
-    ['has no statements of it', { ...recordedAnswer(), financials: null }],
-    ['does not know it any more', { error: 'Stock not found' }],
+    ['has no statements for it', { ...recordedAnswer(), financials: null }],
+    ['no longer knows it', { error: 'Stock not found' }],
   ])('serves that copy for the day as well when the source %s', async (_, answered) => {
     outside.answerWith(json(recordedAnswer()));
     const opened = open();

@@ -30,8 +30,8 @@ export interface CachedPrice {
 }
 
 /**
- * A source of market figures. Methods reject with an `AppError` when the source cannot answer. `asker`: the user whose budget pays for
- * an outside call; undefined for a call on nobody's behalf.
+ * A source of market figures. Methods reject with an `AppError` when the source cannot answer. `asker`: the budget of
+ * this user pays for an outside call; undefined for a call without a user.
  */
 export interface MarketData {
   /** The name for users and operators: "Built-in market pack". */

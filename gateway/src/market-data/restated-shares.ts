@@ -5,8 +5,8 @@ import type { PackPeriod } from '@mulya/sample-data';
 const tolerance = 0.005;
 
 /**
- * A period's restated share count with the splits and bonus issues that explain it: the newest ones after the period whose factors
- * multiply to restated / reported count. The reported count may include older ones.
+ * A period's restated share count with the splits and bonus issues that explain it. These are the newest issues after
+ * the period with factors that multiply to restated / reported count. The reported count may include older ones.
  */
 export function restatedShares(
   { endDate, BAL, sharesRestated }: PackPeriod,

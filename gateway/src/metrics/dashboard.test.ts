@@ -8,7 +8,7 @@ const ThresholdsSchema = z.strictObject({
   mode: z.literal('absolute'),
   steps: z.array(z.strictObject({ color: z.string(), value: z.union([z.number(), z.null()]) })),
 });
-/** Ids of units, as Grafana has them; of an id that it does not know it shows the id behind the number. */
+/** Grafana's unit ids. For an unknown id, Grafana shows the id after the number. */
 const units = ['short', 's', 'bytes', 'percentunit', 'ops', 'reqps'] as const;
 const PanelSchema = z.strictObject({
   id: z.number(),
@@ -41,7 +41,7 @@ function unitOf(expression: string): Panel['fieldConfig']['defaults']['unit'] {
   if (/^histogram_quantile\(|_seconds\{[^}]*\}$/.test(expression)) return 's';
   if (/^(?:1 - )?\(?mulya:\w+:ratio|result="hit"|kept\|joined/.test(expression)) return 'percentunit';
   if (/_bytes\{[^}]*\}$/.test(expression)) return 'bytes';
-  if (/rate\(process_cpu_seconds_total|\* 60$|increase\(/.test(expression)) return 'short'; // cores, what a minute or a day comes to
+  if (/rate\(process_cpu_seconds_total|\* 60$|increase\(/.test(expression)) return 'short'; // CPU cores, or the growth in a minute or a day
   if (/rate\((?:http_request_duration_seconds_count|overload_refused_total)/.test(expression)) return 'reqps';
   return /rate\(/.test(expression) ? 'ops' : 'short';
 }

@@ -1,8 +1,8 @@
-/** At least this much time between two lines about one thing. */
+/** The minimum time between two lines about one event. */
 const INTERVAL_MS = 5_000;
 
 /**
- * Limits how often the log reports an event that anybody may cause any number of times. Each line says how many there were.
+ * Limits how often the log reports an event that any caller may cause. Each line contains the count.
  *
  * @param now milliseconds, since any start
  * @returns a function that counts an event, and returns the counts since the last line when another one is due

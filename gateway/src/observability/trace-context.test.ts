@@ -1,4 +1,4 @@
-/** One trace id from what a user did in the browser to the call of an outside system, and no more of either than that. */
+/** One trace id from the user's action in the browser to the call of an outside system, without further data about either. */
 import { request } from '../ai/fixtures/questions.ts';
 import { startAttackedGateway, type AttackedGateway } from '../attacks/fixtures/attacked-gateway.ts';
 import { exchange, listening } from '../attacks/fixtures/raw-socket.ts';

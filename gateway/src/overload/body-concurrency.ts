@@ -2,15 +2,15 @@ import type { FastifyReply, onRequestHookHandler } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { hasBody } from './has-body.ts';
 
-/** Pending bodies of one public route. Anybody may announce a body and never send it. */
+/** Pending bodies of one public route. Any caller may announce a body and never send it. */
 export const MAX_ANONYMOUS_BODIES = 50;
 
 /** Pending bodies of one user: far more than a page sends at once, far fewer than the gateway's limit. */
 const MAX_USER_BODIES = 50;
 
 /**
- * Limits the pending bodies of a route. `tooMany` answers a further call itself or returns an error, and the connection closes, because
- * its body may never arrive.
+ * Limits the pending bodies of a route. `tooMany` answers a further call itself or returns an error. The connection
+ * then closes, because its body may never arrive.
  */
 export function limitConcurrentBodies(tooMany: (reply: FastifyReply) => Error | undefined): onRequestHookHandler {
   let pending = 0;

@@ -163,7 +163,7 @@ it('releases a slot when a streamed answer begins, or when the caller disconnect
 });
 
 describe('a pending body', () => {
-  /** Sends headers that announce a body, and nothing of it; resolves when the server has seen them. */
+  /** Sends headers that announce a body, but no body; resolves when the server has received them. */
   async function announced(path: string) {
     const { port } = app.server.address() as AddressInfo;
     const sent = request({

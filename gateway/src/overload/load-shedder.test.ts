@@ -26,7 +26,7 @@ function gateway(limits = defaultOverloadLimits) {
       thread.pass(each);
       return overload.admit();
     });
-  /** The thread has been busy for as long as it takes to be believed. */
+  /** Keeps the thread busy until the shedder counts it as busy. */
   const makeBusy = () => {
     thread.setBusy(1);
     thread.pass(window);
@@ -44,7 +44,7 @@ describe('calls that arrive together', () => {
     makeBusy();
     const answers = takes(200, 0.1);
     const first = answers.indexOf('busy');
-    expect(first).toBe(turn / 0.1); // the call that begins the turn takes nothing of it
+    expect(first).toBe(turn / 0.1); // the first call of a turn does not use its budget
     expect(answers.slice(first).every((why) => why === 'busy')).toBe(true);
   });
 
@@ -82,8 +82,8 @@ describe('calls that arrive together', () => {
 });
 
 describe('a lasting overload', () => {
-  const each = 0.125; // ms, a sum of which is exact
-  /** Calls of one turn that are taken, once so many windows were busy and refused some. */
+  const each = 0.125; // ms, without rounding errors in sums
+  /** The calls admitted in one turn, after so many busy windows with refusals. */
   function takenAfter(windows: number): number {
     const { takes, makeBusy, nextTurn, pass } = gateway();
     makeBusy();

@@ -1,8 +1,8 @@
 /** Limits of the load that a gateway admits. Times are milliseconds. */
 export interface OverloadLimits {
-  /** Calls whose answer has not begun, without those whose body is pending. Further calls are refused. */
+  /** Calls in flight: admitted, body received, answer not begun. Further calls are refused. */
   readonly inFlight: number;
-  /** Calls whose body is pending. Further calls with a body are refused; calls without one are not. */
+  /** Calls with a pending body. Further calls with a body are refused; calls without one are not. */
   readonly pendingBodies: number;
   /** The thread's time for calls that arrived together. Later calls of the turn have waited too long. */
   readonly turn: number;

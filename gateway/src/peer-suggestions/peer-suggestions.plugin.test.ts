@@ -71,7 +71,7 @@ describe('GET /api/company/peers/:company', () => {
   it.each([
     ['an unlisted name', 'Acme Ltd', 404, 'UNKNOWN_COMPANY'],
     ['markup', '<script>alert(1)</script>', 404, 'UNKNOWN_COMPANY'],
-    ['a name that stands twice', 'Jain Irrigation Systems Ltd', 400, 'BAD_REQUEST'],
+    ['a duplicate name', 'Jain Irrigation Systems Ltd', 400, 'BAD_REQUEST'],
   ])('rejects %s', async (_, name, status, code) => {
     const response = await ask(name);
     expect([response.statusCode, ApiErrorSchema.parse(response.json()).error.code]).toEqual([status, code]);

@@ -15,7 +15,7 @@ const keys = (candidates: readonly Candidate[], of = company, peers: readonly st
   suggestPeers(of, candidates, { ...source, peers }).map(({ key }) => key);
 
 describe('suggested peers', () => {
-  it('share the industry, then the sector, then about the size, each with its reason', () => {
+  it('share the industry, then the sector, then the approximate size, each with its reason', () => {
     const candidates = [
       one('SIZE', { marketCap: 900 }),
       one('SECTOR', { industry: 'Hardware', sector: 'Technology' }),
@@ -28,14 +28,14 @@ describe('suggested peers', () => {
     ]);
   });
 
-  it('are sorted by distance in market cap, where half counts like twice, and unknown ones come last', () => {
+  it('are sorted by distance in market cap, where half equals twice, and unknown ones come last', () => {
     const at = (key: string, marketCap: number | null) => one(key, { ...software, marketCap });
     expect(
       keys([at('UNKNOWN', null), at('FAR', 30_000), at('DOUBLE', 2000), at('HALF', 500), at('NEAR', 1100), at('ALSO_UNKNOWN', null)]),
     ).toEqual(['NEAR', 'DOUBLE', 'HALF', 'FAR', 'UNKNOWN', 'ALSO_UNKNOWN']);
   });
 
-  it('start with those that the source names', () => {
+  it("start with the source's own peers", () => {
     const candidates = [one('INDUSTRY', { ...software, marketCap: 1000 }), one('NAMED')];
     expect(keys(candidates, company, ['NAMED'])).toEqual(['NAMED', 'INDUSTRY']);
     expect(suggestPeers(company, candidates, { name: 'A live source', peers: ['NAMED'] })[0]).toMatchObject({
@@ -48,15 +48,15 @@ describe('suggested peers', () => {
     expect(keys([company, one('OTHER', software)], company, ['OWN'])).toEqual(['OTHER']);
   });
 
-  it('are ten at most', () => {
+  it('are at most ten', () => {
     expect(keys(Array.from({ length: 40 }, (_, at) => one(`C${at}`, software)))).toHaveLength(MAX_SUGGESTIONS);
   });
 
   it.each([
-    ['nothing is known of the company', one('OWN'), one('OTHER', { ...software, marketCap: 5 })],
-    ['nothing is known of the other', company, one('OTHER')],
+    ['the company has no properties', one('OWN'), one('OTHER', { ...software, marketCap: 5 })],
+    ['the other company has no properties', company, one('OTHER')],
     ['a market cap is zero', company, one('OTHER', { marketCap: 0 })],
-    ['a market cap is below zero', one('OWN', { marketCap: -5 }), one('OTHER', { marketCap: 5 })],
+    ['a market cap is negative', one('OWN', { marketCap: -5 }), one('OTHER', { marketCap: 5 })],
   ])('are empty where %s', (_, own, other) => {
     expect(keys([other], own)).toEqual([]);
   });

@@ -2,8 +2,8 @@ import type { RateLimits } from '../rate-limits/rate-limits.port.ts';
 import { RedisUnavailable } from './redis.port.ts';
 
 /**
- * Counts in the shared limits, and in this gateway's own while those are down. Allowed calls are counted in both, so that an outage does not
- * reset anybody's count: at worst each gateway allows the full limit.
+ * Counts in the shared limits, and in this gateway's own while those are down. Allowed calls are counted in both, so
+ * that an outage resets no count: at worst each gateway allows the full limit.
  */
 export function createFallbackRateLimits(shared: RateLimits, own: RateLimits): RateLimits {
   return {

@@ -22,7 +22,7 @@ beforeEach(() => {
   lookups = [];
 });
 
-/** A gateway on that Redis. `ahead`: by so many ms its clock is wrong. */
+/** A gateway on that Redis. `ahead`: the error of its clock, in ms. */
 function gateway(name: string, ahead = 0): AccountStatusChecker {
   const clock = () => now + ahead;
   const lookup = async () => {
@@ -36,7 +36,7 @@ it('looks an account up once for all gateways, and each answers from memory afte
   const gateways = ['a', 'b', 'c'].map((name) => gateway(name));
   for (const each of gateways) expect(await each.check(signIn, token)).toBe('good');
   expect(lookups).toEqual(['a']);
-  for (const each of gateways) expect(each.check(signIn, token)).toBe('good'); // no promise of it
+  for (const each of gateways) expect(each.check(signIn, token)).toBe('good'); // synchronous, not a promise
 });
 
 it('shares one lookup among gateways that are called simultaneously', async () => {

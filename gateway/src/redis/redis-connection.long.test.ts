@@ -33,7 +33,7 @@ it("shares an account's status and its age among gateways", async () => {
   try {
     await other.dependencies['redis']?.();
     const ann = { uid: 'ann', authTime: 1 };
-    expect(await other.accountStatusCache?.get(ann, 60_000)).toBeUndefined(); // and is the one that asks
+    expect(await other.accountStatusCache?.get(ann, 60_000)).toBeUndefined(); // this gateway does the lookup
     const knownAt = Date.now() - 20_000;
     await state.accountStatusCache?.set(ann, { status: 'good', checkedAt: knownAt });
     const told = await other.accountStatusCache?.get(ann, 60_000);
@@ -50,7 +50,7 @@ const limit = { name: 'minute', max: 2, seconds: 60 };
 it.each<[string, readonly string[], readonly string[]]>([
   ['has no memory left', ['CONFIG', 'SET', 'maxmemory', '1'], ['CONFIG', 'SET', 'maxmemory', '0']],
   ['has become a replica', ['REPLICAOF', '127.0.0.1', '1'], ['REPLICAOF', 'NO', 'ONE']],
-  ['is told to let all wait', ['CLIENT', 'PAUSE', '1500', 'ALL'], []],
+  ['pauses all clients', ['CLIENT', 'PAUSE', '1500', 'ALL'], []],
   ['loses its connections', ['CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes'], []],
 ])('falls back while Redis %s, and recovers', async (_, begin, end) => {
   expect(await state.rates.take('one', [limit])).toEqual({ is: 'within' });

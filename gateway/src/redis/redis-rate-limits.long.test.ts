@@ -13,7 +13,7 @@ let server: RedisServer;
 let one: Redis;
 let other: Redis;
 
-/** How long an answer may take here, ms: a busy machine may stand still for a while. */
+/** The timeout of an answer, in ms, because a busy machine may pause. */
 const patience = 5_000;
 
 async function answering(): Promise<void> {

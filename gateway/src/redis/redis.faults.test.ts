@@ -6,8 +6,8 @@ import { createRedisConnection, type RedisLog } from './redis-connection.adapter
 import { createSharedState, type SharedState } from './shared-state.ts';
 
 /**
- * Every fault of Redis: limits, logouts and cached answers continue from the gateway's memory, no call waits long, the log reports the
- * outage, and sharing resumes automatically.
+ * Every fault of Redis. Limits, logouts and cached answers continue from the gateway's memory, and no call waits long.
+ * The log reports the outage, and sharing resumes automatically.
  */
 
 /** The timeout of an answer: longer than in production, because a busy machine may pause. */
@@ -24,7 +24,7 @@ const say =
     socket.write(words);
 const error = (words: string) => say(`-${words}\r\n`);
 
-/** Each begins while the connection is in use, and ends with `heal`. */
+/** Each fault begins while the connection is in use, and ends with `heal`. */
 const faults: Readonly<Record<string, (redis: ScriptedRedis) => Promise<void> | void>> = {
   'is gone: connections are refused': (redis) => redis.stop(),
   hangs: (redis) => redis.misbehave(() => undefined),
@@ -89,7 +89,7 @@ async function waitUntil(holds: () => Promise<boolean | undefined> | boolean): P
   throw new Error('It was expected to happen within a minute.');
 }
 
-/** How long a call takes, ms. */
+/** Measures a call, in ms. */
 async function timeOf(call: () => unknown): Promise<number> {
   const from = performance.now();
   await call();
@@ -132,7 +132,7 @@ describe('a Redis that', () => {
   it.concurrent.each(Object.entries(faults))('%s', async (_, begin) => {
     const { redis, one, other, lines, end } = await two();
     try {
-      // It is used by both.
+      // Both gateways use it.
       await waitUntil(async () => {
         await one.endedSignIns.end({ uid: 'early', authTime: 1 });
         await one.answerCache.set('early', answer('Early.'));
@@ -217,7 +217,7 @@ describe('a Redis that', () => {
     }
   });
 
-  it.concurrent('is down from the start stops nothing, and is used once it is up', async () => {
+  it.concurrent('is down from the start causes no error, and is used once it is up', async () => {
     const redis = await startScriptedRedis();
     await redis.stop();
     const { log, lines } = quietLog();

@@ -43,18 +43,18 @@ const page = async (app: FastifyInstance, chosen: readonly BrowserOverride[]) =>
     body,
     policy: String(headers['content-security-policy']),
     overrides: block === undefined ? undefined : (JSON.parse(block) as PageOverrides),
-  }; // the gateway's own
+  }; // the gateway wrote it
 };
 
 describe('builds that are not released', () => {
   it.each<[string, TeamMembers, Claims, number]>([
-    ['are for who is named', ann, {}, 204],
-    ['in whatever letters', ann, { email: 'Analyst@Example.com' }, 204],
-    ['not for another user', ann, { email: 'other@example.com' }, 403],
-    ['not for an account without an address', ann, { email: undefined }, 403],
-    ['not for an address that is not verified', ann, { email_verified: false }, 403],
-    ['are for nobody where nobody is named', new Set(), {}, 403],
-    ['are for every user where that is said', 'every user', { email: 'other@example.com' }, 204],
+    ['are available to a named user', ann, {}, 204],
+    ['are available to an address in any case', ann, { email: 'Analyst@Example.com' }, 204],
+    ['are not available to another user', ann, { email: 'other@example.com' }, 403],
+    ['are not available to an account without an address', ann, { email: undefined }, 403],
+    ['are not available to an unverified address', ann, { email_verified: false }, 403],
+    ['are not available when no user is named', new Set(), {}, 403],
+    ['are available to every user when configured', 'every user', { email: 'other@example.com' }, 204],
   ])('%s', async (_, members, changes, status) => {
     expect((await ask(await gatewayFor(members), '/api/overrides', changes)).statusCode).toBe(status);
   });
@@ -72,16 +72,16 @@ describe('builds that are not released', () => {
 
   it.each([
     ['a version that was never published', 'mfe-search/9.9.9', 404, 'No build mfe-search 9.9.9 stands at this gateway.'],
-    ['what is no version', 'mfe-search/latest', 400, 'A remote and a version were expected, such as mfe-search/1.2.0.'],
-    ['what is no remote', '..%2fshell/1.0.0', 400, 'A remote and a version were expected, such as mfe-search/1.2.0.'],
-  ])('are not %s', async (_, path, status, message) => {
+    ['an invalid version', 'mfe-search/latest', 400, 'A remote and a version were expected, such as mfe-search/1.2.0.'],
+    ['an invalid remote', '..%2fshell/1.0.0', 400, 'A remote and a version were expected, such as mfe-search/1.2.0.'],
+  ])('return an error for %s', async (_, path, status, message) => {
     const response = await ask(await gatewayFor(ann), `/api/overrides/${path}`);
     expect(response.statusCode).toBe(status);
     expect(response.json()).toMatchObject({ error: { message } });
   });
 });
 
-describe('the page of a browser that has chosen', () => {
+describe('the page of a browser with chosen builds', () => {
   it('names the choice, allows its Trusted Types policies, and hints only at files it loads', async () => {
     const app = await gatewayFor(ann);
     const { body, policy, overrides } = await page(app, [{ remote: 'mfe-search', version: '1.4.0' }]);
@@ -105,7 +105,7 @@ describe('the page of a browser that has chosen', () => {
   it.each([
     ['another machine', 'mfe-search@http://evil.example:80'],
     ['a directive', 'mfe-search@http://localhost:1;script-src *'],
-    ['a remote that knows passwords', 'mfe-auth@1.0.0'],
+    ['a remote that handles passwords', 'mfe-auth@1.0.0'],
   ])('allows nothing for %s', async (_, text) => {
     const app = await gatewayFor(ann);
     const { body, headers } = await app.inject({ url: '/dashboard', headers: { cookie: `mulya-overrides=${encodeURIComponent(text)}` } });
@@ -125,7 +125,7 @@ describe('the page of a browser that has chosen', () => {
     expect([await named(false), await named(true)]).toEqual([false, true]);
   });
 
-  it("is everybody's page where nobody may choose", async () => {
+  it('is the ordinary page when no user may choose builds', async () => {
     const { policy, overrides } = await page(await gatewayFor(new Set()), [
       { remote: 'mfe-search', version: '1.4.0', address: 'http://localhost:4100' },
     ]);

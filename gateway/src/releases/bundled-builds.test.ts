@@ -44,7 +44,7 @@ it.each([
   '/builds/shell/1.0.0/../1.0.0/main.22222222.js',
   '/builds/shell/9.9.9/main.22222222.js',
   '/builds/mfe-auth/1.2.0/remote.json',
-])('has nothing under %s', async (path) => {
+])('has no file under %s', async (path) => {
   const { file } = await read();
   expect(await file(path)).toBeUndefined();
 });
@@ -77,7 +77,7 @@ describe('a shell that is', () => {
   it.each<[string, () => Promise<void>, string | RegExp]>([
     ['not built', () => bundled.remove('shell/dist'), 'shell is not built. Run: npm run build'],
     [
-      'built half',
+      'half built',
       () => bundled.remove('shell/dist/main.22222222.js'),
       'shell lacks dist/main.22222222.js, which its shell.json lists. Run: npm run build',
     ],
@@ -98,9 +98,9 @@ describe('a remote that is', () => {
 
   it.each<[string, () => Promise<void>]>([
     ['not built', () => bundled.remove('mfe-search/dist')],
-    ['built half', () => bundled.remove(`mfe-search/dist/${entry}`)],
+    ['half built', () => bundled.remove(`mfe-search/dist/${entry}`)],
     ['unreadable', () => bundled.write('mfe-search/dist/remote.json', 'null')],
-    ['another one', () => bundled.write('mfe-search/dist/remote.json', JSON.stringify({ ...manifest, name: 'mfe-auth', files: {} }))],
+    ['of another remote', () => bundled.write('mfe-search/dist/remote.json', JSON.stringify({ ...manifest, name: 'mfe-auth', files: {} }))],
     ['without a hash for its entry', () => bundled.write('mfe-search/dist/remote.json', JSON.stringify({ ...manifest, files: {} }))],
   ])('%s is skipped with a warning, and the others stay', async (_case, breakIt) => {
     await breakIt();

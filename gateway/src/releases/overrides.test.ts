@@ -17,7 +17,7 @@ const helloRoute: Route = {
 };
 
 let bundled: BuiltFolders;
-/** A second house in the place of the folders that developers have elsewhere. */
+/** A second set of builds replaces the folders that developers have elsewhere. */
 let elsewhere: BuiltFolders;
 
 beforeEach(async () => {
@@ -30,9 +30,9 @@ afterEach(() => Promise.all([bundled.end(), elsewhere.end()]));
 const search = () => ({ folder: join(elsewhere.root, 'mfe-search') });
 const read = (overrides: Overrides) => bundledReleases(bundled.root, quietLog().log, overrides);
 
-/** Another remote, made of the files of mfe-search. */
+/** Another remote with the files of mfe-search. */
 async function hello(): Promise<{ folder: string }> {
-  const manifest = JSON.parse(await elsewhere.read('mfe-search/dist/remote.json')) as Record<string, unknown>; // the fixture's own
+  const manifest = JSON.parse(await elsewhere.read('mfe-search/dist/remote.json')) as Record<string, unknown>; // the fixture wrote it
   await elsewhere.write('mfe-search/dist/remote.json', JSON.stringify({ ...manifest, name: 'mfe-hello' }));
   return search();
 }
@@ -91,8 +91,8 @@ describe('the file that OVERRIDES names', () => {
 
   it.each<[string, string | undefined, RegExp]>([
     ['is missing', undefined, /^OVERRIDES was expected to name a file that can be read; .*overrides\.json cannot\.$/],
-    ['is no JSON', '{', /^OVERRIDES was expected to be what the contract says of overrides; .*overrides\.json is not: /],
-    ['names a folder that is no whole path', '{"remotes":{"mfe-hello":{"folder":"mfe-hello"}}}', /remotes\.mfe-hello/],
+    ['is invalid JSON', '{', /^OVERRIDES was expected to be what the contract says of overrides; .*overrides\.json is not: /],
+    ['names a relative folder', '{"remotes":{"mfe-hello":{"folder":"mfe-hello"}}}', /remotes\.mfe-hello/],
   ])('fails the start when it %s', async (_, text, sentence) => {
     if (text !== undefined) await writeFile(file(), text);
     await expect(readOverrides(file())).rejects.toThrow(sentence);

@@ -80,7 +80,7 @@ describe('own figures', () => {
   });
 
   it.each([
-    ['no object', { figures: [] }, 400],
+    ['not an object', { figures: [] }, 400],
     ['a foreign field', { other: 1 }, 400],
     ['more than 64 KiB', { figures: { note: 'x'.repeat(64 * 1_024) } }, 413],
   ])('are rejected when they are %s', async (_what, changes, status) => {
@@ -96,7 +96,7 @@ const open = async (company: string, changes: object = {}) =>
 const put = async (company: string) => (await ann.put(`/watchlist/${encodeURIComponent(company)}`)).statusCode;
 
 describe('the watchlist', () => {
-  it('lists added companies once, newest first, until they are removed', async () => {
+  it('lists companies once, newest first, until they are removed', async () => {
     await expect(watchlist()).resolves.toEqual([]);
     for (const [minute, company] of [TCS, MAHINDRA, TCS].entries()) {
       gateway.setTime(`2026-11-22T10:0${String(minute)}:00Z`);
@@ -111,7 +111,7 @@ describe('the watchlist', () => {
     expect((await watchlist()).map(({ key }) => key)).toEqual([MAHINDRA]);
   });
 
-  it('has for each company its twins, peers, last price and last Save', async () => {
+  it('lists each company with its twins, peers, last price and last Save', async () => {
     await put(TCS);
     await put('INE175A01038');
     await open(TCS, { price: 3_001.5, asOf: '2026-11-20', peers: [INFOSYS, MAHINDRA, 'INE999999999'] });
@@ -140,12 +140,12 @@ describe('the watchlist', () => {
   });
 
   it.each([
-    ['the newer of the two', { price: 10, asOf: '2026-11-19' }, { price: 20, asOf: '2026-11-20T09:15:00.000Z' }, 20],
-    ["the source's of two of one day", { price: 10, asOf: '2026-11-20' }, { price: 20, asOf: '2026-11-20' }, 10],
-    ["the source's against one without a date", { price: 10, asOf: '2026-11-19' }, { price: 20, asOf: null }, 10],
-    ['what the page showed where the source holds none', { price: null, asOf: null }, { price: 20, asOf: null }, 20],
-    ['what the source holds where the page showed none', { price: 10, asOf: null }, { price: null, asOf: null }, 10],
-  ])('shows for a price %s', async (_which, held, shown, price) => {
+    ['the newer price', { price: 10, asOf: '2026-11-19' }, { price: 20, asOf: '2026-11-20T09:15:00.000Z' }, 20],
+    ["the source's price for the same day", { price: 10, asOf: '2026-11-20' }, { price: 20, asOf: '2026-11-20' }, 10],
+    ["the source's price if the other has no date", { price: 10, asOf: '2026-11-19' }, { price: 20, asOf: null }, 10],
+    ["the page's price if the source has none", { price: null, asOf: null }, { price: 20, asOf: null }, 20],
+    ["the source's price if the page showed none", { price: 10, asOf: null }, { price: null, asOf: null }, 10],
+  ])('shows %s', async (_which, held, shown, price) => {
     gateway.holdPrices(new Map([[TCS, held]]));
     await put(TCS);
     await open(TCS, shown);
@@ -205,11 +205,11 @@ describe('recent companies', () => {
   it.each([
     ['no peers', { peers: undefined }],
     ['six peers', { peers: Array.from({ length: 6 }, (_, index) => keyOf(index)) }],
-    ['a peer that is no key', { peers: ['<script>'] }],
+    ['a peer that is not a key', { peers: ['<script>'] }],
     ['a price that is text', { price: '3' }],
-    ['a date that is none', { asOf: 'yesterday' }],
+    ['an invalid date', { asOf: 'yesterday' }],
     ['a foreign field', { name: 'x' }],
-  ])('rejects a visit with %s', async (_what, changes) => {
+  ])('reject a visit with %s', async (_what, changes) => {
     await expect(open(TCS, changes)).resolves.toBe(400);
     await expect(recent()).resolves.toEqual([]);
   });

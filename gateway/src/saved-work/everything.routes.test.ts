@@ -25,7 +25,7 @@ const refusal = async (by: Asks, what: unknown) => {
 };
 const none = { versions: 0, drafts: 0, ownFigures: 0, watchlist: 0, recent: 0, preferences: 0 };
 
-/** One of everything, and a second version. */
+/** Saves one item of every kind, and a second version. */
 async function fill(of: Asks): Promise<readonly [string, string]> {
   const [first, second] = [save(null), save(null)];
   await of.post(`/valuations/${TCS}/versions`, first);
@@ -128,7 +128,7 @@ describe('all of the saved work', () => {
     expect(SavedValuationSchema.parse((await ann.get(`/valuations/${TCS}`)).json()).revision).toBe(second);
   });
 
-  it('from a fast clock is dated until now, in the same order', async () => {
+  it('has times until now in the same order when it comes from a fast clock', async () => {
     const versions = Array.from({ length: 5 }, (_, index) => {
       const { basedOn: _basedOn, ...version } = save(null);
       return { ...version, savedAt: `203${String(index)}-01-01T00:00:00Z` };
@@ -157,33 +157,33 @@ describe('all of the saved work', () => {
   });
 
   it.each([
-    ['no JSON', () => 'Sales;1', 'it cannot be read as JSON'],
+    ['not JSON', () => 'Sales;1', 'it cannot be read as JSON'],
     ['cut off', (good: Everything) => JSON.stringify(good).slice(0, -20), 'it cannot be read as JSON'],
     ['another JSON', () => ({ name: 'package' }), 'it holds no saved work'],
     ['null', () => 'null', 'it holds no saved work'],
-    ['of a newer form', (good: Everything) => ({ ...good, schema: 2 }), 'it was written by a newer version of Mulya'],
+    ['of a newer format', (good: Everything) => ({ ...good, schema: 2 }), 'it was written by a newer version of Mulya'],
     [
       'damaged in a version',
       (good: Everything) => JSON.stringify(good).replace('"target":3600', '"target":"3600"'),
       'its valuations.1.versions.0.target is not as expected',
     ],
     [
-      'with a time that is none',
+      'with an invalid time',
       (good: Everything) => JSON.stringify(good).replace('"addedAt":"2026-11-22', '"addedAt":"2026-11-42'),
       'it has 2026-11-42T10:00:00.000Z for a time',
     ],
     [
-      'with a time of the year 0',
+      'with a time in the year 0',
       (good: Everything) => JSON.stringify(good).replace('"addedAt":"2026-11-22', '"addedAt":"0000-01-01'),
       'it has the time 0000-01-01T10:00:00.000Z, which is before 1970',
     ],
     [
-      'with a version of 1969',
+      'with a version from 1969',
       (good: Everything) => JSON.stringify(good).replace('"savedAt":"2026-11-22', '"savedAt":"1969-11-22'),
       /^it has the time 1969-11-22T[\d:.]+Z, which is before 1970$/,
     ],
     [
-      'with a version twice',
+      'with a duplicate version',
       (good: Everything) => ({ ...good, valuations: [...good.valuations, ...good.valuations] }),
       /^it has the version [-0-9a-f]{36} twice$/,
     ],

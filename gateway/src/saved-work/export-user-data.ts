@@ -55,7 +55,7 @@ export async function exportUserData(savedWork: UserSavedWork, nameOf: NameOf): 
   return { takenOutAt, text: fileOf(takenOutAt, rows, nameOf) };
 }
 
-/** The text of the file. A team's JSON is text already, and goes into it is: reading megabytes of it to write them again would hold up everybody. */
+/** The text of the file. A team's JSON is stored as text and inserted unparsed, because parsing megabytes would block the thread. */
 function fileOf(takenOutAt: string, { versions, drafts, figures, watched, visits, preferences }: AllRows, nameOf: NameOf): string {
   const companyRef = (key: string) => ({ key, name: nameOf(key) });
   const texts = new Map<string, { readonly versions: string[]; readonly drafts: string[] }>();

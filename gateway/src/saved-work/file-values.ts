@@ -31,7 +31,7 @@ export function readValue(walk: JsonCursor): unknown {
   return parsed;
 }
 
-/** Rejected like Fastify does in every other body, against prototype pollution. */
+/** Rejected against prototype pollution, as Fastify does in every other body. */
 const PROTO_KEY = '__proto__';
 
 /** A cheap check, so that few texts need a full search. The key may be escaped. */

@@ -6,7 +6,7 @@ import type { Database } from '../database/database.port.ts';
 import { createTestDatabase } from '../database/fixtures/test-database.ts';
 import { file, keyOf, save, savedWorkGateway, TCS, type SavedWorkGateway } from './fixtures/saved-work-gateway.ts';
 
-/** Statements that the database was asked, without the begin and the end of a transaction. */
+/** The statements sent to the database, without begin and commit. */
 let statements = 0;
 const counting: KyselyPlugin = {
   transformQuery({ node }) {
@@ -63,13 +63,13 @@ it('imports a file with many companies in few statements', async () => {
     recent: 520,
     preferences: 1,
   });
-  // Rows by two hundred: 10, 1, 2, 3, 3 and 1; and one or two for each rule that they are held against.
+  // Inserts of up to 200 rows: 10, 1, 2, 3, 3 and 1. One or two further statements check each limit.
   expect(statements).toBeLessThan(40);
 }, 60_000);
 
 it('sends no statement for an empty file', async () => {
   await gateway.as('eve').post('/everything', file({ valuations: times(10_000, (index) => valuation(index, {})) }));
-  expect(statements).toBe(1); // its turn among the user's changes
+  expect(statements).toBe(1); // the lock that serialises the user's changes
 });
 
 it('rejects a file beyond the limits before any statement', async () => {
@@ -97,7 +97,7 @@ it('saves, imports and restores nothing beyond ten thousand versions', async () 
   expect((await ben.post(`/valuations/${TCS}/versions`, save(null))).statusCode).toBe(201);
   await refused(ben.post(`/valuations/${keyOf(0)}/versions/${gone}/undelete`));
 
-  // All of it leaves as a file that can come back.
+  // The export of all of it can be imported.
   const out = await ben.get('/everything');
   expect(EverythingSchema.parse(out.json()).valuations).toHaveLength(51);
   expect((await gateway.as('carl').post('/everything', out.body)).statusCode).toBe(200);

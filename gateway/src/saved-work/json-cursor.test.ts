@@ -19,6 +19,6 @@ it('splits a text into its values', () => {
 it('does not read beyond the maximum length of a value', () => {
   expect(new JsonCursor('[1,2]').readValue(5)).toBe('[1,2]');
   expect(new JsonCursor('[1,2]').readValue(4)).toBeUndefined();
-  expect(() => new JsonCursor('[[[[').readValue(4)).toThrow(SyntaxError); // it has no end
-  expect(new JsonCursor('[[[[').readValue(3)).toBeUndefined(); // of which nobody has to know
+  expect(() => new JsonCursor('[[[[').readValue(4)).toThrow(SyntaxError); // unterminated
+  expect(new JsonCursor('[[[[').readValue(3)).toBeUndefined(); // longer than the maximum, so its end does not matter
 });

@@ -5,7 +5,7 @@ import { readSavedWorkFile } from './saved-work-file.ts';
 
 type Valuation = Everything['valuations'][number];
 
-/** Reads a text to its end. Gives how many steps that took, and what was read. */
+/** Reads a text to its end. Returns the number of steps and the file. */
 function read(text: string) {
   const steps = readSavedWorkFile(text, (key) => `Company ${key}`);
   for (let taken = 0; ; taken += 1) {
@@ -139,15 +139,10 @@ it.each<[string, string, string, RegExp]>([
     /it has more than 50 drafts\./,
   ],
   ['watched companies', text({ watchlist: times(501, entry) }), 'LIMIT_REACHED', /^Your watchlist is full \(500\)\./],
+  ['recent companies', text({ recent: times(521, recentEntry) }), 'BAD_REQUEST', /it has more than 520 companies that were opened\./],
+  ['unknown members', `{${'"a":1,'.repeat(21)}"b":1}`, 'BAD_REQUEST', /it has more than 20 names that are not known\./],
   [
-    'companies that were opened',
-    text({ recent: times(521, recentEntry) }),
-    'BAD_REQUEST',
-    /it has more than 520 companies that were opened\./,
-  ],
-  ['names that are not known', `{${'"a":1,'.repeat(21)}"b":1}`, 'BAD_REQUEST', /it has more than 20 names that are not known\./],
-  [
-    'names of a valuation that are not known',
+    'unknown members of a valuation',
     text({}).replace('"valuations":[]', `"valuations":[{${'"a":1,'.repeat(21)}"b":1}]`),
     'BAD_REQUEST',
     /it has more than 20 names that are not known\./,
@@ -160,7 +155,7 @@ const MiB = 1_024 * 1_024;
 const bomb = (megabytes: number) => `[${'[],'.repeat((megabytes * MiB) / 3)}[]]`;
 const member = (name: string, value: string) => text({}).replace(new RegExp(`"${name}":(\\[\\]|null)`), () => `"${name}":${value}`);
 
-describe('a bomb of thirty megabytes', () => {
+describe('a file of thirty megabytes', () => {
   let parsed: number[];
   beforeEach(() => {
     parsed = [];
@@ -173,24 +168,24 @@ describe('a bomb of thirty megabytes', () => {
   afterEach(() => jest.restoreAllMocks());
 
   it.each([
-    ['lists for versions', member('valuations', `[{"key":"${TCS}","name":"","versions":${bomb(30)},"drafts":[]}]`)],
-    ['lists for valuations', member('valuations', bomb(30))],
-    ['lists for own figures', member('ownFigures', bomb(30))],
-    ['lists in preferences', member('preferences', `{"a":${bomb(30)}}`)],
-    ['lists in what is not known', `{"a":${bomb(30)}}`],
-    ['lists alone', bomb(30)],
-    ['a depth without end', `{"a":${'['.repeat(30 * MiB)}`],
-    ['companies with nothing', member('valuations', `[${`${JSON.stringify(valuation(TCS))},`.repeat(400_000)}{}]`)],
-    ['names that are not known', `{${'"a":1,'.repeat(5 * MiB)}"b":1}`],
-  ])('of %s is rejected at its start, without parsing large parts', (_what, of) => {
+    ['nested lists as versions', member('valuations', `[{"key":"${TCS}","name":"","versions":${bomb(30)},"drafts":[]}]`)],
+    ['nested lists as valuations', member('valuations', bomb(30))],
+    ['nested lists as own figures', member('ownFigures', bomb(30))],
+    ['nested lists in preferences', member('preferences', `{"a":${bomb(30)}}`)],
+    ['nested lists in an unknown member', `{"a":${bomb(30)}}`],
+    ['nested lists only', bomb(30)],
+    ['unterminated nesting', `{"a":${'['.repeat(30 * MiB)}`],
+    ['empty companies', member('valuations', `[${`${JSON.stringify(valuation(TCS))},`.repeat(400_000)}{}]`)],
+    ['unknown members', `{${'"a":1,'.repeat(5 * MiB)}"b":1}`],
+  ])('is rejected at its start with %s, without parsing large parts', (_what, of) => {
     expect(() => read(of)).toThrow(expect.objectContaining({ name: 'AppError' }));
     const largest = Math.max(0, ...parsed);
     expect(largest).toBeLessThan(savedWorkLimits.body + 8 * 1_024 + 1);
-    // Of companies with nothing, five values each are read before they are more than can be.
+    // Five values of each empty company are read before the limit of companies is exceeded.
     expect(parsed.length).toBeLessThan(100_000);
   });
 
-  it('of valid work is parsed one entry at each step', () => {
+  it('is parsed one entry at each step if it is valid', () => {
     const { steps } = read(
       member(
         'valuations',
@@ -227,7 +222,7 @@ describe('a __proto__ key', () => {
     ['of the file', (poison) => text({}).replace('{', `{"${poison}":{},`)],
   ];
   it.each(places.flatMap(([where, of]) => spellings.map((spelling) => ({ where, spelling, of: of(spelling) }))))(
-    'is rejected $where, spelt $spelling',
+    'is rejected $where, spelled $spelling',
     ({ of }) => {
       expect(() => read(of)).toThrow(/it cannot be read as JSON/);
     },
@@ -241,16 +236,16 @@ describe('a __proto__ key', () => {
 });
 
 it.each([
-  ['a comma after the last', text({}).replace('"watchlist":[]', `"watchlist":[${JSON.stringify(entry(1))},]`)],
+  ['a comma after the last element', text({}).replace('"watchlist":[]', `"watchlist":[${JSON.stringify(entry(1))},]`)],
   ['a comma before the end', text({}).replace(/}$/, ',}')],
   ['no comma', text({}).replace('],"ownFigures"', '] "ownFigures"')],
-  ['a name without quotes', text({}).replace('"ownFigures"', 'ownFigures')],
+  ['an unquoted name', text({}).replace('"ownFigures"', 'ownFigures')],
   ['another bracket', text({}).replace('"watchlist":[]', '"watchlist":[}')],
   ['two files', `${text({})}${text({})}`],
-  ['words after it', `${text({})} x`],
-  ['a quote without end', text({}).replace('"mulya-saved-work"', '"mulya-saved-work')],
-  ['nothing', ''],
-])('with %s is not JSON', (_what, of) => {
+  ['trailing text', `${text({})} x`],
+  ['an unterminated string', text({}).replace('"mulya-saved-work"', '"mulya-saved-work')],
+  ['an empty text', ''],
+])('rejects %s as invalid JSON', (_what, of) => {
   expect(() => JSON.parse(of) as unknown).toThrow(SyntaxError);
   expect(() => read(of)).toThrow(/it cannot be read as JSON|is not as expected/);
 });
@@ -264,8 +259,8 @@ it.each([
     text({ valuations: [valuation(TCS)] }).replace('{"key"', '{"key":"INE009A01021","key"'),
     'its valuations.0 has key twice',
   ],
-  ['with words for a list', text({}).replace('"ownFigures":[]', '"ownFigures":"none"'), 'its ownFigures is not as expected'],
-])('%s is refused', (_what, of, why) => {
+  ['with a text instead of a list', text({}).replace('"ownFigures":[]', '"ownFigures":"none"'), 'its ownFigures is not as expected'],
+])('rejects a file %s', (_what, of, why) => {
   expect(() => read(of)).toThrow(`(max 32 MB): ${why}. Nothing was changed.`);
 });
 

@@ -20,7 +20,7 @@ afterEach(async () => {
   await server.end();
 });
 
-/** One more gateway on the server. */
+/** Opens one more gateway on the server. */
 function gateway(changes: SchemaMigrations = migrations): Database {
   const database = createPostgresDatabase(server.url, changes, { warn: () => undefined });
   databases.push(database);
@@ -35,7 +35,8 @@ const isValid = async () =>
 it('creates the index of deleted versions while others write', async () => {
   expect(index).toBeDefined();
   await gateway(before).open();
-  // Somebody's change that is not final yet: an index that is not made concurrently waits for it, and every Save behind that.
+  // An uncommitted change: an index that is not created concurrently would wait for it, and later Saves would wait for
+  // the index.
   await other.query('begin');
   await other.query(
     "insert into saved_version values ('ann', '1', 'INE467B01029', 'Base case', now(), null, null, null, 'x', '{}', 2, null)",
@@ -49,7 +50,7 @@ it('creates the index of deleted versions while others write', async () => {
       [String(id)],
     );
     const { rows } = await writer.query("select 1 from pg_class where relname = 'saved_version_deleted'");
-    if (rows.length > 0) break; // it has begun, and waits
+    if (rows.length > 0) break; // it has started and waits
     await pause(10);
   }
   await writer.query(

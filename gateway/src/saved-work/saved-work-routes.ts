@@ -3,7 +3,7 @@ import type { Companies } from '../companies/companies.ts';
 import type { MarketData } from '../market-data/market-data.port.ts';
 import type { UserSavedWork } from './user-saved-work.ts';
 
-/** Dependencies of the saved-work routes. `savedWorkOf`: the saved work of the request's user. */
+/** Dependencies of the saved-work routes. `savedWorkOf` returns the saved work of the request's user. */
 export interface SavedWorkRoutes {
   readonly companies: Companies;
   readonly marketData: MarketData;

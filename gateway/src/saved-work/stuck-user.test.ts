@@ -4,7 +4,7 @@ import type { Database, Statements } from '../database/database.port.ts';
 import { file, INFOSYS, save, savedWorkGateway, TCS, type SavedWorkGateway } from './fixtures/saved-work-gateway.ts';
 
 let gateway: SavedWorkGateway;
-/** Connections that were asked for. */
+/** The number of requested connections. */
 let connectCount: number;
 let lose: (reason: Error) => void;
 let openDatabase: () => void;
@@ -52,10 +52,10 @@ afterEach(() => gateway.close());
 it.each<[string, number, (user: string) => Promise<{ readonly statusCode: number }>]>([
   ['one change', 1, (user) => gateway.as(user).post(`/valuations/${TCS}/versions`, save(null))],
   ['three reads', 3, (user) => gateway.as(user).get(`/valuations/${INFOSYS}`)],
-])("no more than %s of a user at a time is in a database that hangs, and another user's comes at once", async (_what, places, call) => {
+])("runs at most %s of a user in a hanging database, and starts another user's call immediately", async (_what, places, call) => {
   openDatabase();
   await pause(50);
-  connectCount = 0; // of old versions it was asked when it opened
+  connectCount = 0; // ignores the sweep of deleted versions at the start
   const calls = Array.from({ length: 10 }, () => call('one'));
   await pause(50);
   expect(connectCount).toBe(places);
@@ -73,16 +73,16 @@ it('holds no slot while the database opens', async () => {
   await pause(50);
   expect(connectCount).toBe(0);
   const early = await Promise.race([Promise.any(calls), pause(100)]);
-  expect(early).toBeUndefined(); // in places that were taken, some fifty could wait, and the others were refused
+  expect(early).toBeUndefined(); // up to fifty calls wait for a slot, and further calls would be rejected
   openDatabase();
   lose(new Error('lost'));
   await Promise.all(calls);
 });
 
 it.each<[string, number, (user: string) => Promise<{ readonly statusCode: number }>]>([
-  ['brought in', 2, (user) => gateway.as(user).post('/everything', file())],
-  ['taken out', 4, (user) => gateway.as(user).get('/everything')],
-])('of files that are %s, one of a user and %i of all users are under way', async (_what, inAll, call) => {
+  ['import', 2, (user) => gateway.as(user).post('/everything', file())],
+  ['export', 4, (user) => gateway.as(user).get('/everything')],
+])('runs one %s of a user and %i of all users at a time', async (_what, inAll, call) => {
   openDatabase();
   await pause(50);
   connectCount = 0;

@@ -27,7 +27,7 @@ it('sweeps on one gateway at a time, without waiting for locked rows', async () 
   await expect(sweepDeleted(database, now)).resolves.toBe(0);
   await other.query('select pg_advisory_unlock_all()');
 
-  // Somebody is just bringing one back.
+  // A user is restoring one at this moment.
   await other.query('begin');
   await other.query("update saved_version set deleted_at = null where uid = 'user 7'");
   await expect(sweepDeleted(database, now, 10)).resolves.toBe(29);

@@ -15,7 +15,7 @@ beforeEach(async () => {
   await sql`delete from saved_version`.execute(await database.open());
 });
 
-/** Versions of as many users, which were deleted then. */
+/** Creates versions of different users, deleted at that time. */
 async function versions(count: number, deletedAt: string | null): Promise<void> {
   await sql`
     insert into saved_version (uid, id, company, name, saved_at, model_version, work, bytes, deleted_at)

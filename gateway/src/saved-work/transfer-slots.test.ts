@@ -6,7 +6,7 @@ import { listening } from '../attacks/fixtures/raw-socket.ts';
 import { handleError } from '../errors/error-handler.ts';
 import { TransferSlots } from './transfer-slots.ts';
 
-/** What happens at the gateway: "took ann" a place, "began ann" her work, "left ann" her connection. */
+/** Events at the gateway: "took ann" (a slot), "began ann" (her work), "left ann" (her connection). */
 let happens: EventEmitter;
 /** Ends the work of a user. */
 let ends: Map<string, () => void>;
@@ -47,7 +47,7 @@ afterEach(async () => {
   await app.close();
 });
 
-/** A request of which less of the body may be sent than it is said to have. */
+/** A request that may send less of its body than it announces. */
 function send(user: string, body: string, length = body.length): Socket {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
   socket.write(
@@ -56,7 +56,7 @@ function send(user: string, body: string, length = body.length): Socket {
   sockets.push(socket);
   return socket;
 }
-/** Sends a request whose work begins. */
+/** Sends a request and waits until its work begins. */
 async function begin(user: string): Promise<Socket> {
   const begun = once(happens, `began ${user}`);
   const socket = send(user, '{}');

@@ -17,7 +17,7 @@ interface Bens {
   readonly figures: string;
 }
 
-/** A user who has something of everything. */
+/** Creates saved work of every kind for a user. */
 async function ben(): Promise<Bens> {
   const asks = user(`ben-${randomUUID()}`);
   const [version, deleted] = [save(null, { name: secret, work: { secret } }), save(null, { name: secret, work: { secret } })];
@@ -44,7 +44,7 @@ async function view({ asks, version }: Bens): Promise<unknown> {
 }
 
 type Request = readonly [name: string, ask: (ann: Asks, bens: Bens) => ReturnType<Asks['get']>, status?: 404];
-/** Everything that Ann can ask with what she may know or guess of Ben's. */
+/** Every call that Ann can make with keys that she knows or guesses of Ben's work. */
 const requests: readonly Request[] = [
   ...reads.map((url): Request => [`GET ${url}`, (ann) => ann.get(url)]),
   ['GET everything', (ann) => ann.get('/everything')],

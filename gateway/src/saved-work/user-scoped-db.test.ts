@@ -72,7 +72,7 @@ it("updates and deletes only the user's rows", async () => {
   await expect(watchedCompanies(anns)).resolves.toEqual(['A', 'B']);
 });
 
-it("adds rows of its user, and another's with the same key are not in the way", async () => {
+it('adds rows even if another user has rows with the same key', async () => {
   const later = new Date('2026-11-23T10:00:00Z');
   await bens
     .insertInto('saved_watch')

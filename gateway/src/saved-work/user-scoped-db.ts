@@ -133,7 +133,7 @@ class UserScopeTransformer extends OperationNodeTransformer {
 
 type Rest = OperationNodeTransformer['transformNode'] extends (node: OperationNode, ...rest: infer R) => unknown ? R : never;
 
-/** Two users may use the same id, so a conflict must include the user, with whom each table's key begins. */
+/** Two users may use the same id, so a conflict must include the user. Each table's key begins with it. */
 function scopeConflict(node: OnConflictNode): OnConflictNode {
   if (node.doNothing === true && node.columns === undefined) return node;
   if (node.columns === undefined) throw unsupportedStatement('a conflict without columns');

@@ -143,32 +143,32 @@ describe('a Save', () => {
   });
 
   it.each<[string, (body: SaveBody) => unknown, number, string]>([
-    ['no JSON', () => '{"id":', 400, 'BAD_REQUEST'],
+    ['invalid JSON', () => '{"id":', 400, 'BAD_REQUEST'],
     ['nothing', () => undefined, 400, 'BAD_REQUEST'],
     ['a list', () => [], 400, 'BAD_REQUEST'],
     ['no id', ({ id: _id, ...rest }) => rest, 400, 'BAD_REQUEST'],
-    ['an id that is none', (body) => ({ ...body, id: '1' }), 400, 'BAD_REQUEST'],
+    ['an invalid id', (body) => ({ ...body, id: '1' }), 400, 'BAD_REQUEST'],
     ['no basedOn', ({ basedOn: _basedOn, ...rest }) => rest, 400, 'BAD_REQUEST'],
     ['a misspelt field', (body) => ({ ...body, targt: 1 }), 400, 'BAD_REQUEST'],
     ['an empty name', (body) => ({ ...body, name: '' }), 400, 'BAD_REQUEST'],
-    ['a name of two lines', (body) => ({ ...body, name: 'a\nb' }), 400, 'BAD_REQUEST'],
+    ['a name with a line break', (body) => ({ ...body, name: 'a\nb' }), 400, 'BAD_REQUEST'],
     ['a name that is too long', (body) => ({ ...body, name: 'x'.repeat(121) }), 400, 'BAD_REQUEST'],
     ['a price that is text', (body) => ({ ...body, price: '3000' }), 400, 'BAD_REQUEST'],
-    ['a price beyond all numbers', (body) => JSON.stringify(body).replace('3000.5', '1e999'), 400, 'BAD_REQUEST'],
+    ['a price beyond the largest number', (body) => JSON.stringify(body).replace('3000.5', '1e999'), 400, 'BAD_REQUEST'],
     ['work that is a list', (body) => ({ ...body, work: [] }), 400, 'BAD_REQUEST'],
     [
-      'work that nests too deep',
+      'work that nests too deeply',
       (body) => ({ ...body, work: { deep: JSON.parse(`${'['.repeat(40)}${']'.repeat(40)}`) as unknown } }),
       400,
       'BAD_REQUEST',
     ],
     [
-      'work that nests as deep as fits',
+      'work that nests as deeply as fits',
       (body) => JSON.stringify(body).replace('{"FY26E":12.5}', `${'['.repeat(30_000)}${']'.repeat(30_000)}`),
       400,
       'BAD_REQUEST',
     ],
-    ['a poisoned key', (body) => JSON.stringify(body).replace('"FY26E"', '"__proto__"'), 400, 'BAD_REQUEST'],
+    ['a __proto__ key', (body) => JSON.stringify(body).replace('"FY26E"', '"__proto__"'), 400, 'BAD_REQUEST'],
     ['more than 64 KiB', (body) => ({ ...body, work: { note: 'x'.repeat(64 * 1_024) } }), 413, 'PAYLOAD_TOO_LARGE'],
   ])('is rejected with a sentence and stores nothing for %s', async (_what, spoilt, status, expected) => {
     const refused = await ann.post(versions(), spoilt(save(null)));

@@ -60,8 +60,8 @@ describe('circuit breaker', () => {
 
   it.each<[string, () => Promise<unknown>]>([
     ['fails again', ending(down)],
-    ['was left by its caller', () => Promise.reject(new Error('left'))],
-    ['found no place', ending({ is: 'busy', retryAfterSeconds: 1 })],
+    ['is left by its caller', () => Promise.reject(new Error('left'))],
+    ['finds no slot', ending({ is: 'busy', retryAfterSeconds: 1 })],
   ])('opens again when the probe %s', async (_, probe) => {
     const circuit = createBreaker(limits);
     await failing(circuit, 3);

@@ -22,8 +22,9 @@ export interface JsonResponse {
 }
 
 /**
- * One HTTP call, bounded in time and size. Both methods reject with `UpstreamFailure` for anything but status 200 and a complete body
- * of the right content type, and with the signal's reason when it aborts, unless that is a deadline. Redirects are not followed.
+ * One HTTP call, bounded in time and size. Both methods reject with `UpstreamFailure` for anything but status 200 and a
+ * complete body of the right content type. They reject with the signal's reason when it aborts, unless that is a
+ * deadline. Redirects are not followed.
  */
 export interface HttpClient {
   json(httpRequest: HttpRequest, signal: AbortSignal): Promise<JsonResponse>;

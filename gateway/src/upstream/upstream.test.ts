@@ -49,7 +49,7 @@ const failureOf = (asked: Promise<unknown>) =>
   );
 
 describe('retries', () => {
-  it('of a failing upstream are limited to a tenth of the questions plus ten', async () => {
+  it('are limited to a tenth of the questions plus ten for a failing upstream', async () => {
     server.answerWith(json({}, 500));
     const upstream = open();
     const started = performance.now();
@@ -99,7 +99,7 @@ describe('retries', () => {
 });
 
 describe('slots', () => {
-  it('taken by hanging calls reject others in time, and become free again', async () => {
+  it('reject further calls in time while hanging calls take them all, and become free again', async () => {
     server.answerWith(hanging);
     const upstream = open({ attempt: 400, total: 400 });
     const failures = await Promise.all(Array.from({ length: 10 }, () => failureOf(ask(upstream))));
@@ -109,7 +109,7 @@ describe('slots', () => {
     expect(await ask(upstream)).toEqual({ answer: 1 });
   });
 
-  it('of one upstream are separate from those of another', async () => {
+  it('are separate for each upstream', async () => {
     server.answerWith(hanging);
     const hung = open();
     const leaves = new AbortController();

@@ -1,13 +1,16 @@
 import { browserOverridesIn, browserOverrideText, type BrowserOverride } from '@mulya/contract/releases';
 import type { PageRelease } from '../releases/release-source.port.ts';
 
-/** Who may choose builds, and whether only the secure cookie counts: any host under the same domain can set the other one. */
+/**
+ * The users who may choose builds. Only the secure cookie counts in production, because any host under the same domain
+ * can set the other one.
+ */
 export interface ChoiceRule {
   readonly mayChoose: boolean;
   readonly secureOnly: boolean;
 }
 
-/** The builds that this browser has chosen instead of released ones; none if nobody may choose. */
+/** The builds that this browser has chosen instead of released ones; none if no user may choose. */
 export function readChosenBuilds(cookies: string | undefined, { mayChoose, secureOnly }: ChoiceRule): readonly BrowserOverride[] {
   return mayChoose ? browserOverridesIn(cookies, { secureOnly }) : [];
 }

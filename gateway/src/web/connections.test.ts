@@ -29,14 +29,14 @@ afterAll(() => app.close());
 const request = (path: string, ...headers: readonly string[]) =>
   [`GET ${path} HTTP/1.1`, 'Host: localhost', ...headers, '', ''].join('\r\n');
 
-/** A connection that sends a request and reads nothing until told to. */
+/** A connection that sends a request and reads nothing until it is resumed. */
 function reader(path: string): Socket {
   const socket = connect(port, '127.0.0.1', () => socket.write(request(path, 'Connection: close')));
-  socket.on('error', () => undefined); // it closes then
+  socket.on('error', () => undefined); // followed by "close"
   return socket.pause();
 }
 
-/** All bytes that a reader gets from now on. */
+/** Counts the bytes that a reader receives from now on. */
 async function countBytes(socket: Socket): Promise<number> {
   let bytes = 0;
   socket.on('data', (piece: Buffer) => (bytes += piece.length));

@@ -7,7 +7,7 @@ import { limitConcurrentBodies } from '../overload/body-concurrency.ts';
 const MAX_BODY_BYTES = 16 * 1024;
 const MAX_TEXT = 200;
 
-/** Labels of a metric: a fixed list, because anybody may post. */
+/** Labels of a metric: a fixed list, because anyone may post. */
 export const directives = [
   'connect-src',
   'font-src',
@@ -42,8 +42,8 @@ interface CspReportsOptions {
 }
 
 /**
- * POST /csp-reports: violations of the content security policy, for log and metrics. Anybody may post, so nothing is trusted, pending
- * bodies are limited, and the log is throttled. The metric counts all reports.
+ * POST /csp-reports: violations of the content security policy, for log and metrics. Anyone may post, so nothing is
+ * trusted, pending bodies are limited, and the log is throttled. The metric counts all reports.
  */
 export const cspReportsRoute: FastifyPluginAsync<CspReportsOptions> = async (app, { count, limit, now }) => {
   const countForLog = createLogThrottle(['reports'], now);

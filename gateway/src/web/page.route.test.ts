@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import { createBundledBuilds } from '../fixtures/bundled-builds.ts';
 import { firebaseConfig, startGateway } from '../fixtures/start-gateway.ts';
 
-/** The configuration in the page of a gateway with another configuration of its own. */
+/** The configuration in the page of a gateway with these settings. */
 async function configOfPage(change: Partial<Config>): Promise<unknown> {
   const bundled = await createBundledBuilds();
   const app = await startGateway({ ...firebaseConfig, ...change }, { root: bundled.root });

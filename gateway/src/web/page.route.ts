@@ -17,7 +17,7 @@ interface PageParts {
   readonly ai: Required<AiSettings>;
   /** The percentage of pages that report how remotes load. */
   readonly loadReports: number;
-  /** Who may choose builds for their own browser. */
+  /** The users who may choose builds for their own browser. */
   readonly choice: ChoiceRule;
 }
 

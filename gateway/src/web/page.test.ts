@@ -22,7 +22,7 @@ afterAll(() => bundled.end());
 
 const tags = (html: string, name: string): readonly string[] => html.match(new RegExp(`<${name}\\b[^>]*>`, 'g')) ?? [];
 
-/** How a file with that content is asked for. */
+/** The attributes that load a file with this content. */
 const loadAttributes = (content: string): string => `integrity="${integrityOf(content)}" crossorigin="anonymous"`;
 
 const block = (html: string, id: string): unknown => {
@@ -81,7 +81,7 @@ it.each([
   [undefined, '<html lang="en">'],
   ['dark', '<html data-theme="dark" lang="en">'],
   ['light', '<html data-theme="light" lang="en">'],
-] as const)('has for the chosen theme %s the root element %s, so that the first paint has it', (theme, tag) => {
+] as const)('renders the chosen theme %s as the root element %s, so that the first paint has it', (theme, tag) => {
   expect(tags(compose('/', 'n0nce', theme).html, 'html')).toEqual([tag]);
 });
 

@@ -14,7 +14,7 @@ export type ComposePage = (pathname: string, nonce: string, theme?: ChosenTheme)
 const LANDING_TITLE = 'Mulya: equity valuation for listed Indian companies';
 const UNKNOWN_TITLE = 'Page not found · Mulya';
 
-/** Apart from the theme, a page is the same for everybody: title, hints and landing markup depend on the address alone. */
+/** Everything except the theme depends on the address alone (title, hints, landing markup), so the parts are shared by all users. */
 export function createPageComposer(page: PageRelease, config: RuntimeConfig): ComposePage {
   const { template, release, overrides } = page;
   const data = [

@@ -98,7 +98,8 @@ export function trustedTypesPolicies({ shell, remotes }: Release, { isHot = fals
     ),
     ...chosen.flatMap(({ remote, version }) => (version === undefined ? [] : [[remote, version] as const])),
   ];
-  // Builds before 1.4 named theirs without the version, and published builds stay in use for 30 days or longer.
+  // Builds before 1.4 created a policy without the version in its name. Published builds stay in use for 30 days or
+  // longer.
   const named = builds.flatMap(([name, version]) => [trustedTypesPolicy(name, version), `${name}#webpack`]);
   return [...new Set(named), 'mulya-remotes', 'highcharts', ...(isHot ? ['mulya-dev-overlay'] : [])];
 }

@@ -15,10 +15,11 @@ interface UnknownOptions {
 }
 
 /**
- * Handles addresses without a route. `answer` sends the page to readers, for client routes and unknown addresses. `refuse` rejects all other
- * calls before their body is read.
+ * Handles addresses without a route. `answer` sends the page to readers, for client routes and unknown addresses.
+ * `refuse` rejects all other calls before their body is read.
  *
- * @throws AppError NOT_FOUND, METHOD_NOT_ALLOWED, or UNAUTHENTICATED for releases, whose every change needs a team's token
+ * @throws AppError NOT_FOUND, METHOD_NOT_ALLOWED, or UNAUTHENTICATED for releases, because every change needs a team's
+ *   token
  */
 export function createUnknownAddressHandlers({ sendPage, allowed, teamOf }: UnknownOptions) {
   const check = (request: FastifyRequest, reply: FastifyReply): void => {

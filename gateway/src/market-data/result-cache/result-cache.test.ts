@@ -43,8 +43,8 @@ describe('cached result of a live source', () => {
   });
 
   it.each<[string, object, number]>([
-    ['that it has no figures', noStatements, 1],
-    ['that it does not know the company', { error: 'Stock not found' }, 2], // by name and by symbol
+    ['a result without figures', noStatements, 1],
+    ['an unknown company', { error: 'Stock not found' }, 2], // by name and by symbol
   ])('includes %s', async (_, answered, calls) => {
     outside.answerWith(json(answered));
     await gateway().source.valuation(tcs);
@@ -84,7 +84,7 @@ describe('cached result of a live source', () => {
     expect((await figures(restarted)).source.stale).toBe(false);
   });
 
-  it('is not replaced on a day when the source has nothing to say, and a restart does not ask again that day', async () => {
+  it('is not replaced when the source has no answer, and a restart does not ask again that day', async () => {
     outside.answerWith(json(recordedAnswer()));
     await figures(gateway());
     outside.answerWith(json(noStatements));
@@ -95,7 +95,7 @@ describe('cached result of a live source', () => {
     expect(outside.requests).toHaveLength(2);
   });
 
-  it.each(['{}', 'no JSON', null])('is ignored where another gateway version stored it as %j', async (answer) => {
+  it.each(['{}', 'invalid JSON', null])('is ignored where another gateway version stored it as %j', async (answer) => {
     outside.answerWith(json(recordedAnswer()));
     await figures(gateway());
     await (
@@ -115,7 +115,7 @@ describe('while the database is unreachable', () => {
 
   it.each<[string, Database['open']]>([
     ['refuses', () => Promise.reject(new Error('connection refused'))],
-    ['is silent', () => new Promise(() => {})],
+    ['does not answer', () => new Promise(() => {})],
   ])('asks the source, serves the answer and logs a warning when it %s', async (_, open) => {
     outside.answerWith(json(recordedAnswer()));
     const opened = gateway(away(open));

@@ -128,8 +128,8 @@ describe('periods of the live source', () => {
   it.each([
     ['no type', { Type: null }],
     ['an unknown type', { Type: 'Monthly' }],
-    ['no end', { EndDate: '' }],
-    ['an end that is no date', { EndDate: 'March' }],
+    ['no end date', { EndDate: '' }],
+    ['an invalid end date', { EndDate: 'March' }],
     ['no statements', { stockFinancialMap: null }],
     ['statements that are a text', { stockFinancialMap: 'x' }],
   ])('are dropped with %s', (_, change) => {
@@ -198,8 +198,8 @@ describe('other fields of the live answer', () => {
   it.each([
     ['a lender by its lines', 'Software', line('InterestIncomeBank', '5'), 'bank'],
     ['an insurer by its industry', 'Life Insurance', line('Revenue', '5'), 'insurer'],
-    ['who sells policies by its sales', 'Insurance Distributors', line('Revenue', '5'), 'standard'],
-    ['anybody else', 'Software', line('Revenue', '5'), 'standard'],
+    ['a distributor of policies by its sales', 'Insurance Distributors', line('Revenue', '5'), 'standard'],
+    ['any other company', 'Software', line('Revenue', '5'), 'standard'],
   ])('recognise %s', (_, mgIndustry, income1, layout) => {
     expect(answer({ ...income(income1), companyProfile: { ...recordedAnswer().companyProfile, mgIndustry } }).layout).toBe(layout);
   });

@@ -7,7 +7,7 @@ import { identityProvider, type IdentityProvider } from '../../fixtures/identity
 import { firebaseConfig, startGateway } from '../../fixtures/start-gateway.ts';
 import { uploadOf } from './fixtures/upload.ts';
 
-/** A canary as the default has it: judged over 20 loads, by a margin of 10 points. */
+/** A canary with the default rule: judged over 20 loads, by a margin of 10 points. */
 let app: FastifyInstance;
 let bundled: BuiltFolders;
 let database: Database;
@@ -57,7 +57,7 @@ it('does not stop a canary of 1 % because of users outside its cohort', async ()
   await canaryOf(1);
   for (const user of ['mallory', 'ann', 'bob', 'eve', 'dan']) await report(user, 'failed', 20);
   expect(await canaryStops()).toEqual([]);
-  await report('user-28', 'failed', 1); // of the 1 %: had those above counted, this would stop it
+  await report('user-28', 'failed', 1); // outside the 1 %: if these loads counted, they would stop the canary
   expect(await canaryStops()).toEqual([]);
 });
 

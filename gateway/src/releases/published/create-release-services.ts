@@ -13,7 +13,7 @@ interface ReleaseServiceParts {
   readonly log: ReleaseLog;
 }
 
-/** Creates the commands and the canary watch for published releases. Other sources have neither, for example hot builds. */
+/** Creates the commands and the canary watch for published releases. Other sources, such as hot builds, have neither. */
 export function createReleaseServices({ releases: { changeable }, store, rule, log }: ReleaseServiceParts): {
   readonly commands: ReleaseCommands | undefined;
   readonly watch: CanaryWatch | undefined;

@@ -16,7 +16,7 @@ it.each([
   ['exactly the margin', canary(20, 2), current(300, 0)],
   ['a current version that fails as often', canary(20, 10), current(20, 9)],
   ['no failure', canary(1_000, 0), current(0, 0)],
-  ['failures of two users alone', canary(20, 8, 2), current(300, 0)],
+  ['failures of only two users', canary(20, 8, 2), current(300, 0)],
 ])('continues a canary with %s', (_case, of, beside) => {
   expect(judgeCanary(of, beside, rule)).toBeUndefined();
 });

@@ -18,7 +18,7 @@ export interface CanaryRule {
 const SMALL_SAMPLE = 10;
 const MIN_FAILED_USERS = 3;
 
-/** Reports are free, so one user's are limited: nobody alone may stop a canary or keep one alive. */
+/** Reports are free, so one user's are limited: no user alone may stop a canary or keep one alive. */
 export function maxLoadsPerUser({ loads }: CanaryRule): number {
   return loads < SMALL_SAMPLE ? 20 : Math.ceil(loads / 5);
 }

@@ -16,7 +16,7 @@ import { emptyReleases, type Blob, type ReleaseState, type ReleaseStore } from '
 const OLDER_FILES_BYTES = 64 * 1_024 * 1_024;
 /** How often a shared database is polled, and so how outdated a page may be. */
 const POLL_INTERVAL_MS = 1_000;
-/** Between two refreshes for unknown builds, because anybody may name one that does not exist. */
+/** Between two refreshes for unknown builds, because any caller may name one that does not exist. */
 const UNKNOWN_BUILD_PAUSE_MS = 100;
 
 interface ReleasesParts {

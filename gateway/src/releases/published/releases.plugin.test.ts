@@ -46,11 +46,11 @@ const state = async (remote: string) => RemoteStateSchema.parse((await app.injec
 const log = async (remote: string) => AuditLogSchema.parse((await app.inject(`/v1/releases/log?remote=${remote}`)).json()).lines;
 const errorOf = (response: { json(): { error: { code: string; message: string } } }) => response.json().error;
 
-/** The release in the page of an address. */
+/** Reads the release from the page at an address. */
 async function pageAt(path: string): Promise<{ readonly release: Release; readonly html: string }> {
   const { body } = await app.inject(path);
   const text = /<script type="application\/json" id="mulya-release">(.*?)<\/script>/s.exec(body)?.[1] ?? '';
-  return { release: JSON.parse(text) as Release, html: body }; // the gateway's own
+  return { release: JSON.parse(text) as Release, html: body }; // the gateway wrote it
 }
 
 describe("releases without the team's token", () => {
@@ -61,7 +61,7 @@ describe("releases without the team's token", () => {
     ['PUT', '/v1/releases'],
     ['DELETE', '/v1/releases/mfe-auth/builds/1.0.0'],
     ['POST', '/v1/%72eleases/mfe-auth/promote'],
-  ] as const)('%s %s is 401, whatever it holds', async (method, url) => {
+  ] as const)('refuse %s %s with 401', async (method, url) => {
     for (const headers of [{}, bearer('guessed'), { authorization: 'operator-token' }, bearer('')]) {
       expect((await app.inject({ method, url, headers })).statusCode).toBe(401);
     }
@@ -118,12 +118,12 @@ describe('publishing', () => {
     JSON.stringify(manifestOf('mfe-news', '2.0.0', files, changes));
 
   it.each<[string, () => Promise<Buffer>, number, string]>([
-    ['that is no tar', async () => Buffer.from('nonsense'.repeat(100)), 422, 'Expected a whole tar;'],
+    ['that is not a tar', async () => Buffer.from('nonsense'.repeat(100)), 422, 'Expected a whole tar;'],
     ['that is empty', () => tarOf([]), 422, 'Expected remote.json and the files that it lists; an empty upload.'],
     ['of another remote', () => uploadOf('mfe-auth', '9.0.0'), 422, 'Expected a build of mfe-news; one of mfe-auth.'],
-    ['whose manifest is no JSON', () => tarOf([['remote.json', '{']]), 422, 'Expected a remote.json as the build writes it'],
+    ['with an invalid manifest', () => tarOf([['remote.json', '{']]), 422, 'Expected a remote.json as the build writes it'],
     [
-      'whose manifest comes late',
+      'with a late manifest',
       () =>
         tarOf([
           ['remoteEntry.aaaaaaaa.js', 'entry'],
@@ -132,9 +132,9 @@ describe('publishing', () => {
       422,
       'Expected remote.json as the first file',
     ],
-    ['with a file too few', () => tarOf([['remote.json', manifest()]]), 422, '"remoteEntry.aaaaaaaa.js" is missing'],
+    ['with a missing file', () => tarOf([['remote.json', manifest()]]), 422, '"remoteEntry.aaaaaaaa.js" is missing'],
     [
-      'with a file too many',
+      'with an extra file',
       () =>
         tarOf([
           ['remote.json', manifest()],
@@ -155,7 +155,7 @@ describe('publishing', () => {
       'twice',
     ],
     [
-      'of other bytes than its hash says',
+      'with a wrong hash',
       () =>
         tarOf([
           ['remote.json', manifest()],
@@ -185,7 +185,7 @@ describe('publishing', () => {
       'is a directory',
     ],
     [
-      'that climbs',
+      'with a path that climbs',
       () =>
         tarOf([
           ['remote.json', manifest({}, { '../up.js': 'x' })],
@@ -205,7 +205,7 @@ describe('publishing', () => {
       'stays inside its build',
     ],
     ['with odd Unicode', () => tarOf([['remote.json', manifest({}, { 'a\u202ejs.js': 'x' })]]), 422, 'stays inside its build'],
-    ['with a page of its own', () => tarOf([['remote.json', manifest({}, { ...file, 'evil.html': '<script>' })]]), 422, '"evil.html"'],
+    ['with an HTML page', () => tarOf([['remote.json', manifest({}, { ...file, 'evil.html': '<script>' })]]), 422, '"evil.html"'],
     ['without a hash for its entry', () => tarOf([['remote.json', manifest({ entry: 'other.js' })]]), 422, 'Expected an entry with a hash'],
     [
       'with a hash of another kind',
@@ -226,7 +226,7 @@ describe('publishing', () => {
       'mfe-news needs react ^18.0.0',
     ],
     [
-      'of too many files',
+      'with too many files',
       () =>
         tarOf([
           ['remote.json', manifest({}, Object.fromEntries(Array.from({ length: 501 }, (_, index) => [`f${String(index)}.js`, 'x'])))],
@@ -235,7 +235,7 @@ describe('publishing', () => {
       'at most 500 files',
     ],
     [
-      'of too many bytes',
+      'with too many bytes',
       () => uploadOf('mfe-news', '2.0.0', { 'remoteEntry.aaaaaaaa.js': 'x'.repeat(21 * 1_024 * 1_024) }),
       413,
       'at most 20 MB',
@@ -248,7 +248,7 @@ describe('publishing', () => {
 
   it('stores nothing of an upload that was interrupted at any point', async () => {
     const upload = await uploadOf('mfe-news', '2.0.0', file);
-    const content = 512 * 4; // two headers, two contents of a block each: what follows is the tar's end
+    const content = 512 * 4; // two headers and two blocks of content; the rest is the tar's end
     for (let length = 0; length < content; length += 101) {
       const response = await publish('mfe-news', upload.subarray(0, length), 'news-token');
       expect([length, response.statusCode]).toEqual([length, 422]);
@@ -313,7 +313,7 @@ describe('releasing', () => {
     expect(state_).toMatchObject({ current: '1.2.0', canary: { version: '1.3.0', percent: 25 } });
     const { release, html } = await pageAt('/login');
     expect(release.remotes['mfe-auth']).toMatchObject({ version: '1.2.0', canary: { version: '1.3.0', percent: 25 } });
-    expect(html).not.toContain('href="/builds/mfe-auth'); // who gets which is not known yet
+    expect(html).not.toContain('href="/builds/mfe-auth'); // the users of each build are not known yet
     await run('mfe-auth', 'canary', { percent: 0 });
     expect((await pageAt('/login')).release.remotes['mfe-auth']).not.toHaveProperty('canary');
   });

@@ -30,8 +30,9 @@ export const remoteLoadsRoute: FastifyPluginAsync<Pick<RemoteLoadsOptions, 'watc
 };
 
 /**
- * POST /api/remote-loads/visitors: a load of a build in a public page. Anybody may post, so reports only count in the metric and never
- * judge a canary. Implausible or surplus reports are dropped silently, because browsers log an error for a refusal.
+ * POST /api/remote-loads/visitors: a load of a build in a public page. Anyone may post, so reports only count in the
+ * metric and never judge a canary. Implausible or surplus reports are dropped silently, because browsers log an error
+ * for a refusal.
  */
 export const visitorLoadsRoute: FastifyPluginAsync<Omit<RemoteLoadsOptions, 'watch'>> = async (app, { released, count, isWithin }) => {
   const dropSurplus = limitConcurrentBodies((reply) => void reply.code(204).send());

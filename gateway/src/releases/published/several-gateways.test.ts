@@ -63,10 +63,10 @@ const run = async (verb: string, payload: object) =>
 
 async function releasedRemote(gateway: FastifyInstance): Promise<Release['remotes'][string] | undefined> {
   const text = /id="mulya-release">(.*?)<\/script>/s.exec((await gateway.inject('/login')).body)?.[1] ?? '';
-  return (JSON.parse(text) as Release).remotes['mfe-auth']; // the gateway's own
+  return (JSON.parse(text) as Release).remotes['mfe-auth']; // the gateway wrote it
 }
 
-/** Asks until it holds; the test's own time limit ends it. */
+/** Polls until the assertion holds; the test's own timeout ends it. */
 async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 50));
 }
@@ -74,7 +74,7 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
 it("include another gateway's releases in pages, and serve their files", async () => {
   await publish('1.3.0');
   await run('promote', { version: '1.3.0' });
-  // Before it has asked the database by itself, for a page that came from the other one.
+  // Requests a file for the other gateway's page before this gateway polls the database.
   expect((await gateways[1].inject('/builds/mfe-auth/1.3.0/remoteEntry.aaaaaaaa.js')).statusCode).toBe(200);
   await until(async () => (await releasedRemote(gateways[1]))?.version === '1.3.0');
   await run('rollback', {});
@@ -91,7 +91,7 @@ it('rarely query the database for unknown builds, however many are requested', a
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([404]));
   }
   const seconds = (performance.now() - began) / 1_000;
-  // Ten a second, and what both gateways ask by themselves.
+  // Ten a second, plus the polls of both gateways.
   expect(openCount - before).toBeLessThan(5 + 13 * seconds);
 });
 
@@ -110,7 +110,7 @@ it('read no log of unknown remotes', async () => {
   );
   expect(answers.map((answer) => AuditLogSchema.parse(answer.json()).lines)).toEqual(answers.map(() => []));
   const seconds = (performance.now() - began) / 1_000;
-  // What both gateways ask by themselves.
+  // Includes the polls of both gateways.
   expect(openCount - before).toBeLessThan(5 + 3 * seconds);
 });
 

@@ -1,4 +1,4 @@
-/** Reports of visitors' pages: anybody may send them, so they are limited and never judge a canary. */
+/** Reports of visitors' pages: anyone may send them, so they are limited and never judge a canary. */
 import type { FastifyInstance } from 'fastify';
 import type { Release } from '@mulya/contract';
 import { AuditLogSchema, uploadType } from '@mulya/contract/releases';
@@ -12,7 +12,10 @@ import { uploadOf } from './fixtures/upload.ts';
 import { canBeVisitorLoad } from './visitor-load.ts';
 
 const perHour = 2;
-/** What RemoteLoadsFailFast looks at: so many loads in an hour, and of them more than that share (deploy/observability/alerts.yaml). */
+/**
+ * The alert RemoteLoadsFailFast: the minimum of loads in an hour, and the maximum share of failures
+ * (deploy/observability/alerts.yaml).
+ */
 const alert = { loads: 20, share: 14.4 * 0.01 };
 const canaryLoads = 4;
 let bundled: BuiltFolders;
@@ -56,7 +59,7 @@ const report = async (
     })
   ).statusCode;
 
-/** How much each series of the metric grew while `act` ran, but for those that did not grow. */
+/** The growth of each series of the metric while `act` runs, without those that do not grow. */
 async function growth(act: () => Promise<unknown>): Promise<Readonly<Record<string, number>>> {
   const before = await readMetrics(app);
   await act();
@@ -81,21 +84,21 @@ it('are counted without a sign-in, by remote, build and outcome', async () => {
 });
 
 it.each([
-  ['a remote that visitors do not get', { ...failedLoad, remote: 'mfe-search' }],
-  ['a remote that is not there', { ...failedLoad, remote: 'mfe-made-up' }],
-  ['a name that every object has', { ...failedLoad, remote: 'mfe-constructor' }],
-  ['a build that is not released', { ...failedLoad, version: '9.9.9' }],
+  ['a remote of no public page', { ...failedLoad, remote: 'mfe-search' }],
+  ['a missing remote', { ...failedLoad, remote: 'mfe-made-up' }],
+  ['a property of Object.prototype', { ...failedLoad, remote: 'mfe-constructor' }],
+  ['an unreleased build', { ...failedLoad, version: '9.9.9' }],
 ])('about %s are dropped silently', async (_, load) => {
   expect(await growth(async () => expect(await report(load)).toBe(204))).toEqual({});
 });
 
 it.each<[string, string | object, number]>([
-  ['that are no JSON', '{"remote":', 400],
-  ['that are empty', '', 400],
-  ['that are no report', { ...failedLoad, outcome: 'excellent' }, 400],
-  ['that are a list', [failedLoad], 400],
-  ['that set a prototype', '{"__proto__":{"remote":"mfe-auth"},"version":"1.2.0","outcome":"failed"}', 400],
-  ['that are longer than any report', { ...failedLoad, more: 'x'.repeat(1_024) }, 413],
+  ['not JSON', '{"remote":', 400],
+  ['empty', '', 400],
+  ['not a report', { ...failedLoad, outcome: 'excellent' }, 400],
+  ['a list', [failedLoad], 400],
+  ['setting a prototype', '{"__proto__":{"remote":"mfe-auth"},"version":"1.2.0","outcome":"failed"}', 400],
+  ['too long', { ...failedLoad, more: 'x'.repeat(1_024) }, 413],
 ])('are rejected when they are %s', async (_, body, status) => {
   expect(await growth(async () => expect(await report(body)).toBe(status))).toEqual({});
 });
@@ -113,7 +116,7 @@ it('count so rarely for one address that it cannot trigger the hourly alert', as
   const grew = await growth(async () => {
     for (let time = 0; time < 60; time += 1)
       statuses.add(await report(failedLoad, { headers: { 'x-forwarded-for': `203.0.113.${String(time)}` } }));
-    for (let host = 0; host < 60; host += 1) statuses.add(await report(failedLoad, { from: `2001:db8:1:2::${host.toString(16)}` })); // a network of one's own
+    for (let host = 0; host < 60; host += 1) statuses.add(await report(failedLoad, { from: `2001:db8:1:2::${host.toString(16)}` })); // a separate network
     statuses.add(await report(failedLoad, { from: '192.0.2.99' }));
   });
   expect([...statuses]).toEqual([204]);
@@ -150,7 +153,7 @@ it('never judge a canary, not even with a token', async () => {
   const { lines } = AuditLogSchema.parse((await app.inject('/v1/releases/log?remote=mfe-auth')).json());
   expect(lines.map(({ verb }) => verb)).not.toContain('canary-stopped');
 
-  // Users' loads are judged alone: had those above been counted among them, the first would stop it.
+  // Users' loads are counted separately: if the visitors' loads counted too, the first load would stop the canary.
   for (let nth = 1; nth <= canaryLoads; nth += 1) {
     expect((await app.inject('/login')).body).toContain('"canary"');
     const headers = await identity.bearer({ sub: `user-${String(nth)}`, user_id: `user-${String(nth)}` });
@@ -182,7 +185,7 @@ describe('a plausible build of a visitor’s page', () => {
     routes: [route('mfe-auth', 'visitor'), route('mfe-search', 'signed-in')],
   };
   const of = (remote: string, version: string, routes = release.routes) =>
-    canBeVisitorLoad({ remote: remote as 'mfe-auth', version, outcome: 'ready' }, { ...release, routes }); // as a schema has read it
+    canBeVisitorLoad({ remote: remote as 'mfe-auth', version, outcome: 'ready' }, { ...release, routes }); // as parsed by a schema
 
   it('is the current or previous build of a remote on a public route, never a canary', () => {
     expect(['1.2.0', '1.1.0', '1.3.0', '1.0.0'].map((version) => of('mfe-auth', version))).toEqual([true, true, false, false]);
