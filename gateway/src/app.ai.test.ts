@@ -196,7 +196,7 @@ describe('the keys', () => {
     for (const text of [...told, ...lines]) expect(text).not.toContain(aiKey);
   });
 
-  it('of the stock API appear in no answer and no log line either', async () => {
+  it('appear in no answer and no log line when the stock API refuses its key', async () => {
     const quiet = quietLog();
     const source = await loopbackServer(json({ error: `The key ${stockKey} is wrong` }, 401));
     const gateway = await startGateway(
