@@ -150,7 +150,7 @@ describe('profit and loss statement from Screener', () => {
     expect(mapRows(read(filing))).toMatchObject({ 'Operating profit': 'OperatingIncome', 'Net profit': 'NetIncomeAfterTaxes' });
   });
 
-  it('of a bank is read without financing profit, which is not net interest income', () => {
+  it('omits the financing profit of a bank, which is not net interest income', () => {
     expect(mapRows(read(ofBank, {}, 'bank'))).toMatchObject({
       Revenue: 'InterestIncomeBank',
       Interest: 'TotalInterestExpense',

@@ -102,7 +102,7 @@ describe('own figures in a company’s answer', () => {
     ]);
   });
 
-  it('of quarters add up to the last four like any others', () => {
+  it('add up to the last four quarters like reported ones', () => {
     const quarter = (end: string, fiscalYear: number) => ({ type: 'Interim' as const, fiscalYear, end });
     const own = figures(table([quarter('2026-09-30', 2027)], { 'INC NetIncome': [13000] }));
     expect(trailingLines(withOwnFigures(industrial, own).financials, 'ordinary')?.line('pat')).toMatchObject({
@@ -163,9 +163,9 @@ describe('saved own figures', () => {
     ['no tables', { schema: 1 }],
     ['text for a number', { schema: 1, tables: [{ ...table([fy(2025)], {}), rows: [{ code: 'INC', key: 'Revenue', values: ['1'] }] }] }],
     ['fewer figures than periods', { schema: 1, tables: [table([fy(2024), fy(2025)], { 'INC Revenue': [1] })] }],
-    ['a day that is none', { schema: 1, tables: [table([{ ...fy(2025), end: '2025-02-30' }], { 'INC Revenue': [1] })] }],
+    ['an invalid day', { schema: 1, tables: [table([{ ...fy(2025), end: '2025-02-30' }], { 'INC Revenue': [1] })] }],
     ['a line without a name', { schema: 1, tables: [table([fy(2025)], { 'INC  ': [1] })] }],
-  ])('in %s is not read, and not lost', (_what, kept) => {
+  ])('in %s stay saved although they are unreadable', (_what, kept) => {
     expect(readOwnFigures(kept)).toMatchObject({ is: 'unread', why: expect.stringContaining('still saved and unchanged') });
   });
 });

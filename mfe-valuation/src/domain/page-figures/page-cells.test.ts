@@ -21,7 +21,7 @@ describe('cells of the page', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('of answers are the same after an edit, and those of the model follow it', () => {
+  it('from answers survive an edit, and those of the model follow it', () => {
     const before = cellsOf([axis]);
     const after = cellsOf([axis], 40);
     expect(after.own).toBe(before.own);

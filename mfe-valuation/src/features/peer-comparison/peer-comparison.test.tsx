@@ -178,7 +178,7 @@ describe('the chart', () => {
     expect(opened.section.getByText('No data: Empty Ltd, Broken Ltd')).toBeInTheDocument();
   });
 
-  it("of the current price has one point, 'Latest'", async () => {
+  it("shows the current price as one point, 'Latest'", async () => {
     const opened = openComparison(own, three);
     await waitForPeer(opened);
     await choose(opened, 'Current Price');

@@ -126,7 +126,7 @@ describe('the ratios', () => {
     expect(section.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0)).toEqual([document.activeElement]);
   });
 
-  it('of a bank are those that are meaningful for it', () => {
+  it('include for a bank only the meaningful ones', () => {
     const { cells } = open({
       ...bank,
       financials: [

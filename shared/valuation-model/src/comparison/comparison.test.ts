@@ -313,7 +313,7 @@ describe('derived parameters', () => {
     expect(texts(compareBy('Net income margin', [wreck]), 'Wreck')).toEqual(['not meaningful (negative sales)']);
   });
 
-  it('of a quarter include margins and growth over the year before, but no multiples', () => {
+  it('include margins and growth over the year before for a quarter, but no multiples', () => {
     const quarters = company('Q', {
       currentPrice: { BSE: 9, NSE: null },
       financials: [quarter('2025-06-30', { Revenue: 100, NetIncome: 5 }), quarter('2026-06-30', { Revenue: 120, NetIncome: 6 })],

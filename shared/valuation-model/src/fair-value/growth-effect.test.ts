@@ -17,7 +17,7 @@ describe('assumed growth', () => {
     [0, 'loss unchanged'],
     [-140, 'loss to profit'],
     [-100, 'loss narrows'],
-  ])('of %d%% on a loss has the effect: %s', (rate, words) => {
+  ])('at %d%% on a loss has the effect: %s', (rate, words) => {
     expect(lossOf(rate)).toBe(words);
   });
 
@@ -27,7 +27,7 @@ describe('assumed growth', () => {
     expect(model.at('Adjusted PAT', 'FY28E')).toMatchObject({ value: expect.closeTo(-27383.4 * 1.15 ** 3, -1) });
   });
 
-  it('of a negative net worth makes it more negative', () => {
+  it('makes a negative net worth more negative', () => {
     expect(growthEffect(modelOf(vodafoneIdea), 'netWorth', 1)).toBe('more negative');
     expect(growthEffect(modelOf(vodafoneIdea, growing('netWorth', -10)), 'netWorth', 1)).toBe('less negative');
   });
@@ -67,7 +67,7 @@ describe('net worth below zero', () => {
     expect(() => checkOf('net-worth', lgElectronics)).toThrow();
   });
 
-  it('of exactly zero reads as zero', () => {
+  it('excludes exactly zero, which reads as zero', () => {
     const none = withLines(tcs, '2025-03-31', { CommonStockTotal: 10, 'RetainedEarnings(AccumulatedDeficit)': -10 });
     expect(checkOf('net-worth', none).sentence).toBe('FY25 net worth is zero: PB and implied payout are not meaningful.');
   });

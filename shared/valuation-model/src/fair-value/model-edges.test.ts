@@ -251,7 +251,7 @@ describe('an empty field', () => {
       expect([row, textsOf(round, row, model)]).toEqual([row, textsOf(round, row)]);
   });
 
-  it('of a target multiple gives "-" only in that year’s target price', () => {
+  it('for a target multiple gives "-" only in that year’s target price', () => {
     const model = empty({}, { pe: entries(30, 30, null) });
     expect([textsOf(round, 'Target price (PE)', model), textsOf(round, 'Upside (PE)', model)]).toEqual([
       ['86.25', '99.19', '-'],

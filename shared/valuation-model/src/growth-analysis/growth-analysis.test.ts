@@ -92,7 +92,7 @@ describe('a negative base', () => {
     expect(found.cagr.cell).toMatchObject({ is: 'missing', why: 'CAGR needs positive start and end values.' });
   });
 
-  it('of revenue also reads in words, as for an investment company', () => {
+  it('also reads in words for revenue, as in an investment company', () => {
     const years = annualPeriods({ 2022: { Revenue: 260 }, 2023: { Revenue: -9 }, 2024: { Revenue: 39 }, 2025: { Revenue: 113 } });
     expect(metric(analysisOf(years), 'Revenue').rates).toEqual(['positive to negative', 'negative to positive', '189.7%']);
   });
@@ -121,7 +121,7 @@ describe('gaps in the source', () => {
     expect(analysis.standing).toEqual({ is: 'invalid', reasons: ['PAT 2024 is not in the source'] });
   });
 
-  it('of FY22 keep the table and explain the growth of 2023', () => {
+  it('in FY22 keep the table and explain the growth of 2023', () => {
     const analysis = analysisOf(annualPeriods({ 2023: year, 2024: year, 2025: year }));
     expect(analysis.standing).toEqual({ is: 'valid' });
     expect(metric(analysis, 'Revenue').rates).toEqual(['2022 is not in the source', '0.0%', '0.0%']);
