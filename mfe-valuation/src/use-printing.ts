@@ -4,12 +4,12 @@ import { useSyncExternalStore } from 'react';
 const onPaper = (): MediaQueryList | undefined => window.matchMedia?.('print');
 
 /** Between `beforeprint`, after which the browser counts its sheets, and `afterprint`: the media query follows too late to be counted. */
-let begun = false;
+let hasStarted = false;
 
 function subscribe(changed: () => void): () => void {
   const paper = onPaper();
   const follow = ({ type }: Event) => {
-    begun = type === 'beforeprint';
+    hasStarted = type === 'beforeprint';
     changed();
   };
   const each = (does: 'addEventListener' | 'removeEventListener') => {
@@ -23,5 +23,5 @@ function subscribe(changed: () => void): () => void {
 
 /** Whether the page is being laid out for paper, where nothing scrolls. */
 export function usePrinting(): boolean {
-  return useSyncExternalStore(subscribe, () => begun || (onPaper()?.matches ?? false));
+  return useSyncExternalStore(subscribe, () => hasStarted || (onPaper()?.matches ?? false));
 }

@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { LineChart } from './line-chart.adapter.tsx';
 
-const drawn = jest.fn<void, [unknown]>();
+const mockChart = jest.fn<void, [unknown]>();
 jest.mock('./highcharts.ts', () => ({
   Highcharts: { named: 'Highcharts' },
   HighchartsReact: (props: { options: { series: unknown } }) => {
-    drawn(props.options.series);
+    mockChart(props.options.series);
     return <p>drawn</p>;
   },
 }));
@@ -29,6 +29,6 @@ describe('a line chart', () => {
     expect(screen.getByRole('img', { name: 'Line chart of Revenue' })).toBeInTheDocument();
     expect(screen.getByRole('figure')).toHaveTextContent(/^Revenue, ₹ crore/);
     expect(await screen.findByText('drawn')).toBeInTheDocument();
-    expect(drawn).toHaveBeenLastCalledWith([expect.objectContaining({ name: 'Revenue', data: [1, null, 3] })]);
+    expect(mockChart).toHaveBeenLastCalledWith([expect.objectContaining({ name: 'Revenue', data: [1, null, 3] })]);
   });
 });

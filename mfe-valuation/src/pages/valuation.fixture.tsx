@@ -21,7 +21,7 @@ export function answerListings(answer: () => Promise<Response>): void {
   jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
 }
 
-export const shown = () => screen.findByRole('heading', { name: 'Financial Overview' });
+export const findOverview = () => screen.findByRole('heading', { name: 'Financial Overview' });
 export const tab = (name: string) => within(screen.getByRole('navigation', { name: 'Sections' })).getByRole('link', { name });
 
 /** Simulates a scrolled browser, and reports sections that enter (true) or leave (false) the view. */

@@ -1,6 +1,6 @@
 import { industrial } from '@mulya/valuation-model/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { open, shown, tcs } from './valuation.fixture.tsx';
+import { open, findOverview, tcs } from './valuation.fixture.tsx';
 
 jest.mock('../chart/highcharts.ts', () => ({ Highcharts: {}, HighchartsReact: () => null }));
 
@@ -18,7 +18,7 @@ afterEach(() => {
 describe('page header', () => {
   it('shows the company, its price and the dates of the figures', async () => {
     open(tcs);
-    await shown();
+    await findOverview();
     expect(screen.getByRole('heading', { level: 1, name: 'Tata Consultancy Services Ltd' })).toBeInTheDocument();
     for (const chip of ['NSE TCS', 'BSE 532540', 'ISIN INE467B01029']) {
       expect(screen.getByText((_, element) => element?.textContent === chip && element.children.length === 2)).toBeInTheDocument();
@@ -34,12 +34,12 @@ describe('page header', () => {
     open('/valuation/Tata%20Motors%20Ltd');
     expect(screen.getByRole('heading', { level: 1, name: 'Tata Motors Ltd' })).toBeInTheDocument();
     expect(screen.getByRole('status', { name: '' })).toHaveTextContent('Loading Data...');
-    await shown();
+    await findOverview();
   });
 
   it('links back to the search with the company and its peers', async () => {
     const { user, calls } = open(`${tcs}?peers=INE009A01021,INE075A01022`);
-    await shown();
+    await findOverview();
     await user.click(screen.getByRole('button', { name: 'Back to search' }));
     expect(calls.navigated).toEqual([{ to: '/dashboard?company=INE467B01029&peers=INE009A01021,INE075A01022' }]);
   });
@@ -52,20 +52,20 @@ describe('page header', () => {
       peers: [{ key: 'INE009A01021', name: 'Infosys Ltd' }],
     });
     expect(screen.getByText('Peers: Infosys Ltd, INE075A01022')).toBeInTheDocument();
-    await shown();
+    await findOverview();
   });
 });
 
 describe('page loading', () => {
   it('requests the listed name, and the key if the URL has one', async () => {
     const { calls } = open('/valuation/L%26T%20Ltd?isin=INE018A01030');
-    await shown();
+    await findOverview();
     expect(calls.requests.map(({ path }) => path)).toEqual(['/api/company/valuation/L%26T%20Ltd?isin=INE018A01030']);
   });
 
   it('publishes the open company', async () => {
     const { calls } = open(tcs);
-    await shown();
+    await findOverview();
     expect(calls.emitted).toEqual([
       { event: 'valuation/opened', payload: { company: { key: 'INE467B01029', name: 'Tata Consultancy Services Ltd' } } },
     ]);
@@ -78,7 +78,7 @@ describe('page loading', () => {
     expect(calls.alerts).toEqual(['Failed to load company data']);
     answer = () => Response.json(industrial);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    await shown();
+    await findOverview();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
@@ -115,7 +115,7 @@ describe('page loading', () => {
 
   it('drops the figures when the session ends', async () => {
     const { deliver } = open(tcs);
-    await shown();
+    await findOverview();
     deliver('session/changed', { is: 'signed-out' });
     expect(screen.queryByText('Computers - Software & Consulting')).not.toBeInTheDocument();
   });
@@ -123,7 +123,7 @@ describe('page loading', () => {
   it('logs problems in the source', async () => {
     const doubled = [...industrial.financials, ...industrial.financials.slice(0, 1)];
     const { calls } = open(tcs, { ...industrial, financials: doubled });
-    await shown();
+    await findOverview();
     await waitFor(() =>
       expect(calls.logged.map(({ message }) => message)).toEqual([
         'Tata Consultancy Services Ltd: the period FY26 is duplicated; the latest entry is shown.',
@@ -133,7 +133,7 @@ describe('page loading', () => {
 
   it('shows the age of a cached copy when the source is down', async () => {
     open(tcs, { ...industrial, source: { id: 'live', name: 'Indian Stock API', retrievedAt: '2025-11-20T09:00:00Z', stale: true } });
-    await shown();
+    await findOverview();
     expect(screen.getByText(/last available data of 20 Nov 2025/)).toBeInTheDocument();
     expect(screen.getByText(/^As of 20 Nov 2025, \d+ days? old\.$/)).toBeInTheDocument();
   });
@@ -141,7 +141,7 @@ describe('page loading', () => {
 
 describe('sector, price and price trend', () => {
   const section = async (name: string) => {
-    await shown();
+    await findOverview();
     return screen.getByRole('region', { name });
   };
 

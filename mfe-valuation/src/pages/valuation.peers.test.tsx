@@ -2,7 +2,7 @@ import { fakeHost, renderView } from '@mulya/sdk/testing';
 import { industrial } from '@mulya/valuation-model/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { answerListings, infosys, own, tcs, wipro } from '../features/peers/peers-drawer.fixture.tsx';
-import { shown } from './valuation.fixture.tsx';
+import { findOverview } from './valuation.fixture.tsx';
 import ValuationPage from './valuation.page.tsx';
 
 jest.mock('../chart/highcharts.ts', () => ({ Highcharts: {}, HighchartsReact: () => null }));
@@ -24,14 +24,14 @@ afterEach(() => jest.restoreAllMocks());
 describe('peers of the page', () => {
   it('look up names only if a shared link has just keys', async () => {
     open(`${tcs}?peers=${infosys},${wipro}`);
-    await shown();
+    await findOverview();
     expect(await screen.findByText('Peers: Infosys Ltd, Wipro Ltd')).toBeInTheDocument();
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
   it('request listed peers by name and key, without unlisted ones', async () => {
     const { calls } = open(`${tcs}?peers=${infosys},INE999Z01011`);
-    await shown();
+    await findOverview();
     expect(await screen.findByText('Peers: Infosys Ltd, INE999Z01011 (not listed)')).toBeInTheDocument();
     await waitFor(() =>
       expect(calls.requests.map(({ path }) => path).filter((path) => path.startsWith('/api/company/valuation/'))).toEqual([
@@ -44,19 +44,19 @@ describe('peers of the page', () => {
   it('report that names could not be loaded', async () => {
     answerListings(async () => new Response('', { status: 500 }));
     open(`${tcs}?peers=${infosys}`);
-    await shown();
+    await findOverview();
     expect(await screen.findByText(`Peers: ${infosys} (name unavailable)`)).toBeInTheDocument();
   });
 
   it('exclude the company itself', async () => {
     open(`${tcs}?peers=${own},${infosys}`);
-    await shown();
+    await findOverview();
     expect(await screen.findByText('Peers: Infosys Ltd')).toBeInTheDocument();
   });
 
   it('load no company list while the drawer is closed and each name is known', async () => {
     open(tcs);
-    await shown();
+    await findOverview();
     expect(fetch).not.toHaveBeenCalled();
   });
 });

@@ -1,15 +1,15 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { open, shown, tab, tcs, watchSections } from './valuation.fixture.tsx';
+import { open, findOverview, tab, tcs, watchSections } from './valuation.fixture.tsx';
 
 jest.mock('../chart/highcharts.ts', () => ({ Highcharts: {}, HighchartsReact: () => null }));
 
 /** Stubs the position of each section in the window. */
 const tops: Readonly<Record<string, number>> = { 'price-trend': 300, 'peer-comparison': 900, 'fair-market-value': 1200 };
-const scrolled = jest.fn<void, [ScrollToOptions]>();
+const scrollSpy = jest.fn<void, [ScrollToOptions]>();
 
 beforeEach(() => {
-  scrolled.mockClear();
-  jest.spyOn(window, 'scrollTo').mockImplementation(((options: ScrollToOptions) => scrolled(options)) as typeof window.scrollTo); // the page passes only options
+  scrollSpy.mockClear();
+  jest.spyOn(window, 'scrollTo').mockImplementation(((options: ScrollToOptions) => scrollSpy(options)) as typeof window.scrollTo); // the page passes only options
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function box(this: Element) {
     return { top: tops[this.id] ?? 0 } as DOMRect; // the hook reads only `top`
   });
@@ -33,7 +33,7 @@ describe('section tabs', () => {
 
   it('have the headings of the sections as their texts', async () => {
     open(`${tcs}?peers=INE009A01021`);
-    await shown();
+    await findOverview();
     const tabs = within(screen.getByRole('navigation', { name: 'Sections' })).getAllByRole('link');
     expect(tabs.map((link) => link.textContent)).toEqual(titles);
     await screen.findByRole('heading', { name: 'Ratios' }); // a block of its own, without a tab
@@ -43,9 +43,9 @@ describe('section tabs', () => {
 
   it('scroll smoothly to their section, mark it and update the URL', async () => {
     const { user, calls } = open(`${tcs}?isin=INE467B01029`);
-    await shown();
+    await findOverview();
     await user.click(tab('Price Trend'));
-    expect(scrolled).toHaveBeenLastCalledWith({ top: 300, behavior: 'smooth' });
+    expect(scrollSpy).toHaveBeenLastCalledWith({ top: 300, behavior: 'smooth' });
     expect(tab('Price Trend')).toHaveAttribute('aria-current', 'location');
     expect(tab('Sector')).not.toHaveAttribute('aria-current');
     expect(window.location.search + window.location.hash).toBe('?isin=INE467B01029#price-trend');
@@ -56,7 +56,7 @@ describe('section tabs', () => {
   it('follow only manual scrolling', async () => {
     const watched = watchSections();
     const { user } = open(tcs);
-    await shown();
+    await findOverview();
     watched.see({ Price: true });
     expect(tab('Sector')).toHaveAttribute('aria-current', 'location');
     fireEvent.wheel(window);
@@ -72,7 +72,7 @@ describe('section tabs', () => {
   it('mark the remaining section when the one above it leaves the view', async () => {
     const watched = watchSections();
     open(tcs);
-    await shown();
+    await findOverview();
     fireEvent.wheel(window);
     watched.see({ 'Price Trend': true, 'Financial Overview': true });
     expect(tab('Price Trend')).toHaveAttribute('aria-current', 'location');
@@ -83,16 +83,16 @@ describe('section tabs', () => {
 
   it('follow a change of the URL’s hash', async () => {
     open(tcs);
-    await shown();
+    await findOverview();
     window.history.replaceState(null, '', `${tcs}#fair-market-value`);
     fireEvent(window, new Event('hashchange'));
-    expect(scrolled).toHaveBeenLastCalledWith({ top: 1200, behavior: 'smooth' });
+    expect(scrollSpy).toHaveBeenLastCalledWith({ top: 1200, behavior: 'smooth' });
     expect(tab('Fair Market Value')).toHaveAttribute('aria-current', 'location');
   });
 
   it('open the page at the section in the URL', async () => {
     open(`${tcs}#fair-market-value`);
-    await waitFor(() => expect(scrolled).toHaveBeenLastCalledWith({ top: 1200, behavior: 'instant' }));
+    await waitFor(() => expect(scrollSpy).toHaveBeenLastCalledWith({ top: 1200, behavior: 'instant' }));
     expect(tab('Fair Market Value')).toHaveAttribute('aria-current', 'location');
   });
 
@@ -114,19 +114,19 @@ describe('section tabs', () => {
     Object.defineProperty(window, 'ResizeObserver', { value: Observer, configurable: true });
     open(`${tcs}#fair-market-value`);
     await waitFor(() => expect(watching.size).toBe(1));
-    scrolled.mockClear();
+    scrollSpy.mockClear();
     grow();
-    expect(scrolled).toHaveBeenCalledWith({ top: 1200, behavior: 'instant' });
-    scrolled.mockClear();
+    expect(scrollSpy).toHaveBeenCalledWith({ top: 1200, behavior: 'instant' });
+    scrollSpy.mockClear();
     fireEvent.wheel(window);
     grow();
-    expect(scrolled).not.toHaveBeenCalled();
+    expect(scrollSpy).not.toHaveBeenCalled();
     Reflect.deleteProperty(window, 'ResizeObserver');
   });
 
   it('open the page at the comparison if there are peers', async () => {
     open(`${tcs}?peers=INE009A01021`);
-    await waitFor(() => expect(scrolled).toHaveBeenLastCalledWith({ top: 900, behavior: 'instant' }));
+    await waitFor(() => expect(scrollSpy).toHaveBeenLastCalledWith({ top: 900, behavior: 'instant' }));
     expect(tab('Peer Comparison')).toHaveAttribute('aria-current', 'location');
   });
 
@@ -135,7 +135,7 @@ describe('section tabs', () => {
     respond('/api/company/peers/Tata%20Consultancy%20Services%20Ltd?isin=INE467B01029', () =>
       Response.json({ suggestions: [], note: null }),
     );
-    await shown();
+    await findOverview();
     expect(screen.queryByRole('heading', { name: 'Peer Comparison' })).not.toBeInTheDocument();
     await user.click(tab('Peer Comparison'));
     expect(await screen.findByRole('dialog', { name: 'Peers' })).toBeInTheDocument();
@@ -144,7 +144,7 @@ describe('section tabs', () => {
 
   it('are actions of the page as well', async () => {
     const { calls } = open(tcs);
-    await shown();
+    await findOverview();
     expect(calls.actions.map(({ label }) => label).slice(0, titles.length)).toEqual(titles.map((title) => `Go to ${title}`));
   });
 });
@@ -155,7 +155,7 @@ describe('page actions', () => {
   it('navigate to the search in every state, and to the sections once they exist', async () => {
     const { calls } = open(tcs);
     expect(labels(calls)).toEqual(['Back to search']);
-    await shown();
+    await findOverview();
     expect(labels(calls)).toContain('Go to Price');
     act(() => calls.actions.find(({ label }) => label === 'Back to search')?.run());
     expect(calls.navigated).toEqual([{ to: '/dashboard?company=INE467B01029' }]);
@@ -163,7 +163,7 @@ describe('page actions', () => {
 
   it('operate the statements’ controls and scroll to them', async () => {
     const { calls } = open(tcs);
-    await shown();
+    await findOverview();
     await waitFor(() => expect(labels(calls)).toContain('Show Interim periods'));
     act(() => calls.actions.find(({ label }) => label === 'Show Interim periods')?.run());
     expect(screen.getByRole('button', { name: 'Interim' })).toHaveAttribute('aria-pressed', 'true');

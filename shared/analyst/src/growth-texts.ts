@@ -78,7 +78,7 @@ function shape(rates: readonly YearFigure[]): 'faster' | 'slower' | 'mixed' {
   return pairs.every((change) => change < 0) ? 'slower' : 'mixed';
 }
 
-const isSteady = (rates: readonly YearFigure[]): boolean =>
+const hasTrend = (rates: readonly YearFigure[]): boolean =>
   rates.length > 2 && rates.every(({ value }) => value > 0) && shape(rates) !== 'mixed';
 
 /** "grew 6.0% in FY25 (FY24: 6.8%, FY23: 17.6%), slowing each year". */
@@ -87,14 +87,14 @@ function story(rates: readonly YearFigure[], last: YearFigure): Words {
     .slice(0, -1)
     .toReversed()
     .flatMap(({ id, label }, at): Words => [at === 0 ? '' : ', ', label, ': ', quote(id)]);
-  const course = isSteady(rates) ? (shape(rates) === 'faster' ? ', accelerating each year' : ', slowing each year') : '';
+  const course = hasTrend(rates) ? (shape(rates) === 'faster' ? ', accelerating each year' : ', slowing each year') : '';
   return say`${changeText(last)} in ${last.label} (${earlier})${course}`;
 }
 
 function storyClaims(rates: readonly YearFigure[]): readonly Claim[] {
   return [
     ...rates.map(signOf),
-    ...(isSteady(rates) ? [eachAbove(ids(rates), 0), shape(rates) === 'faster' ? rising(ids(rates)) : falling(ids(rates))] : []),
+    ...(hasTrend(rates) ? [eachAbove(ids(rates), 0), shape(rates) === 'faster' ? rising(ids(rates)) : falling(ids(rates))] : []),
   ];
 }
 

@@ -5,11 +5,11 @@
  */
 import { runBuild } from './run-build.mjs';
 
-const started = Date.now();
+const startedAt = Date.now();
 
 try {
   const name = await runBuild(process.cwd());
-  process.stdout.write(`Built ${name} into dist (${((Date.now() - started) / 1000).toFixed(1)} s)\n`);
+  process.stdout.write(`Built ${name} into dist (${((Date.now() - startedAt) / 1000).toFixed(1)} s)\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

@@ -20,12 +20,12 @@ const megabyte = 1024 * 1024;
 /** A fraction of a second in any engine. */
 const mostSteps = 20_000_000;
 
-const repeated = (text: string, length: number): string => text.repeat(Math.ceil(length / text.length)).slice(0, length);
+const repeatToLength = (text: string, length: number): string => text.repeat(Math.ceil(length / text.length)).slice(0, length);
 
 /** A table with the text in every cell, at the requested length. */
 function tableOf(cell: string, length: number): string {
   const columns = maxColumns - 1;
-  const text = repeated(cell, Math.floor(length / (maxRows * columns)) - 1);
+  const text = repeatToLength(cell, Math.floor(length / (maxRows * columns)) - 1);
   const row = Array.from({ length: columns }, () => text).join('\t');
   return ['X\tFY25', ...Array.from({ length: maxRows - 1 }, () => row)].join('\n');
 }
@@ -35,10 +35,10 @@ describe('pasted file of 1 MB', () => {
     'with “%s” is read or refused in a bounded number of steps',
     (worst) => {
       const texts = [
-        repeated(worst, megabyte),
-        `X\tFY25\n${repeated(worst, megabyte)}\t1`,
-        `X\tFY25\n${`${repeated(worst, maxLabelLength)}\t1\n`.repeat(maxRows - 1)}`,
-        `${repeated(worst, 50_000)}\t${repeated(worst, 50_000)}\n`.repeat(10),
+        repeatToLength(worst, megabyte),
+        `X\tFY25\n${repeatToLength(worst, megabyte)}\t1`,
+        `X\tFY25\n${`${repeatToLength(worst, maxLabelLength)}\t1\n`.repeat(maxRows - 1)}`,
+        `${repeatToLength(worst, 50_000)}\t${repeatToLength(worst, 50_000)}\n`.repeat(10),
         tableOf(worst, megabyte),
       ];
       for (const text of texts) {

@@ -4,7 +4,7 @@ import { industrial } from '@mulya/valuation-model/testing';
 import { createValuationStore } from '../valuation-store.ts';
 import { companyDropped, loadCompany, selectCompany } from './company.slice.ts';
 
-const asked = { name: 'Tata Consultancy Services Ltd', isin: undefined };
+const request = { name: 'Tata Consultancy Services Ltd', isin: undefined };
 const storeWith = (answer: Answer<ValuationAnswer>) => createValuationStore({ fetchCompany: () => Promise.resolve(answer) });
 const failure = (status: number, message: string, code?: string): Answer<ValuationAnswer> => ({
   ok: false,
@@ -14,7 +14,7 @@ const failure = (status: number, message: string, code?: string): Answer<Valuati
 describe('company slice', () => {
   it('loads the company and shows the answer', async () => {
     const store = storeWith({ ok: true, value: industrial });
-    const loading = store.dispatch(loadCompany(asked));
+    const loading = store.dispatch(loadCompany(request));
     expect(selectCompany(store.getState())).toMatchObject({ is: 'loading' });
     await loading;
     expect(selectCompany(store.getState())).toEqual({ is: 'shown', answer: industrial });
@@ -50,13 +50,13 @@ describe('company slice', () => {
     ['a session that has ended', failure(401, 'Sign in first.', 'UNAUTHENTICATED'), { is: 'dropped' }],
   ])('distinguishes %s', async (_, answer, state) => {
     const store = storeWith(answer);
-    await store.dispatch(loadCompany(asked));
+    await store.dispatch(loadCompany(request));
     expect(selectCompany(store.getState())).toEqual(state);
   });
 
   it('stays loading when its request is aborted', async () => {
     const store = storeWith({ ok: true, value: industrial });
-    const first = store.dispatch(loadCompany(asked));
+    const first = store.dispatch(loadCompany(request));
     first.abort();
     await first;
     expect(selectCompany(store.getState())).toMatchObject({ is: 'loading' });
@@ -64,7 +64,7 @@ describe('company slice', () => {
 
   it('ignores an answer after sign-out', async () => {
     const store = storeWith({ ok: true, value: industrial });
-    const loading = store.dispatch(loadCompany(asked));
+    const loading = store.dispatch(loadCompany(request));
     store.dispatch(companyDropped());
     await loading;
     expect(selectCompany(store.getState())).toEqual({ is: 'dropped' });
@@ -73,8 +73,8 @@ describe('company slice', () => {
   it('ignores the answer of an older request', async () => {
     const answers: ((answer: Answer<ValuationAnswer>) => void)[] = [];
     const store = createValuationStore({ fetchCompany: () => new Promise((resolve) => answers.push(resolve)) });
-    const older = store.dispatch(loadCompany(asked));
-    const newer = store.dispatch(loadCompany(asked));
+    const older = store.dispatch(loadCompany(request));
+    const newer = store.dispatch(loadCompany(request));
     answers[1]?.({ ok: true, value: industrial });
     await newer;
     answers[0]?.(failure(502, 'The source does not answer.'));

@@ -5,7 +5,7 @@ import { readValuationAddress, searchAddress } from './valuation-address.ts';
 
 const plain = readValuationAddress('/valuation/Tata%20Motors%20Ltd', '', null);
 const loading: CompanyState = { is: 'loading', requestId: undefined };
-const shown: CompanyState = { is: 'shown', answer: industrial };
+const shownState: CompanyState = { is: 'shown', answer: industrial };
 
 describe('valuation address', () => {
   it('contains the company, its key and the peers', () => {
@@ -42,7 +42,7 @@ describe('valuation address', () => {
 describe('entityName', () => {
   const handed = readValuationAddress('/valuation/tata%20motors', '', { company: { name: 'Tata Motors Ltd' } });
   it.each([
-    ['is the answer’s', shown, handed, 'Tata Consultancy Services Ltd'],
+    ['is the answer’s', shownState, handed, 'Tata Consultancy Services Ltd'],
     ['is the one handed over until then', loading, handed, 'Tata Motors Ltd'],
     ['is the address’s where none was handed over', loading, plain, 'Tata Motors Ltd'],
     [
@@ -61,7 +61,7 @@ describe('entityName', () => {
 
 describe('companyKeyOf', () => {
   it.each([
-    ['is the answer’s ISIN', shown, 'INE467B01029'],
+    ['is the answer’s ISIN', shownState, 'INE467B01029'],
     [
       'is its symbol where there is no ISIN',
       { is: 'shown', answer: { ...industrial, ids: { isin: null, nse: 'VISHAL', bse: null } } } as const,

@@ -9,8 +9,8 @@ import { FigureNotes } from './figure-notes.tsx';
 import { Figure } from './figure.tsx';
 
 const sales = reportedCell(1075675.4, 'crore', { statement: 'INC', line: 'Revenue', period: 'FY25', end: '2025-03-31' });
-const estimated = reportedCell(12, 'crore', { statement: 'INC', line: 'Revenue', period: 'FY25', estimated: true });
-const derived = derive(formulaOf('Sales FY25'), 'crore', [{ name: 'Sales FY25', cell: sales }]);
+const estimatedCell = reportedCell(12, 'crore', { statement: 'INC', line: 'Revenue', period: 'FY25', estimated: true });
+const derivedCell = derive(formulaOf('Sales FY25'), 'crore', [{ name: 'Sales FY25', cell: sales }]);
 const own = (note: string): Cell =>
   assumedCell(2400, 'inr', {
     by: 'analyst',
@@ -30,8 +30,8 @@ const show = (figure: ReactNode) =>
 describe('figure', () => {
   it.each<[string, Cell, string, string]>([
     ['reported', sales, '1,075,675', 'reported'],
-    ['estimated', estimated, '12', 'source estimate'],
-    ['derived', derived, '1,075,675', 'derived'],
+    ['estimated', estimatedCell, '12', 'source estimate'],
+    ['derived', derivedCell, '1,075,675', 'derived'],
     ['assumed', assumedCell(15, 'percent', { by: 'default', note: 'default' }), '15.0%', 'default assumption'],
     ['own', own('after the results'), '2,400.00', '₹2,400 · yours, 21 Nov 2026: after the results; reported: ₹2,302'],
     ['own', assumedCell(30, 'times', { by: 'analyst', note: '' }), '30.0x', '30x · yours'],
@@ -46,7 +46,7 @@ describe('figure', () => {
   });
 
   it('shows full value and state in the tooltip', () => {
-    show(<Figure name="Sales FY25" cell={derived} />);
+    show(<Figure name="Sales FY25" cell={derivedCell} />);
     expect(screen.getByRole('button')).toHaveAttribute('title', '₹1,075,675.4 crore · derived');
   });
 

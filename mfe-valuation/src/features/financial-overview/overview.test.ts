@@ -7,7 +7,7 @@ import { derivedToggled, lineSelected, overviewSlice, periodTypeChosen, statemen
 
 const { reducer } = overviewSlice;
 const start = reducer(undefined, { type: 'start' });
-const chosen: OverviewState = { ...start, selected: 'netincome' };
+const selectedState: OverviewState = { ...start, selected: 'netincome' };
 
 describe('the state of the section', () => {
   it('begins with the annual income statement, its first line, and no optional columns', () => {
@@ -18,7 +18,7 @@ describe('the state of the section', () => {
     ['another statement', statementChosen('BAL'), { code: 'BAL' }],
     ['other periods', periodTypeChosen('Interim'), { type: 'Interim' }],
   ])('resets the selected line with %s', (_, action, changed) => {
-    expect(reducer(chosen, action)).toEqual({ ...start, ...changed });
+    expect(reducer(selectedState, action)).toEqual({ ...start, ...changed });
   });
 
   it('keeps the optional columns across statements', () => {

@@ -6,7 +6,7 @@ import { selectCurrentSection } from './frame.slice.ts';
 import { useScrollSpy } from './use-scroll-spy.ts';
 
 /** jsdom has no layout: a section is in the band when the test says so. */
-const observed: Element[] = [];
+const observedElements: Element[] = [];
 let cross: (id: string, isIntersecting: boolean) => void = () => undefined;
 
 class Band implements IntersectionObserver {
@@ -31,7 +31,7 @@ class Band implements IntersectionObserver {
       act(() => told([entry], this));
     };
   }
-  observe = (section: Element) => void observed.push(section);
+  observe = (section: Element) => void observedElements.push(section);
   unobserve = () => undefined;
   disconnect = () => undefined;
   takeRecords = () => [];
@@ -74,7 +74,7 @@ describe('useScrollSpy', () => {
     skeleton.replaceWith(arrived);
     fireEvent.scroll(window);
     fireEvent.scroll(window);
-    expect(observed.filter((section) => section === arrived)).toHaveLength(1);
+    expect(observedElements.filter((section) => section === arrived)).toHaveLength(1);
   });
 
   it('selects the first section at the top of the page', () => {

@@ -11,7 +11,7 @@ const business = businessOf(layout, companyProfile.mgIndustry);
 const [revenue] = growthAnalysis(annualLines(financials, business), business).metrics;
 
 /** Requests the comment on revenue from a gateway that answers by part: "comment", "recommendation". */
-async function written(answer: (part: string) => Response, onWait?: (until: number | undefined) => void) {
+async function writeComment(answer: (part: string) => Response, onWait?: (until: number | undefined) => void) {
   if (revenue === undefined) throw new Error('Revenue is analysed.');
   const { host, respond } = fakeHost('mfe-valuation');
   const asked: ReturnType<typeof AiRequestSchema.parse>[] = [];
@@ -24,11 +24,11 @@ async function written(answer: (part: string) => Response, onWait?: (until: numb
   return { comment, asked, byRule: createRuleComment(revenue) };
 }
 
-const refused = () => Response.json({ error: { code: 'UNAVAILABLE', message: 'The AI is down.', traceId: 't' } }, { status: 503 });
+const createRefusal = () => Response.json({ error: { code: 'UNAVAILABLE', message: 'The AI is down.', traceId: 't' } }, { status: 503 });
 
 describe('AI comment', () => {
   it('is requested with the specified bodies, one for each part', async () => {
-    const { comment, asked } = await written((part) => aiAnswer(`The ${part}.`));
+    const { comment, asked } = await writeComment((part) => aiAnswer(`The ${part}.`));
     expect([comment.comment.text, comment.recommendation.text]).toEqual(['The comment.', 'The recommendation.']);
     expect(asked).toHaveLength(2);
     for (const body of asked) expect(body).toMatchObject({ max_tokens: 75, temperature: 0.4, messages: [{ role: 'user' }] });
@@ -36,7 +36,7 @@ describe('AI comment', () => {
 
   it('has its numbers checked against all loaded figures of the company', async () => {
     const price = industrial.currentPrice.NSE;
-    const { comment } = await written(() => aiAnswer(`The NSE price is ₹${String(price)}, and ₹98,76,54,321 crore is made up.`));
+    const { comment } = await writeComment(() => aiAnswer(`The NSE price is ₹${String(price)}, and ₹98,76,54,321 crore is made up.`));
     const { parts, cells } = comment.comment.checked ?? { parts: [], cells: new Map<string, never>() };
     expect(parts.filter((part) => part.is === 'not-found').map(({ text }) => text)).toEqual(['₹98,76,54,321 crore']);
     const [found] = parts.flatMap((part) => (part.is === 'found' ? [part.figure.id] : []));
@@ -45,7 +45,9 @@ describe('AI comment', () => {
   });
 
   it('keeps the rule-based sentence on failure and names both authors', async () => {
-    const { comment, byRule } = await written((part) => (part === 'comment' ? refused() : aiAnswer('Sustain it.', { model: 'grok-4' })));
+    const { comment, byRule } = await writeComment((part) =>
+      part === 'comment' ? createRefusal() : aiAnswer('Sustain it.', { model: 'grok-4' }),
+    );
     expect(comment.comment).toEqual(byRule.comment);
     expect(comment.recommendation.text).toBe('Sustain it.');
     expect(comment.stamp).toMatch(new RegExp(`^${ruleStamp} Written .* by grok-4, a language model, web search off\\.$`));
@@ -60,7 +62,7 @@ describe('AI comment', () => {
         { error: { code: 'RATE_LIMITED', message: 'Too many AI requests.', traceId: 't' } },
         { status: 429, headers: { 'retry-after': '12' } },
       );
-    const writing = written(
+    const writing = writeComment(
       (part) => (part === 'comment' && refusals-- > 0 ? busy() : aiAnswer(`The ${part}.`)),
       (until) => waits.push(until === undefined ? undefined : until - Date.now()),
     );
@@ -73,7 +75,7 @@ describe('AI comment', () => {
   });
 
   it('keeps the rule-based sentence if it is empty, and marks a truncated text', async () => {
-    const { comment, byRule } = await written((part) =>
+    const { comment, byRule } = await writeComment((part) =>
       part === 'comment' ? aiAnswer(' \n ') : aiAnswer('Sustain', { finish: 'length' }),
     );
     expect(comment.comment).toEqual(byRule.comment);

@@ -6,24 +6,24 @@ export type FileText =
   | { readonly is: 'text'; readonly sheets: readonly { readonly name: string; readonly text: string }[] }
   | { readonly is: 'refused'; readonly why: string };
 
-const refused = (why: string): FileText => ({ is: 'refused', why });
+const refuseFile = (why: string): FileText => ({ is: 'refused', why });
 
 /** Reads a TSV, CSV or XLSX file. Refuses files that are too large, contain macros or unpack to too much. Never rejects. */
 export async function readFileText(file: File): Promise<FileText> {
   try {
     if (file.size > maxTextLength)
-      return refused(`${file.name} is larger than 2 MB. Copy the rows of one statement, or save them as a separate file.`);
+      return refuseFile(`${file.name} is larger than 2 MB. Copy the rows of one statement, or save them as a separate file.`);
     if (/\.xl(sm|tm|am|s|t|a|sb)$/i.test(file.name))
-      return refused(`${file.name} is an .xls or macro workbook, which isn’t supported. Save it as .xlsx.`);
+      return refuseFile(`${file.name} is an .xls or macro workbook, which isn’t supported. Save it as .xlsx.`);
     const bytes = new Uint8Array(await file.arrayBuffer());
-    if (bytes.length === 0) return refused(`${file.name} is empty.`);
+    if (bytes.length === 0) return refuseFile(`${file.name} is empty.`);
     if (isZip(bytes) || isOldOffice(bytes)) return await workbookText(bytes);
     const text = decodeText(bytes);
     return text.includes('\0') || text.startsWith('%PDF')
-      ? refused(`${file.name} isn’t a supported file. Use TSV, CSV or XLSX.`)
+      ? refuseFile(`${file.name} isn’t a supported file. Use TSV, CSV or XLSX.`)
       : { is: 'text', sheets: [{ name: file.name, text }] };
   } catch {
-    return refused(`${file.name} is damaged and couldn’t be opened.`);
+    return refuseFile(`${file.name} is damaged and couldn’t be opened.`);
   }
 }
 
@@ -40,7 +40,7 @@ async function workbookText(bytes: Uint8Array): Promise<FileText> {
   const texts = file.workbook.sheets
     .map(({ name, rows }) => ({ name, text: rowsText(trimRows(rows.map((row) => row.map(cellText)))) }))
     .filter(({ text }) => text.trim() !== '');
-  return texts.length === 0 ? refused('The workbook is empty.') : { is: 'text', sheets: texts };
+  return texts.length === 0 ? refuseFile('The workbook is empty.') : { is: 'text', sheets: texts };
 }
 
 /** Spreadsheets store numbers with 15 significant digits. */

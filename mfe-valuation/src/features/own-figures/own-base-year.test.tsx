@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { OwnFigures } from '../../domain/own-figures/own-tables.ts';
-import { open, shown, tcs } from '../../pages/valuation.fixture.tsx';
+import { open, findOverview, tcs } from '../../pages/valuation.fixture.tsx';
 import { defaultWork } from '../fair-value/work.ts';
 import { emptyScenarios } from '../fair-value/scenarios/scenarios.slice.ts';
 import { serializeContent } from '../fair-value/saving/saved-content.ts';
@@ -37,7 +37,7 @@ it('restores a saved base year that only the user’s own figures contain', asyn
     shelf.failWith(undefined);
     return Response.json({ companies: ['INE467B01029'] });
   });
-  await shown();
+  await findOverview();
   const years = () => within(screen.getByRole('group', { name: 'Base year', hidden: true }));
   const year = async (name: string) => years().findByRole('button', { name, hidden: true });
   await screen.findByRole('group', { name: 'Base year', hidden: true });

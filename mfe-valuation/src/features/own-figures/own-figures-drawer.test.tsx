@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { answerListings, open, shown, tcs } from '../../pages/valuation.fixture.tsx';
+import { answerListings, open, findOverview, tcs } from '../../pages/valuation.fixture.tsx';
 import type { OwnFigures } from '../../domain/own-figures/own-tables.ts';
 import { fakeFiguresServer } from './own-figures-server.fixture.ts';
 
@@ -64,7 +64,7 @@ describe('own figures of a company without source figures', () => {
     await user.click(screen.getByRole('checkbox', { name: /^Use PAT as net income/ }));
     await user.type(screen.getByRole('textbox', { name: 'Source' }), 'Annual report');
     await user.click(button('Save'));
-    await shown();
+    await findOverview();
     expect(shelf.stored.get(key)?.figures).toMatchObject({
       schema: 1,
       layout: 'standard',
@@ -100,7 +100,7 @@ describe('own figures of a company without source figures', () => {
 
   it('open the page directly if they are saved, with two requests', async () => {
     const { shelf } = openEmpty({ kept: figures(4445.6) });
-    await shown();
+    await findOverview();
     expect(await figure('4,446')).toHaveAttribute('data-state', 'own');
     expect(shelf.requests.filter((asked) => asked.startsWith('GET'))).toEqual(['GET', `GET ${key}`]);
     expect(screen.getAllByText(/Source: custom financials/)[0]).toBeVisible();
@@ -113,7 +113,7 @@ describe('own figures of a company without source figures', () => {
     await user.click(await screen.findByRole('radio', { name: 'Bank or lender' }));
     await user.click(await screen.findByRole('radio', { name: '₹ million' }));
     await user.click(button('Save'));
-    await shown();
+    await findOverview();
     expect(shelf.stored.get(key)?.figures).toMatchObject({
       layout: 'bank',
       tables: [{ rows: [{ key: 'InterestIncomeBank', values: [10] }] }],
@@ -122,14 +122,14 @@ describe('own figures of a company without source figures', () => {
 
   it('can be deleted and restored', async () => {
     const { user, shelf } = openEmpty({ kept: figures(4445.6, 'Annual report') });
-    await shown();
+    await findOverview();
     await user.click(await screen.findByRole('button', { name: 'Custom financials' }));
     await user.click(await screen.findByRole('button', { name: /^Remove Annual report/ }));
     expect(await screen.findByText('Custom financials deleted.')).toBeVisible();
     expect(shelf.stored.size).toBe(0);
     expect(button('Undo')).toHaveFocus();
     await user.click(button('Undo'));
-    await shown();
+    await findOverview();
     expect(shelf.stored.get(key)?.figures).toEqual(figures(4445.6, 'Annual report'));
   });
 
@@ -142,7 +142,7 @@ describe('own figures of a company without source figures', () => {
     expect(await screen.findByText('Couldn’t check for custom financials: Saved work is out of reach.')).toBeVisible();
     page.shelf.failWith(undefined);
     await page.user.click(button('Retry'));
-    await shown();
+    await findOverview();
   });
 });
 
@@ -154,7 +154,7 @@ describe('own figures of a company with source figures', () => {
 
   it('appear next to the reported figures', async () => {
     const { user } = openTcs();
-    await shown();
+    await findOverview();
     await user.click(await screen.findByRole('button', { name: 'Custom financials' }));
     await paste('X\tFY26\tFY24\nRevenue\t2,67,000\t2,40,000');
     await user.click(await screen.findByRole('radio', { name: '₹ crore' }));
@@ -169,7 +169,7 @@ describe('own figures of a company with source figures', () => {
 
   it('need one request if no company has any', async () => {
     const { shelf } = openTcs();
-    await shown();
+    await findOverview();
     await waitFor(() => expect(shelf.requests).toEqual(['GET']));
   });
 });
@@ -192,7 +192,7 @@ describe('own figures drawer', () => {
     await still();
     shelf.failWith(undefined);
     await user.click(button('Save'));
-    await shown();
+    await findOverview();
   });
 
   it('saves once when an answer is lost', async () => {
@@ -202,7 +202,7 @@ describe('own figures drawer', () => {
     await screen.findByText('Saved work is unavailable. Try again.');
     shelf.failWith(undefined);
     await user.click(button('Save'));
-    await shown();
+    await findOverview();
     expect(shelf.stored.get(key)?.figures).toMatchObject({ tables: [expect.anything()] });
   });
 
@@ -215,7 +215,7 @@ describe('own figures drawer', () => {
     ).toBeVisible();
     await still();
     await user.click(button('Add mine'));
-    await shown();
+    await findOverview();
     // The user's table replaces equal figures.
     expect(shelf.stored.get(key)?.figures).toMatchObject({
       tables: [{ from: '', rows: [{ key: 'Revenue' }, { key: 'NetIncomeAfterTaxes' }] }],

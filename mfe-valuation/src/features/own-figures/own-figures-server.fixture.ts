@@ -2,7 +2,7 @@ import { OwnFiguresBodySchema } from '@mulya/contract/saved-work';
 import type { FakeHost } from '@mulya/sdk/testing';
 import type { OwnFigures } from '../../domain/own-figures/own-tables.ts';
 
-interface Kept {
+interface StoredFigures {
   readonly revision: string;
   readonly savedAt: string;
   readonly figures: unknown;
@@ -10,7 +10,7 @@ interface Kept {
 
 /** An in-memory gateway for own figures, by company key. */
 export interface FakeFiguresServer {
-  readonly stored: Map<string, Kept>;
+  readonly stored: Map<string, StoredFigures>;
   /** Such as "PUT INE470A01017". */
   readonly requests: string[];
   /** Saves as another tab would. */
@@ -24,7 +24,7 @@ const at = /^\/api\/saved-work\/own-figures/;
 
 /** Answers a host's requests for own figures. Empty at first. */
 export function fakeFiguresServer(fake: Pick<FakeHost<'mfe-valuation'>, 'respond'>): FakeFiguresServer {
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, StoredFigures>();
   const asked: string[] = [];
   let failing: { readonly answer: () => Response | Promise<Response>; readonly when: 'before' | 'after' } | undefined;
 

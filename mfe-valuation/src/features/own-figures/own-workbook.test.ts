@@ -32,8 +32,8 @@ const alone = withOwnFigures(
   own,
 );
 
-const made = (answer: ValuationAnswer) => describeWorkbook(workbookContent(pageOf(answer, { model: modelOf(answer) })));
-const dataRow = (workbook: ReturnType<typeof made>, label: string) =>
+const createWorkbook = (answer: ValuationAnswer) => describeWorkbook(workbookContent(pageOf(answer, { model: modelOf(answer) })));
+const dataRow = (workbook: ReturnType<typeof createWorkbook>, label: string) =>
   workbook.sheets.find(({ name }) => name === 'Data')?.rows.find(([head]) => head?.value === label);
 
 describe('workbook with own figures', () => {
@@ -41,7 +41,7 @@ describe('workbook with own figures', () => {
     ['own figures only', alone],
     ['own figures next to reported ones', withOwnFigures(industrial, own)],
   ])('has formulas that match the page for %s', (_, answer) => {
-    const workbook = made(answer);
+    const workbook = createWorkbook(answer);
     const sheet = evaluateWorkbook(workbook);
     const cells = workbook.sheets.flatMap(({ name, rows }) =>
       rows.flatMap((row, at) =>
@@ -56,7 +56,7 @@ describe('workbook with own figures', () => {
   });
 
   it('marks own figures with their source and reads them from the statements', () => {
-    const workbook = made(alone);
+    const workbook = createWorkbook(alone);
     const [, , fy25] = dataRow(workbook, 'Revenue') ?? [];
     expect(fy25).toMatchObject({
       value: 4189,
@@ -69,7 +69,7 @@ describe('workbook with own figures', () => {
   });
 
   it('keeps reported figures and puts the own figure in a note', () => {
-    const [, , fy25, fy26] = dataRow(made(withOwnFigures(industrial, own)), 'Revenue') ?? [];
+    const [, , fy25, fy26] = dataRow(createWorkbook(withOwnFigures(industrial, own)), 'Revenue') ?? [];
     expect([fy25, fy26]).toMatchObject([
       { value: 255324, style: 'reported', note: expect.stringContaining('₹4,189 crore') },
       { value: 267021, style: 'reported' },

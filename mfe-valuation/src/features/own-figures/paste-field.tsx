@@ -10,7 +10,7 @@ interface PasteFieldProps {
   onText(text: string, isNewTable: boolean): void;
 }
 
-const unchanged = 'Your previous text is unchanged.';
+const unchangedText = 'Your previous text is unchanged.';
 
 type Sheets = Extract<FileText, { is: 'text' }>['sheets'];
 
@@ -28,7 +28,7 @@ export function PasteField({ text, onText }: PasteFieldProps) {
 
   const put = (next: string, isNewTable = true) => {
     if (next.length > maxTextLength) {
-      setProblem(`${tooLarge} ${unchanged}`);
+      setProblem(`${tooLarge} ${unchangedText}`);
       return;
     }
     setProblem(undefined);
@@ -40,7 +40,7 @@ export function PasteField({ text, onText }: PasteFieldProps) {
     const read = await readFileText(source);
     setReading(false);
     if (read.is === 'refused') {
-      setProblem(`${read.why}${text === '' ? '' : ` ${unchanged}`}`);
+      setProblem(`${read.why}${text === '' ? '' : ` ${unchangedText}`}`);
       return;
     }
     setSheets(read.sheets);
@@ -85,7 +85,7 @@ export function PasteField({ text, onText }: PasteFieldProps) {
           isPasted.current = event.clipboardData.getData('text/plain').length <= maxTextLength;
           if (isPasted.current) return;
           event.preventDefault();
-          setProblem(`${tooLarge} ${unchanged}`);
+          setProblem(`${tooLarge} ${unchangedText}`);
         }}
       />
       <p id={`${id}-problem`} role="alert" className={styles.problem}>

@@ -2,11 +2,11 @@ import { period } from '@mulya/valuation-model/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { choose, waitForPeer, openComparison, openPicker, own, three, companyWithPe } from './peer-comparison.fixture.tsx';
 
-const drawn = jest.fn<void, [unknown]>();
+const mockChart = jest.fn<void, [unknown]>();
 jest.mock('../../chart/highcharts.ts', () => ({
   Highcharts: {},
   HighchartsReact: (props: { options: unknown }) => {
-    drawn(props.options);
+    mockChart(props.options);
     return null;
   },
 }));
@@ -163,7 +163,7 @@ describe('the chart', () => {
     await opened.user.click(opened.section.getByRole('button', { name: 'Chart' }));
     expect(opened.section.getByRole('img', { name: /^Line chart of Revenue, ₹ crore, by company, FY25 to FY26/ })).toBeInTheDocument();
     await waitFor(() =>
-      expect(drawn).toHaveBeenLastCalledWith(
+      expect(mockChart).toHaveBeenLastCalledWith(
         expect.objectContaining({
           series: [
             expect.objectContaining({ name: 'Own Ltd', data: [20000, 22000] }),
@@ -184,7 +184,7 @@ describe('the chart', () => {
     await choose(opened, 'Current Price');
     await opened.user.click(opened.section.getByRole('button', { name: 'Chart' }));
     await waitFor(() =>
-      expect(drawn).toHaveBeenLastCalledWith(
+      expect(mockChart).toHaveBeenLastCalledWith(
         expect.objectContaining({ xAxis: expect.objectContaining({ title: { text: 'Latest' }, categories: ['Latest'] }) as unknown }),
       ),
     );

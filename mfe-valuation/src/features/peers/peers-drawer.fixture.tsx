@@ -19,7 +19,7 @@ export const own = 'INE467B01029';
 export const infosys = 'INE009A01021';
 export const wipro = 'INE075A01022';
 
-const listed = (
+const createListing = (
   name: string,
   nse: string,
   isin: string,
@@ -38,19 +38,19 @@ const listings: Listings = {
   schema: 1,
   asOf: '2026-08-21',
   listings: [
-    listed('Tata Consultancy Services Ltd', 'TCS', own, { bse: '532540' }),
-    listed('Infosys Ltd', 'INFY', infosys, { aliases: ['Infosys Technologies Limited'] }),
-    listed('Wipro Ltd', 'WIPRO', wipro),
-    listed('HCL Technologies Ltd', 'HCLTECH', 'INE860A01027'),
-    listed('Tech Mahindra Ltd', 'TECHM', 'INE669C01036'),
-    listed('Mphasis Ltd', 'MPHASIS', 'INE356A01018'),
-    listed('Persistent Systems Ltd', 'PERSISTENT', 'INE262H01021'),
-    listed('Tata Gold ETF', 'TATAGOLD', 'INF277KA1976', { kind: 'etf' }),
+    createListing('Tata Consultancy Services Ltd', 'TCS', own, { bse: '532540' }),
+    createListing('Infosys Ltd', 'INFY', infosys, { aliases: ['Infosys Technologies Limited'] }),
+    createListing('Wipro Ltd', 'WIPRO', wipro),
+    createListing('HCL Technologies Ltd', 'HCLTECH', 'INE860A01027'),
+    createListing('Tech Mahindra Ltd', 'TECHM', 'INE669C01036'),
+    createListing('Mphasis Ltd', 'MPHASIS', 'INE356A01018'),
+    createListing('Persistent Systems Ltd', 'PERSISTENT', 'INE262H01021'),
+    createListing('Tata Gold ETF', 'TATAGOLD', 'INF277KA1976', { kind: 'etf' }),
   ],
 };
 export const five = [infosys, wipro, 'INE860A01027', 'INE669C01036', 'INE356A01018'];
 
-export const suggested: PeerSuggestionsAnswer = {
+export const suggestionsAnswer: PeerSuggestionsAnswer = {
   suggestions: [
     { key: infosys, name: 'Infosys Ltd', because: 'industry', detail: 'Computers - Software & Consulting', marketCap: 454818.2 },
     { key: wipro, name: 'Wipro Ltd', because: 'sector', detail: 'Information Technology', marketCap: null },
@@ -103,7 +103,7 @@ function AddPeers() {
   return <button onClick={usePeerSet().open}>Add peers</button>;
 }
 
-export async function openDrawer(at = tcs, suggestions: () => Response = () => Response.json(suggested)) {
+export async function openDrawer(at = tcs, suggestions: () => Response = () => Response.json(suggestionsAnswer)) {
   const fake = fakeHost('mfe-valuation');
   fake.respond(/^\/api\/company\/peers\//, suggestions);
   fake.respond('/api/company/coverage', () => Response.json({ source: 'Built-in market pack', covers: [infosys, own] }));

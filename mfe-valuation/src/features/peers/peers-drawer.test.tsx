@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answerListings, five, infosys, openDrawer, own, suggested, tcs, wipro } from './peers-drawer.fixture.tsx';
+import { answerListings, five, infosys, openDrawer, own, suggestionsAnswer, tcs, wipro } from './peers-drawer.fixture.tsx';
 
 beforeEach(() => answerListings());
 afterEach(() => jest.restoreAllMocks());
@@ -98,7 +98,7 @@ describe('peers drawer', () => {
     let answer = () => Response.json({ error: { code: 'INTERNAL', message: 'Something failed.', traceId: 't' } }, { status: 500 });
     const { user, button, drawer } = await openDrawer(tcs, () => answer());
     expect(await drawer.findByRole('alert')).toHaveTextContent('Suggestions could not be loaded.Something failed. You can still search.');
-    answer = () => Response.json(suggested);
+    answer = () => Response.json(suggestionsAnswer);
     await user.click(await button('Retry'));
     expect(await button('Add Infosys Ltd')).toBeInTheDocument();
   });

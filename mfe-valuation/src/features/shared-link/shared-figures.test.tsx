@@ -4,7 +4,7 @@ import { industrial, period } from '@mulya/valuation-model/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { noOwnFigures, type OwnFigures } from '../../domain/own-figures/own-tables.ts';
-import { answerListings, open, shown } from '../../pages/valuation.fixture.tsx';
+import { answerListings, open, findOverview } from '../../pages/valuation.fixture.tsx';
 import { loadCompany } from '../company/company.slice.ts';
 import { show } from '../fair-value/fair-value.fixture.tsx';
 import { linkResolved, workChanged } from '../fair-value/fair-value.slice.ts';
@@ -287,7 +287,7 @@ describe('link for a company with source figures', () => {
         tables: sales(1, 'Mine').tables.map((table) => ({ ...table, periods: [{ type: 'Annual', fiscalYear: 2024, end: '2024-03-31' }] })),
       },
     });
-    await shown();
+    await findOverview();
     await banner();
     await waitFor(() => expect(page.shelf.requests).toContain(`GET ${tcs.key}`));
     await settle();

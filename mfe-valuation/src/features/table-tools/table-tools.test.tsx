@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { companyFetcher } from '../company/company.api.ts';
 import { registerAnalysisReducers } from '../analysis-store.ts';
-import { open, shown, tcs } from '../../pages/valuation.fixture.tsx';
+import { open, findOverview, tcs } from '../../pages/valuation.fixture.tsx';
 import { createValuationStore } from '../valuation-store.ts';
 import { TableFilesProvider } from '../analysis/table-files-provider.tsx';
 import { TableTools } from './table-tools.tsx';
@@ -68,7 +68,7 @@ describe('table tools', () => {
 
   it('appear at every table of the page, including the first sections', async () => {
     open(tcs);
-    await shown();
+    await findOverview();
     await act(async () => void (await import('../analysis/analysis.tsx')));
     await screen.findByText('Edit', { selector: 'button' });
     // A role query would compute names and visibility of hundreds of figures, which takes long.

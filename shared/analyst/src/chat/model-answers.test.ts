@@ -1,12 +1,12 @@
 import { ask, figure, page, tcs, withFigures } from '../fixtures/ask-analyst.ts';
 
-const implied = 'What does the current price imply?';
+const impliedQuestion = 'What does the current price imply?';
 
 describe('implied growth', () => {
   it('is explained where none exists', () => {
     const why = 'not meaningful (target PE is zero or negative)';
     const text = ask(
-      implied,
+      impliedQuestion,
       tcs,
       page({
         figures: withFigures([
@@ -19,11 +19,11 @@ describe('implied growth', () => {
   });
 
   it('is reported as missing where the page sends none', () => {
-    expect(ask(implied)).toContain('- The model has no implied PAT growth for the current price.');
+    expect(ask(impliedQuestion)).toContain('- The model has no implied PAT growth for the current price.');
   });
 
   it('is quoted where it exists', () => {
-    const text = ask(implied, tcs, page({ figures: withFigures([figure('headline/implied-growth', -6.8, 'percent')]) }));
+    const text = ask(impliedQuestion, tcs, page({ figures: withFigures([figure('headline/implied-growth', -6.8, 'percent')]) }));
     expect(text).toContain('the current price implies an annual PAT decline of 6.8%');
     expect(text).not.toContain('no implied PAT growth');
   });

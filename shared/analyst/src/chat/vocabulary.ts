@@ -73,14 +73,14 @@ export const beyond: readonly string[] = [
   'pledged', 'volumes', 'capacity', 'arpu', 'subscribers', 'litigation', 'rating', 'shareholding', 'competitors', 'news',
 ]; // prettier-ignore
 
-const known: ReadonlySet<string> = new Set(
+const knownWords: ReadonlySet<string> = new Set(
   [...terms.flatMap(({ words }) => words), ...beyond].flatMap((words) => words.split(' ')).filter((word) => word.length >= 5),
 );
 
 /** Corrects one wrong, missing, extra or swapped letter in words of five letters or more. */
 export function correctSpelling(word: string): string {
-  if (word.length < 5 || known.has(word)) return word;
-  for (const candidate of known) if (isSlip(word, candidate)) return candidate;
+  if (word.length < 5 || knownWords.has(word)) return word;
+  for (const candidate of knownWords) if (isSlip(word, candidate)) return candidate;
   return word;
 }
 

@@ -5,7 +5,7 @@ import type { KnownFigure } from './known-figure.ts';
 import { textLines } from './text-lines.ts';
 
 const figure = (label: string, value: number, unit: Unit): KnownFigure => ({ id: label, label, value, unit });
-const known = [
+const knownFigures = [
   figure('Sales FY25', 225458, 'crore'),
   figure('Adjusted PAT FY25', -120, 'crore'),
   figure('Sales growth FY25', 12.34, 'percent'),
@@ -17,7 +17,7 @@ const known = [
   figure('Current shares outstanding', 361.8088, 'shares-crore'),
   figure('Interest expense FY25', 3.4, 'crore'),
 ];
-const foundIn = (text: string, figures: readonly KnownFigure[] = known) =>
+const foundIn = (text: string, figures: readonly KnownFigure[] = knownFigures) =>
   groundText(text, figures).parts.flatMap((part) => (part.is === 'text' ? [] : [part.is === 'found' ? part.figure.label : 'not found']));
 
 describe('number in a text', () => {
@@ -68,10 +68,10 @@ describe('number in a text', () => {
   });
 
   it('is counted whether matched or not; years, dates and counts are not', () => {
-    expect(groundText('In FY25, 3 of 5 peers [1] grew 12.3%, the market 41.0%.', known)).toEqual({
+    expect(groundText('In FY25, 3 of 5 peers [1] grew 12.3%, the market 41.0%.', knownFigures)).toEqual({
       parts: [
         { is: 'text', text: 'In FY25, 3 of 5 peers [1] grew ' },
-        { is: 'found', text: '12.3%', figure: known[2] },
+        { is: 'found', text: '12.3%', figure: knownFigures[2] },
         { is: 'text', text: ', the market ' },
         { is: 'not-found', text: '41.0%' },
         { is: 'text', text: '.' },
@@ -90,7 +90,7 @@ describe('number in a text', () => {
 
   it('is unmatched without figures', () => {
     expect(foundIn('12.3%', [])).toEqual(['not found']);
-    expect(groundText('', known)).toEqual({ parts: [], found: 0, total: 0 });
+    expect(groundText('', knownFigures)).toEqual({ parts: [], found: 0, total: 0 });
   });
 });
 
@@ -107,7 +107,7 @@ describe('grounded text', () => {
   it('equals its parts in a row, and its count is the sum of their counts', () => {
     fc.assert(
       fc.property(text, (written) => {
-        const { parts, found, total } = groundText(written, known);
+        const { parts, found, total } = groundText(written, knownFigures);
         expect(parts.map((part) => part.text).join('')).toBe(written);
         expect([found, total]).toEqual([parts.filter(({ is }) => is === 'found').length, parts.filter(({ is }) => is !== 'text').length]);
         expect(parts.every((part) => part.text !== '')).toBe(true);
@@ -182,7 +182,7 @@ describe('grounded text', () => {
     '0.1',
   ])('is read in linear time when it repeats %j', (piece) => {
     const written = piece.repeat(Math.floor(long / piece.length));
-    const { parts } = groundText(written, known);
+    const { parts } = groundText(written, knownFigures);
     expect(parts.reduce((sum, part) => sum + part.text.length, 0)).toBe(written.length);
     expect(textLines(written).every(({ text: line }) => line !== '')).toBe(true);
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { numbersIn } from './numbers-in.ts';
 
 const texts = (text: string) => numbersIn(text).map((mention) => mention.text);
-const said = (text: string) => {
+const describeNumber = (text: string) => {
   const [mention] = numbersIn(text);
   if (mention === undefined) return 'no figure';
   return [mention.sign, ...mention.candidates.map(({ unit, value }) => `${Number(value.toPrecision(12))} ${unit}`)].join(', ');
@@ -34,7 +34,7 @@ describe('amount', () => {
     ['US$ 5.2 billion', 'unsigned'],
     ['5 billion dollars', 'unsigned'],
   ])('%s is %s', (text, is) => {
-    expect([said(text), texts(text)]).toEqual([is, [text]]);
+    expect([describeNumber(text), texts(text)]).toEqual([is, [text]]);
   });
 });
 
@@ -46,7 +46,7 @@ describe('share count', () => {
     ['361.8 crore', 'unsigned, 361.8 crore, 361.8 shares-crore'],
     ['3,61,80,87,518 shares', 'unsigned, 361.8087518 shares-crore'],
   ])('%s is %s', (text, is) => {
-    expect(said(text)).toBe(is);
+    expect(describeNumber(text)).toBe(is);
   });
 });
 
@@ -70,7 +70,7 @@ describe('rate or multiple', () => {
     ['-₹1,861 crore', 'minus, 1861 crore'],
     ['₹-1,861 crore', 'minus, 1861 crore'],
   ])('%s is %s', (text, is) => {
-    expect([said(text), texts(text)]).toEqual([is, [text]]);
+    expect([describeNumber(text), texts(text)]).toEqual([is, [text]]);
   });
 
   it('is read as nearly zero when the text says so', () => {
@@ -78,13 +78,15 @@ describe('rate or multiple', () => {
       { text: '<0.1x', sign: 'unsigned', candidates: [{ unit: 'times', value: 0, rounding: 0.1 }] },
       { text: '>-0.1x', sign: 'minus', candidates: [{ unit: 'times', value: 0, rounding: 0.1 }] },
     ]);
-    expect([said('<5%'), said('< 0.1 of')]).toEqual(['unsigned, 5 percent', expect.stringContaining('0.1 percent')]);
+    expect([describeNumber('<5%'), describeNumber('< 0.1 of')]).toEqual(['unsigned, 5 percent', expect.stringContaining('0.1 percent')]);
   });
 
   it('may be negative or an aside in parentheses', () => {
-    expect([said('(123)'), said('a margin (24.5%) of'), said('(₹1,861 crore)'), said('(1,861)')].map((text) => text.split(',')[0])).toEqual(
-      Array.from({ length: 4 }, () => 'parentheses'),
-    );
+    expect(
+      [describeNumber('(123)'), describeNumber('a margin (24.5%) of'), describeNumber('(₹1,861 crore)'), describeNumber('(1,861)')].map(
+        (text) => text.split(',')[0],
+      ),
+    ).toEqual(Array.from({ length: 4 }, () => 'parentheses'));
     expect(texts('a margin (24.5%) of (1,861)')).toEqual(['24.5%', '(1,861)']);
   });
 });

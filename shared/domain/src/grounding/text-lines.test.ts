@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { textLines } from './text-lines.ts';
 
-const shown = (text: string) => textLines(text).map(({ is, text: line }) => `${is === 'bullet' ? '• ' : ''}${line}`);
+const linesOf = (text: string) => textLines(text).map(({ is, text: line }) => `${is === 'bullet' ? '• ' : ''}${line}`);
 
 describe('textLines', () => {
   it('returns bullets and paragraphs without empty lines and rules', () => {
-    expect(shown('Strengths:\n\n- Low debt\n* High margins\r\n• Cash\n1. First\n2) Second\n---\n***\n   \nThe end.')).toEqual([
+    expect(linesOf('Strengths:\n\n- Low debt\n* High margins\r\n• Cash\n1. First\n2) Second\n---\n***\n   \nThe end.')).toEqual([
       'Strengths:',
       '• Low debt',
       '• High margins',
@@ -33,7 +33,7 @@ describe('textLines', () => {
     ['\\$5 and \\*', '$5 and *'],
     ['| Sales | 5 |', 'Sales | 5'],
   ])('%j reads %j', (text, line) => {
-    expect(shown(text)).toEqual([line]);
+    expect(linesOf(text)).toEqual([line]);
   });
 
   it.each([
@@ -47,15 +47,15 @@ describe('textLines', () => {
     ['<b onclick="x">bold</b> & <script>', '<b onclick="x">bold</b> & <script>'],
     ['https://example.com', 'https://example.com'],
   ])('reduces links to their words: %j reads %j', (text, line) => {
-    expect(shown(text)).toEqual([line]);
+    expect(linesOf(text)).toEqual([line]);
   });
 
   it('removes invisible and direction-changing characters', () => {
-    expect(shown('Sa\u0000les\u202e \u200brose\u2066\ufeff')).toEqual(['Sales rose']);
+    expect(linesOf('Sa\u0000les\u202e \u200brose\u2066\ufeff')).toEqual(['Sales rose']);
   });
 
   it.each(['', ' ', '\n\n', '---', '**', '- ', '```json\n```', '|---|---|', '#'])('returns nothing or the text of %j', (text) => {
-    expect(shown(text).every((line) => line.trim() !== '')).toBe(true);
+    expect(linesOf(text).every((line) => line.trim() !== '')).toBe(true);
   });
 
   it('returns single, non-empty lines for any text', () => {

@@ -3,7 +3,7 @@ import { cellText } from '../format/cell-text.ts';
 import { annual, period } from './fixtures.ts';
 import { statementTable } from './statement-table.ts';
 
-const shown = (table: ReturnType<typeof statementTable>) =>
+const rowsOf = (table: ReturnType<typeof statementTable>) =>
   table.rows.map((row) => [row.label, ...row.cells.map((cell) => cellText(cell))]);
 const labels = (table: ReturnType<typeof statementTable>) => table.columns.map(({ label }) => label);
 
@@ -19,7 +19,7 @@ describe('statement table', () => {
       'INC',
     );
     expect(labels(table)).toEqual(['FY24', 'FY25']);
-    expect(shown(table)).toEqual([
+    expect(rowsOf(table)).toEqual([
       ['Net Income', '-', '48,553'],
       ['Revenue', '240,893', '255,324'],
       ['Unusual Expense', '(7)', '-'],
@@ -51,12 +51,12 @@ describe('statement table', () => {
       'Annual',
       'INC',
     );
-    expect(shown(table)).toEqual([['Revenue', '1', '2']]);
+    expect(rowsOf(table)).toEqual([['Revenue', '1', '2']]);
   });
 
   it('shows the later entry of a duplicate period, and reports it', () => {
     const table = statementTable([annual(2025, { INC: { Revenue: 1 } }), annual(2025, { INC: { Revenue: 2 } })], 'Annual', 'INC');
-    expect(shown(table)).toEqual([['Revenue', '2']]);
+    expect(rowsOf(table)).toEqual([['Revenue', '2']]);
     expect(table.doubled).toEqual(['FY25']);
   });
 
@@ -89,7 +89,7 @@ describe('statement table', () => {
       'INC',
     );
     expect(labels(table)).toEqual(['-', 'FY25']);
-    expect(shown(table)).toEqual([
+    expect(rowsOf(table)).toEqual([
       ['-', '-', '-'],
       ['Revenue', '-', '7'],
     ]);

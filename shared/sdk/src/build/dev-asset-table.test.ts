@@ -6,7 +6,7 @@ const overrides: Overrides = {
   shell: { address: 'http://127.0.0.1:4000/builds/shell/1.0.0' },
   remotes: { 'mfe-search': { address: 'http://127.0.0.1:4000/builds/mfe-search/1.0.0' }, 'mfe-hello': { folder: '/home/me/mfe-hello' } },
 };
-const sealed = (): AssetRequest => ({ integrity: 'sha384-of-the-release', crossOrigin: 'anonymous' });
+const releasedRequest = (): AssetRequest => ({ integrity: 'sha384-of-the-release', crossOrigin: 'anonymous' });
 
 // The table is copied as text into the page's loader, so it may not use anything around it.
 const copiedTable = window.eval(`(${devAssetTable.toString()})`) as typeof devAssetTable; // the same text, the same type
@@ -17,7 +17,7 @@ function table(): (address: string) => AssetRequest {
   block.id = inlineBlockIds.overrides;
   block.textContent = JSON.stringify(overrides);
   document.body.replaceChildren(block);
-  return copiedTable(sealed, inlineBlockIds.overrides);
+  return copiedTable(releasedRequest, inlineBlockIds.overrides);
 }
 
 it.each(['/builds/shell/1.0.0/main.js', 'http://localhost/builds/mfe-search/1.0.0/remoteEntry.js'])(
@@ -33,10 +33,10 @@ it.each([
   ['with a name that only begins like a hot one', '/builds/mfe-search-more/1.0.0/remoteEntry.js'],
   ['of another origin', 'https://elsewhere.example/builds/mfe-search/1.0.0/remoteEntry.js'],
 ])('asks for a build %s as a released page does', (_, address) => {
-  expect(table()(address)).toEqual(sealed());
+  expect(table()(address)).toEqual(releasedRequest());
 });
 
 it('returns the hashes of a released page without overrides', () => {
   document.body.replaceChildren();
-  expect(copiedTable(sealed, inlineBlockIds.overrides)('/builds/shell/1.0.0/main.js')).toEqual(sealed());
+  expect(copiedTable(releasedRequest, inlineBlockIds.overrides)('/builds/shell/1.0.0/main.js')).toEqual(releasedRequest());
 });

@@ -16,7 +16,7 @@ function renderer() {
   };
 }
 
-function installed(): Hook {
+function createHook(): Hook {
   const page: Record<string, unknown> = {};
   installHook(page, NAME);
   return page[NAME] as Hook; // the hook installed above
@@ -24,14 +24,14 @@ function installed(): Hook {
 
 describe('Fast Refresh hook across the federation border', () => {
   it('remembers the renderers for a remote that comes later', () => {
-    const hook = installed();
+    const hook = createHook();
     const [first, second] = [renderer(), renderer()];
     expect([hook.inject(first.given), hook.inject(second.given)]).toEqual([1, 2]);
     expect([...hook.renderers.values()]).toEqual([first.given, second.given]);
   });
 
   it('passes the changes of every build to a renderer', () => {
-    const hook = installed();
+    const hook = createHook();
     const { given, resolve } = renderer();
     hook.inject(given);
     given.setRefreshHandler((type) => (type === 'of the shell' ? 'the shell’s family' : undefined));
@@ -51,7 +51,7 @@ describe('Fast Refresh hook across the federation border', () => {
   });
 
   it('accepts a renderer of a production build, which cannot refresh', () => {
-    expect(installed().inject({})).toBe(1);
+    expect(createHook().inject({})).toBe(1);
   });
 
   it('works as text in the page', () => {

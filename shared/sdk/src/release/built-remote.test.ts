@@ -5,14 +5,14 @@ import { readBuild } from './built-remote.ts';
 import { builtFolder, type BuiltFolderOptions } from './fixtures/built-folder.ts';
 
 let folder = '';
-const made = (options?: BuiltFolderOptions): string => (folder = builtFolder(options));
+const createFolder = (options?: BuiltFolderOptions): string => (folder = builtFolder(options));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const read = () => readBuild('mfe-search', folder, 'npm run build -- mfe-search');
 
 describe('valid build', () => {
   it('is measured by the files of its manifest', async () => {
-    made();
+    createFolder();
     const { manifest, manifestText, count, bytes } = await read();
     expect(manifest).toMatchObject({ name: 'mfe-search', version: '1.2.1' });
     expect({ count, bytes }).toEqual({ count: 2, bytes: Buffer.byteLength(manifestText) + 'entry'.length + 'page'.length });
@@ -73,12 +73,12 @@ describe('invalid build', () => {
       'to weigh 20.0 MB at most, but mfe-search 1.2.1 weighs',
     ],
   ])('%s', async (_, options, spoil, words) => {
-    spoil(made(options));
+    spoil(createFolder(options));
     await expect(read()).rejects.toThrow(words);
   });
 
   it('does not include a build of the maximum size', async () => {
-    made({ files: Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`${index}.js`, String(index)])) });
+    createFolder({ files: Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`${index}.js`, String(index)])) });
     expect(await read()).toMatchObject({ count: 500 });
   });
 });

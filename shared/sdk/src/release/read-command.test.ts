@@ -7,7 +7,7 @@ const own: Program = { call: 'mulya-release', own: 'mfe-news' };
 
 const words = (line: string): readonly string[] => [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
 const read = (line: string, program = repository) => readCommand(words(line), program);
-const refused = (line: string, program = repository): string => {
+const refusalOf = (line: string, program = repository): string => {
   try {
     return `read as ${JSON.stringify(read(line, program))}`;
   } catch (error) {
@@ -103,8 +103,8 @@ describe('misuse, refused with the error and the usage of the command', () => {
     ['off mfe-search --force', "Unknown option '--force'", 'off <remote>'],
     ['off mfe-search --why', 'argument missing', 'off <remote>'],
   ])('%s', (line, wrong, usage) => {
-    expect(refused(line)).toContain(wrong);
-    expect(refused(line)).toContain(usage);
+    expect(refusalOf(line)).toContain(wrong);
+    expect(refusalOf(line)).toContain(usage);
   });
 
   it('covers a reason that is not one short line', () => {
@@ -115,7 +115,7 @@ describe('misuse, refused with the error and the usage of the command', () => {
   });
 
   it('shows the usage of the remote’s own folder', () => {
-    expect(refused('promote search', own)).toContain('The version cannot be "search"');
-    expect(refused('promote search', own)).toContain('Usage: mulya-release promote [remote] [version]');
+    expect(refusalOf('promote search', own)).toContain('The version cannot be "search"');
+    expect(refusalOf('promote search', own)).toContain('Usage: mulya-release promote [remote] [version]');
   });
 });

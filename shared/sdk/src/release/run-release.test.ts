@@ -22,7 +22,7 @@ const state = (change: Partial<RemoteState> = {}): RemoteState => ({
   builds: [],
   ...change,
 });
-const published = { remote: 'mfe-search', version: '1.2.1', files: 2, bytes: 300 };
+const publishedBuild = { remote: 'mfe-search', version: '1.2.1', files: 2, bytes: 300 };
 const error = (message: string) => ({ error: { code: 'ANY', message, traceId: 'trace' } });
 
 let gateway: FakeGateway;
@@ -33,7 +33,7 @@ const make = (options?: BuiltFolderOptions) => (folder = builtFolder(options));
 
 beforeEach(async () => {
   gateway = await fakeGateway();
-  gateway.answer(builds, { status: 201, json: published });
+  gateway.answer(builds, { status: 201, json: publishedBuild });
   gateway.answer(post('promote'), { json: state() });
   built = [];
   make();

@@ -7,19 +7,19 @@ import { runRelease } from './run-release.ts';
 import { serveBuild, type ServedBuild } from './serve-build.ts';
 
 let folder: string;
-let served: ServedBuild;
+let servedBuild: ServedBuild;
 
 beforeEach(async () => {
   folder = builtFolder();
-  served = await serveBuild({ folder: join(folder, 'dist'), origin: 'https://mulya.example.com', port: 0 });
+  servedBuild = await serveBuild({ folder: join(folder, 'dist'), origin: 'https://mulya.example.com', port: 0 });
 });
 
 afterEach(async () => {
-  await served.close();
+  await servedBuild.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
-const get = (path: string, init?: RequestInit) => fetch(`${served.address}/${path}`, init);
+const get = (path: string, init?: RequestInit) => fetch(`${servedBuild.address}/${path}`, init);
 
 it('serves the files of the manifest to the pages of one gateway, without caching', async () => {
   const manifest = await get('remote.json');
@@ -58,7 +58,7 @@ it('answers preflight requests, and accepts no uploads', async () => {
 });
 
 it('refuses any other host name', async () => {
-  const { port } = new URL(served.address);
+  const { port } = new URL(servedBuild.address);
   const status = await new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port, path: '/remote.json', headers: { host: `evil.example:${port}` } }, (response) => {
       response.resume();
@@ -71,7 +71,7 @@ it('refuses any other host name', async () => {
 });
 
 it('reports a port in use', async () => {
-  const port = Number(new URL(served.address).port);
+  const port = Number(new URL(servedBuild.address).port);
   await expect(serveBuild({ folder, origin: 'http://localhost:3000', port })).rejects.toThrow(
     `Port ${port} is taken. Name another one, such as ${port + 1}.`,
   );

@@ -10,7 +10,7 @@ export interface AiAnswerMore {
 }
 
 const writtenAt = '2026-11-21T12:35:00.000Z';
-const created = Date.parse(writtenAt) / 1000;
+const createdAt = Date.parse(writtenAt) / 1000;
 
 const stampOf = ({ machine = 'model', webSearch = false }: AiAnswerMore): AiAnswer['mulya'] => ({
   machine,
@@ -29,7 +29,7 @@ export function aiAnswer(text: string, more: AiAnswerMore = {}): Response {
   const answer: AiAnswer = {
     id: 'chatcmpl-test',
     object: 'chat.completion',
-    created,
+    created: createdAt,
     model,
     choices: [{ index: 0, message: { role: 'assistant', content: text }, finish_reason: finish }],
     citations: [...citations],
@@ -67,7 +67,7 @@ export function aiStream(): AiStream {
   const chunk = (delta: AiChunk['choices'][number]['delta'], more?: AiAnswerMore): AiChunk => ({
     id: 'chatcmpl-test',
     object: 'chat.completion.chunk',
-    created,
+    created: createdAt,
     model: more?.model ?? 'test-model',
     choices: [{ index: 0, delta, finish_reason: more === undefined ? null : (more.finish ?? 'stop') }],
     ...(more === undefined ? {} : { citations: [...(more.citations ?? [])], mulya: stampOf(more) }),

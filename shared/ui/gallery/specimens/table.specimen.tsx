@@ -127,7 +127,7 @@ const peers = [
   { name: 'Wipro Ltd', price: 248.65, change: 0 },
 ] as const;
 
-const signed = (change: number) => `${change > 0 ? '+' : change < 0 ? '−' : ''}${Math.abs(change).toFixed(1)}%`;
+const signedText = (change: number) => `${change > 0 ? '+' : change < 0 ? '−' : ''}${Math.abs(change).toFixed(1)}%`;
 
 function Peers() {
   const [order, setOrder] = useState<{ readonly by: 'name' | 'price'; readonly state: SortState }>({ by: 'price', state: 'descending' });
@@ -157,7 +157,7 @@ function Peers() {
               </th>
               <td className={t.number}>{price.toFixed(2)}</td>
               <td className={t.number}>
-                <Delta value={change} text={signed(change)} />
+                <Delta value={change} text={signedText(change)} />
               </td>
             </tr>
           ))}

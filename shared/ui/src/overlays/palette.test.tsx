@@ -50,7 +50,7 @@ const openIt = async (desk = <Desk />) => {
   await waitFor(() => expect(field()).toHaveFocus());
   return palette;
 };
-const highlighted = () => {
+const highlightedLabel = () => {
   const id = field().getAttribute('aria-activedescendant');
   return screen.getAllByRole('option').find((option) => option.id === id)?.textContent;
 };
@@ -59,7 +59,7 @@ describe('CommandPalette', () => {
   it('opens with the focus in its field and highlights the first entry', async () => {
     await openIt();
     expect(field()).toHaveFocus();
-    expect(highlighted()).toBe('Infosys LtdNSE');
+    expect(highlightedLabel()).toBe('Infosys LtdNSE');
   });
 
   it('names its groups', async () => {
@@ -96,7 +96,7 @@ describe('CommandPalette', () => {
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     await userEvent.type(field(), 'inf');
     expect(field()).toHaveValue('inf');
-    expect(highlighted()).toBe('Infosys LtdNSE');
+    expect(highlightedLabel()).toBe('Infosys LtdNSE');
     expect(screen.getByRole('status')).toHaveTextContent('2 results.');
   });
 
@@ -111,7 +111,7 @@ describe('CommandPalette', () => {
   ])('moves by %s', async (keys, label) => {
     await openIt();
     await userEvent.keyboard(keys);
-    expect(highlighted()).toBe(label);
+    expect(highlightedLabel()).toBe(label);
     expect(field()).toHaveFocus();
   });
 

@@ -9,7 +9,7 @@ import { placeholderBanner } from './placeholder-banner.ts';
 
 const read = (answer: ValuationAnswer, looking: CheckCase = {}) => headline(modelOf(answer, looking), checksOf(answer, looking));
 const sentences = (answer: ValuationAnswer, looking: CheckCase = {}) => read(answer, looking).reading.map(({ sentence }) => sentence);
-const edited = {
+const editedAssumptions = {
   growth: { ...defaultAssumptions.growth, pat: threeYears(10) },
   targets: { ...defaultAssumptions.targets, pe: threeYears(20) },
 };
@@ -30,7 +30,9 @@ describe('headline', () => {
       'Target PE FY28E',
       'EPS FY28E',
     ]);
-    expect(read(tcs, { assumptions: { ...edited, targets: { ...edited.targets, pe: threeYears(5) } } }).tone).toBe('loss');
+    expect(read(tcs, { assumptions: { ...editedAssumptions, targets: { ...editedAssumptions.targets, pe: threeYears(5) } } }).tone).toBe(
+      'loss',
+    );
   });
 
   it('is green at an upside of exactly zero', () => {
@@ -56,12 +58,12 @@ describe('headline', () => {
     const said = 'Default assumptions, not an estimate';
     expect(sentences(tcs)).toEqual([said, 'At the current PE of 17.2x, not the default 30.0x, upside would be +52.1%.']);
     expect(read(tcs).tone).toBe('gain');
-    expect(sentences(tcs, { assumptions: { ...defaultAssumptions, growth: edited.growth } })).toEqual([
+    expect(sentences(tcs, { assumptions: { ...defaultAssumptions, growth: editedAssumptions.growth } })).toEqual([
       said,
       'At the current PE of 17.2x, not the default 30.0x, upside would be +33.1%.',
     ]);
-    expect(sentences(tcs, { assumptions: { ...defaultAssumptions, targets: edited.targets } })).toEqual([said]);
-    expect(sentences(tcs, { assumptions: edited })).toEqual([]);
+    expect(sentences(tcs, { assumptions: { ...defaultAssumptions, targets: editedAssumptions.targets } })).toEqual([said]);
+    expect(sentences(tcs, { assumptions: editedAssumptions })).toEqual([]);
   });
 
   it.each([
@@ -81,7 +83,7 @@ describe('headline', () => {
   });
 
   it('is illustrative and neutral with a placeholder among its precedents (LG Electronics), and names it', () => {
-    const { tone, reading } = read(lgElectronics, { assumptions: edited });
+    const { tone, reading } = read(lgElectronics, { assumptions: editedAssumptions });
     expect(tone).toBe('neutral');
     expect(reading).toEqual([
       { is: 'illustrative', sentence: 'Illustrative: PAT and shares are placeholders.', placeholders: ['PAT', 'shares'] },
@@ -91,14 +93,14 @@ describe('headline', () => {
   it('ignores a placeholder outside its precedents (HDFC Bank, cash)', () => {
     const own = applyFix(checkOf('share-count', hdfcBank));
     expect(modelOf(hdfcBank, { own }).at('Cash & equivalents', 'FY25').origin).toMatchObject({ state: 'placeholder' });
-    expect(read(hdfcBank, { own, assumptions: edited })).toMatchObject({
+    expect(read(hdfcBank, { own, assumptions: editedAssumptions })).toMatchObject({
       tone: 'gain',
       reading: [{ is: 'lender', sentence: 'EV methods are not meaningful for lenders; use PE or PB.' }],
     });
   });
 
   it('keeps its figures without colour if a precedent fails a check (HDFC Bank), with reason and fix', () => {
-    const { tone, target, reading } = read(hdfcBank, { assumptions: edited });
+    const { tone, target, reading } = read(hdfcBank, { assumptions: editedAssumptions });
     expect(tone).toBe('neutral');
     expect(target.cell.is).toBe('figure');
     const failed = reading.flatMap((each) => (each.is === 'failed' ? [each.check] : []));
@@ -118,14 +120,14 @@ describe('headline', () => {
   });
 
   it('has a target but no upside without a market price', () => {
-    const { tone, target, upside, reading } = read(withoutPrice, { assumptions: edited });
+    const { tone, target, upside, reading } = read(withoutPrice, { assumptions: editedAssumptions });
     expect([cellText(target.cell), cellText(upside.cell), tone]).toEqual(['3,572.26', 'not available: no market price', 'neutral']);
     expect(reading).toEqual([{ is: 'no-price', sentence: 'Upside not available: no market price' }]);
   });
 
   it('treats the analyst’s own price as a market price', () => {
     const own = { price: { value: 2000, note: 'Close of today.', on: '2026-11-21' } };
-    expect(read(withoutPrice, { own, assumptions: edited })).toMatchObject({
+    expect(read(withoutPrice, { own, assumptions: editedAssumptions })).toMatchObject({
       tone: 'gain',
       reading: [{ is: 'warned', sentence: 'Warnings: Market cap, BSE and NSE price.' }],
     });
@@ -133,22 +135,22 @@ describe('headline', () => {
 
   it('names warnings about its precedents, keeps its colour, and leaves the payout to PB', () => {
     const apart = withLines(tcs, '2025-03-31', { DilutedEPSExcludingExtraOrdItems: 120 });
-    expect(read(apart, { assumptions: edited })).toMatchObject({
+    expect(read(apart, { assumptions: editedAssumptions })).toMatchObject({
       tone: 'gain',
       reading: [{ is: 'warned', sentence: 'Warning: EPS.', checks: [{ id: 'eps' }] }],
     });
-    const payout = { ...edited, growth: { ...edited.growth, netWorth: threeYears(80) } };
+    const payout = { ...editedAssumptions, growth: { ...editedAssumptions.growth, netWorth: threeYears(80) } };
     expect(checkOf('payout', tcs, { assumptions: payout }).result).toBe('warn');
     expect(sentences(tcs, { assumptions: payout })).toEqual([]);
   });
 
   it('names a warning of base-year PAT growth over 300%', () => {
     const jumped = withLines(tcs, '2024-03-31', { NetIncome: 10_000 });
-    expect(sentences(jumped, { assumptions: edited })).toContain('Warning: Growth over 300%.');
+    expect(sentences(jumped, { assumptions: editedAssumptions })).toContain('Warning: Growth over 300%.');
   });
 
   it.each([
-    ['the multiple is the analyst’s', tcs, { assumptions: edited }],
+    ['the multiple is the analyst’s', tcs, { assumptions: editedAssumptions }],
     ['the current PE is above the default', { ...tcs, currentPrice: { BSE: null, NSE: 5000 } }, {}],
     ['a check fails', withLines(tcs, '2025-03-31', { DilutedEPSExcludingExtraOrdItems: 40 }), {}],
   ])('does not compare with the current PE if %s', (_, answer, looking) => {
@@ -156,7 +158,7 @@ describe('headline', () => {
   });
 
   it('has no meaning for a loss maker, and suggests PB and EV/Sales (ITI)', () => {
-    const { tone, target, reading } = read(iti, { assumptions: edited });
+    const { tone, target, reading } = read(iti, { assumptions: editedAssumptions });
     expect([cellText(target.cell), tone]).toEqual(['not meaningful (loss)', 'neutral']);
     expect(reading).toEqual([
       {
@@ -170,7 +172,7 @@ describe('headline', () => {
 
   it('suggests no method without a target price: only EV/Sales for a negative net worth', () => {
     const indebted = withLines(iti, '2025-03-31', { CommonStockTotal: 10, 'RetainedEarnings(AccumulatedDeficit)': -5_000 });
-    expect(sentences(indebted, { assumptions: edited })).toContain(
+    expect(sentences(indebted, { assumptions: editedAssumptions })).toContain(
       'PE not meaningful without a profit: see EV/Sales. Set your own target multiple first: current EV/Sales 7.8x vs a default of 15.0x.',
     );
   });
@@ -181,15 +183,15 @@ describe('headline', () => {
 
   it('suggests only PB to a lender with a loss', () => {
     const losing = withLines(hdfcBank, '2025-03-31', { NetIncome: -10, DilutedEPSExcludingExtraOrdItems: -0.01 });
-    expect(sentences(losing, { own: applyFix(checkOf('share-count', hdfcBank)), assumptions: edited })).toContain(
+    expect(sentences(losing, { own: applyFix(checkOf('share-count', hdfcBank)), assumptions: editedAssumptions })).toContain(
       'PE not meaningful without a profit: see PB. Set your own target multiple first: current PB 2.1x vs a default of 15.0x.',
     );
   });
 
   it('names the empty field', () => {
     const empty = {
-      ...edited,
-      targets: { ...edited.targets, pe: [threeYears(20)[0], threeYears(20)[1], { value: null, by: 'analyst' }] as const },
+      ...editedAssumptions,
+      targets: { ...editedAssumptions.targets, pe: [threeYears(20)[0], threeYears(20)[1], { value: null, by: 'analyst' }] as const },
     };
     expect(read(tcs, { assumptions: empty })).toMatchObject({
       tone: 'neutral',
