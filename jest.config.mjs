@@ -19,7 +19,10 @@ const node = {
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
 };
 
-/** Unit tests of every workspace: Node for what runs on the server or is pure, a DOM for what is shown; `long` is what `npm run test:long` runs. */
+/**
+ * Unit tests of every workspace: Node for what runs on the server or is pure, a DOM for what is shown; `long` is what
+ * `npm run test:long` runs.
+ */
 export default {
   // A page of hundreds of figures takes its time under a busy machine; a test that hangs still ends.
   testTimeout: 30_000,

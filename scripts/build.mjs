@@ -1,7 +1,8 @@
 // @ts-check
 /**
- * npm run build [-- <package> …]: compiles what Node runs (contract, domain, valuation-model, sdk, sample-data, analyst, gateway), then builds the
- * shell and the remotes in one webpack run. Skips what has not changed since its last build.
+ * npm run build [-- <package> …]: compiles what Node runs (contract, domain, valuation-model, sdk, sample-data,
+ * analyst, gateway), then builds the shell and the remotes in one webpack run. Skips what has not changed since its
+ * last build.
  */
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';

@@ -42,7 +42,12 @@ async function settleInside(wish) {
   ].join('\n');
 }
 
-/** Creates a separate repository with the packed packages and an overrides file that mounts it. @param {Wish} wish @param {string} folder */
+/**
+ * Creates a separate repository with the packed packages and an overrides file that mounts it.
+ *
+ * @param {Wish} wish
+ * @param {string} folder
+ */
 async function settleOutside(wish, folder) {
   const vendor = join(folder, 'vendor');
   await mkdir(vendor);

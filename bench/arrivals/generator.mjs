@@ -28,7 +28,8 @@ async function run(plan) {
   const length = (seconds + warmUpSeconds) * 1_000;
   const isOver = () => sent >= count || clock() > length;
   const isAnswered = () => sides.every((side) => side.answered >= side.sent);
-  const sideAt = (/** @type {number} */ time) => /** @type {Side} */ (sides[Math.floor(time / TURN_MS) % sides.length]); // a plan has addresses
+  // a plan has addresses
+  const sideAt = (/** @type {number} */ time) => /** @type {Side} */ (sides[Math.floor(time / TURN_MS) % sides.length]);
 
   await /** @type {Promise<void>} */ (
     new Promise((resolve) => {

@@ -17,9 +17,11 @@
  */
 
 /**
- * A finished event of the browser's trace: `ts` and `dur` by the clock, `tts` and `tdur` by the thread's own, in microseconds.
+ * A finished event of the browser's trace: `ts` and `dur` by the clock, `tts` and `tdur` by the thread's own, in
+ * microseconds.
  *
- * @typedef {{ name: string, ph: string, pid: number, tid: number, ts: number, dur?: number, tts?: number, tdur?: number, args?: { data?: { type?: string } } }} TraceEvent
+ * @typedef {{ name: string, ph: string, pid: number, tid: number, ts: number, dur?: number, tts?: number, tdur?:
+ *   number, args?: { data?: { type?: string } } }} TraceEvent
  */
 
 const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline'];

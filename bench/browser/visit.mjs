@@ -9,9 +9,8 @@ const CARDS = 8;
  * What went over the wire of one kind.
  *
  * @typedef {{ calls: number, bytes: number }} Sum
- *
- * @typedef {Readonly<Record<'page' | 'file' | 'call', Sum>> & { sent: number }} Traffic by what was asked for: a page, a file of a build, the API; `sent`: bytes of
- *   what was sent with it all
+ * @typedef {Readonly<Record<'page' | 'file' | 'call', Sum>> & { sent: number }} Traffic by what was asked for: a page,
+ *   a file of a build, the API; `sent`: bytes of what was sent with it all
  */
 
 /**

@@ -94,7 +94,11 @@ export async function edit({ browser, servers, users }) {
   ];
 }
 
-/** Has `count` keys pressed, and tells what they cost if it knows. @typedef {(press: () => Promise<void>, count: number) => Promise<readonly KeyCost[]>} PressKeys */
+/**
+ * Has `count` keys pressed, and tells what they cost if it knows.
+ *
+ * @typedef {(press: () => Promise<void>, count: number) => Promise<readonly KeyCost[]>} PressKeys
+ */
 
 /**
  * @param {import('../browser/browser.mjs').Page} page

@@ -122,7 +122,10 @@ function rowsOf(subject, figures) {
   ];
 }
 
-/** @typedef {{ processor: number, questions: number, tokens: number }} Spent seconds of processor; questions that a model would be asked, and tokens sent with them */
+/**
+ * @typedef {{ processor: number, questions: number, tokens: number }} Spent seconds of processor; questions that a
+ *   model would be asked, and tokens sent with them
+ */
 
 /** A gateway's own metrics. @param {string} origin @returns {Promise<Spent>} */
 async function spentBy(origin) {

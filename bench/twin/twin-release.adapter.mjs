@@ -45,7 +45,8 @@ export async function twinRelease() {
 }
 
 /**
- * A remote's manifest, with its entry as the only file: the loader identifies remotes by their entries, and nothing in the twin fetches one.
+ * A remote's manifest, with its entry as the only file: the loader identifies remotes by their entries, and nothing in
+ * the twin fetches one.
  *
  * @param {string} name
  */

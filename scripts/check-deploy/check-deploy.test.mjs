@@ -42,7 +42,8 @@ describe('image', () => {
     expect(last).toMatch(/^USER 1000:1000$/m);
     expect(last).toMatch(/NODE_ENV=production/);
     expect(last).toMatch(/HEALTHCHECK[^]*\/healthz/);
-    expect(last).toContain(`\nCMD ${JSON.stringify(['node', ...gatewayFlags, 'gateway/dist/main.js']).replaceAll(',', ', ')}\n`); // the gateway gets signals directly, not through a shell
+    // the gateway gets signals directly, not through a shell
+    expect(last).toContain(`\nCMD ${JSON.stringify(['node', ...gatewayFlags, 'gateway/dist/main.js']).replaceAll(',', ', ')}\n`);
     expect(image).not.toMatch(/\b(?:[A-Z_]*(?:KEY|TOKEN|PASSWORD|SECRET)[A-Z_]*)=/);
   });
 
@@ -136,7 +137,8 @@ describe('compose file', () => {
     expect([...(await read('deploy/compose/gateways.conf')).matchAll(/^server ([\d.]+):3000 /gm)].map(([, address]) => address)).toEqual(
       addresses,
     );
-    expect(compose.networks.inside.ipam.config[0]).toEqual({ subnet: '172.30.0.0/24', ip_range: '172.30.0.128/25' }); // dynamic addresses are above them
+    // dynamic addresses are above them
+    expect(compose.networks.inside.ipam.config[0]).toEqual({ subnet: '172.30.0.0/24', ip_range: '172.30.0.128/25' });
   });
 
   it('logs nothing that identifies a user or a company', async () => {
@@ -288,7 +290,8 @@ it('lets Prometheus reach the pods and scrape them under the job name of the ale
   expect([job, found]).toEqual(['mulya-gateway', [{ role: 'pod', namespaces: { names: [kind('Deployment').metadata.namespace] } }]]);
   expect(kept('label_app_kubernetes_io_name')).toBe(kind('Deployment').spec.template.metadata.labels['app.kubernetes.io/name']);
   expect(kept('container_port_name')).toBe(pod().containers[0].ports[0].name);
-  expect(kind('Deployment').spec.template.metadata.annotations).toBeUndefined(); // with these, a cluster would scrape it twice, under another name
+  // with these, a cluster would scrape it twice, under another name
+  expect(kind('Deployment').spec.template.metadata.annotations).toBeUndefined();
   const reaching = kind('NetworkPolicy').spec.ingress[0].from.map(
     (/** @type {any} */ { namespaceSelector }) => namespaceSelector.matchLabels['kubernetes.io/metadata.name'],
   );

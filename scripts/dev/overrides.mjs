@@ -2,7 +2,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** @typedef {{ remotes?: Record<string, object>, routes?: readonly { remote: string }[] }} OverridesFile unvalidated; the gateway parses it */
+/**
+ * @typedef {{ remotes?: Record<string, object>, routes?: readonly { remote: string }[] }} OverridesFile unvalidated;
+ *   the gateway parses it
+ */
 
 /** @param {string} file @returns {OverridesFile} throws one sentence */
 export function readOverridesFile(file) {
@@ -14,10 +17,11 @@ export function readOverridesFile(file) {
 }
 
 /**
- * The gateway's overrides: the addresses of hot builds, the developer's own OVERRIDES, and the overrides.json of remotes in other
- * folders.
+ * The gateway's overrides: the addresses of hot builds, the developer's own OVERRIDES, and the overrides.json of
+ * remotes in other folders.
  *
- * @param {{ addresses: Readonly<Record<string, string>>, given: OverridesFile | undefined, outside: readonly import('./plan.mjs').Part[] }} options
+ * @param {{ addresses: Readonly<Record<string, string>>, given: OverridesFile | undefined, outside: readonly
+ *   import('./plan.mjs').Part[] }} options
  */
 export function composeOverrides({ addresses, given, outside }) {
   const remotes = Object.entries(addresses).filter(([name]) => name.startsWith('mfe-'));

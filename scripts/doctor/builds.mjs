@@ -103,7 +103,8 @@ function verdict(name, folder, provides, contract, unbuilt) {
 /**
  * @template {import('@mulya/contract').RemoteManifest | import('@mulya/contract').ShellManifest} Manifest
  * @param {string} file
- * @param {{ safeParse(value: unknown): { success: true, data: Manifest } | { success: false, error: { issues: readonly { message: string }[] } } }} schema
+ * @param {{ safeParse(value: unknown): { success: true, data: Manifest } | { success: false, error: { issues: readonly
+ *   { message: string }[] } } }} schema
  * @returns {{ is: 'read', manifest: Manifest } | { is: 'missing' } | { is: 'unreadable', why: string }}
  */
 function readManifest(file, schema) {

@@ -1,5 +1,8 @@
 // @ts-check
-/** node scripts/golden-builds/unpack.mjs <archive> <folder>: writes the golden builds of an archive as <folder>/shell/dist, <folder>/mfe-…/dist. */
+/**
+ * node scripts/golden-builds/unpack.mjs <archive> <folder>: writes the golden builds of an archive as
+ * <folder>/shell/dist, <folder>/mfe-…/dist.
+ */
 import { unpackInto } from './archive.mjs';
 
 const [archive, folder] = process.argv.slice(2);

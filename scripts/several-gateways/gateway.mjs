@@ -20,8 +20,8 @@ const END_WITHIN_MS = 20_000;
  */
 
 /**
- * @param {{ name: string, root: string, folder: string, port: number, env: NodeJS.ProcessEnv, print: (text: string) => void, onDeath: (sentence: string) => void }} options
- *   `onDeath`: called when it exits unexpectedly
+ * @param {{ name: string, root: string, folder: string, port: number, env: NodeJS.ProcessEnv, print: (text: string) =>
+ *   void, onDeath: (sentence: string) => void }} options `onDeath`: called when it exits unexpectedly
  * @returns {Gateway}
  */
 export function gateway({ name, root, folder, port, env, print, onDeath }) {

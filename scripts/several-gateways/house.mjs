@@ -23,10 +23,11 @@ const settings =
   /^(API_CALLS_PER_|AI_CALLS_PER_|MARKET_DATA_CALLS_PER_|LOG_LEVEL$|DEPLOY_TOKENS$|MARKET_PACK$|STOCK_API_URL$|STOCK_API_KEY$|AI_API_URL$|AI_MODEL$|NODE_OPTIONS$)/;
 
 /**
- * Several gateways behind nginx with one PostgreSQL, one Redis and one Auth emulator. Everything listens on free loopback ports and
- * stores its data in a temporary folder.
+ * Several gateways behind nginx with one PostgreSQL, one Redis and one Auth emulator. Everything listens on free
+ * loopback ports and stores its data in a temporary folder.
  *
- * @param {{ root: string, count: number, env: NodeJS.ProcessEnv, print: (text: string) => void, onDeath: (sentence: string) => void }} options
+ * @param {{ root: string, count: number, env: NodeJS.ProcessEnv, print: (text: string) => void, onDeath: (sentence:
+ *   string) => void }} options
  */
 export async function severalGateways({ root, count, env, print, onDeath }) {
   const folder = await mkdtemp(join(tmpdir(), 'mulya-several-'));

@@ -18,8 +18,9 @@ const PATIENCE_MS = 30_000;
  */
 
 /**
- * @param {{ name: string, command: string, args: readonly string[], answers: () => boolean | Promise<boolean>, endsBy?: NodeJS.Signals, diesBy?: NodeJS.Signals, as?: { uid?: number, gid?: number }, cwd: string }} options
- *   `as`: the account that it runs under; `endsBy`, `diesBy`: the signals of `end` and `kill`
+ * @param {{ name: string, command: string, args: readonly string[], answers: () => boolean | Promise<boolean>, endsBy?:
+ *   NodeJS.Signals, diesBy?: NodeJS.Signals, as?: { uid?: number, gid?: number }, cwd: string }} options `as`: the
+ *   account that it runs under; `endsBy`, `diesBy`: the signals of `end` and `kill`
  * @returns {Omit<Part, 'url'>}
  */
 export function part({ name, command, args, answers, endsBy = 'SIGTERM', diesBy = 'SIGKILL', as = {}, cwd }) {

@@ -16,11 +16,12 @@ const GRACE_MS = 8_000;
  */
 
 /**
- * Starts a Node script that reports `{ready: true}` over IPC. Its output goes to `onOutput`. If it fails to start, its stderr is the
- * error message.
+ * Starts a Node script that reports `{ready: true}` over IPC. Its output goes to `onOutput`. If it fails to start, its
+ * stderr is the error message.
  *
- * @param {{ name: string, file: string, args?: readonly string[], nodeFlags?: readonly string[], env: NodeJS.ProcessEnv, cwd: string, onOutput: (text: string) => void, onMessage?: (message: object) => void, endsBy?: NodeJS.Signals }} options
- *   `onMessage`: handles its other reports; `endsBy`: the first signal of `end`
+ * @param {{ name: string, file: string, args?: readonly string[], nodeFlags?: readonly string[], env:
+ *   NodeJS.ProcessEnv, cwd: string, onOutput: (text: string) => void, onMessage?: (message: object) => void, endsBy?:
+ *   NodeJS.Signals }} options `onMessage`: handles its other reports; `endsBy`: the first signal of `end`
  * @returns {Child}
  */
 export function startChild({ name, file, args = [], nodeFlags = [], env, cwd, onOutput, onMessage, endsBy = 'SIGTERM' }) {

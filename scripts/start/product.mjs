@@ -21,8 +21,9 @@ const LAST_SAVE_MS = 1_500;
  *
  * @typedef {object} Between
  * @property {readonly string[]} build the packages to build
- * @property {(beginPart: (options: PartOptions) => Promise<{ child: Child, report: object }>, settings: Settings) => Promise<{ port: number, env: NodeJS.ProcessEnv }>} prepare
- *   runs before the gateway and returns its port and environment
+ * @property {(beginPart: (options: PartOptions) => Promise<{ child: Child, report: object }>, settings: Settings) =>
+ *   Promise<{ port: number, env: NodeJS.ProcessEnv }>} prepare runs before the gateway and returns its port and
+ *   environment
  * @property {(name: string, started: number) => void} say called when a part has started
  * @property {() => void} ready called when everything has started
  * @property {string} alsoAt printed after the address
@@ -32,8 +33,9 @@ const LAST_SAVE_MS = 1_500;
 /**
  * Runs the whole product on this machine: build, Auth emulator and gateway. The emulator loads during the build.
  *
- * @param {{ root: string, settings: Settings, env: NodeJS.ProcessEnv, print: (line: string) => void, onDeath: (sentence: string) => void, between?: Between }} options
- *   `onDeath`: called when a part exits unexpectedly after the start
+ * @param {{ root: string, settings: Settings, env: NodeJS.ProcessEnv, print: (line: string) => void, onDeath:
+ *   (sentence: string) => void, between?: Between }} options `onDeath`: called when a part exits unexpectedly after the
+ *   start
  */
 export function createProduct({ root, settings, env, print, onDeath, between }) {
   /** @type {Child[]} */

@@ -49,7 +49,12 @@ function licenceProblems({ name, licence, isForDevelopment }) {
   ];
 }
 
-/** Evaluates an SPDX expression: OR needs one allowed licence, AND needs all. @param {string} expression @param {(one: string) => boolean} fits */
+/**
+ * Evaluates an SPDX expression: OR needs one allowed licence, AND needs all.
+ *
+ * @param {string} expression
+ * @param {(one: string) => boolean} fits
+ */
 function isFit(expression, fits) {
   const bare = expression.replace(/[()]/g, '');
   return bare.split(' OR ').some((some) => some.split(' AND ').every(fits));

@@ -24,7 +24,11 @@ export async function readLock(root) {
   return lockedPackages(JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')));
 }
 
-/** @param {{ packages: Record<string, { name?: string, version?: string, integrity?: string, resolved?: string, license?: string, hasInstallScript?: boolean, dev?: boolean, link?: boolean }> }} lock @returns {readonly LockedPackage[]} */
+/**
+ * @param {{ packages: Record<string, { name?: string, version?: string, integrity?: string, resolved?: string,
+ *   license?: string, hasInstallScript?: boolean, dev?: boolean, link?: boolean }> }} lock
+ * @returns {readonly LockedPackage[]}
+ */
 export function lockedPackages({ packages }) {
   return Object.entries(packages)
     .filter(([place, { link }]) => place.includes('node_modules/') && link !== true)

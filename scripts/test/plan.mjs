@@ -4,7 +4,11 @@ export const stepNames = /** @type {const} */ (['lint', 'types', 'build', 'unit'
 
 /** @typedef {typeof stepNames[number]} StepName */
 
-/** Groups of independent steps that run in parallel, because one group alone would leave a core idle. @type {readonly (readonly StepName[])[]} */
+/**
+ * Groups of independent steps that run in parallel, because one group alone would leave a core idle.
+ *
+ * @type {readonly (readonly StepName[])[]}
+ */
 const together = [['lint'], ['types', 'build']];
 
 /**

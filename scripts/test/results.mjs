@@ -20,7 +20,12 @@ const plain = (/** @type {string} */ text) => text.replace(colours, '').trim();
 export const checkResult = (ok, output) =>
   ok ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [plain(output)] };
 
-/** A step without tests has failed, because a pattern without matches must not look like success. @param {Result} result @returns {Result} */
+/**
+ * A step without tests has failed, because a pattern without matches must not look like success.
+ *
+ * @param {Result} result
+ * @returns {Result}
+ */
 export const notEmpty = (result) =>
   result.passed + result.failed > 0 ? result : { passed: 0, failed: 1, failures: ['No test ran in this step.'] };
 

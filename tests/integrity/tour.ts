@@ -224,6 +224,7 @@ async function openCompany(page: Page): Promise<void> {
 
 /** A remote's build, offered to the page as a canary for no one. */
 async function currentBuild(page: Page, remote: string): Promise<object> {
-  const release = JSON.parse((await page.locator('#mulya-release').textContent()) ?? '') as { remotes: Record<string, object> }; // the gateway's HTML
+  // the gateway's HTML
+  const release = JSON.parse((await page.locator('#mulya-release').textContent()) ?? '') as { remotes: Record<string, object> };
   return { ...release.remotes[remote], percent: 0 };
 }

@@ -22,7 +22,8 @@ export async function watchViolations(context: BrowserContext): Promise<() => re
       (reports) => {
         for (const { type, body } of reports) {
           if (type === 'integrity-violation')
-            window.mulyaViolation?.(`${type} ${String((body as { readonly blockedURL?: string } | null)?.blockedURL)}`); // as its specification says
+            // as its specification says
+            window.mulyaViolation?.(`${type} ${String((body as { readonly blockedURL?: string } | null)?.blockedURL)}`);
         }
       },
       { buffered: true },

@@ -47,7 +47,8 @@ export const rowOf = (place: Locator, label: string): Locator =>
 export async function chooseParameters(page: Page, ...names: readonly string[]): Promise<void> {
   await button(page, 'Parameters').click();
   const list = page.getByRole('dialog', { name: 'Parameters' });
-  for (const name of names) await list.getByRole('checkbox', { name, exact: true }).click({ force: true }); // the visible box belongs to the label
+  // the visible box belongs to the label
+  for (const name of names) await list.getByRole('checkbox', { name, exact: true }).click({ force: true });
   await page.keyboard.press('Escape');
   await expect(list).toHaveCount(0);
 }

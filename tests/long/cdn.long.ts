@@ -26,7 +26,8 @@ let network: Network;
 let folder: string;
 
 test.beforeAll(async ({ stack }) => {
-  const { cdn } = (await import(new URL('../../scripts/several-gateways/cdn.mjs', import.meta.url).href)) as Script; // JavaScript with types in its own comments
+  // JavaScript with types in its own comments
+  const { cdn } = (await import(new URL('../../scripts/several-gateways/cdn.mjs', import.meta.url).href)) as Script;
   folder = mkdtempSync(join(tmpdir(), 'mulya-cdn-'));
   network = cdn({ root, folder, port: await freePort(), origin: stack.url });
   await network.start();

@@ -183,7 +183,8 @@ test('a slow database delays its calls, and no others', async ({ stack }) => {
 
 /** Blocks every change of the token's user in the database until released. */
 async function blockUser({ url }: PostgresServer, token: string): Promise<() => Promise<void>> {
-  const { sub } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { readonly sub: string }; // a token of the emulator's
+  // a token of the emulator's
+  const { sub } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { readonly sub: string };
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query("select pg_advisory_lock(hashtext('saved-work'), hashtext($1))", [sub]);
@@ -209,6 +210,7 @@ test('a user whose changes hang in the database delays no other user', async ({ 
     }
 
     await letGo();
-    expect(await ask(gateway, `${valuation}/versions`, token, { ...save(), basedOn: null })).toMatchObject({ status: 409 }); // a newer one exists, and it is answered
+    // a newer one exists, and it is answered
+    expect(await ask(gateway, `${valuation}/versions`, token, { ...save(), basedOn: null })).toMatchObject({ status: 409 });
   });
 });

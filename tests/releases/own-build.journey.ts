@@ -51,7 +51,8 @@ test(
     });
 
     await test.step('a build of this machine loads from there, by its hashes', async () => {
-      expectConsole(/^request outside the product: GET http:\/\/localhost:\d+\/(remote\.json|remoteEntry\.|src_pages_well_page)/); // the team's own server
+      // the team's own server
+      expectConsole(/^request outside the product: GET http:\/\/localhost:\d+\/(remote\.json|remoteEntry\.|src_pages_well_page)/);
       const served = await team.serve(next);
       await page.goto(`/tried?remote=mfe-tried@${served.address}`);
       await expect(question(page, `from ${served.address}`)).toContainText('Continue only if you started that server.');

@@ -21,7 +21,8 @@ export const changeAnswer =
   (change: (answer: Record<string, unknown>) => Record<string, unknown>): Answer =>
   async (route) => {
     const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: change((await answer.json()) as Record<string, unknown>) }); // the gateway's JSON is an object
+    // the gateway's JSON is an object
+    await route.fulfill({ response: answer, json: change((await answer.json()) as Record<string, unknown>) });
   };
 
 const valuation = '**/api/company/valuation/**';

@@ -129,7 +129,8 @@ export const modelScenes: readonly Scene[] = [
       await deskShown(page);
       await within(fairValue(page), 'Versions').click();
       const drawer = page.getByRole('dialog', { name: 'Versions' });
-      for (const name of [/^After the second quarter/, /^Base case/]) await drawer.getByRole('checkbox', { name }).click({ force: true }); // the visible box belongs to the label
+      // the visible box belongs to the label
+      for (const name of [/^After the second quarter/, /^Base case/]) await drawer.getByRole('checkbox', { name }).click({ force: true });
       await within(drawer, 'Compare').click();
     },
     ready: (page) => expect(page.getByRole('dialog', { name: 'Versions' }).getByText('Price at save')).toBeVisible(),

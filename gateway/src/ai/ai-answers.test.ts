@@ -73,7 +73,8 @@ describe('answer about a company', () => {
     time += minute;
     expect(await text(question(), { isFresh: true })).toMatchObject({ from: 'new', text: 'Growth is king.' });
     expect(await text(question(), { isFresh: true })).toMatchObject({ from: 'kept', text: 'Growth is king.' });
-    expect(await text(question({ maxTokens: 75 }), { isFresh: true })).toMatchObject({ from: 'new' }); // another answer has its own interval
+    // another answer has its own interval
+    expect(await text(question({ maxTokens: 75 }), { isFresh: true })).toMatchObject({ from: 'new' });
   });
 
   it('can be rewritten at once when a rewrite failed', async () => {

@@ -80,7 +80,8 @@ it('ignores forms of other sites, because a cookie is never a token', async () =
         headers,
         payload: '{}',
       }); // a method that inject accepts
-      expect([route, type, statusCode]).toEqual([route, type, route === 'POST /api/remote-loads/visitors' ? 400 : 401]); // public, but closed to forms: other sites could make their visitors post
+      // public, but closed to forms: other sites could make their visitors post
+      expect([route, type, statusCode]).toEqual([route, type, route === 'POST /api/remote-loads/visitors' ? 400 : 401]);
     }
   }
 });

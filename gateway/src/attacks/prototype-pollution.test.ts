@@ -125,5 +125,6 @@ it('rejects or removes it in an import file at any depth', async () => {
   const brought = await gateway.app.inject({ method: 'POST', url: '/api/saved-work/everything', headers, payload: file });
   expect([200, 400]).toContain(brought.statusCode);
   const { body } = await gateway.app.inject({ url: '/api/saved-work/preferences', headers });
-  expect((JSON.parse(body) as { readonly preferences: { readonly polluted?: unknown } }).preferences.polluted).toBeUndefined(); // the shape of the route's answer
+  // the shape of the route's answer
+  expect((JSON.parse(body) as { readonly preferences: { readonly polluted?: unknown } }).preferences.polluted).toBeUndefined();
 });

@@ -73,7 +73,8 @@ describe('a gateway with every secret configured', () => {
         .replace(':remote', 'mfe-search')
         .replace(':version', '1.2.0')
         .replace(':id', '11111111-2222-4333-8444-555555555555');
-      const user = (await gateway.bearer({ sub: `user-${String(routes.indexOf(route))}` })).authorization; // one of the routes ends a sign-in
+      // one of the routes ends a sign-in
+      const user = (await gateway.bearer({ sub: `user-${String(routes.indexOf(route))}` })).authorization;
       for (const shown of authorizations) {
         const authorization = shown === 'user' ? user : shown;
         const body = path.includes('/ai/') ? { payload: { ...request() } } : method === 'GET' ? {} : { payload: { why: 'a reason' } };

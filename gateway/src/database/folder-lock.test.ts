@@ -30,7 +30,8 @@ beforeAll(async () => {
   await mkdir(join(root, 'src'));
   for (const file of ['folder-lock.ts', 'lock-file.ts']) await copyFile(here(file), join(root, 'src', file));
   await writeFile(join(root, 'package.json'), '{"type":"module"}');
-  const { compilePackage } = (await import(new URL('../../../scripts/build/compile-package.mjs', import.meta.url).href)) as Compiler; // typed by its JSDoc
+  // typed by its JSDoc
+  const { compilePackage } = (await import(new URL('../../../scripts/build/compile-package.mjs', import.meta.url).href)) as Compiler;
   await compilePackage({ path: root });
   modulePath = pathToFileURL(join(root, 'dist/folder-lock.js')).href;
 });

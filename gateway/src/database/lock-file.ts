@@ -31,7 +31,10 @@ export async function lockFile(file: string): Promise<number | undefined> {
   }
 }
 
-/** `flock(2)` locks an open file description, which a child process shares: this process keeps the lock after `flock` (util-linux, BusyBox) has ended. */
+/**
+ * `flock(2)` locks an open file description, which a child process shares: this process keeps the lock after `flock`
+ * (util-linux, BusyBox) has ended.
+ */
 async function lockByProgram(file: string): Promise<number | undefined> {
   const descriptor = openSync(file, READ_WRITE, 0o600);
   try {

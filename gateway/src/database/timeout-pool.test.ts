@@ -12,7 +12,8 @@ function poolThat(answer: (text: string) => Promise<unknown>) {
     },
     release: (error?: Error) => givenBack.push(error),
   };
-  const pool = { connect: () => Promise.resolve(connection), end: () => Promise.resolve() } as unknown as pg.Pool; // the part of a connection that is used
+  // the part of a connection that is used
+  const pool = { connect: () => Promise.resolve(connection), end: () => Promise.resolve() } as unknown as pg.Pool;
   return { pool: withQueryTimeout(pool, 30), asked, givenBack };
 }
 

@@ -21,7 +21,8 @@ export function withQueryTimeout(pool: pg.Pool, milliseconds: number): PostgresP
           });
           try {
             const { command, rows, rowCount } = await withTimeout(milliseconds, answer);
-            return { command: command as PostgresQueryResult<unknown>['command'], rows: rows as unknown[], rowCount: rowCount ?? 0 }; // the library's types are looser
+            // the library's types are looser
+            return { command: command as PostgresQueryResult<unknown>['command'], rows: rows as unknown[], rowCount: rowCount ?? 0 };
           } catch (error) {
             if (!isSettled) timeoutError = error instanceof Error ? error : new Error(String(error));
             throw error;

@@ -82,7 +82,8 @@ it('queries only metrics that the gateway exports', () => {
 it('selects this job in every rule and panel', () => {
   const raw = (expression: string) => metricsIn(expression).filter((name) => !recorded.has(name));
   const ours = (expression: string) =>
-    [...expression.matchAll(/(\w+)\{job="mulya-gateway"[,}]/g)].map(([, name = '']) => name).filter((name) => name !== 'up'); // added by Prometheus itself
+    // added by Prometheus itself
+    [...expression.matchAll(/(\w+)\{job="mulya-gateway"[,}]/g)].map(([, name = '']) => name).filter((name) => name !== 'up');
   expect(expressions.filter(([, expression]) => raw(expression).join() !== ours(expression).join())).toEqual([]);
   expect(expressions.filter(([, expression]) => /\bup\b(?!\{job="mulya-gateway"\})/.test(expression))).toEqual([]);
 });

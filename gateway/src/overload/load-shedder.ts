@@ -41,13 +41,11 @@ export const refusalReasons = ['full', 'busy'] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 
 /**
- * Decides for each call whether the gateway admits it.
- *
- * Calls that arrive while the thread is busy start one after another in one turn of the event loop. So the length of a turn is every
- * caller's wait, and bounding it bounds the wait at any arrival rate. A refusal is cheap, but thousands take time too, so a lasting overload
- * halves the budget of a turn. It recovers step by step: accepting everything at once would rebuild the queue we just shed.
- *
- * Pending bodies are counted separately, because a body that never arrives costs its sender nothing.
+ * Decides for each call whether the gateway admits it. Calls that arrive while the thread is busy start one after
+ * another in one turn of the event loop. So the length of a turn is every caller's wait, and bounding it bounds the
+ * wait at any arrival rate. A refusal is cheap, but thousands take time too, so a lasting overload halves the budget of
+ * a turn. It recovers step by step: accepting everything at once would rebuild the queue we just shed. Pending bodies
+ * are counted separately, because a body that never arrives costs its sender nothing.
  */
 export class LoadShedder {
   private readonly limits: OverloadLimits;

@@ -23,7 +23,8 @@ export interface LimitsConfig {
 
 export const defaultLimits: LimitsConfig = {
   api: { perMinuteOfUser: 1_200, perMinuteOfAddress: 6_000 },
-  loadReports: { perHourOfAddress: 2 }, // small compared with the twenty loads from which RemoteLoadsFailFast judges a build (docs/decisions/0038)
+  // small compared with the twenty loads from which RemoteLoadsFailFast judges a build (docs/decisions/0038)
+  loadReports: { perHourOfAddress: 2 },
   ai: { perMinuteOfUser: 120, perDayOfUser: 2_000, perDayInAll: 20_000 },
   marketData: { perDayOfUser: 300, perDayInAll: 6_000 },
 };

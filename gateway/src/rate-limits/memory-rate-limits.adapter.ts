@@ -9,8 +9,8 @@ export const MAX_CALLERS = 100_000;
 type Callers = LRUCache<string, Count>;
 
 /**
- * Counts calls in this process, in a sliding window of two counts, so a caller takes constant memory. Each limit has its own cache: addresses,
- * which a caller may have many of, evict no user's count of the day.
+ * Counts calls in this process, in a sliding window of two counts, so a caller takes constant memory. Each limit has
+ * its own cache: addresses, which a caller may have many of, evict no user's count of the day.
  */
 export function createMemoryRateLimits(clock: Clock = Date.now): RateLimits {
   const callersOf = new Map<string, Callers>();
@@ -18,7 +18,8 @@ export function createMemoryRateLimits(clock: Clock = Date.now): RateLimits {
   const callers = (name: string): Callers => {
     const known = callersOf.get(name);
     if (known !== undefined) return known;
-    const none: Callers = new LRUCache({ maxSize: MAX_CALLERS, sizeCalculation: () => 1 }); // `max` would allocate memory for all entries at once
+    // `max` would allocate memory for all entries at once
+    const none: Callers = new LRUCache({ maxSize: MAX_CALLERS, sizeCalculation: () => 1 });
     callersOf.set(name, none);
     return none;
   };

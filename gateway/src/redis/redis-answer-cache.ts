@@ -19,8 +19,8 @@ const formatVersion = 1;
 const redisKey = (key: string) => `mulya:answer:${String(formatVersion)}:${key}`;
 
 /**
- * Shares cached answers among gateways: an answer regenerated on one replaces the old one for all. The gateway's own cache is used while Redis
- * is down or has no answer.
+ * Shares cached answers among gateways: an answer regenerated on one replaces the old one for all. The gateway's own
+ * cache is used while Redis is down or has no answer.
  */
 export function createRedisAnswerCache(redis: Redis, memory: AnswerCache): AnswerCache {
   return {

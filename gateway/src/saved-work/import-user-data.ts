@@ -84,7 +84,8 @@ export async function importUserData(savedWork: UserSavedWork, file: SavedWorkFi
     if (added.drafts > 0) await evictOldDrafts(rows);
     if (added.watchlist > 0) await assertWatchlistQuota(rows);
     if (added.recent > 0) await evictOldVisits(rows);
-    const kept = Object.fromEntries(Object.entries(all).map(([name, count]) => [name, count - added[name as keyof Counts]])) as Counts; // the same names
+    // the same names
+    const kept = Object.fromEntries(Object.entries(all).map(([name, count]) => [name, count - added[name as keyof Counts]])) as Counts;
     return { added, kept };
   });
 }

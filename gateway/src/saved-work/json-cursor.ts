@@ -33,7 +33,11 @@ export class JsonCursor {
     for (let index = 0; this.hasNext(index === 0, ']'); index += 1) yield index;
   }
 
-  /** Reads the text of a value with trailing space; undefined if it is longer than `most` characters. @throws SyntaxError for an unfinished value */
+  /**
+   * Reads the text of a value with trailing space; undefined if it is longer than `most` characters.
+   *
+   * @throws SyntaxError for an unfinished value
+   */
   readValue(most: number): string | undefined {
     this.skipSpace();
     const from = this.at;

@@ -1,6 +1,7 @@
 /**
- * The tables of saved work, created by `saved-work-migrations.ts`, without the `uid` column of each. Only `user-scoped-db.ts` writes it, and each
- * table's key begins with it. `company` is a company's key. A team's JSON is stored as text, so that it comes back unchanged.
+ * The tables of saved work, created by `saved-work-migrations.ts`, without the `uid` column of each. Only
+ * `user-scoped-db.ts` writes it, and each table's key begins with it. `company` is a company's key. A team's JSON is
+ * stored as text, so that it comes back unchanged.
  */
 export interface SavedWorkTables {
   readonly saved_version: {

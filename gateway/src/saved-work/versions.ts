@@ -60,7 +60,8 @@ export async function versionOf(savedWork: UserSavedWork, company: string, id: s
 /**
  * Saves a version after the current one. A repeated request gets the same answer.
  *
- * @throws AppError CHANGED_MEANWHILE with the current version; ALREADY_EXISTS; LIMIT_REACHED; BAD_REQUEST and PAYLOAD_TOO_LARGE for invalid work
+ * @throws AppError CHANGED_MEANWHILE with the current version; ALREADY_EXISTS; LIMIT_REACHED; BAD_REQUEST and
+ *   PAYLOAD_TOO_LARGE for invalid work
  */
 export async function saveVersion(savedWork: UserSavedWork, company: string, body: SaveBody): Promise<VersionSaved> {
   const { id, name, price, target, upside, modelVersion } = body;

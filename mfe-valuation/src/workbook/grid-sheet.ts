@@ -216,7 +216,10 @@ const axisCell = ({ value }: GridValue, formula: string | undefined, unit: 'time
 
 const stepCell = (value: number, unit: 'times' | 'percent'): SheetCell => ({ value, style: 'input', unit, note: 'Step size (editable).' });
 
-/** The formula of a round value around the model's own, as in `axisAround`. Undefined if a spreadsheet would round differently from the page. */
+/**
+ * The formula of a round value around the model's own, as in `axisAround`. Undefined if a spreadsheet would round
+ * differently from the page.
+ */
 function stepFrom(
   axis: GridValue,
   values: readonly GridValue[],

@@ -14,9 +14,44 @@ export type Words = readonly (string | Quote)[];
 
 /** A card uses only the weightiest sentence on a topic. */
 export type Topic =
-  | 'sales' | 'profit' | 'loss' | 'operating-leverage' | 'margin' | 'net-margin' | 'return' | 'debt' | 'interest' | 'cash' | 'free-cash' | 'shares' | 'share-count'
-  | 'other-income' | 'tax' | 'owners' | 'quarters' | 'price' | 'multiple' | 'multiple-to-peers' | 'sales-to-peers' | 'growth-to-peers' | 'margin-to-peers' | 'return-to-peers'
-  | 'debt-to-peers' | 'size' | 'mix' | 'assets' | 'depreciation' | 'net-worth' | 'target' | 'base' | 'implied' | 'assumption' | 'placeholders' | 'missing' | 'source'; // prettier-ignore
+  | 'sales'
+  | 'profit'
+  | 'loss'
+  | 'operating-leverage'
+  | 'margin'
+  | 'net-margin'
+  | 'return'
+  | 'debt'
+  | 'interest'
+  | 'cash'
+  | 'free-cash'
+  | 'shares'
+  | 'share-count'
+  | 'other-income'
+  | 'tax'
+  | 'owners'
+  | 'quarters'
+  | 'price'
+  | 'multiple'
+  | 'multiple-to-peers'
+  | 'sales-to-peers'
+  | 'growth-to-peers'
+  | 'margin-to-peers'
+  | 'return-to-peers'
+  // prettier-ignore
+  | 'debt-to-peers'
+  | 'size'
+  | 'mix'
+  | 'assets'
+  | 'depreciation'
+  | 'net-worth'
+  | 'target'
+  | 'base'
+  | 'implied'
+  | 'assumption'
+  | 'placeholders'
+  | 'missing'
+  | 'source';
 
 /** Topics that are one matter from two sides: a margin, and the margin against peers. */
 const sameMatter: Partial<Readonly<Record<Topic, Topic>>> = {

@@ -44,7 +44,8 @@ describe('event bus', () => {
 
   it("refuses another team's event at run time and names its owner", () => {
     const { bus, page } = setup();
-    const auth = bus.busFor('mfe-auth', page.signal) as unknown as ReturnType<typeof setup>['search']; // a remote without types could call this
+    // a remote without types could call this
+    const auth = bus.busFor('mfe-auth', page.signal) as unknown as ReturnType<typeof setup>['search'];
     expect(() => {
       auth.emit('company/selected', { company: tcs, peers: [] });
     }).toThrow('REMOTE_EVENT_REFUSED: mfe-auth emitted company/selected, which belongs to mfe-search.');

@@ -21,7 +21,10 @@ export interface OverrideBuildsOptions {
   /** Resolves with undefined for a visitor. */
   verifiedUserOnceKnown(): Promise<SessionUser | undefined>;
   alert(text: string): void;
-  /** Whether the user accepted the override in this browser. The page's list is no proof, because it comes from a cookie that others can set. */
+  /**
+   * Whether the user accepted the override in this browser. The page's list is no proof, because it comes from a cookie
+   * that others can set.
+   */
   isAccepted(override: BrowserOverride): boolean;
   /** Replaces the overrides for the next page. */
   save(overrides: readonly BrowserOverride[]): void;

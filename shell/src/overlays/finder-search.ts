@@ -146,7 +146,8 @@ export function createFinderSearch({ rows, loader, hostFor, log, signal: ended }
 
 async function answer(finder: Finder, query: string, signal: AbortSignal): Promise<readonly FinderResult[]> {
   const found = FinderResultsSchema.parse(await finder.find(query, signal));
-  const first = new Map(found.map((each): [string, FinderResult] => [each.id, each]).reverse()); // of two results with one id, the better one stays
+  // of two results with one id, the better one stays
+  const first = new Map(found.map((each): [string, FinderResult] => [each.id, each]).reverse());
   return found.filter((each) => first.get(each.id) === each).slice(0, MAX_RESULTS);
 }
 

@@ -48,7 +48,8 @@ function expireCookies(document: Pick<Document, 'cookie'>, pathname: string): vo
   const names = document.cookie.split(';').map((pair) => pair.split('=')[0]?.trim() ?? '');
   for (const name of names.filter((name) => name !== '' && name !== THEME_COOKIE)) {
     for (const path of pathsTo(pathname)) {
-      document.cookie = `${name}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=${path}${name.startsWith('__') ? '; secure' : ''}`; // browsers accept __Host- and __Secure- names only as secure
+      // browsers accept __Host- and __Secure- names only as secure
+      document.cookie = `${name}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=${path}${name.startsWith('__') ? '; secure' : ''}`;
     }
   }
 }

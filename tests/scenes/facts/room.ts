@@ -31,7 +31,8 @@ export function notFitting(page: Page): Promise<string[]> {
 
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
       const style = getComputedStyle(element);
-      const isHidden = element.clientWidth <= 1 || element.clientHeight <= 1 || style.visibility !== 'visible'; // visible only to screen readers
+      // visible only to screen readers
+      const isHidden = element.clientWidth <= 1 || element.clientHeight <= 1 || style.visibility !== 'visible';
       const hasText = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
       if (isHidden || !hasText || element instanceof HTMLTextAreaElement) continue;
       const cutsAcross =

@@ -34,7 +34,8 @@ export function findResized(before: readonly Place[], after: readonly Place[]): 
   return after.flatMap((place, index) => {
     const height = place.box[3];
     const isChanged = Math.abs(height - (before[index]?.box[3] ?? 0)) > 1;
-    const hasInner = isChanged && after.slice(index + 1).some((later) => isWithin(later, place)); // in document order an outer box comes first
+    // in document order an outer box comes first
+    const hasInner = isChanged && after.slice(index + 1).some((later) => isWithin(later, place));
     return isChanged && !hasInner ? [`${place.name} is ${height.toFixed(1)} high`] : [];
   });
 }

@@ -151,7 +151,8 @@ describe('the sweep', () => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) await add(build('mfe-kept', version, { 'a.js': `kept ${version}` }));
     await store().change('mfe-kept', pointing('mfe-kept', { current: '1.0.0' }));
     at = new Date('2026-12-24T12:00:00Z');
-    await store().change('mfe-kept', pointing('mfe-kept', { current: '1.1.0', previous: '1.2.0', canary: '1.3.0' })); // 1.0.0 was current until now
+    // 1.0.0 was current until now
+    await store().change('mfe-kept', pointing('mfe-kept', { current: '1.1.0', previous: '1.2.0', canary: '1.3.0' }));
     await store().sweep(new Date('2026-12-24T00:00:00Z'));
     expect((await store().readState()).builds.get('mfe-kept')?.size).toBe(4);
   });

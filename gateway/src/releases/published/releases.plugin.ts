@@ -52,7 +52,8 @@ export const releasesPlugin: FastifyPluginAsync<ReleasesOptions> = async (app, {
     const { remote, team } = ownRemote(request);
     if (!(request.headers['content-type'] ?? '').startsWith(uploadType))
       throw new AppError('BAD_REQUEST', `An upload was expected as ${uploadType}.`);
-    return reply.code(201).send(await orUnavailable(commands.publish(remote, team, request.body as Readable, whyIn(request)))); // the stream of the parser above
+    // the stream of the parser above
+    return reply.code(201).send(await orUnavailable(commands.publish(remote, team, request.body as Readable, whyIn(request))));
   });
   for (const verb of Object.keys(commandBodies) as Verb[]) command(app, commands, verb);
 };

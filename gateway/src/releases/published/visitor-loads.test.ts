@@ -116,7 +116,8 @@ it('count so rarely for one address that it cannot trigger the hourly alert', as
   const grew = await growth(async () => {
     for (let time = 0; time < 60; time += 1)
       statuses.add(await report(failedLoad, { headers: { 'x-forwarded-for': `203.0.113.${String(time)}` } }));
-    for (let host = 0; host < 60; host += 1) statuses.add(await report(failedLoad, { from: `2001:db8:1:2::${host.toString(16)}` })); // a separate network
+    // a separate network
+    for (let host = 0; host < 60; host += 1) statuses.add(await report(failedLoad, { from: `2001:db8:1:2::${host.toString(16)}` }));
     statuses.add(await report(failedLoad, { from: '192.0.2.99' }));
   });
   expect([...statuses]).toEqual([204]);

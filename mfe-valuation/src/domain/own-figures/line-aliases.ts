@@ -1,3 +1,4 @@
+/* eslint-disable max-lines -- one table */
 import type { Layout } from '@mulya/contract';
 import type { StatementCode } from '@mulya/domain';
 import type { lineKeys } from './line-order.ts';

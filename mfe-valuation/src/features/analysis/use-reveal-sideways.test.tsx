@@ -3,7 +3,8 @@ import { useRevealSideways } from './use-reveal-sideways.ts';
 
 /** Stubs the layout, because jsdom has none. */
 function placeAt(element: Element, left: number, right: number): void {
-  jest.spyOn(element, 'getBoundingClientRect').mockImplementation(() => ({ left, right }) as DOMRect); // the only fields that the hook reads
+  // the only fields that the hook reads
+  jest.spyOn(element, 'getBoundingClientRect').mockImplementation(() => ({ left, right }) as DOMRect);
 }
 
 function Frame() {

@@ -38,7 +38,10 @@ export const overrideName = (figure: BaseFigure): string => `Own ${baseFigureWor
 /** "Note on own gross debt". */
 export const overrideNoteName = (figure: BaseFigure): string => `Note on own ${baseFigureWords[figure]}`;
 
-/** The edits that one keystroke makes. The slice runs them without Immer: comparing two works through its drafts takes longer than the edit. */
+/**
+ * The edits that one keystroke makes. The slice runs them without Immer: comparing two works through its drafts takes
+ * longer than the edit.
+ */
 export const editReducers = {
   entryTyped: (state: FairValueState, { payload: { place, name, text, on } }: PayloadAction<Field & TypedText>): FairValueState =>
     typeEntry(

@@ -18,7 +18,8 @@ export async function fetchStock(
   if (answer.ok) return { is: 'known', marketCap: answer.value.marketCap };
   const { status, code, message } = answer.failure;
   if (code === 'ABORTED') return undefined;
-  if (code === 'NO_FIGURES') return { is: 'known', marketCap: null }; // the company's figures are the analyst's own, and a retry wouldn't help
+  // the company's figures are the analyst's own, and a retry wouldn't help
+  if (code === 'NO_FIGURES') return { is: 'known', marketCap: null };
   return failed(message, status === 0 ? 'no response' : `status ${status}${code === undefined ? '' : `, ${code}`}`);
 }
 

@@ -14,7 +14,10 @@ import { sameData } from '../same-data.ts';
 /** A view of the model table: the key numbers, or one method. */
 export type FairValueView = 'key' | Method;
 
-/** The analyst's work: assumptions, and overrides by base year. An override of the price applies to every base year, because it is today's. */
+/**
+ * The analyst's work: assumptions, and overrides by base year. An override of the price applies to every base year,
+ * because it is today's.
+ */
 export interface Work {
   readonly assumptions: Assumptions;
   readonly own: Readonly<Record<number, OwnFigures>>;

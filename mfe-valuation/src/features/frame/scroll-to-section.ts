@@ -15,7 +15,10 @@ export function scrollToSection(id: SectionId, how: 'smooth' | 'instant'): boole
 /** Events of a user who scrolls or navigates. */
 export const manualScrollEvents = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-/** Scrolls to a section and keeps it in view while the content above it loads. The user's first input, or the returned function, ends it. */
+/**
+ * Scrolls to a section and keeps it in view while the content above it loads. The user's first input, or the returned
+ * function, ends it.
+ */
 export function pinSection(id: SectionId): () => void {
   scrollToSection(id, 'instant');
   if (typeof ResizeObserver === 'undefined') return () => undefined;

@@ -22,5 +22,6 @@ function publishHeight(bar: HTMLElement | null): void {
   const { style } = document.documentElement;
   const height = bar.offsetHeight;
   style.setProperty('--bar-height', `${height}px`);
-  style.setProperty('--bar-bottom', `${height + (Number.parseFloat(getComputedStyle(bar).top) || 0)}px`); // on a phone only the last line is sticky
+  // on a phone only the last line is sticky
+  style.setProperty('--bar-bottom', `${height + (Number.parseFloat(getComputedStyle(bar).top) || 0)}px`);
 }

@@ -8,8 +8,8 @@ import { sections, type SectionId } from './section-list.ts';
 const band = '-25% 0px -70% 0px';
 
 /**
- * Follows the section in view while `active`. `hold` stops it until the user scrolls, so that a clicked tab stays current. The last sections
- * can't reach the top of the window.
+ * Follows the section in view while `active`. `hold` stops it until the user scrolls, so that a clicked tab stays
+ * current. The last sections can't reach the top of the window.
  */
 export function useScrollSpy(active: boolean, hasPeers: boolean): { hold(): void } {
   const dispatch = useValuationDispatch();

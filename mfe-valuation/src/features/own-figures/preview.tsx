@@ -24,7 +24,8 @@ const layouts: readonly { readonly value: Layout; readonly label: string }[] = [
   { value: 'insurer', label: 'Insurer' },
 ];
 
-const amountOptions = (Object.keys(amountUnits) as AmountUnit[]).map((value) => ({ value, label: amountUnits[value].label })); // Object.keys widens the type
+// Object.keys widens the type
+const amountOptions = (Object.keys(amountUnits) as AmountUnit[]).map((value) => ({ value, label: amountUnits[value].label }));
 const shareOptions = (Object.keys(shareUnits) as ShareUnit[]).map((value) => ({ value, label: shareUnits[value].label }));
 
 /** Shows how the pasted rows were interpreted, and asks for what only the user knows. */

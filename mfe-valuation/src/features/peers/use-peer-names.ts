@@ -10,7 +10,8 @@ export type FetchListings = () => Promise<ListingIndex>;
 /** Looks up unknown names, such as those of a shared link. */
 export function usePeerNames(peers: readonly Peer[], listings: FetchListings): void {
   const dispatch = useValuationDispatch();
-  const awaited = peers.flatMap(({ key, is }) => (is === 'awaited' ? [key] : [])).join(); // a string, so that equal keys are equal dependencies
+  // a string, so that equal keys are equal dependencies
+  const awaited = peers.flatMap(({ key, is }) => (is === 'awaited' ? [key] : [])).join();
 
   useEffect(() => {
     if (awaited === '') return;

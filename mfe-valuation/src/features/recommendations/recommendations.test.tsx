@@ -73,7 +73,8 @@ describe('research texts', () => {
       if (purpose === 'research.moat') await held;
       return aiAnswer('Text.');
     });
-    await waitFor(async () => expect(within(await section()).getAllByText('Text.')).toHaveLength(6)); // the last row waits for both of its own
+    // the last row waits for both of its own
+    await waitFor(async () => expect(within(await section()).getAllByText('Text.')).toHaveLength(6));
     expect(within(await section()).getByText('Loading Recommendations...')).toBeInTheDocument();
     act(() => release());
     await waitFor(async () => expect(within(await section()).getAllByText('Text.')).toHaveLength(8));

@@ -29,7 +29,10 @@ export interface CardText {
   readonly baseYear: number;
 }
 
-/** `busy`: a request is in flight; the former text stays until it is done. `retryAt`: epoch milliseconds of the retry after a rate limit. */
+/**
+ * `busy`: a request is in flight; the former text stays until it is done. `retryAt`: epoch milliseconds of the retry
+ * after a rate limit.
+ */
 export interface CardState {
   readonly busy: boolean;
   readonly written?: CardText;
@@ -46,7 +49,8 @@ type ResearchAction =
   | { readonly is: 'failed'; readonly field: CardField; readonly failure: AiFailure }
   | { readonly is: 'given-up'; readonly field: CardField };
 
-const initialResearch: Research = Object.fromEntries(cards.map(({ field }) => [field, { busy: true }])) as Research; // one state for each card
+// one state for each card
+const initialResearch: Research = Object.fromEntries(cards.map(({ field }) => [field, { busy: true }])) as Research;
 
 function researchReducer(state: Research, step: ResearchAction): Research {
   switch (step.is) {

@@ -2,13 +2,13 @@ import { chainOf } from '../cells/trace.ts';
 import type { Cell, Unit } from '../figures/cell.ts';
 
 /**
- * A cell with an id that is stable within a company's page. The ids:
- * "line/<line>/<period>" (line/sales/FY25, line/pat/TTM, line/netDebt/FY25) · "growth/<line>/<period>" · "cagr/<line>/<period>" (over
- * three years, to it) · "ratio/<ratio>/<period>" ·
- * "multiple/<pe|pb|evEbitda|evSales>/<period>" (the newest year and TTM at the current price, each year before at its own year-end price) · "price/bse" · "price/nse" ·
- * "price/change" · "average/<days>/<bse|nse>" · "market-cap" · "shares" ·
- * "statement/<INC|BAL|CAS>/<period>/<key>". The page adds "model/<row>/<column>", "headline/<name>", "peer/<isin>/<id>" and
- * "peer-median/<id>" (peer-median/ratio/roe/FY25). A period is named by its whole label: "CY25 (Dec 2025)", "Q2 FY27 (Sep 2026)".
+ * A cell with an id that is stable within a company's page. The ids: "line/<line>/<period>" (line/sales/FY25,
+ * line/pat/TTM, line/netDebt/FY25) · "growth/<line>/<period>" · "cagr/<line>/<period>" (over three years, to it) ·
+ * "ratio/<ratio>/<period>" · "multiple/<pe|pb|evEbitda|evSales>/<period>" (the newest year and TTM at the current
+ * price, each year before at its own year-end price) · "price/bse" · "price/nse" · "price/change" ·
+ * "average/<days>/<bse|nse>" · "market-cap" · "shares" · "statement/<INC|BAL|CAS>/<period>/<key>". The page adds
+ * "model/<row>/<column>", "headline/<name>", "peer/<isin>/<id>" and "peer-median/<id>" (peer-median/ratio/roe/FY25). A
+ * period is named by its whole label: "CY25 (Dec 2025)", "Q2 FY27 (Sep 2026)".
  */
 export interface NamedCell {
   readonly id: string;

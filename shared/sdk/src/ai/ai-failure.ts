@@ -30,7 +30,8 @@ interface ClientError {
 function failureFrom({ status, headers, error }: ClientError): AiFailure {
   const apiError = readApiError({ error });
   if (headers === undefined) return apiError === undefined ? unreachableFailure : { status: 0, ...apiError };
-  if (status === undefined) return apiError === undefined ? interruptedFailure : { status: 200, ...apiError }; // an error event in mid-stream
+  // an error event in mid-stream
+  if (status === undefined) return apiError === undefined ? interruptedFailure : { status: 200, ...apiError };
   const retryAfter = secondsOf(headers.get('retry-after'));
   return { status, ...(apiError ?? { message: sentenceOf(status, retryAfter) }), ...(retryAfter === undefined ? {} : { retryAfter }) };
 }

@@ -10,7 +10,8 @@ export const ASSET_TABLE = '__mulyaAsset';
 export function assetTable(releaseId: string, unknownIntegrity: string): (address: string) => AssetRequest {
   let release: Partial<Release> = {};
   try {
-    release = JSON.parse(document.getElementById(releaseId)?.textContent ?? '{}') as Partial<Release>; // a schema cannot be copied as text; the shell parses it later
+    // a schema cannot be copied as text; the shell parses it later
+    release = JSON.parse(document.getElementById(releaseId)?.textContent ?? '{}') as Partial<Release>;
   } catch {
     // Then nothing loads, and the shell reports that the page arrived incomplete.
   }

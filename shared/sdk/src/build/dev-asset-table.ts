@@ -6,7 +6,8 @@ import type { AssetRequest, Overrides } from '@mulya/contract';
  * outside itself.
  */
 export function devAssetTable(sealed: (address: string) => AssetRequest, overridesId: string): (address: string) => AssetRequest {
-  const overrides = JSON.parse(document.getElementById(overridesId)?.textContent ?? '{}') as Partial<Overrides>; // the gateway has parsed it
+  // the gateway has parsed it
+  const overrides = JSON.parse(document.getElementById(overridesId)?.textContent ?? '{}') as Partial<Overrides>;
   const hot = Object.entries({ shell: overrides.shell, ...overrides.remotes }).filter(
     ([, from]) => from !== undefined && 'address' in from,
   );

@@ -66,7 +66,8 @@ export function baseInputs(company: ModelCompany, year: number, own: OwnFigures)
       return assumedCell(override.value, unit, { by: 'analyst', note: override.note, on: override.on, instead: source });
     return source.is === 'missing' ? placeholderCell(placeholders[figure], unit, baseFigureWords[figure]) : source;
   };
-  return Object.fromEntries(baseFigures.map((figure) => [figure, input(figure)])) as Readonly<Record<BaseFigure, Cell>>; // Object.fromEntries widens the keys
+  // Object.fromEntries widens the keys
+  return Object.fromEntries(baseFigures.map((figure) => [figure, input(figure)])) as Readonly<Record<BaseFigure, Cell>>;
 }
 
 /**

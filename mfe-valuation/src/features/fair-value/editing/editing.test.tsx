@@ -18,7 +18,8 @@ async function edit(view = 'PE/EPS', answer = industrial) {
   await shown.user.click(button(view));
   await shown.user.click(button('Edit'));
   await dialogFetched();
-  return { ...shown, state: () => selectFairValue(shown.store.getState() as AnalysisState) }; // the store's type knows the first half of the page alone
+  // the store's type knows the first half of the page alone
+  return { ...shown, state: () => selectFairValue(shown.store.getState() as AnalysisState) };
 }
 
 const names = (row: string) => ['FY26E', 'FY27E', 'FY28E'].map((year) => `${row} ${year}`);

@@ -22,7 +22,8 @@ async function edit() {
   const shown = show(answer);
   await modelShown();
   await shown.user.click(button('Edit'));
-  const own = (): unknown => selectFairValue(shown.store.getState() as AnalysisState).work.own; // the store's type knows the first half of the page alone
+  // the store's type knows the first half of the page alone
+  const own = (): unknown => selectFairValue(shown.store.getState() as AnalysisState).work.own;
   return { ...shown, own };
 }
 

@@ -114,7 +114,8 @@ describe('leaving with unsaved edits', () => {
     first.unmount();
     const { store } = show(industrial, { fake: first.fake });
     await modelShown();
-    expect(selectScenarios(store.getState() as AnalysisState).bear.reason).toBe('A price war'); // the store's type knows the first half of the page alone
+    // the store's type knows the first half of the page alone
+    expect(selectScenarios(store.getState() as AnalysisState).bear.reason).toBe('A price war');
   });
 
   it('asks about edited scenarios and discards them on leaving', async () => {
@@ -127,7 +128,8 @@ describe('leaving with unsaved edits', () => {
     expect(await dialog()).toHaveTextContent('You have unsaved changes to the fair-value model.');
     await choose(user, 'Leave without saving');
     await waitFor(() => expect(left).toHaveBeenCalledTimes(1));
-    expect(selectScenarios(store.getState() as AnalysisState).bear.reason).toBe(''); // the store's type knows the first half of the page alone
+    // the store's type knows the first half of the page alone
+    expect(selectScenarios(store.getState() as AnalysisState).bear.reason).toBe('');
   });
 
   it('hides the edits from another user of the same browser', async () => {

@@ -44,7 +44,8 @@ interface ScenarioTableProps {
 export function ScenarioTable({ model, columns, readOnly, onEntry, onLeft, onStep, entryOf }: ScenarioTableProps) {
   const fields = scenarioFields(model, columns.method);
   const outcomes = outcomeRows(columns.method, targetColumn(model), dateText(horizonEnd(model)));
-  const { stop, onKeyDown, onFocus } = useCellFocus(fields.length + outcomes.length, 3, 1); // the base has a figure in each row, so Tab starts there
+  // the base has a figure in each row, so Tab starts there
+  const { stop, onKeyDown, onFocus } = useCellFocus(fields.length + outcomes.length, 3, 1);
   const { bear, base, bull } = columns;
   const place = (row: number, column: number) =>
     ({ 'data-cell': `${row} ${column}`, tabIndex: stop.row === row && stop.column === column ? 0 : -1 }) as const;
