@@ -21,8 +21,8 @@ describe('readAnswer', () => {
     ['an empty body', 200, '', { message: 'The server’s answer could not be read.' }],
     ['another shape', 200, '{"marketCap":"n.a."}', { message: 'The server’s answer could not be read (at marketCap).' }],
     ['no object at all', 200, '12', { message: 'The server’s answer could not be read.' }],
-  ])('returns a sentence for %s', async (_, status, body, told) => {
-    await expect(readAnswer(new Response(body, { status }), schema)).resolves.toEqual({ ok: false, failure: { status, ...told } });
+  ])('returns a sentence for %s', async (_, status, body, expected) => {
+    await expect(readAnswer(new Response(body, { status }), schema)).resolves.toEqual({ ok: false, failure: { status, ...expected } });
   });
 
   it('reports a truncated body', async () => {

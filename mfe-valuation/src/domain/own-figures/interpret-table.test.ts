@@ -85,8 +85,8 @@ describe('table of a filing', () => {
     const { offers, content } = read(filing, { amounts: 'lakh' });
     expect(offers.map(({ id }) => id)).toEqual(['operating-income', 'owners-share']);
     expect(content?.rows.some(({ key }) => key === 'OperatingIncome' || key === 'NetIncome')).toBe(false);
-    const taken = read(filing, { amounts: 'lakh', taken: ['operating-income', 'owners-share'] }).content?.rows ?? [];
-    expect(taken.slice(-2)).toEqual([
+    const mappedRows = read(filing, { amounts: 'lakh', acceptedLines: ['operating-income', 'owners-share'] }).content?.rows ?? [];
+    expect(mappedRows.slice(-2)).toEqual([
       {
         code: 'INC',
         key: 'OperatingIncome',

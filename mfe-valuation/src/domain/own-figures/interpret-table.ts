@@ -51,36 +51,36 @@ interface About {
 /** Interprets a pasted table as lines of a company's statements. Pure and deterministic. */
 export function interpretTable(table: PastedTable, choices: TableChoices, about: About): InterpretedTable {
   const columns = withoutPartYears(table.columns.map((column) => interpretColumn(column, choices, about)));
-  const used = columns.filter(({ isUsed }) => isUsed);
+  const usedColumns = columns.filter(({ isUsed }) => isUsed);
   const rows = readRows(table, choices, about.layout).map(({ row, line, ...read }): InterpretedRow => {
-    const values = line === undefined ? [] : used.map(({ at }) => valueOf(row.cells[at] ?? '', line, choices));
+    const values = line === undefined ? [] : usedColumns.map(({ at }) => valueOf(row.cells[at] ?? '', line, choices));
     return { ...row, ...read, line, values };
   });
-  const taken = rows.filter(({ line }) => line !== undefined);
-  const isAsked = (unit: OwnLine['unit']) => taken.some(({ line }) => line?.unit === unit);
+  const mappedRows = rows.filter(({ line }) => line !== undefined);
+  const needsUnit = (unit: OwnLine['unit']) => mappedRows.some(({ line }) => line?.unit === unit);
   const asks = {
-    amounts: isAsked('crore'),
-    shares: isAsked('shares-crore'),
+    amounts: needsUnit('crore'),
+    shares: needsUnit('shares-crore'),
     dated: table.columns.some(({ period }) => period.is === 'ended' && period.span === undefined),
   };
-  const offers = offersFor(taken, about.layout);
+  const offers = offersFor(mappedRows, about.layout);
   const problems = [
-    ...columnProblems(used),
-    ...taken.flatMap((row) => rowProblems(row, used, table.width)),
-    ...lineProblems(taken),
-    ...(taken.length === 0 ? ['No rows mapped. Map at least one row to a line.'] : []),
+    ...columnProblems(usedColumns),
+    ...mappedRows.flatMap((row) => rowProblems(row, usedColumns, table.width)),
+    ...lineProblems(mappedRows),
+    ...(mappedRows.length === 0 ? ['No rows mapped. Map at least one row to a line.'] : []),
   ];
   const isOpen =
     (asks.amounts && choices.amounts === undefined) ||
     (asks.shares && choices.shares === undefined) ||
-    used.some(({ ownPeriod }) => ownPeriod === undefined);
+    usedColumns.some(({ ownPeriod }) => ownPeriod === undefined);
   return {
     columns,
     rows,
     asks,
     offers,
     problems,
-    content: problems.length > 0 || isOpen ? undefined : contentOf(used, taken, offers, choices),
+    content: problems.length > 0 || isOpen ? undefined : contentOf(usedColumns, mappedRows, offers, choices),
   };
 }
 
@@ -121,10 +121,10 @@ function valueOf(cell: string, line: OwnLine, choices: TableChoices): number | n
   return read.is === 'none' ? undefined : inLineUnit(read.value, line, { amounts: choices.amounts, shares: choices.shares });
 }
 
-function columnProblems(used: readonly InterpretedColumn[]): readonly string[] {
-  if (used.length === 0) return ['No columns selected. Use at least one.'];
+function columnProblems(usedColumns: readonly InterpretedColumn[]): readonly string[] {
+  if (usedColumns.length === 0) return ['No columns selected. Use at least one.'];
   const byPeriod = new Map<string, InterpretedColumn[]>();
-  for (const column of used) {
+  for (const column of usedColumns) {
     const { ownPeriod, period } = column;
     // Two columns with the same date are the same period, whether a year or a quarter ends.
     const id = ownPeriod === undefined ? JSON.stringify(period) : `${ownPeriod.type} ${ownPeriod.end}`;
@@ -138,19 +138,23 @@ function columnProblems(used: readonly InterpretedColumn[]): readonly string[] {
     );
 }
 
-function rowProblems({ number, label, cells }: InterpretedRow, used: readonly InterpretedColumn[], width: number): readonly string[] {
+function rowProblems(
+  { number, label, cells }: InterpretedRow,
+  usedColumns: readonly InterpretedColumn[],
+  width: number,
+): readonly string[] {
   const row = `Row ${number}, “${truncateText(label)}”`;
   if (cells.slice(width).some((cell) => cell !== ''))
     return [`${row}, has more cells than the header. Quote figures that contain commas, or paste with tabs.`];
-  return used.flatMap(({ at, letter, label: period, head }) => {
+  return usedColumns.flatMap(({ at, letter, label: period, head }) => {
     const read = readAmount(cells[at] ?? '');
     return read.is === 'none' ? [`${row}, column ${letter} (${period ?? head}): ${read.why}. Fix it or skip the row.`] : [];
   });
 }
 
-function lineProblems(taken: readonly InterpretedRow[]): readonly string[] {
+function lineProblems(mappedRows: readonly InterpretedRow[]): readonly string[] {
   const byLine = new Map<string, InterpretedRow[]>();
-  for (const row of taken) byLine.set(row.line?.id ?? '', [...(byLine.get(row.line?.id ?? '') ?? []), row]);
+  for (const row of mappedRows) byLine.set(row.line?.id ?? '', [...(byLine.get(row.line?.id ?? '') ?? []), row]);
   return [...byLine.values()]
     .filter((same) => same.length > 1)
     .map(
@@ -158,28 +162,28 @@ function lineProblems(taken: readonly InterpretedRow[]): readonly string[] {
     );
 }
 
-function offersFor(taken: readonly InterpretedRow[], layout: Layout): readonly SuggestedLine[] {
-  const has = (key: string) => taken.some(({ line }) => line?.code === 'INC' && line.key === key);
+function offersFor(mappedRows: readonly InterpretedRow[], layout: Layout): readonly SuggestedLine[] {
+  const has = (key: string) => mappedRows.some(({ line }) => line?.code === 'INC' && line.key === key);
   return suggestedLines.filter(
     ({ key, needs, unless = [], of }) => of.includes(layout) && !has(key) && !unless.some(has) && needs.every(has),
   );
 }
 
 function contentOf(
-  used: readonly InterpretedColumn[],
-  taken: readonly InterpretedRow[],
+  usedColumns: readonly InterpretedColumn[],
+  mappedRows: readonly InterpretedRow[],
   offers: readonly SuggestedLine[],
-  { taken: wanted }: TableChoices,
+  { acceptedLines: wanted }: TableChoices,
 ): InterpretedTable['content'] {
-  const periods = used.flatMap(({ ownPeriod }) => (ownPeriod === undefined ? [] : [ownPeriod]));
-  const rows = taken.flatMap(({ line, values }): readonly OwnRow[] =>
+  const periods = usedColumns.flatMap(({ ownPeriod }) => (ownPeriod === undefined ? [] : [ownPeriod]));
+  const rows = mappedRows.flatMap(({ line, values }): readonly OwnRow[] =>
     line === undefined ? [] : [{ code: line.code, key: line.key, values: values.map((value) => value ?? null) }],
   );
   const suggestedRows = offers
     .filter(({ id }) => wanted.includes(id))
     .map(({ key, how, value }): OwnRow => {
-      const of = (asked: string, at: number) => rows.find((row) => row.code === 'INC' && row.key === asked)?.values[at] ?? null;
-      return { code: 'INC', key, values: periods.map((_, at) => value((asked) => of(asked, at))), how };
+      const of = (lineKey: string, at: number) => rows.find((row) => row.code === 'INC' && row.key === lineKey)?.values[at] ?? null;
+      return { code: 'INC', key, values: periods.map((_, at) => value((lineKey) => of(lineKey, at))), how };
     });
   return { periods, rows: [...rows, ...suggestedRows].filter(({ values }) => values.some((value) => value !== null)) };
 }

@@ -129,7 +129,7 @@ describe('profit and loss statement from Screener', () => {
   });
 
   it('suggests operating income after depreciation from operating profit before it', () => {
-    const { offers, content } = read(profitAndLoss, { taken: ['operating-income-after-depreciation'] });
+    const { offers, content } = read(profitAndLoss, { acceptedLines: ['operating-income-after-depreciation'] });
     expect(offers.map(({ id }) => id)).toEqual(['operating-income-after-depreciation', 'owners-share']);
     expect(content?.rows.at(-1)).toEqual({
       code: 'INC',

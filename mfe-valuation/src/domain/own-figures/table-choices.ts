@@ -12,7 +12,7 @@ export interface TableChoices {
   readonly columnsOut: readonly number[];
   /** By row number: the id of a line, or '' to skip the row. */
   readonly lines: Readonly<Record<number, string>>;
-  readonly taken: readonly SuggestedLineId[];
+  readonly acceptedLines: readonly SuggestedLineId[];
 }
 
-export const noChoices: TableChoices = { columnsOut: [], lines: {}, taken: [] };
+export const noChoices: TableChoices = { columnsOut: [], lines: {}, acceptedLines: [] };

@@ -165,8 +165,8 @@ describe('saved own figures', () => {
     ['fewer figures than periods', { schema: 1, tables: [table([fy(2024), fy(2025)], { 'INC Revenue': [1] })] }],
     ['an invalid day', { schema: 1, tables: [table([{ ...fy(2025), end: '2025-02-30' }], { 'INC Revenue': [1] })] }],
     ['a line without a name', { schema: 1, tables: [table([fy(2025)], { 'INC  ': [1] })] }],
-  ])('in %s stay saved although they are unreadable', (_what, kept) => {
-    expect(readOwnFigures(kept)).toMatchObject({ is: 'unread', why: expect.stringContaining('still saved and unchanged') });
+  ])('in %s stay saved although they are unreadable', (_what, content) => {
+    expect(readOwnFigures(content)).toMatchObject({ is: 'unread', why: expect.stringContaining('still saved and unchanged') });
   });
 });
 

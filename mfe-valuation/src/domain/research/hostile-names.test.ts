@@ -49,9 +49,9 @@ describe('prompt', () => {
     const prompts = promptsOf({ name: text, industry: text });
     expect(prompts.map(layoutOf)).toEqual(layout);
     for (const prompt of prompts) {
-      const said = prompt.split('\n').flatMap((line) => /^(?:Name|Industry): (.*)$/.exec(line)?.[1] ?? []);
-      expect(said).toHaveLength(2);
-      for (const words of said) {
+      const names = prompt.split('\n').flatMap((line) => /^(?:Name|Industry): (.*)$/.exec(line)?.[1] ?? []);
+      expect(names).toHaveLength(2);
+      for (const words of names) {
         expect(words.length).toBeLessThanOrEqual(120);
         expect(words).not.toMatch(/[#|`<>{}[\]\\~*=]|(?<![\p{L}\p{N}_])_+(?![\p{L}\p{N}_])|[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}]/u);
       }

@@ -14,7 +14,7 @@ class Band implements IntersectionObserver {
   readonly rootMargin = '';
   readonly scrollMargin = '';
   readonly thresholds = [];
-  constructor(told: IntersectionObserverCallback) {
+  constructor(callback: IntersectionObserverCallback) {
     cross = (id, isIntersecting) => {
       const target = document.createElement('section');
       target.id = id;
@@ -28,7 +28,7 @@ class Band implements IntersectionObserver {
         rootBounds: null,
         time: 0,
       };
-      act(() => told([entry], this));
+      act(() => callback([entry], this));
     };
   }
   observe = (section: Element) => void observedElements.push(section);

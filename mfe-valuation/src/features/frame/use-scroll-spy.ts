@@ -15,7 +15,7 @@ export function useScrollSpy(active: boolean, hasPeers: boolean): { hold(): void
   const dispatch = useValuationDispatch();
   const current = useValuationSelector(selectCurrentSection);
   const latest = useRef(current);
-  const held = useRef(true);
+  const isHeld = useRef(true);
 
   useEffect(() => {
     latest.current = current;
@@ -27,7 +27,7 @@ export function useScrollSpy(active: boolean, hasPeers: boolean): { hold(): void
     const follow = () => {
       // At the top of the page, the first section may be too short to reach the band.
       const reached = scrollY < 1 ? sections[0].id : sections.find(({ id }) => inBand.has(id))?.id;
-      if (reached === undefined || held.current || reached === latest.current) return;
+      if (reached === undefined || isHeld.current || reached === latest.current) return;
       dispatch(sectionReached(reached));
       writeSectionToAddress(reached);
     };
@@ -58,7 +58,7 @@ export function useScrollSpy(active: boolean, hasPeers: boolean): { hold(): void
     };
     observe();
     const release = () => {
-      held.current = false;
+      isHeld.current = false;
     };
     for (const event of manualScrollEvents) window.addEventListener(event, release, { passive: true });
     // Scrolling within a long section doesn't fire the observer, for example after a reload.
@@ -72,7 +72,7 @@ export function useScrollSpy(active: boolean, hasPeers: boolean): { hold(): void
 
   return {
     hold: () => {
-      held.current = true;
+      isHeld.current = true;
     },
   };
 }

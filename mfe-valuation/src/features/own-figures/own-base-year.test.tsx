@@ -31,9 +31,9 @@ it('restores a saved base year that only the user’s own figures contain', asyn
   const shelf = fakeFiguresServer(page);
   shelf.saveElsewhere('INE467B01029', fy27);
   let tell: () => void = () => undefined;
-  const told = new Promise<void>((resolve) => (tell = resolve));
+  const answered = new Promise<void>((resolve) => (tell = resolve));
   shelf.failWith(async () => {
-    await told;
+    await answered;
     shelf.failWith(undefined);
     return Response.json({ companies: ['INE467B01029'] });
   });

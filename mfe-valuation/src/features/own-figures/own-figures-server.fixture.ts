@@ -24,27 +24,27 @@ const at = /^\/api\/saved-work\/own-figures/;
 
 /** Answers a host's requests for own figures. Empty at first. */
 export function fakeFiguresServer(fake: Pick<FakeHost<'mfe-valuation'>, 'respond'>): FakeFiguresServer {
-  const kept = new Map<string, StoredFigures>();
+  const storedFigures = new Map<string, StoredFigures>();
   const asked: string[] = [];
   let failing: { readonly answer: () => Response | Promise<Response>; readonly when: 'before' | 'after' } | undefined;
 
-  const done = (method: string, company: string, basedOn: string | null, body: unknown): Response => {
-    const stands = kept.get(company) ?? { revision: null, savedAt: null, figures: null };
+  const handle = (method: string, company: string, basedOn: string | null, body: unknown): Response => {
+    const saved = storedFigures.get(company) ?? { revision: null, savedAt: null, figures: null };
     const conflict = () =>
       Response.json(
-        { error: { code: 'CHANGED_MEANWHILE', message: 'Saved from elsewhere.', traceId: 't' }, current: stands },
+        { error: { code: 'CHANGED_MEANWHILE', message: 'Saved from elsewhere.', traceId: 't' }, current: saved },
         { status: 409 },
       );
-    if (method === 'GET') return company === '' ? Response.json({ companies: [...kept.keys()] }) : Response.json(stands);
+    if (method === 'GET') return company === '' ? Response.json({ companies: [...storedFigures.keys()] }) : Response.json(saved);
     if (method === 'DELETE') {
-      if (basedOn !== null && stands.revision !== null && stands.revision !== basedOn) return conflict();
-      kept.delete(company);
+      if (basedOn !== null && saved.revision !== null && saved.revision !== basedOn) return conflict();
+      storedFigures.delete(company);
       return new Response(null, { status: 204 });
     }
     const { id, basedOn: on, figures } = OwnFiguresBodySchema.parse(body);
-    if (stands.revision === id) return Response.json({ revision: id, savedAt });
-    if (stands.revision !== on) return conflict();
-    kept.set(company, { revision: id, savedAt, figures });
+    if (saved.revision === id) return Response.json({ revision: id, savedAt });
+    if (saved.revision !== on) return conflict();
+    storedFigures.set(company, { revision: id, savedAt, figures });
     return Response.json({ revision: id, savedAt });
   };
 
@@ -54,7 +54,7 @@ export function fakeFiguresServer(fake: Pick<FakeHost<'mfe-valuation'>, 'respond
     const company = decodeURIComponent(url.pathname.replace(at, '').slice(1));
     asked.push(`${method} ${company}`.trim());
     if (failing?.when === 'before') return failing.answer();
-    const answer = done(
+    const answer = handle(
       method,
       company,
       url.searchParams.get('basedOn'),
@@ -63,9 +63,9 @@ export function fakeFiguresServer(fake: Pick<FakeHost<'mfe-valuation'>, 'respond
     return failing === undefined ? answer : failing.answer();
   });
   return {
-    stored: kept,
+    stored: storedFigures,
     requests: asked,
-    saveElsewhere: (company, figures) => void kept.set(company, { revision: crypto.randomUUID(), savedAt, figures }),
+    saveElsewhere: (company, figures) => void storedFigures.set(company, { revision: crypto.randomUUID(), savedAt, figures }),
     failWith: (answer, when = 'before') => {
       failing = answer && { answer, when };
     },

@@ -111,8 +111,10 @@ export function Preview({ table, found, draft, layout, askLayout, onDraft }: Pre
           key={id}
           label={offer}
           hint={why}
-          checked={choices.taken.includes(id)}
-          onChange={(isTaken) => choose({ taken: isTaken ? [...choices.taken, id] : choices.taken.filter((each) => each !== id) })}
+          checked={choices.acceptedLines.includes(id)}
+          onChange={(isTaken) =>
+            choose({ acceptedLines: isTaken ? [...choices.acceptedLines, id] : choices.acceptedLines.filter((each) => each !== id) })
+          }
         />
       ))}
       {rows.some(({ line }) => line !== undefined) && <MissingLines found={found} choices={choices} layout={layout} />}
@@ -146,7 +148,7 @@ function MissingLines({
   readonly choices: TableChoices;
   readonly layout: Layout;
 }) {
-  const derived = offers.filter(({ id }) => choices.taken.includes(id)).map(({ key }) => `INC ${key}`);
+  const derived = offers.filter(({ id }) => choices.acceptedLines.includes(id)).map(({ key }) => `INC ${key}`);
   const provided = new Set([...rows.map(({ line }) => line?.id), ...derived]);
   if (provided.has('INC OperatingProfit')) provided.add('INC OperatingIncome');
   // The model derives the number of shares from profit and EPS.

@@ -33,8 +33,8 @@ export function leadText(comparison: Comparison, grouping: Grouping): string {
 
 function withoutFigure({ columns }: Comparison, own: ComparisonRow | undefined): string {
   const at = own?.cells?.findLastIndex(({ cell }) => cell.is === 'words') ?? -1;
-  const said = own?.cells?.[at]?.cell;
-  return said === undefined ? 'no figure in these periods' : `${cellText(said)} in ${columns[at]?.label ?? ''}`;
+  const newestCell = own?.cells?.[at]?.cell;
+  return newestCell === undefined ? 'no figure in these periods' : `${cellText(newestCell)} in ${columns[at]?.label ?? ''}`;
 }
 
 export function emptyText({ parameter, type }: Comparison): string {

@@ -14,9 +14,9 @@ function store(answer: (request: CompanyRequest) => AnswerFailure | 'figures') {
   const sources: Sources = {
     fetchCompany: (request) => {
       asked.push(request);
-      const told = answer(request);
+      const outcome = answer(request);
       return Promise.resolve(
-        told === 'figures' ? { ok: true, value: { ...industrial, companyName: request.name } } : { ok: false, failure: told },
+        outcome === 'figures' ? { ok: true, value: { ...industrial, companyName: request.name } } : { ok: false, failure: outcome },
       );
     },
   };

@@ -27,16 +27,16 @@ export const peersSlice = createSlice({
   name: 'peers',
   initialState: initial,
   reducers: {
-    companiesNamed: ({ nameLookup: told }, { payload }: PayloadAction<readonly CompanyRef[]>) => {
-      for (const { key, name } of payload) told.names[key] = name;
+    companiesNamed: ({ nameLookup }, { payload }: PayloadAction<readonly CompanyRef[]>) => {
+      for (const { key, name } of payload) nameLookup.names[key] = name;
     },
     /** The list of companies doesn't contain these. */
-    companiesUnlisted: ({ nameLookup: told }, { payload }: PayloadAction<readonly string[]>) => {
-      told.unlisted.push(...payload);
-      told.isListUnavailable = false;
+    companiesUnlisted: ({ nameLookup }, { payload }: PayloadAction<readonly string[]>) => {
+      nameLookup.unlisted.push(...payload);
+      nameLookup.isListUnavailable = false;
     },
-    listUnavailable: ({ nameLookup: told }) => {
-      told.isListUnavailable = true;
+    listUnavailable: ({ nameLookup }) => {
+      nameLookup.isListUnavailable = true;
     },
     /** The keys in the address. */
     peersRead: (state, { payload }: PayloadAction<readonly string[]>) => ({ ...state, keys: payload }),

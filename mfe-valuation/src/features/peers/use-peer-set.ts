@@ -51,9 +51,9 @@ export function usePeerSet(): PeerSet {
     return {
       add: ({ key, name }: CompanyRef) => insert(key, name, now().keys.length, `${name} added to peers.`),
       remove: (key: string) => {
-        const { keys, nameLookup: told } = now();
+        const { keys, nameLookup } = now();
         const at = keys.indexOf(key);
-        const name = told.names[key] ?? handed[key] ?? key;
+        const name = nameLookup.names[key] ?? handed[key] ?? key;
         if (at >= 0) put(keys.toSpliced(at, 1), `${name} removed from peers.`);
         return () => void insert(key, name, at, `${name} added back to peers.`);
       },

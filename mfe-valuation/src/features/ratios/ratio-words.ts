@@ -8,10 +8,10 @@ const tellsAtMost = 3;
 /** The section's lead: "FY26: ROE 44.9%, EBITDA margin 25.0%, Debt/equity 0.1x." Undefined if no ratio has a figure. */
 export function ratioLead({ columns, rows, newest }: RatioRows): string | undefined {
   const at = columns.findIndex(({ label }) => label === newest);
-  const said = leadRatios.flatMap((id) => {
+  const figures = leadRatios.flatMap((id) => {
     const row = rows.find(({ ratio }) => ratio.id === id);
     const cell = row?.cells[at]?.cell;
     return row !== undefined && cell?.is === 'figure' ? [`${row.ratio.label} ${cellText(cell)}`] : [];
   });
-  return newest === undefined || said.length === 0 ? undefined : `${newest}: ${said.slice(0, tellsAtMost).join(', ')}.`;
+  return newest === undefined || figures.length === 0 ? undefined : `${newest}: ${figures.slice(0, tellsAtMost).join(', ')}.`;
 }

@@ -9,15 +9,15 @@ const shownAtMost = 8;
 /** The headlines of the company's profile, as text; nothing if there are none. */
 export function RecentNews({ news }: { readonly news: readonly NewsItem[] }) {
   const id = useId();
-  const told = news.filter(({ headline }) => headline.trim() !== '');
-  if (told.length === 0) return null;
+  const items = news.filter(({ headline }) => headline.trim() !== '');
+  if (items.length === 0) return null;
   return (
     <aside aria-labelledby={id} className={styles.news}>
       <h3 id={id} className={styles.title}>
         Recent news
       </h3>
       <ul className={styles.list}>
-        {told.slice(0, shownAtMost).map((item, at) => (
+        {items.slice(0, shownAtMost).map((item, at) => (
           <li key={at}>
             <Headline item={item} />
             <When date={item.date} />
@@ -25,7 +25,7 @@ export function RecentNews({ news }: { readonly news: readonly NewsItem[] }) {
         ))}
       </ul>
       <p className={styles.source}>
-        {told.length > shownAtMost ? `${shownAtMost} of ${told.length} headlines, as` : 'As'} supplied by the data source; not verified by
+        {items.length > shownAtMost ? `${shownAtMost} of ${items.length} headlines, as` : 'As'} supplied by the data source; not verified by
         Mulya.
       </p>
     </aside>

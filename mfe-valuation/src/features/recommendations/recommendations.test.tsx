@@ -66,11 +66,11 @@ describe('research texts', () => {
 
   it('show a loading state until the last one is complete', async () => {
     let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
+    const gate = new Promise<void>((resolve) => {
       release = resolve;
     });
     openWith(async (purpose) => {
-      if (purpose === 'research.moat') await held;
+      if (purpose === 'research.moat') await gate;
       return aiAnswer('Text.');
     });
     // the last row waits for both of its own
@@ -95,11 +95,11 @@ describe('research texts', () => {
 
   it('appear row by row in order, so that content being read never shifts', async () => {
     let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
+    const gate = new Promise<void>((resolve) => {
       release = resolve;
     });
     openWith(async (purpose) => {
-      if (purpose === 'research.swot') await held;
+      if (purpose === 'research.swot') await gate;
       return aiAnswer('Text.');
     });
     await waitFor(async () => expect(within(await section()).getAllByText('Text.')).toHaveLength(2));

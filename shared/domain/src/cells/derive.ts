@@ -21,11 +21,11 @@ export interface Reading {
  */
 export function derive(formula: Formula, unit: Unit, inputs: readonly FormulaInput[], reading: Reading = {}): Cell {
   const byName = new Map(inputs.map((input) => [input.name, input]));
-  const taken = evaluatedBranch(formula, (name) => byName.get(name)?.cell);
-  const needed = cellsOf(taken).flatMap((name) => byName.get(name) ?? []);
+  const branch = evaluatedBranch(formula, (name) => byName.get(name)?.cell);
+  const needed = cellsOf(branch).flatMap((name) => byName.get(name) ?? []);
   const origin: DerivedOrigin = {
     state: 'derived',
-    formula: taken,
+    formula: branch,
     inputs: needed,
     ...(reading.remark === undefined ? {} : { remark: reading.remark }),
   };
@@ -35,7 +35,7 @@ export function derive(formula: Formula, unit: Unit, inputs: readonly FormulaInp
   if (without?.cell.is === 'words') return wordsCell(without.cell.text, origin);
   if (without?.cell.is === 'missing') return missingCell(whyOf(without.name, without.cell.why), origin);
 
-  const value = valueOf(taken, (name) => figureOf(byName.get(name)?.cell) ?? NaN);
+  const value = valueOf(branch, (name) => figureOf(byName.get(name)?.cell) ?? NaN);
   if (!Number.isFinite(value)) return missingCell('Can’t be calculated from these inputs.', origin);
   const figure = { is: 'figure', value: value === 0 ? 0 : value, unit, origin } as const;
   return reading.footnote === undefined ? figure : { ...figure, footnote: reading.footnote };

@@ -24,12 +24,12 @@ const full = annual(2025, {
 type Statements = Parameters<typeof annual>[1];
 /** The same year with other lines; null removes one. */
 const but = (changes: Statements): SourcePeriod => {
-  const kept = (code: 'INC' | 'BAL' | 'CAS') => {
+  const changedLines = (code: 'INC' | 'BAL' | 'CAS') => {
     const changed = new Set(Object.keys(changes[code] ?? {}));
     const lines = (full.stockFinancialMap[code] ?? []).filter(({ key }) => !changed.has(key));
     return [...lines, ...Object.entries(changes[code] ?? {}).map(([key, value]) => ({ key, value }))];
   };
-  return { ...full, stockFinancialMap: { INC: kept('INC'), BAL: kept('BAL'), CAS: kept('CAS') } };
+  return { ...full, stockFinancialMap: { INC: changedLines('INC'), BAL: changedLines('BAL'), CAS: changedLines('CAS') } };
 };
 
 const marketCap = { name: 'Market cap', cell: reportedCell(1500, 'crore', { line: 'Market cap', period: '21 Aug 2026' }) };
@@ -116,8 +116,8 @@ describe('words instead of a misleading ratio', () => {
     ['no profit', 'cfoToPat', { INC: { NetIncome: 0 } }, 'not meaningful (no profit)'],
     ['a loss before tax', 'taxRate', { INC: { NetIncomeBeforeTaxes: -5 } }, 'not meaningful (loss before tax)'],
     ['no profit before tax', 'taxRate', { INC: { NetIncomeBeforeTaxes: 0 } }, 'not meaningful (no profit before tax)'],
-  ])('for %s: %s', (_case, id, changes, said) => {
-    expect(text(id, changes)).toBe(said);
+  ])('for %s: %s', (_case, id, changes, expected) => {
+    expect(text(id, changes)).toBe(expected);
   });
 
   it('do not replace the negative return and margin of a loss', () => {

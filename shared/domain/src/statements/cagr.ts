@@ -35,9 +35,9 @@ function fiveYears({ type, columns }: StatementTable): Span {
   const from = columns.findIndex((column) => column.end !== undefined && monthsBetween(column.end, end) === years * 12);
   const start = columns[from];
   if (start === undefined) {
-    const held = Math.round((monthsBetween(oldest.end, end) / 12) * 10) / 10;
+    const spanYears = Math.round((monthsBetween(oldest.end, end) / 12) * 10) / 10;
     const range = newest === oldest ? newest.label : `${oldest.label} to ${newest.label}`;
-    return { is: 'unknown', why: `5-year CAGR needs five years of history; the source covers ${range} (${yearsText(held)}).` };
+    return { is: 'unknown', why: `5-year CAGR needs five years of history; the source covers ${range} (${yearsText(spanYears)}).` };
   }
   const odd = [start, newest].find((column) => column.standing.is !== 'regular');
   if (odd !== undefined && odd.standing.is !== 'regular') return { is: 'unknown', why: `5-year CAGR: ${odd.label}: ${odd.standing.why}` };

@@ -33,16 +33,16 @@ interface DatedPeriod {
 /** Orders the periods of one type: annual ones by fiscal year, interim ones by end date, each once. */
 export function orderPeriods(financials: readonly SourcePeriod[], type: PeriodType): OrderedPeriods {
   const annualEnds = financials.filter((period) => period.Type === 'Annual').flatMap((period) => parseIsoDate(period.EndDate) ?? []);
-  const kept = new Map<string, DatedPeriod>();
+  const byId = new Map<string, DatedPeriod>();
   const doubled = new Map<string, DatedPeriod>();
   for (const [index, source] of financials.entries()) {
     if (source.Type !== type) continue;
     const dated = { source, end: parseIsoDate(source.EndDate), fiscalYear: fiscalYearOf(source) };
     const id = identity(dated, type, index);
-    if (kept.has(id)) doubled.set(id, dated);
-    kept.set(id, dated);
+    if (byId.has(id)) doubled.set(id, dated);
+    byId.set(id, dated);
   }
-  const ordered = [...kept].sort(([, a], [, b]) => order(a, b, type));
+  const ordered = [...byId].sort(([, a], [, b]) => order(a, b, type));
   return {
     periods: ordered.map(([id, dated], index) => ({
       source: dated.source,

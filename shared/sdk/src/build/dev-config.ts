@@ -60,7 +60,7 @@ function withFastRefresh(rule: RuleSetRule): RuleSetRule {
 export function hotConfig(released: Configuration, directory: string, { server }: HotBuild): Configuration {
   const build = String(released.name);
   const rules = (released.module?.rules ?? []).filter((rule): rule is RuleSetRule => typeof rule === 'object' && rule !== null);
-  const kept = (released.plugins ?? []).filter(
+  const otherPlugins = (released.plugins ?? []).filter(
     (plugin) => !(plugin instanceof CompressPlugin || plugin instanceof IntegrityPlugin || plugin instanceof MiniCssExtractPlugin),
   );
   return {
@@ -95,7 +95,7 @@ export function hotConfig(released: Configuration, directory: string, { server }
     watchOptions: { ignored: ['**/.git/**', '**/dist/**', '**/.evaluate-*/**'], aggregateTimeout: 30 },
     plugins: [
       ...hotEntries(build, server).map((module) => new webpack.EntryPlugin(directory, module, {})),
-      ...kept,
+      ...otherPlugins,
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' }),
       new webpack.HotModuleReplacementPlugin(),
       new ReactRefreshPlugin({ library: federationName(build), overlay: false }),

@@ -9,10 +9,10 @@ const NAME = '__REACT_DEVTOOLS_GLOBAL_HOOK__';
 
 /** A renderer of React's development build; `resolve` is what it would learn about a component now. */
 function renderer() {
-  let told: ((type: unknown) => unknown) | null = null;
+  let resolver: ((type: unknown) => unknown) | null = null;
   return {
-    given: { setRefreshHandler: (resolve: ((type: unknown) => unknown) | null) => (told = resolve) },
-    resolve: (type: unknown): unknown => told?.(type),
+    given: { setRefreshHandler: (resolve: ((type: unknown) => unknown) | null) => (resolver = resolve) },
+    resolve: (type: unknown): unknown => resolver?.(type),
   };
 }
 
@@ -40,14 +40,14 @@ describe('Fast Refresh hook across the federation border', () => {
   });
 
   it('works behind the hook of React’s development tools', () => {
-    const theirs = { renderers: new Map(), inject: jest.fn((_renderer: object) => 7) };
-    const page: Record<string, unknown> = { [NAME]: theirs };
-    const { inject } = theirs;
+    const otherHook = { renderers: new Map(), inject: jest.fn((_renderer: object) => 7) };
+    const page: Record<string, unknown> = { [NAME]: otherHook };
+    const { inject } = otherHook;
     installHook(page, NAME);
     const { given } = renderer();
-    expect(theirs.inject(given)).toBe(7);
+    expect(otherHook.inject(given)).toBe(7);
     expect(inject).toHaveBeenCalledWith(given);
-    expect(page[NAME]).toBe(theirs);
+    expect(page[NAME]).toBe(otherHook);
   });
 
   it('accepts a renderer of a production build, which cannot refresh', () => {
