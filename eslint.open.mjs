@@ -4,7 +4,6 @@
 export const openNameFolders = [
   'bench/report/**',
   'bench/sections/**',
-  'mfe-valuation/src/features/fair-value/**',
   'scripts/doctor/**',
   'scripts/golden-builds/**',
   'scripts/new-remote/**',

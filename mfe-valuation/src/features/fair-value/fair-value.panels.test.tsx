@@ -61,7 +61,7 @@ describe('panels around the model', () => {
     );
   });
 
-  it('takes a check’s fix over as an own figure, in one step that can be undone', async () => {
+  it('apply a check’s fix as an own figure, in one step that can be undone', async () => {
     const { user } = show(split);
     await modelShown();
     const suggestedFix = headlineBox().getByText(/^Use today's .* crore shares$/);

@@ -21,8 +21,8 @@ import { defaultWork, entryAt, isSameWork, withEntry, withOverride, type EntryPl
 const { reducer } = fairValueSlice;
 const fresh = reducer(undefined, { type: 'begin' });
 const patNext: EntryPlace = { of: 'growth', metric: 'pat', at: 0 };
-const mine = (value: number | null): Entry => ({ value, by: 'analyst', on: '2026-11-21' });
-const grown = (work: Work, value: number | null) => withEntry(work, patNext, mine(value));
+const analystEntry = (value: number | null): Entry => ({ value, by: 'analyst', on: '2026-11-21' });
+const grown = (work: Work, value: number | null) => withEntry(work, patNext, analystEntry(value));
 const version = {
   id: '0b0e7e0e-0000-4000-8000-000000000001',
   name: 'One',
@@ -46,7 +46,7 @@ describe('model work', () => {
     const changed = change(fresh, grown(defaultWork, 20));
     expect(changed.mode).toBe('edit');
     expect(isModelUnsaved(changed)).toBe(true);
-    expect(entryAt(changed.work, patNext)).toEqual(mine(20));
+    expect(entryAt(changed.work, patNext)).toEqual(analystEntry(20));
     expect(entryAt(reducer(changed, editUndone()).work, patNext)).toEqual({ value: 15, by: 'default' });
   });
 
@@ -122,7 +122,7 @@ describe('model work', () => {
     );
     expect(long.past).toHaveLength(maxHistory);
     const back = Array.from({ length: maxHistory + 20 }).reduce((state: FairValueState) => reducer(state, editUndone()), long);
-    expect(entryAt(back.work, patNext)).toEqual(mine(119));
+    expect(entryAt(back.work, patNext)).toEqual(analystEntry(119));
   });
 });
 
@@ -150,7 +150,7 @@ describe('undo and redo', () => {
   const value = fc.option(fc.double({ noNaN: true, noDefaultInfinity: true }));
   const typing = fc.constantFrom(undefined, 'one field', 'another field');
   const entries = fc.record({ place: places, value, typing }).map((each) => (state: FairValueState) => {
-    const work = withEntry(state.work, each.place, mine(each.value));
+    const work = withEntry(state.work, each.place, analystEntry(each.value));
     return change(state, work, each.typing === undefined ? {} : { coalesceKey: each.typing });
   });
   const figures = fc

@@ -34,7 +34,7 @@ export const {
   saveFailed,
   saveConflicted,
   conflictDismissed,
-  rebased,
+  baseRevisionChanged,
   saveSucceeded,
   serverVersionAccepted,
   workRestored,
@@ -63,7 +63,7 @@ export const selectFairValue = (state: WithFairValue): FairValueState => state.f
 export const selectIsModelPending = ({ fairValue: { stock, serverCopy, link } }: WithFairValue): boolean =>
   stock.is === 'loading' || serverCopy.is === 'asked' || link.is === 'awaited';
 
-/** What the page shows: a link's work, read-only, or else the analyst's own. */
+/** The work that the page shows: a link's, read-only, or else the analyst's own. */
 export const selectShown = ({ fairValue }: WithFairValue): FairValueState =>
   fairValue.link.is === 'shown' ? withSharedWork(fairValue, fairValue.link) : fairValue;
 

@@ -2,7 +2,7 @@
 export interface HistoryEntry<T> {
   /** The content before the step; in `future`, after it. */
   readonly content: T;
-  /** What the step did: "PAT growth FY26E". */
+  /** The effect of the step: "PAT growth FY26E". */
   readonly label: string;
 }
 

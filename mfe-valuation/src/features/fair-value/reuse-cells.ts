@@ -56,7 +56,7 @@ function reuseInputs(before: CellGraph['inputs'], next: CellGraph['inputs']): Ce
   );
 }
 
-/** The inputs, and the cells of `before` whose formula and precedents are unchanged. */
+/** The inputs, and the cells of `before` with unchanged formula and precedents. */
 function reusableCells(before: PreviousModel, inputs: CellGraph['inputs'], formulas: CellGraph['formulas']): Map<string, Cell> {
   const changed = [...changedKeys(before.inputs, inputs), ...changedKeys(before.formulas, formulas)];
   const cells = new Map(inputs);
@@ -69,7 +69,7 @@ function reusableCells(before: PreviousModel, inputs: CellGraph['inputs'], formu
   return cells;
 }
 
-/** The keys whose values differ. */
+/** The keys with different values. */
 function changedKeys<T>(one: ReadonlyMap<string, T>, other: ReadonlyMap<string, T>): readonly string[] {
   const names: string[] = [];
   for (const [name, value] of other) if (one.get(name) !== value) names.push(name);

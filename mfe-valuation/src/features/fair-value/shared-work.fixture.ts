@@ -51,7 +51,7 @@ export const theirFigures: OwnFigures = {
   ],
 };
 
-/** It, as a link to Tata Consultancy Services of 21 Nov 2026 shares it. */
+/** The same work as a link to Tata Consultancy Services, shared on 21 Nov 2026. */
 export const shared: SharedWork = {
   company: { key: 'INE467B01029', name: 'Tata Consultancy Services Ltd' },
   on,
@@ -61,7 +61,7 @@ export const shared: SharedWork = {
   ownFigures: undefined,
 };
 
-/** Any text, lone surrogates and markup among it. */
+/** Any text, including lone surrogates and markup. */
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),
   fc.string({ maxLength: 30 }),
@@ -112,7 +112,7 @@ const ownFigures: fc.Arbitrary<OwnFigures> = fc.record(
   { requiredKeys: ['schema', 'tables'] },
 );
 
-/** Whatever an analyst can have written. */
+/** Any work that an analyst can enter. */
 export const anyShared: fc.Arbitrary<SharedWork> = fc.record({
   company: fc.record({
     key: fc.constantFrom('INE467B01029', 'NSE:VISHAL', 'NSE:M&M-DVR'),

@@ -20,13 +20,13 @@ export async function fetchStock(
   if (code === 'ABORTED') return undefined;
   // the company's figures are the analyst's own, and a retry wouldn't help
   if (code === 'NO_FIGURES') return { is: 'known', marketCap: null };
-  return failed(message, status === 0 ? 'no response' : `status ${status}${code === undefined ? '' : `, ${code}`}`);
+  return stockFailure(message, status === 0 ? 'no response' : `status ${status}${code === undefined ? '' : `, ${code}`}`);
 }
 
 /** @param timeout in milliseconds */
 export const stockTimeout = (timeout: number): StockState =>
-  failed("The stock data service isn't responding", `no response within ${timeout / 1000} seconds`);
+  stockFailure("The stock data service isn't responding", `no response within ${timeout / 1000} seconds`);
 
-function failed(message: string, detail: string): StockState {
+function stockFailure(message: string, detail: string): StockState {
   return { is: 'failed', message: `Failed to load fair market data: ${message.replace(/\.$/, '')} - ${detail}. Using default values.` };
 }

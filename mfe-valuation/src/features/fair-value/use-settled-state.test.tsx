@@ -39,7 +39,7 @@ function setup() {
   return { store, change, onRender };
 }
 
-const shown = () => screen.getByRole('status').textContent;
+const statusText = () => screen.getByRole('status').textContent;
 const pass = (milliseconds: number) => act(() => void jest.advanceTimersByTime(milliseconds));
 
 beforeEach(() => {
@@ -53,7 +53,7 @@ describe('settled state', () => {
   it('updates at once after a change that is not typing', () => {
     const { change } = setup();
     change(40);
-    expect(shown()).toBe('40');
+    expect(statusText()).toBe('40');
   });
 
   it('does not render while the analyst types, and updates at the first pause', () => {
@@ -64,16 +64,16 @@ describe('settled state', () => {
     change(40, 'PAT growth FY26E');
     pass(149);
     expect(onRender).not.toHaveBeenCalled();
-    expect(shown()).toBe('15');
+    expect(statusText()).toBe('15');
     pass(1);
-    expect(shown()).toBe('40');
+    expect(statusText()).toBe('40');
   });
 
   it('updates at once when the field loses focus', () => {
     const { store, change } = setup();
     change(40, 'PAT growth FY26E');
     act(() => void store.dispatch(fieldBlurred()));
-    expect(shown()).toBe('40');
+    expect(statusText()).toBe('40');
   });
 
   it('does not extend the delay when something else changes', () => {
@@ -82,6 +82,6 @@ describe('settled state', () => {
     pass(100);
     act(() => void store.dispatch(peersSlice.actions.drawerOpened()));
     pass(50);
-    expect(shown()).toBe('40');
+    expect(statusText()).toBe('40');
   });
 });

@@ -5,7 +5,7 @@ import { use, type RefObject } from 'react';
 import { useStore } from 'react-redux';
 import { useAnalysisDispatch, useAnalysisSelector, type AnalysisState } from '../analysis-store.ts';
 import { FigureGrouping } from '../figure/figure-grouping.ts';
-import { conflictDismissed, selectFairValue, serverVersionAccepted, rebased } from '../fair-value/fair-value.slice.ts';
+import { conflictDismissed, selectFairValue, serverVersionAccepted, baseRevisionChanged } from '../fair-value/fair-value.slice.ts';
 import { selectScenarios } from '../fair-value/scenarios/scenarios.slice.ts';
 import { useSave } from '../fair-value/saving/use-save.ts';
 import { contentDifferences } from './differences.ts';
@@ -90,7 +90,7 @@ function Choices({ conflict: { revision, current }, edit, onCancel }: ChoicesPro
   const save = useSave();
   const read = current === null ? undefined : readContent(current.modelVersion, current.work);
   const saveMine = () => {
-    dispatch(rebased(revision));
+    dispatch(baseRevisionChanged(revision));
     edit.current?.focus();
     void save();
   };

@@ -3,7 +3,7 @@ import { Dialog } from '@mulya/ui/overlays';
 
 interface LinkDialogProps {
   readonly address: string;
-  /** What the link reveals. */
+  /** The contents of the link. */
   readonly contents: string;
   onClose(): void;
 }

@@ -63,7 +63,7 @@ interface Setup {
   readonly link?: Partial<SharedWork>;
 }
 
-/** A company's page that is opened with a link; of 3M India no source has figures. */
+/** The page of a company, opened with a link. No source has figures of 3M India. */
 async function openLink({ company = threeM, theirs = theirFigures, mine, link = {} }: Setup = {}) {
   answerListings(() => Promise.resolve(Response.json({ schema: 1, asOf: '2026-11-01', listings: [listing] })));
   const written = await writeSharedLink({ ...shared, company, peers: [], ownFigures: theirs ?? undefined, ...link });
@@ -75,11 +75,11 @@ async function openLink({ company = threeM, theirs = theirFigures, mine, link = 
 }
 
 const banner = () => screen.findByText(/^Shared assumptions from 21 Nov 2026/);
-/** In the statement, and perhaps again in the growth analysis. */
+/** The figure in the statement; the growth analysis may show it again. */
 const figure = async (text: string) => (await screen.findAllByText(text, { selector: '[data-cell]' }))[0];
 const isShown = (text: string) => screen.queryAllByText(text, { selector: '[data-cell]' }).length > 0;
 const button = (name: string) => screen.getByText(name, { selector: 'button' });
-/** Presses it once what keeps figures is there. */
+/** Clicks the button once the code that saves figures has loaded. */
 async function pressCopy({ user }: Awaited<ReturnType<typeof openLink>>): Promise<void> {
   await waitFor(() => expect(button('Copy to my model')).not.toHaveAttribute('aria-busy', 'true'), { timeout: 10_000 });
   await user.click(button('Copy to my model'));
@@ -115,7 +115,7 @@ describe('link with figures for a company without source figures', () => {
     await banner();
     await waitFor(() => expect(page.shelf.requests).toEqual(['GET']));
     await settle();
-    window.history.pushState(null, '', '#fair-market-value'); // the shell does, with the press
+    window.history.pushState(null, '', '#fair-market-value'); // the shell changes the address along with the click
     await page.user.click(button('View my model'));
     expect(await screen.findByText('Its figures are not in the source.')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Add financials' })).toBeVisible();
@@ -131,7 +131,7 @@ describe('link with figures for a company without source figures', () => {
     expect(await figure('4,000')).toHaveAttribute('title', expect.stringContaining('Mine; entered in ₹ crore'));
     expect(isShown('4,446')).toBe(false);
     expect(savedFiguresOf(page)).toEqual(sales(4000, 'Mine'));
-    // And these are what a link of theirs would carry.
+    // A link of the user would now contain these figures.
     const copying = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     act(() => page.calls.actions.findLast(({ label }) => label === 'Copy link')?.run());
     await waitFor(() => expect(copying).toHaveBeenCalled());
@@ -251,7 +251,7 @@ describe('copying a link with figures when the user has some', () => {
 
 describe('link for a company with source figures', () => {
   it('doesn’t affect the target that is saved with the user’s own edits', async () => {
-    // Its source has no shares of FY25, the link brings some, and the analyst has none.
+    // The source has no shares of FY25, the link has some, and the analyst has none.
     const theirs = createFigureMerge()({ is: 'shown', answer: withoutShares }, { shared: theirFigures });
     if (theirs.is !== 'shown') throw new Error('Expected a page with figures.');
     const { store, user, leave, shelf } = show(theirs.answer);

@@ -29,7 +29,7 @@ describe('shared link', () => {
     await fc.assert(
       fc.asyncProperty(anyShared, async (work) => {
         const link = await writeSharedLink(work);
-        // More than fits is refused when it is written, and nothing else is.
+        // Only content above the size limit is refused.
         if (link.is === 'written') expect(await readSharedLink(link.fragment)).toEqual({ is: 'read', shared: work });
         else expect(JSON.stringify(work).length).toBeGreaterThan(sharedLinkLimits.fragment / 2);
       }),
@@ -70,7 +70,7 @@ describe('shared link', () => {
   });
 
   it.each(['#shared=', '#shared=1', '#shared=one.abc', '#shared=-1.abc', '#shared=0.abc', '#price', ''])(
-    'that begins otherwise is refused: %s',
+    'is refused with another beginning: %s',
     async (fragment) => {
       expect(await refusal(fragment)).toBe(refusals.form);
     },

@@ -49,26 +49,26 @@ export const refusals = {
   shape: 'The assumptions in this link can’t be read.',
 } as const;
 
-const refused = (why: keyof typeof refusals): ReadLink => ({ is: 'refused', message: refusals[why] });
+const createRefusal = (why: keyof typeof refusals): ReadLink => ({ is: 'refused', message: refusals[why] });
 
 /** Reads a fragment for any company. Refuses it if any part is invalid. Never rejects. */
 export async function readSharedLink(fragment: string): Promise<ReadLink> {
-  if (fragment.length > sharedLinkLimits.fragment) return refused('tooLong');
+  if (fragment.length > sharedLinkLimits.fragment) return createRefusal('tooLong');
   const [, number, body = ''] = /^#shared=([1-9]\d{0,2})\.(.*)$/s.exec(fragment) ?? [];
-  if (number === undefined) return refused('form');
-  if (Number(number) !== formatVersion) return refused('newer');
+  if (number === undefined) return createRefusal('form');
+  if (Number(number) !== formatVersion) return createRefusal('newer');
   const found = await decompressText(body, sharedLinkLimits.unpacked);
-  if (found.is !== 'text') return refused(found.is);
+  if (found.is !== 'text') return createRefusal(found.is);
   const json = parseJson(found.text);
-  if (json === undefined) return refused('text');
+  if (json === undefined) return createRefusal('text');
   const shared = SharedSchema.safeParse(json.value);
-  if (!shared.success) return refused('shape');
+  if (!shared.success) return createRefusal('shape');
   const { company, on, modelVersion, work, peers, view } = shared.data;
-  if (!fits(shared.data)) return refused('shape');
+  if (!fits(shared.data)) return createRefusal('shape');
   const read = readContent(modelVersion, work);
-  if (read.is !== 'read') return refused(read.is === 'newer' ? 'newer' : 'shape');
+  if (read.is !== 'read') return createRefusal(read.is === 'newer' ? 'newer' : 'shape');
   const own = shared.data.ownFigures === undefined ? undefined : readOwnFigures(shared.data.ownFigures);
-  if (own?.is === 'unread') return refused('shape');
+  if (own?.is === 'unread') return createRefusal('shape');
   return { is: 'read', shared: { company, on, content: read.content, peers, view, ownFigures: own?.figures } };
 }
 

@@ -31,7 +31,7 @@ async function fragmentOf(work: SharedWork): Promise<string> {
   return link.fragment;
 }
 
-/** The page, opened with a link to `work`, or with a fragment. */
+/** The page, opened with a link to `work` or with a fragment. */
 async function openLink(
   work: SharedWork | string = shared,
   { prepare = () => undefined, query = peers }: { readonly prepare?: (shelf: FakeSavedWorkServer) => void; readonly query?: string } = {},
@@ -43,7 +43,7 @@ async function openLink(
   return { ...shown, fragment };
 }
 
-/** A host whose gateway has kept a PAT growth of the first year. */
+/** A host with a gateway that has saved a PAT growth of the first year. */
 function withSaved(value: number) {
   const fake = fakeHost('mfe-valuation');
   fakeSavedWorkServer(fake).saveElsewhere({ work: workWithGrowth(value) });
@@ -107,7 +107,7 @@ describe('opened shared link', () => {
     const left = jest.fn();
     act(() => void leave(left));
     expect(left).toHaveBeenCalledTimes(1);
-    await act(() => new Promise((resolve) => setTimeout(resolve, 2_500))); // longer than a draft waits
+    await act(() => new Promise((resolve) => setTimeout(resolve, 2_500))); // longer than the delay of a draft
     unmount();
     expect([shelf.versions, shelf.drafts, shelf.requests]).toEqual([[], [], []]);
     const said = JSON.stringify([calls.requests, calls.logged, calls.emitted, calls.statuses]);

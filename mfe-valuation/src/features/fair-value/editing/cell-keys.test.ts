@@ -1,6 +1,6 @@
 import { caretPosition, keyAction } from './cell-keys.ts';
 
-const pressed = (key: string, ...modifiers: readonly ('shift' | 'ctrl' | 'meta' | 'alt')[]) => ({
+const keyPress = (key: string, ...modifiers: readonly ('shift' | 'ctrl' | 'meta' | 'alt')[]) => ({
   key,
   shiftKey: modifiers.includes('shift'),
   ctrlKey: modifiers.includes('ctrl'),
@@ -13,31 +13,31 @@ const move = (rows: number, columns: number, fields = false) => ({ do: 'move', r
 
 describe('key in a field', () => {
   it.each([
-    ['↑', pressed('ArrowUp'), within, { do: 'step', by: 0.5 }],
-    ['↓', pressed('ArrowDown'), within, { do: 'step', by: -0.5 }],
-    ['Shift+↑', pressed('ArrowUp', 'shift'), within, { do: 'step', by: 5 }],
-    ['Shift+↓', pressed('ArrowDown', 'shift'), within, { do: 'step', by: -5 }],
-    ['Enter', pressed('Enter'), within, move(1, 0, true)],
-    ['Shift+Enter', pressed('Enter', 'shift'), within, move(-1, 0, true)],
-    ['→ at the end', pressed('ArrowRight'), { atStart: false, atEnd: true }, move(0, 1)],
-    ['← at the start', pressed('ArrowLeft'), { atStart: true, atEnd: false }, move(0, -1)],
-    ['Alt+→ anywhere', pressed('ArrowRight', 'alt'), within, move(0, 1)],
-    ['Control+↓ anywhere', pressed('ArrowDown', 'ctrl'), within, move(1, 0)],
-    ['Esc', pressed('Escape'), within, { do: 'restore' }],
-    ['Control+Z', pressed('z', 'ctrl'), within, { do: 'undo' }],
-    ['Command+Z', pressed('z', 'meta'), within, { do: 'undo' }],
-    ['Control+Shift+Z', pressed('Z', 'ctrl', 'shift'), within, { do: 'redo' }],
-    ['Control+Y', pressed('y', 'ctrl'), within, { do: 'redo' }],
+    ['↑', keyPress('ArrowUp'), within, { do: 'step', by: 0.5 }],
+    ['↓', keyPress('ArrowDown'), within, { do: 'step', by: -0.5 }],
+    ['Shift+↑', keyPress('ArrowUp', 'shift'), within, { do: 'step', by: 5 }],
+    ['Shift+↓', keyPress('ArrowDown', 'shift'), within, { do: 'step', by: -5 }],
+    ['Enter', keyPress('Enter'), within, move(1, 0, true)],
+    ['Shift+Enter', keyPress('Enter', 'shift'), within, move(-1, 0, true)],
+    ['→ at the end', keyPress('ArrowRight'), { atStart: false, atEnd: true }, move(0, 1)],
+    ['← at the start', keyPress('ArrowLeft'), { atStart: true, atEnd: false }, move(0, -1)],
+    ['Alt+→ anywhere', keyPress('ArrowRight', 'alt'), within, move(0, 1)],
+    ['Control+↓ anywhere', keyPress('ArrowDown', 'ctrl'), within, move(1, 0)],
+    ['Esc', keyPress('Escape'), within, { do: 'restore' }],
+    ['Control+Z', keyPress('z', 'ctrl'), within, { do: 'undo' }],
+    ['Command+Z', keyPress('z', 'meta'), within, { do: 'undo' }],
+    ['Control+Shift+Z', keyPress('Z', 'ctrl', 'shift'), within, { do: 'redo' }],
+    ['Control+Y', keyPress('y', 'ctrl'), within, { do: 'redo' }],
   ])('handles %s', (_, key, caret, action) => {
     expect(keyAction(key, caret)).toEqual(action);
   });
 
   it.each([
-    ['→ within the text', pressed('ArrowRight'), within],
-    ['Shift+→, which selects', pressed('ArrowRight', 'shift'), ends],
-    ['a digit', pressed('5'), ends],
-    ['Tab', pressed('Tab'), ends],
-    ['Control+C', pressed('c', 'ctrl'), ends],
+    ['→ within the text', keyPress('ArrowRight'), within],
+    ['Shift+→, which selects', keyPress('ArrowRight', 'shift'), ends],
+    ['a digit', keyPress('5'), ends],
+    ['Tab', keyPress('Tab'), ends],
+    ['Control+C', keyPress('c', 'ctrl'), ends],
   ])('leaves %s to the browser', (_, key, caret) => {
     expect(keyAction(key, caret)).toBeUndefined();
   });
@@ -45,9 +45,9 @@ describe('key in a field', () => {
 
 describe('key on a figure', () => {
   it('moves the focus with arrows only', () => {
-    expect(keyAction(pressed('ArrowDown'), undefined)).toEqual(move(1, 0));
-    expect(keyAction(pressed('Enter'), undefined)).toBeUndefined();
-    expect(keyAction(pressed('ArrowLeft', 'alt'), undefined)).toBeUndefined();
+    expect(keyAction(keyPress('ArrowDown'), undefined)).toEqual(move(1, 0));
+    expect(keyAction(keyPress('Enter'), undefined)).toBeUndefined();
+    expect(keyAction(keyPress('ArrowLeft', 'alt'), undefined)).toBeUndefined();
   });
 });
 

@@ -5,7 +5,7 @@ export type KeyAction =
   | { readonly do: 'move'; readonly rows: number; readonly columns: number; readonly fields: boolean }
   | { readonly do: 'restore' | 'undo' | 'redo' };
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+type KeyPress = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 const arrows: Readonly<Record<string, { readonly rows: number; readonly columns: number }>> = {
   ArrowUp: { rows: -1, columns: 0 },
@@ -22,7 +22,7 @@ const arrows: Readonly<Record<string, { readonly rows: number; readonly columns:
  * @returns undefined to leave the key to the browser
  */
 export function keyAction(
-  pressed: Pressed,
+  pressed: KeyPress,
   caret: { readonly atStart: boolean; readonly atEnd: boolean } | undefined,
 ): KeyAction | undefined {
   const { key, shiftKey, altKey } = pressed;

@@ -18,7 +18,7 @@ async function edit(view = 'PE/EPS', answer = industrial) {
   await shown.user.click(button(view));
   await shown.user.click(button('Edit'));
   await dialogFetched();
-  // the store's type knows the first half of the page alone
+  // the store's type covers only the first half of the page
   return { ...shown, state: () => selectFairValue(shown.store.getState() as AnalysisState) };
 }
 

@@ -22,7 +22,7 @@ async function edit() {
   const shown = show(answer);
   await modelShown();
   await shown.user.click(button('Edit'));
-  // the store's type knows the first half of the page alone
+  // the store's type covers only the first half of the page
   const own = (): unknown => selectFairValue(shown.store.getState() as AnalysisState).work.own;
   return { ...shown, own };
 }
@@ -89,7 +89,7 @@ describe('overrides', () => {
     expect(field('Own cash')).toHaveValue('7');
   });
 
-  it('isolate a note from the text around it, whatever its direction', async () => {
+  it('isolate a note from the direction of the text around it', async () => {
     const { user } = await edit();
     await user.type(field('Own price'), '150');
     await user.type(field('Note on own price'), 'סוף');

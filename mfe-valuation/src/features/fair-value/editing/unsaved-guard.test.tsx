@@ -9,7 +9,7 @@ import { button, field, modelShown, show } from '../fair-value.fixture.tsx';
 jest.mock('../fair-value-panels.tsx', () => ({ FairValuePanels: () => null }));
 jest.mock('../evidence-aside.tsx', () => ({ EvidenceAside: () => null }));
 
-async function edited(fake?: ReturnType<typeof show>['fake']) {
+async function openEdited(fake?: ReturnType<typeof show>['fake']) {
   window.history.replaceState({ idx: 3 }, '', '/valuation/A%20Company');
   const shown = show(industrial, fake === undefined ? {} : { fake });
   await modelShown();
@@ -26,7 +26,7 @@ const choose = async (user: ReturnType<typeof show>['user'], name: string) =>
 
 describe('leaving with unsaved edits', () => {
   it('asks only while there are unsaved edits', async () => {
-    const { user, leave } = await edited();
+    const { user, leave } = await openEdited();
     const left = jest.fn();
     leave(left);
     expect(await dialog()).toHaveTextContent('You have unsaved changes to the fair-value model.');
@@ -34,13 +34,13 @@ describe('leaving with unsaved edits', () => {
     await choose(user, 'Keep editing');
     await user.click(button('Save'));
     await modelShown();
-    await act(async () => undefined); // the guard goes after the page is drawn
+    await act(async () => undefined); // the guard disappears after the page has rendered
     leave(left);
     expect(left).toHaveBeenCalledTimes(1);
   });
 
   it('keeps the edits after Keep editing', async () => {
-    const { user, leave } = await edited();
+    const { user, leave } = await openEdited();
     const left = jest.fn();
     leave(left);
     await choose(user, 'Keep editing');
@@ -53,7 +53,7 @@ describe('leaving with unsaved edits', () => {
     ['Save and leave', 'finds the edits saved', true],
     ['Leave without saving', 'knows nothing of the edits', false],
   ])('continues after %s, and a later page of the company %s', async (choice, _, kept) => {
-    const { user, leave, fake, unmount } = await edited();
+    const { user, leave, fake, unmount } = await openEdited();
     const left = jest.fn();
     leave(left);
     await choose(user, choice);
@@ -65,7 +65,7 @@ describe('leaving with unsaved edits', () => {
   });
 
   it('offers to save before a logout, and a failed logout loses nothing', async () => {
-    const { user, leave, shelf } = await edited();
+    const { user, leave, shelf } = await openEdited();
     const out = jest.fn();
     leave(out, 'session');
     await choose(user, 'Log out');
@@ -78,7 +78,7 @@ describe('leaving with unsaved edits', () => {
   });
 
   it('stays with the edits if the Save fails', async () => {
-    const { user, leave, shelf } = await edited();
+    const { user, leave, shelf } = await openEdited();
     const left = jest.fn();
     shelf.failWith(() => errorResponse(503, 'SAVED_WORK_UNAVAILABLE', 'Saved work is out of reach.'));
     leave(left);
@@ -89,7 +89,7 @@ describe('leaving with unsaved edits', () => {
   });
 
   it('goes to the most recently requested page', async () => {
-    const { user, leave } = await edited();
+    const { user, leave } = await openEdited();
     const [first, last] = [jest.fn(), jest.fn()];
     leave(first);
     leave(last);
@@ -98,7 +98,7 @@ describe('leaving with unsaved edits', () => {
   });
 
   it('caches the edits for a later page of the company if the navigation can’t be blocked', async () => {
-    const { fake, unmount } = await edited();
+    const { fake, unmount } = await openEdited();
     unmount();
     const { calls } = show(industrial, { fake });
     await screen.findByRole('button', { name: 'Save' });
@@ -114,7 +114,7 @@ describe('leaving with unsaved edits', () => {
     first.unmount();
     const { store } = show(industrial, { fake: first.fake });
     await modelShown();
-    // the store's type knows the first half of the page alone
+    // the store's type covers only the first half of the page
     expect(selectScenarios(store.getState() as AnalysisState).bear.reason).toBe('A price war');
   });
 
@@ -128,12 +128,12 @@ describe('leaving with unsaved edits', () => {
     expect(await dialog()).toHaveTextContent('You have unsaved changes to the fair-value model.');
     await choose(user, 'Leave without saving');
     await waitFor(() => expect(left).toHaveBeenCalledTimes(1));
-    // the store's type knows the first half of the page alone
+    // the store's type covers only the first half of the page
     expect(selectScenarios(store.getState() as AnalysisState).bear.reason).toBe('');
   });
 
   it('hides the edits from another user of the same browser', async () => {
-    const { fake, unmount } = await edited();
+    const { fake, unmount } = await openEdited();
     unmount();
     fake.setSession({ is: 'signed-in', user: { uid: 'another', email: 'another@example.com', emailVerified: true } });
     show(industrial, { fake });

@@ -97,7 +97,7 @@ function HowUpside({ price, upside, oldPrice }: Headline & Pick<HeadlineBoxProps
 function Readings({ headline, offer, onFix, ...actions }: HeadlineBoxProps) {
   const reasons = failedReasons(headline);
   const illustrative = headline.reading.filter(({ is }) => is === 'illustrative');
-  // No market price is said in the place of the upside.
+  // The text in place of the upside already reports the missing price.
   const others = headline.reading.filter(({ is }) => is !== 'illustrative' && is !== 'failed' && is !== 'no-price');
   if (offer === undefined && reasons.length + illustrative.length + others.length === 0) return null;
   return (

@@ -28,7 +28,7 @@ const assumptions = {
   growth: { ...defaultAssumptions.growth, pat: threeYears(10) },
   targets: { ...defaultAssumptions.targets, pe: threeYears(20) },
 };
-const unpriced = { ...tcs, currentPrice: { BSE: null, NSE: null } };
+const companyWithoutPrice = { ...tcs, currentPrice: { BSE: null, NSE: null } };
 
 const offerOf = (answer: ValuationAnswer, { baseYear = 2025, own = {} }: CheckCase) =>
   baseYearOffer(modelCompany(answer), { baseYear, own: { [baseYear]: own } }, { answer, asked: undefined, today });
@@ -142,7 +142,7 @@ describe('headline box', () => {
       'Check failed, so upside is shown without colour. FY25 has 765.00 crore shares vs current 1,540.08 crore: likely bonus, split or issuance. 2 related checks also fail.',
     );
     await user.click(button("Use today's 1,540.08 crore shares"));
-    expect(box).toHaveFocus(); // its button goes with the next model
+    expect(box).toHaveFocus();
     expect(onFix).toHaveBeenCalledWith({
       label: "Use today's 1,540.08 crore shares",
       figure: 'shares',
@@ -165,7 +165,7 @@ describe('headline box', () => {
   });
 
   it('reports that there is no upside without a market price', () => {
-    const { box, button } = show(unpriced, { assumptions });
+    const { box, button } = show(companyWithoutPrice, { assumptions });
     expect(button('Upside not available: no market price')).toBeInTheDocument();
     expect(box).toHaveAttribute('data-tone', 'neutral');
     expect(box).not.toHaveTextContent('150');
@@ -173,7 +173,7 @@ describe('headline box', () => {
   });
 
   it('names the price behind the upside, even an override', () => {
-    const { box } = show(unpriced, { assumptions, own: { price: { value: 2000, note: 'Today.', on: '2026-11-21' } } });
+    const { box } = show(companyWithoutPrice, { assumptions, own: { price: { value: 2000, note: 'Today.', on: '2026-11-21' } } });
     expect(box).toHaveTextContent('on ₹2,000.00, your own price, 21 Nov 2026');
   });
 

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { button, field, modelShown, section, show } from '../fair-value.fixture.tsx';
 
 /** A company with only pasted profit and EPS. */
-const pasted = {
+const pastedCompany = {
   ...industrial,
   currentPrice: { BSE: null, NSE: null },
   sharesOutstanding: null,
@@ -17,7 +17,7 @@ const inputs = () => within(section()).queryByRole('group', { name: 'Missing inp
 
 describe('missing inputs', () => {
   it('applies the shares implied by profit and EPS with one click, as an override with a note', async () => {
-    const { user } = show(pasted);
+    const { user } = show(pastedCompany);
     await modelShown();
     await user.click(button('Use 1.13 crore shares, from FY26 PAT / EPS'));
     expect(field('Own shares').value).toMatch(/^1\.1265/);
@@ -26,7 +26,7 @@ describe('missing inputs', () => {
   });
 
   it('asks for the price and disappears once nothing is missing', async () => {
-    const { user } = show(pasted);
+    const { user } = show(pastedCompany);
     await modelShown();
     await user.type(field('Current price'), '0{Enter}');
     expect(await screen.findByText('Enter a price above zero.')).toBeInTheDocument();

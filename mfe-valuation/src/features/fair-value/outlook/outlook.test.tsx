@@ -30,10 +30,14 @@ function lines(model: Model, day = today) {
       <OutlookLines model={model} today={day} />
     </WithAnalysisStore>,
   );
-  return said();
+  return sentences();
 }
 
-const said = () => ({ implied: sentence('Implied growth'), parts: sentence('Earnings vs re-rating'), horizon: sentence('Time horizon') });
+const sentences = () => ({
+  implied: sentence('Implied growth'),
+  parts: sentence('Earnings vs re-rating'),
+  horizon: sentence('Time horizon'),
+});
 
 describe('outlook', () => {
   it('shows implied growth, the sources of the upside and the annualised return', () => {
@@ -101,7 +105,7 @@ describe('outlook', () => {
   it('reports that PE is not meaningful for a loss', async () => {
     lines(modelOf(lossMaker));
     await choose('PE');
-    expect(said()).toEqual({
+    expect(sentences()).toEqual({
       implied: 'Implied PAT growth not meaningful (loss).',
       parts: 'Upside not meaningful (loss).',
       horizon: 'Annualised return not meaningful (loss).',
@@ -111,7 +115,7 @@ describe('outlook', () => {
   it('explains why the upside of a loss can’t be split', async () => {
     lines(turnaround);
     await choose('PE');
-    expect(said()).toEqual({
+    expect(sentences()).toEqual({
       implied: 'Implied PAT growth not meaningful (loss).',
       parts:
         "The downside of -23.9% to FY28E can't be split between earnings and re-rating: FY25 is loss-making, so there is no current PE to compare with the target of 40x.",

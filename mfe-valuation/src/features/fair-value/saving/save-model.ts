@@ -2,7 +2,7 @@ import type { SaveBody } from '@mulya/contract/saved-work';
 import { headline, type Model } from '@mulya/valuation-model/fair-value';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { AnalysisState } from '../../analysis-store.ts';
-import { saveStarted, saveConflicted, saveSucceeded, saveFailed, selectFairValue, rebased } from '../fair-value.slice.ts';
+import { saveStarted, saveConflicted, saveSucceeded, saveFailed, selectFairValue, baseRevisionChanged } from '../fair-value.slice.ts';
 import { selectScenarios } from '../scenarios/scenarios.slice.ts';
 import type { Sources } from '../../company/company.api.ts';
 import { contentVersion, serializeContent } from './saved-content.ts';
@@ -49,7 +49,7 @@ export function saveModel({ client, model, now }: SaveRequest): SaveThunk {
     }
     // An earlier attempt succeeded but its answer was lost, so the newer version is our own.
     if (attempt !== undefined && refusal.conflict.revision === attempt.id) {
-      dispatch(rebased(attempt.id));
+      dispatch(baseRevisionChanged(attempt.id));
       return save(dispatch, getState);
     }
     dispatch(saveConflicted(refusal.conflict));

@@ -8,7 +8,7 @@ import { defaultWork, isSameWork } from '../work.ts';
 
 export interface RestoredContent {
   readonly content: SavedContent;
-  /** What the step does: "Draft restored". */
+  /** The effect of the step: "Draft restored". */
   readonly label: string;
   /** The draft that further edits are stored in. */
   readonly draft?: string;
@@ -33,7 +33,7 @@ export const saveReducers = {
   /** Closes the conflict without resolving it. */
   conflictDismissed: (state: FairValueState): FairValueState => ({ ...state, saveStatus: { is: 'idle' } }),
   /** Bases the next Save on a version that the analyst has seen. */
-  rebased: (state: FairValueState, { payload: baseRevision }: PayloadAction<Revision>): FairValueState => ({
+  baseRevisionChanged: (state: FairValueState, { payload: baseRevision }: PayloadAction<Revision>): FairValueState => ({
     ...state,
     baseRevision,
     saveStatus: { is: 'idle' },

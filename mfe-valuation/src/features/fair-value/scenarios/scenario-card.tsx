@@ -33,7 +33,7 @@ interface ScenarioCardProps extends ScenarioActions {
 }
 
 const firstNames = { bear: 'Bear', bull: 'Bull' } as const;
-const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
+const signedText = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
 
 /** A scenario's name, rationale and actions. */
 export function ScenarioCard({ scenario, method, alsoChanges, onName, onReason, onLeft, onFill, onEmpty, onLoad }: ScenarioCardProps) {
@@ -79,7 +79,7 @@ export function ScenarioCard({ scenario, method, alsoChanges, onName, onReason, 
             </Button>
             <Button
               onClick={thenFocusFirst(() => onFill('shift'))}
-            >{`${growthRows[driver]} ${signed(growth)}pp, target ${methodNames[method]} ${signed(multiple)}%`}</Button>
+            >{`${growthRows[driver]} ${signedText(growth)}pp, target ${methodNames[method]} ${signedText(multiple)}%`}</Button>
           </>
         ) : (
           <>

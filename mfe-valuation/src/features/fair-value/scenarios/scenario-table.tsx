@@ -69,7 +69,7 @@ export function ScenarioTable({ model, columns, readOnly, onEntry, onLeft, onSte
 
   const field = (at: number, each: ScenarioField, column: number, { scenario, name, filled }: ScenarioColumn) => {
     if (filled === undefined) return <None />;
-    if (readOnly) return <Assumed {...each} assumptions={filled.assumptions} />;
+    if (readOnly) return <AssumedValue {...each} assumptions={filled.assumptions} />;
     return (
       <ScenarioInput
         name={`${name} ${each.words}`}
@@ -168,7 +168,7 @@ function Row({ label, against = false, bear, base, bull }: RowProps) {
 
 const None = () => <span className={styles.none}>-</span>;
 
-function Assumed({ of, suffix, assumptions }: ScenarioField & { readonly assumptions: Assumptions }) {
+function AssumedValue({ of, suffix, assumptions }: ScenarioField & { readonly assumptions: Assumptions }) {
   const grouping = use(FigureGrouping);
   const { value } = of(assumptions);
   return value === null ? <None /> : figureText(value, suffix === '%' ? 'percent' : 'times', grouping);

@@ -42,7 +42,7 @@ describe('method of scenarios and sensitivity', () => {
     expect(hasUnsavedWork(state())).toBe(true);
   });
 
-  it('of a shared link can be changed without changing the analyst’s own', () => {
+  it('can be changed for a shared link without changing the analyst’s own', () => {
     const { dispatch, state } = setup();
     dispatch(methodChosen('pb'));
     const content = { ...shared.content, scenarios: { ...shared.content.scenarios, method: 'evEbitda' as const } };

@@ -56,7 +56,7 @@ interface OfScenario {
   readonly id: WrittenScenarioId;
 }
 
-interface Filled extends OfScenario {
+interface ScenarioFill extends OfScenario {
   readonly assumptions: Assumptions;
   /** The method shown, which stays from now on. */
   readonly method: Method;
@@ -73,7 +73,7 @@ export const scenariosSlice = createSlice({
     rationaleChanged: (state, { payload: { id, reason } }: PayloadAction<OfScenario & { readonly reason: string }>): ScenariosState =>
       typeInField(state, id, { reason }, 'reason'),
     /** With a copy of the base, a shifted base, or one changed entry. */
-    scenarioFilled: (state, { payload: { id, assumptions, method, field } }: PayloadAction<Filled>): ScenariosState => {
+    scenarioFilled: (state, { payload: { id, assumptions, method, field } }: PayloadAction<ScenarioFill>): ScenariosState => {
       const filled =
         field === undefined ? changeScenario(state, id, { assumptions }, 'filled') : typeInField(state, id, { assumptions }, field);
       return { ...filled, scenarios: { ...filled.scenarios, method } };
@@ -124,7 +124,7 @@ export const {
 } = scenariosSlice.actions;
 
 export const selectScenarios = (state: WithScenarios): ScenarioSet => state.scenarios.scenarios;
-/** What the page shows: a link's scenarios, or else the analyst's own. */
+/** The scenarios that the page shows: a link's, or else the analyst's own. */
 export const selectShownScenarios = (state: WithFairValue & WithScenarios): ScenarioSet => {
   const { link } = selectFairValue(state);
   return link.is === 'shown' ? link.shared.content.scenarios : selectScenarios(state);
