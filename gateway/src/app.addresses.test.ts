@@ -43,9 +43,9 @@ describe('an unknown address or method', () => {
     if (status === 405) expect(response.headers.allow).toMatch(/^[A-Z]+(, [A-Z]+)*$/);
   });
 
-  const lost = ['/nowhere', '/dashboard/more', '/apix', '/API/stock', '/favicon.ico', '/%E0%A4', '/%'];
+  const unknownAddresses = ['/nowhere', '/dashboard/more', '/apix', '/API/stock', '/favicon.ico', '/%E0%A4', '/%'];
 
-  it.each(lost)('GET %s is the page, as 404', async (url) => {
+  it.each(unknownAddresses)('GET %s is the page, as 404', async (url) => {
     const response = await app.inject(url);
     expect(response.statusCode).toBe(404);
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8');

@@ -179,21 +179,21 @@ describe('the keys', () => {
 
   it('appear in no answer and no log line, whatever the endpoints do', async () => {
     const gateway = await start();
-    const told: string[] = [];
+    const outputs: string[] = [];
     for (const answering of endings) {
       for (const stream of [false, true]) {
         endpoint.answerWith(whole());
         await ask(gateway, { body: chat() }); // a success between failures keeps the circuit closed
         endpoint.answerWith(answering);
         const response = await ask(gateway, { body: chat(stream) });
-        told.push(response.body, JSON.stringify(response.headers));
+        outputs.push(response.body, JSON.stringify(response.headers));
       }
     }
-    for (const url of ['/metrics', '/readyz', '/', '/login']) told.push((await gateway.inject(url)).body);
+    for (const url of ['/metrics', '/readyz', '/', '/login']) outputs.push((await gateway.inject(url)).body);
     expect(endpoint.calls).toHaveLength(4 * endings.length);
     for (const { headers } of endpoint.calls) expect(headers.authorization).toBe(`Bearer ${aiKey}`);
     expect(lines.length).toBeGreaterThan(endings.length);
-    for (const text of [...told, ...lines]) expect(text).not.toContain(aiKey);
+    for (const text of [...outputs, ...lines]) expect(text).not.toContain(aiKey);
   });
 
   it('appear in no answer and no log line when the stock API refuses its key', async () => {
@@ -215,7 +215,7 @@ describe('the keys', () => {
       await gateway.inject({ url: '/api/stock?stock_name=TCS', headers }),
       await ask(gateway),
     ];
-    expect(source.asked()).toBeGreaterThan(0);
+    expect(source.requestCount()).toBeGreaterThan(0);
     for (const text of [...responses.map(({ body }) => body), ...lines, ...quiet.lines]) expect(text).not.toContain(stockKey);
     await gateway.close();
     await source.close();

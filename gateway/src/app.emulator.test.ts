@@ -25,13 +25,13 @@ const statusWith = async (token: string) => {
 };
 
 it("accepts an emulator account, looked up by Google's API", async () => {
-  const asked: (string | undefined)[] = [];
+  const lookups: (string | undefined)[] = [];
   emulator.answerWith((request, response, body) => {
-    asked.push(request.url);
+    lookups.push(request.url);
     json({ users: [{ localId: 'user-1' }] })(request, response, body);
   });
   await expect(statusWith(unsignedToken())).resolves.toBe(200);
-  expect(asked).toEqual(['/identitytoolkit.googleapis.com/v1/accounts:lookup?key=web-key']);
+  expect(lookups).toEqual(['/identitytoolkit.googleapis.com/v1/accounts:lookup?key=web-key']);
 });
 
 it.each([
@@ -45,7 +45,7 @@ it.each([
 
 it('refuses a signed token', async () => {
   await expect(statusWith(await sign(await signingKey('google-1'), claims({}, DEMO_PROJECT)))).resolves.toBe(401);
-  expect(emulator.asked()).toBe(0);
+  expect(emulator.requestCount()).toBe(0);
 });
 
 it('returns 503 while the emulator is down', async () => {

@@ -71,11 +71,11 @@ it('names an account lookup that does not answer, and stays ready', async () => 
 });
 
 it('asks the database once a second, however many call the health checks', async () => {
-  let asked = 0;
+  let checkCount = 0;
   const database: Database = {
     ...noDatabase,
     ready: () => {
-      asked += 1;
+      checkCount += 1;
       return noDatabase.ready();
     },
   };
@@ -86,7 +86,7 @@ it('asks the database once a second, however many call the health checks', async
     releases: await bundledReleases(bundled.root, quietLog().log),
   });
   await Promise.all(Array.from({ length: 50 }, (_, at) => gateway.inject(at % 2 === 0 ? '/readyz' : '/metrics')));
-  expect(asked).toBe(1);
+  expect(checkCount).toBe(1);
   await gateway.close();
 });
 

@@ -118,7 +118,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
     parts.releases ?? (await createReleaseSource({ root: parts.root, overrides, store, isShared: database.isShared, log: app.log }));
   const redis = withRedisMetrics(parts.redis ?? (await createRedis(config.redis, app.log)), registry);
   const shared = createSharedState(redis, clock);
-  const { rates, answerCache: kept } = shared;
+  const { rates, answerCache } = shared;
   const budget = createMarketDataBudget(rates, config.limits.marketData);
   const marketData = parts.marketData ?? (await createMarketData(config.marketData, { log: app.log, telemetry, database, budget }));
   const companies = parts.companies ?? createCompanies((await readListings()).listings);
@@ -205,7 +205,13 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
     overrides: { releases, members: config.releases.members },
     ai: {
       ai,
-      answers: new AiAnswers({ ai, marketData, now, cache: kept, budget: isPaid ? createAiBudget(rates, config.limits.ai) : noBudget }),
+      answers: new AiAnswers({
+        ai,
+        marketData,
+        now,
+        cache: answerCache,
+        budget: isPaid ? createAiBudget(rates, config.limits.ai) : noBudget,
+      }),
       companies,
       metrics: createAiMetrics(registry),
       now,

@@ -187,9 +187,9 @@ it.each<[string, Environment, string]>([
 });
 
 it('never shows a secret', () => {
-  const said = problems({ STOCK_API_URL: 'https://stock.indianapi.in', STOCK_API_KEY: 'two words' }).join(' ');
-  expect(said).toContain('STOCK_API_KEY');
-  expect(said).not.toContain('two words');
+  const message = problems({ STOCK_API_URL: 'https://stock.indianapi.in', STOCK_API_KEY: 'two words' }).join(' ');
+  expect(message).toContain('STOCK_API_KEY');
+  expect(message).not.toContain('two words');
   const ofAi = problems({ ...endpoint, AI_API_KEY: 'three secret words' }).join(' ');
   expect(ofAi).toContain('AI_API_KEY was expected to be a key');
   expect(ofAi).not.toContain('secret');

@@ -26,11 +26,11 @@ beforeEach(() => {
   answers = open(ai);
 });
 
-const ask = (asked: AiQuestion, options: { isStreamed?: boolean; isFresh?: boolean; signal?: AbortSignal } = {}) =>
-  answers.ask(asked, { isStreamed: false, isFresh: false, signal: here, ...options });
+const ask = (aiQuestion: AiQuestion, options: { isStreamed?: boolean; isFresh?: boolean; signal?: AbortSignal } = {}) =>
+  answers.ask(aiQuestion, { isStreamed: false, isFresh: false, signal: here, ...options });
 
-const text = async (asked: AiQuestion, options: Parameters<typeof ask>[1] = {}) => {
-  const { from, events } = await ask(asked, options);
+const text = async (aiQuestion: AiQuestion, options: Parameters<typeof ask>[1] = {}) => {
+  const { from, events } = await ask(aiQuestion, options);
   const { words, writtenAt } = await readCompleted(events);
   return { from, text: words.text, writtenAt };
 };
@@ -162,13 +162,13 @@ describe('answer in flight', () => {
   }
 
   it('is shared by all who ask the same, from its first word', async () => {
-    const held = gate();
-    ai.writes('Cash ', held.wait, 'is king.');
+    const writeGate = gate();
+    ai.writes('Cash ', writeGate.wait, 'is king.');
     const first = await ask(question(), { isStreamed: true });
     expect(await first.events.next()).toMatchObject({ value: { text: 'Cash ' } });
     const others = await Promise.all([ask(question(), { isStreamed: true }), ask(question()), ask(question(), { isFresh: true })]);
     expect(others.map(({ from }) => from)).toEqual(['joined', 'joined', 'joined']);
-    held.open();
+    writeGate.open();
     const texts = await Promise.all(others.map(async ({ events }) => (await readCompleted(events)).words.text));
     expect(texts).toEqual(['Cash is king.', 'Cash is king.', 'Cash is king.']);
     expect(ai.questions).toHaveLength(1);
@@ -196,27 +196,27 @@ describe('answer in flight', () => {
     await events.return();
     expect(ai.aborts()).toBe(1);
 
-    const gone = new AbortController();
-    await ask(question(), { isStreamed: true, signal: gone.signal });
-    gone.abort();
+    const disconnected = new AbortController();
+    await ask(question(), { isStreamed: true, signal: disconnected.signal });
+    disconnected.abort();
     expect(ai.aborts()).toBe(2);
   });
 
   it('cannot be joined once all readers have left', async () => {
     ai.writes(hang);
-    const gone = new AbortController();
-    await ask(question(), { signal: gone.signal });
-    gone.abort();
+    const disconnected = new AbortController();
+    await ask(question(), { signal: disconnected.signal });
+    disconnected.abort();
     ai.writes('Anew.');
     expect(await text(question())).toMatchObject({ from: 'new', text: 'Anew.' });
     expect(await text(question())).toMatchObject({ from: 'kept', text: 'Anew.' });
   });
 
   it('fails for all who wait; the next call asks the AI again', async () => {
-    const held = gate();
-    ai.writes(held.wait, () => Promise.reject(new Error('down')));
+    const writeGate = gate();
+    ai.writes(writeGate.wait, () => Promise.reject(new Error('down')));
     const both = await Promise.all([ask(question()), ask(question())]);
-    held.open();
+    writeGate.open();
     for (const { events } of both) await expect(readCompleted(events)).rejects.toThrow('down');
     ai.writes('Well again.');
     expect(await text(question())).toMatchObject({ from: 'new' });

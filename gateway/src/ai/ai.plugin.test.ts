@@ -211,12 +211,12 @@ describe('caller who disconnects', () => {
     return (app.server.address() as AddressInfo).port; // it listens on a port
   };
 
-  /** Asks over a socket; `answered` resolves with the head of the answer. */
+  /** Asks over a socket; `answerHead` resolves with the head of the answer. */
   const call = (to: number, body: unknown) => {
     const sent = httpRequest({ port: to, path: url, method: 'POST', headers: { 'content-type': 'application/json' } });
     sent.on('error', () => {});
     sent.end(JSON.stringify(body));
-    return { sent, answered: once(sent, 'response') as Promise<[IncomingMessage]> };
+    return { sent, answerHead: once(sent, 'response') as Promise<[IncomingMessage]> };
   };
 
   const until = async (holds: () => boolean | Promise<boolean>) => {
@@ -225,8 +225,8 @@ describe('caller who disconnects', () => {
 
   it('ends a stream', async () => {
     ai.writes('Cash ', hang);
-    const { sent, answered } = call(await port(), request({ stream: true }));
-    const [response] = await answered;
+    const { sent, answerHead } = call(await port(), request({ stream: true }));
+    const [response] = await answerHead;
     await once(response, 'data');
     sent.destroy();
     await until(() => ai.aborts() === 1);
@@ -237,8 +237,8 @@ describe('caller who disconnects', () => {
     ai.writes(hang);
     const to = await port();
     for (const [turn, stream] of [true, false].entries()) {
-      const { sent, answered } = call(to, request({ stream }));
-      answered.catch(() => {});
+      const { sent, answerHead } = call(to, request({ stream }));
+      answerHead.catch(() => {});
       await until(() => ai.questions.length === turn + 1);
       sent.destroy();
       await until(() => ai.aborts() === turn + 1);
@@ -249,7 +249,7 @@ describe('caller who disconnects', () => {
     ai.writes('Cash ', hang);
     const to = await port();
     const [one, two] = [call(to, request({ stream: true })), call(to, request({ stream: true }))];
-    for (const { answered } of [one, two]) await once((await answered)[0], 'data');
+    for (const { answerHead } of [one, two]) await once((await answerHead)[0], 'data');
     one.sent.destroy();
     await until(async () => (await registry.metrics()).includes('code="left"} 1'));
     expect(ai.aborts()).toBe(0);
@@ -260,8 +260,8 @@ describe('caller who disconnects', () => {
 
   it('is not assumed once the answer is complete', async () => {
     const to = await port();
-    const { answered } = call(to, request({ stream: true }));
-    const [response] = await answered;
+    const { answerHead } = call(to, request({ stream: true }));
+    const [response] = await answerHead;
     response.resume();
     await once(response, 'end');
     await new Promise((resolve) => get({ port: to, path: '/nothing' }, (other) => other.resume().on('end', resolve)));

@@ -25,9 +25,9 @@ async function all(pieces: AsyncIterable<string>): Promise<string> {
 
 it('sends heartbeats while nothing is written, before the first word too', async () => {
   let write = () => {};
-  const held = new Promise<void>((resolve) => (write = resolve));
+  const blockedWrite = new Promise<void>((resolve) => (write = resolve));
   const pieces = stream(
-    events(() => held, 'Cash'),
+    events(() => blockedWrite, 'Cash'),
     5,
   );
   for (let beat = 0; beat < 3; beat += 1) expect(await pieces.next()).toEqual({ done: false, value: ': still writing\n\n' });

@@ -300,9 +300,9 @@ describe('tokens of an answer', () => {
     [{ prompt_tokens: 812 }],
     [{ prompt_tokens: -1, completion_tokens: 3 }],
     [{ prompt_tokens: 'many', completion_tokens: 3 }],
-  ])('are unknown, and the answer is valid, for usage %j', async (said) => {
+  ])('are unknown, and the answer is valid, for usage %j', async (usage) => {
     open();
-    endpoint.answerWith(whole('Words.', { usage: said }));
+    endpoint.answerWith(whole('Words.', { usage }));
     expect(await complete()).toEqual({ text: 'Words.', finish: 'stop', citations: [], searched: false });
   });
 });

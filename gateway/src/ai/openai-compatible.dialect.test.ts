@@ -27,9 +27,9 @@ const bodies = () => endpoint.calls.map(({ body }) => body);
 
 describe('model that accepts', () => {
   const refuses =
-    (name: string, taken: Responder): Responder =>
+    (name: string, whenAccepted: Responder): Responder =>
     (response, call, count) =>
-      (name in call.body ? json({ error: { message: `Unsupported parameter: '${name}'.`, param: name } }, 400) : taken)(
+      (name in call.body ? json({ error: { message: `Unsupported parameter: '${name}'.`, param: name } }, 400) : whenAccepted)(
         response,
         call,
         count,

@@ -47,7 +47,7 @@ describe.each([
   testFaults({
     cases,
     upstream: {
-      subjectOf: (_request, asked) => BodySchema.parse(JSON.parse(asked)).messages[0]?.content ?? '',
+      subjectOf: (_request, aiQuestion) => BodySchema.parse(JSON.parse(aiQuestion)).messages[0]?.content ?? '',
       healthy: () =>
         form === 'whole'
           ? { type: 'application/json', body: JSON.stringify(completion(words)) }
@@ -56,11 +56,11 @@ describe.each([
     open: (url, deadlines) => {
       const { ai, logged } = createTestAi(url, { limits: { ...deadlines, firstByte: deadlines.headers, openDuration: 10_000 } });
       const answer = async (content: string) => {
-        const asked = question({ messages: [{ role: 'user', content }] });
+        const aiQuestion = question({ messages: [{ role: 'user', content }] });
         const here = new AbortController().signal;
-        if (form === 'whole') return { text: (await ai.complete(asked, here)).text };
+        if (form === 'whole') return { text: (await ai.complete(aiQuestion, here)).text };
         let text = '';
-        for await (const event of ai.stream(asked, here)) if (event.is === 'text') text += event.text;
+        for await (const event of ai.stream(aiQuestion, here)) if (event.is === 'text') text += event.text;
         return { text };
       };
       return {

@@ -201,16 +201,16 @@ describe.each(forms)('endpoint asked for a %s answer that sends', (form, ask) =>
   });
 
   it('stops the pause before a retry when the caller leaves', async () => {
-    const patient = createTestAi(endpoint.url, { limits: { total: 60_000, maxDelay: 60_000 } });
+    const withLongTimeout = createTestAi(endpoint.url, { limits: { total: 60_000, maxDelay: 60_000 } });
     endpoint.answerWith(status(503, { 'retry-after': '50' }));
     const leaves = new AbortController();
-    const asking = ask(patient.ai, leaves.signal);
+    const asking = ask(withLongTimeout.ai, leaves.signal);
     asking.catch(() => {});
     while (endpoint.calls.length === 0) await new Promise((resolve) => setImmediate(resolve));
     setTimeout(() => leaves.abort(new Error('left')), 20);
     await expect(asking).rejects.toThrow('left');
     expect(endpoint.calls).toHaveLength(1);
-    await patient.ai.close();
+    await withLongTimeout.ai.close();
   });
 
   it('nothing within the total time, including pauses, times out', async () => {
@@ -265,8 +265,8 @@ it.each<[string, Responder]>([
   ['no first byte', () => {}],
   ['silence midway', silent(first)],
 ])('%s times out long before the total time', async (_, answering) => {
-  const patient = createTestAi(endpoint.url, { limits: { total: 60_000 } });
+  const withLongTimeout = createTestAi(endpoint.url, { limits: { total: 60_000 } });
   endpoint.answerWith(answering);
-  await expect(readStream(patient.ai)).rejects.toMatchObject(late);
-  await patient.ai.close();
+  await expect(readStream(withLongTimeout.ai)).rejects.toMatchObject(late);
+  await withLongTimeout.ai.close();
 });

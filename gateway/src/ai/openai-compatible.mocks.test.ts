@@ -12,9 +12,9 @@ let testAi: TestAi;
 
 afterEach(() => testAi.ai.close());
 
-async function readStream(asked = question()): Promise<AiWords & { readonly pieces: number }> {
+async function readStream(aiQuestion = question()): Promise<AiWords & { readonly pieces: number }> {
   let [text, pieces] = ['', 0];
-  for await (const event of testAi.ai.stream(asked, here)) {
+  for await (const event of testAi.ai.stream(aiQuestion, here)) {
     if (event.is === 'end') return { text, finish: event.finish, citations: event.citations, searched: event.searched, pieces };
     text += event.text;
     pieces += 1;

@@ -29,8 +29,8 @@ async function answerOf(url: string, headers: Readonly<Record<string, string>>) 
   const response = await gateway.app.inject({ url, headers: { authorization, ...headers } });
   const nonce = /'nonce-([^']+)'/.exec(String(response.headers['content-security-policy']))?.[1];
   const trace = String(response.headers['x-trace-id']);
-  const told = JSON.stringify([response.statusCode, { ...response.headers, date: '' }, response.body]);
-  return told.replaceAll(JSON.stringify(nonce ?? ' ').slice(1, -1), 'nonce').replaceAll(trace, 'trace');
+  const text = JSON.stringify([response.statusCode, { ...response.headers, date: '' }, response.body]);
+  return text.replaceAll(JSON.stringify(nonce ?? ' ').slice(1, -1), 'nonce').replaceAll(trace, 'trace');
 }
 
 it.each([...pages, ...services])('answers %s identically with any unkeyed header', async (url) => {
@@ -42,8 +42,11 @@ it.each([...pages, ...services])('answers %s identically with any unkeyed header
 it('allows shared caching only for build files, and never for errors', async () => {
   for (const url of [...pages, ...services]) {
     const { headers, statusCode } = await gateway.app.inject({ url, headers: await gateway.bearer() });
-    const kept = String(headers['cache-control']);
-    expect([url, url === file ? kept.startsWith('public') && statusCode === 200 : /no-store|private/.test(kept)]).toEqual([url, true]);
+    const cacheControl = String(headers['cache-control']);
+    expect([url, url === file ? cacheControl.startsWith('public') && statusCode === 200 : /no-store|private/.test(cacheControl)]).toEqual([
+      url,
+      true,
+    ]);
   }
 });
 

@@ -73,18 +73,18 @@ async function verifyUnsigned(identity: Config['identity']): Promise<boolean> {
 it('accepts unsigned tokens only where all four conditions hold, in 2,520 environments', async () => {
   expect(environments).toHaveLength(2_520);
   const wrong: Environment[] = [];
-  let taken = 0;
+  let acceptedCount = 0;
   for (const env of environments) {
     const read = readConfig(env);
     const takes = read.ok && (await takesUnsigned(read.config));
-    taken += takes ? 1 : 0;
+    acceptedCount += takes ? 1 : 0;
     if (takes !== mayTakeUnsigned(env)) wrong.push(env);
   }
   expect(wrong).toEqual([]);
-  expect(taken).toBe(3 * 3 * 4 * 4);
+  expect(acceptedCount).toBe(3 * 3 * 4 * 4);
 });
 
 it('refuses to start with an emulator that is not allowed, instead of ignoring it', () => {
-  const named = environments.filter((env) => env['FIREBASE_AUTH_EMULATOR_HOST'] !== unset && !mayTakeUnsigned(env));
-  expect(named.filter((env) => readConfig(env).ok)).toEqual([]);
+  const withRefusedEmulator = environments.filter((env) => env['FIREBASE_AUTH_EMULATOR_HOST'] !== unset && !mayTakeUnsigned(env));
+  expect(withRefusedEmulator.filter((env) => readConfig(env).ok)).toEqual([]);
 });

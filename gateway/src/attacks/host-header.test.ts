@@ -31,15 +31,15 @@ const hosts = [
 
 it.each(hosts)('serves the same page for the host %s', async (host) => {
   const usual = await ask(['Host: localhost']);
-  const answered = await ask([`Host: ${host}`]);
+  const result = await ask([`Host: ${host}`]);
   expect(statusOf(usual)).toBe(200);
-  expect(bare(answered.answer)).toBe(bare(usual.answer));
+  expect(bare(result.answer)).toBe(bare(usual.answer));
 });
 
 it.each(['X-Forwarded-Host', 'X-Host', 'Forwarded', 'X-Original-Host', 'X-Forwarded-Server'])('ignores %s', async (name) => {
   const usual = await ask(['Host: localhost']);
-  const answered = await ask(['Host: localhost', `${name}: host=collector.invalid`]);
-  expect(bare(answered.answer)).toBe(bare(usual.answer));
+  const result = await ask(['Host: localhost', `${name}: host=collector.invalid`]);
+  expect(bare(result.answer)).toBe(bare(usual.answer));
 });
 
 it('rejects a request without a host', async () => {
@@ -55,8 +55,8 @@ it('redirects no address, not even one that names another host', async () => {
     '/login//collector.invalid',
     '/.collector.invalid',
   ]) {
-    const answered = await ask(['Host: localhost'], target);
-    expect([target, [200, 400, 401, 404].includes(statusOf(answered) ?? 0)]).toEqual([target, true]);
-    expect(answered.answer).not.toMatch(/^location:/im);
+    const result = await ask(['Host: localhost'], target);
+    expect([target, [200, 400, 401, 404].includes(statusOf(result) ?? 0)]).toEqual([target, true]);
+    expect(result.answer).not.toMatch(/^location:/im);
   }
 });

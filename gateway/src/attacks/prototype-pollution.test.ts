@@ -122,8 +122,8 @@ it("ignores it in a model's answer", async () => {
 it('rejects or removes it in an import file at any depth', async () => {
   const file = `{"format":"mulya-saved-work","schema":1,"takenOutAt":"2026-11-20T00:00:00.000Z","valuations":[],"ownFigures":[],"watchlist":[],"recent":[],"preferences":{"a":{"__proto__":{"polluted":true}},"__proto__":{"polluted":true}}}`;
   const headers = { ...(await gateway.bearer({ sub: 'user-7' })), 'content-type': 'application/json' };
-  const brought = await gateway.app.inject({ method: 'POST', url: '/api/saved-work/everything', headers, payload: file });
-  expect([200, 400]).toContain(brought.statusCode);
+  const importAnswer = await gateway.app.inject({ method: 'POST', url: '/api/saved-work/everything', headers, payload: file });
+  expect([200, 400]).toContain(importAnswer.statusCode);
   const { body } = await gateway.app.inject({ url: '/api/saved-work/preferences', headers });
   // the shape of the route's answer
   expect((JSON.parse(body) as { readonly preferences: { readonly polluted?: unknown } }).preferences.polluted).toBeUndefined();

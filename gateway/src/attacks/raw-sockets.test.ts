@@ -61,12 +61,12 @@ const malformedRequests: readonly (readonly [what: string, bytes: string | Buffe
 const isHidden = () => gateway.lines.some((line) => line.includes('"/metrics"'));
 
 it.each(malformedRequests)('refuses %s and closes the connection', async (_what, bytes) => {
-  const answered = await exchange(port, bytes);
-  expect([400, 404, 405, 408, 431, 505]).toContain(statusOf(answered) ?? 400);
-  expect(answered.open).toBe(false);
-  expect(answered.answers).toBeLessThanOrEqual(1);
+  const result = await exchange(port, bytes);
+  expect([400, 404, 405, 408, 431, 505]).toContain(statusOf(result) ?? 400);
+  expect(result.open).toBe(false);
+  expect(result.answers).toBeLessThanOrEqual(1);
   expect(isHidden()).toBe(false);
-  expect(answered.answer).not.toMatch(/\bat [^ ]+ \(|node_modules/);
+  expect(result.answer).not.toMatch(/\bat [^ ]+ \(|node_modules/);
 });
 
 /** Valid, unambiguous requests: the bytes after them are a separate request. */
@@ -75,30 +75,30 @@ it.each([
   ['a body with a length', post('Content-Length: 2') + '{}'],
   ['no body', lines('GET /healthz HTTP/1.1', 'Host: localhost')],
 ])('reads the next request correctly after %s', async (_what, bytes) => {
-  const answered = await exchange(port, bytes + lines('GET /healthz HTTP/1.1', 'Host: localhost', 'Connection: close'));
-  expect([answered.answers, answered.open]).toEqual([2, false]);
+  const result = await exchange(port, bytes + lines('GET /healthz HTTP/1.1', 'Host: localhost', 'Connection: close'));
+  expect([result.answers, result.open]).toEqual([2, false]);
 });
 
 it('does not parse an unread body as the next request', async () => {
-  const answered = await exchange(
+  const result = await exchange(
     port,
     `${lines('GET /healthz HTTP/1.1', 'Host: localhost', `Content-Length: ${hidden.length}`)}${hidden}${lines('GET /healthz HTTP/1.1', 'Host: localhost', 'Connection: close')}`,
   );
   expect(isHidden()).toBe(false);
-  expect(answered.answers).toBeLessThanOrEqual(2);
+  expect(result.answers).toBeLessThanOrEqual(2);
 });
 
 it.each(['CONNECT collector.invalid:443', 'TRACE /', 'OPTIONS *', 'GET *', 'PROPFIND /', 'PURGE /', 'DELETE /'])(
   'ignores %s',
   async (start) => {
-    const answered = await exchange(port, lines(`${start} HTTP/1.1`, 'Host: localhost', 'Connection: close', 'X-Echo: canary'));
-    expect(statusOf(answered) ?? 400).toBeGreaterThanOrEqual(400);
-    expect([answered.open, answered.answer.includes('canary')]).toEqual([false, false]);
+    const result = await exchange(port, lines(`${start} HTTP/1.1`, 'Host: localhost', 'Connection: close', 'X-Echo: canary'));
+    expect(statusOf(result) ?? 400).toBeGreaterThanOrEqual(400);
+    expect([result.open, result.answer.includes('canary')]).toEqual([false, false]);
   },
 );
 
 it('never upgrades a connection to another protocol', async () => {
-  const answered = await exchange(
+  const result = await exchange(
     port,
     lines(
       'GET /healthz HTTP/1.1',
@@ -109,25 +109,25 @@ it('never upgrades a connection to another protocol', async () => {
       'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==',
     ),
   );
-  expect(statusOf(answered)).not.toBe(101);
+  expect(statusOf(result)).not.toBe(101);
 });
 
 it('serves a normal user during these requests and half-sent ones', async () => {
   const init = { headers: await gateway.bearer() };
-  const held = await Promise.all(halves.flatMap((bytes) => Array.from({ length: 20 }, () => holding(bytes))));
+  const connections = await Promise.all(halves.flatMap((bytes) => Array.from({ length: 20 }, () => holding(bytes))));
   let underWay = malformedRequests.length;
   const attacks = malformedRequests.map(([, bytes]) => exchange(port, bytes).finally(() => void (underWay -= 1)));
   const during: number[] = [];
-  let stillHeld = 0;
+  let openCount = 0;
   const call = async (path: string) => {
     const { status } = await fetch(`http://127.0.0.1:${String(port)}${path}`, init);
-    if (during.length === 0) stillHeld = held.filter(({ destroyed }) => !destroyed).length;
+    if (during.length === 0) openCount = connections.filter(({ destroyed }) => !destroyed).length;
     during.push(status);
   };
   while (underWay > 0) await Promise.all([call('/api/company/coverage'), call('/login')]);
   await Promise.all(attacks);
-  expect([stillHeld, new Set(during)]).toEqual([held.length, new Set([200])]);
-  for (const socket of held) socket.destroy();
+  expect([openCount, new Set(during)]).toEqual([connections.length, new Set([200])]);
+  for (const socket of connections) socket.destroy();
 });
 
 const halves: readonly string[] = [

@@ -22,8 +22,8 @@ it.each([
   { DEPLOY_TOKENS: `mfe-search=${secrets.team},,operator=${secrets.operator}` },
 ])('does not repeat %j in the message of a failed start', (env) => {
   const read = readConfig(env);
-  const told = read.ok ? '' : read.problems.join('\n');
-  expect(secretsIn(told)).toEqual([]);
+  const outputs = read.ok ? '' : read.problems.join('\n');
+  expect(secretsIn(outputs)).toEqual([]);
 });
 
 describe('a gateway with every secret configured', () => {
@@ -48,7 +48,7 @@ describe('a gateway with every secret configured', () => {
   });
 
   it('reveals none of them in any answer, header, page, metric or log line', async () => {
-    const told: string[] = [];
+    const outputs: string[] = [];
     const routes = [
       ...routesOf(gateway.app),
       'GET /',
@@ -73,10 +73,10 @@ describe('a gateway with every secret configured', () => {
         .replace(':remote', 'mfe-search')
         .replace(':version', '1.2.0')
         .replace(':id', '11111111-2222-4333-8444-555555555555');
-      // one of the routes ends a sign-in
+      // a sign-in for each route, because one route ends it
       const user = (await gateway.bearer({ sub: `user-${String(routes.indexOf(route))}` })).authorization;
-      for (const shown of authorizations) {
-        const authorization = shown === 'user' ? user : shown;
+      for (const credential of authorizations) {
+        const authorization = credential === 'user' ? user : credential;
         const body = path.includes('/ai/') ? { payload: { ...request() } } : method === 'GET' ? {} : { payload: { why: 'a reason' } };
         const response = await gateway.app.inject({
           method: method as 'POST',
@@ -84,12 +84,12 @@ describe('a gateway with every secret configured', () => {
           headers: authorization === undefined ? {} : { authorization },
           ...body,
         }); // a method that inject accepts
-        told.push(`${JSON.stringify(response.headers)} ${response.body}`);
+        outputs.push(`${JSON.stringify(response.headers)} ${response.body}`);
       }
     }
-    expect(source.asked()).toBeGreaterThan(0);
+    expect(source.requestCount()).toBeGreaterThan(0);
     expect(gateway.model.calls.length).toBeGreaterThan(0);
     expect(gateway.lines.length).toBeGreaterThan(routes.length);
-    expect([...told, ...gateway.lines].flatMap(secretsIn)).toEqual([]);
+    expect([...outputs, ...gateway.lines].flatMap(secretsIn)).toEqual([]);
   });
 });

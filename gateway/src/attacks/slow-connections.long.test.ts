@@ -80,20 +80,20 @@ it.each(kinds)(
     server.off('connection', count);
 
     const started = Date.now();
-    let served = 0;
+    let answerCount = 0;
     while (Date.now() - started < endWithinMs - 1_000) {
       for (const path of ['/api/company/coverage', '/login']) {
-        const answered = await exchange(
+        const result = await exchange(
           port,
           `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: ${authorization}\r\nConnection: close\r\n\r\n`,
           2_000,
         );
-        expect(statusOf(answered)).toBe(200);
+        expect(statusOf(result)).toBe(200);
       }
-      served += 1;
+      answerCount += 1;
       await pause(250);
     }
-    expect(served).toBeGreaterThan(20);
+    expect(answerCount).toBeGreaterThan(20);
     expect(await connected()).toBe(0);
     for (const socket of open) socket.destroy();
   },

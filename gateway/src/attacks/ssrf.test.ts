@@ -62,13 +62,13 @@ it('sends no call for an unlisted company', async () => {
   expect(names.length).toBeGreaterThanOrEqual(60);
   for (const name of names) {
     const word = encodeForAddress(name);
-    const asked = await Promise.all([
+    const statuses = await Promise.all([
       get(`/api/company/valuation/${word}x`),
       get(`/api/company/peers/${word}x`),
       get(`/api/stock?stock_name=${word}x`),
       get(`/api/stock?stock_name=TCS&isin=${word}x`),
     ]);
-    expect([name, asked.filter((status) => status !== 404 && status !== 400)]).toEqual([name, []]);
+    expect([name, statuses.filter((status) => status !== 404 && status !== 400)]).toEqual([name, []]);
     const payload = { ...request({ metadata: { purpose: 'chat', company: name } }) };
     expect(
       (await gateway.app.inject({ method: 'POST', url: '/api/ai/chat/completions', headers: await gateway.bearer(), payload })).statusCode,
@@ -114,8 +114,8 @@ it.each<[string, () => Promise<unknown>]>([
     },
   ],
 ])('cannot be sent elsewhere by %s', async (_who, ask) => {
-  const asked = source.requests.length + gateway.model.calls.length + gateway.lookup.asked();
+  const statuses = source.requests.length + gateway.model.calls.length + gateway.lookup.requestCount();
   await ask();
-  expect(source.requests.length + gateway.model.calls.length + gateway.lookup.asked()).toBeGreaterThan(asked);
-  expect(elsewhere.asked()).toBe(0);
+  expect(source.requests.length + gateway.model.calls.length + gateway.lookup.requestCount()).toBeGreaterThan(statuses);
+  expect(elsewhere.requestCount()).toBe(0);
 });

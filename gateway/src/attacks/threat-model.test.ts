@@ -25,11 +25,11 @@ it.each(threats.map((cells) => [cells[0] ?? '', cells] as const))('%s has assets
 });
 
 it('names every attack test', () => {
-  const tried = ['gateway/src/attacks', 'tests/attacks']
+  const attackTests = ['gateway/src/attacks', 'tests/attacks']
     .flatMap((folder) => readdirSync(join(root, folder)).map((file) => `${folder}/${file}`))
     .filter((file) => /\.(test|attack|long)\.ts$/.test(file));
-  const named = new Set(testsIn(text));
-  expect(tried.filter((file) => !named.has(file))).toEqual([]);
+  const namedTests = new Set(testsIn(text));
+  expect(attackTests.filter((file) => !namedTests.has(file))).toEqual([]);
   expect(threats.length).toBeGreaterThan(25);
 });
 

@@ -3,7 +3,7 @@ import { json, loopbackServer, type LoopbackServer } from '../fixtures/loopback-
 import { emulatorConfig } from '../fixtures/start-gateway.ts';
 import { claims, DEMO_PROJECT, NOW, signingKey, unsignedToken } from '../fixtures/tokens.ts';
 import { startAttackedGateway, type AttackedGateway } from './fixtures/attacked-gateway.ts';
-import { forgedTokens, tokensThatAreNotTheEmulators, type ForgedToken } from './fixtures/forged-tokens.ts';
+import { forgedTokens, forgedEmulatorTokens, type ForgedToken } from './fixtures/forged-tokens.ts';
 
 const url = '/api/company/coverage';
 
@@ -31,7 +31,7 @@ const doors: readonly (readonly [provider: string, least: number, open: () => Pr
       const provider = await loopbackServer(json({}));
       const gateway = await startAttackedGateway({ config: { identity: emulatorConfig(provider.url).identity } });
       const good = (changes = {}) => Promise.resolve(unsignedToken(claims(changes, DEMO_PROJECT)));
-      return { gateway, provider, good, forged: await tokensThatAreNotTheEmulators(gateway.google) };
+      return { gateway, provider, good, forged: await forgedEmulatorTokens(gateway.google) };
     },
   ],
 ];
@@ -62,7 +62,7 @@ describe.each(doors)('with %s', (_provider, least, open) => {
 
   it('never reveals which rule a token broke', async () => {
     const wellFormed = door.forged.filter(([, token]) => /^[\w.-]{1,4096}$/.test(token));
-    const told = await Promise.all(
+    const messages = await Promise.all(
       wellFormed.map(async ([, token]) => {
         const { error } = (await door.gateway.app.inject({ url, headers: { authorization: `Bearer ${token}` } })).json<{
           readonly error: { readonly code: string; readonly message: string };
@@ -70,7 +70,7 @@ describe.each(doors)('with %s', (_provider, least, open) => {
         return `${error.code} ${error.message}`;
       }),
     );
-    expect(new Set(told)).toEqual(new Set(['UNAUTHENTICATED Your session has expired. Log in again.']));
+    expect(new Set(messages)).toEqual(new Set(['UNAUTHENTICATED Your session has expired. Log in again.']));
   });
 
   let signIns = 0;
@@ -94,8 +94,12 @@ describe.each(doors)('with %s', (_provider, least, open) => {
     const signIn = { auth_time: NOW - 400 };
     const token = await door.good(signIn);
     expect(await statusWith(token)).toBe(200);
-    const ended = await door.gateway.app.inject({ method: 'POST', url: '/api/session/end', headers: { authorization: `Bearer ${token}` } });
-    expect(ended.statusCode).toBe(204);
+    const logout = await door.gateway.app.inject({
+      method: 'POST',
+      url: '/api/session/end',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(logout.statusCode).toBe(204);
     expect([await statusWith(token), await statusWith(await door.good({ ...signIn, iat: NOW - 1 }))]).toEqual([401, 401]);
   });
 

@@ -37,10 +37,10 @@ it('answers with a page or an error, never with a file', async () => {
     '/builds/shell/constructor/x',
   ];
   for (const address of [...addresses, ...whole]) {
-    const answered = await exchange(port, Buffer.from(`GET ${address} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`));
-    expect([address, statusOf(answered)]).toEqual([address, expect.any(Number)]);
-    if (address.startsWith('/builds')) expect([address, [400, 404].includes(statusOf(answered) ?? 0)]).toEqual([address, true]);
-    expect([address, /not listed|root:.*:0:0|"provides"|"workspaces"/.exec(answered.answer)?.[0]]).toEqual([address, undefined]);
+    const result = await exchange(port, Buffer.from(`GET ${address} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`));
+    expect([address, statusOf(result)]).toEqual([address, expect.any(Number)]);
+    if (address.startsWith('/builds')) expect([address, [400, 404].includes(statusOf(result) ?? 0)]).toEqual([address, true]);
+    expect([address, /not listed|root:.*:0:0|"provides"|"workspaces"/.exec(result.answer)?.[0]]).toEqual([address, undefined]);
   }
 });
 
@@ -58,12 +58,14 @@ it.each(['../evil.js', '/etc/evil.js', 'a/../../evil.js', '..\\evil.js', 'C:\\ev
         })
       ).statusCode;
     const files = { [entry]: '/* entry */' };
-    const listed = { ...files, [name]: 'evil' };
+    const listedFiles = { ...files, [name]: 'evil' };
     expect(
-      await send(await tarOf([['remote.json', JSON.stringify(manifestOf('mfe-search', '6.6.6', listed))], ...Object.entries(listed)])),
+      await send(
+        await tarOf([['remote.json', JSON.stringify(manifestOf('mfe-search', '6.6.6', listedFiles))], ...Object.entries(listedFiles)]),
+      ),
     ).toBe(422);
     expect(
-      await send(await tarOf([['remote.json', JSON.stringify(manifestOf('mfe-search', '6.6.6', files))], ...Object.entries(listed)])),
+      await send(await tarOf([['remote.json', JSON.stringify(manifestOf('mfe-search', '6.6.6', files))], ...Object.entries(listedFiles)])),
     ).toBe(422);
     expect((await gateway.app.inject('/v1/releases/mfe-search')).body).not.toContain('6.6.6');
   },

@@ -24,15 +24,15 @@ afterEach(async () => {
 
 /** Resolves when the gateway has received all of their headers. */
 async function announce(calls: number, start: string, headers: readonly string[] = []): Promise<void> {
-  const seen = new Promise<void>((resolve) => {
+  const headersReceived = new Promise<void>((resolve) => {
     let count = 0;
-    const counted = () => {
+    const countRequest = () => {
       count += 1;
       if (count < calls) return;
-      gateway.app.server.off('request', counted);
+      gateway.app.server.off('request', countRequest);
       resolve();
     };
-    gateway.app.server.on('request', counted);
+    gateway.app.server.on('request', countRequest);
   });
   for (let call = 0; call < calls; call += 1) {
     const socket = connect(port, '127.0.0.1').on('error', () => undefined); // followed by "close"
@@ -42,7 +42,7 @@ async function announce(calls: number, start: string, headers: readonly string[]
     socket.resume();
     open.push(socket);
   }
-  await seen;
+  await headersReceived;
 }
 
 const loadOf = (headers: Readonly<Record<string, string>>): RequestInit => ({

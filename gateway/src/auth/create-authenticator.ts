@@ -40,7 +40,7 @@ export function createAuthenticator({
   telemetry = noTelemetry,
   clock = Date.now,
   addresses = googleAddresses,
-  endedSignIns: ended = new EndedSignIns(),
+  endedSignIns = new EndedSignIns(),
   accountStatusCache,
 }: AuthenticatorOptions): {
   readonly authenticator: Authenticator;
@@ -58,7 +58,7 @@ export function createAuthenticator({
   const authenticator = new Authenticator({
     verifier,
     claims: new ClaimsCache(clock, telemetry.cache('verified-tokens')),
-    ended,
+    ended: endedSignIns,
     accounts: new AccountStatusChecker({ lookup, clock, log, cache: accountStatusCache }),
   });
   return { authenticator, dependencies: { identity: () => verifier.ready(), accounts: async () => accountsDependency(lookup) } };

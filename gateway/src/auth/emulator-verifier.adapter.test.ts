@@ -1,4 +1,4 @@
-import { tokensThatAreNotTheEmulators } from '../attacks/fixtures/forged-tokens.ts';
+import { forgedEmulatorTokens } from '../attacks/fixtures/forged-tokens.ts';
 import { json, loopbackServer } from '../fixtures/loopback-server.ts';
 import { DEMO_PROJECT, NOW, signingKey, unsignedToken } from '../fixtures/tokens.ts';
 import { createEmulatorVerifier } from './emulator-verifier.adapter.ts';
@@ -13,7 +13,7 @@ it('reads the token of the emulator', async () => {
 });
 
 it('refuses every token that the emulator did not write', async () => {
-  const forged = await tokensThatAreNotTheEmulators(await signingKey('google-1'));
+  const forged = await forgedEmulatorTokens(await signingKey('google-1'));
   const verdicts = await Promise.all(forged.map(async ([what, token]) => [what, (await verifier.verify(token)).is] as const));
   expect(verdicts.length).toBeGreaterThanOrEqual(15);
   expect(verdicts.filter(([, is]) => is !== 'refused')).toEqual([]);

@@ -31,14 +31,14 @@ describe('key store', () => {
     const lookups = await Promise.all([store.find('first'), store.find('first'), store.find('first')]);
     expect(lookups.map(({ is }) => is)).toEqual(['key', 'key', 'key']);
     await store.find('first');
-    expect(provider.asked()).toBe(1);
+    expect(provider.requestCount()).toBe(1);
   });
 
   it('refreshes keys in the background after their max-age', async () => {
     await store.find('first');
     now += 6 * HOUR - 1;
     await store.find('first');
-    expect(provider.asked()).toBe(1);
+    expect(provider.requestCount()).toBe(1);
 
     const refreshed = new Promise<void>((resolve) => {
       provider.answerWith((request, response, body) => {
@@ -50,17 +50,17 @@ describe('key store', () => {
     await expect(store.find('first')).resolves.toMatchObject({ is: 'key' });
     await refreshed;
     await expect(store.find('second')).resolves.toMatchObject({ is: 'key' });
-    expect(provider.asked()).toBe(2);
+    expect(provider.requestCount()).toBe(2);
   });
 
   it('asks for unknown keys at most every 30 seconds', async () => {
     await store.find('first');
     now += 30_000;
     for (let attempt = 0; attempt < 50; attempt += 1) await expect(store.find(`made-up-${attempt}`)).resolves.toEqual({ is: 'unknown' });
-    expect(provider.asked()).toBe(2);
+    expect(provider.requestCount()).toBe(2);
     now += 29_999;
     await store.find('made-up');
-    expect(provider.asked()).toBe(2);
+    expect(provider.requestCount()).toBe(2);
   });
 
   it('finds rotated keys after the cool-down', async () => {

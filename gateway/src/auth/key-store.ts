@@ -134,8 +134,8 @@ async function importKeys(body: unknown): Promise<Map<string, CryptoKey>> {
 
 /** How long the answer is fresh: between a minute and a day, or an hour if the header is missing. */
 function maxAgeSeconds(answer: JsonResponse): number {
-  const stated = /(?:^|[\s,])max-age=(\d{1,9})/.exec(answer.header('cache-control') ?? '')?.[1];
-  if (stated === undefined) return 3_600;
+  const maxAge = /(?:^|[\s,])max-age=(\d{1,9})/.exec(answer.header('cache-control') ?? '')?.[1];
+  if (maxAge === undefined) return 3_600;
   const age = Number(/^\d{1,9}$/.exec(answer.header('age') ?? '')?.[0] ?? 0);
-  return Math.min(86_400, Math.max(60, Number(stated) - age));
+  return Math.min(86_400, Math.max(60, Number(maxAge) - age));
 }

@@ -50,7 +50,7 @@ describe('a gateway that accepts unsigned tokens', () => {
     '127.1',
     ':3000',
   ])('refuses "%s" before any lookup, pages too', async (host) => {
-    const before = emulator.asked();
+    const before = emulator.requestCount();
     for (const url of ['/api/company/coverage', '/', '/builds/none.js', '/metrics', '/v1/releases']) {
       const response = await ask(host, url);
       expect([url, response.statusCode, response.json()]).toEqual([
@@ -59,7 +59,7 @@ describe('a gateway that accepts unsigned tokens', () => {
         { error: expect.objectContaining({ code: 'BAD_REQUEST', message: expect.stringContaining('by a name such as localhost') }) },
       ]);
     }
-    expect(emulator.asked()).toBe(before);
+    expect(emulator.requestCount()).toBe(before);
   });
 
   it('refuses a caller from another machine behind a trusted proxy, and answers one from this machine', async () => {

@@ -42,11 +42,11 @@ describe('company by its listed name', () => {
   });
 
   it('finds all 2,910 by name and key', () => {
-    const missed = listings.filter((listing) => {
+    const notFound = listings.filter((listing) => {
       const lookup = companies.byName(listing.name, listing.isin ?? `NSE:${listing.nse ?? ''}`);
       return lookup.is !== 'found' || lookup.listing !== listing;
     });
-    expect(missed).toEqual([]);
+    expect(notFound).toEqual([]);
   });
 
   it('is ambiguous where several listings share the name, and the ISIN decides', () => {
@@ -71,8 +71,8 @@ describe('company by the spelling of the stock data service', () => {
     ['tataconsultancyservicesltd', 'TCS'],
     ['TCS', 'TCS'],
     ['M&M', 'M&M'],
-  ])('%s is %s', (asked, found) => {
-    expect(symbol(companies.bySpelling(asked))).toBe(found);
+  ])('%s is %s', (text, found) => {
+    expect(symbol(companies.bySpelling(text))).toBe(found);
   });
 
   it('is unknown by anything else', () => {

@@ -24,9 +24,9 @@ async function watchedServer(folder: string, disk: string) {
   await answer();
   return {
     async query(text: string) {
-      const answered = answer();
+      const firstAnswer = answer();
       worker.postMessage({ id: 1, text, parameters: [] });
-      expect(await answered).not.toHaveProperty('failed');
+      expect(await firstAnswer).not.toHaveProperty('failed');
     },
     cut: () => worker.terminate(),
   };

@@ -53,14 +53,14 @@ it('starts another server after its own has died', async () => {
 it('does not interleave transactions', async () => {
   const database = createEmbeddedDatabase(place(), migrations, preparedOptions);
   const statements = await database.open();
-  const seen: string[] = [];
+  const events: string[] = [];
   const step = (name: string) =>
     statements.transaction().execute(async (tables) => {
-      seen.push(`${name} begins`);
+      events.push(`${name} begins`);
       await sql`select pg_sleep(0.02)`.execute(tables);
-      seen.push(`${name} ends`);
+      events.push(`${name} ends`);
     });
   await Promise.all([step('one'), step('two')]);
-  expect(seen).toEqual(['one begins', 'one ends', 'two begins', 'two ends']);
+  expect(events).toEqual(['one begins', 'one ends', 'two begins', 'two ends']);
   await database.close();
 }, 120_000);

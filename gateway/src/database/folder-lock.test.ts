@@ -45,9 +45,9 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 
 async function kill(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = new Promise((resolve) => child.once('exit', resolve));
+  const childExit = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGKILL');
-  await gone;
+  await childExit;
 }
 
 /** A process that is about to lock the folder; `go` starts the attempt. */

@@ -8,14 +8,14 @@ afterAll(() => database.close());
 
 it('applies pending migrations in order, with or without other gateways', async () => {
   const statements = await database.open();
-  const made: string[] = [];
+  const applied: string[] = [];
   const change = (name: string, more: Partial<SchemaMigration> = {}): SchemaMigration => ({
-    up: async () => void made.push(name),
+    up: async () => void applied.push(name),
     ...more,
   });
   const inUse: Partial<SchemaMigration> = {
     async upOnline(tables) {
-      made.push(
+      applied.push(
         `in use: ${String((await sql<{ own: boolean }>`select pg_current_xact_id_if_assigned() is null as own`.execute(tables)).rows[0]?.own)}`,
       );
     },
@@ -25,9 +25,9 @@ it('applies pending migrations in order, with or without other gateways', async 
   await expect(pendingMigrations(statements, changes)).resolves.toEqual(Object.keys(changes));
   await migrate(statements, { '1001-two': change('two') });
   await migrate(statements, { ...changes, '1003-four': change('four', inUse), '1004-five': change('five') }, { isOnline: true });
-  expect(made).toEqual(['two', 'one', 'three', 'in use: true', 'five']);
+  expect(applied).toEqual(['two', 'one', 'three', 'in use: true', 'five']);
   await migrate(statements, { ...changes, '1005-six': change('six', inUse) });
-  expect(made.slice(5)).toEqual(['six']);
+  expect(applied.slice(5)).toEqual(['six']);
   await expect(pendingMigrations(statements, changes)).resolves.toEqual([]);
 }, 120_000);
 

@@ -17,13 +17,13 @@ it('fails the start with one sentence without the password when it is unreachabl
 
 it('is reported without its password when it goes down later, and leaves the gateway ready', async () => {
   const database = createPostgresDatabase('postgres://mulya:s3cret%21@127.0.0.1:1/mulya', migrations, log);
-  const told = await database.ready();
-  expect(told).toMatchObject({
+  const readiness = await database.ready();
+  expect(readiness).toMatchObject({
     ok: false,
     isOptional: true,
     detail: expect.stringMatching(/^The database at 127\.0\.0\.1:1\/mulya does not answer: /),
   });
-  expect(told.detail).not.toContain('s3cret');
+  expect(readiness.detail).not.toContain('s3cret');
   await database.close();
 });
 

@@ -78,8 +78,8 @@ export function createIndianStockApi({
 
   async function refresh(listing: Listing, asker: string | undefined): Promise<LoadedCompany> {
     const company = companyKey(listing);
-    const recalled = await recall(company);
-    if (recalled !== undefined) return recalled;
+    const persistedCopy = await recall(company);
+    if (persistedCopy !== undefined) return persistedCopy;
     try {
       const loaded = await source.ask(listing, asker);
       if (loaded.is === 'other-company') log.warn({ company }, 'The source answered with another company.');

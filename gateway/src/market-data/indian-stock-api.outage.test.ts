@@ -25,12 +25,12 @@ describe('while the live source is down', () => {
     ],
     ['has no statements for it', { ...recordedAnswer(), financials: null }],
     ['no longer knows it', { error: 'Stock not found' }],
-  ])('serves that copy for the day as well when the source %s', async (_, answered) => {
+  ])('serves that copy for the day as well when the source %s', async (_, answer) => {
     outside.answerWith(json(recordedAnswer()));
     const opened = open();
     await figures(opened);
     const before = outside.requests.length;
-    outside.answerWith(json(answered));
+    outside.answerWith(json(answer));
     opened.at('2026-10-02T06:00:00Z');
     expect((await figures(opened)).source).toMatchObject({ stale: true, retrievedAt: '2026-10-01T06:00:00.000Z' });
     const asked = outside.requests.length;

@@ -68,7 +68,7 @@ const coverage = (headers: { readonly authorization: string }) => app.inject({ u
 it('100 simultaneous requests of 20 new users make one call for the keys and one look-up a user', async () => {
   const responses = await Promise.all(Array.from({ length: 5 }, () => Promise.all(users.map(coverage))));
   expect(new Set(responses.flat().map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-  expect([identity.keys.asked(), identity.lookup.asked()]).toEqual([1, 20]);
+  expect([identity.keys.requestCount(), identity.lookup.requestCount()]).toEqual([1, 20]);
 });
 
 describe('1,000 simultaneous requests of 20 users', () => {

@@ -114,10 +114,10 @@ describe('built-in pack', () => {
 
   it('marks lines that were computed instead of filed', async () => {
     const { financials } = await answer('HDFCBANK');
-    const marked = financials.flatMap(({ FiscalYear, stockFinancialMap }) =>
+    const computedLines = financials.flatMap(({ FiscalYear, stockFinancialMap }) =>
       (stockFinancialMap.BAL ?? []).filter((line) => line.estimated).map((line) => `${line.key} ${FiscalYear}`),
     );
-    expect(marked).toContain('CashDuefromBanks 2024');
+    expect(computedLines).toContain('CashDuefromBanks 2024');
   });
 
   it('restates shares for splits and bonus issues after the period, and names them', async () => {

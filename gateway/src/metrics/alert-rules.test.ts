@@ -81,10 +81,10 @@ it('queries only metrics that the gateway exports', () => {
 
 it('selects this job in every rule and panel', () => {
   const raw = (expression: string) => metricsIn(expression).filter((name) => !recorded.has(name));
-  const ours = (expression: string) =>
+  const ownMetricsIn = (expression: string) =>
     // added by Prometheus itself
     [...expression.matchAll(/(\w+)\{job="mulya-gateway"[,}]/g)].map(([, name = '']) => name).filter((name) => name !== 'up');
-  expect(expressions.filter(([, expression]) => raw(expression).join() !== ours(expression).join())).toEqual([]);
+  expect(expressions.filter(([, expression]) => raw(expression).join() !== ownMetricsIn(expression).join())).toEqual([]);
   expect(expressions.filter(([, expression]) => /\bup\b(?!\{job="mulya-gateway"\})/.test(expression))).toEqual([]);
 });
 
@@ -95,12 +95,12 @@ it('selects only by labels that the metric has', () => {
       ...(labels.get(metric) ?? labels.get(metric.replace(/_(bucket|sum|count)$/, '')) ?? []),
       ...(metric.endsWith('_bucket') ? ['le'] : []),
     ]);
-  const chosen = expressions.flatMap(([where, expression]) =>
+  const selectedLabels = expressions.flatMap(([where, expression]) =>
     choicesIn(expression).flatMap((choice) =>
       choice.labels.filter((label) => !of(choice.metric).has(label)).map((label) => `${where}: ${choice.metric}{${label}}`),
     ),
   );
-  expect(chosen).toEqual([]);
+  expect(selectedLabels).toEqual([]);
   const grouped = expressions.flatMap(([where, expression]) => {
     const known = new Set(metricsIn(expression).flatMap((metric) => [...of(metric)]));
     return groupedBy(expression)

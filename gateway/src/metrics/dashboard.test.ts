@@ -69,10 +69,10 @@ it('gives each panel the unit of all of its queries', () => {
 
 it('has every panel that the runbook names', async () => {
   const runbook = await readFile(join(import.meta.dirname, '../../../docs/runbook.md'), 'utf8');
-  const named = [...runbook.matchAll(/(?<!\*)\*([A-Z][^*]+)\*(?!\*)/g)].map(([, title = '']) => title);
-  expect(named.length).toBeGreaterThan(4);
+  const namedPanels = [...runbook.matchAll(/(?<!\*)\*([A-Z][^*]+)\*(?!\*)/g)].map(([, title = '']) => title);
+  expect(namedPanels.length).toBeGreaterThan(4);
   const titles = new Set(panels.map(({ title }) => title));
-  expect(named.filter((title) => !titles.has(title))).toEqual([]);
+  expect(namedPanels.filter((title) => !titles.has(title))).toEqual([]);
 });
 
 it('places panels within 24 columns without overlaps', () => {
@@ -87,11 +87,11 @@ it('places panels within 24 columns without overlaps', () => {
 it('uses only labels in legends that the query keeps', () => {
   const unknown = panels.flatMap(({ title, targets }) =>
     targets.flatMap(({ expr, legendFormat }) => {
-      const kept = new Set([...expr.matchAll(/by \(([^)]*)\)/g)].flatMap(([, labels = '']) => labels.split(', ')));
+      const keptLabels = new Set([...expr.matchAll(/by \(([^)]*)\)/g)].flatMap(([, labels = '']) => labels.split(', ')));
       const isWhole = !/\b(?:sum|max|min|histogram_quantile)\b/.test(expr) || expr.includes('mulya:');
       return [...legendFormat.matchAll(/\{\{(\w+)\}\}/g)]
         .map(([, label = '']) => label)
-        .filter((label) => !isWhole && !kept.has(label))
+        .filter((label) => !isWhole && !keptLabels.has(label))
         .map((label) => `${title}: ${label}`);
     }),
   );

@@ -10,7 +10,7 @@ afterAll(() => gateway.close());
 
 it('exports every series that an alert watches as 0 before anything has happened', async () => {
   const series = await readMetrics(gateway.app);
-  const wanted = [
+  const expectedSeries = [
     'http_request_duration_seconds_count{method="GET",route="/*",status="500"}',
     'http_request_duration_seconds_count{method="GET",route="/*",status="503"}',
     'overload_refused_total{why="busy",asked="page"}',
@@ -22,5 +22,5 @@ it('exports every series that an alert watches as 0 before anything has happened
     'ai_questions_total{machine="model"}',
     'csp_reports_total{directive="script-src-elem"}',
   ];
-  expect(wanted.map((name) => [name, series.get(name)])).toEqual(wanted.map((name) => [name, 0]));
+  expect(expectedSeries.map((name) => [name, series.get(name)])).toEqual(expectedSeries.map((name) => [name, 0]));
 });

@@ -9,7 +9,7 @@ export interface UpstreamObserver {
   /** Records a finished attempt. `outcome`: "answered", the kind of failure, or "left"; `seconds`: undefined for one that was not sent. */
   recordAttempt(outcome: string, seconds?: number): void;
   /** Registers how to read whether its circuit breaker is open. */
-  observeCircuit(isResting: () => boolean): void;
+  observeCircuit(isCircuitOpen: () => boolean): void;
 }
 
 /** Observes each lookup in a cache. */

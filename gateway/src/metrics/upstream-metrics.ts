@@ -18,14 +18,14 @@ export function upstreamMetrics(registry: Registry, log: Pick<FastifyBaseLogger,
     buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60],
     registers,
   });
-  const resting = new Map<UpstreamName, () => boolean>();
+  const circuits = new Map<UpstreamName, () => boolean>();
   new Gauge({
     name: 'upstream_resting',
     help: '1 while an outside system is left alone because it failed again and again (its circuit breaker is open).',
     labelNames: ['upstream'] as const,
     registers,
     collect() {
-      for (const [upstream, isResting] of resting) this.set({ upstream }, isResting() ? 1 : 0);
+      for (const [upstream, isCircuitOpen] of circuits) this.set({ upstream }, isCircuitOpen() ? 1 : 0);
     },
   });
   return (upstream) => ({
@@ -34,6 +34,6 @@ export function upstreamMetrics(registry: Registry, log: Pick<FastifyBaseLogger,
       if (seconds !== undefined) durations.observe({ upstream }, seconds);
       log.info({ upstream, outcome, ...(seconds === undefined ? {} : { ms: Math.round(seconds * 10_000) / 10 }) }, 'asked outside');
     },
-    observeCircuit: (isResting) => void resting.set(upstream, isResting),
+    observeCircuit: (isCircuitOpen) => void circuits.set(upstream, isCircuitOpen),
   });
 }

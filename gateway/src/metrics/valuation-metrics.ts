@@ -12,7 +12,7 @@ export function withValuationMetrics(source: MarketData, registry: Registry): Ma
     registers: [registry],
   });
   initCounterSeries(answers, { freshness: ['fresh', 'stale', 'no-figures', 'failed'] });
-  const counted = (found: ValuationFound) => {
+  const countValuation = (found: ValuationFound) => {
     answers.inc({ freshness: found.is === 'no-figures' ? 'no-figures' : found.answer.source.stale ? 'stale' : 'fresh' });
     return found;
   };
@@ -26,7 +26,7 @@ export function withValuationMetrics(source: MarketData, registry: Registry): Ma
     coverage: () => source.coverage(),
     valuation(listing, asker) {
       const found = source.valuation(listing, asker);
-      return found instanceof Promise ? found.then(counted, failed) : counted(found);
+      return found instanceof Promise ? found.then(countValuation, failed) : countValuation(found);
     },
     marketCap: (listing, asker) => source.marketCap(listing, asker),
     comparable: (listing) => source.comparable(listing),

@@ -84,7 +84,7 @@ describe('calls that arrive together', () => {
 describe('a lasting overload', () => {
   const each = 0.125; // ms, without rounding errors in sums
   /** The calls admitted in one turn, after so many busy windows with refusals. */
-  function takenAfter(windows: number): number {
+  function admittedAfter(windows: number): number {
     const { takes, makeBusy, nextTurn, pass } = gateway();
     makeBusy();
     for (let past = 0; past < windows; past += 1) {
@@ -97,23 +97,23 @@ describe('a lasting overload', () => {
 
   it("halves the turn's budget with each window, down to a minimum", () => {
     const whole = turn / each;
-    const taken = Array.from({ length: halvings + 3 }, (_, windows) => takenAfter(windows));
-    expect(taken).toEqual(taken.map((_, windows) => whole / 2 ** Math.min(windows, halvings)));
+    const admitted = Array.from({ length: halvings + 3 }, (_, windows) => admittedAfter(windows));
+    expect(admitted).toEqual(admitted.map((_, windows) => whole / 2 ** Math.min(windows, halvings)));
   });
 
   it('recovers one step with each window without refusals or with idle time', () => {
     const { takes, makeBusy, nextTurn, pass, setBusy } = gateway();
-    const takenOf = (calls: number) => {
-      const taken = takes(calls, each).indexOf('busy');
+    const admittedOf = (calls: number) => {
+      const admitted = takes(calls, each).indexOf('busy');
       nextTurn();
       pass(window);
-      return taken;
+      return admitted;
     };
     const whole = turn / each;
     makeBusy();
-    expect([200, 200, 200, 1, 200].map(takenOf)).toEqual([whole, whole / 2, whole / 4, -1, whole / 4]);
+    expect([200, 200, 200, 1, 200].map(admittedOf)).toEqual([whole, whole / 2, whole / 4, -1, whole / 4]);
     setBusy(0.5);
-    expect([200, 200].map(takenOf)).toEqual([whole / 2, -1]);
+    expect([200, 200].map(admittedOf)).toEqual([whole / 2, -1]);
   });
 });
 

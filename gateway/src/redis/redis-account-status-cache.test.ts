@@ -111,7 +111,7 @@ it('shares nothing about the sign-in of a token that the provider refuses', asyn
 
 it('stores neither the token nor the user in Redis', async () => {
   await gateway('a').check(signIn, token);
-  const kept = JSON.stringify([...redis.store]);
-  expect(kept).toContain('good');
-  for (const secret of [token, 'signature', signIn.uid, 'ann@example.com']) expect(kept).not.toContain(secret);
+  const storeContent = JSON.stringify([...redis.store]);
+  expect(storeContent).toContain('good');
+  for (const secret of [token, 'signature', signIn.uid, 'ann@example.com']) expect(storeContent).not.toContain(secret);
 });

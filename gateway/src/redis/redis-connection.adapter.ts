@@ -92,7 +92,7 @@ export function createRedisConnection(url: string, log: RedisLog, timeout = DEFA
       try {
         const answer = await withTimeout(
           timeout,
-          command(current.commands).then((answered) => parseAnswer(answered, read)),
+          command(current.commands).then((reply) => parseAnswer(reply, read)),
         );
         failures = 0;
         return answer;

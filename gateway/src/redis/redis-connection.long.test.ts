@@ -11,8 +11,8 @@ let lines: readonly string[];
 
 beforeEach(async () => {
   server = await startRedisServer();
-  const { log, lines: kept } = quietLog();
-  [state, lines] = [createSharedState(createRedisConnection(server.url, log), Date.now), kept];
+  const { log, lines: logLines } = quietLog();
+  [state, lines] = [createSharedState(createRedisConnection(server.url, log), Date.now), logLines];
   await until(true);
 }, 120_000);
 afterEach(async () => {
@@ -36,10 +36,10 @@ it("shares an account's status and its age among gateways", async () => {
     expect(await other.accountStatusCache?.get(ann, 60_000)).toBeUndefined(); // this gateway does the lookup
     const knownAt = Date.now() - 20_000;
     await state.accountStatusCache?.set(ann, { status: 'good', checkedAt: knownAt });
-    const told = await other.accountStatusCache?.get(ann, 60_000);
-    expect(told?.status).toBe('good');
-    expect(told?.checkedAt).toBeLessThanOrEqual(knownAt);
-    expect(told?.checkedAt).toBeGreaterThan(knownAt - 5_000);
+    const sharedStatus = await other.accountStatusCache?.get(ann, 60_000);
+    expect(sharedStatus?.status).toBe('good');
+    expect(sharedStatus?.checkedAt).toBeLessThanOrEqual(knownAt);
+    expect(sharedStatus?.checkedAt).toBeGreaterThan(knownAt - 5_000);
   } finally {
     await other.close();
   }

@@ -146,7 +146,7 @@ describe('a Redis that', () => {
       // Only the first call waits for the timeout.
       expect(await timeOf(() => one.rates.take('first', [limit]))).toBeLessThan(aMoment);
       await waitUntil(async () => (await isReady(one)) === false);
-      const asked = redis.asked();
+      const callsBefore = redis.commandCount();
       const rest = await timeOf(async () => {
         const verdicts = await Promise.all(['a', 'a', 'a', 'b'].map(async (who) => one.rates.take(who, [limit])));
         expect(verdicts.map(({ is }) => is)).toEqual(['within', 'within', 'beyond', 'within']);
@@ -161,15 +161,15 @@ describe('a Redis that', () => {
         expect(await one.answerCache.get('early')).toEqual(answer('Early.'));
       });
       expect(rest).toBeLessThan(aMoment);
-      expect(redis.asked() - asked).toBe(0); // it is only probed until it recovers
-      const told = await one.dependencies['redis']?.();
-      expect(told).toMatchObject({
+      expect(redis.commandCount() - callsBefore).toBe(0); // it is only probed until it recovers
+      const readiness = await one.dependencies['redis']?.();
+      expect(readiness).toMatchObject({
         ok: false,
         isOptional: true,
         detail: expect.stringMatching(/^Redis at 127\.0\.0\.1:\d+ is away, so each gateway counts calls for itself: .+[.!?]$/),
       });
       expect(lines.join('\n')).toMatch(/Redis at 127\.0\.0\.1:\d+ is away/);
-      expect(`${JSON.stringify(told)} ${lines.join('\n')}`).not.toContain('a-long-secret');
+      expect(`${JSON.stringify(readiness)} ${lines.join('\n')}`).not.toContain('a-long-secret');
 
       await heal(redis);
 
@@ -187,13 +187,13 @@ describe('a Redis that', () => {
       // Both count together again.
       await waitUntil(async () => {
         const who = randomUUID();
-        const taken = [
+        const decisions = [
           await one.rates.take(who, [limit]),
           await other.rates.take(who, [limit]),
           await one.rates.take(who, [limit]),
           await other.rates.take(who, [limit]),
         ];
-        return taken.map(({ is }) => is).join(' ') === 'within within beyond beyond';
+        return decisions.map(({ is }) => is).join(' ') === 'within within beyond beyond';
       });
     } finally {
       await end();

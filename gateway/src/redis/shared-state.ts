@@ -27,23 +27,23 @@ export interface SharedState {
 /** @param redis undefined keeps everything in this process */
 export function createSharedState(redis: Redis | undefined, clock: Clock): SharedState {
   const rates = createMemoryRateLimits(clock);
-  const ended = new EndedSignIns();
-  const kept = createMemoryAnswerCache(() => new Date(clock()));
+  const ownEndedSignIns = new EndedSignIns();
+  const ownAnswerCache = createMemoryAnswerCache(() => new Date(clock()));
   if (redis === undefined)
     return {
       rates,
-      endedSignIns: ended,
+      endedSignIns: ownEndedSignIns,
       accountStatusCache: undefined,
-      answerCache: kept,
+      answerCache: ownAnswerCache,
       dependencies: {},
       close: () => Promise.resolve(),
     };
 
   return {
     rates: createFallbackRateLimits(createRedisRateLimits(redis), rates),
-    endedSignIns: createRedisEndedSignIns({ redis, clock, own: ended }),
+    endedSignIns: createRedisEndedSignIns({ redis, clock, own: ownEndedSignIns }),
     accountStatusCache: createRedisAccountStatusCache({ redis, clock }),
-    answerCache: createRedisAnswerCache(redis, kept),
+    answerCache: createRedisAnswerCache(redis, ownAnswerCache),
     dependencies: { redis: () => redis.ready() },
     close: () => redis.close(),
   };

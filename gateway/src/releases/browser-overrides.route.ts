@@ -26,9 +26,9 @@ export const browserOverridesRoute: FastifyPluginAsync<BrowserOverridesOptions> 
   });
   app.get('/overrides', async (_request, reply) => reply.code(204).send());
   app.get('/overrides/:remote/:version', async (request) => {
-    const asked = ParamsSchema.safeParse(request.params);
-    if (!asked.success) throw new AppError('BAD_REQUEST', 'A remote and a version were expected, such as mfe-search/1.2.0.');
-    const { remote, version } = asked.data;
+    const parsedParams = ParamsSchema.safeParse(request.params);
+    if (!parsedParams.success) throw new AppError('BAD_REQUEST', 'A remote and a version were expected, such as mfe-search/1.2.0.');
+    const { remote, version } = parsedParams.data;
     const manifest = releases.manifest(remote, version);
     if (manifest === undefined) throw new AppError('NOT_FOUND', `No build ${remote} ${version} stands at this gateway.`);
     return manifest;

@@ -118,11 +118,11 @@ describe('the page of a browser with chosen builds', () => {
   it('uses only the __Host- cookie in production', async () => {
     const app = await gatewayFor(ann, { production: true });
     const chosen: readonly BrowserOverride[] = [{ remote: 'mfe-search', version: '1.4.0' }];
-    const named = async (secure: boolean) => {
+    const pageFor = async (secure: boolean) => {
       const [cookie = ''] = browserOverridesCookie(chosen, { secure }).split(';');
       return (await app.inject({ url: '/dashboard', headers: { cookie } })).body.includes(inlineBlockIds.overrides);
     };
-    expect([await named(false), await named(true)]).toEqual([false, true]);
+    expect([await pageFor(false), await pageFor(true)]).toEqual([false, true]);
   });
 
   it('is the ordinary page when no user may choose builds', async () => {

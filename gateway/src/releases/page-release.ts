@@ -33,7 +33,8 @@ function withOverrideRoutes(overrides: Overrides | undefined, own: readonly Rout
   const routes = [...own, ...more];
   const overlaps = more.length === 0 ? [] : routeOverlaps(routes);
   if (overlaps.length > 0) throw new Error(`OVERRIDES was expected to mount free addresses only: ${overlaps.join(' ')}`);
-  const lost = more.find((route) => !remotes.some(({ current }) => current.name === route.remote));
-  if (lost !== undefined) throw new Error(`OVERRIDES mounts ${lost.path} for ${lost.remote}, of which there is no build.`);
+  const orphanRoute = more.find((route) => !remotes.some(({ current }) => current.name === route.remote));
+  if (orphanRoute !== undefined)
+    throw new Error(`OVERRIDES mounts ${orphanRoute.path} for ${orphanRoute.remote}, of which there is no build.`);
   return routes;
 }

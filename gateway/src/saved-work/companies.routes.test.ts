@@ -145,10 +145,10 @@ describe('the watchlist', () => {
     ["the source's price if the other has no date", { price: 10, asOf: '2026-11-19' }, { price: 20, asOf: null }, 10],
     ["the page's price if the source has none", { price: null, asOf: null }, { price: 20, asOf: null }, 20],
     ["the source's price if the page showed none", { price: 10, asOf: null }, { price: null, asOf: null }, 10],
-  ])('shows %s', async (_which, held, shown, price) => {
-    gateway.holdPrices(new Map([[TCS, held]]));
+  ])('shows %s', async (_which, cachedPrice, pagePrice, price) => {
+    gateway.holdPrices(new Map([[TCS, cachedPrice]]));
     await put(TCS);
-    await open(TCS, shown);
+    await open(TCS, pagePrice);
     expect((await watchlist())[0]?.price).toBe(price);
     expect((await recent())[0]?.price).toBe(price);
   });

@@ -15,8 +15,8 @@ describe('a draft', () => {
 
   it("is stored with the gateway's time, replaced, and discarded", async () => {
     const id = randomUUID();
-    const kept = await ann.put(draft(id), body());
-    expect([kept.statusCode, DraftSavedSchema.parse(kept.json())]).toEqual([200, { at: '2026-11-22T10:00:00.000Z' }]);
+    const stored = await ann.put(draft(id), body());
+    expect([stored.statusCode, DraftSavedSchema.parse(stored.json())]).toEqual([200, { at: '2026-11-22T10:00:00.000Z' }]);
     gateway.setTime('2026-11-22T10:05:00Z');
     await ann.put(draft(id), body({ work: { typed: 2 } }));
     expect((await valuation()).drafts).toEqual([

@@ -30,14 +30,14 @@ export async function keepDraft(
 ): Promise<Date> {
   const { text } = workText(work);
   return savedWork.write(async (rows) => {
-    const kept = { kept_at: await nextTime(rows, savedWork.now()), based_on: basedOn, model_version: modelVersion, work: text };
+    const values = { kept_at: await nextTime(rows, savedWork.now()), based_on: basedOn, model_version: modelVersion, work: text };
     await rows
       .insertInto('saved_draft')
-      .values({ id, company, ...kept })
-      .onConflict((conflict) => conflict.columns(['company', 'id']).doUpdateSet(kept))
+      .values({ id, company, ...values })
+      .onConflict((conflict) => conflict.columns(['company', 'id']).doUpdateSet(values))
       .execute();
     await evictOldDrafts(rows);
-    return kept.kept_at;
+    return values.kept_at;
   });
 }
 

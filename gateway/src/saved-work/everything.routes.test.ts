@@ -194,8 +194,8 @@ describe('all of the saved work', () => {
     const before = await work(ben);
     const [status, code, message] = await refusal(ben, spoil(out));
     expect([status, code]).toEqual([400, 'BAD_REQUEST']);
-    const said = /^This isn’t a valid Mulya export \(max 32 MB\): (.*)\. Nothing was changed\.$/.exec(String(message))?.[1];
-    expect(said).toEqual(typeof why === 'string' ? why : expect.stringMatching(why));
+    const reason = /^This isn’t a valid Mulya export \(max 32 MB\): (.*)\. Nothing was changed\.$/.exec(String(message))?.[1];
+    expect(reason).toEqual(typeof why === 'string' ? why : expect.stringMatching(why));
     await expect(work(ben)).resolves.toEqual(before);
   });
 

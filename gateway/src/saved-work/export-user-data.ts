@@ -11,8 +11,8 @@ import { summary } from './versions.ts';
 export type NameOf = (key: string) => string;
 
 /** See {@link NameOf}. */
-export function listedNames(keyed: (key: string) => Listing | undefined): NameOf {
-  return (key) => keyed(key)?.name ?? key;
+export function listedNames(findByKey: (key: string) => Listing | undefined): NameOf {
+  return (key) => findByKey(key)?.name ?? key;
 }
 
 /** A file with all of a user's saved work, in the shape of `EverythingSchema`. */

@@ -92,10 +92,10 @@ it('saves, imports and restores nothing beyond ten thousand versions', async () 
   await refused(ben.post(`/valuations/${TCS}/versions`, save(null)));
   await refused(ben.put(`/own-figures/${TCS}`, { id: randomUUID(), basedOn: null, figures: {} }));
   await refused(ben.post('/everything', file({ valuations: [valuation(100, { versions: [version()] })] })));
-  const gone = full.valuations[0]?.versions[0]?.id ?? '';
-  expect((await ben.delete(`/valuations/${keyOf(0)}/versions/${gone}`)).statusCode).toBe(200);
+  const deletedId = full.valuations[0]?.versions[0]?.id ?? '';
+  expect((await ben.delete(`/valuations/${keyOf(0)}/versions/${deletedId}`)).statusCode).toBe(200);
   expect((await ben.post(`/valuations/${TCS}/versions`, save(null))).statusCode).toBe(201);
-  await refused(ben.post(`/valuations/${keyOf(0)}/versions/${gone}/undelete`));
+  await refused(ben.post(`/valuations/${keyOf(0)}/versions/${deletedId}/undelete`));
 
   // The export of all of it can be imported.
   const out = await ben.get('/everything');

@@ -8,9 +8,9 @@ type Valuation = Everything['valuations'][number];
 /** Reads a text to its end. Returns the number of steps and the file. */
 function read(text: string) {
   const steps = readSavedWorkFile(text, (key) => `Company ${key}`);
-  for (let taken = 0; ; taken += 1) {
+  for (let stepCount = 0; ; stepCount += 1) {
     const step = steps.next();
-    if (step.done === true) return { steps: taken, file: step.value };
+    if (step.done === true) return { steps: stepCount, file: step.value };
   }
 }
 
@@ -269,13 +269,13 @@ it('accepts everything that a user can have saved', () => {
   const beside = (whole: object) => Buffer.byteLength(JSON.stringify(whole)) + 1;
   const company = { key: keyOf(1), name: 'x'.repeat(100) };
   const number = -1.2345678901234567e-100;
-  const named = { name: wide.repeat(120), modelVersion: wide.repeat(80), price: number, target: number, upside: number };
+  const metadata = { name: wide.repeat(120), modelVersion: wide.repeat(80), price: number, target: number, upside: number };
   const entries =
-    savedWorkLimits.entries * (beside(valuation(company.key, { name: company.name, versions: [version({ ...named, work: {} })] })) - 2);
+    savedWorkLimits.entries * (beside(valuation(company.key, { name: company.name, versions: [version({ ...metadata, work: {} })] })) - 2);
   const drafts =
     50 *
     (beside(
-      valuation(company.key, { name: company.name, drafts: [{ ...draft(), basedOn: randomUUID(), modelVersion: named.modelVersion }] }),
+      valuation(company.key, { name: company.name, drafts: [{ ...draft(), basedOn: randomUUID(), modelVersion: metadata.modelVersion }] }),
     ) +
       savedWorkLimits.body);
   const watched = savedWorkLimits.watchlist * beside({ ...company, addedAt: '2026-11-01T00:00:00.000Z' });
@@ -288,7 +288,7 @@ it('accepts everything that a user can have saved', () => {
       asOf: '2026-11-01T00:00:00.000Z',
       peers: times(5, () => company.key),
     });
-  expect(EverythingSchema.safeParse(file({ valuations: [valuation(company.key, { versions: [version(named)] })] })).success).toBe(true);
+  expect(EverythingSchema.safeParse(file({ valuations: [valuation(company.key, { versions: [version(metadata)] })] })).success).toBe(true);
   expect(savedWorkLimits.inAll + entries + drafts + watched + visits + savedWorkLimits.preferences + 200).toBeLessThan(
     savedWorkLimits.file,
   );

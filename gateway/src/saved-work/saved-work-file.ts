@@ -66,7 +66,7 @@ export function* readSavedWorkFile(text: string, nameOf: NameOf): Generator<void
 class FileReader {
   private readonly walk: JsonCursor;
   private readonly nameOf: NameOf;
-  private readonly seen = new Set<string>();
+  private readonly seenNames = new Set<string>();
   private readonly ids = new Set<string>();
   private readonly versions = new Map<string, WithText<Version>[]>();
   private readonly draftsOf = new Map<string, number>();
@@ -84,7 +84,7 @@ class FileReader {
   }
 
   *read(member: string): Generator<void> {
-    if (names.has(member) && this.seen.size === this.seen.add(member).size) throw invalidFile(`it has ${member} twice`);
+    if (names.has(member) && this.seenNames.size === this.seenNames.add(member).size) throw invalidFile(`it has ${member} twice`);
     const { walk } = this;
     switch (member) {
       case 'format':
@@ -139,8 +139,8 @@ class FileReader {
 
   /** The parsed file. @throws AppError when a member is missing */
   finish(): SavedWorkFile {
-    if (!this.seen.has('format')) throw invalidFile('it holds no saved work');
-    const missing = [...names].find((name) => !this.seen.has(name));
+    if (!this.seenNames.has('format')) throw invalidFile('it holds no saved work');
+    const missing = [...names].find((name) => !this.seenNames.has(name));
     if (missing !== undefined) throw invalidFile(`its ${missing} is not as expected`);
     const { versions, drafts, ownFigures, watchlist, recent, preferences } = this;
     return { versions, drafts, ownFigures, watchlist, recent, preferences };
@@ -149,13 +149,13 @@ class FileReader {
   private *valuation(path: string): Generator<void> {
     const { walk } = this;
     if (!walk.startsWith('{')) throw invalidFile(`its ${path} is not as expected`);
-    const seen = new Set<string>();
+    const seenNames = new Set<string>();
     const versions: WithText<Version>[] = [];
     const drafts: WithText<Draft>[] = [];
     const unknownMembers = new UnknownMembers();
     let company = '';
     for (const member of walk.members()) {
-      if (ofValuation.has(member) && seen.size === seen.add(member).size) throw invalidFile(`its ${path} has ${member} twice`);
+      if (ofValuation.has(member) && seenNames.size === seenNames.add(member).size) throw invalidFile(`its ${path} has ${member} twice`);
       const within = `${path}.${member}`;
       if (member === 'key') company = parseAs(KeySchema, readValue(walk), within);
       else if (member === 'name') parseAs(NameSchema, readValue(walk), within);
@@ -175,7 +175,7 @@ class FileReader {
       } else unknownMembers.skip(walk, member);
       yield;
     }
-    const missing = [...ofValuation].find((name) => !seen.has(name));
+    const missing = [...ofValuation].find((name) => !seenNames.has(name));
     if (missing !== undefined) throw invalidFile(`its ${path}.${missing} is not as expected`);
     this.add(company, versions, drafts);
   }

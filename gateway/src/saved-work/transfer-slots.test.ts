@@ -58,9 +58,9 @@ function send(user: string, body: string, length = body.length): Socket {
 }
 /** Sends a request and waits until its work begins. */
 async function begin(user: string): Promise<Socket> {
-  const begun = once(happens, `began ${user}`);
+  const workBegins = once(happens, `began ${user}`);
   const socket = send(user, '{}');
-  await begun;
+  await workBegins;
   return socket;
 }
 const readAnswer = async (socket: Socket) => String((await once(socket, 'data'))[0]);

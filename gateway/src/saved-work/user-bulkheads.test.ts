@@ -5,10 +5,10 @@ const limits = { maxConcurrent: 1, maxQueued: 2, maxQueueWait: 60_000 };
 /** Work that ends on demand. */
 function hanging() {
   let end = (): void => undefined;
-  const ended = new Promise<void>((resolve) => {
+  const finished = new Promise<void>((resolve) => {
     end = resolve;
   });
-  return { work: () => ended, end: () => end() };
+  return { work: () => finished, end: () => end() };
 }
 
 it("queues one user's work without delaying others", async () => {

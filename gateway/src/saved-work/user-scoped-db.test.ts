@@ -140,16 +140,16 @@ it.each<[string, (rows: UserScopedDb) => Promise<unknown>]>([
 });
 
 it("serialises a user's changes, and rolls back a failed one", async () => {
-  const seen: string[] = [];
+  const events: string[] = [];
   const change = (name: string) =>
     withUserLock(statements, 'ann', async (rows) => {
-      seen.push(`${name} begins`);
+      events.push(`${name} begins`);
       await rows.insertInto('saved_watch').values({ company: name, added_at: at }).execute();
-      seen.push(`${name} ends`);
+      events.push(`${name} ends`);
       if (name === 'D') throw new Error('It was refused.');
     });
   const [, failed] = await Promise.allSettled([change('C'), change('D'), change('E')]);
   expect(failed).toMatchObject({ status: 'rejected' });
-  expect(seen.map((each) => each.slice(2)).join(' ')).toBe('begins ends begins ends begins ends');
+  expect(events.map((each) => each.slice(2)).join(' ')).toBe('begins ends begins ends begins ends');
   await expect(watchedCompanies(anns)).resolves.toEqual(['A', 'B', 'C', 'E']);
 });

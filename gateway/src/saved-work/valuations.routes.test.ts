@@ -214,8 +214,8 @@ describe('a version', () => {
       expect([time, deleted.statusCode, VersionDeletedSchema.parse(deleted.json())]).toEqual([time, 200, { revision: first.id }]);
     }
     expect(await valuation()).toMatchObject({ revision: first.id, current: { id: first.id }, versions: [{ id: first.id }] });
-    const gone = [await ann.get(one), await ann.patch(one, { name: 'x' })];
-    expect(gone.map((answer) => [answer.statusCode, code(answer)])).toEqual([
+    const answers = [await ann.get(one), await ann.patch(one, { name: 'x' })];
+    expect(answers.map((answer) => [answer.statusCode, code(answer)])).toEqual([
       [404, 'NOT_FOUND'],
       [404, 'NOT_FOUND'],
     ]);

@@ -10,12 +10,12 @@ const collectGarbage: () => void = runInNewContext('gc');
 describe('deadline', () => {
   it('fires even after garbage collections', async () => {
     const { signal } = createDeadline(200, new AbortController().signal);
-    const ended = once(signal, 'abort');
+    const aborted = once(signal, 'abort');
     for (let time = 0; time < 4; time += 1) {
       collectGarbage();
       await pause(5);
     }
-    await ended;
+    await aborted;
     expect(isTimeout(signal.reason)).toBe(true);
   });
 

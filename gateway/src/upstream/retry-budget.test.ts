@@ -5,8 +5,8 @@ const clock = () => {
   let time = 0;
   return { now: () => time, pass: (milliseconds: number) => void (time += milliseconds) };
 };
-const spent = (budget: ReturnType<typeof createRetryBudget>, wanted: number) =>
-  Array.from({ length: wanted }, () => budget.spend()).filter(Boolean).length;
+const spent = (budget: ReturnType<typeof createRetryBudget>, attempts: number) =>
+  Array.from({ length: attempts }, () => budget.spend()).filter(Boolean).length;
 
 describe('retry budget', () => {
   it('starts at ten and then is empty', () => {

@@ -42,8 +42,8 @@ const ask = (upstream: Upstream, leaves?: AbortSignal) => {
   return upstream.call(async () => (await upstream.json({ address: server.url }, signal)).value, signal).finally(end);
 };
 const hanging: Answer = () => {};
-const failureOf = (asked: Promise<unknown>) =>
-  asked.then(
+const failureOf = (pendingCall: Promise<unknown>) =>
+  pendingCall.then(
     () => 'well',
     (error: { kind?: FailureKind }) => error.kind?.is,
   );
@@ -55,8 +55,8 @@ describe('retries', () => {
     const started = performance.now();
     for (let question = 0; question < 50; question += 1) expect(await failureOf(ask(upstream))).toBe('failed');
     const seconds = (performance.now() - started) / 1_000; // each second adds one
-    expect(server.asked()).toBeGreaterThan(50);
-    expect(server.asked()).toBeLessThanOrEqual(50 + 10 + 5 + seconds);
+    expect(server.requestCount()).toBeGreaterThan(50);
+    expect(server.requestCount()).toBeLessThanOrEqual(50 + 10 + 5 + seconds);
   });
 
   it('come from one budget for all questions', async () => {
@@ -64,7 +64,7 @@ describe('retries', () => {
     const upstream = open({ maxConcurrent: 100 });
     const started = performance.now();
     await Promise.all(Array.from({ length: 30 }, () => failureOf(ask(upstream))));
-    expect(server.asked()).toBeLessThanOrEqual(30 + 10 + 3 + (performance.now() - started) / 1_000);
+    expect(server.requestCount()).toBeLessThanOrEqual(30 + 10 + 3 + (performance.now() - started) / 1_000);
   });
 
   it('wait for a random part of a doubling delay', () => {
@@ -89,7 +89,7 @@ describe('retries', () => {
   it('wait for a Retry-After of a second', async () => {
     let began = 0;
     server.answerWith((request, response, body) => {
-      const isFirst = server.asked() === 1;
+      const isFirst = server.requestCount() === 1;
       if (isFirst) began = performance.now();
       (isFirst ? json({}, 503, { 'retry-after': '1' }) : json({ answer: 2 }))(request, response, body);
     });
@@ -113,19 +113,19 @@ describe('slots', () => {
     server.answerWith(hanging);
     const hung = open();
     const leaves = new AbortController();
-    const asked = Promise.allSettled(Array.from({ length: 8 }, () => ask(hung, leaves.signal)));
-    while (server.asked() < 4) await new Promise((resolve) => setImmediate(resolve));
+    const pendingCall = Promise.allSettled(Array.from({ length: 8 }, () => ask(hung, leaves.signal)));
+    while (server.requestCount() < 4) await new Promise((resolve) => setImmediate(resolve));
     server.answerWith(json({ answer: 1 }));
     expect(await ask(open())).toEqual({ answer: 1 });
     leaves.abort();
-    await asked;
+    await pendingCall;
   });
 
   it("are waited for no longer than the question's total time", async () => {
     server.answerWith(hanging);
     const upstream = open({ attempt: 300, total: 300, maxQueueWait: 60_000, maxConcurrent: 1 });
     expect(await Promise.all([failureOf(ask(upstream)), failureOf(ask(upstream))])).toEqual(['timeout', 'timeout']);
-    expect(server.asked()).toBe(1);
+    expect(server.requestCount()).toBe(1);
   });
 
   it('on hold are released by their holder', async () => {
@@ -143,11 +143,11 @@ it('a caller who leaves gets the reason of its signal, and the upstream is not b
   server.answerWith(hanging);
   const upstream = open({ maxConsecutiveFailures: 1 });
   const leaves = new AbortController();
-  const asked = ask(upstream, leaves.signal);
-  asked.catch(() => {});
-  while (server.asked() === 0) await new Promise((resolve) => setImmediate(resolve));
+  const pendingCall = ask(upstream, leaves.signal);
+  pendingCall.catch(() => {});
+  while (server.requestCount() === 0) await new Promise((resolve) => setImmediate(resolve));
   leaves.abort(new Error('left'));
-  await expect(asked).rejects.toThrow('left');
+  await expect(pendingCall).rejects.toThrow('left');
   expect(upstream.isOpen()).toBe(false);
 });
 
@@ -155,12 +155,12 @@ it("a refusal without its body is reported long before the attempt's timeout", a
   server.answerWith((_request, response) => response.writeHead(400, { 'content-type': 'application/json' }).flushHeaders());
   const upstream = open({ headers: 60_000, idle: 60_000, attempt: 60_000, total: 60_000 });
   const { signal, end } = upstream.startDeadline();
-  const asked = upstream.call(() => upstream.json({ address: server.url, readsErrorBody: true }, signal), signal).finally(end);
-  await expect(asked).rejects.toMatchObject({ kind: { is: 'refused', status: 400, text: '' } });
+  const pendingCall = upstream.call(() => upstream.json({ address: server.url, readsErrorBody: true }, signal), signal).finally(end);
+  await expect(pendingCall).rejects.toMatchObject({ kind: { is: 'refused', status: 400, text: '' } });
 });
 
 it('a broken connection is retried, three attempts in all', async () => {
   server.answerWith(hangUp);
   expect(await failureOf(ask(open()))).toBe('unreachable');
-  expect(server.asked()).toBe(3);
+  expect(server.requestCount()).toBe(3);
 });

@@ -20,10 +20,10 @@ export const buildsRoute: FastifyPluginAsync<{ readonly releases: ReleaseSource 
   });
 };
 
-function selectForm(file: StoredFile, wanted: ContentCoding): { readonly coding: ContentCoding; readonly body: Buffer } {
-  if (wanted === 'br' && file.brotli !== undefined) return { coding: 'br', body: file.brotli };
+function selectForm(file: StoredFile, accepted: ContentCoding): { readonly coding: ContentCoding; readonly body: Buffer } {
+  if (accepted === 'br' && file.brotli !== undefined) return { coding: 'br', body: file.brotli };
   // Every client that accepts brotli accepts gzip.
-  if (wanted !== 'identity' && file.gzip !== undefined) return { coding: 'gzip', body: file.gzip };
+  if (accepted !== 'identity' && file.gzip !== undefined) return { coding: 'gzip', body: file.gzip };
   return { coding: 'identity', body: file.body };
 }
 

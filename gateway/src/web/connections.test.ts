@@ -66,8 +66,8 @@ it('waits for a slow reader', async () => {
 });
 
 it('keeps the connection of a caller who waits for a late answer', async () => {
-  const answered = await exchange(port, request('/late', 'Connection: close'), 20 * readerMs);
-  expect([statusOf(answered), answered.answer.endsWith('{"said":"late"}')]).toEqual([200, true]);
+  const result = await exchange(port, request('/late', 'Connection: close'), 20 * readerMs);
+  expect([statusOf(result), result.answer.endsWith('{"said":"late"}')]).toEqual([200, true]);
 });
 
 it('keeps a connection open for the next request', async () => {
@@ -86,6 +86,6 @@ it.each([
   ['with the same host twice', request('/soon', 'host: localhost')],
   ['of HTTP/0.9', 'GET /soon\r\n\r\n'],
 ])('refuses a request %s, and closes the connection', async (_what, bytes) => {
-  const answered = await exchange(port, bytes);
-  expect([statusOf(answered), answered.open, answered.answer.includes('BAD_REQUEST')]).toEqual([400, false, true]);
+  const result = await exchange(port, bytes);
+  expect([statusOf(result), result.open, result.answer.includes('BAD_REQUEST')]).toEqual([400, false, true]);
 });

@@ -70,14 +70,14 @@ function read(body: unknown) {
   const parsed = ReportSchema.safeParse(parse(body));
   if (!parsed.success) return undefined;
   const report = parsed.data['csp-report'];
-  const named = (report['effective-directive'] ?? report['violated-directive'] ?? '').split(' ', 1)[0] ?? '';
+  const directiveName = (report['effective-directive'] ?? report['violated-directive'] ?? '').split(' ', 1)[0] ?? '';
   const page = report['document-uri'];
-  const told = (address: string | undefined) => (address === undefined ? undefined : sanitize(shortenAddress(address, originOf(page))));
+  const forLog = (address: string | undefined) => (address === undefined ? undefined : sanitize(shortenAddress(address, originOf(page))));
   return {
-    directive: directives.includes(named) ? named : 'other',
-    blocked: told(report['blocked-uri']),
-    page: told(page),
-    source: told(report['source-file']),
+    directive: directives.includes(directiveName) ? directiveName : 'other',
+    blocked: forLog(report['blocked-uri']),
+    page: forLog(page),
+    source: forLog(report['source-file']),
     line: report['line-number'],
   };
 }

@@ -58,8 +58,10 @@ function titleOf({ release }: PageRelease, pathname: string): { readonly title: 
 
 /** The attributes that load a file. A preload hint must have the same ones. */
 function request({ integrity, isHot }: PageFile): Readonly<Record<string, string>> {
-  const asked = assetRequest(integrity);
-  return isHot === true ? { crossorigin: asked.crossOrigin } : { integrity: asked.integrity, crossorigin: asked.crossOrigin };
+  const attributes = assetRequest(integrity);
+  return isHot === true
+    ? { crossorigin: attributes.crossOrigin }
+    : { integrity: attributes.integrity, crossorigin: attributes.crossOrigin };
 }
 
 function stylesheet(file: PageFile): string {

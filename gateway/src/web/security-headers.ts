@@ -100,6 +100,6 @@ export function trustedTypesPolicies({ shell, remotes }: Release, { isHot = fals
   ];
   // Builds before 1.4 created a policy without the version in its name. Published builds stay in use for 30 days or
   // longer.
-  const named = builds.flatMap(([name, version]) => [trustedTypesPolicy(name, version), `${name}#webpack`]);
-  return [...new Set(named), 'mulya-remotes', 'highcharts', ...(isHot ? ['mulya-dev-overlay'] : [])];
+  const policyNames = builds.flatMap(([name, version]) => [trustedTypesPolicy(name, version), `${name}#webpack`]);
+  return [...new Set(policyNames), 'mulya-remotes', 'highcharts', ...(isHot ? ['mulya-dev-overlay'] : [])];
 }

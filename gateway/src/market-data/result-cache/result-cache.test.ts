@@ -45,8 +45,8 @@ describe('cached result of a live source', () => {
   it.each<[string, object, number]>([
     ['a result without figures', noStatements, 1],
     ['an unknown company', { error: 'Stock not found' }, 2], // by name and by symbol
-  ])('includes %s', async (_, answered, calls) => {
-    outside.answerWith(json(answered));
+  ])('includes %s', async (_, answer, calls) => {
+    outside.answerWith(json(answer));
     await gateway().source.valuation(tcs);
     expect(await gateway().source.valuation(tcs)).toEqual({ is: 'no-figures' });
     expect(outside.requests).toHaveLength(calls);
@@ -55,9 +55,9 @@ describe('cached result of a live source', () => {
   it('includes an answer for another company', async () => {
     outside.answerWith(json({ ...recordedAnswer(), companyProfile: { ...recordedAnswer().companyProfile, isInId: 'INE009A01021' } }));
     await expect(gateway().source.valuation(tcs)).rejects.toMatchObject({ code: 'UPSTREAM_FAILED' });
-    const asked = outside.requests.length;
+    const callsBefore = outside.requests.length;
     await expect(gateway().source.valuation(tcs)).rejects.toMatchObject({ code: 'UPSTREAM_FAILED' });
-    expect(outside.requests).toHaveLength(asked);
+    expect(outside.requests).toHaveLength(callsBefore);
   });
 
   it('limits all gateways together to one call a day', async () => {
@@ -129,8 +129,8 @@ describe('while the database is unreachable', () => {
 
   it('does not open an empty database to read from it', async () => {
     const blank: Database = { ...database, isBlank: () => true, open: () => Promise.reject(new Error('opened')) };
-    const kept = createDatabaseResultCache({ database: blank, source, log });
-    expect(await kept.get('isin:INE467B01029')).toBeUndefined();
+    const resultCache = createDatabaseResultCache({ database: blank, source, log });
+    expect(await resultCache.get('isin:INE467B01029')).toBeUndefined();
     expect(warnings).toEqual([]);
   });
 });

@@ -87,8 +87,8 @@ function periodType(value: string | number | null | undefined): PeriodType | und
 
 /** The stated year, else the Indian fiscal year (April to March) of the end date. */
 function fiscalYear(value: string | number | null | undefined, endDate: string): string {
-  const stated = /^\d{4}$/.exec(String(value ?? '').trim())?.[0];
-  if (stated !== undefined) return stated;
+  const statedYear = /^\d{4}$/.exec(String(value ?? '').trim())?.[0];
+  if (statedYear !== undefined) return statedYear;
   const [year = '', month = ''] = endDate.split('-');
   return String(Number(year) + (Number(month) > 3 ? 1 : 0));
 }

@@ -170,14 +170,14 @@ export class PublishedReleases implements ReleaseSource {
 
   /** The files of every build that a page may request, without bundled ones. */
   private async filesOf(remotes: readonly ReleasedRemote[]): Promise<ReadonlyMap<string, StoredFile>> {
-    const wanted = remotes
+    const wantedPaths = remotes
       .flatMap(({ current, previous, canary }) => [current, previous, canary?.manifest])
       .flatMap((manifest) => (manifest === undefined ? [] : pathsOf(manifest)))
       .filter(({ path }) => !this.bundled.files.has(path));
-    const missing = wanted.filter(({ path }) => !this.pointedFiles.has(path));
+    const missing = wantedPaths.filter(({ path }) => !this.pointedFiles.has(path));
     const blobs = await this.parts.store.blobs([...new Set(missing.map(({ integrity }) => integrity))]);
     const files = new Map<string, StoredFile>();
-    for (const { path, integrity } of wanted) {
+    for (const { path, integrity } of wantedPaths) {
       const blob = blobs.get(integrity);
       const file = this.pointedFiles.get(path) ?? (blob === undefined ? undefined : fileOf(path, blob));
       if (file !== undefined) files.set(path, file);

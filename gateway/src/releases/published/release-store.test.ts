@@ -99,39 +99,39 @@ it('increments the revision with each change and nothing else', async () => {
 });
 
 it('serialises changes, so that the second sees the first', async () => {
-  const seen: (string | null)[] = [];
-  const made: string[] = [];
+  const pointers: (string | null)[] = [];
+  const order: string[] = [];
   const next = (version: string) =>
     store().change('mfe-c', (now) => {
-      seen.push(now.current);
-      made.push(version);
+      pointers.push(now.current);
+      order.push(version);
       return pointing('mfe-c', { current: version })(now);
     });
   await Promise.all([next('1.0.0'), next('1.1.0'), next('1.2.0')]);
-  expect(seen).toEqual([null, ...made.slice(0, 2)]); // on a server, the order may differ
+  expect(pointers).toEqual([null, ...order.slice(0, 2)]); // on a server, the order may differ
 });
 
 describe('loads of a build', () => {
-  const counted = async (reader: string, ...all: readonly ('ready' | 'failed' | 'fell')[]) => {
-    let fared: Awaited<ReturnType<ReleaseStore['count']>> = new Map();
-    for (const each of all) fared = await store().count({ remote: 'mfe-load', version: '1.0.0', reader, outcome: each, maxPerUser: 20 });
-    return fared.get('1.0.0');
+  const countLoads = async (reader: string, ...all: readonly ('ready' | 'failed' | 'fell')[]) => {
+    let stats: Awaited<ReturnType<ReleaseStore['count']>> = new Map();
+    for (const each of all) stats = await store().count({ remote: 'mfe-load', version: '1.0.0', reader, outcome: each, maxPerUser: 20 });
+    return stats.get('1.0.0');
   };
 
   it('are counted over all users, with a later failure counted as the same load', async () => {
-    await expect(counted('one', 'ready', 'fell')).resolves.toEqual({ loads: 1, failures: 1, failedUsers: 1 });
-    await expect(counted('one', 'fell', 'fell')).resolves.toEqual({ loads: 1, failures: 1, failedUsers: 1 });
-    await expect(counted('two', 'ready', 'failed', 'ready')).resolves.toEqual({ loads: 4, failures: 2, failedUsers: 2 });
+    await expect(countLoads('one', 'ready', 'fell')).resolves.toEqual({ loads: 1, failures: 1, failedUsers: 1 });
+    await expect(countLoads('one', 'fell', 'fell')).resolves.toEqual({ loads: 1, failures: 1, failedUsers: 1 });
+    await expect(countLoads('two', 'ready', 'failed', 'ready')).resolves.toEqual({ loads: 4, failures: 2, failedUsers: 2 });
   });
 
   it('are limited for each user, and reset by another canary', async () => {
-    await expect(counted('three', ...Array.from({ length: 30 }, () => 'failed' as const))).resolves.toEqual({
+    await expect(countLoads('three', ...Array.from({ length: 30 }, () => 'failed' as const))).resolves.toEqual({
       loads: 24,
       failures: 22,
       failedUsers: 3,
     });
     await store().change('mfe-load', pointing('mfe-load', { canary: '2.0.0', percent: 5 }));
-    await expect(counted('one', 'ready')).resolves.toEqual({ loads: 1, failures: 0, failedUsers: 0 });
+    await expect(countLoads('one', 'ready')).resolves.toEqual({ loads: 1, failures: 0, failedUsers: 0 });
   });
 });
 
