@@ -24,8 +24,8 @@ const ClaimsSchema = z.object({
 });
 
 /**
- * Checks a token's payload by every rule of Firebase's documentation, and by those that its admin library omits (times in
- * the future, the sign-in method, tenants). `nowSeconds`: since 1970.
+ * Checks a token's payload by every rule of Firebase's documentation. It adds the rules that its admin library omits:
+ * times in the future, the sign-in method, tenants. `nowSeconds`: since 1970.
  */
 export function readClaims(payload: unknown, { projectId, nowSeconds }: { projectId: string; nowSeconds: number }): TokenVerdict {
   const parsed = ClaimsSchema.safeParse(payload);

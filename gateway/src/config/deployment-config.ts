@@ -5,7 +5,7 @@ import { shortDuration, networks, redisAddress } from './variables.ts';
 export interface DeploymentConfig {
   /** The Redis through which gateways share counts, logouts, account statuses and cached answers. */
   readonly redis?: { readonly url: string };
-  /** The proxies whose forwarded headers are trusted. Default: none. */
+  /** The proxies with trusted forwarded headers. Default: none. */
   readonly trustedProxies?: readonly string[];
   /** Seconds between the signal to end and the end; `/readyz` fails in between. */
   readonly drainSeconds: number;

@@ -16,8 +16,8 @@ export type IdentityConfig =
 const DEFAULT_PROJECT = 'demo-mulya';
 
 /**
- * The emulator's tokens are unsigned, so it is allowed only where they do no harm: for a demo project, which cannot exist at
- * Google, on loopback, and never in production. Only these variables decide.
+ * The emulator's tokens are unsigned, so it is allowed only where they do no harm: for a demo project, on loopback, and
+ * never in production. Google has no demo projects. Only these variables decide.
  */
 export function readIdentity(variables: VariableReader, production: boolean): IdentityConfig {
   const id = variables.read('FIREBASE_PROJECT_ID', projectId) ?? DEFAULT_PROJECT;

@@ -35,7 +35,7 @@ export const webAddress: Variable<string> = {
   expected: 'an address such as https://stock.indianapi.in, without a query',
 };
 
-/** The base of an API whose version is its last part. */
+/** The base of an API; its last part is the version. */
 export const versionedAddress: Variable<string> = {
   schema: webAddress.schema.check(z.regex(/\/v1\/*$/)),
   expected: 'an address that ends in /v1, such as https://api.openai.com/v1',

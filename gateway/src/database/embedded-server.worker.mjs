@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * PGlite in a worker thread, because its start computes for seconds while the gateway must keep answering.
- * workerData.folder: its data folder, flushed before a commit is acknowledged; undefined keeps everything in memory.
+ * workerData.folder: its data folder, flushed before a commit is acknowledged. Undefined keeps everything in memory.
  * workerData.blank: the file of a blank database for a new one.
  */
 import { readFile } from 'node:fs/promises';

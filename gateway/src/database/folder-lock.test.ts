@@ -90,7 +90,7 @@ it.each([
   ['a running process that is not a gateway', String(process.pid)],
   ['no process, because its writer was interrupted', ''],
 ])(
-  'gives a folder whose lock file names %s to one of 200 simultaneous starts',
+  'gives a folder to one of 200 simultaneous starts if its lock file names %s',
   async (_, left) => {
     await writeFile(`${folder}.pid`, left);
     expect(await startAll()).toMatchObject(oneOfAll);
@@ -98,7 +98,7 @@ it.each([
   120_000,
 );
 
-it('gives a folder whose gateway was killed to one of 200 simultaneous starts', async () => {
+it('gives the folder of a killed gateway to one of 200 simultaneous starts', async () => {
   const first = await contender(1);
   expect(await first.go()).toMatchObject({ held: 1 });
   await kill(first.child);

@@ -13,8 +13,8 @@ interface Log {
 const lockKey = sql`hashtext('mulya-migration'), 0`;
 
 /**
- * Migrates a server that other gateways are using. Of several gateways that start together, one migrates and the others
- * wait, however long it takes. They poll for the lock instead of waiting for it in the server, because `create index
+ * Migrates a server that other gateways are using. If several gateways start together, one migrates and the others
+ * wait, however long it takes. They poll for the lock instead of waiting in the server, because `create index
  * concurrently` would wait for their statements.
  *
  * @param statements destroyed by the caller afterwards, which releases the lock

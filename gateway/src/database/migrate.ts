@@ -37,7 +37,7 @@ export async function pendingMigrations(statements: Statements, migrations: Sche
     .filter((name) => !applied.has(name));
 }
 
-/** Applies a migration outside a transaction. Its locks block nobody, so it may wait for them without a timeout. */
+/** Applies a migration outside a transaction. Its locks block no other statement, so it may wait for them without a timeout. */
 async function migrateOnline(statements: Statements, name: string, up: Migration['up'] = noop.up): Promise<void> {
   await sql`set lock_timeout = 0`.execute(statements);
   await runMigrator(statements, { [name]: { up } }, true);

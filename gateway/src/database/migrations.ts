@@ -4,9 +4,9 @@ import { createSavedWorkTables, indexDeletedVersions } from '../saved-work/saved
 import type { SchemaMigrations } from './schema-migration.ts';
 
 /**
- * Every migration in the order of application: capabilities define migrations, and this list alone numbers them. A released name
- * never changes. Migrations only add, so that the previous version of the gateway keeps working during a rollout; what is no longer
- * used is dropped one version later.
+ * Every migration in the order of application: capabilities define migrations, and this list alone numbers them. A
+ * released name never changes. Migrations only add, so that the previous version of the gateway keeps working during a
+ * rollout. Unused tables and columns are dropped one version later.
  */
 export const migrations: SchemaMigrations = {
   '0001-releases': createReleaseTables,

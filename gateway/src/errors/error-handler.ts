@@ -3,8 +3,8 @@ import type { AppError } from './app-error.ts';
 import { toAppError, errorBody } from './error-answer.ts';
 
 /**
- * Answers with `{error: {code, message, traceId}}`, and logs the cause under the same trace id. A route whose errors have more fields
- * passes its own `bodyOf`.
+ * Answers with `{error: {code, message, traceId}}`, and logs the cause under the same trace id. A route with more error
+ * fields passes its own `bodyOf`.
  */
 export function handleError(
   thrown: unknown,
@@ -27,8 +27,8 @@ export function handleError(
 }
 
 /**
- * Logs a failure of the gateway or an upstream with its cause. Of a refusal it logs the code alone, because the message may name a
- * company, and the cause may quote the request.
+ * Logs a failure of the gateway or an upstream with its cause. For a refusal it logs the code alone, because the
+ * message may name a company, and the cause may quote the request.
  */
 export function logFailure(request: Pick<FastifyRequest, 'log'>, error: AppError, thrown: unknown): void {
   const cause = error.cause ?? (error === thrown ? undefined : thrown);

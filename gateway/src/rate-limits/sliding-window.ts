@@ -6,8 +6,9 @@ export interface Count {
 }
 
 /**
- * Whole seconds until one more call is allowed, at least 1; undefined if it is allowed now. The previous window counts by the part of it
- * that lies in the last `seconds`, as if its calls were spread evenly, so that no burst passes at a window boundary.
+ * Whole seconds until one more call is allowed, at least 1; undefined if it is allowed now. The previous window counts
+ * in proportion to its overlap with the last `seconds`, as if its calls were spread evenly. So no burst passes at a
+ * window boundary.
  *
  * @param passed the elapsed part of the current window, 0 to 1
  */

@@ -19,8 +19,8 @@ interface SharedStandingsParts {
 }
 
 /**
- * Shares account statuses through Redis. A status's age follows from its key's remaining time to live, which is counted from the lookup:
- * so neither different clocks nor reading it make it younger.
+ * Shares account statuses through Redis. A status's age follows from its key's remaining time to live, which is counted
+ * from the lookup. So neither different clocks nor reading it make it younger.
  */
 export function createRedisAccountStatusCache({ redis, clock }: SharedStandingsParts): AccountStatusCache {
   const read = async (key: string): Promise<CachedAccountStatus | undefined> => {

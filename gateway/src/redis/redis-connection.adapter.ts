@@ -33,8 +33,8 @@ const connect = (url: string) =>
 type Client = ReturnType<typeof connect>;
 
 /**
- * A connection to Redis that reconnects after any failure: a timeout, an error (read-only after a failover, out of
- * memory), or an invalid answer, after which answers could no longer be matched to commands. A new connection is used
+ * A connection to Redis that reconnects after a timeout, an error (read-only after a failover, out of memory), or an
+ * invalid answer. After an invalid answer, further answers could not be matched to commands. A new connection is used
  * only after a successful write, so that a Redis that rejects writes counts as down.
  *
  * @param timeout of an answer, in ms

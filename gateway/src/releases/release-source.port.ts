@@ -9,7 +9,7 @@ import type { StoredFile } from './stored-file.ts';
 export interface PageFile {
   readonly path: string;
   readonly integrity: string;
-  /** Whether it belongs to a hot build, whose bytes change under the same path. It is requested without a hash. */
+  /** Whether it belongs to a hot build. Its bytes change under the same path, so it is requested without a hash. */
   readonly isHot?: true;
 }
 

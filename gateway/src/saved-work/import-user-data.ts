@@ -126,7 +126,7 @@ async function addVersions(rows: UserScopedDb, versions: readonly VersionToAdd[]
   return back + added;
 }
 
-/** Restores deleted versions that the file contains, of which a user has 200 at most. Returns their number. */
+/** Restores deleted versions that the file contains. A user has 200 of them at most. Returns their number. */
 async function undelete(rows: UserScopedDb, versions: readonly VersionToAdd[]): Promise<number> {
   const companies = new Map(versions.map(({ id, company }) => [id, company]));
   const deleted = await rows.selectFrom('saved_version').select(['id', 'company']).where('deleted_at', 'is not', null).execute();
@@ -153,7 +153,7 @@ async function addPreferences(rows: UserScopedDb, preferences: string | null): P
   return 1;
 }
 
-/** Adds rows whose keys the user lacks. Returns their number. */
+/** Adds rows that the user lacks, by key. Returns their number. */
 async function addNew<T extends keyof SavedWorkTables>(
   rows: UserScopedDb,
   table: T,

@@ -11,9 +11,9 @@ interface Slot {
 const retryAfterSeconds = 5;
 
 /**
- * Limits exports and imports: one for each user, and few in total. A file has megabytes, and its transaction takes one of ten connections.
- * A slot is acquired before the body is read, and released when the answer was sent and the work is done, so that a user who disconnects
- * early cannot start a second transfer.
+ * Limits exports and imports: one for each user, and few in total. A file has megabytes, and its transaction takes one
+ * of ten connections. A slot is acquired before the body is read. It is released when the answer was sent and the work
+ * is done, so that a user who disconnects early cannot start a second transfer.
  */
 export class TransferSlots {
   private readonly maxTotal: number;

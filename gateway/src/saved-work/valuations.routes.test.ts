@@ -204,7 +204,7 @@ describe('a version', () => {
     expect((await ann.patch(`${versions()}/${first.id}`, { name: 'x', target: 1 })).statusCode).toBe(400);
   });
 
-  it('is replaced as current by the newest remaining one when deleted, and restored in its place', async () => {
+  it('is replaced as current by the newest remaining one when deleted, and returns to its position when restored', async () => {
     const [first, second] = [save(null), save(null)];
     await saveVersion(first);
     await saveVersion({ ...second, basedOn: first.id });

@@ -4,8 +4,8 @@ import { AppError } from '../errors/app-error.ts';
 import { countHeader } from '../lib/count-header.ts';
 
 /**
- * The time in which a reader must read something. Node checks once in this time and may count the start of an answer as read, so a stalled
- * reader is dropped after at most twice this time.
+ * The time in which a reader must read something. Node checks once in this time and may count the start of an answer as
+ * read. So a stalled reader is dropped after at most twice this time.
  */
 const READER_TIMEOUT_MS = 7_000;
 

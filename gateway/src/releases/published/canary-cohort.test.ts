@@ -10,7 +10,7 @@ it.each([
   expect(placeAmongUsers(uid)).toBe(place);
 });
 
-it('includes a user whose place is below the percentage', () => {
+it('includes a user with a place below the percentage', () => {
   expect(isInCohort('mulya-demo-analyst', 43.95)).toBe(false);
   expect(isInCohort('mulya-demo-analyst', 43.96)).toBe(true);
 });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Whether a user gets a canary of so many percent: the same rule as the shell's (`shell/src/federation/canary.ts`), by the SHA-256
- * of the user's id. Here it decides whose reports count.
+ * Whether a user gets a canary of so many percent: the same rule as the shell's (`shell/src/federation/canary.ts`), by
+ * the SHA-256 of the user's id. Here it selects the reports that count.
  */
 export function isInCohort(uid: string, percent: number): boolean {
   return placeAmongUsers(uid) < percent;

@@ -2,7 +2,7 @@
 export interface LoadStats {
   readonly loads: number;
   readonly failures: number;
-  /** Users whose loads failed. */
+  /** Users with failed loads. */
   readonly failedUsers: number;
 }
 
@@ -14,7 +14,7 @@ export interface CanaryRule {
   readonly margin: number;
 }
 
-/** A canary judged over fewer loads has few users, each of whom may count for all. */
+/** A canary judged over fewer loads has few users, so each may count for all. */
 const SMALL_SAMPLE = 10;
 const MIN_FAILED_USERS = 3;
 
@@ -24,8 +24,9 @@ export function maxLoadsPerUser({ loads }: CanaryRule): number {
 }
 
 /**
- * The reason to stop a canary: over enough loads, and with several users unless there are few, its failure rate exceeds the current
- * version's by more than the margin. undefined: it continues. A current version without loads counts as one that never fails.
+ * The reason to stop a canary: its failure rate exceeds the current version's by more than the margin, over enough
+ * loads, and with several users unless there are few. undefined: it continues. A current version without loads counts
+ * as one that never fails.
  */
 export function judgeCanary(
   canary: LoadStats & { readonly version: string },

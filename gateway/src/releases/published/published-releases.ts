@@ -28,8 +28,8 @@ interface ReleasesParts {
 }
 
 /**
- * The released builds: the bundled ones, replaced by those in the database. Files that a page may request are kept in memory, so that
- * pages work while the database is down; older ones are read on request.
+ * The released builds: the bundled ones, replaced by those in the database. Files that a page may request stay in
+ * memory, so that pages work while the database is down; older ones are read on request.
  */
 export class PublishedReleases implements ReleaseSource {
   readonly changeable: ChangeableReleases = this;

@@ -36,6 +36,6 @@ export interface ReleaseTables {
   };
   /** Loads of builds while their remote had a canary; `reader` is the hash of a user's id. */
   readonly release_load: { remote: string; version: string; reader: string; loads: number; failures: number };
-  /** One row, whose number grows with each change that a page can see. */
+  /** One row. Its number grows with each change that a page can see. */
   readonly release_revision: { one: boolean; revision: number };
 }

@@ -1,6 +1,6 @@
 import type { CanaryRule } from './judge-canary.ts';
 
-/** Who may replace released builds in their own browser. */
+/** Users who may replace released builds in their own browser. */
 export type TeamMembers = 'every user' | ReadonlySet<string>;
 
 export interface ReleasesConfig {

@@ -256,7 +256,7 @@ describe('publishing', () => {
     expect((await state('mfe-news')).builds.map(({ version }) => version)).toEqual(['1.0.0']);
   });
 
-  it('explains what is expected when JSON is uploaded', async () => {
+  it('explains the expected format when JSON is uploaded', async () => {
     const response = await run('mfe-news', 'builds');
     expect(errorOf(response)).toMatchObject({ code: 'BAD_REQUEST', message: 'An upload was expected as application/x-tar.' });
   });
