@@ -17,7 +17,7 @@ export interface BaseYearOffer {
   readonly sentence: string;
 }
 
-export interface BaseYearChoice {
+interface BaseYearChoice {
   readonly baseYear: number;
   /** The analyst's overrides, by base year. */
   readonly own: Readonly<Record<number, OwnFigures>>;

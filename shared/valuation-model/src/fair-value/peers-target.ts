@@ -3,7 +3,7 @@ import type { Entry } from './assumptions.ts';
 import type { EvidenceItem } from './evidence-item.ts';
 
 /** An entry that is the peers' median. */
-export interface PeersTarget extends Entry {
+interface PeersTarget extends Entry {
   readonly value: number;
   readonly note: string;
 }

@@ -130,7 +130,7 @@ export function deltas(of: Outcome, base: Outcome, method: Method): Outcome {
   return { multiplied: relative('multiplied'), targetPrice: relative('targetPrice'), upside: points('upside'), aYear: points('aYear') };
 }
 
-export type RelativePart = 'multiplied' | 'targetPrice';
+type RelativePart = 'multiplied' | 'targetPrice';
 
 /** The words for a base below zero: a change from a loss has no percentage. */
 export function negativeBaseWords(method: Method, part: RelativePart): string {
