@@ -1,17 +1,17 @@
-# What a content delivery network does before Mulya, in Varnish's words: include this file in one that begins with "vcl 4.1;" and names where Mulya is:
+# A content delivery network in front of Mulya, for Varnish. Include this file in one that begins with "vcl 4.1;" and defines the backend:
 #   backend mulya { .host = "…"; .port = "…"; .connect_timeout = 1s; .first_byte_timeout = 70s; .between_bytes_timeout = 70s; }
-# Start it with -p http_gzip_support=off: else it asks for gzip whatever a browser takes, and files come without brotli. Another network is told the same in
-# its own words (deploy/README.md). The gateways, or nginx before them, name this one's addresses in TRUST_PROXY.
+# Start Varnish with -p http_gzip_support=off. Otherwise it always requests gzip, and browsers never get Brotli. deploy/README.md describes
+# the same rules for other networks. List the network's addresses in TRUST_PROXY of the gateways, or of nginx in front of them.
 
 sub vcl_recv {
-  # For those who run it, each gateway by its own address; not for the world.
+  # For operators, at each gateway's own address; not public.
   if (req.url ~ "^/(?:metrics|readyz)(?:\?|$)") {
     return (synth(404));
   }
   if (req.url !~ "^/builds/" || (req.method != "GET" && req.method != "HEAD")) {
-    return (pass); # a page has a nonce of its own, an answer is one user's
+    return (pass); # a page has its own nonce, an answer is private to one user
   }
-  # A build's file is the same for everybody, at whatever address a query makes of it.
+  # A build file is the same for every user, whatever the query.
   set req.url = regsub(req.url, "\?.*$", "");
   unset req.http.Cookie;
   unset req.http.Authorization;
@@ -25,7 +25,7 @@ sub vcl_recv {
   return (hash);
 }
 
-# By path alone: Vary tells the three codings apart.
+# By path only: Vary separates the three encodings.
 sub vcl_hash {
   hash_data(req.url);
   return (lookup);
@@ -35,7 +35,7 @@ sub vcl_backend_response {
   if (!bereq.uncacheable && beresp.status == 200 && beresp.http.Cache-Control ~ "immutable") {
     set beresp.ttl = 365d;
   } else {
-    set beresp.uncacheable = true; # an error is none for a second
+    set beresp.uncacheable = true; # errors are never cached
     set beresp.ttl = 0s;
   }
   return (deliver);
@@ -46,7 +46,7 @@ sub vcl_deliver {
   unset resp.http.X-Varnish;
 }
 
-# In the words of every other error, and asked again soon.
+# In the error format of the API, with a short Retry-After.
 sub vcl_backend_error {
   set beresp.status = 503;
   set beresp.http.Content-Type = "application/json";
