@@ -97,7 +97,7 @@ function verdict(name, folder, provides, contract, unbuilt) {
   if (judged.ok) return well(`${name} ${read.manifest.version} (contract ${read.manifest.contract}) fits this shell.`);
   const [first, ...more] = judged.reasons;
   const says = `${name} ${read.manifest.version} does not fit this shell: expected ${first?.expected}; ${first?.came}.`;
-  return wrong(says, [first?.mend, ...more.map(contract.reasonText)].join(' '));
+  return wrong(says, [first?.fix, ...more.map(contract.reasonText)].join(' '));
 }
 
 /**

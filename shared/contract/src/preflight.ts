@@ -5,6 +5,9 @@ import { caretFits, contractFits } from './version.ts';
 export interface Reason {
   readonly expected: string;
   readonly came: string;
+  /** What to do, as one sentence. */
+  readonly fix: string;
+  /** @deprecated since 1.4.0, removed in 1.5.0: use {@link Reason.fix}. */
   readonly mend: string;
 }
 
@@ -27,32 +30,40 @@ export interface Requirements {
 export function preflight(remote: Requirements, shell: Provides): Verdict {
   const reasons: Reason[] = [];
   if (!contractFits(shell.contract, remote.contract)) {
-    reasons.push({
-      expected: `a contract that contract ${shell.contract} of the shell can serve`,
-      came: `${remote.name} was built for contract ${remote.contract}`,
-      mend: `Build ${remote.name} with @mulya/contract ${shell.contract}, or release a shell with contract ${remote.contract}.`,
-    });
+    reasons.push(
+      createReason(
+        `a contract that contract ${shell.contract} of the shell can serve`,
+        `${remote.name} was built for contract ${remote.contract}`,
+        `Build ${remote.name} with @mulya/contract ${shell.contract}, or release a shell with contract ${remote.contract}.`,
+      ),
+    );
   }
   for (const [library, range] of Object.entries(remote.requires)) {
     const provided = shell.libraries[library];
     if (provided === undefined) {
-      reasons.push({
-        expected: `only libraries that the shell provides (${Object.keys(shell.libraries).join(', ')})`,
-        came: `${remote.name} asks the shell for ${library}`,
-        mend: `Bundle ${library} in ${remote.name}, or add it to the shell's shared libraries.`,
-      });
+      reasons.push(
+        createReason(
+          `only libraries that the shell provides (${Object.keys(shell.libraries).join(', ')})`,
+          `${remote.name} asks the shell for ${library}`,
+          `Bundle ${library} in ${remote.name}, or add it to the shell's shared libraries.`,
+        ),
+      );
     } else if (!caretFits(provided, range)) {
-      reasons.push({
-        expected: `${library} ${provided}, which the shell provides`,
-        came: `${remote.name} needs ${library} ${range}`,
-        mend: `Set ${library} in ${remote.name} to a caret range that holds ${provided}, or release a shell with ${library} ${range}.`,
-      });
+      reasons.push(
+        createReason(
+          `${library} ${provided}, which the shell provides`,
+          `${remote.name} needs ${library} ${range}`,
+          `Set ${library} in ${remote.name} to a caret range that holds ${provided}, or release a shell with ${library} ${range}.`,
+        ),
+      );
     }
   }
   return reasons.length === 0 ? { ok: true } : { ok: false, reasons };
 }
 
-/** Returns a reason as one sentence. */
-export function reasonText(reason: Reason): string {
-  return `Expected ${reason.expected}; ${reason.came}. ${reason.mend}`;
+const createReason = (expected: string, came: string, fix: string): Reason => ({ expected, came, fix, mend: fix });
+
+/** Returns a reason as two sentences: what was expected and what came, then what to do. */
+export function reasonText({ expected, came, fix }: Pick<Reason, 'expected' | 'came' | 'fix'>): string {
+  return `Expected ${expected}; ${came}. ${fix}`;
 }

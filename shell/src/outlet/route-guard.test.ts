@@ -1,10 +1,10 @@
 import { pageAt, type SessionState } from '@mulya/contract';
-import { analyst, release, unverified } from '../kernel/kernel.fixture.ts';
+import { analyst, release, unverifiedUser } from '../kernel/kernel.fixture.ts';
 import { checkAccess, type AccessDecision } from './route-guard.ts';
 
 const loading: SessionState = { is: 'loading' };
 const out: SessionState = { is: 'signed-out' };
-const pending: SessionState = { is: 'signed-in', user: unverified };
+const pending: SessionState = { is: 'signed-in', user: unverifiedUser };
 const verified: SessionState = { is: 'signed-in', user: analyst };
 
 const open: AccessDecision = { is: 'open' };
