@@ -5,7 +5,6 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
-import { openNameFolders } from './eslint.open.mjs';
 
 const tests = [...ruleSets.testFiles, 'tests/**'];
 
@@ -44,7 +43,7 @@ export default defineConfig(
 
   js.configs.recommended,
   { plugins: { mulya }, rules: ruleSets.commonRules },
-  { ignores: openNameFolders, rules: { 'mulya/plain-names': 'error' } },
+  { rules: { 'mulya/plain-names': 'error' } },
   { rules: { 'mulya/one-way-features': 'error' } },
 
   // What is judged by types is in .oxlintrc.json.

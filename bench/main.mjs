@@ -21,7 +21,7 @@ import { edit } from './sections/edit.mjs';
 import { gateway } from './sections/gateway.mjs';
 import { keystroke } from './sections/keystroke.mjs';
 import { load } from './sections/load.mjs';
-import { measureMixedLoad } from './sections/mixed.mjs';
+import { measureMixedLoad } from './sections/mixed-load.mjs';
 import { overload } from './sections/overload.mjs';
 import { pack } from './sections/pack.mjs';
 import { visit } from './sections/visit.mjs';

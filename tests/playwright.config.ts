@@ -19,7 +19,7 @@ const { path, args } = chromium();
  * incompatibility, `releases` a missing build.
  */
 const faultOfEachPhase = [
-  'faults/entry/changed.fault.ts',
+  'faults/entry/tampered-entry.fault.ts',
   'faults/definition/is-no-remote.fault.ts',
   'faults/view/missing.fault.ts',
   'faults/view/module-hangs.fault.ts',

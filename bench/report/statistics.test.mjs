@@ -5,7 +5,7 @@ describe('the median', () => {
     [[7], 7],
     [[9, 1, 5], 5],
     [[10, 2, 4, 100], 7],
-  ])('of %j is %d', (samples, middle) => {
+  ])('for %j is %d', (samples, middle) => {
     expect(median(samples)).toBe(middle);
   });
 
@@ -15,7 +15,7 @@ describe('the median', () => {
     expect(samples).toEqual([3, 1, 2]);
   });
 
-  it('of no samples throws', () => {
+  it('throws without samples', () => {
     expect(() => median([])).toThrow('at least one sample');
   });
 });
@@ -32,7 +32,7 @@ describe('a percentile', () => {
     expect(percentile(hundred, share)).toBe(expected);
   });
 
-  it('of few samples is the highest one', () => {
+  it('is the highest of few samples', () => {
     expect(percentile([1, 2, 30], 0.99)).toBe(30);
   });
 });

@@ -175,7 +175,7 @@ it.each<[string, Environment, string]>([
   [
     'OVERRIDES',
     { ...production, OVERRIDES: './overrides.json' },
-    'OVERRIDES was expected to be unset with NODE_ENV=production: it runs builds that nobody released.',
+    'OVERRIDES was expected to be unset with NODE_ENV=production: it runs unreleased builds.',
   ],
   [
     'OVERRIDES',

@@ -63,7 +63,7 @@ export function readConfig(env: Environment): ConfigRead {
     ...(overrides === undefined ? {} : { overrides }),
   };
   if (overrides !== undefined && production) {
-    variables.addProblem('OVERRIDES was expected to be unset with NODE_ENV=production: it runs builds that nobody released.');
+    variables.addProblem('OVERRIDES was expected to be unset with NODE_ENV=production: it runs unreleased builds.');
   } else if (overrides !== undefined && !isLoopback(config.host)) {
     variables.addProblem(`OVERRIDES was expected to be unset where others can reach the gateway; HOST is "${config.host}".`);
   }

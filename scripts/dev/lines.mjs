@@ -31,7 +31,7 @@ export function devLines(print) {
       shown.add(name);
       line(name, 'hot', time);
     } else if (isReady) {
-      print(`${name} built anew (${time})`);
+      print(`${name} rebuilt (${time})`);
     }
   };
 

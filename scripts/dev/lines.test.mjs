@@ -18,7 +18,7 @@ describe('output of npm run dev', () => {
   it('prints a line for each part, and one for each later build', () => {
     expect(shown(built('mfe-search', 2310), built('mfe-search', 200), ready, built('mfe-search', 140))).toEqual([
       'mfe-search       hot    2.3 s',
-      'mfe-search built anew (0.1 s)',
+      'mfe-search rebuilt (0.1 s)',
     ]);
   });
 

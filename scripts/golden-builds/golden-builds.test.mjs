@@ -42,7 +42,7 @@ describe('golden builds', () => {
     expect(earlier).toEqual(expect.arrayContaining(kept));
   });
 
-  it.each(kept)('of contract %s are complete and fit today’s shell', (contract) => {
+  it.each(kept)('for contract %s are complete and fit today’s shell', (contract) => {
     const files = readArchive(readFileSync(archiveOf(contract)));
     const json = (path) => JSON.parse(String(files.get(path)));
     const shell = ShellManifestSchema.parse(json('shell/dist/shell.json'));
@@ -57,7 +57,7 @@ describe('golden builds', () => {
     for (const remote of remotes) expect(preflight(remote, today.provides)).toEqual({ ok: true });
   });
 
-  it.each(kept)('of contract %s contain no library with a licence that forbids copies', (contract) => {
+  it.each(kept)('for contract %s contain no library with a licence that forbids copies', (contract) => {
     const holders = [...readArchive(readFileSync(archiveOf(contract)))].filter(([, content]) =>
       /Highsoft|highcharts\.com/i.test(content.toString('latin1')),
     );

@@ -1,5 +1,5 @@
 // @ts-check
-import { byName, forDevelopment, permissive, unchanged, withInstallScript } from './allowed.mjs';
+import { byName, developmentLicences, permissive, licencesIfUnmodified, withInstallScript } from './allow-list.mjs';
 
 /** @typedef {import('./lock-file.mjs').LockedPackage} LockedPackage */
 
@@ -18,11 +18,11 @@ function sourceProblems({ place, version, integrity, resolved }) {
   return [
     ...(integrity !== undefined && /^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity)
       ? []
-      : [`${place} was expected to have a sha512 hash in the lock file; ${integrity ?? 'none'} came. Install it anew.`]),
+      : [`${place} was expected to have a sha512 hash in the lock file; ${integrity ?? 'none'} came. Reinstall it.`]),
     ...(resolved === undefined
       ? []
       : [
-          `${place} was expected to come from the registry that is set up; the lock file names ${resolved}. Install it with the settings of .npmrc.`,
+          `${place} was expected to come from the configured registry; the lock file names ${resolved}. Install it with the settings of .npmrc.`,
         ]),
     ...(/^\d+\.\d+\.\d+(-[\w.-]+)?(\+[\w.-]+)?$/.test(version)
       ? []
@@ -35,17 +35,18 @@ function scriptProblems({ name, hasInstallScript }) {
   return !hasInstallScript || Object.hasOwn(withInstallScript, name)
     ? []
     : [
-        `${name} has a script for its installation, and nobody has looked at it. Do without it, or add it to allowed.mjs with why it is of use without its script.`,
+        `${name} has an unreviewed install script. Remove the package, or add it to allow-list.mjs with the reason why it works without the script.`,
       ];
 }
 
 /** @param {LockedPackage} each @returns {readonly string[]} */
 function licenceProblems({ name, licence, isForDevelopment }) {
   if (Object.hasOwn(byName, name)) return [];
-  const fits = (/** @type {string} */ one) => permissive.has(one) || unchanged.has(one) || (isForDevelopment && forDevelopment.has(one));
+  const fits = (/** @type {string} */ one) =>
+    permissive.has(one) || licencesIfUnmodified.has(one) || (isForDevelopment && developmentLicences.has(one));
   if (licence !== undefined && isFit(licence, fits)) return [];
   return [
-    `${name} is under ${licence ?? 'no licence that it names'}, which nobody has allowed. Do without it, or add what holds to allowed.mjs.`,
+    `${name} is under ${licence ?? 'no stated licence'}, which isn't allowed. Remove the package, or add the licence to allow-list.mjs.`,
   ];
 }
 

@@ -1,5 +1,5 @@
 // @ts-check
-import { byName } from './allowed.mjs';
+import { byName } from './allow-list.mjs';
 
 /** @typedef {import('./lock-file.mjs').LockedPackage} LockedPackage */
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { problemsOf } from './check-lock.mjs';
-import { withInstallScript } from './allowed.mjs';
+import { withInstallScript } from './allow-list.mjs';
 import { licenceList } from './licences.mjs';
 import { lockedPackages } from './lock-file.mjs';
 import { sbomOf } from './sbom.mjs';
@@ -45,11 +45,11 @@ describe('lock file check', () => {
     ['with a weak hash', { integrity: 'sha1-2jmj7l5rSw0yVb/vlWAYkK/YBwk=' }, 'sha512 hash'],
     ['of another host', { resolved: 'https://collector.invalid/odd.tgz' }, 'from the registry'],
     ['of a repository', { version: 'git+ssh://git@collector.invalid/odd.git#1' }, 'one version'],
-    ['with a script for its installation', { hasInstallScript: true }, 'nobody has looked at it'],
-    ['under a licence that was not allowed', { license: 'AGPL-3.0-only' }, 'nobody has allowed'],
-    ['under two licences, of which one was not allowed', { license: 'MIT AND SSPL-1.0' }, 'nobody has allowed'],
-    ['that ships under one for development', { license: 'LGPL-3.0-or-later' }, 'nobody has allowed'],
-    ['without a licence', { license: undefined }, 'nobody has allowed'],
+    ['with a script for its installation', { hasInstallScript: true }, 'an unreviewed install script'],
+    ['under a licence that was not allowed', { license: 'AGPL-3.0-only' }, "which isn't allowed"],
+    ['under two licences, of which one was not allowed', { license: 'MIT AND SSPL-1.0' }, "which isn't allowed"],
+    ['that ships under one for development', { license: 'LGPL-3.0-or-later' }, "which isn't allowed"],
+    ['without a licence', { license: undefined }, "which isn't allowed"],
   ])('reports a package %s by name', (_what, changes, words) => {
     expect(problem(changes)).toEqual([expect.stringMatching(new RegExp(`odd.*${words}`))]);
   });

@@ -26,12 +26,12 @@ export async function expectNothingRan(page: Page): Promise<void> {
       const name = element.localName;
       const told = () => element.outerHTML.slice(0, 160);
       if (['iframe', 'frame', 'object', 'embed', 'base', 'marquee', 'math', 'audio', 'video', 'template'].includes(name))
-        problems.push(`an element that nobody wrote: ${told()}`);
+        problems.push(`an injected element: ${told()}`);
       const isOurs =
         URL.canParse(element.getAttribute('src') ?? '', location.href) &&
         new URL(element.getAttribute('src') ?? '', location.href).href.startsWith(`${location.origin}/builds/`);
       if (name === 'script' && element.getAttribute('type') !== 'application/json' && !isOurs)
-        problems.push(`a script that nobody wrote: ${told()}`);
+        problems.push(`an injected script: ${told()}`);
       if (name === 'img' && !isOurs && element.getAttribute('src')?.startsWith('data:image/') !== true)
         problems.push(`a picture from elsewhere: ${told()}`);
       for (const { name: attribute, value } of element.attributes) {

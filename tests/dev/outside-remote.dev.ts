@@ -55,5 +55,5 @@ test('refreshes a remote of another folder in the real shell', async ({ page, co
   await expect(page.getByRole('cell', { name: /^255,324/ })).toBeVisible();
   expect(loads).toBe(0);
   expect(watch.unexpected()).toEqual([]);
-  expect(stack.output()).toContain('mfe-hello built anew');
+  expect(stack.output()).toContain('mfe-hello rebuilt');
 });

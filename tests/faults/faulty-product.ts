@@ -57,7 +57,7 @@ export async function expectOthersLive(page: Page): Promise<void> {
 /** Expects the error in the faulty page's position, with its message; then, after the fault is fixed, the page on 'Try again'. */
 export async function expectFaultAndWayBack(
   page: Page,
-  { head, words, mended }: { readonly head: string; readonly words: string; readonly mended: string },
+  { head, words, recoveredTitle }: { readonly head: string; readonly words: string; readonly recoveredTitle: string },
 ): Promise<void> {
   const expectFault = async (): Promise<void> => {
     await expect(page.getByRole('alert').getByRole('heading', { name: head, exact: true })).toBeVisible();
@@ -68,7 +68,7 @@ export async function expectFaultAndWayBack(
   await expectFault();
   await page.evaluate(() => Object.assign(window, { faultyIsMended: true }));
   await button(page, 'Try again').click();
-  await expect(title(page, mended)).toBeVisible();
+  await expect(title(page, recoveredTitle)).toBeVisible();
   await expectCounting(page);
 }
 

@@ -8,7 +8,7 @@ export interface Line {
   fallSilent(): void;
   /** Every connection closes, and no new one opens. */
   cut(): Promise<void>;
-  mend(): Promise<void>;
+  restore(): Promise<void>;
 }
 
 export async function lineTo(port: number): Promise<Line> {
@@ -45,6 +45,6 @@ export async function lineTo(port: number): Promise<Line> {
       for (const end of ends) end.destroy();
       await once(server, 'close');
     },
-    mend: async () => void (await open(own)),
+    restore: async () => void (await open(own)),
   };
 }

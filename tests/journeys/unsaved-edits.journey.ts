@@ -96,7 +96,7 @@ test('Logout continues after the choice, saved or not, and the browser does not 
   await expect(button(page, 'Login')).toBeVisible();
 });
 
-test.describe('what was saved', () => {
+test.describe('saved work', () => {
   test.use({ startsSignedIn: true });
 
   test('is there when the analyst returns, and a page without edits asks nothing', { tag: '@rare' }, async ({ page }) => {

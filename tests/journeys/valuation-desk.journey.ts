@@ -94,21 +94,21 @@ test.describe('the fair-value model', () => {
     expect((await columns()).slice(1)).toEqual(['FY26', 'FY27E', 'FY28E', 'FY29E']);
   });
 
-  for (const { company, mend, before, after, details = {} } of [
-    { company: 'Shriram Finance Ltd', mend: "Use today's 235.28 crore shares", before: '₹2,323.53', after: '₹1,856.98' },
-    { company: 'Biocon Ltd', mend: "Use today's 162.09 crore shares", before: '₹385.89', after: '₹285.23', details: { tag: '@rare' } },
+  for (const { company, fix, before, after, details = {} } of [
+    { company: 'Shriram Finance Ltd', fix: "Use today's 235.28 crore shares", before: '₹2,323.53', after: '₹1,856.98' },
+    { company: 'Biocon Ltd', fix: "Use today's 162.09 crore shares", before: '₹385.89', after: '₹285.23', details: { tag: '@rare' } },
   ]) {
-    test(`the shares of ${company} since an issue fail a check, which one click mends`, details, async ({ page }) => {
+    test(`the shares of ${company} since an issue fail a check, which one click fixes`, details, async ({ page }) => {
       await page.goto(valuationOf(company));
       await expectModel(page);
       await expect(targetPrice(page)).toHaveText(before);
       await expect(headline(page)).toContainText('Check failed, so upside is shown without colour.');
 
-      await within(headline(page), mend).click();
+      await within(headline(page), fix).click();
       await expect(headline(page)).toBeFocused();
       await expect(targetPrice(page)).toHaveText(after);
       await expect(headline(page)).not.toContainText('Check failed');
-      await expect(within(headline(page), mend)).toHaveCount(0);
+      await expect(within(headline(page), fix)).toHaveCount(0);
       await expect(fairValue(page).getByLabel('Own shares', { exact: true })).not.toHaveValue('');
 
       await within(fairValue(page), 'Undo').click();

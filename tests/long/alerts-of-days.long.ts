@@ -8,7 +8,7 @@ import { readListings } from '@mulya/sample-data';
 import { expect, test } from '@playwright/test';
 import { tokenOf, verifiedAccount } from '../journeys/analyst.ts';
 import { buildOf, question, remote, remoteLoad, tcs, valuation } from './calls.ts';
-import { gatewaysBehindNginx, type GatewaysBehindNginx } from './gateways-behind-nginx.ts';
+import { startGatewaysWithNginx, type GatewaysWithNginx } from './gateways-with-nginx.ts';
 import { LightTraffic, overload, type Call } from './light-traffic.ts';
 import { outsideSystems, type OutsideSystems } from './outside-systems.ts';
 import { formatLabels, startPrometheus, type PrometheusServer } from './prometheus-server.ts';
@@ -41,14 +41,14 @@ const degrades = (third: string): readonly string[] =>
   ].map(formatLabels);
 
 let outside: OutsideSystems;
-let house: GatewaysBehindNginx;
+let house: GatewaysWithNginx;
 let prometheus: PrometheusServer;
 let traffic: LightTraffic;
 let gateways: readonly LightTraffic[];
 
 test.beforeAll(async () => {
   outside = await outsideSystems();
-  house = await gatewaysBehindNginx({
+  house = await startGatewaysWithNginx({
     STOCK_API_URL: outside.url,
     STOCK_API_KEY: 'key',
     AI_API_URL: `${outside.url}/v1`,
@@ -118,7 +118,7 @@ async function failSome(build: string, unknown: string): Promise<Readonly<Record
     times(few.valuations, () => first.ask(valuation(unknown, token))),
     times(few.loads, () => traffic.ask(remoteLoad({ remote, build, outcome: 'failed' }, token))),
   ]);
-  outside.mend();
+  outside.recover();
   await locked;
   return { refused: [refused], saves, valuations, loads };
 }

@@ -8,7 +8,7 @@ import { readListings } from '@mulya/sample-data';
 import { expect, test } from '@playwright/test';
 import { tokenOf, verifiedAccount } from '../journeys/analyst.ts';
 import { buildOf, question, remote, remoteLoad, tcs, valuation } from './calls.ts';
-import { gatewaysBehindNginx, type GatewaysBehindNginx } from './gateways-behind-nginx.ts';
+import { startGatewaysWithNginx, type GatewaysWithNginx } from './gateways-with-nginx.ts';
 import { LightTraffic, overload, type Call } from './light-traffic.ts';
 import { outsideSystems, type OutsideSystems } from './outside-systems.ts';
 import { formatLabels, startPrometheus, type PrometheusServer } from './prometheus-server.ts';
@@ -43,7 +43,7 @@ const expected = (gone: string, build: string): readonly Readonly<Record<string,
 const endsAtOnce = ['GatewayGone', 'OptionalDependencyDown'];
 
 let outside: OutsideSystems;
-let house: GatewaysBehindNginx;
+let house: GatewaysWithNginx;
 let prometheus: PrometheusServer;
 let traffic: LightTraffic;
 let build: string;
@@ -51,7 +51,7 @@ let others: readonly string[];
 
 test.beforeAll(async () => {
   outside = await outsideSystems();
-  house = await gatewaysBehindNginx({
+  house = await startGatewaysWithNginx({
     STOCK_API_URL: outside.url,
     STOCK_API_KEY: 'key',
     AI_API_URL: `${outside.url}/v1`,
@@ -167,7 +167,7 @@ test('no alert fires in normal operation; each fault fires its alert, and Gatewa
   });
 
   await test.step('the alerts clear after the repair', async () => {
-    outside.mend();
+    outside.recover();
     await Promise.all([house.start('redis'), house.start('postgres')]);
     await house.start('gateway-3');
     const still = async () =>
@@ -175,6 +175,6 @@ test('no alert fires in normal operation; each fault fires its alert, and Gatewa
         .map(({ labels }) => formatLabels(labels))
         .filter((alert) => endsAtOnce.some((name) => alert.includes(`alertname=${name} `)));
     await expect.poll(still, { timeout: 60_000, intervals: [3_000] }).toEqual([]);
-    told('mended', `after ${String(seconds())} s`);
+    told('recovery', `after ${String(seconds())} s`);
   });
 });

@@ -16,7 +16,7 @@ export interface OutsideSystems {
   readonly url: string;
   /** From now on the source accepts calls and never answers, and the model answers 503. */
   fail(): void;
-  mend(): void;
+  recover(): void;
   end(): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export async function outsideSystems(): Promise<OutsideSystems> {
   return {
     url: `http://127.0.0.1:${String(port)}`,
     fail: () => void (isFailing = true),
-    mend: () => void (isFailing = false),
+    recover: () => void (isFailing = false),
     async end() {
       const closed = once(server, 'close');
       server.close();

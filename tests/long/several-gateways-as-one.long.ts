@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { expect, test } from '@playwright/test';
 import { demo, logInToDashboard, logOut, tokenOf, verifiedAccount } from '../journeys/analyst.ts';
-import { gatewaysBehindNginx, type GatewaysBehindNginx } from './gateways-behind-nginx.ts';
+import { startGatewaysWithNginx, type GatewaysWithNginx } from './gateways-with-nginx.ts';
 
 const perMinute = 60;
 const perMinuteOfAddress = 1_000;
@@ -14,13 +14,13 @@ const atMost = (limit: number) => 1.25 * limit;
 /** A logout applies on every gateway after this, ms; so does a release. */
 const everywhereWithin = 3_000;
 
-let house: GatewaysBehindNginx;
+let house: GatewaysWithNginx;
 const tcs = 'INE467B01029';
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  house = await gatewaysBehindNginx({
+  house = await startGatewaysWithNginx({
     API_CALLS_PER_MINUTE: String(perMinute),
     API_CALLS_PER_MINUTE_OF_ADDRESS: String(perMinuteOfAddress),
     DEPLOY_TOKENS: 'operator=token',

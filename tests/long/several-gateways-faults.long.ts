@@ -2,20 +2,20 @@ import { ApiErrorSchema } from '@mulya/contract';
 import { readListings } from '@mulya/sample-data';
 import { expect, test } from '@playwright/test';
 import { tokenOf, verifiedAccount } from '../journeys/analyst.ts';
-import { gatewaysBehindNginx, nextHouse, type GatewaysBehindNginx, type PartName } from './gateways-behind-nginx.ts';
+import { startGatewaysWithNginx, nextHouse, type GatewaysWithNginx, type PartName } from './gateways-with-nginx.ts';
 import { inWords, pause, SteadyLoad, type Tally } from './steady-load.ts';
 
 const analysts = 6;
 /** Each analyst saves, reads and loads at once. */
 const workers = 3 * analysts;
 
-let house: GatewaysBehindNginx;
+let house: GatewaysWithNginx;
 let load: SteadyLoad;
 let token: string;
 
 test.beforeEach(async () => {
   test.setTimeout(300_000);
-  house = await gatewaysBehindNginx({ API_CALLS_PER_MINUTE: '999999', API_CALLS_PER_MINUTE_OF_ADDRESS: '999999' });
+  house = await startGatewaysWithNginx({ API_CALLS_PER_MINUTE: '999999', API_CALLS_PER_MINUTE_OF_ADDRESS: '999999' });
   const tokens: string[] = [];
   for (let analyst = 0; analyst < analysts; analyst += 1) tokens.push(await tokenOf(house, await verifiedAccount(house)));
   [token = ''] = tokens;

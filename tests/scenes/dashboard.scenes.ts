@@ -60,7 +60,11 @@ export const dashboardScenes: readonly Scene[] = [
     page: '/dashboard',
     signedIn: true,
     says: /503/,
-    stage: ({ page }) => answerSavedLists(page, refusal(503, 'SAVED_WORK_UNAVAILABLE', 'Saved work is out of reach at the moment.')),
+    stage: ({ page }) =>
+      answerSavedLists(
+        page,
+        refusal(503, 'SAVED_WORK_UNAVAILABLE', 'Saved work is temporarily unavailable. Nothing is lost. Try again in a moment.'),
+      ),
     ready: (page) => expect(page.getByText('Saved work is unavailable.')).toBeVisible(),
   },
   {

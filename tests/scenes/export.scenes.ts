@@ -7,7 +7,7 @@ import type { Scene } from './scene.ts';
 /** Exports of a company's page, and imports. */
 export const exportScenes: readonly Scene[] = [
   {
-    name: 'bring-back',
+    name: 'workbook-import',
     rare: true,
     page: valuationOf(tcs),
     signedIn: true,

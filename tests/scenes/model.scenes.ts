@@ -69,7 +69,7 @@ export const modelScenes: readonly Scene[] = [
     stage: async ({ page }) =>
       void (await page.route(
         '**/api/saved-work/valuations/**',
-        refusal(503, 'SAVED_WORK_UNAVAILABLE', 'Saved work is out of reach at the moment.'),
+        refusal(503, 'SAVED_WORK_UNAVAILABLE', 'Saved work is temporarily unavailable. Nothing is lost. Try again in a moment.'),
       )),
     async ready(page) {
       await deskShown(page);
@@ -85,7 +85,7 @@ export const modelScenes: readonly Scene[] = [
     stage: async ({ page }) =>
       void (await page.route(
         '**/api/saved-work/valuations/*/versions',
-        refusal(503, 'SAVED_WORK_UNAVAILABLE', 'Saved work is out of reach at the moment.'),
+        refusal(503, 'SAVED_WORK_UNAVAILABLE', 'Saved work is temporarily unavailable. Nothing is lost. Try again in a moment.'),
       )),
     async act(stage) {
       await edits(stage);
@@ -165,7 +165,7 @@ export const modelScenes: readonly Scene[] = [
     ready: (page) => expect(fairValue(page).getByRole('region', { name: `Fair market value, ${view}` })).toBeVisible(),
   })),
   {
-    name: 'model-mended',
+    name: 'model-fixed',
     rare: true,
     page: valuationOf('Biocon Ltd'),
     signedIn: true,

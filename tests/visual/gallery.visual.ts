@@ -130,7 +130,7 @@ for (const { family, folder } of systemFonts) {
 }
 
 for (const width of [1440, 320] as const) {
-  test(`what opens over the page is readable and fits, at ${width} px`, async ({ page }) => {
+  test(`overlays are readable and fit, at ${width} px`, async ({ page }) => {
     await open(page, { theme: 'dark', density: 'regular', width });
     const openers = page.locator('[data-piece]').filter({ has: page.locator('[aria-haspopup]') });
     const count = await openers.count();

@@ -153,7 +153,7 @@ const checks: readonly {
 ];
 
 for (const { what, look, sound, broken, says } of checks) {
-  test(`the checks find ${what}, and let be what is right`, async ({ page: shown }) => {
+  test(`the checks find ${what}, and accept correct pages`, async ({ page: shown }) => {
     const paper = look === cutOnPaper;
     if (paper) await shown.emulateMedia({ media: 'print' });
     await shown.setContent(sound);

@@ -18,7 +18,7 @@ const answerOf = (name: string) => ({
 /** Replaces the figures by texts of the source, or by invalid figures. */
 const withChanges = (change: (answer: object) => object) => body((healthy) => JSON.stringify(change({ ...JSON.parse(healthy) })));
 const ownFaults: readonly FaultCase[] = [
-  faultCase('an error text that nobody knows', body('{"error":"Internal problem"}'), 'unreadable'),
+  faultCase('an unknown error text', body('{"error":"Internal problem"}'), 'unreadable'),
   faultCase('a used-up plan with status 200', body('{"error":"Rate limit exceeded"}'), 'rate-limited'),
   faultCase(
     'statements that are a text',
@@ -46,7 +46,7 @@ const ownFaults: readonly FaultCase[] = [
     'well',
   ),
   faultCase(
-    '3,000 fields that nobody reads',
+    '3,000 unused fields',
     withChanges((answer) => ({ ...answer, more: { ...Array.from({ length: 3_000 }, (_, at) => at) } })),
     'well',
   ),

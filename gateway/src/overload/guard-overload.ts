@@ -50,7 +50,7 @@ export function guardOverload(
   const refuse = createRefusal(headers);
   const end = () => overload.release();
   const [answer] = app.server.listeners('request');
-  if (answer === undefined) throw new Error('The server was expected to have somebody who answers its requests.');
+  if (answer === undefined) throw new Error('The server was expected to have a request listener.');
   app.server.removeAllListeners('request');
   app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (!probes.test(request.url ?? '')) {

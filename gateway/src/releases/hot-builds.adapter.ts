@@ -32,7 +32,7 @@ export async function createHotBuilds(root: string, log: ReleaseLog, overrides: 
     known = text;
     const shell = parseManifest(manifest, ShellManifestSchema);
     if (shell === undefined || index === undefined || landing === undefined) {
-      throw new Error('The shell has no build yet: mend what the compiler says of it, then load the page again.');
+      throw new Error('The shell has no build yet: fix the compiler errors, then reload the page.');
     }
     // A remote with compile errors is skipped. Its page says so, and works after the next save and reload.
     const hot = remotes.map((remote) => parseManifest(remote, RemoteManifestSchema)).filter((remote) => remote !== undefined);

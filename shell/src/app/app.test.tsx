@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { analyst, unverified } from '../kernel/kernel.fixture.ts';
+import { analyst, unverifiedUser } from '../kernel/kernel.fixture.ts';
 import { renderShell } from './app.fixture.tsx';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -19,7 +19,7 @@ describe('route guard in the shell', () => {
 
   it.each([
     ['a visitor', undefined],
-    ['an unverified address', unverified],
+    ['an unverified address', unverifiedUser],
   ])('sends %s from /dashboard to /login and replaces the history entry', async (_, user) => {
     const { setUser } = await renderShell('/dashboard');
     const entries = window.history.length;
@@ -70,7 +70,7 @@ describe('route guard in the shell', () => {
 
   it('leaves an unverified user on the form', async () => {
     const { setUser } = await renderShell('/login');
-    setUser(unverified);
+    setUser(unverifiedUser);
     expect(window.location.pathname).toBe('/login');
   });
 

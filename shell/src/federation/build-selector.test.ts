@@ -1,5 +1,5 @@
 import type { Build, RemoteName } from '@mulya/contract';
-import { analyst, setupKernel, flushPromises, unverified } from '../kernel/kernel.fixture.ts';
+import { analyst, setupKernel, flushPromises, unverifiedUser } from '../kernel/kernel.fixture.ts';
 import { createBuildSelector } from './build-selector.ts';
 
 /** jsdom has no crypto.subtle. This one puts every user at percentile 50. */
@@ -54,7 +54,7 @@ describe('canary decision', () => {
 
   it.each([
     ['a visitor', undefined],
-    ['a user without a verified address', unverified],
+    ['a user without a verified address', unverifiedUser],
   ])('gives no canary to %s', async (_, user) => {
     const { hasCanary, provider, kernel } = setup();
     kernel.startSession();
@@ -135,7 +135,7 @@ describe('load reports', () => {
     const { selector, provider, kernel, fetch } = setup();
     kernel.startSession();
     await flushPromises();
-    provider.setUser(unverified);
+    provider.setUser(unverifiedUser);
     selector.report(load);
     await flushPromises();
     expect(fetch).not.toHaveBeenCalled();
@@ -143,7 +143,7 @@ describe('load reports', () => {
 
   it.each([
     ['a visitor', undefined],
-    ['a user without a verified address', unverified],
+    ['a user without a verified address', unverifiedUser],
   ])('go out without a token for %s, for remotes on public pages', async (_, user) => {
     const { selector, provider, kernel, calls } = setup();
     kernel.startSession();

@@ -7,7 +7,7 @@ import { createKernel, type KernelOptions } from './create-kernel.ts';
 import type { Kernel } from './kernel.ts';
 
 export const analyst: SessionUser = { uid: 'u1', email: 'analyst@example.com', emailVerified: true };
-export const unverified: SessionUser = { ...analyst, emailVerified: false };
+export const unverifiedUser: SessionUser = { ...analyst, emailVerified: false };
 
 const integrity = `sha384-${'a'.repeat(64)}`;
 const build = (remote: RemoteName): Build => ({
@@ -57,7 +57,7 @@ export class FakeProvider implements SessionAdapter {
   }
 
   signUp(email: string): Promise<SessionUser> {
-    return this.call(`signUp ${email}`, () => unverified);
+    return this.call(`signUp ${email}`, () => unverifiedUser);
   }
 
   sendVerificationLink(): Promise<void> {

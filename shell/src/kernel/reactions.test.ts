@@ -1,4 +1,4 @@
-import { analyst, setupKernel, flushPromises, unverified, type KernelFixture } from './kernel.fixture.ts';
+import { analyst, setupKernel, flushPromises, unverifiedUser, type KernelFixture } from './kernel.fixture.ts';
 
 const tcs = { key: 'INE467B01029', name: 'Tata Consultancy Services Ltd' };
 
@@ -16,7 +16,7 @@ describe('sign-in', () => {
     const { kernel, provider } = await startKernel();
     provider.setUser(undefined);
     kernel.notify.alert('Login failed: wrong password');
-    provider.setUser(unverified);
+    provider.setUser(unverifiedUser);
     expect(kernel.notify.toasts.current()).toHaveLength(1);
     provider.setUser(analyst);
     expect(kernel.notify.toasts.current()).toEqual([]);
@@ -36,7 +36,7 @@ describe('session/changed', () => {
   it('counts an unverified session as signed out', async () => {
     const { provider, heard, leave } = await startKernel();
     provider.setUser(undefined);
-    provider.setUser(unverified);
+    provider.setUser(unverifiedUser);
     expect(heard.mock.calls).toEqual([[{ is: 'signed-out' }]]);
     expect(leave).not.toHaveBeenCalled();
   });

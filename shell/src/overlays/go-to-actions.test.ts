@@ -1,4 +1,4 @@
-import { analyst, unverified } from '../kernel/kernel.fixture.ts';
+import { analyst, unverifiedUser } from '../kernel/kernel.fixture.ts';
 import { routes } from '../routes.ts';
 import { goToActions } from './go-to-actions.ts';
 
@@ -30,7 +30,7 @@ it('omits the current page', () => {
 
 it.each([
   ['a visitor', { is: 'signed-out' } as const],
-  ['an unverified address', { is: 'signed-in', user: unverified } as const],
+  ['an unverified address', { is: 'signed-in', user: unverifiedUser } as const],
 ])('offers the sign-in pages to %s', (_, session) => {
   expect(setup(session).labels).toEqual(['Login', 'Sign Up', 'Forgot Password', 'Home page']);
 });

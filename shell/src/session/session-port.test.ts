@@ -1,5 +1,5 @@
 import type { Log, SessionState } from '@mulya/contract';
-import { analyst, FakeProvider, flushPromises, unverified } from '../kernel/kernel.fixture.ts';
+import { analyst, FakeProvider, flushPromises, unverifiedUser } from '../kernel/kernel.fixture.ts';
 import { createSessionPort, verifiedUser } from './session-port.ts';
 
 function setup() {
@@ -28,14 +28,14 @@ describe('session port', () => {
     port.start();
     await flushPromises();
     provider.setUser(undefined);
-    provider.setUser(unverified);
-    provider.setUser({ ...unverified });
+    provider.setUser(unverifiedUser);
+    provider.setUser({ ...unverifiedUser });
     provider.setUser(analyst);
     expect(load).toHaveBeenCalledTimes(1);
     expect(seen).toEqual([
       { is: 'loading' },
       { is: 'signed-out' },
-      { is: 'signed-in', user: unverified },
+      { is: 'signed-in', user: unverifiedUser },
       { is: 'signed-in', user: analyst },
     ]);
     expect(port.session.user()).toEqual(analyst);
@@ -90,7 +90,7 @@ describe('session port', () => {
 describe('verifiedUser', () => {
   it.each<[string, SessionState, boolean]>([
     ['a verified address', { is: 'signed-in', user: analyst }, true],
-    ['an unverified address', { is: 'signed-in', user: unverified }, false],
+    ['an unverified address', { is: 'signed-in', user: unverifiedUser }, false],
     ['a signed-out session', { is: 'signed-out' }, false],
     ['a session that is not known yet', { is: 'loading' }, false],
   ])('decides whether %s counts as signed in', (_, state, counts) => {

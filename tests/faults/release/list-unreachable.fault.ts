@@ -84,7 +84,7 @@ test('while the list of releases cannot be read, pages use the last one, and rec
     });
 
     await test.step('it recovers on its own, and releases again', async () => {
-      await line.mend();
+      await line.restore();
       await expect.poll(async () => (await health(stack)).status).toBe(200);
       await expect(ofBuild(page, '1.0.0')).toBeVisible();
       await team.release(young, 'promote', '1.1.0');

@@ -12,7 +12,7 @@ for (const [what, storm, said] of [
     /^console: \[shell\] REMOTE_LISTENER_FAILED: The listener of mfe-chat to chat\/figure-chosen failed\. /,
   ],
 ] as const) {
-  test(`a panel that ${what} leaves the page beside it alive`, async ({ page, faulty, ownStack, expectConsole }) => {
+  test(`a panel that ${what} leaves the page next to it alive`, async ({ page, faulty, ownStack, expectConsole }) => {
     test.setTimeout(180_000); // it builds a remote and starts a product
     if (said !== undefined) expectConsole(said);
     const { url } = await ownStack({ env: { OVERRIDES: faulty.overrides('mfe-chat', await faulty.build({ name: 'mfe-chat' })) } });

@@ -17,7 +17,7 @@ test('an event of another team, or an unknown one, reaches no listener', async (
   expectConsole(/uncaught: REMOTE_EVENT_REFUSED: mfe-faulty emitted faulty\/anything, which the event table of this shell does not hold\./);
   await page.goto('/faulty/foreign-event');
   await button(page, 'Emit another team’s event').click();
-  await button(page, 'Emit an event that nobody knows').click();
+  await button(page, 'Emit an unknown event').click();
   await expectCounting(page);
   await expect(page.getByText('Heard nothing')).toBeVisible();
   await expectOthersLive(page);

@@ -44,10 +44,10 @@ export function setCanary(now: Pointer, facts: RemoteFacts, { percent, version }
   if (percent === 0) return now.canary === null ? undefined : { pointer: { ...now, canary: null, percent: 0 }, from: now.canary, to: null };
   const current = currentOf(now, facts);
   if (current === null)
-    throw notFit(`${facts.remote} was expected to have a current version beside its canary; it has none. Promote one first.`);
+    throw notFit(`${facts.remote} was expected to have a current version in addition to its canary; it has none. Promote one first.`);
   const chosen = version ?? [...facts.builds.keys()].find((each) => each !== current && each !== facts.bundledVersion);
   if (chosen === undefined)
-    throw notFit(`${facts.remote} was expected to have a version beside ${current}; none was published. Publish one first.`);
+    throw notFit(`${facts.remote} was expected to have a version other than ${current}; none was published. Publish one first.`);
   if (chosen === current)
     throw notFit(`A canary was expected to be another version than the current one; ${chosen} is current. Publish a new one first.`);
   assertFits(buildOf(facts, chosen), facts);

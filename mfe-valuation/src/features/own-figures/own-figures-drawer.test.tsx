@@ -136,10 +136,13 @@ describe('own figures of a company without source figures', () => {
   it('can be looked up again after a failure', async () => {
     const page = openEmpty({ kept: figures(4445.6) });
     page.shelf.failWith(() =>
-      Response.json({ error: { code: 'SAVED_WORK_UNAVAILABLE', message: 'Saved work is out of reach.', traceId: 't' } }, { status: 503 }),
+      Response.json(
+        { error: { code: 'SAVED_WORK_UNAVAILABLE', message: 'Saved work is temporarily unavailable.', traceId: 't' } },
+        { status: 503 },
+      ),
     );
     expect(await screen.findByText(message)).toBeVisible();
-    expect(await screen.findByText('Couldn’t check for custom financials: Saved work is out of reach.')).toBeVisible();
+    expect(await screen.findByText('Couldn’t check for custom financials: Saved work is temporarily unavailable.')).toBeVisible();
     page.shelf.failWith(undefined);
     await page.user.click(button('Retry'));
     await findOverview();

@@ -39,7 +39,7 @@ export async function type({ user }: ReturnType<typeof show>, text: string): Pro
   await user.keyboard(text);
 }
 
-export const unavailable = () => errorResponse(503, 'SAVED_WORK_UNAVAILABLE', 'Saved work is out of reach.');
+export const unavailable = () => errorResponse(503, 'SAVED_WORK_UNAVAILABLE', 'Saved work is temporarily unavailable.');
 
 /** Stubs `scrollTo`, which jsdom reports as not implemented. */
 export function mockScrollTo(): void {

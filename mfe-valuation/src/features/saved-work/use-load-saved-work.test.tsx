@@ -40,7 +40,7 @@ describe('useLoadSavedWork', () => {
     shelf.failWith(undefined);
     await user.click(button('Retry'));
     await waitFor(() => expect(growth()).toBe('40.0%'));
-    expect(screen.queryByText(/^Saved work is out of reach/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Saved work is temporarily unavailable/)).not.toBeInTheDocument();
     expect(button('Edit')).toHaveFocus();
   });
 

@@ -69,10 +69,10 @@ describe('versions drawer', () => {
 
   it('keeps the name and shows the reason when a rename fails', async () => {
     const { press, user, drawer, shelf } = await openDrawer();
-    shelf.failWith(() => errorResponse(503, 'SAVED_WORK_UNAVAILABLE', 'Saved work is out of reach.'));
+    shelf.failWith(() => errorResponse(503, 'SAVED_WORK_UNAVAILABLE', 'Saved work is temporarily unavailable.'));
     await press('Rename Base case');
     await user.type(within(drawer).getByRole('textbox', { name: 'Name' }), ' 2{Enter}');
-    expect(await within(drawer).findByText('Saved work is out of reach.')).toBeInTheDocument();
+    expect(await within(drawer).findByText('Saved work is temporarily unavailable.')).toBeInTheDocument();
     expect(shelf.versions[1]?.name).toBe('Base case');
   });
 

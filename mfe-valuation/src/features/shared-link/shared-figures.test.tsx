@@ -162,10 +162,13 @@ describe('link with figures for a company without source figures', () => {
     await banner();
     await waitFor(() => expect(page.shelf.requests).toEqual(['GET']));
     page.shelf.failWith(() =>
-      Response.json({ error: { code: 'SAVED_WORK_UNAVAILABLE', message: 'Saved work is out of reach.', traceId: 't' } }, { status: 503 }),
+      Response.json(
+        { error: { code: 'SAVED_WORK_UNAVAILABLE', message: 'Saved work is temporarily unavailable.', traceId: 't' } },
+        { status: 503 },
+      ),
     );
     await pressCopy(page);
-    expect(await screen.findByText('Saved work is out of reach.')).toHaveAttribute('role', 'alert');
+    expect(await screen.findByText('Saved work is temporarily unavailable.')).toHaveAttribute('role', 'alert');
     expect(await banner()).toBeInTheDocument();
     page.shelf.failWith(undefined);
     await pressCopy(page);

@@ -22,7 +22,10 @@ const row = (company: string) => ({
 });
 const noContent = () => new Response(null, { status: 204 });
 const unavailable = () =>
-  Response.json({ error: { code: 'SAVED_WORK_UNAVAILABLE', message: 'Saved work is out of reach.', traceId: 't' } }, { status: 503 });
+  Response.json(
+    { error: { code: 'SAVED_WORK_UNAVAILABLE', message: 'Saved work is temporarily unavailable.', traceId: 't' } },
+    { status: 503 },
+  );
 
 /** The page of a company with a gateway that accepts every request. `watched` is its watchlist. */
 function open({ watched = [], at = address }: { readonly watched?: readonly string[]; readonly at?: string } = {}) {
@@ -79,7 +82,7 @@ describe('watchlist button', () => {
     respond(`${list}/${key}`, unavailable);
     await user.click(await star(false));
     await waitFor(() =>
-      expect(calls.alerts).toEqual(["Couldn't add Tata Consultancy Services Ltd to the watchlist. Saved work is out of reach."]),
+      expect(calls.alerts).toEqual(["Couldn't add Tata Consultancy Services Ltd to the watchlist. Saved work is temporarily unavailable."]),
     );
     expect(await star(false)).toBeVisible();
   });
@@ -90,7 +93,9 @@ describe('watchlist button', () => {
     respond((path, init) => path === `${list}/${key}` && init?.method === 'DELETE', unavailable);
     await user.click(await star(true));
     await waitFor(() =>
-      expect(calls.alerts).toEqual(["Couldn't remove Tata Consultancy Services Ltd from the watchlist. Saved work is out of reach."]),
+      expect(calls.alerts).toEqual([
+        "Couldn't remove Tata Consultancy Services Ltd from the watchlist. Saved work is temporarily unavailable.",
+      ]),
     );
     expect(await star(true)).toBeVisible();
   });

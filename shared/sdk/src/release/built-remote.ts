@@ -84,10 +84,10 @@ async function packageVersion(folder: string): Promise<string | undefined> {
   return text === undefined ? undefined : PackageVersion.safeParse(jsonIn(text, file, 'Mend it.')).data?.version;
 }
 
-function jsonIn(text: string, file: string, mend: string): unknown {
+function jsonIn(text: string, file: string, fix: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new ReleaseError(`${file} was expected to hold JSON, but does not. ${mend}`, { cause: error });
+    throw new ReleaseError(`${file} was expected to hold JSON, but does not. ${fix}`, { cause: error });
   }
 }

@@ -214,7 +214,7 @@ describe('single step', () => {
     const { code, complaint } = await release('promote mfe-search');
     expect([code, complaint]).toEqual([
       1,
-      `A published build of mfe-search was expected at ${gateway.address}, but there is none beside 1.2.1, which is current. Publish one first.`,
+      `A published build of mfe-search was expected at ${gateway.address}, but there is none other than 1.2.1, which is current. Publish one first.`,
     ]);
   });
 

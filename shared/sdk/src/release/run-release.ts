@@ -74,7 +74,7 @@ async function run(command: Command, surroundings: Surroundings): Promise<void> 
 
 type Of<V extends Command['verb']> = Extract<Command, { readonly verb: V }>;
 
-/** Builds, checks and publishes. It contacts the gateway first, so that nobody waits for a build that cannot be sent. */
+/** Builds, checks and publishes. It contacts the gateway first, so that no one waits for a build that cannot be sent. */
 async function release(
   { remote, why }: Of<'release'>,
   gateway: Gateway,
@@ -108,7 +108,7 @@ async function serve({ remote, port = 4100 }: Of<'serve'>, { environment, worksh
   const { address, close } = await serveBuild({ folder, origin, port });
   say(`${remote} is served at ${address} to pages of ${origin}. Open one with ?remote=${remote}@${address}, such as`);
   say(`  ${origin}/dashboard?remote=${remote}@${address}`);
-  say(`What is built anew (${workshop.howToBuild(remote)}) is there with the next load of the page. Ctrl+C ends it.`);
+  say(`Rebuild it (${workshop.howToBuild(remote)}) and reload the page to see changes. Ctrl+C stops the server.`);
   until?.addEventListener('abort', () => void close());
 }
 
@@ -163,7 +163,7 @@ async function versionToPromote(remote: RemoteName, gateway: Gateway): Promise<s
   if (version === undefined) {
     const now = state?.current ?? null;
     throw new ReleaseError(
-      `A published build of ${remote} was expected at ${gateway.address}, but there is none${now === null ? '' : ` beside ${now}, which is current`}. Publish one first.`,
+      `A published build of ${remote} was expected at ${gateway.address}, but there is none${now === null ? '' : ` other than ${now}, which is current`}. Publish one first.`,
     );
   }
   return version;

@@ -46,7 +46,7 @@ export const dialog: PieceSpecimens = {
                 </Button>
               }
             >
-              <TextField label="Name" hint="Shown beside the target price." />
+              <TextField label="Name" hint="Shown next to the target price." />
             </Dialog>
           )}
         </OverlayTrigger>

@@ -15,7 +15,7 @@ const long = Array.from({ length: 40 }, (_, line) => <p key={line}>Message {line
 export const drawer: PieceSpecimens = {
   piece: 'drawer',
   title: 'Drawer',
-  about: 'Details beside what they are about: from the right, from below on a phone.',
+  about: 'Details next to their subject: from the right, from below on a phone.',
   specimens: [
     {
       state: 'modal',

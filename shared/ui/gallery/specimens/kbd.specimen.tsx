@@ -4,7 +4,7 @@ import type { PieceSpecimens } from '../specimen.ts';
 export const kbd: PieceSpecimens = {
   piece: 'kbd',
   title: 'Key caps',
-  about: 'The shortcut of an action, beside its name.',
+  about: 'The shortcut of an action, next to its name.',
   specimens: [
     { state: 'single', Show: () => <Kbd keys="/" /> },
     { state: 'mac', Show: () => <Kbd keys="Control+k" platform="mac" /> },

@@ -50,9 +50,13 @@ describe('saved work dialog', () => {
   });
 
   it('says why the export failed', async () => {
-    const { dialog, press } = await openDialog(() => refuse('Saved work is out of reach at the moment.'));
+    const { dialog, press } = await openDialog(() =>
+      refuse('Saved work is temporarily unavailable. Nothing is lost. Try again in a moment.'),
+    );
     await press('Export');
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Saved work is out of reach at the moment.');
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+      'Saved work is temporarily unavailable. Nothing is lost. Try again in a moment.',
+    );
   });
 
   it('imports a file and summarises the result', async () => {

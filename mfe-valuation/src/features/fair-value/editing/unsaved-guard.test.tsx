@@ -80,10 +80,10 @@ describe('leaving with unsaved edits', () => {
   it('stays with the edits if the Save fails', async () => {
     const { user, leave, shelf } = await openEdited();
     const left = jest.fn();
-    shelf.failWith(() => errorResponse(503, 'SAVED_WORK_UNAVAILABLE', 'Saved work is out of reach.'));
+    shelf.failWith(() => errorResponse(503, 'SAVED_WORK_UNAVAILABLE', 'Saved work is temporarily unavailable.'));
     leave(left);
     await choose(user, 'Save and leave');
-    expect(await screen.findByText(/^Not saved\. Saved work is out of reach\./)).toBeInTheDocument();
+    expect(await screen.findByText(/^Not saved\. Saved work is temporarily unavailable\./)).toBeInTheDocument();
     expect(left).not.toHaveBeenCalled();
     expect(field('PAT growth FY26E')).toHaveValue('40');
   });

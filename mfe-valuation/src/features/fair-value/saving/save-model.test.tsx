@@ -65,7 +65,7 @@ describe('Save', () => {
     page.shelf.failWith(unavailable, 'after'); // the version was stored, but its answer was lost
     await page.user.click(button('Save'));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Not saved. Saved work is out of reach. Your changes are still here. Save again to retry.',
+      'Not saved. Saved work is temporarily unavailable. Your changes are still here. Save again to retry.',
     );
     expect(field('PAT growth FY26E')).toHaveValue('40');
     page.shelf.failWith(undefined);

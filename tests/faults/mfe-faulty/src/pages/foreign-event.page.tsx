@@ -4,7 +4,7 @@ import { Button } from '@mulya/ui';
 import { useState } from 'react';
 import { Living } from '../features/living.tsx';
 
-const company = { key: 'INE000000000', name: 'A company that nobody chose' };
+const company = { key: 'INE000000000', name: 'A company that the user did not select' };
 
 export default function ForeignEventPage({ host }: ViewProps<'mfe-faulty'>) {
   const [heard, setHeard] = useState('nothing');
@@ -14,7 +14,7 @@ export default function ForeignEventPage({ host }: ViewProps<'mfe-faulty'>) {
     <>
       <Living title="Foreign events" />
       <Button onClick={() => emit('company/selected', { company, peers: [] })}>Emit another team’s event</Button>
-      <Button onClick={() => emit('faulty/anything', {})}>Emit an event that nobody knows</Button>
+      <Button onClick={() => emit('faulty/anything', {})}>Emit an unknown event</Button>
       <p>Heard {heard}</p>
     </>
   );

@@ -32,11 +32,11 @@ export const permissive = new Set([
   'Python-2.0',
 ]);
 
-/** Licences that an unchanged package complies with. @type {ReadonlySet<string>} */
-export const unchanged = new Set(['MPL-2.0', 'CC-BY-3.0', 'CC-BY-4.0', 'OFL-1.1']);
+/** Licences that an unmodified package complies with. @type {ReadonlySet<string>} */
+export const licencesIfUnmodified = new Set(['MPL-2.0', 'CC-BY-3.0', 'CC-BY-4.0', 'OFL-1.1']);
 
 /** The same, for packages that neither run in the product nor ship. @type {ReadonlySet<string>} */
-export const forDevelopment = new Set(['LGPL-3.0-or-later']);
+export const developmentLicences = new Set(['LGPL-3.0-or-later']);
 
 /** Packages with a non-standard declaration or licence. @type {Readonly<Record<string, string>>} name → the actual licence */
 export const byName = {

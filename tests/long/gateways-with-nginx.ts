@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 export type PartName = 'postgres' | 'redis' | 'nginx' | `gateway-${number}`;
 
 /** Three gateways behind nginx, on one PostgreSQL and one Redis, as `npm run several-gateways` starts them. */
-export interface GatewaysBehindNginx {
+export interface GatewaysWithNginx {
   /** nginx's. */
   readonly url: string;
   readonly emulator: string;
@@ -42,7 +42,7 @@ interface Report {
   readonly postgres: string;
 }
 
-export async function gatewaysBehindNginx(env: Readonly<Record<string, string>>): Promise<GatewaysBehindNginx> {
+export async function startGatewaysWithNginx(env: Readonly<Record<string, string>>): Promise<GatewaysWithNginx> {
   const child = fork(join(root, 'scripts/several-gateways.mjs'), [], {
     execArgv: [],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -22,7 +22,7 @@ const losses: readonly {
     details: { tag: '@rare' },
   },
   {
-    what: 'whose code is somebody else’s page',
+    what: 'whose code is another page',
     files: analysisCode,
     tamper: html,
     console: /integrity.*analysis/,
