@@ -43,7 +43,7 @@ describe('lock file check', () => {
   it.each([
     ['without a hash', { integrity: undefined }, 'sha512 hash'],
     ['with a weak hash', { integrity: 'sha1-2jmj7l5rSw0yVb/vlWAYkK/YBwk=' }, 'sha512 hash'],
-    ['of another host', { resolved: 'https://collector.invalid/odd.tgz' }, 'from the registry'],
+    ['of another host', { resolved: 'https://collector.invalid/odd.tgz' }, 'from the configured registry'],
     ['of a repository', { version: 'git+ssh://git@collector.invalid/odd.git#1' }, 'one version'],
     ['with a script for its installation', { hasInstallScript: true }, 'an unreviewed install script'],
     ['under a licence that was not allowed', { license: 'AGPL-3.0-only' }, "which isn't allowed"],
