@@ -28,11 +28,11 @@ const standIns = { highcharts: 'export const chart = () => ({ update() {}, destr
 const run = (folder, command, args) =>
   execFileSync(command, args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] }).trim();
 
-/** @param {string} house a checkout with installed libraries @returns {Promise<string[]>} the replaced libraries */
-async function putStandIns(house) {
-  const found = Object.entries(standIns).filter(([library]) => existsSync(join(house, 'node_modules', library)));
+/** @param {string} checkout a checkout with installed libraries @returns {Promise<string[]>} the replaced libraries */
+async function putStandIns(checkout) {
+  const found = Object.entries(standIns).filter(([library]) => existsSync(join(checkout, 'node_modules', library)));
   for (const [library, code] of found) {
-    const folder = join(house, 'node_modules', library);
+    const folder = join(checkout, 'node_modules', library);
     const { name, version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
     await rm(folder, { recursive: true });
     await mkdir(folder);
@@ -46,17 +46,17 @@ async function putStandIns(house) {
  * Lists the files of a checkout's builds that ship: manifests, pages and the files in the manifests. Omits the compressed copies, which
  * the gateway doesn't need.
  *
- * @param {string} house
+ * @param {string} checkout
  */
-async function builtFiles(house) {
-  const workspaces = await readWorkspaces(house);
+async function builtFiles(checkout) {
+  const workspaces = await readWorkspaces(checkout);
   const shipped = workspaces.filter(({ role }) => role === 'shell' || role === 'remote');
   /** @type {string[]} */
   const paths = [];
   let contract = '';
   for (const { folder, role } of shipped) {
     const manifestFile = role === 'shell' ? 'shell.json' : 'remote.json';
-    const manifest = JSON.parse(await readFile(join(house, folder, 'dist', manifestFile), 'utf8'));
+    const manifest = JSON.parse(await readFile(join(checkout, folder, 'dist', manifestFile), 'utf8'));
     if (role === 'shell') contract = manifest.provides.contract;
     const pages = role === 'shell' ? ['index.html', 'landing.html'] : [];
     paths.push(...[manifestFile, ...pages, ...Object.keys(manifest.files)].map((file) => `${folder}/dist/${file}`));
@@ -79,24 +79,24 @@ The next ones are made by the same script; docs/contract.md says when.
 async function makeGoldenBuilds(ref, say) {
   const commit = run(root, 'git', ['rev-parse', '--verify', `${ref}^{commit}`]);
   // Always the same folder, because its path is part of some names in the builds and so of their hashes.
-  const house = join(tmpdir(), 'mulya-golden');
-  await mkdir(house).catch(() => {
-    throw new Error(`${house} was expected not to be there. Another run is under way; or delete what one has left.`);
+  const checkout = join(tmpdir(), 'mulya-golden');
+  await mkdir(checkout).catch(() => {
+    throw new Error(`${checkout} was expected not to be there. Another run is under way; or delete what one has left.`);
   });
   try {
-    run(root, 'git', ['clone', '--quiet', '--no-checkout', root, house]);
-    run(house, 'git', ['checkout', '--quiet', '--detach', commit]);
+    run(root, 'git', ['clone', '--quiet', '--no-checkout', root, checkout]);
+    run(checkout, 'git', ['checkout', '--quiet', '--detach', commit]);
     say('Installing …');
-    run(house, 'npm', ['ci', '--no-audit', '--no-fund', '--prefer-offline']);
-    const replaced = await putStandIns(house);
+    run(checkout, 'npm', ['ci', '--no-audit', '--no-fund', '--prefer-offline']);
+    const replaced = await putStandIns(checkout);
     say('Building …');
-    run(house, process.execPath, ['scripts/build.mjs']);
+    run(checkout, process.execPath, ['scripts/build.mjs']);
 
-    const { contract, paths } = await builtFiles(house);
-    const archive = await packFiles(house, paths);
+    const { contract, paths } = await builtFiles(checkout);
+    const archive = await packFiles(checkout, paths);
     if (archive.length > MAX_BYTES)
       throw new Error(`The golden builds were expected to take ${MAX_BYTES} bytes at most, but take ${archive.length}.`);
-    const { version: release } = JSON.parse(await readFile(join(house, 'package.json'), 'utf8'));
+    const { version: release } = JSON.parse(await readFile(join(checkout, 'package.json'), 'utf8'));
     const folder = join(root, 'tests/golden', contract);
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, 'builds.json.br'), archive);
@@ -106,7 +106,7 @@ async function makeGoldenBuilds(ref, say) {
     );
     say(`tests/golden/${contract} is written: ${paths.length} files, ${archive.length} bytes.`);
   } finally {
-    await rm(house, { recursive: true, force: true });
+    await rm(checkout, { recursive: true, force: true });
   }
 }
 

@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url';
 import { findOrInstallChromium, thisMachine } from './chromium.mjs';
 import { pictureFile } from './pictures/picture-file.mjs';
 import { pictureList } from './pictures/picture-list.mjs';
-import { openDesk, photograph } from './pictures/photograph.mjs';
+import { openAnalysis, photograph } from './pictures/photograph.mjs';
 import { subjects } from './pictures/subjects.mjs';
 import { startChild } from './start/child.mjs';
 import { freePort } from './start/ports.mjs';
@@ -41,7 +41,7 @@ async function takeAll(origin, day) {
   const { path, args } = findOrInstallChromium(thisMachine(), say);
   const browser = await chromium.launch({ executablePath: path, args: [...args] });
   try {
-    const page = await openDesk(browser, origin, day);
+    const page = await openAnalysis(browser, origin, day);
     const taken = [];
     for (const subject of subjects) {
       for (const shot of await photograph(page, subject)) {

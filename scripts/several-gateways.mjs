@@ -9,22 +9,22 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { demoAccount } from './start/demo-account.mjs';
-import { severalGateways } from './several-gateways/house.mjs';
+import { severalGateways } from './several-gateways/gateway-stack.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const print = (/** @type {string} */ text) => process.stdout.write(`${text.trimEnd()}\n`);
 const complain = (/** @type {unknown} */ error) => process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
 
-/** @typedef {Awaited<ReturnType<typeof severalGateways>>} House */
+/** @typedef {Awaited<ReturnType<typeof severalGateways>>} GatewayStack */
 
-/** @type {House | undefined} */
-let house;
+/** @type {GatewayStack | undefined} */
+let stack;
 /** @type {Promise<void> | undefined} */
 let finishing;
 
 /** @param {number} code */
 const finish = (code) => {
-  finishing ??= (house?.end() ?? Promise.resolve()).then(() => process.exit(code));
+  finishing ??= (stack?.end() ?? Promise.resolve()).then(() => process.exit(code));
   return finishing;
 };
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'])) process.on(signal, () => void finish(0));
@@ -36,7 +36,7 @@ function countOf(args) {
   return Number(gateways);
 }
 
-/** @param {House} running @param {{ do: string, what: string }} order */
+/** @param {GatewayStack} running @param {{ do: string, what: string }} order */
 async function obey(running, { do: verb, what }) {
   if (verb === 'roll') return running.roll(what === '' ? undefined : what);
   const part =
@@ -57,7 +57,7 @@ try {
   const count = countOf(process.argv.slice(2));
   if (!existsSync(join(root, 'gateway/dist/main.js'))) throw new Error('The gateway is not built. Run: npm run build');
   const started = await severalGateways({ root, count, env: process.env, print, onDeath: (sentence) => finishing ?? complain(sentence) });
-  house = started;
+  stack = started;
   process.on('message', (/** @type {{ id: number, do: string, what: string }} */ order) => {
     obey(started, order).then(
       () => process.send?.({ id: order.id, ok: true }),

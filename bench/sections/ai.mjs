@@ -6,7 +6,7 @@ import { startChild } from '../../scripts/start/child.mjs';
 import { freePort } from '../servers/free-port.mjs';
 import { startMeasuredGateway } from '../servers/measured-gateway.mjs';
 import { rowOf } from '../report/row.mjs';
-import { inTurn } from './section.mjs';
+import { alternate } from './section.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const ROUNDS = 40;
@@ -64,7 +64,7 @@ async function measureFirstTokens(addresses, token, agent, atATime) {
     Promise.all(Array.from({ length: atATime }, () => firstToken(addresses[way], token, agent)));
   for (const way of ways) await ask(way); // warms connections and code
   for (let round = 0; round < ROUNDS / Math.sqrt(atATime); round += 1) {
-    for (const way of inTurn(ways, round)) times[way].push(...(await ask(way)));
+    for (const way of alternate(ways, round)) times[way].push(...(await ask(way)));
   }
   return times;
 }

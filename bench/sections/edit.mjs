@@ -8,7 +8,7 @@ import { keyCosts, traceBrowser } from '../browser/trace.mjs';
 import { rowOf } from '../report/row.mjs';
 import { percentile } from '../report/statistics.mjs';
 import { withPeers } from '../routes.mjs';
-import { inTurn } from './section.mjs';
+import { alternate } from './section.mjs';
 
 const ROUNDS = 2;
 const CPU = 4;
@@ -56,7 +56,7 @@ export async function edit({ browser, servers, users }) {
     });
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
-      for (const way of inTurn(ways, round)) {
+      for (const way of alternate(ways, round)) {
         // Tracing slows the traced work by a third to a half, so keystrokes are timed without it.
         work[way].push(...(await inPage(way, async (press) => (await press(), []))).work);
         costs[way].push(...(await inPage(way, (press, count) => tracedKeys(browser, press, count))).keys);

@@ -6,7 +6,7 @@ import { openAndAwaitHeading } from '../browser/heading.mjs';
 import { keyTimes, timeKeys } from '../browser/key-times.mjs';
 import { percentile } from '../report/statistics.mjs';
 import { rowOf } from '../report/row.mjs';
-import { inTurn } from './section.mjs';
+import { alternate } from './section.mjs';
 
 /** Names, a symbol, an ISIN, a BSE code, and words of very many listings. */
 const queries = ['tata mot', 'reliance', 'ltd', 'bank', 'india lim', 'INE002', '5003', 'hdfc'];
@@ -34,7 +34,7 @@ export async function keystroke({ browser, servers, users }) {
   const ways = /** @type {const} */ (['search', 'bare']);
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
-      for (const way of inTurn(ways, round)) {
+      for (const way of alternate(ways, round)) {
         typed[way].push(
           await withFreshPage(browser, { storage: way === 'search' ? users.federated : {} }, async (page, session) => {
             if (way === 'bare') await page.goto(bare.origin);

@@ -3,7 +3,7 @@ import { withFreshPage } from '../browser/browser.mjs';
 import { openAndAwaitHeading } from '../browser/heading.mjs';
 import { rowOf } from '../report/row.mjs';
 import { routes } from '../routes.mjs';
-import { inTurn, sides } from './section.mjs';
+import { alternate, sides } from './section.mjs';
 
 /** @typedef {import('./section.mjs').Bench} Bench */
 /** @typedef {import('../routes.mjs').MeasuredRoute} MeasuredRoute */
@@ -28,7 +28,7 @@ export async function load(bench) {
   for (const { measure, conditions, times } of conditionsList) {
     for (let round = 0; round < bench.loads * times; round += 1) {
       for (const [index, route] of routes.entries()) {
-        for (const side of inTurn(sides, round + index)) {
+        for (const side of alternate(sides, round + index)) {
           const shown = await shownAfter(bench, route, side, conditions);
           samples.set(`${route.name}/${measure}/${side}`, [...of(route, measure, side), shown]);
         }

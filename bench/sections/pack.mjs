@@ -8,7 +8,7 @@ import { writeLargePack } from '../servers/large-pack.mjs';
 import { startMeasuredGateway } from '../servers/measured-gateway.mjs';
 import { keepTo } from '../servers/processors.mjs';
 import { rowOf } from '../report/row.mjs';
-import { inTurn } from './section.mjs';
+import { alternate } from './section.mjs';
 
 const LARGE = 2_306;
 const ROUNDS = 3;
@@ -34,7 +34,7 @@ export async function pack({ seconds: given }) {
   const [start, fresh, full, firstAsked, cost, late] = [samples(), samples(), samples(), samples(), samples(), samples()];
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
-      for (const way of inTurn(ways, round)) {
+      for (const way of alternate(ways, round)) {
         const gateway = await startMeasuredGateway(way === 'large' ? { MARKET_PACK: file } : {});
         keepTo(gateway.pid, 'others');
         try {

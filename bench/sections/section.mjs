@@ -29,4 +29,4 @@ export const sides = ['federated', 'twin'];
  * @param {number} round
  * @returns {readonly T[]}
  */
-export const inTurn = (all, round) => (round % 2 === 0 ? all : [...all].reverse());
+export const alternate = (all, round) => (round % 2 === 0 ? all : [...all].reverse());

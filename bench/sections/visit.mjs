@@ -1,7 +1,7 @@
 // @ts-check
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { severalGateways } from '../../scripts/several-gateways/house.mjs';
+import { severalGateways } from '../../scripts/several-gateways/gateway-stack.mjs';
 import { answeredOrRefused, fire, requestText } from '../arrivals/fire.mjs';
 import { launch, withFreshPage } from '../browser/browser.mjs';
 import { rememberedUser } from '../browser/remembered-user.mjs';

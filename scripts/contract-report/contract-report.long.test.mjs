@@ -7,18 +7,18 @@ const root = join(__dirname, '../..');
 
 it('rejects an outdated contract report, with the differing line and what to do', async () => {
   await mkdir(join(root, 'var'), { recursive: true });
-  const house = await mkdtemp(join(root, 'var/another-contract-'));
+  const checkout = await mkdtemp(join(root, 'var/another-contract-'));
   try {
     for (const path of ['shared/contract', 'shared/sdk/tsconfig', 'scripts', 'tsconfig.base.json', 'css-modules.d.ts']) {
-      await cp(join(root, path), join(house, path), { recursive: true, filter: (from) => !/\/(dist|node_modules)$/.test(from) });
+      await cp(join(root, path), join(checkout, path), { recursive: true, filter: (from) => !/\/(dist|node_modules)$/.test(from) });
     }
-    await symlink(join(root, 'node_modules'), join(house, 'node_modules'));
-    const routes = join(house, 'shared/contract/src/routes.ts');
+    await symlink(join(root, 'node_modules'), join(checkout, 'node_modules'));
+    const routes = join(checkout, 'shared/contract/src/routes.ts');
     const before = await readFile(routes, 'utf8');
     const after = before.replace("'signed-in'", "'signed-in', 'operator'");
     expect(after).not.toBe(before);
     await writeFile(routes, after);
-    const said = await promisify(execFile)(process.execPath, ['scripts/contract-report.mjs', '--check'], { cwd: house }).then(
+    const said = await promisify(execFile)(process.execPath, ['scripts/contract-report.mjs', '--check'], { cwd: checkout }).then(
       () => '',
       ({ stderr }) => stderr,
     );
@@ -26,6 +26,6 @@ it('rejects an outdated contract report, with the differing line and what to do'
     expect(said).toContain('operator');
     expect(said).toContain('npm run contract-report');
   } finally {
-    await rm(house, { recursive: true, force: true });
+    await rm(checkout, { recursive: true, force: true });
   }
 });

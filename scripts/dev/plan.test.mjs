@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { readDevPlan } from './plan.mjs';
 
 const workspaces = [
-  { name: '@mulya/shell', folder: 'shell', path: '/house/shell', role: 'shell', dependencies: [] },
-  { name: 'mfe-search', folder: 'mfe-search', path: '/house/mfe-search', role: 'remote', dependencies: [] },
-  { name: 'mfe-chat', folder: 'mfe-chat', path: '/house/mfe-chat', role: 'remote', dependencies: [] },
-  { name: '@mulya/domain', folder: 'domain', path: '/house/shared/domain', role: 'domain', dependencies: [] },
+  { name: '@mulya/shell', folder: 'shell', path: '/repository/shell', role: 'shell', dependencies: [] },
+  { name: 'mfe-search', folder: 'mfe-search', path: '/repository/mfe-search', role: 'remote', dependencies: [] },
+  { name: 'mfe-chat', folder: 'mfe-chat', path: '/repository/mfe-chat', role: 'remote', dependencies: [] },
+  { name: '@mulya/domain', folder: 'domain', path: '/repository/shared/domain', role: 'domain', dependencies: [] },
 ];
 let elsewhere;
-const plan = (...args) => readDevPlan(args, { root: '/house', workspaces, from: elsewhere });
+const plan = (...args) => readDevPlan(args, { root: '/repository', workspaces, from: elsewhere });
 const names = (parts) => parts.map(({ name }) => name);
 
 beforeEach(() => {

@@ -18,7 +18,7 @@ const ANSWER_WITHIN_MS = 2_000;
  */
 export async function overrides(env, root, { OverridesSchema }) {
   const named = env['OVERRIDES'];
-  if (!named) return { findings: [note('There are none: every remote comes from this house.')], folders: [] };
+  if (!named) return { findings: [note('There are none: every remote comes from this repository.')], folders: [] };
   const file = isAbsolute(named) ? named : join(root, named);
   const read = OverridesSchema.safeParse(parse(file));
   if (!read.success) {

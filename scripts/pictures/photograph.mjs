@@ -36,7 +36,7 @@ const themes = /** @type {const} */ (['light', 'dark']);
  * @param {string} day ISO date
  * @returns {Promise<Page>}
  */
-export async function openDesk(browser, origin, day) {
+export async function openAnalysis(browser, origin, day) {
   const context = await browser.newContext({ baseURL: origin, locale: 'en-GB', deviceScaleFactor: SHARPNESS, reducedMotion: 'reduce' });
   const page = await context.newPage();
   await page.goto('/login');

@@ -13,7 +13,7 @@ const END_WITHIN_MS = 20_000;
  * @typedef {object} Gateway
  * @property {string} url
  * @property {() => number} pid
- * @property {(house?: string) => Promise<void>} start `house`: the folder with the gateway to run; by default the previous one
+ * @property {(checkout?: string) => Promise<void>} start `checkout`: the folder with the gateway to run; by default the previous one
  * @property {() => Promise<void>} kill ends it like a crash
  * @property {() => Promise<void>} drain ends it like a deployment, after new calls go elsewhere
  * @property {() => Promise<void>} end ends it without waiting for others
@@ -26,7 +26,7 @@ const END_WITHIN_MS = 20_000;
  */
 export function gateway({ name, root, folder, port, env, print, onDeath }) {
   mkdirSync(folder, { recursive: true });
-  let house = root;
+  let checkout = root;
   /** @type {import('../start/child.mjs').Child | undefined} */
   let child;
   let isEnding = false;
@@ -44,12 +44,12 @@ export function gateway({ name, root, folder, port, env, print, onDeath }) {
   return {
     url: `http://127.0.0.1:${port}`,
     pid: () => child?.pid ?? 0,
-    async start(next = house) {
-      house = next;
+    async start(next = checkout) {
+      checkout = next;
       isEnding = false;
       const started = startChild({
         name,
-        file: join(house, 'gateway/dist/main.js'),
+        file: join(checkout, 'gateway/dist/main.js'),
         nodeFlags: gatewayFlags,
         cwd: folder,
         env: { ...env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: folder },

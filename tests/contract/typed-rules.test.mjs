@@ -12,7 +12,7 @@ const inOxlint = (rules) =>
   Object.fromEntries(rules.map(([rule, setting]) => [rule.replace('@typescript-eslint/', 'typescript/'), setting]));
 
 describe('the rules that need types', () => {
-  it('are the same for the house, by oxlint, as for a remote elsewhere, by ESLint', () => {
+  it('are the same in this repository, by oxlint, and for an external remote, by ESLint', () => {
     const recommended = Object.assign({}, ...tseslint.configs.recommendedTypeChecked.map(({ rules }) => rules));
     const wanted = Object.entries({ ...recommended, ...ruleSets.typeCheckedRules }).filter(
       ([rule, setting]) => needsTypes(rule) && !isOff(setting),

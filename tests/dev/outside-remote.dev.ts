@@ -4,7 +4,7 @@ import { test as base, expect } from '@playwright/test';
 import { demo, logInToDashboard } from '../journeys/analyst.ts';
 import { startStack, type Stack } from '../journeys/stack.ts';
 import { watchContext } from '../journeys/watch.ts';
-import { house, ownRepository, type OwnRepository } from '../outside/own-repository.ts';
+import { repositoryRoot, ownRepository, type OwnRepository } from '../outside/own-repository.ts';
 
 interface Developing {
   readonly repository: OwnRepository;
@@ -16,7 +16,7 @@ const test = base.extend<object, { readonly developing: Developing }>({
   developing: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
     async ({}, use) => {
-      const repository = ownRepository(join(house, 'tests/outside/mfe-hello'));
+      const repository = ownRepository(join(repositoryRoot, 'tests/outside/mfe-hello'));
       const route = {
         path: '/hello',
         remote: 'mfe-hello',
@@ -26,7 +26,7 @@ const test = base.extend<object, { readonly developing: Developing }>({
       };
       writeFileSync(join(repository.folder, 'overrides.json'), JSON.stringify({ remotes: {}, routes: [route] }));
       try {
-        const stack = await startStack({ command: [join(house, 'scripts/dev.mjs'), repository.folder] });
+        const stack = await startStack({ command: [join(repositoryRoot, 'scripts/dev.mjs'), repository.folder] });
         await use({ repository, stack });
         await stack.end();
       } finally {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const house = fileURLToPath(new URL('../../', import.meta.url));
+const repositoryRoot = fileURLToPath(new URL('../../', import.meta.url));
 const single = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'css-modules.d.ts', 'scripts', 'shared', 'shell', 'gateway'];
 
 export interface SourcesCopy {
@@ -16,10 +16,10 @@ export interface SourcesCopy {
 
 export async function sourcesCopy(): Promise<SourcesCopy> {
   const root = await realpath(await mkdtemp(join(tmpdir(), 'mulya-sources-')));
-  const remotes = (await readdir(house)).filter((name) => name.startsWith('mfe-'));
+  const remotes = (await readdir(repositoryRoot)).filter((name) => name.startsWith('mfe-'));
   const copied = [...single, ...remotes];
-  const isSource = (path: string) => !path.slice(house.length).split('/').includes('node_modules');
-  await Promise.all(copied.map((name) => cp(join(house, name), join(root, name), { recursive: true, filter: isSource })));
+  const isSource = (path: string) => !path.slice(repositoryRoot.length).split('/').includes('node_modules');
+  await Promise.all(copied.map((name) => cp(join(repositoryRoot, name), join(root, name), { recursive: true, filter: isSource })));
   await linkPackages(root);
   for (const workspace of ['gateway', 'shell', ...remotes]) await linkNested(root, workspace);
   return {
@@ -36,7 +36,7 @@ export async function sourcesCopy(): Promise<SourcesCopy> {
 
 /** node_modules with the repository's libraries, linked to the workspaces of the copy. */
 async function linkPackages(root: string): Promise<void> {
-  const from = join(house, 'node_modules');
+  const from = join(repositoryRoot, 'node_modules');
   const to = join(root, 'node_modules');
   await mkdir(join(to, '@mulya'), { recursive: true });
   const libraries = (await readdir(from)).filter((name) => name !== '.cache' && name !== '@mulya' && !name.startsWith('mfe-'));
@@ -47,7 +47,7 @@ async function linkPackages(root: string): Promise<void> {
 
 /** Packages that npm installed inside one workspace. */
 async function linkNested(root: string, workspace: string): Promise<void> {
-  const from = join(house, workspace, 'node_modules');
+  const from = join(repositoryRoot, workspace, 'node_modules');
   const names = (await readdir(from).catch(() => [])).filter((name) => !name.startsWith('.'));
   await mkdir(join(root, workspace, 'node_modules'), { recursive: true });
   await Promise.all(names.map((name) => symlink(join(from, name), join(root, workspace, 'node_modules', name))));

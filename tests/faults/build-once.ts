@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { house, packedTarballs } from '../outside/own-repository.ts';
+import { repositoryRoot, packedTarballs } from '../outside/own-repository.ts';
 
-const cache = join(house, 'node_modules/.cache/mulya-faulty');
+const cache = join(repositoryRoot, 'node_modules/.cache/mulya-faulty');
 /** No build takes that long: its process has died. */
 const GIVEN_UP_MS = 300_000;
 

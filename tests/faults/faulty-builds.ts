@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RemoteManifestSchema, type RemoteName, type Route } from '@mulya/contract';
-import { house, ownRepository } from '../outside/own-repository.ts';
+import { repositoryRoot, ownRepository } from '../outside/own-repository.ts';
 import { madeOnce } from './build-once.ts';
 
 /** How a build of mfe-faulty differs from its sources. */
@@ -31,7 +31,7 @@ export default { ...config, plugins: config.plugins.filter((plugin) => plugin.co
 
 /** mfe-faulty in its own repository, built there like any remote. */
 export function faultyBuilds(): FaultyBuilds {
-  const sources = join(house, 'tests/faults/mfe-faulty');
+  const sources = join(repositoryRoot, 'tests/faults/mfe-faulty');
   const repository = ownRepository(sources);
   const inRepository = (path: string): string => join(repository.folder, path);
   const read = (path: string): string => readFileSync(join(sources, path), 'utf8');

@@ -19,32 +19,32 @@ export const goldenContracts = readdirSync(golden)
 const todaysRemotes = readdirSync(repository).filter((name) => name.startsWith('mfe-'));
 
 /** A folder with a built shell and built remotes, some current and some golden, in the gateway's format. */
-export interface MixedHouse {
+export interface MixedBuilds {
   readonly shell: ShellManifest;
   readonly remotes: ReadonlyMap<string, RemoteManifest>;
   /** Starts today's gateway on it, next to the product whose Auth emulator it shares. */
-  startedBeside(stack: Stack): StackOptions;
+  startNextTo(stack: Stack): StackOptions;
   end(): void;
 }
 
 /** @param contract of the golden builds, "1.1" @param isGolden whether to use the golden build of "shell" or of a remote */
-export function mixedHouse(contract: string, isGolden: (build: string) => boolean): MixedHouse {
+export function mixedBuilds(contract: string, isGolden: (build: string) => boolean): MixedBuilds {
   const temporary = mkdtempSync(join(tmpdir(), 'mulya-mixed-'));
   const unpacked = join(temporary, 'golden');
   execFileSync(process.execPath, [script('unpack.mjs'), join(golden, contract, 'builds.json.br'), unpacked]);
-  const house = join(temporary, 'house');
+  const mix = join(temporary, 'mix');
   for (const build of ['shell', ...todaysRemotes]) {
-    mkdirSync(join(house, build), { recursive: true });
+    mkdirSync(join(mix, build), { recursive: true });
     // A remote that is newer than the golden builds stays current.
     const from = isGolden(build) && existsSync(join(unpacked, build)) ? unpacked : repository;
-    symlinkSync(join(from, build, 'dist'), join(house, build, 'dist'));
+    symlinkSync(join(from, build, 'dist'), join(mix, build, 'dist'));
   }
-  const manifest = (build: string, file: string): unknown => JSON.parse(readFileSync(join(house, build, 'dist', file), 'utf8'));
+  const manifest = (build: string, file: string): unknown => JSON.parse(readFileSync(join(mix, build, 'dist', file), 'utf8'));
   return {
     shell: ShellManifestSchema.parse(manifest('shell', 'shell.json')),
     remotes: new Map(todaysRemotes.map((name) => [name, RemoteManifestSchema.parse(manifest(name, 'remote.json'))])),
-    startedBeside: (stack) => ({
-      command: [script('gateway-on.mjs'), house],
+    startNextTo: (stack) => ({
+      command: [script('gateway-on.mjs'), mix],
       emulator: new URL(stack.emulator).host,
       env: { FIREBASE_PROJECT_ID: 'demo-mulya', LOG_LEVEL: 'warn' },
     }),

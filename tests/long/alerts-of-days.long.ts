@@ -41,14 +41,14 @@ const degrades = (third: string): readonly string[] =>
   ].map(formatLabels);
 
 let outside: OutsideSystems;
-let house: GatewaysWithNginx;
+let stack: GatewaysWithNginx;
 let prometheus: PrometheusServer;
 let traffic: LightTraffic;
 let gateways: readonly LightTraffic[];
 
 test.beforeAll(async () => {
   outside = await outsideSystems();
-  house = await startGatewaysWithNginx({
+  stack = await startGatewaysWithNginx({
     STOCK_API_URL: outside.url,
     STOCK_API_KEY: 'key',
     AI_API_URL: `${outside.url}/v1`,
@@ -58,18 +58,18 @@ test.beforeAll(async () => {
       ['API_CALLS_PER_MINUTE', 'API_CALLS_PER_MINUTE_OF_ADDRESS', 'AI_CALLS_PER_MINUTE', 'AI_CALLS_PER_DAY'].map((limit) => [limit, '0']),
     ),
   });
-  traffic = new LightTraffic(house.url);
-  gateways = house.gateways.map((gateway) => new LightTraffic(gateway));
-  prometheus = await startPrometheus(house.gateways, { everySeconds: 2, sooner });
+  traffic = new LightTraffic(stack.url);
+  gateways = stack.gateways.map((gateway) => new LightTraffic(gateway));
+  prometheus = await startPrometheus(stack.gateways, { everySeconds: 2, sooner });
 });
 test.afterAll(async () => {
   await Promise.all([traffic, ...gateways].map((calls) => calls.end()));
   await prometheus.end();
-  await house.end();
+  await stack.end();
   await outside.end();
 });
 
-const user = async () => tokenOf(house, await verifiedAccount(house));
+const user = async () => tokenOf(stack, await verifiedAccount(stack));
 const page: Call = { path: '/login' };
 const preference = (token: string, text: string): Call => ({
   method: 'PUT',
@@ -108,11 +108,11 @@ async function failSome(build: string, unknown: string): Promise<Readonly<Record
   expect(await traffic.ask(preference(unlucky, 'unlucky'))).toBe(204);
   const [first = traffic] = gateways;
   outside.fail();
-  const locked = house.sql(
+  const locked = stack.sql(
     "begin; select * from saved_preferences where preferences like '%unlucky%' for update; select pg_sleep(20); commit",
   ); // as if someone locked a table
   await pause(500);
-  const refused = await overload(house.gateways[1] ?? '', few.pages, { connections: 3, together: 30 });
+  const refused = await overload(stack.gateways[1] ?? '', few.pages, { connections: 3, together: 30 });
   const [saves, valuations, loads] = await Promise.all([
     times(few.saves, () => traffic.ask(preference(unlucky, 'more'))),
     times(few.valuations, () => first.ask(valuation(unknown, token))),
@@ -131,7 +131,7 @@ async function degrade(old: string): Promise<{ end(): Promise<void> }> {
   traffic.stop('page');
   first.every(1_000, 'page', () => page);
   second.every(50, 'old copy', () => valuation(old, token));
-  await house.age('gateway-3');
+  await stack.age('gateway-3');
   await expect.poll(() => prometheus.values('process_resident_memory_bytes > 1.2e9'), { timeout: 30_000 }).toHaveLength(1);
 
   let isOver = false;
@@ -150,12 +150,12 @@ async function degrade(old: string): Promise<{ end(): Promise<void> }> {
 test('few failures, stale copies, slow pages, spend and a leak open tickets, and page no one', async () => {
   test.setTimeout(15 * 60_000);
   const told = (type: string, description: string) => test.info().annotations.push({ type, description });
-  const build = await buildOf(house.url, remote);
+  const build = await buildOf(stack.url, remote);
   const token = await user();
   const [unknown, old] = (await readListings()).listings.filter(({ name }) => name !== tcs.name);
   if (unknown === undefined || old === undefined) throw new Error('The pack lists two more companies.');
   expect(await gateways[0]?.ask(valuation(tcs.name, token))).toBe(200);
-  await house.sql(
+  await stack.sql(
     `insert into market_verdict select source, '${companyKey(old)}', '2020-01-01', verdict, answer, peers from market_verdict where company = '${tcs.isin}'`,
   );
 
@@ -186,7 +186,7 @@ test('few failures, stale copies, slow pages, spend and a leak open tickets, and
   await test.step('slow, large and stale gateways', async () => {
     const { end } = await degrade(old.name);
     try {
-      await fire(degrades(house.gateways[2] ?? ''), 200_000);
+      await fire(degrades(stack.gateways[2] ?? ''), 200_000);
     } finally {
       await end();
     }

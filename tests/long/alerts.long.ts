@@ -43,7 +43,7 @@ const expected = (gone: string, build: string): readonly Readonly<Record<string,
 const endsAtOnce = ['GatewayGone', 'OptionalDependencyDown'];
 
 let outside: OutsideSystems;
-let house: GatewaysWithNginx;
+let stack: GatewaysWithNginx;
 let prometheus: PrometheusServer;
 let traffic: LightTraffic;
 let build: string;
@@ -51,7 +51,7 @@ let others: readonly string[];
 
 test.beforeAll(async () => {
   outside = await outsideSystems();
-  house = await startGatewaysWithNginx({
+  stack = await startGatewaysWithNginx({
     STOCK_API_URL: outside.url,
     STOCK_API_KEY: 'key',
     AI_API_URL: `${outside.url}/v1`,
@@ -59,22 +59,22 @@ test.beforeAll(async () => {
     API_CALLS_PER_MINUTE: limitPerMinute,
     API_CALLS_PER_MINUTE_OF_ADDRESS: '0',
   });
-  traffic = new LightTraffic(house.url);
-  build = await buildOf(house.url, remote);
+  traffic = new LightTraffic(stack.url);
+  build = await buildOf(stack.url, remote);
   others = (await readListings()).listings
     .map(({ name }) => name)
     .filter((name) => name !== tcs.name)
     .slice(0, 40);
-  prometheus = await startPrometheus(house.gateways, { everySeconds: 3 });
+  prometheus = await startPrometheus(stack.gateways, { everySeconds: 3 });
 });
 test.afterAll(async () => {
   await traffic.end();
   await prometheus.end();
-  await house.end();
+  await stack.end();
   await outside.end();
 });
 
-const user = async () => tokenOf(house, await verifiedAccount(house));
+const user = async () => tokenOf(stack, await verifiedAccount(stack));
 const load = (outcome: 'ready' | 'failed', token: string): Call => remoteLoad({ remote, build, outcome }, token);
 const violation: Call = {
   method: 'POST',
@@ -118,9 +118,9 @@ async function work(): Promise<{ readonly loader: string }> {
 
 /** All faults that can occur together without hiding each other. */
 async function spoil(loader: string): Promise<void> {
-  await Promise.all([house.kill('gateway-3'), house.kill('redis'), house.kill('postgres')]);
+  await Promise.all([stack.kill('gateway-3'), stack.kill('redis'), stack.kill('postgres')]);
   outside.fail();
-  await overload(house.gateways[0] ?? '', refusals);
+  await overload(stack.gateways[0] ?? '', refusals);
   const [looker, hasty] = [await user(), await user()];
   let turn = 0;
   traffic.every(usualMs, 'valuation of others', () => valuation(others[(turn += 1) % others.length] ?? '', looker));
@@ -151,14 +151,14 @@ test('no alert fires in normal operation; each fault fires its alert, and Gatewa
   const began = Date.now();
   const seconds = () => Math.round((Date.now() - began) / 1_000);
   await spoil(loader);
-  const wanted = expected(new URL(house.gateways[2] ?? '').host, build).map(formatLabels);
+  const wanted = expected(new URL(stack.gateways[2] ?? '').host, build).map(formatLabels);
   const seen = new Map<string, number>();
   await test.step('each fault fires its alert', async () => {
     for (let overloadedAt = 0; wanted.some((alert) => !seen.has(alert)) && seconds() < 17.5 * 60; await pause(5_000)) {
       for (const alert of await prometheus.firing()) if (!seen.has(alert)) seen.set(alert, seconds());
       if (![...seen.keys()].some((alert) => alert.includes('=Overloaded ')) && seconds() - overloadedAt > 100) {
         overloadedAt = seconds();
-        await overload(house.gateways[0] ?? '', refusals);
+        await overload(stack.gateways[0] ?? '', refusals);
       }
     }
     for (const [alert, after] of seen) told(`fires after ${String(after)} s`, alert);
@@ -168,8 +168,8 @@ test('no alert fires in normal operation; each fault fires its alert, and Gatewa
 
   await test.step('the alerts clear after the repair', async () => {
     outside.recover();
-    await Promise.all([house.start('redis'), house.start('postgres')]);
-    await house.start('gateway-3');
+    await Promise.all([stack.start('redis'), stack.start('postgres')]);
+    await stack.start('gateway-3');
     const still = async () =>
       (await prometheus.alerts())
         .map(({ labels }) => formatLabels(labels))

@@ -26,7 +26,7 @@ export interface GatewaysWithNginx {
   /** Stops a gateway as a deployment does; resolves when it has ended. */
   drain(gateway: PartName): Promise<void>;
   /** Replaces each gateway by that of a folder, one at a time. */
-  roll(house: string): Promise<void>;
+  roll(folder: string): Promise<void>;
   /** Calls that nginx has forwarded: to which gateways, with which answers. */
   calls(): readonly { readonly gateways: readonly string[]; readonly statuses: readonly string[] }[];
   /** Its output so far. */
@@ -79,7 +79,7 @@ export async function startGatewaysWithNginx(env: Readonly<Record<string, string
     start: (part) => order('start', part),
     age: (gateway) => order('SIGUSR2', gateway),
     drain: (gateway) => order('drain', gateway),
-    roll: (house) => order('roll', house),
+    roll: (folder) => order('roll', folder),
     calls: () =>
       [...readFileSync(report.log, 'utf8').matchAll(/"(127[^"]*)" "([^"]*)"$/gm)].map(([, gateways = '', statuses = '']) => ({
         gateways: gateways.split(', '),
@@ -97,7 +97,7 @@ export async function startGatewaysWithNginx(env: Readonly<Record<string, string
  * A folder whose gateway is one version newer: it has one more migration, which takes longer than a call's statement
  * timeout. @returns the folder, and a function that removes it
  */
-export function nextHouse(): { readonly folder: string; end(): void } {
+export function copyOfNextVersion(): { readonly folder: string; end(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'mulya-next-'));
   for (const name of readdirSync(root)) if (name !== 'gateway' && !name.startsWith('.')) symlinkSync(join(root, name), join(folder, name));
   mkdirSync(join(folder, 'gateway'));

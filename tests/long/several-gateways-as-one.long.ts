@@ -14,22 +14,22 @@ const atMost = (limit: number) => 1.25 * limit;
 /** A logout applies on every gateway after this, ms; so does a release. */
 const everywhereWithin = 3_000;
 
-let house: GatewaysWithNginx;
+let stack: GatewaysWithNginx;
 const tcs = 'INE467B01029';
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  house = await startGatewaysWithNginx({
+  stack = await startGatewaysWithNginx({
     API_CALLS_PER_MINUTE: String(perMinute),
     API_CALLS_PER_MINUTE_OF_ADDRESS: String(perMinuteOfAddress),
     DEPLOY_TOKENS: 'operator=token',
   });
 });
-test.afterAll(() => house.end());
+test.afterAll(() => stack.end());
 
-const someone = async () => tokenOf(house, await verifiedAccount(house));
-const everyone = () => [house.url, ...house.gateways];
+const someone = async () => tokenOf(stack, await verifiedAccount(stack));
+const everyone = () => [stack.url, ...stack.gateways];
 
 async function ask(origin: string, method: string, path: string, token: string, body?: object): Promise<Response> {
   const headers = { authorization: `Bearer ${token}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) };
@@ -39,7 +39,7 @@ async function ask(origin: string, method: string, path: string, token: string, 
 /** A call without a user, from an address of this machine. */
 function callFrom(localAddress: string, agent: Agent, headers: Readonly<Record<string, string>> = {}): Promise<number> {
   return new Promise((resolve, reject) => {
-    const call = request(`${house.url}/api/company/coverage`, { localAddress, agent, headers }, (response) => {
+    const call = request(`${stack.url}/api/company/coverage`, { localAddress, agent, headers }, (response) => {
       response.resume().on('end', () => resolve(response.statusCode ?? 0));
     });
     call.on('error', reject).end();
@@ -47,10 +47,10 @@ function callFrom(localAddress: string, agent: Agent, headers: Readonly<Record<s
 }
 
 test('a session signed in through nginx is logged out everywhere', async ({ page }) => {
-  await logInToDashboard(page, demo, house.url);
+  await logInToDashboard(page, demo, stack.url);
   const token = await someone();
   for (const origin of everyone()) expect((await ask(origin, 'GET', '/api/company/coverage', token)).status).toBe(200);
-  const [first = ''] = house.gateways;
+  const [first = ''] = stack.gateways;
   expect((await ask(first, 'POST', '/api/session/end', token)).status).toBe(204);
   const loggedOut = performance.now();
   await expect
@@ -67,10 +67,10 @@ test('a session signed in through nginx is logged out everywhere', async ({ page
 
 test('calls of a user are spread over all gateways, and counted together', async () => {
   const token = await someone();
-  const before = house.calls().length;
+  const before = stack.calls().length;
   const statuses: number[] = [];
   for (let call = 0; call < perMinute + 30; call += 1) {
-    const answer = await ask(house.url, 'GET', '/api/company/coverage', token);
+    const answer = await ask(stack.url, 'GET', '/api/company/coverage', token);
     statuses.push(answer.status);
     if (answer.status === 429) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   }
@@ -79,13 +79,13 @@ test('calls of a user are spread over all gateways, and counted together', async
   expect(taken).toBeLessThanOrEqual(atMost(perMinute));
   expect(statuses.filter((status) => status === 429)).toHaveLength(statuses.length - taken);
   const asked = new Set(
-    house
+    stack
       .calls()
       .slice(before)
       .flatMap(({ gateways }) => gateways),
   );
   expect(asked.size).toBe(3);
-  for (const gateway of house.gateways)
+  for (const gateway of stack.gateways)
     await expect.poll(async () => (await ask(gateway, 'GET', '/api/company/coverage', token)).status).toBe(429);
 });
 
@@ -115,7 +115,7 @@ test('calls of an address are counted together, whatever address the caller clai
 
 test('saved work is shared, and of two simultaneous changes one gets a conflict', async () => {
   const token = await someone();
-  const [first = '', second = '', third = ''] = house.gateways;
+  const [first = '', second = '', third = ''] = stack.gateways;
   const path = `/api/saved-work/valuations/${tcs}`;
   const save = (basedOn: string | null) => ({
     id: randomUUID(),
@@ -152,18 +152,18 @@ test('a cached research text serves users of all gateways, and a rewritten one r
     expect(answer.status).toBe(200);
     return ((await answer.json()) as { readonly mulya: { readonly written_at: string } }).mulya.written_at; // the contract's AiAnswer
   };
-  const [first = '', second = '', third = ''] = house.gateways;
+  const [first = '', second = '', third = ''] = stack.gateways;
   const written = await writtenAt(first);
   for (const origin of everyone()) expect(await writtenAt(origin)).toBe(written);
   const anew = await writtenAt(third, { 'cache-control': 'no-cache' });
   expect(anew).not.toBe(written);
-  for (const origin of [first, second, house.url]) expect(await writtenAt(origin)).toBe(anew);
+  for (const origin of [first, second, stack.url]) expect(await writtenAt(origin)).toBe(anew);
 });
 
 test('a remote switched off through one gateway is off on the pages of all', async () => {
   const isOff = async (origin: string) => (await (await fetch(`${origin}/login`)).text()).includes('"disabled":true'); // nothing else is
   const turn = async (verb: 'on' | 'off') => {
-    expect((await ask(house.url, 'POST', `/v1/releases/mfe-chat/${verb}`, 'token', { why: 'A test.' })).status).toBe(200);
+    expect((await ask(stack.url, 'POST', `/v1/releases/mfe-chat/${verb}`, 'token', { why: 'A test.' })).status).toBe(200);
     await expect
       .poll(async () => Promise.all(everyone().map(isOff)), { intervals: [100], timeout: everywhereWithin })
       .toEqual([verb, verb, verb, verb].map((word) => word === 'off'));
@@ -173,14 +173,14 @@ test('a remote switched off through one gateway is off on the pages of all', asy
 });
 
 test("operators' addresses are not public", async () => {
-  for (const path of ['/metrics', '/readyz']) expect((await fetch(`${house.url}${path}`)).status).toBe(404);
-  expect((await fetch(`${house.gateways[0] ?? ''}/readyz`)).status).toBe(200);
+  for (const path of ['/metrics', '/readyz']) expect((await fetch(`${stack.url}${path}`)).status).toBe(404);
+  expect((await fetch(`${stack.gateways[0] ?? ''}/readyz`)).status).toBe(200);
 });
 
 test('a stopping gateway says so first, answers until its end, and the others continue', async () => {
-  const [first = ''] = house.gateways;
+  const [first = ''] = stack.gateways;
   const begun = performance.now();
-  const draining = house.drain('gateway-1');
+  const draining = stack.drain('gateway-1');
   await expect.poll(async () => (await fetch(`${first}/readyz`)).status, { intervals: [50] }).toBe(503);
   expect(await (await fetch(`${first}/readyz`)).json()).toMatchObject({
     dependencies: { gateway: { ok: false, detail: 'This gateway is about to end.' }, database: { ok: true } },
@@ -192,7 +192,7 @@ test('a stopping gateway says so first, answers until its end, and the others co
   expect(took).toBeGreaterThan(4_900);
   expect(took).toBeLessThan(14_000);
   await expect(fetch(`${first}/login`)).rejects.toThrow();
-  for (let call = 0; call < 20; call += 1) expect((await fetch(`${house.url}/login`)).status).toBe(200);
-  await house.start('gateway-1');
+  for (let call = 0; call < 20; call += 1) expect((await fetch(`${stack.url}/login`)).status).toBe(200);
+  await stack.start('gateway-1');
   expect((await fetch(`${first}/readyz`)).status).toBe(200);
 });

@@ -5,7 +5,7 @@ import { demo, logIn, logInToDashboard, selectCompany } from '../journeys/analys
 import { expect, test } from '../journeys/journey.ts';
 import { buildOf, watchTraffic } from '../journeys/traffic.ts';
 import { expectShellAlive } from '../faults/tamper.ts';
-import { house, ownRepository, type OwnRepository } from './own-repository.ts';
+import { repositoryRoot, ownRepository, type OwnRepository } from './own-repository.ts';
 
 const BUILDING_MS = 180_000;
 const company = 'Tata Consultancy Services Ltd';
@@ -34,7 +34,7 @@ test.describe.configure({ mode: 'serial', timeout: BUILDING_MS });
 
 test.beforeAll(async () => {
   test.setTimeout(BUILDING_MS);
-  repository = ownRepository(join(house, 'tests/outside/mfe-hello'));
+  repository = ownRepository(join(repositoryRoot, 'tests/outside/mfe-hello'));
   await build();
 });
 

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { preflight, RemoteManifestSchema } from '@mulya/contract';
-import { house, ownRepository, type OwnRepository } from './own-repository.ts';
+import { repositoryRoot, ownRepository, type OwnRepository } from './own-repository.ts';
 
 const PACKING_MS = 240_000;
 const RUN_MS = 180_000;
@@ -49,7 +49,7 @@ describe('a remote of another repository', () => {
 
   it('depends on our packed packages, and on no folder of ours', () => {
     const texts = readdirSync(file('src'), { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path));
-    expect(texts.filter((path) => readFileSync(file(join('src', path)), 'utf8').includes(house))).toEqual([]);
+    expect(texts.filter((path) => readFileSync(file(join('src', path)), 'utf8').includes(repositoryRoot))).toEqual([]);
     expect(readdirSync(file('node_modules/@mulya')).sort()).toEqual(['contract', 'domain', 'sdk', 'ui']);
     expect(readdirSync(file('node_modules/@mulya/contract'))).not.toContain('src');
   });

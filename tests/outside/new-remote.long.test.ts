@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { OverridesSchema } from '@mulya/contract';
 import { houseCopy, type HouseCopy } from './repository-copy.ts';
 import { newRemote } from './making.ts';
-import { house, ownRepository, type OwnRepository, type Ran } from './own-repository.ts';
+import { repositoryRoot, ownRepository, type OwnRepository, type Ran } from './own-repository.ts';
 
 const PACKING_MS = 240_000;
 const RUN_MS = 180_000;
@@ -21,7 +21,7 @@ describe('a new remote in its own repository', () => {
   let made: Ran;
 
   beforeAll(async () => {
-    made = await newRemote(house, 'mfe-market-depth', '--owner', 'team-desk', '--out', join(folder, 'depth'));
+    made = await newRemote(repositoryRoot, 'mfe-market-depth', '--owner', 'team-desk', '--out', join(folder, 'depth'));
     repository = ownRepository(join(folder, 'depth'));
   }, PACKING_MS);
   afterAll(() => repository.end());

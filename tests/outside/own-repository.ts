@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { caretFits, z } from '@mulya/contract';
 
 /** This repository. */
-export const house = fileURLToPath(new URL('../..', import.meta.url));
+export const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url));
 
 const Names = z.optional(z.record(z.string(), z.string()));
 const ManifestSchema = z.object({
@@ -40,13 +40,16 @@ export interface OwnRepository {
 
 /** The tarballs of our packages, created if they don't exist. */
 export function packedTarballs(): string {
-  return execFileSync(process.execPath, [join(house, 'scripts/pack/packed-once.mjs')], { encoding: 'utf8', env: bareEnvironment() }).trim();
+  return execFileSync(process.execPath, [join(repositoryRoot, 'scripts/pack/packed-once.mjs')], {
+    encoding: 'utf8',
+    env: bareEnvironment(),
+  }).trim();
 }
 
 /** Unpacks a tarball of our packages into node_modules/@mulya/<name>. */
 function unpack(tarballs: string, name: string, into: string): string {
   const folder = join(into, '@mulya', name);
-  const version = readManifest(join(house, 'shared', name)).version;
+  const version = readManifest(join(repositoryRoot, 'shared', name)).version;
   mkdirSync(folder, { recursive: true });
   execFileSync('tar', ['xzf', join(tarballs, `mulya-${name}-${version}.tgz`), '-C', folder, '--strip-components=1']);
   return folder;
@@ -88,7 +91,7 @@ export function ownRepository(sources: string): OwnRepository {
 function install({ name, dependencies, devDependencies, peerDependencies }: Manifest, modules: string): void {
   for (const [library, range] of Object.entries({ ...dependencies, ...devDependencies, ...peerDependencies })) {
     const target = join(modules, library);
-    const installed = join(house, 'node_modules', library);
+    const installed = join(repositoryRoot, 'node_modules', library);
     if (library.startsWith('@mulya/')) {
       if (!existsSync(target)) throw new Error(`${name} asks for ${library}, which is not packed.`);
       continue;

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bareEnvironment, house, packedNames, type Ran } from './own-repository.ts';
+import { bareEnvironment, repositoryRoot, packedNames, type Ran } from './own-repository.ts';
 
 export interface HouseCopy {
   readonly root: string;
@@ -24,19 +24,19 @@ const copiedPaths = [
 ];
 
 export function houseCopy(): HouseCopy {
-  const root = realpathSync(mkdtempSync(join(tmpdir(), 'mulya-house-')));
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'mulya-repositoryRoot-')));
   for (const name of [...copiedPaths, ...packedNames.map((each) => `shared/${each}`)]) {
-    cpSync(join(house, name), join(root, name), {
+    cpSync(join(repositoryRoot, name), join(root, name), {
       recursive: true,
-      filter: (path) => !/[\\/](dist|node_modules)([\\/]|$)/.test(path.slice(house.length)),
+      filter: (path) => !/[\\/](dist|node_modules)([\\/]|$)/.test(path.slice(repositoryRoot.length)),
     });
   }
   const modules = join(root, 'node_modules');
   mkdirSync(join(modules, '@mulya'), { recursive: true });
-  const libraries = readdirSync(join(house, 'node_modules')).filter(
+  const libraries = readdirSync(join(repositoryRoot, 'node_modules')).filter(
     (name) => !name.startsWith('.') && name !== '@mulya' && !name.startsWith('mfe-'),
   );
-  for (const name of libraries) symlinkSync(join(house, 'node_modules', name), join(modules, name));
+  for (const name of libraries) symlinkSync(join(repositoryRoot, 'node_modules', name), join(modules, name));
   for (const name of packedNames) symlinkSync(join(root, 'shared', name), join(modules, '@mulya', name));
   return {
     root,

@@ -1,5 +1,5 @@
 /**
- * A tiny house of packages with declared roles. The first line of each file says what the walls have to say about it:
+ * A tiny repository of packages with declared roles. The first line of each file says the expected verdict:
  * "// allowed", or "// refused: <words of the message>".
  */
 import { execFileSync } from 'node:child_process';

@@ -62,19 +62,19 @@ describe('model work', () => {
   });
 
   it('keeps input errors with the work in which they count as 0', () => {
-    const misread = { 'PAT growth FY26E': 'abc' };
-    const typed = change(fresh, grown(defaultWork, 0), { coalesceKey: 'PAT growth FY26E', inputErrors: misread });
+    const inputErrors = { 'PAT growth FY26E': 'abc' };
+    const typed = change(fresh, grown(defaultWork, 0), { coalesceKey: 'PAT growth FY26E', inputErrors });
     const back = reducer(typed, editUndone());
     expect(back.inputErrors).toEqual({});
-    expect(reducer(back, editRedone()).inputErrors).toEqual(misread);
+    expect(reducer(back, editRedone()).inputErrors).toEqual(inputErrors);
     expect(change(typed, withEntry(typed.work, patNext, { value: 0, by: 'default' }), { label: '0% loaded' }).inputErrors).toEqual({});
     expect(
       change(typed, withOverride(typed.work, [2025], 'shares', { value: 20, note: '', on: '2026-11-21' }), { label: 'Own shares' })
         .inputErrors,
-    ).toEqual(misread);
+    ).toEqual(inputErrors);
     const left = reducer(typed, editCancelled());
     expect(left.inputErrors).toEqual({});
-    expect(reducer(left, editUndone()).inputErrors).toEqual(misread);
+    expect(reducer(left, editUndone()).inputErrors).toEqual(inputErrors);
   });
 
   it('removes the step when a field is typed back to its former value', () => {

@@ -23,8 +23,8 @@ interface ComparisonPanelProps {
 /** One parameter as a table or as a chart, with its notes. */
 export function ComparisonPanel({ comparison, rows, state: { view, order }, peers, answers, onRetry }: ComparisonPanelProps) {
   const dispatch = useAnalysisDispatch();
-  const isAwaited = rows.some(({ cells }) => cells === undefined);
-  const isEmpty = !isAwaited && !rows.some(({ cells }) => cells?.some(({ cell }) => cell.is !== 'missing'));
+  const isPending = rows.some(({ cells }) => cells === undefined);
+  const isEmpty = !isPending && !rows.some(({ cells }) => cells?.some(({ cell }) => cell.is !== 'missing'));
   const without = rows.filter((row) => (view === 'Table' ? row.company.figures.is === 'none' : row.cells !== undefined && !isDrawn(row)));
   const table = <ComparisonTable comparison={comparison} rows={rows} order={order} onOrder={(next) => dispatch(rowsOrdered(next))} />;
 

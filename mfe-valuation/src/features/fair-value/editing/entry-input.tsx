@@ -18,13 +18,13 @@ interface EntryInputProps {
 /** An assumption as a field. Each keystroke updates the model. It selects its own entry, so that typing renders no other field. */
 export const EntryInput = memo(function EntryInput({ place, name, 'data-cell': cell, entries }: EntryInputProps) {
   const entry = useAnalysisSelector((state) => entryAt(selectFairValue(state).work, place));
-  const misread = useAnalysisSelector((state) => selectFairValue(state).inputErrors[name]);
+  const inputError = useAnalysisSelector((state) => selectFairValue(state).inputErrors[name]);
   const [draft, setDraft] = useState<string>();
   const noteId = useId();
   // The draft is stale once a key, a paste or an undo changes the value.
   const text = draft !== undefined && entryValue(draft) === entry.value ? draft : entryText(entry.value);
   const field = { place, name };
-  const unread = misread !== undefined && entry.value === 0;
+  const unread = inputError !== undefined && entry.value === 0;
   return (
     <>
       <span className={styles.field} data-suffix={place.of === 'growth' ? '%' : 'x'}>
@@ -51,7 +51,7 @@ export const EntryInput = memo(function EntryInput({ place, name, 'data-cell': c
       </span>
       {unread && (
         <span id={noteId} className={styles.note}>
-          {invalidEntryText(misread)}
+          {invalidEntryText(inputError)}
         </span>
       )}
     </>

@@ -28,7 +28,7 @@ interface OverrideRowProps {
 /** It selects its own figure, so that typing renders no other row. */
 export const OverrideRow = memo(function OverrideRow({ figure, at, column, source, baseYear, entries }: OverrideRowProps) {
   const own = useAnalysisSelector((state) => selectFairValue(state).work.own[baseYear]?.[figure]);
-  const misread = useAnalysisSelector((state) => selectFairValue(state).inputErrors[overrideName(figure)]);
+  const inputError = useAnalysisSelector((state) => selectFairValue(state).inputErrors[overrideName(figure)]);
   const [draft, setDraft] = useState<string>();
   const [before, setBefore] = useState<OwnFigure>();
   // The analyst may write a note before the figure.
@@ -38,7 +38,7 @@ export const OverrideRow = memo(function OverrideRow({ figure, at, column, sourc
   const name = overrideName(figure);
   const value = own?.value ?? null;
   const text = draft !== undefined && entryValue(draft) === value ? draft : entryText(value);
-  const unread = misread !== undefined && value === 0;
+  const unread = inputError !== undefined && value === 0;
 
   const noteName = overrideNoteName(figure);
 
@@ -96,7 +96,7 @@ export const OverrideRow = memo(function OverrideRow({ figure, at, column, sourc
         />
         {unread && (
           <span id={noteId} className={fieldStyles.note}>
-            {invalidEntryText(misread)}
+            {invalidEntryText(inputError)}
           </span>
         )}
       </td>

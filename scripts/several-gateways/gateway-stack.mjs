@@ -88,12 +88,12 @@ export async function severalGateways({ root, count, env, print, onDeath }) {
       /**
        * Replaces each gateway in turn with the gateway of another folder.
        *
-       * @param {string} [house] by default the same folder
+       * @param {string} [checkout] by default the same folder
        */
-      async roll(house) {
+      async roll(checkout) {
         for (const one of gateways) {
           await one.drain();
-          await one.start(house);
+          await one.start(checkout);
         }
       },
       end,
