@@ -25,7 +25,7 @@ const node = {
  */
 export default {
   // A page of hundreds of figures takes its time under a busy machine; a test that hangs still ends.
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   // One more than there are cores: many a test waits for a time-out of what it asks.
   maxWorkers: availableParallelism() + 1,
   projects: [
