@@ -1,12 +1,9 @@
-import type { AiContext, CompanyRef, PageFigure, ValuationContext } from '@mulya/contract';
+import { maxPageFigures, type AiContext, type CompanyRef, type PageFigure, type ValuationContext } from '@mulya/contract';
 import { missingCell, placeholderCell, reportedCell, wordsCell, type Cell } from '@mulya/domain';
 import type { NamedCell } from '@mulya/domain/grounding';
 
 /** The figures that the valuation page publishes. */
 export type PageContext = ValuationContext;
-
-/** The gateway's limit. */
-const MAX_FIGURES = 1500;
 
 /** The part of the context that the gateway needs. Statement lines and the peers' figures are left out, because the gateway has them. */
 export function apiContext({ dataVersion, modelVersion, assumptions, peers, figures }: PageContext): AiContext {
@@ -15,7 +12,7 @@ export function apiContext({ dataVersion, modelVersion, assumptions, peers, figu
     modelVersion,
     assumptions,
     peers: peers.map(({ key }) => key),
-    figures: figures.filter(isSent).slice(0, MAX_FIGURES),
+    figures: figures.filter(isSent).slice(0, maxPageFigures),
   };
 }
 

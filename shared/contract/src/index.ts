@@ -6,7 +6,7 @@ export * from './api/company-key.ts';
 export * from './api/company.ts';
 export * from './api/errors.ts';
 export * from './api/listings.ts';
-export * from './api/max-peers.ts';
+export * from './api/limits.ts';
 export * from './api/page-state.ts';
 export * from './api/peers.ts';
 export * from './api/valuation.ts';

@@ -1,6 +1,6 @@
 import { z } from '../schema.ts';
 import { CompanyKeySchema } from './company-key.ts';
-import { maxPeers } from './max-peers.ts';
+import { maxPageFigures, maxPeers } from './limits.ts';
 import { assumptionsStates } from './page-state.ts';
 
 /** The purpose of a call: "<area>" or "<area>.<part>", such as "research.swot", "growth.comment", "chat". */
@@ -46,7 +46,7 @@ export const AiContextSchema = z.object({
   modelVersion: z.string().check(z.maxLength(80)),
   assumptions: z.enum(assumptionsStates),
   peers: z.array(CompanyKeySchema).check(z.maxLength(maxPeers)),
-  figures: z.array(PageFigureSchema).check(z.maxLength(1500)),
+  figures: z.array(PageFigureSchema).check(z.maxLength(maxPageFigures)),
 });
 export type AiContext = z.infer<typeof AiContextSchema>;
 

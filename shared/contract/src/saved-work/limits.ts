@@ -1,4 +1,4 @@
-import { maxPeers } from '../api/max-peers.ts';
+import { maxPeers } from '../api/limits.ts';
 
 /** The limits of a user's saved work. Beyond a count the answer is LIMIT_REACHED, beyond a size in bytes PAYLOAD_TOO_LARGE. */
 export const savedWorkLimits = {
