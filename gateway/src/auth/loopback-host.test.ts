@@ -1,8 +1,9 @@
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { createBundledBuilds, type BuiltFolders } from '../fixtures/bundled-builds.ts';
 import { json, loopbackServer, type LoopbackServer } from '../fixtures/loopback-server.ts';
 import { emulatorConfig, firebaseConfig, startGateway } from '../fixtures/start-gateway.ts';
 import { NOW, unsignedToken } from '../fixtures/tokens.ts';
+import { guardLoopback } from './loopback-host.ts';
 
 let bundled: BuiltFolders;
 let emulator: LoopbackServer;
@@ -34,6 +35,17 @@ describe('a gateway that accepts unsigned tokens', () => {
     '[::1]:3000',
   ])('answers %s', async (host) => {
     expect((await ask(host)).statusCode).toBe(200);
+  });
+
+  it('refuses a caller who has hung up before the check, without an error of its own', async () => {
+    const gone = Fastify();
+    gone.addHook('onRequest', async ({ raw }) => {
+      Object.defineProperty(raw.socket, 'remoteAddress', { value: undefined });
+    });
+    guardLoopback(gone);
+    gone.get('/', async () => 'answered');
+    const response = await gone.inject({ url: '/', headers: { host: 'localhost' } });
+    expect([response.statusCode, response.body]).toEqual([400, expect.stringContaining('by a name such as localhost')]);
   });
 
   it.each([

@@ -8,9 +8,10 @@ import { AppError } from '../errors/app-error.ts';
  * proxy could let outsiders in.
  */
 export function guardLoopback(app: FastifyInstance): void {
-  app.addHook('onRequest', ({ raw, ip }, _reply, done) => {
-    const { host } = raw.headers; // the connection's own: forwarded headers don't count
-    if ((host === undefined || isLoopbackHost(host)) && isLoopback(ip.replace(/^::ffff:/i, ''))) done();
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { host } = request.raw.headers; // the connection's own: forwarded headers don't count
+    const ip: string | undefined = request.ip; // undefined once the caller has hung up, whatever Fastify's type says
+    if ((host === undefined || isLoopbackHost(host)) && isLoopback(ip?.replace(/^::ffff:/i, '') ?? '')) done();
     else
       done(
         new AppError(
