@@ -2,8 +2,8 @@
 /**
  * npm run bench [-- --only=bytes,load,calm,keystroke,edit,gateway,ai,pack,overload,mixed,visit] [--loads=5]
  * [--seconds=300]: measures the cost of federation, the gateway under load, and a visit. Builds the product and the
- * twin if needed, measures both in one Chromium in turn, prints a table and writes bench/results.json.
- * docs/performance.md explains the figures.
+ * twin if needed, measures both in one Chromium in turn, prints a table and writes bench/results.json. A part that
+ * fails does not end the others. docs/performance.md explains the figures.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
@@ -43,10 +43,19 @@ async function run(options) {
   const started = Date.now();
   await build({ onProgress: print });
   const results = await readResults();
+  /** @type {Partial<Record<import('./options.mjs').Section, string>>} */
+  const failures = {};
   const measure = async (/** @type {import('./options.mjs').Section} */ section, /** @type {() => Promise<readonly Row[]>} */ rows) => {
     const began = Date.now();
     print(`Measuring ${section} …`);
-    results[section] = (await rows()).map((row) => ({ section, ...row }));
+    try {
+      results[section] = (await rows()).map((row) => ({ section, ...row }));
+    } catch (error) {
+      failures[section] = error instanceof Error ? error.message : String(error);
+      print(`Could not measure ${section}: ${failures[section]}`);
+      return;
+    }
+    await writeFile(resultsFile, `${JSON.stringify(Object.values(results).flat(), undefined, 1)}\n`);
     print(`Measured ${section} (${formatElapsed(began)})`);
   };
   const chromium = isOfPages(options) ? `, Chromium ${await measurePages(options, measure)}` : '';
@@ -54,9 +63,10 @@ async function run(options) {
     if (section in servers) await measure(section, () => servers[/** @type {keyof typeof servers} */ (section)](options));
 
   print(`\nMulya beside its twin, the gateway beside the bare server; ${machine()}${chromium}; ${formatElapsed(started)} in all\n`);
-  const measured = options.only.flatMap((section) => results[section] ?? []);
+  const measured = options.only.flatMap((section) => (section in failures ? [] : (results[section] ?? [])));
   print(`${table(measured)}\n\n${verdictOn(measured)}`);
-  await writeFile(resultsFile, `${JSON.stringify(Object.values(results).flat(), undefined, 1)}\n`);
+  const failed = Object.keys(failures);
+  if (failed.length > 0) throw new Error(`Not measured: ${failed.join(', ')}. The table lacks these parts; run them again with --only.`);
 }
 
 /** @param {Options} options */
