@@ -1,7 +1,8 @@
 import type { Layout } from '@mulya/contract';
 import { statementTable, type StatementCode, type StatementRow } from '@mulya/domain';
+import type { LineAliases } from './aliases-of.ts';
 import { bareLabel } from './bare-label.ts';
-import { lineAliases, type LineAliases } from './line-aliases.ts';
+import { lineAliases } from './line-aliases.ts';
 import { lineKeys } from './line-order.ts';
 
 /** A statement line that a pasted row can have. */
