@@ -10,7 +10,7 @@ import { useAnalysisSelector, type AnalysisState } from '../analysis-store.ts';
 import { ExportMenu } from '../export/export-menu.tsx';
 import { useExportedPage } from '../export/use-exported-page.ts';
 import { actionsSlotId } from '../frame/actions-slot.ts';
-import { OwnFiguresButton } from '../own-figures/own-figures-button.tsx';
+import { OwnFiguresButton } from './own-figures-button.tsx';
 import { useCopyLink } from '../shared-link/use-copy-link.tsx';
 import { WatchButton } from '../watchlist/watch-button.tsx';
 import { useWorkbookImport } from '../workbook-import/use-workbook-import.tsx';

@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import { useAnalysisSelector } from '../analysis-store.ts';
 import { selectFairValue } from '../fair-value/fair-value.slice.ts';
 import { GlyphButton } from '../glyph-button.tsx';
-import { customFinancials, customFinancialsFailed } from './custom-financials.ts';
+import { customFinancials, customFinancialsFailed } from '../own-figures/custom-financials.ts';
 
-const fetchOwnFigures = () => import(/* webpackChunkName: "own-figures" */ './own-figures-loader.tsx');
+const fetchOwnFigures = () => import(/* webpackChunkName: "own-figures" */ '../own-figures/own-figures-loader.tsx');
 
 /** Opens the drawer for the user's own figures, and loads the saved ones. While a link is shown, they can't be changed. */
 export function OwnFiguresButton({ answer }: { readonly answer: ValuationAnswer }) {
