@@ -8,7 +8,7 @@ import { loadCompany } from '../company/company.slice.ts';
 import { show } from '../fair-value/fair-value.fixture.tsx';
 import { linkResolved, workChanged } from '../fair-value/fair-value.slice.ts';
 import { defaultWork, withEntry } from '../fair-value/work.ts';
-import { createFigureMerge, showSharedFigures } from '../own-figures/figure-overrides.ts';
+import { mergeFigures, showSharedFigures } from '../own-figures/figure-overrides.ts';
 import { mockScrollTo } from '../saved-work/saved-work.fixture.tsx';
 import { readSharedLink } from './shared-link.ts';
 import { shared, theirFigures } from '../fair-value/shared-work.fixture.ts';
@@ -151,7 +151,7 @@ describe('link with figures for a company without source figures', () => {
 describe('link for a company with source figures', () => {
   it('doesn’t affect the target that is saved with the user’s own edits', async () => {
     // The source has no shares of FY25, the link has some, and the analyst has none.
-    const theirs = createFigureMerge()({ is: 'shown', answer: withoutShares }, { shared: theirFigures });
+    const theirs = mergeFigures({ is: 'shown', answer: withoutShares }, { shared: theirFigures });
     if (theirs.is !== 'shown') throw new Error('Expected a page with figures.');
     const { store, user, leave, shelf } = show(theirs.answer);
     await screen.findByText('Edit', { selector: 'button' });
