@@ -8,7 +8,7 @@ import { readValuationAddress } from '../company/valuation-address.ts';
 import type { AnalysisProps } from '../analysis-props.ts';
 import { useAnalysisSelector, type AnalysisState } from '../analysis-store.ts';
 import { ExportMenu } from '../export/export-menu.tsx';
-import { useExportedPage } from '../export/use-exported-page.ts';
+import { useExportedPage } from '../export/exported-page.ts';
 import { actionsSlotId } from '../frame/actions-slot.ts';
 import { OwnFiguresButton } from './own-figures-button.tsx';
 import { useCopyLink } from '../shared-link/use-copy-link.tsx';

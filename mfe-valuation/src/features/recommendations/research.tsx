@@ -1,10 +1,10 @@
 import { Banner, Button, EmptyState, Section } from '@mulya/ui';
+import { useState } from 'react';
 import { cards } from '../../domain/research/cards.ts';
 import type { AnalysisProps } from '../analysis-props.ts';
 import { PendingCard, ResearchCard } from './research-card.tsx';
 import styles from './recommendations.module.css';
-import { cardsPerRow, useVisibleRows } from './use-visible-rows.ts';
-import { useResearch } from './use-research.ts';
+import { useResearch, type CardState } from './use-research.ts';
 
 /** The eight research texts on the company, each with checked numbers. */
 export function Research({ answer, peers }: Pick<AnalysisProps, 'answer' | 'peers'>) {
@@ -55,4 +55,20 @@ export function Research({ answer, peers }: Pick<AnalysisProps, 'answer' | 'peer
       {!isAbove && banner}
     </Section>
   );
+}
+
+/** The number of cards in a row of the widest layout. */
+const cardsPerRow = 2;
+
+/**
+ * The number of visible cards and of placeholders below them. Texts arrive in any order, so a row appears once its texts and all rows
+ * above it are complete. Content being read never shifts.
+ */
+function useVisibleRows(states: readonly CardState[]): { readonly shown: number; readonly awaited: number } {
+  const [shown, setShown] = useState(0);
+  const open = states.findIndex(({ busy, written, failure }) => busy && written === undefined && failure === undefined);
+  const settled = open < 0 ? states.length : open - (open % cardsPerRow);
+  const now = Math.max(shown, settled); // a visible row stays visible
+  if (now > shown) setShown(now);
+  return { shown: now, awaited: Math.min(cardsPerRow, states.length - now) };
 }
