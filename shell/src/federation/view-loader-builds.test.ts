@@ -1,7 +1,7 @@
 import { type Release } from '@mulya/contract';
 import type { RemoteLoad } from '@mulya/contract/releases';
 import type { BuildSelector } from './build-selector.ts';
-import { build, fail, page, release, setupLoader, deliverRemote } from './view-loader.fixture.ts';
+import { build, deliverRemote, fail, log, page, release, setupLoader } from './view-loader.fixture.ts';
 
 describe('remote loader with a canary', () => {
   const withCanary = (remote: Partial<Release['remotes'][string]> = {}) =>

@@ -4,7 +4,7 @@ import type { Federation } from './federation.adapter.ts';
 import { createViewLoader, type ViewLoaderOptions } from './view-loader.ts';
 import type { ViewRef, ViewStatus } from './view-status.ts';
 
-export const integrity = `sha384-${'b'.repeat(64)}`;
+const integrity = `sha384-${'b'.repeat(64)}`;
 export const build = (version: string) => {
   const entry = `/builds/mfe-search/${version}/remoteEntry.${version}.js`;
   return { version, contract: '1.0', entry, integrity, files: { [entry]: integrity }, requires: { react: '^19.0.0' } };
@@ -15,15 +15,15 @@ export const release = (remote: Partial<Release['remotes'][string]> = {}): Relea
   remotes: { 'mfe-search': { ...build('1.1.0'), ...remote } },
   routes: [],
 });
-export const provides = { contract: '1.0', libraries: { react: '19.3.1' } };
+const provides = { contract: '1.0', libraries: { react: '19.3.1' } };
 export const page: ViewRef<'page'> = { remote: 'mfe-search', view: { is: 'page', name: 'dashboard' } };
 export const Dashboard: View<'mfe-search'> = () => null;
-export const search = {
+const search = {
   default: defineRemote({ name: 'mfe-search', contract: '1.0', pages: { dashboard: async () => ({ default: Dashboard }) } }),
 };
 export const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
 
-export const noSelector: () => Promise<BuildSelector> = () => Promise.reject(new Error('was not expected to load'));
+const noSelector: () => Promise<BuildSelector> = () => Promise.reject(new Error('was not expected to load'));
 
 /** A loader with scripted network answers, one per attempt. Records the requested versions. */
 export function setupLoader(

@@ -1,6 +1,6 @@
 import { defineRemote, type MakeFinder, type View } from '@mulya/contract';
 import type { ViewRef } from './view-status.ts';
-import { build, fail, page, release, setupLoader, deliverRemote } from './view-loader.fixture.ts';
+import { build, Dashboard, deliverRemote, fail, page, release, setupLoader } from './view-loader.fixture.ts';
 
 describe('remote loader', () => {
   it('loads a finder like a page', async () => {

@@ -1,6 +1,6 @@
 import { ReleasesSchema, RemoteStateSchema } from '@mulya/contract/releases';
 import { uploadOf } from './fixtures/upload.ts';
-import { startReleasesGateway } from './fixtures/releases-gateway.ts';
+import { bearer, startReleasesGateway } from './fixtures/releases-gateway.ts';
 
 const gateway = startReleasesGateway();
 const { publish, run, log, pageAt, errorOf } = gateway;

@@ -13,8 +13,8 @@ const SHORT_NAME = 30;
 
 interface CompanyHeaderProps {
   readonly name: string;
-  /** `awaited` reserves their space, so that nothing moves when they arrive. */
-  readonly figures: ValuationAnswer | 'awaited' | 'none';
+  /** `loading` reserves their space, so that nothing moves when they arrive. */
+  readonly figures: ValuationAnswer | 'loading' | 'none';
   readonly peers: readonly string[];
   readonly onBack: () => void;
 }
@@ -30,7 +30,7 @@ export function CompanyHeader({ name, figures, peers, onBack }: CompanyHeaderPro
       </h1>
       {/* Remounts when the figures arrive, so that the browser doesn't count a layout shift. */}
       {figures !== 'none' && (
-        <div key={answer === undefined ? 'awaited' : 'shown'} className={styles.facts}>
+        <div key={answer === undefined ? 'loading' : 'shown'} className={styles.facts}>
           <span className={styles.chips}>{answer !== undefined && <IdentityChips ids={answer.ids} />}</span>
           <span className={styles.price}>{answer !== undefined && <PriceNow answer={answer} />}</span>
         </div>

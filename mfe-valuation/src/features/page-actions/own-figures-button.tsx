@@ -27,7 +27,7 @@ export function OwnFiguresButton({ answer }: { readonly answer: ValuationAnswer 
   return (
     <>
       {!readOnly && <GlyphButton glyph="◆" label={customFinancials} tip={customFinancials} aria-haspopup="dialog" onClick={openDrawer} />}
-      {fetched.is === 'ready' && link !== 'awaited' && (
+      {fetched.is === 'ready' && link !== 'pending' && (
         <fetched.part.OwnFiguresLoader answer={answer} open={open && !readOnly} onClose={() => setOpen(false)} />
       )}
     </>

@@ -31,7 +31,7 @@ export function useCopyLink({ answer, peers, ownFigures }: CopyLinkProps): Copie
   const host = useHost<'mfe-valuation'>();
   const store = useStore<AnalysisState>();
   const company = answerKey(answer);
-  const known = useAnalysisSelector((state) => selectFairValue(state).serverCopy.is !== 'asked'); // nothing is requested without a model
+  const known = useAnalysisSelector((state) => selectFairValue(state).serverCopy.is !== 'loading'); // nothing is requested without a model
   const [manualCopy, setManualCopy] = useState<{ readonly address: string; readonly contents: string }>();
   const { fetched, retry } = useFetched(fetchDialog, manualCopy !== undefined);
   const failed = fetched.is === 'failed';
