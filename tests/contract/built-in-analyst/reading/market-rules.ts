@@ -15,13 +15,13 @@ const subjectOf = (name: string): string =>
   ({ 'sales growth': 'Sales', 'pat growth': 'PAT', 'debt/equity': 'Debt' })[name.toLowerCase()] ?? name;
 
 /** The peers' figures and their median, by row and year. */
-function field(r: Reader, id: string): { readonly values: readonly number[]; readonly median: number } {
+export function field(r: Reader, id: string): { readonly values: readonly number[]; readonly median: number } {
   const values = r.page.peers.flatMap(({ key }) => r.page.value(`peer/${key}/${id}`) ?? []);
   return { values, median: r.value(`peer-median/${id}`) };
 }
 
 /** "n = 3", and "indicative only" below three. */
-function counts(r: Reader, values: readonly number[]): void {
+export function counts(r: Reader, values: readonly number[]): void {
   r.that(r.count('n') === values.length, `${values.length} peers have the figure`);
   r.that(values.length >= 3 === !r.has('few'), 'indicative, or not');
 }
@@ -46,7 +46,7 @@ function against(r: Reader): void {
   if (!r.has('silent')) r.says(subjectOf(name), own > median !== isPaid(name));
 }
 
-const few = '[[{few:, indicative only}]]';
+export const few = '[[{few:, indicative only}]]';
 
 const peers: readonly Rule[] = [
   rule(

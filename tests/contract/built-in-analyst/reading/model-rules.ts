@@ -1,5 +1,6 @@
 /** The page's model. */
 import { yearBefore } from '../evaluated-claim.ts';
+import { counts, few, field } from './market-rules.ts';
 import { rowOf } from './own-rules.ts';
 import type { Reader, Rule } from './reader.ts';
 import { rule } from './rule.ts';
