@@ -3,7 +3,7 @@ import { eventRow, type Bus, type EventName, type EventOwner, type Log, type Pay
 import { filter } from 'rxjs';
 
 /** The error codes of the bus. Codes never change; each has a page in docs/errors. */
-export const busCodes = { emitted: 'REMOTE_EVENT_REFUSED', listener: 'REMOTE_LISTENER_FAILED' } as const;
+const busCodes = { emitted: 'REMOTE_EVENT_REFUSED', listener: 'REMOTE_LISTENER_FAILED' } as const;
 
 export interface EventBus {
   /** The bus for one owner. Its listeners end with `signal`. */

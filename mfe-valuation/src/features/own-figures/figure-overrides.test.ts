@@ -31,7 +31,7 @@ describe('figure overrides', () => {
     expect(selectCompany(store.getState())).toBe(company);
   });
 
-  it('of a shared link are shown instead of the user’s own until the link closes', () => {
+  it('show those of a shared link instead of the user’s own until the link closes', () => {
     const store = createStore();
     const own = selectCompany(store.getState());
     store.dispatch(showSharedFigures(theirFigures));
