@@ -8,8 +8,8 @@ import tseslint from 'typescript-eslint';
 
 const tests = [...ruleSets.testFiles, 'tests/**'];
 
-/** What is shown: React code, under the rules of hooks and of accessible markup. */
-const shown = ['{shell,mfe-*,shared/ui,shared/sdk}/**/*.{ts,tsx}'];
+/** React code, under the rules of hooks and of accessible markup. */
+const uiFiles = ['{shell,mfe-*,shared/ui,shared/sdk}/**/*.{ts,tsx}'];
 
 /** Whose texts users read: the pages, and what the gateway says in them. */
 const onScreen = ['{shell,mfe-*,shared/ui,shared/sdk,shared/domain,shared/valuation-model,shared/analyst,gateway}/src/**/*.{ts,tsx}'];
@@ -50,8 +50,8 @@ export default defineConfig(
   { files: ruleSets.typescriptFiles, extends: [tseslint.configs.recommended] },
   { files: ruleSets.typescriptFiles, rules: ruleSets.typescriptRules },
 
-  { files: shown, extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended] },
-  { files: shown, rules: ruleSets.uiRules },
+  { files: uiFiles, extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended] },
+  { files: uiFiles, rules: ruleSets.uiRules },
 
   { files: onScreen, ignores: [...forOperators, ...tests], rules: { 'mulya/voice': ['error', { fixed: fixedTexts }] } },
 

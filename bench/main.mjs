@@ -25,7 +25,8 @@ import { measureMixedLoad } from './sections/mixed-load.mjs';
 import { overload } from './sections/overload.mjs';
 import { pack } from './sections/pack.mjs';
 import { visit } from './sections/visit.mjs';
-import { buildTwin } from './twin/build.mjs';
+import { withBuildLock } from '../scripts/build/build-lock.mjs';
+import { runWebpack } from '../scripts/build/run-webpack.mjs';
 
 /** @typedef {import('./report/row.mjs').Row} Row */
 
@@ -115,4 +116,13 @@ try {
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
+}
+
+/** Builds the twin and the bare input. Run it after `npm run build`, because both use its results. */
+async function buildTwin() {
+  const [{ default: twin }, { default: bare }] = await Promise.all([
+    import('./twin/webpack.config.mjs'),
+    import('./bare/webpack.config.mjs'),
+  ]);
+  await withBuildLock(fileURLToPath(new URL('..', import.meta.url)), () => runWebpack([twin, bare]));
 }

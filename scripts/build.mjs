@@ -4,9 +4,9 @@
  * analyst, gateway), then builds the shell and the remotes in one webpack run. Skips what has not changed since its
  * last build.
  */
-import { join } from 'node:path';
+import { join, basename } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { addBlankDatabase } from './build/blank-database.mjs';
+import { copyFile } from 'node:fs/promises';
 import { withBuildLock } from './build/build-lock.mjs';
 import { compilePackage } from './build/compile-package.mjs';
 import { fingerprints, isBuilt, markBuilt } from './build/fingerprint.mjs';
@@ -68,4 +68,18 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     console.error(error instanceof Error ? error.message : String(error));
     process.exitCode = 1;
   }
+}
+
+/**
+ * Puts the blank database for a first start next to the gateway's compiled code. Computes it once for each version of PGlite.
+ *
+ * @param {string} root
+ * @param {Pick<import('./build/workspaces.mjs').Workspace, 'path'>} gateway compiled
+ */
+async function addBlankDatabase(root, { path }) {
+  const folder = join(path, 'dist/database');
+  /** @type {typeof import('../gateway/src/database/blank-database.ts')} */
+  const { writeBlankDatabase } = await import(pathToFileURL(join(folder, 'blank-database.js')).href);
+  const file = await writeBlankDatabase(join(root, 'node_modules/.cache/mulya'));
+  await copyFile(file, join(folder, basename(file)));
 }

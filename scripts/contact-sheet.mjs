@@ -19,24 +19,24 @@ const sheets = join(root, 'docs/pictures/contact-sheet');
 /** The sheets are in the repository, so all of them together have at most about 3 MB. */
 const MOST_BYTES = 260_000;
 
-const desk = { columns: 4, tile: 432, highest: 900 };
+const desktop = { columns: 4, tile: 432, highest: 900 };
 /** Large text makes long pages. */
-const largeText = { desk: { columns: 5, tile: 288, highest: 480 }, phone: { columns: 9, tile: 156, highest: 420 } };
+const largeText = { desktop: { columns: 5, tile: 288, highest: 480 }, phone: { columns: 9, tile: 156, highest: 420 } };
 const phone = { columns: 9, tile: 156, highest: 560 };
 
 /** @type {readonly { name: string, heading: string, layout: import('./contact-sheet/sheet.mjs').Layout }[]} */
 const views = [
-  { name: '1440-light', heading: 'Desk, 1440 px, light', layout: desk },
-  { name: '1440-dark', heading: 'Desk, 1440 px, dark', layout: desk },
+  { name: '1440-light', heading: 'Desk, 1440 px, light', layout: desktop },
+  { name: '1440-dark', heading: 'Desk, 1440 px, dark', layout: desktop },
   { name: '768-light', heading: 'Tablet, 768 px, light', layout: { columns: 7, tile: 208, highest: 560 } },
   { name: '768-dark', heading: 'Tablet, 768 px, dark', layout: { columns: 7, tile: 208, highest: 560 } },
   { name: '390-light', heading: 'Phone, 390 px, light', layout: phone },
   { name: '390-dark', heading: 'Phone, 390 px, dark', layout: phone },
   { name: '320-light', heading: 'Small phone, 320 px, light', layout: phone },
   { name: '320-dark', heading: 'Small phone, 320 px, dark', layout: phone },
-  { name: '1440-text-200', heading: 'Desk, 1440 px, text twice the size', layout: largeText.desk },
+  { name: '1440-text-200', heading: 'Desk, 1440 px, text twice the size', layout: largeText.desktop },
   { name: '390-text-200', heading: 'Phone, 390 px, text twice the size', layout: largeText.phone },
-  { name: '1440-reduced-motion', heading: 'Desk, 1440 px, reduced motion', layout: desk },
+  { name: '1440-reduced-motion', heading: 'Desk, 1440 px, reduced motion', layout: desktop },
   { name: 'print', heading: 'Paper, A4 upright', layout: { columns: 7, tile: 208, highest: 560 } },
 ];
 

@@ -1,27 +1,10 @@
-import { readConfig, type Config } from './config.ts';
+import { configOf, problemsOf, production } from './config/fixtures/environments.ts';
 import type { Environment } from './config/variable-reader.ts';
 
-const config = (env: Environment): Config => {
-  const read = readConfig(env);
-  if (!read.ok) throw new Error(read.problems.join(' '));
-  return read.config;
-};
-
-const problems = (env: Environment): readonly string[] => {
-  const read = readConfig(env);
-  return read.ok ? [] : read.problems;
-};
-
 const emulator = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
-const production = {
-  NODE_ENV: 'production',
-  FIREBASE_PROJECT_ID: 'mulya-prod',
-  FIREBASE_API_KEY: 'web-key',
-  DATABASE_URL: 'postgres://mulya:secret@db.example/mulya',
-};
 
 it('runs a demo without any variable', () => {
-  expect(config({})).toEqual({
+  expect(configOf({})).toEqual({
     production: false,
     host: '127.0.0.1',
     port: 3000,
@@ -49,11 +32,11 @@ it('runs a demo without any variable', () => {
 });
 
 it('treats an empty variable as unset', () => {
-  expect(config({ PORT: '', LOG_LEVEL: '  ', STOCK_API_URL: '', FIREBASE_AUTH_EMULATOR_HOST: '' })).toEqual(config({}));
+  expect(configOf({ PORT: '', LOG_LEVEL: '  ', STOCK_API_URL: '', FIREBASE_AUTH_EMULATOR_HOST: '' })).toEqual(configOf({}));
 });
 
 it('listens publicly with a real Firebase project', () => {
-  expect(config(production)).toMatchObject({
+  expect(configOf(production)).toMatchObject({
     production: true,
     host: '0.0.0.0',
     identity: { kind: 'firebase', projectId: 'mulya-prod', apiKey: 'web-key', authDomain: 'mulya-prod.firebaseapp.com' },
@@ -61,8 +44,8 @@ it('listens publicly with a real Firebase project', () => {
 });
 
 it('accepts each source of market data', () => {
-  expect(config({ MARKET_PACK: './pack.json' }).marketData).toEqual({ kind: 'pack', file: './pack.json' });
-  expect(config({ STOCK_API_URL: 'https://stock.indianapi.in/', STOCK_API_KEY: 'secret' }).marketData).toEqual({
+  expect(configOf({ MARKET_PACK: './pack.json' }).marketData).toEqual({ kind: 'pack', file: './pack.json' });
+  expect(configOf({ STOCK_API_URL: 'https://stock.indianapi.in/', STOCK_API_KEY: 'secret' }).marketData).toEqual({
     kind: 'live',
     url: 'https://stock.indianapi.in',
     key: 'secret',
@@ -73,10 +56,10 @@ const endpoint = { AI_API_URL: 'https://api.example.com/v1/', AI_API_KEY: 'sk-1'
 
 it('accepts a model behind an OpenAI-compatible endpoint', () => {
   const known = { kind: 'openai-compatible', url: 'https://api.example.com/v1', key: 'sk-1', model: 'model-1' };
-  expect(config(endpoint).ai).toEqual({ ...known, search: 'none' });
+  expect(configOf(endpoint).ai).toEqual({ ...known, search: 'none' });
   for (const search of ['none', 'live-search', 'responses'])
-    expect(config({ ...endpoint, AI_SEARCH: search }).ai).toEqual({ ...known, search });
-  expect(config({ AI_API_URL: 'http://127.0.0.1:8000/v1', AI_MODEL: 'org/model:7b' }).ai).toMatchObject({
+    expect(configOf({ ...endpoint, AI_SEARCH: search }).ai).toEqual({ ...known, search });
+  expect(configOf({ AI_API_URL: 'http://127.0.0.1:8000/v1', AI_MODEL: 'org/model:7b' }).ai).toMatchObject({
     key: undefined,
     model: 'org/model:7b',
   });
@@ -85,7 +68,7 @@ it('accepts a model behind an OpenAI-compatible endpoint', () => {
 it('listens on one address', () => {
   expect(
     ['localhost', 'LOCALHOST', '::1', 'gateway.example.com'].map(
-      (host) => config({ FIREBASE_PROJECT_ID: 'mulya-prod', FIREBASE_API_KEY: 'k', HOST: host }).host,
+      (host) => configOf({ FIREBASE_PROJECT_ID: 'mulya-prod', FIREBASE_API_KEY: 'k', HOST: host }).host,
     ),
   ).toEqual(['127.0.0.1', '127.0.0.1', '::1', 'gateway.example.com']);
 });
@@ -101,7 +84,7 @@ it('accepts other limits, and removes a limit of 0', () => {
     MARKET_DATA_CALLS_PER_DAY: '20',
     MARKET_DATA_CALLS_PER_DAY_IN_ALL: '0',
   };
-  expect(config(limits).limits).toEqual({
+  expect(configOf(limits).limits).toEqual({
     api: { perMinuteOfUser: 10, perMinuteOfAddress: undefined },
     loadReports: { perHourOfAddress: undefined },
     ai: { perMinuteOfUser: 5, perDayOfUser: 50, perDayInAll: undefined },
@@ -110,7 +93,7 @@ it('accepts other limits, and removes a limit of 0', () => {
 });
 
 it('accepts overrides on a developer’s machine', () => {
-  expect(config({ OVERRIDES: './overrides.json' }).overrides).toBe('./overrides.json');
+  expect(configOf({ OVERRIDES: './overrides.json' }).overrides).toBe('./overrides.json');
 });
 
 it.each<[string, Environment, string]>([
@@ -183,20 +166,20 @@ it.each<[string, Environment, string]>([
     'OVERRIDES was expected to be unset where others can reach the gateway; HOST is "0.0.0.0".',
   ],
 ])('names %s if it is wrong: %j', (_name, env, problem) => {
-  expect(problems(env)).toEqual([problem]);
+  expect(problemsOf(env)).toEqual([problem]);
 });
 
 it('never shows a secret', () => {
-  const message = problems({ STOCK_API_URL: 'https://stock.indianapi.in', STOCK_API_KEY: 'two words' }).join(' ');
+  const message = problemsOf({ STOCK_API_URL: 'https://stock.indianapi.in', STOCK_API_KEY: 'two words' }).join(' ');
   expect(message).toContain('STOCK_API_KEY');
   expect(message).not.toContain('two words');
-  const ofAi = problems({ ...endpoint, AI_API_KEY: 'three secret words' }).join(' ');
+  const ofAi = problemsOf({ ...endpoint, AI_API_KEY: 'three secret words' }).join(' ');
   expect(ofAi).toContain('AI_API_KEY was expected to be a key');
   expect(ofAi).not.toContain('secret');
 });
 
 it('reports all problems together', () => {
-  expect(problems({ PORT: 'abc', LOG_LEVEL: 'loud' })).toHaveLength(2);
+  expect(problemsOf({ PORT: 'abc', LOG_LEVEL: 'loud' })).toHaveLength(2);
 });
 
 describe('the Auth emulator', () => {
@@ -207,7 +190,7 @@ describe('the Auth emulator', () => {
     ['localhost', { HOST: 'localhost' }],
     ['a test', { NODE_ENV: 'test' }],
   ])('is accepted with %s', (_case, env) => {
-    expect(config(env).identity).toMatchObject({ kind: 'emulator' });
+    expect(configOf(env).identity).toMatchObject({ kind: 'emulator' });
   });
 
   it.each<[string, Environment, string]>([
@@ -224,28 +207,28 @@ describe('the Auth emulator', () => {
     ['production and nothing else', { NODE_ENV: 'production', DATABASE_URL: 'embedded' }, 'FIREBASE_PROJECT_ID'],
     ['production on loopback', { NODE_ENV: 'production', DATABASE_URL: 'embedded', HOST: '127.0.0.1' }, 'FIREBASE_PROJECT_ID'],
   ])('fails the start with %s, in one sentence', (_case, env, name) => {
-    expect(problems(env)).toEqual([expect.stringMatching(new RegExp(`^${name} `))]);
+    expect(problemsOf(env)).toEqual([expect.stringMatching(new RegExp(`^${name} `))]);
   });
 });
 
 describe('the database', () => {
   it('is a folder in DATA_DIR, or the configured server', () => {
-    expect(config({ DATA_DIR: '/data' }).database).toEqual({ kind: 'embedded', folder: '/data/database' });
-    expect(config({ DATABASE_URL: 'embedded' }).database).toEqual({ kind: 'embedded', folder: 'var/database' });
-    expect(config(production).database).toEqual({ kind: 'postgres', url: 'postgres://mulya:secret@db.example/mulya' });
+    expect(configOf({ DATA_DIR: '/data' }).database).toEqual({ kind: 'embedded', folder: '/data/database' });
+    expect(configOf({ DATABASE_URL: 'embedded' }).database).toEqual({ kind: 'embedded', folder: 'var/database' });
+    expect(configOf(production).database).toEqual({ kind: 'postgres', url: 'postgres://mulya:secret@db.example/mulya' });
   });
 
   it('must be configured in production, even the embedded one', () => {
-    expect(problems({ ...production, DATABASE_URL: '' })).toEqual([
+    expect(problemsOf({ ...production, DATABASE_URL: '' })).toEqual([
       expect.stringMatching(/^DATABASE_URL was expected to be set with NODE_ENV=production/),
     ]);
-    expect(config({ ...production, DATABASE_URL: 'embedded' }).database).toMatchObject({ kind: 'embedded' });
+    expect(configOf({ ...production, DATABASE_URL: 'embedded' }).database).toMatchObject({ kind: 'embedded' });
   });
 
   it.each(['mysql://a/b', 'postgres://host', 'db.example/mulya', 'postgres://u:secret@host with spaces/db'])(
     '%s is refused without being shown',
     (DATABASE_URL) => {
-      expect(problems({ DATABASE_URL })).toEqual([
+      expect(problemsOf({ DATABASE_URL })).toEqual([
         'DATABASE_URL was expected to be an address such as postgres://user:password@host:5432/mulya, or "embedded"; something else came.',
       ]);
     },
@@ -254,7 +237,7 @@ describe('the database', () => {
 
 describe('releases', () => {
   it("accept each team's token, and the operator's", () => {
-    const { tokens } = config({ DEPLOY_TOKENS: 'mfe-search=abc=def, operator=xyz' }).releases;
+    const { tokens } = configOf({ DEPLOY_TOKENS: 'mfe-search=abc=def, operator=xyz' }).releases;
     expect([...tokens]).toEqual([
       ['mfe-search', 'abc=def'],
       ['operator', 'xyz'],
@@ -264,30 +247,30 @@ describe('releases', () => {
   it.each(['mfe-search', 'search=abc', 'mfe-search=', 'mfe-search=a b', 'mfe-search=a,,operator=b'])(
     'tokens as %s are refused without being shown',
     (DEPLOY_TOKENS) => {
-      expect(problems({ DEPLOY_TOKENS })).toEqual([
+      expect(problemsOf({ DEPLOY_TOKENS })).toEqual([
         expect.stringMatching(/^DEPLOY_TOKENS was expected to be pairs such as .*; something else came\.$/),
       ]);
     },
   );
 
   it('stop a canary by the configured rule', () => {
-    expect(config({ CANARY_LOADS: '3', CANARY_MARGIN: '25' }).releases.canary).toEqual({ loads: 3, margin: 25 });
-    expect(problems({ CANARY_LOADS: '0', CANARY_MARGIN: '101' })).toHaveLength(2);
+    expect(configOf({ CANARY_LOADS: '3', CANARY_MARGIN: '25' }).releases.canary).toEqual({ loads: 3, margin: 25 });
+    expect(problemsOf({ CANARY_LOADS: '0', CANARY_MARGIN: '101' })).toHaveLength(2);
   });
 
   it('collect load reports from the configured share of pages, in production from a tenth', () => {
-    expect(config({ LOAD_REPORTS: '25' }).releases.loadReports).toBe(25);
-    expect(config({ ...production }).releases.loadReports).toBe(10);
-    expect(problems({ LOAD_REPORTS: '101' })).toEqual(['LOAD_REPORTS was expected to be a percentage from 0 to 100; "101" came.']);
+    expect(configOf({ LOAD_REPORTS: '25' }).releases.loadReports).toBe(25);
+    expect(configOf({ ...production }).releases.loadReports).toBe(10);
+    expect(problemsOf({ LOAD_REPORTS: '101' })).toEqual(['LOAD_REPORTS was expected to be a percentage from 0 to 100; "101" came.']);
   });
 
   it('let only named members try other builds in production, and everyone elsewhere unless members are named', () => {
-    expect(config({ TEAM_MEMBERS: 'Ann@example.com, bob@example.com' }).releases.members).toEqual(
+    expect(configOf({ TEAM_MEMBERS: 'Ann@example.com, bob@example.com' }).releases.members).toEqual(
       new Set(['ann@example.com', 'bob@example.com']),
     );
-    expect(config({}).releases.members).toBe('every user');
-    expect(config({ ...production }).releases.members).toEqual(new Set());
-    expect(problems({ TEAM_MEMBERS: 'ann' })).toEqual([
+    expect(configOf({}).releases.members).toBe('every user');
+    expect(configOf({ ...production }).releases.members).toEqual(new Set());
+    expect(problemsOf({ TEAM_MEMBERS: 'ann' })).toEqual([
       'TEAM_MEMBERS was expected to be e-mail addresses such as ann@example.com,bob@example.com; "ann" came.',
     ]);
   });

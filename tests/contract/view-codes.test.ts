@@ -7,7 +7,7 @@ import { join } from 'node:path';
 
 const repositoryRoot = join(__dirname, '../..');
 const read = (path: string): string => readFileSync(join(repositoryRoot, path), 'utf8');
-const tables = ['shell/src/federation/view-loader-codes.ts', 'shell/src/bus/bus-codes.ts'];
+const tables = ['shell/src/federation/view-loader-codes.ts', 'shell/src/bus/bus.ts'];
 const codes = tables.flatMap((table) => [...read(table).matchAll(/'(REMOTE_[A-Z_]+)'/g)].map(([, code = '']) => code));
 
 it('each code has a page with its meaning, its cause and an action, and there is no other page', () => {

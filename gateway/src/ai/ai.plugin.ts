@@ -1,18 +1,18 @@
 import { Readable } from 'node:stream';
-import { aiBodyLimit } from '@mulya/contract';
+import { aiBodyLimit, type ErrorCode } from '@mulya/contract';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { Companies } from '../companies/companies.ts';
-import { toAppError } from '../errors/error-answer.ts';
+import { toAppError, errorBody } from '../errors/error-answer.ts';
 import { handleError, logFailure } from '../errors/error-handler.ts';
 import type { Ai } from './ai.port.ts';
 import { createChunkWriter, toAiAnswer } from './ai-answer.ts';
 import type { AiAnswers } from './ai-answers.ts';
-import { aiErrorBody } from './ai-error.ts';
 import { measureEvents, type AiMetrics } from './ai-metrics.ts';
 import { parseAiCall } from './ai-question.ts';
 import { trackConnections } from './client-connection.ts';
 import { eventStream } from './event-stream.ts';
 import { readCompleted } from './completed-answer.ts';
+import type { AppError } from '../errors/app-error.ts';
 
 export interface AiOptions {
   readonly ai: Ai;
@@ -84,4 +84,16 @@ async function sendStream(reply: FastifyReply, pieces: AsyncGenerator<string>): 
     })
     .type('text/event-stream; charset=utf-8')
     .send(Readable.from(all(), { objectMode: false }));
+}
+
+const types: Partial<Readonly<Record<ErrorCode, string>>> = {
+  UNAUTHENTICATED: 'authentication_error',
+  EMAIL_NOT_VERIFIED: 'permission_error',
+  RATE_LIMITED: 'rate_limit_error',
+};
+
+/** An error in OpenAI's shape, which its client libraries read, with our code; pages read it like any other gateway error. */
+function aiErrorBody(error: Pick<AppError, 'code' | 'message' | 'status'>, traceId: string) {
+  const type = types[error.code] ?? (error.status < 500 ? 'invalid_request_error' : 'server_error');
+  return { error: { ...errorBody(error, traceId).error, type, param: null } };
 }

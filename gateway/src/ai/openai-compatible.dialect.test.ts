@@ -1,29 +1,9 @@
-import type { AiSearchWay } from './ai-config.ts';
-import { startAiEndpoint, json, whole, type AiEndpoint, type Responder } from './fixtures/ai-endpoint.ts';
-import { createTestAi, type TestAi } from './fixtures/test-ai.ts';
+import { json, whole, type Responder } from './fixtures/ai-endpoint.ts';
 import { question } from './fixtures/questions.ts';
+import { runAgainstEndpoint } from './fixtures/ai-test-run.ts';
 
-let endpoint: AiEndpoint;
-let testAi: TestAi;
-const open = (search: AiSearchWay = 'none') => {
-  testAi = createTestAi(endpoint.url, { search });
-  return testAi.ai;
-};
-beforeEach(async () => {
-  endpoint = await startAiEndpoint();
-});
-afterEach(async () => {
-  await testAi.ai.close();
-  await endpoint.close();
-});
-
-const here = new AbortController().signal;
-const complete = (changes: Parameters<typeof question>[0] = {}) => testAi.ai.complete(question(changes), here);
-/** Reads an answer to its end. */
-async function readStream(changes: Parameters<typeof question>[0] = {}): Promise<void> {
-  for await (const event of testAi.ai.stream(question(changes), here)) if (event.is === 'end') return;
-}
-const bodies = () => endpoint.calls.map(({ body }) => body);
+const run = runAgainstEndpoint();
+const { open, complete, readStream, bodies } = run;
 
 describe('model that accepts', () => {
   const refuses =
@@ -37,26 +17,26 @@ describe('model that accepts', () => {
 
   it('max_completion_tokens alone, and no temperature, gets only those from then on', async () => {
     open();
-    endpoint.answerWith(refuses('max_tokens', refuses('temperature', whole())));
+    run.endpoint.answerWith(refuses('max_tokens', refuses('temperature', whole())));
     expect(await complete()).toMatchObject({ text: 'Cash is king.' });
     await readStream();
-    expect(endpoint.calls).toHaveLength(4);
+    expect(run.endpoint.calls).toHaveLength(4);
     expect(bodies().at(-1)).toEqual({ model: 'model-1', messages: question().messages, max_completion_tokens: 500, stream: true });
-    expect(testAi.logged).toHaveLength(2);
+    expect(run.testAi.logged).toHaveLength(2);
   });
 
   it.each([0, 0.1, 0.4])('no temperature of %d, which pages ask for, gets none at all', async (temperature) => {
     open();
-    endpoint.answerWith(refuses('temperature', whole()));
+    run.endpoint.answerWith(refuses('temperature', whole()));
     await complete({ temperature });
     await complete();
-    expect(endpoint.calls).toHaveLength(3);
+    expect(run.endpoint.calls).toHaveLength(3);
     expect(bodies().at(-1)).not.toHaveProperty('temperature');
   });
 
   it.each([1.1, 2, 0.9])('no temperature of %d gets that question without one, and other questions with their own', async (temperature) => {
     open();
-    endpoint.answerWith((response, call, count) =>
+    run.endpoint.answerWith((response, call, count) =>
       (call.body['temperature'] === temperature
         ? json({ error: { message: 'temperature: out of range', param: 'temperature' } }, 400)
         : whole())(response, call, count),
@@ -65,7 +45,7 @@ describe('model that accepts', () => {
     await complete();
     await readStream({ temperature });
     expect(bodies().map((body) => body['temperature'])).toEqual([temperature, undefined, 0.1, temperature, undefined]);
-    expect(testAi.logged).toEqual([]);
+    expect(run.testAi.logged).toEqual([]);
   });
 
   it.each<[string, number, string]>([
@@ -78,7 +58,7 @@ describe('model that accepts', () => {
   ])('max_tokens, but not %s, keeps max_tokens for other questions', async (_, maxTokens, message) => {
     open();
     let isFirst = true;
-    endpoint.answerWith((response, call, count) => {
+    run.endpoint.answerWith((response, call, count) => {
       const answering = isFirst ? json({ error: { message, param: 'max_tokens' } }, 400) : whole();
       isFirst = false;
       answering(response, call, count);
@@ -94,7 +74,7 @@ describe('model that accepts', () => {
 
   it('only max_completion_tokens gets it, even after a question with another refused parameter', async () => {
     open();
-    endpoint.answerWith((response, call, count) =>
+    run.endpoint.answerWith((response, call, count) =>
       refuses('max_tokens', call.body['temperature'] === 2 ? json({ error: { message: 'no', param: 'temperature' } }, 400) : whole())(
         response,
         call,
@@ -108,11 +88,11 @@ describe('model that accepts', () => {
 
   it('nothing is asked at most once for each parameter', async () => {
     open('live-search');
-    endpoint.answerWith((response, call, count) => {
+    run.endpoint.answerWith((response, call, count) => {
       const [name = 'messages'] = ['search_parameters', 'temperature', 'max_tokens'].filter((each) => each in call.body);
       json({ error: { message: 'no', param: name } }, 400)(response, call, count);
     });
     await expect(complete()).rejects.toMatchObject({ code: 'UPSTREAM_FAILED' });
-    expect(endpoint.calls).toHaveLength(4);
+    expect(run.endpoint.calls).toHaveLength(4);
   });
 });

@@ -1,5 +1,4 @@
 import { z } from '@mulya/contract';
-import { parseJson } from '../lib/parse-json.ts';
 import { noTelemetry, type Telemetry } from '../metrics/telemetry.port.ts';
 import { UpstreamFailure } from '../upstream/upstream-failure.ts';
 import type { UpstreamLimits } from '../upstream/upstream-limits.ts';
@@ -86,4 +85,13 @@ function readRefusal(error: unknown): LookupAnswer | undefined {
   const message = ErrorResponseSchema.safeParse(parseJson(error.kind.text)).data?.error.message ?? '';
   if (accountOver.test(message)) return { is: 'gone' };
   return invalidToken.test(message) ? { is: 'token-refused' } : undefined;
+}
+
+/** The value of a JSON text; undefined when it is not JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

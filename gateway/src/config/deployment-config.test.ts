@@ -1,33 +1,14 @@
-import { readConfig } from '../config.ts';
-import type { Environment } from './variable-reader.ts';
-
-const config = (env: Environment) => {
-  const read = readConfig(env);
-  if (!read.ok) throw new Error(read.problems.join(' '));
-  return read.config;
-};
-
-const problems = (env: Environment): readonly string[] => {
-  const read = readConfig(env);
-  return read.ok ? [] : read.problems;
-};
-
-const production = {
-  NODE_ENV: 'production',
-  FIREBASE_PROJECT_ID: 'mulya-prod',
-  FIREBASE_API_KEY: 'web-key',
-  DATABASE_URL: 'postgres://mulya:secret@db.example/mulya',
-};
+import { configOf, problemsOf, production } from './fixtures/environments.ts';
 
 it('shares nothing and trusts no proxy by default', () => {
-  expect(config({})).not.toHaveProperty('redis');
-  expect(config({})).not.toHaveProperty('trustedProxies');
+  expect(configOf({})).not.toHaveProperty('redis');
+  expect(configOf({})).not.toHaveProperty('trustedProxies');
 });
 
 it.each(['redis://127.0.0.1:6379', 'redis://:s3cret@cache.example', 'rediss://mulya:s3cret@cache.example:6380/2', 'redis://[::1]:6379/0'])(
   'accepts the Redis %s',
   (url) => {
-    expect(config({ REDIS_URL: url }).redis).toEqual({ url });
+    expect(configOf({ REDIS_URL: url }).redis).toEqual({ url });
   },
 );
 
@@ -40,14 +21,14 @@ it.each([
   'redis://s3cret host',
   'redis://:s3cret%@host',
 ])('refuses the Redis %s, and does not repeat it', (url) => {
-  expect(problems({ REDIS_URL: url })).toEqual([
+  expect(problemsOf({ REDIS_URL: url })).toEqual([
     'REDIS_URL was expected to be an address such as redis://user:password@host:6379, or rediss:// for TLS; something else came.',
   ]);
 });
 
 it('accepts the proxies to trust', () => {
-  expect(config({ TRUST_PROXY: '127.0.0.1' }).trustedProxies).toEqual(['127.0.0.1']);
-  expect(config({ TRUST_PROXY: '10.0.0.0/8, ::1,2001:db8::/32' }).trustedProxies).toEqual(['10.0.0.0/8', '::1', '2001:db8::/32']);
+  expect(configOf({ TRUST_PROXY: '127.0.0.1' }).trustedProxies).toEqual(['127.0.0.1']);
+  expect(configOf({ TRUST_PROXY: '10.0.0.0/8, ::1,2001:db8::/32' }).trustedProxies).toEqual(['10.0.0.0/8', '::1', '2001:db8::/32']);
 });
 
 it.each([
@@ -65,14 +46,14 @@ it.each([
   '10.0.0.1,,10.0.0.2',
   '2001:db8::/129',
 ])('rejects TRUST_PROXY "%s"', (words) => {
-  expect(problems({ TRUST_PROXY: words })).toEqual([
+  expect(problemsOf({ TRUST_PROXY: words })).toEqual([
     `TRUST_PROXY was expected to be addresses or networks with commas between, such as 127.0.0.1,10.0.0.0/8; ${JSON.stringify(words)} came.`,
   ]);
 });
 
 it('gives calls time to move to another gateway before it ends, in production', () => {
-  expect(config({}).drainSeconds).toBe(0);
-  expect(config(production).drainSeconds).toBe(5);
-  expect(config({ ...production, DRAIN_SECONDS: '0' }).drainSeconds).toBe(0);
-  expect(problems({ DRAIN_SECONDS: '301' })).toEqual(['DRAIN_SECONDS was expected to be seconds from 0 to 300; "301" came.']);
+  expect(configOf({}).drainSeconds).toBe(0);
+  expect(configOf(production).drainSeconds).toBe(5);
+  expect(configOf({ ...production, DRAIN_SECONDS: '0' }).drainSeconds).toBe(0);
+  expect(problemsOf({ DRAIN_SECONDS: '301' })).toEqual(['DRAIN_SECONDS was expected to be seconds from 0 to 300; "301" came.']);
 });

@@ -1,6 +1,6 @@
 import { LoadShedder, defaultOverloadLimits, type EventLoopMonitor } from './load-shedder.ts';
 
-const { turn, turnCalls, window, inFlight: atOnce, pendingBodies: bodies, halvings } = defaultOverloadLimits;
+const { turn, turnCalls, window, inFlight: maxInFlight, pendingBodies: bodies, halvings } = defaultOverloadLimits;
 
 /** An event loop with a manual clock and a manual load. */
 function machine() {
@@ -120,7 +120,7 @@ describe('a lasting overload', () => {
 describe('calls in flight', () => {
   it('are limited', () => {
     const { takes, overload } = gateway();
-    expect(refusals(takes(atOnce))).toBe(0);
+    expect(refusals(takes(maxInFlight))).toBe(0);
     expect(takes(1)).toEqual(['full']);
     overload.release();
     expect(takes(2)).toEqual([undefined, 'full']);
@@ -135,7 +135,7 @@ describe('calls with a pending body', () => {
     const one = gateway();
     expect(refusals(takeComing(one, bodies))).toBe(0);
     expect(takeComing(one, 1)).toEqual(['full']);
-    expect(refusals(one.takes(atOnce))).toBe(0);
+    expect(refusals(one.takes(maxInFlight))).toBe(0);
     one.overload.bodyAborted();
     one.overload.release();
     expect(takeComing(one, 2)).toEqual([undefined, 'full']);
@@ -145,7 +145,7 @@ describe('calls with a pending body', () => {
     const one = gateway();
     takeComing(one, 1);
     one.overload.bodyReceived();
-    expect(refusals(one.takes(atOnce - 1))).toBe(0);
+    expect(refusals(one.takes(maxInFlight - 1))).toBe(0);
     expect([...one.takes(1), ...takeComing(one, 1)]).toEqual(['full', 'full']);
     one.overload.release();
     expect(takeComing(one, bodies)).toEqual(Array.from({ length: bodies }, () => undefined));

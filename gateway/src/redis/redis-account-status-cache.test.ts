@@ -40,8 +40,8 @@ it('looks an account up once for all gateways, and each answers from memory afte
 });
 
 it('shares one lookup among gateways that are called simultaneously', async () => {
-  const standings = await Promise.all(['a', 'b', 'c'].map(async (name) => gateway(name).check(signIn, token)));
-  expect(standings).toEqual(['good', 'good', 'good']);
+  const statuses = await Promise.all(['a', 'b', 'c'].map(async (name) => gateway(name).check(signIn, token)));
+  expect(statuses).toEqual(['good', 'good', 'good']);
   expect(lookups).toHaveLength(1);
 });
 

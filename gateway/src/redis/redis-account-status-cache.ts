@@ -13,7 +13,7 @@ const CLAIM_SECONDS = 1;
 const POLL_INTERVAL_MS = 40;
 const MAX_POLLS = 12;
 
-interface SharedStandingsParts {
+interface RedisAccountStatusCacheParts {
   readonly redis: Redis;
   readonly clock: Clock;
 }
@@ -22,7 +22,7 @@ interface SharedStandingsParts {
  * Shares account statuses through Redis. A status's age follows from its key's remaining time to live, which is counted
  * from the lookup. So neither different clocks nor reading it make it younger.
  */
-export function createRedisAccountStatusCache({ redis, clock }: SharedStandingsParts): AccountStatusCache {
+export function createRedisAccountStatusCache({ redis, clock }: RedisAccountStatusCacheParts): AccountStatusCache {
   const read = async (key: string): Promise<CachedAccountStatus | undefined> => {
     const now = clock(); // before the request, so that its duration makes the status older, not younger
     const [left, status] = await redis.ask(

@@ -13,7 +13,7 @@ const MAX_ACTIVE = 10_000;
 /** Logouts written at once after an outage. */
 const BATCH_SIZE = 200;
 
-interface SharedEndedSignInsParts {
+interface RedisEndedSignInsParts {
   readonly redis: Redis;
   readonly clock?: Clock;
   /** The logouts that this gateway knows of. */
@@ -24,7 +24,7 @@ interface SharedEndedSignInsParts {
  * Shares logouts among gateways. Each gateway also keeps the ones that it knows in memory. While Redis is down, a logout takes effect on
  * its own gateway. When Redis is back, the gateway writes all of them, because Redis may have lost its data.
  */
-export function createRedisEndedSignIns({ redis, clock = Date.now, own = new EndedSignIns() }: SharedEndedSignInsParts): EndedSignInList {
+export function createRedisEndedSignIns({ redis, clock = Date.now, own = new EndedSignIns() }: RedisEndedSignInsParts): EndedSignInList {
   const active = new LRUCache<string, true>({ max: MAX_ACTIVE, ttl: ACTIVE_TTL_MS, ttlResolution: 0, perf: { now: clock } });
 
   const write = (keys: readonly string[]) =>

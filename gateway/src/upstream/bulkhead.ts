@@ -14,7 +14,7 @@ export interface Bulkhead {
 
 const retryAfterSeconds = 2;
 
-export function createBulkhead({ maxConcurrent: atOnce, maxQueued: waiting, maxQueueWait: longestWait }: ConcurrencyLimits): Bulkhead {
+export function createBulkhead({ maxConcurrent, maxQueued, maxQueueWait }: ConcurrencyLimits): Bulkhead {
   let slotsInUse = 0;
   const queue = new Set<() => void>();
 
@@ -40,7 +40,7 @@ export function createBulkhead({ maxConcurrent: atOnce, maxQueued: waiting, maxQ
       };
       const enter = () => settle(takeSlot());
       const leave = () => settle();
-      const timer = setTimeout(leave, longestWait);
+      const timer = setTimeout(leave, maxQueueWait);
       queue.add(enter);
       signal.addEventListener('abort', leave);
     });
@@ -52,8 +52,8 @@ export function createBulkhead({ maxConcurrent: atOnce, maxQueued: waiting, maxQ
   return {
     async acquire(signal) {
       signal.throwIfAborted();
-      if (slotsInUse < atOnce) return takeSlot();
-      if (queue.size >= waiting) throw busy();
+      if (slotsInUse < maxConcurrent) return takeSlot();
+      if (queue.size >= maxQueued) throw busy();
       return wait(signal);
     },
   };

@@ -79,7 +79,7 @@ function Page({ host, address }: ValuationProps) {
           <div ref={bar} className={styles.bar}>
             <CompanyHeader
               name={entityName(company, address)}
-              figures={answer ?? (company.is === 'loading' ? 'awaited' : 'none')}
+              figures={answer ?? (company.is === 'loading' ? 'loading' : 'none')}
               peers={peers.map(peerText)}
               onBack={back}
             />

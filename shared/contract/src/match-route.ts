@@ -30,20 +30,34 @@ function decode(segment: string): string {
   }
 }
 
-/** Returns the page route for an address, or undefined. */
+/**
+ * Returns the page route for an address, or undefined.
+ *
+ * @example
+ * pageAt(release.routes, '/dashboard')?.remote; // 'mfe-search'
+ */
 export function pageAt(routes: readonly Route[], pathname: string): Route | undefined {
   return routes.find((route) => route.view.is === 'page' && matchRoute(route.path, pathname) !== undefined);
 }
 
 /**
  * Returns the page's title: the route's, with each ":parameter" replaced by its value. A blank value is dropped along with its separator.
+ *
+ * @example
+ * titleAt({ ...route, path: '/valuation/:company', title: ':company · Mulya' }, '/valuation/ITC%20Ltd'); // 'ITC Ltd · Mulya'
  */
 export function titleAt(route: Route, pathname: string): string {
   const parameters = matchRoute(route.path, pathname) ?? {};
   return route.title.replace(/:([a-z]+)/gi, (whole, name: string) => parameters[name]?.trim() ?? whole).replace(/^\s*·\s*/, '');
 }
 
-/** Returns a sentence for each pair of page routes that match the same address. */
+/**
+ * Returns a sentence for each pair of page routes that match the same address.
+ *
+ * @example
+ * routeOverlaps([route('/a/:x', 'mfe-one'), route('/a/new', 'mfe-two')]);
+ * // ['/a/:x (mfe-one) and /a/new (mfe-two) answer the same address.']
+ */
 export function routeOverlaps(routes: readonly Route[]): readonly string[] {
   const pages = routes.filter((route) => route.view.is === 'page');
   const isOne = (one: string, other: string) => {

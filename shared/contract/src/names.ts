@@ -23,6 +23,9 @@ export function federationName(remote: string): string {
 /**
  * Returns the name of the Trusted Types policy that a build uses for its script addresses. Each version has its own, because a page refuses
  * a second policy of the same name, and a remote's previous build may run in the page where its current one failed.
+ *
+ * @example
+ * trustedTypesPolicy('mfe-search', '1.2.0'); // 'mfe-search@1.2.0#webpack'
  */
 export function trustedTypesPolicy(build: string, version: string): string {
   return `${build}@${version}#webpack`;

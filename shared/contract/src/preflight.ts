@@ -63,7 +63,13 @@ export function preflight(remote: Requirements, shell: Provides): Verdict {
 
 const createReason = (expected: string, came: string, fix: string): Reason => ({ expected, came, fix, mend: fix });
 
-/** Returns a reason as two sentences: what was expected and what came, then what to do. */
+/**
+ * Returns a reason as two sentences: what was expected and what came, then what to do.
+ *
+ * @example
+ * reasonText({ expected: 'react ^18.0.0', came: 'the shell provides 19.3.1', fix: 'Build against React 19.' });
+ * // 'Expected react ^18.0.0; the shell provides 19.3.1. Build against React 19.'
+ */
 export function reasonText({ expected, came, fix }: Pick<Reason, 'expected' | 'came' | 'fix'>): string {
   return `Expected ${expected}; ${came}. ${fix}`;
 }

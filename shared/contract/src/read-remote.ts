@@ -20,7 +20,13 @@ const RemoteShape = z.object({
   listens: z.optional(z.array(z.string())),
 });
 
-/** Reads a loaded module's default export as the remote of that name. Returns the problem as a sentence when it is not that remote. */
+/**
+ * Reads a loaded module's default export as the remote of that name. Returns the problem as a sentence when it is not that remote.
+ *
+ * @example
+ * readRemote({ default: 1 }, 'mfe-search');
+ * // { problem: 'mfe-search was expected to export one defineRemote(…) value as its default, but did not.' }
+ */
 export function readRemote(module: unknown, name: RemoteName): { readonly remote: Remote } | { readonly problem: string } {
   const value = typeof module === 'object' && module !== null && 'default' in module ? module.default : undefined;
   const parsed = RemoteShape.safeParse(value);

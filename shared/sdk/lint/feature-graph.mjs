@@ -44,6 +44,32 @@ export function readFeatureGraph(folder) {
 }
 
 /**
+ * The shortest way along imports from one feature to another: `['peers', 'search', 'watchlist']`, with both ends.
+ *
+ * @param {FeatureGraph} graph
+ * @param {{ readonly from: string, readonly to: string }} ends
+ * @param {(from: string, to: string) => boolean} isLeftOut imports that do not count
+ * @returns {readonly string[] | undefined} undefined if there is none
+ */
+export function findWayBack(graph, { from, to }, isLeftOut) {
+  const imports = [...graph.keys()].map((key) => key.split(' '));
+  const reached = new Set([from]);
+  let ways = [[from]];
+  while (ways.length > 0) {
+    ways = ways.flatMap((way) =>
+      imports.flatMap(([importer = '', imported = '']) => {
+        if (importer !== way.at(-1) || reached.has(imported) || isLeftOut(importer, imported)) return [];
+        reached.add(imported);
+        return [[...way, imported]];
+      }),
+    );
+    const found = ways.find((way) => way.at(-1) === to);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/**
  * @param {string} folder
  * @returns {readonly string[]}
  */

@@ -1,20 +1,20 @@
 // @ts-check
 import { dirname, join, relative, sep } from 'node:path';
-import { featureOf, readFeatureGraph } from './feature-graph.mjs';
+import { featureOf, findWayBack, readFeatureGraph } from './feature-graph.mjs';
 import { fileKind } from './file-kind.mjs';
 import { importsOf } from './imports-of.mjs';
 import { packageOf, rootOf } from './package-of.mjs';
 
-/** Two features that import each other are one feature in two folders: neither can be changed or removed alone. */
+/** Features that import each other, directly or through others, are one feature in several folders: none can be removed alone. */
 export const oneWayFeatures = {
   meta: {
     type: 'problem',
-    docs: { description: 'Refuse features of one package that import each other.' },
+    docs: { description: 'Refuse loops of any length among the imports of a package’s features.' },
     schema: [
       {
         type: 'object',
         properties: {
-          /** Pairs of feature folders, from the repository's root, that still import each other. */
+          /** Pairs of feature folders, from the repository's root, whose imports of each other are still allowed. */
           open: { type: 'array', items: { type: 'array', items: { type: 'string' }, minItems: 2, maxItems: 2 } },
         },
         additionalProperties: false,
@@ -22,7 +22,8 @@ export const oneWayFeatures = {
     ],
     messages: {
       mutual:
-        "Features '{{from}}' and '{{to}}' import each other: '{{back}}' imports from '{{from}}'. Move what both need into a third feature or into domain.",
+        "Features '{{from}}' and '{{to}}' import each other: '{{file}}' imports from '{{from}}'. Move what both need into a third feature or into domain.",
+      loop: "Features import each other in a loop: {{loop}}. '{{file}}' closes it. Move what they need into another feature, into domain or into the page.",
     },
   },
   /** @param {any} context */
@@ -40,14 +41,21 @@ export const oneWayFeatures = {
       relative(root, join(own.folder, 'src/features', feature))
         .split(sep)
         .join('/');
-    const isOpen = (/** @type {string} */ to) => open.some((pair) => pair.includes(folderOf(from)) && pair.includes(folderOf(to)));
+    const isOpen = (/** @type {string} */ one, /** @type {string} */ other) =>
+      open.some((pair) => pair.includes(folderOf(one)) && pair.includes(folderOf(other)));
 
     return importsOf(({ node, source }) => {
       if (!source.startsWith('.')) return;
       const to = featureOf(join(dirname(path), source).split(sep).join('/'));
-      if (to === undefined || to === from) return;
-      const back = graph.get(`${to} ${from}`);
-      if (back !== undefined && !isOpen(to)) context.report({ node, messageId: 'mutual', data: { from, to, back } });
+      if (to === undefined || to === from || isOpen(from, to)) return;
+      const back = findWayBack(graph, { from: to, to: from }, isOpen);
+      if (back === undefined) return;
+      const file = graph.get(`${back.at(-2)} ${from}`);
+      context.report({
+        node,
+        messageId: back.length === 2 ? 'mutual' : 'loop',
+        data: { from, to, file, loop: [from, ...back].join(' → ') },
+      });
     });
   },
 };

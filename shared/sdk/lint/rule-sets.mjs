@@ -83,7 +83,6 @@ export const uiRules = {
 
 /** Rules of tests. @type {import('eslint').Linter.RulesRecord} */
 export const testRules = {
-  'max-lines': 'off',
   // Tests run code that ships as text.
   'no-new-func': 'off',
 };

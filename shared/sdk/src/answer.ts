@@ -11,7 +11,13 @@ export interface AnswerFailure {
 
 export type Answer<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly failure: AnswerFailure };
 
-/** Reads a gateway's answer as a value: its body parsed by the schema, or a failure with a sentence. Never rejects. */
+/**
+ * Reads a gateway's answer as a value: its body parsed by the schema, or a failure with a sentence. Never rejects.
+ *
+ * @example
+ * const answer = await readAnswer(await host.http('/api/company/coverage'), CoverageAnswerSchema);
+ * if (!answer.ok) host.notify.alert(answer.failure.message);
+ */
 export async function readAnswer<Value>(response: Response, schema: z.ZodMiniType<Value>): Promise<Answer<Value>> {
   const { status } = response;
   const body = await readJson(response);

@@ -1,4 +1,9 @@
-/** Downloads a file. The browser asks where to put it, or saves it, as the user has set. `name` includes the extension. */
+/**
+ * Downloads a file. The browser asks where to put it, or saves it, as the user has set. `name` includes the extension.
+ *
+ * @example
+ * saveFile(new Blob(['a,b\n'], { type: 'text/csv' }), 'Sales.csv');
+ */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -7,6 +7,10 @@ export type FetchState<Part> = { readonly is: 'loading' } | { readonly is: 'read
  * would delay the display.
  *
  * @param fetchPart a stable function: `const fetchDrawer = () => import('./drawer.tsx')`
+ *
+ * @example
+ * const { fetched, retry } = useFetched(fetchDrawer, open);
+ * return fetched.is === 'ready' ? <fetched.part.Drawer /> : null;
  */
 export function useFetched<Part>(fetchPart: () => Promise<Part>, wanted: boolean): { readonly fetched: FetchState<Part>; retry(): void } {
   const [fetched, setFetched] = useState<FetchState<Part>>({ is: 'loading' });

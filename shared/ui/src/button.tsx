@@ -8,6 +8,12 @@ export interface ButtonProps extends ComponentProps<'button'> {
   readonly busy?: boolean | undefined;
 }
 
+/**
+ * A button. While `busy` it keeps its width and its focus, and ignores clicks.
+ *
+ * @example
+ * <Button tone="primary" busy={isSaving} onClick={save}>Save</Button>
+ */
 export function Button({ tone, busy = false, type = 'button', className, onClick, ...rest }: ButtonProps) {
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     // Not `disabled`, which would lose the focus. Enter in a form clicks its submit button, so this blocks it too.

@@ -10,7 +10,12 @@ export interface DeltaProps {
   readonly ref?: Ref<HTMLSpanElement> | undefined;
 }
 
-/** A signed change. The arrow and the sign repeat the meaning of the colour. */
+/**
+ * A signed change. The arrow and the sign repeat the meaning of the colour.
+ *
+ * @example
+ * <Delta value={1.2} text="+1.2%" />
+ */
 export function Delta({ value, text, ref }: DeltaProps) {
   // A change that rounds to zero has no arrow: "▲ 0.0%" would contradict itself.
   const way = !/[1-9]/.test(text) ? 'level' : value > 0 ? 'gain' : value < 0 ? 'loss' : 'level';

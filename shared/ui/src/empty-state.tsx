@@ -10,6 +10,14 @@ export interface EmptyStateProps {
   readonly ref?: Ref<HTMLDivElement> | undefined;
 }
 
+/**
+ * States that there is nothing to show, why, and what the user can do.
+ *
+ * @example
+ * <EmptyState title="No peers selected" action={<Button onClick={open}>Add peers</Button>}>
+ *   Add up to five companies to compare.
+ * </EmptyState>
+ */
 export function EmptyState({ title, children, action, ref }: EmptyStateProps) {
   return (
     <div ref={ref} className={styles.empty}>

@@ -43,14 +43,24 @@ export function keyCaps(keys: string, platform: KeyPlatform): readonly string[] 
   return chord(keys).map((key) => keyName(key, platform).cap);
 }
 
-/** Returns the chord for a screen reader: "Command K". */
+/**
+ * Returns the chord for a screen reader: "Command K".
+ *
+ * @example
+ * spokenKeys('Control+k', 'mac'); // 'Command K'
+ */
 export function spokenKeys(keys: string, platform: KeyPlatform): string {
   return chord(keys)
     .map((key) => keyName(key, platform).spoken)
     .join(' ');
 }
 
-/** Returns the likely platform of this browser's keyboard. */
+/**
+ * Returns the likely platform of this browser's keyboard.
+ *
+ * @example
+ * keyPlatform('Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X)'); // 'mac'
+ */
 export function keyPlatform(userAgent: string = navigator.userAgent): KeyPlatform {
   return /Mac|iPhone|iPad/.test(userAgent) ? 'mac' : 'other';
 }

@@ -17,6 +17,12 @@ export interface SectionProps {
   readonly ref?: Ref<HTMLElement> | undefined;
 }
 
+/**
+ * A section of a page with its heading, which the address can name and which can take the focus.
+ *
+ * @example
+ * <Section id="ratios" title="Ratios" lead="FY26: ROE 44.9%." controls={<TableTools />}>…</Section>
+ */
 export function Section({ id, title, lead, controls, children, flatHead, busy, ref }: SectionProps) {
   const titleId = `${id}-title`;
   return (

@@ -9,6 +9,12 @@ export interface SkeletonProps {
   readonly ref?: Ref<HTMLDivElement> | undefined;
 }
 
+/**
+ * Reserves the space of content that is loading, and announces it.
+ *
+ * @example
+ * <Skeleton label="Loading prices…" height="24rem" />
+ */
 export function Skeleton({ label, height, ref }: SkeletonProps) {
   return (
     <div ref={ref} role="status" className={styles.skeleton} style={{ minHeight: height }}>

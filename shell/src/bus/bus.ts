@@ -1,7 +1,9 @@
 import { Subject } from '#rxjs';
 import { eventRow, type Bus, type EventName, type EventOwner, type Log, type PayloadOf } from '@mulya/contract';
 import { filter } from 'rxjs';
-import { busCodes } from './bus-codes.ts';
+
+/** The error codes of the bus. Codes never change; each has a page in docs/errors. */
+const busCodes = { emitted: 'REMOTE_EVENT_REFUSED', listener: 'REMOTE_LISTENER_FAILED' } as const;
 
 export interface EventBus {
   /** The bus for one owner. Its listeners end with `signal`. */

@@ -11,7 +11,6 @@ import {
 } from '@mulya/contract';
 import type { BuildSelector } from './build-selector.ts';
 import { moduleFederation, type Federation } from './federation.adapter.ts';
-import { shellProvides } from './provides.ts';
 import { viewCodes } from './view-loader-codes.ts';
 import type { ExposedModules, Phase, ViewKind, ViewLoader, ViewRef, ViewStatus } from './view-status.ts';
 
@@ -215,3 +214,8 @@ function withTimeout<T>(milliseconds: number, work: Promise<T>, what: string): P
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
+
+/** Defined by the build: the contract version and the libraries that this shell provides. */
+declare const MULYA_PROVIDES: Provides;
+
+const shellProvides = (): Provides => MULYA_PROVIDES;

@@ -1,6 +1,5 @@
-import type { Host, Http, Navigate, RemoteName } from '@mulya/contract';
+import type { Host, Http, Navigate, RemoteName, Grants, Identity } from '@mulya/contract';
 import type { Kernel } from '../kernel/kernel.ts';
-import { grantsOf } from './grants.ts';
 import { createHttp } from './http.ts';
 import { createNavigate } from './navigate.ts';
 
@@ -44,4 +43,10 @@ export function httpFor(remote: RemoteName | 'shell', kernel: HttpParts, signal:
       kernel.onContractChange();
     },
   });
+}
+
+/** Capabilities that only some remotes get, as in the contract's table. */
+function grantsOf(remote: RemoteName, identity: Identity): Partial<Grants['mfe-auth']> {
+  const table: Grants = { 'mfe-auth': { identity } };
+  return Object.hasOwn(table, remote) ? table[remote as keyof Grants] : {}; // hasOwn has checked the key
 }

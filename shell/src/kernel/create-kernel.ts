@@ -8,7 +8,6 @@ import { createLog, type LogDetail, type LogSink } from '../host/log.ts';
 import { createNotify } from '../host/notify.ts';
 import { createOverlays, type OverlayModule } from '../host/overlays.ts';
 import { createPreferences } from '../host/preferences.ts';
-import { endSession } from '../session/end-session.ts';
 import { connectTabs, type TabChannel } from '../session/tab-connection.ts';
 import type { LoadSessionAdapter } from '../session/session.adapter.ts';
 import { createSessionPort, verifiedUser } from '../session/session-port.ts';
@@ -120,4 +119,14 @@ export function createKernel(options: KernelOptions): Kernel {
   };
   startReactions(kernel, signOutFlow);
   return kernel;
+}
+
+/** Ends the session at the gateway, which then refuses its tokens. `keepalive` lets the call outlive the page. Rejects on failure. */
+async function endSession(token: string, request: typeof fetch): Promise<void> {
+  const response = await request('/api/session/end', {
+    method: 'POST',
+    keepalive: true,
+    headers: { authorization: `Bearer ${token}`, 'x-trace-id': crypto.randomUUID(), 'x-remote': 'shell' },
+  });
+  if (!response.ok) throw new Error(`Expected the gateway to end the sign-in; it answered ${String(response.status)}.`);
 }

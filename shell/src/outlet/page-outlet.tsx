@@ -1,14 +1,17 @@
 import type { Route } from '@mulya/contract';
+import { Skeleton } from '@mulya/ui';
 import { useKernel } from '../kernel/kernel-context.tsx';
-import { DisabledView } from './disabled-view.tsx';
 import { FailedView } from './failed-view.tsx';
 import { IncompatibleView } from './incompatible-view.tsx';
-import { LoadingView } from './loading-view.tsx';
 import { MountedView } from './mounted-view.tsx';
 import { PanelOutlet } from './panel-outlet.tsx';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import { CrashedView } from './crashed-view.tsx';
 import { useViewRef, useViewStatus } from './use-view-status.ts';
+import { Notice } from './notice.tsx';
+import { disabledTitle, remoteName } from './remote-names.ts';
+import { PendingTitle } from './pending-title.tsx';
+import styles from './page-outlet.module.css';
 
 /** Shows a route's page according to the status of its remote. `RouteOutlet` starts the load. */
 export function PageOutlet({ route, pathname }: { readonly route: Route; readonly pathname: string }) {
@@ -52,4 +55,24 @@ export function PageOutlet({ route, pathname }: { readonly route: Route; readonl
         </>
       );
   }
+}
+
+/** Shown when an operator has switched the remote off. */
+function DisabledView({ remote }: { readonly remote: string }) {
+  return (
+    <Notice title={disabledTitle(remoteName(remote))}>
+      <p>Your Mulya administrator has switched this off. Everything else still works.</p>
+    </Notice>
+  );
+}
+
+/** Shown while the page's code loads. The skeleton shows its label after a moment, so that a fast connection doesn't flicker. */
+function LoadingView({ remote, attempt }: { readonly remote: string; readonly attempt: number }) {
+  const name = remoteName(remote);
+  return (
+    <div className={styles['loading']}>
+      <PendingTitle />
+      <Skeleton label={attempt > 1 ? `Still loading ${name}. The first attempt failed; retrying.` : `Loading ${name}…`} height="24rem" />
+    </div>
+  );
 }

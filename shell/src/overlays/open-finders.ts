@@ -1,5 +1,4 @@
-import type { Navigate } from '@mulya/contract';
-import { finders } from '../finders.ts';
+import type { Navigate, FinderRow } from '@mulya/contract';
 import { createHost } from '../host/host.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { checkAccess } from '../outlet/route-guard.ts';
@@ -19,3 +18,6 @@ export function openFinders(kernel: Kernel, go: Navigate): FinderSearch {
     signal: endedController.signal,
   });
 }
+
+/** The finders that the palette searches. They load when the palette opens. */
+const finders = [{ remote: 'mfe-search', finder: 'companies', access: 'signed-in' }] as const satisfies readonly FinderRow[];

@@ -6,13 +6,10 @@ import styles from '../form/account-card.module.css';
 import { AccountLink } from '../form/account-link.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { useForm } from '../form/use-form.ts';
-import { createCoolDown } from './cool-down.ts';
+import type { CoolDown } from './cool-down.ts';
 import { logIn, type LoginOutcome } from './log-in.ts';
 
-/** At most one verification link per address and minute. Outlives the page, because a visitor can leave and return. */
-const linkCoolDown = createCoolDown(60_000);
-
-export function LoginForm() {
+export function LoginForm({ linkCoolDown }: { readonly linkCoolDown: CoolDown }) {
   const host = useHost<'mfe-auth'>();
   const [message, setMessage] = useState<Message>();
   const [isPasswordVisible, setPasswordVisible] = useState(false);

@@ -2,13 +2,13 @@ import { useBusEvent, useHost } from '@mulya/sdk';
 import { useEffect } from 'react';
 import { loadCoverage } from '../coverage/coverage.slice.ts';
 import { LazyCompanyLists } from '../company-lists/lazy-company-lists.tsx';
-import { useSearchDispatch } from '../search-store.ts';
+import { useSearchDispatch, selectChosenCompanies, useSearchSelector } from '../search-store.ts';
 import { SearchPanel } from '../search/search-panel.tsx';
 import { SelectionPanel } from '../selection/selection-panel.tsx';
 import { useAddressedSelection } from '../selection/use-addressed-selection.ts';
-import { useSelectionEvent } from '../selection/use-selection-event.ts';
 import { sessionEnded } from '../session-ended.ts';
 import styles from './dashboard.module.css';
+import { companyRef } from '../../domain/company-ref.ts';
 
 /** The screen to find and select a company and its peers. */
 export function Dashboard() {
@@ -35,4 +35,13 @@ export function Dashboard() {
       <LazyCompanyLists className={styles.kept} />
     </div>
   );
+}
+
+/** Publishes the company and its peers to the other remotes when they change. */
+function useSelectionEvent(): void {
+  const { bus } = useHost<'mfe-search'>();
+  const { company, peers } = useSearchSelector(selectChosenCompanies);
+  useEffect(() => {
+    if (company !== undefined) bus.emit('company/selected', { company: companyRef(company), peers: peers.map(companyRef) });
+  }, [bus, company, peers]);
 }

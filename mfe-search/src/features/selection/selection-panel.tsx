@@ -1,12 +1,14 @@
 import { useActions, useHost } from '@mulya/sdk';
 import { Button } from '@mulya/ui';
-import { PEER_LIMIT } from '../../domain/selection.ts';
-import { selectChosenCompanies, useSearchSelector } from '../search-store.ts';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { PEER_LIMIT, nothingSelected, type Selection } from '../../domain/selection.ts';
+import { selectChosenCompanies, useSearchSelector, selectIndex } from '../search-store.ts';
 import { PendingCompany, ChosenCompany } from './chosen-company.tsx';
 import styles from './selection-panel.module.css';
 import { useAnalyse } from './use-analyse.ts';
-import { usePendingSelection } from './use-pending-selection.ts';
-import { useNotice } from './use-notice.ts';
+import { noticeText } from './notice-text.ts';
+import { readSelection } from '../../domain/selection-address.ts';
 
 /** The selected company and its peers. The user replaces a choice or starts over from Home; there is no way to remove one. */
 export function SelectionPanel() {
@@ -58,4 +60,24 @@ export function SelectionPanel() {
       </div>
     </section>
   );
+}
+
+/** Returns and announces the result of the last choice as a sentence. */
+function useNotice(): string | undefined {
+  const { notify } = useHost<'mfe-search'>();
+  const notice = useSearchSelector((state) => state.selection.notice);
+  const index = useSearchSelector(selectIndex);
+  const text = notice && noticeText(notice, (key) => index.byKey.get(key)?.label ?? key);
+  useEffect(() => {
+    // A repeated refusal is a new notice with the same text, so it is announced again.
+    if (notice !== undefined && text !== undefined) notify.announce(text);
+  }, [notify, notice, text]);
+  return text;
+}
+
+/** The keys in the address, until the list resolves them. Their rows reserve space from the first frame. */
+function usePendingSelection(): Selection {
+  const { search } = useLocation();
+  const ready = useSearchSelector((state) => state.listings.is === 'ready');
+  return ready ? nothingSelected : readSelection(search, () => true).selection;
 }

@@ -2,7 +2,7 @@ import type { StatementCode } from '@mulya/domain';
 
 /**
  * The lines that own figures can have, by the keys of market data sources, in statement order. Their names in filings are in
- * `line-aliases.ts`, which only the drawer loads.
+ * `own-lines.ts`, which only the drawer loads.
  */
 export const lineKeys = {
   INC: [

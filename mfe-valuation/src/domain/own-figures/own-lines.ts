@@ -1,8 +1,11 @@
 import type { Layout } from '@mulya/contract';
 import { statementTable, type StatementCode, type StatementRow } from '@mulya/domain';
+import type { LineAliases, AliasesOf } from './aliases-of.ts';
 import { bareLabel } from './bare-label.ts';
-import { lineAliases, type LineAliases } from './line-aliases.ts';
 import { lineKeys } from './line-order.ts';
+import { balanceSheetAliases } from './balance-sheet-aliases.ts';
+import { cashFlowAliases } from './cash-flow-aliases.ts';
+import { incomeAliases } from './income-aliases.ts';
 
 /** A statement line that a pasted row can have. */
 export interface OwnLine {
@@ -15,6 +18,13 @@ export interface OwnLine {
   readonly label: string;
   readonly unit: StatementRow['unit'];
 }
+
+/** Aliases by statement and line. A label may be an alias of several lines: see `table-arithmetic.ts`. */
+const lineAliases: { readonly [Code in StatementCode]: AliasesOf<Code> } = {
+  INC: incomeAliases,
+  BAL: balanceSheetAliases,
+  CAS: cashFlowAliases,
+};
 
 const codes: readonly StatementCode[] = ['INC', 'BAL', 'CAS'];
 

@@ -34,5 +34,10 @@ export interface FigureOverrides {
   readonly shared?: OwnFigures | undefined;
 }
 
-/** Merges overrides into the source's answer. Returns the same object for the same input. */
-export type MergeFigures = (source: CompanyState, overrides: FigureOverrides) => CompanyState;
+/** The source's answer with overrides. */
+export interface MergedCompany {
+  /** With the user's own figures, even while a shared link is shown. */
+  readonly own: CompanyState;
+  /** With the figures of a shared link, or else the user's own. */
+  readonly shown: CompanyState;
+}

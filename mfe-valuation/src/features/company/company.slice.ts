@@ -2,14 +2,14 @@ import type { ValuationAnswer } from '@mulya/contract';
 import type { AnswerFailure } from '@mulya/sdk';
 import { createAsyncThunk, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CompanyRequest, Sources } from './company.api.ts';
-import type { CompanyState, FigureOverrides, MergeFigures } from './company-state.ts';
+import type { CompanyState, FigureOverrides, MergedCompany } from './company-state.ts';
 
 interface CompanySliceState {
   /** The source's answer, without overrides. */
   readonly source: CompanyState;
   readonly overrides: FigureOverrides;
-  /** Arrives with the first override, because the page's first half doesn't contain the code that merges figures. */
-  readonly merge: MergeFigures | undefined;
+  /** Comes with each change of the overrides, because the page's first half doesn't contain the code that merges figures. */
+  readonly merged: MergedCompany | undefined;
 }
 
 /** The part of the store that contains the company. */
@@ -25,17 +25,15 @@ export const loadCompany = createAsyncThunk<ValuationAnswer, CompanyRequest, { e
   },
 );
 
-const stateOf = (source: CompanyState): CompanySliceState => ({ source, overrides: {}, merge: undefined });
+const stateOf = (source: CompanyState): CompanySliceState => ({ source, overrides: {}, merged: undefined });
 
 export const companySlice = createSlice({
   name: 'company',
   initialState: stateOf({ is: 'loading', requestId: undefined }),
   reducers: {
     companyDropped: () => stateOf({ is: 'dropped' }),
-    overridesChanged: (state, { payload }: PayloadAction<{ readonly changes: FigureOverrides; readonly merge: MergeFigures }>) =>
-      state.source.is === 'shown' || state.source.is === 'no-figures'
-        ? { ...state, merge: payload.merge, overrides: { ...state.overrides, ...payload.changes } }
-        : state,
+    overridesChanged: (state, { payload }: PayloadAction<{ readonly overrides: FigureOverrides; readonly merged: MergedCompany }>) =>
+      state.source.is === 'shown' || state.source.is === 'no-figures' ? { source: state.source, ...payload } : state,
   },
   extraReducers: (builder) => {
     builder
@@ -53,7 +51,7 @@ export const companySlice = createSlice({
 export const { companyDropped, overridesChanged } = companySlice.actions;
 
 /** The company as the page shows it: the source's answer with the overrides. */
-export const selectCompany = ({ company: { source, overrides, merge } }: WithCompany): CompanyState => merge?.(source, overrides) ?? source;
+export const selectCompany = ({ company: { source, merged } }: WithCompany): CompanyState => merged?.shown ?? source;
 
 const isCurrentRequest = (state: CompanyState, requestId: string): boolean => state.is === 'loading' && state.requestId === requestId;
 

@@ -2,6 +2,8 @@ import type { CompanyRef, ValuationAnswer } from '@mulya/contract';
 import type { CalendarDate, Grouping } from '@mulya/domain';
 import { companyFigures, type ComparedCompany } from '@mulya/valuation-model/comparison';
 import { fairValueModel, modelCompany, usualMethod } from '@mulya/valuation-model/fair-value';
+import { useCallback } from 'react';
+import { useStore } from 'react-redux';
 import { answerKey } from '../company/company-identity.ts';
 import type { AnalysisState } from '../analysis-store.ts';
 import { selectShown } from '../fair-value/fair-value.slice.ts';
@@ -10,6 +12,8 @@ import { selectComparison } from '../peer-comparison/comparison.slice.ts';
 import { distinctNames } from '../peers/distinct-names.ts';
 import { selectPeerAnswers, type PeerAnswer } from '../peers/peer-answers.slice.ts';
 import type { ExportedPage } from './workbook-content.ts';
+import { dayOf } from '../day-of.ts';
+import { useGrouping } from '../use-grouping.ts';
 
 export interface PageSource {
   readonly answer: ValuationAnswer;
@@ -60,4 +64,14 @@ export function exportedPage(
 function figuresOf(peer: PeerAnswer | undefined): ComparedCompany['figures'] {
   if (peer?.is === 'shown') return { is: 'shown', figures: companyFigures(peer.answer) };
   return peer?.is === 'none' ? { is: 'none', why: peer.why } : { is: 'loading' };
+}
+
+/** Returns a function that reads the page state. Nothing is calculated until the caller needs it. */
+export function useExportedPage({ answer, peers, asked }: PageSource): () => ExportedPage {
+  const store = useStore<AnalysisState>();
+  const grouping = useGrouping();
+  return useCallback(
+    () => exportedPage(store.getState(), { answer, peers, asked }, grouping, dayOf(new Date())),
+    [store, answer, peers, asked, grouping],
+  );
 }

@@ -2,7 +2,9 @@ import type { ValuationAnswer } from '@mulya/contract';
 import { companyFigures, type ComparedCompany } from '@mulya/valuation-model/comparison';
 import { type Method, type Model, type Scenario, applyShift, shifts, usualMethod } from '@mulya/valuation-model/fair-value';
 import { modelOf } from '@mulya/valuation-model/testing';
-import type { ExportedPage } from './workbook-content.ts';
+import type { WorkbookDescription } from '../../workbook/description.ts';
+import { describeWorkbook } from '../../workbook/describe-workbook.ts';
+import { workbookContent, type ExportedPage } from './workbook-content.ts';
 
 export const today = { year: 2026, month: 11, day: 22 };
 
@@ -40,3 +42,5 @@ export const filledScenarios = ({ choices: { assumptions } }: Model, method: Met
     { name: 'Deep bear', reason: 'Orders fall', assumptions: applyShift(assumptions, method, shifts.bear, '2026-11-22') },
     { assumptions: applyShift(assumptions, method, shifts.bull, '2026-11-22') },
   );
+
+export const createWorkbook = (page: ExportedPage): WorkbookDescription => describeWorkbook(workbookContent(page));

@@ -1,11 +1,11 @@
-import { headline, oldPriceText, priceDay } from '@mulya/valuation-model/fair-value';
+import { headline, oldPriceText, priceDay, type Model, placeholderBanner } from '@mulya/valuation-model/fair-value';
 import { useMemo } from 'react';
+import { Banner } from '@mulya/ui';
 import { useAnalysisDispatch } from '../analysis-store.ts';
 import { useBaseYearOffer, useChecks, useApplyFix } from './checks-context.tsx';
 import { baseYearChosen, viewChosen } from './fair-value.slice.ts';
 import { HeadlineBox } from './headline/headline-box.tsx';
 import { MissingInputs } from './headline/missing-inputs.tsx';
-import { PlaceholderNote } from './headline/placeholder-note.tsx';
 import { useSettledModel } from './use-settled-model.ts';
 
 /** The summary: target price and upside with their caveats. */
@@ -30,4 +30,10 @@ export function FairValueHeadline() {
       />
     </>
   );
+}
+
+/** Counts and names the placeholder inputs, if there are any. */
+export function PlaceholderNote({ model }: { readonly model: Pick<Model, 'columns' | 'at' | 'company'> }) {
+  const { count, sentence } = placeholderBanner(model);
+  return count === 0 ? null : <Banner tone="warn">{sentence}</Banner>;
 }

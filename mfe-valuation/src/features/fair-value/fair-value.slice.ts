@@ -61,7 +61,7 @@ export const selectFairValue = (state: WithFairValue): FairValueState => state.f
 
 /** Whether the model still waits for the market cap, the saved work or a shared link. */
 export const selectIsModelPending = ({ fairValue: { stock, serverCopy, link } }: WithFairValue): boolean =>
-  stock.is === 'loading' || serverCopy.is === 'asked' || link.is === 'awaited';
+  stock.is === 'loading' || serverCopy.is === 'loading' || link.is === 'pending';
 
 /** The work that the page shows: a link's, read-only, or else the analyst's own. */
 export const selectShown = ({ fairValue }: WithFairValue): FairValueState =>

@@ -4,7 +4,7 @@ import type { FairValueState } from './fair-value-state.ts';
 
 /** The link that the address carries. */
 export const linkReducers = {
-  linkPending: (state: FairValueState): FairValueState => ({ ...state, link: { is: 'awaited' } }),
+  linkPending: (state: FairValueState): FairValueState => ({ ...state, link: { is: 'pending' } }),
   /** Shows the shared work, or the reason why it can't be shown. */
   linkResolved: (state: FairValueState, { payload: link }: PayloadAction<SharedLink>): FairValueState => ({
     ...state,

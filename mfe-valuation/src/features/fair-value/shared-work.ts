@@ -22,7 +22,7 @@ export interface SharedWork {
 export type SharedLink =
   | { readonly is: 'none' }
   /** The model waits for it while the page opens. */
-  | { readonly is: 'awaited' }
+  | { readonly is: 'pending' }
   /** Shown read-only. The user's own work is unchanged. */
   | {
       readonly is: 'shown';

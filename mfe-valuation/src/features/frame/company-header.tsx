@@ -7,15 +7,14 @@ import { changeCell, priceCell } from '../price/quotes.ts';
 import { actionsSlotId } from './actions-slot.ts';
 import { asOfParts } from '../../domain/as-of.ts';
 import styles from './company-header.module.css';
-import { Logo } from './logo.tsx';
 
 /** Characters. Next to a long symbol, a longer name may not fit into one line at 1440 px. */
 const SHORT_NAME = 30;
 
 interface CompanyHeaderProps {
   readonly name: string;
-  /** `awaited` reserves their space, so that nothing moves when they arrive. */
-  readonly figures: ValuationAnswer | 'awaited' | 'none';
+  /** `loading` reserves their space, so that nothing moves when they arrive. */
+  readonly figures: ValuationAnswer | 'loading' | 'none';
   readonly peers: readonly string[];
   readonly onBack: () => void;
 }
@@ -31,7 +30,7 @@ export function CompanyHeader({ name, figures, peers, onBack }: CompanyHeaderPro
       </h1>
       {/* Remounts when the figures arrive, so that the browser doesn't count a layout shift. */}
       {figures !== 'none' && (
-        <div key={answer === undefined ? 'awaited' : 'shown'} className={styles.facts}>
+        <div key={answer === undefined ? 'loading' : 'shown'} className={styles.facts}>
           <span className={styles.chips}>{answer !== undefined && <IdentityChips ids={answer.ids} />}</span>
           <span className={styles.price}>{answer !== undefined && <PriceNow answer={answer} />}</span>
         </div>
@@ -77,5 +76,15 @@ function PriceNow({ answer }: { readonly answer: ValuationAnswer }) {
       {change.is === 'figure' && <PriceChange name="% Change" cell={change} />}
       <span className={styles.exchange}>{now.exchange}</span>
     </>
+  );
+}
+
+/** Decorative, because the name is next to it. */
+function Logo() {
+  return (
+    <svg className={styles.logo} viewBox="0 0 32 32" width="28" height="28" aria-hidden="true" focusable="false">
+      <rect width="32" height="32" rx="4" fill="var(--color-accent)" />
+      <path d="M7 25V18h4v7zM14 25V13h4v12zM21 25V8h4v17z" fill="var(--color-accent-ink)" />
+    </svg>
   );
 }

@@ -4,8 +4,8 @@ import { noOwnFigures, type OwnFigures } from '../../domain/own-figures/own-tabl
 import { answerWithoutFigures, withOwnFigures, type ListedCompany } from '../../domain/own-figures/with-own-figures.ts';
 import { answerKey } from '../company/company-identity.ts';
 import { overridesChanged } from '../company/company.slice.ts';
-import { selectMerge, selectOverrides, selectSourceCompany } from '../company/company.selectors.ts';
-import type { CompanyState, FigureOverrides, MergeFigures } from '../company/company-state.ts';
+import { selectMergedCompany, selectOverrides, selectSourceCompany } from '../company/company.selectors.ts';
+import type { CompanyState, FigureOverrides, MergedCompany } from '../company/company-state.ts';
 import { sameData } from '../same-data.ts';
 import { useValuationSelector, type ValuationState, type ValuationStore } from '../valuation-store.ts';
 
@@ -41,32 +41,29 @@ export function layoutFor(base: BaseCompany, figures: OwnFigures = noOwnFigures)
   return base.is === 'answer' ? base.answer.layout : (figures.layout ?? layoutOfIndustry(base.listing.industry));
 }
 
-/** Remembers the last merge of each set of figures, because `selectCompany` runs with every change of the store. */
-export function createFigureMerge(): MergeFigures {
-  interface Merge extends Pick<FigureOverrides, 'listing' | 'shared'> {
-    readonly source: CompanyState;
-    readonly company: CompanyState;
-  }
-  const merges = new WeakMap<OwnFigures, Merge>();
-  return (source, { listing, own, shared }) => {
-    const figures = shared ?? own?.figures;
-    if (figures === undefined || figures.tables.length === 0) return source;
-    const last = merges.get(figures);
-    if (last?.source === source && last.listing === listing && last.shared === shared) return last.company;
-    const company = mergeFigures(source, listing, figures, shared !== undefined);
-    merges.set(figures, { source, listing, shared, company });
-    return company;
-  };
-}
-
-function mergeFigures(source: CompanyState, listing: ListedCompany | undefined, tables: OwnFigures, isShared: boolean): CompanyState {
+/** The company with the figures of a shared link, or else the user's own. Without any, the source's answer. */
+export function mergeFigures(source: CompanyState, { listing, own, shared }: FigureOverrides): CompanyState {
+  const tables = shared ?? own?.figures;
   const base = baseCompany(source, { listing });
-  if (base === undefined) return source;
-  const figures = isShared ? markAsShared(tables) : tables;
+  if (tables === undefined || tables.tables.length === 0 || base === undefined) return source;
+  const figures = shared === undefined ? tables : markAsShared(tables);
   if (base.is === 'answer') return { is: 'shown', answer: withOwnFigures(base.answer, figures) };
   const empty = answerWithoutFigures(base.listing, layoutFor(base, figures) ?? 'standard');
-  const answer = isShared ? { ...empty, source: { ...empty.source, name: 'financials from a shared link' } } : empty;
+  const answer = shared === undefined ? empty : { ...empty, source: { ...empty.source, name: 'financials from a shared link' } };
   return { is: 'shown', answer: withOwnFigures(answer, figures) };
+}
+
+/** What didn't change stays the same object, so that the page doesn't render it again. */
+function mergeChanges(state: Pick<ValuationState, 'company'>, overrides: FigureOverrides): MergedCompany {
+  const [source, before, last] = [selectSourceCompany(state), selectOverrides(state), selectMergedCompany(state)];
+  const { listing, own, shared } = overrides;
+  const current = before.listing === listing ? last : undefined;
+  const ownCompany = current !== undefined && before.own?.figures === own?.figures ? current.own : mergeFigures(source, { listing, own });
+  if (shared === undefined) return { own: ownCompany, shown: ownCompany };
+  return {
+    own: ownCompany,
+    shown: current !== undefined && before.shared === shared ? current.shown : mergeFigures(source, { listing, shared }),
+  };
 }
 
 /** The audit of each figure says that it came with a link. */
@@ -82,8 +79,10 @@ type OverridesThunk = (dispatch: ValuationStore['dispatch'], getState: () => Pic
 
 export const changeOverrides =
   (changes: FigureOverrides): OverridesThunk =>
-  (dispatch, getState) =>
-    void dispatch(overridesChanged({ changes, merge: selectMerge(getState()) ?? createFigureMerge() }));
+  (dispatch, getState) => {
+    const overrides = { ...selectOverrides(getState()), ...changes };
+    dispatch(overridesChanged({ overrides, merged: mergeChanges(getState(), overrides) }));
+  };
 
 /**
  * Shows the company as the author of a link saw it: with the link's figures, or with none. A company without any other figures stays as it

@@ -9,8 +9,8 @@ import { cachePromise } from '../cache-promise.ts';
 type FiguresRefusal =
   /** Another session has saved `current` since. */
   | { readonly is: 'conflict'; readonly current: SavedFigures }
-  /** A retry helps only with `away`. */
-  | { readonly is: 'refused' | 'away'; readonly message: string };
+  /** A retry helps only with `unavailable`. */
+  | { readonly is: 'refused' | 'unavailable'; readonly message: string };
 
 export type FiguresResult<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly refusal: FiguresRefusal };
 
@@ -66,7 +66,7 @@ function createClient({ http }: Pick<Host<'mfe-valuation'>, 'http'>): OwnFigures
       return answer.ok ? read(answer.value) : { ok: false, refusal: refusalOf(answer.failure) };
     } catch {
       const message = signal.aborted ? `Saved work timed out after ${String(timeout / 1000)} seconds. Try again.` : unavailable;
-      return { ok: false, refusal: { is: 'away', message } };
+      return { ok: false, refusal: { is: 'unavailable', message } };
     }
   };
   const json = { 'content-type': 'application/json' };
@@ -85,7 +85,7 @@ function createClient({ http }: Pick<Host<'mfe-valuation'>, 'http'>): OwnFigures
       try {
         return (changed.get(company) ?? (await companies()).has(company)) ? await read(company) : { ok: true, value: noSavedFigures };
       } catch (error) {
-        return { ok: false, refusal: error instanceof RefusalError ? error.refusal : { is: 'away', message: unavailable } };
+        return { ok: false, refusal: error instanceof RefusalError ? error.refusal : { is: 'unavailable', message: unavailable } };
       }
     },
     async save(company, body) {
@@ -148,6 +148,6 @@ async function readConflict(response: Response): Promise<{ readonly ok: false; r
 }
 
 const refusalOf = ({ status, message }: AnswerFailure): FiguresRefusal => ({
-  is: status === 0 || status >= 500 || status === 408 || status === 429 ? 'away' : 'refused',
+  is: status === 0 || status >= 500 || status === 408 || status === 429 ? 'unavailable' : 'refused',
   message,
 });

@@ -17,7 +17,7 @@ interface ChosenPeersProps {
 
 const stateWords: Readonly<Record<Peer['is'], string | undefined>> = {
   named: undefined,
-  awaited: 'Looking up name…',
+  pending: 'Looking up name…',
   unlisted: 'Not a listed company; excluded.',
   unnamed: 'Name could not be loaded; excluded.',
 };

@@ -20,7 +20,7 @@ describe('peers in the address', () => {
       { key: infosys, name: 'Infosys Ltd', is: 'named' },
       { key: wipro, name: 'Wipro', is: 'named' },
     ]);
-    expect(resolvePeers([infosys], {}, unknownNames)).toEqual([{ key: infosys, name: infosys, is: 'awaited' }]);
+    expect(resolvePeers([infosys], {}, unknownNames)).toEqual([{ key: infosys, name: infosys, is: 'pending' }]);
   });
 
   it('ignore navigation names unless there is one for each', () => {
@@ -54,7 +54,7 @@ describe('changed peers', () => {
       ...before,
       peers: [{ name: 'Infosys Ltd' }],
     });
-    expect(stateWithPeers('no object', [{ key: infosys, name: infosys, is: 'awaited' }])).toEqual({ peers: [] });
+    expect(stateWithPeers('no object', [{ key: infosys, name: infosys, is: 'pending' }])).toEqual({ peers: [] });
   });
 });
 

@@ -18,13 +18,13 @@ export function resolvePeers(keys: readonly string[], navigationNames: KnownName
   return keys.map((key): Peer => {
     const name = lookup.names[key] ?? navigationNames[key];
     if (name !== undefined) return { key, name, is: 'named' };
-    return { key, name: key, is: lookup.unlisted.includes(key) ? 'unlisted' : lookup.isListUnavailable ? 'unnamed' : 'awaited' };
+    return { key, name: key, is: lookup.unlisted.includes(key) ? 'unlisted' : lookup.isListUnavailable ? 'unnamed' : 'pending' };
   });
 }
 
 /** Peers that can be compared, now or once their names are known. */
 export function comparablePeers(peers: readonly Peer[]): readonly Peer[] {
-  return peers.filter(({ is }) => is === 'named' || is === 'awaited');
+  return peers.filter(({ is }) => is === 'named' || is === 'pending');
 }
 
 /** The peer's name in a line of text. */

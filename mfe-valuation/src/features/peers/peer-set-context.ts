@@ -3,11 +3,11 @@ import { createContext } from 'react';
 import type { ValuationAddress } from '../company/valuation-address.ts';
 
 /**
- * A peer. Only a `named` one can be requested, because the gateway identifies companies by their listed name. `awaited`: its name is being
+ * A peer. Only a `named` one can be requested, because the gateway identifies companies by their listed name. `pending`: its name is being
  * looked up. `unlisted`: no listing has its key. `unnamed`: the list couldn't be loaded. Except for `named`, `name` is the key.
  */
 export interface Peer extends CompanyRef {
-  readonly is: 'named' | 'awaited' | 'unlisted' | 'unnamed';
+  readonly is: 'named' | 'pending' | 'unlisted' | 'unnamed';
 }
 
 /** The page's peers. `usePeerSet` adds the functions that change them. */

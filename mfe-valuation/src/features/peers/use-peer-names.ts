@@ -11,12 +11,12 @@ export type FetchListings = () => Promise<ListingIndex>;
 export function usePeerNames(peers: readonly Peer[], listings: FetchListings): void {
   const dispatch = useValuationDispatch();
   // a string, so that equal keys are equal dependencies
-  const awaited = peers.flatMap(({ key, is }) => (is === 'awaited' ? [key] : [])).join();
+  const pending = peers.flatMap(({ key, is }) => (is === 'pending' ? [key] : [])).join();
 
   useEffect(() => {
-    if (awaited === '') return;
+    if (pending === '') return;
     let isMounted = true;
-    const keys = awaited.split(',');
+    const keys = pending.split(',');
     listings().then(
       ({ byKey }) => {
         if (!isMounted) return;
@@ -29,5 +29,5 @@ export function usePeerNames(peers: readonly Peer[], listings: FetchListings): v
     return () => {
       isMounted = false;
     };
-  }, [dispatch, awaited, listings]);
+  }, [dispatch, pending, listings]);
 }

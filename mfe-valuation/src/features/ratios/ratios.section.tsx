@@ -1,4 +1,4 @@
-import type { RatioId } from '@mulya/domain';
+import { type RatioId, ratios, cellText } from '@mulya/domain';
 import { EmptyState, Section } from '@mulya/ui';
 import { modelCompany } from '@mulya/valuation-model/fair-value';
 import { useId, useMemo } from 'react';
@@ -7,10 +7,8 @@ import { useAnalysisSelector } from '../analysis-store.ts';
 import { selectFairValue } from '../fair-value/fair-value.slice.ts';
 import { plainRatios } from './plain-ratios.ts';
 import { TableTools } from '../table-tools/table-tools.tsx';
-import { RatioDefinitions } from './ratio-definitions.tsx';
-import { ratioRows } from './ratio-rows.ts';
+import { ratioRows, type RatioRows } from './ratio-rows.ts';
 import { RatioTable } from './ratio-table.tsx';
-import { ratioLead } from './ratio-words.ts';
 import styles from './ratios.module.css';
 import { RecentNews } from './recent-news.tsx';
 
@@ -47,4 +45,33 @@ export function RatiosSection({ answer }: Pick<AnalysisProps, 'answer'>) {
       </div>
     </Section>
   );
+}
+
+/** The definition of each ratio: on screen, in print, and as the description of its row. */
+function RatioDefinitions({ idOf }: { readonly idOf: (ratio: RatioId) => string }) {
+  return (
+    <dl className={styles.definitions} aria-label="Ratio definitions">
+      {ratios.map(({ id, label, definition }) => (
+        <div key={id} className={styles.definition}>
+          <dt>{label}</dt>
+          <dd id={idOf(id)}>{definition}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The ratios of the lead, in this order, if available. */
+const leadRatios: readonly RatioId[] = ['roe', 'ebitdaMargin', 'roa', 'debtToEquity'];
+const maxLeadRatios = 3;
+
+/** The section's lead: "FY26: ROE 44.9%, EBITDA margin 25.0%, Debt/equity 0.1x." Undefined if no ratio has a figure. */
+function ratioLead({ columns, rows, newest }: RatioRows): string | undefined {
+  const at = columns.findIndex(({ label }) => label === newest);
+  const figures = leadRatios.flatMap((id) => {
+    const row = rows.find(({ ratio }) => ratio.id === id);
+    const cell = row?.cells[at]?.cell;
+    return row !== undefined && cell?.is === 'figure' ? [`${row.ratio.label} ${cellText(cell)}`] : [];
+  });
+  return newest === undefined || figures.length === 0 ? undefined : `${newest}: ${figures.slice(0, maxLeadRatios).join(', ')}.`;
 }

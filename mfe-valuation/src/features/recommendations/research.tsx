@@ -1,10 +1,10 @@
 import { Banner, Button, EmptyState, Section } from '@mulya/ui';
+import { useState } from 'react';
 import { cards } from '../../domain/research/cards.ts';
 import type { AnalysisProps } from '../analysis-props.ts';
 import { PendingCard, ResearchCard } from './research-card.tsx';
 import styles from './recommendations.module.css';
-import { cardsPerRow, useVisibleRows } from './use-visible-rows.ts';
-import { useResearch } from './use-research.ts';
+import { useResearch, type CardState } from './use-research.ts';
 
 /** The eight research texts on the company, each with checked numbers. */
 export function Research({ answer, peers }: Pick<AnalysisProps, 'answer' | 'peers'>) {
@@ -13,7 +13,7 @@ export function Research({ answer, peers }: Pick<AnalysisProps, 'answer' | 'peer
   const isBusy = states.some(({ busy }) => busy);
   const failed = states.filter(({ failure }) => failure !== undefined);
   const isEmpty = states.every(({ busy, failure, written }) => !busy && failure === undefined && written?.reply.text.trim() === '');
-  const { shown, awaited } = useVisibleRows(states);
+  const { shown, placeholders } = useVisibleRows(states);
   const [first] = failed;
   const banner = first?.failure !== undefined && (
     <Banner tone="warn" action={<Button onClick={() => regenerate(failed.map(({ field }) => field))}>Try again</Button>}>
@@ -37,7 +37,7 @@ export function Research({ answer, peers }: Pick<AnalysisProps, 'answer' | 'peer
         <EmptyState title="No Recommendations available">No text was returned. Regenerate to try again.</EmptyState>
       ) : (
         // Remounts with the first row, because a banner may appear above it.
-        <div key={shown > 0 ? 'shown' : 'awaited'} className={styles.cards}>
+        <div key={shown > 0 ? 'shown' : 'loading'} className={styles.cards}>
           {cards.slice(0, shown).map((card) => (
             <ResearchCard
               key={card.field}
@@ -47,12 +47,28 @@ export function Research({ answer, peers }: Pick<AnalysisProps, 'answer' | 'peer
               onRegenerate={() => regenerate([card.field])}
             />
           ))}
-          {cards.slice(shown, shown + awaited).map(({ field, title }) => (
-            <PendingCard key={`${field} awaited`} title={title} retryAt={research[field].retryAt} />
+          {cards.slice(shown, shown + placeholders).map(({ field, title }) => (
+            <PendingCard key={`${field} pending`} title={title} retryAt={research[field].retryAt} />
           ))}
         </div>
       )}
       {!isAbove && banner}
     </Section>
   );
+}
+
+/** The number of cards in a row of the widest layout. */
+const cardsPerRow = 2;
+
+/**
+ * The number of visible cards and of placeholders below them. Texts arrive in any order, so a row appears once its texts and all rows
+ * above it are complete. Content being read never shifts.
+ */
+function useVisibleRows(states: readonly CardState[]): { readonly shown: number; readonly placeholders: number } {
+  const [shown, setShown] = useState(0);
+  const open = states.findIndex(({ busy, written, failure }) => busy && written === undefined && failure === undefined);
+  const settled = open < 0 ? states.length : open - (open % cardsPerRow);
+  const now = Math.max(shown, settled); // a visible row stays visible
+  if (now > shown) setShown(now);
+  return { shown: now, placeholders: Math.min(cardsPerRow, states.length - now) };
 }

@@ -43,7 +43,7 @@ export interface CardState {
 export type Research = Readonly<Record<CardField, CardState>>;
 
 type ResearchAction =
-  | { readonly is: 'asked'; readonly fields: readonly CardField[] }
+  | { readonly is: 'requested'; readonly fields: readonly CardField[] }
   | { readonly is: 'waiting'; readonly field: CardField; readonly until: number | undefined }
   | { readonly is: 'written'; readonly field: CardField; readonly written: CardText }
   | { readonly is: 'failed'; readonly field: CardField; readonly failure: AiFailure }
@@ -54,7 +54,7 @@ const initialResearch: Research = Object.fromEntries(cards.map(({ field }) => [f
 
 function researchReducer(state: Research, step: ResearchAction): Research {
   switch (step.is) {
-    case 'asked':
+    case 'requested':
       return { ...state, ...Object.fromEntries(step.fields.map((field) => [field, { ...state[field], busy: true }])) };
     case 'waiting':
       return { ...state, [step.field]: { ...state[step.field], retryAt: step.until } };
@@ -98,7 +98,7 @@ export function useResearch(
         peers: now.peers.length === 0 ? undefined : factTable([...cells.peers.filter(isCompared), ...cells.medians]),
         model: factTable(cells.model),
       };
-      step({ is: 'asked', fields: which.map(({ field }) => field) });
+      step({ is: 'requested', fields: which.map(({ field }) => field) });
       for (const card of which) {
         const { field, purpose } = card;
         void askAiAgain(

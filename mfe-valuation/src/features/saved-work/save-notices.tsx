@@ -31,7 +31,7 @@ export function SaveNotices({ isLoading, onRetry, edit }: SavedNoticesProps) {
   };
   return (
     <>
-      {serverCopy.is === 'away' && (
+      {serverCopy.is === 'unavailable' && (
         <Banner
           tone="info"
           action={
@@ -43,7 +43,7 @@ export function SaveNotices({ isLoading, onRetry, edit }: SavedNoticesProps) {
           Saved work is unavailable. The model uses default assumptions.
         </Banner>
       )}
-      <div className={styles.row} data-empty={serverCopy.is === 'away' || undefined}>
+      <div className={styles.row} data-empty={serverCopy.is === 'unavailable' || undefined}>
         <SaveStatusLine serverCopy={serverCopy} />
         {serverCopy.is === 'known' && <DraftOffer serverCopy={serverCopy} edit={edit} />}
       </div>

@@ -28,11 +28,11 @@ export function useLoadSavedWork(company: string): { readonly isLoading: boolean
 
   const showSavedWork = useEffectEvent((answer: SavedValuation | undefined) => {
     const state = store.getState();
-    const isRetry = selectFairValue(state).serverCopy.is === 'away';
+    const isRetry = selectFairValue(state).serverCopy.is === 'unavailable';
     const unsavedWork = isRetry && hasUnsavedWork(state) ? workToCache(state) : cachedWork(host.session, company);
     if (answer === undefined) {
       if (isRetry) return;
-      dispatch(serverCopyReceived({ is: 'away' }));
+      dispatch(serverCopyReceived({ is: 'unavailable' }));
       if (unsavedWork !== undefined) dispatch(workRestored(unsavedWork));
     } else {
       const { current } = answer;

@@ -2,93 +2,36 @@ import './compression.fixture.ts';
 import type { ValuationAnswer } from '@mulya/contract';
 import { industrial, period } from '@mulya/valuation-model/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { noOwnFigures, type OwnFigures } from '../../domain/own-figures/own-tables.ts';
-import { answerListings, open, findOverview } from '../../pages/valuation.fixture.tsx';
+import { noOwnFigures } from '../../domain/own-figures/own-tables.ts';
+import { findOverview } from '../../pages/valuation.fixture.tsx';
 import { loadCompany } from '../company/company.slice.ts';
 import { show } from '../fair-value/fair-value.fixture.tsx';
 import { linkResolved, workChanged } from '../fair-value/fair-value.slice.ts';
 import { defaultWork, withEntry } from '../fair-value/work.ts';
-import { fakeFiguresServer } from '../own-figures/own-figures-server.fixture.ts';
-import { createFigureMerge, showSharedFigures } from '../own-figures/figure-overrides.ts';
+import { mergeFigures, showSharedFigures } from '../own-figures/figure-overrides.ts';
 import { mockScrollTo } from '../saved-work/saved-work.fixture.tsx';
-import { fakeSavedWorkServer } from '../saved-work/saved-work-server.fixture.ts';
-import { readSharedLink, writeSharedLink } from './shared-link.ts';
+import { readSharedLink } from './shared-link.ts';
 import { shared, theirFigures } from '../fair-value/shared-work.fixture.ts';
-import type { SharedWork } from '../fair-value/shared-work.ts';
+import {
+  banner,
+  button,
+  figure,
+  isShown,
+  openLink,
+  pressCopy,
+  sales,
+  savedFiguresOf,
+  settle,
+  tcs,
+  threeM,
+} from './shared-figures.fixture.tsx';
 
 jest.mock('../fair-value/evidence-aside.tsx', () => ({ EvidenceAside: () => null }));
 jest.mock('../fair-value/fair-value-panels.tsx', () => ({ FairValuePanels: () => null }));
 jest.mock('../recommendations/lazy-recommendations.tsx', () => ({ LazyRecommendations: () => null }));
 mockScrollTo();
-
-const tcs = { key: 'INE467B01029', name: 'Tata Consultancy Services Ltd' };
-const threeM = { key: 'INE470A01017', name: '3M India Ltd' };
-const listing = {
-  name: '3M India Ltd',
-  kind: 'equity',
-  isin: threeM.key,
-  nse: '3MINDIA',
-  bse: '523395',
-  industry: 'Diversified',
-  aliases: [],
-};
-const noFigures = () =>
-  Response.json({ error: { code: 'NO_FIGURES', message: 'Its figures are not in the source.', traceId: 't' } }, { status: 404 });
-
 const year = period('Annual', '2025', '2025-03-31', { INC: { NetIncome: 48553 } });
 const withoutShares: ValuationAnswer = { ...industrial, financials: [year], marketCap: null, sharesOutstanding: null };
-
-/** One table of FY26 sales. */
-const sales = (value: number, from: string): OwnFigures => ({
-  schema: 1,
-  layout: 'standard',
-  tables: [
-    {
-      on: '2026-11-20',
-      from,
-      amounts: 'crore',
-      periods: [{ type: 'Annual', fiscalYear: 2026, end: '2026-03-31' }],
-      rows: [{ code: 'INC', key: 'Revenue', values: [value] }],
-    },
-  ],
-});
-
-interface Setup {
-  readonly company?: typeof tcs;
-  /** The link's figures; null for none. */
-  readonly theirs?: OwnFigures | null;
-  /** The user's saved figures. */
-  readonly mine?: OwnFigures;
-  readonly link?: Partial<SharedWork>;
-}
-
-/** The page of a company, opened with a link. No source has figures of 3M India. */
-async function openLink({ company = threeM, theirs = theirFigures, mine, link = {} }: Setup = {}) {
-  answerListings(() => Promise.resolve(Response.json({ schema: 1, asOf: '2026-11-01', listings: [listing] })));
-  const written = await writeSharedLink({ ...shared, company, peers: [], ownFigures: theirs ?? undefined, ...link });
-  if (written.is !== 'written') throw new Error(written.message);
-  const page = open(`/valuation/${encodeURIComponent(company.name)}${written.fragment}`, company === threeM ? noFigures : undefined);
-  const [valuations, shelf] = [fakeSavedWorkServer(page), fakeFiguresServer(page)];
-  if (mine !== undefined) shelf.saveElsewhere(company.key, mine);
-  return { ...page, valuations, shelf, user: userEvent.setup({ pointerEventsCheck: 0 }) };
-}
-
-const banner = () => screen.findByText(/^Shared assumptions from 21 Nov 2026/);
-/** The figure in the statement; the growth analysis may show it again. */
-const figure = async (text: string) => (await screen.findAllByText(text, { selector: '[data-cell]' }))[0];
-const isShown = (text: string) => screen.queryAllByText(text, { selector: '[data-cell]' }).length > 0;
-const button = (name: string) => screen.getByText(name, { selector: 'button' });
-/** Clicks the button once the code that saves figures has loaded. */
-async function pressCopy({ user }: Awaited<ReturnType<typeof openLink>>): Promise<void> {
-  await waitFor(() => expect(button('Copy to my model')).not.toHaveAttribute('aria-busy', 'true'), { timeout: 10_000 });
-  await user.click(button('Copy to my model'));
-}
-
-/** Waits until the page shows the last answers. */
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 0)));
-const question = () => screen.findByRole('dialog', { name: 'Replace your custom financials?' });
-const savedFiguresOf = (page: Awaited<ReturnType<typeof openLink>>, { key } = threeM) => page.shelf.stored.get(key)?.figures;
 
 describe('link with figures for a company without source figures', () => {
   it('shows figures and assumptions read-only and saves nothing', async () => {
@@ -205,57 +148,10 @@ describe('link with figures for a company without source figures', () => {
   });
 });
 
-describe('copying a link with figures when the user has some', () => {
-  const asked = async () => {
-    const page = await openLink({ mine: sales(4000, 'Mine') });
-    await banner();
-    await waitFor(() => expect(page.shelf.requests).toContain(`GET ${threeM.key}`));
-    await pressCopy(page);
-    return { ...page, dialog: await question() };
-  };
-
-  it('asks first and describes both sets', async () => {
-    const page = await asked();
-    expect(within(page.dialog).getByRole('region', { name: 'Yours' })).toHaveTextContent('Mine, 20 Nov 2026: 1 line, FY26');
-    expect(within(page.dialog).getByRole('region', { name: 'From the link' })).toHaveTextContent(
-      'Annual report FY26, 21 Nov 2026: 3 lines, FY25 to FY26',
-    );
-    await page.user.click(within(page.dialog).getByRole('button', { name: 'Cancel' }));
-    expect(savedFiguresOf(page)).toEqual(sales(4000, 'Mine'));
-    expect(await banner()).toBeInTheDocument();
-  });
-
-  it('replaces the user’s figures and restores them with Undo', async () => {
-    const page = await asked();
-    await page.user.click(within(page.dialog).getByRole('button', { name: 'Replace mine' }));
-    await waitFor(() => expect(savedFiguresOf(page)).toEqual(theirFigures));
-    await page.user.click(await screen.findByLabelText('Custom financials', { selector: 'button' }));
-    expect(await screen.findByText('Previous custom financials replaced.')).toBeVisible();
-    await page.user.click(await screen.findByText('Undo', { selector: '[role="dialog"] button' }));
-    await waitFor(() => expect(savedFiguresOf(page)).toEqual(sales(4000, 'Mine')));
-  });
-
-  it('can copy only the assumptions', async () => {
-    const page = await asked();
-    await page.user.click(within(page.dialog).getByRole('button', { name: 'Keep mine, copy assumptions only' }));
-    expect(await figure('4,000')).toBeInTheDocument();
-    expect(screen.getByLabelText('PAT growth FY26E', { selector: 'input' })).toHaveValue('20');
-    expect(savedFiguresOf(page)).toEqual(sales(4000, 'Mine'));
-  });
-
-  it('asks again when another session saved figures', async () => {
-    const page = await asked();
-    page.shelf.saveElsewhere(threeM.key, sales(4100, 'Elsewhere'));
-    await page.user.click(within(page.dialog).getByRole('button', { name: 'Replace mine' }));
-    expect(await within(await question()).findByText(/^Elsewhere/)).toBeVisible();
-    expect(savedFiguresOf(page)).toEqual(sales(4100, 'Elsewhere'));
-  });
-});
-
 describe('link for a company with source figures', () => {
   it('doesn’t affect the target that is saved with the user’s own edits', async () => {
     // The source has no shares of FY25, the link has some, and the analyst has none.
-    const theirs = createFigureMerge()({ is: 'shown', answer: withoutShares }, { shared: theirFigures });
+    const theirs = mergeFigures({ is: 'shown', answer: withoutShares }, { shared: theirFigures });
     if (theirs.is !== 'shown') throw new Error('Expected a page with figures.');
     const { store, user, leave, shelf } = show(theirs.answer);
     await screen.findByText('Edit', { selector: 'button' });

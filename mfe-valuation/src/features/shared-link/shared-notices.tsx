@@ -3,6 +3,7 @@ import { modelCompany } from '@mulya/valuation-model/fair-value';
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useStore } from 'react-redux';
+import { useLocation } from 'react-router-dom';
 import { selectCompany } from '../company/company.slice.ts';
 import { selectOverrides } from '../company/company.selectors.ts';
 import { useAnalysisDispatch, type AnalysisState } from '../analysis-store.ts';
@@ -14,7 +15,7 @@ import { useValuationSelector } from '../valuation-store.ts';
 import { RefusedLink } from './refused-link.tsx';
 import { SharedBanner } from './shared-banner.tsx';
 import type { SharedLink } from '../fair-value/shared-work.ts';
-import { useLeaveLink } from './use-leave-link.ts';
+import type { SectionId } from '../frame/section-list.ts';
 
 /** Loads the code that saves figures together with the dialog. */
 const fetchCopySharedFigures = () =>
@@ -85,4 +86,14 @@ function LinkNotice({ link, onClose }: LinkNoticeProps) {
       {(more) => <SharedBanner {...banner} {...more} />}
     </CopySharedFigures>
   );
+}
+
+const model: SectionId = 'fair-market-value';
+
+/** Removes the link from the page's address. `replace`: Back doesn't return to it. */
+function useLeaveLink(): (how: { readonly replace: boolean }) => void {
+  const { navigate } = useHost<'mfe-valuation'>();
+  const { pathname, search, ...location } = useLocation();
+  const state: unknown = location.state;
+  return ({ replace }) => navigate(`${pathname}${search}#${model}`, { replace, state });
 }

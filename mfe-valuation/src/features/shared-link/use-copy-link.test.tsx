@@ -44,7 +44,7 @@ function showPage({ known = true, ownFigures = undefined as OwnFigures | undefin
   const fake = fakeHost('mfe-valuation');
   const store = createValuationStore({ fetchCompany: companyFetcher(fake.host) });
   registerAnalysisReducers(store);
-  if (known) store.dispatch(serverCopyReceived({ is: 'away' }));
+  if (known) store.dispatch(serverCopyReceived({ is: 'unavailable' }));
   store.dispatch(workChanged({ work: theirWork, label: 'PAT growth FY26E' }));
   const user = userEvent.setup();
   render(

@@ -9,7 +9,6 @@ import { useAnalysisSelector, type AnalysisState } from '../analysis-store.ts';
 import { selectFairValue } from '../fair-value/fair-value.slice.ts';
 import { selectScenarios } from '../fair-value/scenarios/scenarios.slice.ts';
 import { fetchSharedLink } from './fetch-shared-link.ts';
-import { linkContents, linkContentsWithFigures } from './link-contents.ts';
 import { sharedAddress } from './shared-address.ts';
 import type { SharedWork } from '../fair-value/shared-work.ts';
 
@@ -32,7 +31,7 @@ export function useCopyLink({ answer, peers, ownFigures }: CopyLinkProps): Copie
   const host = useHost<'mfe-valuation'>();
   const store = useStore<AnalysisState>();
   const company = answerKey(answer);
-  const known = useAnalysisSelector((state) => selectFairValue(state).serverCopy.is !== 'asked'); // nothing is requested without a model
+  const known = useAnalysisSelector((state) => selectFairValue(state).serverCopy.is !== 'loading'); // nothing is requested without a model
   const [manualCopy, setManualCopy] = useState<{ readonly address: string; readonly contents: string }>();
   const { fetched, retry } = useFetched(fetchDialog, manualCopy !== undefined);
   const failed = fetched.is === 'failed';
@@ -82,3 +81,10 @@ export function useCopyLink({ answer, peers, ownFigures }: CopyLinkProps): Copie
   );
   return { items, dialog: place };
 }
+
+/** Tells the user what a link reveals. */
+const linkContents = 'Includes assumptions, overrides and notes, scenarios and peers. Anyone with the link can read them.';
+
+/** The same for a link with own figures. */
+const linkContentsWithFigures =
+  'Includes assumptions, overrides and notes, custom financials, scenarios and peers. Anyone with the link can read them.';

@@ -60,7 +60,7 @@ export function useSharedLink(company: string, answer: AnalysisProps['answer']):
       leave();
       return undefined;
     }
-    if (selectFairValue(store.getState()).serverCopy.is === 'asked') dispatch(linkPending());
+    if (selectFairValue(store.getState()).serverCopy.is === 'loading') dispatch(linkPending());
     let isMounted = true;
     const read = () =>
       void loadSharedLink(fragment).then((result) => {

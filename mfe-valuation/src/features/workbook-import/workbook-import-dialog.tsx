@@ -67,7 +67,7 @@ export function WorkbookImportDialog({ file, read, onClose }: WorkbookImportDial
 
 /** Undefined until the saved model and the file have been read. */
 function useComparison(file: File, read: () => ExportedPage): Comparison | undefined {
-  const isLoadingWork = useAnalysisSelector((state) => selectFairValue(state).serverCopy.is === 'asked');
+  const isLoadingWork = useAnalysisSelector((state) => selectFairValue(state).serverCopy.is === 'loading');
   const isShared = useAnalysisSelector((state) => selectFairValue(state).link.is === 'shown');
   const [comparison, setComparison] = useState<Comparison>();
   useEffect(() => {

@@ -43,7 +43,12 @@ export function parseBrowserOverride(text: string): BrowserOverride | undefined 
   return { remote: remote.data, ...(version === undefined ? {} : { version }), ...(address === undefined ? {} : { address }) };
 }
 
-/** Returns an override as text, the inverse of `parseBrowserOverride`. */
+/**
+ * Returns an override as text, the inverse of `parseBrowserOverride`.
+ *
+ * @example
+ * browserOverrideText({ remote: 'mfe-search', version: '1.2.0' }); // 'mfe-search@1.2.0'
+ */
 export function browserOverrideText({ remote, version, address }: BrowserOverride): string {
   return [remote, version, address].filter((part) => part !== undefined).join('@');
 }
@@ -51,6 +56,9 @@ export function browserOverrideText({ remote, version, address }: BrowserOverrid
 /**
  * Reads the overrides of a Cookie header, at most one per remote, and skips unreadable ones. `secureOnly`: set it if every page comes over
  * https, where the plain cookie can only be planted.
+ *
+ * @example
+ * browserOverridesIn('mulya-overrides=mfe-search%401.2.0'); // [{ remote: 'mfe-search', version: '1.2.0' }]
  */
 export function browserOverridesIn(
   cookies: string | undefined,
@@ -71,6 +79,10 @@ export const overridesAge = 7 * 86_400;
 /**
  * Returns a cookie for `document.cookie` that stores the overrides for a week, or deletes it when there are none. `secure`: for a page over
  * https. Browsers reject such a cookie over http, localhost included.
+ *
+ * @example
+ * browserOverridesCookie([{ remote: 'mfe-search', version: '1.2.0' }]);
+ * // 'mulya-overrides=mfe-search%401.2.0; path=/; samesite=strict; max-age=604800'
  */
 export function browserOverridesCookie(
   overrides: readonly BrowserOverride[],

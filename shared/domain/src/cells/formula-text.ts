@@ -10,7 +10,13 @@ const digits: Readonly<Record<Grouping, Intl.NumberFormat>> = {
   indian: new Intl.NumberFormat('en-IN', { maximumSignificantDigits: 21 }),
 };
 
-/** Returns an unrounded number as an audit prints it: "1,234.5", "(−3)". It is the shortest text that parses back to the same number. */
+/**
+ * Returns an unrounded number as an audit prints it: "1,234.5", "(−3)". It is the shortest text that parses back to the same number.
+ *
+ * @example
+ * unroundedText(1234.5); // '1,234.5'
+ * unroundedText(-3); // '(−3)'
+ */
 export function unroundedText(value: number, grouping: Grouping = 'international'): string {
   const { format } = digits[grouping];
   return value < 0 ? `(−${format(-value)})` : format(value === 0 ? 0 : value);
@@ -19,6 +25,9 @@ export function unroundedText(value: number, grouping: Grouping = 'international
 /**
  * Returns a formula as text: "Price FY25 / EPS FY25". With `textOfCell` it prints the cells' numbers instead of their names: "2,302 /
  * 136.01". + − × / are left-associative, and nested ^ has parentheses.
+ *
+ * @example
+ * formulaText(over('Price FY25', plus('EPS FY25', 1))); // 'Price FY25 / (EPS FY25 + 1)'
  */
 export function formulaText(formula: Formula, textOfCell: (name: string) => string = (name) => name): string {
   return text(formula, 0, textOfCell);

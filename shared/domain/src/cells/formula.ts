@@ -13,7 +13,13 @@ export type Operator = '+' | '−' | '×' | '/' | '^';
 /** A cell by its name, a number, or a formula. */
 export type Operand = string | number | Formula;
 
-/** Wraps a cell name or a number as a formula. */
+/**
+ * Wraps a cell name or a number as a formula.
+ *
+ * @example
+ * formulaOf('EPS FY25'); // { is: 'cell', name: 'EPS FY25' }
+ * formulaOf(100); // { is: 'number', value: 100 }
+ */
 export function formulaOf(operand: Operand): Formula {
   if (typeof operand === 'string') return { is: 'cell', name: operand };
   return typeof operand === 'number' ? { is: 'number', value: operand } : operand;
@@ -31,27 +37,52 @@ export const over = operation('/');
 /** `left` to the power of `right`. */
 export const power = operation('^');
 
-/** Returns the sum of the operands, in order. */
+/**
+ * Returns the sum of the operands, in order.
+ *
+ * @example
+ * formulaText(sumOf('Q1', 'Q2', 'Q3', 'Q4')); // 'Q1 + Q2 + Q3 + Q4'
+ */
 export function sumOf(first: Operand, ...others: readonly Operand[]): Formula {
   return others.reduce((sum: Formula, each) => plus(sum, each), formulaOf(first));
 }
 
-/** Returns the median: the middle operand, or the mean of the two middle ones. */
+/**
+ * Returns the median: the middle operand, or the mean of the two middle ones.
+ *
+ * @example
+ * valueOf(medianOf([30, 10, 20, 40]), () => NaN); // 25
+ */
 export function medianOf(operands: readonly Operand[]): Formula {
   return { is: 'median', of: operands.map(formulaOf) };
 }
 
-/** Returns the arithmetic mean. */
+/**
+ * Returns the arithmetic mean.
+ *
+ * @example
+ * formulaText(meanOf(['Equity FY24', 'Equity FY25'])); // '(Equity FY24 + Equity FY25) / 2'
+ */
 export function meanOf(operands: readonly [Operand, ...Operand[]]): Formula {
   return over(sumOf(...operands), operands.length);
 }
 
-/** Returns `first` if it is a figure other than zero, else `second`. */
+/**
+ * Returns `first` if it is a figure other than zero, else `second`.
+ *
+ * @example
+ * valueOf(orElse(0, 7), () => NaN); // 7
+ */
 export function orElse(first: Operand, second: Operand): Formula {
   return { is: 'else', first: formulaOf(first), second: formulaOf(second) };
 }
 
-/** Returns the names of the cells in a formula, each once, in order of appearance. */
+/**
+ * Returns the names of the cells in a formula, each once, in order of appearance.
+ *
+ * @example
+ * cellsOf(over('Price', plus('EPS', 'Price'))); // ['Price', 'EPS']
+ */
 export function cellsOf(formula: Formula): readonly string[] {
   const names = new Set<string>();
   const visit = (part: Formula): void => {
@@ -80,6 +111,10 @@ export function cellsOf(formula: Formula): readonly string[] {
 /**
  * Evaluates a formula. Returns NaN when any step has no result (a division by zero, the root of a negative number, an overflow), so 1 / (1
  * / 0) is not 0.
+ *
+ * @example
+ * valueOf(over('Price', 'EPS'), (name) => (name === 'Price' ? 300 : 15)); // 20
+ * valueOf(over(1, 0), () => NaN); // NaN
  */
 export function valueOf(formula: Formula, valueOfCell: (name: string) => number): number {
   switch (formula.is) {

@@ -31,6 +31,12 @@ export interface Sheet {
  * Builds a graph from inputs and formulas.
  *
  * @throws RangeError when two cells have the same name
+ *
+ * @example
+ * const graph = cellGraph({ Price: assumedCell(300, 'inr', assumed), EPS: assumedCell(15, 'inr', assumed) }, [
+ *   { name: 'PE', unit: 'times', formula: over('Price', 'EPS') },
+ * ]);
+ * cellText(openSheet(graph).cell('PE')); // '20.0x'
  */
 export function cellGraph(inputs: Readonly<Record<string, Cell>>, formulas: readonly CellDefinition[]): CellGraph {
   const graph = { inputs: new Map(Object.entries(inputs)), formulas: new Map<string, CellDefinition>() };

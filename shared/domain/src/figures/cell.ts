@@ -99,22 +99,42 @@ export function reportedCell(
   return { is: 'figure', value, unit, origin: { state: 'reported', ...from, estimated: from.estimated ?? false } };
 }
 
-/** Creates a figure from a default of the product or the analyst's own assumption. */
+/**
+ * Creates a figure from a default of the product or the analyst's own assumption.
+ *
+ * @example
+ * assumedCell(15, 'percent', { by: 'analyst', note: 'guidance', on: '2026-11-21' });
+ */
 export function assumedCell(value: number, unit: Unit, from: Omit<AssumedOrigin, 'state'>): FigureCell {
   return { is: 'figure', value, unit, origin: { state: 'assumed', ...from } };
 }
 
-/** Creates a substitute for a figure that the source lacks. `name`: the figure it replaces, such as "sales". */
+/**
+ * Creates a substitute for a figure that the source lacks. `name`: the figure it replaces, such as "sales".
+ *
+ * @example
+ * placeholderCell(1000, 'crore', 'sales');
+ */
 export function placeholderCell(value: number, unit: Unit, name: string): FigureCell {
   return { is: 'figure', value, unit, origin: { state: 'placeholder', name } };
 }
 
-/** Creates a cell of words, for a figure that would mislead. */
+/**
+ * Creates a cell of words, for a figure that would mislead.
+ *
+ * @example
+ * wordsCell('not meaningful (loss)'); // { is: 'words', text: 'not meaningful (loss)' }
+ */
 export function wordsCell(text: string, origin?: Origin): WordsCell {
   return origin === undefined ? { is: 'words', text } : { is: 'words', text, origin };
 }
 
-/** Creates a missing cell. `why`: one sentence. */
+/**
+ * Creates a missing cell. `why`: one sentence.
+ *
+ * @example
+ * missingCell('No FY24 year-end price.'); // { is: 'missing', why: 'No FY24 year-end price.' }
+ */
 export function missingCell(why: string, origin?: DerivedOrigin): MissingCell {
   return origin === undefined ? { is: 'missing', why } : { is: 'missing', why, origin };
 }

@@ -1,7 +1,13 @@
 import type { Cell } from '../figures/cell.ts';
 import { figureText, fullFigureText, type Grouping } from './figure-text.ts';
 
-/** Returns a cell's text in a table; "-" if it is missing. A figure with a footnote has an asterisk. */
+/**
+ * Returns a cell's text in a table; "-" if it is missing. A figure with a footnote has an asterisk.
+ *
+ * @example
+ * cellText(placeholderCell(-1861, 'crore', 'PAT')); // '(1,861)'
+ * cellText(missingCell('No quarter.')); // '-'
+ */
 export function cellText(cell: Cell, grouping: Grouping = 'international'): string {
   switch (cell.is) {
     case 'figure':
@@ -13,7 +19,12 @@ export function cellText(cell: Cell, grouping: Grouping = 'international'): stri
   }
 }
 
-/** Returns a cell's tooltip: the full value with its unit, or the reason why there is none. */
+/**
+ * Returns a cell's tooltip: the full value with its unit, or the reason why there is none.
+ *
+ * @example
+ * cellTitle(placeholderCell(255_324.75, 'crore', 'sales')); // '₹255,324.75 crore'
+ */
 export function cellTitle(cell: Cell, grouping: Grouping = 'international'): string {
   switch (cell.is) {
     case 'figure':

@@ -54,12 +54,24 @@ export function figureText(value: number, unit: Unit, grouping: Grouping = 'inte
   }
 }
 
-/** Formats the full figure with its unit, for a tooltip: "₹255,324.75 crore". */
+/**
+ * Formats the full figure with its unit, for a tooltip: "₹255,324.75 crore".
+ *
+ * @example
+ * fullFigureText(255_324.75, 'crore'); // '₹255,324.75 crore'
+ * fullFigureText(1_075_675, 'crore', 'indian'); // '₹10,75,675 crore'
+ */
 export function fullFigureText(value: number, unit: Unit, grouping: Grouping = 'international'): string {
   return withUnit(digitsOf(Math.abs(value), formats[grouping].full), value < 0, unit);
 }
 
-/** Formats a figure for a sentence: rounded as in a table, with its unit: "₹255,325 crore", "-₹0.34". */
+/**
+ * Formats a figure for a sentence: rounded as in a table, with its unit: "₹255,325 crore", "-₹0.34".
+ *
+ * @example
+ * amountText(255_324.75, 'crore'); // '₹255,325 crore'
+ * amountText(-0.336, 'inr'); // '-₹0.34'
+ */
 export function amountText(value: number, unit: Unit, grouping: Grouping = 'international'): string {
   const { whole, one, two } = formats[grouping];
   const digits = digitsOf(Math.abs(value), { crore: whole, inr: two, 'shares-crore': two, percent: one, times: one, years: one }[unit]);
@@ -84,7 +96,13 @@ function withUnit(digits: string, negative: boolean, unit: Unit): string {
   }
 }
 
-/** Formats a change with its sign: "+1.2%", "-0.4%", "0.0%". */
+/**
+ * Formats a change with its sign: "+1.2%", "-0.4%", "0.0%".
+ *
+ * @example
+ * signedPercentText(1.234); // '+1.2%'
+ * signedPercentText(0.01); // '0.0%'
+ */
 export function signedPercentText(value: number, grouping: Grouping = 'international'): string {
   const text = figureText(value, 'percent', grouping);
   return value > 0 && text !== '0.0%' ? `+${text}` : text;

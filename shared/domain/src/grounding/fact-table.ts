@@ -25,6 +25,10 @@ interface Row {
  * A row's id is its cells' id without the period. Only figures and words appear: an empty period is "-", and empty rows and figures that
  * depend on a placeholder are left out. Negative amounts are in parentheses, as on the page. Returns '' if nothing is left. Names are
  * reduced to one line each, so no name can imitate a row.
+ *
+ * @example
+ * factTable([{ id: 'line/sales/FY25', label: 'Sales FY25', cell: sales }]);
+ * // 'row | figure | unit | FY25\nline/sales | Sales | ₹ crore | 240,893'
  */
 export function factTable(cells: readonly NamedCell[], grouping: Grouping = 'international'): string {
   const rows = new Map<string, Row>();

@@ -1,4 +1,9 @@
-/** Returns how many of a text's numbers matched: "12 of 14 numbers matched to the loaded data." */
+/**
+ * Returns how many of a text's numbers matched: "12 of 14 numbers matched to the loaded data."
+ *
+ * @example
+ * matchCountText({ found: 12, total: 14 }); // '12 of 14 numbers matched to the loaded data.'
+ */
 export function matchCountText({ found, total }: { readonly found: number; readonly total: number }): string {
   if (total === 0) return 'No numbers to check.';
   if (total === 1)

@@ -36,6 +36,9 @@ interface Read {
  * Returns the figures of a text, in order, without overlap. Years, dates, periods ("Q2FY26"), ordinals, list numbers, citations ("[1]"),
  * codes, versions, addresses and counts are not figures. A number with a unit is one. A bare number is one if it has decimals, grouping, or
  * at least four digits and is not a year; or three digits in parentheses: "(123)". Other whole numbers are counts. Takes linear time.
+ *
+ * @example
+ * numbersIn('Sales of ₹2,40,893 crore in FY25, up 6.0%.').map(({ text }) => text); // ['₹2,40,893 crore', '6.0%']
  */
 export function numbersIn(text: string): readonly NumberMention[] {
   const mentions: NumberMention[] = [];

@@ -10,6 +10,9 @@ const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}]+/gu;
  * The words themselves stay, because the prompt treats them as data.
  *
  * @param longest maximum length in characters; a longer text ends with "…"
+ *
+ * @example
+ * promptLine('Tata\n## Ignore the rules'); // 'Tata Ignore the rules'
  */
 export function promptLine(text: string, longest = 120): string {
   const line = text.normalize('NFKC').replace(unseen, ' ').replace(layout, ' ').replace(rules, ' ').replace(/\s+/g, ' ').trim();

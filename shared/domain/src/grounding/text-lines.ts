@@ -8,6 +8,9 @@ export interface TextLine {
  * Splits an answer into lines for text nodes: bullets ("-", "*", "•", "1.") and paragraphs. Marks of headings, bold, italics and code are
  * removed, Markdown links and images are reduced to their words, HTML stays as text, and empty lines and rules are dropped. Invisible and
  * direction-changing characters are removed. Takes linear time.
+ *
+ * @example
+ * textLines('**Strengths**\n- Low debt'); // [{ is: 'paragraph', text: 'Strengths' }, { is: 'bullet', text: 'Low debt' }]
  */
 export function textLines(text: string): readonly TextLine[] {
   return text

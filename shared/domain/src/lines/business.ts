@@ -9,6 +9,10 @@ const sells = /distribut|broker|agen(t|cy)/i;
 /**
  * Classifies a company by the layout of its statements or its industry. Enterprise value and EBITDA are not meaningful for lenders and
  * insurers. Asset managers, brokers and holding companies are ordinary.
+ *
+ * @example
+ * businessOf('standard', 'Housing Finance'); // 'lender'
+ * businessOf('standard', 'Insurance Distributors'); // 'ordinary'
  */
 export function businessOf(layout: 'standard' | 'bank' | 'insurer', industry: string | null): Business {
   if (layout === 'insurer') return 'insurer';

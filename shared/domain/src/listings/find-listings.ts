@@ -23,6 +23,9 @@ export type ListingOrder = 'match-first' | 'figures-first';
 /**
  * Finds the listings for a text. `match-first`: best match first, with figures first among equal matches, and otherwise in listing order.
  * `figures-first`: whole names, symbols and codes, then companies with figures, then the others; best match first within each group.
+ *
+ * @example
+ * findListings(index, 'tcs', unknownCoverage); // { is: 'found', rows: […], rest: 0 }
  */
 export function findListings(index: ListingIndex, typed: string, coverage: Coverage, order: ListingOrder = 'match-first'): Results {
   const query = readQuery(typed);

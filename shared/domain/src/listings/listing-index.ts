@@ -37,7 +37,13 @@ export interface ListingIndex {
   readonly byKey: ReadonlyMap<string, Entry>;
 }
 
-/** Indexes the listings in their given order. */
+/**
+ * Indexes the listings in their given order.
+ *
+ * @example
+ * const index = indexListings(listings, companyKey);
+ * index.byKey.get('INE467B01029')?.label; // 'Tata Consultancy Services Ltd'
+ */
 export function indexListings(listings: readonly Listing[], keyOf: KeyOf): ListingIndex {
   const timesListed = new Map<string, number>();
   for (const { name } of listings) timesListed.set(foldText(name), (timesListed.get(foldText(name)) ?? 0) + 1);

@@ -5,6 +5,10 @@ const twoDigits = (year: number): string => String(year % 100).padStart(2, '0');
 /**
  * Returns the label of a year by its last day. India's fiscal year ends in March and is named by that year: FY25. Other year-ends are
  * marked: "CY24 (Dec 2024)", "FY25 (Sep 2025)".
+ *
+ * @example
+ * fiscalYearLabel({ year: 2025, month: 3, day: 31 }); // 'FY25'
+ * fiscalYearLabel({ year: 2024, month: 12, day: 31 }); // 'CY24 (Dec 2024)'
  */
 export function fiscalYearLabel(end: CalendarDate): string {
   if (end.month === 3) return `FY${twoDigits(end.year)}`;
@@ -14,6 +18,10 @@ export function fiscalYearLabel(end: CalendarDate): string {
 /**
  * Returns the label of a quarter by its last day: "Q2 FY27 (Sep 2026)". `yearEnd` is the last month of the company's fiscal year, default
  * March. A period that does not end with a quarter of that year is named by its month.
+ *
+ * @example
+ * quarterLabel({ year: 2026, month: 9, day: 30 }); // 'Q2 FY27 (Sep 2026)'
+ * quarterLabel({ year: 2026, month: 9, day: 30 }, 12); // 'Q3 CY26 (Sep 2026)'
  */
 export function quarterLabel(end: CalendarDate, yearEnd = 3): string {
   const monthsLeft = (yearEnd - end.month + 12) % 12;

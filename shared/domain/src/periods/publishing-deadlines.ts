@@ -14,6 +14,10 @@ const quarterEnds = [
 /**
  * Returns the last day of the latest fiscal year due for publication by `today`. `yearEnd`: the month in which the company's years end,
  * default March.
+ *
+ * @example
+ * expectedLatestAnnual({ year: 2026, month: 5, day: 30 }); // { year: 2025, month: 3, day: 31 }
+ * expectedLatestAnnual({ year: 2026, month: 5, day: 31 }); // { year: 2026, month: 3, day: 31 }
  */
 export function expectedLatestAnnual(today: CalendarDate, yearEnd = 3): CalendarDate {
   // The day before the next month; month 13 is next January.
@@ -22,7 +26,12 @@ export function expectedLatestAnnual(today: CalendarDate, yearEnd = 3): Calendar
   return ends.find((end) => isPast(end, annualDelay, today)) ?? endIn(today.year - 2);
 }
 
-/** Returns the last day of the latest quarter due for publication by `today`. */
+/**
+ * Returns the last day of the latest quarter due for publication by `today`.
+ *
+ * @example
+ * expectedLatestInterim({ year: 2026, month: 8, day: 15 }); // { year: 2026, month: 6, day: 30 }
+ */
 export function expectedLatestInterim(today: CalendarDate): CalendarDate {
   const ends = [today.year, today.year - 1].flatMap((year) => quarterEnds.map((end) => ({ year, ...end })));
   // The deadline of last year's third quarter has always passed, so one is always found.

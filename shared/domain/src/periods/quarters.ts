@@ -3,6 +3,10 @@ import { compareDates, monthsBetween, type CalendarDate } from './calendar.ts';
 /**
  * Returns the latest `count` periods, oldest first, if each ends three months after the previous one. Undefined if there are fewer or one
  * is missing, because an older run would not be the current year.
+ *
+ * @example
+ * const [june, september] = [{ end: { year: 2026, month: 6, day: 30 } }, { end: { year: 2026, month: 9, day: 30 } }];
+ * contiguousQuarters([september, june], 2); // [june, september]
  */
 export function contiguousQuarters<Period extends { readonly end: CalendarDate }>(
   periods: readonly Period[],

@@ -53,7 +53,13 @@ function rate(table: StatementTable, row: StatementRow, from: number, to: number
   return compoundGrowth(inputAt(table, row, to, end), inputAt(table, row, from, start), years);
 }
 
-/** Returns the compound annual growth rate from `start` to `end` over `count` years, in percent. Both ends must be positive. */
+/**
+ * Returns the compound annual growth rate from `start` to `end` over `count` years, in percent. Both ends must be positive.
+ *
+ * @example
+ * // Sales of 200 after 100.
+ * compoundGrowth(salesOfFY25, salesOfFY20, 5); // 14.87 %, by (200 / 100) ^ (1 / 5) − 1
+ */
 export function compoundGrowth(end: FigureInput, start: FigureInput, count: number): Cell {
   if (start.cell.value <= 0 || end.cell.value <= 0) return missingCell('CAGR needs positive start and end values.');
   return derive(times(minus(power(over(end.name, start.name), over(1, count)), 1), 100), 'percent', [end, start]);

@@ -36,6 +36,9 @@ const plain: GrowthVocabulary = {
 /**
  * Returns the words for a line: a negative result is a loss, a negative cash flow an outflow, and a negative tax or interest line is
  * neither.
+ *
+ * @example
+ * growthVocabulary('INC', 'netincome').turnedNegative; // 'profit to loss'
  */
 export function growthVocabulary(code: StatementCode, lineId: string): GrowthVocabulary {
   if (code === 'CAS') return lineId.startsWith('netincome') ? profit : flow;

@@ -13,6 +13,10 @@ const baseWasZero = '*base was zero';
 /**
  * Returns growth from `prior` to `now`, in percent. On a base of zero it is 0, +100 or −100 with a footnote. Between different signs, or
  * from a loss, words replace the percentage.
+ *
+ * @example
+ * // A PAT of -20 after one of 10.
+ * growthCell(patOfFY25, patOfFY24, growthVocabulary('INC', 'netincome')); // words: 'profit to loss'
  */
 export function growthCell(now: FigureInput, prior: FigureInput, vocabulary: GrowthVocabulary): Cell {
   const after = now.cell.value;

@@ -12,6 +12,9 @@ const runTogether =
 /**
  * Returns a line's label: the source's key split into words ("Cost of Revenue Total"), with a plainer name in parentheses for a few. A
  * display name that differs from the key is used unchanged.
+ *
+ * @example
+ * lineLabel('CostofRevenueTotal'); // 'Cost of Revenue Total'
  */
 export function lineLabel(key: string, displayName?: string): string {
   const name = displayName?.trim() ?? '';

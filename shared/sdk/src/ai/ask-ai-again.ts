@@ -14,7 +14,12 @@ export interface AskAgainOptions {
   readonly onWait: (until: number | undefined) => void;
 }
 
-/** Asks like `askAi`, and retries after the wait that a 429 states. Never rejects. */
+/**
+ * Asks like `askAi`, and retries after the wait that a 429 states. Never rejects.
+ *
+ * @example
+ * const outcome = await askAiAgain(host, call, { signal: host.signal, onWait: setRetryAt });
+ */
 export async function askAiAgain(host: AiHost, call: AiCall, { signal, onWait }: AskAgainOptions): Promise<AiOutcome> {
   const either = AbortSignal.any([host.signal, signal]);
   for (let tries = 1; ; tries += 1) {

@@ -34,6 +34,10 @@ export function askAi(host: AiHost, call: AiCall, signal: AbortSignal): Promise<
 /**
  * Asks the AI for a streamed answer. Never rejects; the reply's text is all pieces joined. A stream that breaks off is a failure; earlier
  * calls of `onText` remain valid.
+ *
+ * @example
+ * const outcome = await streamAi(host, call, { signal: host.signal, onText: (piece) => append(piece) });
+ * if (!outcome.ok) showFailure(outcome.failure.message);
  */
 export function streamAi(host: AiHost, call: AiCall, { signal, onText }: StreamOptions): Promise<AiOutcome> {
   return withClient(host, signal, async (client, either) => {

@@ -3,6 +3,10 @@ import type { AiReply } from './ai-call.ts';
 /**
  * Returns the stamp of a text: "Written 21 Nov 2026, 18:05 by grok-4, web search on." `zone`: the reader's time zone, default the
  * browser's.
+ *
+ * @example
+ * stampText({ writtenAt: '2026-11-21T12:35:00.000Z', writer: 'grok-4', machine: 'model', searchedTheWeb: true }, 'Asia/Kolkata');
+ * // 'Written 21 Nov 2026, 18:05 by grok-4, a language model, web search on.'
  */
 export function stampText(
   { writtenAt, writer, machine, searchedTheWeb }: Pick<AiReply, 'writtenAt' | 'writer' | 'machine' | 'searchedTheWeb'>,

@@ -49,6 +49,16 @@ export interface AiStream {
   isCancelled(): boolean;
 }
 
+/**
+ * Creates a streamed answer of the gateway, which the test sends piece by piece.
+ *
+ * @example
+ * const stream = aiStream();
+ * fake.respond('/api/ai/chat/completions', () => stream.response);
+ * stream.say('Sales ');
+ * stream.say('grew 10%.');
+ * stream.end();
+ */
 export function aiStream(): AiStream {
   const encoder = new TextEncoder();
   let cancelled = false;

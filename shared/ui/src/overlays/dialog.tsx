@@ -2,7 +2,6 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { useRef, type ReactNode } from 'react';
 import { DialogHead } from './dialog-head.tsx';
 import styles from './dialog.module.css';
-import { firstControl } from './first-control.ts';
 
 export interface DialogProps {
   readonly open: boolean;
@@ -40,4 +39,11 @@ export function Dialog({ open, onClose, title, description, children, actions }:
       </Base.Portal>
     </Base.Root>
   );
+}
+
+const controls = 'input:enabled, select:enabled, textarea:enabled, button:enabled, a[href], [tabindex="0"]';
+
+/** Returns the initial focus of a dialog: its first field, button or link. True leaves the choice to Base UI. */
+function firstControl(content: HTMLElement | null): HTMLElement | true {
+  return content?.querySelector<HTMLElement>(controls) ?? true;
 }

@@ -41,8 +41,7 @@ export { headlineMethod, type MethodRow, methodRows } from './methods.ts';
 export { type CompanySource, type ModelCompany, modelCompany, specifiedBaseYear } from './model-company.ts';
 export { baseTargetDefault, notMeaningful } from './model-formulas.ts';
 export { modelInput, placeholdersUsed, targetColumn } from './model-input.ts';
-export { modelVersion } from './model-version.ts';
-export { fairValueModel, type Model, type ModelChoices } from './model.ts';
+export { fairValueModel, modelVersion, type Model, type ModelChoices } from './model.ts';
 export {
   baseColumn,
   baseFigureRows,

@@ -14,6 +14,9 @@ import { baseTargetDefault, modelFormulas, type ModelShape } from './model-formu
 import type { ModelCompany } from './model-company.ts';
 import { baseColumn, cellName, estimateColumn, growthRows, targetRows, type ColumnId, type RowName } from './names.ts';
 
+/** Increases with each change of formulas or defaults, because saved results of another version differ. */
+export const modelVersion = '1';
+
 /** The inputs of a model other than the company. */
 export interface ModelChoices {
   readonly baseYear: number;

@@ -1,4 +1,5 @@
 import type { FinancialPeriod, RawFigure, ValuationAnswer } from '@mulya/contract';
+import { cellText } from '@mulya/domain';
 import { companyFigures } from '../comparison/company-figures.ts';
 import { comparisonOf, type ComparedCompany, type Comparison } from '../comparison/comparison.ts';
 import { parametersOf } from '../comparison/parameters.ts';
@@ -63,3 +64,17 @@ export function compareBy(label: string, companies: readonly ComparedCompany[], 
   if (parameter === undefined) throw new Error(`There is no parameter ${label}, only ${parameters.map((each) => each.label).join(', ')}.`);
   return comparisonOf(parameter, type, companies);
 }
+
+/** A row as texts: "10 · 1 of 2" has its rank, "200 · Dec 2025" the reason against a comparison. */
+export const rowTexts = ({ rows }: Comparison, name: string): readonly string[] | undefined =>
+  rows
+    .find((row) => row.company.name === name)
+    ?.cells?.map(({ cell, rank, notComparable }) =>
+      [cellText(cell), rank && `${rank.place} of ${rank.of}`, notComparable?.mark].filter((part) => part !== undefined).join(' · '),
+    );
+
+/** The medians as texts with the count of peers: "10 (1)". */
+export const medianTexts = ({ medians }: Comparison): readonly string[] | undefined =>
+  medians?.map(({ cell, n }) => `${cellText(cell)} (${n})`);
+
+export const columnLabels = ({ columns }: Comparison): readonly string[] => columns.map(({ label }) => label);

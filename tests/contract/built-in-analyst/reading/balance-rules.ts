@@ -1,9 +1,8 @@
 /** Debt, cash, quality of earnings, losses, quarters, share counts, and business mix. */
 import { yearBefore } from '../evaluated-claim.ts';
-import { pattern } from './grammar.ts';
 import type { Reader, Rule } from './reader.ts';
+import { rule } from './rule.ts';
 
-const rule = (sentence: string, read: (reader: Reader) => void): Rule => ({ pattern: pattern(sentence), read });
 /** The newest full year, which all of these sentences concern. */
 const year = (r: Reader): string => {
   r.that(!r.has('year') || r.text('year') === r.page.newest, 'not the newest year');

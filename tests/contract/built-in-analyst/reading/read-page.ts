@@ -5,12 +5,13 @@ import { independentFigures } from '../independent-figures.ts';
 import { statementsFor, textOf } from '../under-test.ts';
 import { balanceRules } from './balance-rules.ts';
 import { marketRules } from './market-rules.ts';
+import { modelRules } from './model-rules.ts';
 import { ownRules } from './own-rules.ts';
 import { Reader, type Point, type ReadPage } from './reader.ts';
 import { recentRules } from './recent-rules.ts';
 import { textRules } from './text-rules.ts';
 
-const rules = [...ownRules, ...balanceRules, ...recentRules, ...marketRules, ...textRules];
+const rules = [...ownRules, ...balanceRules, ...recentRules, ...marketRules, ...modelRules, ...textRules];
 
 const cards = ['model', 'strengths', 'swot', 'peerComparison', 'recommendations', 'outlook', 'outlook1', 'moat'] as const;
 

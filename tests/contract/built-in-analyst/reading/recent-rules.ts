@@ -1,9 +1,8 @@
 /** Quarters, the last twelve months, prices, share counts, a lender's income and the business mix. */
 import { yearBefore } from '../evaluated-claim.ts';
-import { pattern } from './grammar.ts';
 import type { Reader, Rule } from './reader.ts';
+import { rule } from './rule.ts';
 
-const rule = (sentence: string, read: (reader: Reader) => void): Rule => ({ pattern: pattern(sentence), read });
 /** The newest full year: a sentence without an older year is about this one. */
 const year = (r: Reader): string => {
   r.that(!r.has('year') || r.text('year') === r.page.newest, 'not the newest year');

@@ -1,9 +1,7 @@
 /** Growth comments and recommendations, the moat, and sentences without a figure. */
 import { yearBefore } from '../evaluated-claim.ts';
-import { pattern } from './grammar.ts';
 import type { Reader, Rule } from './reader.ts';
-
-const rule = (sentence: string, read: (reader: Reader) => void = () => undefined): Rule => ({ pattern: pattern(sentence), read });
+import { rule } from './rule.ts';
 
 const lineOf = (name: string): string => ({ revenue: 'sales', ebitda: 'ebitda', pat: 'pat' })[name.toLowerCase()] ?? name;
 const growth = (r: Reader, label: string): string => `growth/${lineOf(r.text('line'))}/${label}`;

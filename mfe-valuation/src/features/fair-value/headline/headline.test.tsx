@@ -21,7 +21,7 @@ import {
 import { AuditContext } from '../../figure/audit-context.ts';
 import { HeadlineBar } from './headline-bar.tsx';
 import { HeadlineBox } from './headline-box.tsx';
-import { PlaceholderNote } from './placeholder-note.tsx';
+import { PlaceholderNote } from '../fair-value-headline.tsx';
 
 const of = (answer: ValuationAnswer, looking: CheckCase = {}) => headline(modelOf(answer, looking), checksOf(answer, looking));
 const assumptions = {

@@ -43,7 +43,7 @@ export function saveModel({ client, model, now }: SaveRequest): SaveThunk {
     }
     const { refusal } = result;
     if (refusal.is !== 'conflict') {
-      const outcome = refusal.is === 'away' ? 'Not saved' : 'Save rejected';
+      const outcome = refusal.is === 'unavailable' ? 'Not saved' : 'Save rejected';
       dispatch(saveFailed(`${outcome}. ${refusal.message} Your changes are still here. Save again to retry.`));
       return 'refused';
     }

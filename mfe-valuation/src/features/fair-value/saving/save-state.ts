@@ -4,7 +4,7 @@ import type { Work } from '../work.ts';
 
 /** The page's copy of the company's saved work. */
 export type ServerCopy =
-  | { readonly is: 'asked' }
+  | { readonly is: 'loading' }
   /** `unread`: why the model doesn't show the current version; undefined if it does, or if nothing is saved. */
   | {
       readonly is: 'known';
@@ -13,7 +13,7 @@ export type ServerCopy =
       readonly drafts: readonly Draft[];
       readonly unread: string | undefined;
     }
-  | { readonly is: 'away' };
+  | { readonly is: 'unavailable' };
 
 /** The outcome of the last Save. */
 type SaveStatus =
@@ -38,7 +38,7 @@ export interface SaveState {
 }
 
 export const initialSaveState: SaveState = {
-  serverCopy: { is: 'asked' },
+  serverCopy: { is: 'loading' },
   baseRevision: null,
   draft: undefined,
   savedDraft: undefined,

@@ -6,6 +6,7 @@ export const SavedWorkContext = createContext<SavedWorkClient | undefined>(undef
 /** @throws Error outside the fair-value section */
 export function useSavedWorkClient(): SavedWorkClient {
   const client = use(SavedWorkContext);
-  if (client === undefined) throw new Error('useSavedWork was expected to be called below the SavedWorkContext of the fair-value section.');
+  if (client === undefined)
+    throw new Error('useSavedWorkClient was expected to be called below the SavedWorkContext of the fair-value section.');
   return client;
 }

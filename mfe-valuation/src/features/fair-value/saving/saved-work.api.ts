@@ -9,7 +9,7 @@ type SavedWorkRefusal =
   /** The gateway rejected the request; a retry won't help. */
   | { readonly is: 'refused'; readonly message: string }
   /** No answer, a timeout, or the database is down; a retry may help. */
-  | { readonly is: 'away'; readonly message: string };
+  | { readonly is: 'unavailable'; readonly message: string };
 
 export type SavedWorkResult<Value> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly refusal: SavedWorkRefusal };
@@ -88,7 +88,7 @@ export function createSavedWorkClient({ http }: Pick<Host<'mfe-valuation'>, 'htt
       const message = abort.signal.aborted
         ? `Saved work timed out after ${String(timeout / 1000)} seconds. Try again.`
         : "Saved work is unavailable: the server isn't responding. Try again.";
-      return { ok: false, refusal: { is: 'away', message } };
+      return { ok: false, refusal: { is: 'unavailable', message } };
     } finally {
       clearTimeout(timer);
     }
@@ -127,6 +127,6 @@ async function readConflict(response: Response): Promise<{ readonly ok: false; r
 }
 
 const refusalOf = ({ status, message }: { readonly status: number; readonly message: string }): SavedWorkRefusal => ({
-  is: status === 0 || status >= 500 || status === 408 || status === 429 ? 'away' : 'refused',
+  is: status === 0 || status >= 500 || status === 408 || status === 429 ? 'unavailable' : 'refused',
   message,
 });

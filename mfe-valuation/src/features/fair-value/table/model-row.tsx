@@ -1,13 +1,12 @@
 import { signedPercentText, type Cell } from '@mulya/domain';
 import { tableClasses } from '@mulya/ui';
-import { cellName, type ColumnId, type GrowthMetric, type RowName } from '@mulya/valuation-model/fair-value';
-import { memo, use } from 'react';
+import { cellName, type ColumnId, type GrowthMetric, type RowName, growthEffect, type Model } from '@mulya/valuation-model/fair-value';
+import { memo, use, useCallback } from 'react';
 import { Figure } from '../../figure/figure.tsx';
 import { FigureGrouping } from '../../figure/figure-grouping.ts';
 import { EntryInput } from '../editing/entry-input.tsx';
 import type { EntryEdits } from '../editing/use-entry-edits.ts';
-import { useLiveCell } from '../live-model.ts';
-import { GrowthEffect } from './growth-effect-note.tsx';
+import { useLiveCell, useLiveModel } from '../live-model.ts';
 import styles from './model-table.module.css';
 import { assumptionOf, hasCell, isResult, isUpside, entryPlaceAt } from './views.ts';
 
@@ -93,3 +92,16 @@ const isPlaceholder = (cell: Cell | undefined): boolean => cell?.is === 'figure'
 function textOf(row: RowName, cell: Cell, grouping: 'international' | 'indian'): string | undefined {
   return isUpside(row) && cell.is === 'figure' ? signedPercentText(cell.value, grouping) : undefined;
 }
+
+interface GrowthEffectProps {
+  readonly metric: GrowthMetric;
+  /** 1 to 3: the year after the base year. */
+  readonly year: number;
+}
+
+/** A note under an assumed growth rate of a loss: "loss widens". */
+const GrowthEffect = memo(function GrowthEffect({ metric, year }: GrowthEffectProps) {
+  const read = useCallback((model: Model) => growthEffect(model, metric, year), [metric, year]);
+  const words = useLiveModel(read);
+  return words === undefined ? null : <span className={styles.effect}>{words}</span>;
+});

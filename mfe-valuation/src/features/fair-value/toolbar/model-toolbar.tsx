@@ -1,5 +1,5 @@
 import { Button } from '@mulya/ui';
-import { useRef, type RefObject } from 'react';
+import { useRef, type RefObject, type KeyboardEvent } from 'react';
 import { useAnalysisDispatch, useAnalysisSelector, type AnalysisState } from '../../analysis-store.ts';
 import { editCancelled, editStarted, editRedone, selectFairValue, selectShown, editUndone } from '../fair-value.slice.ts';
 import type { ModelSnapshot } from '../fair-value-state.ts';
@@ -9,7 +9,6 @@ import { useSave } from '../saving/use-save.ts';
 import styles from './model-toolbar.module.css';
 import { useLiveHeadline } from './use-live-headline.ts';
 import { useToolbarHeight } from './use-toolbar-height.ts';
-import { useToolbarKeys } from './use-toolbar-keys.ts';
 
 interface ModelToolbarProps {
   /** The Edit or Save button. It takes the focus when a pressed button disappears. */
@@ -93,4 +92,19 @@ function StepButton({ label, of, action }: StepButtonProps) {
       {label}
     </Button>
   );
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** ← and → move between the controls of a toolbar. Tab reaches each of them as well. */
+function useToolbarKeys(): (event: KeyboardEvent<HTMLElement>) => void {
+  return (event) => {
+    const step = steps[event.key];
+    if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    const controls = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
+    const next = controls[controls.findIndex((each) => each === event.target) + step];
+    if (next === undefined) return;
+    event.preventDefault();
+    next.focus();
+  };
 }

@@ -88,6 +88,14 @@ describe('exceptional profit check', () => {
     });
   });
 
+  it('ignores years with an EBITDA of next to nothing', () => {
+    const lines = { NetIncome: 1, OperatingIncome: 5e-308, 'Depreciation/Amortization': 0 };
+    const answer = before.reduce((earlier, end) => withLines(earlier, end, lines), withProfits([0.7, 0.7, 0.7], 1300, 1000));
+    expect(found(answer).sentence).toBe(
+      'FY25 PAT of 1,300 exceeds EBITDA of 1,000; no two profitable years before to compare with: exceptional profit?',
+    );
+  });
+
   it('gives a reason and suggests nothing without two earlier profitable years', () => {
     const check = found(withProfits([-0.5, -0.2, 0.7], 1300, 1000));
     expect(check).toMatchObject({

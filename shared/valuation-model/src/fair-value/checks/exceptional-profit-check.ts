@@ -6,6 +6,8 @@ import { actual, checkAmountText, isMoreThan, isOwn, type Check, type CheckInput
 /** The number of years before the base year that determine the company's usual conversion. */
 const priorYears = 3;
 const fewestYears = 2;
+/** Above it an EBITDA is next to nothing, and the conversion is no number that a sentence can state. */
+const maxConversion = 1e15;
 
 /** A conversion is PAT / EBITDA, 1 is 100 %. */
 export interface Conversion {
@@ -76,7 +78,9 @@ interface Usual {
 function usualConversion({ model: { company, choices } }: CheckInput): Usual | undefined {
   const found = Array.from({ length: priorYears }, (_, at) => periodOf(company, choices.baseYear - 1 - at)).flatMap((period) => {
     const [pat, ebitda] = period === undefined ? [] : [actual(period.line('pat')), actual(period.line('ebitda'))];
-    return pat === undefined || ebitda === undefined || pat <= 0 || ebitda <= 0 || !Number.isFinite(pat / ebitda) ? [] : [pat / ebitda];
+    if (pat === undefined || ebitda === undefined || pat <= 0 || ebitda <= 0) return [];
+    const conversion = pat / ebitda;
+    return conversion < maxConversion ? [conversion] : [];
   });
   const sorted = found.toSorted((one, other) => one - other);
   const [lower, upper] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];

@@ -1,0 +1,235 @@
+import { company, quarter, year } from './company.ts';
+
+export const hdfcBank = company({
+  name: 'HDFC Bank Ltd',
+  isin: 'INE040A01034',
+  industry: 'Private Sector Bank',
+  layout: 'bank',
+  price: 726.95,
+  shares: 1540.0809,
+  marketCap: 1119561.84,
+  periods: [
+    year(
+      '2021-03-31',
+      { NetIncome: 31857, DilutedEPSExcludingExtraOrdItems: 28.87 },
+      {
+        CashDuefromBanks: 104138.28,
+        TotalDebt: 177697,
+        CommonStockTotal: 551,
+        'RetainedEarnings(AccumulatedDeficit)': 209259,
+        TotalCommonSharesOutstanding: 551.28,
+      },
+    ),
+    year(
+      '2022-03-31',
+      { NetIncome: 38151, DilutedEPSExcludingExtraOrdItems: 34.31 },
+      {
+        CashDuefromBanks: 159922.07,
+        TotalDebt: 226966,
+        CommonStockTotal: 555,
+        'RetainedEarnings(AccumulatedDeficit)': 246772,
+        TotalCommonSharesOutstanding: 554.55,
+      },
+    ),
+    year(
+      '2023-03-31',
+      { NetIncome: 46149, DilutedEPSExcludingExtraOrdItems: 41.22 },
+      {
+        CashDuefromBanks: 236392.02,
+        TotalDebt: 256549,
+        CommonStockTotal: 558,
+        'RetainedEarnings(AccumulatedDeficit)': 288880,
+        TotalCommonSharesOutstanding: 557.97,
+      },
+    ),
+    year(
+      '2024-03-31',
+      { NetIncome: 65446, DilutedEPSExcludingExtraOrdItems: 42.16 },
+      {
+        CashDuefromBanks: 268079.02,
+        TotalDebt: 730615,
+        CommonStockTotal: 760,
+        'RetainedEarnings(AccumulatedDeficit)': 455636,
+        TotalCommonSharesOutstanding: 760,
+      },
+    ),
+    year(
+      '2025-03-31',
+      { NetIncome: 73440, DilutedEPSExcludingExtraOrdItems: 46.26 },
+      { TotalDebt: 634606, CommonStockTotal: 765, 'RetainedEarnings(AccumulatedDeficit)': 521024, TotalCommonSharesOutstanding: 765 },
+    ),
+    year(
+      '2026-03-31',
+      { NetIncome: 79219, DilutedEPSExcludingExtraOrdItems: 49.39 },
+      { TotalDebt: 588485, CommonStockTotal: 1539, 'RetainedEarnings(AccumulatedDeficit)': 579975, TotalCommonSharesOutstanding: 1539 },
+    ),
+    quarter('2025-03-31', { NetIncome: 19285, DilutedEPSExcludingExtraOrdItems: 12.31 }),
+    quarter('2025-06-30', { NetIncome: 17090, DilutedEPSExcludingExtraOrdItems: 10.6 }),
+    quarter('2025-09-30', { NetIncome: 20364, DilutedEPSExcludingExtraOrdItems: 12.76 }),
+    quarter('2025-12-31', { NetIncome: 20691, DilutedEPSExcludingExtraOrdItems: 12.87 }),
+    quarter('2026-03-31', { NetIncome: 21074, DilutedEPSExcludingExtraOrdItems: 13.22 }),
+    quarter('2026-06-30', { NetIncome: 20382.7, DilutedEPSExcludingExtraOrdItems: 12.5 }),
+  ],
+});
+
+export const iciciBank = company({
+  name: 'ICICI Bank Ltd',
+  isin: 'INE090A01021',
+  industry: 'Private Sector Bank',
+  layout: 'bank',
+  price: 1420,
+  shares: 717.3505,
+  marketCap: 1018637.69,
+  periods: [
+    year(
+      '2021-03-31',
+      { NetIncome: 20364, DilutedEPSExcludingExtraOrdItems: 26.58 },
+      {
+        CashDuefromBanks: 181550.59,
+        TotalDebt: 143900,
+        CommonStockTotal: 1383,
+        'RetainedEarnings(AccumulatedDeficit)': 156204,
+        TotalCommonSharesOutstanding: 691.6,
+      },
+    ),
+    year(
+      '2022-03-31',
+      { NetIncome: 26538, DilutedEPSExcludingExtraOrdItems: 36.14 },
+      {
+        CashDuefromBanks: 213555.45,
+        TotalDebt: 161603,
+        CommonStockTotal: 1390,
+        'RetainedEarnings(AccumulatedDeficit)': 180663,
+        TotalCommonSharesOutstanding: 694.88,
+      },
+    ),
+    year(
+      '2023-03-31',
+      { NetIncome: 35461, DilutedEPSExcludingExtraOrdItems: 48.74 },
+      {
+        CashDuefromBanks: 163567.37,
+        TotalDebt: 189062,
+        CommonStockTotal: 1397,
+        'RetainedEarnings(AccumulatedDeficit)': 213101,
+        TotalCommonSharesOutstanding: 698.28,
+      },
+    ),
+    year(
+      '2024-03-31',
+      { NetIncome: 46081, DilutedEPSExcludingExtraOrdItems: 63.02 },
+      {
+        CashDuefromBanks: 190129.59,
+        TotalDebt: 207428,
+        CommonStockTotal: 1405,
+        'RetainedEarnings(AccumulatedDeficit)': 254739,
+        TotalCommonSharesOutstanding: 702.23,
+      },
+    ),
+    year(
+      '2025-03-31',
+      { NetIncome: 54569, DilutedEPSExcludingExtraOrdItems: 71.65 },
+      {
+        CashDuefromBanks: 238304.4,
+        TotalDebt: 218883,
+        CommonStockTotal: 1425,
+        'RetainedEarnings(AccumulatedDeficit)': 312481,
+        TotalCommonSharesOutstanding: 712.19,
+      },
+    ),
+    year(
+      '2026-03-31',
+      { NetIncome: 57936, DilutedEPSExcludingExtraOrdItems: 75.71 },
+      {
+        CashDuefromBanks: 264980.72,
+        TotalDebt: 220264,
+        CommonStockTotal: 1432,
+        'RetainedEarnings(AccumulatedDeficit)': 358946,
+        TotalCommonSharesOutstanding: 716.06,
+      },
+    ),
+    quarter('2025-03-31', { NetIncome: 14354, DilutedEPSExcludingExtraOrdItems: 18.96 }),
+    quarter('2025-06-30', { NetIncome: 14456, DilutedEPSExcludingExtraOrdItems: 19 }),
+    quarter('2025-09-30', { NetIncome: 14318, DilutedEPSExcludingExtraOrdItems: 18.7 }),
+    quarter('2025-12-31', { NetIncome: 13481, DilutedEPSExcludingExtraOrdItems: 17.53 }),
+    quarter('2026-03-31', { NetIncome: 15681, DilutedEPSExcludingExtraOrdItems: 20.61 }),
+    quarter('2026-06-30', { NetIncome: 16276.2, DilutedEPSExcludingExtraOrdItems: 21.54 }),
+  ],
+});
+
+export const powerFinance = company({
+  name: 'Power Finance Corporation Ltd',
+  isin: 'INE134E01011',
+  industry: 'Financial Institution',
+  layout: 'bank',
+  price: 363,
+  shares: 330.0102,
+  marketCap: 119793.69,
+  periods: [
+    year(
+      '2021-03-31',
+      { NetIncome: 15716, DilutedEPSExcludingExtraOrdItems: 35.6 },
+      { TotalDebt: 659682, CommonStockTotal: 2640, 'RetainedEarnings(AccumulatedDeficit)': 58127 },
+    ),
+    year(
+      '2022-03-31',
+      { NetIncome: 18768, DilutedEPSExcludingExtraOrdItems: 42.47 },
+      {
+        CashDuefromBanks: 1039.48,
+        TotalDebt: 660476,
+        CommonStockTotal: 2640,
+        'RetainedEarnings(AccumulatedDeficit)': 69036,
+        TotalCommonSharesOutstanding: 330.01,
+      },
+    ),
+    year(
+      '2023-03-31',
+      { NetIncome: 21179, DilutedEPSExcludingExtraOrdItems: 48.15 },
+      {
+        CashDuefromBanks: 415.73,
+        TotalDebt: 751158,
+        CommonStockTotal: 2640,
+        'RetainedEarnings(AccumulatedDeficit)': 81518,
+        TotalCommonSharesOutstanding: 330.01,
+      },
+    ),
+    year(
+      '2024-03-31',
+      { NetIncome: 26461, DilutedEPSExcludingExtraOrdItems: 59.88 },
+      {
+        CashDuefromBanks: 686.05,
+        TotalDebt: 861961,
+        CommonStockTotal: 3300,
+        'RetainedEarnings(AccumulatedDeficit)': 97847,
+        TotalCommonSharesOutstanding: 330.01,
+      },
+    ),
+    year(
+      '2025-03-31',
+      { NetIncome: 30514, DilutedEPSExcludingExtraOrdItems: 69.67 },
+      {
+        CashDuefromBanks: 9584.95,
+        TotalDebt: 971758,
+        CommonStockTotal: 3300,
+        'RetainedEarnings(AccumulatedDeficit)': 114438,
+        TotalCommonSharesOutstanding: 330.01,
+      },
+    ),
+    year(
+      '2026-03-31',
+      { NetIncome: 33625, DilutedEPSExcludingExtraOrdItems: 78.49 },
+      {
+        CashDuefromBanks: 4672.68,
+        TotalDebt: 1012503,
+        CommonStockTotal: 3300,
+        'RetainedEarnings(AccumulatedDeficit)': 129561,
+        TotalCommonSharesOutstanding: 330.01,
+      },
+    ),
+    quarter('2025-03-31', { NetIncome: 8358, DilutedEPSExcludingExtraOrdItems: 19.14 }),
+    quarter('2025-06-30', { NetIncome: 8981, DilutedEPSExcludingExtraOrdItems: 20.81 }),
+    quarter('2025-09-30', { NetIncome: 7834, DilutedEPSExcludingExtraOrdItems: 17.4 }),
+    quarter('2025-12-31', { NetIncome: 8212, DilutedEPSExcludingExtraOrdItems: 19.07 }),
+    quarter('2026-03-31', { NetIncome: 8598, DilutedEPSExcludingExtraOrdItems: 21.21 }),
+    quarter('2026-06-30', { NetIncome: 8997.9, DilutedEPSExcludingExtraOrdItems: 21.25 }),
+  ],
+});

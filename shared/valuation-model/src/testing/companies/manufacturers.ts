@@ -1,0 +1,287 @@
+import { company, quarter, year } from './company.ts';
+
+export const pidilite = company({
+  name: 'Pidilite Industries Ltd',
+  isin: 'INE318A01026',
+  industry: 'Specialty Chemicals',
+  price: 1649,
+  shares: 101.7775,
+  marketCap: 167831.15,
+  periods: [
+    year(
+      '2021-03-31',
+      { Revenue: 7293, OperatingIncome: 1485, 'Depreciation/Amortization': 201, NetIncome: 1126, DilutedEPSExcludingExtraOrdItems: 11.13 },
+      { TotalDebt: 331, CommonStockTotal: 51, 'RetainedEarnings(AccumulatedDeficit)': 5542 },
+    ),
+    year(
+      '2022-03-31',
+      {
+        Revenue: 9921,
+        OperatingIncome: 1616,
+        'Depreciation/Amortization': 240,
+        NetIncome: 1207.56,
+        DilutedEPSExcludingExtraOrdItems: 11.88,
+      },
+      {
+        Cash: 352.07,
+        TotalDebt: 416,
+        CommonStockTotal: 51,
+        'RetainedEarnings(AccumulatedDeficit)': 6353,
+        TotalCommonSharesOutstanding: 50.83,
+      },
+    ),
+    year(
+      '2023-03-31',
+      {
+        Revenue: 11799,
+        OperatingIncome: 1716,
+        'Depreciation/Amortization': 270,
+        NetIncome: 1273.25,
+        DilutedEPSExcludingExtraOrdItems: 12.52,
+      },
+      {
+        Cash: 310.16,
+        TotalDebt: 391,
+        CommonStockTotal: 51,
+        'RetainedEarnings(AccumulatedDeficit)': 7161,
+        TotalCommonSharesOutstanding: 50.83,
+      },
+    ),
+    year(
+      '2024-03-31',
+      { Revenue: 12383, OperatingIncome: 2367, 'Depreciation/Amortization': 341, NetIncome: 1729.38, DilutedEPSExcludingExtraOrdItems: 17 },
+      {
+        Cash: 515.14,
+        TotalDebt: 382,
+        CommonStockTotal: 51,
+        'RetainedEarnings(AccumulatedDeficit)': 8356,
+        TotalCommonSharesOutstanding: 50.86,
+      },
+    ),
+    year(
+      '2025-03-31',
+      {
+        Revenue: 13140,
+        OperatingIncome: 2653,
+        'Depreciation/Amortization': 358,
+        NetIncome: 2076.24,
+        DilutedEPSExcludingExtraOrdItems: 20.41,
+      },
+      {
+        Cash: 323.94,
+        TotalDebt: 454,
+        CommonStockTotal: 51,
+        'RetainedEarnings(AccumulatedDeficit)': 9704,
+        TotalCommonSharesOutstanding: 50.86,
+      },
+    ),
+    year(
+      '2026-03-31',
+      {
+        Revenue: 14601,
+        OperatingIncome: 3122,
+        'Depreciation/Amortization': 395,
+        NetIncome: 2448.92,
+        DilutedEPSExcludingExtraOrdItems: 24.06,
+      },
+      {
+        Cash: 232.49,
+        TotalDebt: 417,
+        CommonStockTotal: 102,
+        'RetainedEarnings(AccumulatedDeficit)': 10730,
+        TotalCommonSharesOutstanding: 101.78,
+      },
+    ),
+    quarter('2025-03-31', { Revenue: 3141, NetIncome: 428, DilutedEPSExcludingExtraOrdItems: 4.15 }),
+    quarter('2025-06-30', { Revenue: 3753, NetIncome: 678, DilutedEPSExcludingExtraOrdItems: 6.61 }),
+    quarter('2025-09-30', { Revenue: 3554, NetIncome: 585, DilutedEPSExcludingExtraOrdItems: 5.69 }),
+    quarter('2025-12-31', { Revenue: 3710, NetIncome: 624, DilutedEPSExcludingExtraOrdItems: 6.07 }),
+    quarter('2026-03-31', { Revenue: 3583, NetIncome: 584, DilutedEPSExcludingExtraOrdItems: 5.69 }),
+    quarter('2026-06-30', { Revenue: 4551.5, NetIncome: 883.5, DilutedEPSExcludingExtraOrdItems: 8.57 }),
+  ],
+});
+
+export const castrol = company({
+  name: 'Castrol India Ltd',
+  isin: 'INE172A01027',
+  industry: 'Lubricants',
+  price: 187.77,
+  shares: 98.9122,
+  marketCap: 18572.75,
+  periods: [
+    year(
+      '2021-12-31',
+      {
+        Revenue: 4178.24,
+        OperatingIncome: 993.91,
+        'Depreciation/Amortization': 82.7,
+        NetIncome: 758.09,
+        DilutedEPSExcludingExtraOrdItems: 7.66,
+      },
+      {
+        Cash: 184.23,
+        TotalDebt: 6.72,
+        CommonStockTotal: 494.56,
+        'RetainedEarnings(AccumulatedDeficit)': 1150.95,
+        TotalCommonSharesOutstanding: 98.91,
+      },
+    ),
+    year(
+      '2022-12-31',
+      {
+        Revenue: 4759.8,
+        OperatingIncome: 1039.61,
+        'Depreciation/Amortization': 81.39,
+        NetIncome: 815.15,
+        DilutedEPSExcludingExtraOrdItems: 8.24,
+      },
+      {
+        Cash: 554.5,
+        TotalDebt: 49.95,
+        CommonStockTotal: 494.56,
+        'RetainedEarnings(AccumulatedDeficit)': 1391.47,
+        TotalCommonSharesOutstanding: 98.91,
+      },
+    ),
+    year(
+      '2023-12-31',
+      {
+        Revenue: 5053.86,
+        OperatingIncome: 1109.26,
+        'Depreciation/Amortization': 92.43,
+        NetIncome: 864.13,
+        DilutedEPSExcludingExtraOrdItems: 8.74,
+      },
+      {
+        Cash: 493.21,
+        TotalDebt: 76.95,
+        CommonStockTotal: 494.56,
+        'RetainedEarnings(AccumulatedDeficit)': 1627.13,
+        TotalCommonSharesOutstanding: 98.91,
+      },
+    ),
+    year(
+      '2024-12-31',
+      { Revenue: 5345.68, OperatingIncome: 1181.62, 'Depreciation/Amortization': 99.77, NetIncome: 927.23 },
+      {
+        Cash: 452.87,
+        TotalDebt: 82.02,
+        CommonStockTotal: 494.56,
+        'RetainedEarnings(AccumulatedDeficit)': 1783.81,
+        TotalCommonSharesOutstanding: 98.91,
+      },
+    ),
+    year(
+      '2025-12-31',
+      { Revenue: 5700.32, OperatingIncome: 1249.09, NetIncome: 949.93, DilutedEPSExcludingExtraOrdItems: 9.6 },
+      {
+        Cash: 426.62,
+        TotalDebt: 62.81,
+        CommonStockTotal: 494.56,
+        'RetainedEarnings(AccumulatedDeficit)': 1405.74,
+        TotalCommonSharesOutstanding: 98.91,
+      },
+    ),
+  ],
+});
+
+export const siemens = company({
+  name: 'Siemens Ltd',
+  isin: 'INE003A01024',
+  industry: 'Heavy Electrical Equipment',
+  price: 3920,
+  shares: 35.6121,
+  marketCap: 139599.24,
+  periods: [
+    year(
+      '2021-09-30',
+      {
+        Revenue: 13198,
+        OperatingIncome: 1155,
+        'Depreciation/Amortization': 297,
+        NetIncome: 1088.7,
+        DilutedEPSExcludingExtraOrdItems: 30.57,
+      },
+      {
+        Cash: 448.4,
+        TotalDebt: 4,
+        CommonStockTotal: 71,
+        'RetainedEarnings(AccumulatedDeficit)': 10276,
+        TotalCommonSharesOutstanding: 35.61,
+      },
+    ),
+    year(
+      '2022-09-30',
+      {
+        Revenue: 16138,
+        OperatingIncome: 1543,
+        'Depreciation/Amortization': 317,
+        NetIncome: 1542.9,
+        DilutedEPSExcludingExtraOrdItems: 43.33,
+      },
+      {
+        Cash: 1000.6,
+        TotalDebt: 182,
+        CommonStockTotal: 71,
+        'RetainedEarnings(AccumulatedDeficit)': 11539,
+        TotalCommonSharesOutstanding: 35.61,
+      },
+    ),
+    year(
+      '2023-09-30',
+      {
+        Revenue: 19554,
+        OperatingIncome: 2166,
+        'Depreciation/Amortization': 321,
+        NetIncome: 1960.9,
+        DilutedEPSExcludingExtraOrdItems: 55.07,
+      },
+      {
+        Cash: 1191.7,
+        TotalDebt: 175,
+        CommonStockTotal: 71,
+        'RetainedEarnings(AccumulatedDeficit)': 13016,
+        TotalCommonSharesOutstanding: 35.61,
+      },
+    ),
+    year(
+      '2024-09-30',
+      {
+        Revenue: 22240,
+        OperatingIncome: 2774,
+        'Depreciation/Amortization': 330,
+        NetIncome: 2716.6,
+        DilutedEPSExcludingExtraOrdItems: 76.29,
+      },
+      {
+        Cash: 1835.9,
+        TotalDebt: 279,
+        CommonStockTotal: 71,
+        'RetainedEarnings(AccumulatedDeficit)': 15286,
+        TotalCommonSharesOutstanding: 35.61,
+      },
+    ),
+    year(
+      '2025-09-30',
+      { Revenue: 17364.2, OperatingIncome: 1726.7, NetIncome: 2104.2, DilutedEPSExcludingExtraOrdItems: 59.14 },
+      {
+        Cash: 2150.4,
+        TotalDebt: 145.3,
+        CommonStockTotal: 71.2,
+        'RetainedEarnings(AccumulatedDeficit)': 13156.4,
+        TotalCommonSharesOutstanding: 35.61,
+      },
+    ),
+    year(
+      '2026-03-31',
+      { Revenue: 24846, OperatingIncome: 2409, 'Depreciation/Amortization': 415, NetIncome: 2754, DilutedEPSExcludingExtraOrdItems: 77.27 },
+      { TotalDebt: 310, CommonStockTotal: 71, 'RetainedEarnings(AccumulatedDeficit)': 13769, TotalCommonSharesOutstanding: 35.5 },
+    ),
+    quarter('2025-03-31', { Revenue: 4029, NetIncome: 582, DilutedEPSExcludingExtraOrdItems: 16.34 }),
+    quarter('2025-06-30', { Revenue: 4347, NetIncome: 423, DilutedEPSExcludingExtraOrdItems: 11.88 }),
+    quarter('2025-09-30', { Revenue: 4900, NetIncome: 485, DilutedEPSExcludingExtraOrdItems: 13.62 }),
+    quarter('2025-12-31', { Revenue: 3831, NetIncome: 278, DilutedEPSExcludingExtraOrdItems: 7.79 }),
+    quarter('2026-03-31', { Revenue: 4618, NetIncome: 370, DilutedEPSExcludingExtraOrdItems: 10.39 }),
+    quarter('2026-06-30', { Revenue: 4713.7, NetIncome: 2143.1, DilutedEPSExcludingExtraOrdItems: 60.18 }),
+  ],
+});
