@@ -4,7 +4,7 @@ import { derive, minus, monthText, notAvailable, parseIsoDate, reportedCell, typ
 /** Five quarters show a year's change. */
 const maxQuarters = 5;
 
-export interface ShareholdingRow {
+interface ShareholdingRow {
   readonly category: string;
   readonly isPledge: boolean;
   /** One a column, then the change. */
