@@ -1,11 +1,14 @@
 import type { Database } from '../database/database.port.ts';
 import type { Telemetry } from '../metrics/telemetry.port.ts';
 import type { CallBudget } from './call-budget.port.ts';
-import { createIndianStockApi, indianStockApiName, type MarketDataLog } from './indian-stock-api.adapter.ts';
+import { createIndianStockApi, indianStockApiName, type MarketDataLog, type StockApiOptions } from './indian-stock-api.adapter.ts';
+import { createDatabaseHistoryCache } from './price-history/database-history-cache.adapter.ts';
 import { createDatabaseResultCache } from './result-cache/database-result-cache.adapter.ts';
+import type { VerdictRowsOptions } from './result-cache/verdict-rows.ts';
 import type { MarketDataConfig } from './market-data-config.ts';
 import type { MarketData } from './market-data.port.ts';
 import { openPack } from './pack.adapter.ts';
+import { withBuiltIn } from './with-built-in.ts';
 
 export interface MarketDataParts {
   readonly log: MarketDataLog;
@@ -29,14 +32,17 @@ export async function createMarketData(
     case 'pack':
       return config.file === undefined ? openPack() : openNamedPack(config.file);
     case 'live':
-      return createIndianStockApi({
-        url: config.url,
-        key: config.key,
-        log,
-        ...(telemetry === undefined ? {} : { telemetry }),
-        ...(budget === undefined ? {} : { budget }),
-        ...(database === undefined ? {} : { resultCache: createDatabaseResultCache({ database, source: indianStockApiName, log }) }),
-      });
+      return withBuiltIn(
+        createIndianStockApi({
+          url: config.url,
+          key: config.key,
+          log,
+          ...(telemetry === undefined ? {} : { telemetry }),
+          ...(budget === undefined ? {} : { budget }),
+          ...(database === undefined ? {} : cachesOf({ database, source: indianStockApiName, log })),
+        }),
+        await openPack(),
+      );
   }
 }
 
@@ -49,4 +55,8 @@ async function openNamedPack(file: string): Promise<MarketData> {
       cause: error,
     });
   }
+}
+
+function cachesOf(options: VerdictRowsOptions): Pick<StockApiOptions, 'resultCache' | 'historyCache'> {
+  return { resultCache: createDatabaseResultCache(options), historyCache: createDatabaseHistoryCache(options) };
 }

@@ -9,6 +9,8 @@ import { UpstreamFailure } from '../upstream/upstream-failure.ts';
 import { cachedPrice, noPrice } from './cached-price.ts';
 import { unlimitedBudget, UserBudgetExceeded, type CallBudget } from './call-budget.port.ts';
 import type { MarketData, ValuationFound } from './market-data.port.ts';
+import { noHistoryCache, type HistoryCache } from './price-history/history-cache.port.ts';
+import { createPriceHistory } from './price-history/price-history.ts';
 import { noResultCache, type ResultCache } from './result-cache/result-cache.port.ts';
 import { CompanyMemory } from './stock-api/company-memory.ts';
 import { indianDay } from './stock-api/indian-day.ts';
@@ -27,6 +29,7 @@ export interface StockApiOptions {
   readonly telemetry?: Telemetry;
   /** Cached results of earlier runs, so that a restart costs no call. */
   readonly resultCache?: ResultCache;
+  readonly historyCache?: HistoryCache;
   /** Limits the calls, for each user and for all. */
   readonly budget?: CallBudget;
   readonly limits?: StockApiLimits;
@@ -48,12 +51,14 @@ export function createIndianStockApi({
   log,
   telemetry = noTelemetry,
   resultCache = noResultCache,
+  historyCache = noHistoryCache,
   budget = unlimitedBudget,
   limits = stockApiLimits,
   now = () => new Date(),
 }: StockApiOptions): MarketData {
   const source = createStockApiSource({ name, url, key, telemetry, budget, limits, now });
   const memory = new CompanyMemory(now, limits);
+  const loadHistory = createPriceHistory({ source, name, cache: historyCache, log, failedFor: limits.failedFor, now });
   const countLookup = telemetry.cache('market-data');
   const once = createSingleFlight<LoadedCompany>();
 
@@ -143,6 +148,10 @@ export function createIndianStockApi({
       if (found.is === 'no-figures') return found;
       const { marketCap, source: origin } = found.answer;
       return { is: 'figures', marketCap, ...(origin.stale ? { staleSince: origin.retrievedAt } : {}) };
+    },
+    async history(listing, asker) {
+      const found = await valuation(listing, asker);
+      return found.is === 'no-figures' ? undefined : loadHistory({ listing, answer: found.answer }, asker);
     },
     comparable(listing) {
       const figures = memory.peekFigures(companyKey(listing));

@@ -1,4 +1,4 @@
-import type { CoverageAnswer, Listing, RawFigure, ValuationAnswer } from '@mulya/contract';
+import type { CoverageAnswer, Listing, RawFigure, StatementBasis, ValuationAnswer } from '@mulya/contract';
 import type { Awaitable } from '../lib/awaitable.ts';
 import type { Dependency } from '../health/dependency.ts';
 import type { PreparedAnswer } from './prepared-answer.ts';
@@ -30,6 +30,24 @@ export interface CachedPrice {
 }
 
 /**
+ * One month. `close`: ₹, the last close, adjusted for splits and bonus issues. `pe`: as the source calculates it. Null where the source
+ * sends none.
+ */
+export interface HistoryMonth {
+  /** "2026-08". */
+  readonly month: string;
+  readonly close: number | null;
+  readonly pe: number | null;
+}
+
+/** `months`: oldest first. `asOf`: ISO date of the newest close. `source`: the source's name. */
+export interface SourceHistory {
+  readonly source: string;
+  readonly asOf: string;
+  readonly months: readonly HistoryMonth[];
+}
+
+/**
  * A source of market figures. Methods reject with an `AppError` when the source cannot answer. `asker`: the budget of
  * this user pays for an outside call; undefined for a call without a user.
  */
@@ -37,13 +55,21 @@ export interface MarketData {
   /** The name for users and operators: "Built-in market pack". */
   readonly name: string;
   coverage(): CoverageAnswer;
-  /** Synchronous where it is cached. Never throws: errors are rejections. */
-  valuation(listing: Listing, asker?: string): Awaitable<ValuationFound>;
+  /**
+   * Synchronous where it is cached. Never throws: errors are rejections. `basis`: the basis wanted, default consolidated. A source that
+   * lacks it answers with the one that it has, and the answer's `basis` says which.
+   */
+  valuation(listing: Listing, asker?: string, basis?: StatementBasis): Awaitable<ValuationFound>;
   marketCap(listing: Listing, asker?: string): Promise<MarketCapFound>;
   /** From the cache only: makes no outside call; unknown values are null. */
   comparable(listing: Listing): Comparable;
   /** The last cached price, as the page would show it. Makes no outside call. */
   cachedPrice(listing: Listing): CachedPrice;
+  /**
+   * Months of a source that has a price history of its own, at most one or two outside calls a day and company. Undefined for a source
+   * without one. Rejects as `valuation` does.
+   */
+  history?(listing: Listing, asker?: string): Awaitable<SourceHistory | undefined>;
   /** Whether the source is available now. Makes no outside call. */
   ready(): Promise<Dependency>;
   close(): Promise<void>;

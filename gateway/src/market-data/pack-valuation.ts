@@ -1,5 +1,6 @@
 import type { FinancialPeriod, Layout, LineItem, Listing, StatementCode, ValuationAnswer } from '@mulya/contract';
 import type { PackAction, PackCompany, PackPeriod } from '@mulya/sample-data';
+import { priceAndStatements } from './figure-sources.ts';
 import { isInsurance } from './layout.ts';
 import { restatedShares } from './restated-shares.ts';
 import { splitKey } from './split-key.ts';
@@ -11,6 +12,7 @@ export function toValuationAnswer(company: PackCompany, listing: Listing, source
   const industry = company.industry ?? listing.industry;
   const financials = sortPeriods(company.periods.map((each) => period(each, company.actions)));
   const price = company.price ?? {};
+  const asOf = { price: price.asOf ?? null, statements: newestAnnualEnd(financials) };
   return {
     companyName: listing.name,
     companyProfile: { mgIndustry: industry, recentNews: [] },
@@ -22,13 +24,14 @@ export function toValuationAnswer(company: PackCompany, listing: Listing, source
     financials,
     ids: { isin: listing.isin, nse: listing.nse, bse: listing.bse },
     sector: company.sector ?? null,
-    asOf: { price: price.asOf ?? null, statements: newestAnnualEnd(financials) },
+    asOf,
     source: { id: 'pack', name: sourceName, retrievedAt: null, stale: false },
     basis: 'not-stated',
     layout: layout(company, industry),
     coverage: 'headline',
     marketCap: price.marketCapCrore ?? null,
     sharesOutstanding: price.sharesCrore ?? null,
+    sources: priceAndStatements(sourceName, asOf),
   };
 }
 

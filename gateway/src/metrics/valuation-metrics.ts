@@ -24,13 +24,14 @@ export function withValuationMetrics(source: MarketData, registry: Registry): Ma
   return {
     name: source.name,
     coverage: () => source.coverage(),
-    valuation(listing, asker) {
-      const found = source.valuation(listing, asker);
+    valuation(listing, asker, basis) {
+      const found = source.valuation(listing, asker, basis);
       return found instanceof Promise ? found.then(countValuation, failed) : countValuation(found);
     },
     marketCap: (listing, asker) => source.marketCap(listing, asker),
     comparable: (listing) => source.comparable(listing),
     cachedPrice: (listing) => source.cachedPrice(listing),
+    history: (listing, asker) => source.history?.(listing, asker),
     ready: () => source.ready(),
     close: () => source.close(),
   };

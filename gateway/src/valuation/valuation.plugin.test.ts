@@ -13,6 +13,7 @@ let pack: MarketData;
 let listings: readonly Listing[];
 let app: FastifyInstance;
 let sourceCalls: string[];
+let bases: unknown[];
 
 beforeAll(async () => {
   pack = await openPack();
@@ -20,10 +21,12 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   sourceCalls = [];
+  bases = [];
   const marketData: MarketData = {
     ...pack,
-    valuation: (listing) => {
+    valuation: (listing, _asker, basis) => {
       sourceCalls.push(listing.name);
+      bases.push(basis);
       return pack.valuation(listing);
     },
     marketCap: (listing) => {
@@ -130,6 +133,32 @@ describe('GET /api/company/valuation/:company', () => {
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ error: { code: 'BAD_REQUEST' } });
   });
+});
+
+describe('basis of the statements', () => {
+  const withQuery = (query: string) => app.inject({ url: `/api/company/valuation/Infosys%20Ltd${query}` });
+
+  it('is passed to the source', async () => {
+    for (const query of ['', '?basis=consolidated', '?basis=standalone']) expect((await withQuery(query)).statusCode).toBe(200);
+    expect(bases).toEqual([undefined, 'consolidated', 'standalone']);
+  });
+
+  it('falls back to the one that the source has, which the answer names', async () => {
+    expect((await withQuery('?basis=standalone')).json()).toMatchObject({ basis: 'not-stated' });
+  });
+
+  it.each(['?basis=', '?basis=group', '?basis=Standalone', '?basis=standalone&basis=consolidated'])(
+    'is rejected with a sentence as %s',
+    async (query) => {
+      const response = await withQuery(query);
+      expect(response.statusCode).toBe(400);
+      expect(ApiErrorSchema.parse(response.json()).error).toMatchObject({
+        code: 'BAD_REQUEST',
+        message: 'basis must be consolidated or standalone, given once.',
+      });
+      expect(sourceCalls).toEqual([]);
+    },
+  );
 });
 
 describe('GET /api/company/coverage', () => {

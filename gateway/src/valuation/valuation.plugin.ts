@@ -1,4 +1,4 @@
-import { z, type CoverageAnswer } from '@mulya/contract';
+import { StatementBasisSchema, z, type CoverageAnswer, type StatementBasis } from '@mulya/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import { andThen } from '../lib/awaitable.ts';
 import { requireCompany } from '../companies/require-company.ts';
@@ -16,19 +16,20 @@ export interface ValuationOptions {
   readonly now?: () => Date;
 }
 
-const QuerySchema = z.object({ isin: z.optional(z.string()) });
+const QuerySchema = z.object({ isin: z.optional(z.string()), basis: z.optional(z.unknown()) });
 
 /**
- * `GET /company/valuation/:company`: the figures of a company by its listed name; `?isin=` chooses between listings of one name. The
- * Age header gives the age of a copy that is served while the source is down. `GET /company/coverage`: the companies that the source
- * has figures for.
+ * `GET /company/valuation/:company`: the figures of a company by its listed name; `?isin=` chooses between listings of one name, and
+ * `?basis=` between consolidated and standalone statements where the sources have both. The Age header gives the age of a copy that is
+ * served while the source is down. `GET /company/coverage`: the companies that the source has figures for.
  */
 export const valuationPlugin: FastifyPluginAsync<ValuationOptions> = async (app, { marketData, companies, now = () => new Date() }) => {
   app.get<{ Params: { company: string } }>('/company/valuation/:company', (request, reply) => {
     const query = QuerySchema.safeParse(request.query);
     if (!query.success) throw new AppError('BAD_REQUEST', 'isin may be given once.');
+    const basis = readBasis(query.data.basis);
     const listing = requireCompany(companies.byName(request.params.company, query.data.isin));
-    return andThen(marketData.valuation(listing, request.signIn?.uid), (found) => {
+    return andThen(marketData.valuation(listing, request.signIn?.uid, basis), (found) => {
       if (found.is === 'no-figures') throw noFiguresError(listing, marketData);
       const { stale, retrievedAt } = found.answer.source;
       if (stale) void reply.headers(ageHeader(retrievedAt, now()));
@@ -43,3 +44,11 @@ export const valuationPlugin: FastifyPluginAsync<ValuationOptions> = async (app,
     return sendPrepared(request, reply, await coverage);
   });
 };
+
+/** @throws AppError for another word */
+function readBasis(value: unknown): StatementBasis | undefined {
+  if (value === undefined) return undefined;
+  const basis = StatementBasisSchema.safeParse(value);
+  if (!basis.success) throw new AppError('BAD_REQUEST', 'basis must be consolidated or standalone, given once.');
+  return basis.data;
+}

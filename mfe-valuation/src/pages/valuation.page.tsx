@@ -10,10 +10,10 @@ export default function ValuationPage({ host }: ViewProps<'mfe-valuation'>) {
   const { pathname, search, ...location } = useLocation();
   const state: unknown = location.state;
   const address = useMemo(() => readValuationAddress(pathname, search, state), [pathname, search, state]);
-  // Remount for another company, so that no state carries over.
+  // Remount for another company or basis, so that no state carries over.
   return (
     <HostProvider host={host}>
-      <Valuation key={JSON.stringify(address.asked)} host={host} address={address} />
+      <Valuation key={JSON.stringify([address.asked, address.basis])} host={host} address={address} />
     </HostProvider>
   );
 }

@@ -30,7 +30,7 @@ interface ValuationProps {
 
 /** The page of one company, with its own store. */
 export function Valuation(props: ValuationProps) {
-  const [store] = useState(() => createValuationStore({ fetchCompany: companyFetcher(props.host) }));
+  const [store] = useState(() => createValuationStore({ fetchCompany: companyFetcher(props.host, props.address.basis) }));
   return (
     <Provider store={store}>
       <Page {...props} />

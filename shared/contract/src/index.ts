@@ -2,6 +2,7 @@
 export * from './api/ai-settings.ts';
 export * from './api/ai-answer.ts';
 export * from './api/ai-request.ts';
+export * from './api/company-facts.ts';
 export * from './api/company-key.ts';
 export * from './api/company.ts';
 export * from './api/errors.ts';

@@ -7,21 +7,27 @@ export interface StockApiClient {
    * @throws UpstreamFailure for anything but complete JSON with status 200 in time
    */
   ask(name: string, signal: AbortSignal): Promise<unknown>;
+  /** Ten years of closes or PEs, as the source sends them. Throws as `ask` does. */
+  askHistory(name: string, filter: HistoryFilter, signal: AbortSignal): Promise<unknown>;
 }
+
+export type HistoryFilter = 'price' | 'pe';
 
 /** @param base the address to which "/stock?name=" is appended */
 export function createStockApiClient(base: string, key: string, http: Pick<HttpClient, 'json'>): StockApiClient {
+  async function get(path: string, query: Readonly<Record<string, string>>, signal: AbortSignal): Promise<unknown> {
+    const { value } = await http.json({ address: questionAddress(base, path, query), headers: { 'x-api-key': key } }, signal);
+    return value;
+  }
   return {
-    async ask(name, signal) {
-      const { value } = await http.json({ address: questionAddress(base, name), headers: { 'x-api-key': key } }, signal);
-      return value;
-    },
+    ask: (name, signal) => get('stock', { name }, signal),
+    askHistory: (name, filter, signal) => get('historical_data', { stock_name: name, period: '10yr', filter }, signal),
   };
 }
 
-function questionAddress(base: string, name: string): URL {
+function questionAddress(base: string, path: string, query: Readonly<Record<string, string>>): URL {
   const address = new URL(base);
-  address.pathname = `${address.pathname.replace(/\/+$/, '')}/stock`;
-  address.search = new URLSearchParams({ name }).toString();
+  address.pathname = `${address.pathname.replace(/\/+$/, '')}/${path}`;
+  address.search = new URLSearchParams(query).toString();
   return address;
 }

@@ -4,8 +4,9 @@ import { openUpstream } from '../../upstream/upstream.ts';
 import { countCall, type CallBudget } from '../call-budget.port.ts';
 import { askCompany } from './ask-company.ts';
 import { loadResult, type LoadedCompany } from './loaded-company.ts';
-import { createStockApiClient } from './stock-api-client.ts';
+import { createStockApiClient, type HistoryFilter } from './stock-api-client.ts';
 import type { StockApiLimits } from './stock-api-limits.ts';
+import { checkErrorText } from './stock-api.schema.ts';
 
 export interface StockApiSourceOptions {
   readonly name: string;
@@ -22,6 +23,8 @@ export interface StockApiSourceOptions {
 export interface StockApiSource {
   /** Rejects with `UpstreamFailure`, `UserBudgetExceeded`, or an `AppError` when the budget of all is used up. */
   ask(listing: Listing, asker: string | undefined): Promise<LoadedCompany>;
+  /** The source's answer about a company's history, by its NSE symbol, else its name. One call; rejects as `ask` does. */
+  askHistory(listing: Listing, filter: HistoryFilter, asker: string | undefined): Promise<unknown>;
   isOpen(): boolean;
   close(): Promise<void>;
 }
@@ -36,6 +39,18 @@ export function createStockApiSource({ name, url, key, telemetry, budget, limits
   return {
     ask: async (listing, asker) =>
       loadResult(await askCompany(client, upstream, { listing, sourceName: name, now, countCall: () => count(asker) })),
+    async askHistory(listing, filter, asker) {
+      await count(asker);
+      const { signal, end } = upstream.startDeadline();
+      try {
+        return await upstream.call(
+          async () => checkErrorText(await client.askHistory(listing.nse ?? listing.name, filter, signal)),
+          signal,
+        );
+      } finally {
+        end();
+      }
+    },
     isOpen: () => upstream.isOpen(),
     close: () => upstream.close(),
   };

@@ -7,12 +7,17 @@ import {
   type StatementCode,
   type ValuationAnswer,
 } from '@mulya/contract';
-import { parseFigure } from '@mulya/domain';
+import { chooseMarketPrice, parseFigure } from '@mulya/domain';
 import { layoutOf } from '../layout.ts';
 import { splitKey } from '../split-key.ts';
 import { sortPeriods, newestAnnualEnd } from '../period-order.ts';
 import { sortLines } from '../statement-order.ts';
+import { corporateActionsOf } from './corporate-actions.ts';
+import { indianDay } from './indian-day.ts';
 import { toIsoDate } from './iso-date.ts';
+import { restateLiveShares } from './restate-live-shares.ts';
+import { stockApiFacts } from './stock-api-facts.ts';
+import { nonEmptyText } from './stock-api-fields.schema.ts';
 import type { StockApiAnswer, StockApiLine, StockApiPeriod } from './stock-api.schema.ts';
 import { newsOf } from './stock-api-news.ts';
 
@@ -31,19 +36,25 @@ export function toValuationAnswer(
   sourceName: string,
   retrievedAt: string,
 ): ValuationAnswer | undefined {
-  const financials = sortPeriods((answer.financials ?? answer.stockFinancialData ?? []).flatMap(period));
-  if (financials.length === 0) return undefined;
+  const reported = sortPeriods((answer.financials ?? answer.stockFinancialData ?? []).flatMap(period));
+  if (reported.length === 0) return undefined;
+  const today = indianDay(new Date(retrievedAt));
+  const actions = corporateActionsOf(answer, today);
+  const currentPrice = { BSE: figure(answer.currentPrice?.BSE), NSE: figure(answer.currentPrice?.NSE) };
+  const marketCap = figure(answer.stockDetailsReusableData?.marketCap);
+  const financials = restateLiveShares(reported, actions ?? [], today, impliedShares(marketCap, currentPrice));
+  const asOf = { price: toIsoDate(String(answer.stockDetailsReusableData?.date ?? '')), statements: newestAnnualEnd(financials) };
   const industry = nonEmptyText(answer.companyProfile?.mgIndustry) ?? nonEmptyText(answer.industry) ?? listing.industry;
   return {
     companyName: listing.name,
     companyProfile: { mgIndustry: industry, recentNews: newsOf(answer) },
-    currentPrice: { BSE: figure(answer.currentPrice?.BSE), NSE: figure(answer.currentPrice?.NSE) },
+    currentPrice,
     percentChange: figure(answer.percentChange),
     stockTechnicalData: averages(answer),
     financials,
     ids: { isin: listing.isin, nse: listing.nse, bse: listing.bse },
     sector: null,
-    asOf: { price: toIsoDate(String(answer.stockDetailsReusableData?.date ?? '')), statements: newestAnnualEnd(financials) },
+    asOf,
     source: { id: 'live', name: sourceName, retrievedAt, stale: false },
     basis: 'not-stated',
     layout: layoutOf(
@@ -51,10 +62,17 @@ export function toValuationAnswer(
       industry,
     ),
     coverage: 'full',
-    marketCap: figure(answer.stockDetailsReusableData?.marketCap),
+    marketCap,
     // The source only has a count in each balance sheet, and the market cap check needs an independent one.
     sharesOutstanding: null,
+    ...stockApiFacts(answer, actions, { name: sourceName, today, asOf }),
   };
+}
+
+/** Crore: today's count by market cap (₹ crore) and price. */
+function impliedShares(marketCap: number | null, prices: ValuationAnswer['currentPrice']): number | undefined {
+  const quote = chooseMarketPrice(prices);
+  return marketCap === null || quote === undefined ? undefined : marketCap / quote.price;
 }
 
 function averages(answer: StockApiAnswer): ValuationAnswer['stockTechnicalData'] {
@@ -113,10 +131,4 @@ function keyOf(line: StockApiLine): string | null {
 
 function figure(value: string | number | null | undefined): number | null {
   return parseFigure(value) ?? null;
-}
-
-/** Trimmed; null for an empty text or "-". */
-function nonEmptyText(value: string | number | null | undefined): string | null {
-  const text = String(value ?? '').trim();
-  return text === '' || text === '-' ? null : text;
 }

@@ -1,13 +1,18 @@
 import { z } from '@mulya/contract';
 import { UpstreamFailure } from '../../upstream/upstream-failure.ts';
+import {
+  ActionsPartSchema,
+  PeersPartSchema,
+  RatingCountsPartSchema,
+  RecommendationPartSchema,
+  ShareholdingPartSchema,
+} from './stock-api-facts.schema.ts';
+import { FigureSchema, TextSchema } from './stock-api-fields.schema.ts';
 
 /**
  * The fields of the source's answer that we use, as its clients document them. An invalid field becomes null, which means missing. Only
  * an unusable answer as a whole is rejected.
  */
-const TextSchema = z.catch(z.nullish(z.union([z.string(), z.number()])), null);
-const FigureSchema = z.catch(z.nullish(z.union([z.number(), z.string()])), null);
-
 const LineSchema = z.catch(z.nullable(z.object({ key: TextSchema, displayName: TextSchema, value: FigureSchema })), null);
 const LinesSchema = z.catch(z.nullish(z.array(LineSchema)), null);
 
@@ -26,14 +31,12 @@ const PeriodSchema = z.catch(
 const AverageSchema = z.catch(z.nullable(z.object({ days: FigureSchema, bsePrice: FigureSchema, nsePrice: FigureSchema })), null);
 const NewsSchema = z.catch(z.nullable(z.object({ headline: TextSchema, date: TextSchema, url: TextSchema })), null);
 
-const PeerSchema = z.catch(z.nullable(z.object({ companyName: TextSchema })), null);
-
 const ProfileSchema = z.object({
   isInId: TextSchema,
   mgIndustry: TextSchema,
   exchangeCodeBse: TextSchema,
   exchangeCodeNse: TextSchema,
-  peerCompanyList: z.catch(z.nullish(z.array(PeerSchema)), null),
+  peerCompanyList: PeersPartSchema,
 });
 
 const StockApiAnswerSchema = z.object({
@@ -48,6 +51,10 @@ const StockApiAnswerSchema = z.object({
   stockFinancialData: z.nullish(z.array(PeriodSchema)),
   stockDetailsReusableData: z.catch(z.nullish(z.object({ marketCap: FigureSchema, date: TextSchema })), null),
   recentNews: z.catch(z.nullish(z.array(NewsSchema)), null),
+  shareholding: ShareholdingPartSchema,
+  stockCorporateActionData: ActionsPartSchema,
+  analystView: RatingCountsPartSchema,
+  recosBar: RecommendationPartSchema,
 });
 export type StockApiAnswer = z.infer<typeof StockApiAnswerSchema>;
 export type StockApiPeriod = z.infer<typeof PeriodSchema>;
@@ -69,6 +76,18 @@ export function parseStockApiAnswer(value: unknown): ReadAnswer {
   const parsed = StockApiAnswerSchema.safeParse(value);
   if (!parsed.success) throw new UpstreamFailure({ is: 'unreadable', reason: 'it has another shape than the documented one' });
   return { is: 'answer', answer: parsed.data };
+}
+
+/**
+ * Returns an answer of another call unless it is an error text. An unknown company's is an empty object.
+ *
+ * @throws UpstreamFailure for any other error text
+ */
+export function checkErrorText(value: unknown): unknown {
+  const refused = ErrorTextSchema.safeParse(value);
+  if (!refused.success) return value;
+  parseErrorText('error' in refused.data ? refused.data.error : refused.data.err);
+  return {};
 }
 
 function parseErrorText(text: string): ReadAnswer {

@@ -1,4 +1,4 @@
-import { ValuationAnswerSchema, type Host, type ValuationAnswer } from '@mulya/contract';
+import { ValuationAnswerSchema, type Host, type StatementBasis, type ValuationAnswer } from '@mulya/contract';
 import { fetchAnswer, type Answer } from '@mulya/sdk';
 
 /** The listed name; `isin` disambiguates a name that occurs twice. */
@@ -14,10 +14,15 @@ export interface Sources {
   readonly fetchCompany: FetchCompany;
 }
 
-/** GET /api/company/valuation/:company. Never rejects. */
-export function companyFetcher(host: Pick<Host<'mfe-valuation'>, 'http'>): FetchCompany {
+/**
+ * GET /api/company/valuation/:company. Never rejects.
+ *
+ * @param basis of the company's and its peers' statements; default consolidated
+ */
+export function companyFetcher(host: Pick<Host<'mfe-valuation'>, 'http'>, basis?: StatementBasis): FetchCompany {
   return ({ name, isin }, signal) => {
-    const query = isin === undefined ? '' : `?isin=${encodeURIComponent(isin)}`;
+    const parts = [...(isin === undefined ? [] : [`isin=${encodeURIComponent(isin)}`]), ...(basis === undefined ? [] : [`basis=${basis}`])];
+    const query = parts.length === 0 ? '' : `?${parts.join('&')}`;
     return fetchAnswer(host, `/api/company/valuation/${encodeURIComponent(name)}${query}`, ValuationAnswerSchema, { signal });
   };
 }

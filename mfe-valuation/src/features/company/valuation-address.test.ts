@@ -11,6 +11,7 @@ describe('valuation address', () => {
   it('contains the company, its key and the peers', () => {
     expect(readValuationAddress('/valuation/L%26T%20Ltd', '?isin=INE018A01030&peers=INE009A01021,NSE:VISHAL', null)).toEqual({
       asked: { name: 'L&T Ltd', isin: 'INE018A01030' },
+      basis: undefined,
       peers: ['INE009A01021', 'NSE:VISHAL'],
       handedOver: { name: undefined, peers: [] },
     });
@@ -21,6 +22,14 @@ describe('valuation address', () => {
     const { peers, asked } = readValuationAddress('/valuation/X', `?isin=1%20or%201&peers=${encodeURIComponent(keys.join(','))}`, null);
     expect(peers).toEqual(['INE009A01021', 'INE000000001']);
     expect(asked.isin).toBeUndefined();
+  });
+
+  it.each([
+    ['?basis=standalone', 'standalone'],
+    ['?basis=consolidated', undefined],
+    ['?basis=group', undefined],
+  ])('reads the basis of %s', (search, basis) => {
+    expect(readValuationAddress('/valuation/X', search, null).basis).toBe(basis);
   });
 
   it('reads names from the dashboard’s navigation state', () => {

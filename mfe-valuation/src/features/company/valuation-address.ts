@@ -1,4 +1,4 @@
-import { CompanyKeySchema, matchRoute, z } from '@mulya/contract';
+import { CompanyKeySchema, matchRoute, z, type StatementBasis } from '@mulya/contract';
 import type { CompanyRequest } from './company.api.ts';
 
 const OptionSchema = z.object({ name: z.string() });
@@ -9,6 +9,8 @@ const NavigationStateSchema = z.object({ company: z.optional(OptionSchema), peer
 /** The page's address and navigation state. */
 export interface ValuationAddress {
   readonly asked: CompanyRequest;
+  /** Undefined for the default, consolidated. */
+  readonly basis: Exclude<StatementBasis, 'consolidated'> | undefined;
   /** Distinct keys. The peers feature limits their number. */
   readonly peers: readonly string[];
   readonly handedOver: {
@@ -18,7 +20,7 @@ export interface ValuationAddress {
   };
 }
 
-/** Reads "/valuation/Tata%20Motors%20Ltd?isin=…&peers=…,…" and the navigation state. Ignores invalid parts. */
+/** Reads "/valuation/Tata%20Motors%20Ltd?isin=…&basis=…&peers=…,…" and the navigation state. Ignores invalid parts. */
 export function readValuationAddress(pathname: string, search: string, state: unknown): ValuationAddress {
   const query = new URLSearchParams(search);
   const isin = query.get('isin')?.trim() ?? '';
@@ -27,6 +29,7 @@ export function readValuationAddress(pathname: string, search: string, state: un
   const navigation = NavigationStateSchema.safeParse(state);
   return {
     asked: { name, isin: CompanyKeySchema.safeParse(isin).success ? isin : undefined },
+    basis: query.get('basis') === 'standalone' ? 'standalone' : undefined,
     peers: [...new Set(keys)],
     handedOver: {
       name: navigation.success ? navigation.data.company?.name : undefined,

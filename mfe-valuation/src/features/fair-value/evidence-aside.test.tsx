@@ -1,3 +1,4 @@
+import type { ValuationAnswer } from '@mulya/contract';
 import { industrial } from '@mulya/valuation-model/testing';
 import { act, screen, within } from '@testing-library/react';
 import { loadPeer } from '../peers/peer-answers.slice.ts';
@@ -33,6 +34,24 @@ describe('peer median next to a target multiple', () => {
     expect(await median()).toHaveTextContent('loading…');
     failed(beta);
     expect(await screen.findAllByText('no peer data')).toHaveLength(2); // of the multiple, and of the growth above it
+  });
+});
+
+describe('consensus', () => {
+  it('is a benchmark that changes no figure of the model', async () => {
+    const openPe = async (answer: ValuationAnswer) => {
+      const { user, unmount } = show(answer);
+      await modelShown();
+      await user.click(screen.getByText('PE/EPS', { selector: 'button' }));
+      return unmount;
+    };
+    const close = await openPe(industrial);
+    const figures = row('Target price (PE)');
+    close();
+    const counts = { strongBuy: 3, buy: 6, hold: 4, sell: 1, strongSell: 0 };
+    await openPe({ ...industrial, consensus: { rating: 'Buy', analysts: 14, counts, asOf: '2026-09-30' } });
+    expect(screen.getByText('Consensus: Buy, 14 analysts')).toBeInTheDocument();
+    expect(row('Target price (PE)')).toEqual(figures);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Consensus } from '@mulya/contract';
 import { evidence } from '@mulya/valuation-model/fair-value';
 import { memo, useId, useMemo } from 'react';
 import { EvidenceLine } from './evidence/evidence-line.tsx';
@@ -5,12 +6,19 @@ import { PeersTargetButton } from './evidence/peers-target-button.tsx';
 import styles from './fair-value.module.css';
 import type { FairValueView } from './work.ts';
 import { plainEvidence } from './plain-tables.ts';
+import { ConsensusLine } from '../source-facts/consensus-line.tsx';
 import { TableTools } from '../table-tools/table-tools.tsx';
 import { assumptionOf, viewLabel, viewRows } from './table/views.ts';
 import { useSettledModel } from './use-settled-model.ts';
 
+interface EvidenceAsideProps {
+  readonly view: FairValueView;
+  /** Analysts' recommendations, where the source sends them. */
+  readonly consensus?: Consensus | undefined;
+}
+
 /** Benchmarks for each assumption in the table: the company's history, its current multiple and its peers' multiples. */
-export const EvidenceAside = memo(function EvidenceAside({ view }: { readonly view: FairValueView }) {
+export const EvidenceAside = memo(function EvidenceAside({ view, consensus }: EvidenceAsideProps) {
   const { model, peers } = useSettledModel();
   const id = useId();
   const found = useMemo(() => evidence(model, peers), [model, peers]);
@@ -22,6 +30,7 @@ export const EvidenceAside = memo(function EvidenceAside({ view }: { readonly vi
         </h3>
         <TableTools title={`Benchmarks, ${viewLabel(view)}`} read={() => plainEvidence(found, viewRows[view])} />
       </div>
+      {consensus !== undefined && <ConsensusLine consensus={consensus} />}
       {viewRows[view].map((row) => {
         const assumption = assumptionOf(row);
         if (assumption === undefined) return null;

@@ -123,7 +123,7 @@ export function FairValueSection({ answer, edit, versions, notices }: FairValueS
           <FigureLegend />
           {editing ? <OverridesTable /> : <OverridesNote />}
         </div>
-        <EvidenceAside view={view} />
+        <EvidenceAside view={view} consensus={answer.consensus} />
       </div>
       <FairValuePanels />
       {editing && <LiveHeadline />}

@@ -1,9 +1,11 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { chooseMarketPrice } from '@mulya/domain';
 import { Button, Chip } from '@mulya/ui';
+import { BasisToggle } from '../basis/basis-toggle.tsx';
 import { OldPrice } from '../price/old-price.tsx';
 import { Price, PriceChange } from '../price/quote.tsx';
 import { changeCell, priceCell } from '../price/quotes.ts';
+import { SourcesButton } from '../source-facts/sources-button.tsx';
 import { actionsSlotId } from './actions-slot.ts';
 import { asOfParts } from '../../domain/as-of.ts';
 import styles from './company-header.module.css';
@@ -43,7 +45,13 @@ export function CompanyHeader({ name, figures, peers, onBack }: CompanyHeaderPro
         <p className={styles.asOf}>
           {answer !== undefined && asOfParts(answer).join(' · ')}
           {answer !== undefined && <OldPrice answer={answer} before=" · " />}
+          {answer?.sources !== undefined && <SourcesButton sources={answer.sources} />}
         </p>
+      )}
+      {(answer?.bases?.length ?? 0) > 1 && answer !== undefined && (
+        <div className={styles.basis}>
+          <BasisToggle answer={answer} />
+        </div>
       )}
       {/* Remounts when the lines above change, for the same reason. */}
       {peers.length > 0 && (

@@ -66,7 +66,12 @@ export function openComparison(own: ValuationAnswer, answers: Answers, peers: re
   const keys = peers.map(({ key }) => key);
   const page = {
     peers: peers.map((peer) => ({ ...peer, is: 'named' as const })),
-    address: { asked: { name: own.companyName, isin: undefined }, peers: keys, handedOver: { name: undefined, peers: [] } },
+    address: {
+      asked: { name: own.companyName, isin: undefined },
+      basis: undefined,
+      peers: keys,
+      handedOver: { name: undefined, peers: [] },
+    },
     own: undefined,
   };
 

@@ -21,6 +21,6 @@ export interface PagePeers {
 
 export const PagePeersContext = createContext<PagePeers>({
   peers: [],
-  address: { asked: { name: '', isin: undefined }, peers: [], handedOver: { name: undefined, peers: [] } },
+  address: { asked: { name: '', isin: undefined }, basis: undefined, peers: [], handedOver: { name: undefined, peers: [] } },
   own: undefined,
 });

@@ -6,6 +6,7 @@ import type { AnalysisProps } from '../analysis-props.ts';
 import { useAnalysisSelector } from '../analysis-store.ts';
 import { selectFairValue } from '../fair-value/fair-value.slice.ts';
 import { plainRatios } from './plain-ratios.ts';
+import { SourceFacts } from '../source-facts/source-facts.tsx';
 import { TableTools } from '../table-tools/table-tools.tsx';
 import { ratioRows, type RatioRows } from './ratio-rows.ts';
 import { RatioTable } from './ratio-table.tsx';
@@ -43,6 +44,7 @@ export function RatiosSection({ answer }: Pick<AnalysisProps, 'answer'>) {
         )}
         <RecentNews news={answer.companyProfile.recentNews} />
       </div>
+      <SourceFacts answer={answer} />
     </Section>
   );
 }

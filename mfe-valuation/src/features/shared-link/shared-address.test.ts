@@ -8,6 +8,7 @@ describe('sharedAddress', () => {
     ['/valuation/Tata%20Motors%20Ltd', '/valuation/Tata%20Motors%20Ltd#shared=1.A'],
     ['/valuation/A?peers=INE009A01021,NSE:VISHAL#price', '/valuation/A?peers=INE009A01021,NSE:VISHAL#shared=1.A'],
     ['/valuation/A?isin=INE224E01028&peers=NSE:M%26M#shared=1.B', '/valuation/A?isin=INE224E01028&peers=NSE:M%26M#shared=1.A'],
+    ['/valuation/A?basis=standalone', '/valuation/A?basis=standalone#shared=1.A'],
     ['/valuation/A?override=mfe-valuation&token=secret', '/valuation/A#shared=1.A'],
   ])('turns %s into %s', (page, shared) => {
     expect(sharedAddress(at(page), '#shared=1.A')).toBe(`https://mulya.example${shared}`);

@@ -74,6 +74,11 @@ describe('valuation answer schema', () => {
     expect(ValuationAnswerSchema.safeParse(answer).success).toBe(true);
   });
 
+  it.each(['bases', 'sources', 'consensus', 'shareholding', 'actions', 'sourcePeers'])('drops only %s where it is malformed', (part) => {
+    const malformed = [{ kind: 'moon' }];
+    expect(ValuationAnswerSchema.parse({ ...answer, [part]: malformed })).toEqual({ ...answer, [part]: undefined });
+  });
+
   it('accepts the unknown fields of a newer gateway', () => {
     expect(ValuationAnswerSchema.safeParse({ ...answer, later: 1, ids: { ...answer.ids, lei: 'y' } }).success).toBe(true);
   });

@@ -1,4 +1,12 @@
 import { z } from '../schema.ts';
+import {
+  CompanyActionSchema,
+  ConsensusSchema,
+  FigureSourceSchema,
+  ShareholdingSchema,
+  SourcePeerSchema,
+  StatementBasisSchema,
+} from './company-facts.ts';
 import { IsinSchema } from './company-key.ts';
 
 /** A figure as sources send it. '', '-', 'n.a.' and null are missing, and "1,234.5" is a number. The reader decides, see `parseFigure`. */
@@ -20,8 +28,12 @@ export type LineItem = z.infer<typeof LineItemSchema>;
 export const PeriodTypeSchema = z.enum(['Annual', 'Interim']);
 export type PeriodType = z.infer<typeof PeriodTypeSchema>;
 
-/** A split or a bonus issue. `exDate`: ISO. `factor`: new shares for one old one. */
-export const CorporateActionSchema = z.object({ exDate: z.string(), factor: z.number() });
+/** A split or a bonus issue. `exDate`: ISO. `factor`: new shares for one old one. `kind`: absent if the source doesn't state it. */
+export const CorporateActionSchema = z.object({
+  exDate: z.string(),
+  factor: z.number(),
+  kind: z.optional(z.enum(['split', 'bonus'])),
+});
 export type CorporateAction = z.infer<typeof CorporateActionSchema>;
 
 /**
@@ -60,9 +72,12 @@ export type NewsItem = z.infer<typeof NewsItemSchema>;
 export const LayoutSchema = z.enum(['standard', 'bank', 'insurer']);
 export type Layout = z.infer<typeof LayoutSchema>;
 
+/** An optional part. A part that this version can't read is absent, and the rest of the answer stays readable. */
+const optionalPart = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.optional(schema), undefined);
+
 /**
- * `GET /api/company/valuation/:company`. The first block has the product specification's shape; the second describes the figures, their
- * source and their dates.
+ * `GET /api/company/valuation/:company[?basis=]`. The first block has the product specification's shape; the second describes the figures,
+ * their source and their dates; the third has what some sources send besides.
  */
 export const ValuationAnswerSchema = z.object({
   companyName: z.string(),
@@ -94,6 +109,16 @@ export const ValuationAnswerSchema = z.object({
   marketCap: RawFigureSchema,
   /** Crore, today's count. A statement's own count is not restated for later bonus issues and splits. */
   sharesOutstanding: RawFigureSchema,
+
+  /** The bases that the sources have. Absent if none is stated. */
+  bases: optionalPart(z.array(StatementBasisSchema)),
+  sources: optionalPart(z.array(FigureSourceSchema)),
+  consensus: optionalPart(ConsensusSchema),
+  shareholding: optionalPart(z.array(ShareholdingSchema)),
+  /** Oldest first. */
+  actions: optionalPart(z.array(CompanyActionSchema)),
+  /** In the source's order. */
+  sourcePeers: optionalPart(z.array(SourcePeerSchema)),
 });
 export type ValuationAnswer = z.infer<typeof ValuationAnswerSchema>;
 

@@ -24,22 +24,29 @@ export function inTodaysShares(count: Cell, restated: RestatedShares | undefined
     });
   }
   const own: FormulaInput = { name: `${line} ${period}`, cell: count };
-  const factors = restated.actions.map(({ exDate, factor }): FormulaInput => {
+  const factors = restated.actions.map(({ exDate, factor, kind }): FormulaInput => {
     const day = dayText(exDate);
     return {
-      name: `Share factor, ex-date ${day}`,
-      cell: reportedCell(factor, 'times', { line: 'New shares for each old share (split or bonus issue)', period: day }),
+      name: `${kind === undefined ? 'Share' : kind === 'split' ? 'Split' : 'Bonus'} factor, ex-date ${day}`,
+      cell: reportedCell(factor, 'times', { line: `New shares for each old share (${issueName(kind)})`, period: day }),
     };
   });
   const formula = factors.reduce((product: Formula, { name }) => times(product, name), formulaOf(own.name));
   return derive(formula, 'shares-crore', [own, ...factors], { remark: `Restated for ${listOf(restated.actions)}.` });
 }
 
-/** "the split or bonus issue of 26 Aug 2025 (2 for 1)". */
+type Kind = RestatedShares['actions'][number]['kind'];
+
+/** "the split or bonus issue of 26 Aug 2025 (2 for 1)", or "the bonus issue of …" where the source states the kind. */
 function listOf(actions: RestatedShares['actions']): string {
   const each = actions.map(({ exDate, factor }) => `${dayText(exDate)} (${factor} for 1)`);
-  return `the ${each.length === 1 ? 'split or bonus issue' : 'splits or bonus issues'} of ${each.join(' and ')}`;
+  const [first, ...others] = actions.map(({ kind }) => kind);
+  const kind = others.every((other) => other === first) ? first : undefined;
+  const names = kind === undefined ? 'splits or bonus issues' : kind === 'split' ? 'splits' : 'bonus issues';
+  return `the ${each.length === 1 ? issueName(kind) : names} of ${each.join(' and ')}`;
 }
+
+const issueName = (kind: Kind): string => (kind === undefined ? 'split or bonus issue' : kind === 'split' ? 'split' : 'bonus issue');
 
 function dayText(iso: string): string {
   const day = parseIsoDate(iso);

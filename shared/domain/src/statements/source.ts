@@ -19,7 +19,7 @@ export interface SourceLine {
 /** `exDate` is an ISO date, `factor` new shares for one old one. `actions` is empty if the source does not name them. */
 export interface RestatedShares {
   readonly shares: number;
-  readonly actions: readonly { readonly exDate: string; readonly factor: number }[];
+  readonly actions: readonly { readonly exDate: string; readonly factor: number; readonly kind?: 'split' | 'bonus' | undefined }[];
 }
 
 /** One period as the source sends it. `EndDate` is an ISO date, `FiscalYear` the year in which the fiscal year ends. */

@@ -1,0 +1,122 @@
+import type { Database } from '../../database/database.port.ts';
+import { createTestDatabase } from '../../database/fixtures/test-database.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { CallBudget } from '../call-budget.port.ts';
+import { json, status, type Responder } from '../fixtures/loopback-source.ts';
+import { recordedAnswer, tcs } from '../fixtures/test-source.ts';
+import { useTestSources } from '../fixtures/test-sources.ts';
+import { createDatabaseHistoryCache } from './database-history-cache.adapter.ts';
+import type { HistoryCache } from './history-cache.port.ts';
+
+const { outside, open } = useTestSources();
+
+let database: Database;
+beforeAll(async () => {
+  database = createTestDatabase();
+  await database.open();
+});
+afterAll(() => database.close());
+
+const dataset = (metric: string, ...values: readonly unknown[]) => ({
+  datasets: [
+    { metric: 'Volume', values: [['2026-09-29', 5, {}]] },
+    { metric, values },
+  ],
+});
+const prices = dataset('Price', ['2026-08-31', '2399.30'], ['2026-09-30', '2050.60'], ['1970-01-01', '5'], ['2026-09-29', 'NaN']);
+const pes = dataset('Price to Earning', ['2026-08-31', 16.6], ['2026-09-30', '-']);
+
+/** The company's answer, and these answers of its history. */
+function answerWith(price: Responder, pe: Responder = json(pes)): void {
+  outside.answerWith((response, request, count) => {
+    const query = new URL(request.url ?? '', 'http://source');
+    const answer = query.pathname === '/stock' ? json(recordedAnswer()) : query.searchParams.get('filter') === 'pe' ? pe : price;
+    answer(response, request, count);
+  });
+}
+const historyCalls = () => outside.requests.filter(({ path }) => path === '/historical_data').length;
+const history = async ({ source }: ReturnType<typeof open>, asker?: string) => source.history?.(tcs, asker);
+
+describe('price history of the live source', () => {
+  it('has month-end closes and PEs, and leaves out impossible points', async () => {
+    answerWith(json(prices));
+    expect(await history(open())).toEqual({
+      source: 'Indian Stock API',
+      asOf: '2026-09-30',
+      months: [
+        { month: '2026-08', close: 2399.3, pe: 16.6 },
+        { month: '2026-09', close: 2050.6, pe: null },
+      ],
+    });
+  });
+
+  it('is asked for once a day, in memory and across restarts', async () => {
+    answerWith(json(prices));
+    const cache: HistoryCache = createDatabaseHistoryCache({ database, source: 'Indian Stock API', log: { warn: () => undefined } });
+    const first = open({}, undefined, undefined, cache);
+    const found = await history(first);
+    expect(await history(first)).toEqual(found);
+    expect(await history(open({}, undefined, undefined, cache))).toEqual(found);
+    expect(historyCalls()).toBe(2);
+    first.at('2026-10-02T06:00:00Z');
+    await history(first);
+    expect(historyCalls()).toBe(4);
+  });
+
+  it.each<[string, Responder]>([
+    ['the source sends none', json({ datasets: [] })],
+    ['the answer is malformed', json({ datasets: [{ metric: 'Price', values: { a: 1 } }] })],
+    ['the source does not know the name', json({ error: 'Stock not found' })],
+    ['the plan lacks the call', status(404)],
+    ['it is another company’s', json(dataset('Price', ['2026-09-30', '99.5']))],
+  ])('is none when %s, and the source is not asked again that day', async (_, price) => {
+    answerWith(price);
+    const opened = open();
+    expect(await history(opened)).toBeUndefined();
+    expect(await history(opened)).toBeUndefined();
+    expect(historyCalls()).toBe(1);
+  });
+
+  it('is the earlier one while the source is down', async () => {
+    answerWith(json(prices));
+    const opened = open();
+    const found = await history(opened);
+    answerWith(status(500));
+    opened.at('2026-10-02T06:00:00Z');
+    expect(await history(opened)).toEqual(found);
+  });
+
+  it('fails with the source’s error where there is no earlier one', async () => {
+    answerWith(status(500));
+    await expect(history(open())).rejects.toMatchObject({ code: 'UPSTREAM_FAILED' });
+  });
+
+  it('counts each call against the budget, and lacks PEs where it ends', async () => {
+    answerWith(json(prices));
+    let calls = 0;
+    const budget: CallBudget = {
+      countForUser: () => {
+        calls += 1;
+        if (calls > 2) throw new AppError('RATE_LIMITED', 'Used up.');
+      },
+      countForAll: () => undefined,
+    };
+    const found = await history(open({}, undefined, budget), 'ann');
+    expect(found?.months.map(({ pe }) => pe)).toEqual([null, null]);
+    expect(calls).toBe(3);
+  });
+
+  it('rejects a user without a budget', async () => {
+    answerWith(json(prices));
+    let calls = 0;
+    const budget: CallBudget = {
+      countForUser: () => {
+        calls += 1;
+        if (calls > 1) throw new AppError('RATE_LIMITED', 'Used up.');
+      },
+      countForAll: () => undefined,
+    };
+    await expect(history(open({}, undefined, budget), 'ann')).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    expect(historyCalls()).toBe(0);
+  });
+});

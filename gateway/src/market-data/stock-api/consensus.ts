@@ -1,0 +1,48 @@
+import { RatingSchema, type Consensus, type Rating } from '@mulya/contract';
+import { parseFigure } from '@mulya/domain';
+import type { StockApiRatingCounts } from './stock-api-facts.schema.ts';
+import type { StockApiAnswer } from './stock-api.schema.ts';
+
+const maxAnalysts = 1_000;
+
+const countKeys: Readonly<Record<Rating, keyof Consensus['counts']>> = {
+  'Strong Buy': 'strongBuy',
+  Buy: 'buy',
+  Hold: 'hold',
+  Sell: 'sell',
+  'Strong Sell': 'strongSell',
+};
+
+/**
+ * Analysts' recommendations by rating. The source sends them twice, in `recosBar` and in `analystView`; the first readable one counts.
+ * The source's own total is ignored, because the counts must add up to it.
+ *
+ * @param today ISO date of the call
+ * @returns undefined without any analyst
+ */
+export function consensusOf({ recosBar, analystView }: StockApiAnswer, today: string): Consensus | undefined {
+  const counts = countsOf(recosBar?.stockAnalyst) ?? countsOf(analystView);
+  if (counts === undefined) return undefined;
+  const rating = RatingSchema.options[Math.round(parseFigure(recosBar?.tickerRatingValue) ?? 0) - 1];
+  const analysts = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return { ...(rating === undefined ? {} : { rating }), analysts, counts, asOf: today };
+}
+
+/** Undefined if all counts are zero, or one isn't a count. */
+function countsOf(rows: StockApiRatingCounts): Consensus['counts'] | undefined {
+  const counts = { strongBuy: 0, buy: 0, hold: 0, sell: 0, strongSell: 0 };
+  for (const row of rows ?? []) {
+    const rating = RatingSchema.options.find(
+      (name) =>
+        name.toLowerCase() ===
+        String(row?.ratingName ?? '')
+          .trim()
+          .toLowerCase(),
+    );
+    if (rating === undefined) continue; // "Total"
+    const count = parseFigure(row?.numberOfAnalystsLatest ?? row?.numberOfAnalysts) ?? 0;
+    if (!Number.isInteger(count) || count < 0 || count > maxAnalysts) return undefined;
+    counts[countKeys[rating]] = count;
+  }
+  return Object.values(counts).some((count) => count > 0) ? counts : undefined;
+}

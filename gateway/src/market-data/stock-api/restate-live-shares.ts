@@ -1,0 +1,48 @@
+import type { CompanyAction, CorporateAction, FinancialPeriod } from '@mulya/contract';
+import { parseFigure } from '@mulya/domain';
+
+/** A reported count within 2 % of the reference is that reference; more than 5 % away, it is another count. */
+const sameCount = 0.02;
+const otherCount = 0.05;
+
+/**
+ * Restates each period's share count for the splits and bonus issues after its end. The source sends the count of the statement's date.
+ * Where a count already equals the next newer one and restating would make it another count, the source has restated it, so it stays.
+ *
+ * @param actions only those before `today` count
+ * @param today ISO date
+ * @param currentShares crore, today's count, if known
+ */
+export function restateLiveShares(
+  periods: readonly FinancialPeriod[],
+  actions: readonly CompanyAction[],
+  today: string,
+  currentShares: number | undefined,
+): FinancialPeriod[] {
+  const issues = actions.flatMap(({ exDate, kind, factor }): CorporateAction[] =>
+    (kind === 'split' || kind === 'bonus') && factor !== undefined && factor !== 1 && exDate <= today ? [{ exDate, factor, kind }] : [],
+  );
+  if (issues.length === 0) return [...periods];
+  const restated = new Map<FinancialPeriod, FinancialPeriod>();
+  let reference = currentShares;
+  for (const period of periods.toSorted((one, other) => other.EndDate.localeCompare(one.EndDate))) {
+    const reported = reportedShares(period);
+    if (reported === undefined) continue;
+    const later = issues.filter(({ exDate }) => exDate > period.EndDate);
+    const product = later.reduce((shares, { factor }) => shares * factor, reported);
+    const applies = later.length > 0 && !(isWithin(reported, reference, sameCount) && !isWithin(product, reference, otherCount));
+    if (applies) restated.set(period, { ...period, restatedShares: { shares: product, actions: later } });
+    reference = applies ? product : reported;
+  }
+  return periods.map((period) => restated.get(period) ?? period);
+}
+
+function reportedShares({ stockFinancialMap }: FinancialPeriod): number | undefined {
+  const line = stockFinancialMap.BAL?.find(({ key }) => key.toLowerCase() === 'totalcommonsharesoutstanding');
+  const shares = parseFigure(line?.value);
+  return shares !== undefined && shares > 0 ? shares : undefined;
+}
+
+function isWithin(shares: number, reference: number | undefined, tolerance: number): boolean {
+  return reference !== undefined && Math.abs(shares / reference - 1) <= tolerance;
+}

@@ -1,0 +1,56 @@
+import type { Listing, ValuationAnswer } from '@mulya/contract';
+import { json, status } from './fixtures/loopback-source.ts';
+import { recordedAnswer, tcs } from './fixtures/test-source.ts';
+import { useTestSources } from './fixtures/test-sources.ts';
+import type { MarketData } from './market-data.port.ts';
+import { openPack } from './pack.adapter.ts';
+import { withBuiltIn } from './with-built-in.ts';
+
+const { outside, open } = useTestSources();
+
+let builtIn: MarketData;
+let unknown: Listing;
+beforeAll(async () => {
+  builtIn = await openPack();
+  unknown = { ...tcs, name: 'Example Mills Ltd', isin: 'INE000000001', nse: 'EXMILLS', bse: null };
+});
+
+const layered = () => withBuiltIn(open().source, builtIn);
+
+async function answer(source: MarketData): Promise<ValuationAnswer> {
+  const found = await source.valuation(tcs);
+  if (found.is === 'no-figures') throw new Error('expected figures');
+  expect(JSON.parse(found.prepared.json.toString())).toEqual(found.answer);
+  return found.answer;
+}
+
+describe('a live source over the built-in pack', () => {
+  it('shows the live figures and names the built-in ones as alternatives', async () => {
+    outside.answerWith(json(recordedAnswer()));
+    const source = layered();
+    const { source: shown, sources = [] } = await answer(source);
+    expect(shown.id).toBe('live');
+    expect(sources.filter(({ kind }) => kind === 'price')).toEqual([
+      { kind: 'price', name: 'Indian Stock API', asOf: '2026-09-30', chosen: true },
+      { kind: 'price', name: 'Built-in market pack', asOf: '2026-08-21', chosen: false },
+    ]);
+    expect(source.valuation(tcs)).toBe(source.valuation(tcs)); // prepared once
+  });
+
+  it('shows the built-in figures of a company that the live source lacks', async () => {
+    outside.answerWith(json({ error: 'Stock not found' }));
+    const source = layered();
+    expect((await answer(source)).source).toMatchObject({ id: 'pack', name: 'Built-in market pack' });
+    expect(await source.marketCap(tcs)).toMatchObject({ is: 'figures' });
+  });
+
+  it('has no figures where neither has', async () => {
+    outside.answerWith(json({ error: 'Stock not found' }));
+    expect(await layered().valuation(unknown)).toEqual({ is: 'no-figures' });
+  });
+
+  it('fails where the live source fails', async () => {
+    outside.answerWith(status(500));
+    await expect(layered().valuation(tcs)).rejects.toMatchObject({ code: 'UPSTREAM_FAILED' });
+  });
+});

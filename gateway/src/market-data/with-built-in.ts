@@ -1,0 +1,48 @@
+import type { ValuationAnswer } from '@mulya/contract';
+import { andThen, type Awaitable } from '../lib/awaitable.ts';
+import { stackSources } from './figure-sources.ts';
+import type { MarketData, ValuationFound } from './market-data.port.ts';
+import { prepareAnswer } from './prepared-answer.ts';
+
+/**
+ * A live source over the built-in pack. A company without figures at the live source has the built-in ones. Where both have figures, the
+ * answer is the live source's and names the built-in ones as alternatives. A failure of the live source stays a failure, because older
+ * figures must not pass for its answer.
+ */
+export function withBuiltIn(live: MarketData, builtIn: MarketData): MarketData {
+  /** By the live answer, so that an entry ends with it. */
+  const answers = new WeakMap<ValuationAnswer, Awaitable<ValuationFound>>();
+
+  function withAlternatives(found: FoundFigures, alternative: ValuationFound): Awaitable<ValuationFound> {
+    if (alternative.is === 'no-figures') return found;
+    const known = answers.get(found.answer);
+    if (known !== undefined) return known;
+    const answer = { ...found.answer, sources: stackSources(found.answer.sources, alternative.answer.sources) };
+    const making = prepareAnswer(answer).then((prepared) => {
+      const made: ValuationFound = { is: 'figures', answer, prepared };
+      answers.set(found.answer, made);
+      return made;
+    });
+    answers.set(found.answer, making);
+    return making;
+  }
+
+  return {
+    ...live,
+    valuation: (listing, asker, basis) =>
+      andThen(live.valuation(listing, asker, basis), (found) =>
+        andThen(builtIn.valuation(listing, asker, basis), (alternative) =>
+          found.is === 'no-figures' ? alternative : withAlternatives(found, alternative),
+        ),
+      ),
+    async marketCap(listing, asker) {
+      const found = await live.marketCap(listing, asker);
+      return found.is === 'no-figures' ? builtIn.marketCap(listing, asker) : found;
+    },
+    async close() {
+      await Promise.all([live.close(), builtIn.close()]);
+    },
+  };
+}
+
+type FoundFigures = Extract<ValuationFound, { is: 'figures' }>;

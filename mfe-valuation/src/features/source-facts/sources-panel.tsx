@@ -1,0 +1,50 @@
+import type { FigureSource } from '@mulya/contract';
+import { dateText, parseIsoDate } from '@mulya/domain';
+import { Popover } from '@mulya/ui/overlays';
+import type { RefObject } from 'react';
+import styles from './sources-panel.module.css';
+
+interface SourcesPanelProps {
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly sources: readonly FigureSource[];
+  onClose(): void;
+}
+
+const kinds: readonly { readonly kind: FigureSource['kind']; readonly label: string }[] = [
+  { kind: 'price', label: 'Price' },
+  { kind: 'statements', label: 'Statements' },
+  { kind: 'shareholding', label: 'Shareholding' },
+  { kind: 'consensus', label: 'Consensus' },
+  { kind: 'actions', label: 'Corporate actions' },
+];
+
+/** The sources of each kind of figures: the one that the page shows, then the others. */
+export function SourcesPanel({ anchor, sources, onClose }: SourcesPanelProps) {
+  return (
+    <Popover open onClose={onClose} anchor={anchor} title="Sources">
+      <dl className={styles.kinds}>
+        {kinds.map(({ kind, label }) => {
+          const found = sources.filter((source) => source.kind === kind);
+          if (found.length === 0) return null;
+          return (
+            <div key={kind} className={styles.kind}>
+              <dt>{label}</dt>
+              {[...found.filter(({ chosen }) => chosen), ...found.filter(({ chosen }) => !chosen)].map((source) => (
+                <dd key={`${source.name} ${source.asOf ?? ''}`} data-chosen={source.chosen}>
+                  {source.name}, {dayText(source.asOf)}
+                  <span className={styles.state}>{source.chosen ? 'Shown' : 'Not shown'}</span>
+                </dd>
+              ))}
+            </div>
+          );
+        })}
+      </dl>
+      <p className={styles.note}>A filing replaces a live source, and a live source replaces built-in data.</p>
+    </Popover>
+  );
+}
+
+function dayText(iso: string | null): string {
+  const day = parseIsoDate(iso);
+  return day === undefined ? 'date not available' : dateText(day);
+}

@@ -1,0 +1,69 @@
+import { z } from '../schema.ts';
+
+/** What a live source sends besides prices and statements. None of it enters the valuation model. */
+
+/** Names of ratings, from the most to the least favourable. */
+export const RatingSchema = z.enum(['Strong Buy', 'Buy', 'Hold', 'Sell', 'Strong Sell']);
+export type Rating = z.infer<typeof RatingSchema>;
+
+/**
+ * Analysts' recommendations. `rating`: their average, as the source names it. `analysts`: the sum of `counts`. `asOf`: ISO date on which
+ * the source was asked.
+ */
+export const ConsensusSchema = z.object({
+  rating: z.optional(RatingSchema),
+  analysts: z.number(),
+  counts: z.object({ strongBuy: z.number(), buy: z.number(), hold: z.number(), sell: z.number(), strongSell: z.number() }),
+  asOf: z.string(),
+});
+export type Consensus = z.infer<typeof ConsensusSchema>;
+
+/**
+ * One category of shareholders, oldest quarter first. `percent`: of the company's shares, from 0 to 100. `isPledge`: of the promoters'
+ * shares, those that are pledged; it is not a category of the shareholders' total. `date`: ISO date of the quarter's end.
+ */
+export const ShareholdingSchema = z.object({
+  category: z.string(),
+  isPledge: z.optional(z.boolean()),
+  quarters: z.array(z.object({ date: z.string(), percent: z.number() })),
+});
+export type Shareholding = z.infer<typeof ShareholdingSchema>;
+
+/**
+ * A corporate action. `exDate`: ISO. `factor`: new shares for one old one, of splits and bonus issues whose ratio the source states.
+ * `amount`: ₹ a share, of dividends. `text`: plain text.
+ */
+export const CompanyActionSchema = z.object({
+  exDate: z.string(),
+  kind: z.enum(['split', 'bonus', 'rights', 'dividend']),
+  factor: z.optional(z.number()),
+  amount: z.optional(z.number()),
+  text: z.string(),
+});
+export type CompanyAction = z.infer<typeof CompanyActionSchema>;
+
+/** A peer that the source names. `marketCap`: ₹ crore. `price`: ₹. Null where the source has no figure. */
+export const SourcePeerSchema = z.object({
+  name: z.string(),
+  price: z.nullable(z.number()),
+  marketCap: z.nullable(z.number()),
+  pe: z.nullable(z.number()),
+  pb: z.nullable(z.number()),
+});
+export type SourcePeer = z.infer<typeof SourcePeerSchema>;
+
+/**
+ * One source of one kind of figures. `asOf`: ISO date of its newest figure; null if unknown. `chosen`: the page shows this source's
+ * figures; the others of the kind are alternatives, which a source of a higher order replaces (filing, then live, then built in).
+ */
+export const FigureSourceSchema = z.object({
+  kind: z.enum(['price', 'statements', 'shareholding', 'consensus', 'actions']),
+  name: z.string(),
+  asOf: z.nullable(z.string()),
+  chosen: z.boolean(),
+});
+export type FigureSource = z.infer<typeof FigureSourceSchema>;
+
+/** Statements of the group, or of the company only. */
+export const StatementBasisSchema = z.enum(['consolidated', 'standalone']);
+export type StatementBasis = z.infer<typeof StatementBasisSchema>;
