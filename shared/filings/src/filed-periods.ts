@@ -58,7 +58,7 @@ function periodOf(
   const { context, start, end } = column;
   const find = (code: StatementCode, at: string, place: LineRule['place']) => linesAt(source, code, at, place, type);
   const income = find('INC', context, 'duration');
-  if (income.every(({ value }) => value === 0)) return undefined;
+  if (income.every(({ key, value }) => value === 0 || key === 'DilutedEPSExcludingExtraOrdItems')) return undefined;
   const { found: profit, warning } = findOwnersProfit(facts, kind, basis, context, columns.instant);
   const problem = checkEps(facts, file, context, profit?.value);
   warnings.push(...[warning, problem].filter((each) => each !== undefined), ...checkTotals(facts, context));

@@ -96,6 +96,7 @@ export const toolFolders = ['src/build', 'src/release', 'src/testing', 'lint', '
 export const entrances = {
   '@mulya/sdk/testing': { kinds: ['test'], instead: 'A fake host belongs in a test; import hooks from @mulya/sdk.' },
   '@mulya/valuation-model/testing': { kinds: ['test'], instead: 'Answers and models made for tests belong in a test.' },
+  '@mulya/filings/testing': { kinds: ['test'], instead: 'Filings made for tests belong in a test.' },
   '@mulya/sdk/build': { kinds: ['configuration', 'test'], instead: 'Build presets belong in webpack.config.mjs.' },
   '@mulya/sdk/jest': { kinds: ['configuration'], instead: 'The test preset belongs in jest.config.mjs.' },
   '@mulya/sdk/lint': { kinds: ['configuration', 'test'], instead: 'The lint rules belong in eslint.config.mjs.' },
