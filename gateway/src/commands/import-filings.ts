@@ -3,7 +3,7 @@ import { filingJson, filingText } from './filing-text.ts';
 import { findFilingFiles, readFilingFile, type FilingFile } from './read-filing-files.ts';
 
 /** The outcome of storing filings for everybody. `reason`: one sentence; nothing has changed then. */
-export type StoreOutcome =
+type StoreOutcome =
   { readonly is: 'stored'; readonly added: number; readonly replaced: number } | { readonly is: 'refused'; readonly reason: string };
 
 /** Stores all filings or none. It looks up each filing's company in the listings, and refuses an unlisted one. */

@@ -12,7 +12,7 @@ export interface Column {
 }
 
 /** What a filing says about its fiscal year. ISO dates. */
-export interface FiscalYear {
+interface FiscalYear {
   readonly start: string | undefined;
   readonly end: string | undefined;
 }

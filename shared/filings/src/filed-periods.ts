@@ -30,6 +30,10 @@ export function filedPeriods(source: PeriodSource): readonly FiledPeriod[] {
   const { quarter, toDate } = source.columns;
   const year = [toDate, quarter].find((column) => column !== undefined && isYear(column, source));
   const interim = quarter?.months === 3 ? quarter : undefined;
+  if (toDate !== undefined && toDate !== year)
+    source.warnings.push(
+      `${toDate.context} has ${String(toDate.months)} months to ${toDate.end}, neither a quarter nor a year: its results are not read.`,
+    );
   const statements = { instant: source.columns.instant, cash: year ?? toDate ?? quarter };
   return [
     ...(interim === undefined ? [] : [periodOf(source, interim, 'Interim', year === undefined ? statements : undefined)]),

@@ -108,13 +108,14 @@ describe('the period of a column', () => {
   it('gives a half-year’s balance sheet and cash flow to the quarter', async () => {
     const { facts } = sampleInstance();
     const from = { DateOfStartOfReportingPeriod: '2025-04-01', DateOfEndOfReportingPeriod: '2025-09-30' };
-    const { periods } = await read({
+    const { periods, warnings } = await read({
       facts: {
         OneD: { ...facts.OneD, ...from, DateOfStartOfReportingPeriod: '2025-07-01' },
         FourD: { ...facts.FourD, ...from },
         OneI: facts.OneI,
       },
     });
+    expect(warnings).toContain('FourD has 6 months to 2025-09-30, neither a quarter nor a year: its results are not read.');
     expect(periods).toHaveLength(1);
     expect(periods[0]).toMatchObject({ type: 'Interim', fiscalYear: 2026, start: '2025-07-01', end: '2025-09-30' });
     expect(value(periods[0], 'INC', 'Revenue')).toBe(1_000);
