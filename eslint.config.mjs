@@ -12,7 +12,9 @@ const tests = [...ruleSets.testFiles, 'tests/**'];
 const uiFiles = ['{shell,mfe-*,shared/ui,shared/sdk}/**/*.{ts,tsx}'];
 
 /** Whose texts users read: the pages, and what the gateway says in them. */
-const onScreen = ['{shell,mfe-*,shared/ui,shared/sdk,shared/domain,shared/valuation-model,shared/analyst,gateway}/src/**/*.{ts,tsx}'];
+const onScreen = [
+  '{shell,mfe-*,shared/ui,shared/sdk,shared/domain,shared/valuation-model,shared/filings,shared/analyst,gateway}/src/**/*.{ts,tsx}',
+];
 /** What operators and tests read. */
 const forOperators = [
   'gateway/src/{main.ts,config.ts,config/**,metrics/**,redis/**,releases/**}',

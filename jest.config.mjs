@@ -34,7 +34,7 @@ export default {
       displayName: 'node',
       testPathIgnorePatterns: [...base.testPathIgnorePatterns, long],
       testMatch: [
-        '<rootDir>/{gateway,shared/contract,shared/domain,shared/valuation-model,shared/sample-data,shared/analyst,scripts,bench}/**/*.test.{ts,mjs}',
+        '<rootDir>/{gateway,shared/contract,shared/domain,shared/valuation-model,shared/filings,shared/sample-data,shared/analyst,scripts,bench}/**/*.test.{ts,mjs}',
         '<rootDir>/shared/sdk/{lint,src/build,src/release}/**/*.test.ts',
         '<rootDir>/tests/contract/**/*.test.{ts,mjs}',
         '<rootDir>/tests/outside/*.test.ts',

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * npm run build [-- <package> …]: compiles what Node runs (contract, domain, valuation-model, sdk, sample-data,
- * analyst, gateway), then builds the shell and the remotes in one webpack run. Skips what has not changed since its
+ * npm run build [-- <package> …]: compiles what Node runs (contract, domain, valuation-model, filings, sdk,
+ * sample-data, analyst, gateway), then builds the shell and the remotes in one webpack run. Skips what has not changed since its
  * last build.
  */
 import { join, basename } from 'node:path';
@@ -16,7 +16,7 @@ import { readWorkspaces } from './build/workspaces.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-const compiledRoles = new Set(['contract', 'domain', 'model', 'sdk', 'data', 'analyst', 'gateway']);
+const compiledRoles = new Set(['contract', 'domain', 'model', 'filings', 'sdk', 'data', 'analyst', 'gateway']);
 const bundledRoles = new Set(['shell', 'remote']);
 
 /**

@@ -9,7 +9,7 @@ import { note, well, wrong } from './finding.mjs';
 /** @typedef {import('../build/workspaces.mjs').Workspace} Workspace */
 /** @typedef {typeof import('@mulya/contract')} Contract */
 
-const builtRoles = new Set(['contract', 'domain', 'model', 'sdk', 'data', 'analyst', 'gateway', 'shell', 'remote']);
+const builtRoles = new Set(['contract', 'domain', 'model', 'filings', 'sdk', 'data', 'analyst', 'gateway', 'shell', 'remote']);
 
 /**
  * Lists the builds and whether they match the sources.

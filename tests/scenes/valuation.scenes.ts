@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { button, expectValuation, section } from '../journeys/analyst.ts';
+import { tcsFiling } from '../journeys/filing-files.ts';
 import { answerValuation, changeAnswer, offline, refusal, silence } from './answers.ts';
 import type { Scene } from './scene.ts';
 
@@ -131,6 +132,16 @@ export const valuationScenes: readonly Scene[] = [
         );
     },
     ready: (page) => expect(page.getByText(/rows mapped across/)).toBeVisible(),
+  },
+  {
+    name: 'filing-preview',
+    page: tcs,
+    signedIn: true,
+    async act({ page }) {
+      await button(page, 'Custom financials').click();
+      await page.getByLabel('Filing', { exact: true }).setInputFiles(tcsFiling);
+    },
+    ready: (page) => expect(page.getByRole('region', { name: 'Filing preview' })).toBeVisible(),
   },
   {
     name: 'valuation-etf',

@@ -35,4 +35,4 @@ export function moduleOf(folder, path) {
 }
 
 /** Roles that a remote's pure domain may import, besides its own files. */
-export const pureRoles = ['contract', 'domain', 'model', 'data'];
+export const pureRoles = ['contract', 'domain', 'model', 'filings', 'data'];

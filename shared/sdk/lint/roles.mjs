@@ -31,6 +31,12 @@ export const roles = {
     node: false,
     instead: 'The valuation model is pure: let the caller pass in what it needs.',
   },
+  filings: {
+    roles: [],
+    npm: ['saxes'],
+    node: false,
+    instead: 'The reader of filings is pure and needs its XML parser alone: let the caller pass in the text.',
+  },
   ui: {
     roles: [],
     npm: ['react', 'react-dom', '@base-ui/react'],
@@ -57,10 +63,11 @@ export const roles = {
     instead: 'The analyst writes from what it is given: let the gateway load the data and pass it in.',
   },
   gateway: {
-    roles: ['contract', 'domain', 'data', 'analyst'],
+    roles: ['contract', 'domain', 'filings', 'data', 'analyst'],
     npm: 'declared',
     node: true,
-    instead: 'The gateway shares @mulya/contract, @mulya/domain, @mulya/sample-data and @mulya/analyst; the rest crosses over HTTP.',
+    instead:
+      'The gateway shares @mulya/contract, @mulya/domain, @mulya/filings, @mulya/sample-data and @mulya/analyst; the rest crosses over HTTP.',
   },
   shell: {
     roles: ['contract', 'ui', 'sdk'],
@@ -69,13 +76,13 @@ export const roles = {
     instead: 'The shell meets a remote through the release that it loads, and the gateway over HTTP.',
   },
   remote: {
-    roles: ['contract', 'domain', 'model', 'ui', 'sdk', 'data'],
+    roles: ['contract', 'domain', 'model', 'filings', 'ui', 'sdk', 'data'],
     npm: 'declared',
     node: false,
     instead: 'What a remote needs of others is passed in as `host`: its bus, navigate, http and session.',
   },
   tests: {
-    roles: ['contract', 'domain', 'model', 'ui', 'sdk', 'data', 'analyst'],
+    roles: ['contract', 'domain', 'model', 'filings', 'ui', 'sdk', 'data', 'analyst'],
     npm: 'declared',
     node: true,
     instead: 'Test what ships: start it as a user does, or read what it was built into.',
@@ -89,6 +96,7 @@ export const toolFolders = ['src/build', 'src/release', 'src/testing', 'lint', '
 export const entrances = {
   '@mulya/sdk/testing': { kinds: ['test'], instead: 'A fake host belongs in a test; import hooks from @mulya/sdk.' },
   '@mulya/valuation-model/testing': { kinds: ['test'], instead: 'Answers and models made for tests belong in a test.' },
+  '@mulya/filings/testing': { kinds: ['test'], instead: 'Filings made for tests belong in a test.' },
   '@mulya/sdk/build': { kinds: ['configuration', 'test'], instead: 'Build presets belong in webpack.config.mjs.' },
   '@mulya/sdk/jest': { kinds: ['configuration'], instead: 'The test preset belongs in jest.config.mjs.' },
   '@mulya/sdk/lint': { kinds: ['configuration', 'test'], instead: 'The lint rules belong in eslint.config.mjs.' },

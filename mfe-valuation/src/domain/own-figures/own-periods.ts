@@ -2,10 +2,11 @@ import type { FinancialPeriod } from '@mulya/contract';
 import { fiscalYearLabel, isoText, parseIsoDate, quarterLabel, type CalendarDate, type PeriodType } from '@mulya/domain';
 import { monthEnd, type PeriodHead } from './period-head.ts';
 
-/** A period of the analyst's own figures. `end`: ISO. */
+/** A period of the analyst's own figures. `start`, `end`: ISO; only a filing states its start. */
 export interface OwnPeriod {
   readonly type: PeriodType;
   readonly fiscalYear: number;
+  readonly start?: string | undefined;
   readonly end: string;
 }
 

@@ -1,5 +1,5 @@
 import { z } from '@mulya/contract';
-import { lineUnit, parseIsoDate } from '@mulya/domain';
+import { dateText, lineUnit, parseIsoDate } from '@mulya/domain';
 import { amountUnits, shareUnits, type AmountUnit, type ShareUnit } from './amount.ts';
 import type { OwnPeriod } from './own-periods.ts';
 
@@ -8,16 +8,20 @@ export interface OwnRow {
   readonly code: 'INC' | 'BAL' | 'CAS';
   readonly key: string;
   readonly values: readonly (number | null)[];
-  /** The calculation from other rows: "profit before tax + finance costs − other income"; omitted for a pasted row. */
+  /** The calculation from other rows: "profit before tax + finance costs − other income"; omitted for a pasted row. A filing's element. */
   readonly how?: string | undefined;
+  /** The contexts of a filing's values, one for each period, such as "FourD"; null: no value. */
+  readonly contexts?: readonly (string | null)[] | undefined;
 }
 
-/** The rows of one paste. */
+/** The rows of one paste or one filing. */
 export interface OwnTable {
   /** ISO date. */
   readonly on: string;
   /** The source in the analyst's words: "Annual report FY25, p. 112". */
   readonly from: string;
+  /** A filing's own word. */
+  readonly basis?: 'consolidated' | 'standalone' | undefined;
   /** The units of the pasted text. */
   readonly amounts?: AmountUnit | undefined;
   readonly shares?: ShareUnit | undefined;
@@ -41,15 +45,19 @@ const shareNames = Object.keys(shareUnits) as [ShareUnit, ...ShareUnit[]];
 const OwnTableSchema = z.object({
   on: z.string(),
   from: z.string(),
+  basis: z.optional(z.enum(['consolidated', 'standalone'])),
   amounts: z.optional(z.enum(amountNames)),
   shares: z.optional(z.enum(shareNames)),
-  periods: z.array(z.object({ type: z.enum(['Annual', 'Interim']), fiscalYear: z.number(), end: z.string() })),
+  periods: z.array(
+    z.object({ type: z.enum(['Annual', 'Interim']), fiscalYear: z.number(), start: z.optional(z.string()), end: z.string() }),
+  ),
   rows: z.array(
     z.object({
       code: z.enum(['INC', 'BAL', 'CAS']),
       key: z.string(),
       values: z.array(z.nullable(z.number())),
       how: z.optional(z.string()),
+      contexts: z.optional(z.array(z.nullable(z.string()))),
     }),
   ),
 });
@@ -72,7 +80,9 @@ export function readOwnFigures(saved: unknown): ReadOwnFigures {
 
 const isWhole = ({ periods, rows }: OwnTable): boolean =>
   periods.every(({ end }) => parseIsoDate(end) !== undefined) &&
-  rows.every(({ key, values }) => key.trim() !== '' && values.length === periods.length);
+  rows.every(
+    ({ key, values, contexts = values }) => key.trim() !== '' && values.length === periods.length && contexts.length === periods.length,
+  );
 
 const placesOf = ({ periods, rows }: OwnTable): readonly string[] =>
   rows.flatMap(({ code, key, values }) =>
@@ -98,12 +108,31 @@ export function withTable(figures: OwnFigures, table: OwnTable, layout = figures
   return { schema: 1, ...(layout === undefined ? {} : { layout }), tables: [...older.filter(({ rows }) => rows.length > 0), table] };
 }
 
-/** The note of an own figure in its audit: source, calculation and original unit. */
-export function ownNote({ from, amounts, shares }: OwnTable, { key, how }: OwnRow): string {
+/**
+ * The note of an own figure in its audit: source, calculation and original unit; of a filing, also basis, element and context.
+ *
+ * @param at index of the figure's period
+ */
+export function ownNote({ from, basis, amounts, shares, periods }: OwnTable, { key, how, contexts }: OwnRow, at: number): string {
   const unit = lineUnit(key);
   const unitLabel =
     unit === 'inr' ? undefined : unit === 'crore' ? amounts && amountUnits[amounts].label : shares && shareUnits[shares].label;
-  return [from.trim(), how, unitLabel === undefined ? undefined : `entered in ${unitLabel}`]
+  return [
+    from.trim(),
+    basis,
+    how,
+    contextText(contexts?.[at], periods[at]),
+    unitLabel === undefined ? undefined : `entered in ${unitLabel}`,
+  ]
     .filter((part) => part !== undefined && part !== '')
     .join('; ');
+}
+
+/** "FourD, 1 Apr 2025 to 31 Mar 2026"; a balance sheet's context has its date only. */
+function contextText(context: string | null | undefined, period: OwnPeriod | undefined): string | undefined {
+  if (context === undefined || context === null || period === undefined) return undefined;
+  const [start, end] = [parseIsoDate(period.start), parseIsoDate(period.end)];
+  if (end === undefined) return context;
+  const isInstant = context.endsWith('I');
+  return start === undefined || isInstant ? `${context}, ${dateText(end)}` : `${context}, ${dateText(start)} to ${dateText(end)}`;
 }

@@ -62,7 +62,7 @@ function placedFigures({ tables }: OwnFigures): readonly PlacedFigure[] {
           period,
           code: row.code,
           key: row.key,
-          cell: assumedCell(value, lineUnit(row.key), { by: 'analyst', note: ownNote(table, row), on: table.on }),
+          cell: assumedCell(value, lineUnit(row.key), { by: 'analyst', note: ownNote(table, row, at), on: table.on }),
         });
       }
     }

@@ -34,6 +34,11 @@ export function companyFacts(base: BaseCompany): {
   return { name, key: answerKey({ ids }) ?? '', financials: noPeriods };
 }
 
+/** The company's name and codes, as a filing is checked against. */
+export function companyIds(base: BaseCompany): Omit<ListedCompany, 'industry'> {
+  return base.is === 'answer' ? { name: base.answer.companyName, ...base.answer.ids } : base.listing;
+}
+
 const noPeriods: ValuationAnswer['financials'] = [];
 
 /** The layout of the company's statements; undefined if neither the source, the industry nor the user states it. */

@@ -7,19 +7,25 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { fiscalYearsOf } from '../../domain/own-figures/own-periods.ts';
 import { readRowsOfText } from '../../domain/own-figures/pasted-rows.ts';
 import { readTable, type TableResult } from '../../domain/own-figures/pasted-table.ts';
+import { filingTable, layoutOfFiling } from '../../domain/own-figures/filing-table.ts';
 import { type InterpretedTable, interpretTable } from '../../domain/own-figures/interpret-table.ts';
+import type { OwnTable } from '../../domain/own-figures/own-tables.ts';
 import { noChoices } from '../../domain/own-figures/table-choices.ts';
 import { dayOf } from '../day-of.ts';
+import { basisNotes } from './basis-notes.ts';
 import { ConflictBanner } from './conflict-banner.tsx';
 import { customFinancials } from './custom-financials.ts';
+import { FilingField } from './filing-field.tsx';
+import { FilingPreview } from './filing-preview.tsx';
 import { SavedTables } from './saved-tables.tsx';
 import type { PastedDraft } from './pasted-draft.ts';
 import styles from './own-figures.module.css';
 import type { OwnFiguresState, SavedFigures } from '../company/company-state.ts';
-import { companyFacts, layoutFor, type BaseCompany } from './figure-overrides.ts';
+import { companyFacts, companyIds, layoutFor, type BaseCompany } from './figure-overrides.ts';
 import { PasteField } from './paste-field.tsx';
 import { Preview } from './preview.tsx';
 import { useEditFigures, type FiguresOutcome } from './use-edit-figures.ts';
+import { useFiling } from './use-filing.ts';
 
 export interface OwnFiguresDrawerProps {
   readonly base: BaseCompany;
@@ -41,15 +47,18 @@ export function OwnFiguresDrawer({ base, own, open, draft, onClose, onDraft, onS
   const [today] = useState(() => dayOf(new Date()));
   const years = useMemo(() => fiscalYearsOf(financials), [financials]);
   const knownLayout = layoutFor(base, own.figures);
-  const layout = knownLayout ?? draft.layout;
+  const { filing } = draft;
+  const reading = useFiling(companyIds(base), (next) => onDraft((before) => ({ ...before, filing: next, periodsOut: [] })));
+  const layout = knownLayout ?? (filing === undefined ? draft.layout : layoutOfFiling(filing));
   const text = useDeferredValue(draft.text);
   const read = useMemo(() => readText(text), [text]);
   const found = useMemo(
     () => (read.is === 'table' ? interpretTable(read.table, draft.choices, { layout: layout ?? 'standard', years, today }) : undefined),
     [read, draft.choices, layout, years, today],
   );
-  const content = layout === undefined ? undefined : found?.content;
-  const isPasted = text.trim() !== '';
+  const isPasted = filing === undefined && text.trim() !== '';
+  const hasInput = isPasted || filing !== undefined;
+  const table = filing === undefined ? pastedTable() : filingTable(filing, layout ?? 'standard', draft.periodsOut, isoText(today));
 
   // A new table resets every choice. An edit keeps the choices for the whole table, but row numbers may have changed.
   const put = (next: string, isNewTable: boolean) =>
@@ -71,16 +80,19 @@ export function OwnFiguresDrawer({ base, own, open, draft, onClose, onDraft, onS
     if (outcome.is === 'refused') setProblem(outcome.message);
     if (outcome.is === 'done') done();
   };
-  const save = (over?: SavedFigures) => {
-    if (content === undefined || found === undefined) return;
+  function pastedTable(): OwnTable | undefined {
+    if (layout === undefined || found?.content === undefined) return undefined;
     const { amounts, shares } = draft.choices;
-    const table = {
+    return {
       on: isoText(today),
       from: draft.from.trim(),
       ...(found.asks.amounts ? { amounts } : {}),
       ...(found.asks.shares ? { shares } : {}),
-      ...content,
+      ...found.content,
     };
+  }
+  const save = (over?: SavedFigures) => {
+    if (table === undefined) return;
     const layoutToSave = base.is === 'answer' ? undefined : layout;
     void settle(edits.addTable(table, layoutToSave, over), () => {
       onSaved();
@@ -104,11 +116,11 @@ export function OwnFiguresDrawer({ base, own, open, draft, onClose, onDraft, onS
           <p role="alert" className={styles.problem}>
             {problem ?? ''}
           </p>
-          {isPasted && content === undefined && found !== undefined && <p className={styles.hint}>{missingText(found, draft, layout)}</p>}
+          {isPasted && table === undefined && found !== undefined && <p className={styles.hint}>{missingText(found, draft, layout)}</p>}
           <div className={styles.choices}>
-            <Button onClick={onClose}>{isPasted ? 'Cancel' : 'Close'}</Button>
-            {isPasted && (
-              <Button tone="primary" busy={edits.busy} aria-disabled={content === undefined} onClick={() => save()}>
+            <Button onClick={onClose}>{hasInput ? 'Cancel' : 'Close'}</Button>
+            {hasInput && (
+              <Button tone="primary" busy={edits.busy} aria-disabled={table === undefined} onClick={() => save()}>
                 Save
               </Button>
             )}
@@ -118,12 +130,7 @@ export function OwnFiguresDrawer({ base, own, open, draft, onClose, onDraft, onS
     >
       <div className={styles.parts}>
         {conflict !== undefined && (
-          <ConflictBanner
-            current={conflict}
-            canAdd={content !== undefined}
-            onAdd={() => save(conflict)}
-            onAccept={() => accept(conflict)}
-          />
+          <ConflictBanner current={conflict} canAdd={table !== undefined} onAdd={() => save(conflict)} onAccept={() => accept(conflict)} />
         )}
         <SavedTables
           own={own}
@@ -133,7 +140,19 @@ export function OwnFiguresDrawer({ base, own, open, draft, onClose, onDraft, onS
           onRemoveAll={() => void settle(edits.removeAll())}
           onUndo={() => void settle(edits.undelete())}
         />
-        <PasteField text={draft.text} onText={put} />
+        <FilingField filing={filing} reading={reading} onRemove={() => onDraft((before) => ({ ...before, filing: undefined }))} />
+        {filing === undefined ? (
+          <PasteField text={draft.text} onText={put} onFiling={(file) => void reading.read(file)} />
+        ) : (
+          <FilingPreview
+            filing={filing}
+            layout={layout ?? 'standard'}
+            years={years}
+            periodsOut={draft.periodsOut}
+            notes={basisNotes(filing, base, own.figures)}
+            onPeriodsOut={(periodsOut) => onDraft((before) => ({ ...before, periodsOut }))}
+          />
+        )}
         {isPasted && read.is === 'refused' && (
           <p role="status" className={styles.problem}>
             {read.why}
@@ -149,7 +168,7 @@ export function OwnFiguresDrawer({ base, own, open, draft, onClose, onDraft, onS
             onDraft={onDraft}
           />
         )}
-        {isPasted && (
+        {hasInput && (
           <p className={styles.hint}>
             Saved as your input, {dateText(today)}. Reported figures are never replaced; yours are shown alongside.
           </p>

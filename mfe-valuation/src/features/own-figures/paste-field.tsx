@@ -8,6 +8,8 @@ interface PasteFieldProps {
   readonly text: string;
   /** `isNewTable`: the text was pasted, dropped or chosen, not edited. */
   onText(text: string, isNewTable: boolean): void;
+  /** An XBRL filing was dropped or chosen instead of a table. */
+  onFiling(file: File): void;
 }
 
 const unchangedText = 'Your previous text is unchanged.';
@@ -15,7 +17,7 @@ const unchangedText = 'Your previous text is unchanged.';
 type Sheets = Extract<FileText, { is: 'text' }>['sheets'];
 
 /** Accepts pasted rows, dropped files and chosen files, all as editable text. */
-export function PasteField({ text, onText }: PasteFieldProps) {
+export function PasteField({ text, onText, onFiling }: PasteFieldProps) {
   const id = useId();
   const field = useInitialFocus();
   const file = useRef<HTMLInputElement>(null);
@@ -36,6 +38,7 @@ export function PasteField({ text, onText }: PasteFieldProps) {
   };
   const loadFile = async (source: File | undefined) => {
     if (source === undefined) return;
+    if (/\.xml$/i.test(source.name)) return void onFiling(source);
     setReading(true);
     const read = await readFileText(source);
     setReading(false);

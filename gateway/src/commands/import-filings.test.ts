@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildInstance, sampleFiling, sampleInstance } from '@mulya/filings/testing';
+import { importFilings, type StoreFilings } from './import-filings.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'filings-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const put = (name: string, text: string) => writeFileSync(join(folder, name), text);
+
+async function run(args: readonly string[], store: StoreFilings = async (files) => ({ is: 'stored', added: files.length, replaced: 0 })) {
+  const printed: string[] = [];
+  const failed: string[] = [];
+  const stored: string[] = [];
+  const io = { print: (line: string) => void printed.push(line), fail: (sentence: string) => void failed.push(sentence) };
+  const status = await importFilings(args, io, (files) => {
+    stored.push(...files.map(({ filing }) => filing.file));
+    return store(files);
+  });
+  return { status, printed, failed, stored };
+}
+
+const powerOff = () => {
+  const { contexts, facts } = sampleInstance();
+  const off = { ...facts.FourD, ProfitOrLossAttributableToOwnersOfParent: 5_600e7 };
+  return buildInstance({ contexts, facts: { ...facts, FourD: off } });
+};
+
+describe('import:filings', () => {
+  it('prints company, basis, format, periods and lines of each file, and what it did not read', async () => {
+    put('INDAS_1.xml', sampleFiling());
+    put('notes.txt', 'not a filing');
+    const { status, printed, stored } = await run([folder, '--dry-run']);
+    expect(status).toBe(0);
+    expect(stored).toEqual([]);
+    expect(printed[0]).toBe('INDAS_1.xml: Sample Industries Limited (SAMPLE), consolidated, Ind AS');
+    expect(printed[1]).toBe('  Quarter of FY2026, 2026-01-01 to 2026-03-31');
+    expect(printed[2]).toMatch(/^ {4}INC Revenue 1000, TotalRevenue 1000, /);
+    expect(printed).toContain('  Year FY2026, 2025-04-01 to 2026-03-31');
+    expect(printed.join('\n')).toMatch(/Not read: \d+ facts of \d+ elements: /);
+    expect(printed.at(-1)).toBe('Read 1 filing of 1 company: 2 periods. Nothing was stored (--dry-run).');
+  });
+
+  it('prints only the lines as JSON with --json', async () => {
+    put('INDAS_1.xml', sampleFiling({ isin: 'INE002A01018' }));
+    const { printed } = await run([join(folder, 'INDAS_1.xml'), '--json', '--dry-run']);
+    expect(JSON.parse(printed.join('\n'))).toEqual([
+      {
+        file: 'INDAS_1.xml',
+        company: { name: 'Sample Industries Limited', isin: 'INE002A01018', nse: 'SAMPLE' },
+        basis: 'consolidated',
+        periods: [
+          { type: 'Interim', start: '2026-01-01', end: '2026-03-31', INC: expect.objectContaining({ Revenue: 1_000 }), BAL: {}, CAS: {} },
+          {
+            type: 'Annual',
+            start: '2025-04-01',
+            end: '2026-03-31',
+            INC: expect.objectContaining({ Revenue: 4_000, NetIncome: 560 }),
+            BAL: expect.objectContaining({ TotalAssets: 5_000 }),
+            CAS: expect.objectContaining({ CashfromOperatingActivities: 600 }),
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('stores all files of a folder and says how many are new', async () => {
+    put('INDAS_1.xml', sampleFiling());
+    put('INDAS_2.xml', sampleFiling({ symbol: 'OTHER', code: '500998' }));
+    const { status, printed, stored } = await run([folder], async () => ({ is: 'stored', added: 1, replaced: 1 }));
+    expect([status, stored]).toEqual([0, ['INDAS_1.xml', 'INDAS_2.xml']]);
+    expect(printed.at(-1)).toBe('Imported 2 filings of 2 companies: 4 periods; 1 new, 1 read again.');
+  });
+
+  it('stores nothing if one file is refused, and names it', async () => {
+    put('INDAS_1.xml', sampleFiling());
+    put('INDAS_2.xml', powerOff());
+    put('INDAS_3.xml', '%PDF-1.7');
+    const { status, failed, stored } = await run([folder]);
+    expect([status, stored]).toEqual([1, []]);
+    expect(failed).toEqual([
+      expect.stringMatching(/^Nothing was stored: INDAS_2\.xml is off by a power of ten: .* 1 more refused: INDAS_3\.xml\.$/),
+    ]);
+  });
+
+  it('says the reason of a store that refuses', async () => {
+    put('INDAS_1.xml', sampleFiling());
+    const { status, failed } = await run([folder], async () => ({ is: 'refused', reason: 'SAMPLE isn’t a listed company.' }));
+    expect([status, failed]).toEqual([1, ['SAMPLE isn’t a listed company.']]);
+  });
+
+  it.each([
+    [[], /^Name one file or folder/],
+    [['a', 'b'], /^Name one file or folder/],
+    [['a', '--force'], /^Name one file or folder/],
+    [['/no/such/folder'], /^\/no\/such\/folder doesn’t exist/],
+  ])('refuses the arguments %j', async (args, sentence) => {
+    const { status, failed, printed } = await run(args);
+    expect([status, printed, failed]).toEqual([1, [], [expect.stringMatching(sentence)]]);
+  });
+
+  it('refuses an empty folder', async () => {
+    expect(await run([folder])).toMatchObject({ status: 1, failed: [expect.stringMatching(/has no \.xml file/)] });
+  });
+});

@@ -1,0 +1,83 @@
+import type { CommandIo } from './command-io.ts';
+import { filingJson, filingText } from './filing-text.ts';
+import { findFilingFiles, readFilingFile, type FilingFile } from './read-filing-files.ts';
+
+/** The outcome of storing filings for everybody. `reason`: one sentence; nothing has changed then. */
+type StoreOutcome =
+  { readonly is: 'stored'; readonly added: number; readonly replaced: number } | { readonly is: 'refused'; readonly reason: string };
+
+/** Stores all filings or none. It looks up each filing's company in the listings, and refuses an unlisted one. */
+export type StoreFilings = (filings: readonly FilingFile[]) => Promise<StoreOutcome>;
+
+const usage =
+  'Name one file or folder: npm run import:filings -- <file or folder> [--dry-run] [--json]. The files are XBRL results filings (.xml) from NSE or BSE.';
+
+/**
+ * `npm run import:filings -- <file or folder> [--dry-run] [--json]`: reads XBRL results filings and stores them for everybody. One refused
+ * file refuses the import, and nothing changes.
+ *
+ * @param store where filings go; not called with `--dry-run`
+ * @returns the exit status: 0 done, 1 refused
+ */
+export async function importFilings(args: readonly string[], io: CommandIo, store: StoreFilings): Promise<0 | 1> {
+  const unknown = args.filter((each) => each.startsWith('--') && each !== '--dry-run' && each !== '--json');
+  const [path, ...more] = args.filter((each) => !each.startsWith('--'));
+  if (path === undefined || more.length > 0 || unknown.length > 0) return refuse(io, usage);
+  const isDryRun = args.includes('--dry-run');
+  const paths = await findFilingFiles(path).catch(() => undefined);
+  if (paths === undefined) return refuse(io, `${path} doesn’t exist. ${usage}`);
+  if (paths.length === 0) return refuse(io, `${path} has no .xml file. ${usage}`);
+
+  const { files, reasons } = await readAll(paths);
+  const filings = files.map(({ filing }) => filing);
+  if (args.includes('--json') && (isDryRun || reasons.length === 0)) io.print(JSON.stringify(filings.map(filingJson), undefined, 2));
+  else if (!args.includes('--json')) for (const filing of filings) filingText(filing).forEach((line) => io.print(line));
+  if (reasons.length > 0) return refuse(io, refusalText(reasons, paths.length));
+
+  const summary = summaryText(files);
+  const tell = (line: string) => (args.includes('--json') ? undefined : io.print(line));
+  if (isDryRun) {
+    tell(`Read ${summary}. Nothing was stored (--dry-run).`);
+    return 0;
+  }
+  const outcome = await store(files);
+  if (outcome.is === 'refused') return refuse(io, outcome.reason);
+  tell(`Imported ${summary}; ${String(outcome.added)} new, ${String(outcome.replaced)} read again.`);
+  return 0;
+}
+
+function refuse(io: CommandIo, sentence: string): 1 {
+  io.fail(sentence);
+  return 1;
+}
+
+/** One file at a time, so that a folder of thousands needs the memory of one. */
+async function readAll(paths: readonly string[]): Promise<{ readonly files: readonly FilingFile[]; readonly reasons: readonly string[] }> {
+  const files: FilingFile[] = [];
+  const reasons: string[] = [];
+  for (const path of paths) {
+    const read = await readFilingFile(path);
+    if (read.is === 'filing') files.push({ filing: read.filing, sha256: read.sha256 });
+    else reasons.push(read.reason);
+  }
+  return { files, reasons };
+}
+
+function refusalText(reasons: readonly string[], count: number): string {
+  const [first = ''] = reasons;
+  if (count === 1) return first;
+  const others = reasons.length - 1;
+  const rest = others === 0 ? '' : ` ${String(others)} more refused: ${reasons.slice(1).map(firstWord).join(', ')}.`;
+  return `Nothing was stored: ${first}${rest}`;
+}
+
+/** The file's name begins the sentence. */
+const firstWord = (sentence: string): string => sentence.split(' ', 1)[0] ?? '';
+
+function summaryText(files: readonly FilingFile[]): string {
+  const companies = new Set(files.map(({ filing: { company } }) => company.isin ?? company.nse ?? company.bse ?? company.name));
+  const periods = files.reduce((sum, { filing }) => sum + filing.periods.length, 0);
+  return `${count(files.length, 'filing', 'filings')} of ${count(companies.size, 'company', 'companies')}: ${count(periods, 'period', 'periods')}`;
+}
+
+const count = (number: number, one: string, many: string): string => `${String(number)} ${number === 1 ? one : many}`;

@@ -1,0 +1,72 @@
+import type { Fact, Instance } from './instance.ts';
+
+/** Access to the facts of a filing that remembers which ones were read. */
+export interface Facts {
+  readonly instance: Instance;
+  /** The text of a fact; undefined if it is absent, empty or given with different contents. */
+  text(element: string, context: string): string | undefined;
+  /** The number of a fact, in whole rupees, rupees a share or a plain count. */
+  number(element: string, context: string): number | undefined;
+  /** Contexts with facts, in the order of the document. */
+  readonly contexts: ReadonlySet<string>;
+  /** Marks facts as part of a line. */
+  markRead(elements: readonly string[], context: string): void;
+  /** Facts that nothing has read. */
+  unread(): { readonly count: number; readonly elements: readonly string[] };
+  /** Elements with two different values in one context, which are never read. */
+  contradictions(): readonly string[];
+}
+
+const digits = /^[-+]?(\d+(\.\d*)?|\.\d+)([eE][-+]?\d{1,2})?$/;
+/** Measures that a figure of an Indian result can have. Some files give reserves as pure numbers. */
+const measures = /^(iso4217:INR|xbrli:pure|xbrli:shares|pure|shares)$/;
+
+/** Indexes the facts of an instance by element and context. */
+export function indexFacts(instance: Instance): Facts {
+  const byPlace = new Map<string, Fact[]>();
+  for (const fact of instance.facts) {
+    const place = placeOf(fact.element, fact.context);
+    const before = byPlace.get(place);
+    if (before === undefined) byPlace.set(place, [fact]);
+    else before.push(fact);
+  }
+  const read = new Set<string>();
+  const contradictions = new Set<string>();
+
+  const one = (element: string, context: string): Fact | undefined => {
+    const found = byPlace.get(placeOf(element, context)) ?? [];
+    const [first] = found;
+    if (first === undefined || found.every((each) => isSameFact(each, first))) return first;
+    contradictions.add(element);
+    return undefined;
+  };
+  const isReadable = ({ unit, text }: Fact): boolean => {
+    const measure = unit === undefined ? undefined : instance.units.get(unit);
+    return digits.test(text) && (measure === undefined || measures.test(measure));
+  };
+
+  return {
+    instance,
+    contexts: new Set(instance.facts.map(({ context }) => context)),
+    contradictions: () => [...contradictions].toSorted(),
+    text: (element, context) => {
+      const found = one(element, context);
+      if (found !== undefined) read.add(placeOf(element, context));
+      return found === undefined || found.text === '' ? undefined : found.text;
+    },
+    number: (element, context) => {
+      const found = one(element, context);
+      return found !== undefined && isReadable(found) ? Number(found.text) : undefined;
+    },
+    markRead: (elements, context) => elements.forEach((element) => read.add(placeOf(element, context))),
+    unread: () => {
+      const left = instance.facts.filter(({ element, context }) => !read.has(placeOf(element, context)));
+      return { count: left.length, elements: [...new Set(left.map(({ element }) => element))].toSorted() };
+    },
+  };
+}
+
+const placeOf = (element: string, context: string): string => `${context} ${element}`;
+
+const isSameFact = (one: Fact, other: Fact): boolean =>
+  one.text === other.text || (digits.test(one.text) && digits.test(other.text) && Number(one.text) === Number(other.text));

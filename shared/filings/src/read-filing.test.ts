@@ -1,0 +1,307 @@
+import { readFiling } from './index.ts';
+import type { Filing, FiledPeriod } from './filing.ts';
+import { buildInstance, sampleFiling, sampleInstance, type TestInstance } from './testing/index.ts';
+
+const file = 'INDAS_1_2_21042026122701.xml';
+
+async function filingOf(text: AsyncIterable<string> | string, name = file): Promise<Filing> {
+  const read = await readFiling({ file: name, text });
+  if (read.is === 'refused') throw new Error(read.reason);
+  return read.filing;
+}
+
+const read = (instance: TestInstance) => filingOf(buildInstance(instance));
+
+const value = (period: FiledPeriod | undefined, code: 'INC' | 'BAL' | 'CAS', key: string) =>
+  period?.[code].find((line) => line.key === key)?.value;
+const line = (period: FiledPeriod | undefined, key: string) => period?.INC.find((each) => each.key === key);
+
+describe('a March filing', () => {
+  it('becomes a quarter and a year with balance sheet and cash flow', async () => {
+    const { periods, ...filing } = await filingOf(sampleFiling({ isin: 'INE002A01018' }));
+    expect(filing).toMatchObject({
+      file,
+      kind: 'indas',
+      company: { name: 'Sample Industries Limited', isin: 'INE002A01018', nse: 'SAMPLE', bse: '500999' },
+      basis: 'consolidated',
+      audited: true,
+      filedOn: '2026-04-21',
+      faceValue: 10,
+    });
+    const [quarter, year] = periods;
+    expect(quarter).toMatchObject({ type: 'Interim', fiscalYear: 2026, start: '2026-01-01', end: '2026-03-31', BAL: [], CAS: [] });
+    expect(year).toMatchObject({ type: 'Annual', fiscalYear: 2026, start: '2025-04-01', end: '2026-03-31' });
+    expect([value(quarter, 'INC', 'Revenue'), value(year, 'INC', 'Revenue')]).toEqual([1_000, 4_000]);
+    expect(value(year, 'BAL', 'TotalDebt')).toBe(600);
+    expect(value(year, 'BAL', 'TotalCommonSharesOutstanding')).toBe(10);
+    expect(value(year, 'CAS', 'CapitalExpenditures')).toBe(-250);
+    expect(value(year, 'CAS', 'FreeCashFlow')).toBe(350);
+  });
+
+  it('has operating income before other income and finance costs, with its elements', async () => {
+    const [, year] = (await filingOf(sampleFiling())).periods;
+    expect(line(year, 'OperatingIncome')).toEqual({
+      key: 'OperatingIncome',
+      value: 4_000 - 4 * 820 + 40,
+      element: 'RevenueFromOperations + FinanceCosts − Expenses',
+      context: 'FourD',
+    });
+    expect(line(year, 'NetIncome')).toMatchObject({ value: 560, element: 'ProfitOrLossAttributableToOwnersOfParent' });
+    expect(line(year, 'MinorityInterest')).toMatchObject({ value: -40 });
+  });
+
+  it('reads the same from any pieces', async () => {
+    const text = `\ufeff${sampleFiling()}`;
+    async function* pieces() {
+      for (let at = 0; at < text.length; at += 7) yield text.slice(at, at + 7);
+    }
+    expect(await filingOf(pieces())).toEqual(await filingOf(text));
+  });
+
+  it('reads the second generation of the taxonomy by its namespace', async () => {
+    const { periods } = await read({ ...sampleInstance(), taxonomy: 'in-capmkt', schema: 'IntegratedFinance_IndAS.xsd' });
+    expect(periods).toHaveLength(2);
+  });
+});
+
+describe('the period of a column', () => {
+  it('is the reported one where the year is declared with the dates of the quarter', async () => {
+    const sample = sampleInstance();
+    const { periods } = await read({ ...sample, contexts: { ...sample.contexts, FourD: sample.contexts.OneD } });
+    expect(periods.map(({ start, end }) => [start, end])).toEqual([
+      ['2026-01-01', '2026-03-31'],
+      ['2025-04-01', '2026-03-31'],
+    ]);
+  });
+
+  const dates = { DateOfStartOfReportingPeriod: '', DateOfEndOfReportingPeriod: '' };
+  const undated = () => {
+    const { facts } = sampleInstance();
+    return { ...facts, OneD: { ...facts.OneD, ...dates }, FourD: { ...facts.FourD, ...dates } };
+  };
+
+  it('follows the convention without contexts and dates, and says so', async () => {
+    const facts = undated();
+    const { periods, warnings } = await read({ facts: { ...facts, OneD: { ...facts.OneD, ReportingQuarter: 'Yearly' } } });
+    expect(periods.map(({ type, start }) => [type, start])).toEqual([
+      ['Interim', '2026-01-01'],
+      ['Annual', '2025-04-01'],
+    ]);
+    expect(warnings).toContain('The filing states no dates for OneD; read as the quarter to 2026-03-31.');
+  });
+
+  it('is the fiscal year if the year has the dates of the quarter and none are reported', async () => {
+    const { contexts } = sampleInstance();
+    const { periods } = await read({ contexts: { ...contexts, FourD: contexts.OneD }, facts: undated() });
+    expect(periods.map(({ start }) => start)).toEqual(['2026-01-01', '2025-04-01']);
+  });
+
+  it('is unknown if the year reports the dates of the quarter with other figures', async () => {
+    const { contexts, facts } = sampleInstance();
+    const text = buildInstance({ contexts, facts: { ...facts, FourD: { ...facts.FourD, DateOfStartOfReportingPeriod: '2026-01-01' } } });
+    expect(await readFiling({ file, text })).toEqual({
+      is: 'refused',
+      reason: `${file} gives FourD, the year to date, the dates of the quarter (2026-01-01 to 2026-03-31) with other figures, so its period is unknown. Choose a revised filing.`,
+    });
+  });
+
+  it('gives a half-year’s balance sheet and cash flow to the quarter', async () => {
+    const { facts } = sampleInstance();
+    const from = { DateOfStartOfReportingPeriod: '2025-04-01', DateOfEndOfReportingPeriod: '2025-09-30' };
+    const { periods, warnings } = await read({
+      facts: {
+        OneD: { ...facts.OneD, ...from, DateOfStartOfReportingPeriod: '2025-07-01' },
+        FourD: { ...facts.FourD, ...from },
+        OneI: facts.OneI,
+      },
+    });
+    expect(warnings).toContain('FourD has 6 months to 2025-09-30, neither a quarter nor a year: its results are not read.');
+    expect(periods).toHaveLength(1);
+    expect(periods[0]).toMatchObject({ type: 'Interim', fiscalYear: 2026, start: '2025-07-01', end: '2025-09-30' });
+    expect(value(periods[0], 'INC', 'Revenue')).toBe(1_000);
+    expect(value(periods[0], 'BAL', 'TotalAssets')).toBe(5_000);
+    expect(periods[0]?.CAS[0]).toMatchObject({ key: 'CashfromOperatingActivities', context: 'FourD' });
+  });
+
+  it('is a fiscal year of fifteen months if the filing says so', async () => {
+    const { facts } = sampleInstance();
+    const start = { DateOfStartOfReportingPeriod: '2025-01-01' };
+    const { periods } = await read({
+      facts: { ...facts, OneD: { ...facts.OneD, DateOfStartOfFinancialYear: '2025-01-01' }, FourD: { ...facts.FourD, ...start } },
+    });
+    expect(periods[1]).toMatchObject({ type: 'Annual', start: '2025-01-01', end: '2026-03-31' });
+  });
+});
+
+describe('figures of a filing', () => {
+  it('leave out breakdowns, and count and name what no line is made of', async () => {
+    const { contexts, facts } = sampleInstance();
+    const segment = { RevenueFromOperations: 9e9, SegmentRevenue: 9e9 };
+    const { periods, unread } = await read({
+      contexts: { ...contexts, OneReportable1D: { start: '2026-01-01', end: '2026-03-31', member: 'OneMember' } },
+      facts: { OneReportable1D: segment, ...facts },
+    });
+    expect(value(periods[0], 'INC', 'Revenue')).toBe(1_000);
+    expect(unread.elements).toEqual(expect.arrayContaining(['RevenueFromOperations', 'SegmentRevenue']));
+    expect(unread.elements).not.toContain('TaxExpense');
+    expect(unread.count).toBeGreaterThanOrEqual(2);
+  });
+
+  it('are missing, not zero, where a company leaves reserves at zero', async () => {
+    const { facts } = sampleInstance();
+    const { periods } = await read({
+      facts: { OneD: facts.OneD, FourD: { ...facts.FourD, ReserveExcludingRevaluationReserves: 0 } },
+    });
+    const keys = periods[1]?.BAL.map(({ key }) => key);
+    expect(keys).toEqual(['CommonStockTotal', 'TotalCommonSharesOutstanding']);
+  });
+
+  it('are not read if an element has two values in one context', async () => {
+    const text = sampleFiling().replace(
+      '</xbrli:xbrl>',
+      '<in-bse-fin:RevenueFromOperations contextRef="FourD" unitRef="INR">1</in-bse-fin:RevenueFromOperations></xbrli:xbrl>',
+    );
+    const { periods, warnings } = await filingOf(text);
+    expect(value(periods[1], 'INC', 'Revenue')).toBeUndefined();
+    expect(warnings).toContain('Given twice with different values, so not read: RevenueFromOperations.');
+  });
+
+  it('are not read in another currency', async () => {
+    const { periods } = await filingOf(sampleFiling().replace('<xbrli:measure>iso4217:INR', '<xbrli:measure>iso4217:USD')).catch(
+      (error: unknown) => ({ periods: String(error) }),
+    );
+    expect(periods).toBe(`Error: ${file} has no figures of a quarter or a year. Choose the XBRL file of a company’s results.`);
+  });
+
+  it('warn about a total that its parts do not add up to', async () => {
+    const { contexts, facts } = sampleInstance();
+    const { warnings } = await read({ contexts, facts: { ...facts, OneI: { ...facts.OneI, EquityAndLiabilities: 4_000e7 } } });
+    expect(warnings).toContain('Assets in OneI is ₹5,000 crore, but its parts add up to ₹4,000 crore.');
+  });
+});
+
+describe('the owners’ profit', () => {
+  const { contexts, facts } = sampleInstance();
+  const without = (changes: Readonly<Record<string, number>>, instant = facts.OneI) =>
+    read({ contexts, facts: { OneD: { ...facts.OneD, ...changes }, OneI: instant } });
+  const nothing = { ProfitOrLossAttributableToOwnersOfParent: 0, BasicEarningsLossPerShareFromContinuingAndDiscontinuedOperations: 15 };
+
+  it('is not guessed where there are other owners', async () => {
+    const { periods, warnings } = await without(nothing);
+    expect(value(periods[0], 'INC', 'NetIncome')).toBeUndefined();
+    expect(warnings).toContain('The filing has other owners and states no owners’ profit in OneD: net income is not read.');
+  });
+
+  it('is the whole profit where there are none, and the filing says so', async () => {
+    const { periods } = await without(
+      { ...nothing, ProfitOrLossAttributableToNonControllingInterests: 0 },
+      { ...facts.OneI, NonControllingInterest: 0 },
+    );
+    expect(value(periods[0], 'INC', 'NetIncome')).toBe(150);
+  });
+
+  it('stays the bank’s own figure though the minority’s share is in exceptional items', async () => {
+    const bank = {
+      NatureOfReportStandaloneConsolidated: 'Consolidated',
+      DateOfStartOfReportingPeriod: '2026-01-01',
+      DateOfEndOfReportingPeriod: '2026-03-31',
+      InterestEarned: 9_000e7,
+      InterestExpended: 5_000e7,
+      OtherIncome: 1_000e7,
+      Income: 10_000e7,
+      ExceptionalItems: -20e7,
+      ProfitLossForThePeriod: 640e7,
+      ProfitLossOfMinorityInterest: 0,
+      ProfitLossAfterTaxesMinorityInterestAndShareOfProfitLossOfAssociates: 640e7,
+    };
+    const filing = await read({ schema: 'banking_entry_point_2019-09-30.xsd', facts: { OneD: bank } });
+    expect(filing.kind).toBe('banking');
+    expect(value(filing.periods[0], 'INC', 'NetIncome')).toBe(640);
+    expect(value(filing.periods[0], 'INC', 'NetInterestIncome')).toBe(4_000);
+    expect(filing.warnings).toContain(
+      'Exceptional items may be the minority’s share, which the filing states as zero: profit before and after tax may be after it.',
+    );
+  });
+});
+
+describe('the EPS check', () => {
+  const { contexts, facts } = sampleInstance();
+  const withEps = (eps: number) => {
+    const changed = { ...facts.OneD, BasicEarningsLossPerShareFromContinuingAndDiscontinuedOperations: eps };
+    return readFiling({ file, text: buildInstance({ contexts, facts: { ...facts, OneD: changed } }) });
+  };
+
+  it.each([140, 1.4, 0.014])('refuses profit that is a power of ten off an EPS of %s', async (eps) => {
+    expect(await withEps(eps)).toEqual({
+      is: 'refused',
+      reason: `${file} is off by a power of ten: profit over shares is ₹14.00 a share in OneD, and the stated EPS is ₹${String(eps)}. Choose a corrected filing.`,
+    });
+  });
+
+  it('warns about another difference, which issued shares can explain', async () => {
+    expect(await withEps(20)).toMatchObject({
+      filing: {
+        warnings: expect.arrayContaining(['Check the shares: profit over shares is ₹14.00 a share in OneD, and the stated EPS is ₹20.']),
+      },
+    });
+  });
+
+  it('accepts a difference within fifteen percent', async () => {
+    expect(await withEps(15)).toMatchObject({ filing: { warnings: [expect.stringMatching(/^Total debt/)] } });
+  });
+});
+
+describe('the format', () => {
+  const period = { DateOfStartOfReportingPeriod: '2026-01-01', DateOfEndOfReportingPeriod: '2026-03-31' };
+
+  it.each([
+    ['NBFC_INDAS_1.xml', 'in-bse-fin-2020-03-31.xsd', 'nbfc'],
+    ['INTEGRATED_FILING_INDAS_1.xml', 'in-capmkt-ent-2025-01-31.xsd', 'indas'],
+    ['results.xml', 'other_than_banks_entry_point_2018-03-31.xsd', 'nonindas'],
+    ['results.xml', 'banking_entry_point_2019-09-30.xsd', 'banking'],
+    ['results.xml', 'http://www.sebi.gov.in/xbrl/IntegratedFinance_LifeInsurance/2025-01-31/in-capmkt-ent.xsd', 'life'],
+    ['results.xml', 'http://www.sebi.gov.in/xbrl/IntegratedFinance_GeneralInsurance/2025-01-31/in-capmkt-ent.xsd', 'general'],
+  ])('follows taxonomy and name: %s with %s is %s', async (name, schema, kind) => {
+    const facts = { OneD: { ...period, RevenueFromOperations: 1e7, InterestEarned: 1e7, PremiumEarned: 1e7, NetPremiumIncome: 1e7 } };
+    expect((await filingOf(buildInstance({ schema, facts }), name)).kind).toBe(kind);
+  });
+
+  it('gives an NBFC debt of four kinds, and interest income as the pack has it', async () => {
+    const column = {
+      ...period,
+      RevenueFromOperations: 500e7,
+      InterestEarned: 450e7,
+      FinanceCosts: 200e7,
+      ImpairmentOnFinancialInstruments: 20e7,
+    };
+    const balance = { Assets: 9_000e7, DebtSecurities: 1e10, Borrowings: 2e10, Deposits: 3e10, SubordinatedLiabilities: 4e10 };
+    const text = buildInstance({ schema: 'x', facts: { OneD: column, OneI: balance } });
+    const { periods } = await filingOf(text, 'NBFC_INDAS_1.xml');
+    expect(value(periods[0], 'BAL', 'TotalDebt')).toBe(10_000);
+    expect(value(periods[0], 'INC', 'InterestIncomeBank')).toBe(500);
+    expect(value(periods[0], 'INC', 'NetInterestIncome')).toBe(300);
+  });
+
+  it('gives insurers revenue without transfers between their accounts', async () => {
+    const life = {
+      ...period,
+      NetPremiumIncome: 800e7,
+      IncomeFromInvestmentsNet: 500e7,
+      IncomeUnderShareholdersAccount: 20e7,
+      Income: 1_400e7,
+    };
+    const lifeFiling = await filingOf(buildInstance({ schema: 'LifeInsurance', facts: { OneD: { ...life, ProfitLossBeforeTax: 60e7 } } }));
+    expect(value(lifeFiling.periods[0], 'INC', 'Revenue')).toBe(1_320);
+    expect(value(lifeFiling.periods[0], 'INC', 'NetIncomeBeforeTaxes')).toBe(60);
+    const general = {
+      ...period,
+      PremiumEarned: 160e7,
+      OperatingIncome: 190e7,
+      ShareholdersAccountIncomeFromInvestments: 9e7,
+      ProfitLossAfterTax: 19e7,
+    };
+    const generalFiling = await filingOf(buildInstance({ schema: 'GeneralInsurance', facts: { OneD: general } }));
+    expect(value(generalFiling.periods[0], 'INC', 'Revenue')).toBe(199);
+    expect(value(generalFiling.periods[0], 'INC', 'NetIncome')).toBe(19);
+  });
+});

@@ -1,0 +1,17 @@
+const getXml = 'Download the XBRL file (.xml) of the result from NSE or BSE.';
+
+/** What a text is instead of XML, as the end of a sentence about the file; undefined for XML. `head`: its first characters. */
+export function findWrongFormat(head: string): string | undefined {
+  if (head.trim() === '') return `is empty. ${getXml}`;
+  if (head.startsWith('%PDF')) return `is a PDF, not an XBRL filing. ${getXml}`;
+  if (head.startsWith('PK')) return 'is a ZIP archive. Unpack it and choose the .xml file inside.';
+  if (/^(\ufffd\ufffd|\ufffe)|\0/.test(head)) return `is not UTF-8 text. ${getXml}`;
+  if (isWebPage(head))
+    return /\bxmlns:ix\s*=|<ix:/i.test(head)
+      ? `is an inline XBRL page (iXBRL), whose layout is not read. Download the XBRL instance (.xml) of the same result instead.`
+      : `is a web page, not an XBRL filing. ${getXml}`;
+  if (!/^\s*</.test(head.replace(/^\ufeff/, ''))) return `is not XML. ${getXml}`;
+  return undefined;
+}
+
+const isWebPage = (head: string): boolean => /<!doctype\s+html|<(?:\w+:)?html[\s>]/i.test(head);
