@@ -5,6 +5,7 @@ export * from './api/ai-request.ts';
 export * from './api/company-key.ts';
 export * from './api/company.ts';
 export * from './api/errors.ts';
+export * from './api/line-origin.ts';
 export * from './api/listings.ts';
 export * from './api/max-peers.ts';
 export * from './api/page-state.ts';
