@@ -37,8 +37,11 @@ export interface MarketData {
   /** The name for users and operators: "Built-in market pack". */
   readonly name: string;
   coverage(): CoverageAnswer;
-  /** Synchronous where it is cached. Never throws: errors are rejections. */
-  valuation(listing: Listing, asker?: string): Awaitable<ValuationFound>;
+  /**
+   * Synchronous where it is cached. Never throws: errors are rejections. `basis`: of the statements, if the source has them; else its
+   * default.
+   */
+  valuation(listing: Listing, asker?: string, basis?: 'consolidated' | 'standalone'): Awaitable<ValuationFound>;
   marketCap(listing: Listing, asker?: string): Promise<MarketCapFound>;
   /** From the cache only: makes no outside call; unknown values are null. */
   comparable(listing: Listing): Comparable;
