@@ -7,27 +7,31 @@ import { createDatabaseResultCache } from './result-cache/database-result-cache.
 import type { VerdictRowsOptions } from './result-cache/verdict-rows.ts';
 import type { MarketDataConfig } from './market-data-config.ts';
 import type { MarketData } from './market-data.port.ts';
+import { withFilings } from './filings/with-filings.ts';
 import { openPack } from './pack.adapter.ts';
 import { withBuiltIn } from './with-built-in.ts';
 
 export interface MarketDataParts {
   readonly log: MarketDataLog;
   readonly telemetry?: Telemetry;
-  /** Caches a live source's results, so that a restart does not ask again. */
+  /** Has imported filings, and caches a live source's results, so that a restart does not ask again. */
   readonly database?: Database;
   /** Limits the calls to a live source; the pack needs no limit. */
   readonly budget?: CallBudget;
 }
 
 /**
- * Creates the configured source of market data.
+ * Creates the configured source of market data, with imported filings over it.
  *
  * @throws Error with one sentence when the pack is missing or invalid
  */
-export async function createMarketData(
-  config: MarketDataConfig,
-  { log, telemetry, database, budget }: MarketDataParts,
-): Promise<MarketData> {
+export async function createMarketData(config: MarketDataConfig, parts: MarketDataParts): Promise<MarketData> {
+  const source = await createSource(config, parts);
+  const { database, log } = parts;
+  return database === undefined ? source : withFilings(source, { database, log });
+}
+
+async function createSource(config: MarketDataConfig, { log, telemetry, database, budget }: MarketDataParts): Promise<MarketData> {
   switch (config.kind) {
     case 'pack':
       return config.file === undefined ? openPack() : openNamedPack(config.file);

@@ -124,8 +124,8 @@ const places: Readonly<Record<StatementCode, ReadonlyMap<string, number>>> = {
 };
 
 /** Sorts lines in the order of their statement; unknown lines come last, in their own order. */
-export function sortLines(code: StatementCode, items: readonly LineItem[]): LineItem[] {
-  const place = (item: LineItem) => places[code].get(item.key.toLowerCase()) ?? order[code].length;
+export function sortLines<Line extends Pick<LineItem, 'key'>>(code: StatementCode, items: readonly Line[]): Line[] {
+  const place = (item: Line) => places[code].get(item.key.toLowerCase()) ?? order[code].length;
   return items.toSorted((one, other) => place(one) - place(other));
 }
 

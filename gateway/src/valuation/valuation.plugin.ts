@@ -37,11 +37,12 @@ export const valuationPlugin: FastifyPluginAsync<ValuationOptions> = async (app,
     });
   });
 
-  // A source's coverage does not change while it runs.
-  let coverage: Promise<PreparedAnswer> | undefined;
+  // A source's coverage changes when filings are imported, and is another list then.
+  let coverage: { readonly covers: CoverageAnswer['covers']; readonly prepared: Promise<PreparedAnswer> } | undefined;
   app.get('/company/coverage', async (request, reply) => {
-    coverage ??= prepareAnswer(marketData.coverage() satisfies CoverageAnswer);
-    return sendPrepared(request, reply, await coverage);
+    const answer: CoverageAnswer = marketData.coverage();
+    if (coverage?.covers !== answer.covers) coverage = { covers: answer.covers, prepared: prepareAnswer(answer) };
+    return sendPrepared(request, reply, await coverage.prepared);
   });
 };
 

@@ -1,5 +1,14 @@
 import type { ValuationAnswer } from '@mulya/contract';
-import { chooseMarketPrice, dateText, fiscalYearLabel, orderPeriods, parseIsoDate, type CalendarDate } from '@mulya/domain';
+import {
+  chooseMarketPrice,
+  compareDates,
+  dateText,
+  fiscalYearLabel,
+  monthText,
+  orderPeriods,
+  parseIsoDate,
+  type CalendarDate,
+} from '@mulya/domain';
 import { oldPriceText } from '@mulya/valuation-model/fair-value';
 
 export const basisText: Readonly<Record<ValuationAnswer['basis'], string>> = {
@@ -13,7 +22,6 @@ export function asOfParts(answer: ValuationAnswer): readonly string[] {
   const price = chooseMarketPrice(answer.currentPrice);
   const priceDate = parseIsoDate(answer.asOf.price);
   const statements = parseIsoDate(answer.asOf.statements);
-  const retrieved = parseIsoDate(answer.source.retrievedAt);
   return [
     price === undefined
       ? 'No market price'
@@ -21,9 +29,37 @@ export function asOfParts(answer: ValuationAnswer): readonly string[] {
     statements === undefined
       ? 'No annual statements'
       : `Statements: ${fiscalYearLabel(statements)}, ${spanOf(answer)} ended ${dateText(statements)}`,
-    `Source: ${answer.source.name}${retrieved === undefined ? '' : `, retrieved ${dateText(retrieved)}`}`,
-    `Basis: ${basisText[answer.basis]}`,
+    ...rangeOf(answer),
+    `Source: ${sourceText(answer)}`,
+    `Basis: ${isMixedBasis(answer) ? `${basisText[answer.basis]} where filed, otherwise not stated` : basisText[answer.basis]}`,
   ];
+}
+
+/** The oldest and the newest period: "Periods: Mar 2021 to Jun 2026"; none if there is only one. */
+function rangeOf({ financials }: Pick<ValuationAnswer, 'financials'>): readonly string[] {
+  const ends = financials.flatMap(({ EndDate }) => parseIsoDate(EndDate) ?? []).toSorted(compareDates);
+  const [oldest, newest] = [ends[0], ends.at(-1)];
+  if (oldest === undefined || newest === undefined || compareDates(oldest, newest) === 0) return [];
+  return [`Periods: ${monthText(oldest)} to ${monthText(newest)}`];
+}
+
+/** "Built-in market pack, company filings to 22 Apr 2026": by the newest filing's day of filing, or of import. */
+function sourceText({ source, origins = [] }: Pick<ValuationAnswer, 'source' | 'origins'>): string {
+  const retrieved = parseIsoDate(source.retrievedAt);
+  const filings = origins.filter(({ file }) => file !== undefined);
+  const newest = filings.flatMap(({ filedOn, importedOn }) => parseIsoDate(filedOn ?? importedOn) ?? []).toSorted(compareDates);
+  const to = newest.at(-1);
+  const filingText = `company filings${to === undefined ? '' : ` to ${dateText(to)}`}`;
+  return [
+    source.name,
+    ...(retrieved === undefined ? [] : [`retrieved ${dateText(retrieved)}`]),
+    ...(filings.length === 0 ? [] : [filingText]),
+  ].join(', ');
+}
+
+/** Whether another source, which doesn't state its basis, has some lines of statements whose basis is stated. */
+function isMixedBasis({ basis, origins = [] }: Pick<ValuationAnswer, 'basis' | 'origins'>): boolean {
+  return basis !== 'not-stated' && origins.some((origin) => origin.basis === 'not-stated');
 }
 
 /** "period" after a change of the year-end, when the newest annual period isn't twelve months long. */

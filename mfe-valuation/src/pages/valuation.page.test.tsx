@@ -25,7 +25,7 @@ describe('page header', () => {
     }
     expect(
       screen.getByText(
-        'NSE price 21 Aug 2026 · Statements: FY26, year ended 31 Mar 2026 · Source: Built-in market pack · Basis: not stated by the source',
+        'NSE price 21 Aug 2026 · Statements: FY26, year ended 31 Mar 2026 · Periods: Mar 2025 to Jun 2026 · Source: Built-in market pack · Basis: not stated by the source',
       ),
     ).toBeInTheDocument();
   });

@@ -29,6 +29,7 @@ export type {
   FigureCell,
   FigureInput,
   FormulaInput,
+  LineProvenance,
   MissingCell,
   Origin,
   ReportedOrigin,

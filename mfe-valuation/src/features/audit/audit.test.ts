@@ -13,8 +13,9 @@ import {
   type Cell,
 } from '@mulya/domain';
 import { industrial } from '@mulya/valuation-model/testing';
-import { auditOf, fullText } from './audit.ts';
+import { auditOf } from './audit.ts';
 import { auditText, chainOfAudits } from './audit-text.ts';
+import { fullText } from './full-text.ts';
 
 const pat = reportedCell(48553, 'crore', { statement: 'INC', line: 'Net Income', period: 'FY25', end: '2025-03-31' });
 const shares = reportedCell(361.8088, 'shares-crore', {
@@ -81,6 +82,10 @@ describe('audit of a figure', () => {
       { name: 'As of', text: '21 Aug 2026' },
       { name: 'Source', text: 'Indian Stock API, retrieved 21 Nov 2026, last available copy; the source isn’t responding' },
     ]);
+  });
+
+  it('names the day of the built-in prices', () => {
+    expect(audit('NSE price', price).facts).toContainEqual({ name: 'Source', text: 'Built-in market pack, prices of 21 Aug 2026' });
   });
 
   it('marks an estimate of the source', () => {

@@ -14,12 +14,13 @@ import {
   type Grouping,
   type Origin,
   type ReportedOrigin,
-  type Unit,
 } from '@mulya/domain';
 import type { CompanySource } from '@mulya/valuation-model/fair-value';
 import { figureState, stateWords, type FigureState } from '../figure/figure-state.ts';
 import { basisText } from '../../domain/as-of.ts';
 import type { AuditSubject } from '../figure/audit-context.ts';
+import { fullText } from './full-text.ts';
+import { earlierFacts, filedFacts, lineOrigin, type Fact } from './line-facts.ts';
 import { summarizeSources } from './source-summary.ts';
 
 export type AuditSource = CompanySource;
@@ -61,11 +62,6 @@ export interface AuditInput extends FormulaInput {
   readonly stateText: string;
 }
 
-interface Fact {
-  readonly name: string;
-  readonly text: string;
-}
-
 /** The audit of a figure for the drawer and the copied text. Figures without a source belong to `page`. Pure. */
 export function auditOf({ name, cell, source: figureSource }: AuditSubject, page: AuditSource, grouping: Grouping): Audit {
   const source = figureSource ?? page;
@@ -89,7 +85,10 @@ export function auditOf({ name, cell, source: figureSource }: AuditSubject, page
     inputs: derived?.inputs.map(input) ?? [],
     instead: instead && input({ name: `${name}, as reported`, cell: instead }),
     yours: yours && input({ name: `${name}, your override`, cell: yours }),
-    facts: origin === undefined ? [] : factsOf(origin, source, figureSource?.companyName),
+    facts: [
+      ...(origin === undefined ? [] : factsOf(origin, source, figureSource?.companyName)),
+      ...(cell.is === 'figure' ? earlierFacts(cell, source, grouping) : []),
+    ],
     remarks: remarksOf(cell),
   };
 }
@@ -98,26 +97,6 @@ export function auditOf({ name, cell, source: figureSource }: AuditSubject, page
 function valueText(cell: Cell, grouping: Grouping): string {
   if (cell.is !== 'figure') return cellText(cell, grouping);
   return `${amountText(cell.value, cell.unit, grouping)}${cell.footnote === undefined ? '' : '*'}`;
-}
-
-/** A number with all digits and its unit: "−₹3.25 crore", "15.123456789%". */
-export function fullText(value: number, unit: Unit, grouping: Grouping = 'international'): string {
-  const sign = value < 0 ? '−' : '';
-  const digits = unroundedText(Math.abs(value), grouping);
-  switch (unit) {
-    case 'crore':
-      return `${sign}₹${digits} crore`;
-    case 'inr':
-      return `${sign}₹${digits}`;
-    case 'percent':
-      return `${sign}${digits}%`;
-    case 'times':
-      return `${sign}${digits}x`;
-    case 'shares-crore':
-      return `${sign}${digits} crore shares`;
-    case 'years':
-      return `${sign}${digits} years`;
-  }
 }
 
 /**
@@ -168,13 +147,12 @@ function factsOf(origin: Origin, source: AuditSource, otherCompany: string | und
 }
 
 function reportedFacts(
-  { statement, line, period, end, estimated }: ReportedOrigin,
-  { source, asOf, basis }: AuditSource,
+  { statement, line, period, end, estimated, provenance }: ReportedOrigin,
+  source: AuditSource,
   otherCompany: string | undefined,
 ): readonly Fact[] {
-  const retrieved = parseIsoDate(source.retrievedAt);
   const ended = parseIsoDate(end);
-  const newest = parseIsoDate(asOf.statements);
+  const origin = lineOrigin(source, provenance);
   const when: readonly Fact[] =
     statement === undefined
       ? [{ name: 'As of', text: period }]
@@ -187,17 +165,22 @@ function reportedFacts(
     { name: 'Line', text: line },
     ...when,
     ...(estimated ? [{ name: 'Filed', text: 'No: source estimate, not a company filing' }] : []),
-    {
-      name: 'Source',
-      text: [
-        source.name,
-        ...(statement === undefined || newest === undefined ? [] : [`annual statements to ${dateText(newest)}`]),
-        ...(retrieved === undefined ? [] : [`retrieved ${dateText(retrieved)}`]),
-        ...(source.stale ? ['last available copy; the source isn’t responding'] : []),
-      ].join(', '),
-    },
-    ...(statement === undefined ? [] : [{ name: 'Basis', text: basisText[basis] }]),
+    ...(origin?.file === undefined
+      ? [{ name: 'Source', text: sourceText(source, statement !== undefined) }]
+      : filedFacts(origin, provenance?.element)),
+    ...(statement === undefined ? [] : [{ name: 'Basis', text: basisText[origin?.basis ?? source.basis] }]),
   ];
+}
+
+function sourceText({ source, asOf }: AuditSource, isStatement: boolean): string {
+  const [retrieved, statements, prices] = [source.retrievedAt, asOf.statements, asOf.price].map(parseIsoDate);
+  return [
+    source.name,
+    ...(!isStatement || statements === undefined ? [] : [`annual statements to ${dateText(statements)}`]),
+    ...(isStatement || prices === undefined || retrieved !== undefined ? [] : [`prices of ${dateText(prices)}`]),
+    ...(retrieved === undefined ? [] : [`retrieved ${dateText(retrieved)}`]),
+    ...(source.stale ? ['last available copy; the source isn’t responding'] : []),
+  ].join(', ');
 }
 
 function remarksOf(cell: Cell): readonly string[] {

@@ -2,14 +2,41 @@ import { industrial } from '@mulya/valuation-model/testing';
 import { asOfParts, daysSince, priceAgeText, staleText } from '../../domain/as-of.ts';
 import { initialSection, sectionOf } from './section-list.ts';
 
+/** The oldest and the newest period of the example. */
+const periods = 'Periods: Mar 2025 to Jun 2026';
+
 describe('asOfParts', () => {
   it('states sources and dates', () => {
     expect(asOfParts(industrial)).toEqual([
       'NSE price 21 Aug 2026',
       'Statements: FY26, year ended 31 Mar 2026',
+      periods,
       'Source: Built-in market pack',
       'Basis: not stated by the source',
     ]);
+  });
+
+  it('names the newest filing, and the basis that other sources don’t state', () => {
+    const filed = { source: 'Company filing', file: 'INDAS_1.xml', basis: 'consolidated' } as const;
+    const answer = {
+      ...industrial,
+      basis: 'consolidated',
+      origins: [
+        { ...filed, filedOn: '2026-04-22' },
+        { ...filed, importedOn: '2026-07-25' },
+      ],
+    } as const;
+    expect(asOfParts({ ...answer, origins: [...answer.origins] }).slice(-2)).toEqual([
+      'Source: Built-in market pack, company filings to 25 Jul 2026',
+      'Basis: consolidated',
+    ]);
+    const mixed = [...answer.origins, { source: 'Built-in market pack', basis: 'not-stated' as const }];
+    expect(asOfParts({ ...answer, origins: mixed }).at(-1)).toBe('Basis: consolidated where filed, otherwise not stated');
+  });
+
+  it('has no range of periods if there is only one', () => {
+    expect(asOfParts({ ...industrial, financials: industrial.financials.slice(0, 1) }).join()).not.toContain('Periods');
+    expect(asOfParts({ ...industrial, financials: [] }).join()).not.toContain('Periods');
   });
 
   it('says “period” after a changed year-end', () => {
@@ -29,6 +56,7 @@ describe('asOfParts', () => {
     expect(asOfParts(answer)).toEqual([
       'No market price',
       'Statements: CY25 (Dec 2025), year ended 31 Dec 2025',
+      periods,
       'Source: Indian Stock API, retrieved 21 Nov 2026',
       'Basis: consolidated',
     ]);

@@ -8,6 +8,7 @@ import {
   StatementBasisSchema,
 } from './company-facts.ts';
 import { IsinSchema } from './company-key.ts';
+import { LineOriginSchema } from './line-origin.ts';
 
 /** A figure as sources send it. '', '-', 'n.a.' and null are missing, and "1,234.5" is a number. The reader decides, see `parseFigure`. */
 export const RawFigureSchema = z.nullable(z.union([z.number(), z.string()]));
@@ -16,12 +17,23 @@ export type RawFigure = z.infer<typeof RawFigureSchema>;
 export const StatementCodeSchema = z.enum(['INC', 'BAL', 'CAS']);
 export type StatementCode = z.infer<typeof StatementCodeSchema>;
 
-/** `estimated`: computed by the source, not filed by the company. */
+/** A value that a line had before. `origin`: as in `LineItemSchema`. */
+export const EarlierFigureSchema = z.object({ value: RawFigureSchema, origin: z.optional(z.number()) });
+export type EarlierFigure = z.infer<typeof EarlierFigureSchema>;
+
+/**
+ * `estimated`: computed by the source, not filed by the company. `origin`: index into the answer's `origins`; absent for a line of the
+ * answer's `source`. `element`: the taxonomy's name in a filing, or names joined by " + ". `earlier`: what this value replaces, newest
+ * first.
+ */
 export const LineItemSchema = z.object({
   key: z.string(),
   displayName: z.optional(z.string()),
   value: RawFigureSchema,
   estimated: z.optional(z.boolean()),
+  origin: z.optional(z.number()),
+  element: z.optional(z.string()),
+  earlier: z.optional(z.array(EarlierFigureSchema)),
 });
 export type LineItem = z.infer<typeof LineItemSchema>;
 
@@ -119,6 +131,8 @@ export const ValuationAnswerSchema = z.object({
   actions: optionalPart(z.array(CompanyActionSchema)),
   /** In the source's order. */
   sourcePeers: optionalPart(z.array(SourcePeerSchema)),
+  /** The origins of lines that `source` doesn't send, such as filings. Absent without such lines. */
+  origins: z.optional(z.array(LineOriginSchema)),
 });
 export type ValuationAnswer = z.infer<typeof ValuationAnswerSchema>;
 

@@ -27,6 +27,17 @@ export interface ReportedOrigin {
   readonly end?: string;
   readonly estimated: boolean;
   readonly own?: FigureCell | undefined;
+  readonly provenance?: LineProvenance;
+}
+
+/**
+ * What a source says of a line besides its value. `origin`: index into the answer's list of origins; absent for a line of the answer's own
+ * source. `element`: the taxonomy's name in a filing. `earlier`: the values that this one replaces, newest first, with their origins.
+ */
+export interface LineProvenance {
+  readonly origin?: number;
+  readonly element?: string;
+  readonly earlier?: readonly { readonly value: number; readonly origin?: number }[];
 }
 
 /** `formula`: as data; its cells are the `inputs`, by name. `remark`: a note on the formula: "the source gives no depreciation". */

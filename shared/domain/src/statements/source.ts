@@ -9,6 +9,12 @@ export interface SourceLine {
   readonly displayName?: string | undefined;
   readonly value: number | string | null;
   readonly estimated?: boolean | undefined;
+  /** Index into the answer's list of origins; absent for a line of the answer's own source. */
+  readonly origin?: number | undefined;
+  /** The taxonomy's name of a filed line. */
+  readonly element?: string | undefined;
+  /** The values that this one replaces, newest first. */
+  readonly earlier?: readonly { readonly value: number | string | null; readonly origin?: number | undefined }[] | undefined;
   /**
    * The analyst's own figure for this line. It counts if the source has none, and is otherwise shown next to the source's. Sources never
    * send it.

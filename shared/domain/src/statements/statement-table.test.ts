@@ -1,6 +1,7 @@
 import { assumedCell } from '../figures/cell.ts';
 import { cellText } from '../format/cell-text.ts';
 import { annual, period } from './fixtures.ts';
+import type { SourceLine } from './source.ts';
 import { statementTable } from './statement-table.ts';
 
 const rowsOf = (table: ReturnType<typeof statementTable>) =>
@@ -37,6 +38,22 @@ describe('statement table', () => {
     expect(row?.cells.map((cell) => cellText(cell))).toEqual(['-', '5', '7', '7']);
     expect(row?.cells[1]).toMatchObject({ origin: { state: 'reported', own } });
     expect(row?.cells[2]).toBe(own); // the same cell each time
+  });
+
+  it('has what the source says of a line besides its value', () => {
+    const line = {
+      key: 'Revenue',
+      value: 5,
+      origin: 1,
+      element: 'RevenueFromOperations',
+      earlier: [{ value: '4', origin: 0 }, { value: null }],
+    };
+    const provenanceOf = (lines: readonly SourceLine[]) =>
+      statementTable([{ ...annual(2025, {}), stockFinancialMap: { INC: lines } }], 'Annual', 'INC').rows[0]?.cells[0]?.origin;
+    expect(provenanceOf([line])).toMatchObject({
+      provenance: { origin: 1, element: 'RevenueFromOperations', earlier: [{ value: 4, origin: 0 }] },
+    });
+    expect(provenanceOf([{ key: 'Revenue', value: 5 }])).not.toHaveProperty('provenance');
   });
 
   it('sorts quarters by end date and names them by it', () => {

@@ -4,6 +4,7 @@ import { isoText } from '../periods/calendar.ts';
 import { lineLabel } from './line-label.ts';
 import { lineUnit } from './line-unit.ts';
 import { orderPeriods, type PeriodColumn } from './order-periods.ts';
+import { lineProvenance } from './line-provenance.ts';
 import { lineId, linesOf, type PeriodType, type SourceLine, type SourcePeriod } from './source.ts';
 import type { StatementCode } from './statement-code.ts';
 
@@ -63,6 +64,7 @@ function cellOf(
     ...(column.end === undefined ? {} : { end: isoText(column.end) }),
     estimated: line?.estimated ?? false,
     own: line?.own,
+    ...(line === undefined ? {} : lineProvenance(line)),
   });
 }
 

@@ -1,0 +1,83 @@
+import type { Layout, Listing, ValuationAnswer } from '@mulya/contract';
+import { businessOf } from '@mulya/domain';
+import { isInsurance } from '../layout.ts';
+import { newestAnnualEnd, sortPeriods } from '../period-order.ts';
+import { linesOfLayout } from './layout-lines.ts';
+import { lineFamily } from './line-families.ts';
+import { mergePeriods } from './merge-periods.ts';
+import { basesOf, chooseBasis, type StatedBasis } from './statement-bases.ts';
+import { traceFiling, type StoredFiling } from './stored-filing.ts';
+import { indexOrigins, lineName, tracePeriods, type TracedPeriod } from './traced-line.ts';
+
+/** `bases`: those that a reader can choose, the default first; absent if none is stated. */
+export type FiledAnswer = ValuationAnswer & { readonly bases?: StatedBasis[] };
+
+/**
+ * A company's answer with its filings laid over the base source's statements, of one basis.
+ *
+ * @param base undefined if the base source has no figures of the company
+ * @param filings of the company, in the order of import
+ * @param wanted the default basis if the company has no statements of this one
+ */
+export function filedAnswer(
+  listing: Listing,
+  base: FiledAnswer | undefined,
+  filings: readonly StoredFiling[],
+  wanted?: StatedBasis,
+): FiledAnswer {
+  const bases = basesOf(base?.basis, filings);
+  const chosen = chooseBasis(bases, wanted);
+  const { origins: baseOrigins, bases: baseBases = [], ...answer }: FiledAnswer = base ?? blankAnswer(listing);
+  if (chosen === undefined) return base ?? answer;
+  // If the filings' basis isn't the base source's own word, its lines say so.
+  const ofBase = base !== undefined && base.basis !== chosen.basis ? { source: base.source.name, basis: base.basis } : undefined;
+  const bottom = chosen.hasBase ? tracePeriods(answer.financials, baseOrigins, ofBase) : [];
+  const filed = chosen.filings.map(traceFiling);
+  const layout = base?.layout ?? layoutOfFilings(filed.flat(), listing.industry);
+  const merged = filed.reduce((below, periods) => mergePeriods(below, linesOfLayout(periods, layout)), bottom);
+  const { financials, origins } = indexOrigins(merged);
+  const ordered = sortPeriods(financials);
+  const stated = (['consolidated', 'standalone'] as const).filter(
+    (basis) => baseBases.includes(basis) || bases.some((each) => each.basis === basis),
+  );
+  return {
+    ...answer,
+    financials: ordered,
+    asOf: { ...answer.asOf, statements: newestAnnualEnd(ordered) },
+    basis: chosen.basis,
+    layout,
+    coverage: chosen.hasBase ? answer.coverage : 'full',
+    ...(origins.length === 0 ? {} : { origins }),
+    ...(stated.length === 0 ? {} : { bases: [...stated] }),
+  };
+}
+
+function layoutOfFilings(periods: readonly TracedPeriod[], industry: string | null): Layout {
+  const hasFamily = (family: string) =>
+    periods.some(({ statements: { INC = [] } }) => INC.some((line) => lineFamily('INC', lineName(line)) === family));
+  if (isInsurance(industry)) return 'insurer';
+  if (!hasFamily('lending')) return 'standard';
+  // An NBFC's filing has the lines of both layouts.
+  return !hasFamily('turnover') || businessOf('standard', industry) === 'lender' ? 'bank' : 'standard';
+}
+
+/** The answer for a company that only its filings give figures of. */
+function blankAnswer(listing: Listing): ValuationAnswer {
+  return {
+    companyName: listing.name,
+    companyProfile: { mgIndustry: listing.industry, recentNews: [] },
+    currentPrice: { BSE: null, NSE: null },
+    percentChange: null,
+    stockTechnicalData: [],
+    financials: [],
+    ids: { isin: listing.isin, nse: listing.nse, bse: listing.bse },
+    sector: null,
+    asOf: { price: null, statements: null },
+    source: { id: 'pack', name: 'Results filings', retrievedAt: null, stale: false },
+    basis: 'not-stated',
+    layout: 'standard',
+    coverage: 'full',
+    marketCap: null,
+    sharesOutstanding: null,
+  };
+}

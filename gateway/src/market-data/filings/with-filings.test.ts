@@ -1,0 +1,161 @@
+import type { Listing } from '@mulya/contract';
+import type { Database } from '../../database/database.port.ts';
+import { createTestDatabase } from '../../database/fixtures/test-database.ts';
+import { quietLog } from '../../fixtures/quiet-log.ts';
+import type { MarketData, ValuationFound } from '../market-data.port.ts';
+import { createPackMarketData } from '../pack.adapter.ts';
+import { storeFilings } from './filing-store.ts';
+import { filedYear, readFilingOf } from './fixtures/test-filing.ts';
+import { withFilings } from './with-filings.ts';
+
+const listingOf = (name: string, isin: string): Listing => ({
+  name,
+  isin,
+  nse: null,
+  bse: null,
+  kind: 'equity',
+  industry: null,
+  aliases: [],
+});
+const acme = listingOf('Acme Ltd', 'INE000000001');
+const beta = listingOf('Beta Ltd', 'INE000000002');
+const packed = { isin: 'INE000000001', name: 'Acme Ltd', layout: 'standard', price: { marketCapCrore: 500 } } as const;
+
+/** Short, so that a test waits for a poll and not for a time. */
+const pollInterval = 20;
+
+let database: Database;
+let base: MarketData;
+const opened: MarketData[] = [];
+
+beforeAll(() => {
+  database = createTestDatabase();
+});
+beforeEach(async () => {
+  await (await database.open()).withTables<{ market_filing: object }>().deleteFrom('market_filing').execute();
+  base = createPackMarketData(
+    {
+      schema: 2,
+      unit: 'INR crore',
+      pricesAsOf: '2026-08-21',
+      companies: [{ ...packed, periods: [{ type: 'Annual', fiscalYear: 2025, endDate: '2025-03-31', INC: { Revenue: 100 } }] }],
+    },
+    'Built-in market pack',
+  );
+});
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((each) => each.close()));
+});
+afterAll(() => database.close());
+
+/** Another gateway may import, so that the source polls. */
+const shared = (changes: Partial<Database> = {}): Database => ({ ...database, isShared: true, ...changes });
+
+function open(of: Database = shared()): { readonly source: MarketData; readonly lines: readonly string[] } {
+  const { log, lines } = quietLog();
+  const source = withFilings(base, { database: of, log, pollInterval });
+  opened.push(source);
+  return { source, lines };
+}
+
+const store = (company: string, sha256: string, revenue: number, changes: Parameters<typeof readFilingOf>[0] = {}) =>
+  storeFilings(database, [
+    { company, sha256, filing: readFilingOf({ periods: [filedYear(2026, { INC: { Revenue: revenue } })], ...changes }) },
+  ]);
+
+const revenues = (found: ValuationFound) =>
+  found.is === 'no-figures' ? found.is : found.answer.financials.map(({ stockFinancialMap: { INC } }) => INC?.[0]?.value);
+
+/** Asks until the answer is as expected; the runner's time limit ends it. */
+async function askUntil(source: MarketData, listing: Listing, expected: unknown): Promise<void> {
+  for (;;) {
+    const found = revenues(await source.valuation(listing));
+    if (JSON.stringify(found) === JSON.stringify(expected)) return;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+describe('market data with filings', () => {
+  it('has filings over the base source’s statements from the first answer on', async () => {
+    await store('INE000000001', 'a', 120);
+    const { source } = open();
+    const found = await source.valuation(acme);
+    expect(revenues(found)).toEqual([100, 120]);
+    if (found.is === 'no-figures') throw new Error('Figures were expected.');
+    expect(JSON.parse(found.prepared.json.toString())).toEqual(found.answer);
+  });
+
+  it('covers companies that only filings give figures of', async () => {
+    await store('INE000000002', 'a', 7);
+    const { source } = open();
+    expect(revenues(await source.valuation(beta))).toEqual([7]);
+    expect(source.coverage()).toEqual({ source: 'Built-in market pack', covers: ['INE000000001', 'INE000000002'] });
+    expect(source.coverage().covers).toBe(source.coverage().covers);
+    expect(await source.marketCap(beta)).toEqual({ is: 'figures', marketCap: null });
+    expect(await source.marketCap(acme)).toEqual({ is: 'figures', marketCap: 500 });
+  });
+
+  it('answers from its cache, synchronously, and has the base source’s own answer for other companies', async () => {
+    await store('INE000000002', 'a', 7);
+    const { source } = open();
+    const first = await source.valuation(beta);
+    expect(source.valuation(beta)).toBe(first);
+    await source.valuation(acme);
+    expect(source.valuation(acme)).toBe(base.valuation(acme));
+  });
+
+  it('has the basis that is asked for', async () => {
+    await store('INE000000001', 'a', 60, { basis: 'standalone' });
+    const { source } = open();
+    expect(revenues(await source.valuation(acme))).toEqual([100]);
+    expect(revenues(await source.valuation(acme, undefined, 'standalone'))).toEqual([60]);
+  });
+
+  it('shows an import of another gateway after its next poll', async () => {
+    const { source } = open();
+    expect(revenues(await source.valuation(acme))).toEqual([100]);
+    expect(revenues(await source.valuation(beta))).toBe('no-figures');
+    await store('INE000000001', 'a', 120);
+    await askUntil(source, acme, [100, 120]);
+    await store('INE000000001', 'b', 130, { file: 'INDAS_2.xml', filedOn: '2026-06-01' });
+    await askUntil(source, acme, [100, 130]);
+    await store('INE000000002', 'c', 7);
+    await askUntil(source, beta, [7]);
+    expect(source.coverage().covers).toEqual(['INE000000001', 'INE000000002']);
+  });
+
+  it('doesn’t open a blank database', async () => {
+    const openDatabase = jest.fn(() => Promise.reject(new Error('The database was opened.')));
+    const { source, lines } = open(shared({ isBlank: () => true, open: openDatabase }));
+    expect(revenues(await source.valuation(acme))).toEqual([100]);
+    expect([openDatabase.mock.calls, lines]).toEqual([[], []]);
+  });
+
+  it('serves the base source’s figures while the database is down, and the filings afterwards', async () => {
+    await store('INE000000001', 'a', 120);
+    let isDown = true;
+    const { source, lines } = open(
+      shared({
+        open: () => (isDown ? Promise.reject(new Error('The database is down.')) : database.open()),
+      }),
+    );
+    expect(revenues(await source.valuation(acme))).toEqual([100]);
+    expect(lines).toHaveLength(1);
+    isDown = false;
+    await askUntil(source, acme, [100, 120]);
+  });
+
+  it('serves the base source’s figures when one company’s filings cannot be read, and tries again', async () => {
+    await store('INE000000001', 'a', 120);
+    let readings = 0;
+    const { source, lines } = open({
+      ...database,
+      isShared: false,
+      // The version and the list of companies are read first.
+      open: () => ((readings += 1) === 3 ? Promise.reject(new Error('The database is down.')) : database.open()),
+    });
+    expect(revenues(await source.valuation(acme))).toEqual([100]);
+    expect(lines).toEqual(['Filings cannot be read. The figures of the base source are served.']);
+    expect(revenues(await source.valuation(acme))).toEqual([100, 120]);
+  });
+});

@@ -1,0 +1,114 @@
+import { companyKey, type CoverageAnswer, type Listing } from '@mulya/contract';
+import type { Database } from '../../database/database.port.ts';
+import { andThen, type Awaitable } from '../../lib/awaitable.ts';
+import type { MarketData, ValuationFound } from '../market-data.port.ts';
+import { watchMarketDataVersion } from '../market-data-version/watch-version.ts';
+import { prepareAnswer } from '../prepared-answer.ts';
+import { filedAnswer } from './filed-answer.ts';
+import { readFiledCompanies, readFilings } from './filing-store.ts';
+import type { StatedBasis } from './statement-bases.ts';
+
+export interface FilingsOptions {
+  readonly database: Database;
+  readonly log: { warn(fields: object, line: string): void };
+  /** Milliseconds between two looks for imports. */
+  readonly pollInterval?: number;
+}
+
+/** An answer with filings, and the base source's answer that it was made of. */
+interface PreparedFilings {
+  readonly base: ValuationFound;
+  readonly found: Awaitable<ValuationFound>;
+}
+
+/**
+ * Lays the imported filings over a source of market data: a company with filings gets an answer in which they come first. Answers are
+ * cached until an import changes the data or the base source has a new answer. Companies without filings get the base source's answer.
+ *
+ * While the database cannot be read, the base source's answer is served as it is: its origin is stated on the page.
+ */
+export function withFilings(base: MarketData, { database, log, pollInterval }: FilingsOptions): MarketData {
+  let companies: ReadonlySet<string> = new Set();
+  let coverage: { readonly of: CoverageAnswer['covers']; readonly answer: CoverageAnswer } | undefined;
+  let answers = new Map<string, PreparedFilings>();
+
+  const watch = watchMarketDataVersion({
+    database,
+    log,
+    ...(pollInterval === undefined ? {} : { pollInterval }),
+    async onChange() {
+      companies = await readFiledCompanies(database);
+      coverage = undefined;
+      answers = new Map();
+    },
+  });
+  let isLoaded = false;
+  const loading = watch.check().then(() => {
+    isLoaded = true;
+  });
+
+  function layFilings(listing: Listing, found: ValuationFound, basis: StatedBasis | undefined): Awaitable<ValuationFound> {
+    const key = `${companyKey(listing)} ${basis ?? ''}`;
+    const cached = answers.get(key);
+    if (cached !== undefined && isSameAnswer(cached.base, found)) return cached.found;
+    const current = answers;
+    const preparing = prepare(listing, found, basis).then(
+      (answer) => {
+        current.set(key, { base: found, found: answer });
+        return answer;
+      },
+      (error: unknown) => {
+        current.delete(key); // the next request tries again
+        log.warn({ err: error, company: companyKey(listing) }, 'Filings cannot be read. The figures of the base source are served.');
+        return found;
+      },
+    );
+    current.set(key, { base: found, found: preparing });
+    return preparing;
+  }
+
+  async function prepare(listing: Listing, found: ValuationFound, basis: StatedBasis | undefined): Promise<ValuationFound> {
+    const filings = await readFilings(database, companyKey(listing), log);
+    if (filings.length === 0) return found;
+    const answer = filedAnswer(listing, found.is === 'figures' ? found.answer : undefined, filings, basis);
+    return { is: 'figures', answer, prepared: await prepareAnswer(answer) };
+  }
+
+  function valuation(listing: Listing, asker?: string, basis?: StatedBasis): Awaitable<ValuationFound> {
+    if (!isLoaded) return loading.then(() => valuation(listing, asker, basis));
+    const found = base.valuation(listing, asker, basis);
+    return companies.has(companyKey(listing)) ? andThen(found, (each) => layFilings(listing, each, basis)) : found;
+  }
+
+  return {
+    name: base.name,
+    coverage() {
+      const answer = base.coverage();
+      if (coverage?.of !== answer.covers) coverage = { of: answer.covers, answer: widenCoverage(answer, companies) };
+      return coverage.answer;
+    },
+    valuation,
+    async marketCap(listing, asker) {
+      await loading;
+      const found = await base.marketCap(listing, asker);
+      return found.is === 'no-figures' && companies.has(companyKey(listing)) ? { is: 'figures', marketCap: null } : found;
+    },
+    comparable: (listing) => base.comparable(listing),
+    cachedPrice: (listing) => base.cachedPrice(listing),
+    ready: () => base.ready(),
+    async close() {
+      watch.stop();
+      await base.close();
+    },
+  };
+}
+
+/** A source makes an answer once; only that it has none may be said anew each time. */
+function isSameAnswer(one: ValuationFound, other: ValuationFound): boolean {
+  return one === other || (one.is === 'no-figures' && other.is === 'no-figures');
+}
+
+function widenCoverage(answer: CoverageAnswer, companies: ReadonlySet<string>): CoverageAnswer {
+  if (answer.covers === 'all' || companies.size === 0) return answer;
+  return { ...answer, covers: [...new Set([...answer.covers, ...companies])] };
+}
