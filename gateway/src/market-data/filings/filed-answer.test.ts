@@ -1,7 +1,7 @@
 import { ValuationAnswerSchema, type Listing, type ValuationAnswer } from '@mulya/contract';
 import { annualLines, cellText, trailingLines } from '@mulya/domain';
 import { toValuationAnswer } from '../pack-valuation.ts';
-import { filedAnswer, type FiledAnswer } from './filed-answer.ts';
+import { filedAnswer } from './filed-answer.ts';
 import { filedQuarter, filedYear, storedFiling } from './fixtures/test-filing.ts';
 
 const listing: Listing = {
@@ -25,7 +25,7 @@ const base = (periods: readonly ReturnType<typeof year>[], layout: 'standard' | 
     'Built-in market pack',
   );
 
-const lineOf = ({ financials, origins }: FiledAnswer, end: string, key: string) => {
+const lineOf = ({ financials, origins }: ValuationAnswer, end: string, key: string) => {
   const found = financials
     .filter(({ Type, EndDate }) => Type === 'Annual' && EndDate === end)
     .flatMap(({ stockFinancialMap: { INC = [], BAL = [], CAS = [] } }) => [...INC, ...BAL, ...CAS])
@@ -38,10 +38,15 @@ describe('answer with filings', () => {
 
   it('fits the contract, with file, column, day and basis of each filed line', () => {
     const answer = filedAnswer(listing, base([year(2025, { Revenue: 100, NetIncome: 10 })]), [filing]);
-    expect(ValuationAnswerSchema.parse(answer)).toEqual({ ...answer, bases: undefined });
+    expect(ValuationAnswerSchema.parse(answer)).toEqual(answer);
     expect(answer).toMatchObject({
       basis: 'consolidated',
       bases: ['consolidated'],
+      sources: [
+        { kind: 'statements', name: 'Company filing', chosen: true },
+        { kind: 'price', chosen: true },
+        { kind: 'statements', chosen: false },
+      ],
       asOf: { price: '2026-08-21', statements: '2026-03-31' },
       coverage: 'headline',
       layout: 'standard',
@@ -229,7 +234,7 @@ describe('an NBFC’s filing, which has the lines of both layouts', () => {
       filedYear(2026, { INC: { Revenue: 100, OperatingIncome: 40, InterestIncomeBank: 100, NetInterestIncome: 60, NetIncome: 20 } }),
     ],
   });
-  const keys = (answer: FiledAnswer) => answer.financials.flatMap(({ stockFinancialMap: { INC = [] } }) => INC.map(({ key }) => key));
+  const keys = (answer: ValuationAnswer) => answer.financials.flatMap(({ stockFinancialMap: { INC = [] } }) => INC.map(({ key }) => key));
 
   it.each(['bank', 'standard'] as const)('has the lines of the base source’s layout: %s', (layout) => {
     const answer = filedAnswer(listing, base([year(2025, { NetIncome: 18 })], layout), [filing]);

@@ -1,16 +1,14 @@
-import type { Layout, Listing, ValuationAnswer } from '@mulya/contract';
+import type { FigureSource, Layout, Listing, StatementBasis, ValuationAnswer } from '@mulya/contract';
 import { businessOf } from '@mulya/domain';
+import { priceAndStatements, stackSources } from '../figure-sources.ts';
 import { isInsurance } from '../layout.ts';
 import { newestAnnualEnd, sortPeriods } from '../period-order.ts';
 import { linesOfLayout } from './layout-lines.ts';
 import { lineFamily } from './line-families.ts';
 import { mergePeriods } from './merge-periods.ts';
-import { basesOf, chooseBasis, type StatedBasis } from './statement-bases.ts';
-import { traceFiling, type StoredFiling } from './stored-filing.ts';
+import { basesOf, chooseBasis } from './statement-bases.ts';
+import { filingsName, traceFiling, type StoredFiling } from './stored-filing.ts';
 import { indexOrigins, lineName, tracePeriods, type TracedPeriod } from './traced-line.ts';
-
-/** `bases`: those that a reader can choose, the default first; absent if none is stated. */
-export type FiledAnswer = ValuationAnswer & { readonly bases?: StatedBasis[] };
 
 /**
  * A company's answer with its filings laid over the base source's statements, of one basis.
@@ -21,13 +19,13 @@ export type FiledAnswer = ValuationAnswer & { readonly bases?: StatedBasis[] };
  */
 export function filedAnswer(
   listing: Listing,
-  base: FiledAnswer | undefined,
+  base: ValuationAnswer | undefined,
   filings: readonly StoredFiling[],
-  wanted?: StatedBasis,
-): FiledAnswer {
+  wanted?: StatementBasis,
+): ValuationAnswer {
   const bases = basesOf(base?.basis, filings);
   const chosen = chooseBasis(bases, wanted);
-  const { origins: baseOrigins, bases: baseBases = [], ...answer }: FiledAnswer = base ?? blankAnswer(listing);
+  const { origins: baseOrigins, bases: baseBases = [], ...answer }: ValuationAnswer = base ?? blankAnswer(listing);
   if (chosen === undefined) return base ?? answer;
   // If the filings' basis isn't the base source's own word, its lines say so.
   const ofBase = base !== undefined && base.basis !== chosen.basis ? { source: base.source.name, basis: base.basis } : undefined;
@@ -49,7 +47,20 @@ export function filedAnswer(
     coverage: chosen.hasBase ? answer.coverage : 'full',
     ...(origins.length === 0 ? {} : { origins }),
     ...(stated.length === 0 ? {} : { bases: [...stated] }),
+    sources: sourcesOf(base, chosen.filings),
   };
+}
+
+/** Filings come before the base source, which stays an alternative. */
+function sourcesOf(base: ValuationAnswer | undefined, filings: readonly StoredFiling[]): FigureSource[] {
+  const lower = base === undefined ? [] : (base.sources ?? priceAndStatements(base.source.name, base.asOf));
+  if (filings.length === 0) return [...lower];
+  const asOf =
+    filings
+      .flatMap(({ periods }) => periods.map(({ end }) => end))
+      .toSorted()
+      .at(-1) ?? null;
+  return stackSources([{ kind: 'statements', name: filingsName, asOf, chosen: true }], lower);
 }
 
 function layoutOfFilings(periods: readonly TracedPeriod[], industry: string | null): Layout {

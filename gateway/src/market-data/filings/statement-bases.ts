@@ -1,7 +1,5 @@
+import type { StatementBasis } from '@mulya/contract';
 import type { FiledBasis, StoredFiling } from './stored-filing.ts';
-
-/** A basis that a page can choose. */
-export type StatedBasis = 'consolidated' | 'standalone';
 
 /** The statements of one basis: what lies at the bottom, and the filings over it, the latest last. */
 export interface BasisLayers {
@@ -35,7 +33,7 @@ export function basesOf(baseBasis: FiledBasis | undefined, filings: readonly Sto
 }
 
 /** The layers of the basis that is asked for, else the default ones; undefined if the company has no statements at all. */
-export function chooseBasis(bases: readonly BasisLayers[], wanted: StatedBasis | undefined): BasisLayers | undefined {
+export function chooseBasis(bases: readonly BasisLayers[], wanted: StatementBasis | undefined): BasisLayers | undefined {
   return bases.find(({ basis }) => basis === wanted) ?? bases[0];
 }
 

@@ -30,7 +30,7 @@ export interface StoredFiling {
 }
 
 /** The name under which the audit and the dates line show filings. */
-const filingsName = 'Company filing';
+export const filingsName = 'Company filing';
 
 /** The statements of a filing, with the origin of each line. */
 export function traceFiling(filing: StoredFiling): TracedPeriod[] {

@@ -1,4 +1,4 @@
-import { companyKey, type CoverageAnswer, type Listing } from '@mulya/contract';
+import { companyKey, type CoverageAnswer, type Listing, type StatementBasis } from '@mulya/contract';
 import type { Database } from '../../database/database.port.ts';
 import { andThen, type Awaitable } from '../../lib/awaitable.ts';
 import type { MarketData, ValuationFound } from '../market-data.port.ts';
@@ -6,7 +6,6 @@ import { watchMarketDataVersion } from '../market-data-version/watch-version.ts'
 import { prepareAnswer } from '../prepared-answer.ts';
 import { filedAnswer } from './filed-answer.ts';
 import { readFiledCompanies, readFilings } from './filing-store.ts';
-import type { StatedBasis } from './statement-bases.ts';
 
 export interface FilingsOptions {
   readonly database: Database;
@@ -47,7 +46,7 @@ export function withFilings(base: MarketData, { database, log, pollInterval }: F
     isLoaded = true;
   });
 
-  function layFilings(listing: Listing, found: ValuationFound, basis: StatedBasis | undefined): Awaitable<ValuationFound> {
+  function layFilings(listing: Listing, found: ValuationFound, basis: StatementBasis | undefined): Awaitable<ValuationFound> {
     const key = `${companyKey(listing)} ${basis ?? ''}`;
     const cached = answers.get(key);
     if (cached !== undefined && isSameAnswer(cached.base, found)) return cached.found;
@@ -67,14 +66,14 @@ export function withFilings(base: MarketData, { database, log, pollInterval }: F
     return preparing;
   }
 
-  async function prepare(listing: Listing, found: ValuationFound, basis: StatedBasis | undefined): Promise<ValuationFound> {
+  async function prepare(listing: Listing, found: ValuationFound, basis: StatementBasis | undefined): Promise<ValuationFound> {
     const filings = await readFilings(database, companyKey(listing), log);
     if (filings.length === 0) return found;
     const answer = filedAnswer(listing, found.is === 'figures' ? found.answer : undefined, filings, basis);
     return { is: 'figures', answer, prepared: await prepareAnswer(answer) };
   }
 
-  function valuation(listing: Listing, asker?: string, basis?: StatedBasis): Awaitable<ValuationFound> {
+  function valuation(listing: Listing, asker?: string, basis?: StatementBasis): Awaitable<ValuationFound> {
     if (!isLoaded) return loading.then(() => valuation(listing, asker, basis));
     const found = base.valuation(listing, asker, basis);
     return companies.has(companyKey(listing)) ? andThen(found, (each) => layFilings(listing, each, basis)) : found;
