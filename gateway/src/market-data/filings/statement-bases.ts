@@ -4,7 +4,7 @@ import type { FiledBasis, StoredFiling } from './stored-filing.ts';
 export type StatedBasis = 'consolidated' | 'standalone';
 
 /** The statements of one basis: what lies at the bottom, and the filings over it, the latest last. */
-export interface BasisLayers {
+interface BasisLayers {
   readonly basis: FiledBasis;
   readonly hasBase: boolean;
   readonly filings: readonly StoredFiling[];

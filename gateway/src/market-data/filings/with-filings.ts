@@ -8,7 +8,7 @@ import { filedAnswer } from './filed-answer.ts';
 import { readFiledCompanies, readFilings } from './filing-store.ts';
 import type { StatedBasis } from './statement-bases.ts';
 
-export interface FilingsOptions {
+interface FilingsOptions {
   readonly database: Database;
   readonly log: { warn(fields: object, line: string): void };
   /** Milliseconds between two looks for imports. */
