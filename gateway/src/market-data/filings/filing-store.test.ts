@@ -4,6 +4,7 @@ import { quietLog } from '../../fixtures/quiet-log.ts';
 import { readMarketDataVersion } from '../market-data-version/change-market-data.ts';
 import { readFiledCompanies, readFilings, storeFilings } from './filing-store.ts';
 import { filedYear, readFilingOf } from './fixtures/test-filing.ts';
+import { storeListedFilings } from './store-listed-filings.ts';
 
 let database: Database;
 beforeAll(() => {
@@ -65,6 +66,18 @@ describe('stored filings', () => {
     }));
     await expect(storeFilings(database, filings)).rejects.toThrow();
     expect([await files('INE001A01036'), await readMarketDataVersion(database)]).toEqual([[], before]);
+  });
+
+  it('are stored under the key of their listed company, and none of them if one is of an unlisted company', async () => {
+    const listing = { name: 'Acme Ltd', isin: 'INE000000001', nse: null, bse: null, kind: 'equity', industry: null, aliases: [] } as const;
+    const company = { name: 'Acme Ltd', isin: 'INE000000001', nse: null, bse: null };
+    const file = (sha256: string, isin: string) => ({ sha256, filing: readFilingOf({ company: { ...company, isin } }) });
+    const store = (...filesToStore: ReturnType<typeof file>[]) =>
+      storeListedFilings(database, [{ ...listing, aliases: [] }], filesToStore, now);
+    expect(await store(file('f1', 'INE000000001'), file('f2', 'INE000000009'))).toMatchObject({ is: 'refused' });
+    expect(await files('INE000000001')).toEqual([]);
+    expect(await store(file('f1', 'INE000000001'))).toEqual({ is: 'stored', added: 1, replaced: 0 });
+    expect(await files('INE000000001')).toEqual(['INDAS_1.xml']);
   });
 
   it('leave out a row that a newer gateway wrote in another form, and log it', async () => {

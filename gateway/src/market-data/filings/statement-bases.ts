@@ -2,7 +2,7 @@ import type { StatementBasis } from '@mulya/contract';
 import type { FiledBasis, StoredFiling } from './stored-filing.ts';
 
 /** The statements of one basis: what lies at the bottom, and the filings over it, the latest last. */
-export interface BasisLayers {
+interface BasisLayers {
   readonly basis: FiledBasis;
   readonly hasBase: boolean;
   readonly filings: readonly StoredFiling[];

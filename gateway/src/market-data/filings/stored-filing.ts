@@ -16,7 +16,7 @@ const FiledPeriodSchema = z.object({
 
 export const FiledPeriodsSchema = z.array(FiledPeriodSchema);
 
-export type StoredPeriod = z.infer<typeof FiledPeriodSchema>;
+type StoredPeriod = z.infer<typeof FiledPeriodSchema>;
 
 export type FiledBasis = 'consolidated' | 'standalone' | 'not-stated';
 

@@ -7,7 +7,7 @@ import { prepareAnswer } from '../prepared-answer.ts';
 import { filedAnswer } from './filed-answer.ts';
 import { readFiledCompanies, readFilings } from './filing-store.ts';
 
-export interface FilingsOptions {
+interface FilingsOptions {
   readonly database: Database;
   readonly log: { warn(fields: object, line: string): void };
   /** Milliseconds between two looks for imports. */

@@ -6,9 +6,18 @@ import { isModelUnsaved } from '../fair-value/fair-value.slice.ts';
 import type { FairValueState } from '../fair-value/fair-value-state.ts';
 import type { PageSnapshot } from './use-page-snapshot.ts';
 
-/** Source and dates of statements and price. It changes whenever the figures do. */
-export const dataVersion = ({ source, asOf }: Pick<ValuationAnswer, 'source' | 'asOf'>): string =>
-  [source.id, asOf.statements ?? '-', asOf.price ?? '-', source.retrievedAt ?? '-'].join(' ');
+/**
+ * Source and dates of statements and price; with filings, also their basis, number and newest day. It changes whenever the figures do. At
+ * most 80 characters.
+ */
+export function dataVersion({ source, asOf, basis, origins = [] }: Pick<ValuationAnswer, 'source' | 'asOf' | 'basis' | 'origins'>): string {
+  const days = origins.flatMap(({ filedOn, importedOn }) => filedOn ?? importedOn ?? []);
+  const filings = new Set(origins.flatMap(({ file }) => file ?? [])).size;
+  return [
+    ...[source.id, asOf.statements ?? '-', asOf.price ?? '-', source.retrievedAt ?? '-'],
+    ...(filings === 0 ? [] : [basis, filings, days.toSorted().at(-1) ?? '-']),
+  ].join(' ');
+}
 
 export function assumptionsState(state: Pick<FairValueState, 'mode' | 'work' | 'savedWork' | 'link'>): AssumptionsState {
   if (isModelUnsaved(state) || state.link.is === 'shown') return 'unsaved';
