@@ -5,6 +5,8 @@ export * from './api/ai-request.ts';
 export * from './api/company-key.ts';
 export * from './api/company.ts';
 export * from './api/errors.ts';
+export * from './api/history.ts';
+export * from './api/industries.ts';
 export * from './api/listings.ts';
 export * from './api/max-peers.ts';
 export * from './api/page-state.ts';
