@@ -39,6 +39,7 @@ export { assumedCell, missingCell, notAvailable, placeholderCell, reportedCell, 
 export { notCovered, notMeaningful } from './figures/no-meaning.ts';
 export { chooseMarketPrice, preferredExchange, type Exchange } from './figures/market-price.ts';
 export { parseFigure } from './figures/parse-figure.ts';
+export { quantile } from './figures/quantile.ts';
 export { cellText, cellTitle } from './format/cell-text.ts';
 export { amountText, figureText, fullFigureText, signedPercentText, type Grouping } from './format/figure-text.ts';
 export { addDays, compareDates, dateText, isoText, monthText, monthsBetween, parseIsoDate, type CalendarDate } from './periods/calendar.ts';
@@ -58,7 +59,7 @@ export {
 } from './multiples/period-multiple.ts';
 export { ratios, type Ratio, type RatioId, type RatioOperand } from './ratios/ratio-catalogue.ts';
 export { notTwelveMonths, ratioInput } from './ratios/ratio-input.ts';
-export { expectedLatestAnnual, expectedLatestInterim } from './periods/publishing-deadlines.ts';
+export { expectedLatestAnnual, expectedLatestInterim, publishingDeadline } from './periods/publishing-deadlines.ts';
 export { fiscalYearLabel, quarterLabel } from './periods/labels.ts';
 export { contiguousQuarters } from './periods/quarters.ts';
 export { isOldPrice } from './periods/trading-days.ts';
