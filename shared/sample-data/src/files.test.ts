@@ -1,7 +1,15 @@
 import { readFile, stat } from 'node:fs/promises';
 import { companyKey, z } from '@mulya/contract';
 import { listingsUrl, marketPackUrl, readListings, readMarketPack } from './files.ts';
-import { MarketPackSchema, PackActionSchema, PackCompanySchema, PackPeriodSchema, PackPriceSchema } from './market-pack.ts';
+import {
+  MarketPackSchema,
+  PackActionSchema,
+  PackClosesSchema,
+  PackCompanySchema,
+  PackDividendSchema,
+  PackPeriodSchema,
+  PackPriceSchema,
+} from './market-pack.ts';
 import { listingsText, marketPackText } from './own-format.ts';
 import { packKey } from './read-market-pack.ts';
 
@@ -49,7 +57,14 @@ describe('JSON Schema', () => {
   const NodeSchema = z.object({ properties: z.record(z.string(), z.unknown()) });
   const JsonSchema = z.object({
     ...NodeSchema.shape,
-    $defs: z.object({ company: NodeSchema, price: NodeSchema, period: NodeSchema, action: NodeSchema }),
+    $defs: z.object({
+      company: NodeSchema,
+      price: NodeSchema,
+      period: NodeSchema,
+      action: NodeSchema,
+      dividend: NodeSchema,
+      closes: NodeSchema,
+    }),
   });
   const names = (shape: object) => Object.keys(shape).sort();
 
@@ -60,6 +75,8 @@ describe('JSON Schema', () => {
     expect(names(schema.$defs.company.properties)).toEqual(names(PackCompanySchema.shape));
     expect(names(schema.$defs.price.properties)).toEqual(names(PackPriceSchema.shape));
     expect(names(schema.$defs.action.properties)).toEqual(names(PackActionSchema.shape));
+    expect(names(schema.$defs.dividend.properties)).toEqual(names(PackDividendSchema.shape));
+    expect(names(schema.$defs.closes.properties)).toEqual(names(PackClosesSchema.shape));
     expect(names(schema.$defs.period.properties)).toEqual(names(PackPeriodSchema.shape));
   });
 });

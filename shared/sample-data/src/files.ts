@@ -10,6 +10,8 @@ import { marketPackFrom } from './read-market-pack.ts';
 
 /** The built-in files, next to both `src` and `dist`. */
 export const listingsUrl = new URL('../data/listings.json', import.meta.url);
+/** Every company of the main board, of schema 3. */
+export const builtInPackUrl = new URL('../data/market-pack.jsonl.br', import.meta.url);
 export const marketPackUrl = new URL('../data/market-pack.json', import.meta.url);
 
 /** Reads and checks a market pack's file. Rejects with one sentence if it is missing or does not match the format. */

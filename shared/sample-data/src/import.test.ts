@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readMarketPack } from './files.ts';
 import { importMarket } from './import.ts';
+import { openMarketPack } from './open-market-pack.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -79,33 +80,62 @@ describe('npm run import:market', () => {
     expect(written).toEqual([]);
   });
 
-  it('adds splits, bonus issues and year-end closes from the additional files', async () => {
-    const actions = join(folder, 'actions.json');
-    const prices = join(folder, 'prices.json');
-    const { isin } = company(1);
-    await writeFile(
-      actions,
-      JSON.stringify({
-        actions: {
-          [isin]: [
-            { exDate: '2025-08-26', factor: 2, evidence: 'price' },
-            { exDate: '2023-01-02', factor: 1.5 },
-          ],
-        },
-      }),
-    );
-    await writeFile(
-      prices,
-      JSON.stringify({ months: ['2023-03', '2024-03', '2025-03'], series: { [isin]: { from: 1, closes: [null, 88.5] } } }),
-    );
-    const { out } = await run(JSON.stringify(pack([company(1), company(2)])), '--actions', actions, '--prices', prices);
-    const [first, second] = (await readMarketPack(out)).companies;
+  const tcs = 'INE467B01029';
+  const { isin } = company(1);
+
+  async function historyFiles(prices: object): Promise<readonly string[]> {
+    const files = [join(folder, 'actions.json'), join(folder, 'prices.json')] as const;
+    const actions = {
+      actions: {
+        [isin]: [
+          { exDate: '2025-08-26', factor: 2, evidence: 'price' },
+          { exDate: '2023-01-02', factor: 1.5 },
+        ],
+      },
+      dividends: { [tcs]: [{ exDate: '2025-06-04', amount: 30 }] },
+    };
+    await writeFile(files[0], JSON.stringify(actions));
+    await writeFile(files[1], JSON.stringify(prices));
+    return ['--actions', files[0], '--prices', files[1]];
+  }
+
+  it.each(['own.jsonl.br', 'own.json'])('adds splits, bonus issues, dividends and closes from the additional files to %s', async (name) => {
+    const series = {
+      [isin]: { from: 1, closes: [null, 88.5] },
+      [tcs]: { from: 2, closes: [3100] },
+      INE999Z01999: { from: 0, closes: [1] },
+    };
+    const options = await historyFiles({ months: ['2025-01', '2025-02', '2025-03'], series });
+    const { lines } = await run(JSON.stringify(pack([company(1), company(2)])), ...options, '--out', join(folder, name));
+    expect(lines).toEqual([expect.stringMatching(/^Wrote 3 companies with 10 periods/)]);
+    const opened = await openMarketPack(join(folder, name));
+    const [first, second, third] = [...opened.index.keys()].map((key) => opened.company(key));
     expect(first?.actions).toEqual([
       { exDate: '2023-01-02', factor: 1.5 },
       { exDate: '2025-08-26', factor: 2 },
     ]);
+    expect(first?.closes).toEqual({ from: '2025-02', values: [null, 88.5] });
     expect(first?.periods.map(({ yearEndClose }) => yearEndClose)).toEqual([undefined, undefined, undefined, 88.5, undefined]);
     expect(second).not.toHaveProperty('actions');
+    expect(second).not.toHaveProperty('closes');
+    expect(third).toMatchObject({
+      name: 'Tata Consultancy Services Ltd',
+      price: null,
+      dividends: [{ exDate: '2025-06-04', amount: 30 }],
+      closes: { from: '2025-03', values: [3100] },
+      periods: [],
+    });
+  });
+
+  it.each([
+    ['a gap between months', ['2025-01', '2025-03'], 0, 'months[1]: expected 2025-02, the next month, but it is 2025-03.'],
+    ['a gap between years', ['2024-12', '2025-02'], 0, 'months[1]: expected 2025-01, the next month, but it is 2025-02.'],
+    ['closes after the last month', ['2025-01'], 1, 'series.INE000001011: expected closes within the 1 months, but it is 1 from month 1.'],
+  ])('writes nothing for prices with %s', async (_, months, from, sentence) => {
+    const options = await historyFiles({ months, series: { [isin]: { from, closes: [5] } } });
+    const { code, lines, out } = await run(JSON.stringify(pack([company(1)])), ...options);
+    expect([code, lines[0]]).toEqual([1, sentence]);
+    await expect(readFile(out)).rejects.toThrow('ENOENT');
   });
 
   it('writes nothing when an additional file does not match its format', async () => {

@@ -1,12 +1,14 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { fileURLToPath } from 'node:url';
+import { withActions, withCloses } from './add-history.ts';
 import { fileTrouble, messageOf } from './failure-text.ts';
-import { listingsUrl, marketPackUrl, readJson } from './files.ts';
+import { builtInPackUrl, listingsUrl, readJson, readListings } from './files.ts';
 import type { MarketPack } from './market-pack.ts';
 import type { Outcome } from './outcome.ts';
 import { listingsText, marketPackText } from './own-format.ts';
-import { actionsFrom, pricesFrom, withActions, withYearEndCloses } from './read-history.ts';
+import { packedLines } from './pack-lines.ts';
+import { actionsFrom, pricesFrom } from './read-history.ts';
 import { listingsFrom } from './read-listings.ts';
 import { marketPackFrom } from './read-market-pack.ts';
 
@@ -15,17 +17,18 @@ export const usage = 'Usage: npm run import:market -- <file> [--out <file>] [--a
 const problemsShown = 20;
 const notesShown = 20;
 
-/** The result of reading the input: the text to write and a noun for its contents, or the problems. */
+/** The result of reading the input: the content to write and a noun for its contents, or the problems. */
 type ImportOutcome =
-  { readonly is: 'text'; readonly text: string; readonly holds: string; readonly notes: readonly string[] } | RefusedImport;
+  { readonly is: 'content'; readonly content: string | Buffer; readonly holds: string; readonly notes: readonly string[] } | RefusedImport;
 type RefusedImport = { readonly is: 'refused'; readonly problems: readonly string[] };
 
 /**
- * Checks a file of the documented format and writes it in ours. It writes nothing unless everything is valid.
+ * Checks a file of the documented format and writes it in ours: compressed lines (schema 3), or JSON where the file to write ends in
+ * `.json`. It writes nothing unless everything is valid.
  *
- * @param args the file to import; `--out` names the file to write (default: the built-in one), `--actions` a file of splits and bonus
- * issues and `--prices` one of month-end closes to add to the pack; `--listings` marks the file as a list of companies instead of a market
- * pack
+ * @param args the file to import; `--out` names the file to write (default: the built-in one), `--actions` a file of splits,
+ * bonus issues and dividends, `--prices` one of month-end closes to add to the pack; `--listings` marks the file as a list of companies
+ * instead of a market pack
  * @param print prints a line of the report
  * @returns the exit code: 0 when the file was written
  */
@@ -37,7 +40,7 @@ export async function importMarket(args: readonly string[], print: (line: string
   }
   let imported: ImportOutcome;
   try {
-    imported = request.listings ? listings(listingsFrom(await readJson('file', request.file))) : marketPack(await packOf(request));
+    imported = request.listings ? listings(listingsFrom(await readJson('file', request.file))) : await marketPack(request);
   } catch (error) {
     print(messageOf(error));
     return 1;
@@ -48,14 +51,14 @@ export async function importMarket(args: readonly string[], print: (line: string
     return 1;
   }
   printSome(imported.notes, notesShown, 'note', print);
-  const out = request.out ?? fileURLToPath(request.listings ? listingsUrl : marketPackUrl);
+  const out = outOf(request);
   try {
-    await writeWhole(out, imported.text);
+    await writeWhole(out, imported.content);
   } catch (error) {
     print(`${out} cannot be written: ${fileTrouble(error)}.`);
     return 1;
   }
-  print(`Wrote ${imported.holds} (${Math.ceil(Buffer.byteLength(imported.text) / 1000)} KB) to ${out}.`);
+  print(`Wrote ${imported.holds} (${Math.ceil(Buffer.byteLength(imported.content) / 1000)} KB) to ${out}.`);
   return 0;
 }
 
@@ -88,14 +91,21 @@ function readRequest(args: readonly string[]): Request | undefined {
   }
 }
 
-/** The pack with the data of the additional files. */
+function outOf({ out, listings: isList }: Request): string {
+  return out ?? fileURLToPath(isList ? listingsUrl : builtInPackUrl);
+}
+
+/** The pack with the data of the additional files. Prices come first, because they add companies. */
 async function packOf({ file, actions, prices }: Request): Promise<Outcome<MarketPack>> {
-  const pack = marketPackFrom(await readJson('file', file));
-  const acted =
-    actions === undefined
-      ? pack
-      : applyAddition(pack, actionsFrom(await readJson('file of splits and bonus issues', actions)), withActions);
-  return prices === undefined ? acted : applyAddition(acted, pricesFrom(await readJson('file of prices', prices)), withYearEndCloses);
+  let pack = marketPackFrom(await readJson('file', file));
+  if (prices !== undefined) {
+    const { listings: all } = await readListings();
+    pack = applyAddition(pack, pricesFrom(await readJson('file of prices', prices)), (data, added) => withCloses(data, added, all));
+  }
+  if (actions !== undefined) {
+    pack = applyAddition(pack, actionsFrom(await readJson('file of splits, bonus issues and dividends', actions)), withActions);
+  }
+  return pack;
 }
 
 function applyAddition<Added>(
@@ -107,16 +117,18 @@ function applyAddition<Added>(
   return added.is === 'refused' ? added : { ...pack, data: combine(pack.data, added.data) };
 }
 
-function marketPack(outcome: Outcome<MarketPack>): ImportOutcome {
+async function marketPack(request: Request): Promise<ImportOutcome> {
+  const outcome = await packOf(request);
   if (outcome.is === 'refused') return outcome;
   const { data, notes } = outcome;
   const periods = data.companies.reduce((sum, company) => sum + company.periods.length, 0);
-  return { is: 'text', text: marketPackText(data), holds: `${data.companies.length} companies with ${periods} periods`, notes };
+  const content = outOf(request).endsWith('.json') ? marketPackText(data) : await packedLines(data);
+  return { is: 'content', content, holds: `${data.companies.length} companies with ${periods} periods`, notes };
 }
 
 function listings(outcome: Outcome<Parameters<typeof listingsText>[0]>): ImportOutcome {
   if (outcome.is === 'refused') return outcome;
-  return { is: 'text', text: listingsText(outcome.data), holds: `${outcome.data.listings.length} listings`, notes: outcome.notes };
+  return { is: 'content', content: listingsText(outcome.data), holds: `${outcome.data.listings.length} listings`, notes: outcome.notes };
 }
 
 function printSome(lines: readonly string[], most: number, what: string, print: (line: string) => void): void {
@@ -126,10 +138,10 @@ function printSome(lines: readonly string[], most: number, what: string, print: 
 }
 
 /** Writes a temporary file first and renames it, so that a reader never sees half a file. */
-async function writeWhole(file: string, text: string): Promise<void> {
+async function writeWhole(file: string, content: string | Buffer): Promise<void> {
   const unfinished = `${file}.${process.pid}.part`;
   try {
-    await writeFile(unfinished, text);
+    await writeFile(unfinished, content);
     await rename(unfinished, file);
   } catch (error) {
     await rm(unfinished, { force: true });

@@ -1,6 +1,6 @@
 import { z } from '@mulya/contract';
 
-const IsoDateSchema = z.iso.date('an ISO date, such as 2026-03-31');
+export const IsoDateSchema = z.iso.date('an ISO date, such as 2026-03-31');
 
 /** A line's key → its amount. An absent key is missing, not zero. */
 const LinesSchema = z.record(z.string().check(z.regex(/^(?!__proto__$)\S.{0,99}$/, 'a line key of 1 to 100 characters')), z.number());
@@ -45,6 +45,20 @@ export type PackPeriod = z.infer<typeof PackPeriodSchema>;
 export const PackActionSchema = z.object({ exDate: IsoDateSchema, factor: z.number().check(z.gt(0, 'a number above zero')) });
 export type PackAction = z.infer<typeof PackActionSchema>;
 
+/** A dividend, INR a share, restated for splits as the source does. */
+export const PackDividendSchema = z.object({ exDate: IsoDateSchema, amount: z.number().check(z.gt(0, 'a number above zero')) });
+export type PackDividend = z.infer<typeof PackDividendSchema>;
+
+/**
+ * Month-end closes, INR, adjusted for later splits and bonus issues, not for dividends or demergers. `values[0]` belongs to the month
+ * `from` ("2019-10"), each further value to the next month; null in a month without trades.
+ */
+export const PackClosesSchema = z.object({
+  from: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'a month, such as 2019-10')),
+  values: z.array(z.nullable(z.number().check(z.gt(0, 'a number above zero')))),
+});
+export type PackCloses = z.infer<typeof PackClosesSchema>;
+
 export const PackCompanySchema = z
   .object({
     isin: z.nullish(z.string().check(z.regex(/^[A-Z]{2}[A-Z0-9]{9}[0-9]$/, 'an ISIN of 12 characters, such as INE467B01029'))),
@@ -58,12 +72,14 @@ export const PackCompanySchema = z
     faceValue: z.nullish(z.number()),
     price: z.nullish(PackPriceSchema),
     actions: z.optional(z.array(PackActionSchema)),
+    dividends: z.optional(z.array(PackDividendSchema)),
+    closes: z.optional(PackClosesSchema),
     periods: z.array(PackPeriodSchema),
   })
   .check(z.refine((company) => Boolean(company.isin ?? company.nse), 'an ISIN or an NSE symbol to know the company by'));
 export type PackCompany = z.infer<typeof PackCompanySchema>;
 
-/** The import format, which is also our own. `schema/market-pack.schema.json` describes it for other tools. */
+/** The import format. `schema/market-pack.schema.json` describes it for other tools; `pack-lines.ts` is the format that ships. */
 export const MarketPackSchema = z.object({
   schema: z.literal([1, 2]),
   unit: z.literal('INR crore'),

@@ -18,7 +18,8 @@ function text(head: object, name: string, rows: readonly object[]): string {
   return `${opening},"${name}":[${rows.length > 0 ? `\n${lines}\n` : ''}]}\n`;
 }
 
-function companyInOrder(company: PackCompany): object {
+/** Returns a company with its fields in the order of the file, without empty ones. */
+export function companyInOrder(company: PackCompany): object {
   return {
     isin: company.isin ?? null,
     nse: company.nse ?? null,
@@ -30,7 +31,7 @@ function companyInOrder(company: PackCompany): object {
     layout: company.layout,
     ...present({ faceValue: company.faceValue }),
     price: company.price ? priceInOrder(company.price) : null,
-    ...present({ actions: withItems(company.actions) }),
+    ...present({ actions: withItems(company.actions), dividends: withItems(company.dividends), closes: company.closes }),
     periods: company.periods.map(periodInOrder),
   };
 }

@@ -1,9 +1,12 @@
 import { z } from '@mulya/contract';
-import { PackActionSchema, type MarketPack, type PackAction, type PackCompany, type PackPeriod } from './market-pack.ts';
+import { PackActionSchema, PackDividendSchema } from './market-pack.ts';
 import { refusal, type Outcome } from './outcome.ts';
 
-/** Splits and bonus issues by ISIN. Other fields of the file are dropped. */
-const ActionsFileSchema = z.object({ actions: z.record(z.string(), z.array(PackActionSchema)) });
+/** Splits, bonus issues and dividends by ISIN. Other fields of the file are dropped. */
+const ActionsFileSchema = z.object({
+  actions: z.record(z.string(), z.array(PackActionSchema)),
+  dividends: z.optional(z.record(z.string(), z.array(PackDividendSchema))),
+});
 export type ActionsFile = z.infer<typeof ActionsFileSchema>;
 
 /**
@@ -12,45 +15,36 @@ export type ActionsFile = z.infer<typeof ActionsFileSchema>;
  */
 const PricesFileSchema = z.object({
   months: z.array(z.string().check(z.regex(/^\d{4}-\d{2}$/, 'a month, such as 2026-03'))),
-  series: z.record(z.string(), z.object({ from: z.int(), closes: z.array(z.nullable(z.number())) })),
+  series: z.record(z.string(), z.object({ from: z.int(), closes: z.array(z.nullable(z.number().check(z.gt(0, 'a number above zero')))) })),
 });
 export type PricesFile = z.infer<typeof PricesFileSchema>;
 
-/** Checks a file of splits and bonus issues. */
+/** Checks a file of splits, bonus issues and dividends. */
 export function actionsFrom(value: unknown): Outcome<ActionsFile> {
   const parsed = ActionsFileSchema.safeParse(value);
   return parsed.success ? { is: 'read', data: parsed.data, notes: [] } : refusal(parsed.error.issues, value);
 }
 
-/** Checks a file of month-end closes. */
+/** Checks a file of month-end closes. Its months must follow each other, and each series must lie within them. */
 export function pricesFrom(value: unknown): Outcome<PricesFile> {
   const parsed = PricesFileSchema.safeParse(value);
-  return parsed.success ? { is: 'read', data: parsed.data, notes: [] } : refusal(parsed.error.issues, value);
-}
-
-/** Adds each company's splits and bonus issues to the pack, oldest first. Companies that the file does not list are unchanged. */
-export function withActions(pack: MarketPack, { actions }: ActionsFile): MarketPack {
-  const companies = pack.companies.map((company): PackCompany => {
-    const found = actions[company.isin ?? ''];
-    return found === undefined ? company : { ...company, actions: found.toSorted(byExDate) };
+  if (!parsed.success) return refusal(parsed.error.issues, value);
+  const { months, series } = parsed.data;
+  const gaps = months.flatMap((month, at) => {
+    const expected = monthAfter(months[at - 1] ?? '');
+    return at === 0 || month === expected ? [] : [`months[${at}]: expected ${expected}, the next month, but it is ${month}.`];
   });
-  return { ...pack, companies };
+  const strays = Object.entries(series).flatMap(([isin, { from, closes }]) =>
+    from >= 0 && from < months.length && from + closes.length <= months.length
+      ? []
+      : [`series.${isin}: expected closes within the ${months.length} months, but it is ${closes.length} from month ${from}.`],
+  );
+  const problems = [...gaps, ...strays];
+  return problems.length > 0 ? { is: 'refused', problems } : { is: 'read', data: parsed.data, notes: [] };
 }
 
-/** Adds the close of each annual period's last month to the pack. Periods without one are unchanged. */
-export function withYearEndCloses(pack: MarketPack, { months, series }: PricesFile): MarketPack {
-  const monthIndex = new Map(months.map((month, index) => [month, index]));
-  const companies = pack.companies.map((company): PackCompany => {
-    const prices = series[company.isin ?? ''];
-    if (prices === undefined) return company;
-    const periods = company.periods.map((period): PackPeriod => {
-      const month = period.type === 'Annual' ? monthIndex.get(period.endDate.slice(0, 7)) : undefined;
-      const close = month === undefined ? undefined : prices.closes[month - prices.from];
-      return typeof close === 'number' && close > 0 ? { ...period, yearEndClose: close } : period;
-    });
-    return { ...company, periods };
-  });
-  return { ...pack, companies };
+/** "2025-12" → "2026-01" */
+function monthAfter(month: string): string {
+  const [year, number] = [Number(month.slice(0, 4)), Number(month.slice(5))];
+  return number === 12 ? `${year + 1}-01` : `${month.slice(0, 5)}${String(number + 1).padStart(2, '0')}`;
 }
-
-const byExDate = (one: PackAction, other: PackAction): number => one.exDate.localeCompare(other.exDate);
