@@ -46,7 +46,9 @@ export { addDays, compareDates, dateText, isoText, monthText, monthsBetween, par
 export { businessOf, type Business } from './lines/business.ts';
 export { lineLabels, type LineName } from './lines/line-catalogue.ts';
 export { hasSameBasis } from './lines/same-basis.ts';
+export { lineValues } from './lines/line-values.ts';
 export { annualLines, notApplicable, trailingLines, type PeriodLines } from './lines/period-lines.ts';
+export { multipleValues } from './multiples/multiple-values.ts';
 export {
   isAnotherShareCount,
   isDoubtfulShareCount,

@@ -45,6 +45,12 @@ describe('statement share count', () => {
     });
   });
 
+  it('is restated for a split and a bonus issue of the same day', () => {
+    const cell = sharesOf({ shares: 7650, actions: [bonus, { ...split, exDate: bonus.exDate }] });
+    expect(cell).toMatchObject({ value: 7650 });
+    expect(cell.origin?.state === 'derived' && formulaText(cell.origin.formula)).toContain('26 Aug 2025 (2)');
+  });
+
   it('is the source’s restated count when it names no issue, marked as an estimate', () => {
     const cell = sharesOf({ shares: 1530, actions: [] });
     expect(cell).toMatchObject({ value: 1530, origin: { state: 'derived', remark: 'The FY25 statement reports 765.00 crore shares.' } });

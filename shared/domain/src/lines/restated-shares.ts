@@ -24,10 +24,12 @@ export function inTodaysShares(count: Cell, restated: RestatedShares | undefined
     });
   }
   const own: FormulaInput = { name: `${line} ${period}`, cell: count };
-  const factors = restated.actions.map(({ exDate, factor }): FormulaInput => {
+  const factors = restated.actions.map(({ exDate, factor }, at): FormulaInput => {
     const day = dayText(exDate);
+    // A split and a bonus issue can share a day, and a formula knows its inputs by name.
+    const earlier = restated.actions.slice(0, at).filter((action) => action.exDate === exDate).length;
     return {
-      name: `Share factor, ex-date ${day}`,
+      name: `Share factor, ex-date ${day}${earlier === 0 ? '' : ` (${earlier + 1})`}`,
       cell: reportedCell(factor, 'times', { line: 'New shares for each old share (split or bonus issue)', period: day }),
     };
   });
