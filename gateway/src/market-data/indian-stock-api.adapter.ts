@@ -160,6 +160,9 @@ export function createIndianStockApi({
       const { currentPrice, asOf } = figures.answer;
       return cachedPrice(currentPrice.BSE, currentPrice.NSE, asOf.price);
     },
+    storedAnswer: (listing) => memory.peekFigures(companyKey(listing))?.answer,
+    history: () => undefined,
+    dataVersion: () => indianDay(now()),
     // Optional, because all gateways share the source: readiness that depended on it would stop them all.
     async ready() {
       if (source.isOpen()) return { ok: false, isOptional: true, detail: `${name} failed several times in a row.` };

@@ -2,6 +2,7 @@ import type { CoverageAnswer, Listing, RawFigure, ValuationAnswer } from '@mulya
 import type { Awaitable } from '../lib/awaitable.ts';
 import type { Dependency } from '../health/dependency.ts';
 import type { PreparedAnswer } from './prepared-answer.ts';
+import type { PriceHistory } from './price-history.ts';
 
 /** `prepared`: the serialised answer, prepared once and sent many times. `no-figures`: listed, but without data. */
 export type ValuationFound =
@@ -44,6 +45,15 @@ export interface MarketData {
   comparable(listing: Listing): Comparable;
   /** The last cached price, as the page would show it. Makes no outside call. */
   cachedPrice(listing: Listing): CachedPrice;
+  /**
+   * The answer of `valuation` from what is stored, without its serialised form; undefined where nothing is. Makes no outside call, and
+   * stays out of the cache, so that a walk over the whole market doesn't fill it.
+   */
+  storedAnswer(listing: Listing): Awaitable<ValuationAnswer | undefined>;
+  /** Past prices; undefined where the source has none. */
+  history(listing: Listing, asker?: string): Awaitable<PriceHistory | undefined>;
+  /** Changes when stored figures, prices or corporate actions change, so that what was calculated from them is dropped. */
+  dataVersion(): string;
   /** Whether the source is available now. Makes no outside call. */
   ready(): Promise<Dependency>;
   close(): Promise<void>;

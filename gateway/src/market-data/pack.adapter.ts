@@ -1,9 +1,10 @@
 import { basename } from 'node:path';
-import { packKey, readMarketPack, type MarketPack } from '@mulya/sample-data';
+import { openCompanies, packKey, readMarketPack, type MarketPack } from '@mulya/sample-data';
 import { companyKey, type Listing } from '@mulya/contract';
 import type { Awaitable } from '../lib/awaitable.ts';
 import { cachedPrice } from './cached-price.ts';
 import type { MarketData, ValuationFound } from './market-data.port.ts';
+import { createPackStore } from './pack-store.ts';
 import { toValuationAnswer } from './pack-valuation.ts';
 import { prepareAnswer } from './prepared-answer.ts';
 
@@ -56,6 +57,7 @@ export function createPackMarketData(pack: MarketPack, name: string): MarketData
       const { bse, nse, asOf } = companies.get(companyKey(listing))?.price ?? {};
       return cachedPrice(bse, nse, asOf);
     },
+    ...createPackStore(openCompanies(pack), name),
     ready: async () => ({ ok: true, detail: `${name}: ${companies.size} companies.` }),
     close: async () => {},
   };
