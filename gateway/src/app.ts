@@ -33,6 +33,7 @@ import { withRedisMetrics } from './metrics/redis-metrics.ts';
 import { measureRemoteLoads } from './metrics/remote-load-metrics.ts';
 import { withValuationMetrics } from './metrics/valuation-metrics.ts';
 import { followTraces } from './observability/trace-context.ts';
+import { openApiPlugin } from './openapi/openapi.plugin.ts';
 import { limitConcurrentUserBodies } from './overload/body-concurrency.ts';
 import { guardOverload } from './overload/guard-overload.ts';
 import { peerSuggestionsPlugin } from './peer-suggestions/peer-suggestions.plugin.ts';
@@ -268,5 +269,6 @@ async function api(
     await forUsers.register(remoteLoadsRoute, remoteLoads);
     await forUsers.register(savedWorkPlugin, savedWork);
     await forUsers.register(browserOverridesRoute, overrides);
+    await forUsers.register(openApiPlugin);
   });
 }
