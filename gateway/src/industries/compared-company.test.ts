@@ -65,14 +65,25 @@ describe('a company of an industry', () => {
     expect(fy26({ INC: income, BAL: { ...sheet, TotalAssets: 1_000 } }).roce).toBe((100 / 600) * 100);
   });
 
-  it('has no EV, no EBITDA margin and no ROCE as a lender, but margins and growth of the sales that it reports', () => {
+  it('has no EV, margins, ROCE and sales growth as a lender, even where the source reports sales', () => {
     expect(compare(years, { industry: 'Housing Finance Company' })).toMatchObject({
       pe: 15,
       evEbitda: null,
       evSales: null,
       ebitdaMargin: null,
-      netMargin: 10,
+      netMargin: null,
       roe: 12,
+      roce: null,
+      salesCagr3: null,
+      patCagr3: expect.any(Number),
+    });
+  });
+
+  it('has a net margin and sales growth as an insurer', () => {
+    expect(compare(years, { industry: 'Life Insurance' })).toMatchObject({
+      evEbitda: null,
+      ebitdaMargin: null,
+      netMargin: 10,
       roce: null,
       salesCagr3: expect.any(Number),
     });

@@ -19,8 +19,8 @@ const growthYears = 3;
 
 /**
  * Compares a company by its latest price and its latest annual year, with the formulas of its page. A value is null where it is not
- * meaningful: a multiple on a loss or a negative value, EV and returns on capital of lenders and insurers, and everything but PB of a year
- * that does not have twelve months.
+ * meaningful: a multiple on a loss or a negative value; EV, EBITDA margin and ROCE of lenders and insurers; margins and sales growth of
+ * lenders, of which some sources call the interest income sales; and everything but PB of a year that does not have twelve months.
  */
 export function compareCompany({ name, isin, nse }: Listing, answer: ValuationAnswer): IndustryCompany {
   const price = chooseMarketPrice(answer.currentPrice)?.price;
@@ -62,10 +62,10 @@ function valuesOf(
   return {
     ...multiples,
     ebitdaMargin: business === 'ordinary' ? percentOf(ebitda, sales) : null,
-    netMargin: percentOf(pat, sales),
+    netMargin: business === 'lender' ? null : percentOf(pat, sales),
     roe: percentOf(pat, netWorth),
     roce: business === 'ordinary' ? returnOnCapital(latest.source, valueOf) : null,
-    salesCagr3: growth('sales'),
+    salesCagr3: business === 'lender' ? null : growth('sales'),
     patCagr3: growth('pat'),
   };
 }
