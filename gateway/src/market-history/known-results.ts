@@ -16,7 +16,7 @@ import {
 type Financials = ValuationAnswer['financials'];
 
 /** ₹ crore of twelve months; undefined where a line is missing, or a year does not have twelve months. */
-export interface Earnings {
+interface Earnings {
   readonly rest: 'ttm' | 'annual';
   readonly pat: number | undefined;
   readonly ebitda: number | undefined;
@@ -24,13 +24,13 @@ export interface Earnings {
 }
 
 /** The newest annual balance sheet: ₹ crore, and crore of today's shares. */
-export interface BalanceSheet {
+interface BalanceSheet {
   readonly shares: number | undefined;
   readonly netWorth: number | undefined;
   readonly netDebt: number | undefined;
 }
 
-export interface KnownResults {
+interface KnownResults {
   readonly earnings: Earnings;
   readonly sheet: BalanceSheet;
 }

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@mulya/contract';
 import type { SchemaName } from './schemas.ts';
 
-export interface QueryParameter {
+interface QueryParameter {
   readonly description: string;
   readonly isRequired?: boolean;
 }
