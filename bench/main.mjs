@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * npm run bench [-- --only=bytes,load,calm,keystroke,edit,gateway,ai,pack,overload,mixed,visit] [--loads=5]
- * [--seconds=300]: measures the cost of federation, the gateway under load, and a visit. Builds the product and the
- * twin if needed, measures both in one Chromium in turn, prints a table and writes bench/results.json. A part that
- * fails does not end the others. docs/performance.md explains the figures.
+ * npm run bench [-- --only=bytes,load,calm,keystroke,edit,gateway,ai,pack,history,overload,mixed,visit]
+ * [--loads=5] [--seconds=300]: measures the cost of federation, the gateway under load, and a visit. Builds the product and the
+ * twin if needed, measures both in one Chromium in turn, prints a table and writes bench/results.json. A part
+ * that fails does not end the others. docs/performance.md explains the figures.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
@@ -19,6 +19,7 @@ import { bytes } from './sections/bytes.mjs';
 import { calm } from './sections/calm.mjs';
 import { edit } from './sections/edit.mjs';
 import { gateway } from './sections/gateway.mjs';
+import { history } from './sections/history.mjs';
 import { keystroke } from './sections/keystroke.mjs';
 import { load } from './sections/load.mjs';
 import { measureMixedLoad } from './sections/mixed-load.mjs';
@@ -31,7 +32,7 @@ import { runWebpack } from '../scripts/build/run-webpack.mjs';
 /** @typedef {import('./report/row.mjs').Row} Row */
 
 const pages = { bytes, load, calm, keystroke, edit };
-const servers = { gateway, ai, pack, overload, mixed: measureMixedLoad, visit };
+const servers = { gateway, ai, pack, history, overload, mixed: measureMixedLoad, visit };
 const resultsFile = fileURLToPath(new URL('results.json', import.meta.url));
 
 const print = (/** @type {string} */ line) => process.stdout.write(`${line}\n`);

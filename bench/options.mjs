@@ -9,6 +9,7 @@ export const sections = /** @type {const} */ ([
   'gateway',
   'ai',
   'pack',
+  'history',
   'overload',
   'mixed',
   'visit',

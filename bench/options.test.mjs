@@ -4,7 +4,7 @@ describe('the command line', () => {
   it('runs everything with five loads and five minutes by default', () => {
     expect(readOptions([])).toEqual({
       ok: true,
-      only: ['bytes', 'load', 'calm', 'keystroke', 'edit', 'gateway', 'ai', 'pack', 'overload', 'mixed', 'visit'],
+      only: ['bytes', 'load', 'calm', 'keystroke', 'edit', 'gateway', 'ai', 'pack', 'history', 'overload', 'mixed', 'visit'],
       loads: 5,
       seconds: 300,
     });

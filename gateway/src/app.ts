@@ -20,10 +20,12 @@ import type { Database } from './database/database.port.ts';
 import { Drain } from './drain.ts';
 import { watchRoutes } from './errors/allowed-methods.ts';
 import { handleError } from './errors/error-handler.ts';
+import { industriesPlugin } from './industries/industries.plugin.ts';
 import { memoizeForTtl } from './lib/memoize-ttl.ts';
 import { healthRoute } from './health/health.route.ts';
 import { createMarketData } from './market-data/create-market-data.ts';
 import type { MarketData } from './market-data/market-data.port.ts';
+import { historyPlugin, type HistoryOptions } from './market-history/history.plugin.ts';
 import { measureDependencies } from './metrics/dependency-metrics.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { metricsRoute } from './metrics/metrics.route.ts';
@@ -31,6 +33,7 @@ import { withRedisMetrics } from './metrics/redis-metrics.ts';
 import { measureRemoteLoads } from './metrics/remote-load-metrics.ts';
 import { withValuationMetrics } from './metrics/valuation-metrics.ts';
 import { followTraces } from './observability/trace-context.ts';
+import { openApiPlugin } from './openapi/openapi.plugin.ts';
 import { limitConcurrentUserBodies } from './overload/body-concurrency.ts';
 import { guardOverload } from './overload/guard-overload.ts';
 import { peerSuggestionsPlugin } from './peer-suggestions/peer-suggestions.plugin.ts';
@@ -192,6 +195,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
     prefix: '/api',
     authenticator: identity.authenticator,
     marketData: withValuationMetrics(marketData, registry),
+    history: { marketData, companies },
     companies,
     rates,
     limits: config.limits.api,
@@ -225,6 +229,8 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
 interface ApiOptions {
   readonly authenticator: Authenticator;
   readonly marketData: MarketData;
+  /** Its own reading of statements counts as no valuation. */
+  readonly history: HistoryOptions;
   readonly companies: Companies;
   readonly rates: RateLimits;
   readonly limits: LimitsConfig['api'];
@@ -240,7 +246,7 @@ const noBudget = () => Promise.resolve();
 /** Registers everything under /api. It requires a verified user, except for ending a session and for visitors' load reports. */
 async function api(
   app: FastifyInstance,
-  { authenticator, marketData, companies, rates, limits, remoteLoads, savedWork, overrides, ai }: ApiOptions,
+  { authenticator, marketData, history, companies, rates, limits, remoteLoads, savedWork, overrides, ai }: ApiOptions,
 ): Promise<void> {
   followTraces(app);
   app.addHook('onRequest', (_request, reply, done) => {
@@ -255,11 +261,14 @@ async function api(
     forUsers.addHook('onRequest', limitUsers(rates, limits));
     forUsers.addHook('onRequest', limitConcurrentUserBodies());
     await forUsers.register(valuationPlugin, { marketData, companies });
+    await forUsers.register(historyPlugin, history);
+    await forUsers.register(industriesPlugin, { marketData, companies });
     await forUsers.register(peerSuggestionsPlugin, { marketData, companies });
     await forUsers.register(stockPlugin, { marketData, companies });
     await forUsers.register(aiPlugin, ai);
     await forUsers.register(remoteLoadsRoute, remoteLoads);
     await forUsers.register(savedWorkPlugin, savedWork);
     await forUsers.register(browserOverridesRoute, overrides);
+    await forUsers.register(openApiPlugin);
   });
 }

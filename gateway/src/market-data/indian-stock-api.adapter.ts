@@ -11,6 +11,7 @@ import { unlimitedBudget, UserBudgetExceeded, type CallBudget } from './call-bud
 import type { MarketData, ValuationFound } from './market-data.port.ts';
 import { noHistoryCache, type HistoryCache } from './price-history/history-cache.port.ts';
 import { createPriceHistory } from './price-history/price-history.ts';
+import { toPriceHistory } from './price-history/to-price-history.ts';
 import { noResultCache, type ResultCache } from './result-cache/result-cache.port.ts';
 import { CompanyMemory } from './stock-api/company-memory.ts';
 import { indianDay } from './stock-api/indian-day.ts';
@@ -151,7 +152,9 @@ export function createIndianStockApi({
     },
     async history(listing, asker) {
       const found = await valuation(listing, asker);
-      return found.is === 'no-figures' ? undefined : loadHistory({ listing, answer: found.answer }, asker);
+      if (found.is === 'no-figures') return undefined;
+      const history = await loadHistory({ listing, answer: found.answer }, asker);
+      return history === undefined ? undefined : toPriceHistory(history, found.answer.actions);
     },
     comparable(listing) {
       const figures = memory.peekFigures(companyKey(listing));
@@ -169,6 +172,8 @@ export function createIndianStockApi({
       const { currentPrice, asOf } = figures.answer;
       return cachedPrice(currentPrice.BSE, currentPrice.NSE, asOf.price);
     },
+    storedAnswer: (listing) => memory.peekFigures(companyKey(listing))?.answer,
+    dataVersion: () => indianDay(now()),
     // Optional, because all gateways share the source: readiness that depended on it would stop them all.
     async ready() {
       if (source.isOpen()) return { ok: false, isOptional: true, detail: `${name} failed several times in a row.` };

@@ -2,6 +2,7 @@ import type { CoverageAnswer, Listing, RawFigure, StatementBasis, ValuationAnswe
 import type { Awaitable } from '../lib/awaitable.ts';
 import type { Dependency } from '../health/dependency.ts';
 import type { PreparedAnswer } from './prepared-answer.ts';
+import type { PriceHistory } from './price-history.ts';
 
 /** `prepared`: the serialised answer, prepared once and sent many times. `no-figures`: listed, but without data. */
 export type ValuationFound =
@@ -30,24 +31,6 @@ export interface CachedPrice {
 }
 
 /**
- * One month. `close`: ₹, the last close, adjusted for splits and bonus issues. `pe`: as the source calculates it. Null where the source
- * sends none.
- */
-export interface HistoryMonth {
-  /** "2026-08". */
-  readonly month: string;
-  readonly close: number | null;
-  readonly pe: number | null;
-}
-
-/** `months`: oldest first. `asOf`: ISO date of the newest close. `source`: the source's name. */
-export interface SourceHistory {
-  readonly source: string;
-  readonly asOf: string;
-  readonly months: readonly HistoryMonth[];
-}
-
-/**
  * A source of market figures. Methods reject with an `AppError` when the source cannot answer. `asker`: the budget of
  * this user pays for an outside call; undefined for a call without a user.
  */
@@ -66,10 +49,14 @@ export interface MarketData {
   /** The last cached price, as the page would show it. Makes no outside call. */
   cachedPrice(listing: Listing): CachedPrice;
   /**
-   * Months of a source that has a price history of its own, at most one or two outside calls a day and company. Undefined for a source
-   * without one. Rejects as `valuation` does.
+   * The answer of `valuation` from what is stored, without its serialised form; undefined where nothing is. Makes no outside call, and
+   * stays out of the cache, so that a walk over the whole market doesn't fill it.
    */
-  history?(listing: Listing, asker?: string): Awaitable<SourceHistory | undefined>;
+  storedAnswer(listing: Listing): Awaitable<ValuationAnswer | undefined>;
+  /** Past prices; undefined where the source has none. */
+  history(listing: Listing, asker?: string): Awaitable<PriceHistory | undefined>;
+  /** Changes when stored figures, prices or corporate actions change, so that what was calculated from them is dropped. */
+  dataVersion(): string;
   /** Whether the source is available now. Makes no outside call. */
   ready(): Promise<Dependency>;
   close(): Promise<void>;

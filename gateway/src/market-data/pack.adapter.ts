@@ -4,6 +4,7 @@ import { companyKey, type CoverageAnswer, type Listing } from '@mulya/contract';
 import type { Awaitable } from '../lib/awaitable.ts';
 import { cachedPrice } from './cached-price.ts';
 import type { MarketData, ValuationFound } from './market-data.port.ts';
+import { createPackStore } from './pack-store.ts';
 import { toValuationAnswer } from './pack-valuation.ts';
 import { prepareAnswer } from './prepared-answer.ts';
 
@@ -67,6 +68,7 @@ export function createPackMarketData(pack: OpenMarketPack, name: string): Market
       const { bse, nse, asOf } = entryOf(listing)?.price ?? {};
       return cachedPrice(bse, nse, asOf);
     },
+    ...createPackStore(pack, name),
     ready: async () => ({
       ok: true,
       detail: `${name}: ${covers.length.toLocaleString('en-US')} companies${withPricesAlone > 0 ? `, and ${withPricesAlone} with prices alone` : ''}.`,

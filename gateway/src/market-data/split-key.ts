@@ -4,11 +4,24 @@ const gluedToAny = /(?<=[a-z)])(of|from|for)(?=$|[^a-z])/g;
 /** Many words end in these letters (Gain, Amortization, Land), so they are split off after known words only. */
 const gluedToSome = /(?<=Changes?|Increase|Decrease|Investments?|Available|Due|Cash|Value|\))(in|on|to|and|per)(?=$|[^a-z])/g;
 
+/** Sources use a few hundred keys, in every period of every company. */
+const maxKnownKeys = 2_000;
+
+const knownKeys = new Map<string, string>();
+
 /**
  * Splits a line's key into words: "CostofRevenueTotal" → "Cost of Revenue Total", "RetainedEarnings(AccumulatedDeficit)" → "Retained
  * Earnings (Accumulated Deficit)".
  */
 export function splitKey(key: string): string {
+  const known = knownKeys.get(key);
+  if (known !== undefined) return known;
+  const words = split(key);
+  if (knownKeys.size < maxKnownKeys) knownKeys.set(key, words);
+  return words;
+}
+
+function split(key: string): string {
   return key
     .trim()
     .replace(/([a-z])([A-Z])/g, '$1 $2')

@@ -117,6 +117,7 @@ const order: Readonly<Record<StatementCode, readonly string[]>> = {
   ],
 };
 
+/** By the key as sources write it, and in lower case. */
 const places: Readonly<Record<StatementCode, ReadonlyMap<string, number>>> = {
   INC: placesOf(order.INC),
   BAL: placesOf(order.BAL),
@@ -125,10 +126,10 @@ const places: Readonly<Record<StatementCode, ReadonlyMap<string, number>>> = {
 
 /** Sorts lines in the order of their statement; unknown lines come last, in their own order. */
 export function sortLines<Line extends Pick<LineItem, 'key'>>(code: StatementCode, items: readonly Line[]): Line[] {
-  const place = (item: Line) => places[code].get(item.key.toLowerCase()) ?? order[code].length;
+  const place = ({ key }: Line) => places[code].get(key) ?? places[code].get(key.toLowerCase()) ?? order[code].length;
   return items.toSorted((one, other) => place(one) - place(other));
 }
 
 function placesOf(keys: readonly string[]): ReadonlyMap<string, number> {
-  return new Map(keys.map((key, index) => [key.toLowerCase(), index]));
+  return new Map(keys.flatMap((key, index) => [[key, index] as const, [key.toLowerCase(), index] as const]));
 }

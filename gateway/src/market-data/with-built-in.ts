@@ -39,6 +39,9 @@ export function withBuiltIn(live: MarketData, builtIn: MarketData): MarketData {
       const found = await live.marketCap(listing, asker);
       return found.is === 'no-figures' ? builtIn.marketCap(listing, asker) : found;
     },
+    storedAnswer: (listing) => andThen(live.storedAnswer(listing), (answer) => answer ?? builtIn.storedAnswer(listing)),
+    history: (listing, asker) => andThen(live.history(listing, asker), (history) => history ?? builtIn.history(listing, asker)),
+    dataVersion: () => `${live.dataVersion()}, ${builtIn.dataVersion()}`,
     async close() {
       await Promise.all([live.close(), builtIn.close()]);
     },

@@ -31,7 +31,9 @@ export function withValuationMetrics(source: MarketData, registry: Registry): Ma
     marketCap: (listing, asker) => source.marketCap(listing, asker),
     comparable: (listing) => source.comparable(listing),
     cachedPrice: (listing) => source.cachedPrice(listing),
-    history: (listing, asker) => source.history?.(listing, asker),
+    storedAnswer: (listing) => source.storedAnswer(listing),
+    history: (listing, asker) => source.history(listing, asker),
+    dataVersion: () => source.dataVersion(),
     ready: () => source.ready(),
     close: () => source.close(),
   };

@@ -6,6 +6,8 @@ export * from './api/company-facts.ts';
 export * from './api/company-key.ts';
 export * from './api/company.ts';
 export * from './api/errors.ts';
+export * from './api/history.ts';
+export * from './api/industries.ts';
 export * from './api/line-origin.ts';
 export * from './api/listings.ts';
 export * from './api/limits.ts';

@@ -40,13 +40,16 @@ export { assumedCell, missingCell, notAvailable, placeholderCell, reportedCell, 
 export { notCovered, notMeaningful } from './figures/no-meaning.ts';
 export { chooseMarketPrice, preferredExchange, type Exchange } from './figures/market-price.ts';
 export { parseFigure } from './figures/parse-figure.ts';
+export { quantile } from './figures/quantile.ts';
 export { cellText, cellTitle } from './format/cell-text.ts';
 export { amountText, figureText, fullFigureText, signedPercentText, type Grouping } from './format/figure-text.ts';
 export { addDays, compareDates, dateText, isoText, monthText, monthsBetween, parseIsoDate, type CalendarDate } from './periods/calendar.ts';
 export { businessOf, type Business } from './lines/business.ts';
 export { lineLabels, type LineName } from './lines/line-catalogue.ts';
 export { hasSameBasis } from './lines/same-basis.ts';
+export { lineValues } from './lines/line-values.ts';
 export { annualLines, notApplicable, trailingLines, type PeriodLines } from './lines/period-lines.ts';
+export { multipleValues } from './multiples/multiple-values.ts';
 export {
   isAnotherShareCount,
   isDoubtfulShareCount,
@@ -59,7 +62,7 @@ export {
 } from './multiples/period-multiple.ts';
 export { ratios, type Ratio, type RatioId, type RatioOperand } from './ratios/ratio-catalogue.ts';
 export { notTwelveMonths, ratioInput } from './ratios/ratio-input.ts';
-export { expectedLatestAnnual, expectedLatestInterim } from './periods/publishing-deadlines.ts';
+export { expectedLatestAnnual, expectedLatestInterim, publishingDeadline } from './periods/publishing-deadlines.ts';
 export { fiscalYearLabel, quarterLabel } from './periods/labels.ts';
 export { contiguousQuarters } from './periods/quarters.ts';
 export { isOldPrice } from './periods/trading-days.ts';

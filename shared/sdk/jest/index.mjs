@@ -15,7 +15,18 @@ const swc = {
 };
 
 // Packages that ship ES modules or TypeScript only; Jest runs CommonJS.
-const esModules = ['@mulya', 'jose', 'msw', '@mswjs', '@open-draft', 'until-async', 'rettime', 'lru-cache', 'eventsource-parser'];
+const esModules = [
+  '@mulya',
+  'jose',
+  'msw',
+  '@mswjs',
+  '@open-draft',
+  'until-async',
+  'rettime',
+  'lru-cache',
+  'eventsource-parser',
+  '@seriousme',
+];
 
 /** How all tests are compiled, and the stubs for stylesheets and assets. */
 export const compiling = {

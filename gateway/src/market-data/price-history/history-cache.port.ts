@@ -1,4 +1,4 @@
-import type { SourceHistory } from '../market-data.port.ts';
+import type { SourceHistory } from './source-history.ts';
 
 /** `day`: the Indian date of the calls. `history`: null if the source has none. */
 export interface CachedHistory {

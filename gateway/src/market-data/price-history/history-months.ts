@@ -1,5 +1,5 @@
 import type { CompanyAction } from '@mulya/contract';
-import type { HistoryMonth } from '../market-data.port.ts';
+import type { SourceMonth } from './source-history.ts';
 import type { HistoryPoint } from '../stock-api/history-answer.schema.ts';
 
 /** Closes further than this from an ex-date say nothing about its effect. Long histories are weekly. */
@@ -15,7 +15,7 @@ export function historyMonths(
   closes: readonly HistoryPoint[],
   pes: readonly HistoryPoint[],
   actions: readonly CompanyAction[],
-): readonly HistoryMonth[] {
+): readonly SourceMonth[] {
   const close = lastOfMonth(adjustCloses(closes, actions));
   const pe = lastOfMonth(pes);
   const months = [...new Set([...close.keys(), ...pe.keys()])].toSorted((one, other) => one.localeCompare(other));

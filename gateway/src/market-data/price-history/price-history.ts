@@ -5,7 +5,7 @@ import { AppError } from '../../errors/app-error.ts';
 import { createSingleFlight } from '../../lib/single-flight.ts';
 import { UpstreamFailure } from '../../upstream/upstream-failure.ts';
 import { UserBudgetExceeded } from '../call-budget.port.ts';
-import type { SourceHistory } from '../market-data.port.ts';
+import type { SourceHistory } from './source-history.ts';
 import { historyPoints } from '../stock-api/history-answer.schema.ts';
 import { indianDay } from '../stock-api/indian-day.ts';
 import { logText, toAppError } from '../stock-api/stock-api-errors.ts';

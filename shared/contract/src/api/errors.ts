@@ -8,6 +8,7 @@ export const errorCodes = [
   'FORBIDDEN',
   'NOT_FOUND',
   'UNKNOWN_COMPANY',
+  'UNKNOWN_INDUSTRY',
   'NO_FIGURES',
   'NOT_A_COMPANY',
   'METHOD_NOT_ALLOWED',

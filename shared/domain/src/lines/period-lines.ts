@@ -6,7 +6,7 @@ import { monthText } from '../periods/calendar.ts';
 import { fiscalYearOf, orderPeriods, type PeriodColumn } from '../statements/order-periods.ts';
 import type { SourcePeriod } from '../statements/source.ts';
 import type { StatementCode } from '../statements/statement-code.ts';
-import { statementTable, type StatementRow, type StatementTable } from '../statements/statement-table.ts';
+import { statementTable, tableOf, type StatementRow, type StatementTable } from '../statements/statement-table.ts';
 import type { Business } from './business.ts';
 import { inTodaysShares } from './restated-shares.ts';
 import { lineLabels, sourceLines, type LineName } from './line-catalogue.ts';
@@ -34,15 +34,20 @@ export interface PeriodLines {
  * restated for later splits and bonus issues that the source knows.
  */
 export function annualLines(financials: readonly SourcePeriod[], business: Business): readonly PeriodLines[] {
-  const table = (code: StatementCode) => statementTable(financials, 'Annual', code);
-  const tables = { INC: table('INC'), BAL: table('BAL'), CAS: table('CAS') };
-  // The tables' columns have the same order.
-  return orderPeriods(financials, 'Annual').periods.map(({ column, source }, at) =>
+  const ordered = orderPeriods(financials, 'Annual');
+  const tables = new Map<StatementCode, StatementTable>();
+  // Made when a line of it is read: many readers need the income statement alone.
+  const table = (code: StatementCode): StatementTable => {
+    const made = tables.get(code) ?? tableOf(ordered, 'Annual', code);
+    tables.set(code, made);
+    return made;
+  };
+  return ordered.periods.map(({ column, source }, at) =>
     periodLines(
       { column, fiscalYear: fiscalYearOf(source) ?? column.end?.year, yearEndPrice: yearEndPrice(source, column) },
       business,
       (name) => {
-        const cell = sourceCell(tables[sourceLines[name].code], name, business, at);
+        const cell = sourceCell(table(sourceLines[name].code), name, business, at);
         return name === 'shares' ? inTodaysShares(cell, source.restatedShares) : cell;
       },
     ),

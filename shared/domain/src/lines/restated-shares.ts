@@ -24,10 +24,12 @@ export function inTodaysShares(count: Cell, restated: RestatedShares | undefined
     });
   }
   const own: FormulaInput = { name: `${line} ${period}`, cell: count };
-  const factors = restated.actions.map(({ exDate, factor, kind }): FormulaInput => {
+  const factors = restated.actions.map(({ exDate, factor, kind }, at): FormulaInput => {
     const day = dayText(exDate);
+    // A split and a bonus issue can share a day, and a formula knows its inputs by name.
+    const earlier = restated.actions.slice(0, at).filter((action) => action.exDate === exDate && action.kind === kind).length;
     return {
-      name: `${kind === undefined ? 'Share' : kind === 'split' ? 'Split' : 'Bonus'} factor, ex-date ${day}`,
+      name: `${kind === undefined ? 'Share' : kind === 'split' ? 'Split' : 'Bonus'} factor, ex-date ${day}${earlier === 0 ? '' : ` (${earlier + 1})`}`,
       cell: reportedCell(factor, 'times', { line: `New shares for each old share (${issueName(kind)})`, period: day }),
     };
   });

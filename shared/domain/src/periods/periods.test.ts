@@ -1,5 +1,5 @@
 import { addDays, compareDates, dateText, isoText, monthText, monthsBetween, parseIsoDate, type CalendarDate } from './calendar.ts';
-import { expectedLatestAnnual, expectedLatestInterim } from './publishing-deadlines.ts';
+import { expectedLatestAnnual, expectedLatestInterim, publishingDeadline } from './publishing-deadlines.ts';
 import { fiscalYearLabel, quarterLabel, yearEndFor } from './labels.ts';
 import { contiguousQuarters } from './quarters.ts';
 
@@ -120,5 +120,12 @@ describe('latest period due for publication', () => {
     [2, '2024-05-01', '2024-02-29'],
   ])('follows a year-end in month %d: on %s it is the year to %s', (yearEnd, today, annual) => {
     expect(isoText(expectedLatestAnnual(day(today), yearEnd))).toBe(annual);
+  });
+
+  it.each([
+    ['Annual', '2026-03-31', '2026-05-30'],
+    ['Interim', '2026-06-30', '2026-08-14'],
+  ] as const)('must be published: an %s period to %s by %s', (type, end, deadline) => {
+    expect(isoText(publishingDeadline(day(end), type))).toBe(deadline);
   });
 });

@@ -4,6 +4,11 @@ import { addDays, compareDates, type CalendarDate } from './calendar.ts';
 const annualDelay = 60;
 const interimDelay = 45;
 
+/** Returns the day by which a period's results must be published: 60 days after a year's end, 45 after a quarter's. */
+export function publishingDeadline(end: CalendarDate, type: 'Annual' | 'Interim'): CalendarDate {
+  return addDays(end, type === 'Annual' ? annualDelay : interimDelay);
+}
+
 const quarterEnds = [
   { month: 12, day: 31 },
   { month: 9, day: 30 },

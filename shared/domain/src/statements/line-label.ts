@@ -9,6 +9,11 @@ const plainNames: Readonly<Record<string, string>> = {
 const runTogether =
   /\b(Cost|Cash|Changes?|Sale|Purchase|Port|Provision|Available|Due|Value|Income|Loss|Gain|Interest|Proceeds|Repayment|Effects?|Issuance)(of|from|for|in|on|to|and|per)\b/g;
 
+/** Sources use a few hundred keys, in every period of every company. */
+const maxKnownKeys = 2_000;
+
+const knownLabels = new Map<string, string>();
+
 /**
  * Returns a line's label: the source's key split into words ("Cost of Revenue Total"), with a plainer name in parentheses for a few. A
  * display name that differs from the key is used unchanged.
@@ -24,6 +29,14 @@ export function lineLabel(key: string, displayName?: string): string {
 }
 
 function labelFromKey(key: string): string {
+  const known = knownLabels.get(key);
+  if (known !== undefined) return known;
+  const label = wordsIn(key);
+  if (knownLabels.size < maxKnownKeys) knownLabels.set(key, label);
+  return label;
+}
+
+function wordsIn(key: string): string {
   const split = key
     .replace(/([a-z'])([A-Z])/g, '$1 $2') // costRevenue → cost Revenue
     .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2') // EPSExcluding → EPS Excluding

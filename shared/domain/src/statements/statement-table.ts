@@ -3,8 +3,8 @@ import { parseFigure } from '../figures/parse-figure.ts';
 import { isoText } from '../periods/calendar.ts';
 import { lineLabel } from './line-label.ts';
 import { lineUnit } from './line-unit.ts';
-import { orderPeriods, type PeriodColumn } from './order-periods.ts';
 import { lineProvenance } from './line-provenance.ts';
+import { orderPeriods, type OrderedPeriods, type PeriodColumn } from './order-periods.ts';
 import { lineId, linesOf, type PeriodType, type SourceLine, type SourcePeriod } from './source.ts';
 import type { StatementCode } from './statement-code.ts';
 
@@ -30,7 +30,11 @@ export interface StatementTable {
 
 /** Returns one statement for one type of period, as a table of cells with origins. */
 export function statementTable(financials: readonly SourcePeriod[], type: PeriodType, code: StatementCode): StatementTable {
-  const { periods, doubled } = orderPeriods(financials, type);
+  return tableOf(orderPeriods(financials, type), type, code);
+}
+
+/** Returns one statement of ordered periods, which several tables can share. */
+export function tableOf({ periods, doubled }: OrderedPeriods, type: PeriodType, code: StatementCode): StatementTable {
   const byLine = periods.map(({ source }) => new Map(linesOf(source, code).map((line) => [lineId(line), line])));
   const lines = new Map<string, SourceLine>();
   for (const period of byLine.toReversed()) {

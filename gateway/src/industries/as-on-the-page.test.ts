@@ -1,0 +1,75 @@
+import type { Listing, ValuationAnswer } from '@mulya/contract';
+import {
+  annualLines,
+  businessOf,
+  chooseMarketPrice,
+  missingCell,
+  parseFigure,
+  periodMultiple,
+  ratioInput,
+  ratios,
+  reportedCell,
+  type Cell,
+  type MultipleId,
+  type PricedCompany,
+} from '@mulya/domain';
+import { readListings } from '@mulya/sample-data';
+import { openPack } from '../market-data/pack.adapter.ts';
+import { compareCompany } from './compared-company.ts';
+
+const multiples: readonly MultipleId[] = ['pe', 'pb', 'evEbitda', 'evSales'];
+const ratioKeys = { ebitdaMargin: 'ebitdaMargin', netMargin: 'netIncomeMargin', roe: 'roe' } as const;
+
+const reported = (value: number | undefined, unit: 'inr' | 'crore'): Cell =>
+  value === undefined ? missingCell('None.') : reportedCell(value, unit, { line: 'Market', period: '' });
+const valueIn = (cell: Cell) => (cell.is === 'figure' ? cell.value : null);
+
+const businessIn = ({ layout, companyProfile }: ValuationAnswer) => businessOf(layout, companyProfile.mgIndustry);
+
+/** The figures of the company's own page, for its latest year. */
+function onThePage(answer: ValuationAnswer) {
+  const business = businessIn(answer);
+  const annual = annualLines(answer.financials, business);
+  const latest = annual.at(-1);
+  if (latest?.column.standing.is !== 'regular') return undefined;
+  const company: PricedCompany = {
+    business,
+    annual,
+    price: reported(chooseMarketPrice(answer.currentPrice)?.price, 'inr'),
+    marketCap: reported(parseFigure(answer.marketCap), 'crore'),
+  };
+  const ratio = (id: string) => {
+    const found = ratios.find((each) => each.id === id);
+    return found === undefined ? null : valueIn(ratioInput(found, latest, business).cell);
+  };
+  return Object.fromEntries([
+    ...multiples.map((id) => [id, valueIn(periodMultiple(id, company, latest))] as const),
+    ...Object.entries(ratioKeys).map(([key, id]) => [key, ratio(id)] as const),
+  ]);
+}
+
+describe('the companies of an industry', () => {
+  let answers: readonly { readonly listing: Listing; readonly answer: ValuationAnswer }[];
+  beforeAll(async () => {
+    const pack = await openPack();
+    const { listings } = await readListings();
+    answers = await Promise.all(listings.map(async (listing) => ({ listing, answer: await pack.storedAnswer(listing) }))).then((all) =>
+      all.flatMap(({ listing, answer }) => (answer === undefined ? [] : [{ listing, answer }])),
+    );
+  });
+
+  it('have the multiples, margins and returns of their own pages', () => {
+    expect(answers.length).toBeGreaterThan(200);
+    const rounded = (value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(12)) : value);
+    for (const { listing, answer } of answers) {
+      const row = compareCompany(listing, answer);
+      for (const [key, value] of Object.entries(onThePage(answer) ?? {})) {
+        // A multiple of a negative EV is on the page only, and so is the margin of a lender that reports sales.
+        const isOnPageOnly =
+          multiples.some((id) => id === key) && value !== null ? value <= 0 : key === 'netMargin' && businessIn(answer) === 'lender';
+        const expected = isOnPageOnly ? null : value;
+        expect([listing.name, key, rounded(Reflect.get(row, key))]).toEqual([listing.name, key, rounded(expected)]);
+      }
+    }
+  });
+});

@@ -1,0 +1,93 @@
+import type { IndustryCompany, IndustryKey, Listing, ValuationAnswer } from '@mulya/contract';
+import {
+  businessOf,
+  chooseMarketPrice,
+  lineValues,
+  monthsBetween,
+  multipleValues,
+  orderPeriods,
+  parseFigure,
+  type LineName,
+  type OrderedPeriods,
+} from '@mulya/domain';
+import { returnOnCapital } from './return-on-capital.ts';
+
+type Values = Readonly<Record<IndustryKey, number | null>>;
+type Year = OrderedPeriods['periods'][number];
+
+const growthYears = 3;
+
+/**
+ * Compares a company by its latest price and its latest annual year, with the formulas of its page. A value is null where it is not
+ * meaningful: a multiple on a loss or a negative value; EV, EBITDA margin and ROCE of lenders and insurers; margins and sales growth of
+ * lenders, of which some sources call the interest income sales; and everything but PB of a year that does not have twelve months.
+ */
+export function compareCompany({ name, isin, nse }: Listing, answer: ValuationAnswer): IndustryCompany {
+  const price = chooseMarketPrice(answer.currentPrice)?.price;
+  const marketCap = parseFigure(answer.marketCap);
+  return { name, isin, nse, marketCap: marketCap ?? null, price: price ?? null, ...valuesOf(answer, price, marketCap) };
+}
+
+const noValues: Values = {
+  pe: null,
+  pb: null,
+  evEbitda: null,
+  evSales: null,
+  ebitdaMargin: null,
+  netMargin: null,
+  roe: null,
+  roce: null,
+  salesCagr3: null,
+  patCagr3: null,
+};
+
+function valuesOf(
+  { financials, layout, companyProfile }: ValuationAnswer,
+  price: number | undefined,
+  marketCap: number | undefined,
+): Values {
+  const business = businessOf(layout, companyProfile.mgIndustry);
+  const { periods } = orderPeriods(financials, 'Annual');
+  const latest = periods.at(-1);
+  if (latest === undefined) return noValues;
+  const valueOf = lineValues(latest.source, business);
+  const [shares, netWorth, pat] = [valueOf('shares'), valueOf('netWorth'), valueOf('pat')];
+  const [ebitda, sales, debt, cash] = [valueOf('ebitda'), valueOf('sales'), valueOf('grossDebt'), valueOf('cash')];
+  const netDebt = debt === undefined || cash === undefined ? undefined : debt - cash;
+  const multiples = multipleValues(business, { price, marketCap, shares, netWorth, netDebt, pat, ebitda, sales });
+  if (latest.column.standing.is !== 'regular') return { ...noValues, pb: multiples.pb };
+  const first = yearBefore(latest, periods);
+  const firstValueOf = first === undefined ? () => undefined : lineValues(first.source, business);
+  const growth = (line: LineName) => growthRate(firstValueOf(line), valueOf(line));
+  return {
+    ...multiples,
+    ebitdaMargin: business === 'ordinary' ? percentOf(ebitda, sales) : null,
+    netMargin: business === 'lender' ? null : percentOf(pat, sales),
+    roe: percentOf(pat, netWorth),
+    roce: business === 'ordinary' ? returnOnCapital(latest.source, valueOf) : null,
+    salesCagr3: business === 'lender' ? null : growth('sales'),
+    patCagr3: growth('pat'),
+  };
+}
+
+/** The year that ends three years before the latest one, if it has twelve months. */
+function yearBefore({ column: { end } }: Year, periods: readonly Year[]): Year | undefined {
+  return periods.find(
+    ({ column }) =>
+      column.standing.is === 'regular' &&
+      column.end !== undefined &&
+      end !== undefined &&
+      monthsBetween(column.end, end) === growthYears * 12,
+  );
+}
+
+/** Null unless the whole is above zero. */
+function percentOf(part: number | undefined, whole: number | undefined): number | null {
+  return part === undefined || whole === undefined || whole <= 0 ? null : (part / whole) * 100;
+}
+
+/** Percent a year; null unless both ends are above zero. */
+function growthRate(from: number | undefined, to: number | undefined): number | null {
+  if (from === undefined || to === undefined || from <= 0 || to <= 0) return null;
+  return ((to / from) ** (1 / growthYears) - 1) * 100;
+}

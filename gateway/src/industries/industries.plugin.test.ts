@@ -1,0 +1,88 @@
+import { ApiErrorSchema, IndustriesAnswerSchema, IndustryAnswerSchema, type Listing } from '@mulya/contract';
+import { readListings } from '@mulya/sample-data';
+import fastify, { type FastifyInstance } from 'fastify';
+import { createCompanies } from '../companies/companies.ts';
+import { handleError } from '../errors/error-handler.ts';
+import type { MarketData } from '../market-data/market-data.port.ts';
+import { openPack } from '../market-data/pack.adapter.ts';
+import { industriesPlugin } from './industries.plugin.ts';
+
+let pack: MarketData;
+let listings: readonly Listing[];
+let app: FastifyInstance;
+let version: string;
+let storedCalls: number;
+
+beforeAll(async () => {
+  pack = await openPack();
+  ({ listings } = await readListings());
+  version = '1';
+  const marketData: MarketData = {
+    ...pack,
+    dataVersion: () => version,
+    storedAnswer: (listing) => {
+      storedCalls += 1;
+      return pack.storedAnswer(listing);
+    },
+    valuation: () => Promise.reject(new Error('A statistic needs no outside call.')),
+  };
+  app = fastify({ routerOptions: { maxParamLength: 500 } });
+  app.setErrorHandler(handleError);
+  await app.register(industriesPlugin, { prefix: '/api', marketData, companies: createCompanies(listings) });
+});
+afterAll(() => app.close());
+
+const industry = (name: string, headers: Record<string, string> = {}) =>
+  app.inject({ url: `/api/market/industries/${encodeURIComponent(name)}`, headers });
+
+describe('GET /api/market/industries', () => {
+  it('lists the industries of the companies with figures', async () => {
+    const response = await app.inject({ url: '/api/market/industries' });
+    const industries = IndustriesAnswerSchema.parse(response.json());
+    expect(industries.map(({ industry }) => industry)).toEqual(expect.arrayContaining(['Paints', 'Private Sector Bank']));
+    expect(industries.reduce((sum, { n }) => sum + n, 0)).toBeLessThanOrEqual(pack.coverage().covers.length);
+    const again = await app.inject({ url: '/api/market/industries', headers: { 'if-none-match': String(response.headers.etag) } });
+    expect(again.statusCode).toBe(304);
+  });
+});
+
+describe('GET /api/market/industries/:industry', () => {
+  it('answers with statistics and companies, with an ETag', async () => {
+    const response = await industry('Private Sector Bank');
+    expect(response.statusCode).toBe(200);
+    const answer = IndustryAnswerSchema.parse(response.json());
+    expect(answer).toMatchObject({ industry: 'Private Sector Bank', scope: 'industry', n: answer.companies.length });
+    expect(answer.companies[0]?.name).toBe('HDFC Bank Ltd');
+    expect(answer.statistics.evEbitda).toMatchObject({ n: 0, median: null, leftOut: answer.n });
+    const again = await industry('Private Sector Bank', { 'if-none-match': String(response.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it('accepts every listed name as one segment of the address', async () => {
+    const industries = IndustriesAnswerSchema.parse((await app.inject({ url: '/api/market/industries' })).json());
+    expect(industries.some((each) => each.industry.includes('/'))).toBe(true);
+    for (const each of industries) expect((await industry(each.industry)).json()).toMatchObject({ industry: each.industry });
+  });
+
+  it.each(['Astrology', 'Paint', '<script>alert(1)</script>', '../../healthz', '__proto__', 'x'.repeat(300)])(
+    'rejects the unknown industry %j, and does not repeat it',
+    async (name) => {
+      const response = await industry(name);
+      expect(response.statusCode).toBe(404);
+      const { error } = ApiErrorSchema.parse(response.json());
+      expect(error).toMatchObject({ code: 'UNKNOWN_INDUSTRY', message: 'No company with figures has this industry.' });
+    },
+  );
+
+  it('reads the market once for calls at the same time and after it, and again for changed data', async () => {
+    const one = listings.filter(({ kind }) => kind === 'equity').length;
+    storedCalls = 0;
+    version = '2';
+    await Promise.all([industry('Paints'), industry('Sugar'), app.inject({ url: '/api/market/industries' })]);
+    await industry('Paints');
+    expect(storedCalls).toBe(one);
+    version = '3';
+    await industry('Paints');
+    expect(storedCalls).toBe(2 * one);
+  });
+});

@@ -1,0 +1,57 @@
+import { createCompanies } from '../companies/companies.ts';
+import { emptyMarketData } from '../fixtures/start-gateway.ts';
+import { income, sheet, smallCompany, year } from '../market-data/fixtures/small-company.ts';
+import { createIndustryAnswers } from './industry-answers.ts';
+
+const { listing, answer } = smallCompany([year(2026, { INC: income, BAL: sheet })]);
+
+function createSource() {
+  const source = {
+    ...emptyMarketData,
+    version: '1',
+    reads: 0,
+    isDown: false,
+    dataVersion: () => source.version,
+    storedAnswer: async () => {
+      source.reads += 1;
+      if (source.isDown) throw new Error('The database is down.');
+      return answer;
+    },
+  };
+  return source;
+}
+
+const answersOf = (source: ReturnType<typeof createSource>) => createIndustryAnswers(source, createCompanies([listing]));
+
+describe('industry answers', () => {
+  it('are renewed for changed data before anyone asks for them', async () => {
+    const source = createSource();
+    const answers = answersOf(source);
+    await answers.list();
+    source.version = '2';
+    await answers.renew();
+    await answers.renew();
+    await answers.list();
+    expect(source.reads).toBe(2);
+  });
+
+  it('are not read before anyone has asked for them', async () => {
+    const source = createSource();
+    await answersOf(source).renew();
+    expect(source.reads).toBe(0);
+  });
+
+  it('are read again after a failure', async () => {
+    const source = createSource();
+    const answers = answersOf(source);
+    source.isDown = true;
+    await expect(Promise.resolve(answers.list())).rejects.toThrow('The database is down.');
+    source.isDown = false;
+    expect(JSON.parse((await answers.list()).json.toString())).toEqual([{ industry: 'Paints', n: 1 }]);
+  });
+
+  it('use the industry of the listing where the source has none', async () => {
+    const found = await answersOf(createSource()).industry('paints');
+    expect(JSON.parse(String(found?.json))).toMatchObject({ industry: 'Paints', scope: 'market', n: 1 });
+  });
+});

@@ -1,0 +1,58 @@
+import { income, sheet, smallCompany, year } from '../market-data/fixtures/small-company.ts';
+import { compareCompany } from './compared-company.ts';
+import { createMarket, type MarketCompany } from './market.ts';
+
+/** A company with a PE of its market cap / 60. */
+function company(industry: string | null, sector: string | null, marketCap = 900): MarketCompany {
+  const periods = [year(2026, { INC: income, BAL: sheet })];
+  const { listing, answer } = smallCompany(periods, {
+    name: `Company of ${String(marketCap)}`,
+    price: { nse: marketCap / 10, marketCapCrore: marketCap },
+  });
+  return { industry, sector, asOf: `2026-08-${String(marketCap / 100).padStart(2, '0')}`, figures: compareCompany(listing, answer) };
+}
+
+const paints = [100, 500, 300, 400, 200].map((marketCap) => company('Paints', 'Consumer Discretionary', marketCap));
+const footwear = [company('Footwear', 'Consumer Discretionary', 600)];
+const ratings = [company('Ratings', 'Financial Services', 700), company('Ratings', null, 800)];
+const market = createMarket([...ratings, ...paints, ...footwear, company(null, null, 900)]);
+
+describe('a market', () => {
+  it('lists its industries by name, with their companies', () => {
+    expect(market.industries).toEqual([
+      { industry: 'Footwear', n: 1 },
+      { industry: 'Paints', n: 5 },
+      { industry: 'Ratings', n: 2 },
+    ]);
+  });
+
+  it('compares an industry of five within itself, the largest first', () => {
+    const answer = market.answerFor('Paints');
+    expect(answer).toMatchObject({ industry: 'Paints', n: 5, scope: 'industry', asOf: '2026-08-05' });
+    expect(answer?.companies.map(({ marketCap }) => marketCap)).toEqual([500, 400, 300, 200, 100]);
+    expect(answer?.statistics.pe).toEqual({
+      n: 5,
+      q1: expect.closeTo(200 / 60, 9),
+      median: expect.closeTo(300 / 60, 9),
+      q3: expect.closeTo(400 / 60, 9),
+      leftOut: 0,
+    });
+    expect(answer?.statistics.salesCagr3).toEqual({ n: 0, q1: null, median: null, q3: null, leftOut: 5 });
+  });
+
+  it('compares a smaller industry with its sector, and says so', () => {
+    expect(market.answerFor('Footwear')).toMatchObject({ industry: 'Footwear', n: 6, scope: 'sector' });
+  });
+
+  it('compares an industry of a small sector with the whole market', () => {
+    expect(market.answerFor('Ratings')).toMatchObject({ industry: 'Ratings', n: 9, scope: 'market' });
+  });
+
+  it.each(['paints', '  PAINTS '])('finds an industry by %j', (name) => {
+    expect(market.answerFor(name)?.industry).toBe('Paints');
+  });
+
+  it.each(['', ' ', 'Paint', '__proto__', 'null'])('knows no industry by %j', (name) => {
+    expect(market.answerFor(name)).toBeUndefined();
+  });
+});

@@ -1,0 +1,89 @@
+import type { IndustriesAnswer, IndustryAnswer, IndustryCompany } from '@mulya/contract';
+import { statisticsOf } from './statistics.ts';
+
+/** A company with figures. `industry` and `sector` are null where the source names none. `asOf`: ISO date of its price. */
+export interface MarketCompany {
+  readonly industry: string | null;
+  readonly sector: string | null;
+  readonly asOf: string | null;
+  readonly figures: IndustryCompany;
+}
+
+/** All companies with figures, of one data version. */
+export interface Market {
+  /** By name. */
+  readonly industries: IndustriesAnswer;
+  /** The group that an industry is compared with; undefined for a name that no company has. Case and spacing of the name don't matter. */
+  answerFor(industry: string): IndustryAnswer | undefined;
+}
+
+/** The smallest group whose median says something. */
+const minCompanies = 5;
+
+/** Groups the companies of a market. A group's statistics are calculated when they are asked for. */
+export function createMarket(all: readonly MarketCompany[]): Market {
+  const companies = all.toSorted(byMarketCap);
+  const byIndustry = groupBy(companies, ({ industry }) => industry);
+  const bySector = groupBy(companies, ({ sector }) => sector);
+
+  function comparedWith(members: readonly MarketCompany[]): Pick<IndustryAnswer, 'scope'> & { readonly members: readonly MarketCompany[] } {
+    if (members.length >= minCompanies) return { scope: 'industry', members };
+    const sector = bySector.get(normalize(commonSector(members) ?? '')) ?? [];
+    return sector.length >= minCompanies ? { scope: 'sector', members: sector } : { scope: 'market', members: companies };
+  }
+
+  return {
+    industries: [...byIndustry.values()]
+      .map((members) => ({ industry: members[0]?.industry ?? '', n: members.length }))
+      .sort((one, other) => one.industry.localeCompare(other.industry, 'en')),
+    answerFor(name) {
+      const own = byIndustry.get(normalize(name));
+      if (own === undefined) return undefined;
+      const { scope, members } = comparedWith(own);
+      const rows = members.map(({ figures }) => figures);
+      return {
+        industry: own[0]?.industry ?? '',
+        n: rows.length,
+        scope,
+        asOf:
+          members
+            .flatMap(({ asOf }) => asOf ?? [])
+            .sort()
+            .at(-1) ?? null,
+        statistics: statisticsOf(rows),
+        companies: rows,
+      };
+    },
+  };
+}
+
+/** A group needs a name. */
+function groupBy(
+  companies: readonly MarketCompany[],
+  nameOf: (company: MarketCompany) => string | null,
+): ReadonlyMap<string, readonly MarketCompany[]> {
+  const groups = new Map<string, MarketCompany[]>();
+  for (const company of companies) {
+    const key = normalize(nameOf(company) ?? '');
+    if (key === '') continue;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [company]);
+    else group.push(company);
+  }
+  return groups;
+}
+
+/** The sector that most companies of an industry have. */
+function commonSector(companies: readonly MarketCompany[]): string | undefined {
+  const groups = [...groupBy(companies, ({ sector }) => sector).values()];
+  return groups.toSorted((one, other) => other.length - one.length)[0]?.[0]?.sector ?? undefined;
+}
+
+/** Largest first; companies without a market cap last, by name. */
+function byMarketCap({ figures: one }: MarketCompany, { figures: other }: MarketCompany): number {
+  return (other.marketCap ?? -1) - (one.marketCap ?? -1) || one.name.localeCompare(other.name, 'en');
+}
+
+function normalize(name: string): string {
+  return name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+}

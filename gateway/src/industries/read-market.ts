@@ -1,0 +1,33 @@
+import { setImmediate as yieldToCalls } from 'node:timers/promises';
+import type { Companies } from '../companies/companies.ts';
+import type { MarketData } from '../market-data/market-data.port.ts';
+import { compareCompany } from './compared-company.ts';
+import { createMarket, type Market, type MarketCompany } from './market.ts';
+
+/** Milliseconds after which other calls get the thread: about four companies. */
+const SLICE_MS = 4;
+
+/** Compares every listed company with stored figures, in slices, so that it does not delay other calls. Makes no outside call. */
+export async function readMarket(
+  marketData: Pick<MarketData, 'storedAnswer' | 'comparable'>,
+  { equities }: Pick<Companies, 'equities'>,
+): Promise<Market> {
+  const companies: MarketCompany[] = [];
+  let began = performance.now();
+  for (const listing of equities) {
+    const answer = await marketData.storedAnswer(listing);
+    if (answer !== undefined) {
+      const { industry, sector } = marketData.comparable(listing);
+      companies.push({
+        industry: industry ?? listing.industry,
+        sector,
+        asOf: answer.asOf.price,
+        figures: compareCompany(listing, answer),
+      });
+    }
+    if (performance.now() - began < SLICE_MS) continue;
+    await yieldToCalls();
+    began = performance.now();
+  }
+  return createMarket(companies);
+}

@@ -1,0 +1,66 @@
+import { extendHistory, type ImportedHistory } from './extend-history.ts';
+import type { PriceHistory } from './price-history.ts';
+
+const base: PriceHistory = {
+  source: 'Built-in market pack',
+  asOf: '2026-08-21',
+  closes: [
+    { month: '2026-07', close: 100 },
+    { month: '2026-08', close: 110 },
+  ],
+  actions: [{ exDate: '2025-08-26', factor: 2 }],
+  dividends: [{ exDate: '2026-06-05', amount: 10 }],
+};
+const imported = (changes: Partial<ImportedHistory>): ImportedHistory => ({
+  closes: [],
+  actions: [],
+  dividends: [],
+  source: 'Daily prices',
+  ...changes,
+});
+
+describe('past prices with imported ones', () => {
+  it('go on with later months, and with a later day of the newest month', () => {
+    const closes = [
+      { month: '2026-08', day: '2026-08-31', close: 112 },
+      { month: '2026-09', day: '2026-09-10', close: 120 },
+    ];
+    expect(extendHistory(base, imported({ closes }))).toEqual({
+      ...base,
+      source: 'Built-in market pack, Daily prices',
+      asOf: '2026-09-10',
+      closes: [{ month: '2026-07', close: 100 }, ...closes.map(({ month, close }) => ({ month, close }))],
+    });
+  });
+
+  it('ignore days before the newest close of the source', () => {
+    expect(extendHistory(base, imported({ closes: [{ month: '2026-07', day: '2026-07-28', close: 5 }] }))).toEqual(base);
+  });
+
+  it('are restated for later actions alone', () => {
+    const actions = [
+      { exDate: '2025-08-26', factor: 2 },
+      { exDate: '2026-09-01', factor: 5 },
+    ];
+    const closes = [{ month: '2026-09', day: '2026-09-10', close: 24 }];
+    expect(extendHistory(base, imported({ closes, actions }))).toMatchObject({
+      closes: [{ close: 20 }, { close: 22 }, { close: 24 }],
+      actions,
+      dividends: [{ exDate: '2026-06-05', amount: 2 }],
+    });
+  });
+
+  it('have dividends of both by date, each day once', () => {
+    const dividends = [
+      { exDate: '2026-01-15', amount: 3 },
+      { exDate: '2026-06-05', amount: 10 },
+    ];
+    expect(extendHistory(base, imported({ dividends }))?.dividends).toEqual(dividends);
+  });
+
+  it('are the imported ones where the source has none', () => {
+    const closes = [{ month: '2026-09', day: '2026-09-10', close: 24 }];
+    expect(extendHistory(undefined, imported({ closes }))).toMatchObject({ source: 'Daily prices', asOf: '2026-09-10', closes });
+    expect(extendHistory(undefined, imported({}))).toBeUndefined();
+  });
+});

@@ -1,0 +1,45 @@
+import type { CorporateAction, Dividend } from '@mulya/contract';
+import type { MonthEndClose, PriceHistory } from './price-history.ts';
+
+/** Prices and actions that were imported for a company. All lists are oldest first; dates are ISO. */
+export interface ImportedHistory {
+  /** Of today's shares. `day`: of the close. */
+  readonly closes: readonly (MonthEndClose & { readonly day: string })[];
+  /** Until today. */
+  readonly actions: readonly CorporateAction[];
+  readonly dividends: readonly Dividend[];
+  /** The name of their source, for users. */
+  readonly source: string;
+}
+
+/**
+ * Adds what was imported to a source's past prices. An imported close counts from the day of the source's newest one, because a single
+ * older day isn't a month's end. The source's closes are restated for actions after that day, and actions that both know count once.
+ *
+ * @param base undefined where the source has no past prices; then the imported ones stand alone
+ */
+export function extendHistory(base: PriceHistory | undefined, imported: ImportedHistory): PriceHistory | undefined {
+  const newest = imported.closes.at(-1);
+  if (base === undefined) return newest === undefined ? undefined : { ...imported, asOf: newest.day };
+  const later = imported.closes.filter(({ day }) => day >= base.asOf).map(({ month, close }): MonthEndClose => ({ month, close }));
+  const months = new Set(later.map(({ month }) => month));
+  const factor = imported.actions.filter(({ exDate }) => exDate > base.asOf).reduce((product, action) => product * action.factor, 1);
+  const earlier = base.closes.filter(({ month }) => !months.has(month)).map(({ month, close }) => ({ month, close: close / factor }));
+  const isExtended = newest !== undefined && later.length > 0;
+  return {
+    source: isExtended && imported.source !== base.source ? `${base.source}, ${imported.source}` : base.source,
+    asOf: isExtended ? newest.day : base.asOf,
+    closes: [...earlier, ...later],
+    actions: byExDate(base.actions, imported.actions),
+    dividends: byExDate(
+      base.dividends.map(({ exDate, amount }) => ({ exDate, amount: amount / factor })),
+      imported.dividends,
+    ),
+  };
+}
+
+/** The source's own entry of a day counts, because both describe one event. */
+function byExDate<Entry extends { readonly exDate: string }>(own: readonly Entry[], others: readonly Entry[]): readonly Entry[] {
+  const days = new Set(own.map(({ exDate }) => exDate));
+  return [...own, ...others.filter(({ exDate }) => !days.has(exDate))].sort((one, other) => one.exDate.localeCompare(other.exDate));
+}

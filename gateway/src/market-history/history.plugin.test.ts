@@ -1,0 +1,131 @@
+import { ApiErrorSchema, HistoryAnswerSchema, type Listing } from '@mulya/contract';
+import fastify, { type FastifyInstance } from 'fastify';
+import { createCompanies } from '../companies/companies.ts';
+import { AppError } from '../errors/app-error.ts';
+import { handleError } from '../errors/error-handler.ts';
+import { emptyMarketData } from '../fixtures/start-gateway.ts';
+import { income, sheet, smallCompany, year } from '../market-data/fixtures/small-company.ts';
+import type { MarketData, ValuationFound } from '../market-data/market-data.port.ts';
+import { prepareAnswer } from '../market-data/prepared-answer.ts';
+import type { PriceHistory } from '../market-data/price-history.ts';
+import { historyPlugin } from './history.plugin.ts';
+
+const { listing, answer } = smallCompany([year(2026, { INC: income, BAL: sheet })]);
+const twins: readonly Listing[] = ['INE000B01016', 'INE000C01014'].map((isin) => ({ ...listing, name: 'Twin Ltd', isin }));
+const fund: Listing = { ...listing, name: 'Fund ETF', kind: 'etf', isin: 'INF000D01012' };
+
+const history: PriceHistory = {
+  source: 'Test source',
+  asOf: '2026-08-21',
+  closes: [
+    { month: '2026-03', close: 60 },
+    { month: '2026-08', close: 90 },
+  ],
+  actions: [{ exDate: '2025-08-26', factor: 2 }],
+  dividends: [{ exDate: '2026-06-05', amount: 30 }],
+};
+
+let app: FastifyInstance;
+let marketData: MarketData & { version: string; reads: number; past: PriceHistory | undefined; found: ValuationFound };
+
+beforeEach(async () => {
+  marketData = {
+    ...emptyMarketData,
+    version: '1',
+    reads: 0,
+    past: history,
+    found: { is: 'figures', answer, prepared: await prepareAnswer(answer) },
+    valuation: () => marketData.found,
+    history: async () => {
+      marketData.reads += 1;
+      return marketData.past;
+    },
+    dataVersion: () => marketData.version,
+  };
+  app = fastify({ routerOptions: { maxParamLength: 500 } });
+  app.setErrorHandler(handleError);
+  await app.register(historyPlugin, { prefix: '/api', marketData, companies: createCompanies([listing, ...twins, fund]) });
+});
+afterEach(() => app.close());
+
+const ask = (name = listing.name, query = '', headers: Record<string, string> = {}) =>
+  app.inject({ url: `/api/company/history/${encodeURIComponent(name)}${query}`, headers });
+
+describe('GET /api/company/history/:company', () => {
+  it('answers with months, actions and dividends, with an ETag', async () => {
+    const response = await ask();
+    expect(response.statusCode).toBe(200);
+    expect(HistoryAnswerSchema.parse(response.json())).toEqual({
+      asOf: '2026-08-21',
+      source: 'Test source',
+      basis: 'split- and bonus-adjusted closes, INR',
+      months: [
+        { month: '2026-03', close: 60, pe: null, pb: null, evEbitda: null, evSales: null, earnings: 'annual' },
+        { month: '2026-08', close: 90, pe: 15, pb: 1.8, evEbitda: 980 / 120, evSales: 980 / 600, earnings: 'annual' },
+      ],
+      actions: [{ exDate: '2025-08-26', factor: 2, kind: 'split-or-bonus' }],
+      dividends: [{ exDate: '2026-06-05', amount: 30 }],
+    });
+    const again = await ask(listing.name, '', { 'if-none-match': String(response.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it('sends brotli to a client that accepts it', async () => {
+    expect((await ask(listing.name, '', { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br');
+  });
+
+  it('has closes alone for a company without statements', async () => {
+    marketData.found = { is: 'no-figures' };
+    expect((await ask()).json()).toMatchObject({
+      months: [
+        { close: 60, pe: null },
+        { close: 90, pe: null, pb: null },
+      ],
+    });
+  });
+
+  it('says that a listed company has no past prices', async () => {
+    marketData.past = undefined;
+    const response = await ask();
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({
+      error: { code: 'NO_FIGURES', message: 'Small Company Ltd is listed, but Empty source has no past prices for it.' },
+    });
+  });
+
+  it.each([
+    ['an unlisted name', 'Acme Ltd', '', 'UNKNOWN_COMPANY'],
+    ['a fund', 'Fund ETF', '', 'NOT_A_COMPANY'],
+    ['a name of two listings', 'Twin Ltd', '', 'BAD_REQUEST'],
+    ['another company’s ISIN', 'Twin Ltd', '?isin=INE000A01018', 'UNKNOWN_COMPANY'],
+    ['two ISINs', 'Twin Ltd', '?isin=a&isin=b', 'BAD_REQUEST'],
+  ])('rejects %s, and asks no source', async (_, name, query, code) => {
+    expect(ApiErrorSchema.parse((await ask(name, query)).json()).error.code).toBe(code);
+    expect(marketData.reads).toBe(0);
+  });
+
+  it('chooses between listings of one name by the ISIN', async () => {
+    expect((await ask('Twin Ltd', '?isin=INE000B01016')).statusCode).toBe(200);
+  });
+
+  it('is read once, and again for changed prices and for changed statements', async () => {
+    await ask();
+    await ask();
+    expect(marketData.reads).toBe(1);
+    marketData.version = '2';
+    await ask();
+    expect(marketData.reads).toBe(2);
+    const renewed = { ...answer };
+    marketData.found = { is: 'figures', answer: renewed, prepared: await prepareAnswer(renewed) };
+    await ask();
+    expect(marketData.reads).toBe(3);
+  });
+
+  it('is read again after a failure', async () => {
+    const { history: read } = marketData;
+    marketData.history = () => Promise.reject(new AppError('UPSTREAM_FAILED', 'The source failed.'));
+    expect((await ask()).statusCode).toBe(502);
+    marketData.history = read;
+    expect((await ask()).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,111 @@
+import { errorCodes } from '@mulya/contract';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import type { FastifyInstance } from 'fastify';
+import { createBundledBuilds, type BuiltFolders } from '../fixtures/bundled-builds.ts';
+import { json, loopbackServer, type LoopbackServer } from '../fixtures/loopback-server.ts';
+import { firebaseConfig, startGateway } from '../fixtures/start-gateway.ts';
+import { claims, NOW, sign, signingKey, type SigningKey } from '../fixtures/tokens.ts';
+import { allOperations } from './all-operations.ts';
+import { describeOperations } from './document.ts';
+
+let bundled: BuiltFolders;
+let google: SigningKey;
+let servers: readonly LoopbackServer[];
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  [bundled, google] = await Promise.all([createBundledBuilds(), signingKey('google-1')]);
+  const [keys, lookup] = await Promise.all([
+    loopbackServer(json({ keys: [google.jwk] })),
+    loopbackServer(json({ users: [{ localId: 'user-1', validSince: String(NOW - 600) }] })),
+  ]);
+  servers = [keys, lookup];
+  app = await startGateway(firebaseConfig, { root: bundled.root, addresses: { keys: keys.url, lookup: lookup.url } });
+});
+afterAll(async () => {
+  await Promise.all([app.close(), ...servers.map((server) => server.close())]);
+  await bundled.end();
+});
+
+const url = '/api/openapi.json';
+const described = allOperations.map(({ method, path }) => `${method.toUpperCase()} /api${path}`).sort();
+
+/** "GET /api/company/coverage", from Fastify's tree of routes. */
+function registeredRoutes(): readonly string[] {
+  const path: string[] = [];
+  return app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent = '', segment = '', methods = ''] = /^([│├└─\s]*)(\S*)(?: \(([A-Z, ]+)\))?/.exec(line) ?? [];
+      const depth = indent.length / 4;
+      path.splice(Math.max(0, depth - 1), Infinity, segment);
+      return methods === '' ? [] : methods.split(', ').map((method) => `${method} ${path.join('')}`);
+    });
+}
+
+describe('GET /api/openapi.json', () => {
+  it('is for signed-in users', async () => {
+    expect((await app.inject({ url })).statusCode).toBe(401);
+    const authorization = `Bearer ${await sign(google, claims())}`;
+    const response = await app.inject({ url, headers: { authorization } });
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({ openapi: '3.1.0', info: { title: 'Mulya API' } });
+    const again = await app.inject({ url, headers: { authorization, 'if-none-match': String(response.headers.etag) } });
+    expect(again.statusCode).toBe(304);
+  });
+
+  it('describes every registered route, and no other', () => {
+    const routes = registeredRoutes().filter((route) => / \/api\//.test(route) && !route.startsWith('HEAD '));
+    expect(routes.length).toBeGreaterThan(20);
+    expect([...routes].sort()).toEqual(described);
+  });
+
+  it('is valid OpenAPI 3.1', async () => {
+    const result = await new Validator().validate(structuredClone(describeOperations(allOperations)));
+    expect(result.errors ?? []).toEqual([]);
+    expect(result.valid).toBe(true);
+  });
+
+  it('names each operation once', () => {
+    const ids = allOperations.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('lets answers have more fields, and bodies only those of their schema', () => {
+    const { components } = JSON.parse(JSON.stringify(describeOperations(allOperations))) as {
+      readonly components: { readonly schemas: Readonly<Record<string, { readonly additionalProperties?: unknown }>> };
+    };
+    expect(components.schemas['ValuationAnswer']?.additionalProperties).toBeUndefined();
+    expect(components.schemas['SaveBody']?.additionalProperties).toBe(false);
+  });
+
+  it('describes every schema, besides values of any kind', () => {
+    const { components } = describeOperations(allOperations);
+    expect(components).toMatchObject({ schemas: { RemoteLoad: { properties: { remote: { type: 'string' } } } } });
+  });
+
+  it('refers to the schema of the answer, and lists the errors by status', () => {
+    const document = describeOperations(allOperations);
+    expect(document).toMatchObject({
+      paths: {
+        '/api/market/industries/{industry}': {
+          get: {
+            parameters: [{ name: 'industry', in: 'path', required: true }, { name: 'If-None-Match' }],
+            responses: {
+              200: { content: { 'application/json': { schema: { $ref: '#/components/schemas/IndustryAnswer' } } } },
+              304: {},
+              404: { description: 'UNKNOWN_INDUSTRY.' },
+            },
+          },
+        },
+      },
+      components: {
+        schemas: { IndustryAnswer: { properties: { companies: { items: { $ref: '#/components/schemas/IndustryCompany' } } } } },
+      },
+    });
+    const text = JSON.stringify(document);
+    const releasesOnly = ['METHOD_NOT_ALLOWED', 'NOT_FIT'];
+    expect(errorCodes.filter((code) => !text.includes(code))).toEqual(releasesOnly);
+  });
+});

@@ -1,0 +1,14 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { prepareAnswer, type PreparedAnswer } from '../market-data/prepared-answer.ts';
+import { sendPrepared } from '../market-data/send-prepared.ts';
+import { describeOperations } from './document.ts';
+import { allOperations } from './all-operations.ts';
+
+/** `GET /openapi.json`: the description of everything under /api, made from the contract's schemas when it is first asked for. */
+export const openApiPlugin: FastifyPluginAsync = async (app) => {
+  let description: Promise<PreparedAnswer> | undefined;
+  app.get('/openapi.json', async (request, reply) => {
+    description ??= prepareAnswer(describeOperations(allOperations));
+    return sendPrepared(request, reply, await description);
+  });
+};

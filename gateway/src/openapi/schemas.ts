@@ -1,0 +1,120 @@
+import {
+  AiAnswerSchema,
+  AiRequestSchema,
+  ApiErrorSchema,
+  CorporateActionSchema,
+  CoverageAnswerSchema,
+  DividendSchema,
+  FinancialPeriodSchema,
+  HistoryActionSchema,
+  HistoryAnswerSchema,
+  HistoryMonthSchema,
+  IndustriesAnswerSchema,
+  IndustryAnswerSchema,
+  IndustryCompanySchema,
+  IndustryStatisticSchema,
+  LineItemSchema,
+  PeerSuggestionsAnswerSchema,
+  RemoteManifestSchema,
+  RemoteNameSchema,
+  StockAnswerSchema,
+  ValuationAnswerSchema,
+  z,
+} from '@mulya/contract';
+import { RemoteLoadSchema } from '@mulya/contract/releases';
+import {
+  ConflictSchema,
+  DraftBodySchema,
+  DraftSavedSchema,
+  DraftSchema,
+  EverythingSchema,
+  FiguresConflictSchema,
+  ImportResultSchema,
+  OwnFiguresBodySchema,
+  OwnFiguresListSchema,
+  OwnFiguresSavedSchema,
+  OwnFiguresSchema,
+  PreferencesBodySchema,
+  RecentSchema,
+  RenameBodySchema,
+  SaveBodySchema,
+  SavedValuationSchema,
+  VersionDeletedSchema,
+  VersionSavedSchema,
+  VersionSchema,
+  VersionSummarySchema,
+  VisitBodySchema,
+  WatchlistSchema,
+} from '@mulya/contract/saved-work';
+
+/** The contract's schemas that the description names. Others are written where they are used. */
+const schemas = {
+  AiAnswer: AiAnswerSchema,
+  AiRequest: AiRequestSchema,
+  ApiError: ApiErrorSchema,
+  Conflict: ConflictSchema,
+  CorporateAction: CorporateActionSchema,
+  CoverageAnswer: CoverageAnswerSchema,
+  Dividend: DividendSchema,
+  Draft: DraftSchema,
+  DraftBody: DraftBodySchema,
+  DraftSaved: DraftSavedSchema,
+  Everything: EverythingSchema,
+  FiguresConflict: FiguresConflictSchema,
+  FinancialPeriod: FinancialPeriodSchema,
+  HistoryAction: HistoryActionSchema,
+  HistoryAnswer: HistoryAnswerSchema,
+  HistoryMonth: HistoryMonthSchema,
+  ImportResult: ImportResultSchema,
+  IndustriesAnswer: IndustriesAnswerSchema,
+  IndustryAnswer: IndustryAnswerSchema,
+  IndustryCompany: IndustryCompanySchema,
+  IndustryStatistic: IndustryStatisticSchema,
+  LineItem: LineItemSchema,
+  OpenApiDocument: z.looseObject({ openapi: z.string() }),
+  OwnFigures: OwnFiguresSchema,
+  OwnFiguresBody: OwnFiguresBodySchema,
+  OwnFiguresList: OwnFiguresListSchema,
+  OwnFiguresSaved: OwnFiguresSavedSchema,
+  PeerSuggestionsAnswer: PeerSuggestionsAnswerSchema,
+  Preferences: PreferencesBodySchema,
+  Recent: RecentSchema,
+  RemoteLoad: RemoteLoadSchema,
+  RemoteManifest: RemoteManifestSchema,
+  RenameBody: RenameBodySchema,
+  SaveBody: SaveBodySchema,
+  SavedValuation: SavedValuationSchema,
+  StockAnswer: StockAnswerSchema,
+  ValuationAnswer: ValuationAnswerSchema,
+  Version: VersionSchema,
+  VersionDeleted: VersionDeletedSchema,
+  VersionSaved: VersionSavedSchema,
+  VersionSummary: VersionSummarySchema,
+  VisitBody: VisitBodySchema,
+  Watchlist: WatchlistSchema,
+} as const;
+
+export type SchemaName = keyof typeof schemas;
+
+/** The reference to a named schema. */
+export const refTo = (name: string): { readonly $ref: string } => ({ $ref: `#/components/schemas/${name}` });
+
+/**
+ * Converts the contract's schemas to JSON Schema 2020-12, which OpenAPI 3.1 uses. An answer may have more fields than its schema, because
+ * answers change by addition.
+ */
+export function jsonSchemas(): Readonly<Record<string, unknown>> {
+  const registry = z.registry<{ id: string }>();
+  for (const [id, schema] of Object.entries(schemas)) registry.add(schema, { id });
+  const converted = z.toJSONSchema(registry, {
+    io: 'input',
+    unrepresentable: 'any',
+    uri: (id) => refTo(id).$ref,
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema === RemoteNameSchema) jsonSchema.type = 'string'; // it checks a template literal type
+    },
+  });
+  return Object.fromEntries(
+    Object.entries(converted.schemas).map(([name, { $schema: _dialect, $id: _address, ...schema }]) => [name, schema]),
+  );
+}

@@ -1,0 +1,40 @@
+import { z } from '../schema.ts';
+
+/**
+ * A company in one month. `month`: "2026-08". `close`: ₹, the last close of the month, adjusted for splits and bonus issues. A multiple is
+ * null where it is not meaningful (a loss, no net worth, EV of a lender) or a line is missing. `earnings`: what all four rest on, the last
+ * four quarters or the last fiscal year; "annual" also before the first result, where all are null.
+ */
+export const HistoryMonthSchema = z.object({
+  month: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'a month, such as 2026-08')),
+  close: z.number(),
+  pe: z.nullable(z.number()),
+  pb: z.nullable(z.number()),
+  evEbitda: z.nullable(z.number()),
+  evSales: z.nullable(z.number()),
+  earnings: z.enum(['ttm', 'annual']),
+});
+export type HistoryMonth = z.infer<typeof HistoryMonthSchema>;
+
+/** `exDate`: ISO. `factor`: new shares for one old one. */
+export const HistoryActionSchema = z.object({ exDate: z.string(), factor: z.number(), kind: z.literal('split-or-bonus') });
+export type HistoryAction = z.infer<typeof HistoryActionSchema>;
+
+/** `exDate`: ISO. `amount`: ₹ a share, adjusted as the closes are. */
+export const DividendSchema = z.object({ exDate: z.string(), amount: z.number() });
+export type Dividend = z.infer<typeof DividendSchema>;
+
+/**
+ * `GET /api/company/history/:company`: month-end closes with the multiples of each month, oldest first. A month without a close is absent.
+ * `asOf`: ISO date of the newest close. `source`: the name of the source. `basis`: what the closes are adjusted for, in words. Numbers are
+ * unrounded.
+ */
+export const HistoryAnswerSchema = z.object({
+  asOf: z.string(),
+  source: z.string(),
+  basis: z.string(),
+  months: z.array(HistoryMonthSchema),
+  actions: z.array(HistoryActionSchema),
+  dividends: z.array(DividendSchema),
+});
+export type HistoryAnswer = z.infer<typeof HistoryAnswerSchema>;
