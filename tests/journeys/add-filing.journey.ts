@@ -39,7 +39,9 @@ test('an analyst adds a results filing, and follows a figure to its element', as
   await test.step('the audit names file, basis, element, context and period', async () => {
     const revenue = section(page, 'Financial Overview').getByRole('row', { name: /^Revenue / });
     await revenue.getByRole('button', { name: '267,021' }).first().click();
-    await expect(page.getByRole('dialog')).toContainText(
+    const audit = page.getByRole('dialog');
+    await audit.getByRole('button', { name: /^Revenue FY26, your override/ }).click();
+    await expect(audit).toContainText(
       'INDAS_1_2_21042026122701.xml; consolidated; RevenueFromOperations; FourD, 1 Apr 2025 to 31 Mar 2026',
     );
   });

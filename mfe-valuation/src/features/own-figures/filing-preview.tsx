@@ -61,7 +61,7 @@ export function FilingPreview({ filing, layout, years, periodsOut, notes, onPeri
                 Line · element
               </th>
               {used.map(({ at, label }) => (
-                <th key={at} scope="col" className={`${tableClasses.header} ${tableClasses.number}`}>
+                <th key={at} scope="col" className={`${tableClasses.header} ${tableClasses.number} ${styles.period}`}>
                   {label}
                 </th>
               ))}
