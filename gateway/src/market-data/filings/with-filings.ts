@@ -80,7 +80,7 @@ export function withFilings(base: MarketData, { database, log, pollInterval }: F
   }
 
   return {
-    name: base.name,
+    ...base,
     coverage() {
       const answer = base.coverage();
       if (coverage?.of !== answer.covers) coverage = { of: answer.covers, answer: widenCoverage(answer, companies) };
@@ -92,9 +92,6 @@ export function withFilings(base: MarketData, { database, log, pollInterval }: F
       const found = await base.marketCap(listing, asker);
       return found.is === 'no-figures' && companies.has(companyKey(listing)) ? { is: 'figures', marketCap: null } : found;
     },
-    comparable: (listing) => base.comparable(listing),
-    cachedPrice: (listing) => base.cachedPrice(listing),
-    ready: () => base.ready(),
     async close() {
       watch.stop();
       await base.close();
