@@ -54,8 +54,8 @@ test('an analyst pastes a filing’s table for a company without figures, and va
   await test.step('after a reload, and as a peer', async () => {
     await page.reload();
     await expect(section(page, 'Financial Overview').getByRole('row', { name: /^Revenue / })).toContainText('4,846');
-    await page.goto('/valuation/Tata%20Consultancy%20Services%20Ltd?peers=INE470A01017');
-    await expect(section(page, 'Peer Comparison').getByRole('row', { name: /^3M India Ltd/ })).toContainText('4,846');
+    await page.goto('/valuation/Tata%20Consultancy%20Services%20Ltd?peers=INE533A01012');
+    await expect(section(page, 'Peer Comparison').getByRole('row', { name: /^Goodyear India Ltd/ })).toContainText('4,846');
   });
 
   await test.step('until they are deleted, and restored with Undo', async () => {

@@ -3,7 +3,7 @@ import { button } from './analyst.ts';
 
 /** A company without figures in the built-in pack, and the figures that an analyst enters. */
 
-export const company = '/valuation/3M%20India%20Ltd';
+export const company = '/valuation/Goodyear%20India%20Ltd';
 
 /** Requests of its page that no source answers. */
 export const page404 = /404 \(Not Found\).*\/api\/company\/valuation\//;

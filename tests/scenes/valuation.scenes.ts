@@ -108,14 +108,14 @@ export const valuationScenes: readonly Scene[] = [
   },
   {
     name: 'valuation-no-figures',
-    page: addressOf('3M India Ltd'),
+    page: addressOf('Goodyear India Ltd'),
     signedIn: true,
     says: /404/,
-    ready: says('3M India Ltd is listed, but Built-in market pack has no financials for it.'),
+    ready: says('Goodyear India Ltd is listed, but Built-in market pack has no financials for it.'),
   },
   {
     name: 'own-figures',
-    page: addressOf('3M India Ltd'),
+    page: addressOf('Goodyear India Ltd'),
     signedIn: true,
     says: /404/,
     async act({ page }) {
