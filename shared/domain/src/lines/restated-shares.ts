@@ -27,7 +27,7 @@ export function inTodaysShares(count: Cell, restated: RestatedShares | undefined
   const factors = restated.actions.map(({ exDate, factor, kind }): FormulaInput => {
     const day = dayText(exDate);
     return {
-      name: `${kind === undefined ? 'Share' : kind === 'split' ? 'Split' : 'Bonus'} factor, ex-date ${day}`,
+      name: `${kind === undefined ? 'Share' : `Share (${kind})`} factor, ex-date ${day}`,
       cell: reportedCell(factor, 'times', { line: `New shares for each old share (${issueName(kind)})`, period: day }),
     };
   });
