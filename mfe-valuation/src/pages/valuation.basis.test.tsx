@@ -22,7 +22,7 @@ describe('basis of the page', () => {
     const { user, calls } = open(tcs, both);
     await findOverview();
     expect(paths(calls)[0]).toBe('/api/company/valuation/Tata%20Consultancy%20Services%20Ltd');
-    await user.click(screen.getByRole('button', { name: 'Standalone' }));
+    await user.click(await screen.findByRole('button', { name: 'Standalone' }));
     expect(calls.navigated).toMatchObject([{ to: `${tcs}?basis=standalone` }]);
   });
 
@@ -34,7 +34,7 @@ describe('basis of the page', () => {
       peers: [{ key: infosys, name: 'Infosys Ltd' }],
     });
     await findOverview();
-    expect(screen.getByRole('button', { name: 'Standalone' })).toHaveAttribute('aria-pressed', 'true');
+    expect(await screen.findByRole('button', { name: 'Standalone' })).toHaveAttribute('aria-pressed', 'true');
     await waitFor(() =>
       expect(paths(calls)).toEqual([
         '/api/company/valuation/Tata%20Consultancy%20Services%20Ltd?isin=INE467B01029&basis=standalone',
@@ -53,10 +53,10 @@ describe('basis of the page', () => {
 
 describe('sources of the page', () => {
   it('open from the as-of line', async () => {
-    const sources = [{ kind: 'price' as const, name: 'Built-in market pack', asOf: '2026-08-21', chosen: true }];
+    const sources = [{ kind: 'price', name: 'Built-in market pack', asOf: '2026-08-21', chosen: true }];
     const { user } = open(tcs, { ...industrial, sources });
     await findOverview();
-    await user.click(screen.getByRole('button', { name: 'All sources' }));
+    await user.click(await screen.findByRole('button', { name: 'All sources' }));
     expect(await screen.findByRole('dialog', { name: 'Sources' })).toHaveTextContent('Built-in market pack, 21 Aug 2026');
   });
 });

@@ -1,17 +1,18 @@
-import { RatingSchema, type Consensus, type Rating } from '@mulya/contract';
+import type { Consensus } from '@mulya/contract';
 import { parseFigure } from '@mulya/domain';
 import type { StockApiRatingCounts } from './stock-api-facts.schema.ts';
 import type { StockApiAnswer } from './stock-api.schema.ts';
 
 const maxAnalysts = 1_000;
 
-const countKeys: Readonly<Record<Rating, keyof Consensus['counts']>> = {
-  'Strong Buy': 'strongBuy',
-  Buy: 'buy',
-  Hold: 'hold',
-  Sell: 'sell',
-  'Strong Sell': 'strongSell',
-};
+/** From the most to the least favourable. */
+const ratings: readonly { readonly name: string; readonly key: keyof Consensus['counts'] }[] = [
+  { name: 'Strong Buy', key: 'strongBuy' },
+  { name: 'Buy', key: 'buy' },
+  { name: 'Hold', key: 'hold' },
+  { name: 'Sell', key: 'sell' },
+  { name: 'Strong Sell', key: 'strongSell' },
+];
 
 /**
  * Analysts' recommendations by rating. The source sends them twice, in `recosBar` and in `analystView`; the first readable one counts.
@@ -23,7 +24,7 @@ const countKeys: Readonly<Record<Rating, keyof Consensus['counts']>> = {
 export function consensusOf({ recosBar, analystView }: StockApiAnswer, today: string): Consensus | undefined {
   const counts = countsOf(recosBar?.stockAnalyst) ?? countsOf(analystView);
   if (counts === undefined) return undefined;
-  const rating = RatingSchema.options[Math.round(parseFigure(recosBar?.tickerRatingValue) ?? 0) - 1];
+  const rating = ratings[Math.round(parseFigure(recosBar?.tickerRatingValue) ?? 0) - 1]?.name;
   const analysts = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return { ...(rating === undefined ? {} : { rating }), analysts, counts, asOf: today };
 }
@@ -32,17 +33,14 @@ export function consensusOf({ recosBar, analystView }: StockApiAnswer, today: st
 function countsOf(rows: StockApiRatingCounts): Consensus['counts'] | undefined {
   const counts = { strongBuy: 0, buy: 0, hold: 0, sell: 0, strongSell: 0 };
   for (const row of rows ?? []) {
-    const rating = RatingSchema.options.find(
-      (name) =>
-        name.toLowerCase() ===
-        String(row?.ratingName ?? '')
-          .trim()
-          .toLowerCase(),
-    );
+    const sent = String(row?.ratingName ?? '')
+      .trim()
+      .toLowerCase();
+    const rating = ratings.find(({ name }) => name.toLowerCase() === sent);
     if (rating === undefined) continue; // "Total"
     const count = parseFigure(row?.numberOfAnalystsLatest ?? row?.numberOfAnalysts) ?? 0;
     if (!Number.isInteger(count) || count < 0 || count > maxAnalysts) return undefined;
-    counts[countKeys[rating]] = count;
+    counts[rating.key] = count;
   }
   return Object.values(counts).some((count) => count > 0) ? counts : undefined;
 }

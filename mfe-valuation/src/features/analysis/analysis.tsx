@@ -12,6 +12,7 @@ import { PeerComparisonSection } from '../peer-comparison/peer-comparison.sectio
 import { LazyPeersDrawer } from '../peers/lazy-peers-drawer.tsx';
 import { useLoadPeers } from '../peers/use-peer-answers.ts';
 import { LazyRecommendations } from '../recommendations/lazy-recommendations.tsx';
+import { SourceTools } from '../source-facts/source-tools.tsx';
 import { RatiosSection } from '../ratios/ratios.section.tsx';
 import { FairValueWithSavedWork } from './fair-value-with-saved-work.tsx';
 import { FirstSectionsTools } from './first-sections-tools.tsx';
@@ -41,6 +42,7 @@ export function Analysis(props: AnalysisProps) {
       <LazyPeersDrawer answer={props.answer} />
       <LazyPageContextPublisher {...props} />
       <PageActions {...props} />
+      <SourceTools answer={props.answer} />
       <FirstSectionsTools answer={props.answer} />
     </TableFilesProvider>
   );

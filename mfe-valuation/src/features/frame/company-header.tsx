@@ -1,14 +1,13 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { chooseMarketPrice } from '@mulya/domain';
 import { Button, Chip } from '@mulya/ui';
-import { BasisToggle } from '../basis/basis-toggle.tsx';
 import { OldPrice } from '../price/old-price.tsx';
 import { Price, PriceChange } from '../price/quote.tsx';
 import { changeCell, priceCell } from '../price/quotes.ts';
-import { SourcesButton } from '../source-facts/sources-button.tsx';
 import { actionsSlotId } from './actions-slot.ts';
 import { asOfParts } from '../../domain/as-of.ts';
 import styles from './company-header.module.css';
+import { basisSlotId, sourcesSlotId } from './source-slots.ts';
 
 /** Characters. Next to a long symbol, a longer name may not fit into one line at 1440 px. */
 const SHORT_NAME = 30;
@@ -45,14 +44,10 @@ export function CompanyHeader({ name, figures, peers, onBack }: CompanyHeaderPro
         <p className={styles.asOf}>
           {answer !== undefined && asOfParts(answer).join(' · ')}
           {answer !== undefined && <OldPrice answer={answer} before=" · " />}
-          {answer?.sources !== undefined && <SourcesButton sources={answer.sources} />}
+          {answer !== undefined && <span id={sourcesSlotId} />}
         </p>
       )}
-      {(answer?.bases?.length ?? 0) > 1 && answer !== undefined && (
-        <div className={styles.basis}>
-          <BasisToggle answer={answer} />
-        </div>
-      )}
+      {answer?.bases?.[1] !== undefined && <div id={basisSlotId} className={styles.basis} />}
       {/* Remounts when the lines above change, for the same reason. */}
       {peers.length > 0 && (
         <p key={figures === 'none' ? 'alone' : 'below'} className={styles.peers}>

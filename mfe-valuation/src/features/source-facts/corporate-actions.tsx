@@ -5,7 +5,7 @@ import styles from './source-facts.module.css';
 
 const maxShown = 8;
 
-const kindNames: Readonly<Record<CompanyAction['kind'], string>> = {
+const kindNames: Readonly<Record<string, string>> = {
   split: 'Split',
   bonus: 'Bonus issue',
   rights: 'Rights issue',
@@ -53,8 +53,9 @@ export function CorporateActions({ actions, today }: CorporateActionsProps) {
 
 /** "Bonus issue, 2 for 1", "Dividend, ₹12.00 a share". */
 function actionText({ kind, factor, amount }: CompanyAction): string {
-  if (factor !== undefined) return `${kindNames[kind]}, ${Number(factor.toFixed(4))} for 1`;
-  return amount === undefined ? kindNames[kind] : `${kindNames[kind]}, ${amountText(amount, 'inr')} a share`;
+  const name = kindNames[kind] ?? 'Other';
+  if (factor !== undefined) return `${name}, ${Number(factor.toFixed(4))} for 1`;
+  return amount === undefined ? name : `${name}, ${amountText(amount, 'inr')} a share`;
 }
 
 function exDateText(iso: string, today: CalendarDate): string {

@@ -95,7 +95,7 @@ describe('corporate actions', () => {
   });
 
   it('end before the list is long, and say so', () => {
-    const actions = Array.from({ length: 12 }, (_, at) => ({ exDate: `20${at + 10}-07-15`, kind: 'dividend' as const, text: `No ${at}` }));
+    const actions = Array.from({ length: 12 }, (_, at) => ({ exDate: `20${at + 10}-07-15`, kind: 'dividend', text: `No ${at}` }));
     open({ actions });
     expect(screen.getAllByRole('listitem')).toHaveLength(8);
     expect(screen.getByText('Latest 8 of 12.')).toBeInTheDocument();

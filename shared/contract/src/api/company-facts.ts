@@ -1,17 +1,16 @@
 import { z } from '../schema.ts';
 
-/** What a live source sends besides prices and statements. None of it enters the valuation model. */
-
-/** Names of ratings, from the most to the least favourable. */
-export const RatingSchema = z.enum(['Strong Buy', 'Buy', 'Hold', 'Sell', 'Strong Sell']);
-export type Rating = z.infer<typeof RatingSchema>;
+/**
+ * What a live source sends besides prices and statements. None of it enters the valuation model. Kinds and ratings are texts, so that an
+ * open tab reads a newer gateway's kinds; the schemas are part of the page's first script, so they stay small.
+ */
 
 /**
- * Analysts' recommendations. `rating`: their average, as the source names it. `analysts`: the sum of `counts`. `asOf`: ISO date on which
- * the source was asked.
+ * Analysts' recommendations. `rating`: their average, "Strong Buy" to "Strong Sell". `analysts`: the sum of `counts`. `asOf`: ISO date on
+ * which the source was asked.
  */
 export const ConsensusSchema = z.object({
-  rating: z.optional(RatingSchema),
+  rating: z.optional(z.string()),
   analysts: z.number(),
   counts: z.object({ strongBuy: z.number(), buy: z.number(), hold: z.number(), sell: z.number(), strongSell: z.number() }),
   asOf: z.string(),
@@ -30,12 +29,12 @@ export const ShareholdingSchema = z.object({
 export type Shareholding = z.infer<typeof ShareholdingSchema>;
 
 /**
- * A corporate action. `exDate`: ISO. `factor`: new shares for one old one, of splits and bonus issues whose ratio the source states.
- * `amount`: ₹ a share, of dividends. `text`: plain text.
+ * A corporate action. `exDate`: ISO. `kind`: split, bonus, rights or dividend. `factor`: new shares for one old one, of splits and bonus
+ * issues whose ratio the source states. `amount`: ₹ a share, of dividends. `text`: plain text.
  */
 export const CompanyActionSchema = z.object({
   exDate: z.string(),
-  kind: z.enum(['split', 'bonus', 'rights', 'dividend']),
+  kind: z.string(),
   factor: z.optional(z.number()),
   amount: z.optional(z.number()),
   text: z.string(),
@@ -53,11 +52,12 @@ export const SourcePeerSchema = z.object({
 export type SourcePeer = z.infer<typeof SourcePeerSchema>;
 
 /**
- * One source of one kind of figures. `asOf`: ISO date of its newest figure; null if unknown. `chosen`: the page shows this source's
- * figures; the others of the kind are alternatives, which a source of a higher order replaces (filing, then live, then built in).
+ * One source of one kind of figures. `kind`: price, statements, shareholding, consensus or actions. `asOf`: ISO date of its newest figure;
+ * null if unknown. `chosen`: the page shows this source's figures; the others of the kind are alternatives, which a source of a higher
+ * order replaces (filing, then live, then built in).
  */
 export const FigureSourceSchema = z.object({
-  kind: z.enum(['price', 'statements', 'shareholding', 'consensus', 'actions']),
+  kind: z.string(),
   name: z.string(),
   asOf: z.nullable(z.string()),
   chosen: z.boolean(),

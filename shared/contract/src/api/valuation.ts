@@ -84,9 +84,6 @@ export type NewsItem = z.infer<typeof NewsItemSchema>;
 export const LayoutSchema = z.enum(['standard', 'bank', 'insurer']);
 export type Layout = z.infer<typeof LayoutSchema>;
 
-/** An optional part. A part that this version can't read is absent, and the rest of the answer stays readable. */
-const optionalPart = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.optional(schema), undefined);
-
 /**
  * `GET /api/company/valuation/:company[?basis=]`. The first block has the product specification's shape; the second describes the figures,
  * their source and their dates; the third has what some sources send besides.
@@ -123,14 +120,14 @@ export const ValuationAnswerSchema = z.object({
   sharesOutstanding: RawFigureSchema,
 
   /** The bases that the sources have. Absent if none is stated. */
-  bases: optionalPart(z.array(StatementBasisSchema)),
-  sources: optionalPart(z.array(FigureSourceSchema)),
-  consensus: optionalPart(ConsensusSchema),
-  shareholding: optionalPart(z.array(ShareholdingSchema)),
+  bases: z.optional(z.array(StatementBasisSchema)),
+  sources: z.optional(z.array(FigureSourceSchema)),
+  consensus: z.optional(ConsensusSchema),
+  shareholding: z.optional(z.array(ShareholdingSchema)),
   /** Oldest first. */
-  actions: optionalPart(z.array(CompanyActionSchema)),
+  actions: z.optional(z.array(CompanyActionSchema)),
   /** In the source's order. */
-  sourcePeers: optionalPart(z.array(SourcePeerSchema)),
+  sourcePeers: z.optional(z.array(SourcePeerSchema)),
   /** The origins of lines that `source` doesn't send, such as filings. Absent without such lines. */
   origins: z.optional(z.array(LineOriginSchema)),
 });

@@ -29,7 +29,7 @@ export function inTodaysShares(count: Cell, restated: RestatedShares | undefined
     // A split and a bonus issue can share a day, and a formula knows its inputs by name.
     const earlier = restated.actions.slice(0, at).filter((action) => action.exDate === exDate && action.kind === kind).length;
     return {
-      name: `${kind === undefined ? 'Share' : kind === 'split' ? 'Split' : 'Bonus'} factor, ex-date ${day}${earlier === 0 ? '' : ` (${earlier + 1})`}`,
+      name: `Share${kind === undefined ? '' : ` (${kind})`} factor, ex-date ${day}${earlier === 0 ? '' : ` (${earlier + 1})`}`,
       cell: reportedCell(factor, 'times', { line: `New shares for each old share (${issueName(kind)})`, period: day }),
     };
   });
