@@ -15,7 +15,7 @@ const shown = ['{shell,mfe-*,shared/ui,shared/sdk}/**/*.{ts,tsx}'];
 const onScreen = ['{shell,mfe-*,shared/ui,shared/sdk,shared/domain,shared/valuation-model,shared/analyst,gateway}/src/**/*.{ts,tsx}'];
 /** What operators and tests read. */
 const forOperators = [
-  'gateway/src/{main.ts,config.ts,config/**,metrics/**,redis/**,releases/**}',
+  'gateway/src/{main.ts,config.ts,config/**,commands/**,metrics/**,redis/**,releases/**}',
   'shared/sdk/src/{build,release}/**',
   '**/fixtures/**',
 ];

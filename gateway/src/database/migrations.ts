@@ -1,3 +1,5 @@
+import { createCorporateActionTable } from '../market-data/corporate-actions/action-migrations.ts';
+import { createDailyPriceTables } from '../market-data/daily-prices/daily-price-migrations.ts';
 import { createMarketVerdictTable } from '../market-data/result-cache/market-data-migrations.ts';
 import { createReleaseTables } from '../releases/published/release-migrations.ts';
 import { createSavedWorkTables, indexDeletedVersions } from '../saved-work/saved-work-migrations.ts';
@@ -13,4 +15,6 @@ export const migrations: SchemaMigrations = {
   '0002-saved-work': createSavedWorkTables,
   '0003-market-verdicts': createMarketVerdictTable,
   '0004-deleted-versions': indexDeletedVersions,
+  '0005-daily-prices': createDailyPriceTables,
+  '0006-market-history': createCorporateActionTable,
 };

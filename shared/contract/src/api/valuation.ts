@@ -20,8 +20,12 @@ export type LineItem = z.infer<typeof LineItemSchema>;
 export const PeriodTypeSchema = z.enum(['Annual', 'Interim']);
 export type PeriodType = z.infer<typeof PeriodTypeSchema>;
 
-/** A split or a bonus issue. `exDate`: ISO. `factor`: new shares for one old one. */
-export const CorporateActionSchema = z.object({ exDate: z.string(), factor: z.number() });
+/** A split, bonus issue or consolidation. `exDate`: ISO. `factor`: new shares for one old one. `kind` is absent if the source doesn't say. */
+export const CorporateActionSchema = z.object({
+  exDate: z.string(),
+  factor: z.number(),
+  kind: z.optional(z.enum(['split', 'bonus', 'consolidation'])),
+});
 export type CorporateAction = z.infer<typeof CorporateActionSchema>;
 
 /**
@@ -94,6 +98,13 @@ export const ValuationAnswerSchema = z.object({
   marketCap: RawFigureSchema,
   /** Crore, today's count. A statement's own count is not restated for later bonus issues and splits. */
   sharesOutstanding: RawFigureSchema,
+  /**
+   * Where the price comes from, if not as is from `source`: "NSE daily file of 18 Dec 2025", and the file's name. `adjustedFor`: the splits
+   * and bonus issues after the price's day; the price, the averages and the share count are in today's shares.
+   */
+  priceSource: z.optional(
+    z.object({ name: z.string(), file: z.optional(z.string()), adjustedFor: z.optional(z.array(CorporateActionSchema)) }),
+  ),
 });
 export type ValuationAnswer = z.infer<typeof ValuationAnswerSchema>;
 

@@ -1,0 +1,52 @@
+import type { Database } from '../../database/database.port.ts';
+import { readMarketDataVersion } from './change-market-data.ts';
+
+export interface VersionWatchOptions {
+  readonly database: Database;
+  readonly log: { warn(fields: object, line: string): void };
+  /** Loads what changed. If it rejects, the next poll calls it again. */
+  readonly onChange: () => Promise<void>;
+  /** Milliseconds. */
+  readonly pollInterval?: number;
+}
+
+export interface VersionWatch {
+  /** Looks now; resolves when a change is loaded. Never rejects. */
+  check(): Promise<void>;
+  stop(): void;
+}
+
+const defaultPollInterval = 10_000;
+
+/**
+ * Notices imports of other gateways and of commands. A blank database has none and is not opened. While the database is down, the gateway
+ * continues with what it has.
+ */
+export function watchMarketDataVersion({ database, log, onChange, pollInterval = defaultPollInterval }: VersionWatchOptions): VersionWatch {
+  let loaded = 0;
+  let isDown = false;
+  let checking: Promise<void> | undefined;
+
+  async function look(): Promise<void> {
+    if (database.isBlank()) return;
+    try {
+      const version = await readMarketDataVersion(database);
+      if (version !== loaded) await onChange();
+      loaded = version;
+      isDown = false;
+    } catch (error) {
+      if (!isDown)
+        log.warn({ err: error }, 'Imported market data cannot be read from the database. The gateway continues without changes.');
+      isDown = true;
+    }
+  }
+
+  const check = async (): Promise<void> => {
+    await checking;
+    checking = look();
+    await checking;
+  };
+  // Only one process writes to an embedded database, and it checks after its own imports.
+  const timer = database.isShared ? setInterval(() => void check(), pollInterval).unref() : undefined;
+  return { check, stop: () => clearInterval(timer) };
+}
