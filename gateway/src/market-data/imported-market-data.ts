@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.port.ts';
+import { withTimeout } from '../lib/with-timeout.ts';
 import { readActions } from './corporate-actions/action-store.ts';
 import type { CompanyActions, ShareAction } from './corporate-actions/corporate-action.ts';
 import { adjustedCloses } from './daily-prices/adjusted-closes.ts';
@@ -17,6 +18,9 @@ interface ImportedState {
 
 const emptyState: ImportedState = { newestPrices: new Map(), files: new Map(), actions: new Map() };
 const noActions: CompanyActions = { shares: [], dividends: [] };
+
+/** Milliseconds to wait for a company's history before its answer goes without averages. */
+const readTimeout = 2_000;
 
 /** Days of a company that are read for its averages. */
 const averageDays = 300;
@@ -82,9 +86,11 @@ export class ImportedMarketData {
     return { shares: shares.filter(isDue), dividends: dividends.filter(isDue) };
   }
 
-  /** Newest first, enough for every average. */
+  /** Newest first, enough for every average; while the database is down, the newest only. Never rejects. */
   async recentPrices(company: string): Promise<readonly DailyPrice[]> {
-    return this.prices(company, averageDays);
+    const newest = this.state.newestPrices.get(company);
+    if (newest === undefined || this.watch.isDown()) return newest === undefined ? [] : [newest];
+    return withTimeout(readTimeout, this.prices(company, averageDays)).catch(() => [newest]);
   }
 
   /**

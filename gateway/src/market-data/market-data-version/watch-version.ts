@@ -13,6 +13,8 @@ export interface VersionWatchOptions {
 export interface VersionWatch {
   /** Looks now; resolves when a change is loaded. Never rejects. */
   check(): Promise<void>;
+  /** Whether the last look failed. After an outage everything is loaded again. */
+  isDown(): boolean;
   stop(): void;
 }
 
@@ -31,7 +33,7 @@ export function watchMarketDataVersion({ database, log, onChange, pollInterval =
     if (database.isBlank()) return;
     try {
       const version = await readMarketDataVersion(database);
-      if (version !== loaded) await onChange();
+      if (version !== loaded || isDown) await onChange();
       loaded = version;
       isDown = false;
     } catch (error) {
@@ -48,5 +50,5 @@ export function watchMarketDataVersion({ database, log, onChange, pollInterval =
   };
   // Only one process writes to an embedded database, and it checks after its own imports.
   const timer = database.isShared ? setInterval(() => void check(), pollInterval).unref() : undefined;
-  return { check, stop: () => clearInterval(timer) };
+  return { check, isDown: () => isDown, stop: () => clearInterval(timer) };
 }
