@@ -1,4 +1,5 @@
 import {
+  actionsText,
   amountText,
   cellText,
   chainOf,
@@ -169,7 +170,7 @@ function factsOf(origin: Origin, source: AuditSource, otherCompany: string | und
 
 function reportedFacts(
   { statement, line, period, end, estimated }: ReportedOrigin,
-  { source, asOf, basis }: AuditSource,
+  { source, asOf, basis, priceSource }: AuditSource,
   otherCompany: string | undefined,
 ): readonly Fact[] {
   const retrieved = parseIsoDate(source.retrievedAt);
@@ -187,10 +188,11 @@ function reportedFacts(
     { name: 'Line', text: line },
     ...when,
     ...(estimated ? [{ name: 'Filed', text: 'No: source estimate, not a company filing' }] : []),
+    ...(statement === undefined ? priceFacts(line, priceSource) : []),
     {
       name: 'Source',
       text: [
-        source.name,
+        statement === undefined && isPriceLine(line) ? priceSourceName(priceSource, source.name) : source.name,
         ...(statement === undefined || newest === undefined ? [] : [`annual statements to ${dateText(newest)}`]),
         ...(retrieved === undefined ? [] : [`retrieved ${dateText(retrieved)}`]),
         ...(source.stale ? ['last available copy; the source isn’t responding'] : []),
@@ -198,6 +200,22 @@ function reportedFacts(
     },
     ...(statement === undefined ? [] : [{ name: 'Basis', text: basisText[basis] }]),
   ];
+}
+
+/** Prices, their change and averages, and the market cap; not share counts and factors. */
+const isPriceLine = (line: string): boolean => /\b(price|change|average|market cap)\b/i.test(line);
+
+/** "NSE daily file of 18 Dec 2025, sec_bhavdata_full_18122025.csv". */
+const priceSourceName = (priceSource: AuditSource['priceSource'], otherwise: string): string =>
+  priceSource === undefined ? otherwise : [priceSource.name, ...(priceSource.file === undefined ? [] : [priceSource.file])].join(', ');
+
+function priceFacts(line: string, priceSource: AuditSource['priceSource']): readonly Fact[] {
+  const { adjustedFor = [] } = priceSource ?? {};
+  if (line === 'Shares outstanding') return adjustedFor.length === 0 ? [] : [{ name: 'Restated', text: actionsText(adjustedFor, '×') }];
+  if (priceSource === undefined || !isPriceLine(line)) return [];
+  if (line.startsWith('Market cap'))
+    return priceSource.file === undefined ? [] : [{ name: 'Calculated', text: 'Price × shares outstanding' }];
+  return adjustedFor.length === 0 || line === '% Change' ? [] : [{ name: 'Adjusted', text: actionsText(adjustedFor, '/') }];
 }
 
 function remarksOf(cell: Cell): readonly string[] {

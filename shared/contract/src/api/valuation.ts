@@ -20,7 +20,7 @@ export type LineItem = z.infer<typeof LineItemSchema>;
 export const PeriodTypeSchema = z.enum(['Annual', 'Interim']);
 export type PeriodType = z.infer<typeof PeriodTypeSchema>;
 
-/** A split, bonus issue or consolidation. `exDate`: ISO. `factor`: new shares for one old one. `kind` is absent if the source doesn't say. */
+/** A split, bonus issue or consolidation. `exDate`: ISO. `factor`: new shares for one old one. No `kind`: the source doesn't say it. */
 export const CorporateActionSchema = z.object({
   exDate: z.string(),
   factor: z.number(),

@@ -1,9 +1,9 @@
 import { derive } from '../cells/derive.ts';
-import { formulaOf, times, type Formula } from '../cells/formula.ts';
+import { formulaOf, over, times, type Formula } from '../cells/formula.ts';
 import { reportedCell, type Cell, type FormulaInput } from '../figures/cell.ts';
 import { figureText } from '../format/figure-text.ts';
-import { dateText, parseIsoDate } from '../periods/calendar.ts';
 import type { RestatedShares } from '../statements/source.ts';
+import { actionDayText, actionKindText, actionsText } from './action-text.ts';
 
 /**
  * Restates a statement's share count in today's shares, crore: the reported count times the factor of each later split or bonus issue.
@@ -24,24 +24,45 @@ export function inTodaysShares(count: Cell, restated: RestatedShares | undefined
     });
   }
   const own: FormulaInput = { name: `${line} ${period}`, cell: count };
-  const factors = restated.actions.map(({ exDate, factor }): FormulaInput => {
-    const day = dayText(exDate);
+  const factors = shareFactors(restated.actions);
+  const formula = factors.reduce((product: Formula, { name }) => times(product, name), formulaOf(own.name));
+  const reported = figureText(count.value, 'shares-crore').replace(/\.00$/, '');
+  return derive(formula, 'shares-crore', [own, ...factors], { remark: `${reported} crore ${actionsText(restated.actions, '×')}.` });
+}
+
+/**
+ * Restates an annual EPS, ₹, in today's shares: divided by the factor of each later split or bonus issue. A source may have restated it
+ * already, which shows in PAT / shares: the EPS is divided only if it is nearer to that of the reported count. Otherwise, and for the
+ * analyst's own EPS, it is unchanged.
+ *
+ * @param count the reported share count, crore
+ * @param pat ₹ crore
+ */
+export function inTodaysEps(
+  eps: Cell,
+  { count, pat }: { readonly count: Cell; readonly pat: Cell },
+  restated: RestatedShares | undefined,
+): Cell {
+  if (restated === undefined || restated.actions.length === 0) return eps;
+  if (eps.is !== 'figure' || eps.origin.state !== 'reported' || count.is !== 'figure' || pat.is !== 'figure') return eps;
+  const factor = restated.actions.reduce((product, action) => product * action.factor, 1);
+  const expected = pat.value / count.value;
+  const distanceTo = (figure: number) => Math.abs(Math.log(eps.value / figure));
+  if (!(eps.value / expected > 0) || distanceTo(expected / factor) <= distanceTo(expected)) return eps;
+  const own: FormulaInput = { name: `${eps.origin.line} ${eps.origin.period}`, cell: eps };
+  const factors = shareFactors(restated.actions);
+  const formula = factors.reduce((quotient: Formula, { name }) => over(quotient, name), formulaOf(own.name));
+  return derive(formula, 'inr', [own, ...factors], { remark: `₹${figureText(eps.value, 'inr')} ${actionsText(restated.actions, '/')}.` });
+}
+
+/** The factors as inputs of a formula. Two issues of one day are named by their kinds. */
+function shareFactors(actions: RestatedShares['actions']): readonly FormulaInput[] {
+  return actions.map((action): FormulaInput => {
+    const day = actionDayText(action);
+    const isAlone = actions.filter(({ exDate }) => exDate === action.exDate).length === 1;
     return {
-      name: `Share factor, ex-date ${day}`,
-      cell: reportedCell(factor, 'times', { line: 'New shares for each old share (split or bonus issue)', period: day }),
+      name: `Share factor, ex-date ${day}${isAlone ? '' : `, ${actionKindText(action)}`}`,
+      cell: reportedCell(action.factor, 'times', { line: `New shares for each old share (${actionKindText(action)})`, period: day }),
     };
   });
-  const formula = factors.reduce((product: Formula, { name }) => times(product, name), formulaOf(own.name));
-  return derive(formula, 'shares-crore', [own, ...factors], { remark: `Restated for ${listOf(restated.actions)}.` });
-}
-
-/** "the split or bonus issue of 26 Aug 2025 (2 for 1)". */
-function listOf(actions: RestatedShares['actions']): string {
-  const each = actions.map(({ exDate, factor }) => `${dayText(exDate)} (${factor} for 1)`);
-  return `the ${each.length === 1 ? 'split or bonus issue' : 'splits or bonus issues'} of ${each.join(' and ')}`;
-}
-
-function dayText(iso: string): string {
-  const day = parseIsoDate(iso);
-  return day === undefined ? iso : dateText(day);
 }

@@ -18,7 +18,7 @@ import {
 export const specifiedBaseYear = 2025;
 
 /** The company and the source of its figures. */
-export type CompanySource = Pick<ValuationAnswer, 'companyName' | 'source' | 'asOf' | 'basis'>;
+export type CompanySource = Pick<ValuationAnswer, 'companyName' | 'source' | 'asOf' | 'basis' | 'priceSource'>;
 
 /** The figures of a company that the model reads. Compute them once for each answer. */
 export interface ModelCompany {
@@ -57,7 +57,13 @@ export function modelCompany(answer: Answer, stockMarketCap?: RawFigure): ModelC
     fiscalYear !== undefined && fiscalYear > specifiedBaseYear && column.standing.is === 'regular' ? [fiscalYear] : [],
   );
   return {
-    source: { companyName: answer.companyName, source: answer.source, asOf: answer.asOf, basis: answer.basis },
+    source: {
+      companyName: answer.companyName,
+      source: answer.source,
+      asOf: answer.asOf,
+      basis: answer.basis,
+      ...(answer.priceSource === undefined ? {} : { priceSource: answer.priceSource }),
+    },
     business,
     annual,
     trailing: trailingLines(answer.financials, business),
