@@ -61,6 +61,7 @@ it('listens publicly with a real Firebase project', () => {
 });
 
 it('accepts each source of market data', () => {
+  expect(config({ PRICES: './prices' }).priceFolder).toBe('./prices');
   expect(config({ MARKET_PACK: './pack.json' }).marketData).toEqual({ kind: 'pack', file: './pack.json' });
   expect(config({ STOCK_API_URL: 'https://stock.indianapi.in/', STOCK_API_KEY: 'secret' }).marketData).toEqual({
     kind: 'live',

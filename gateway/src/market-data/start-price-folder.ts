@@ -1,5 +1,5 @@
 import { readListings } from '@mulya/sample-data';
-import { watchPriceFolder, type PriceFolderOptions, type PriceFolderWatch } from './daily-prices/watch-price-folder.ts';
+import type { PriceFolderOptions, PriceFolderWatch } from './daily-prices/watch-price-folder.ts';
 import type { ImportedMarketData } from './imported-market-data.ts';
 
 /** Watches the folder that PRICES names; undefined without one. */
@@ -8,6 +8,7 @@ export async function startPriceFolder(
   { imported, ...parts }: Pick<PriceFolderOptions, 'database' | 'log'> & { readonly imported: ImportedMarketData },
 ): Promise<PriceFolderWatch | undefined> {
   if (folder === undefined) return undefined;
+  const { watchPriceFolder } = await import('./daily-prices/watch-price-folder.ts'); // its parsers load only where they are used
   const { listings } = await readListings();
   return watchPriceFolder({
     folder,

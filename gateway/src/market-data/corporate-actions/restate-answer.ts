@@ -47,7 +47,7 @@ function restatePeriod(period: FinancialPeriod, { actions, sinceSource, anchor }
   return {
     ...period,
     ...(shares === undefined ? {} : { restatedShares: shares }),
-    ...(close === undefined ? {} : { yearEndClose: close / productOf(later) }),
+    ...(close === undefined ? {} : { yearEndClose: trim(close / productOf(later)) }),
   };
 }
 
@@ -94,8 +94,11 @@ const productOf = (actions: readonly Pick<ShareAction, 'factor'>[]): number => a
 
 function scale(figure: RawFigure, by: number): RawFigure {
   const value = parseFigure(figure);
-  return value === undefined ? figure : value * by;
+  return value === undefined ? figure : trim(value * by);
 }
+
+/** Without the noise of binary fractions. */
+const trim = (value: number): number => Number(value.toPrecision(12));
 
 const kindOf = (action: ShareAction | undefined): Pick<CorporateAction, 'kind'> =>
   action === undefined || action.kind === 'split-or-bonus' ? {} : { kind: action.kind };
