@@ -17,7 +17,7 @@ const onScreen = [
 ];
 /** What operators and tests read. */
 const forOperators = [
-  'gateway/src/{main.ts,config.ts,config/**,metrics/**,redis/**,releases/**}',
+  'gateway/src/{main.ts,config.ts,config/**,commands/**,metrics/**,redis/**,releases/**}',
   'shared/sdk/src/{build,release}/**',
   '**/fixtures/**',
 ];

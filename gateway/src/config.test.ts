@@ -44,6 +44,7 @@ it('listens publicly with a real Firebase project', () => {
 });
 
 it('accepts each source of market data', () => {
+  expect(configOf({ PRICES: './prices' }).priceFolder).toBe('./prices');
   expect(configOf({ MARKET_PACK: './pack.json' }).marketData).toEqual({ kind: 'pack', file: './pack.json' });
   expect(configOf({ STOCK_API_URL: 'https://stock.indianapi.in/', STOCK_API_KEY: 'secret' }).marketData).toEqual({
     kind: 'live',

@@ -3,7 +3,7 @@ import { readAi } from './config/ai-config.ts';
 import { isLoopback, readIdentity, type IdentityConfig } from './config/identity-config.ts';
 import { readDatabase } from './config/database-config.ts';
 import { readLimits } from './config/limits-config.ts';
-import { readMarketData } from './config/market-data-config.ts';
+import { readMarketData, readPriceFolder } from './config/market-data-config.ts';
 import { readReleases } from './config/releases-config.ts';
 import { readDeployment, type DeploymentConfig } from './config/deployment-config.ts';
 import { VariableReader, type Environment } from './config/variable-reader.ts';
@@ -27,6 +27,8 @@ export interface Config extends DeploymentConfig {
   readonly logLevel: (typeof logLevels)[number];
   readonly identity: IdentityConfig;
   readonly marketData: MarketDataConfig;
+  /** The folder whose daily price files the gateway imports. */
+  readonly priceFolder?: string;
   readonly ai: AiConfig;
   readonly limits: LimitsConfig;
   readonly database: DatabaseConfig;
@@ -47,6 +49,7 @@ export function readConfig(env: Environment): ConfigRead {
   const identity = readIdentity(variables, production);
   const overrides = variables.read('OVERRIDES', text);
   const dataDir = variables.read('DATA_DIR', text) ?? './var';
+  const priceFolder = readPriceFolder(variables);
   const config: Config = {
     production,
     host: resolveLocalhost(variables.read('HOST', hostName) ?? (production ? '0.0.0.0' : '127.0.0.1')),
@@ -60,6 +63,7 @@ export function readConfig(env: Environment): ConfigRead {
     database: readDatabase(variables, { dataDir, production }),
     releases: readReleases(variables, production),
     ...readDeployment(variables, production),
+    ...(priceFolder === undefined ? {} : { priceFolder }),
     ...(overrides === undefined ? {} : { overrides }),
   };
   if (overrides !== undefined && production) {

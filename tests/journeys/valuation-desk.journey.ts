@@ -148,7 +148,7 @@ test.describe('the fair-value model', () => {
     await expect(audit.getByRole('region', { name: 'Formula' })).toContainText(
       'Total Common Shares Outstanding FY25 × Share factor, ex-date 26 Aug 2025',
     );
-    await expect(audit).toContainText('Restated for the split or bonus issue of 26 Aug 2025 (2 for 1).');
+    await expect(audit).toContainText('765 crore × 2, split or bonus issue of 26 Aug 2025.');
   });
 });
 

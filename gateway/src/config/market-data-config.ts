@@ -17,3 +17,6 @@ export function readMarketData(variables: VariableReader): MarketDataConfig {
   if (url !== undefined) return { kind: 'live', url: url.replace(/\/+$/, ''), key: apiKey ?? '' };
   return file === undefined ? { kind: 'pack' } : { kind: 'pack', file };
 }
+
+/** Reads the folder whose daily price files the gateway imports. */
+export const readPriceFolder = (variables: VariableReader): string | undefined => variables.read('PRICES', text);

@@ -1,6 +1,7 @@
+import { createCorporateActionTable } from '../market-data/corporate-actions/action-migrations.ts';
+import { createDailyPriceTables } from '../market-data/daily-prices/daily-price-migrations.ts';
 import { createMarketVerdictTable } from '../market-data/result-cache/market-data-migrations.ts';
 import { createFilingTable } from '../market-data/filings/filing-migrations.ts';
-import { createVersionTable } from '../market-data/market-data-version/version-migrations.ts';
 import { createReleaseTables } from '../releases/published/release-migrations.ts';
 import { createSavedWorkTables, indexDeletedVersions } from '../saved-work/saved-work-migrations.ts';
 import type { SchemaMigrations } from './schema-migration.ts';
@@ -15,6 +16,7 @@ export const migrations: SchemaMigrations = {
   '0002-saved-work': createSavedWorkTables,
   '0003-market-verdicts': createMarketVerdictTable,
   '0004-deleted-versions': indexDeletedVersions,
-  '0005-daily-prices': { up: createVersionTable },
+  '0005-daily-prices': createDailyPriceTables,
+  '0006-market-history': createCorporateActionTable,
   '0007-filings': createFilingTable,
 };

@@ -1,5 +1,6 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import {
+  actionsText,
   chooseMarketPrice,
   compareDates,
   dateText,
@@ -25,7 +26,7 @@ export function asOfParts(answer: ValuationAnswer): readonly string[] {
   return [
     price === undefined
       ? 'No market price'
-      : `${price.exchange} price ${priceDate === undefined ? '(date not available)' : dateText(priceDate)}`,
+      : `${price.exchange} price ${priceDate === undefined ? '(date not available)' : dateText(priceDate)}${priceSourceText(answer)}`,
     statements === undefined
       ? 'No annual statements'
       : `Statements: ${fiscalYearLabel(statements)}, ${spanOf(answer)} ended ${dateText(statements)}`,
@@ -62,12 +63,21 @@ function isMixedBasis({ basis, origins = [] }: Pick<ValuationAnswer, 'basis' | '
   return basis !== 'not-stated' && origins.some((origin) => origin.basis === 'not-stated');
 }
 
+/** " (NSE daily file; / 5, split of 14 Oct 2026)"; empty if the price is the source's own. */
+function priceSourceText({ priceSource, source }: Pick<ValuationAnswer, 'priceSource' | 'source'>): string {
+  if (priceSource === undefined) return '';
+  const file = priceSource.name === source.name ? [] : [priceSource.name.replace(/ of \d.*$/, '')];
+  const { adjustedFor = [] } = priceSource;
+  const notes = [...file, ...(adjustedFor.length === 0 ? [] : [actionsText(adjustedFor, '/')])];
+  return notes.length === 0 ? '' : ` (${notes.join('; ')})`;
+}
+
 /** "period" after a change of the year-end, when the newest annual period isn't twelve months long. */
 function spanOf({ financials }: Pick<ValuationAnswer, 'financials'>): 'year' | 'period' {
   return orderPeriods(financials, 'Annual').periods.at(-1)?.column.standing.is === 'odd' ? 'period' : 'year';
 }
 
-/** "Price is 95 days old." if it is more than five trading days old on `today`, the user's local date; else undefined. */
+/** "Price is 66 trading days old." if it is more than five trading days old on `today`, the user's local date; else undefined. */
 export function priceAgeText(answer: Pick<ValuationAnswer, 'asOf' | 'currentPrice'>, today: CalendarDate): string | undefined {
   const priceDate = parseIsoDate(answer.asOf.price);
   return priceDate === undefined || chooseMarketPrice(answer.currentPrice) === undefined ? undefined : oldPriceText(priceDate, today);

@@ -1,4 +1,5 @@
 import {
+  actionsText,
   amountText,
   cellText,
   chainOf,
@@ -165,22 +166,43 @@ function reportedFacts(
     { name: 'Line', text: line },
     ...when,
     ...(estimated ? [{ name: 'Filed', text: 'No: source estimate, not a company filing' }] : []),
+    ...(statement === undefined ? priceFacts(line, source.priceSource) : []),
     ...(origin?.file === undefined
-      ? [{ name: 'Source', text: sourceText(source, statement !== undefined) }]
+      ? [{ name: 'Source', text: sourceText(source, statement === undefined ? { line } : undefined) }]
       : filedFacts(origin, provenance?.element)),
     ...(statement === undefined ? [] : [{ name: 'Basis', text: basisText[origin?.basis ?? source.basis] }]),
   ];
 }
 
-function sourceText({ source, asOf }: AuditSource, isStatement: boolean): string {
+/** `quote`: the line of a price or another quote; undefined for a line of a statement. */
+function sourceText({ source, asOf, priceSource }: AuditSource, quote: { readonly line: string } | undefined): string {
   const [retrieved, statements, prices] = [source.retrievedAt, asOf.statements, asOf.price].map(parseIsoDate);
   return [
-    source.name,
-    ...(!isStatement || statements === undefined ? [] : [`annual statements to ${dateText(statements)}`]),
-    ...(isStatement || prices === undefined || retrieved !== undefined ? [] : [`prices of ${dateText(prices)}`]),
+    quote !== undefined && isPriceLine(quote.line) ? priceSourceName(priceSource, source.name) : source.name,
+    ...(quote !== undefined || statements === undefined ? [] : [`annual statements to ${dateText(statements)}`]),
+    // A day of other prices says nothing of the source.
+    ...(quote === undefined || prices === undefined || retrieved !== undefined || priceSource !== undefined
+      ? []
+      : [`prices of ${dateText(prices)}`]),
     ...(retrieved === undefined ? [] : [`retrieved ${dateText(retrieved)}`]),
     ...(source.stale ? ['last available copy; the source isn’t responding'] : []),
   ].join(', ');
+}
+
+/** Prices, their change and averages, and the market cap; not share counts and factors. */
+const isPriceLine = (line: string): boolean => /\b(price|change|average|market cap)\b/i.test(line);
+
+/** "NSE daily file of 18 Dec 2025, sec_bhavdata_full_18122025.csv". */
+const priceSourceName = (priceSource: AuditSource['priceSource'], otherwise: string): string =>
+  priceSource === undefined ? otherwise : [priceSource.name, ...(priceSource.file === undefined ? [] : [priceSource.file])].join(', ');
+
+function priceFacts(line: string, priceSource: AuditSource['priceSource']): readonly Fact[] {
+  const { adjustedFor = [] } = priceSource ?? {};
+  if (line === 'Shares outstanding') return adjustedFor.length === 0 ? [] : [{ name: 'Restated', text: actionsText(adjustedFor, '×') }];
+  if (priceSource === undefined || !isPriceLine(line)) return [];
+  if (line.startsWith('Market cap'))
+    return priceSource.file === undefined ? [] : [{ name: 'Calculated', text: 'Price × shares outstanding' }];
+  return adjustedFor.length === 0 || line === '% Change' ? [] : [{ name: 'Adjusted', text: actionsText(adjustedFor, '/') }];
 }
 
 function remarksOf(cell: Cell): readonly string[] {

@@ -39,6 +39,24 @@ describe('asOfParts', () => {
     expect(asOfParts({ ...industrial, financials: [] }).join()).not.toContain('Periods');
   });
 
+  it('names the daily file of the price', () => {
+    const priceSource = { name: 'NSE and BSE daily files of 18 Dec 2026', file: 'a.csv, b.csv' };
+    const answer = {
+      ...industrial,
+      currentPrice: { BSE: 2_310, NSE: 2_309 },
+      asOf: { ...industrial.asOf, price: '2026-12-18' },
+      priceSource,
+    };
+    expect(asOfParts(answer)[0]).toBe('BSE price 18 Dec 2026 (NSE and BSE daily files)');
+    const split = { exDate: '2026-12-21', factor: 5, kind: 'split' } as const;
+    expect(asOfParts({ ...answer, priceSource: { ...priceSource, adjustedFor: [split] } })[0]).toBe(
+      'BSE price 18 Dec 2026 (NSE and BSE daily files; / 5, split of 21 Dec 2026)',
+    );
+    expect(asOfParts({ ...industrial, priceSource: { name: 'Built-in market pack', adjustedFor: [split] } })[0]).toBe(
+      'NSE price 21 Aug 2026 (/ 5, split of 21 Dec 2026)',
+    );
+  });
+
   it('says “period” after a changed year-end', () => {
     const moved = { Type: 'Annual', FiscalYear: '2027', EndDate: '2026-09-30', stockFinancialMap: {} } as const;
     const answer = { ...industrial, financials: [moved, ...industrial.financials], asOf: { price: null, statements: '2026-09-30' } };
@@ -69,8 +87,8 @@ describe('priceAgeText', () => {
   it.each([
     ['a Friday a week later', { year: 2026, month: 8, day: 28 }, undefined],
     ['the Sunday after', { year: 2026, month: 8, day: 30 }, undefined],
-    ['the sixth weekday', { year: 2026, month: 8, day: 31 }, 'Price is 10 days old.'],
-    ['three months later', { year: 2026, month: 11, day: 24 }, 'Price is 95 days old.'],
+    ['the sixth weekday', { year: 2026, month: 8, day: 31 }, 'Price is 6 trading days old.'],
+    ['three months later', { year: 2026, month: 11, day: 24 }, 'Price is 67 trading days old.'],
     ['a day before it', { year: 2026, month: 8, day: 20 }, undefined],
   ])('reports a price of 21 Aug 2026 from the sixth trading day: %s', (_, today, text) => {
     expect(priceAgeText(industrial, today)).toBe(text);

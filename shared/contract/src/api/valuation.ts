@@ -40,11 +40,11 @@ export type LineItem = z.infer<typeof LineItemSchema>;
 export const PeriodTypeSchema = z.enum(['Annual', 'Interim']);
 export type PeriodType = z.infer<typeof PeriodTypeSchema>;
 
-/** A split or a bonus issue. `exDate`: ISO. `factor`: new shares for one old one. `kind`: absent if the source doesn't state it. */
+/** A split, bonus issue or consolidation. `exDate`: ISO. `factor`: new shares for one old one. No `kind`: the source doesn't say it. */
 export const CorporateActionSchema = z.object({
   exDate: z.string(),
   factor: z.number(),
-  kind: z.optional(z.enum(['split', 'bonus'])),
+  kind: z.optional(z.enum(['split', 'bonus', 'consolidation'])),
 });
 export type CorporateAction = z.infer<typeof CorporateActionSchema>;
 
@@ -130,6 +130,13 @@ export const ValuationAnswerSchema = z.object({
   sourcePeers: z.optional(z.array(SourcePeerSchema)),
   /** The origins of lines that `source` doesn't send, such as filings. Absent without such lines. */
   origins: z.optional(z.array(LineOriginSchema)),
+  /**
+   * Where the price comes from, if not as is from `source`: "NSE daily file of 18 Dec 2025", and the file's name. `adjustedFor`: the splits
+   * and bonus issues after the price's day; the price, the averages and the share count are in today's shares.
+   */
+  priceSource: z.optional(
+    z.object({ name: z.string(), file: z.optional(z.string()), adjustedFor: z.optional(z.array(CorporateActionSchema)) }),
+  ),
 });
 export type ValuationAnswer = z.infer<typeof ValuationAnswerSchema>;
 

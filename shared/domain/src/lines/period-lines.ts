@@ -8,7 +8,7 @@ import type { SourcePeriod } from '../statements/source.ts';
 import type { StatementCode } from '../statements/statement-code.ts';
 import { statementTable, tableOf, type StatementRow, type StatementTable } from '../statements/statement-table.ts';
 import type { Business } from './business.ts';
-import { inTodaysShares } from './restated-shares.ts';
+import { inTodaysEps, inTodaysShares } from './restated-shares.ts';
 import { lineLabels, sourceLines, type LineName } from './line-catalogue.ts';
 
 /** The words for a figure that does not exist for a kind of company. */
@@ -30,8 +30,8 @@ export interface PeriodLines {
 /**
  * Returns the headline lines of each annual period, oldest first. Amounts ₹ crore, shares crore, EPS ₹. EBITDA is operating income plus
  * depreciation/amortization, or operating income if the source gives no depreciation (operating profit before depreciation in quarters and
- * pasted statements). Net worth is reserves plus equity. Adjusted PAT is net income attributable to owners, as reported. Shares are
- * restated for later splits and bonus issues that the source knows.
+ * pasted statements). Net worth is reserves plus equity. Adjusted PAT is net income attributable to owners, as reported. Shares and
+ * EPS are restated for later splits and bonus issues that the source knows.
  */
 export function annualLines(financials: readonly SourcePeriod[], business: Business): readonly PeriodLines[] {
   const ordered = orderPeriods(financials, 'Annual');
@@ -47,8 +47,12 @@ export function annualLines(financials: readonly SourcePeriod[], business: Busin
       { column, fiscalYear: fiscalYearOf(source) ?? column.end?.year, yearEndPrice: yearEndPrice(source, column) },
       business,
       (name) => {
-        const cell = sourceCell(table(sourceLines[name].code), name, business, at);
-        return name === 'shares' ? inTodaysShares(cell, source.restatedShares) : cell;
+        const reported = (line: SourceLineName) => sourceCell(table(sourceLines[line].code), line, business, at);
+        const { restatedShares } = source;
+        if (name === 'shares') return inTodaysShares(reported(name), restatedShares);
+        if (name === 'reportedEps' && restatedShares !== undefined)
+          return inTodaysEps(reported(name), { count: reported('shares'), pat: reported('pat') }, restatedShares);
+        return reported(name);
       },
     ),
   );

@@ -28,7 +28,7 @@ describe('statement share count', () => {
     expect(cell).toMatchObject({
       value: 1530,
       unit: 'shares-crore',
-      origin: { state: 'derived', remark: 'Restated for the split or bonus issue of 26 Aug 2025 (2 for 1).' },
+      origin: { state: 'derived', remark: '765 crore × 2, split or bonus issue of 26 Aug 2025.' },
     });
     expect(cell.origin?.state === 'derived' && formulaText(cell.origin.formula)).toBe(
       'Total Common Shares Outstanding FY25 × Share factor, ex-date 26 Aug 2025',
@@ -41,7 +41,7 @@ describe('statement share count', () => {
     const cell = sharesOf({ shares: 7650, actions: [bonus, split] });
     expect(cell).toMatchObject({
       value: 7650,
-      origin: { remark: 'Restated for the splits or bonus issues of 26 Aug 2025 (2 for 1) and 14 Jan 2026 (5 for 1).' },
+      origin: { remark: '765 crore × 2, split or bonus issue of 26 Aug 2025, × 5, split or bonus issue of 14 Jan 2026.' },
     });
   });
 
@@ -71,9 +71,58 @@ describe('statement share count', () => {
     expect(leavesOf(cell).map((leaf) => leaf.cell.origin)).toEqual([expect.objectContaining({ state: 'reported', estimated: true })]);
   });
 
+  it('names the kind where the source says it, and tells two issues of one day apart', () => {
+    const actions = [
+      { ...bonus, kind: 'bonus' as const },
+      { exDate: bonus.exDate, factor: 5, kind: 'split' as const },
+    ];
+    const cell = sharesOf({ shares: 7650, actions });
+    expect(cell).toMatchObject({
+      value: 7650,
+      origin: { remark: '765 crore × 2, bonus issue of 26 Aug 2025, × 5, split of 26 Aug 2025.' },
+    });
+    expect(leavesOf(cell).map(({ cell: { origin } }) => origin)).toMatchObject([
+      {},
+      { line: 'New shares for each old share (bonus issue)' },
+      { line: 'New shares for each old share (split)' },
+    ]);
+  });
+
   it('is unchanged when it is the analyst’s own, or missing', () => {
     const own = assumedCell(800, 'shares-crore', { by: 'analyst', note: 'diluted' });
     expect(sharesOf({ shares: 1530, actions: [bonus] }, [{ key: 'TotalCommonSharesOutstanding', value: null, own }])).toBe(own);
     expect(sharesOf({ shares: 1530, actions: [bonus] }, []).is).toBe('missing');
+  });
+});
+
+describe('statement EPS', () => {
+  const epsOf = (eps: number, pat: number | null, restatedShares: RestatedShares | undefined) => {
+    const stockFinancialMap = {
+      INC: [
+        { key: 'NetIncome', value: pat },
+        { key: 'DilutedEPSExcludingExtraOrdItems', value: eps },
+      ],
+      BAL: [{ key: 'TotalCommonSharesOutstanding', value: 765 }],
+    };
+    const [only] = annualLines([{ ...annual(2025, {}), stockFinancialMap, restatedShares }], 'ordinary');
+    return only?.line('reportedEps');
+  };
+  const restated = { shares: 1530, actions: [{ ...bonus, kind: 'bonus' as const }] };
+
+  it('is restated where the source has not done so', () => {
+    expect(epsOf(92.81, 70_792, restated)).toMatchObject({
+      value: 46.405,
+      origin: { state: 'derived', remark: '₹92.81 / 2, bonus issue of 26 Aug 2025.' },
+    });
+  });
+
+  it.each([
+    ['the source has restated it', 46.4, 70_792, restated],
+    ['nothing followed', 92.81, 70_792, undefined],
+    ['the source names no issue', 92.81, 70_792, { shares: 1530, actions: [] }],
+    ['PAT is missing', 92.81, null, restated],
+    ['profit and EPS have different signs', -3, 70_792, restated],
+  ])('is the reported one where %s', (_, eps, pat, shares) => {
+    expect(epsOf(eps, pat, shares)).toMatchObject({ value: eps, origin: { state: 'reported' } });
   });
 });

@@ -1,9 +1,9 @@
 import { derive } from '../cells/derive.ts';
-import { formulaOf, times, type Formula } from '../cells/formula.ts';
+import { formulaOf, over, times, type Formula } from '../cells/formula.ts';
 import { reportedCell, type Cell, type FormulaInput } from '../figures/cell.ts';
 import { figureText } from '../format/figure-text.ts';
-import { dateText, parseIsoDate } from '../periods/calendar.ts';
 import type { RestatedShares } from '../statements/source.ts';
+import { actionDayText, actionKindText, actionsText } from './action-text.ts';
 
 /**
  * Restates a statement's share count in today's shares, crore: the reported count times the factor of each later split or bonus issue.
@@ -24,33 +24,46 @@ export function inTodaysShares(count: Cell, restated: RestatedShares | undefined
     });
   }
   const own: FormulaInput = { name: `${line} ${period}`, cell: count };
-  const factors = restated.actions.map(({ exDate, factor, kind }, at): FormulaInput => {
-    const day = dayText(exDate);
-    // A split and a bonus issue can share a day, and a formula knows its inputs by name.
-    const earlier = restated.actions.slice(0, at).filter((action) => action.exDate === exDate && action.kind === kind).length;
+  const factors = shareFactors(restated.actions);
+  const formula = factors.reduce((product: Formula, { name }) => times(product, name), formulaOf(own.name));
+  const reported = figureText(count.value, 'shares-crore').replace(/\.00$/, '');
+  return derive(formula, 'shares-crore', [own, ...factors], { remark: `${reported} crore ${actionsText(restated.actions, '×')}.` });
+}
+
+/**
+ * Restates an annual EPS, ₹, in today's shares: divided by the factor of each later split or bonus issue. A source may have restated it
+ * already, which shows in PAT / shares: the EPS is divided only if it is nearer to that of the reported count. Otherwise, and for the
+ * analyst's own EPS, it is unchanged.
+ *
+ * @param count the reported share count, crore
+ * @param pat ₹ crore
+ */
+export function inTodaysEps(
+  eps: Cell,
+  { count, pat }: { readonly count: Cell; readonly pat: Cell },
+  restated: RestatedShares | undefined,
+): Cell {
+  if (restated === undefined || restated.actions.length === 0) return eps;
+  if (eps.is !== 'figure' || eps.origin.state !== 'reported' || count.is !== 'figure' || pat.is !== 'figure') return eps;
+  const factor = restated.actions.reduce((product, action) => product * action.factor, 1);
+  const expected = pat.value / count.value;
+  const distanceTo = (figure: number) => Math.abs(Math.log(eps.value / figure));
+  if (!(eps.value / expected > 0) || distanceTo(expected / factor) <= distanceTo(expected)) return eps;
+  const own: FormulaInput = { name: `${eps.origin.line} ${eps.origin.period}`, cell: eps };
+  const factors = shareFactors(restated.actions);
+  const formula = factors.reduce((quotient: Formula, { name }) => over(quotient, name), formulaOf(own.name));
+  return derive(formula, 'inr', [own, ...factors], { remark: `₹${figureText(eps.value, 'inr')} ${actionsText(restated.actions, '/')}.` });
+}
+
+/** The factors as inputs of a formula. Two issues of one day are named by their kinds, and numbered if those are equal. */
+function shareFactors(actions: RestatedShares['actions']): readonly FormulaInput[] {
+  return actions.map((action, at): FormulaInput => {
+    const day = actionDayText(action);
+    const sameDay = actions.filter(({ exDate }) => exDate === action.exDate);
+    const earlier = actions.slice(0, at).filter(({ exDate, kind }) => exDate === action.exDate && kind === action.kind).length;
     return {
-      name: `Share${kind === undefined ? '' : ` (${kind})`} factor, ex-date ${day}${earlier === 0 ? '' : ` (${earlier + 1})`}`,
-      cell: reportedCell(factor, 'times', { line: `New shares for each old share (${issueName(kind)})`, period: day }),
+      name: `Share factor, ex-date ${day}${sameDay.length === 1 ? '' : `, ${actionKindText(action)}`}${earlier === 0 ? '' : ` (${earlier + 1})`}`,
+      cell: reportedCell(action.factor, 'times', { line: `New shares for each old share (${actionKindText(action)})`, period: day }),
     };
   });
-  const formula = factors.reduce((product: Formula, { name }) => times(product, name), formulaOf(own.name));
-  return derive(formula, 'shares-crore', [own, ...factors], { remark: `Restated for ${listOf(restated.actions)}.` });
-}
-
-type Kind = RestatedShares['actions'][number]['kind'];
-
-/** "the split or bonus issue of 26 Aug 2025 (2 for 1)", or "the bonus issue of …" where the source states the kind. */
-function listOf(actions: RestatedShares['actions']): string {
-  const each = actions.map(({ exDate, factor }) => `${dayText(exDate)} (${factor} for 1)`);
-  const [first, ...others] = actions.map(({ kind }) => kind);
-  const kind = others.every((other) => other === first) ? first : undefined;
-  const names = kind === undefined ? 'splits or bonus issues' : kind === 'split' ? 'splits' : 'bonus issues';
-  return `the ${each.length === 1 ? issueName(kind) : names} of ${each.join(' and ')}`;
-}
-
-const issueName = (kind: Kind): string => (kind === undefined ? 'split or bonus issue' : kind === 'split' ? 'split' : 'bonus issue');
-
-function dayText(iso: string): string {
-  const day = parseIsoDate(iso);
-  return day === undefined ? iso : dateText(day);
 }

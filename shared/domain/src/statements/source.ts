@@ -22,10 +22,17 @@ export interface SourceLine {
   readonly own?: FigureCell | undefined;
 }
 
-/** `exDate` is an ISO date, `factor` new shares for one old one. `actions` is empty if the source does not name them. */
+/** A split, bonus issue or consolidation. `exDate` is an ISO date, `factor` new shares for one old one. */
+export interface ShareChange {
+  readonly exDate: string;
+  readonly factor: number;
+  readonly kind?: 'split' | 'bonus' | 'consolidation' | undefined;
+}
+
+/** `actions` is empty if the source does not name them. */
 export interface RestatedShares {
   readonly shares: number;
-  readonly actions: readonly { readonly exDate: string; readonly factor: number; readonly kind?: 'split' | 'bonus' | undefined }[];
+  readonly actions: readonly ShareChange[];
 }
 
 /** One period as the source sends it. `EndDate` is an ISO date, `FiscalYear` the year in which the fiscal year ends. */

@@ -18,7 +18,7 @@ import {
 export const specifiedBaseYear = 2025;
 
 /** The company and the source of its figures. */
-export type CompanySource = Pick<ValuationAnswer, 'companyName' | 'source' | 'asOf' | 'basis' | 'origins'>;
+export type CompanySource = Pick<ValuationAnswer, 'companyName' | 'source' | 'asOf' | 'basis' | 'origins' | 'priceSource'>;
 
 /** The figures of a company that the model reads. Compute them once for each answer. */
 export interface ModelCompany {
@@ -63,6 +63,7 @@ export function modelCompany(answer: Answer, stockMarketCap?: RawFigure): ModelC
       asOf: answer.asOf,
       basis: answer.basis,
       ...(answer.origins === undefined ? {} : { origins: answer.origins }),
+      ...(answer.priceSource === undefined ? {} : { priceSource: answer.priceSource }),
     },
     business,
     annual,

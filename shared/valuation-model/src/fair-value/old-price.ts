@@ -1,4 +1,4 @@
-import { isOldPrice, type CalendarDate } from '@mulya/domain';
+import { isOldPrice, weekdaysAfter, type CalendarDate } from '@mulya/domain';
 
 // Imports nothing of the model, because the page's heading shows the price's age before the model loads.
 
@@ -10,7 +10,7 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return Math.round((start(to) - start(from)) / oneDay);
 }
 
-/** "Price is 95 days old." if the price of day `priced` is more than five trading days old on `today`. */
+/** "Price is 66 trading days old." if the price of day `priced` is more than five trading days old on `today`. */
 export function oldPriceText(priced: CalendarDate, today: CalendarDate): string | undefined {
-  return isOldPrice(priced, today) ? `Price is ${daysBetween(priced, today)} days old.` : undefined;
+  return isOldPrice(priced, today) ? `Price is ${weekdaysAfter(priced, today)} trading days old.` : undefined;
 }

@@ -20,7 +20,7 @@ interface HeadlineBoxProps {
   readonly headline: Headline;
   /** A later base year with fewer caveats. */
   readonly offer?: BaseYearOffer | undefined;
-  /** "Price is 95 days old." when it is more than five trading days old. */
+  /** "Price is 66 trading days old." when it is more than five trading days old. */
   readonly oldPrice?: string | undefined;
   /** Applies a check's suggested fix as an override. */
   onFix(fix: SuggestedFix): void;

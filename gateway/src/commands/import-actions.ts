@@ -1,0 +1,40 @@
+import { stat } from 'node:fs/promises';
+import { readListings } from '@mulya/sample-data';
+import { dayText } from '../market-data/calendar-day.ts';
+import { storeActions } from '../market-data/corporate-actions/action-store.ts';
+import { readActionList, type ActionList } from '../market-data/corporate-actions/read-action-list.ts';
+import type { Command } from './command-io.ts';
+import { withDatabase } from './with-database.ts';
+
+const usage = 'Usage: npm run import:actions -- <file>, with the columns ISIN, ex-date, kind and ratio, or a daily file bc….csv of NSE.';
+const whileInUse = 'Stop the gateway and run this again, or give it a DATABASE_URL, which both can use at once.';
+
+/** `npm run import:actions -- <csv>`: imports splits, bonus issues, consolidations and dividends. One bad row refuses the file. */
+export const run: Command = async (args, env, io) => {
+  const [path] = args;
+  if (path === undefined || args.length > 1) {
+    io.fail(usage);
+    return 1;
+  }
+  if ((await stat(path).catch(() => undefined))?.isFile() !== true) {
+    io.fail(`${path} was expected to be a file, but there is none.`);
+    return 1;
+  }
+  return withDatabase(env, io, whileInUse, async (database) => {
+    const { listings } = await readListings();
+    const list = await readActionList(path, listings);
+    await storeActions(database, list.actions, list.name);
+    const names = new Map(listings.map(({ isin, name }) => [isin, name]));
+    for (const { company, exDate, kind, amount } of list.actions) {
+      const ratio = kind === 'dividend' ? `₹${amount} a share` : `factor ${Number(amount.toPrecision(6))}`;
+      io.print(`${names.get(company) ?? company}: ${kind}, ex-date ${dayText(exDate)}, ${ratio}.`);
+    }
+    io.print(summary(list));
+  });
+};
+
+/** "Imported 3 corporate actions of bc18122025.csv; 2 rows not listed here; 9 of other kinds left out." */
+function summary({ name, actions, notListed, notRead }: ActionList): string {
+  const left = notRead === 0 ? '' : `; ${notRead} of other kinds left out`;
+  return `Imported ${actions.length} corporate ${actions.length === 1 ? 'action' : 'actions'} of ${name}; ${notListed} rows not listed here${left}.`;
+}

@@ -1,0 +1,74 @@
+import { readdir, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { readListings } from '@mulya/sample-data';
+import { dayText } from '../market-data/calendar-day.ts';
+import { importDailyPrices, type ImportedFile } from '../market-data/daily-prices/import-daily-prices.ts';
+import { sortByDay } from '../market-data/daily-prices/price-file-name.ts';
+import { indianDay } from '../market-data/stock-api/indian-day.ts';
+import type { Command, CommandIo } from './command-io.ts';
+import { withDatabase } from './with-database.ts';
+
+const usage = 'Usage: npm run import:prices -- <file or folder>, with daily price files of NSE or BSE, zipped or not.';
+const whileInUse =
+  'Drop the file into the folder that its PRICES names (.env.example), which imports it within a minute; or stop the gateway and run this again.';
+
+/**
+ * `npm run import:prices -- <file or folder>`: imports the exchanges' daily price files. A folder is imported whole or not at all.
+ *
+ * @example
+ * await run(['prices/sec_bhavdata_full_18122025.csv'], process.env, io); // 0
+ */
+export const run: Command = async (args, env, io) => {
+  const [path] = args;
+  const paths = path === undefined || args.length > 1 ? usage : await findFiles(path, io);
+  if (typeof paths === 'string') {
+    io.fail(paths);
+    return 1;
+  }
+  return withDatabase(env, io, whileInUse, async (database) => {
+    const { listings } = await readListings();
+    const lines: string[] = [];
+    const onFile = (file: ImportedFile) => lines.push(fileLine(file));
+    const files = await importDailyPrices(paths, { database, listings, today: indianDay(new Date()), onFile });
+    for (const line of [...lines, summary(files)]) io.print(line);
+  });
+};
+
+/** The daily files' paths, oldest day first; a sentence where there are none. */
+async function findFiles(path: string, { print }: CommandIo): Promise<readonly string[] | string> {
+  const found = await stat(path).catch(() => undefined);
+  if (found === undefined) return `${path} was expected to be a file or a folder, but there is none.`;
+  if (!found.isDirectory()) return [path];
+  const names = (await readdir(path)).toSorted();
+  const daily = sortByDay(names.filter((name) => /\.(csv|zip)$/i.test(name)));
+  for (const name of names.filter((each) => !daily.includes(each)))
+    print(`${name}: skipped, because its name is not that of a daily price file.`);
+  return daily.length === 0
+    ? `${basename(path)} was expected to have daily price files, such as sec_bhavdata_full_18122025.csv, but has none.`
+    : daily.map((name) => join(path, name));
+}
+
+function fileLine({ name, exchange, day, companies, notListed, unreadable, isSame }: ImportedFile): string {
+  const parts = [
+    `${exchange}, ${dayText(day)}`,
+    `${count(companies)} companies`,
+    `${count(notListed)} rows not listed here`,
+    ...(unreadable === 0 ? [] : [`${count(unreadable)} rows with impossible prices left out`]),
+    ...(isSame ? ['unchanged since its last import'] : []),
+  ];
+  return `${name}: ${parts.join('; ')}.`;
+}
+
+/** "Imported prices of 18 Dec 2025: 2,214 companies (NSE), 0 (BSE); 161 rows not listed here." Of several days: the newest's companies. */
+function summary(files: readonly ImportedFile[]): string {
+  const days = [...new Set(files.map(({ day }) => day))].toSorted();
+  const [first = '', newest = ''] = [days[0], days.at(-1)];
+  const ofNewest = (exchange: 'NSE' | 'BSE') =>
+    files.reduce((sum, file) => (file.exchange === exchange && file.day === newest ? file.companies : sum), 0);
+  const notListed = files.reduce((sum, file) => (file.day === newest ? sum + file.notListed : sum), 0);
+  const span = days.length === 1 ? dayText(newest) : `${count(days.length)} days, ${dayText(first)} to ${dayText(newest)}`;
+  const last = days.length === 1 ? '' : ' on the last day';
+  return `Imported prices of ${span}: ${count(ofNewest('NSE'))} companies (NSE), ${count(ofNewest('BSE'))} (BSE)${last}; ${count(notListed)} rows not listed here.`;
+}
+
+const count = (number: number): string => number.toLocaleString('en-US');

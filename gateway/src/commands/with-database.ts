@@ -1,0 +1,46 @@
+import { readDatabase } from '../config/database-config.ts';
+import { VariableReader, type Environment } from '../config/variable-reader.ts';
+import { text } from '../config/variables.ts';
+import { createDatabase } from '../database/create-database.ts';
+import type { Database } from '../database/database.port.ts';
+import type { CommandIo } from './command-io.ts';
+
+/** The error of an embedded database that another process uses (folder-lock.ts). */
+const inUse = /another gateway( \(process \d+\))? uses it/;
+
+/**
+ * Runs a command's work on the gateway's database, which the environment names as for the gateway itself. Every error becomes one sentence.
+ *
+ * @param whileInUse what to do while a running gateway holds an embedded database: "Drop the file into the PRICES folder."
+ * @returns the exit status
+ */
+export async function withDatabase(
+  env: Environment,
+  { fail }: CommandIo,
+  whileInUse: string,
+  work: (database: Database) => Promise<void>,
+): Promise<number> {
+  const variables = new VariableReader(env);
+  const config = readDatabase(variables, {
+    dataDir: variables.read('DATA_DIR', text) ?? './var',
+    production: env['NODE_ENV'] === 'production',
+  });
+  if (variables.problems.length > 0) {
+    fail(variables.problems.join('\n'));
+    return 1;
+  }
+  let database: Database | undefined;
+  try {
+    database = await createDatabase(config, { warn: () => undefined });
+    await database.open();
+    await work(database);
+    return 0;
+  } catch (error) {
+    const sentence = error instanceof Error ? error.message : String(error);
+    const holder = inUse.exec(sentence);
+    fail(holder === null ? sentence : `The database is in use: a gateway${holder[1] ?? ''} is running on it. ${whileInUse}`);
+    return 1;
+  } finally {
+    await database?.close();
+  }
+}

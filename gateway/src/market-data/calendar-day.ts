@@ -1,0 +1,41 @@
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const oneDay = 86_400_000;
+
+/** "18 Dec 2025" for the ISO date 2025-12-18. */
+export function dayText(day: string): string {
+  const [year = '', month = '', date = ''] = day.split('-');
+  const name = months[Number(month) - 1] ?? month;
+  return `${Number(date)} ${name.charAt(0).toUpperCase()}${name.slice(1)} ${year}`;
+}
+
+/** The ISO date of "2025-12-18", "18-Dec-2025", "18-DEC-2025" or "18122025"; undefined for other texts and for days that don't exist. */
+export function parseDay(text: string): string | undefined {
+  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (iso !== null) return existingDay(iso[1], iso[2], iso[3]);
+  const digits = /^(\d{2})(\d{2})(\d{4})$/.exec(text);
+  if (digits !== null) return existingDay(digits[3], digits[2], digits[1]);
+  const named = /^(\d{1,2})[- ]?([a-z]{3})[- ]?(\d{4})$/i.exec(text);
+  const month = months.indexOf(named?.[2]?.toLowerCase() ?? '') + 1;
+  return month === 0 ? undefined : existingDay(named?.[3], String(month), named?.[1]);
+}
+
+function existingDay(year = '', month = '', date = ''): string | undefined {
+  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  const time = Date.parse(`${day}T00:00:00Z`);
+  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day ? undefined : day;
+}
+
+/** Weekdays after `from` up to and including `to`, both ISO dates. Holidays count. */
+export function weekdaysBetween(from: string, to: string): number {
+  const end = Date.parse(to);
+  let count = 0;
+  for (let time = Date.parse(from) + oneDay; time <= end; time += oneDay) if (![0, 6].includes(new Date(time).getUTCDay())) count += 1;
+  return count;
+}
+
+/** The last weekday before an ISO date. */
+export function weekdayBefore(day: string): string {
+  let time = Date.parse(day) - oneDay;
+  while ([0, 6].includes(new Date(time).getUTCDay())) time -= oneDay;
+  return new Date(time).toISOString().slice(0, 10);
+}

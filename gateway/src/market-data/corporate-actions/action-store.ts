@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/database.port.ts';
+import { changeMarketData } from '../market-data-version/change-market-data.ts';
+import type { CompanyActions, ListedAction } from './corporate-action.ts';
+
+interface ActionTables {
+  /** One action, created by `action-migrations.ts`. `ex_date`: ISO. `amount`: the factor, or ₹ a share of a dividend. */
+  readonly corporate_action: { company: string; ex_date: string; kind: ListedAction['kind']; amount: number; file: string };
+}
+
+type Tables = Pick<ActionTables, keyof ActionTables>;
+
+const batchSize = 1_000;
+
+/** Stores actions in one transaction. An action of the same company, day and kind is replaced. */
+export async function storeActions(database: Database, actions: readonly ListedAction[], file: string): Promise<void> {
+  await changeMarketData(database, async (change) => {
+    for (let at = 0; at < actions.length; at += batchSize) {
+      const rows = actions
+        .slice(at, at + batchSize)
+        .map(({ company, exDate, kind, amount }) => ({ company, ex_date: exDate, kind, amount, file }));
+      await change
+        .withTables<Tables>()
+        .insertInto('corporate_action')
+        .values(rows)
+        .onConflict((conflict) =>
+          conflict
+            .columns(['company', 'ex_date', 'kind'])
+            .doUpdateSet(({ ref }) => ({ amount: ref('excluded.amount'), file: ref('excluded.file') })),
+        )
+        .execute();
+    }
+  });
+}
+
+/** All stored actions by company key: a few thousand rows for the whole market. */
+export async function readActions(statements: Kysely<object>): Promise<ReadonlyMap<string, CompanyActions>> {
+  const rows = await statements.withTables<Tables>().selectFrom('corporate_action').selectAll().orderBy('ex_date').execute();
+  const found = new Map<string, { shares: CompanyActions['shares'][number][]; dividends: CompanyActions['dividends'][number][] }>();
+  for (const { company, ex_date: exDate, kind, amount } of rows) {
+    const actions = found.get(company) ?? { shares: [], dividends: [] };
+    if (kind === 'dividend') actions.dividends.push({ exDate, amount });
+    else actions.shares.push({ kind, exDate, factor: amount });
+    found.set(company, actions);
+  }
+  return found;
+}

@@ -1,0 +1,34 @@
+/** `split-or-bonus`: a list that does not say which. */
+export type ShareActionKind = 'split' | 'bonus' | 'consolidation' | 'split-or-bonus';
+
+/** A change of the share count. `exDate`: ISO date. `factor`: new shares for one old one. */
+export interface ShareAction {
+  readonly kind: ShareActionKind;
+  readonly exDate: string;
+  readonly factor: number;
+}
+
+/** A dividend. `amount`: ₹ a share of its day. */
+export interface Dividend {
+  readonly exDate: string;
+  readonly amount: number;
+}
+
+/** A row of a list of actions. `company`: the company key. `amount`: the factor of a share action, ₹ a share of a dividend. */
+export interface ListedAction {
+  readonly company: string;
+  readonly exDate: string;
+  readonly kind: ShareActionKind | 'dividend';
+  readonly amount: number;
+}
+
+/** A company's actions, oldest first. */
+export interface CompanyActions {
+  readonly shares: readonly ShareAction[];
+  readonly dividends: readonly Dividend[];
+}
+
+/** The product of the factors of actions after `day`, up to and including `until`. */
+export function factorBetween(actions: readonly Pick<ShareAction, 'exDate' | 'factor'>[], day: string, until: string): number {
+  return actions.reduce((product, { exDate, factor }) => (exDate > day && exDate <= until ? product * factor : product), 1);
+}

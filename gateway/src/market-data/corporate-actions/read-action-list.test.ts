@@ -1,0 +1,96 @@
+import { readListings } from '@mulya/sample-data';
+import { madeListings, useFileFolder } from '../fixtures/daily-files.ts';
+import { describeWithSharedData, sharedFile } from '../fixtures/shared-data.ts';
+import { parsePurpose } from './read-exchange-actions.ts';
+import { readActionList } from './read-action-list.ts';
+
+const listings = madeListings();
+const files = useFileFolder();
+const header = 'ISIN,Ex-date,Kind,Ratio';
+const read = async (...rows: readonly string[]) => readActionList(await files.put('actions.csv', [header, ...rows].join('\n')), listings);
+
+describe('a list of corporate actions', () => {
+  it('holds splits, bonus issues, consolidations and dividends', async () => {
+    const { actions } = await read(
+      'INE000A01012,2025-08-26,bonus,1:1',
+      'INE001A01012,26-Aug-2025,Bonus issue,1.5',
+      'INE002A01012,2025-08-26,split,10:2',
+      'INE003A01012,2025-08-26,consolidation,1:10',
+      'INE004A01012,2025-08-26,Interim dividend,7.5',
+    );
+    expect(actions.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['bonus', 2],
+      ['bonus', 1.5],
+      ['split', 5],
+      ['consolidation', 0.1],
+      ['dividend', 7.5],
+    ]);
+    expect(actions[1]).toMatchObject({ company: 'INE001A01012', exDate: '2025-08-26' });
+  });
+
+  it.each([
+    ['a factor of 0', 'INE000A01012,2025-08-26,bonus,0', /line 2: expected a ratio above 1 .*, but "0" came/],
+    ['a negative factor', 'INE000A01012,2025-08-26,split,-2', /line 2: .*"-2" came/],
+    ['no new shares', 'INE000A01012,2025-08-26,bonus,0:1', /line 2: .*"0:1" came/],
+    ['a factor of 1', 'INE000A01012,2025-08-26,split,1', /line 2/],
+    ['a huge factor', 'INE000A01012,2025-08-26,split,100000', /line 2/],
+    ['words', 'INE000A01012,2025-08-26,split,two', /line 2/],
+    ['a dividend of 0', 'INE000A01012,2025-08-26,dividend,0', /line 2: expected an amount above 0 in ₹ a share/],
+    ['an unknown ISIN', 'INE999Z01999,2025-08-26,bonus,2', /line 2: expected the ISIN of a listed company, but "INE999Z01999" came/],
+    [
+      'a day that does not exist',
+      'INE000A01012,2025-02-30,bonus,2',
+      /line 2: expected an ex-date such as 2025-08-26, but "2025-02-30" came/,
+    ],
+    ['an unknown kind', 'INE000A01012,2025-08-26,rights,2', /line 2: expected the kind split, bonus, consolidation or dividend/],
+  ])('is refused with %s, by its line', async (_, row, sentence) => {
+    await expect(read(row)).rejects.toThrow(sentence);
+  });
+
+  it('is refused without its columns, without rows, and with two ratios of one action', async () => {
+    await expect(readActionList(await files.put('other.csv', 'ISIN,Date\nA,B'), listings)).rejects.toThrow(
+      /columns ISIN, ex-date, kind and ratio/,
+    );
+    await expect(read()).rejects.toThrow(/rows below its header/);
+    await expect(read('INE000A01012,2025-08-26,bonus,2', 'INE000A01012,2025-08-26,bonus,3')).rejects.toThrow(/line 3: expected one bonus/);
+  });
+});
+
+describe('NSE’s words for an action', () => {
+  it.each([
+    ['BONUS 1:1', [{ kind: 'bonus', amount: 2 }]],
+    ['FVSPLT FRM RS 10 TO RS 5', [{ kind: 'split', amount: 2 }]],
+    ['FV SPLT FRM RS 10 TO RE 1', [{ kind: 'split', amount: 10 }]],
+    ['FACE VALUE SPLIT (SUB-DIVISION) - FROM RS 10/- PER SHARE TO RE 1/- PER SHARE', [{ kind: 'split', amount: 10 }]],
+    ['INTDIV - RS 1.50 PER SH', [{ kind: 'dividend', amount: 1.5 }]],
+    ['DIV - RS 5 PER SH/SPLDIV - RS 2 PER SH', [{ kind: 'dividend', amount: 7 }]],
+    [
+      'BONUS 1:2/DIV-RS 3 PER SH',
+      [
+        { kind: 'bonus', amount: 1.5 },
+        { kind: 'dividend', amount: 3 },
+      ],
+    ],
+    ['RIGHTS 45:301@PRM RS 290', []],
+    ['DEMERGER', []],
+    ['FIRST CL RS 450 PR SH', []],
+  ])('%s', (words, actions) => {
+    expect(parsePurpose(words)).toEqual(actions);
+  });
+});
+
+describeWithSharedData('NSE’s real daily file of actions', () => {
+  it('holds the bonus issue, the splits and the dividends of its shares', async () => {
+    const list = await readActionList(sharedFile('actions/bc18122025.csv'), (await readListings()).listings);
+    expect(list.actions.map(({ exDate, kind, amount }) => [exDate, kind, amount])).toEqual(
+      expect.arrayContaining([
+        ['2025-12-19', 'bonus', 2],
+        ['2025-12-22', 'split', 2],
+        ['2025-12-26', 'split', 5],
+        ['2025-12-18', 'dividend', 5],
+        ['2025-12-22', 'dividend', 1.5],
+      ]),
+    );
+    expect(list.notRead).toBeGreaterThan(0);
+  });
+});

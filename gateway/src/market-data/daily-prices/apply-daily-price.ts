@@ -1,0 +1,86 @@
+import type { TechnicalRow, ValuationAnswer } from '@mulya/contract';
+import { chooseMarketPrice, parseFigure } from '@mulya/domain';
+import { dayText } from '../calendar-day.ts';
+import { factorBetween, type ShareAction } from '../corporate-actions/corporate-action.ts';
+import { adjustedCloses, hasUnknownSplit } from './adjusted-closes.ts';
+import { dailyChange } from './daily-change.ts';
+import type { DailyPrice } from './daily-price-store.ts';
+import { averageWindows, movingAverage, round } from './moving-averages.ts';
+
+/** What is known of a company's daily prices. `prices`: newest first. `today`: ISO date. */
+export interface CompanyPrices {
+  readonly prices: readonly DailyPrice[];
+  readonly actions: readonly ShareAction[];
+  readonly today: string;
+  /** The file of an exchange's day. */
+  fileOf(exchange: 'NSE' | 'BSE', day: string): string | undefined;
+}
+
+/** Whether a price of `day` replaces the source's: a day that is older replaces nothing. */
+export const isNewPrice = (day: string, answer: Pick<ValuationAnswer, 'asOf'>): boolean =>
+  answer.asOf.price === null || day >= answer.asOf.price;
+
+/**
+ * Replaces the price, its change, the averages and the market cap by those of the newest daily file. Both exchanges' prices are of one day.
+ * All are in today's shares, as the answer's share count already is.
+ */
+export function applyDailyPrice(answer: ValuationAnswer, known: CompanyPrices): ValuationAnswer {
+  const { prices, actions, today } = known;
+  const [newest, before] = prices;
+  if (newest === undefined || !isNewPrice(newest.day, answer)) return answer;
+  const factor = factorBetween(actions, newest.day, today);
+  const perShare = (price: number | null) => (price === null || factor === 1 ? price : round(price / factor));
+  const currentPrice = { BSE: perShare(newest.bse), NSE: perShare(newest.nse) };
+  const quote = chooseMarketPrice(currentPrice);
+  if (quote === undefined) return answer;
+  const isBse = quote.exchange === 'BSE';
+  const [close, previous] = isBse ? [newest.bse, newest.bse_previous] : [newest.nse, newest.nse_previous];
+  const isChangeKnown = close !== null && (before === undefined || !hasUnknownSplit(before, newest, actions));
+  return {
+    ...answer,
+    currentPrice,
+    percentChange: isChangeKnown ? dailyChange(close, previous, newest.day, actions) : null,
+    stockTechnicalData: averages(answer, known, newest.day),
+    asOf: { ...answer.asOf, price: newest.day },
+    marketCap: marketCap(answer, quote.price),
+    priceSource: {
+      ...fileNames(known, newest),
+      ...(factor === 1
+        ? {}
+        : { adjustedFor: actions.filter(({ exDate }) => exDate > newest.day && exDate <= today).map(withoutUnknownKind) }),
+    },
+  };
+}
+
+/** Price × today's shares, ₹ crore. Without a share count, the source's market cap moves with the price. */
+function marketCap({ sharesOutstanding, marketCap: ofSource, currentPrice }: ValuationAnswer, price: number): number | null {
+  const shares = parseFigure(sharesOutstanding) ?? 0;
+  if (shares > 0) return round(price * shares);
+  const [cap, old] = [parseFigure(ofSource), chooseMarketPrice(currentPrice)?.price];
+  return cap === undefined || old === undefined ? null : round((cap * price) / old);
+}
+
+/** The source's averages remain only where they are of the same day. */
+function averages({ asOf, stockTechnicalData }: ValuationAnswer, { prices, actions, today }: CompanyPrices, day: string): TechnicalRow[] {
+  const closes = { nse: adjustedCloses(prices, 'nse', actions, today), bse: adjustedCloses(prices, 'bse', actions, today) };
+  const ofSource = new Map(asOf.price === day ? stockTechnicalData.map((row) => [row.days, row]) : []);
+  const windows = [...new Set([...averageWindows, ...ofSource.keys()])].toSorted((one, other) => one - other);
+  return windows.flatMap((days) => {
+    const source = ofSource.get(days);
+    const average = (exchange: 'nse' | 'bse') => (closes[exchange][0]?.day === day ? movingAverage(closes[exchange], days) : null);
+    const row = { days, bsePrice: average('bse') ?? source?.bsePrice ?? null, nsePrice: average('nse') ?? source?.nsePrice ?? null };
+    return row.bsePrice === null && row.nsePrice === null ? [] : [row];
+  });
+}
+
+/** "NSE and BSE daily files of 18 Dec 2025", and the files' names. */
+function fileNames({ fileOf }: CompanyPrices, { day, nse, bse }: DailyPrice): { readonly name: string; readonly file?: string } {
+  const exchanges = [...(nse === null ? [] : ['NSE' as const]), ...(bse === null ? [] : ['BSE' as const])];
+  const files = exchanges.flatMap((exchange) => fileOf(exchange, day) ?? []);
+  return {
+    name: `${exchanges.join(' and ')} daily ${exchanges.length === 1 ? 'file' : 'files'} of ${dayText(day)}`,
+    ...(files.length === 0 ? {} : { file: files.join(', ') }),
+  };
+}
+
+const withoutUnknownKind = ({ exDate, factor, kind }: ShareAction) => ({ exDate, factor, ...(kind === 'split-or-bonus' ? {} : { kind }) });

@@ -1,0 +1,85 @@
+import type { Listing } from '@mulya/contract';
+import type { Database } from '../../database/database.port.ts';
+import { changeMarketData, type MarketDataChange } from '../market-data-version/change-market-data.ts';
+import { checkSize } from './check-size.ts';
+import type { DailyPriceFile, Exchange } from './daily-price-file.ts';
+import { readFileHash, readUsualShares, replaceDay, type ExchangePrice } from './daily-price-store.ts';
+import type { DailyPriceTables } from './daily-price-tables.ts';
+import { createListingMatch, type MatchListing } from './match-listings.ts';
+import { readPriceFile } from './read-price-file.ts';
+
+/** A file that was stored. `notListed`: its shares that are no company of the list. `isSame`: the same file was stored before. */
+export interface ImportedFile {
+  readonly name: string;
+  readonly exchange: Exchange;
+  readonly day: string;
+  readonly companies: number;
+  readonly notListed: number;
+  readonly unreadable: number;
+  readonly isSame: boolean;
+}
+
+interface ImportOptions {
+  readonly database: Database;
+  readonly listings: readonly Listing[];
+  /** ISO date. */
+  readonly today: string;
+  /** Called for each file, before the whole import is committed. */
+  readonly onFile?: (file: ImportedFile) => void;
+}
+
+/**
+ * Imports daily price files in one transaction, one after another: if one is refused, nothing changes.
+ *
+ * @param paths in the order of their days
+ * @throws ImportError with one sentence
+ */
+export async function importDailyPrices(paths: readonly string[], options: ImportOptions): Promise<readonly ImportedFile[]> {
+  const { database, listings, today, onFile } = options;
+  const match = createListingMatch(listings);
+  return changeMarketData(database, async (change) => {
+    const files: ImportedFile[] = [];
+    for (const path of paths) {
+      const file = await storeFile(change, await readPriceFile(path, today), listings, match);
+      onFile?.(file);
+      files.push(file);
+    }
+    return files;
+  });
+}
+
+/** Whether a file with this content is stored. Its day is not imported again. */
+export async function isStored({ exchange, day, hash }: DailyPriceFile, database: Database): Promise<boolean> {
+  if (database.isBlank()) return false;
+  const statements = await database.open();
+  return (await readFileHash(statements.withTables<Pick<DailyPriceTables, keyof DailyPriceTables>>(), exchange, day)) === hash;
+}
+
+async function storeFile(
+  change: MarketDataChange,
+  file: DailyPriceFile,
+  listings: readonly Listing[],
+  match: MatchListing,
+): Promise<ImportedFile> {
+  const tables = change.withTables<Pick<DailyPriceTables, keyof DailyPriceTables>>();
+  const { name, exchange, day, hash, unreadable } = file;
+  const { prices, notListed } = matchShares(file, match);
+  const counts = { name, exchange, day, companies: prices.length, notListed, unreadable };
+  if ((await readFileHash(tables, exchange, day)) === hash) return { ...counts, isSame: true };
+  checkSize(file, listings, await readUsualShares(tables, exchange));
+  await replaceDay(tables, { exchange, day, file: name, shares: file.shares.length, hash }, prices);
+  return { ...counts, isSame: false };
+}
+
+/** One price a company: that of the first of its series. */
+function matchShares({ shares }: DailyPriceFile, match: MatchListing): { prices: readonly ExchangePrice[]; notListed: number } {
+  const found = new Map<string, ExchangePrice & { readonly rank: number }>();
+  let notListed = 0;
+  for (const share of shares) {
+    const company = match(share);
+    const { isin, close, previousClose, rank } = share;
+    if (company === undefined) notListed += 1;
+    else if (rank < (found.get(company)?.rank ?? Infinity)) found.set(company, { company, isin, close, previousClose, rank });
+  }
+  return { prices: [...found.values()], notListed };
+}

@@ -1,0 +1,137 @@
+import type { Database } from '../database/database.port.ts';
+import { withTimeout } from '../lib/with-timeout.ts';
+import { readActions } from './corporate-actions/action-store.ts';
+import type { CompanyActions, ShareAction } from './corporate-actions/corporate-action.ts';
+import { adjustedCloses } from './daily-prices/adjusted-closes.ts';
+import { readCompanyPrices, readNewestPrices, readPriceFiles, type DailyPrice } from './daily-prices/daily-price-store.ts';
+import type { DailyPriceTables } from './daily-prices/daily-price-tables.ts';
+import { monthEnds, type MonthEndClose } from './daily-prices/month-ends.ts';
+import { watchMarketDataVersion, type VersionWatch } from './market-data-version/watch-version.ts';
+import { indianDay } from './stock-api/indian-day.ts';
+
+/** What every request may need, by company key, in memory: one row a company. */
+interface ImportedState {
+  readonly newestPrices: ReadonlyMap<string, DailyPrice>;
+  readonly files: ReadonlyMap<string, string>;
+  readonly actions: ReadonlyMap<string, CompanyActions>;
+}
+
+const emptyState: ImportedState = { newestPrices: new Map(), files: new Map(), actions: new Map() };
+const noActions: CompanyActions = { shares: [], dividends: [] };
+
+/** Milliseconds to wait for a company's history before its answer goes without averages. */
+const readTimeout = 2_000;
+
+/** Days of a company that are read for its averages. */
+const averageDays = 300;
+
+interface ImportedMarketDataOptions {
+  readonly database: Database;
+  readonly log: { warn(fields: object, line: string): void };
+  readonly now: () => Date;
+}
+
+/**
+ * Prices and corporate actions that were imported into the database. The newest prices and all actions are in memory; a company's history
+ * is read when it is asked for. Imports of other gateways and of commands are noticed by polling a shared database.
+ */
+export class ImportedMarketData {
+  private state = emptyState;
+  private generation = 0;
+  private readonly database: Database;
+  private readonly now: () => Date;
+  private readonly watch: VersionWatch;
+
+  private constructor({ database, log, now }: ImportedMarketDataOptions) {
+    this.database = database;
+    this.now = now;
+    this.watch = watchMarketDataVersion({ database, log, onChange: () => this.load() });
+  }
+
+  /** Loads what is stored. Never rejects: while the database is down, nothing is imported. */
+  static async open(options: ImportedMarketDataOptions): Promise<ImportedMarketData> {
+    const imported = new ImportedMarketData(options);
+    await imported.refresh();
+    return imported;
+  }
+
+  /** Changes with each import and each day, because an announced action applies from its ex-date. */
+  get version(): string {
+    return `${this.generation} ${this.today}`;
+  }
+
+  /** ISO date in India. */
+  get today(): string {
+    return indianDay(this.now());
+  }
+
+  /** Whether anything was imported for a company. */
+  hasCompany(company: string): boolean {
+    return this.state.newestPrices.has(company) || this.state.actions.has(company);
+  }
+
+  newestPrice(company: string): DailyPrice | undefined {
+    return this.state.newestPrices.get(company);
+  }
+
+  /** The name of the file that an exchange's prices of a day come from. */
+  fileOf(exchange: 'NSE' | 'BSE', day: string): string | undefined {
+    return this.state.files.get(`${exchange} ${day}`);
+  }
+
+  /** The imported actions until today, and dividends, oldest first. */
+  actionsOf(company: string): CompanyActions {
+    const { shares, dividends } = this.state.actions.get(company) ?? noActions;
+    const isDue = ({ exDate }: Pick<ShareAction, 'exDate'>) => exDate <= this.today;
+    return { shares: shares.filter(isDue), dividends: dividends.filter(isDue) };
+  }
+
+  /** Newest first, enough for every average; while the database is down, the newest only. Never rejects. */
+  async recentPrices(company: string): Promise<readonly DailyPrice[]> {
+    const newest = this.state.newestPrices.get(company);
+    if (newest === undefined || this.watch.isDown()) return newest === undefined ? [] : [newest];
+    return withTimeout(readTimeout, this.prices(company, averageDays)).catch(() => [newest]);
+  }
+
+  /**
+   * The last close of each month for which daily files are stored, oldest first, adjusted for the imported splits and bonus issues. NSE's,
+   * else BSE's.
+   *
+   * @param company the company key
+   */
+  async monthEndCloses(company: string): Promise<readonly MonthEndClose[]> {
+    const prices = await this.prices(company, Infinity);
+    const { shares } = this.actionsOf(company);
+    const nse = adjustedCloses(prices, 'nse', shares, this.today);
+    return monthEnds(nse.length > 0 ? nse : adjustedCloses(prices, 'bse', shares, this.today));
+  }
+
+  /** Loads an import of this process at once. */
+  refresh(): Promise<void> {
+    return this.watch.check();
+  }
+
+  close(): void {
+    this.watch.stop();
+  }
+
+  private async prices(company: string, limit: number): Promise<readonly DailyPrice[]> {
+    if (!this.state.newestPrices.has(company)) return [];
+    return readCompanyPrices(await this.tables(), company, limit);
+  }
+
+  private async tables() {
+    return (await this.database.open()).withTables<Pick<DailyPriceTables, keyof DailyPriceTables>>();
+  }
+
+  private async load(): Promise<void> {
+    const tables = await this.tables();
+    const [newestPrices, files, actions] = [
+      await readNewestPrices(tables),
+      await readPriceFiles(tables),
+      await readActions(await this.database.open()),
+    ];
+    this.state = { newestPrices, files, actions };
+    this.generation += 1;
+  }
+}

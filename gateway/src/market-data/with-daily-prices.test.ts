@@ -1,0 +1,166 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { ValuationAnswerSchema } from '@mulya/contract';
+import type { Database } from '../database/database.port.ts';
+import { createTestDatabase } from '../database/fixtures/test-database.ts';
+import { storeActions } from './corporate-actions/action-store.ts';
+import { importDailyPrices } from './daily-prices/import-daily-prices.ts';
+import { madeListings, madeShares, udiffFile, udiffName, useFileFolder } from './fixtures/daily-files.ts';
+import { annual, madeAnswer, madeKey, madeListing, madeSource } from './fixtures/made-answer.ts';
+import { ImportedMarketData } from './imported-market-data.ts';
+import type { MarketData } from './market-data.port.ts';
+import { withDailyPrices } from './with-daily-prices.ts';
+
+const listings = madeListings();
+const files = useFileFolder();
+const warnings: string[] = [];
+const log = { warn: (_fields: object, line: string) => void warnings.push(line) };
+let database: Database;
+let now: Date;
+let imported: ImportedMarketData;
+let source: MarketData;
+
+beforeAll(async () => {
+  database = createTestDatabase();
+  await database.open();
+});
+afterAll(() => database.close());
+
+beforeEach(async () => {
+  now = new Date('2025-12-20T06:00:00Z');
+  warnings.length = 0;
+  await open();
+});
+afterEach(async () => {
+  imported.close();
+  const statements = (await database.open()).withTables<{ daily_price: object; daily_price_file: object; corporate_action: object }>();
+  for (const table of ['daily_price', 'daily_price_file', 'corporate_action'] as const) await statements.deleteFrom(table).execute();
+});
+
+async function open(over: Database = database, base = madeSource()): Promise<void> {
+  imported = await ImportedMarketData.open({ database: over, log, now: () => now });
+  source = withDailyPrices(await base, imported);
+}
+
+async function importPrices(day: string, add: number, exchange: 'NSE' | 'BSE' = 'NSE'): Promise<void> {
+  const path = await files.put(udiffName(exchange, day), udiffFile(exchange, day, madeShares(listings, add)));
+  await importDailyPrices([path], { database, listings, today: '2025-12-31' });
+}
+
+async function figures() {
+  const found = await source.valuation(madeListing);
+  if (found.is === 'no-figures') throw new Error('expected figures');
+  return found;
+}
+
+describe('a source with daily prices', () => {
+  it('answers as before without imports, synchronously and with the same object', async () => {
+    const base = await madeSource();
+    await open(database, Promise.resolve(base));
+    expect(source.valuation(madeListing)).toBe(base.valuation(madeListing));
+    expect(source.cachedPrice(madeListing)).toEqual({ price: 200, asOf: '2025-08-21' });
+  });
+
+  it('answers with an imported price, its bytes and ETag included, once it is noticed', async () => {
+    const before = await figures();
+    await importPrices('2025-12-18', 2);
+    expect((await figures()).answer.asOf.price).toBe('2025-08-21');
+    await imported.refresh();
+    const after = await figures();
+    expect(after.answer).toMatchObject({
+      currentPrice: { BSE: null, NSE: 105 },
+      percentChange: 1.94,
+      marketCap: 1_050,
+      priceSource: { name: 'NSE daily file of 18 Dec 2025', file: udiffName('NSE', '2025-12-18') },
+    });
+    expect(after.prepared.etag).not.toBe(before.prepared.etag);
+    const sent: unknown = JSON.parse(brotliDecompressSync(after.prepared.brotli).toString());
+    expect(ValuationAnswerSchema.parse(sent)).toEqual(after.answer);
+    expect(source.valuation(madeListing)).toMatchObject({ is: 'figures' }); // prepared once, then no promise
+  });
+
+  it('gives the same price to every reader', async () => {
+    await importPrices('2025-12-18', 2);
+    await importPrices('2025-12-18', 3, 'BSE');
+    await imported.refresh();
+    expect(source.cachedPrice(madeListing)).toEqual({ price: 106, asOf: '2025-12-18' });
+    expect(await source.marketCap(madeListing)).toEqual({ is: 'figures', marketCap: 1_060 });
+    expect(source.comparable(madeListing).marketCap).toBe(1_060);
+  });
+
+  it('says no figures where the source has none, and knows its price', async () => {
+    await importPrices('2025-12-18', 2);
+    await imported.refresh();
+    const [other] = listings;
+    if (other === undefined) throw new Error('expected a listing');
+    expect(await source.valuation(other)).toEqual({ is: 'no-figures' });
+    expect(await source.marketCap(other)).toEqual({ is: 'no-figures' });
+  });
+
+  it('applies a bonus issue from its ex-date, to shares and to the older price', async () => {
+    await storeActions(database, [{ company: madeKey, exDate: '2025-12-22', kind: 'bonus', amount: 2 }], 'actions.csv');
+    await imported.refresh();
+    expect((await figures()).answer.financials[0]?.restatedShares).toBeUndefined();
+    now = new Date('2025-12-22T06:00:00Z');
+    const { answer } = await figures();
+    expect(answer).toMatchObject({
+      currentPrice: { NSE: 100 },
+      sharesOutstanding: 20,
+      marketCap: 2_000,
+      priceSource: { adjustedFor: [{ exDate: '2025-12-22', factor: 2, kind: 'bonus' }] },
+    });
+    expect(answer.financials[0]?.restatedShares).toEqual({ shares: 20, actions: [{ exDate: '2025-12-22', factor: 2, kind: 'bonus' }] });
+    expect(source.cachedPrice(madeListing)).toEqual({ price: 100, asOf: '2025-08-21' });
+    expect(source.comparable(madeListing).marketCap).toBe(2_000);
+    await importPrices('2025-12-22', -3); // 100, ex bonus
+    await imported.refresh();
+    expect((await figures()).answer).toMatchObject({ currentPrice: { NSE: 100 }, marketCap: 2_000, sharesOutstanding: 20 });
+    expect((await figures()).answer.priceSource?.adjustedFor).toBeUndefined();
+  });
+
+  it('has month-end closes of the stored days, adjusted', async () => {
+    for (const [day, add] of [
+      ['2025-11-28', 0],
+      ['2025-12-17', 1],
+      ['2025-12-18', 2],
+    ] as const)
+      await importPrices(day, add);
+    await storeActions(database, [{ company: madeKey, exDate: '2025-12-01', kind: 'split', amount: 2 }], 'actions.csv');
+    await imported.refresh();
+    expect(await imported.monthEndCloses(madeKey)).toEqual([
+      { month: '2025-11', day: '2025-11-28', close: 51.5 },
+      { month: '2025-12', day: '2025-12-18', close: 105 },
+    ]);
+    expect(await imported.monthEndCloses('INE999A01012')).toEqual([]);
+  });
+
+  it('makes a new answer when the source’s own changes', async () => {
+    await importPrices('2025-12-18', 2);
+    const answers = [madeAnswer(), madeAnswer({ financials: [annual('2025-03-31', 11)] })];
+    const sources = await Promise.all(answers.map((each) => madeSource(each)));
+    let at = 0;
+    const changing: MarketData = {
+      ...(await madeSource()),
+      valuation: (listing) => sources[at]?.valuation(listing) ?? { is: 'no-figures' },
+    };
+    await open(database, Promise.resolve(changing));
+    await figures();
+    at = 1;
+    expect((await figures()).answer.financials[0]?.stockFinancialMap.BAL?.[0]?.value).toBe(11);
+  });
+
+  it('keeps what it has while the database is down, and warns once', async () => {
+    await importPrices('2025-12-18', 2);
+    let isDown = false;
+    await open({ ...database, open: () => (isDown ? Promise.reject(new Error('away')) : database.open()) });
+    isDown = true;
+    await imported.refresh();
+    await imported.refresh();
+    expect(warnings).toEqual(['Imported market data cannot be read from the database. The gateway continues without changes.']);
+    expect((await figures()).answer).toMatchObject({ currentPrice: { NSE: 105 } });
+  });
+
+  it('does not open a blank database', async () => {
+    await open({ ...database, isBlank: () => true, open: () => Promise.reject(new Error('opened')) });
+    expect(warnings).toEqual([]);
+  });
+});
