@@ -1,16 +1,32 @@
-import type { CommandIo } from './command-io.ts';
+import { readListings } from '@mulya/sample-data';
+import { storeListedFilings, type StoreOutcome } from '../market-data/filings/store-listed-filings.ts';
+import type { Command, CommandIo } from './command-io.ts';
 import { filingJson, filingText } from './filing-text.ts';
 import { findFilingFiles, readFilingFile, type FilingFile } from './read-filing-files.ts';
-
-/** The outcome of storing filings for everybody. `reason`: one sentence; nothing has changed then. */
-type StoreOutcome =
-  { readonly is: 'stored'; readonly added: number; readonly replaced: number } | { readonly is: 'refused'; readonly reason: string };
+import { withDatabase } from './with-database.ts';
 
 /** Stores all filings or none. It looks up each filing's company in the listings, and refuses an unlisted one. */
 export type StoreFilings = (filings: readonly FilingFile[]) => Promise<StoreOutcome>;
 
 const usage =
   'Name one file or folder: npm run import:filings -- <file or folder> [--dry-run] [--json]. The files are XBRL results filings (.xml) from NSE or BSE.';
+
+const whileInUse = 'Stop the gateway and run this again, or give it a DATABASE_URL, which both can use at once.';
+
+/** `npm run import:filings`, on the gateway's database. */
+export const run: Command = (args, env, io) =>
+  importFilings(args, io, async (files) => {
+    const { listings } = await readListings();
+    let outcome: StoreOutcome | undefined;
+    let reason = 'The filings were expected to be stored, but were not.';
+    const fail = (sentence: string) => {
+      reason = sentence;
+    };
+    await withDatabase(env, { print: io.print, fail }, whileInUse, async (database) => {
+      outcome = await storeListedFilings(database, listings, files, new Date());
+    });
+    return outcome ?? { is: 'refused', reason };
+  });
 
 /**
  * `npm run import:filings -- <file or folder> [--dry-run] [--json]`: reads XBRL results filings and stores them for everybody. One refused

@@ -1,13 +1,17 @@
-import { companyKey, type Listing, type ValuationAnswer } from '@mulya/contract';
+import { companyKey, type Listing, type StatementBasis, type ValuationAnswer } from '@mulya/contract';
 import { LRUCache } from 'lru-cache';
 import { andThen, type Awaitable } from '../lib/awaitable.ts';
 import { cachedPrice } from './cached-price.ts';
-import { factorBetween } from './corporate-actions/corporate-action.ts';
+import { factorBetween, toCorporateAction } from './corporate-actions/corporate-action.ts';
 import { restateAnswer } from './corporate-actions/restate-answer.ts';
 import { applyDailyPrice } from './daily-prices/apply-daily-price.ts';
+import type { DailyPrice } from './daily-prices/daily-price-store.ts';
+import { extendHistory } from './extend-history.ts';
+import { priceAndStatements, stackSources } from './figure-sources.ts';
 import type { ImportedMarketData } from './imported-market-data.ts';
 import type { CachedPrice, MarketData, ValuationFound } from './market-data.port.ts';
 import { prepareAnswer } from './prepared-answer.ts';
+import type { PriceHistory } from './price-history.ts';
 
 type Figures = Extract<ValuationFound, { is: 'figures' }>;
 
@@ -27,9 +31,9 @@ const maxCompanies = 1_000;
 export function withDailyPrices(base: MarketData, imported: ImportedMarketData): MarketData {
   const entries = new LRUCache<string, Entry>({ max: maxCompanies });
 
-  async function change(answer: ValuationAnswer, company: string): Promise<Figures> {
+  /** @param prices newest first; the averages need as many days as they have */
+  function changeAnswer(answer: ValuationAnswer, company: string, prices: readonly DailyPrice[]): ValuationAnswer {
     const { shares: actions } = imported.actionsOf(company);
-    const prices = await imported.recentPrices(company);
     const restated = restateAnswer(answer, actions);
     const changed = applyDailyPrice(restated, {
       prices,
@@ -37,25 +41,45 @@ export function withDailyPrices(base: MarketData, imported: ImportedMarketData):
       today: imported.today,
       fileOf: (exchange, day) => imported.fileOf(exchange, day),
     });
+    const { priceSource } = changed;
+    if (priceSource?.file === undefined) return changed;
+    const ofSource = answer.sources ?? priceAndStatements(answer.source.name, answer.asOf);
+    const price = { kind: 'price', name: priceSource.name, asOf: changed.asOf.price, chosen: true } as const;
+    return { ...changed, sources: stackSources([price], ofSource) };
+  }
+
+  async function change(answer: ValuationAnswer, company: string): Promise<Figures> {
+    const changed = changeAnswer(answer, company, await imported.recentPrices(company));
     return { is: 'figures', answer: changed, prepared: await prepareAnswer(changed) };
   }
 
-  function overlay(found: ValuationFound, company: string): Awaitable<ValuationFound> {
+  function overlay(found: ValuationFound, company: string, basis: StatementBasis | undefined): Awaitable<ValuationFound> {
     if (found.is === 'no-figures' || !imported.hasCompany(company)) return found;
     const { version } = imported;
-    const entry = entries.get(company);
+    const key = `${company} ${basis ?? ''}`;
+    const entry = entries.get(key);
     if (entry?.base === found && entry.version === version) return entry.found;
     const making = change(found.answer, company);
-    entries.set(company, { base: found, version, found: making });
+    entries.set(key, { base: found, version, found: making });
     making.then(
-      (made) => void (entries.peek(company)?.found === making && entries.set(company, { base: found, version, found: made })),
-      () => void (entries.peek(company)?.found === making && entries.delete(company)),
+      (made) => void (entries.peek(key)?.found === making && entries.set(key, { base: found, version, found: made })),
+      () => void (entries.peek(key)?.found === making && entries.delete(key)),
     );
     return making;
   }
 
-  const valuation = (listing: Listing, asker?: string): Awaitable<ValuationFound> =>
-    andThen(base.valuation(listing, asker), (found) => overlay(found, companyKey(listing)));
+  const valuation = (listing: Listing, asker?: string, basis?: StatementBasis): Awaitable<ValuationFound> =>
+    andThen(base.valuation(listing, asker, basis), (found) => overlay(found, companyKey(listing), basis));
+
+  async function extend(history: PriceHistory | undefined, company: string): Promise<PriceHistory | undefined> {
+    const { shares, dividends } = imported.actionsOf(company);
+    return extendHistory(history, {
+      source: 'Daily price files',
+      closes: await imported.monthEndCloses(company),
+      actions: shares.map(toCorporateAction),
+      dividends: dividends.map(({ exDate, amount }) => ({ exDate, amount: amount / factorBetween(shares, exDate, imported.today) })),
+    });
+  }
 
   /** The last price in today's shares. */
   function lastPrice(listing: Listing): CachedPrice {
@@ -89,6 +113,19 @@ export function withDailyPrices(base: MarketData, imported: ImportedMarketData):
       return { ...comparable, marketCap: (comparable.marketCap * newest.price) / oldPrice };
     },
     cachedPrice: lastPrice,
+    storedAnswer: (listing) =>
+      andThen(base.storedAnswer(listing), (answer) => {
+        const company = companyKey(listing);
+        if (answer === undefined || !imported.hasCompany(company)) return answer;
+        const newest = imported.newestPrice(company);
+        return changeAnswer(answer, company, newest === undefined ? [] : [newest]);
+      }),
+    history: (listing, asker) =>
+      andThen(base.history(listing, asker), (history) => {
+        const company = companyKey(listing);
+        return imported.hasCompany(company) ? extend(history, company) : history;
+      }),
+    dataVersion: () => `${base.dataVersion()}, imports ${imported.version}`,
     ready: () => base.ready(),
     async close() {
       imported.close();

@@ -1,3 +1,5 @@
+import type { CorporateAction } from '@mulya/contract';
+
 /** `split-or-bonus`: a list that does not say which. */
 export type ShareActionKind = 'split' | 'bonus' | 'consolidation' | 'split-or-bonus';
 
@@ -31,4 +33,9 @@ export interface CompanyActions {
 /** The product of the factors of actions after `day`, up to and including `until`. */
 export function factorBetween(actions: readonly Pick<ShareAction, 'exDate' | 'factor'>[], day: string, until: string): number {
   return actions.reduce((product, { exDate, factor }) => (exDate > day && exDate <= until ? product * factor : product), 1);
+}
+
+/** As answers state it: without a kind where the list doesn't say which. */
+export function toCorporateAction({ exDate, factor, kind }: ShareAction): CorporateAction {
+  return { exDate, factor, ...(kind === 'split-or-bonus' ? {} : { kind }) };
 }

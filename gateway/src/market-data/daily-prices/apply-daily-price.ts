@@ -1,7 +1,7 @@
 import type { TechnicalRow, ValuationAnswer } from '@mulya/contract';
 import { chooseMarketPrice, parseFigure } from '@mulya/domain';
 import { dayText } from '../calendar-day.ts';
-import { factorBetween, type ShareAction } from '../corporate-actions/corporate-action.ts';
+import { factorBetween, toCorporateAction, type ShareAction } from '../corporate-actions/corporate-action.ts';
 import { adjustedCloses, hasUnknownSplit } from './adjusted-closes.ts';
 import { dailyChange } from './daily-change.ts';
 import type { DailyPrice } from './daily-price-store.ts';
@@ -47,7 +47,7 @@ export function applyDailyPrice(answer: ValuationAnswer, known: CompanyPrices): 
       ...fileNames(known, newest),
       ...(factor === 1
         ? {}
-        : { adjustedFor: actions.filter(({ exDate }) => exDate > newest.day && exDate <= today).map(withoutUnknownKind) }),
+        : { adjustedFor: actions.filter(({ exDate }) => exDate > newest.day && exDate <= today).map(toCorporateAction) }),
     },
   };
 }
@@ -82,5 +82,3 @@ function fileNames({ fileOf }: CompanyPrices, { day, nse, bse }: DailyPrice): { 
     ...(files.length === 0 ? {} : { file: files.join(', ') }),
   };
 }
-
-const withoutUnknownKind = ({ exDate, factor, kind }: ShareAction) => ({ exDate, factor, ...(kind === 'split-or-bonus' ? {} : { kind }) });

@@ -4,8 +4,8 @@ import type { Database } from '../../database/database.port.ts';
 import { storeFilings, type FilingToStore } from './filing-store.ts';
 import { createListingFinder } from './listing-of-filing.ts';
 
-/** `reason`: one sentence; nothing has changed then. */
-type StoreOutcome =
+/** The outcome of storing filings for everybody. `reason`: one sentence; nothing has changed then. */
+export type StoreOutcome =
   { readonly is: 'stored'; readonly added: number; readonly replaced: number } | { readonly is: 'refused'; readonly reason: string };
 
 /**

@@ -1,4 +1,4 @@
-import { companyKey, type CoverageAnswer, type Listing, type StatementBasis } from '@mulya/contract';
+import { companyKey, type CoverageAnswer, type Listing, type StatementBasis, type ValuationAnswer } from '@mulya/contract';
 import type { Database } from '../../database/database.port.ts';
 import { andThen, type Awaitable } from '../../lib/awaitable.ts';
 import type { MarketData, ValuationFound } from '../market-data.port.ts';
@@ -30,6 +30,7 @@ export function withFilings(base: MarketData, { database, log, pollInterval }: F
   let companies: ReadonlySet<string> = new Set();
   let coverage: { readonly of: CoverageAnswer['covers']; readonly answer: CoverageAnswer } | undefined;
   let answers = new Map<string, PreparedFilings>();
+  let version = 0;
 
   const watch = watchMarketDataVersion({
     database,
@@ -39,6 +40,7 @@ export function withFilings(base: MarketData, { database, log, pollInterval }: F
       companies = await readFiledCompanies(database);
       coverage = undefined;
       answers = new Map();
+      version += 1;
     },
   });
   let isLoaded = false;
@@ -79,8 +81,16 @@ export function withFilings(base: MarketData, { database, log, pollInterval }: F
     return companies.has(companyKey(listing)) ? andThen(found, (each) => layFilings(listing, each, basis)) : found;
   }
 
+  async function layStoredFilings(listing: Listing, answer: ValuationAnswer | undefined): Promise<ValuationAnswer | undefined> {
+    const filings = await readFilings(database, companyKey(listing), log);
+    return filings.length === 0 ? answer : filedAnswer(listing, answer, filings);
+  }
+
   return {
     ...base,
+    storedAnswer: (listing) =>
+      andThen(base.storedAnswer(listing), (answer) => (companies.has(companyKey(listing)) ? layStoredFilings(listing, answer) : answer)),
+    dataVersion: () => `${base.dataVersion()}, filings ${version}`,
     coverage() {
       const answer = base.coverage();
       if (coverage?.of !== answer.covers) coverage = { of: answer.covers, answer: widenCoverage(answer, companies) };
