@@ -5,13 +5,17 @@ import { requestText } from './fire.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** @param {string} file of the sample data */
-const sample = async (file) => JSON.parse(await readFile(`${root}/shared/sample-data/data/${file}`, 'utf8'));
+/** The small market of the tests, as a pack that a gateway can be started with. */
+export const smallPack = `${root}/shared/sample-data/fixtures/market-pack.json`;
 
-/** Listings with figures in the built-in pack. @returns {Promise<readonly { name: string, isin: string }[]>} */
+/**
+ * Listings with figures in the small market. The built-in pack has figures of each of them.
+ *
+ * @returns {Promise<readonly { name: string, isin: string }[]>}
+ */
 export async function coveredCompanies() {
-  const { companies } = await sample('market-pack.json');
-  const { listings } = await sample('listings.json');
+  const { companies } = JSON.parse(await readFile(smallPack, 'utf8'));
+  const { listings } = JSON.parse(await readFile(`${root}/shared/sample-data/data/listings.json`, 'utf8'));
   const covered = new Set(
     companies.flatMap((/** @type {{ isin: string, periods: object[] }} */ { isin, periods }) => (periods.length > 0 ? [isin] : [])),
   );

@@ -9,7 +9,7 @@ import { createBundledBuilds, type BuiltFolders } from './fixtures/bundled-build
 import { identityProvider, type IdentityProvider } from './fixtures/identity-provider.ts';
 import { firebaseConfig, startGateway } from './fixtures/start-gateway.ts';
 import type { MarketData } from './market-data/market-data.port.ts';
-import { openPack } from './market-data/pack.adapter.ts';
+import { openSmallMarket } from './market-data/fixtures/small-market.ts';
 
 /** The calls of one company's page: the eight research texts, and a comment and a recommendation on the growth of three lines. */
 const research = ['model', 'strengths', 'swot', 'peerComparison', 'recommendations', 'outlook', 'outlook1', 'moat'].map(
@@ -30,7 +30,7 @@ let companies: readonly Listing[];
 let app: FastifyInstance | undefined;
 
 beforeAll(async () => {
-  const [{ listings }, ...parts] = await Promise.all([readListings(), createBundledBuilds(), identityProvider(), openPack()]);
+  const [{ listings }, ...parts] = await Promise.all([readListings(), createBundledBuilds(), identityProvider(), openSmallMarket()]);
   [bundled, identity, pack] = parts;
   const { covers } = pack.coverage();
   companies = listings.filter(({ isin }) => isin !== null && covers.includes(isin)).slice(0, 20);

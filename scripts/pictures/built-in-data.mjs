@@ -1,5 +1,5 @@
 // @ts-check
-import { readListings, readMarketPack } from '@mulya/sample-data';
+import { openMarketPack, readListings } from '@mulya/sample-data';
 
 /**
  * The module with the landing page's facts about the built-in data.
@@ -7,11 +7,12 @@ import { readListings, readMarketPack } from '@mulya/sample-data';
  * @returns {Promise<string>} TypeScript
  */
 export async function builtInData() {
-  const [{ listings }, { companies, pricesAsOf }] = await Promise.all([readListings(), readMarketPack()]);
+  const [{ listings }, { head, index }] = await Promise.all([readListings(), openMarketPack()]);
+  const companies = [...index.values()].filter(({ hasStatements }) => hasStatements).length;
   return `// Written by \`npm run pictures\` from the built-in data.
-export const builtInData = { companies: ${companies.length}, listings: ${listings.length}, pricesAsOf: '${pricesAsOf}' } as const;
+export const builtInData = { companies: ${companies}, listings: ${listings.length}, pricesAsOf: '${head.pricesAsOf}' } as const;
 `;
 }
 
 /** @returns {Promise<string>} ISO date of the built-in prices */
-export const dayOfPrices = async () => (await readMarketPack()).pricesAsOf;
+export const dayOfPrices = async () => (await openMarketPack()).head.pricesAsOf;

@@ -2,7 +2,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ShellManifestSchema } from '@mulya/contract';
-import { readListings, readMarketPack } from '@mulya/sample-data';
+import { openMarketPack, readListings } from '@mulya/sample-data';
 
 const dist = join(__dirname, '../../shell/dist');
 const read = (file: string): string => readFileSync(join(dist, file), 'utf8');
@@ -13,10 +13,11 @@ const pictures = [...html.matchAll(/(?:src|srcSet)="([^"]+)"/g)].map((match) => 
 
 it('describes the built-in data as the data describes itself', async () => {
   const { listings } = await readListings();
-  const { companies, pricesAsOf } = await readMarketPack();
-  const date = new Date(pricesAsOf).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+  const { head, index } = await openMarketPack();
+  const companies = [...index.values()].filter(({ hasStatements }) => hasStatements).length;
+  const date = new Date(head.pricesAsOf).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
   expect(html).toContain(`${listings.length.toLocaleString('en-US')} listed companies, ETFs and fund plans`);
-  expect(html).toContain(`${companies.length} companies from published statements`);
+  expect(html).toContain(`${companies.toLocaleString('en-US')} companies from published statements`);
   expect(html).toContain(`prices as of ${date}`);
 });
 

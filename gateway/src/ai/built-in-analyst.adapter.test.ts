@@ -1,7 +1,7 @@
 import type { AiContext, Listing } from '@mulya/contract';
-import { readListings, readMarketPack } from '@mulya/sample-data';
+import { readListings } from '@mulya/sample-data';
 import { createCompanies } from '../companies/companies.ts';
-import { createPackMarketData } from '../market-data/pack.adapter.ts';
+import { openSmallMarket } from '../market-data/fixtures/small-market.ts';
 import type { Ai, AiEvent, AiQuestion } from './ai.port.ts';
 import { createBuiltInAnalyst } from './built-in-analyst.adapter.ts';
 
@@ -14,7 +14,7 @@ let listings: readonly Listing[];
 beforeAll(async () => {
   ({ listings } = await readListings());
   ai = createBuiltInAnalyst({
-    marketData: createPackMarketData(await readMarketPack(), 'Built-in market pack'),
+    marketData: await openSmallMarket(),
     companies: createCompanies(listings),
   });
 });
@@ -44,7 +44,7 @@ const open = () => new AbortController().signal;
 describe('built-in analyst', () => {
   it('answers from the market data', async () => {
     const { text } = await ai.complete(question('chat', 'What were FY25 sales?'), open());
-    expect(text).toMatch(/^Sales of Tata Consultancy Services Ltd were ₹255,324 crore in FY25[\s\S]*Built-in market pack\.$/);
+    expect(text).toMatch(/^Sales of Tata Consultancy Services Ltd were ₹255,324 crore in FY25[\s\S]*Small market\.$/);
   });
 
   it('compares with each listed peer of the page once', async () => {
@@ -60,7 +60,7 @@ describe('built-in analyst', () => {
       listings.find(({ name }) => name === '20 Microns Ltd');
     const name = unknown?.name ?? '';
     const { text } = await ai.complete(question('chat', 'sales', { listing: listingOf(name) }), open());
-    expect(text).toBe(`Built-in market pack has no data on ${name}, so no analysis is available.`);
+    expect(text).toBe(`Small market has no data on ${name}, so no analysis is available.`);
   });
 
   it('streams the same text in pieces, then ends once', async () => {

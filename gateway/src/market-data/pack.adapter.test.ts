@@ -1,15 +1,21 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { companyKey, ValuationAnswerSchema, type Listing, type ValuationAnswer } from '@mulya/contract';
-import { readListings, readMarketPack, type MarketPack } from '@mulya/sample-data';
+import { openMarketPack, readListings, type OpenMarketPack, type PackCompany } from '@mulya/sample-data';
+import { readSmallPack } from '@mulya/sample-data/testing';
+import { openSmallMarket } from './fixtures/small-market.ts';
 import type { MarketData } from './market-data.port.ts';
-import { openPack, createPackMarketData } from './pack.adapter.ts';
+import { createPackMarketData, openPack } from './pack.adapter.ts';
 
 let listings: readonly Listing[];
-let pack: MarketPack;
+let pack: OpenMarketPack;
+let decoded: string[];
 let builtIn: MarketData;
 beforeAll(async () => {
   ({ listings } = await readListings());
-  pack = await readMarketPack();
+  pack = await openMarketPack();
   builtIn = await openPack();
 });
 
@@ -51,7 +57,8 @@ describe('built-in pack', () => {
       marketCap: expect.any(Number),
       peers: [],
     });
-    expect(builtIn.comparable(listing('20MICRONS'))).toEqual({ industry: null, sector: null, marketCap: null, peers: [] });
+    expect(builtIn.comparable(listing('GOODYEAR'))).toMatchObject({ sector: null, marketCap: null });
+    expect(builtIn.comparable(listing('ORTEL'))).toEqual({ industry: null, sector: null, marketCap: null, peers: [] });
   });
 
   it('returns the price of its answer with its date', async () => {
@@ -60,17 +67,51 @@ describe('built-in pack', () => {
       found.is === 'figures' ? found.answer : { currentPrice: { BSE: null, NSE: null }, asOf: { price: null } };
     expect(builtIn.cachedPrice(listing('TCS'))).toEqual({ price: currentPrice.BSE ?? currentPrice.NSE, asOf: asOf.price });
     expect(builtIn.cachedPrice(listing('TCS'))).toEqual({ price: expect.any(Number), asOf: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) });
-    expect(builtIn.cachedPrice(listing('20MICRONS'))).toEqual({ price: null, asOf: null });
+    expect(builtIn.cachedPrice(listing('KOVAI'))).toEqual({ price: 6034.5, asOf: '2026-08-21' });
+    expect(builtIn.cachedPrice(listing('ORTEL'))).toEqual({ price: null, asOf: null });
+  });
+
+  it('covers the companies with statements, the largest first', () => {
+    const { covers, largestFirst } = builtIn.coverage();
+    expect(covers).toHaveLength(2303);
+    expect(covers.slice(0, 3)).toEqual(['INE002A01018', 'INE397D01024', 'INE040A01034']);
+    expect(covers).not.toContain(companyKey(listing('KOVAI')));
+    expect(largestFirst).toBe(true);
+  });
+
+  it('decodes a company when its figures are first asked for, and only then', async () => {
+    decoded = [];
+    const source = createPackMarketData({ ...pack, company: (key) => (decoded.push(key), pack.company(key)) }, 'A pack');
+    source.coverage();
+    source.comparable(listing('TCS'));
+    source.cachedPrice(listing('TCS'));
+    await source.marketCap(listing('TCS'));
+    await source.ready();
+    await source.valuation(listing('GOODYEAR'));
+    expect(decoded).toEqual([]);
+    await Promise.all([source.valuation(listing('TCS')), source.valuation(listing('TCS'))]);
+    await source.valuation(listing('TCS'));
+    expect(decoded).toEqual(['INE467B01029']);
+  });
+
+  it('rejects a request for a damaged company, and answers the others', async () => {
+    const damaged = (key: string) => {
+      if (key === 'INE467B01029') throw new Error('The market pack is damaged.');
+      return pack.company(key);
+    };
+    const source = createPackMarketData({ ...pack, company: damaged }, 'A pack');
+    await expect(source.valuation(listing('TCS'))).rejects.toThrow('The market pack is damaged.');
+    expect(await source.valuation(listing('INFY'))).toMatchObject({ is: 'figures' });
   });
 
   it('fits the contract for each of its companies', async () => {
     const misfits: string[] = [];
-    for (const each of listings.filter((one) => builtIn.coverage().covers.includes(companyKey(one)))) {
+    const covers = new Set(builtIn.coverage().covers);
+    for (const each of listings.filter((one) => covers.has(companyKey(one)))) {
       const found = await builtIn.valuation(each);
       if (found.is === 'no-figures' || !ValuationAnswerSchema.safeParse(found.answer).success) misfits.push(each.name);
     }
     expect(misfits).toEqual([]);
-    expect(builtIn.coverage().covers).toHaveLength(206);
   });
 
   it('sorts periods ascending, annual ones first', async () => {
@@ -133,20 +174,18 @@ describe('built-in pack', () => {
 
   it('explains each restated count of the pack by its issues', async () => {
     const unexplained: string[] = [];
-    for (const { nse, periods } of pack.companies.filter((each) =>
-      each.periods.some(({ sharesRestated }) => sharesRestated !== undefined),
-    )) {
+    let restated = 0;
+    for (const { nse, periods } of [...pack.index.keys()].flatMap((key) => pack.company(key) ?? [])) {
+      const counts = periods.filter(({ sharesRestated }) => sharesRestated !== undefined).length;
+      if (counts === 0) continue;
       const { financials } = await answer(nse ?? '');
-      expect(financials.filter(({ restatedShares }) => restatedShares !== undefined)).toHaveLength(
-        periods.filter(({ sharesRestated }) => sharesRestated !== undefined).length,
-      );
-      unexplained.push(
-        ...financials
-          .filter(({ restatedShares }) => restatedShares?.actions.length === 0)
-          .map(({ FiscalYear }) => `${nse} FY${FiscalYear}`),
-      );
+      const found = financials.filter(({ restatedShares }) => restatedShares !== undefined);
+      expect(found).toHaveLength(counts);
+      restated += counts;
+      const odd = found.filter(({ restatedShares }) => restatedShares?.actions.length === 0);
+      unexplained.push(...odd.map(({ FiscalYear }) => `${nse} FY${FiscalYear}`));
     }
-    expect(unexplained).toEqual([]);
+    expect([restated, unexplained]).toEqual([378, []]);
   });
 
   it('returns the close of each year-end month', async () => {
@@ -172,9 +211,17 @@ describe('built-in pack', () => {
     expect(rows.every((row) => row.bsePrice === null && typeof row.nsePrice === 'number')).toBe(true);
   });
 
-  it('has no figures for a listed company outside the pack', async () => {
-    expect(await builtIn.valuation(listing('20MICRONS'))).toEqual({ is: 'no-figures' });
-    expect(await builtIn.marketCap(listing('20MICRONS'))).toEqual({ is: 'no-figures' });
+  it.each([
+    ['outside the pack', 'ORTEL'],
+    ['that has closes alone', 'GOODYEAR'],
+  ])('has no figures for a listed company %s', async (_, nse) => {
+    expect(await builtIn.valuation(listing(nse))).toEqual({ is: 'no-figures' });
+    expect(await builtIn.marketCap(listing(nse))).toEqual({ is: 'no-figures' });
+  });
+
+  it('knows the market cap of a company without statements', async () => {
+    expect(await builtIn.valuation(listing('KOVAI'))).toEqual({ is: 'no-figures' });
+    expect(await builtIn.marketCap(listing('KOVAI'))).toEqual({ is: 'figures', marketCap: 6603.11 });
   });
 
   it('returns the market cap of its answer', async () => {
@@ -191,29 +238,37 @@ describe('built-in pack', () => {
 });
 
 describe('another pack', () => {
-  const with1 = (change: object): MarketData => {
-    const [company] = pack.companies.filter((each) => each.nse === 'TCS');
-    if (company === undefined) throw new Error('TCS is in the pack');
-    return createPackMarketData({ ...pack, companies: [{ ...company, ...change }] }, 'mine.json');
-  };
+  async function tcs(change: object = {}): Promise<PackCompany> {
+    const company = (await readSmallPack()).companies.find(({ nse }) => nse === 'TCS');
+    if (company === undefined) throw new Error('TCS is in the small market');
+    return { ...company, ...change };
+  }
+  const sourceWith = async (change: object): Promise<MarketData> => openSmallMarket([await tcs(change)]);
 
-  it('takes its name from its file', async () => {
-    expect((await answer('TCS', with1({}))).source.name).toBe('mine.json');
-    expect(with1({}).coverage()).toEqual({ source: 'mine.json', covers: ['INE467B01029'] });
+  it.each([1, 2])('takes its name from its file, as schema %i too', async (schema) => {
+    const folder = await mkdtemp(join(tmpdir(), 'own-pack-'));
+    const file = join(folder, 'mine.json');
+    await writeFile(file, JSON.stringify({ schema, unit: 'INR crore', pricesAsOf: '2026-08-21', companies: [await tcs()] }));
+    const source = await openPack(file);
+    await rm(folder, { recursive: true });
+    expect((await answer('TCS', source)).source.name).toBe('mine.json');
+    expect(source.coverage()).toEqual({ source: 'mine.json', covers: ['INE467B01029'], largestFirst: true });
+    expect(await source.ready()).toEqual({ ok: true, detail: 'mine.json: 1 companies.' });
   });
 
   it('may lack a price, averages and an industry', async () => {
-    const tcs = await answer('TCS', with1({ price: null, sector: null, industry: null }));
-    expect(tcs).toMatchObject({ currentPrice: { BSE: null, NSE: null }, stockTechnicalData: [], marketCap: null, asOf: { price: null } });
-    expect(tcs.companyProfile.mgIndustry).toBe(listing('TCS').industry);
+    const found = await answer('TCS', await sourceWith({ price: null, sector: null, industry: null }));
+    expect(found).toMatchObject({ currentPrice: { BSE: null, NSE: null }, stockTechnicalData: [], marketCap: null, asOf: { price: null } });
+    expect(found.companyProfile.mgIndustry).toBe(listing('TCS').industry);
   });
 
   it('may have a BSE price', async () => {
-    expect((await answer('TCS', with1({ price: { bse: 2069, nse: 2068.5 } }))).currentPrice).toEqual({ BSE: 2069, NSE: 2068.5 });
+    const source = await sourceWith({ price: { bse: 2069, nse: 2068.5 } });
+    expect((await answer('TCS', source)).currentPrice).toEqual({ BSE: 2069, NSE: 2068.5 });
   });
 
   it('does not cover a company that only has a price', async () => {
-    const source = with1({ periods: [] });
+    const source = await sourceWith({ periods: [] });
     expect(source.coverage().covers).toEqual([]);
     expect(await source.valuation(listing('TCS'))).toEqual({ is: 'no-figures' });
   });

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
-import { openCompanies, packKey, readMarketPack, type MarketPack } from '@mulya/sample-data';
-import { companyKey, type Listing } from '@mulya/contract';
+import { openMarketPack, type OpenMarketPack, type PackEntry } from '@mulya/sample-data';
+import { companyKey, type CoverageAnswer, type Listing } from '@mulya/contract';
 import type { Awaitable } from '../lib/awaitable.ts';
 import { cachedPrice } from './cached-price.ts';
 import type { MarketData, ValuationFound } from './market-data.port.ts';
@@ -8,28 +8,33 @@ import { createPackStore } from './pack-store.ts';
 import { toValuationAnswer } from './pack-valuation.ts';
 import { prepareAnswer } from './prepared-answer.ts';
 
+/** The name of the pack that ships with the gateway, for users and operators. */
+export const builtInPackName = 'Built-in market pack';
+
 /**
  * Opens the operator's pack, else the built-in one.
  *
  * @throws Error with one sentence when the file is missing or invalid
  */
 export async function openPack(file?: string): Promise<MarketData> {
-  return createPackMarketData(await readMarketPack(file), file === undefined ? 'Built-in market pack' : basename(file));
+  return createPackMarketData(await openMarketPack(file), file === undefined ? builtInPackName : basename(file));
 }
 
-/** Market data from a pack in memory. An answer is prepared at the first request for its company, then cached. */
-export function createPackMarketData(pack: MarketPack, name: string): MarketData {
-  // A company without statements has nothing to value, so it counts as one without figures.
-  const companies = new Map(pack.companies.filter((company) => company.periods.length > 0).map((company) => [packKey(company), company]));
-  const covers = [...companies.keys()];
+/**
+ * Market data from an open pack. Coverage, sizes and prices come from its index. A company is decoded, and its answer prepared, at the
+ * first request for it; then the answer is cached.
+ */
+export function createPackMarketData(pack: OpenMarketPack, name: string): MarketData {
+  const covers = coveredKeys(pack);
+  const coverage: CoverageAnswer = { source: name, covers, largestFirst: true };
+  const withPricesAlone = pack.index.size - covers.length;
   const answers = new Map<string, Awaitable<ValuationFound>>();
+  const entryOf = (listing: Listing): PackEntry | undefined => pack.index.get(companyKey(listing));
 
   function make(key: string, listing: Listing): Awaitable<ValuationFound> {
-    const company = companies.get(key);
-    if (company === undefined) return { is: 'no-figures' };
-    const answer = toValuationAnswer(company, listing, name);
-    const making = prepareAnswer(answer).then((prepared) => {
-      const found: ValuationFound = { is: 'figures', answer, prepared };
+    // A company without statements has nothing to value, so it counts as one without figures.
+    if (pack.index.get(key)?.hasStatements !== true) return { is: 'no-figures' };
+    const making = prepareFigures(key, listing).then((found) => {
       answers.set(key, found);
       return found;
     });
@@ -37,28 +42,45 @@ export function createPackMarketData(pack: MarketPack, name: string): MarketData
     return making;
   }
 
+  async function prepareFigures(key: string, listing: Listing): Promise<ValuationFound> {
+    const company = pack.company(key);
+    if (company === undefined) return { is: 'no-figures' };
+    const answer = toValuationAnswer(company, listing, name);
+    return { is: 'figures', answer, prepared: await prepareAnswer(answer) };
+  }
+
   return {
     name,
-    coverage: () => ({ source: name, covers }),
+    coverage: () => coverage,
     valuation(listing) {
       const key = companyKey(listing);
       return answers.get(key) ?? make(key, listing);
     },
     async marketCap(listing) {
-      const company = companies.get(companyKey(listing));
-      return company === undefined ? { is: 'no-figures' } : { is: 'figures', marketCap: company.price?.marketCapCrore ?? null };
+      const { hasStatements = false, marketCap = null } = entryOf(listing) ?? {};
+      return hasStatements || marketCap !== null ? { is: 'figures', marketCap } : { is: 'no-figures' };
     },
     comparable(listing) {
-      const company = companies.get(companyKey(listing));
-      const { industry = null, sector = null, price } = company ?? {};
-      return { industry, sector, marketCap: price?.marketCapCrore ?? null, peers: [] };
+      const { industry = null, sector = null, marketCap = null } = entryOf(listing) ?? {};
+      return { industry, sector, marketCap, peers: [] };
     },
     cachedPrice(listing) {
-      const { bse, nse, asOf } = companies.get(companyKey(listing))?.price ?? {};
+      const { bse, nse, asOf } = entryOf(listing)?.price ?? {};
       return cachedPrice(bse, nse, asOf);
     },
-    ...createPackStore(openCompanies(pack), name),
-    ready: async () => ({ ok: true, detail: `${name}: ${companies.size} companies.` }),
+    ...createPackStore(pack, name),
+    ready: async () => ({
+      ok: true,
+      detail: `${name}: ${covers.length.toLocaleString('en-US')} companies${withPricesAlone > 0 ? `, and ${withPricesAlone} with prices alone` : ''}.`,
+    }),
     close: async () => {},
   };
+}
+
+/** The keys of companies with statements, the largest by market cap first. */
+function coveredKeys({ index }: OpenMarketPack): string[] {
+  return [...index.values()]
+    .filter(({ hasStatements }) => hasStatements)
+    .toSorted((one, other) => (other.marketCap ?? 0) - (one.marketCap ?? 0))
+    .map(({ key }) => key);
 }

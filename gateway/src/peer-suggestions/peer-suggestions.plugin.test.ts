@@ -4,7 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { createCompanies } from '../companies/companies.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { MarketData } from '../market-data/market-data.port.ts';
-import { openPack } from '../market-data/pack.adapter.ts';
+import { openSmallMarket } from '../market-data/fixtures/small-market.ts';
 import { peerSuggestionsPlugin } from './peer-suggestions.plugin.ts';
 
 let pack: MarketData;
@@ -12,7 +12,7 @@ let listings: readonly Listing[];
 const apps: FastifyInstance[] = [];
 
 beforeAll(async () => {
-  pack = await openPack();
+  pack = await openSmallMarket();
   ({ listings } = await readListings());
 });
 afterEach(() => Promise.all(apps.splice(0).map((app) => app.close())));

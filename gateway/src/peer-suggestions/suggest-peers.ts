@@ -25,30 +25,62 @@ const reasonOrder: readonly PeerReason[] = ['source', 'industry', 'sector', 'siz
  * by distance in market cap; unknown ones keep the order of `candidates`. A company is never its own peer.
  */
 export function suggestPeers(company: Candidate, candidates: readonly Candidate[], source: SourcePeers): readonly PeerSuggestion[] {
-  return candidates
-    .filter((candidate) => candidate.key !== company.key)
-    .flatMap((candidate) => {
-      const why = reason(company, candidate, source);
-      return why === undefined ? [] : [{ candidate, ...why, sizeDistance: sizeDistance(company, candidate) ?? Infinity }];
-    })
-    .toSorted(
-      (one, other) =>
-        reasonOrder.indexOf(one.because) - reasonOrder.indexOf(other.because) || compareDistance(one.sizeDistance, other.sizeDistance),
-    )
-    .slice(0, MAX_SUGGESTIONS)
-    .map(({ candidate: { key, name, marketCap }, because, detail }) => ({ key, name, because, detail, marketCap }));
+  const reasonOf = createReasons(company, source);
+  const groups = new Map<PeerReason, Candidate[]>(reasonOrder.map((because) => [because, []]));
+  for (const candidate of candidates) {
+    const because = candidate.key === company.key ? undefined : reasonOf(candidate);
+    if (because !== undefined) groups.get(because)?.push(candidate);
+  }
+
+  const suggestions: PeerSuggestion[] = [];
+  for (const [because, group] of groups) {
+    // A market has thousands of companies of another size, so a group is sorted only if the ones before it leave room.
+    if (suggestions.length >= MAX_SUGGESTIONS) break;
+    const nearest = sortBySize(company, group).slice(0, MAX_SUGGESTIONS - suggestions.length);
+    suggestions.push(...nearest.map((candidate) => toSuggestion(company, candidate, because, source)));
+  }
+  return suggestions;
 }
 
-function reason(company: Candidate, candidate: Candidate, source: SourcePeers): Pick<PeerSuggestion, 'because' | 'detail'> | undefined {
-  if (source.peers.includes(candidate.key)) return { because: 'source', detail: source.name };
-  if (isSame(candidate.industry, company.industry)) return { because: 'industry', detail: candidate.industry ?? '' };
-  if (isSame(candidate.sector, company.sector)) return { because: 'sector', detail: candidate.sector ?? '' };
-  const times = sizeRatio(company, candidate);
-  return times === undefined ? undefined : { because: 'size', detail: `${times.toFixed(times < 0.1 ? 2 : 1)}x` };
+function createReasons(company: Candidate, source: SourcePeers): (candidate: Candidate) => PeerReason | undefined {
+  const named = new Set(source.peers);
+  const [industry, sector] = [fold(company.industry), fold(company.sector)];
+  const isSame = (one: string | null, other: string | null) => one !== null && fold(other) === one;
+  return (candidate) => {
+    if (named.has(candidate.key)) return 'source';
+    if (isSame(industry, candidate.industry)) return 'industry';
+    if (isSame(sector, candidate.sector)) return 'sector';
+    return sizeRatio(company, candidate) === undefined ? undefined : 'size';
+  };
 }
 
-function isSame(one: string | null, other: string | null): boolean {
-  return one !== null && other !== null && one.trim().toLowerCase() === other.trim().toLowerCase();
+const fold = (text: string | null): string | null => text?.trim().toLowerCase() ?? null;
+
+function sortBySize(company: Candidate, group: readonly Candidate[]): readonly Candidate[] {
+  return group
+    .map((candidate) => ({ candidate, distance: sizeDistance(company, candidate) ?? Infinity }))
+    .toSorted((one, other) => compareDistance(one.distance, other.distance))
+    .map(({ candidate }) => candidate);
+}
+
+function toSuggestion(company: Candidate, candidate: Candidate, because: PeerReason, source: SourcePeers): PeerSuggestion {
+  const { key, name, marketCap } = candidate;
+  return { key, name, because, detail: detailOf(company, candidate, because, source), marketCap };
+}
+
+function detailOf(company: Candidate, candidate: Candidate, because: PeerReason, source: SourcePeers): string {
+  switch (because) {
+    case 'source':
+      return source.name;
+    case 'industry':
+      return candidate.industry ?? '';
+    case 'sector':
+      return candidate.sector ?? '';
+    case 'size': {
+      const times = sizeRatio(company, candidate) ?? 1;
+      return `${times.toFixed(times < 0.1 ? 2 : 1)}x`;
+    }
+  }
 }
 
 /** Candidate's / company's market cap; undefined where one of them is unknown or not above zero. */

@@ -4,7 +4,7 @@ import { readListings } from '@mulya/sample-data';
 import fastify, { type FastifyInstance } from 'fastify';
 import { createCompanies } from '../companies/companies.ts';
 import { AppError } from '../errors/app-error.ts';
-import { openPack } from '../market-data/pack.adapter.ts';
+import { openSmallMarket } from '../market-data/fixtures/small-market.ts';
 import type { MarketData } from '../market-data/market-data.port.ts';
 import { stockPlugin } from '../stock/stock.plugin.ts';
 import { valuationPlugin } from './valuation.plugin.ts';
@@ -15,7 +15,7 @@ let app: FastifyInstance;
 let sourceCalls: string[];
 
 beforeAll(async () => {
-  pack = await openPack();
+  pack = await openSmallMarket();
   ({ listings } = await readListings());
 });
 beforeEach(async () => {
@@ -104,7 +104,7 @@ describe('GET /api/company/valuation/:company', () => {
     const response = await valuation('20 Microns Ltd');
     expect(response.statusCode).toBe(404);
     expect(response.json()).toMatchObject({
-      error: { code: 'NO_FIGURES', message: '20 Microns Ltd is listed, but Built-in market pack has no financials for it.' },
+      error: { code: 'NO_FIGURES', message: '20 Microns Ltd is listed, but Small market has no financials for it.' },
     });
   });
 
@@ -136,7 +136,7 @@ describe('GET /api/company/coverage', () => {
   it('lists the companies that the source has figures for', async () => {
     const response = await app.inject({ url: '/api/company/coverage' });
     const coverage = CoverageAnswerSchema.parse(response.json());
-    expect(coverage.source).toBe('Built-in market pack');
+    expect(coverage.source).toBe('Small market');
     expect(coverage.covers).toContain('INE467B01029');
     expect(coverage.covers).toHaveLength(206);
     const again = await app.inject({ url: '/api/company/coverage', headers: { 'if-none-match': String(response.headers.etag) } });

@@ -10,12 +10,10 @@ import { marketPackFrom } from './read-market-pack.ts';
 
 /** The built-in files, next to both `src` and `dist`. */
 export const listingsUrl = new URL('../data/listings.json', import.meta.url);
-/** Every company of the main board, of schema 3. */
 export const builtInPackUrl = new URL('../data/market-pack.jsonl.br', import.meta.url);
-export const marketPackUrl = new URL('../data/market-pack.json', import.meta.url);
 
-/** Reads and checks a market pack's file. Rejects with one sentence if it is missing or does not match the format. */
-export async function readMarketPack(file: string | URL = marketPackUrl): Promise<MarketPack> {
+/** Reads and checks a market pack of JSON. Rejects with one sentence if it is missing or does not match the format. */
+export async function readMarketPack(file: string | URL): Promise<MarketPack> {
   return unwrapOutcome('market pack', file, marketPackFrom(await readJson('market pack', file)));
 }
 

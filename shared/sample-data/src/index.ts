@@ -1,5 +1,5 @@
 /** The listings and the built-in market pack: their formats and their readers for Node. */
-export { listingsUrl, marketPackUrl, readListings, readMarketPack } from './files.ts';
+export { listingsUrl, readListings } from './files.ts';
 export {
   MarketPackSchema,
   type MarketPack,

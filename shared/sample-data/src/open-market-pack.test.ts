@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, crc32 } from 'node:zlib';
 import type { MarketPack, PackCompany } from './market-pack.ts';
 import { openMarketPack } from './open-market-pack.ts';
 import { openPackLines } from './open-pack-lines.ts';
@@ -78,6 +78,12 @@ describe('openMarketPack', () => {
 const lines = (): string[] => packLinesText(pack).trimEnd().split('\n');
 const open = (rows: readonly string[]) => openPackLines('pack.jsonl.br', brotliCompressSync(rows.join('\n')));
 
+/** The bytes of a pack by another hand, with the checksum of its lines. */
+function packOf([first = '', ...rows]: readonly string[]): Buffer {
+  const text = rows.map((row) => `${row}\n`).join('');
+  return brotliCompressSync(`${first.replace(/"crc32":\d+/, `"crc32":${crc32(text)}`)}\n${text}`);
+}
+
 describe('a damaged pack', () => {
   it.each([
     ['cut off', (whole: Buffer) => whole.subarray(0, whole.length - 9)],
@@ -97,42 +103,52 @@ describe('a damaged pack', () => {
   it('is refused when it is of another schema', async () => {
     const [first = '', ...rest] = lines();
     await expect(open([first.replace('"schema":3', '"schema":4'), ...rest])).rejects.toThrow(
-      'Line 1 of the market pack pack.jsonl.br does not fit its format: schema: expected 3, but it is 4.',
+      'The first line of the market pack pack.jsonl.br does not fit its format: schema: expected 3, but it is 4.',
     );
   });
 
-  it('is refused when lines are missing', async () => {
-    await expect(open(lines().slice(0, -1))).rejects.toThrow(
-      'The market pack pack.jsonl.br was expected to have a line for each of the 2 companies of its index, but it has 1. Import it again.',
+  it('is refused when its first line is not JSON', async () => {
+    await expect(open(['schema 3', ...lines()])).rejects.toThrow(
+      'The first line of the market pack pack.jsonl.br does not fit its format: The file: expected an object, but it is missing.',
     );
   });
 
-  it('answers the other companies when one line is damaged', async () => {
-    const [first = '', second = '', third = ''] = lines();
-    const opened = await open([first, second.slice(0, 100), third]);
-    expect(() => opened.company('INE467B01029')).toThrow('Line 2 of the market pack pack.jsonl.br is not JSON. Import it again.');
-    expect(opened.company('NSE:QUIET')).toEqual(suspended);
-  });
-
-  it('names the figure that is none', async () => {
-    const [first = '', second = '', third = ''] = lines();
-    const opened = await open([first, second.replace('267021', '"267,021"'), third]);
-    expect(() => opened.company('INE467B01029')).toThrow(
-      'Line 2 of the market pack pack.jsonl.br does not fit its format: periods[0].INC.Revenue: expected a number, but it is "267,021".',
+  it.each([
+    ['a line is missing', (rows: readonly string[]) => rows.slice(0, -1)],
+    ['a line is cut', ([first = '', second = '', third = '']: readonly string[]) => [first, second.slice(0, 100), third]],
+    ['a figure has changed', (rows: readonly string[]) => rows.map((row) => row.replace('267021', '267022'))],
+    ['lines have changed places', ([first = '', second = '', third = '']: readonly string[]) => [first, third, second]],
+  ])('is refused when %s', async (_, damage) => {
+    await expect(open(damage(lines()))).rejects.toThrow(
+      /^The market pack pack\.jsonl\.br is damaged: its [12] companies do not match its checksum\. Import it again\.$/,
     );
   });
 
   it('never answers with another company', async () => {
     const [first = '', second = '', third = ''] = lines();
-    const opened = await open([first, third, second]);
+    const opened = await openPackLines('pack.jsonl.br', packOf([first, third, second]));
     expect(() => opened.company('INE467B01029')).toThrow(
-      'Line 2 of the market pack pack.jsonl.br was expected to be INE467B01029, but it is NSE:QUIET. Import it again.',
+      'The market pack pack.jsonl.br has another line where its index has the company INE467B01029. Import it again.',
     );
   });
+});
 
-  it('is refused at the start when an operator names it', async () => {
-    const [first = '', second = '', third = ''] = lines();
-    const file = await fileWith('own.jsonl.br', brotliCompressSync([first, second.slice(0, 100), third].join('\n')));
-    await expect(openMarketPack(file)).rejects.toThrow('Line 2 of the market pack own.jsonl.br is not JSON. Import it again.');
+describe("an operator's pack of lines", () => {
+  it.each([
+    [
+      'a line that is not JSON',
+      '267021',
+      '',
+      'The market pack own.jsonl.br has another line where its index has the company INE467B01029.',
+    ],
+    [
+      'a figure that is none',
+      '267021',
+      '"267,021"',
+      'The company INE467B01029 of the market pack own.jsonl.br does not fit its format: periods[0].INC.Revenue: expected a number, but it is "267,021".',
+    ],
+  ])('is refused at the start for %s', async (_, figure, other, sentence) => {
+    const file = await fileWith('own.jsonl.br', packOf(lines().map((row) => row.replace(figure, other))));
+    await expect(openMarketPack(file)).rejects.toThrow(sentence);
   });
 });

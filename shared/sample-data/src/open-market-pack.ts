@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { fileTrouble } from './failure-text.ts';
 import { builtInPackUrl, readMarketPack } from './files.ts';
 import type { MarketPack } from './market-pack.ts';
-import { openPackLines } from './open-pack-lines.ts';
+import { checkEveryCompany, openPackLines } from './open-pack-lines.ts';
 import { packEntry, type OpenMarketPack } from './pack-index.ts';
 import { packKey } from './read-market-pack.ts';
 
 /**
- * Opens a market pack: the built-in one, else the operator's file (`.jsonl.br` of schema 3, or JSON of schema 1 or 2). The built-in pack is
- * decoded a company at a time; an operator's is checked whole, so that a mistake in it shows at the start.
+ * Opens a market pack: the built-in one, else the operator's file (`.jsonl.br` of schema 3, JSON of schema 1 or 2). An operator's pack is
+ * checked whole, so that a mistake in it shows at the start; tests check the built-in one.
  *
  * @throws Error with one sentence when the file is missing or does not fit its format
  * @example
@@ -21,8 +21,9 @@ import { packKey } from './read-market-pack.ts';
 export async function openMarketPack(file: string | URL = builtInPackUrl): Promise<OpenMarketPack> {
   const path = typeof file === 'string' ? file : fileURLToPath(file);
   if (!path.endsWith('.br')) return openCompanies(await readMarketPack(path));
-  const pack = await openPackLines(basename(path), await readBytes(path));
-  if (file !== builtInPackUrl) for (const key of pack.index.keys()) pack.company(key);
+  const name = basename(path);
+  const pack = await openPackLines(name, await readBytes(path));
+  if (file !== builtInPackUrl) checkEveryCompany(name, pack);
   return pack;
 }
 

@@ -30,9 +30,9 @@ export interface OpenMarketPack {
   /** Every company by its key (`packKey`), in the order of the file; nothing is decoded for it. */
   readonly index: ReadonlyMap<string, PackEntry>;
   /**
-   * Decodes and checks a company; undefined for an unknown key. Each call decodes it again, so callers keep what they make of it.
+   * Decodes a company; undefined for an unknown key. Each call decodes it again, so callers keep what they make of it.
    *
-   * @throws Error with one sentence when the company's line is damaged
+   * @throws Error with one sentence when its line is another one
    */
   company(key: string): PackCompany | undefined;
 }

@@ -1,4 +1,4 @@
-/** For companies of the built-in pack: each text of the built-in analyst exists, is true, and uses only the page's figures. */
+/** For companies of the small market: each text of the built-in analyst exists, is true, and uses only the page's figures. */
 import { checkText, numbersIn } from '@mulya/domain/grounding';
 import { isFinancial } from '../fair-value/statement-figures.ts';
 import { whyFalse } from './evaluated-claim.ts';
@@ -49,7 +49,7 @@ const ofOthers =
   /^(?!peer).*\/(sales|ebitda|operatingIncome|ebitdaMargin|netIncomeMargin|interestCover|cfoToPat|debtToEquity|freeCashFlowYield|evEbitda|evSales|netDebt)(\/|$)/;
 
 /**
- * Defines the tests of the texts for every `every`th company of the pack. @param every 1 for all companies, or a small
+ * Defines the tests of the texts for every `every`th company of the small market. @param every 1 for all companies, or a small
  * number, so that each kind of business is included
  */
 export function checksCards(every: number): void {

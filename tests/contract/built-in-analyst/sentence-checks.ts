@@ -10,7 +10,7 @@ interface Read {
 }
 
 /**
- * Defines the tests of the finished texts for every `every`th company of the pack; 1: for all. @param peerCounts the
+ * Defines the tests of the finished texts for every `every`th company of the small market; 1: for all. @param peerCounts the
  * numbers of peers to test
  */
 export function checksSentences(every: number, peerCounts: readonly number[]): void {

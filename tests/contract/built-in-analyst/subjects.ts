@@ -1,4 +1,4 @@
-/** Each company of the built-in pack as the built-in analyst receives it: with the page's context, and with peers of its industry. */
+/** Each company of the small market as the built-in analyst receives it: with the page's context, and with peers of its industry. */
 import { companyKey, type AiContext, type ValuationAnswer } from '@mulya/contract';
 import { knownFigures, medianFigures, type KnownFigure } from '@mulya/domain/grounding';
 import { readListings } from '@mulya/sample-data';
@@ -16,7 +16,7 @@ export interface Case {
   readonly peers: ReadonlyMap<string, ValuationAnswer>;
 }
 
-/** All companies of the pack, each computed once. */
+/** All companies of the small market, each computed once. */
 async function everyCompany() {
   const { listings } = await readListings();
   const byName = new Map(listings.map((listing) => [listing.name, listing]));

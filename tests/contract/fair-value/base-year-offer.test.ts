@@ -1,4 +1,4 @@
-/** For all companies of the built-in pack: the page offers FY26 as base year exactly if it removes a doubt. */
+/** For all companies of the small market: the page offers FY26 as base year exactly if it removes a doubt. */
 import type { ValuationAnswer } from '@mulya/contract';
 import {
   baseFigures,

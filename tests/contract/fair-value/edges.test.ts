@@ -1,4 +1,4 @@
-/** Companies that break a careless model, with the built-in pack and the specification's defaults. */
+/** Companies that break a careless model, with the small market and the specification's defaults. */
 import type { ValuationAnswer } from '@mulya/contract';
 import { cellText, chainOf, type Cell } from '@mulya/domain';
 import { defaultAssumptions, fairValueModel, modelCompany, type Model, type OwnFigures } from '@mulya/valuation-model/fair-value';

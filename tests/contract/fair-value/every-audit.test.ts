@@ -1,4 +1,4 @@
-/** For all companies of the built-in pack, an independent parser evaluates each audit text and gets the value of its cell. */
+/** For all companies of the small market, an independent parser evaluates each audit text and gets the value of its cell. */
 import type { ValuationAnswer } from '@mulya/contract';
 import { chainOf, formulaText, type Cell } from '@mulya/domain';
 import { fairValueModel, modelCompany } from '@mulya/valuation-model/fair-value';
@@ -102,7 +102,7 @@ function inEachCompany(seed: number | undefined, look: (cells: readonly AuditedC
   return cells.flatMap(look);
 }
 
-describe('every audit text, for all companies of the built-in pack', () => {
+describe('every audit text, for all companies of the small market', () => {
   const sets = [
     ['on default assumptions', undefined],
     ['on drawn assumptions and own figures', 4200],

@@ -1,4 +1,4 @@
-/** For all companies of the built-in pack, an independent calculation reproduces each number of the model. */
+/** For all companies of the small market, an independent calculation reproduces each number of the model. */
 import type { ValuationAnswer } from '@mulya/contract';
 import { type Cell } from '@mulya/domain';
 import { defaultAssumptions, fairValueModel, modelCompany } from '@mulya/valuation-model/fair-value';
@@ -58,7 +58,7 @@ function difference(found: Cell, expected: ExpectedCell): string | undefined {
 const eachCompany = (difference: (name: string, answer: ValuationAnswer) => readonly string[]): readonly string[] =>
   [...answers].flatMap(([name, answer]) => difference(name, answer));
 
-describe('every number of the model, for all companies of the built-in pack', () => {
+describe('every number of the model, for all companies of the small market', () => {
   it('is recalculated for 206 companies, in each row and column', () => {
     expect(answers.size).toBe(206);
     const [first] = answers.values();

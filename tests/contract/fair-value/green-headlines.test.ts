@@ -1,4 +1,4 @@
-/** For all companies of the built-in pack with default assumptions: the remarks next to a green headline. */
+/** For all companies of the small market with default assumptions: the remarks next to a green headline. */
 import type { ValuationAnswer } from '@mulya/contract';
 import { defaultAssumptions, fairValueModel, headline, modelCompany, runChecks } from '@mulya/valuation-model/fair-value';
 import { packAnswers } from './pack-answers.ts';

@@ -1,24 +1,22 @@
-import { readFile } from 'node:fs/promises';
 import { companyKey, type Listing, type ValuationAnswer } from '@mulya/contract';
-import { MarketPackSchema, packKey, readListings, readMarketPack, type PackCompany } from '@mulya/sample-data';
+import { openMarketPack, packKey, readListings, type PackCompany } from '@mulya/sample-data';
+import { readSmallPack } from '@mulya/sample-data/testing';
 import { toValuationAnswer } from './under-test.ts';
 
 /** By listed name. */
 export type PackAnswers = ReadonlyMap<string, ValuationAnswer>;
 
-/** The gateway's answers for all companies of the built-in pack. */
+/** The gateway's answers for all companies of the small market. */
 export async function packAnswers(): Promise<PackAnswers> {
-  const { companies } = await readMarketPack();
+  const { companies } = await readSmallPack();
   const answers = answersOf(companies, (await readListings()).listings);
   return new Map(answers.map((answer) => [answer.companyName, answer]));
 }
 
-/** The full market that contains the built-in pack. The file is outside the repository and may not exist. */
-export const fullPackUrl = new URL('../../../../shared/data/market-pack-full.json', import.meta.url);
-
-/** The gateway's answers for all companies of the full pack. A share with other voting rights has its company's name. */
+/** The gateway's answers for all companies with statements of the built-in pack. Two shares of one company have one name. */
 export async function fullPackAnswers(): Promise<readonly ValuationAnswer[]> {
-  const { companies } = MarketPackSchema.parse(JSON.parse(await readFile(fullPackUrl, 'utf8')));
+  const pack = await openMarketPack();
+  const companies = [...pack.index.values()].filter(({ hasStatements }) => hasStatements).flatMap(({ key }) => pack.company(key) ?? []);
   return answersOf(companies, (await readListings()).listings);
 }
 

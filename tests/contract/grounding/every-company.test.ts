@@ -28,7 +28,7 @@ beforeAll(async () => {
 const wrongs = (of: (company: Company) => readonly string[]): readonly string[] =>
   companies.flatMap((company) => of(company).map((wrong) => `${company.name}: ${wrong}`));
 
-describe('each company of the pack', () => {
+describe('each company of the small market', () => {
   it('is complete', () => {
     expect(companies).toHaveLength(206);
   });

@@ -22,10 +22,11 @@ export type Listings = z.infer<typeof ListingsSchema>;
 
 /**
  * The companies for which the market data source has figures. `all`: any listed equity may be requested, because a live source reveals its
- * coverage only per request.
+ * coverage only per request. `largestFirst`: whether `covers` is in order of market cap.
  */
 export const CoverageAnswerSchema = z.object({
   source: z.string(),
   covers: z.union([z.literal('all'), z.array(CompanyKeySchema)]),
+  largestFirst: z.optional(z.boolean()),
 });
 export type CoverageAnswer = z.infer<typeof CoverageAnswerSchema>;

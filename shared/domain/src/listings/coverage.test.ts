@@ -1,4 +1,4 @@
-import { coverageFrom, figuresOf, unknownCoverage } from './coverage.ts';
+import { coverageFrom, figuresOf, placeOf, unknownCoverage } from './coverage.ts';
 import { listing } from './fixtures.ts';
 
 const tcs = { key: 'INE467B01029', listing: listing({ isin: 'INE467B01029' }) };
@@ -15,4 +15,12 @@ it.each([
   ['a fund before the coverage has loaded', of('fund'), unknownCoverage, 'no-statements'],
 ])('describes the available figures of %s', (_, entry, coverage, figures) => {
   expect(figuresOf(entry, coverage)).toBe(figures);
+});
+
+it.each([
+  ['the largest company first', coverageFrom({ covers: ['B', 'A'], largestFirst: true }), [1, 0, 2]],
+  ['no company before another without sizes', coverageFrom({ covers: ['B', 'A'] }), [0, 0, 2]],
+  ['no company before another without a list', all, [0, 0, 0]],
+])('places %s', (_, coverage, places) => {
+  expect(['A', 'B', 'C'].map((key) => placeOf(key, coverage))).toEqual(places);
 });

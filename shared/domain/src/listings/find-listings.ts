@@ -1,4 +1,4 @@
-import { figuresOf, type Coverage, type Figures } from './coverage.ts';
+import { figuresOf, placeOf, type Coverage, type Figures } from './coverage.ts';
 import type { Entry, ListingIndex } from './listing-index.ts';
 import { isWhole, match, RANKS, type Match } from './match.ts';
 import { readQuery } from './query.ts';
@@ -21,14 +21,15 @@ const figuresFirst: readonly Figures[] = ['figures', 'perhaps', 'no-figures', 'n
 export type ListingOrder = 'match-first' | 'figures-first';
 
 /**
- * Finds the listings for a text. `match-first`: best match first, with figures first among equal matches, and otherwise in listing order.
- * `figures-first`: whole names, symbols and codes, then companies with figures, then the others; best match first within each group.
+ * Finds the listings for a text. `match-first`: best match first, with figures first among equal matches. `figures-first`: whole names,
+ * symbols and codes, then companies with figures, then the others; best match first within each group. What is still equal is in order of
+ * size where the source reveals it, else in listing order.
  */
 export function findListings(index: ListingIndex, typed: string, coverage: Coverage, order: ListingOrder = 'match-first'): Results {
   const query = readQuery(typed);
   if (query.is === 'too-short') return { is: 'none-asked' };
 
-  // There are few ranks and many rows, so buckets are faster than sorting.
+  // There are few ranks and many rows, so buckets are faster than sorting by rank.
   const piles: ResultRow[][] = Array.from({ length: 2 * RANKS * figuresFirst.length }, () => []);
   for (const entry of index.entries) {
     const found = match(entry, query);
@@ -36,7 +37,7 @@ export function findListings(index: ListingIndex, typed: string, coverage: Cover
     const figures = figuresOf(entry, coverage);
     piles[pileOf(found.rank, figuresFirst.indexOf(figures), order)]?.push({ entry, figures, because: found.because });
   }
-  const all = piles.flat();
+  const all = piles.flatMap((pile) => pile.sort((one, other) => placeOf(one.entry.key, coverage) - placeOf(other.entry.key, coverage)));
   return { is: 'found', rows: all.slice(0, ROW_LIMIT), rest: Math.max(0, all.length - ROW_LIMIT) };
 }
 
