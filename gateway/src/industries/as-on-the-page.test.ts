@@ -14,7 +14,7 @@ import {
   type PricedCompany,
 } from '@mulya/domain';
 import { readListings } from '@mulya/sample-data';
-import { openPack } from '../market-data/pack.adapter.ts';
+import { openSmallMarket } from '../market-data/fixtures/small-market.ts';
 import { compareCompany } from './compared-company.ts';
 
 const multiples: readonly MultipleId[] = ['pe', 'pb', 'evEbitda', 'evSales'];
@@ -51,7 +51,7 @@ function onThePage(answer: ValuationAnswer) {
 describe('the companies of an industry', () => {
   let answers: readonly { readonly listing: Listing; readonly answer: ValuationAnswer }[];
   beforeAll(async () => {
-    const pack = await openPack();
+    const pack = await openSmallMarket();
     const { listings } = await readListings();
     answers = await Promise.all(listings.map(async (listing) => ({ listing, answer: await pack.storedAnswer(listing) }))).then((all) =>
       all.flatMap(({ listing, answer }) => (answer === undefined ? [] : [{ listing, answer }])),

@@ -4,7 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { createCompanies } from '../companies/companies.ts';
 import { handleError } from '../errors/error-handler.ts';
 import type { MarketData } from '../market-data/market-data.port.ts';
-import { openPack } from '../market-data/pack.adapter.ts';
+import { openSmallMarket } from '../market-data/fixtures/small-market.ts';
 import { industriesPlugin } from './industries.plugin.ts';
 
 let pack: MarketData;
@@ -14,7 +14,7 @@ let version: string;
 let storedCalls: number;
 
 beforeAll(async () => {
-  pack = await openPack();
+  pack = await openSmallMarket();
   ({ listings } = await readListings());
   version = '1';
   const marketData: MarketData = {

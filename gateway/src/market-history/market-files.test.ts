@@ -1,3 +1,4 @@
+import type { Listing } from '@mulya/contract';
 import { toValuationAnswer } from '../market-data/pack-valuation.ts';
 import { readMarketFiles, type FiledCompany } from './fixtures/market-files.ts';
 import { monthlyMultiples } from './monthly-multiples.ts';
@@ -15,8 +16,8 @@ const closesOf = ({ isin }: FiledCompany) => {
 
 /** The history as the gateway calculates it. */
 function monthsOf(company: FiledCompany) {
-  const { name, isin, nse, industry } = company;
-  const listing = { name, kind: 'equity', isin, nse, bse: null, industry, aliases: [] } as const;
+  const { name, isin, nse, industry = null } = company;
+  const listing: Listing = { name, kind: 'equity', isin, nse, bse: null, industry, aliases: [] };
   return monthlyMultiples({ closes: closesOf(company), asOf: files?.lastDay ?? '' }, toValuationAnswer(company, listing, 'Files'));
 }
 
