@@ -17,7 +17,7 @@ export interface CompanyPrices {
 }
 
 /** Whether a price of `day` replaces the source's: a day that is older replaces nothing. */
-export const isNewPrice = (day: string, answer: Pick<ValuationAnswer, 'asOf'>): boolean =>
+const isNewPrice = (day: string, answer: Pick<ValuationAnswer, 'asOf'>): boolean =>
   answer.asOf.price === null || day >= answer.asOf.price;
 
 /**
