@@ -1,7 +1,7 @@
 import type { CorporateAction } from '@mulya/contract';
 
 /** `split-or-bonus`: a list that does not say which. */
-export type ShareActionKind = 'split' | 'bonus' | 'consolidation' | 'split-or-bonus';
+type ShareActionKind = 'split' | 'bonus' | 'consolidation' | 'split-or-bonus';
 
 /** A change of the share count. `exDate`: ISO date. `factor`: new shares for one old one. */
 export interface ShareAction {
@@ -11,7 +11,7 @@ export interface ShareAction {
 }
 
 /** A dividend. `amount`: ₹ a share of its day. */
-export interface Dividend {
+interface Dividend {
   readonly exDate: string;
   readonly amount: number;
 }

@@ -17,8 +17,7 @@ export interface CompanyPrices {
 }
 
 /** Whether a price of `day` replaces the source's: a day that is older replaces nothing. */
-export const isNewPrice = (day: string, answer: Pick<ValuationAnswer, 'asOf'>): boolean =>
-  answer.asOf.price === null || day >= answer.asOf.price;
+const isNewPrice = (day: string, answer: Pick<ValuationAnswer, 'asOf'>): boolean => answer.asOf.price === null || day >= answer.asOf.price;
 
 /**
  * Replaces the price, its change, the averages and the market cap by those of the newest daily file. Both exchanges' prices are of one day.

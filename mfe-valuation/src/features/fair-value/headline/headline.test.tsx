@@ -65,7 +65,13 @@ describe('headline box', () => {
 
   it('warns about an old price', () => {
     render(
-      <HeadlineBox headline={of(tcs)} oldPrice="Price is 66 trading days old." onFix={jest.fn()} onShowMethod={jest.fn()} onBaseYear={jest.fn()} />,
+      <HeadlineBox
+        headline={of(tcs)}
+        oldPrice="Price is 66 trading days old."
+        onFix={jest.fn()}
+        onShowMethod={jest.fn()}
+        onBaseYear={jest.fn()}
+      />,
     );
     expect(screen.getByRole('group', { name: 'Headline' })).toHaveTextContent(
       'on ₹2,302.00, NSE price, 21 Aug 2026. Price is 66 trading days old.',
