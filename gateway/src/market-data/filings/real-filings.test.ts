@@ -1,12 +1,12 @@
 /** Real filings over the full pack. Both are next to the checkout, where they exist. */
 import { readFileSync } from 'node:fs';
-import type { Listing } from '@mulya/contract';
+import type { Listing, ValuationAnswer } from '@mulya/contract';
 import { annualLines, cellText, parseFigure, type LineName } from '@mulya/domain';
 import { readFiling } from '@mulya/filings';
-import { readMarketPack, type MarketPack } from '@mulya/sample-data';
+import { openMarketPack, type OpenMarketPack } from '@mulya/sample-data';
 import { describeWithSharedData, sharedFile } from '../fixtures/shared-data.ts';
 import { toValuationAnswer } from '../pack-valuation.ts';
-import { filedAnswer, type FiledAnswer } from './filed-answer.ts';
+import { filedAnswer } from './filed-answer.ts';
 import { FiledPeriodsSchema, type StoredFiling } from './stored-filing.ts';
 
 const filesOf = {
@@ -18,14 +18,22 @@ const filesOf = {
 };
 type Symbol = keyof typeof filesOf;
 
+const isins: Readonly<Record<Symbol, string>> = {
+  RELIANCE: 'INE002A01018',
+  TCS: 'INE467B01029',
+  INDIGO: 'INE646L01027',
+  COALINDIA: 'INE522F01014',
+  HDFCBANK: 'INE040A01034',
+};
+
 describeWithSharedData('real filings over the full pack', () => {
-  let pack: MarketPack;
+  let pack: OpenMarketPack;
   beforeAll(async () => {
-    pack = await readMarketPack(sharedFile('market-pack-full.json'));
+    pack = await openMarketPack(sharedFile('market-pack-full.json'));
   });
 
-  async function answers(nse: Symbol): Promise<{ readonly base: FiledAnswer; readonly filed: FiledAnswer }> {
-    const company = pack.companies.find((each) => each.nse === nse);
+  async function answers(nse: Symbol): Promise<{ readonly base: ValuationAnswer; readonly filed: ValuationAnswer }> {
+    const company = pack.company(isins[nse]);
     if (company === undefined) throw new Error(`${nse} was expected in the pack.`);
     const { name, isin, industry = null } = company;
     const listing: Listing = { name, isin: isin ?? null, nse, bse: null, kind: 'equity', industry, aliases: [] };
@@ -38,7 +46,7 @@ describeWithSharedData('real filings over the full pack', () => {
     return { base, filed: filedAnswer(listing, base, [stored]) };
   }
 
-  const lineOf = ({ financials }: FiledAnswer, year: number, name: LineName) =>
+  const lineOf = ({ financials }: ValuationAnswer, year: number, name: LineName) =>
     annualLines(financials, 'ordinary')
       .find(({ fiscalYear }) => fiscalYear === year)
       ?.line(name) ?? { is: 'missing' as const, why: '' };

@@ -1,4 +1,5 @@
 import type { Listing } from '@mulya/contract';
+import { openCompanies } from '@mulya/sample-data';
 import type { Database } from '../../database/database.port.ts';
 import { createTestDatabase } from '../../database/fixtures/test-database.ts';
 import { quietLog } from '../../fixtures/quiet-log.ts';
@@ -34,12 +35,12 @@ beforeAll(() => {
 beforeEach(async () => {
   await (await database.open()).withTables<{ market_filing: object }>().deleteFrom('market_filing').execute();
   base = createPackMarketData(
-    {
+    openCompanies({
       schema: 2,
       unit: 'INR crore',
       pricesAsOf: '2026-08-21',
       companies: [{ ...packed, periods: [{ type: 'Annual', fiscalYear: 2025, endDate: '2025-03-31', INC: { Revenue: 100 } }] }],
-    },
+    }),
     'Built-in market pack',
   );
 });

@@ -11,7 +11,7 @@ export const companyOperations: readonly Operation[] = [
     id: 'getValuation',
     tag: 'Companies',
     summary: 'The figures of a listed company.',
-    query: isin,
+    query: { ...isin, basis: { description: 'consolidated or standalone, where the sources have both.' } },
     answers: { 200: { description: 'Statements, prices and their source.', schema: 'ValuationAnswer' } },
     hasEtag: true,
     errors: [...companyErrors, ...sourceErrors],
