@@ -9,7 +9,7 @@ import { toValuationAnswer } from './pack-valuation.ts';
 import { prepareAnswer } from './prepared-answer.ts';
 
 /** The name of the pack that ships with the gateway, for users and operators. */
-export const builtInPackName = 'Built-in market pack';
+const builtInPackName = 'Built-in market pack';
 
 /**
  * Opens the operator's pack, else the built-in one.

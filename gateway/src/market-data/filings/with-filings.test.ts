@@ -90,7 +90,11 @@ describe('market data with filings', () => {
     await store('INE000000002', 'a', 7);
     const { source } = open();
     expect(revenues(await source.valuation(beta))).toEqual([7]);
-    expect(source.coverage()).toEqual({ source: 'Built-in market pack', covers: ['INE000000001', 'INE000000002'] });
+    expect(source.coverage()).toEqual({
+      source: 'Built-in market pack',
+      covers: ['INE000000001', 'INE000000002'],
+      largestFirst: true,
+    });
     expect(source.coverage().covers).toBe(source.coverage().covers);
     expect(await source.marketCap(beta)).toEqual({ is: 'figures', marketCap: null });
     expect(await source.marketCap(acme)).toEqual({ is: 'figures', marketCap: 500 });

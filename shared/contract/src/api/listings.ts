@@ -27,6 +27,6 @@ export type Listings = z.infer<typeof ListingsSchema>;
 export const CoverageAnswerSchema = z.object({
   source: z.string(),
   covers: z.union([z.literal('all'), z.array(CompanyKeySchema)]),
-  largestFirst: z.optional(z.boolean()),
+  largestFirst: z.optional(z.literal(true)),
 });
 export type CoverageAnswer = z.infer<typeof CoverageAnswerSchema>;
