@@ -72,11 +72,10 @@ describe('built-in pack', () => {
   });
 
   it('covers the companies with statements, the largest first', () => {
-    const { covers, largestFirst } = builtIn.coverage();
+    const { covers } = builtIn.coverage();
     expect(covers).toHaveLength(2303);
     expect(covers.slice(0, 3)).toEqual(['INE002A01018', 'INE397D01024', 'INE040A01034']);
     expect(covers).not.toContain(companyKey(listing('KOVAI')));
-    expect(largestFirst).toBe(true);
   });
 
   it('decodes a company when its figures are first asked for, and only then', async () => {
@@ -252,7 +251,7 @@ describe('another pack', () => {
     const source = await openPack(file);
     await rm(folder, { recursive: true });
     expect((await answer('TCS', source)).source.name).toBe('mine.json');
-    expect(source.coverage()).toEqual({ source: 'mine.json', covers: ['INE467B01029'], largestFirst: true });
+    expect(source.coverage()).toEqual({ source: 'mine.json', covers: ['INE467B01029'] });
     expect(await source.ready()).toEqual({ ok: true, detail: 'mine.json: 1 companies.' });
   });
 

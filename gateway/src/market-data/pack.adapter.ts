@@ -26,7 +26,7 @@ export async function openPack(file?: string): Promise<MarketData> {
  */
 export function createPackMarketData(pack: OpenMarketPack, name: string): MarketData {
   const covers = coveredKeys(pack);
-  const coverage: CoverageAnswer = { source: name, covers, largestFirst: true };
+  const coverage: CoverageAnswer = { source: name, covers };
   const withPricesAlone = pack.index.size - covers.length;
   const answers = new Map<string, Awaitable<ValuationFound>>();
   const entryOf = (listing: Listing): PackEntry | undefined => pack.index.get(companyKey(listing));

@@ -93,7 +93,6 @@ describe('market data with filings', () => {
     expect(source.coverage()).toEqual({
       source: 'Built-in market pack',
       covers: ['INE000000001', 'INE000000002'],
-      largestFirst: true,
     });
     expect(source.coverage().covers).toBe(source.coverage().covers);
     expect(await source.marketCap(beta)).toEqual({ is: 'figures', marketCap: null });

@@ -21,12 +21,11 @@ export const ListingsSchema = z.object({ schema: z.literal(1), asOf: z.string(),
 export type Listings = z.infer<typeof ListingsSchema>;
 
 /**
- * The companies for which the market data source has figures. `all`: any listed equity may be requested, because a live source reveals its
- * coverage only per request. `largestFirst`: whether `covers` is in order of market cap.
+ * The companies for which the market data source has figures, largest market cap first. `all`: any listed equity may be requested, because a
+ * live source reveals its coverage only per request.
  */
 export const CoverageAnswerSchema = z.object({
   source: z.string(),
   covers: z.union([z.literal('all'), z.array(CompanyKeySchema)]),
-  largestFirst: z.optional(z.literal(true)),
 });
 export type CoverageAnswer = z.infer<typeof CoverageAnswerSchema>;

@@ -18,8 +18,7 @@ it.each([
 });
 
 it.each([
-  ['the largest company first', coverageFrom({ covers: ['B', 'A'], largestFirst: true }), [1, 0, 2]],
-  ['no company before another without sizes', coverageFrom({ covers: ['B', 'A'] }), [0, 0, 2]],
+  ['the largest company first', coverageFrom({ covers: ['B', 'A'] }), [1, 0, 2]],
   ['no company before another without a list', all, [0, 0, 0]],
 ])('places %s', (_, coverage, places) => {
   expect(['A', 'B', 'C'].map((key) => placeOf(key, coverage))).toEqual(places);

@@ -1,8 +1,7 @@
 import type { Entry } from './listing-index.ts';
 
 /**
- * The companies with figures at the market data source, once known. `places`: each company's key with its place by size, 0 the largest; all
- * are 0 where the source doesn't order them.
+ * The companies with figures at the market data source, once known. `places`: each company's key with its place by size, 0 the largest.
  */
 export type Coverage =
   { readonly is: 'unknown' } | { readonly is: 'all' } | { readonly is: 'some'; readonly places: ReadonlyMap<string, number> };
@@ -12,21 +11,15 @@ export const unknownCoverage: Coverage = { is: 'unknown' };
 /** `no-statements`: a fund or ETF, which has no statements. `perhaps`: not known yet. */
 export type Figures = 'figures' | 'perhaps' | 'no-figures' | 'no-statements';
 
-interface CoveredCompanies {
-  readonly covers: 'all' | readonly string[];
-  readonly largestFirst?: boolean | undefined;
-}
-
 /**
- * `covers`: the keys of the covered companies, or `all` for a source that reveals its coverage only per request. `largestFirst`: whether
- * their order is that of market cap.
+ * `covers`: the keys of the covered companies, largest market cap first, or `all` for a source that reveals its coverage only per request.
  *
  * @example
  * coverageFrom({ covers: 'all' }); // { is: 'all' }
  */
-export function coverageFrom({ covers, largestFirst = false }: CoveredCompanies): Coverage {
+export function coverageFrom({ covers }: { readonly covers: 'all' | readonly string[] }): Coverage {
   if (covers === 'all') return { is: 'all' };
-  return { is: 'some', places: new Map(covers.map((key, at) => [key, largestFirst ? at : 0])) };
+  return { is: 'some', places: new Map(covers.map((key, at) => [key, at])) };
 }
 
 /**

@@ -47,13 +47,13 @@ describe('findListings', () => {
   it('ranks the larger company first among equal matches with figures', () => {
     const covers = ['INE101A01026', 'INE813A01018', 'INE669C01036'];
     const symbols = (rows: ReturnType<typeof found>) => (rows === 'none-asked' ? [] : rows.map(([nse]) => nse));
-    expect(symbols(found('mahindra', coverageFrom({ covers, largestFirst: true })))).toEqual(['M&M', 'MAHLIFE', 'TECHM']);
-    expect(symbols(found('mahindra', coverageFrom({ covers })))).toEqual(['MAHLIFE', 'M&M', 'TECHM']);
+    expect(symbols(found('mahindra', coverageFrom({ covers })))).toEqual(['M&M', 'MAHLIFE', 'TECHM']);
+    expect(symbols(found('mahindra', coverageFrom({ covers: covers.toReversed() })))).toEqual(['MAHLIFE', 'M&M', 'TECHM']);
   });
 
   it('ranks a better match before a larger company', () => {
     const companies = ['Sundaram Ltd', 'The Sun Ltd'].map((name, at) => listing({ name, isin: `INE00000000${at}` }));
-    const coverage = coverageFrom({ covers: ['INE000000000', 'INE000000001'], largestFirst: true });
+    const coverage = coverageFrom({ covers: ['INE000000000', 'INE000000001'] });
     const results = findListings(indexListings(companies, keyOf), 'sun', coverage);
     expect(results.is === 'found' && results.rows.map(({ entry }) => entry.listing.name)).toEqual(['The Sun Ltd', 'Sundaram Ltd']);
   });
