@@ -20,4 +20,4 @@ function errorOf(message, container) {
 }
 
 // Most waits take milliseconds, but on a busy machine a page of hundreds of figures may need more than the library's default second.
-configure({ asyncUtilTimeout: 5000, getElementError: errorOf });
+configure({ asyncUtilTimeout: 15_000, getElementError: errorOf });
