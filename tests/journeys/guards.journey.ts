@@ -89,7 +89,7 @@ test.describe('signed out', () => {
     await page.goto('/login');
     await expect(page).toHaveURL(/\/dashboard$/);
     // The gateway accepts the token too: it lists companies with figures.
-    await expect(page.getByText(/covers \d+ companies/)).toBeVisible();
+    await expect(page.getByText(/covers [\d,]+ companies/)).toBeVisible();
   });
 
   test('a taken address cannot be registered again', async ({ page, expectConsole }) => {

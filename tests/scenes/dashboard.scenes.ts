@@ -8,7 +8,7 @@ import type { Scene } from './scene.ts';
 async function waitForDashboard(page: Page): Promise<void> {
   await expect(searchBox(page)).toBeVisible();
   await expect(page.getByText(/fund plans, as of/)).toBeVisible();
-  await expect(page.getByText(/covers \d+ companies/)).toBeVisible();
+  await expect(page.getByText(/covers [\d,]+ companies/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Recent' })).toBeVisible();
 }
 

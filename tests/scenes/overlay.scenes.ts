@@ -54,7 +54,7 @@ export const overlayScenes: readonly Scene[] = [
     page: '/dashboard',
     signedIn: true,
     async act({ page }) {
-      await expect(page.getByText(/covers \d+ companies/)).toBeVisible();
+      await expect(page.getByText(/covers [\d,]+ companies/)).toBeVisible();
       await button(page, 'Preferences').click();
     },
     ready: (page) => expect(page.getByRole('dialog', { name: 'Preferences' })).toBeVisible(),

@@ -20,7 +20,7 @@ test('a dead gateway leaves the page working, and it continues when the gateway 
   await expectValuation(page, 'Tata Consultancy Services Ltd');
   await button(page, 'Back to search').click();
   await expect(searchBox(page)).toBeVisible();
-  await expect(page.getByText(/covers \d+ companies/)).toBeVisible(); // otherwise its call is aborted
+  await expect(page.getByText(/covers [\d,]+ companies/)).toBeVisible(); // otherwise its call is aborted
   await expect(page.getByText('Your watchlist is empty.')).toBeVisible(); // and those for the lists
   await expect.poll(() => fetchedAhead(page)).toHaveLength(2); // and the overlays' script and stylesheet
 

@@ -84,8 +84,10 @@ export function FilingPreview({ filing, layout, years, periodsOut, notes, onPeri
         </table>
       </TableFrame>
       {unread.elements.length > 0 && (
-        <details className={styles.hint}>
-          <summary>Not read: {String(unread.elements.length)} elements</summary>
+        <details className={`${styles.hint} ${styles.unread}`}>
+          <summary>
+            Not read: {String(unread.elements.length)} {unread.elements.length === 1 ? 'element' : 'elements'}
+          </summary>
           <p className={styles.element}>{unread.elements.join(', ')}</p>
         </details>
       )}
