@@ -44,6 +44,17 @@ describe('a live source over the built-in pack', () => {
     expect(await source.marketCap(tcs)).toMatchObject({ is: 'figures' });
   });
 
+  it('compares a company by the pack until the live source has cached it', async () => {
+    outside.answerWith(json(recordedAnswer()));
+    const source = layered();
+    expect(source.comparable(tcs)).toEqual({ ...builtIn.comparable(tcs), peers: [] });
+    expect(source.comparable(tcs).marketCap).toBeGreaterThan(0);
+    expect(source.cachedPrice(tcs)).toEqual(builtIn.cachedPrice(tcs));
+    const { marketCap, asOf } = await answer(source);
+    expect(source.comparable(tcs).marketCap).toBe(marketCap);
+    expect(source.cachedPrice(tcs).asOf).toBe(asOf.price);
+  });
+
   it('has no figures where neither has', async () => {
     outside.answerWith(json({ error: 'Stock not found' }));
     expect(await layered().valuation(unknown)).toEqual({ is: 'no-figures' });

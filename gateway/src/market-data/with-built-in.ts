@@ -7,7 +7,7 @@ import { prepareAnswer } from './prepared-answer.ts';
 /**
  * A live source over the built-in pack. A company without figures at the live source has the built-in ones. Where both have figures, the
  * answer is the live source's and names the built-in ones as alternatives. A failure of the live source stays a failure, because older
- * figures must not pass for its answer.
+ * figures must not pass for its answer. A company that the live source hasn't cached is compared by what the pack says of it.
  */
 export function withBuiltIn(live: MarketData, builtIn: MarketData): MarketData {
   /** By the live answer, so that an entry ends with it. */
@@ -38,6 +38,20 @@ export function withBuiltIn(live: MarketData, builtIn: MarketData): MarketData {
     async marketCap(listing, asker) {
       const found = await live.marketCap(listing, asker);
       return found.is === 'no-figures' ? builtIn.marketCap(listing, asker) : found;
+    },
+    comparable(listing) {
+      const { industry, sector, marketCap, peers } = live.comparable(listing);
+      const known = builtIn.comparable(listing);
+      return {
+        industry: industry ?? known.industry,
+        sector: sector ?? known.sector,
+        marketCap: marketCap ?? known.marketCap,
+        peers,
+      };
+    },
+    cachedPrice(listing) {
+      const cached = live.cachedPrice(listing);
+      return cached.price === null ? builtIn.cachedPrice(listing) : cached;
     },
     storedAnswer: (listing) => andThen(live.storedAnswer(listing), (answer) => answer ?? builtIn.storedAnswer(listing)),
     history: (listing, asker) => andThen(live.history(listing, asker), (history) => history ?? builtIn.history(listing, asker)),
