@@ -19,6 +19,12 @@ interface ImportedState {
 const emptyState: ImportedState = { newestPrices: new Map(), files: new Map(), actions: new Map() };
 const noActions: CompanyActions = { shares: [], dividends: [] };
 
+/** A company's stored days, newest first. `isComplete`: false where they could not be read, and the newest day stands alone. */
+interface RecentPrices {
+  readonly prices: readonly DailyPrice[];
+  readonly isComplete: boolean;
+}
+
 /** Milliseconds to wait for a company's history before its answer goes without averages. */
 const readTimeout = 2_000;
 
@@ -86,11 +92,15 @@ export class ImportedMarketData {
     return { shares: shares.filter(isDue), dividends: dividends.filter(isDue) };
   }
 
-  /** Newest first, enough for every average; while the database is down, the newest only. Never rejects. */
-  async recentPrices(company: string): Promise<readonly DailyPrice[]> {
+  /** Enough days for every average; while the database is down, the newest only. Never rejects. */
+  async recentPrices(company: string): Promise<RecentPrices> {
     const newest = this.state.newestPrices.get(company);
-    if (newest === undefined || this.watch.isDown()) return newest === undefined ? [] : [newest];
-    return withTimeout(readTimeout, this.prices(company, averageDays)).catch(() => [newest]);
+    if (newest === undefined) return { prices: [], isComplete: true };
+    if (this.watch.isDown()) return { prices: [newest], isComplete: false };
+    return withTimeout(readTimeout, this.prices(company, averageDays)).then(
+      (prices) => ({ prices, isComplete: true }),
+      () => ({ prices: [newest], isComplete: false }),
+    );
   }
 
   /**

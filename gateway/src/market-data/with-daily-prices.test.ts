@@ -159,6 +159,18 @@ describe('a source with daily prices', () => {
     expect((await figures()).answer).toMatchObject({ currentPrice: { NSE: 105 } });
   });
 
+  it('reads the averages again after a read that failed', async () => {
+    for (const day of ['2025-12-12', '2025-12-15', '2025-12-16', '2025-12-17', '2025-12-18']) await importPrices(day, 2);
+    let isDown = false;
+    await open({ ...database, open: () => (isDown ? Promise.reject(new Error('away')) : database.open()) });
+    const fiveDays = async () => (await figures()).answer.stockTechnicalData.find(({ days }) => days === 5)?.nsePrice;
+    isDown = true;
+    expect(await fiveDays()).toBeUndefined();
+    isDown = false;
+    expect(await fiveDays()).toBe(105);
+    expect(await figures()).toBe(await figures()); // cached
+  });
+
   it('does not open a blank database', async () => {
     await open({ ...database, isBlank: () => true, open: () => Promise.reject(new Error('opened')) });
     expect(warnings).toEqual([]);

@@ -48,9 +48,10 @@ export function withDailyPrices(base: MarketData, imported: ImportedMarketData):
     return { ...changed, sources: stackSources([price], ofSource) };
   }
 
-  async function change(answer: ValuationAnswer, company: string): Promise<Figures> {
-    const changed = changeAnswer(answer, company, await imported.recentPrices(company));
-    return { is: 'figures', answer: changed, prepared: await prepareAnswer(changed) };
+  async function change(answer: ValuationAnswer, company: string): Promise<{ readonly figures: Figures; readonly isComplete: boolean }> {
+    const { prices, isComplete } = await imported.recentPrices(company);
+    const changed = changeAnswer(answer, company, prices);
+    return { figures: { is: 'figures', answer: changed, prepared: await prepareAnswer(changed) }, isComplete };
   }
 
   function overlay(found: ValuationFound, company: string, basis: StatementBasis | undefined): Awaitable<ValuationFound> {
@@ -59,11 +60,17 @@ export function withDailyPrices(base: MarketData, imported: ImportedMarketData):
     const key = `${company} ${basis ?? ''}`;
     const entry = entries.get(key);
     if (entry?.base === found && entry.version === version) return entry.found;
-    const making = change(found.answer, company);
+    const changing = change(found.answer, company);
+    const making = changing.then(({ figures }) => figures);
+    const isCurrent = () => entries.peek(key)?.found === making;
     entries.set(key, { base: found, version, found: making });
-    making.then(
-      (made) => void (entries.peek(key)?.found === making && entries.set(key, { base: found, version, found: made })),
-      () => void (entries.peek(key)?.found === making && entries.delete(key)),
+    changing.then(
+      ({ figures, isComplete }) => {
+        if (!isCurrent()) return;
+        if (isComplete) entries.set(key, { base: found, version, found: figures });
+        else entries.delete(key); // the next request reads the averages again
+      },
+      () => void (isCurrent() && entries.delete(key)),
     );
     return making;
   }
