@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.port.ts';
+import { AppError } from '../errors/app-error.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
 import { readActions } from './corporate-actions/action-store.ts';
 import type { CompanyActions, ShareAction } from './corporate-actions/corporate-action.ts';
@@ -44,12 +45,15 @@ interface ImportedMarketDataOptions {
 export class ImportedMarketData {
   private state = emptyState;
   private generation = 0;
+  private areClosesDown = false;
   private readonly database: Database;
+  private readonly log: ImportedMarketDataOptions['log'];
   private readonly now: () => Date;
   private readonly watch: VersionWatch;
 
   private constructor({ database, log, now }: ImportedMarketDataOptions) {
     this.database = database;
+    this.log = log;
     this.now = now;
     this.watch = watchMarketDataVersion({ database, log, onChange: () => this.load() });
   }
@@ -108,9 +112,10 @@ export class ImportedMarketData {
    * else BSE's.
    *
    * @param company the company key
+   * @throws AppError where they cannot be read in time; an outage is logged once
    */
   async monthEndCloses(company: string): Promise<readonly MonthEndClose[]> {
-    const prices = await this.prices(company, Infinity);
+    const prices = await this.allPrices(company);
     const { shares } = this.actionsOf(company);
     const nse = adjustedCloses(prices, 'nse', shares, this.today);
     return monthEnds(nse.length > 0 ? nse : adjustedCloses(prices, 'bse', shares, this.today));
@@ -123,6 +128,19 @@ export class ImportedMarketData {
 
   close(): void {
     this.watch.stop();
+  }
+
+  private async allPrices(company: string): Promise<readonly DailyPrice[]> {
+    try {
+      const prices = await withTimeout(readTimeout, this.prices(company, Infinity));
+      this.areClosesDown = false;
+      return prices;
+    } catch (error) {
+      if (!this.areClosesDown)
+        this.log.warn({ err: error, company }, 'Imported past prices cannot be read. The history goes without them.');
+      this.areClosesDown = true;
+      throw new AppError('UNAVAILABLE', 'Past prices cannot be read at the moment. Try again shortly.', { cause: error });
+    }
   }
 
   private async prices(company: string, limit: number): Promise<readonly DailyPrice[]> {

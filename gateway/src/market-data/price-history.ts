@@ -16,4 +16,6 @@ export interface PriceHistory {
   readonly closes: readonly MonthEndClose[];
   readonly actions: readonly CorporateAction[];
   readonly dividends: readonly Dividend[];
+  /** The imported closes could not be read, so that this history is served once and not cached. */
+  readonly lacksImports?: true;
 }

@@ -171,6 +171,23 @@ describe('a source with daily prices', () => {
     expect(await figures()).toBe(await figures()); // cached
   });
 
+  it('has the source’s own past prices while the imported ones cannot be read, and warns once', async () => {
+    await importPrices('2025-12-18', 2);
+    const past = { source: 'Built in', asOf: '2025-08-21', closes: [{ month: '2025-08', close: 200 }], actions: [], dividends: [] };
+    let [isDown, base] = [false, { ...(await madeSource()), history: (): typeof past | undefined => past }];
+    const flaky = { ...database, open: () => (isDown ? Promise.reject(new Error('away')) : database.open()) };
+    await open(flaky, Promise.resolve(base));
+    isDown = true;
+    expect(await source.history(madeListing)).toEqual({ ...past, lacksImports: true });
+    await source.history(madeListing);
+    expect(warnings).toEqual(['Imported past prices cannot be read. The history goes without them.']);
+    base = { ...base, history: () => undefined };
+    source = withDailyPrices(base, imported);
+    await expect(Promise.resolve(source.history(madeListing))).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    isDown = false;
+    expect(await source.history(madeListing)).toMatchObject({ closes: [{ month: '2025-12', close: 105 }] });
+  });
+
   it('does not open a blank database', async () => {
     await open({ ...database, isBlank: () => true, open: () => Promise.reject(new Error('opened')) });
     expect(warnings).toEqual([]);

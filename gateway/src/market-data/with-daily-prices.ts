@@ -80,12 +80,17 @@ export function withDailyPrices(base: MarketData, imported: ImportedMarketData):
 
   async function extend(history: PriceHistory | undefined, company: string): Promise<PriceHistory | undefined> {
     const { shares, dividends } = imported.actionsOf(company);
-    return extendHistory(history, {
+    const closes = await imported.monthEndCloses(company).catch((error: unknown) => {
+      if (history === undefined) throw error;
+      return undefined;
+    });
+    const extended = extendHistory(history, {
       source: 'Daily price files',
-      closes: await imported.monthEndCloses(company),
+      closes: closes ?? [],
       actions: shares.map(toCorporateAction),
       dividends: dividends.map(({ exDate, amount }) => ({ exDate, amount: amount / factorBetween(shares, exDate, imported.today) })),
     });
+    return extended !== undefined && closes === undefined ? { ...extended, lacksImports: true } : extended;
   }
 
   /** The last price in today's shares. */

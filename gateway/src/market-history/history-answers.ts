@@ -24,6 +24,7 @@ export function createHistoryAnswers(marketData: Pick<MarketData, 'history' | 'v
 
   async function prepare(listing: Listing, answer: ValuationAnswer | undefined, asker: string | undefined) {
     const history = await marketData.history(listing, asker);
+    if (history?.lacksImports === true) cache.delete(companyKey(listing)); // the next call reads them
     return history === undefined ? undefined : prepareAnswer(toHistoryAnswer(history, answer));
   }
 

@@ -121,6 +121,15 @@ describe('GET /api/company/history/:company', () => {
     expect(marketData.reads).toBe(3);
   });
 
+  it('is read again where imported closes were missing', async () => {
+    marketData.past = { ...history, lacksImports: true };
+    expect((await ask()).statusCode).toBe(200);
+    marketData.past = history;
+    await ask();
+    await ask();
+    expect(marketData.reads).toBe(2);
+  });
+
   it('is read again after a failure', async () => {
     const { history: read } = marketData;
     marketData.history = () => Promise.reject(new AppError('UPSTREAM_FAILED', 'The source failed.'));

@@ -162,4 +162,23 @@ describe('market data with filings', () => {
     expect(lines).toEqual(['Filings cannot be read. The figures of the base source are served.']);
     expect(revenues(await source.valuation(acme))).toEqual([100, 120]);
   });
+
+  it('has the base source’s stored answer when filings cannot be read, warns once, and has another version of the data', async () => {
+    await store('INE000000001', 'a', 120);
+    let isDown = false;
+    const { source, lines } = open({
+      ...database,
+      isShared: false,
+      open: () => (isDown ? Promise.reject(new Error('The database is down.')) : database.open()),
+    });
+    await source.valuation(acme);
+    const years = async () => (await source.storedAnswer(acme))?.financials.length;
+    const version = source.dataVersion();
+    isDown = true;
+    expect([await years(), await years()]).toEqual([1, 1]);
+    expect(lines).toEqual(['Stored filings cannot be read. Statistics go without them.']);
+    expect(source.dataVersion()).not.toBe(version);
+    isDown = false;
+    expect(await years()).toBe(2);
+  });
 });

@@ -1,11 +1,13 @@
 import { companyKey, type CoverageAnswer, type Listing, type StatementBasis, type ValuationAnswer } from '@mulya/contract';
 import type { Database } from '../../database/database.port.ts';
 import { andThen, type Awaitable } from '../../lib/awaitable.ts';
+import { withTimeout } from '../../lib/with-timeout.ts';
 import type { MarketData, ValuationFound } from '../market-data.port.ts';
 import { watchMarketDataVersion } from '../market-data-version/watch-version.ts';
 import { prepareAnswer } from '../prepared-answer.ts';
 import { filedAnswer } from './filed-answer.ts';
 import { readFiledCompanies, readFilings } from './filing-store.ts';
+import type { StoredFiling } from './stored-filing.ts';
 
 interface FilingsOptions {
   readonly database: Database;
@@ -13,6 +15,9 @@ interface FilingsOptions {
   /** Milliseconds between two looks for imports. */
   readonly pollInterval?: number;
 }
+
+/** Milliseconds to wait for a company's filings before its stored answer goes without them. */
+const readTimeout = 2_000;
 
 /** An answer with filings, and the base source's answer that it was made of. */
 interface PreparedFilings {
@@ -31,6 +36,7 @@ export function withFilings(base: MarketData, { database, log, pollInterval }: F
   let coverage: { readonly of: CoverageAnswer['covers']; readonly answer: CoverageAnswer } | undefined;
   let answers = new Map<string, PreparedFilings>();
   let version = 0;
+  let isStoredDown = false;
 
   const watch = watchMarketDataVersion({
     database,
@@ -82,8 +88,22 @@ export function withFilings(base: MarketData, { database, log, pollInterval }: F
   }
 
   async function layStoredFilings(listing: Listing, answer: ValuationAnswer | undefined): Promise<ValuationAnswer | undefined> {
-    const filings = await readFilings(database, companyKey(listing), log);
+    const filings = watch.isDown() ? [] : await readStored(companyKey(listing));
     return filings.length === 0 ? answer : filedAnswer(listing, answer, filings);
+  }
+
+  /** None where they cannot be read: then the data has a new version, so that what is calculated without them is calculated again. */
+  async function readStored(company: string): Promise<readonly StoredFiling[]> {
+    try {
+      const filings = await withTimeout(readTimeout, readFilings(database, company, log));
+      isStoredDown = false;
+      return filings;
+    } catch (error) {
+      if (!isStoredDown) log.warn({ err: error, company }, 'Stored filings cannot be read. Statistics go without them.');
+      isStoredDown = true;
+      version += 1;
+      return [];
+    }
   }
 
   return {
