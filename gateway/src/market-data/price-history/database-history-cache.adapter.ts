@@ -24,7 +24,7 @@ const HistorySchema = z.nullable(
   z.object({
     source: z.string(),
     asOf: z.string(),
-    months: z.array(z.object({ month: z.string(), close: z.nullable(z.number()), pe: z.nullable(z.number()) })),
+    months: z.array(z.object({ month: z.string(), close: z.number() })),
   }),
 );
 

@@ -7,12 +7,11 @@ const points = (...pairs: readonly (readonly [date: string, value: number])[]): 
 const bonus: CompanyAction = { exDate: '2025-08-26', kind: 'bonus', factor: 2, text: '1:1' };
 
 describe('months of a price history', () => {
-  it('have the last close and the last PE of the month', () => {
+  it('have the last close of the month', () => {
     const closes = points(['2026-07-10', 10], ['2026-07-31', 11], ['2026-08-07', 12]);
-    expect(historyMonths(closes, points(['2026-07-24', 20], ['2026-09-04', 22]), [])).toEqual([
-      { month: '2026-07', close: 11, pe: 20 },
-      { month: '2026-08', close: 12, pe: null },
-      { month: '2026-09', close: null, pe: 22 },
+    expect(historyMonths(closes, [])).toEqual([
+      { month: '2026-07', close: 11 },
+      { month: '2026-08', close: 12 },
     ]);
   });
 });

@@ -1,25 +1,18 @@
 import type { CompanyAction } from '@mulya/contract';
-import type { SourceMonth } from './source-history.ts';
+import type { MonthEndClose } from '../price-history.ts';
 import type { HistoryPoint } from '../stock-api/history-answer.schema.ts';
 
 /** Closes further than this from an ex-date say nothing about its effect. Long histories are weekly. */
 const maxGapDays = 21;
 
 /**
- * The last close and the last PE of each month, oldest first. Months without either are absent.
+ * The last close of each month, oldest first. Months without one are absent.
  *
  * @param closes ₹, oldest first
- * @param pes oldest first
  */
-export function historyMonths(
-  closes: readonly HistoryPoint[],
-  pes: readonly HistoryPoint[],
-  actions: readonly CompanyAction[],
-): readonly SourceMonth[] {
-  const close = lastOfMonth(adjustCloses(closes, actions));
-  const pe = lastOfMonth(pes);
-  const months = [...new Set([...close.keys(), ...pe.keys()])].toSorted((one, other) => one.localeCompare(other));
-  return months.map((month) => ({ month, close: close.get(month) ?? null, pe: pe.get(month) ?? null }));
+export function historyMonths(closes: readonly HistoryPoint[], actions: readonly CompanyAction[]): readonly MonthEndClose[] {
+  const byMonth = new Map(adjustCloses(closes, actions).map(({ date, value }) => [date.slice(0, 7), value]));
+  return [...byMonth].map(([month, close]) => ({ month, close }));
 }
 
 /**
@@ -36,10 +29,6 @@ export function adjustCloses(closes: readonly HistoryPoint[], actions: readonly 
     if (Math.abs(fall - Math.log(factor)) >= Math.abs(fall)) return points;
     return points.map((point) => (point.date < exDate ? { ...point, value: point.value / factor } : point));
   }, closes);
-}
-
-function lastOfMonth(points: readonly HistoryPoint[]): ReadonlyMap<string, number> {
-  return new Map(points.map(({ date, value }) => [date.slice(0, 7), value]));
 }
 
 function daysBetween(from: string, to: string): number {

@@ -32,13 +32,12 @@ export type LoadHistory = (
 
 const maxCompanies = 3_000;
 const maxPrice = 10_000_000;
-const maxPe = 10_000;
 /** A newest close further from the price than this factor is another company's. */
 const maxPriceRatio = 1.5;
 
 /**
- * Price and PE history of the live source: two calls a company and day, counted like all others. An earlier day's history is served while
- * the source is down.
+ * Price history of the live source: one call a company and day, counted like all others. An earlier day's history is served while the
+ * source is down.
  */
 export function createPriceHistory({ source, name, cache, log, failedFor, now }: PriceHistoryOptions): LoadHistory {
   const memory = new LRUCache<string, CachedHistory>({ max: maxCompanies });
@@ -48,26 +47,15 @@ export function createPriceHistory({ source, name, cache, log, failedFor, now }:
   const ofToday = (cached: CachedHistory | undefined) => (cached?.day === indianDay(now()) ? cached : undefined);
 
   async function ask(listing: Listing, answer: ValuationAnswer, asker: string | undefined): Promise<SourceHistory | null> {
-    const limits = { today: indianDay(now()) };
-    const closes = historyPoints(await source.askHistory(listing, 'price', asker), 'Price', { ...limits, max: maxPrice });
+    const today = indianDay(now());
+    const closes = historyPoints(await source.askHistory(listing, asker), 'Price', { today, max: maxPrice });
     const newest = closes.at(-1);
     if (newest === undefined) return null;
     if (!isPriceOf(answer, newest.value)) {
       log.warn({ company: companyKey(listing) }, "The source's price history is of another company.");
       return null;
     }
-    const pes = historyPoints(await askPe(listing, asker), 'Price to Earning', { ...limits, max: maxPe });
-    return { source: name, asOf: newest.date, months: historyMonths(closes, pes, issuesOf(answer, limits.today)) };
-  }
-
-  /** The closes are already paid for, so they are served without PE when the budget ends. */
-  async function askPe(listing: Listing, asker: string | undefined): Promise<unknown> {
-    try {
-      return await source.askHistory(listing, 'pe', asker);
-    } catch (error) {
-      if (error instanceof UserBudgetExceeded || error instanceof AppError) return undefined;
-      throw error;
-    }
+    return { source: name, asOf: newest.date, months: historyMonths(closes, issuesOf(answer, today)) };
   }
 
   async function refresh(listing: Listing, answer: ValuationAnswer, asker: string | undefined): Promise<CachedHistory> {

@@ -3,14 +3,11 @@ import { toPriceHistory } from './to-price-history.ts';
 const history = {
   source: 'Live source',
   asOf: '2026-09-30',
-  months: [
-    { month: '2026-08', close: 100, pe: 20 },
-    { month: '2026-09', close: null, pe: 21 },
-  ],
+  months: [{ month: '2026-08', close: 100 }],
 };
 
 describe('past prices of a live source', () => {
-  it('have the months with a close, the splits and bonus issues, and the dividends', () => {
+  it('have the source’s closes, the splits and bonus issues, and the dividends', () => {
     expect(
       toPriceHistory(history, [
         { exDate: '2025-08-26', kind: 'bonus', factor: 2, text: '1:1' },
@@ -26,7 +23,7 @@ describe('past prices of a live source', () => {
     });
   });
 
-  it('are none without a close', () => {
-    expect(toPriceHistory({ ...history, months: history.months.slice(1) })).toBeUndefined();
+  it('are none without a month', () => {
+    expect(toPriceHistory({ ...history, months: [] })).toBeUndefined();
   });
 });

@@ -3,16 +3,15 @@ import type { PriceHistory } from '../price-history.ts';
 import type { SourceHistory } from './source-history.ts';
 
 /**
- * A live source's months and actions as past prices; undefined if no month has a close. The source's PE is left out, because the gateway
- * calculates the multiples of each month from the statements.
+ * A live source's months and actions as past prices; undefined if it has no month. The gateway calculates the multiples of each month from
+ * the statements.
  */
 export function toPriceHistory({ source, asOf, months }: SourceHistory, actions: readonly CompanyAction[] = []): PriceHistory | undefined {
-  const closes = months.flatMap(({ month, close }) => (close === null ? [] : [{ month, close }]));
-  if (closes.length === 0) return undefined;
+  if (months.length === 0) return undefined;
   return {
     source,
     asOf,
-    closes,
+    closes: months,
     actions: actions.flatMap(({ exDate, kind, factor }) =>
       factor !== undefined && (kind === 'split' || kind === 'bonus') ? [{ exDate, factor, kind }] : [],
     ),

@@ -7,11 +7,9 @@ export interface StockApiClient {
    * @throws UpstreamFailure for anything but complete JSON with status 200 in time
    */
   ask(name: string, signal: AbortSignal): Promise<unknown>;
-  /** Ten years of closes or PEs, as the source sends them. Throws as `ask` does. */
-  askHistory(name: string, filter: HistoryFilter, signal: AbortSignal): Promise<unknown>;
+  /** Ten years of closes, as the source sends them. Throws as `ask` does. */
+  askHistory(name: string, signal: AbortSignal): Promise<unknown>;
 }
-
-export type HistoryFilter = 'price' | 'pe';
 
 /** @param base the address to which "/stock?name=" is appended */
 export function createStockApiClient(base: string, key: string, http: Pick<HttpClient, 'json'>): StockApiClient {
@@ -21,7 +19,7 @@ export function createStockApiClient(base: string, key: string, http: Pick<HttpC
   }
   return {
     ask: (name, signal) => get('stock', { name }, signal),
-    askHistory: (name, filter, signal) => get('historical_data', { stock_name: name, period: '10yr', filter }, signal),
+    askHistory: (name, signal) => get('historical_data', { stock_name: name, period: '10yr', filter: 'price' }, signal),
   };
 }
 

@@ -4,7 +4,7 @@ import { openUpstream } from '../../upstream/upstream.ts';
 import { countCall, type CallBudget } from '../call-budget.port.ts';
 import { askCompany } from './ask-company.ts';
 import { loadResult, type LoadedCompany } from './loaded-company.ts';
-import { createStockApiClient, type HistoryFilter } from './stock-api-client.ts';
+import { createStockApiClient } from './stock-api-client.ts';
 import type { StockApiLimits } from './stock-api-limits.ts';
 import { checkErrorText } from './stock-api.schema.ts';
 
@@ -24,7 +24,7 @@ export interface StockApiSource {
   /** Rejects with `UpstreamFailure`, `UserBudgetExceeded`, or an `AppError` when the budget of all is used up. */
   ask(listing: Listing, asker: string | undefined): Promise<LoadedCompany>;
   /** The source's answer about a company's history, by its NSE symbol, else its name. One call; rejects as `ask` does. */
-  askHistory(listing: Listing, filter: HistoryFilter, asker: string | undefined): Promise<unknown>;
+  askHistory(listing: Listing, asker: string | undefined): Promise<unknown>;
   isOpen(): boolean;
   close(): Promise<void>;
 }
@@ -39,14 +39,11 @@ export function createStockApiSource({ name, url, key, telemetry, budget, limits
   return {
     ask: async (listing, asker) =>
       loadResult(await askCompany(client, upstream, { listing, sourceName: name, now, countCall: () => count(asker) })),
-    async askHistory(listing, filter, asker) {
+    async askHistory(listing, asker) {
       await count(asker);
       const { signal, end } = upstream.startDeadline();
       try {
-        return await upstream.call(
-          async () => checkErrorText(await client.askHistory(listing.nse ?? listing.name, filter, signal)),
-          signal,
-        );
+        return await upstream.call(async () => checkErrorText(await client.askHistory(listing.nse ?? listing.name, signal)), signal);
       } finally {
         end();
       }
