@@ -11,7 +11,7 @@ export interface IndustriesOptions {
   readonly companies: Companies;
 }
 
-/** How soon changed data is read again. The first caller after that finds the answers ready. */
+/** How soon changed data is read again. Until it is read, the earlier answers are sent. */
 const RENEWAL_MS = 10_000;
 
 /**

@@ -35,6 +35,21 @@ describe('industry answers', () => {
     expect(source.reads).toBe(2);
   });
 
+  it('are those of the earlier data while changed data is read', async () => {
+    const source = createSource();
+    const answers = answersOf(source);
+    const first = await answers.list();
+    source.version = '2';
+    const renewal = answers.renew();
+    expect(answers.list()).toBe(first);
+    await renewal;
+    expect(answers.list()).not.toBe(first);
+    source.version = '3';
+    source.isDown = true;
+    await expect(answers.renew()).rejects.toThrow('The database is down.');
+    expect((await answers.list()).json).toEqual(first.json);
+  });
+
   it('are not read before anyone has asked for them', async () => {
     const source = createSource();
     await answersOf(source).renew();

@@ -23,7 +23,10 @@ interface VersionedMarket {
   readonly prepared: Map<string, Promise<PreparedAnswer>>;
 }
 
-/** Reads the market when it is first asked for, once for each version of the data, and prepares each answer once. */
+/**
+ * Reads the market when it is first asked for, once for each version of the data, and prepares each answer once. Only the first callers
+ * wait: while a newer version is read, the one before it is served.
+ */
 export function createIndustryAnswers(
   marketData: Pick<MarketData, 'storedAnswer' | 'comparable' | 'dataVersion'>,
   companies: Pick<Companies, 'equities'>,
@@ -37,15 +40,17 @@ export function createIndustryAnswers(
     return latest;
   }
 
-  function current(): Awaitable<VersionedMarket> {
+  function newest(): Awaitable<VersionedMarket> {
     const version = marketData.dataVersion();
     return latest?.version === version ? latest : once(version, () => read(version));
   }
 
+  const servable = (): Awaitable<VersionedMarket> => latest ?? newest();
+
   return {
-    list: () => andThen(current(), ({ list }) => list),
+    list: () => andThen(servable(), ({ list }) => list),
     industry: (name) =>
-      andThen(current(), ({ market, prepared }) => {
+      andThen(servable(), ({ market, prepared }) => {
         const answer = market.answerFor(name);
         if (answer === undefined) return undefined;
         const known = prepared.get(answer.industry);
@@ -55,7 +60,7 @@ export function createIndustryAnswers(
         return preparing;
       }),
     async renew() {
-      if (latest !== undefined) await current();
+      if (latest !== undefined) await newest();
     },
   };
 }
