@@ -90,7 +90,9 @@ describe('import of daily price files', () => {
   it('stores the same file once', async () => {
     const path = await put('NSE', '2025-12-18', madeShares(listings));
     await importFile(path);
+    const version = await readMarketDataVersion(database);
     expect(await importFile(path)).toMatchObject([{ isSame: true }]);
+    expect(await readMarketDataVersion(database)).toBe(version);
   });
 
   it('imports a folder whole or not at all', async () => {

@@ -37,7 +37,7 @@ interface ImportOptions {
 export async function importDailyPrices(paths: readonly string[], options: ImportOptions): Promise<readonly ImportedFile[]> {
   const { database, listings, today, onFile } = options;
   const match = createListingMatch(listings);
-  return changeMarketData(database, async (change) => {
+  const store = async (change: MarketDataChange): Promise<readonly ImportedFile[]> => {
     const files: ImportedFile[] = [];
     for (const path of paths) {
       const file = await storeFile(change, await readPriceFile(path, today), listings, match);
@@ -45,7 +45,8 @@ export async function importDailyPrices(paths: readonly string[], options: Impor
       files.push(file);
     }
     return files;
-  });
+  };
+  return changeMarketData(database, store, (files) => files.some(({ isSame }) => !isSame));
 }
 
 /** Whether a file with this content is stored. Its day is not imported again. */

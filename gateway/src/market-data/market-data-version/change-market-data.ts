@@ -5,19 +5,16 @@ import type { Database } from '../../database/database.port.ts';
 /** A transaction that may write imported market data. */
 export type MarketDataChange = Transaction<object>;
 
-interface Patience {
-  /** Milliseconds between two tries for the lock. */
-  readonly pollInterval: number;
-  /** Milliseconds to wait for another import. */
-  readonly limit: number;
-}
-
-const defaultPatience: Patience = { pollInterval: 200, limit: 10 * 60_000 };
+/** Milliseconds between two tries for the lock. */
+const pollInterval = 200;
+/** Milliseconds to wait for another import. */
+const limit = 10 * 60_000;
 
 /**
  * Runs one import: in one transaction, and one import at a time over all gateways and commands. It commits whole or not at all, and
  * raises the version that every gateway polls.
  *
+ * @param hasWritten whether a value of `change` means that it has written anything; else the version stays
  * @throws Error with one sentence when another import runs for too long; else what `change` throws, with nothing changed
  *
  * @example
@@ -26,7 +23,7 @@ const defaultPatience: Patience = { pollInterval: 200, limit: 10 * 60_000 };
 export async function changeMarketData<Value>(
   database: Database,
   change: (transaction: MarketDataChange) => Promise<Value>,
-  { pollInterval, limit }: Patience = defaultPatience,
+  hasWritten: (value: Value) => boolean = () => true,
 ): Promise<Value> {
   const statements = await database.open();
   const deadline = performance.now() + limit;
@@ -34,7 +31,7 @@ export async function changeMarketData<Value>(
     const attempt = await statements.transaction().execute(async (transaction) => {
       if (!(await acquireLock(transaction))) return { is: 'locked' } as const;
       const value = await change(transaction);
-      await sql`update market_data_version set version = version + 1`.execute(transaction);
+      if (hasWritten(value)) await sql`update market_data_version set version = version + 1`.execute(transaction);
       return { is: 'changed', value } as const;
     });
     if (attempt.is === 'changed') return attempt.value;
