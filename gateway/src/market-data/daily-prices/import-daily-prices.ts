@@ -50,7 +50,10 @@ export async function importDailyPrices(paths: readonly string[], options: Impor
 }
 
 /** Whether a file with this content is stored. Its day is not imported again. */
-export async function isStored({ exchange, day, hash }: DailyPriceFile, database: Database): Promise<boolean> {
+export async function isStored(
+  { exchange, day, hash }: Pick<DailyPriceFile, 'exchange' | 'day' | 'hash'>,
+  database: Database,
+): Promise<boolean> {
   if (database.isBlank()) return false;
   const statements = await database.open();
   return (await readFileHash(statements.withTables<Pick<DailyPriceTables, keyof DailyPriceTables>>(), exchange, day)) === hash;

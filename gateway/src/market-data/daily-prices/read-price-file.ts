@@ -31,7 +31,7 @@ export function parsePriceFile(file: TextFile, today: string): DailyPriceFile {
       `${name} was expected to have the header of a UDiFF, bhav or sec_bhavdata_full file, but begins with ` +
         `"${csv.columns.slice(0, 3).join(',').slice(0, 60)}". Download the exchange's daily price file.`,
     );
-  const named = namedDay(file);
+  const named = identifyPriceFile(file);
   checkDay(csv, columns, named, name);
   if (named.day > today) throw new ImportError(`${name} is of ${dayText(named.day)}, which is in the future. Check the file's name.`);
   const rows = csv.rows.flatMap((row) => readPriceRow(row, named.exchange, columns) ?? []);
@@ -41,8 +41,12 @@ export function parsePriceFile(file: TextFile, today: string): DailyPriceFile {
     ...named,
     shares: possible.map(({ share }) => share),
     unreadable: rows.length - possible.length,
-    hash: createHash('sha256').update(file.text).digest('hex'),
   };
+}
+
+/** What tells whether a file is stored, without a look at its rows. Throws as `readPriceFile` does. */
+export function identifyPriceFile(file: TextFile): Pick<DailyPriceFile, 'exchange' | 'day' | 'hash'> {
+  return { ...namedDay(file), hash: createHash('sha256').update(file.text).digest('hex') };
 }
 
 /** By the name in the archive, and by the archive's own where both have a day. */

@@ -32,12 +32,12 @@ afterEach(async () => {
 });
 
 /** A gateway that looks only when the test says so. */
-function watchFolder(over: Database = database): PriceFolderWatch {
+function watchFolder(over: Database = database, today = '2025-12-19'): PriceFolderWatch {
   const watch = watchPriceFolder({
     folder: files.path(),
     database: over,
     listings,
-    today: () => '2025-12-19',
+    today: () => today,
     log,
     onImport: async () => void (imports += 1),
     pollInterval: 3_600_000,
@@ -101,6 +101,13 @@ describe('the folder of daily price files', () => {
     await look(watchFolder());
     expect(imports).toBe(1);
     expect(await readMarketDataVersion(database)).toBeGreaterThan(version);
+  });
+
+  it('does not read the rows of a stored file after a restart', async () => {
+    await files.put(name, content);
+    await look(watchFolder());
+    await look(watchFolder(database, '2025-12-17')); // its rows would be refused, as of the future
+    expect(lines).toEqual(['Imported prices of 18 Dec 2025.']);
   });
 
   it('logs once that the database is down, and imports afterwards', async () => {

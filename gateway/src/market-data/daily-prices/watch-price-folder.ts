@@ -4,9 +4,10 @@ import type { Listing } from '@mulya/contract';
 import type { Database } from '../../database/database.port.ts';
 import { dayText } from '../calendar-day.ts';
 import { ImportError } from '../import-error.ts';
+import { readTextFile } from '../import-files/read-text-file.ts';
 import { importDailyPrices, isStored } from './import-daily-prices.ts';
 import { readPriceFileName, sortByDay } from './price-file-name.ts';
-import { readPriceFile } from './read-price-file.ts';
+import { identifyPriceFile, parsePriceFile } from './read-price-file.ts';
 
 export interface PriceFolderOptions {
   readonly folder: string;
@@ -114,7 +115,9 @@ async function readSignatures(folder: string): Promise<FolderContent> {
 }
 
 async function importFile(path: string, { database, listings, today, log, onImport }: PriceFolderOptions): Promise<void> {
-  if (await isStored(await readPriceFile(path, today()), database)) return;
+  const text = await readTextFile(path);
+  if (await isStored(identifyPriceFile(text), database)) return; // after a restart that is every file of the folder
+  parsePriceFile(text, today()); // refuses a file before the import locks the database
   const [file] = await importDailyPrices([path], { database, listings, today: today() });
   if (file === undefined || file.isSame) return;
   const { name, exchange, day, companies, notListed } = file;
