@@ -26,6 +26,13 @@ describe('basis of the page', () => {
     expect(calls.navigated).toMatchObject([{ to: `${tcs}?basis=standalone` }]);
   });
 
+  it('can be changed where only filings state it', async () => {
+    const { user, calls } = open(tcs, { ...industrial, basis: 'not-stated', bases: ['not-stated', 'standalone'] });
+    await findOverview();
+    await user.click(await screen.findByRole('button', { name: 'Standalone' }));
+    expect(calls.navigated).toMatchObject([{ to: `${tcs}?basis=standalone` }]);
+  });
+
   it('is requested for the company and its peers', async () => {
     answerListings(() => new Promise(() => undefined));
     const { calls, deliver } = open(`${tcs}?isin=INE467B01029&basis=standalone&peers=${infosys}`, { ...both, basis: 'standalone' });

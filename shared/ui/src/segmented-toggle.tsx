@@ -5,7 +5,8 @@ import styles from './segmented-toggle.module.css';
 export interface SegmentedToggleProps<V extends string> {
   /** The subject, for screen readers: "Periods". */
   readonly label: string;
-  readonly options: readonly { readonly value: V; readonly label: string }[];
+  /** `name`: for screen readers, where the label alone is too short; it contains the label. */
+  readonly options: readonly { readonly value: V; readonly label: string; readonly name?: string }[];
   readonly value: V;
   /** Called with a new value only. */
   readonly onChange: (value: V) => void;
@@ -22,6 +23,7 @@ export function SegmentedToggle<V extends string>({ label, options, value, onCha
           key={option.value}
           type="button"
           className={styles.option}
+          aria-label={option.name}
           aria-pressed={option.value === value}
           onClick={() => {
             if (option.value !== value) onChange(option.value);

@@ -109,8 +109,12 @@ describe('answer with filings', () => {
     expect(chosen).toMatchObject({ basis: 'standalone', bases: ['consolidated', 'standalone'], currentPrice: { NSE: 10 } });
     expect(chosen.origins?.map(({ file }) => file)).toEqual(['S.xml', 'S.xml']);
     const withoutConsolidated = filedAnswer(listing, pack, [standalone]);
-    expect(withoutConsolidated).toMatchObject({ basis: 'not-stated', bases: ['standalone'] });
+    expect(withoutConsolidated).toMatchObject({ basis: 'not-stated', bases: ['not-stated', 'standalone'] });
     expect(JSON.stringify(withoutConsolidated)).not.toContain('S.xml');
+    expect(filedAnswer(listing, pack, [standalone], 'standalone')).toMatchObject({
+      basis: 'standalone',
+      bases: ['not-stated', 'standalone'],
+    });
     expect(filedAnswer(listing, undefined, [standalone])).toMatchObject({ basis: 'standalone', bases: ['standalone'] });
   });
 

@@ -35,7 +35,7 @@ export function filedAnswer(
   const merged = filed.reduce((below, periods) => mergePeriods(below, linesOfLayout(periods, layout)), bottom);
   const { financials, origins } = indexOrigins(merged);
   const ordered = sortPeriods(financials);
-  const stated = (['consolidated', 'standalone'] as const).filter(
+  const all = (['consolidated', 'not-stated', 'standalone'] as const).filter(
     (basis) => baseBases.includes(basis) || bases.some((each) => each.basis === basis),
   );
   return {
@@ -46,7 +46,7 @@ export function filedAnswer(
     layout,
     coverage: chosen.hasBase ? answer.coverage : 'full',
     ...(origins.length === 0 ? {} : { origins }),
-    ...(stated.length === 0 ? {} : { bases: [...stated] }),
+    ...(all.every((basis) => basis === 'not-stated') ? {} : { bases: all }),
     sources: sourcesOf(base, chosen.filings),
   };
 }

@@ -83,6 +83,6 @@ describeWithSharedData('real filings over the full pack', () => {
     expect(
       filed.financials.map(({ EndDate, stockFinancialMap: { INC } }) => [EndDate, INC?.map(({ value }) => parseFigure(value))]),
     ).toEqual(base.financials.map(({ EndDate, stockFinancialMap: { INC } }) => [EndDate, INC?.map(({ value }) => parseFigure(value))]));
-    expect(filed).toMatchObject({ basis: 'not-stated', bases: ['standalone'] });
+    expect(filed).toMatchObject({ basis: 'not-stated', bases: ['not-stated', 'standalone'] });
   });
 });

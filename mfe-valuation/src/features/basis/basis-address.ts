@@ -1,15 +1,15 @@
-import type { StatementBasis } from '@mulya/contract';
+import type { ValuationAnswer } from '@mulya/contract';
 
 /**
- * The page's address with another basis. Consolidated, the default, is absent.
+ * The page's address with another basis. Only standalone is in it: the others are the default.
  *
  * @example
  * addressWithBasis('/valuation/X', '?peers=INE009A01021', '', 'standalone'); // '/valuation/X?peers=INE009A01021&basis=standalone'
  */
-export function addressWithBasis(pathname: string, search: string, hash: string, basis: StatementBasis): string {
+export function addressWithBasis(pathname: string, search: string, hash: string, basis: ValuationAnswer['basis']): string {
   const query = new URLSearchParams(search);
-  if (basis === 'consolidated') query.delete('basis');
-  else query.set('basis', basis);
+  if (basis === 'standalone') query.set('basis', basis);
+  else query.delete('basis');
   return `${pathname}${query.size === 0 ? '' : `?${query.toString().replaceAll('%2C', ',').replaceAll('%3A', ':')}`}${hash}`;
 }
 

@@ -8,6 +8,7 @@ import { BasisToggle } from './basis-toggle.tsx';
 
 type Answer = Pick<ValuationAnswer, 'basis' | 'bases'>;
 const both: Answer = { basis: 'consolidated', bases: ['consolidated', 'standalone'] };
+const notStated: Answer = { basis: 'not-stated', bases: ['not-stated', 'standalone'] };
 
 function open(answer: Answer, search = '', state: unknown = null) {
   const { host, calls } = fakeHost('mfe-valuation');
@@ -36,6 +37,25 @@ describe('basis toggle', () => {
     open(both, '?basis=standalone');
     expect(option('Consolidated')).toHaveAttribute('aria-pressed', 'true');
     expect(option('Standalone')).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('offers standalone statements where the source does not state the basis of its own', async () => {
+    const { user, calls } = open(notStated);
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Not stated', 'Standalone']);
+    expect(option('Basis not stated by the source')).toHaveAttribute('aria-pressed', 'true');
+    await user.click(option('Standalone'));
+    expect(calls.navigated).toMatchObject([{ to: '/valuation/X?basis=standalone' }]);
+  });
+
+  it('returns from standalone statements to those whose basis is not stated', async () => {
+    const { user, calls } = open({ ...notStated, basis: 'standalone' }, '?basis=standalone');
+    await user.click(option('Basis not stated by the source'));
+    expect(calls.navigated).toMatchObject([{ to: '/valuation/X' }]);
+  });
+
+  it('announces figures whose basis is not stated', () => {
+    const { calls } = open(notStated, '', { changed: 'basis' });
+    expect(calls.announced).toEqual(['Showing figures whose basis is not stated by the source.']);
   });
 
   it('adds the basis to the address by keyboard, as a step that Back undoes', async () => {

@@ -6,6 +6,7 @@ import { Price, PriceChange } from '../price/quote.tsx';
 import { changeCell, priceCell } from '../price/quotes.ts';
 import { actionsSlotId } from './actions-slot.ts';
 import { asOfParts } from '../../domain/as-of.ts';
+import { hasOtherBasis } from '../../domain/other-basis.ts';
 import styles from './company-header.module.css';
 import { basisSlotId, sourcesSlotId } from './source-slots.ts';
 
@@ -47,7 +48,7 @@ export function CompanyHeader({ name, figures, peers, onBack }: CompanyHeaderPro
           {answer !== undefined && <span id={sourcesSlotId} />}
         </p>
       )}
-      {answer?.bases?.[1] !== undefined && <div id={basisSlotId} className={styles.basis} />}
+      {answer !== undefined && hasOtherBasis(answer) && <div id={basisSlotId} className={styles.basis} />}
       {/* Remounts when the lines above change, for the same reason. */}
       {peers.length > 0 && (
         <p key={figures === 'none' ? 'alone' : 'below'} className={styles.peers}>

@@ -84,6 +84,8 @@ export type NewsItem = z.infer<typeof NewsItemSchema>;
 export const LayoutSchema = z.enum(['standard', 'bank', 'insurer']);
 export type Layout = z.infer<typeof LayoutSchema>;
 
+const AnswerBasisSchema = z.enum([...StatementBasisSchema.options, 'not-stated']);
+
 /**
  * `GET /api/company/valuation/:company[?basis=]`. The first block has the product specification's shape; the second describes the figures,
  * their source and their dates; the third has what some sources send besides.
@@ -110,7 +112,7 @@ export const ValuationAnswerSchema = z.object({
     retrievedAt: z.nullable(z.string()),
     stale: z.boolean(),
   }),
-  basis: z.enum(['consolidated', 'standalone', 'not-stated']),
+  basis: AnswerBasisSchema,
   layout: LayoutSchema,
   /** `headline`: the source has only the main lines of each statement. */
   coverage: z.enum(['headline', 'full']),
@@ -119,8 +121,8 @@ export const ValuationAnswerSchema = z.object({
   /** Crore, today's count. A statement's own count is not restated for later bonus issues and splits. */
   sharesOutstanding: RawFigureSchema,
 
-  /** The bases that the sources have. Absent if none is stated. */
-  bases: z.optional(z.array(StatementBasisSchema)),
+  /** The bases that the sources have; `not-stated` where statements without a basis are the default. Absent if none is stated. */
+  bases: z.optional(z.array(AnswerBasisSchema)),
   sources: z.optional(z.array(FigureSourceSchema)),
   consensus: z.optional(ConsensusSchema),
   shareholding: z.optional(z.array(ShareholdingSchema)),
