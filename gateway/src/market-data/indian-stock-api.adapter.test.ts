@@ -35,7 +35,7 @@ describe('cached price of the live source', () => {
     expect(opened.source.cachedPrice(tcs)).toEqual({ price: null, asOf: null });
     expect(outside.requests).toEqual([]);
     await figures(opened);
-    expect(opened.source.cachedPrice(tcs)).toEqual({ price: expect.any(Number), asOf: expect.stringMatching(/^\d{4}-\d{2}-\d{2}/) });
+    expect(opened.source.cachedPrice(tcs)).toMatchObject({ price: expect.any(Number), asOf: expect.stringMatching(/^\d{4}-\d{2}-\d{2}/) });
     expect(outside.requests).toHaveLength(1);
   });
 });

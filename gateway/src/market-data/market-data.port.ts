@@ -24,10 +24,11 @@ interface Comparable {
   readonly peers: readonly string[];
 }
 
-/** ₹ a share, and the ISO date of that price; null where unknown. */
+/** ₹ a share, and the ISO date of that price; null where unknown. `exchange`: absent where unknown. */
 export interface CachedPrice {
   readonly price: number | null;
   readonly asOf: string | null;
+  readonly exchange?: 'BSE' | 'NSE';
 }
 
 /**

@@ -65,9 +65,12 @@ describe('built-in pack', () => {
     const found = await builtIn.valuation(listing('TCS'));
     const { currentPrice, asOf } =
       found.is === 'figures' ? found.answer : { currentPrice: { BSE: null, NSE: null }, asOf: { price: null } };
-    expect(builtIn.cachedPrice(listing('TCS'))).toEqual({ price: currentPrice.BSE ?? currentPrice.NSE, asOf: asOf.price });
-    expect(builtIn.cachedPrice(listing('TCS'))).toEqual({ price: expect.any(Number), asOf: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) });
-    expect(builtIn.cachedPrice(listing('KOVAI'))).toEqual({ price: 6034.5, asOf: '2026-08-21' });
+    expect(builtIn.cachedPrice(listing('TCS'))).toMatchObject({ price: currentPrice.BSE ?? currentPrice.NSE, asOf: asOf.price });
+    expect(builtIn.cachedPrice(listing('TCS'))).toMatchObject({
+      price: expect.any(Number),
+      asOf: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+    });
+    expect(builtIn.cachedPrice(listing('KOVAI'))).toEqual({ price: 6034.5, asOf: '2026-08-21', exchange: 'NSE' });
     expect(builtIn.cachedPrice(listing('ORTEL'))).toEqual({ price: null, asOf: null });
   });
 

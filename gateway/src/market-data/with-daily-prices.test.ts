@@ -82,7 +82,7 @@ describe('a source with daily prices', () => {
     await importPrices('2025-12-18', 2);
     await importPrices('2025-12-18', 3, 'BSE');
     await imported.refresh();
-    expect(source.cachedPrice(madeListing)).toEqual({ price: 106, asOf: '2025-12-18' });
+    expect(source.cachedPrice(madeListing)).toEqual({ price: 106, asOf: '2025-12-18', exchange: 'BSE' });
     expect(await source.marketCap(madeListing)).toEqual({ is: 'figures', marketCap: 1_060 });
     expect(source.comparable(madeListing).marketCap).toBe(1_060);
   });
@@ -94,6 +94,15 @@ describe('a source with daily prices', () => {
     if (other === undefined) throw new Error('expected a listing');
     expect(await source.valuation(other)).toEqual({ is: 'no-figures' });
     expect(await source.marketCap(other)).toEqual({ is: 'no-figures' });
+  });
+
+  it('has the source’s market cap of a company without statements', async () => {
+    const base = { ...(await madeSource()), marketCap: async () => ({ is: 'figures', marketCap: 70 }) as const };
+    await importPrices('2025-12-18', 2);
+    await open(database, Promise.resolve(base));
+    const [other] = listings;
+    if (other === undefined) throw new Error('expected a listing');
+    expect(await source.marketCap(other)).toEqual({ is: 'figures', marketCap: 70 });
   });
 
   it('applies a bonus issue from its ex-date, to shares and to the older price', async () => {

@@ -112,7 +112,7 @@ export function withDailyPrices(base: MarketData, imported: ImportedMarketData):
     async marketCap(listing, asker) {
       if (!imported.hasCompany(companyKey(listing))) return base.marketCap(listing, asker);
       const found = await valuation(listing, asker);
-      if (found.is === 'no-figures') return found;
+      if (found.is === 'no-figures') return base.marketCap(listing, asker);
       const { marketCap, source } = found.answer;
       return { is: 'figures', marketCap, ...(source.stale ? { staleSince: source.retrievedAt } : {}) };
     },

@@ -1,5 +1,6 @@
 import type { CorporateAction, FinancialPeriod, RawFigure, RestatedShares, ValuationAnswer } from '@mulya/contract';
 import { parseFigure } from '@mulya/domain';
+import { isFiledOnly } from '../filings/blank-answer.ts';
 import type { ShareAction } from './corporate-action.ts';
 import { explainShares, isSameAction } from './explain-shares.ts';
 
@@ -14,19 +15,22 @@ export function restateAnswer(answer: ValuationAnswer, actions: readonly ShareAc
   const priceDay = answer.asOf.price;
   const sinceSource = priceDay === null ? [] : actions.filter(({ exDate }) => exDate > priceDay);
   const factor = productOf(sinceSource);
+  // A filing states the count of its period's end, and not of the price's day.
+  const isFiledCount = isFiledOnly(answer);
   const anchor = countOfToday(
-    answer,
+    isFiledCount ? { ...answer, sharesOutstanding: null } : answer,
     actions.filter((action) => !sinceSource.includes(action)),
   );
   const restated = answer.financials.map((period) => restatePeriod(period, { actions, sinceSource, anchor }));
-  if (factor === 1) return { ...answer, financials: restated };
+  const sharesOutstanding = isFiledCount ? (anchor ?? null) : answer.sharesOutstanding;
+  if (factor === 1) return { ...answer, financials: restated, sharesOutstanding };
   const per = (price: RawFigure): RawFigure => scale(price, 1 / factor);
   return {
     ...answer,
     financials: restated,
     currentPrice: { BSE: per(answer.currentPrice.BSE), NSE: per(answer.currentPrice.NSE) },
     stockTechnicalData: answer.stockTechnicalData.map((row) => ({ ...row, bsePrice: per(row.bsePrice), nsePrice: per(row.nsePrice) })),
-    sharesOutstanding: scale(answer.sharesOutstanding, factor),
+    sharesOutstanding: scale(sharesOutstanding, factor),
     priceSource: { ...(answer.priceSource ?? { name: answer.source.name }), adjustedFor: sinceSource.map(toContract) },
   };
 }

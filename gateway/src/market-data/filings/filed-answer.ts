@@ -3,9 +3,10 @@ import { businessOf } from '@mulya/domain';
 import { priceAndStatements, stackSources } from '../figure-sources.ts';
 import { isInsurance } from '../layout.ts';
 import { newestAnnualEnd, sortPeriods } from '../period-order.ts';
+import { blankAnswer, type BaseQuote } from './blank-answer.ts';
 import { linesOfLayout } from './layout-lines.ts';
 import { lineFamily } from './line-families.ts';
-import { mergePeriods } from './merge-periods.ts';
+import { mergePeriods, newestShares } from './merge-periods.ts';
 import { basesOf, chooseBasis } from './statement-bases.ts';
 import { filingsName, traceFiling, type StoredFiling } from './stored-filing.ts';
 import { indexOrigins, lineName, tracePeriods, type TracedPeriod } from './traced-line.ts';
@@ -16,16 +17,18 @@ import { indexOrigins, lineName, tracePeriods, type TracedPeriod } from './trace
  * @param base undefined if the base source has no figures of the company
  * @param filings of the company, in the order of import
  * @param wanted the default basis if the company has no statements of this one
+ * @param quote the base source's, for a company without its figures
  */
 export function filedAnswer(
   listing: Listing,
   base: ValuationAnswer | undefined,
   filings: readonly StoredFiling[],
   wanted?: StatementBasis,
+  quote?: BaseQuote,
 ): ValuationAnswer {
   const bases = basesOf(base?.basis, filings);
   const chosen = chooseBasis(bases, wanted);
-  const { origins: baseOrigins, bases: baseBases = [], ...answer }: ValuationAnswer = base ?? blankAnswer(listing);
+  const { origins: baseOrigins, bases: baseBases = [], ...answer }: ValuationAnswer = base ?? blankAnswer(listing, quote);
   if (chosen === undefined) return base ?? answer;
   // If the filings' basis isn't the base source's own word, its lines say so.
   const ofBase = base !== undefined && base.basis !== chosen.basis ? { source: base.source.name, basis: base.basis } : undefined;
@@ -45,15 +48,16 @@ export function filedAnswer(
     basis: chosen.basis,
     layout,
     coverage: chosen.hasBase ? answer.coverage : 'full',
+    sharesOutstanding: base === undefined ? newestShares(merged) : answer.sharesOutstanding,
     ...(origins.length === 0 ? {} : { origins }),
     ...(all.every((basis) => basis === 'not-stated') ? {} : { bases: all }),
-    sources: sourcesOf(base, chosen.filings),
+    sources: sourcesOf(answer, chosen.filings),
   };
 }
 
 /** Filings come before the base source, which stays an alternative. */
-function sourcesOf(base: ValuationAnswer | undefined, filings: readonly StoredFiling[]): FigureSource[] {
-  const lower = base === undefined ? [] : (base.sources ?? priceAndStatements(base.source.name, base.asOf));
+function sourcesOf({ source, asOf: dates, sources }: ValuationAnswer, filings: readonly StoredFiling[]): FigureSource[] {
+  const lower = sources ?? priceAndStatements(source.name, dates);
   if (filings.length === 0) return [...lower];
   const asOf =
     filings
@@ -70,25 +74,4 @@ function layoutOfFilings(periods: readonly TracedPeriod[], industry: string | nu
   if (!hasFamily('lending')) return 'standard';
   // An NBFC's filing has the lines of both layouts.
   return !hasFamily('turnover') || businessOf('standard', industry) === 'lender' ? 'bank' : 'standard';
-}
-
-/** The answer for a company that only its filings give figures of. */
-function blankAnswer(listing: Listing): ValuationAnswer {
-  return {
-    companyName: listing.name,
-    companyProfile: { mgIndustry: listing.industry, recentNews: [] },
-    currentPrice: { BSE: null, NSE: null },
-    percentChange: null,
-    stockTechnicalData: [],
-    financials: [],
-    ids: { isin: listing.isin, nse: listing.nse, bse: listing.bse },
-    sector: null,
-    asOf: { price: null, statements: null },
-    source: { id: 'pack', name: 'Results filings', retrievedAt: null, stale: false },
-    basis: 'not-stated',
-    layout: 'standard',
-    coverage: 'full',
-    marketCap: null,
-    sharesOutstanding: null,
-  };
 }

@@ -48,6 +48,12 @@ function restateShares(restated: RestatedShares, before: number | undefined, fil
   return { ...restated, shares: restated.actions.reduce((shares, { factor }) => shares * factor, filed) };
 }
 
+/** The share count of the newest period that states one, crore; null if none does. */
+export function newestShares(periods: readonly TracedPeriod[]): number | null {
+  const ordered = periods.toSorted((one, other) => one.EndDate.localeCompare(other.EndDate));
+  return ordered.flatMap(({ statements }) => sharesOf(statements) ?? []).at(-1) ?? null;
+}
+
 function sharesOf({ BAL = [] }: TracedStatements): number | undefined {
   return parseFigure(BAL.findLast((line) => lineName(line) === 'totalcommonsharesoutstanding')?.value);
 }

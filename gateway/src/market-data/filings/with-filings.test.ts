@@ -20,6 +20,7 @@ const listingOf = (name: string, isin: string): Listing => ({
 });
 const acme = listingOf('Acme Ltd', 'INE000000001');
 const beta = listingOf('Beta Ltd', 'INE000000002');
+const gamma = listingOf('Gamma Ltd', 'INE000000003');
 const packed = { isin: 'INE000000001', name: 'Acme Ltd', layout: 'standard', price: { marketCapCrore: 500 } } as const;
 
 /** Short, so that a test waits for a poll and not for a time. */
@@ -39,7 +40,10 @@ beforeEach(async () => {
       schema: 2,
       unit: 'INR crore',
       pricesAsOf: '2026-08-21',
-      companies: [{ ...packed, periods: [{ type: 'Annual', fiscalYear: 2025, endDate: '2025-03-31', INC: { Revenue: 100 } }] }],
+      companies: [
+        { ...packed, periods: [{ type: 'Annual', fiscalYear: 2025, endDate: '2025-03-31', INC: { Revenue: 100 } }] },
+        { ...packed, isin: gamma.isin ?? '', name: gamma.name, periods: [], price: { asOf: '2026-08-21', nse: 10, marketCapCrore: 70 } },
+      ],
     }),
     'Built-in market pack',
   );
@@ -97,6 +101,15 @@ describe('market data with filings', () => {
     expect(source.coverage().covers).toBe(source.coverage().covers);
     expect(await source.marketCap(beta)).toEqual({ is: 'figures', marketCap: null });
     expect(await source.marketCap(acme)).toEqual({ is: 'figures', marketCap: 500 });
+  });
+
+  it('has price and market cap of the base source where only filings have statements', async () => {
+    await store('INE000000003', 'a', 7);
+    const { source } = open();
+    const shown = { currentPrice: { BSE: null, NSE: 10 }, asOf: { price: '2026-08-21' }, marketCap: 70 };
+    expect(await source.valuation(gamma)).toMatchObject({ is: 'figures', answer: shown });
+    expect(await source.storedAnswer(gamma)).toMatchObject(shown);
+    expect(await source.marketCap(gamma)).toEqual({ is: 'figures', marketCap: 70 });
   });
 
   it('answers from its cache, synchronously, and has the base source’s own answer for other companies', async () => {

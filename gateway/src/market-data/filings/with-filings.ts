@@ -5,6 +5,7 @@ import { withTimeout } from '../../lib/with-timeout.ts';
 import type { MarketData, ValuationFound } from '../market-data.port.ts';
 import { watchMarketDataVersion } from '../market-data-version/watch-version.ts';
 import { prepareAnswer } from '../prepared-answer.ts';
+import type { BaseQuote } from './blank-answer.ts';
 import { filedAnswer } from './filed-answer.ts';
 import { readFiledCompanies, readFilings } from './filing-store.ts';
 import type { StoredFiling } from './stored-filing.ts';
@@ -77,9 +78,16 @@ export function withFilings(base: MarketData, { database, log, pollInterval }: F
   async function prepare(listing: Listing, found: ValuationFound, basis: StatementBasis | undefined): Promise<ValuationFound> {
     const filings = await readFilings(database, companyKey(listing), log);
     if (filings.length === 0) return found;
-    const answer = filedAnswer(listing, found.is === 'figures' ? found.answer : undefined, filings, basis);
+    const answer = filedAnswer(listing, found.is === 'figures' ? found.answer : undefined, filings, basis, quoteOf(listing));
     return { is: 'figures', answer, prepared: await prepareAnswer(answer) };
   }
+
+  /** From the cache: makes no outside call. */
+  const quoteOf = (listing: Listing): BaseQuote => ({
+    ...base.cachedPrice(listing),
+    source: base.name,
+    marketCap: base.comparable(listing).marketCap,
+  });
 
   function valuation(listing: Listing, asker?: string, basis?: StatementBasis): Awaitable<ValuationFound> {
     if (!isLoaded) return loading.then(() => valuation(listing, asker, basis));
@@ -89,7 +97,7 @@ export function withFilings(base: MarketData, { database, log, pollInterval }: F
 
   async function layStoredFilings(listing: Listing, answer: ValuationAnswer | undefined): Promise<ValuationAnswer | undefined> {
     const filings = watch.isDown() ? [] : await readStored(companyKey(listing));
-    return filings.length === 0 ? answer : filedAnswer(listing, answer, filings);
+    return filings.length === 0 ? answer : filedAnswer(listing, answer, filings, undefined, quoteOf(listing));
   }
 
   /** None where they cannot be read: then the data has a new version, so that what is calculated without them is calculated again. */
