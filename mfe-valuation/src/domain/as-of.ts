@@ -44,17 +44,24 @@ function rangeOf({ financials }: Pick<ValuationAnswer, 'financials'>): readonly 
   return [`Periods: ${monthText(oldest)} to ${monthText(newest)}`];
 }
 
-/** "Built-in market pack, company filings to 22 Apr 2026": by the newest filing's day of filing, or of import. */
+/** The name of the source of companies that only their filings give statements of. */
+const filingsName = 'Company filings';
+
+/**
+ * "Built-in market pack, company filings to 22 Apr 2026", or "Company filings to 22 Apr 2026": by the newest filing's day of filing, or of
+ * import.
+ */
 function sourceText({ source, origins = [] }: Pick<ValuationAnswer, 'source' | 'origins'>): string {
   const retrieved = parseIsoDate(source.retrievedAt);
   const filings = origins.filter(({ file }) => file !== undefined);
   const newest = filings.flatMap(({ filedOn, importedOn }) => parseIsoDate(filedOn ?? importedOn) ?? []).toSorted(compareDates);
   const to = newest.at(-1);
-  const filingText = `company filings${to === undefined ? '' : ` to ${dateText(to)}`}`;
+  const day = to === undefined ? '' : ` to ${dateText(to)}`;
+  if (source.name === filingsName) return `${filingsName}${day}`;
   return [
     source.name,
     ...(retrieved === undefined ? [] : [`retrieved ${dateText(retrieved)}`]),
-    ...(filings.length === 0 ? [] : [filingText]),
+    ...(filings.length === 0 ? [] : [`company filings${day}`]),
   ].join(', ');
 }
 

@@ -1,5 +1,6 @@
 import type { Listing, ValuationAnswer } from '@mulya/contract';
 import type { CachedPrice } from '../market-data.port.ts';
+import { filingsName } from './stored-filing.ts';
 
 /** Price and market cap (₹ crore) at the base source of a company whose statements it lacks. `source`: its name. */
 export interface BaseQuote extends CachedPrice {
@@ -7,11 +8,8 @@ export interface BaseQuote extends CachedPrice {
   readonly marketCap: number | null;
 }
 
-/** The name of the source of companies that only their filings give statements of. */
-const blankSource = 'Results filings';
-
 /** Whether only filings have the answer's statements. Their share count is that of the period's end. */
-export const isFiledOnly = ({ source }: Pick<ValuationAnswer, 'source'>): boolean => source.name === blankSource;
+export const isFiledOnly = ({ source }: Pick<ValuationAnswer, 'source'>): boolean => source.name === filingsName;
 
 /** The answer for a company that only its filings give statements of. */
 export function blankAnswer(listing: Listing, quote?: BaseQuote): ValuationAnswer {
@@ -27,7 +25,7 @@ export function blankAnswer(listing: Listing, quote?: BaseQuote): ValuationAnswe
     ids: { isin: listing.isin, nse: listing.nse, bse: listing.bse },
     sector: null,
     asOf: { price: hasPrice ? quote.asOf : null, statements: null },
-    source: { id: 'pack', name: blankSource, retrievedAt: null, stale: false },
+    source: { id: 'pack', name: filingsName, retrievedAt: null, stale: false },
     basis: 'not-stated',
     layout: 'standard',
     coverage: 'full',

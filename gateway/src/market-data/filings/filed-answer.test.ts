@@ -43,7 +43,7 @@ describe('answer with filings', () => {
       basis: 'consolidated',
       bases: ['consolidated'],
       sources: [
-        { kind: 'statements', name: 'Company filing', chosen: true },
+        { kind: 'statements', name: 'Company filings', chosen: true },
         { kind: 'price', chosen: true },
         { kind: 'statements', chosen: false },
       ],
@@ -67,7 +67,8 @@ describe('answer with filings', () => {
     expect(answer).toMatchObject({
       companyName: 'Acme Ltd',
       currentPrice: { BSE: null, NSE: null },
-      source: { name: 'Results filings' },
+      source: { name: 'Company filings' },
+      sources: [{ kind: 'statements', name: 'Company filings', chosen: true }],
       basis: 'consolidated',
       coverage: 'full',
     });

@@ -29,8 +29,11 @@ export interface StoredFiling {
   readonly periods: readonly StoredPeriod[];
 }
 
-/** The name under which the audit and the dates line show filings. */
-export const filingsName = 'Company filing';
+/** The name of filings as a source. */
+export const filingsName = 'Company filings';
+
+/** The source of one line, for the audit. */
+const filingName = 'Company filing';
 
 /** The statements of a filing, with the origin of each line. */
 export function traceFiling(filing: StoredFiling): TracedPeriod[] {
@@ -57,7 +60,7 @@ function originOf(filing: StoredFiling, period: StoredPeriod, isInstant: boolean
   // A half-year's cash flow in its second quarter has a column of its own, whose start the period doesn't state.
   const isOwnColumn = period.type === 'Annual' || period.INC.some((line) => line.context === context);
   return {
-    source: filingsName,
+    source: filingName,
     file,
     context,
     ...(isInstant || !isOwnColumn ? {} : { start: period.start }),

@@ -30,6 +30,8 @@ describe('asOfParts', () => {
       'Source: Built-in market pack, company filings to 25 Jul 2026',
       'Basis: consolidated',
     ]);
+    const source = { ...industrial.source, name: 'Company filings' };
+    expect(asOfParts({ ...answer, source, origins: [...answer.origins] })).toContain('Source: Company filings to 25 Jul 2026');
     const mixed = [...answer.origins, { source: 'Built-in market pack', basis: 'not-stated' as const }];
     expect(asOfParts({ ...answer, origins: mixed }).at(-1)).toBe('Basis: consolidated where filed, otherwise not stated');
   });
