@@ -45,7 +45,7 @@ describe('answer with filings', () => {
       sources: [
         { kind: 'statements', name: 'Company filings', chosen: true },
         { kind: 'price', chosen: true },
-        { kind: 'statements', chosen: false },
+        { kind: 'statements', name: 'Built-in market pack', chosen: true },
       ],
       asOf: { price: '2026-08-21', statements: '2026-03-31' },
       coverage: 'headline',
@@ -59,6 +59,15 @@ describe('answer with filings', () => {
     ]);
     expect(lineOf(answer, '2026-03-31', 'Revenue')).toMatchObject({ value: 120, origin: 1, element: 'ElementRevenue' });
     expect(lineOf(answer, '2025-03-31', 'Revenue')).toMatchObject({ value: 100, origin: 0 });
+  });
+
+  it('names the base source’s statements as another source once none of their lines is shown', () => {
+    const chosen = (pack: ValuationAnswer) =>
+      filedAnswer(listing, pack, [filing])
+        .sources?.filter(({ kind }) => kind === 'statements')
+        .map((source) => source.chosen);
+    expect(chosen(base([year(2026, { Revenue: 121, NetIncome: 12 })]))).toEqual([true, false]);
+    expect(chosen(base([year(2026, { Revenue: 121, NetIncome: 12 }), year(2025, { Revenue: 100 })]))).toEqual([true, true]);
   });
 
   it('covers a company that no other source has figures of', () => {

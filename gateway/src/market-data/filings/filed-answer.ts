@@ -9,7 +9,7 @@ import { lineFamily } from './line-families.ts';
 import { mergePeriods, newestShares } from './merge-periods.ts';
 import { basesOf, chooseBasis } from './statement-bases.ts';
 import { filingsName, traceFiling, type StoredFiling } from './stored-filing.ts';
-import { indexOrigins, lineName, tracePeriods, type TracedPeriod } from './traced-line.ts';
+import { indexOrigins, isFiled, lineName, tracePeriods, type TracedPeriod } from './traced-line.ts';
 
 /**
  * A company's answer with its filings laid over the base source's statements, of one basis.
@@ -51,12 +51,16 @@ export function filedAnswer(
     sharesOutstanding: base === undefined ? newestShares(merged) : answer.sharesOutstanding,
     ...(origins.length === 0 ? {} : { origins }),
     ...(all.every((basis) => basis === 'not-stated') ? {} : { bases: all }),
-    sources: sourcesOf(answer, chosen.filings),
+    sources: sourcesOf(answer, chosen.filings, merged),
   };
 }
 
-/** Filings come before the base source, which stays an alternative. */
-function sourcesOf({ source, asOf: dates, sources }: ValuationAnswer, filings: readonly StoredFiling[]): FigureSource[] {
+/** Filings come before the base source, which is an alternative once none of its lines is shown. */
+function sourcesOf(
+  { source, asOf: dates, sources }: ValuationAnswer,
+  filings: readonly StoredFiling[],
+  periods: readonly TracedPeriod[],
+): FigureSource[] {
   const lower = sources ?? priceAndStatements(source.name, dates);
   if (filings.length === 0) return [...lower];
   const asOf =
@@ -64,7 +68,9 @@ function sourcesOf({ source, asOf: dates, sources }: ValuationAnswer, filings: r
       .flatMap(({ periods }) => periods.map(({ end }) => end))
       .toSorted()
       .at(-1) ?? null;
-  return stackSources([{ kind: 'statements', name: filingsName, asOf, chosen: true }], lower);
+  const ofFilings = { kind: 'statements', name: filingsName, asOf, chosen: true };
+  const hasBaseLine = periods.some(({ statements }) => Object.values(statements).some((lines) => !lines.every(isFiled)));
+  return hasBaseLine ? [ofFilings, ...lower] : stackSources([ofFilings], lower);
 }
 
 function layoutOfFilings(periods: readonly TracedPeriod[], industry: string | null): Layout {

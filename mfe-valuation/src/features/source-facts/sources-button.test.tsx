@@ -32,6 +32,7 @@ describe('list of sources', () => {
       'Built-in market pack, 21 Aug 2026Not shown',
       'results-2026.xml, date not availableShown',
     ]);
+    expect(panel.getByText(/A newer daily file replaces the price\.$/)).toBeInTheDocument();
   });
 
   it('opens and closes by keyboard, and returns the focus', async () => {

@@ -18,7 +18,7 @@ const kinds: readonly { readonly kind: FigureSource['kind']; readonly label: str
   { kind: 'actions', label: 'Corporate actions' },
 ];
 
-/** The sources of each kind of figures: the one that the page shows, then the others. */
+/** The sources of each kind of figures: those that the page shows, then the others. */
 export function SourcesPanel({ anchor, sources, onClose }: SourcesPanelProps) {
   return (
     <Popover open onClose={onClose} anchor={anchor} title="Sources">
@@ -39,7 +39,9 @@ export function SourcesPanel({ anchor, sources, onClose }: SourcesPanelProps) {
           );
         })}
       </dl>
-      <p className={styles.note}>A filing replaces a live source, and a live source replaces built-in data.</p>
+      <p className={styles.note}>
+        A filing replaces a live source, and a live source replaces built-in data. A newer daily file replaces the price.
+      </p>
     </Popover>
   );
 }
