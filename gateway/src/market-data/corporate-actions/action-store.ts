@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/database.port.ts';
 import { changeMarketData } from '../market-data-version/change-market-data.ts';
 import type { CompanyActions, ListedAction } from './corporate-action.ts';
+import { replacedActions, withoutUnnamedRepeats } from './replaced-actions.ts';
 
 interface ActionTables {
   /** One action, created by `action-migrations.ts`. `ex_date`: ISO. `amount`: the factor, or ₹ a share of a dividend. */
@@ -12,9 +13,17 @@ type Tables = Pick<ActionTables, keyof ActionTables>;
 
 const batchSize = 1_000;
 
-/** Stores actions in one transaction. An action of the same company, day and kind is replaced. */
+/** Stores actions in one transaction. A stored action of the same company, day and kind is replaced, and one of the same issue too. */
 export async function storeActions(database: Database, actions: readonly ListedAction[], file: string): Promise<void> {
   await changeMarketData(database, async (change) => {
+    for (const { company, exDate, kind } of replacedActions(await readRows(change), actions))
+      await change
+        .withTables<Tables>()
+        .deleteFrom('corporate_action')
+        .where('company', '=', company)
+        .where('ex_date', '=', exDate)
+        .where('kind', '=', kind)
+        .execute();
     for (let at = 0; at < actions.length; at += batchSize) {
       const rows = actions
         .slice(at, at + batchSize)
@@ -33,15 +42,21 @@ export async function storeActions(database: Database, actions: readonly ListedA
   });
 }
 
-/** All stored actions by company key: a few thousand rows for the whole market. */
+/** All stored actions by company key: a few thousand rows for the whole market. An issue that two lists state counts once. */
 export async function readActions(statements: Kysely<object>): Promise<ReadonlyMap<string, CompanyActions>> {
-  const rows = await statements.withTables<Tables>().selectFrom('corporate_action').selectAll().orderBy('ex_date').execute();
   const found = new Map<string, { shares: CompanyActions['shares'][number][]; dividends: CompanyActions['dividends'][number][] }>();
-  for (const { company, ex_date: exDate, kind, amount } of rows) {
+  for (const { company, exDate, kind, amount } of withoutUnnamedRepeats(await readRows(statements))) {
     const actions = found.get(company) ?? { shares: [], dividends: [] };
     if (kind === 'dividend') actions.dividends.push({ exDate, amount });
     else actions.shares.push({ kind, exDate, factor: amount });
     found.set(company, actions);
   }
   return found;
+}
+
+/** Oldest first. */
+async function readRows(statements: Kysely<object>): Promise<readonly ListedAction[]> {
+  const tables = statements.withTables<Tables>();
+  const rows = await tables.selectFrom('corporate_action').selectAll().orderBy('ex_date').execute();
+  return rows.map(({ company, ex_date: exDate, kind, amount }) => ({ company, exDate, kind, amount }));
 }

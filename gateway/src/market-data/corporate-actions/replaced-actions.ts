@@ -1,0 +1,32 @@
+import type { ListedAction } from './corporate-action.ts';
+import { isSameAction } from './explain-shares.ts';
+
+/**
+ * The stored rows of issues that a later import states anew, with another kind or ex-date. Each imported row replaces one at most, so that
+ * a split and a bonus issue of one day and factor remain. A kind that says more is never replaced by `split-or-bonus`.
+ */
+export function replacedActions(stored: readonly ListedAction[], imported: readonly ListedAction[]): readonly ListedAction[] {
+  const replaced = new Set<ListedAction>();
+  const replace = (actions: readonly ListedAction[], canReplace: (row: ListedAction, action: ListedAction) => boolean) =>
+    actions.filter((action) => {
+      const found = stored.find((row) => !replaced.has(row) && isSameIssue(row, action) && canReplace(row, action));
+      if (found !== undefined) replaced.add(found);
+      return found === undefined;
+    });
+  const others = replace(imported, (row, { exDate, kind }) => row.exDate === exDate && row.kind === kind);
+  const ofOtherKinds = replace(others, (row, { kind }) => row.kind === kind);
+  replace(ofOtherKinds, (_, { kind }) => kind !== 'split-or-bonus');
+  return [...replaced];
+}
+
+/** The rows without a `split-or-bonus` that another row names. */
+export function withoutUnnamedRepeats(rows: readonly ListedAction[]): readonly ListedAction[] {
+  const isNamed = ({ kind }: ListedAction) => kind !== 'split-or-bonus';
+  const named = rows.filter(isNamed);
+  return rows.filter((row) => isNamed(row) || !named.some((other) => isSameIssue(row, other)));
+}
+
+function isSameIssue(one: ListedAction, other: ListedAction): boolean {
+  if (one.company !== other.company || one.kind === 'dividend' || other.kind === 'dividend') return false;
+  return isSameAction({ exDate: one.exDate, factor: one.amount }, { exDate: other.exDate, factor: other.amount });
+}
