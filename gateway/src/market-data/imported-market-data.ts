@@ -108,17 +108,16 @@ export class ImportedMarketData {
   }
 
   /**
-   * The last close of each month for which daily files are stored, oldest first, adjusted for the imported splits and bonus issues. NSE's,
-   * else BSE's.
+   * The last close of each month for which daily files are stored, oldest first, adjusted for splits and bonus issues. NSE's, else BSE's.
    *
    * @param company the company key
+   * @param actions until today
    * @throws AppError where they cannot be read in time; an outage is logged once
    */
-  async monthEndCloses(company: string): Promise<readonly MonthEndClose[]> {
+  async monthEndCloses(company: string, actions: readonly ShareAction[]): Promise<readonly MonthEndClose[]> {
     const prices = await this.allPrices(company);
-    const { shares } = this.actionsOf(company);
-    const nse = adjustedCloses(prices, 'nse', shares, this.today);
-    return monthEnds(nse.length > 0 ? nse : adjustedCloses(prices, 'bse', shares, this.today));
+    const nse = adjustedCloses(prices, 'nse', actions, this.today);
+    return monthEnds(nse.length > 0 ? nse : adjustedCloses(prices, 'bse', actions, this.today));
   }
 
   /** Loads an import of this process at once. */

@@ -14,6 +14,7 @@ import { createPriceHistory } from './price-history/price-history.ts';
 import { toPriceHistory } from './price-history/to-price-history.ts';
 import { noResultCache, type ResultCache } from './result-cache/result-cache.port.ts';
 import { CompanyMemory } from './stock-api/company-memory.ts';
+import { shareActionsIn } from './stock-api/corporate-actions.ts';
 import { indianDay } from './stock-api/indian-day.ts';
 import { loadResult, toSourceResult, type LoadedCompany } from './stock-api/loaded-company.ts';
 import { logText, otherCompanyError, toAppError } from './stock-api/stock-api-errors.ts';
@@ -173,6 +174,7 @@ export function createIndianStockApi({
       return cachedPrice(currentPrice.BSE, currentPrice.NSE, asOf.price);
     },
     storedAnswer: (listing) => memory.peekFigures(companyKey(listing))?.answer,
+    shareActions: (listing) => shareActionsIn(memory.peekFigures(companyKey(listing))?.answer.actions),
     dataVersion: () => indianDay(now()),
     // Optional, because all gateways share the source: readiness that depended on it would stop them all.
     async ready() {

@@ -1,6 +1,7 @@
 import type { CoverageAnswer, Listing, RawFigure, StatementBasis, ValuationAnswer } from '@mulya/contract';
 import type { Awaitable } from '../lib/awaitable.ts';
 import type { Dependency } from '../health/dependency.ts';
+import type { ShareAction } from './corporate-actions/corporate-action.ts';
 import type { PreparedAnswer } from './prepared-answer.ts';
 import type { PriceHistory } from './price-history.ts';
 
@@ -54,6 +55,8 @@ export interface MarketData {
    * stays out of the cache, so that a walk over the whole market doesn't fill it.
    */
   storedAnswer(listing: Listing): Awaitable<ValuationAnswer | undefined>;
+  /** The splits and bonus issues that the source knows, oldest first, announced ones too. Makes no outside call. */
+  shareActions(listing: Listing): readonly ShareAction[];
   /** Past prices; undefined where the source has none. */
   history(listing: Listing, asker?: string): Awaitable<PriceHistory | undefined>;
   /** Changes when stored figures, prices or corporate actions change, so that what was calculated from them is dropped. */

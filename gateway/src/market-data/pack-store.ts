@@ -1,21 +1,45 @@
 import { companyKey, type Listing } from '@mulya/contract';
 import { addDays, isoText, parseIsoDate } from '@mulya/domain';
-import type { OpenMarketPack, PackCloses } from '@mulya/sample-data';
+import type { OpenMarketPack, PackCloses, PackCompany } from '@mulya/sample-data';
+import type { ShareAction } from './corporate-actions/corporate-action.ts';
 import type { MarketData } from './market-data.port.ts';
 import { toValuationAnswer } from './pack-valuation.ts';
 import type { MonthEndClose, PriceHistory } from './price-history.ts';
 
 /** Reads of a pack that are not cached: a company is decoded each time. */
-export function createPackStore(pack: OpenMarketPack, name: string): Pick<MarketData, 'storedAnswer' | 'history' | 'dataVersion'> {
+export function createPackStore(
+  pack: OpenMarketPack,
+  name: string,
+): Pick<MarketData, 'storedAnswer' | 'shareActions' | 'history' | 'dataVersion'> {
+  /** By company, because each answer with imported data asks for them again. */
+  const actions = new Map<string, readonly ShareAction[]>();
+
+  function decode(key: string): PackCompany | undefined {
+    const company = pack.company(key);
+    if (company !== undefined) actions.set(key, shareActionsIn(company));
+    return company;
+  }
+
   return {
     storedAnswer(listing) {
       const key = companyKey(listing);
-      const company = pack.index.get(key)?.hasStatements === true ? pack.company(key) : undefined;
+      const company = pack.index.get(key)?.hasStatements === true ? decode(key) : undefined;
       return company === undefined ? undefined : toValuationAnswer(company, listing, name);
+    },
+    shareActions(listing) {
+      const key = companyKey(listing);
+      return actions.get(key) ?? shareActionsIn(decode(key));
     },
     history: (listing) => historyIn(pack, listing, name),
     dataVersion: () => `${name}, ${pack.head.pricesAsOf}`,
   };
+}
+
+/** A pack does not say which of the two an issue is. */
+function shareActionsIn(company: PackCompany | undefined): readonly ShareAction[] {
+  return (company?.actions ?? [])
+    .map(({ exDate, factor }): ShareAction => ({ kind: 'split-or-bonus', exDate, factor }))
+    .toSorted((one, other) => one.exDate.localeCompare(other.exDate));
 }
 
 function historyIn(pack: OpenMarketPack, listing: Listing, source: string): PriceHistory | undefined {

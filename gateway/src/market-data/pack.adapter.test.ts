@@ -61,6 +61,11 @@ describe('built-in pack', () => {
     expect(builtIn.comparable(listing('ORTEL'))).toEqual({ industry: null, sector: null, marketCap: null, peers: [] });
   });
 
+  it('knows the splits and bonus issues of its companies', () => {
+    expect(builtIn.shareActions(listing('HDFCBANK'))).toContainEqual({ kind: 'split-or-bonus', exDate: '2025-08-26', factor: 2 });
+    expect(builtIn.shareActions({ ...listing('TCS'), isin: 'INE000000001' })).toEqual([]);
+  });
+
   it('returns the price of its answer with its date', async () => {
     const found = await builtIn.valuation(listing('TCS'));
     const { currentPrice, asOf } =

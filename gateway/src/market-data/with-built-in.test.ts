@@ -60,6 +60,16 @@ describe('a live source over the built-in pack', () => {
     expect(await layered().valuation(unknown)).toEqual({ is: 'no-figures' });
   });
 
+  it('knows the live source’s splits and bonus issues, else the built-in ones', async () => {
+    const bank = { ...tcs, isin: 'INE040A01034' };
+    const source = layered();
+    expect(source.shareActions(bank)).toEqual(builtIn.shareActions(bank));
+    const stockCorporateActionData = { splits: [{ xsDate: '2025-10-14', oldFaceValue: 10, newFaceValue: 2 }] };
+    outside.answerWith(json({ ...recordedAnswer(), stockCorporateActionData }));
+    await answer(source);
+    expect(source.shareActions(tcs)).toEqual([{ kind: 'split', exDate: '2025-10-14', factor: 5 }]);
+  });
+
   it('fails where the live source fails', async () => {
     outside.answerWith(status(500));
     await expect(layered().valuation(tcs)).rejects.toMatchObject({ code: 'UPSTREAM_FAILED' });

@@ -54,6 +54,10 @@ export function withBuiltIn(live: MarketData, builtIn: MarketData): MarketData {
       return cached.price === null ? builtIn.cachedPrice(listing) : cached;
     },
     storedAnswer: (listing) => andThen(live.storedAnswer(listing), (answer) => answer ?? builtIn.storedAnswer(listing)),
+    shareActions(listing) {
+      const actions = live.shareActions(listing);
+      return actions.length > 0 ? actions : builtIn.shareActions(listing);
+    },
     history: (listing, asker) => andThen(live.history(listing, asker), (history) => history ?? builtIn.history(listing, asker)),
     dataVersion: () => `${live.dataVersion()}, ${builtIn.dataVersion()}`,
     async close() {

@@ -135,11 +135,11 @@ describe('a source with daily prices', () => {
       await importPrices(day, add);
     await storeActions(database, [{ company: madeKey, exDate: '2025-12-01', kind: 'split', amount: 2 }], 'actions.csv');
     await imported.refresh();
-    expect(await imported.monthEndCloses(madeKey)).toEqual([
+    expect(await imported.monthEndCloses(madeKey, imported.actionsOf(madeKey).shares)).toEqual([
       { month: '2025-11', day: '2025-11-28', close: 51.5 },
       { month: '2025-12', day: '2025-12-18', close: 105 },
     ]);
-    expect(await imported.monthEndCloses('INE999A01012')).toEqual([]);
+    expect(await imported.monthEndCloses('INE999A01012', [])).toEqual([]);
   });
 
   it('makes a new answer when the source’s own changes', async () => {

@@ -2,7 +2,8 @@ import { companyKey, type Listing, type StatementBasis, type ValuationAnswer } f
 import { LRUCache } from 'lru-cache';
 import { andThen, type Awaitable } from '../lib/awaitable.ts';
 import { cachedPrice } from './cached-price.ts';
-import { factorBetween, toCorporateAction } from './corporate-actions/corporate-action.ts';
+import { factorBetween, toCorporateAction, type ShareAction } from './corporate-actions/corporate-action.ts';
+import { joinActions } from './corporate-actions/explain-shares.ts';
 import { restateAnswer } from './corporate-actions/restate-answer.ts';
 import { applyDailyPrice } from './daily-prices/apply-daily-price.ts';
 import type { DailyPrice } from './daily-prices/daily-price-store.ts';
@@ -25,15 +26,25 @@ interface Entry {
 const maxCompanies = 1_000;
 
 /**
- * Adds imported prices and corporate actions to a source: the newest daily price replaces an older one, and share counts are restated.
- * Companies without either are the source's own answers, untouched.
+ * Adds imported prices and corporate actions to a source: the newest daily price replaces an older one, and share counts are restated for
+ * the imported actions and for those that the source knows. Companies without imports are the source's own answers, untouched.
  */
 export function withDailyPrices(base: MarketData, imported: ImportedMarketData): MarketData {
   const entries = new LRUCache<string, Entry>({ max: maxCompanies });
 
+  /** The imported issues until today and the source's own, oldest first. */
+  function actionsOf(listing: Listing): readonly ShareAction[] {
+    const ofSource = base.shareActions(listing).filter(({ exDate }) => exDate <= imported.today);
+    return joinActions(imported.actionsOf(companyKey(listing)).shares, ofSource);
+  }
+
+  /** Filed counts are those of the period's end, so that the source's own issues apply to them. */
+  const canChange = (answer: ValuationAnswer, company: string): boolean =>
+    imported.hasCompany(company) || answer.origins?.some(({ file }) => file !== undefined) === true;
+
   /** @param prices newest first; the averages need as many days as they have */
-  function changeAnswer(answer: ValuationAnswer, company: string, prices: readonly DailyPrice[]): ValuationAnswer {
-    const { shares: actions } = imported.actionsOf(company);
+  function changeAnswer(answer: ValuationAnswer, listing: Listing, prices: readonly DailyPrice[]): ValuationAnswer {
+    const actions = actionsOf(listing);
     const restated = restateAnswer(answer, actions);
     const changed = applyDailyPrice(restated, {
       prices,
@@ -48,19 +59,21 @@ export function withDailyPrices(base: MarketData, imported: ImportedMarketData):
     return { ...changed, sources: stackSources([price], ofSource) };
   }
 
-  async function change(answer: ValuationAnswer, company: string): Promise<{ readonly figures: Figures; readonly isComplete: boolean }> {
-    const { prices, isComplete } = await imported.recentPrices(company);
-    const changed = changeAnswer(answer, company, prices);
+  async function change(found: Figures, listing: Listing): Promise<{ readonly figures: Figures; readonly isComplete: boolean }> {
+    const { prices, isComplete } = await imported.recentPrices(companyKey(listing));
+    const changed = changeAnswer(found.answer, listing, prices);
+    if (changed === found.answer) return { figures: found, isComplete };
     return { figures: { is: 'figures', answer: changed, prepared: await prepareAnswer(changed) }, isComplete };
   }
 
-  function overlay(found: ValuationFound, company: string, basis: StatementBasis | undefined): Awaitable<ValuationFound> {
-    if (found.is === 'no-figures' || !imported.hasCompany(company)) return found;
+  function overlay(found: ValuationFound, listing: Listing, basis: StatementBasis | undefined): Awaitable<ValuationFound> {
+    const company = companyKey(listing);
+    if (found.is === 'no-figures' || !canChange(found.answer, company)) return found;
     const { version } = imported;
     const key = `${company} ${basis ?? ''}`;
     const entry = entries.get(key);
     if (entry?.base === found && entry.version === version) return entry.found;
-    const changing = change(found.answer, company);
+    const changing = change(found, listing);
     const making = changing.then(({ figures }) => figures);
     const isCurrent = () => entries.peek(key)?.found === making;
     entries.set(key, { base: found, version, found: making });
@@ -76,11 +89,13 @@ export function withDailyPrices(base: MarketData, imported: ImportedMarketData):
   }
 
   const valuation = (listing: Listing, asker?: string, basis?: StatementBasis): Awaitable<ValuationFound> =>
-    andThen(base.valuation(listing, asker, basis), (found) => overlay(found, companyKey(listing), basis));
+    andThen(base.valuation(listing, asker, basis), (found) => overlay(found, listing, basis));
 
-  async function extend(history: PriceHistory | undefined, company: string): Promise<PriceHistory | undefined> {
-    const { shares, dividends } = imported.actionsOf(company);
-    const closes = await imported.monthEndCloses(company).catch((error: unknown) => {
+  async function extend(history: PriceHistory | undefined, listing: Listing): Promise<PriceHistory | undefined> {
+    const company = companyKey(listing);
+    const shares = actionsOf(listing);
+    const { dividends } = imported.actionsOf(company);
+    const closes = await imported.monthEndCloses(company, shares).catch((error: unknown) => {
       if (history === undefined) throw error;
       return undefined;
     });
@@ -128,15 +143,13 @@ export function withDailyPrices(base: MarketData, imported: ImportedMarketData):
     storedAnswer: (listing) =>
       andThen(base.storedAnswer(listing), (answer) => {
         const company = companyKey(listing);
-        if (answer === undefined || !imported.hasCompany(company)) return answer;
+        if (answer === undefined || !canChange(answer, company)) return answer;
         const newest = imported.newestPrice(company);
-        return changeAnswer(answer, company, newest === undefined ? [] : [newest]);
+        return changeAnswer(answer, listing, newest === undefined ? [] : [newest]);
       }),
     history: (listing, asker) =>
-      andThen(base.history(listing, asker), (history) => {
-        const company = companyKey(listing);
-        return imported.hasCompany(company) ? extend(history, company) : history;
-      }),
+      andThen(base.history(listing, asker), (history) => (imported.hasCompany(companyKey(listing)) ? extend(history, listing) : history)),
+    shareActions: actionsOf,
     dataVersion: () => `${base.dataVersion()}, imports ${imported.version}`,
     ready: () => base.ready(),
     async close() {

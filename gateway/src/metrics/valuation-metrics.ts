@@ -32,6 +32,7 @@ export function withValuationMetrics(source: MarketData, registry: Registry): Ma
     comparable: (listing) => source.comparable(listing),
     cachedPrice: (listing) => source.cachedPrice(listing),
     storedAnswer: (listing) => source.storedAnswer(listing),
+    shareActions: (listing) => source.shareActions(listing),
     history: (listing, asker) => source.history(listing, asker),
     dataVersion: () => source.dataVersion(),
     ready: () => source.ready(),

@@ -10,6 +10,15 @@ export function isSameAction(one: Pick<ShareAction, 'exDate' | 'factor'>, other:
   return days <= maxDayDifference && Math.abs(one.factor / other.factor - 1) <= maxFactorDifference;
 }
 
+/** The issues of both sources, oldest first; one that both know is the first source's. */
+export function joinActions<Action extends Pick<ShareAction, 'exDate' | 'factor'>>(
+  first: readonly Action[],
+  second: readonly Action[],
+): readonly Action[] {
+  const others = second.filter((action) => !first.some((known) => isSameAction(known, action)));
+  return [...first, ...others].sort((one, other) => one.exDate.localeCompare(other.exDate));
+}
+
 /**
  * The issues that lie between a reported count and today's: the newest ones that bring it nearest to today's count. Empty where the
  * reported count is nearest by itself, because the source has restated it already.

@@ -68,6 +68,12 @@ describe('restating an answer for corporate actions', () => {
     expect(restated.financials[0]?.yearEndClose).toBe(18);
   });
 
+  it('leaves a count that the source has restated for an issue after the day of its price', () => {
+    const own = { shares: 100, actions: [{ exDate: '2025-10-13', factor: 5 }] };
+    const live = madeAnswer({ financials: [annual('2025-09-30', 20, { restatedShares: own })], sharesOutstanding: null });
+    expect(sharesOf(restateAnswer(live, [bonus, split]))).toMatchObject([{ shares: 100, actions: [{ factor: 5 }] }]);
+  });
+
   it('names the issues that explain a count which the source restated without naming any', () => {
     const packed = (shares: number) =>
       madeAnswer({ financials: [annual('2025-03-31', 10, { restatedShares: { shares, actions: [] } })], sharesOutstanding: shares });

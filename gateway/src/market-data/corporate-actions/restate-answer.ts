@@ -68,7 +68,8 @@ function restatedCount(
     const names = known.length > 0 ? known : explainShares(reported, ofSource.shares, earlier).map(toContract);
     // Without the source's own issues, its count cannot be told as reported count × factors.
     const isExplained = names.length > 0;
-    return { shares: ofSource.shares * productOf(later), actions: isExplained ? [...names, ...later.map(toContract)] : [] };
+    const unknown = later.filter((action) => !ofSource.actions.some((known) => isSameAction(known, action)));
+    return { shares: ofSource.shares * productOf(unknown), actions: isExplained ? [...names, ...unknown.map(toContract)] : [] };
   }
   if (reported === undefined) return undefined;
   const missing = anchor === undefined ? earlier : explainShares(reported, anchor, earlier);
@@ -84,7 +85,8 @@ function countOfToday({ sharesOutstanding, financials }: ValuationAnswer, known:
     .filter((period) => reportedCount(period) !== undefined)
     .toSorted((one, other) => one.EndDate.localeCompare(other.EndDate))
     .at(-1);
-  const count = newest === undefined ? undefined : (newest.restatedShares?.shares ?? reportedCount(newest));
+  if (newest?.restatedShares !== undefined) return newest.restatedShares.shares;
+  const count = newest === undefined ? undefined : reportedCount(newest);
   return count === undefined || newest === undefined ? undefined : count * productOf(known.filter(({ exDate }) => exDate > newest.EndDate));
 }
 

@@ -1,5 +1,6 @@
 import type { CompanyAction } from '@mulya/contract';
 import { parseFigure } from '@mulya/domain';
+import type { ShareAction } from '../corporate-actions/corporate-action.ts';
 import { plainText } from './plain-text.ts';
 import { plausibleDate } from './plausible-date.ts';
 import type { StockApiAction } from './stock-api-facts.schema.ts';
@@ -38,6 +39,13 @@ export function corporateActionsOf({ stockCorporateActionData: data }: StockApiA
   const distinct = new Map(actions.map((action) => [`${action.exDate} ${action.kind} ${action.amount ?? action.factor ?? ''}`, action]));
   if (distinct.size === 0) return undefined;
   return [...distinct.values()].toSorted((one, other) => one.exDate.localeCompare(other.exDate)).slice(-maxActions);
+}
+
+/** The splits and bonus issues with a factor. */
+export function shareActionsIn(actions: readonly CompanyAction[] = []): readonly ShareAction[] {
+  return actions.flatMap(({ exDate, kind, factor }) =>
+    (kind === 'split' || kind === 'bonus') && factor !== undefined && factor !== 1 ? [{ exDate, factor, kind }] : [],
+  );
 }
 
 type ReadAction = (row: StockApiAction, text: string) => Omit<CompanyAction, 'exDate'> | undefined;

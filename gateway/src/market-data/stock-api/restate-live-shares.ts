@@ -1,5 +1,7 @@
-import type { CompanyAction, CorporateAction, FinancialPeriod } from '@mulya/contract';
+import type { CompanyAction, FinancialPeriod } from '@mulya/contract';
 import { parseFigure } from '@mulya/domain';
+import { toCorporateAction } from '../corporate-actions/corporate-action.ts';
+import { shareActionsIn } from './corporate-actions.ts';
 
 /** A reported count within 2 % of the reference is that reference; more than 5 % away, it is another count. */
 const sameCount = 0.02;
@@ -19,9 +21,9 @@ export function restateLiveShares(
   today: string,
   currentShares: number | undefined,
 ): FinancialPeriod[] {
-  const issues = actions.flatMap(({ exDate, kind, factor }): CorporateAction[] =>
-    (kind === 'split' || kind === 'bonus') && factor !== undefined && factor !== 1 && exDate <= today ? [{ exDate, factor, kind }] : [],
-  );
+  const issues = shareActionsIn(actions)
+    .filter(({ exDate }) => exDate <= today)
+    .map(toCorporateAction);
   if (issues.length === 0) return [...periods];
   const restated = new Map<FinancialPeriod, FinancialPeriod>();
   let reference = currentShares;

@@ -1,0 +1,101 @@
+import type { ValuationAnswer } from '@mulya/contract';
+import type { Database } from '../database/database.port.ts';
+import { createTestDatabase } from '../database/fixtures/test-database.ts';
+import { storeActions } from './corporate-actions/action-store.ts';
+import type { ShareAction } from './corporate-actions/corporate-action.ts';
+import { importDailyPrices } from './daily-prices/import-daily-prices.ts';
+import { filedAnswer } from './filings/filed-answer.ts';
+import { filedYear, storedFiling } from './filings/fixtures/test-filing.ts';
+import { madeListings, madeShares, udiffFile, udiffName, useFileFolder } from './fixtures/daily-files.ts';
+import { annual, madeAnswer, madeKey, madeListing, madeSource } from './fixtures/made-answer.ts';
+import { ImportedMarketData } from './imported-market-data.ts';
+import type { MarketData } from './market-data.port.ts';
+import { withDailyPrices } from './with-daily-prices.ts';
+
+const bonus: ShareAction = { kind: 'split-or-bonus', exDate: '2025-06-26', factor: 2 };
+const restated = { shares: 20, actions: [{ exDate: '2025-06-26', factor: 2 }] };
+/** A source that has restated the year to March 2025 itself. */
+const packed = madeAnswer({ financials: [annual('2025-03-31', 10, { restatedShares: restated })], sharesOutstanding: 20 });
+const filed = (fiscalYear: number, basis: 'standalone' | 'consolidated', shares: number) =>
+  storedFiling({ basis, periods: [filedYear(fiscalYear, { BAL: { TotalCommonSharesOutstanding: shares } })] });
+
+const listings = madeListings();
+const files = useFileFolder();
+let database: Database;
+let imported: ImportedMarketData;
+beforeAll(() => {
+  database = createTestDatabase();
+});
+afterAll(() => database.close());
+afterEach(async () => {
+  imported.close();
+  const tables = (await database.open()).withTables<{ daily_price: object; daily_price_file: object; corporate_action: object }>();
+  for (const table of ['daily_price', 'daily_price_file', 'corporate_action'] as const) await tables.deleteFrom(table).execute();
+});
+
+/** The overlay on a source that knows these actions. */
+async function openOver(
+  answer: ValuationAnswer,
+  actions: readonly ShareAction[] = [bonus],
+): Promise<{ base: MarketData; over: MarketData }> {
+  const base: MarketData = { ...(await madeSource(answer)), shareActions: () => actions, storedAnswer: () => answer };
+  const now = () => new Date('2025-12-20T06:00:00Z');
+  imported = await ImportedMarketData.open({ database, log: { warn: () => {} }, now });
+  return { base, over: withDailyPrices(base, imported) };
+}
+
+async function importPrices(...days: readonly string[]): Promise<void> {
+  for (const day of days) {
+    const path = await files.put(udiffName('NSE', day), udiffFile('NSE', day, madeShares(listings, 0)));
+    await importDailyPrices([path], { database, listings, today: '2025-12-31' });
+  }
+}
+
+async function answerOf({ over }: { over: MarketData }): Promise<ValuationAnswer> {
+  const found = await over.valuation(madeListing);
+  if (found.is === 'no-figures') throw new Error('expected figures');
+  expect(await over.storedAnswer(madeListing)).toMatchObject({ financials: found.answer.financials });
+  return found.answer;
+}
+
+describe('splits and bonus issues that the source knows', () => {
+  it('restate standalone filings, which the source has not restated', async () => {
+    const answer = filedAnswer(madeListing, packed, [filed(2024, 'standalone', 10), filed(2025, 'consolidated', 10)], 'standalone');
+    expect((await answerOf(await openOver(answer))).financials).toMatchObject([{ EndDate: '2024-03-31', restatedShares: restated }]);
+  });
+
+  it('restate a filed year that the source lacks, and leave its own restated periods', async () => {
+    const answer = filedAnswer(madeListing, packed, [filed(2024, 'consolidated', 10)]);
+    expect((await answerOf(await openOver(answer))).financials).toMatchObject([
+      { EndDate: '2024-03-31', restatedShares: restated },
+      { EndDate: '2025-03-31', restatedShares: restated },
+    ]);
+  });
+
+  it('count once where they were imported too, with the imported kind', async () => {
+    await storeActions(database, [{ company: madeKey, exDate: '2025-06-27', kind: 'bonus', amount: 2 }], 'actions.csv');
+    const answer = filedAnswer(madeListing, packed, [filed(2024, 'consolidated', 10)]);
+    const source = await openOver(answer);
+    expect((await answerOf(source)).financials).toMatchObject([
+      { restatedShares: { shares: 20, actions: [{ kind: 'bonus' }] } },
+      { restatedShares: { shares: 20, actions: [{ kind: 'bonus' }] } },
+    ]);
+    expect(source.over.shareActions(madeListing)).toHaveLength(1);
+  });
+
+  it('adjust averages and month-end closes', async () => {
+    await importPrices('2025-06-23', '2025-06-24', '2025-06-25', '2025-06-26', '2025-06-27');
+    const source = await openOver({ ...packed, asOf: { ...packed.asOf, price: '2025-06-20' } });
+    expect((await answerOf(source)).stockTechnicalData).toEqual([{ days: 5, bsePrice: null, nsePrice: 72.1 }]);
+    expect((await source.over.history(madeListing))?.actions).toEqual([{ exDate: '2025-06-26', factor: 2 }]);
+  });
+
+  it('change nothing without imports or filings, nor before their ex-date', async () => {
+    const plain = await openOver(packed);
+    expect(plain.over.valuation(madeListing)).toBe(plain.base.valuation(madeListing));
+    imported.close();
+    const answer = filedAnswer(madeListing, packed, [filed(2024, 'standalone', 10)], 'standalone');
+    const later = await openOver(answer, [{ ...bonus, exDate: '2025-12-22' }]);
+    expect(await later.over.valuation(madeListing)).toBe(later.base.valuation(madeListing));
+  });
+});
