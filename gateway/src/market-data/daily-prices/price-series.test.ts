@@ -86,6 +86,24 @@ describe('adjusted closes', () => {
   });
 });
 
+describe('adjusted closes across a file without ISINs', () => {
+  const prices = [
+    price('2026-01-09', 10, { isin: 'INE000A01020' }),
+    price('2026-01-08', 100, { isin: null }),
+    price('2026-01-07', 100),
+    price('2026-01-06', 100, { isin: null }),
+  ];
+
+  it('end at the last day of the new ISIN', () => {
+    expect(adjustedCloses(prices, 'nse', [], today).map(({ day }) => day)).toEqual(['2026-01-09']);
+  });
+
+  it('go on where the split is known', () => {
+    expect(adjustedCloses(prices, 'nse', [{ kind: 'split', exDate: '2026-01-09', factor: 10 }], today)).toHaveLength(4);
+    expect(adjustedCloses(prices.slice(1), 'nse', [], today)).toHaveLength(3);
+  });
+});
+
 describe('month-end closes', () => {
   it('are the last close of each month, oldest first, where one is near its end', () => {
     const closes = ['2026-01-09', '2026-01-08', '2025-12-31', '2025-12-30', '2025-11-18', '2025-10-30'].map((day, at) => ({
