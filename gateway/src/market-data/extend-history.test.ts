@@ -50,6 +50,15 @@ describe('past prices with imported ones', () => {
     });
   });
 
+  it('have an action once where the dates of the two differ by days, and are restated for it once', () => {
+    const actions = [
+      { exDate: '2025-08-27', factor: 2, kind: 'bonus' as const },
+      { exDate: '2026-09-01', factor: 5 },
+    ];
+    const known = { ...base, actions: [...base.actions, { exDate: '2026-08-28', factor: 5 }] };
+    expect(extendHistory(known, imported({ actions }))).toMatchObject({ closes: [{ close: 100 }, { close: 110 }], actions: known.actions });
+  });
+
   it('have dividends of both by date, each day once', () => {
     const dividends = [
       { exDate: '2026-01-15', amount: 3 },

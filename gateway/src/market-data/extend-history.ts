@@ -1,4 +1,5 @@
 import type { CorporateAction, Dividend } from '@mulya/contract';
+import { isSameAction, joinActions } from './corporate-actions/explain-shares.ts';
 import type { MonthEndClose, PriceHistory } from './price-history.ts';
 
 /** Prices and actions that were imported for a company. All lists are oldest first; dates are ISO. */
@@ -23,14 +24,15 @@ export function extendHistory(base: PriceHistory | undefined, imported: Imported
   if (base === undefined) return newest === undefined ? undefined : { ...imported, asOf: newest.day };
   const later = imported.closes.filter(({ day }) => day >= base.asOf).map(({ month, close }): MonthEndClose => ({ month, close }));
   const months = new Set(later.map(({ month }) => month));
-  const factor = imported.actions.filter(({ exDate }) => exDate > base.asOf).reduce((product, action) => product * action.factor, 1);
+  const unknown = imported.actions.filter((action) => !base.actions.some((known) => isSameAction(known, action)));
+  const factor = unknown.filter(({ exDate }) => exDate > base.asOf).reduce((product, action) => product * action.factor, 1);
   const earlier = base.closes.filter(({ month }) => !months.has(month)).map(({ month, close }) => ({ month, close: close / factor }));
   const isExtended = newest !== undefined && later.length > 0;
   return {
     source: isExtended && imported.source !== base.source ? `${base.source}, ${imported.source}` : base.source,
     asOf: isExtended ? newest.day : base.asOf,
     closes: [...earlier, ...later],
-    actions: byExDate(base.actions, imported.actions),
+    actions: joinActions(base.actions, imported.actions),
     dividends: byExDate(
       base.dividends.map(({ exDate, amount }) => ({ exDate, amount: amount / factor })),
       imported.dividends,
