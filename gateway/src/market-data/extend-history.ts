@@ -1,5 +1,5 @@
 import type { CorporateAction, Dividend } from '@mulya/contract';
-import { isSameAction, joinActions } from './corporate-actions/explain-shares.ts';
+import { joinActions, unknownActions } from './corporate-actions/explain-shares.ts';
 import type { MonthEndClose, PriceHistory } from './price-history.ts';
 
 /** Prices and actions that were imported for a company. All lists are oldest first; dates are ISO. */
@@ -24,7 +24,7 @@ export function extendHistory(base: PriceHistory | undefined, imported: Imported
   if (base === undefined) return newest === undefined ? undefined : { ...imported, asOf: newest.day };
   const later = imported.closes.filter(({ day }) => day >= base.asOf).map(({ month, close }): MonthEndClose => ({ month, close }));
   const months = new Set(later.map(({ month }) => month));
-  const unknown = imported.actions.filter((action) => !base.actions.some((known) => isSameAction(known, action)));
+  const unknown = unknownActions(base.actions, imported.actions);
   const factor = unknown.filter(({ exDate }) => exDate > base.asOf).reduce((product, action) => product * action.factor, 1);
   const earlier = base.closes.filter(({ month }) => !months.has(month)).map(({ month, close }) => ({ month, close: close / factor }));
   const isExtended = newest !== undefined && later.length > 0;

@@ -39,6 +39,11 @@ describe('imported corporate actions', () => {
     expect((await issuesAfter(both, [issue('split')], both))?.toSorted()).toEqual(['2025-12-22 bonus 2', '2025-12-22 split 2']);
   });
 
+  it('count a split and a bonus issue once where another list states them as one', async () => {
+    const both = [issue('bonus', '2025-06-16', 5), issue('split', '2025-06-16')];
+    expect(await issuesAfter([issue('split-or-bonus', '2025-06-16', 10)], both)).toHaveLength(2);
+  });
+
   it('keep issues of other factors, of other weeks and of other companies', async () => {
     const others = [issue('split', '2025-12-22', 5), issue('bonus', '2025-12-10'), { ...issue('bonus'), company: 'INE001A01012' }];
     expect(await issuesAfter(others, [issue('bonus')])).toHaveLength(3);

@@ -5,18 +5,30 @@ const maxFactorDifference = 0.005;
 const maxDayDifference = 7;
 
 /** Whether two sources mean the same issue. */
-export function isSameAction(one: Pick<ShareAction, 'exDate' | 'factor'>, other: Pick<ShareAction, 'exDate' | 'factor'>): boolean {
-  const days = Math.abs(Date.parse(one.exDate) - Date.parse(other.exDate)) / 86_400_000;
-  return days <= maxDayDifference && Math.abs(one.factor / other.factor - 1) <= maxFactorDifference;
+export function isSameAction(one: DatedFactor, other: DatedFactor): boolean {
+  return isNear(one, other) && isSameFactor(one.factor, other.factor);
+}
+
+type DatedFactor = Pick<ShareAction, 'exDate' | 'factor'>;
+
+const isNear = (one: DatedFactor, other: DatedFactor): boolean =>
+  Math.abs(Date.parse(one.exDate) - Date.parse(other.exDate)) / 86_400_000 <= maxDayDifference;
+
+const isSameFactor = (one: number, other: number): boolean => Math.abs(one / other - 1) <= maxFactorDifference;
+
+/** The issues of `others` that `known` lacks. Some sources state a split and a bonus issue of one day as one issue. */
+export function unknownActions<Action extends DatedFactor>(known: readonly DatedFactor[], others: readonly Action[]): readonly Action[] {
+  return others.filter((action) => {
+    const factorIn = (actions: readonly DatedFactor[]) =>
+      actions.reduce((product, each) => (isNear(each, action) ? product * each.factor : product), 1);
+    const near = known.filter((each) => isNear(each, action));
+    return near.length === 0 || !(near.some((each) => isSameAction(each, action)) || isSameFactor(factorIn(near), factorIn(others)));
+  });
 }
 
 /** The issues of both sources, oldest first; one that both know is the first source's. */
-export function joinActions<Action extends Pick<ShareAction, 'exDate' | 'factor'>>(
-  first: readonly Action[],
-  second: readonly Action[],
-): readonly Action[] {
-  const others = second.filter((action) => !first.some((known) => isSameAction(known, action)));
-  return [...first, ...others].sort((one, other) => one.exDate.localeCompare(other.exDate));
+export function joinActions<Action extends DatedFactor>(first: readonly Action[], second: readonly Action[]): readonly Action[] {
+  return [...first, ...unknownActions(first, second)].sort((one, other) => one.exDate.localeCompare(other.exDate));
 }
 
 /**

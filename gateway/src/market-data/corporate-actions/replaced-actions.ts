@@ -1,5 +1,5 @@
 import type { ListedAction } from './corporate-action.ts';
-import { isSameAction } from './explain-shares.ts';
+import { isSameAction, unknownActions } from './explain-shares.ts';
 
 /**
  * The stored rows of issues that a later import states anew, with another kind or ex-date. Each imported row replaces one at most, so that
@@ -19,14 +19,17 @@ export function replacedActions(stored: readonly ListedAction[], imported: reado
   return [...replaced];
 }
 
-/** The rows without a `split-or-bonus` that another row names. */
+/** The rows without a `split-or-bonus` that other rows name, as one issue or as a split and a bonus issue. */
 export function withoutUnnamedRepeats(rows: readonly ListedAction[]): readonly ListedAction[] {
   const isNamed = ({ kind }: ListedAction) => kind !== 'split-or-bonus';
-  const named = rows.filter(isNamed);
-  return rows.filter((row) => isNamed(row) || !named.some((other) => isSameIssue(row, other)));
+  const named = rows.filter((row) => isNamed(row) && row.kind !== 'dividend');
+  const issuesOf = (company: string) => named.filter((row) => row.company === company).map(toIssue);
+  return rows.filter((row) => isNamed(row) || unknownActions(issuesOf(row.company), [toIssue(row)]).length > 0);
 }
 
 function isSameIssue(one: ListedAction, other: ListedAction): boolean {
   if (one.company !== other.company || one.kind === 'dividend' || other.kind === 'dividend') return false;
-  return isSameAction({ exDate: one.exDate, factor: one.amount }, { exDate: other.exDate, factor: other.amount });
+  return isSameAction(toIssue(one), toIssue(other));
 }
+
+const toIssue = ({ exDate, amount }: ListedAction) => ({ exDate, factor: amount });

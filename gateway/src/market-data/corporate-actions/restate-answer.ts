@@ -2,7 +2,7 @@ import type { CorporateAction, FinancialPeriod, RawFigure, RestatedShares, Valua
 import { parseFigure } from '@mulya/domain';
 import { isFiledOnly } from '../filings/blank-answer.ts';
 import type { ShareAction } from './corporate-action.ts';
-import { explainShares, isSameAction } from './explain-shares.ts';
+import { explainShares, isSameAction, unknownActions } from './explain-shares.ts';
 
 /**
  * Restates an answer in the shares of the newest action: share counts, prices and closes that are older than it. The statements' own lines
@@ -68,7 +68,7 @@ function restatedCount(
     const names = known.length > 0 ? known : explainShares(reported, ofSource.shares, earlier).map(toContract);
     // Without the source's own issues, its count cannot be told as reported count × factors.
     const isExplained = names.length > 0;
-    const unknown = later.filter((action) => !ofSource.actions.some((known) => isSameAction(known, action)));
+    const unknown = unknownActions(ofSource.actions, later);
     return { shares: ofSource.shares * productOf(unknown), actions: isExplained ? [...names, ...unknown.map(toContract)] : [] };
   }
   if (reported === undefined) return undefined;
