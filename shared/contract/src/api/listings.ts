@@ -21,8 +21,8 @@ export const ListingsSchema = z.object({ schema: z.literal(1), asOf: z.string(),
 export type Listings = z.infer<typeof ListingsSchema>;
 
 /**
- * The companies for which the market data source has figures, largest market cap first. `all`: any listed equity may be requested, because a
- * live source reveals its coverage only per request.
+ * The companies for which the market data source has figures, largest market cap first. `all`: any listed equity may be requested, because
+ * a live source reveals its coverage only per request.
  */
 export const CoverageAnswerSchema = z.object({
   source: z.string(),
