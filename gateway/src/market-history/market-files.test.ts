@@ -1,10 +1,10 @@
 import type { Listing } from '@mulya/contract';
 import { toValuationAnswer } from '../market-data/pack-valuation.ts';
+import { describeWithSharedData } from '../market-data/fixtures/shared-data.ts';
 import { readMarketFiles, type FiledCompany } from './fixtures/market-files.ts';
 import { monthlyMultiples } from './monthly-multiples.ts';
 
 const files = readMarketFiles();
-const whereFilesAre = files === undefined ? describe.skip : describe;
 
 const DAY = 86_400_000;
 const time = (iso: string) => Date.parse(iso);
@@ -66,7 +66,7 @@ function isOrdinary({ layout, industry, periods }: FiledCompany): boolean {
 const isSame = (one: unknown, other: unknown) =>
   typeof one === 'number' && typeof other === 'number' ? Math.abs(one / other - 1) < 1e-9 : one === other;
 
-whereFilesAre('the history of the whole market', () => {
+describeWithSharedData('the history of the whole market', () => {
   it('is that of an independent calculation, for every fortieth ordinary company', () => {
     const companies = (files?.companies ?? []).filter(isOrdinary).filter((_, at) => at % 40 === 0);
     let compared = 0;

@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
 import { ValuationAnswerSchema, type Listing, type ValuationAnswer } from '@mulya/contract';
+import { describeWithSharedData, sharedFile } from '../fixtures/shared-data.ts';
 import { tcs } from '../fixtures/test-source.ts';
 import { toValuationAnswer } from './stock-api-valuation.ts';
 import { parseStockApiAnswer } from './stock-api.schema.ts';
@@ -186,25 +185,20 @@ it.each(['shareholding', 'stockCorporateActionData', 'analystView', 'recosBar'])
   },
 );
 
-const recorded = recordedFile();
-(recorded === undefined ? it.skip : it)('reads the recorded answer', () => {
-  const answer = read(JSON.parse(readFileSync(recorded ?? '', 'utf8')) as object, '2026-09-30T08:00:00.000Z');
-  expect(answer.consensus).toMatchObject({ rating: 'Buy', analysts: 39 });
-  expect(answer.shareholding?.map(({ category, quarters }) => [category, quarters.at(-1)?.percent])).toEqual([
-    ['Promoters', 71.77],
-    ['Foreign institutions', 9.07],
-    ['Mutual funds and insurers', 5.68],
-    ['Others', 13.48],
-  ]);
-  expect(answer.actions).toMatchObject([{ exDate: '2026-07-15', kind: 'dividend', amount: 12 }]);
-  expect(answer.sourcePeers?.[0]).toMatchObject({ name: 'Infosys', pe: 14 });
+describeWithSharedData('live answer', () => {
+  it('has consensus, shareholding, actions and peers as recorded', () => {
+    const answer = read(
+      JSON.parse(readFileSync(sharedFile('indianapi/stock-TCS-recorded.json'), 'utf8')) as object,
+      '2026-09-30T08:00:00.000Z',
+    );
+    expect(answer.consensus).toMatchObject({ rating: 'Buy', analysts: 39 });
+    expect(answer.shareholding?.map(({ category, quarters }) => [category, quarters.at(-1)?.percent])).toEqual([
+      ['Promoters', 71.77],
+      ['Foreign institutions', 9.07],
+      ['Mutual funds and insurers', 5.68],
+      ['Others', 13.48],
+    ]);
+    expect(answer.actions).toMatchObject([{ exDate: '2026-07-15', kind: 'dividend', amount: 12 }]);
+    expect(answer.sourcePeers?.[0]).toMatchObject({ name: 'Infosys', pe: 14 });
+  });
 });
-
-/** The recorded answer is another's document, so it is read where it exists: in "shared/data" beside the repository, or above. */
-function recordedFile(): string | undefined {
-  for (let folder = dirname(fileURLToPath(import.meta.url)); folder !== dirname(folder); folder = dirname(folder)) {
-    const file = join(folder, 'shared/data/indianapi/stock-TCS-recorded.json');
-    if (existsSync(file)) return file;
-  }
-  return undefined;
-}
