@@ -2,7 +2,7 @@ import type { ListedAction } from './corporate-action.ts';
 import { isSameAction, unknownActions } from './explain-shares.ts';
 
 /**
- * The stored rows of issues that a later import states anew, with another kind or ex-date. Each imported row replaces one at most, so that
+ * The stored rows of issues that a later import states again, with another kind or ex-date. Each imported row replaces one at most, so that
  * a split and a bonus issue of one day and factor remain. A kind that says more is never replaced by `split-or-bonus`.
  */
 export function replacedActions(stored: readonly ListedAction[], imported: readonly ListedAction[]): readonly ListedAction[] {

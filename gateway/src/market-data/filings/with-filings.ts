@@ -137,7 +137,7 @@ export function withFilings(base: MarketData, { database, log, pollInterval }: F
   };
 }
 
-/** A source makes an answer once; only that it has none may be said anew each time. */
+/** A source keeps one object for each answer, but may return a new object each time that it has no figures. */
 function isSameAnswer(one: ValuationFound, other: ValuationFound): boolean {
   return one === other || (one.is === 'no-figures' && other.is === 'no-figures');
 }

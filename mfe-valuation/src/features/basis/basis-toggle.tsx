@@ -23,7 +23,7 @@ export function BasisToggle({ answer }: { readonly answer: Answer }) {
   const group = useRef<HTMLDivElement>(null);
   const hasOther = hasOtherBasis(answer);
 
-  // The page loads anew with the other basis, which would lose the focus.
+  // The page reloads its figures for the other basis, and the toggle would lose the focus.
   const isChanged = isBasisChange(state);
   useEffect(() => {
     if (!hasOther || !isChanged) return;
