@@ -106,7 +106,7 @@ function AddPeers() {
 export async function openDrawer(at = tcs, suggestions: () => Response = () => Response.json(suggestionsAnswer)) {
   const fake = fakeHost('mfe-valuation');
   fake.respond(/^\/api\/company\/peers\//, suggestions);
-  fake.respond('/api/company/coverage', () => Response.json({ source: 'Built-in market pack', covers: [infosys, own] }));
+  fake.respond('/api/company/coverage', () => Response.json({ source: 'Built-in market pack', covers: [own, infosys] }));
   window.history.replaceState(null, '', at);
   const view = renderView(PeersPage, { host: fake.host, at, path: '/valuation/:company' });
   await view.user.click(screen.getByRole('button', { name: 'Add peers' }));
