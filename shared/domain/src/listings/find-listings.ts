@@ -34,14 +34,31 @@ export function findListings(index: ListingIndex, typed: string, coverage: Cover
 
   // There are few ranks and many rows, so buckets are faster than sorting by rank.
   const piles: ResultRow[][] = Array.from({ length: 2 * RANKS * figuresFirst.length }, () => []);
-  for (const entry of index.entries) {
+  for (const { entry, figures, figuresRank } of bySize(index, coverage)) {
     const found = match(entry, query);
-    if (found === undefined) continue;
-    const figures = figuresOf(entry, coverage);
-    piles[pileOf(found.rank, figuresFirst.indexOf(figures), order)]?.push({ entry, figures, because: found.because });
+    if (found !== undefined) piles[pileOf(found.rank, figuresRank, order)]?.push({ entry, figures, because: found.because });
   }
-  const all = piles.flatMap((pile) => pile.sort((one, other) => placeOf(one.entry.key, coverage) - placeOf(other.entry.key, coverage)));
+  const all = piles.flat();
   return { is: 'found', rows: all.slice(0, ROW_LIMIT), rest: Math.max(0, all.length - ROW_LIMIT) };
+}
+
+interface SizedEntry extends Pick<ResultRow, 'entry' | 'figures'> {
+  readonly figuresRank: number;
+}
+
+/** The order by size does not depend on the text, so a keystroke does not sort. */
+const lastOrder = new WeakMap<ListingIndex, { readonly coverage: Coverage; readonly entries: readonly SizedEntry[] }>();
+
+/** The entries with the largest company first where the source reveals sizes, else in listing order. */
+function bySize(index: ListingIndex, coverage: Coverage): readonly SizedEntry[] {
+  const last = lastOrder.get(index);
+  if (last?.coverage === coverage) return last.entries;
+  const entries = index.entries
+    .map((entry) => ({ entry, place: placeOf(entry.key, coverage), figures: figuresOf(entry, coverage) }))
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ entry, figures }) => ({ entry, figures, figuresRank: figuresFirst.indexOf(figures) }));
+  lastOrder.set(index, { coverage, entries });
+  return entries;
 }
 
 function pileOf(rank: number, figures: number, order: ListingOrder): number {
