@@ -8,6 +8,9 @@ import { listening } from './fixtures/raw-socket.ts';
 
 const connections = defaultOverloadLimits.inFlight + 100;
 
+/** Fewer than the listen backlog, because a dropped connection is tried again only after seconds. */
+const connectionsAtOnce = 100;
+
 let gateway: AttackedGateway;
 let port: number;
 let open: Socket[];
@@ -34,13 +37,16 @@ async function announce(calls: number, start: string, headers: readonly string[]
     };
     gateway.app.server.on('request', countRequest);
   });
-  for (let call = 0; call < calls; call += 1) {
-    const socket = connect(port, '127.0.0.1').on('error', () => undefined); // followed by "close"
-    socket.write(
-      [`${start} HTTP/1.1`, 'Host: localhost', 'Content-Type: application/json', 'Content-Length: 2', ...headers, '', ''].join('\r\n'),
-    );
-    socket.resume();
-    open.push(socket);
+  const request = [`${start} HTTP/1.1`, 'Host: localhost', 'Content-Type: application/json', 'Content-Length: 2', ...headers, '', ''];
+  for (let call = 0; call < calls; call += connectionsAtOnce) {
+    const batch = Array.from({ length: Math.min(connectionsAtOnce, calls - call) }, () => connect(port, '127.0.0.1'));
+    await Promise.all(batch.map((socket) => once(socket, 'connect')));
+    for (const socket of batch) {
+      socket.on('error', () => undefined); // followed by "close"
+      socket.write(request.join('\r\n'));
+      socket.resume();
+    }
+    open.push(...batch);
   }
   await headersReceived;
 }
