@@ -2,7 +2,7 @@ import type { Database } from '../database/database.port.ts';
 import type { Telemetry } from '../metrics/telemetry.port.ts';
 import type { CallBudget } from './call-budget.port.ts';
 import { createIndianStockApi, indianStockApiName, type MarketDataLog, type StockApiOptions } from './indian-stock-api.adapter.ts';
-import { createDatabaseHistoryCache } from './price-history/database-history-cache.adapter.ts';
+import { createDatabaseHistoryCache } from './live-history/database-history-cache.adapter.ts';
 import { createDatabaseResultCache } from './result-cache/database-result-cache.adapter.ts';
 import type { VerdictRowsOptions } from './result-cache/verdict-rows.ts';
 import type { MarketDataConfig } from './market-data-config.ts';
