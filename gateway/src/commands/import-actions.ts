@@ -29,6 +29,10 @@ export const run: Command = async (args, env, io) => {
       const ratio = kind === 'dividend' ? `₹${amount} a share` : `factor ${Number(amount.toPrecision(6))}`;
       io.print(`${names.get(company) ?? company}: ${kind}, ex-date ${dayText(exDate)}, ${ratio}.`);
     }
+    for (const { company, exDate, amounts } of list.addedUp) {
+      const sum = amounts.map((amount) => `₹${amount}`).join(' + ');
+      io.print(`${names.get(company) ?? company}: the dividends of ${dayText(exDate)} are added up, ${sum} a share.`);
+    }
     io.print(summary(list));
   });
 };
