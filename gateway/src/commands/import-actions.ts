@@ -3,14 +3,15 @@ import { readListings } from '@mulya/sample-data';
 import { dayText } from '../market-data/calendar-day.ts';
 import { storeActions } from '../market-data/corporate-actions/action-store.ts';
 import { readActionList, type ActionList } from '../market-data/corporate-actions/read-action-list.ts';
-import type { Command } from './command-io.ts';
+import { forTerminal, type Command } from './command-io.ts';
 import { withDatabase } from './with-database.ts';
 
 const usage = 'Usage: npm run import:actions -- <file>, with the columns ISIN, ex-date, kind and ratio, or a daily file bc….csv of NSE.';
 const whileInUse = 'Stop the gateway and run this again, or give it a DATABASE_URL, which both can use at once.';
 
 /** `npm run import:actions -- <csv>`: imports splits, bonus issues, consolidations and dividends. One bad row refuses the file. */
-export const run: Command = async (args, env, io) => {
+export const run: Command = async (args, env, given) => {
+  const io = forTerminal(given);
   const [path] = args;
   if (path === undefined || args.length > 1) {
     io.fail(usage);

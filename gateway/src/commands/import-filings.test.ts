@@ -76,6 +76,18 @@ describe('import:filings', () => {
     expect(printed.at(-1)).toBe('Imported 2 filings of 2 companies: 4 periods; 1 new, 1 read again.');
   });
 
+  it('replaces what a terminal would obey in the names of files, and escapes it in JSON', async () => {
+    const name = 'INDAS\u001b[2J\u009b31m\n1.xml';
+    put(name, sampleFiling());
+    const { printed } = await run([folder, '--dry-run']);
+    expect(printed[0]).toBe('INDAS\ufffd[2J\ufffd31m\ufffd1.xml: Sample Industries Limited (SAMPLE), consolidated, Ind AS');
+    const json = await run([folder, '--dry-run', '--json']);
+    expect(JSON.parse(json.printed.join('\n'))).toMatchObject([{ file: name }]);
+    expect(json.printed.join('')).not.toMatch(/\p{C}/u);
+    put(name, '%PDF-1.7');
+    expect((await run([folder])).failed).toEqual([expect.stringMatching(/^INDAS\ufffd\[2J\ufffd31m\ufffd1\.xml is a PDF/)]);
+  });
+
   it('stores nothing if one file is refused, and names it', async () => {
     put('INDAS_1.xml', sampleFiling());
     put('INDAS_2.xml', powerOff());

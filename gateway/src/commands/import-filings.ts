@@ -1,6 +1,7 @@
 import { readListings } from '@mulya/sample-data';
+import { printableJson } from '../lib/printable-text.ts';
 import { storeListedFilings, type StoreOutcome } from '../market-data/filings/store-listed-filings.ts';
-import type { Command, CommandIo } from './command-io.ts';
+import { forTerminal, type Command, type CommandIo } from './command-io.ts';
 import { filingJson, filingText } from './filing-text.ts';
 import { findFilingFiles, readFilingFile, type FilingFile } from './read-filing-files.ts';
 import { withDatabase } from './with-database.ts';
@@ -35,7 +36,8 @@ export const run: Command = (args, env, io) =>
  * @param store where filings go; not called with `--dry-run`
  * @returns the exit status: 0 done, 1 refused
  */
-export async function importFilings(args: readonly string[], io: CommandIo, store: StoreFilings): Promise<0 | 1> {
+export async function importFilings(args: readonly string[], given: CommandIo, store: StoreFilings): Promise<0 | 1> {
+  const io = forTerminal(given);
   const unknown = args.filter((each) => each.startsWith('--') && each !== '--dry-run' && each !== '--json');
   const [path, ...more] = args.filter((each) => !each.startsWith('--'));
   if (path === undefined || more.length > 0 || unknown.length > 0) return refuse(io, usage);
@@ -46,12 +48,13 @@ export async function importFilings(args: readonly string[], io: CommandIo, stor
 
   const { files, reasons } = await readAll(paths);
   const filings = files.map(({ filing }) => filing);
-  if (args.includes('--json') && (isDryRun || reasons.length === 0)) io.print(JSON.stringify(filings.map(filingJson), undefined, 2));
-  else if (!args.includes('--json')) for (const filing of filings) filingText(filing).forEach((line) => io.print(line));
+  const isJson = args.includes('--json');
+  if (!isJson || isDryRun || reasons.length === 0)
+    for (const line of isJson ? printableJson(filings.map(filingJson)).split('\n') : filings.flatMap(filingText)) io.print(line);
   if (reasons.length > 0) return refuse(io, refusalText(reasons, paths.length));
 
   const summary = summaryText(files);
-  const tell = (line: string) => (args.includes('--json') ? undefined : io.print(line));
+  const tell = (line: string) => (isJson ? undefined : io.print(line));
   if (isDryRun) {
     tell(`Read ${summary}. Nothing was stored (--dry-run).`);
     return 0;
@@ -67,7 +70,7 @@ function refuse(io: CommandIo, sentence: string): 1 {
   return 1;
 }
 
-/** One file at a time, so that a folder of thousands needs the memory of one. */
+/** Reads one file at a time. The lines of all are in memory until they are stored, because the import is whole or not at all. */
 async function readAll(paths: readonly string[]): Promise<{ readonly files: readonly FilingFile[]; readonly reasons: readonly string[] }> {
   const files: FilingFile[] = [];
   const reasons: string[] = [];

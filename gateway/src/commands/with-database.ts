@@ -26,7 +26,7 @@ export async function withDatabase(
     production: env['NODE_ENV'] === 'production',
   });
   if (variables.problems.length > 0) {
-    fail(variables.problems.join('\n'));
+    fail(variables.problems.join(' '));
     return 1;
   }
   let database: Database | undefined;
