@@ -4,15 +4,13 @@ import { storeListedFilings, type StoreOutcome } from '../market-data/filings/st
 import { forTerminal, type Command, type CommandIo } from './command-io.ts';
 import { filingJson, filingText } from './filing-text.ts';
 import { findFilingFiles, readFilingFile, type FilingFile } from './read-filing-files.ts';
-import { withDatabase } from './with-database.ts';
+import { stopOrShare, withDatabase } from './with-database.ts';
 
 /** Stores all filings or none. It looks up each filing's company in the listings, and refuses an unlisted one. */
 export type StoreFilings = (filings: readonly FilingFile[]) => Promise<StoreOutcome>;
 
 const usage =
   'Name one file or folder: npm run import:filings -- <file or folder> [--dry-run] [--json]. The files are XBRL results filings (.xml) from NSE or BSE.';
-
-const whileInUse = 'Stop the gateway and run this again, or give it a DATABASE_URL, which both can use at once.';
 
 /** `npm run import:filings`, on the gateway's database. */
 export const run: Command = (args, env, io) =>
@@ -23,7 +21,7 @@ export const run: Command = (args, env, io) =>
     const fail = (sentence: string) => {
       reason = sentence;
     };
-    await withDatabase(env, { print: io.print, fail }, whileInUse, async (database) => {
+    await withDatabase(env, { print: io.print, fail }, stopOrShare, async (database) => {
       outcome = await storeListedFilings(database, listings, files, new Date());
     });
     return outcome ?? { is: 'refused', reason };
