@@ -40,8 +40,9 @@ export async function importFilings(args: readonly string[], given: CommandIo, s
   const [path, ...more] = args.filter((each) => !each.startsWith('--'));
   if (path === undefined || more.length > 0 || unknown.length > 0) return refuse(io, usage);
   const isDryRun = args.includes('--dry-run');
-  const paths = await findFilingFiles(path).catch(() => undefined);
-  if (paths === undefined) return refuse(io, `${path} doesn’t exist. ${usage}`);
+  const found = await findFilingFiles(path).catch(() => undefined);
+  if (found === undefined) return refuse(io, `${path} doesn’t exist. ${usage}`);
+  const { paths, webPages } = found;
   if (paths.length === 0) return refuse(io, `${path} has no .xml file. ${usage}`);
 
   const { files, reasons } = await readAll(paths);
@@ -53,6 +54,7 @@ export async function importFilings(args: readonly string[], given: CommandIo, s
 
   const summary = summaryText(files);
   const tell = (line: string) => (isJson ? undefined : io.print(line));
+  for (const name of webPages) tell(`${name}: skipped, because only the XBRL instance (.xml) of a result can be read, not inline XBRL.`);
   if (isDryRun) {
     tell(`Read ${summary}. Nothing was stored (--dry-run).`);
     return 0;
