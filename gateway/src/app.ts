@@ -24,11 +24,8 @@ import { industriesPlugin } from './industries/industries.plugin.ts';
 import { memoizeForTtl } from './lib/memoize-ttl.ts';
 import { healthRoute } from './health/health.route.ts';
 import { createMarketData } from './market-data/create-market-data.ts';
-import { ImportedMarketData } from './market-data/imported-market-data.ts';
 import type { MarketData } from './market-data/market-data.port.ts';
 import { historyPlugin, type HistoryOptions } from './market-history/history.plugin.ts';
-import { startPriceFolder } from './market-data/start-price-folder.ts';
-import { withDailyPrices } from './market-data/with-daily-prices.ts';
 import { measureDependencies } from './metrics/dependency-metrics.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { metricsRoute } from './metrics/metrics.route.ts';
@@ -85,6 +82,7 @@ export interface AppParts {
   readonly database?: Database;
   /** Replaces the configured one. The gateway closes it. */
   readonly redis?: Redis;
+  /** Replaces the configured source; imports lie over it. */
   readonly marketData?: MarketData;
   readonly companies?: Companies;
   readonly ai?: Ai;
@@ -126,9 +124,9 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   const shared = createSharedState(redis, clock);
   const { rates, answerCache } = shared;
   const budget = createMarketDataBudget(rates, config.limits.marketData);
-  const source = parts.marketData ?? (await createMarketData(config.marketData, { log: app.log, telemetry, database, budget }));
-  const imported = await ImportedMarketData.open({ database, log: app.log, now });
-  const marketData = withDailyPrices(source, imported);
+  const { priceFolder } = config;
+  const marketParts = { source: parts.marketData, log: app.log, telemetry, database, budget, now, priceFolder };
+  const marketData = await createMarketData(config.marketData, marketParts);
   const companies = parts.companies ?? createCompanies((await readListings()).listings);
   const ai = withSpendMetrics(parts.ai ?? createAi(config.ai, { marketData, companies, log: app.log, telemetry }), registry);
   const isPaid = ai.machine === 'model'; // the built-in analyst is free, so only the API's limits apply to it
@@ -148,7 +146,6 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
     accountStatusCache: shared.accountStatusCache,
   });
   const drain = parts.drain ?? new Drain();
-  const priceFolder = await startPriceFolder(config.priceFolder, { database, imported, log: app.log });
 
   app.decorateRequest('signIn', null);
   const onEveryAnswer = Object.entries({ ...headers, 'cache-control': 'no-store' });
@@ -160,7 +157,6 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   });
   app.addHook('onClose', async () => {
     releases.close?.();
-    await priceFolder?.stop();
     await Promise.all([ai.close(), marketData.close(), shared.close()]);
     await database.close(); // last, because the others may still write to it
   });

@@ -1,7 +1,7 @@
 /** Prototype pollution: no JSON from a page, file or source changes the prototypes. */
 import { request } from '../ai/fixtures/questions.ts';
 import { quietLog } from '../fixtures/quiet-log.ts';
-import { createMarketData } from '../market-data/create-market-data.ts';
+import { createMarketSource } from '../market-data/create-market-data.ts';
 import { startLoopbackSource, text, type LoopbackSource } from '../market-data/fixtures/loopback-source.ts';
 import { recordedAnswer, tcs } from '../market-data/fixtures/test-source.ts';
 import { startAttackedGateway, type AttackedGateway } from './fixtures/attacked-gateway.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   source = await startLoopbackSource();
   gateway = await startAttackedGateway({
     isWhole: true,
-    marketData: await createMarketData({ kind: 'live', url: source.url, key: secrets.stock }, { log: quietLog().log }),
+    marketData: await createMarketSource({ kind: 'live', url: source.url, key: secrets.stock }, { log: quietLog().log }),
   });
 });
 afterEach(() => {

@@ -3,7 +3,7 @@ import { request } from '../ai/fixtures/questions.ts';
 import { readConfig } from '../config.ts';
 import { json, loopbackServer, type LoopbackServer } from '../fixtures/loopback-server.ts';
 import { quietLog } from '../fixtures/quiet-log.ts';
-import { createMarketData } from '../market-data/create-market-data.ts';
+import { createMarketSource } from '../market-data/create-market-data.ts';
 import { tcs } from '../market-data/fixtures/test-source.ts';
 import { startAttackedGateway, type AttackedGateway } from './fixtures/attacked-gateway.ts';
 import { routesOf } from './fixtures/routes.ts';
@@ -34,7 +34,7 @@ describe('a gateway with every secret configured', () => {
     source = await loopbackServer(json({ error: `The key ${secrets.stock} is wrong.` }, 401, { 'x-key': secrets.stock }));
     gateway = await startAttackedGateway({
       isWhole: true,
-      marketData: await createMarketData({ kind: 'live', url: source.url, key: secrets.stock }, { log: quietLog().log }),
+      marketData: await createMarketSource({ kind: 'live', url: source.url, key: secrets.stock }, { log: quietLog().log }),
     });
     gateway.model.answerWith((response) =>
       response

@@ -4,7 +4,7 @@ import { request } from '../ai/fixtures/questions.ts';
 import { createCompanies } from '../companies/companies.ts';
 import { loopbackServer, type Answer, type LoopbackServer } from '../fixtures/loopback-server.ts';
 import { quietLog } from '../fixtures/quiet-log.ts';
-import { createMarketData } from '../market-data/create-market-data.ts';
+import { createMarketSource } from '../market-data/create-market-data.ts';
 import { startLoopbackSource, type LoopbackSource } from '../market-data/fixtures/loopback-source.ts';
 import { tcs } from '../market-data/fixtures/test-source.ts';
 import { startAttackedGateway, type AttackedGateway } from './fixtures/attacked-gateway.ts';
@@ -48,7 +48,7 @@ let gateway: AttackedGateway;
 beforeAll(async () => {
   source = await startLoopbackSource();
   elsewhere = await loopbackServer((_request, response) => response.end('{}'));
-  const marketData = await createMarketData({ kind: 'live', url: `${source.url}/base`, key: secrets.stock }, { log: quietLog().log });
+  const marketData = await createMarketSource({ kind: 'live', url: `${source.url}/base`, key: secrets.stock }, { log: quietLog().log });
   gateway = await startAttackedGateway({ marketData, companies: createCompanies([tcs, oddlyNamed]) });
 });
 afterAll(async () => {

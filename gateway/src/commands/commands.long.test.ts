@@ -3,6 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sampleFiling } from '@mulya/filings/testing';
 import { readListings } from '@mulya/sample-data';
 import type pg from 'pg';
 import { createEmbeddedDatabase } from '../database/embedded-database.adapter.ts';
@@ -155,15 +156,27 @@ describe('on an embedded database', () => {
     expect(await countDay('2025-12-18')).toBe(listings.length);
   }, 240_000);
 
-  it('is refused with what to do while a gateway holds it', async () => {
-    const database = createEmbeddedDatabase(join(dataDir(), 'database'), migrations);
-    await database.open();
-    const refused = await run('import-prices', [await put('2025-12-18', 1)], env());
-    await database.close();
-    expect(refused).toMatchObject({ status: 1, out: '' });
-    expect(refused.error).toBe(
-      `The database is in use: a gateway (process ${process.pid}) is running on it. Drop the file into the folder that its PRICES names ` +
-        '(.env.example), which imports it within a minute; or stop the gateway and run this again.\n',
-    );
-  }, 240_000);
+  const stopOrShare =
+    'Stop the gateway and run this again, or set DATABASE_URL for both to one PostgreSQL server, which they can use at once.';
+
+  it.each([
+    [
+      'import-prices',
+      () => put('2025-12-18', 1),
+      'Drop the file into the folder that its PRICES names (.env.example), which imports it within a minute; or stop the gateway and run this again.',
+    ],
+    ['import-actions', () => files.put('good.csv', 'ISIN,ex-date,kind,ratio\nINE040A01034,2025-08-26,bonus,1:1\n'), stopOrShare],
+    ['import-filings', () => files.put('INDAS_1.xml', sampleFiling({ isin: 'INE002A01018' })), stopOrShare],
+  ])(
+    '%s is refused with what to do while a gateway holds it',
+    async (command, putFile, sentence) => {
+      const database = createEmbeddedDatabase(join(dataDir(), 'database'), migrations);
+      await database.open();
+      const refused = await run(command, [await putFile()], env());
+      await database.close();
+      expect(refused.status).toBe(1);
+      expect(refused.error).toBe(`The database is in use: a gateway (process ${process.pid}) is running on it. ${sentence}\n`);
+    },
+    240_000,
+  );
 });

@@ -3,14 +3,14 @@ import { readListings } from '@mulya/sample-data';
 import { dayText } from '../market-data/calendar-day.ts';
 import { storeActions } from '../market-data/corporate-actions/action-store.ts';
 import { readActionList, type ActionList } from '../market-data/corporate-actions/read-action-list.ts';
-import type { Command } from './command-io.ts';
-import { withDatabase } from './with-database.ts';
+import { forTerminal, type Command } from './command-io.ts';
+import { stopOrShare, withDatabase } from './with-database.ts';
 
 const usage = 'Usage: npm run import:actions -- <file>, with the columns ISIN, ex-date, kind and ratio, or a daily file bc….csv of NSE.';
-const whileInUse = 'Stop the gateway and run this again, or give it a DATABASE_URL, which both can use at once.';
 
 /** `npm run import:actions -- <csv>`: imports splits, bonus issues, consolidations and dividends. One bad row refuses the file. */
-export const run: Command = async (args, env, io) => {
+export const run: Command = async (args, env, given) => {
+  const io = forTerminal(given);
   const [path] = args;
   if (path === undefined || args.length > 1) {
     io.fail(usage);
@@ -20,7 +20,7 @@ export const run: Command = async (args, env, io) => {
     io.fail(`${path} was expected to be a file, but there is none.`);
     return 1;
   }
-  return withDatabase(env, io, whileInUse, async (database) => {
+  return withDatabase(env, io, stopOrShare, async (database) => {
     const { listings } = await readListings();
     const list = await readActionList(path, listings);
     await storeActions(database, list.actions, list.name);
@@ -28,6 +28,10 @@ export const run: Command = async (args, env, io) => {
     for (const { company, exDate, kind, amount } of list.actions) {
       const ratio = kind === 'dividend' ? `₹${amount} a share` : `factor ${Number(amount.toPrecision(6))}`;
       io.print(`${names.get(company) ?? company}: ${kind}, ex-date ${dayText(exDate)}, ${ratio}.`);
+    }
+    for (const { company, exDate, amounts } of list.addedUp) {
+      const sum = amounts.map((amount) => `₹${amount}`).join(' + ');
+      io.print(`${names.get(company) ?? company}: the dividends of ${dayText(exDate)} are added up, ${sum} a share.`);
     }
     io.print(summary(list));
   });

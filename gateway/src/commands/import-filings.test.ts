@@ -76,6 +76,36 @@ describe('import:filings', () => {
     expect(printed.at(-1)).toBe('Imported 2 filings of 2 companies: 4 periods; 1 new, 1 read again.');
   });
 
+  it('names the inline XBRL pages of a folder, and refuses one that is given', async () => {
+    put('INDAS_1.xml', sampleFiling());
+    put('INDAS_1.xhtml', '<html xmlns:ix="http://www.xbrl.org/2013/inlineXBRL">');
+    expect((await run([folder])).printed.at(-2)).toBe(
+      'INDAS_1.xhtml: skipped, because only the XBRL instance (.xml) of a result can be read, not inline XBRL.',
+    );
+    expect((await run([folder, '--json'])).printed.join('')).toMatch(/^\[.*\]$/);
+    expect(await run([join(folder, 'INDAS_1.xhtml')])).toMatchObject({
+      status: 1,
+      stored: [],
+      failed: [
+        expect.stringMatching(
+          /^INDAS_1\.xhtml is an inline XBRL page \(iXBRL\), and only the XBRL instance \(\.xml\) of a result can be read: /,
+        ),
+      ],
+    });
+  });
+
+  it('replaces what a terminal would obey in the names of files, and escapes it in JSON', async () => {
+    const name = 'INDAS\u001b[2J\u009b31m\n1.xml';
+    put(name, sampleFiling());
+    const { printed } = await run([folder, '--dry-run']);
+    expect(printed[0]).toBe('INDAS\ufffd[2J\ufffd31m\ufffd1.xml: Sample Industries Limited (SAMPLE), consolidated, Ind AS');
+    const json = await run([folder, '--dry-run', '--json']);
+    expect(JSON.parse(json.printed.join('\n'))).toMatchObject([{ file: name }]);
+    expect(json.printed.join('')).not.toMatch(/\p{C}/u);
+    put(name, '%PDF-1.7');
+    expect((await run([folder])).failed).toEqual([expect.stringMatching(/^INDAS\ufffd\[2J\ufffd31m\ufffd1\.xml is a PDF/)]);
+  });
+
   it('stores nothing if one file is refused, and names it', async () => {
     put('INDAS_1.xml', sampleFiling());
     put('INDAS_2.xml', powerOff());

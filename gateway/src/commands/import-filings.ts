@@ -1,17 +1,16 @@
 import { readListings } from '@mulya/sample-data';
+import { printableJson } from '../lib/printable-text.ts';
 import { storeListedFilings, type StoreOutcome } from '../market-data/filings/store-listed-filings.ts';
-import type { Command, CommandIo } from './command-io.ts';
+import { forTerminal, type Command, type CommandIo } from './command-io.ts';
 import { filingJson, filingText } from './filing-text.ts';
 import { findFilingFiles, readFilingFile, type FilingFile } from './read-filing-files.ts';
-import { withDatabase } from './with-database.ts';
+import { stopOrShare, withDatabase } from './with-database.ts';
 
 /** Stores all filings or none. It looks up each filing's company in the listings, and refuses an unlisted one. */
 export type StoreFilings = (filings: readonly FilingFile[]) => Promise<StoreOutcome>;
 
 const usage =
   'Name one file or folder: npm run import:filings -- <file or folder> [--dry-run] [--json]. The files are XBRL results filings (.xml) from NSE or BSE.';
-
-const whileInUse = 'Stop the gateway and run this again, or give it a DATABASE_URL, which both can use at once.';
 
 /** `npm run import:filings`, on the gateway's database. */
 export const run: Command = (args, env, io) =>
@@ -22,7 +21,7 @@ export const run: Command = (args, env, io) =>
     const fail = (sentence: string) => {
       reason = sentence;
     };
-    await withDatabase(env, { print: io.print, fail }, whileInUse, async (database) => {
+    await withDatabase(env, { print: io.print, fail }, stopOrShare, async (database) => {
       outcome = await storeListedFilings(database, listings, files, new Date());
     });
     return outcome ?? { is: 'refused', reason };
@@ -35,23 +34,27 @@ export const run: Command = (args, env, io) =>
  * @param store where filings go; not called with `--dry-run`
  * @returns the exit status: 0 done, 1 refused
  */
-export async function importFilings(args: readonly string[], io: CommandIo, store: StoreFilings): Promise<0 | 1> {
+export async function importFilings(args: readonly string[], given: CommandIo, store: StoreFilings): Promise<0 | 1> {
+  const io = forTerminal(given);
   const unknown = args.filter((each) => each.startsWith('--') && each !== '--dry-run' && each !== '--json');
   const [path, ...more] = args.filter((each) => !each.startsWith('--'));
   if (path === undefined || more.length > 0 || unknown.length > 0) return refuse(io, usage);
   const isDryRun = args.includes('--dry-run');
-  const paths = await findFilingFiles(path).catch(() => undefined);
-  if (paths === undefined) return refuse(io, `${path} doesn’t exist. ${usage}`);
+  const found = await findFilingFiles(path).catch(() => undefined);
+  if (found === undefined) return refuse(io, `${path} doesn’t exist. ${usage}`);
+  const { paths, webPages } = found;
   if (paths.length === 0) return refuse(io, `${path} has no .xml file. ${usage}`);
 
   const { files, reasons } = await readAll(paths);
   const filings = files.map(({ filing }) => filing);
-  if (args.includes('--json') && (isDryRun || reasons.length === 0)) io.print(JSON.stringify(filings.map(filingJson), undefined, 2));
-  else if (!args.includes('--json')) for (const filing of filings) filingText(filing).forEach((line) => io.print(line));
+  const isJson = args.includes('--json');
+  if (!isJson || isDryRun || reasons.length === 0)
+    for (const line of isJson ? printableJson(filings.map(filingJson)).split('\n') : filings.flatMap(filingText)) io.print(line);
   if (reasons.length > 0) return refuse(io, refusalText(reasons, paths.length));
 
   const summary = summaryText(files);
-  const tell = (line: string) => (args.includes('--json') ? undefined : io.print(line));
+  const tell = (line: string) => (isJson ? undefined : io.print(line));
+  for (const name of webPages) tell(`${name}: skipped, because only the XBRL instance (.xml) of a result can be read, not inline XBRL.`);
   if (isDryRun) {
     tell(`Read ${summary}. Nothing was stored (--dry-run).`);
     return 0;
@@ -67,7 +70,7 @@ function refuse(io: CommandIo, sentence: string): 1 {
   return 1;
 }
 
-/** One file at a time, so that a folder of thousands needs the memory of one. */
+/** Reads one file at a time. The lines of all are in memory until they are stored, because the import is whole or not at all. */
 async function readAll(paths: readonly string[]): Promise<{ readonly files: readonly FilingFile[]; readonly reasons: readonly string[] }> {
   const files: FilingFile[] = [];
   const reasons: string[] = [];

@@ -5,7 +5,7 @@ import { dayText } from '../market-data/calendar-day.ts';
 import { importDailyPrices, type ImportedFile } from '../market-data/daily-prices/import-daily-prices.ts';
 import { sortByDay } from '../market-data/daily-prices/price-file-name.ts';
 import { indianDay } from '../market-data/stock-api/indian-day.ts';
-import type { Command, CommandIo } from './command-io.ts';
+import { forTerminal, type Command, type CommandIo } from './command-io.ts';
 import { withDatabase } from './with-database.ts';
 
 const usage = 'Usage: npm run import:prices -- <file or folder>, with daily price files of NSE or BSE, zipped or not.';
@@ -18,7 +18,8 @@ const whileInUse =
  * @example
  * await run(['prices/sec_bhavdata_full_18122025.csv'], process.env, io); // 0
  */
-export const run: Command = async (args, env, io) => {
+export const run: Command = async (args, env, given) => {
+  const io = forTerminal(given);
   const [path] = args;
   const paths = path === undefined || args.length > 1 ? usage : await findFiles(path, io);
   if (typeof paths === 'string') {

@@ -13,18 +13,24 @@ export interface FilingFile {
 /** The outcome of a file. */
 export type FileRead = ({ readonly is: 'filing' } & FilingFile) | { readonly is: 'refused'; readonly reason: string };
 
+/** What is at a path. `webPages`: the names of a folder's .html and .xhtml files, which may be inline XBRL and are not read. */
+interface FoundFiles {
+  readonly paths: readonly string[];
+  readonly webPages: readonly string[];
+}
+
 /**
- * The XML files at a path: the file itself, or those of a folder by name.
+ * The files at a path: the file itself, or the XML files of a folder by name.
  *
  * @throws Error if the path does not exist
  */
-export async function findFilingFiles(path: string): Promise<readonly string[]> {
-  if ((await stat(path)).isFile()) return [path];
-  const names = await readdir(path);
-  return names
-    .filter((name) => /\.xml$/i.test(name))
-    .toSorted()
-    .map((name) => join(path, name));
+export async function findFilingFiles(path: string): Promise<FoundFiles> {
+  if ((await stat(path)).isFile()) return { paths: [path], webPages: [] };
+  const names = (await readdir(path)).toSorted();
+  return {
+    paths: names.filter((name) => /\.xml$/i.test(name)).map((name) => join(path, name)),
+    webPages: names.filter((name) => /\.x?html?$/i.test(name)),
+  };
 }
 
 /** Reads a file as a stream, so that its size costs no memory. A file that cannot be opened is refused. */

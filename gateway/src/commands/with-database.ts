@@ -5,6 +5,10 @@ import { createDatabase } from '../database/create-database.ts';
 import type { Database } from '../database/database.port.ts';
 import type { CommandIo } from './command-io.ts';
 
+/** What to do while a running gateway holds an embedded database. */
+export const stopOrShare =
+  'Stop the gateway and run this again, or set DATABASE_URL for both to one PostgreSQL server, which they can use at once.';
+
 /** The error of an embedded database that another process uses (folder-lock.ts). */
 const inUse = /another gateway( \(process \d+\))? uses it/;
 
@@ -26,7 +30,7 @@ export async function withDatabase(
     production: env['NODE_ENV'] === 'production',
   });
   if (variables.problems.length > 0) {
-    fail(variables.problems.join('\n'));
+    fail(variables.problems.join(' '));
     return 1;
   }
   let database: Database | undefined;

@@ -13,6 +13,7 @@ let listings: readonly Listing[];
 let app: FastifyInstance;
 let version: string;
 let storedCalls: number;
+let onRead: () => void;
 
 beforeAll(async () => {
   pack = await openSmallMarket();
@@ -23,11 +24,15 @@ beforeAll(async () => {
     dataVersion: () => version,
     storedAnswer: (listing) => {
       storedCalls += 1;
+      onRead();
       return pack.storedAnswer(listing);
     },
     valuation: () => Promise.reject(new Error('A statistic needs no outside call.')),
   };
   app = await openApp();
+});
+beforeEach(() => {
+  onRead = () => undefined;
 });
 afterAll(() => app.close());
 
@@ -89,5 +94,31 @@ describe('GET /api/market/industries/:industry', () => {
     await ask('Paints');
     await own.close();
     expect(storedCalls).toBe(listings.filter(({ kind }) => kind === 'equity').length);
+  });
+
+  it('reads the market once the gateway listens, before the first call', async () => {
+    const own = await openApp();
+    storedCalls = 0;
+    const reading = new Promise<void>((resolve) => {
+      onRead = resolve;
+    });
+    await own.listen({ host: '127.0.0.1', port: 0 });
+    await reading;
+    await own.inject({ url: '/api/market/industries' });
+    await own.close();
+    expect(storedCalls).toBe(listings.filter(({ kind }) => kind === 'equity').length);
+  });
+
+  it('listens, and says so once, while the market cannot be read', async () => {
+    const own = await openApp();
+    const warned = new Promise<string>((resolve) => {
+      jest.spyOn(own.log, 'warn').mockImplementation((_fields: unknown, line?: string) => resolve(line ?? ''));
+    });
+    onRead = () => {
+      throw new Error('The database is down.');
+    };
+    await own.listen({ host: '127.0.0.1', port: 0 });
+    expect(await warned).toBe('The industries could not be read; the next try is soon.');
+    await own.close();
   });
 });

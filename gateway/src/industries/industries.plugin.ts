@@ -11,18 +11,37 @@ export interface IndustriesOptions {
   readonly companies: Companies;
 }
 
-/** How soon changed data is read again. Until it is read, the earlier answers are sent. */
+/** How soon changed data is read again, and data that could not be read. Until then, the earlier answers are sent. */
 const RENEWAL_MS = 10_000;
 
 /**
  * `GET /market/industries`: every industry of the companies with figures. `GET /market/industries/:industry`: its statistics and companies.
+ * The market is read in the background once the gateway listens, so that the first caller doesn't wait for it.
  */
 export const industriesPlugin: FastifyPluginAsync<IndustriesOptions> = async (app, { marketData, companies }) => {
-  const answers = createIndustryAnswers(marketData, companies);
-  const renewal = setInterval(() => {
-    answers.renew().catch((cause: unknown) => app.log.warn({ cause }, 'The industries could not be read again; the next try is soon.'));
-  }, RENEWAL_MS).unref();
-  app.addHook('onClose', async () => clearInterval(renewal));
+  const closing = new AbortController();
+  const answers = createIndustryAnswers(marketData, companies, closing.signal);
+  let isFailing = false;
+  let renewal: NodeJS.Timeout | undefined;
+
+  async function renew(): Promise<void> {
+    try {
+      await answers.renew();
+      isFailing = false;
+    } catch (error) {
+      if (!closing.signal.aborted && !isFailing) app.log.warn({ err: error }, 'The industries could not be read; the next try is soon.');
+      isFailing = true;
+    }
+  }
+  app.addHook('onListen', (done) => {
+    void renew();
+    renewal = setInterval(() => void renew(), RENEWAL_MS).unref();
+    done();
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(renewal);
+    closing.abort();
+  });
 
   app.get('/market/industries', (request, reply) => andThen(answers.list(), (list) => sendPrepared(request, reply, list)));
 

@@ -50,10 +50,31 @@ describe('industry answers', () => {
     expect((await answers.list()).json).toEqual(first.json);
   });
 
-  it('are not read before anyone has asked for them', async () => {
+  it('are read before anyone has asked for them, and a caller shares that reading', async () => {
     const source = createSource();
-    await answersOf(source).renew();
+    const answers = answersOf(source);
+    await Promise.all([answers.renew(), answers.list()]);
+    await answers.list();
+    expect(source.reads).toBe(1);
+  });
+
+  it('are not read after the gateway has closed', async () => {
+    const source = createSource();
+    const closing = new AbortController();
+    const reading = createIndustryAnswers(source, createCompanies([listing]), closing.signal).renew();
+    closing.abort();
+    await expect(reading).rejects.toThrow('aborted');
     expect(source.reads).toBe(0);
+  });
+
+  it('reach a caller who has come before the gateway closed', async () => {
+    const closing = new AbortController();
+    const answers = createIndustryAnswers(createSource(), createCompanies([listing]), closing.signal);
+    const reading = answers.renew();
+    const list = answers.list();
+    closing.abort();
+    await reading;
+    expect(JSON.parse((await list).json.toString())).toEqual([{ industry: 'Paints', n: 1 }]);
   });
 
   it('are read again after a failure', async () => {

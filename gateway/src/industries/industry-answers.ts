@@ -1,3 +1,4 @@
+import { setImmediate as yieldToCalls, setTimeout as pause } from 'node:timers/promises';
 import type { Companies } from '../companies/companies.ts';
 import { andThen, type Awaitable } from '../lib/awaitable.ts';
 import { createSingleFlight } from '../lib/single-flight.ts';
@@ -11,7 +12,7 @@ export interface IndustryAnswers {
   list(): Awaitable<PreparedAnswer>;
   /** The statistics of an industry; undefined for a name that no company has. */
   industry(name: string): Awaitable<PreparedAnswer | undefined>;
-  /** Reads the market again after its data changed, if anyone has asked for it. Rejects as reading does. */
+  /** Reads the market in the background, unless its data is unchanged. Rejects as reading does. */
   renew(): Promise<void>;
 }
 
@@ -23,29 +24,53 @@ interface VersionedMarket {
   readonly prepared: Map<string, Promise<PreparedAnswer>>;
 }
 
+/** Milliseconds between two slices while nobody waits: the reading takes about a fifth of a core. */
+const REST_MS = 16;
+
 /**
- * Reads the market when it is first asked for, once for each version of the data, and prepares each answer once. Only the first callers
- * wait: while a newer version is read, the one before it is served.
+ * Reads the market once for each version of the data, and prepares each answer once. Callers wait for the first reading only: while a newer
+ * version is read, the one before it is served. A reading that nobody waits for rests between its slices.
+ *
+ * @param closing ends a reading that nobody waits for
  */
 export function createIndustryAnswers(
   marketData: Pick<MarketData, 'storedAnswer' | 'comparable' | 'dataVersion'>,
   companies: Pick<Companies, 'equities'>,
+  closing?: AbortSignal,
 ): IndustryAnswers {
   const once = createSingleFlight<VersionedMarket>();
   let latest: VersionedMarket | undefined;
+  let isAwaited = false;
 
-  async function read(version: string): Promise<VersionedMarket> {
-    const market = await readMarket(marketData, companies);
-    latest = { version, market, list: await prepareAnswer(market.industries), prepared: new Map() };
-    return latest;
+  async function rest(): Promise<void> {
+    if (isAwaited) return yieldToCalls();
+    try {
+      await pause(REST_MS, undefined, { ref: false, ...(closing === undefined ? {} : { signal: closing }) });
+    } catch (error) {
+      if (!isAwaited) throw error; // a caller has come meanwhile, and gets an answer
+    }
   }
 
-  function newest(): Awaitable<VersionedMarket> {
+  async function read(): Promise<VersionedMarket> {
     const version = marketData.dataVersion();
-    return latest?.version === version ? latest : once(version, () => read(version));
+    try {
+      await rest();
+      const market = await readMarket(marketData, companies, rest);
+      latest = { version, market, list: await prepareAnswer(market.industries), prepared: new Map() };
+      return latest;
+    } finally {
+      isAwaited = false;
+    }
   }
 
-  const servable = (): Awaitable<VersionedMarket> => latest ?? newest();
+  /** One reading at a time: if the data changes meanwhile, the next renewal reads it. */
+  const readOnce = (): Promise<VersionedMarket> => once('market', read);
+
+  function servable(): Awaitable<VersionedMarket> {
+    if (latest !== undefined) return latest;
+    isAwaited = true;
+    return readOnce();
+  }
 
   return {
     list: () => andThen(servable(), ({ list }) => list),
@@ -60,7 +85,7 @@ export function createIndustryAnswers(
         return preparing;
       }),
     async renew() {
-      if (latest !== undefined) await newest();
+      if (latest?.version !== marketData.dataVersion()) await readOnce();
     },
   };
 }

@@ -1,4 +1,3 @@
-import { setImmediate as yieldToCalls } from 'node:timers/promises';
 import type { Companies } from '../companies/companies.ts';
 import type { MarketData } from '../market-data/market-data.port.ts';
 import { compareCompany } from './compared-company.ts';
@@ -7,10 +6,15 @@ import { createMarket, type Market, type MarketCompany } from './market.ts';
 /** Milliseconds after which other calls get the thread: about four companies. */
 const SLICE_MS = 4;
 
-/** Compares every listed company with stored figures, in slices, so that it does not delay other calls. Makes no outside call. */
+/**
+ * Compares every listed company with stored figures, in slices, so that it does not delay other calls. Makes no outside call.
+ *
+ * @param rest called between two slices; if it rejects, the reading ends
+ */
 export async function readMarket(
   marketData: Pick<MarketData, 'storedAnswer' | 'comparable'>,
   { equities }: Pick<Companies, 'equities'>,
+  rest: () => Promise<void>,
 ): Promise<Market> {
   const companies: MarketCompany[] = [];
   let began = performance.now();
@@ -26,7 +30,7 @@ export async function readMarket(
       });
     }
     if (performance.now() - began < SLICE_MS) continue;
-    await yieldToCalls();
+    await rest();
     began = performance.now();
   }
   return createMarket(companies);

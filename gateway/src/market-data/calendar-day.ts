@@ -1,28 +1,42 @@
+import { dateText, parseIsoDate } from '@mulya/domain';
+
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const oneDay = 86_400_000;
 
 /** "18 Dec 2025" for the ISO date 2025-12-18. */
 export function dayText(day: string): string {
-  const [year = '', month = '', date = ''] = day.split('-');
-  const name = months[Number(month) - 1] ?? month;
-  return `${Number(date)} ${name.charAt(0).toUpperCase()}${name.slice(1)} ${year}`;
+  const date = parseIsoDate(day);
+  return date === undefined ? day : dateText(date);
 }
 
-/** The ISO date of "2025-12-18", "18-Dec-2025", "18-DEC-2025" or "18122025"; undefined for other texts and for days that don't exist. */
+/**
+ * The ISO date of a text in a source's or an exchange's words; undefined for other texts and for days that don't exist.
+ *
+ * @example
+ * parseDay('2025-12-18'); // '2025-12-18', also with a time behind it
+ * parseDay('18-DEC-2025'); // '2025-12-18'
+ * parseDay('18 December 2025'); // '2025-12-18'
+ * parseDay('18122025'); // '2025-12-18'
+ */
 export function parseDay(text: string): string | undefined {
-  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  const given = text.trim();
+  const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ].*)?$/.exec(given);
   if (iso !== null) return existingDay(iso[1], iso[2], iso[3]);
-  const digits = /^(\d{2})(\d{2})(\d{4})$/.exec(text);
+  const digits = /^(\d{2})(\d{2})(\d{4})$/.exec(given);
   if (digits !== null) return existingDay(digits[3], digits[2], digits[1]);
-  const named = /^(\d{1,2})[- ]?([a-z]{3})[- ]?(\d{4})$/i.exec(text);
+  const named = /^(\d{1,2})[- ]?([a-z]{3})[a-z]*[- ]?(\d{4})$/i.exec(given);
   const month = months.indexOf(named?.[2]?.toLowerCase() ?? '') + 1;
   return month === 0 ? undefined : existingDay(named?.[3], String(month), named?.[1]);
 }
 
 function existingDay(year = '', month = '', date = ''): string | undefined {
   const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
-  const time = Date.parse(`${day}T00:00:00Z`);
-  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day ? undefined : day;
+  return parseIsoDate(day) === undefined ? undefined : day;
+}
+
+/** The days from one ISO date to another; negative if the second is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / oneDay;
 }
 
 /** Weekdays after `from` up to and including `to`, both ISO dates. Holidays count. */

@@ -1,37 +1,77 @@
 import type { Database } from '../database/database.port.ts';
 import type { Telemetry } from '../metrics/telemetry.port.ts';
 import type { CallBudget } from './call-budget.port.ts';
+import { withFilings } from './filings/with-filings.ts';
+import { ImportedMarketData } from './imported-market-data.ts';
 import { createIndianStockApi, indianStockApiName, type MarketDataLog, type StockApiOptions } from './indian-stock-api.adapter.ts';
-import { createDatabaseHistoryCache } from './price-history/database-history-cache.adapter.ts';
+import { createDatabaseHistoryCache } from './live-history/database-history-cache.adapter.ts';
 import { createDatabaseResultCache } from './result-cache/database-result-cache.adapter.ts';
 import type { VerdictRowsOptions } from './result-cache/verdict-rows.ts';
 import type { MarketDataConfig } from './market-data-config.ts';
+import { watchMarketDataVersion } from './market-data-version/watch-version.ts';
 import type { MarketData } from './market-data.port.ts';
-import { withFilings } from './filings/with-filings.ts';
 import { openPack } from './pack.adapter.ts';
+import { startPriceFolder } from './start-price-folder.ts';
 import { withBuiltIn } from './with-built-in.ts';
+import { withDailyPrices } from './with-daily-prices.ts';
 
-export interface MarketDataParts {
+interface MarketSourceParts {
   readonly log: MarketDataLog;
   readonly telemetry?: Telemetry;
-  /** Has imported filings, and caches a live source's results, so that a restart does not ask again. */
+  /** Caches a live source's results, so that a restart does not ask again. */
   readonly database?: Database;
   /** Limits the calls to a live source; the pack needs no limit. */
   readonly budget?: CallBudget;
 }
 
+export interface MarketDataParts extends MarketSourceParts {
+  /** Has imported filings, prices and actions, too. */
+  readonly database: Database;
+  readonly now: () => Date;
+  /** The folder that PRICES names. */
+  readonly priceFolder?: string | undefined;
+  /** Replaces the configured source. */
+  readonly source?: MarketData | undefined;
+}
+
 /**
- * Creates the configured source of market data, with imported filings over it.
+ * Creates the gateway's market data, whose layers are, from the bottom: the configured source, imported filings, imported prices and
+ * actions. What is stored is loaded before it resolves; while the database is down, the source stands alone.
  *
  * @throws Error with one sentence when the pack is missing or invalid
  */
 export async function createMarketData(config: MarketDataConfig, parts: MarketDataParts): Promise<MarketData> {
-  const source = await createSource(config, parts);
-  const { database, log } = parts;
-  return database === undefined ? source : withFilings(source, { database, log });
+  const source = parts.source ?? (await createMarketSource(config, parts));
+  const { database, log, now } = parts;
+  const watch = watchMarketDataVersion({ database, log });
+  const imported = new ImportedMarketData({ database, log, now, watch });
+  const marketData = withDailyPrices(withFilings(source, { database, log, watch }), imported);
+  await watch.check();
+  const priceFolder = await startPriceFolder(parts.priceFolder, {
+    database,
+    log,
+    today: () => imported.today,
+    onImport: () => watch.check(),
+  });
+  return {
+    ...marketData,
+    async close() {
+      watch.stop();
+      await priceFolder?.stop();
+      await marketData.close();
+    },
+  };
 }
 
-async function createSource(config: MarketDataConfig, { log, telemetry, database, budget }: MarketDataParts): Promise<MarketData> {
+/**
+ * Creates the configured source, without imports: a pack, or the live source over the built-in pack.
+ *
+ * @throws Error with one sentence when the pack is missing or invalid
+ */
+export async function createMarketSource(
+  config: MarketDataConfig,
+  { log, telemetry, database, budget }: MarketSourceParts,
+): Promise<MarketData> {
   switch (config.kind) {
     case 'pack':
       return config.file === undefined ? openPack() : openNamedPack(config.file);

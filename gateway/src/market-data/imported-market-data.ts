@@ -7,7 +7,7 @@ import { adjustedCloses } from './daily-prices/adjusted-closes.ts';
 import { readCompanyPrices, readNewestPrices, readPriceFiles, type DailyPrice } from './daily-prices/daily-price-store.ts';
 import type { DailyPriceTables } from './daily-prices/daily-price-tables.ts';
 import { monthEnds, type MonthEndClose } from './daily-prices/month-ends.ts';
-import { watchMarketDataVersion, type VersionWatch } from './market-data-version/watch-version.ts';
+import type { VersionWatch } from './market-data-version/watch-version.ts';
 import { indianDay } from './stock-api/indian-day.ts';
 
 /** What every request may need, by company key, in memory: one row a company. */
@@ -36,11 +36,13 @@ interface ImportedMarketDataOptions {
   readonly database: Database;
   readonly log: { warn(fields: object, line: string): void };
   readonly now: () => Date;
+  /** Its first look loads what is stored. */
+  readonly watch: VersionWatch;
 }
 
 /**
  * Prices and corporate actions that were imported into the database. The newest prices and all actions are in memory; a company's history
- * is read when it is asked for. Imports of other gateways and of commands are noticed by polling a shared database.
+ * is read when it is asked for. While the database is down from the start, nothing is imported.
  */
 export class ImportedMarketData {
   private state = emptyState;
@@ -51,18 +53,12 @@ export class ImportedMarketData {
   private readonly now: () => Date;
   private readonly watch: VersionWatch;
 
-  private constructor({ database, log, now }: ImportedMarketDataOptions) {
+  constructor({ database, log, now, watch }: ImportedMarketDataOptions) {
     this.database = database;
     this.log = log;
     this.now = now;
-    this.watch = watchMarketDataVersion({ database, log, onChange: () => this.load() });
-  }
-
-  /** Loads what is stored. Never rejects: while the database is down, nothing is imported. */
-  static async open(options: ImportedMarketDataOptions): Promise<ImportedMarketData> {
-    const imported = new ImportedMarketData(options);
-    await imported.refresh();
-    return imported;
+    this.watch = watch;
+    watch.onChange(() => this.load());
   }
 
   /** Changes with each import and each day, because an announced action applies from its ex-date. */
@@ -118,15 +114,6 @@ export class ImportedMarketData {
     const prices = await this.allPrices(company);
     const nse = adjustedCloses(prices, 'nse', actions, this.today);
     return monthEnds(nse.length > 0 ? nse : adjustedCloses(prices, 'bse', actions, this.today));
-  }
-
-  /** Loads an import of this process at once. */
-  refresh(): Promise<void> {
-    return this.watch.check();
-  }
-
-  close(): void {
-    this.watch.stop();
   }
 
   private async allPrices(company: string): Promise<readonly DailyPrice[]> {

@@ -9,9 +9,9 @@ import { UpstreamFailure } from '../upstream/upstream-failure.ts';
 import { cachedPrice, noPrice } from './cached-price.ts';
 import { unlimitedBudget, UserBudgetExceeded, type CallBudget } from './call-budget.port.ts';
 import type { MarketData, ValuationFound } from './market-data.port.ts';
-import { noHistoryCache, type HistoryCache } from './price-history/history-cache.port.ts';
-import { createPriceHistory } from './price-history/price-history.ts';
-import { toPriceHistory } from './price-history/to-price-history.ts';
+import { noHistoryCache, type HistoryCache } from './live-history/history-cache.port.ts';
+import { createLiveHistory } from './live-history/live-history.ts';
+import { toPriceHistory } from './live-history/to-price-history.ts';
 import { noResultCache, type ResultCache } from './result-cache/result-cache.port.ts';
 import { CompanyMemory } from './stock-api/company-memory.ts';
 import { shareActionsIn } from './stock-api/corporate-actions.ts';
@@ -60,7 +60,7 @@ export function createIndianStockApi({
 }: StockApiOptions): MarketData {
   const source = createStockApiSource({ name, url, key, telemetry, budget, limits, now });
   const memory = new CompanyMemory(now, limits);
-  const loadHistory = createPriceHistory({ source, name, cache: historyCache, log, failedFor: limits.failedFor, now });
+  const loadHistory = createLiveHistory({ source, name, cache: historyCache, log, failedFor: limits.failedFor, now });
   const countLookup = telemetry.cache('market-data');
   const once = createSingleFlight<LoadedCompany>();
 

@@ -1,5 +1,6 @@
 import type { CorporateAction, RestatedShares } from '@mulya/contract';
 import type { PackPeriod } from '@mulya/sample-data';
+import { shareCountKey } from './share-count.ts';
 
 /** How far the product of factors may differ from the pack's restatement, because both are rounded. */
 const tolerance = 0.005;
@@ -13,7 +14,7 @@ export function restatedShares(
   actions: readonly CorporateAction[] = [],
 ): RestatedShares | undefined {
   if (sharesRestated === undefined) return undefined;
-  const reported = BAL?.['TotalCommonSharesOutstanding'];
+  const reported = BAL?.[shareCountKey];
   const later = actions.filter(({ exDate }) => exDate > endDate).toSorted((one, other) => one.exDate.localeCompare(other.exDate));
   const from = later.findIndex((_, at) => {
     const product = later.slice(at).reduce((whole, { factor }) => whole * factor, reported ?? NaN);

@@ -9,6 +9,7 @@ import { filedYear, storedFiling } from './filings/fixtures/test-filing.ts';
 import { madeListings, madeShares, udiffFile, udiffName, useFileFolder } from './fixtures/daily-files.ts';
 import { annual, madeAnswer, madeKey, madeListing, madeSource } from './fixtures/made-answer.ts';
 import { ImportedMarketData } from './imported-market-data.ts';
+import { watchMarketDataVersion, type VersionWatch } from './market-data-version/watch-version.ts';
 import type { MarketData } from './market-data.port.ts';
 import { withDailyPrices } from './with-daily-prices.ts';
 
@@ -22,13 +23,13 @@ const filed = (fiscalYear: number, basis: 'standalone' | 'consolidated', shares:
 const listings = madeListings();
 const files = useFileFolder();
 let database: Database;
-let imported: ImportedMarketData;
+let watch: VersionWatch;
 beforeAll(() => {
   database = createTestDatabase();
 });
 afterAll(() => database.close());
 afterEach(async () => {
-  imported.close();
+  watch.stop();
   const tables = (await database.open()).withTables<{ daily_price: object; daily_price_file: object; corporate_action: object }>();
   for (const table of ['daily_price', 'daily_price_file', 'corporate_action'] as const) await tables.deleteFrom(table).execute();
 });
@@ -40,8 +41,11 @@ async function openOver(
 ): Promise<{ base: MarketData; over: MarketData }> {
   const base: MarketData = { ...(await madeSource(answer)), shareActions: () => actions, storedAnswer: () => answer };
   const now = () => new Date('2025-12-20T06:00:00Z');
-  imported = await ImportedMarketData.open({ database, log: { warn: () => {} }, now });
-  return { base, over: withDailyPrices(base, imported) };
+  const log = { warn: () => {} };
+  watch = watchMarketDataVersion({ database, log });
+  const over = withDailyPrices(base, new ImportedMarketData({ database, log, now, watch }));
+  await watch.check();
+  return { base, over };
 }
 
 async function importPrices(...days: readonly string[]): Promise<void> {
@@ -93,7 +97,7 @@ describe('splits and bonus issues that the source knows', () => {
   it('change nothing without imports or filings, nor before their ex-date', async () => {
     const plain = await openOver(packed);
     expect(plain.over.valuation(madeListing)).toBe(plain.base.valuation(madeListing));
-    imported.close();
+    watch.stop();
     const answer = filedAnswer(madeListing, packed, [filed(2024, 'standalone', 10)], 'standalone');
     const later = await openOver(answer, [{ ...bonus, exDate: '2025-12-22' }]);
     expect(await later.over.valuation(madeListing)).toBe(later.base.valuation(madeListing));

@@ -7,6 +7,7 @@ import { importDailyPrices } from './daily-prices/import-daily-prices.ts';
 import { madeListings, madeShares, udiffFile, udiffName, useFileFolder } from './fixtures/daily-files.ts';
 import { annual, madeAnswer, madeKey, madeListing, madeSource } from './fixtures/made-answer.ts';
 import { ImportedMarketData } from './imported-market-data.ts';
+import { watchMarketDataVersion, type VersionWatch } from './market-data-version/watch-version.ts';
 import type { MarketData } from './market-data.port.ts';
 import { withDailyPrices } from './with-daily-prices.ts';
 
@@ -17,6 +18,7 @@ const log = { warn: (_fields: object, line: string) => void warnings.push(line) 
 let database: Database;
 let now: Date;
 let imported: ImportedMarketData;
+let watch: VersionWatch;
 let source: MarketData;
 
 beforeAll(async () => {
@@ -31,14 +33,16 @@ beforeEach(async () => {
   await open();
 });
 afterEach(async () => {
-  imported.close();
+  watch.stop();
   const statements = (await database.open()).withTables<{ daily_price: object; daily_price_file: object; corporate_action: object }>();
   for (const table of ['daily_price', 'daily_price_file', 'corporate_action'] as const) await statements.deleteFrom(table).execute();
 });
 
 async function open(over: Database = database, base = madeSource()): Promise<void> {
-  imported = await ImportedMarketData.open({ database: over, log, now: () => now });
+  watch = watchMarketDataVersion({ database: over, log });
+  imported = new ImportedMarketData({ database: over, log, now: () => now, watch });
   source = withDailyPrices(await base, imported);
+  await watch.check();
 }
 
 async function importPrices(day: string, add: number, exchange: 'NSE' | 'BSE' = 'NSE'): Promise<void> {
@@ -64,7 +68,7 @@ describe('a source with daily prices', () => {
     const before = await figures();
     await importPrices('2025-12-18', 2);
     expect((await figures()).answer.asOf.price).toBe('2025-08-21');
-    await imported.refresh();
+    await watch.check();
     const after = await figures();
     expect(after.answer).toMatchObject({
       currentPrice: { BSE: null, NSE: 105 },
@@ -81,7 +85,7 @@ describe('a source with daily prices', () => {
   it('gives the same price to every reader', async () => {
     await importPrices('2025-12-18', 2);
     await importPrices('2025-12-18', 3, 'BSE');
-    await imported.refresh();
+    await watch.check();
     expect(source.cachedPrice(madeListing)).toEqual({ price: 106, asOf: '2025-12-18', exchange: 'BSE' });
     expect(await source.marketCap(madeListing)).toEqual({ is: 'figures', marketCap: 1_060 });
     expect(source.comparable(madeListing).marketCap).toBe(1_060);
@@ -89,7 +93,7 @@ describe('a source with daily prices', () => {
 
   it('says no figures where the source has none, and knows its price', async () => {
     await importPrices('2025-12-18', 2);
-    await imported.refresh();
+    await watch.check();
     const [other] = listings;
     if (other === undefined) throw new Error('expected a listing');
     expect(await source.valuation(other)).toEqual({ is: 'no-figures' });
@@ -107,7 +111,7 @@ describe('a source with daily prices', () => {
 
   it('applies a bonus issue from its ex-date, to shares and to the older price', async () => {
     await storeActions(database, [{ company: madeKey, exDate: '2025-12-22', kind: 'bonus', amount: 2 }], 'actions.csv');
-    await imported.refresh();
+    await watch.check();
     expect((await figures()).answer.financials[0]?.restatedShares).toBeUndefined();
     now = new Date('2025-12-22T06:00:00Z');
     const { answer } = await figures();
@@ -121,7 +125,7 @@ describe('a source with daily prices', () => {
     expect(source.cachedPrice(madeListing)).toEqual({ price: 100, asOf: '2025-08-21' });
     expect(source.comparable(madeListing).marketCap).toBe(2_000);
     await importPrices('2025-12-22', -3); // 100, ex bonus
-    await imported.refresh();
+    await watch.check();
     expect((await figures()).answer).toMatchObject({ currentPrice: { NSE: 100 }, marketCap: 2_000, sharesOutstanding: 20 });
     expect((await figures()).answer.priceSource?.adjustedFor).toBeUndefined();
   });
@@ -134,7 +138,7 @@ describe('a source with daily prices', () => {
     ] as const)
       await importPrices(day, add);
     await storeActions(database, [{ company: madeKey, exDate: '2025-12-01', kind: 'split', amount: 2 }], 'actions.csv');
-    await imported.refresh();
+    await watch.check();
     expect(await imported.monthEndCloses(madeKey, imported.actionsOf(madeKey).shares)).toEqual([
       { month: '2025-11', day: '2025-11-28', close: 51.5 },
       { month: '2025-12', day: '2025-12-18', close: 105 },
@@ -162,8 +166,8 @@ describe('a source with daily prices', () => {
     let isDown = false;
     await open({ ...database, open: () => (isDown ? Promise.reject(new Error('away')) : database.open()) });
     isDown = true;
-    await imported.refresh();
-    await imported.refresh();
+    await watch.check();
+    await watch.check();
     expect(warnings).toEqual(['Imported market data cannot be read from the database. The gateway continues without changes.']);
     expect((await figures()).answer).toMatchObject({ currentPrice: { NSE: 105 } });
   });

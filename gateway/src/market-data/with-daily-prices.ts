@@ -152,9 +152,6 @@ export function withDailyPrices(base: MarketData, imported: ImportedMarketData):
     shareActions: actionsOf,
     dataVersion: () => `${base.dataVersion()}, imports ${imported.version}`,
     ready: () => base.ready(),
-    async close() {
-      imported.close();
-      await base.close();
-    },
+    close: () => base.close(),
   };
 }

@@ -9,7 +9,7 @@ export function toHistoryAnswer(history: PriceHistory, answer?: ValuationAnswer)
     source: history.source,
     basis: 'split- and bonus-adjusted closes, INR',
     months: monthlyMultiples(history, answer),
-    actions: history.actions.map(({ exDate, factor }) => ({ exDate, factor, kind: 'split-or-bonus' })),
+    actions: history.actions.map(({ exDate, factor }) => ({ exDate, factor, kind: factor < 1 ? 'consolidation' : 'split-or-bonus' })),
     dividends: history.dividends.map(({ exDate, amount }) => ({ exDate, amount })),
   };
 }

@@ -21,7 +21,10 @@ const history: PriceHistory = {
     { month: '2026-03', close: 60 },
     { month: '2026-08', close: 90 },
   ],
-  actions: [{ exDate: '2025-08-26', factor: 2 }],
+  actions: [
+    { exDate: '2019-06-03', factor: 0.1 },
+    { exDate: '2025-08-26', factor: 2 },
+  ],
   dividends: [{ exDate: '2026-06-05', amount: 30 }],
 };
 
@@ -63,7 +66,10 @@ describe('GET /api/company/history/:company', () => {
         { month: '2026-03', close: 60, pe: null, pb: null, evEbitda: null, evSales: null, earnings: 'annual' },
         { month: '2026-08', close: 90, pe: 15, pb: 1.8, evEbitda: 980 / 120, evSales: 980 / 600, earnings: 'annual' },
       ],
-      actions: [{ exDate: '2025-08-26', factor: 2, kind: 'split-or-bonus' }],
+      actions: [
+        { exDate: '2019-06-03', factor: 0.1, kind: 'consolidation' },
+        { exDate: '2025-08-26', factor: 2, kind: 'split-or-bonus' },
+      ],
       dividends: [{ exDate: '2026-06-05', amount: 30 }],
     });
     const again = await ask(listing.name, '', { 'if-none-match': String(response.headers.etag) });

@@ -1,6 +1,7 @@
 import { z } from '@mulya/contract';
 import type { FastifyPluginAsync, onRequestHookHandler } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
+import { printableText } from '../lib/printable-text.ts';
 import { createLogThrottle } from '../observability/log-throttle.ts';
 import { limitConcurrentBodies } from '../overload/body-concurrency.ts';
 
@@ -84,7 +85,7 @@ function read(body: unknown) {
 
 /** Shortens a text from outside for the log, and replaces control characters. */
 function sanitize(text: string): string {
-  return text.slice(0, MAX_TEXT).replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '\ufffd');
+  return printableText(text.slice(0, MAX_TEXT));
 }
 
 /** "https://mulya.example"; empty if it is no web address. */

@@ -21,11 +21,6 @@ describe('a hostile file is refused with one sentence', () => {
     ['an entity that nothing declares', sampleFiling().replace('SAMPLE', '&file;'), /is not well-formed XML at line \d+/],
     ['a PDF under another name', '%PDF-1.7\n%âãÏÓ', /is a PDF, not an XBRL filing/],
     ['a web page', '<!DOCTYPE html><html><body>Access denied</body></html>', /is a web page, not an XBRL filing/],
-    [
-      'iXBRL',
-      '<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml" xmlns:ix="http://www.xbrl.org/2013/inlineXBRL"></html>',
-      /is an inline XBRL page \(iXBRL\).* Download the XBRL instance \(\.xml\) of the same result instead\.$/,
-    ],
     ['an empty file', ' \n', /is empty/],
     ['UTF-16, decoded as UTF-8', '\ufffd\ufffd<\0?\0x\0m\0l\0', /is not UTF-8 text/],
     ['another declared encoding', withProlog('<?xml version="1.0" encoding="UTF-16"?>'), /is in UTF-16, and only UTF-8 is read/],
@@ -37,6 +32,17 @@ describe('a hostile file is refused with one sentence', () => {
     ['no format', buildInstance({ schema: 'x', facts: { OneD: { Revenue: 1 } } }).replace(file, 'x'), /has no figures of a quarter/],
   ])('%s', async (_what, text, sentence) => {
     expect(await sentenceFor(text)).toMatch(sentence);
+  });
+
+  it.each([
+    ['XHTML', '<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml" xmlns:ix="http://www.xbrl.org/2013/inlineXBRL">'],
+    ['XHTML with a DOCTYPE', '<!DOCTYPE html PUBLIC "a" "b"><html xmlns:ix="http://www.xbrl.org/2008/inlineXBRL">'],
+    ['XHTML with another prefix', '<xhtml:html xmlns:inline="http://www.xbrl.org/2013/inlineXBRL">'],
+    ['HTML', '<html><body><ix:nonFraction name="in-bse-fin:Income">1</ix:nonFraction></body></html>'],
+  ])('iXBRL as %s, with the file that is expected', async (_what, text) => {
+    expect(await sentenceFor(text)).toBe(
+      `${file} is an inline XBRL page (iXBRL), and only the XBRL instance (.xml) of a result can be read: download it from NSE or BSE.`,
+    );
   });
 
   it('30 MB, without reading to its end', async () => {

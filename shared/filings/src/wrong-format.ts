@@ -7,11 +7,14 @@ export function findWrongFormat(head: string): string | undefined {
   if (head.startsWith('PK')) return 'is a ZIP archive. Unpack it and choose the .xml file inside.';
   if (/^(\ufffd\ufffd|\ufffe)|\0/.test(head)) return `is not UTF-8 text. ${getXml}`;
   if (isWebPage(head))
-    return /\bxmlns:ix\s*=|<ix:/i.test(head)
-      ? `is an inline XBRL page (iXBRL), whose layout is not read. Download the XBRL instance (.xml) of the same result instead.`
+    return inlineXbrl.test(head)
+      ? 'is an inline XBRL page (iXBRL), and only the XBRL instance (.xml) of a result can be read: download it from NSE or BSE.'
       : `is a web page, not an XBRL filing. ${getXml}`;
   if (!/^\s*</.test(head.replace(/^\ufeff/, ''))) return `is not XML. ${getXml}`;
   return undefined;
 }
+
+/** The namespace has a version in its address, and any prefix. */
+const inlineXbrl = /www\.xbrl\.org\/\d{4}\/inlineXBRL|<ix:/i;
 
 const isWebPage = (head: string): boolean => /<!doctype\s+html|<(?:\w+:)?html[\s>]/i.test(head);

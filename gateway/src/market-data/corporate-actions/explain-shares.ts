@@ -1,3 +1,4 @@
+import { daysBetween } from '../calendar-day.ts';
 import type { ShareAction } from './corporate-action.ts';
 
 /** Sources round factors, and some date an issue by its record date. */
@@ -11,8 +12,7 @@ export function isSameAction(one: DatedFactor, other: DatedFactor): boolean {
 
 type DatedFactor = Pick<ShareAction, 'exDate' | 'factor'>;
 
-const isNear = (one: DatedFactor, other: DatedFactor): boolean =>
-  Math.abs(Date.parse(one.exDate) - Date.parse(other.exDate)) / 86_400_000 <= maxDayDifference;
+const isNear = (one: DatedFactor, other: DatedFactor): boolean => Math.abs(daysBetween(one.exDate, other.exDate)) <= maxDayDifference;
 
 const isSameFactor = (one: number, other: number): boolean => Math.abs(one / other - 1) <= maxFactorDifference;
 

@@ -56,6 +56,32 @@ describe('a list of corporate actions', () => {
   });
 });
 
+describe('different dividends of one day', () => {
+  const sum = (amount: number) => ({ company: 'INE000A01012', exDate: '2025-08-26', kind: 'dividend', amount });
+  const added = (...amounts: readonly number[]) => [{ company: 'INE000A01012', exDate: '2025-08-26', amounts }];
+  const row = (kind: string, amount: number) => `INE000A01012,2025-08-26,${kind},${amount}`;
+
+  it.each([
+    ['of two amounts', [row('dividend', 0.1), row('dividend', 0.2)], sum(0.3), added(0.1, 0.2)],
+    ['of one amount and two kinds', [row('interim dividend', 5), row('special dividend', 5)], sum(10), added(5, 5)],
+    ['repeated', [row('dividend', 5), row('Dividend', 5)], sum(5), []],
+  ])('are added up in an own list, %s', async (_, rows, action, addedUp) => {
+    expect(await read(...rows)).toMatchObject({ actions: [action], addedUp });
+  });
+
+  it('are added up in NSE’s file, in one row or in two, and once for each series', async () => {
+    const symbol = listings[0]?.nse ?? '';
+    const day = (...rows: readonly string[]) =>
+      files
+        .put('bc26082025.csv', ['SERIES,SYMBOL,SECURITY,EX_DT,PURPOSE', ...rows].join('\n'))
+        .then((path) => readActionList(path, listings));
+    const nse = (series: string, purpose: string) => `${series},${symbol},Company,2025-08-26,${purpose}`;
+    const inOne = nse('EQ', 'DIV - RS 5 PER SH/SPLDIV - RS 2 PER SH');
+    expect(await day(inOne, inOne.replace('EQ', 'BE'))).toMatchObject({ actions: [sum(7)], addedUp: added(5, 2) });
+    expect(await day(nse('EQ', 'DIV - RS 5 PER SH'), nse('EQ', 'SPLDIV - RS 5 PER SH'))).toMatchObject({ actions: [sum(10)] });
+  });
+});
+
 describe('NSE’s words for an action', () => {
   it.each([
     ['BONUS 1:1', [{ kind: 'bonus', amount: 2 }]],
@@ -63,7 +89,13 @@ describe('NSE’s words for an action', () => {
     ['FV SPLT FRM RS 10 TO RE 1', [{ kind: 'split', amount: 10 }]],
     ['FACE VALUE SPLIT (SUB-DIVISION) - FROM RS 10/- PER SHARE TO RE 1/- PER SHARE', [{ kind: 'split', amount: 10 }]],
     ['INTDIV - RS 1.50 PER SH', [{ kind: 'dividend', amount: 1.5 }]],
-    ['DIV - RS 5 PER SH/SPLDIV - RS 2 PER SH', [{ kind: 'dividend', amount: 7 }]],
+    [
+      'DIV - RS 5 PER SH/SPLDIV - RS 2 PER SH',
+      [
+        { kind: 'dividend', amount: 5 },
+        { kind: 'dividend', amount: 2 },
+      ],
+    ],
     [
       'BONUS 1:2/DIV-RS 3 PER SH',
       [

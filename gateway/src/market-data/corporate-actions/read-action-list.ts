@@ -4,13 +4,18 @@ import { readCsv, type Csv, type CsvRow } from '../import-files/read-csv.ts';
 import { readTextFile } from '../import-files/read-text-file.ts';
 import { ImportError } from '../import-error.ts';
 import { parseKind, parseRatio } from './action-ratio.ts';
+import { addUpDividends, type AddedDividends, type StatedAction } from './add-up-dividends.ts';
 import type { ListedAction } from './corporate-action.ts';
 import { isExchangeActions, readExchangeActions } from './read-exchange-actions.ts';
 
-/** `notListed`: rows of securities that are not in the list. `notRead`: rows of other kinds, such as rights and demergers. */
+/**
+ * `addedUp`: different dividends of one day, which are one action. `notListed`: rows of securities that are not in the list. `notRead`:
+ * rows of other kinds, such as rights and demergers.
+ */
 export interface ActionList {
   readonly name: string;
   readonly actions: readonly ListedAction[];
+  readonly addedUp: readonly AddedDividends[];
   readonly notListed: number;
   readonly notRead: number;
 }
@@ -26,10 +31,10 @@ export async function readActionList(path: string, listings: readonly Listing[])
   const { outerName: name, text } = await readTextFile(path);
   const csv = readCsv(text, name);
   if (isExchangeActions(csv.columns)) return { name, ...readExchangeActions(csv, listings) };
-  return { name, actions: withoutRepeats(readOwnList(csv, name, listings), name), notListed: 0, notRead: 0 };
+  return { name, ...addUpDividends(withoutRepeats(readOwnList(csv, name, listings), name)), notListed: 0, notRead: 0 };
 }
 
-function readOwnList(csv: Csv, name: string, listings: readonly Listing[]): readonly (ListedAction & { readonly line: number })[] {
+function readOwnList(csv: Csv, name: string, listings: readonly Listing[]): readonly OwnRow[] {
   const found = new Map(csv.columns.map((column) => [column.replace(/[^A-Z]/g, ''), column]));
   const missing = columns.filter((column) => !found.has(column));
   if (missing.length > 0)
@@ -41,12 +46,11 @@ function readOwnList(csv: Csv, name: string, listings: readonly Listing[]): read
   return csv.rows.map((row) => readRow(row, name, isins, (column) => row.cells.get(found.get(column) ?? '') ?? ''));
 }
 
-function readRow(
-  { line }: CsvRow,
-  name: string,
-  isins: ReadonlySet<string>,
-  cell: (column: (typeof columns)[number]) => string,
-): ListedAction & { readonly line: number } {
+interface OwnRow extends StatedAction {
+  readonly line: number;
+}
+
+function readRow({ line }: CsvRow, name: string, isins: ReadonlySet<string>, cell: (column: (typeof columns)[number]) => string): OwnRow {
   const refuse = (expected: string, text: string) =>
     new ImportError(`${name}, line ${line}: expected ${expected}, but "${text.slice(0, 40)}" came.`);
   const company = cell('ISIN').toUpperCase();
@@ -57,7 +61,7 @@ function readRow(
   if (kind === undefined) throw refuse('the kind split, bonus, consolidation or dividend', cell('KIND'));
   const amount = parseRatio(kind, cell('RATIO'));
   if (amount === undefined) throw refuse(expectedRatio[kind], cell('RATIO'));
-  return { line, company, exDate, kind, amount };
+  return { line, company, exDate, kind, amount, words: cell('KIND') };
 }
 
 const expectedRatio: Readonly<Record<ListedAction['kind'], string>> = {
@@ -68,11 +72,11 @@ const expectedRatio: Readonly<Record<ListedAction['kind'], string>> = {
   dividend: 'an amount above 0 in ₹ a share',
 };
 
-/** A repeated row counts once; two different amounts of one action are an error. */
-function withoutRepeats(rows: readonly (ListedAction & { readonly line: number })[], name: string): readonly ListedAction[] {
-  const found = new Map<string, ListedAction>();
+/** A repeated row counts once; two different factors of one split, bonus issue or consolidation are an error. Dividends all remain. */
+function withoutRepeats(rows: readonly OwnRow[], name: string): readonly StatedAction[] {
+  const found = new Map<string, StatedAction>();
   for (const { line, ...action } of rows) {
-    const key = `${action.company} ${action.exDate} ${action.kind}`;
+    const key = `${action.company} ${action.exDate} ${action.kind}${action.kind === 'dividend' ? ` ${line}` : ''}`;
     const first = found.get(key);
     if (first !== undefined && first.amount !== action.amount)
       throw new ImportError(`${name}, line ${line}: expected one ${action.kind} of ${action.company} on ${action.exDate}, but two came.`);

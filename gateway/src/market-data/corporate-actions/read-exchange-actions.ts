@@ -3,6 +3,7 @@ import { parseDay } from '../calendar-day.ts';
 import { createListingMatch } from '../daily-prices/match-listings.ts';
 import type { Csv } from '../import-files/read-csv.ts';
 import { parseRatio } from './action-ratio.ts';
+import { addUpDividends, type AddedDividends, type StatedAction } from './add-up-dividends.ts';
 import type { ListedAction } from './corporate-action.ts';
 
 const shareSeries = new Set(['EQ', 'BE', 'BZ']);
@@ -13,14 +14,20 @@ export const isExchangeActions = (columns: readonly string[]): boolean =>
 
 /**
  * Reads NSE's daily file of corporate actions, which has a row a series and states the action in words: "BONUS 1:1",
- * "FVSPLT FRM RS 10 TO RS 5", "INTDIV - RS 7 PER SH". Rights, demergers and buybacks are counted, not read.
+ * "FVSPLT FRM RS 10 TO RS 5", "INTDIV - RS 7 PER SH". Different dividends of one day add up. Rights, demergers and buybacks are counted,
+ * not read.
  */
 export function readExchangeActions(
   csv: Csv,
   listings: readonly Listing[],
-): { readonly actions: readonly ListedAction[]; readonly notListed: number; readonly notRead: number } {
+): {
+  readonly actions: readonly ListedAction[];
+  readonly addedUp: readonly AddedDividends[];
+  readonly notListed: number;
+  readonly notRead: number;
+} {
   const match = createListingMatch(listings);
-  const found = new Map<string, ListedAction>();
+  const found = new Map<string, StatedAction>();
   const unlisted = new Set<string>();
   const unread = new Set<string>();
   for (const { cells } of csv.rows) {
@@ -28,15 +35,20 @@ export function readExchangeActions(
     const exDate = parseDay(cells.get('EX_DT') ?? '');
     if (!shareSeries.has(cells.get('SERIES') ?? '') || exDate === undefined) continue;
     const company = match({ isin: null, symbol, code: null });
-    const actions = parsePurpose(cells.get('PURPOSE') ?? '');
+    const purpose = cells.get('PURPOSE') ?? '';
+    const actions = parsePurpose(purpose);
     if (company === undefined) unlisted.add(symbol);
     else if (actions.length === 0) unread.add(`${symbol} ${exDate}`);
-    else for (const action of actions) found.set(`${company} ${exDate} ${action.kind}`, { company, exDate, ...action });
+    else
+      for (const [at, action] of actions.entries()) {
+        const words = `${purpose} ${at}`;
+        found.set(`${company} ${exDate} ${action.kind === 'dividend' ? words : action.kind}`, { company, exDate, words, ...action });
+      }
   }
-  return { actions: [...found.values()], notListed: unlisted.size, notRead: unread.size };
+  return { ...addUpDividends([...found.values()]), notListed: unlisted.size, notRead: unread.size };
 }
 
-/** The actions in NSE's words; empty for others. Dividends of one day add up. */
+/** The actions in NSE's words; empty for others. One purpose can have several dividends. */
 export function parsePurpose(purpose: string): readonly Pick<ListedAction, 'kind' | 'amount'>[] {
   const bonus = parseRatio('bonus', /\bBONUS (?:ISSUE )?(\d+\s*:\s*\d+)/i.exec(purpose)?.[1] ?? '');
   const [, from = '', to = ''] =
@@ -45,10 +57,9 @@ export function parsePurpose(purpose: string): readonly Pick<ListedAction, 'kind
     ) ?? [];
   const split = parseRatio('split', `${from}:${to}`);
   const dividends = [...purpose.matchAll(/DIV(?:IDEND)?\b\s*-?\s*R[SE]\.? ?(\d+(?:\.\d+)?)/gi)].map(([, amount]) => Number(amount));
-  const dividend = dividends.reduce((sum, amount) => sum + amount, 0);
   return [
     ...(bonus === undefined ? [] : [{ kind: 'bonus', amount: bonus } as const]),
     ...(split === undefined ? [] : [{ kind: 'split', amount: split } as const]),
-    ...(dividend > 0 ? [{ kind: 'dividend', amount: dividend } as const] : []),
+    ...dividends.filter((amount) => amount > 0).map((amount) => ({ kind: 'dividend', amount }) as const),
   ];
 }

@@ -1,6 +1,7 @@
 import type { CorporateAction, FinancialPeriod, RawFigure, RestatedShares, ValuationAnswer } from '@mulya/contract';
 import { parseFigure } from '@mulya/domain';
 import { isFiledOnly } from '../filings/blank-answer.ts';
+import { reportedShareCount } from '../share-count.ts';
 import type { ShareAction } from './corporate-action.ts';
 import { explainShares, isSameAction, unknownActions } from './explain-shares.ts';
 
@@ -61,7 +62,7 @@ function restatedCount(
   later: readonly ShareAction[],
   anchor: number | undefined,
 ): RestatedShares | undefined {
-  const reported = reportedCount(period);
+  const reported = reportedShareCount(period);
   const ofSource = period.restatedShares;
   if (ofSource !== undefined) {
     const known = ofSource.actions.map((action) => ({ ...action, ...kindOf(earlier.find((each) => isSameAction(each, action))) }));
@@ -82,18 +83,12 @@ function countOfToday({ sharesOutstanding, financials }: ValuationAnswer, known:
   const current = parseFigure(sharesOutstanding);
   if (current !== undefined && current > 0) return current;
   const newest = financials
-    .filter((period) => reportedCount(period) !== undefined)
+    .filter((period) => reportedShareCount(period) !== undefined)
     .toSorted((one, other) => one.EndDate.localeCompare(other.EndDate))
     .at(-1);
   if (newest?.restatedShares !== undefined) return newest.restatedShares.shares;
-  const count = newest === undefined ? undefined : reportedCount(newest);
+  const count = newest === undefined ? undefined : reportedShareCount(newest);
   return count === undefined || newest === undefined ? undefined : count * productOf(known.filter(({ exDate }) => exDate > newest.EndDate));
-}
-
-function reportedCount({ stockFinancialMap }: FinancialPeriod): number | undefined {
-  const line = stockFinancialMap.BAL?.find(({ key }) => key.trim().toLowerCase() === 'totalcommonsharesoutstanding');
-  const count = parseFigure(line?.value ?? null);
-  return count !== undefined && count > 0 ? count : undefined;
 }
 
 const productOf = (actions: readonly Pick<ShareAction, 'factor'>[]): number => actions.reduce((product, { factor }) => product * factor, 1);

@@ -1,4 +1,5 @@
 import { parseFigure } from '@mulya/domain';
+import { shareCountKey } from '../share-count.ts';
 import { agreeWithin, statementTolerance } from './figure-agreement.ts';
 import { isFiled, lineName, type TracedLine, type TracedStatements } from './traced-line.ts';
 
@@ -9,7 +10,7 @@ const otherShareCount = 1.1;
 const withLeases = 1.005;
 
 const perShareLine = /eps|pershare/;
-const shareCount = 'totalcommonsharesoutstanding';
+const shareCount = shareCountKey.toLowerCase();
 
 /**
  * Lines for which the base source is better than a filing of the same period, by name:

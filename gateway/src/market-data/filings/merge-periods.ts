@@ -1,8 +1,9 @@
 import type { RestatedShares } from '@mulya/contract';
-import { parseFigure } from '@mulya/domain';
+import { parseDay } from '../calendar-day.ts';
+import { shareCountIn } from '../share-count.ts';
 import { baseLinesToKeep } from './base-lines.ts';
 import { mergeStatement } from './merge-statement.ts';
-import { lineName, statementCodes, type TracedPeriod, type TracedStatements } from './traced-line.ts';
+import { statementCodes, type TracedPeriod, type TracedStatements } from './traced-line.ts';
 
 /** How far a filed share count may differ from another one that is the same, because both are rounded. */
 const shareTolerance = 0.005;
@@ -15,7 +16,7 @@ export function mergePeriods(below: readonly TracedPeriod[], filed: readonly Tra
   const merged = [...below];
   for (const period of filed) {
     // If the source has a period twice, the later entry counts.
-    const at = merged.findLastIndex(({ Type, EndDate }) => Type === period.Type && dayOf(EndDate) === period.EndDate);
+    const at = merged.findLastIndex(({ Type, EndDate }) => Type === period.Type && parseDay(EndDate) === period.EndDate);
     const found = merged[at];
     if (found === undefined) merged.push(period);
     else merged[at] = mergePeriod(found, period);
@@ -31,9 +32,9 @@ function mergePeriod({ restatedShares, ...below }: TracedPeriod, filed: TracedPe
       return lines.length === 0 ? [] : [[code, lines]];
     }),
   );
-  const shares = sharesOf(statements);
+  const shares = shareCountIn(statements.BAL);
   const restated =
-    restatedShares && (shares === undefined ? restatedShares : restateShares(restatedShares, sharesOf(below.statements), shares));
+    restatedShares && (shares === undefined ? restatedShares : restateShares(restatedShares, shareCountIn(below.statements.BAL), shares));
   return { ...below, statements, ...(restated === undefined ? {} : { restatedShares: restated }) };
 }
 
@@ -51,13 +52,7 @@ function restateShares(restated: RestatedShares, before: number | undefined, fil
 /** The share count of the newest period that states one, crore; null if none does. */
 export function newestShares(periods: readonly TracedPeriod[]): number | null {
   const ordered = periods.toSorted((one, other) => one.EndDate.localeCompare(other.EndDate));
-  return ordered.flatMap(({ statements }) => sharesOf(statements) ?? []).at(-1) ?? null;
-}
-
-function sharesOf({ BAL = [] }: TracedStatements): number | undefined {
-  return parseFigure(BAL.findLast((line) => lineName(line) === 'totalcommonsharesoutstanding')?.value);
+  return ordered.flatMap(({ statements }) => shareCountIn(statements.BAL) ?? []).at(-1) ?? null;
 }
 
 const isNear = (one: number, other: number): boolean => Math.abs(one - other) <= shareTolerance * Math.max(one, other);
-
-const dayOf = (endDate: string): string => endDate.trim().slice(0, 10);

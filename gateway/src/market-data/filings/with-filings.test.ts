@@ -3,6 +3,7 @@ import { openCompanies } from '@mulya/sample-data';
 import type { Database } from '../../database/database.port.ts';
 import { createTestDatabase } from '../../database/fixtures/test-database.ts';
 import { quietLog } from '../../fixtures/quiet-log.ts';
+import { watchMarketDataVersion, type VersionWatch } from '../market-data-version/watch-version.ts';
 import type { MarketData, ValuationFound } from '../market-data.port.ts';
 import { createPackMarketData } from '../pack.adapter.ts';
 import { storeFilings } from './filing-store.ts';
@@ -28,7 +29,7 @@ const pollInterval = 20;
 
 let database: Database;
 let base: MarketData;
-const opened: MarketData[] = [];
+const watches: VersionWatch[] = [];
 
 beforeAll(() => {
   database = createTestDatabase();
@@ -48,18 +49,18 @@ beforeEach(async () => {
     'Built-in market pack',
   );
 });
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map((each) => each.close()));
-});
+afterEach(() => watches.splice(0).forEach((watch) => watch.stop()));
 afterAll(() => database.close());
 
 /** Another gateway may import, so that the source polls. */
 const shared = (changes: Partial<Database> = {}): Database => ({ ...database, isShared: true, ...changes });
 
-function open(of: Database = shared()): { readonly source: MarketData; readonly lines: readonly string[] } {
+async function open(of: Database = shared()): Promise<{ readonly source: MarketData; readonly lines: readonly string[] }> {
   const { log, lines } = quietLog();
-  const source = withFilings(base, { database: of, log, pollInterval });
-  opened.push(source);
+  const watch = watchMarketDataVersion({ database: of, log, pollInterval });
+  watches.push(watch);
+  const source = withFilings(base, { database: of, log, watch });
+  await watch.check();
   return { source, lines };
 }
 
@@ -83,7 +84,7 @@ async function askUntil(source: MarketData, listing: Listing, expected: unknown)
 describe('market data with filings', () => {
   it('has filings over the base source’s statements from the first answer on', async () => {
     await store('INE000000001', 'a', 120);
-    const { source } = open();
+    const { source } = await open();
     const found = await source.valuation(acme);
     expect(revenues(found)).toEqual([100, 120]);
     if (found.is === 'no-figures') throw new Error('Figures were expected.');
@@ -92,7 +93,7 @@ describe('market data with filings', () => {
 
   it('covers companies that only filings give figures of', async () => {
     await store('INE000000002', 'a', 7);
-    const { source } = open();
+    const { source } = await open();
     expect(revenues(await source.valuation(beta))).toEqual([7]);
     expect(source.coverage()).toEqual({
       source: 'Built-in market pack',
@@ -105,7 +106,7 @@ describe('market data with filings', () => {
 
   it('has price and market cap of the base source where only filings have statements', async () => {
     await store('INE000000003', 'a', 7);
-    const { source } = open();
+    const { source } = await open();
     const shown = { currentPrice: { BSE: null, NSE: 10 }, asOf: { price: '2026-08-21' }, marketCap: 70 };
     expect(await source.valuation(gamma)).toMatchObject({ is: 'figures', answer: shown });
     expect(await source.storedAnswer(gamma)).toMatchObject(shown);
@@ -114,7 +115,7 @@ describe('market data with filings', () => {
 
   it('answers from its cache, synchronously, and has the base source’s own answer for other companies', async () => {
     await store('INE000000002', 'a', 7);
-    const { source } = open();
+    const { source } = await open();
     const first = await source.valuation(beta);
     expect(source.valuation(beta)).toBe(first);
     await source.valuation(acme);
@@ -123,13 +124,13 @@ describe('market data with filings', () => {
 
   it('has the basis that is asked for', async () => {
     await store('INE000000001', 'a', 60, { basis: 'standalone' });
-    const { source } = open();
+    const { source } = await open();
     expect(revenues(await source.valuation(acme))).toEqual([100]);
     expect(revenues(await source.valuation(acme, undefined, 'standalone'))).toEqual([60]);
   });
 
   it('shows an import of another gateway after its next poll', async () => {
-    const { source } = open();
+    const { source } = await open();
     expect(revenues(await source.valuation(acme))).toEqual([100]);
     expect(revenues(await source.valuation(beta))).toBe('no-figures');
     await store('INE000000001', 'a', 120);
@@ -143,7 +144,7 @@ describe('market data with filings', () => {
 
   it('doesn’t open a blank database', async () => {
     const openDatabase = jest.fn(() => Promise.reject(new Error('The database was opened.')));
-    const { source, lines } = open(shared({ isBlank: () => true, open: openDatabase }));
+    const { source, lines } = await open(shared({ isBlank: () => true, open: openDatabase }));
     expect(revenues(await source.valuation(acme))).toEqual([100]);
     expect([openDatabase.mock.calls, lines]).toEqual([[], []]);
   });
@@ -151,7 +152,7 @@ describe('market data with filings', () => {
   it('serves the base source’s figures while the database is down, and the filings afterwards', async () => {
     await store('INE000000001', 'a', 120);
     let isDown = true;
-    const { source, lines } = open(
+    const { source, lines } = await open(
       shared({
         open: () => (isDown ? Promise.reject(new Error('The database is down.')) : database.open()),
       }),
@@ -165,7 +166,7 @@ describe('market data with filings', () => {
   it('serves the base source’s figures when one company’s filings cannot be read, and tries again', async () => {
     await store('INE000000001', 'a', 120);
     let readings = 0;
-    const { source, lines } = open({
+    const { source, lines } = await open({
       ...database,
       isShared: false,
       // The version and the list of companies are read first.
@@ -179,7 +180,7 @@ describe('market data with filings', () => {
   it('has the base source’s stored answer when filings cannot be read, warns once, and has another version of the data', async () => {
     await store('INE000000001', 'a', 120);
     let isDown = false;
-    const { source, lines } = open({
+    const { source, lines } = await open({
       ...database,
       isShared: false,
       open: () => (isDown ? Promise.reject(new Error('The database is down.')) : database.open()),

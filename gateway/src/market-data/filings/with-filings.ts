@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.port.ts';
 import { andThen, type Awaitable } from '../../lib/awaitable.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
 import type { MarketData, ValuationFound } from '../market-data.port.ts';
-import { watchMarketDataVersion } from '../market-data-version/watch-version.ts';
+import type { VersionWatch } from '../market-data-version/watch-version.ts';
 import { prepareAnswer } from '../prepared-answer.ts';
 import type { BaseQuote } from './blank-answer.ts';
 import { filedAnswer } from './filed-answer.ts';
@@ -13,8 +13,8 @@ import type { StoredFiling } from './stored-filing.ts';
 interface FilingsOptions {
   readonly database: Database;
   readonly log: { warn(fields: object, line: string): void };
-  /** Milliseconds between two looks for imports. */
-  readonly pollInterval?: number;
+  /** Its first look loads which companies have filings. */
+  readonly watch: VersionWatch;
 }
 
 /** Milliseconds to wait for a company's filings before its stored answer goes without them. */
@@ -32,27 +32,18 @@ interface PreparedFilings {
  *
  * While the database cannot be read, the base source's answer is served as it is: its origin is stated on the page.
  */
-export function withFilings(base: MarketData, { database, log, pollInterval }: FilingsOptions): MarketData {
+export function withFilings(base: MarketData, { database, log, watch }: FilingsOptions): MarketData {
   let companies: ReadonlySet<string> = new Set();
   let coverage: { readonly of: CoverageAnswer['covers']; readonly answer: CoverageAnswer } | undefined;
   let answers = new Map<string, PreparedFilings>();
   let version = 0;
   let isStoredDown = false;
 
-  const watch = watchMarketDataVersion({
-    database,
-    log,
-    ...(pollInterval === undefined ? {} : { pollInterval }),
-    async onChange() {
-      companies = await readFiledCompanies(database);
-      coverage = undefined;
-      answers = new Map();
-      version += 1;
-    },
-  });
-  let isLoaded = false;
-  const loading = watch.check().then(() => {
-    isLoaded = true;
+  watch.onChange(async () => {
+    companies = await readFiledCompanies(database);
+    coverage = undefined;
+    answers = new Map();
+    version += 1;
   });
 
   function layFilings(listing: Listing, found: ValuationFound, basis: StatementBasis | undefined): Awaitable<ValuationFound> {
@@ -90,7 +81,6 @@ export function withFilings(base: MarketData, { database, log, pollInterval }: F
   });
 
   function valuation(listing: Listing, asker?: string, basis?: StatementBasis): Awaitable<ValuationFound> {
-    if (!isLoaded) return loading.then(() => valuation(listing, asker, basis));
     const found = base.valuation(listing, asker, basis);
     return companies.has(companyKey(listing)) ? andThen(found, (each) => layFilings(listing, each, basis)) : found;
   }
@@ -126,13 +116,8 @@ export function withFilings(base: MarketData, { database, log, pollInterval }: F
     },
     valuation,
     async marketCap(listing, asker) {
-      await loading;
       const found = await base.marketCap(listing, asker);
       return found.is === 'no-figures' && companies.has(companyKey(listing)) ? { is: 'figures', marketCap: null } : found;
-    },
-    async close() {
-      watch.stop();
-      await base.close();
     },
   };
 }

@@ -4,13 +4,13 @@ import { readMarketDataVersion } from './change-market-data.ts';
 export interface VersionWatchOptions {
   readonly database: Database;
   readonly log: { warn(fields: object, line: string): void };
-  /** Loads what changed. If it rejects, the next poll calls it again. */
-  readonly onChange: () => Promise<void>;
   /** Milliseconds. */
   readonly pollInterval?: number;
 }
 
 export interface VersionWatch {
+  /** Calls `load` at every change from now on. If one load rejects, the next look calls all of them again. */
+  onChange(load: () => Promise<void>): void;
   /** Looks now; resolves when a change is loaded. Never rejects. */
   check(): Promise<void>;
   /** Whether the last look failed. After an outage everything is loaded again. */
@@ -22,9 +22,10 @@ const defaultPollInterval = 10_000;
 
 /**
  * Notices imports of other gateways and of commands. A blank database has none and is not opened. While the database is down, the gateway
- * continues with what it has.
+ * continues with what it has. One watch serves everything that is loaded from the imports of a gateway.
  */
-export function watchMarketDataVersion({ database, log, onChange, pollInterval = defaultPollInterval }: VersionWatchOptions): VersionWatch {
+export function watchMarketDataVersion({ database, log, pollInterval = defaultPollInterval }: VersionWatchOptions): VersionWatch {
+  const loads: (() => Promise<void>)[] = [];
   let loaded = 0;
   let isDown = false;
   let checking: Promise<void> | undefined;
@@ -33,7 +34,7 @@ export function watchMarketDataVersion({ database, log, onChange, pollInterval =
     if (database.isBlank()) return;
     try {
       const version = await readMarketDataVersion(database);
-      if (version !== loaded || isDown) await onChange();
+      if (version !== loaded || isDown) await Promise.all(loads.map((load) => load()));
       loaded = version;
       isDown = false;
     } catch (error) {
@@ -50,5 +51,5 @@ export function watchMarketDataVersion({ database, log, onChange, pollInterval =
   };
   // Only one process writes to an embedded database, and it checks after its own imports.
   const timer = database.isShared ? setInterval(() => void check(), pollInterval).unref() : undefined;
-  return { check, isDown: () => isDown, stop: () => clearInterval(timer) };
+  return { onChange: (load) => void loads.push(load), check, isDown: () => isDown, stop: () => clearInterval(timer) };
 }

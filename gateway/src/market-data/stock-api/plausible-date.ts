@@ -1,4 +1,4 @@
-import { toIsoDate } from './iso-date.ts';
+import { parseDay } from '../calendar-day.ts';
 import type { RawField } from './stock-api-fields.schema.ts';
 
 /** Sources send 1970 for a date that they don't have. */
@@ -13,8 +13,6 @@ const earliest = '1990-01-01';
  * plausibleDate('1970-01-01', '2026-10-01'); // undefined
  */
 export function plausibleDate(value: RawField, latest: string): string | undefined {
-  const iso = toIsoDate(String(value ?? ''));
-  if (iso === null || iso < earliest || iso > latest) return undefined;
-  const time = new Date(`${iso}T00:00:00Z`);
-  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(iso) ? iso : undefined;
+  const day = parseDay(String(value ?? ''));
+  return day === undefined || day < earliest || day > latest ? undefined : day;
 }

@@ -1,6 +1,6 @@
 import type { CompanyAction, FinancialPeriod } from '@mulya/contract';
-import { parseFigure } from '@mulya/domain';
 import { toCorporateAction } from '../corporate-actions/corporate-action.ts';
+import { reportedShareCount } from '../share-count.ts';
 import { shareActionsIn } from './corporate-actions.ts';
 
 /** A reported count within 2 % of the reference is that reference; more than 5 % away, it is another count. */
@@ -28,7 +28,7 @@ export function restateLiveShares(
   const restated = new Map<FinancialPeriod, FinancialPeriod>();
   let reference = currentShares;
   for (const period of periods.toSorted((one, other) => other.EndDate.localeCompare(one.EndDate))) {
-    const reported = reportedShares(period);
+    const reported = reportedShareCount(period);
     if (reported === undefined) continue;
     const later = issues.filter(({ exDate }) => exDate > period.EndDate);
     const product = later.reduce((shares, { factor }) => shares * factor, reported);
@@ -37,12 +37,6 @@ export function restateLiveShares(
     reference = applies ? product : reported;
   }
   return periods.map((period) => restated.get(period) ?? period);
-}
-
-function reportedShares({ stockFinancialMap }: FinancialPeriod): number | undefined {
-  const line = stockFinancialMap.BAL?.find(({ key }) => key.toLowerCase() === 'totalcommonsharesoutstanding');
-  const shares = parseFigure(line?.value);
-  return shares !== undefined && shares > 0 ? shares : undefined;
 }
 
 function isWithin(shares: number, reference: number | undefined, tolerance: number): boolean {

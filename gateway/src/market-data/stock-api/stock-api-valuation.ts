@@ -8,13 +8,13 @@ import {
   type ValuationAnswer,
 } from '@mulya/contract';
 import { chooseMarketPrice, parseFigure } from '@mulya/domain';
+import { parseDay } from '../calendar-day.ts';
 import { layoutOf } from '../layout.ts';
 import { splitKey } from '../split-key.ts';
 import { sortPeriods, newestAnnualEnd } from '../period-order.ts';
 import { sortLines } from '../statement-order.ts';
 import { corporateActionsOf } from './corporate-actions.ts';
 import { indianDay } from './indian-day.ts';
-import { toIsoDate } from './iso-date.ts';
 import { restateLiveShares } from './restate-live-shares.ts';
 import { stockApiFacts } from './stock-api-facts.ts';
 import { nonEmptyText } from './stock-api-fields.schema.ts';
@@ -43,7 +43,7 @@ export function toValuationAnswer(
   const currentPrice = { BSE: figure(answer.currentPrice?.BSE), NSE: figure(answer.currentPrice?.NSE) };
   const marketCap = figure(answer.stockDetailsReusableData?.marketCap);
   const financials = restateLiveShares(reported, actions ?? [], today, impliedShares(marketCap, currentPrice));
-  const asOf = { price: toIsoDate(String(answer.stockDetailsReusableData?.date ?? '')), statements: newestAnnualEnd(financials) };
+  const asOf = { price: parseDay(String(answer.stockDetailsReusableData?.date ?? '')) ?? null, statements: newestAnnualEnd(financials) };
   const industry = nonEmptyText(answer.companyProfile?.mgIndustry) ?? nonEmptyText(answer.industry) ?? listing.industry;
   return {
     companyName: listing.name,
@@ -87,7 +87,7 @@ function averages(answer: StockApiAnswer): ValuationAnswer['stockTechnicalData']
 /** Empty for a period with an unknown type or end. StatementDate has no meaning and is ignored. */
 function period(raw: StockApiPeriod): FinancialPeriod[] {
   const type = periodType(raw?.Type);
-  const endDate = /^\d{4}-\d{2}-\d{2}/.exec(String(raw?.EndDate ?? '').trim())?.[0];
+  const endDate = parseDay(String(raw?.EndDate ?? ''));
   if (type === undefined || endDate === undefined) return [];
   const map = raw?.stockFinancialMap;
   const statements = { INC: lines('INC', map?.INC), BAL: lines('BAL', map?.BAL), CAS: lines('CAS', map?.CAS) };

@@ -1,7 +1,8 @@
 import { readFiling, type Filing } from '@mulya/filings';
 import { sampleFiling } from '@mulya/filings/testing';
 import { filingRows, filingTable, layoutOfFiling } from './filing-table.ts';
-import { ownNote, readOwnFigures, withTable, noOwnFigures } from './own-tables.ts';
+import { withTable } from './add-table.ts';
+import { ownNote, readOwnFigures, noOwnFigures } from './own-tables.ts';
 
 async function sample(): Promise<Filing> {
   const read = await readFiling({ file: 'INDAS_1.xml', text: sampleFiling() });

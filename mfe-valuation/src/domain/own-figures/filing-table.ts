@@ -47,7 +47,8 @@ export function filingTable(filing: Filing, layout: Layout, periodsOut: readonly
   const rows = ownLines(layout).flatMap((line) => rowsOf(line, used));
   if (rows.length === 0) return undefined;
   const basis = filing.basis === 'not-stated' ? {} : { basis: filing.basis };
-  return { on, from: filing.file, ...basis, periods: used.map(ownPeriod), rows };
+  const filedOn = filing.filedOn === null ? {} : { filedOn: filing.filedOn };
+  return { on, ...filedOn, from: filing.file, ...basis, periods: used.map(ownPeriod), rows };
 }
 
 const ownPeriod = ({ type, fiscalYear, start, end }: FiledPeriod): OwnPeriod => ({ type, fiscalYear, start, end });

@@ -16,8 +16,10 @@ export interface OwnRow {
 
 /** The rows of one paste or one filing. */
 export interface OwnTable {
-  /** ISO date. */
+  /** ISO date of the entry. */
   readonly on: string;
+  /** ISO date of a filing at the exchange; absent if its file doesn't state it, and for pasted rows. */
+  readonly filedOn?: string | undefined;
   /** The source in the analyst's words: "Annual report FY25, p. 112". */
   readonly from: string;
   /** A filing's own word. */
@@ -29,7 +31,7 @@ export interface OwnTable {
   readonly rows: readonly OwnRow[];
 }
 
-/** All figures that an analyst entered for one company. If two tables have the same figure, the later one counts. */
+/** All figures that an analyst entered for one company. If two tables have the same figure, the later one in the list counts. */
 export interface OwnFigures {
   readonly schema: 1;
   /** The statement layout, if no source states it. */
@@ -44,6 +46,7 @@ const shareNames = Object.keys(shareUnits) as [ShareUnit, ...ShareUnit[]];
 
 const OwnTableSchema = z.object({
   on: z.string(),
+  filedOn: z.optional(z.string()),
   from: z.string(),
   basis: z.optional(z.enum(['consolidated', 'standalone'])),
   amounts: z.optional(z.enum(amountNames)),
@@ -83,30 +86,6 @@ const isWhole = ({ periods, rows }: OwnTable): boolean =>
   rows.every(
     ({ key, values, contexts = values }) => key.trim() !== '' && values.length === periods.length && contexts.length === periods.length,
   );
-
-const placesOf = ({ periods, rows }: OwnTable): readonly string[] =>
-  rows.flatMap(({ code, key, values }) =>
-    values.flatMap((value, at) =>
-      value === null ? [] : [`${code} ${key.toLowerCase()} ${periods[at]?.type ?? ''} ${periods[at]?.end ?? ''}`],
-    ),
-  );
-
-/** Adds a table and removes its figures from older ones, so that no hidden figures remain. */
-export function withTable(figures: OwnFigures, table: OwnTable, layout = figures.layout): OwnFigures {
-  const replacedPlaces = new Set(placesOf(table));
-  const older = figures.tables.map((each): OwnTable => {
-    const rows = each.rows.map((row) => ({
-      ...row,
-      values: row.values.map((value, at) =>
-        replacedPlaces.has(`${row.code} ${row.key.toLowerCase()} ${each.periods[at]?.type ?? ''} ${each.periods[at]?.end ?? ''}`)
-          ? null
-          : value,
-      ),
-    }));
-    return { ...each, rows: rows.filter(({ values }) => values.some((value) => value !== null)) };
-  });
-  return { schema: 1, ...(layout === undefined ? {} : { layout }), tables: [...older.filter(({ rows }) => rows.length > 0), table] };
-}
 
 /**
  * The note of an own figure in its audit: source, calculation and original unit; of a filing, also basis, element and context.

@@ -2,8 +2,9 @@ import { annualLines, cellText, statementTable, trailingLines } from '@mulya/dom
 import { modelCompany } from '@mulya/valuation-model/fair-value';
 import { industrial } from '@mulya/valuation-model/testing';
 import * as fc from 'fast-check';
+import { withTable } from './add-table.ts';
 import { layoutOfIndustry } from './layout-of-industry.ts';
-import { readOwnFigures, withTable, type OwnFigures, type OwnTable } from './own-tables.ts';
+import { readOwnFigures, type OwnFigures, type OwnTable } from './own-tables.ts';
 import { answerWithoutFigures, withOwnFigures } from './with-own-figures.ts';
 
 const fy = (year: number) => ({ type: 'Annual' as const, fiscalYear: year, end: `${year}-03-31` });

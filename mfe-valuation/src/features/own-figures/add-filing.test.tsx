@@ -78,6 +78,23 @@ describe('adding a filing', () => {
     expect(shelf.stored.get(key)?.figures).toMatchObject({ tables: [{ periods: [{ type: 'Annual', fiscalYear: 2026 }] }] });
   });
 
+  it('keeps the figures of a saved filing that was filed later, and says so', async () => {
+    const { user, shelf } = await openDrawer();
+    await choose(file('INDAS_1_20062026120000.xml', sampleFiling(company)));
+    await preview();
+    await user.click(button('Save'));
+    await findOverview();
+    await user.click(await screen.findByRole('button', { name: 'Custom financials' }));
+    await choose(file('INDAS_2_20042026120000.xml', sampleFiling(company)));
+    expect(within(await preview()).getByRole('list', { name: 'Notes' })).toHaveTextContent(
+      'Your saved INDAS_1_20062026120000.xml is later (filed 20 Jun 2026), so its figures stay where both have one.',
+    );
+    expect(screen.getByText('Nothing to save: your later filings have every figure of this one.')).toBeVisible();
+    expect(button('Save')).toHaveAttribute('aria-disabled', 'true');
+    await user.click(button('Save'));
+    expect(shelf.stored.get(key)?.figures).toMatchObject({ tables: [{ from: 'INDAS_1_20062026120000.xml', filedOn: '2026-06-20' }] });
+  });
+
   it('accepts a dropped file, and a filing that is dropped on the paste field', async () => {
     const { user } = await openDrawer();
     const drop = (target: Element, dropped: File) => act(async () => fireEvent.drop(target, { dataTransfer: { files: [dropped] } }));

@@ -4,6 +4,7 @@ import { Button } from '@mulya/ui';
 import { Drawer } from '@mulya/ui/overlays';
 import { useHost } from '@mulya/sdk';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { addedTable } from '../../domain/own-figures/add-table.ts';
 import { fiscalYearsOf } from '../../domain/own-figures/own-periods.ts';
 import { readRowsOfText } from '../../domain/own-figures/pasted-rows.ts';
 import { readTable, type TableResult } from '../../domain/own-figures/pasted-table.ts';
@@ -17,6 +18,7 @@ import { ConflictBanner } from './conflict-banner.tsx';
 import { customFinancials } from './custom-financials.ts';
 import { FilingField } from './filing-field.tsx';
 import { FilingPreview } from './filing-preview.tsx';
+import { laterFilingNotes } from './later-filing-notes.ts';
 import { SavedTables } from './saved-tables.tsx';
 import type { PastedDraft } from './pasted-draft.ts';
 import styles from './own-figures.module.css';
@@ -59,6 +61,7 @@ export function OwnFiguresDrawer({ base, own, open, draft, onClose, onDraft, onS
   const isPasted = filing === undefined && text.trim() !== '';
   const hasInput = isPasted || filing !== undefined;
   const table = filing === undefined ? pastedTable() : filingTable(filing, layout ?? 'standard', draft.periodsOut, isoText(today));
+  const isNew = table !== undefined && addedTable(own.figures, table) !== undefined;
 
   // A new table resets every choice. An edit keeps the choices for the whole table, but row numbers may have changed.
   const put = (next: string, isNewTable: boolean) =>
@@ -92,7 +95,7 @@ export function OwnFiguresDrawer({ base, own, open, draft, onClose, onDraft, onS
     };
   }
   const save = (over?: SavedFigures) => {
-    if (table === undefined) return;
+    if (table === undefined || !isNew) return;
     const layoutToSave = base.is === 'answer' ? undefined : layout;
     void settle(edits.addTable(table, layoutToSave, over), () => {
       onSaved();
@@ -117,10 +120,13 @@ export function OwnFiguresDrawer({ base, own, open, draft, onClose, onDraft, onS
             {problem ?? ''}
           </p>
           {isPasted && table === undefined && found !== undefined && <p className={styles.hint}>{missingText(found, draft, layout)}</p>}
+          {filing !== undefined && table !== undefined && !isNew && (
+            <p className={styles.hint}>Nothing to save: your later filings have every figure of this one.</p>
+          )}
           <div className={styles.choices}>
             <Button onClick={onClose}>{hasInput ? 'Cancel' : 'Close'}</Button>
             {hasInput && (
-              <Button tone="primary" busy={edits.busy} aria-disabled={table === undefined} onClick={() => save()}>
+              <Button tone="primary" busy={edits.busy} aria-disabled={!isNew} onClick={() => save()}>
                 Save
               </Button>
             )}
@@ -149,7 +155,7 @@ export function OwnFiguresDrawer({ base, own, open, draft, onClose, onDraft, onS
             layout={layout ?? 'standard'}
             years={years}
             periodsOut={draft.periodsOut}
-            notes={basisNotes(filing, base, own.figures)}
+            notes={[...basisNotes(filing, base, own.figures), ...laterFilingNotes(own.figures, table)]}
             onPeriodsOut={(periodsOut) => onDraft((before) => ({ ...before, periodsOut }))}
           />
         )}

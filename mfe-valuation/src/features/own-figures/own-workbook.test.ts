@@ -1,6 +1,6 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { industrial, modelOf } from '@mulya/valuation-model/testing';
-import { withTable } from '../../domain/own-figures/own-tables.ts';
+import { withTable } from '../../domain/own-figures/add-table.ts';
 import { answerWithoutFigures, withOwnFigures } from '../../domain/own-figures/with-own-figures.ts';
 import { describeWorkbook } from '../../workbook/describe-workbook.ts';
 import { evaluateWorkbook } from '../../workbook/evaluate.fixture.ts';

@@ -1,7 +1,8 @@
 import { savedWorkLimits } from '@mulya/contract/saved-work';
 import { useHost } from '@mulya/sdk';
 import { useRef, useState } from 'react';
-import { noOwnFigures, withTable, type OwnFigures, type OwnTable } from '../../domain/own-figures/own-tables.ts';
+import { withTable } from '../../domain/own-figures/add-table.ts';
+import { noOwnFigures, type OwnFigures, type OwnTable } from '../../domain/own-figures/own-tables.ts';
 import type { OwnFiguresState, SavedFigures } from '../company/company-state.ts';
 import { useValuationDispatch } from '../valuation-store.ts';
 import { changeOverrides } from './figure-overrides.ts';

@@ -8,6 +8,7 @@ const maxShown = 8;
 const kindNames: Readonly<Record<string, string>> = {
   split: 'Split',
   bonus: 'Bonus issue',
+  consolidation: 'Consolidation',
   rights: 'Rights issue',
   dividend: 'Dividend',
 };
@@ -51,9 +52,10 @@ export function CorporateActions({ actions, today }: CorporateActionsProps) {
   );
 }
 
-/** "Bonus issue, 2 for 1", "Dividend, ₹12.00 a share". */
+/** "Bonus issue, 2 for 1", "Consolidation, 1 for 10", "Dividend, ₹12.00 a share". */
 function actionText({ kind, factor, amount }: CompanyAction): string {
   const name = kindNames[kind] ?? 'Other';
+  if (factor !== undefined && factor < 1) return `${kindNames['consolidation'] ?? name}, 1 for ${Number((1 / factor).toFixed(4))}`;
   if (factor !== undefined) return `${name}, ${Number(factor.toFixed(4))} for 1`;
   return amount === undefined ? name : `${name}, ${amountText(amount, 'inr')} a share`;
 }

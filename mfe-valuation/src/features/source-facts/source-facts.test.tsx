@@ -81,6 +81,7 @@ describe('corporate actions', () => {
   it('are listed newest first, with ratio or amount', () => {
     open({
       actions: [
+        { exDate: '2021-03-01', kind: 'split', factor: 0.1, text: 'Consolidation from Rs.1/- to Rs.10/-' },
         { exDate: '2024-09-06', kind: 'bonus', factor: 1.5, text: 'Bonus issue in the ratio 1:2' },
         { exDate: '2026-07-15', kind: 'dividend', amount: 12, text: 'Interim dividend' },
         { exDate: '2199-01-05', kind: 'split', text: 'Sub-division of shares' },
@@ -91,6 +92,7 @@ describe('corporate actions', () => {
       '5 Jan 2199 (upcoming)SplitSub-division of shares',
       '15 Jul 2026Dividend, ₹12.00 a shareInterim dividend',
       '6 Sep 2024Bonus issue, 1.5 for 1Bonus issue in the ratio 1:2',
+      '1 Mar 2021Consolidation, 1 for 10Consolidation from Rs.1/- to Rs.10/-',
     ]);
   });
 

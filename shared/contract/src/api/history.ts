@@ -16,8 +16,12 @@ export const HistoryMonthSchema = z.object({
 });
 export type HistoryMonth = z.infer<typeof HistoryMonthSchema>;
 
-/** `exDate`: ISO. `factor`: new shares for one old one. */
-export const HistoryActionSchema = z.object({ exDate: z.string(), factor: z.number(), kind: z.literal('split-or-bonus') });
+/** `exDate`: ISO. `factor`: new shares for one old one; below 1 for a consolidation (reverse split), above 1 for the others. */
+export const HistoryActionSchema = z.object({
+  exDate: z.string(),
+  factor: z.number(),
+  kind: z.enum(['split-or-bonus', 'consolidation']),
+});
 export type HistoryAction = z.infer<typeof HistoryActionSchema>;
 
 /** `exDate`: ISO. `amount`: ₹ a share, adjusted as the closes are. */

@@ -1,8 +1,9 @@
 import { dateText, parseIsoDate } from '../periods/calendar.ts';
 import type { ShareChange } from '../statements/source.ts';
 
-/** "bonus issue"; "split or bonus issue" if the source doesn't say. */
-export function actionKindText({ kind }: ShareChange): string {
+/** "bonus issue"; "split or bonus issue" if the source doesn't say. With fewer shares after it, always "share consolidation". */
+export function actionKindText({ kind, factor }: ShareChange): string {
+  if (factor < 1) return 'share consolidation';
   switch (kind) {
     case 'split':
       return 'split';

@@ -37,6 +37,11 @@ describe('statement share count', () => {
     expect(leavesOf(cell)[1]?.cell.origin).toMatchObject({ state: 'reported', period: '26 Aug 2025' });
   });
 
+  it('names a consolidation, also where the source does not say the kind', () => {
+    const cell = sharesOf({ shares: 76.5, actions: [{ exDate: '2025-08-26', factor: 0.1 }] });
+    expect(cell).toMatchObject({ value: 76.5, origin: { remark: '765 crore × 0.1, share consolidation of 26 Aug 2025.' } });
+  });
+
   it('is restated for each of several issues', () => {
     const cell = sharesOf({ shares: 7650, actions: [bonus, split] });
     expect(cell).toMatchObject({

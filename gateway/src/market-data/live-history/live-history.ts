@@ -13,7 +13,7 @@ import type { StockApiSource } from '../stock-api/stock-api-source.ts';
 import type { CachedHistory, HistoryCache } from './history-cache.port.ts';
 import { historyMonths } from './history-months.ts';
 
-export interface PriceHistoryOptions {
+export interface LiveHistoryOptions {
   readonly source: Pick<StockApiSource, 'askHistory'>;
   /** The name for users. */
   readonly name: string;
@@ -39,7 +39,7 @@ const maxPriceRatio = 1.5;
  * Price history of the live source: one call a company and day, counted like all others. An earlier day's history is served while the
  * source is down.
  */
-export function createPriceHistory({ source, name, cache, log, failedFor, now }: PriceHistoryOptions): LoadHistory {
+export function createLiveHistory({ source, name, cache, log, failedFor, now }: LiveHistoryOptions): LoadHistory {
   const memory = new LRUCache<string, CachedHistory>({ max: maxCompanies });
   const failures = new LRUCache<string, { readonly error: AppError; readonly until: number }>({ max: maxCompanies });
   const once = createSingleFlight<CachedHistory>();

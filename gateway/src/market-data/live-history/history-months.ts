@@ -1,4 +1,5 @@
 import type { CompanyAction } from '@mulya/contract';
+import { daysBetween } from '../calendar-day.ts';
 import type { MonthEndClose } from '../price-history.ts';
 import type { HistoryPoint } from '../stock-api/history-answer.schema.ts';
 
@@ -29,8 +30,4 @@ export function adjustCloses(closes: readonly HistoryPoint[], actions: readonly 
     if (Math.abs(fall - Math.log(factor)) >= Math.abs(fall)) return points;
     return points.map((point) => (point.date < exDate ? { ...point, value: point.value / factor } : point));
   }, closes);
-}
-
-function daysBetween(from: string, to: string): number {
-  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
 }
