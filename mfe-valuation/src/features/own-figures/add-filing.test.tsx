@@ -90,6 +90,20 @@ describe('adding a filing', () => {
     expect(within(await preview()).getByText('INDAS_2.XML')).toBeVisible();
   });
 
+  it('leaves dropped text to the browser, and shows where a file can be dropped', async () => {
+    await openDrawer();
+    for (const area of [
+      screen.getByRole('region', { name: 'Add filing' }),
+      screen.getByRole('textbox', { name: 'Paste a statement' }).closest('section'),
+    ]) {
+      if (area === null) throw new Error('The field is in a drop area.');
+      fireEvent.dragOver(area);
+      expect(area).toHaveAttribute('data-over', 'true');
+      expect(fireEvent.drop(area, { dataTransfer: { files: [] } })).toBe(true);
+      expect(area).toHaveAttribute('data-over', 'false');
+    }
+  });
+
   it('refuses a filing of another company with both names, and keeps the previous one', async () => {
     await openDrawer();
     await choose(file('INDAS_1.xml', sampleFiling(company)));
