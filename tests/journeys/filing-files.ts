@@ -18,3 +18,8 @@ export const relianceFiling = upload(
   'INDAS_3_4_21042026122701.xml',
   sampleFiling({ name: 'Reliance Industries Limited', symbol: 'RELIANCE', code: '500325' }),
 );
+
+export const garwareFiling = upload(
+  'INDAS_5_6_21042026122701.xml',
+  sampleFiling({ name: 'Garware Hi-Tech Films Limited', symbol: 'GRWRHITECH', code: '500655' }),
+);

@@ -63,7 +63,9 @@ describe('sources of the page', () => {
     const sources = [{ kind: 'price', name: 'Built-in market pack', asOf: '2026-08-21', chosen: true }];
     const { user } = open(tcs, { ...industrial, sources });
     await findOverview();
-    await user.click(await screen.findByRole('button', { name: 'All sources' }));
+    const button = await screen.findByRole('button', { name: 'All sources' });
+    expect(button.closest('p')?.textContent).toMatch(/\S All sources$/); // also for copied text
+    await user.click(button);
     expect(await screen.findByRole('dialog', { name: 'Sources' })).toHaveTextContent('Built-in market pack, 21 Aug 2026');
   });
 });

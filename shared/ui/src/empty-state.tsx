@@ -6,6 +6,7 @@ export interface EmptyStateProps {
   readonly title: string;
   /** The reason, and what to do. */
   readonly children?: ReactNode;
+  /** One button or several. */
   readonly action?: ReactNode;
   readonly ref?: Ref<HTMLDivElement> | undefined;
 }
@@ -23,7 +24,7 @@ export function EmptyState({ title, children, action, ref }: EmptyStateProps) {
     <div ref={ref} className={styles.empty}>
       <p className={styles.title}>{title}</p>
       {children !== undefined && <div className={styles.reason}>{children}</div>}
-      {action !== undefined && <div>{action}</div>}
+      {action !== undefined && <div className={styles.actions}>{action}</div>}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { actionsSlotId } from './actions-slot.ts';
 import { asOfParts } from '../../domain/as-of.ts';
 import { hasOtherBasis } from '../../domain/other-basis.ts';
 import styles from './company-header.module.css';
-import { basisSlotId, sourcesSlotId } from './source-slots.ts';
+import { basisSlotId, identitySlotId, sourcesSlotId } from './source-slots.ts';
 
 /** Characters. Next to a long symbol, a longer name may not fit into one line at 1440 px. */
 const SHORT_NAME = 30;
@@ -31,7 +31,9 @@ export function CompanyHeader({ name, figures, peers, onBack }: CompanyHeaderPro
         {name}
       </h1>
       {/* Remounts when the figures arrive, so that the browser doesn't count a layout shift. */}
-      {figures !== 'none' && (
+      {figures === 'none' ? (
+        <div id={identitySlotId} />
+      ) : (
         <div key={answer === undefined ? 'loading' : 'shown'} className={styles.facts}>
           <span className={styles.chips}>{answer !== undefined && <IdentityChips ids={answer.ids} />}</span>
           <span className={styles.price}>{answer !== undefined && <PriceNow answer={answer} />}</span>

@@ -8,6 +8,7 @@ import { useValuationSelector } from '../valuation-store.ts';
 import { customFinancialsDeleted } from '../own-figures/custom-financials.ts';
 import { LazyOwnFiguresDrawer } from '../own-figures/lazy-own-figures-drawer.tsx';
 import { companyFacts, useBaseCompany } from '../own-figures/figure-overrides.ts';
+import { IdentityInHeader } from './identity-in-header.tsx';
 import { useFigureLookup, type FigureLookup } from './use-figure-lookup.ts';
 import { useEditFigures } from '../own-figures/use-edit-figures.ts';
 
@@ -32,7 +33,7 @@ export function NoFigures({ message, action, loading }: NoFiguresProps) {
   const [open, setOpen] = useState(false);
   const isLate = useLate();
   if (lookup.is === 'loading' && own === undefined && !isLate) return loading;
-  const { problem, link } = lookup.is === 'done' ? lookup : noResult;
+  const { problem, link, identity } = lookup.is === 'done' ? lookup : noResult;
   const elsewhere = link?.elsewhere;
   return (
     <EmptyState
@@ -43,16 +44,18 @@ export function NoFigures({ message, action, loading }: NoFiguresProps) {
             <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
               Add financials
             </Button>
-          )}{' '}
-          {problem !== undefined && <Button onClick={retry}>Retry</Button>}{' '}
-          {elsewhere !== undefined && <Button onClick={() => navigate(linkedCompanyAddress(elsewhere))}>Open company</Button>} {action}
+          )}
+          {problem !== undefined && <Button onClick={retry}>Retry</Button>}
+          {elsewhere !== undefined && <Button onClick={() => navigate(linkedCompanyAddress(elsewhere))}>Open company</Button>}
+          {action}
         </>
       }
     >
+      {identity !== undefined && <IdentityInHeader {...identity} />}
       {link !== undefined && <p role="alert">{link.message} Your work is unchanged.</p>}
       {message}
       {own?.deleted !== undefined && <DeletedNotice own={own} />}
-      {own !== undefined && <p>Paste statements from a filing or your own workbook to value this company. They’ll be marked as yours.</p>}
+      {own !== undefined && <p>Add a results filing or paste statements to value this company. They’ll be marked as yours.</p>}
       {problem !== undefined && <p role="alert">Couldn’t check for custom financials: {problem}</p>}
       {own !== undefined && base !== undefined && <LazyOwnFiguresDrawer base={base} own={own} open={open} onClose={() => setOpen(false)} />}
     </EmptyState>

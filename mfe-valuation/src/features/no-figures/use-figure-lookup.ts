@@ -6,6 +6,8 @@ import { selectOverrides } from '../company/company.selectors.ts';
 import { readValuationAddress } from '../company/valuation-address.ts';
 import { isSharedLink } from '../frame/section-list.ts';
 import { changeOverrides, companyFacts } from '../own-figures/figure-overrides.ts';
+import { fetchLastClose, type LastClose } from './last-close.api.ts';
+import type { ListedCompany } from '../../domain/own-figures/with-own-figures.ts';
 import { findListing } from '../own-figures/find-listing.ts';
 import { ownFiguresClient } from '../own-figures/own-figures-client.api.ts';
 import { fetchListings } from '../company/listings.api.ts';
@@ -15,12 +17,18 @@ import { useValuationDispatch, type ValuationState } from '../valuation-store.ts
 
 export type FigureLookup =
   | { readonly is: 'loading' }
-  | { readonly is: 'done'; readonly problem?: string; readonly link?: Extract<SharedLink, { readonly is: 'refused' }> | undefined };
+  | {
+      readonly is: 'done';
+      readonly problem?: string;
+      readonly link?: Extract<SharedLink, { readonly is: 'refused' }> | undefined;
+      /** Undefined if the listing isn't known. */
+      readonly identity?: { readonly listing: ListedCompany; readonly lastClose: LastClose | undefined };
+    };
 
 const notListed: FigureLookup = { is: 'done', problem: 'the company list couldn’t be read.' };
 const noSharedFigures = 'The link has assumptions but no financials for this company, so there’s nothing to show.';
 
-/** Looks up the listing of a company without figures, and then the link's figures or the user's own. */
+/** Looks up the listing of a company without figures, then the link's figures or the user's own, and without any its last close. */
 export function useFigureLookup(): { readonly lookup: FigureLookup; retry(): void } {
   const host = useHost<'mfe-valuation'>();
   const dispatch = useValuationDispatch();
@@ -49,6 +57,8 @@ export function useFigureLookup(): { readonly lookup: FigureLookup; retry(): voi
       return undefined;
     }
     const result = overrides.own === undefined ? await ownFiguresClient(host).readIfAny(key) : undefined;
+    const hasOwn = result?.ok === true && result.value.figures.tables.length > 0;
+    const lastClose = hasOwn ? undefined : await fetchLastClose(host, asked);
     if (!isMounted()) return undefined;
     if (result?.ok === true) dispatch(changeOverrides({ listing, own: result.value }));
     const refused = link?.is === 'read' ? { is: 'refused' as const, message: noSharedFigures } : link;
@@ -58,7 +68,7 @@ export function useFigureLookup(): { readonly lookup: FigureLookup; retry(): voi
         : result.refusal.is === 'conflict'
           ? 'they were changed in another session.'
           : result.refusal.message;
-    return { is: 'done', link: refused, ...(problem === undefined ? {} : { problem }) };
+    return { is: 'done', link: refused, identity: { listing, lastClose }, ...(problem === undefined ? {} : { problem }) };
   });
   useEffect(() => {
     let isMounted = true;

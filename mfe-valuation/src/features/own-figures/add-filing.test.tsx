@@ -7,6 +7,7 @@ import { fakeFiguresServer } from './own-figures-server.fixture.ts';
 const key = 'INE470A01017';
 const listing = { name: '3M India Ltd', kind: 'equity', isin: key, nse: '3MINDIA', bse: '523395', industry: 'Diversified', aliases: [] };
 const company = { name: '3M India Limited', symbol: '3MINDIA', code: '523395' };
+const ownersProfit = 'ProfitOrLossAttributableToOwnersOfParent';
 const noFigures = () =>
   Response.json({ error: { code: 'NO_FIGURES', message: '3M India Ltd has no financials.', traceId: 't' } }, { status: 404 });
 
@@ -43,7 +44,11 @@ describe('adding a filing', () => {
     );
     for (const name of ['Q4 FY26 (Mar 2026): 1 Jan 2026 to 31 Mar 2026', 'FY26: 1 Apr 2025 to 31 Mar 2026'])
       expect(within(shown).getByRole('checkbox', { name })).toBeChecked();
-    const row = within(shown).getByRole('row', { name: /ProfitOrLossAttributableToOwnersOfParent/ });
+    // The name is one word to copy, but has places to break a line.
+    const element = within(shown).getByText((_, each) => each?.tagName === 'SPAN' && each.textContent === ownersProfit);
+    expect(element.querySelectorAll('wbr')).toHaveLength(7);
+    const row = element.closest('tr');
+    if (row === null) throw new Error('The element is in a row.');
     expect(
       within(row)
         .getAllByRole('cell')
@@ -105,6 +110,20 @@ describe('adding a filing', () => {
     expect(screen.queryByRole('region', { name: 'Filing preview' })).not.toBeInTheDocument();
     await drop(screen.getByRole('textbox', { name: 'Paste a statement' }), file('INDAS_2.XML', sampleFiling(company)));
     expect(within(await preview()).getByText('INDAS_2.XML')).toBeVisible();
+  });
+
+  it('leaves dropped text to the browser, and shows where a file can be dropped', async () => {
+    await openDrawer();
+    for (const area of [
+      screen.getByRole('region', { name: 'Add filing' }),
+      screen.getByRole('textbox', { name: 'Paste a statement' }).closest('section'),
+    ]) {
+      if (area === null) throw new Error('The field is in a drop area.');
+      fireEvent.dragOver(area);
+      expect(area).toHaveAttribute('data-over', 'true');
+      expect(fireEvent.drop(area, { dataTransfer: { files: [] } })).toBe(true);
+      expect(area).toHaveAttribute('data-over', 'false');
+    }
   });
 
   it('refuses a filing of another company with both names, and keeps the previous one', async () => {

@@ -1,6 +1,8 @@
 import type { Filing } from '@mulya/filings';
 import { Button } from '@mulya/ui';
-import { useId, useRef, useState, type DragEvent } from 'react';
+import { useId, useRef } from 'react';
+import { DropArea } from './drop-area.tsx';
+import { FileButton } from './file-button.tsx';
 import styles from './own-figures.module.css';
 import type { FilingReading } from './use-filing.ts';
 
@@ -13,24 +15,11 @@ interface FilingFieldProps {
 /** Accepts an XBRL results filing, dropped or chosen. */
 export function FilingField({ filing, reading: { isReading, problem, read }, onRemove }: FilingFieldProps) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
-  const [isOver, setOver] = useState(false);
-
-  const loadFile = (file: File | undefined) => {
-    if (file !== undefined) void read(file);
-  };
-  const over = (event: DragEvent) => {
-    event.preventDefault(); // otherwise the browser opens the file
-    setOver(event.type === 'dragover');
-  };
-  const drop = (event: DragEvent) => {
-    over(event);
-    loadFile(event.dataTransfer.files[0]);
-  };
+  const loadFile = (file: File) => void read(file);
 
   return (
-    <section aria-labelledby={id} className={styles.drop} onDragOver={over} onDragLeave={over} onDrop={drop} data-over={isOver}>
+    <DropArea labelledBy={id} className={styles.drop} onFile={loadFile}>
       <h3 id={id} className={styles.title}>
         Add filing
       </h3>
@@ -39,20 +28,9 @@ export function FilingField({ filing, reading: { isReading, problem, read }, onR
         {problem ?? ''}
       </p>
       <div className={styles.row}>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          aria-label="Filing"
-          accept=".xml,text/xml,application/xml"
-          onChange={({ target }) => {
-            loadFile(target.files?.[0]);
-            target.value = ''; // allows choosing the same file again
-          }}
-        />
-        <Button ref={choose} busy={isReading} onClick={() => input.current?.click()}>
+        <FileButton ref={choose} label="Filing" accept=".xml,text/xml,application/xml" busy={isReading} onFile={loadFile}>
           {filing === undefined ? 'Choose a filing' : 'Choose another filing'}
-        </Button>
+        </FileButton>
         {filing !== undefined && (
           <Button
             tone="quiet"
@@ -65,6 +43,6 @@ export function FilingField({ filing, reading: { isReading, problem, read }, onR
           </Button>
         )}
       </div>
-    </section>
+    </DropArea>
   );
 }

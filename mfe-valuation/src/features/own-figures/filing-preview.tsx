@@ -2,7 +2,7 @@ import type { Layout } from '@mulya/contract';
 import type { Filing } from '@mulya/filings';
 import { dateText, parseIsoDate, unroundedText } from '@mulya/domain';
 import { Checkbox, TableFrame, tableClasses } from '@mulya/ui';
-import { use } from 'react';
+import { Fragment, use, type ReactNode } from 'react';
 import { filingRows } from '../../domain/own-figures/filing-table.ts';
 import { ownPeriodLabel, type FiscalYears } from '../../domain/own-figures/own-periods.ts';
 import { unitNames } from '../../domain/unit-names.ts';
@@ -71,8 +71,8 @@ export function FilingPreview({ filing, layout, years, periodsOut, notes, onPeri
             {rows.map(({ line, elements, values }) => (
               <tr key={line.id}>
                 <th scope="row" className={tableClasses.rowHeader}>
-                  <div className={styles.line}>
-                    {line.label} ({unitNames[line.unit]})<span className={styles.element}>{elements.join('; ')}</span>
+                  <div className={`${styles.line} ${styles.filed}`}>
+                    {breakable(line.label)} ({unitNames[line.unit]})<span className={styles.element}>{breakable(elements.join('; '))}</span>
                   </div>
                 </th>
                 {used.map(({ at }) => (
@@ -88,12 +88,21 @@ export function FilingPreview({ filing, layout, years, periodsOut, notes, onPeri
           <summary>
             Not read: {String(unread.elements.length)} {unread.elements.length === 1 ? 'element' : 'elements'}
           </summary>
-          <p className={styles.element}>{unread.elements.join(', ')}</p>
+          <p className={styles.element}>{breakable(unread.elements.join(', '))}</p>
         </details>
       )}
     </section>
   );
 }
+
+/** Element names have no spaces, and some labels only a slash: lines break between their words. */
+const breakable = (names: string): readonly ReactNode[] =>
+  names.split(/(?<=[a-z])(?=[A-Z])|(?<=\/)/).map((word, at) => (
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {word}
+    </Fragment>
+  ));
 
 function Amount({ value }: { readonly value: number | null }) {
   const grouping = use(FigureGrouping);

@@ -1,6 +1,8 @@
 import { Button, Select } from '@mulya/ui';
-import { useEffect, useId, useRef, useState, type DragEvent, type RefObject } from 'react';
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { maxTextLength, tooLarge } from '../../domain/own-figures/pasted-rows.ts';
+import { DropArea } from './drop-area.tsx';
+import { FileButton } from './file-button.tsx';
 import { readFileText, type FileText } from './file-text.ts';
 import styles from './own-figures.module.css';
 
@@ -20,11 +22,9 @@ type Sheets = Extract<FileText, { is: 'text' }>['sheets'];
 export function PasteField({ text, onText, onFiling }: PasteFieldProps) {
   const id = useId();
   const field = useInitialFocus();
-  const file = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
   const [sheets, setSheets] = useState<Sheets>([]);
   const [sheet, setSheet] = useState(0);
-  const [isOver, setOver] = useState(false);
   const [isReading, setReading] = useState(false);
   const isPasted = useRef(false);
 
@@ -36,8 +36,7 @@ export function PasteField({ text, onText, onFiling }: PasteFieldProps) {
     setProblem(undefined);
     onText(next, isNewTable);
   };
-  const loadFile = async (source: File | undefined) => {
-    if (source === undefined) return;
+  const loadFile = async (source: File) => {
     if (/\.xml$/i.test(source.name)) return void onFiling(source);
     setReading(true);
     const read = await readFileText(source);
@@ -50,19 +49,9 @@ export function PasteField({ text, onText, onFiling }: PasteFieldProps) {
     setSheet(0);
     put(read.sheets[0]?.text ?? '');
   };
-  const over = (event: DragEvent) => {
-    event.preventDefault(); // otherwise the browser opens the file
-    setOver(event.type === 'dragover');
-  };
-  const drop = (event: DragEvent) => {
-    const [firstFile] = event.dataTransfer.files;
-    if (firstFile !== undefined) over(event);
-    setOver(false);
-    void loadFile(firstFile);
-  };
 
   return (
-    <div className={styles.part} onDragOver={over} onDragLeave={over} onDrop={drop} data-over={isOver}>
+    <DropArea className={styles.part} onFile={(file) => void loadFile(file)}>
       <label htmlFor={id} className={styles.title}>
         Paste a statement
       </label>
@@ -95,20 +84,9 @@ export function PasteField({ text, onText, onFiling }: PasteFieldProps) {
         {problem ?? ''}
       </p>
       <div className={styles.row}>
-        <input
-          ref={file}
-          type="file"
-          hidden
-          aria-label="Statement file"
-          accept=".tsv,.csv,.txt,.xlsx"
-          onChange={({ target }) => {
-            void loadFile(target.files?.[0]);
-            target.value = ''; // allows choosing the same file again
-          }}
-        />
-        <Button busy={isReading} onClick={() => file.current?.click()}>
+        <FileButton label="Statement file" accept=".tsv,.csv,.txt,.xlsx" busy={isReading} onFile={(file) => void loadFile(file)}>
           Choose a file
-        </Button>
+        </FileButton>
         {text !== '' && (
           <Button tone="quiet" onClick={() => put('')}>
             Clear
@@ -126,7 +104,7 @@ export function PasteField({ text, onText, onFiling }: PasteFieldProps) {
           />
         )}
       </div>
-    </div>
+    </DropArea>
   );
 }
 

@@ -1,10 +1,10 @@
 import { Button } from '@mulya/ui';
 import { useHost } from '@mulya/sdk';
 import { maxParameters, type Parameter, toggleParameter } from '@mulya/valuation-model/comparison';
-import { useRef, useState } from 'react';
+import { useLazyPanel } from '../use-lazy-panel.ts';
 import type { ParameterChoice } from './comparison.slice.ts';
 
-type Panel = typeof import('./parameter-panel.tsx');
+const loadPanel = () => import(/* webpackChunkName: "parameters" */ './parameter-panel.tsx');
 
 interface ParameterPickerProps {
   readonly parameters: readonly Parameter[];
@@ -15,18 +15,7 @@ interface ParameterPickerProps {
 /** The button for the list of parameters. The list loads when it is first opened. */
 export function ParameterPicker({ parameters, choice, onChoose }: ParameterPickerProps) {
   const { notify } = useHost<'mfe-valuation'>();
-  const button = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState(false);
-  const [panel, setPanel] = useState<Panel>();
-
-  const press = () => {
-    setOpen(!open);
-    if (panel !== undefined || open) return;
-    import(/* webpackChunkName: "parameters" */ './parameter-panel.tsx').then(setPanel, () => {
-      setOpen(false);
-      notify.alert('Parameters could not be loaded. Try again.');
-    });
-  };
+  const { panel, isLoading, button, close } = useLazyPanel(loadPanel, 'Parameters could not be loaded. Try again.');
   const toggle = (id: string) => {
     const next = toggleParameter(choice.chosen, choice.active, id);
     if (next === 'full') notify.alert(`You can select up to ${maxParameters} parameters only.`);
@@ -35,17 +24,11 @@ export function ParameterPicker({ parameters, choice, onChoose }: ParameterPicke
 
   return (
     <>
-      <Button ref={button} aria-haspopup="dialog" aria-expanded={open} busy={open && panel === undefined} onClick={press}>
+      <Button busy={isLoading} {...button}>
         Parameters
       </Button>
-      {open && panel !== undefined && (
-        <panel.ParameterPanel
-          anchor={button}
-          parameters={parameters}
-          chosen={choice.chosen}
-          onToggle={toggle}
-          onClose={() => setOpen(false)}
-        />
+      {panel !== undefined && (
+        <panel.ParameterPanel anchor={button.ref} parameters={parameters} chosen={choice.chosen} onToggle={toggle} onClose={close} />
       )}
     </>
   );

@@ -11,7 +11,15 @@ export function SourceTools({ answer }: { readonly answer: Pick<ValuationAnswer,
   const [basis] = useState(() => document.getElementById(basisSlotId));
   return (
     <>
-      {sources !== null && answer.sources !== undefined && createPortal(<SourcesButton sources={answer.sources} />, sources)}
+      {sources !== null &&
+        answer.sources !== undefined &&
+        createPortal(
+          <>
+            {' '}
+            <SourcesButton sources={answer.sources} />
+          </>,
+          sources,
+        )}
       {basis !== null && createPortal(<BasisToggle answer={answer} />, basis)}
     </>
   );

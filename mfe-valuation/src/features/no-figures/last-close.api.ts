@@ -1,0 +1,26 @@
+import { HistoryAnswerSchema, type Host } from '@mulya/contract';
+import { fetchAnswer } from '@mulya/sdk';
+import type { CompanyRequest } from '../company/company.api.ts';
+
+/** The newest close of a company's price history. `close`: ₹ a share. `asOf`: ISO date. `source`: its name, for users. */
+export interface LastClose {
+  readonly close: number;
+  readonly asOf: string;
+  readonly source: string;
+}
+
+/** GET /api/company/history/:company. Never rejects; undefined if there is no past price or the request failed. */
+export async function fetchLastClose(
+  { http, log, signal }: Pick<Host<'mfe-valuation'>, 'http' | 'log' | 'signal'>,
+  { name, isin }: CompanyRequest,
+): Promise<LastClose | undefined> {
+  const query = isin === undefined ? '' : `?isin=${encodeURIComponent(isin)}`;
+  const answer = await fetchAnswer({ http }, `/api/company/history/${encodeURIComponent(name)}${query}`, HistoryAnswerSchema, { signal });
+  if (answer.ok) {
+    const newest = answer.value.months.at(-1);
+    return newest && { close: newest.close, asOf: answer.value.asOf, source: answer.value.source };
+  }
+  const { code, message } = answer.failure;
+  if (code !== 'NO_FIGURES' && code !== 'ABORTED') log.warn(`Past prices of ${name} could not be read: ${message}`);
+  return undefined;
+}
