@@ -2,6 +2,8 @@ import { columnLetters } from './addresses.ts';
 import type { SheetCell, SheetName, WorkbookDescription } from './description.ts';
 
 type Value = number | string | boolean | undefined | typeof error;
+/** The cells of a range: "C5:C74". Functions ignore their texts. */
+type Range = readonly Value[];
 const error: unique symbol = Symbol('#VALUE!');
 
 /** Evaluates the formulas of a workbook as Excel does, including texts and errors. Shares no code with the writer of the formulas. */
@@ -31,7 +33,7 @@ export function evaluateWorkbook(workbook: WorkbookDescription): EvaluatedWorkbo
     inProgress.add(address);
     const [sheet = ''] = address.split('!');
     const value = new Reader(cell.formula, (reference) =>
-      at(reference.includes('!') ? reference : (names.get(reference) ?? `${sheet}!${reference}`)),
+      at(reference.includes('!') ? reference.replaceAll("'", '') : (names.get(reference) ?? `${sheet}!${reference}`)),
     ).whole();
     inProgress.delete(address);
     results.set(address, value);
@@ -93,16 +95,22 @@ class Reader {
     if (text !== undefined) return text.slice(1, -1).replaceAll('""', '"');
     const functionName = this.take(/[A-Z]+(?=\()/y);
     if (functionName !== undefined) return this.call(functionName);
-    const reference = this.take(/(?:[A-Za-z]+!)?[A-Za-z_][A-Za-z0-9_]*/y);
+    const reference = this.take(/(?:(?:[A-Za-z]+|'[A-Za-z ]+')!)?[A-Za-z_][A-Za-z0-9_]*/y);
     if (reference === undefined) throw new Error(`Expected an operand at ${this.at} of ${this.text}`);
     return reference === 'TRUE' ? true : this.valueOf(reference);
   }
 
   private call(name: string): Value {
     this.take(/\(/y);
-    const values: Value[] = [this.comparison()];
-    while (this.take(/,/y) !== undefined) values.push(this.comparison());
-    return this.close(applyFunction(name, values));
+    const values: (Value | Range)[] = [this.argument()];
+    while (this.take(/,/y) !== undefined) values.push(this.argument());
+    return this.close(values.some(Array.isArray) ? applyToRange(name, values) : applyFunction(name, values as readonly Value[]));
+  }
+
+  private argument(): Value | Range {
+    const [, letters = '', first, last] = /^([A-Z]+)(\d+):\1(\d+)$/.exec(this.take(/[A-Z]+\d+:[A-Z]+\d+/y) ?? '') ?? [];
+    if (first === undefined) return this.comparison();
+    return Array.from({ length: Number(last) - Number(first) + 1 }, (_, at) => this.valueOf(`${letters}${Number(first) + at}`));
   }
 
   private close(value: Value): Value {
@@ -142,8 +150,14 @@ function applyFunction(name: string, values: readonly Value[]): Value {
       return typeof first === 'number' && typeof second === 'number'
         ? (Math.sign(first) * Math.round(Math.abs(first) * 10 ** second)) / 10 ** second
         : error;
+    case 'ABS':
+      return typeof first === 'number' ? Math.abs(first) : error;
     case 'INT':
       return typeof first === 'number' ? Math.floor(first) : error;
+    case 'MAX':
+    case 'MIN':
+      if (values.includes(error) || numbers.length < values.length) return error;
+      return name === 'MAX' ? Math.max(...numbers) : Math.min(...numbers);
     case 'MEDIAN': {
       if (values.includes(error) || numbers.length === 0) return error;
       const sorted = numbers.toSorted((a, b) => a - b);
@@ -152,6 +166,39 @@ function applyFunction(name: string, values: readonly Value[]): Value {
     default:
       throw new Error(`Expected a supported function, got ${name}.`);
   }
+}
+
+/** Functions over a range and numbers, as Excel calculates them. */
+function applyToRange(name: string, values: readonly (Value | Range)[]): Value {
+  const all = values.flatMap((value): Range => (Array.isArray(value) ? (value as Range) : []));
+  const [other, order] = values.filter((value): value is Value => !Array.isArray(value));
+  if (all.includes(error) || other === error) return error;
+  const sorted = all.filter((value) => typeof value === 'number').toSorted((one, two) => one - two);
+  switch (name) {
+    case 'COUNT':
+      return sorted.length;
+    case 'SUM':
+      return sorted.reduce((sum, value) => sum + value, 0);
+    case 'MIN':
+      return sorted[0] ?? 0;
+    case 'MAX':
+      return sorted.at(-1) ?? 0;
+    case 'MEDIAN':
+      return interpolate(sorted, 0.5);
+    case 'QUARTILE':
+      return interpolate(sorted, Number(other) / 4);
+    case 'RANK':
+      if (typeof other !== 'number' || !sorted.includes(other)) return error;
+      return 1 + sorted.filter((value) => (order === 1 ? value < other : value > other)).length;
+    default:
+      throw new Error(`Expected a supported function of a range, got ${name}.`);
+  }
+}
+
+function interpolate(sorted: readonly number[], share: number): Value {
+  const place = (sorted.length - 1) * share;
+  const [below, above] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
+  return below === undefined || above === undefined ? error : below + (above - below) * (place - Math.floor(place));
 }
 
 const isTrue = (value: Value): boolean => value === true || (typeof value === 'number' && value !== 0);

@@ -1,4 +1,4 @@
-import { medianOf, minus, orElse, over, plus, power, sumOf, times } from '@mulya/domain';
+import { maxOf, medianOf, minOf, minus, orElse, over, plus, power, sumOf, times } from '@mulya/domain';
 import { definitionText, guardedText, quoteText, formulaText } from './formula-text.ts';
 
 const places: Readonly<Record<string, string>> = { Price: 'C4', EPS: 'D4', 'PAT growth': 'PAT_growth_FY26E', PAT: 'Model!C7' };
@@ -15,6 +15,7 @@ describe('spreadsheet formula', () => {
     [times(minus(power(over('Price', times(30, 'EPS')), over(1, 3)), 1), 100), '((C4/(30*D4))^(1/3)-1)*100'],
     [power(power('Price', 2), 3), '(C4^2)^3'],
     [medianOf(['Price', plus('EPS', 1)]), 'MEDIAN(C4,D4+1)'],
+    [times(maxOf([0, 'EPS']), minOf([plus('Price', 1), 4])), 'MAX(0,D4+0)*MIN(C4+1,4)'],
     [orElse('Price', 15), 'IF(ISNUMBER(C4),IF(C4<>0,C4,15),15)'],
     [plus('EPS', 1e21), 'D4+1E+21'],
     [sumOf('Price', 'EPS', 'PAT'), 'C4+D4+Model!C7'],
@@ -41,6 +42,18 @@ describe('spreadsheet formula', () => {
     expect(definitionText({ formula, guard: { cell: 'EPS', negative: 'a loss', zero: 'no profit' } }, at)).toBe(
       `IF(D4<0,"a loss",IF(D4=0,"no profit",${guarded}))`,
     );
+    expect(
+      definitionText(
+        {
+          formula,
+          guard: [
+            { cell: 'PAT', negative: 'a loss' },
+            { cell: 'EPS', negative: 'none', zero: 'nothing' },
+          ],
+        },
+        at,
+      ),
+    ).toBe(`IF(Model!C7<0,"a loss",IF(D4<0,"none",IF(D4=0,"nothing",${guarded})))`);
     expect(definitionText({ formula, never: 'for lenders' }, at)).toBe('"for lenders"');
   });
 

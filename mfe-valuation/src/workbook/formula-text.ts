@@ -1,4 +1,4 @@
-import { cellsOf, type CellDefinition, type Formula, type Operator } from '@mulya/domain';
+import { cellsOf, guardsOf, type CellDefinition, type Formula, type Operator } from '@mulya/domain';
 
 /** Operator precedence in spreadsheets. All operators are left-associative, even ^. */
 const precedence: Readonly<Record<Operator, number>> = { '+': 1, '−': 1, '×': 2, '/': 2, '^': 3 };
@@ -30,18 +30,19 @@ export function guardedText(formula: Formula, addressOf: AddressOf): string {
     : `IFERROR(${formulaPart(formula, 0, addressOf)},${firstMissing(inputs)})`;
 }
 
-/** A model cell with its rules: fixed words, or words while the guard cell is negative or zero. */
+/** A model cell with its rules: fixed words, or words while a guard cell is negative or zero. The first guard is outermost. */
 export function definitionText(
   { formula, guard, never }: Pick<CellDefinition, 'formula' | 'guard' | 'never'>,
   addressOf: AddressOf,
 ): string {
   if (never !== undefined) return quoteText(never);
   const guarded = guardedText(formula, addressOf);
-  if (guard === undefined) return guarded;
-  const guardCell = addressOf(guard.cell);
-  // In a spreadsheet, no text is less than or equal to zero.
-  const aboveZero = guard.zero === undefined ? guarded : `IF(${guardCell}=0,${quoteText(guard.zero)},${guarded})`;
-  return `IF(${guardCell}<0,${quoteText(guard.negative)},${aboveZero})`;
+  return guardsOf(guard === undefined ? {} : { guard }).reduceRight((otherwise, { cell, negative, zero }) => {
+    const guardCell = addressOf(cell);
+    // In a spreadsheet, no text is less than or equal to zero.
+    const aboveZero = zero === undefined ? otherwise : `IF(${guardCell}=0,${quoteText(zero)},${otherwise})`;
+    return `IF(${guardCell}<0,${quoteText(negative)},${aboveZero})`;
+  }, guarded);
 }
 
 /** The inputs without which the formula has no figure. For an alternative: those of its second branch. */
@@ -53,6 +54,8 @@ function requiredCells(formula: Formula): readonly string[] {
     case 'operation':
       return [...new Set([...requiredCells(formula.left), ...requiredCells(formula.right)])];
     case 'median':
+    case 'max':
+    case 'min':
       return [...new Set(formula.of.flatMap(requiredCells))];
     case 'else':
       return requiredCells(formula.second);
@@ -70,6 +73,9 @@ function formulaPart(formula: Formula, outerPrecedence: number, addressOf: Addre
       return addressOf(formula.name);
     case 'median':
       return `MEDIAN(${formula.of.map((each) => formulaPart(each, 0, addressOf)).join(',')})`;
+    case 'max':
+    case 'min':
+      return `${formula.is.toUpperCase()}(${formula.of.map((each) => numberPart(each, addressOf)).join(',')})`;
     case 'else': {
       const first = formulaPart(formula.first, 0, addressOf);
       const second = formulaPart(formula.second, 0, addressOf);
@@ -83,6 +89,10 @@ function formulaPart(formula: Formula, outerPrecedence: number, addressOf: Addre
     }
   }
 }
+
+/** A spreadsheet's MAX and MIN ignore a cell with text; "+0" makes it an error. */
+const numberPart = (formula: Formula, addressOf: AddressOf): string =>
+  `${formulaPart(formula, 0, addressOf)}${formula.is === 'cell' ? '+0' : ''}`;
 
 /** All 17 digits: spreadsheets cut typed numbers to 15, but read more from a file. */
 const numberText = (value: number): string => String(value).toUpperCase();

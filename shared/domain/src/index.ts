@@ -7,7 +7,9 @@ export {
   cellsOf,
   formulaOf,
   meanOf,
+  maxOf,
   medianOf,
+  minOf,
   minus,
   orElse,
   over,
@@ -20,7 +22,8 @@ export {
   type Operand,
   type Operator,
 } from './cells/formula.ts';
-export { cellGraph, openSheet, type CellDefinition, type CellGraph, type Sheet } from './cells/sheet.ts';
+export { compileGraph, type CompiledGraph, type NumericCell } from './cells/compile-graph.ts';
+export { cellGraph, guardsOf, openSheet, type CellDefinition, type CellGraph, type CellGuard, type Sheet } from './cells/sheet.ts';
 export { chainOf, inputsOf, leavesOf } from './cells/trace.ts';
 export type {
   AssumedOrigin,
@@ -49,6 +52,7 @@ export { businessOf, type Business } from './lines/business.ts';
 export { lineLabels, type LineName } from './lines/line-catalogue.ts';
 export { hasSameBasis } from './lines/same-basis.ts';
 export { lineValues } from './lines/line-values.ts';
+export { reportedResults, type ReportedResults, type ReportedYear, type ReportingCompany } from './lines/reported-results.ts';
 export { annualLines, notApplicable, trailingLines, type PeriodLines } from './lines/period-lines.ts';
 export { multipleValues } from './multiples/multiple-values.ts';
 export {

@@ -14,6 +14,8 @@ describe('parser of audit texts', () => {
     ['2 × 3 ^ 2', 18],
     ['median(9; 1; 5)', 5],
     ['median(1 + 1; 4) × 2', 6],
+    ['max(1 + 1; 4) × 2', 8],
+    ['min(1 + 1; 4) × 2', 4],
   ])('evaluates %s to %d', (text, value) => {
     expect(evaluateAuditText(text)).toBe(value);
   });

@@ -1,7 +1,7 @@
 /**
  * Parses and evaluates a formula as printed in an audit. It implements the text's rules without the code that prints it: + − × /
  * associate to the left, × and / bind more tightly than + and −, ^ more tightly still and only once, numbers have commas between
- * thousands, a negative number is in parentheses, `median(a; b; c)`.
+ * thousands, a negative number is in parentheses, `median(a; b; c)`, `max(a; b)`, `min(a; b)`.
  */
 export type NamedValues = ReadonlyMap<string, number>;
 
@@ -55,18 +55,24 @@ class Reader {
     const named = this.names.find(([name]) => this.takes(name));
     if (named !== undefined) return named[1];
     if (this.takes('median(')) return this.median();
+    if (this.takes('max(')) return Math.max(...this.list());
+    if (this.takes('min(')) return Math.min(...this.list());
     if (this.takes('(−')) return -this.closed(this.number());
     if (this.takes('(')) return this.closed(this.sum());
     return this.number();
   }
 
   private median(): number {
+    const values = this.list().sort((a, b) => a - b);
+    const half = values.length / 2;
+    return ((values[Math.ceil(half) - 1] ?? NaN) + (values[Math.floor(half)] ?? NaN)) / 2;
+  }
+
+  private list(): number[] {
     const values = [this.sum()];
     while (this.takes('; ')) values.push(this.sum());
     this.closed(0);
-    values.sort((a, b) => a - b);
-    const half = values.length / 2;
-    return ((values[Math.ceil(half) - 1] ?? NaN) + (values[Math.floor(half)] ?? NaN)) / 2;
+    return values;
   }
 
   private number(): number {

@@ -1,5 +1,12 @@
 /** Pseudo-random choices of an analyst, the same for each seed. */
-import { baseFigures, type Assumptions, type Entry, type OwnFigures, type ThreeYears } from '@mulya/valuation-model/fair-value';
+import {
+  baseFigures,
+  defaultAssumptions,
+  type Assumptions,
+  type Entry,
+  type OwnFigures,
+  type ThreeYears,
+} from '@mulya/valuation-model/fair-value';
 import type { Choices } from './recomputation.ts';
 
 /** The specification's defaults. */
@@ -53,6 +60,7 @@ export function modelChoices({ baseYear, growth, targets, own }: Choices) {
     return [entry(0), entry(1), entry(2)];
   };
   const assumptions: Assumptions = {
+    ...defaultAssumptions,
     growth: { sales: by(growth.sales), ebitda: by(growth.ebitda), pat: by(growth.pat), netWorth: by(growth.netWorth) },
     targets: { pe: by(targets.pe), evEbitda: by(targets.evEbitda), evSales: by(targets.evSales), pb: by(targets.pb) },
   };

@@ -26,6 +26,8 @@ function renamedFormula(formula: Formula, named: (name: string) => string): Form
     case 'operation':
       return { ...formula, left: renamedFormula(formula.left, named), right: renamedFormula(formula.right, named) };
     case 'median':
+    case 'max':
+    case 'min':
       return { ...formula, of: formula.of.map((each) => renamedFormula(each, named)) };
     case 'else':
       return { ...formula, first: renamedFormula(formula.first, named), second: renamedFormula(formula.second, named) };

@@ -1,4 +1,5 @@
 import { missingCell, wordsCell, type Cell, type DerivedOrigin, type FormulaInput, type Unit } from '../figures/cell.ts';
+import { branchTaken } from './branch-taken.ts';
 import { cellsOf, valueOf, type Formula } from './formula.ts';
 
 /** Notes and replacement text for a derived cell. */
@@ -21,7 +22,8 @@ export interface Reading {
  */
 export function derive(formula: Formula, unit: Unit, inputs: readonly FormulaInput[], reading: Reading = {}): Cell {
   const byName = new Map(inputs.map((input) => [input.name, input]));
-  const branch = evaluatedBranch(formula, (name) => byName.get(name)?.cell);
+  const numberOf = (name: string) => figureOf(byName.get(name)?.cell) ?? NaN;
+  const branch = branchTaken(formula, numberOf);
   const needed = cellsOf(branch).flatMap((name) => byName.get(name) ?? []);
   const origin: DerivedOrigin = {
     state: 'derived',
@@ -35,7 +37,7 @@ export function derive(formula: Formula, unit: Unit, inputs: readonly FormulaInp
   if (without?.cell.is === 'words') return wordsCell(without.cell.text, origin);
   if (without?.cell.is === 'missing') return missingCell(whyOf(without.name, without.cell.why), origin);
 
-  const value = valueOf(branch, (name) => figureOf(byName.get(name)?.cell) ?? NaN);
+  const value = valueOf(branch, numberOf);
   if (!Number.isFinite(value)) return missingCell('Can’t be calculated from these inputs.', origin);
   const figure = { is: 'figure', value: value === 0 ? 0 : value, unit, origin } as const;
   return reading.footnote === undefined ? figure : { ...figure, footnote: reading.footnote };
@@ -45,20 +47,3 @@ const figureOf = (cell: Cell | undefined): number | undefined => (cell?.is === '
 
 /** The cell that lacks its figure names the reason; cells that need it do not repeat their names. */
 const whyOf = (name: string, why: string): string => (/^[^.]+: /.test(why) ? why : `${name}: ${why}`);
-
-/** The formula without its alternatives: the one that was evaluated. */
-function evaluatedBranch(formula: Formula, cellOf: (name: string) => Cell | undefined): Formula {
-  switch (formula.is) {
-    case 'number':
-    case 'cell':
-      return formula;
-    case 'operation':
-      return { ...formula, left: evaluatedBranch(formula.left, cellOf), right: evaluatedBranch(formula.right, cellOf) };
-    case 'median':
-      return { ...formula, of: formula.of.map((each) => evaluatedBranch(each, cellOf)) };
-    case 'else': {
-      const first = valueOf(formula.first, (name) => figureOf(cellOf(name)) ?? NaN);
-      return evaluatedBranch(Number.isFinite(first) && first !== 0 ? formula.first : formula.second, cellOf);
-    }
-  }
-}

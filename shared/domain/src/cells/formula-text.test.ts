@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { formulaText, unroundedText } from './formula-text.ts';
-import { formulaOf, meanOf, medianOf, minus, orElse, over, plus, power, times, type Formula } from './formula.ts';
+import { formulaOf, maxOf, meanOf, medianOf, minOf, minus, orElse, over, plus, power, times, type Formula } from './formula.ts';
 
 const read = (text: string): number => Number(text.replace(/[(),]/g, '').replace('−', '-'));
 
@@ -58,6 +58,7 @@ describe('formulaText', () => {
     ['A − (−3)', minus('A', -3)],
     ['(A + B) / 2', meanOf(['A', 'B'])],
     ['median(A; B + C; 1,000) × 2', times(medianOf(['A', plus('B', 'C'), 1000]), 2)],
+    ['max(0; A) × min(B; 4)', times(maxOf([0, 'A']), minOf(['B', 4]))],
     ['PE FY25, else 15', orElse('PE FY25', 15)],
     ['(PE FY25, else 15) × EPS', times(orElse('PE FY25', 15), 'EPS')],
     ['(A, else B), else C', orElse(orElse('A', 'B'), 'C')],

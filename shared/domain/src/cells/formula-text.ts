@@ -40,7 +40,9 @@ function text(formula: Formula, outside: number, textOfCell: (name: string) => s
     case 'cell':
       return textOfCell(formula.name);
     case 'median':
-      return `median(${formula.of.map((each) => text(each, 0, textOfCell)).join('; ')})`;
+    case 'max':
+    case 'min':
+      return `${formula.is}(${formula.of.map((each) => text(each, 0, textOfCell)).join('; ')})`;
     case 'else':
       return inParentheses(outside > 0, `${text(formula.first, 1, textOfCell)}, else ${text(formula.second, 0, textOfCell)}`);
     case 'operation': {

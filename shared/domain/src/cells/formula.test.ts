@@ -1,5 +1,21 @@
 import fc from 'fast-check';
-import { cellsOf, formulaOf, meanOf, medianOf, minus, orElse, over, plus, power, sumOf, times, valueOf, type Formula } from './formula.ts';
+import {
+  cellsOf,
+  formulaOf,
+  maxOf,
+  meanOf,
+  medianOf,
+  minOf,
+  minus,
+  orElse,
+  over,
+  plus,
+  power,
+  sumOf,
+  times,
+  valueOf,
+  type Formula,
+} from './formula.ts';
 
 const values = new Map([
   ['Price', 150],
@@ -22,6 +38,8 @@ describe('formula', () => {
     ['takes the middle of an odd number', medianOf(['Price', 'EPS', 'Loss']), 4],
     ['takes the mean of the two in the middle of an even number', medianOf(['Price', 'EPS', 'Loss', 6]), 5],
     ['takes the only one', medianOf(['EPS']), 4],
+    ['takes the largest', maxOf(['Price', 'EPS', 'Loss', 6]), 150],
+    ['takes the smallest', minOf(['Price', 'EPS', 6]), 4],
     ['takes the first where it is other than zero', orElse('EPS', 15), 4],
     ['takes the second where the first is zero', orElse('Nothing', 15), 15],
     ['takes the second where the first has no result', orElse(over('Price', 'Nothing'), 15), 15],
@@ -41,6 +59,8 @@ describe('formula', () => {
     ['a formula without a result to the power of zero', power(over(1, 'Nothing'), 0)],
     ['an unknown cell', plus('Price', 'Sales')],
     ['a median with a gap in it', medianOf(['Price', over(1, 'Nothing'), 'EPS'])],
+    ['a maximum with a gap in it', maxOf(['Price', over(1, 'Nothing')])],
+    ['a minimum with a gap in it', minOf(['Price', over(1, 'Nothing')])],
     ['a median of nothing', medianOf([])],
   ])('has no result for %s', (_, formula) => {
     expect(value(formula)).toBeNaN();

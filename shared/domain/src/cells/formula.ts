@@ -4,9 +4,11 @@ export type Formula =
   /** Another cell, by its name: "EPS FY25". */
   | { readonly is: 'cell'; readonly name: string }
   | { readonly is: 'operation'; readonly operator: Operator; readonly left: Formula; readonly right: Formula }
-  | { readonly is: 'median'; readonly of: readonly Formula[] }
+  | { readonly is: FunctionName; readonly of: readonly Formula[] }
   /** `first` if it is a figure other than zero, else `second`. Evaluation keeps only the branch taken. */
   | { readonly is: 'else'; readonly first: Formula; readonly second: Formula };
+
+type FunctionName = 'median' | 'max' | 'min';
 
 export type Operator = '+' | '−' | '×' | '/' | '^';
 
@@ -58,6 +60,26 @@ export function medianOf(operands: readonly Operand[]): Formula {
 }
 
 /**
+ * Returns the largest operand.
+ *
+ * @example
+ * valueOf(maxOf([0, -12]), () => NaN); // 0
+ */
+export function maxOf(operands: readonly [Operand, ...Operand[]]): Formula {
+  return { is: 'max', of: operands.map(formulaOf) };
+}
+
+/**
+ * Returns the smallest operand.
+ *
+ * @example
+ * formulaText(minOf(['Depreciation', 4])); // 'min(Depreciation; 4)'
+ */
+export function minOf(operands: readonly [Operand, ...Operand[]]): Formula {
+  return { is: 'min', of: operands.map(formulaOf) };
+}
+
+/**
  * Returns the arithmetic mean.
  *
  * @example
@@ -97,6 +119,8 @@ export function cellsOf(formula: Formula): readonly string[] {
         visit(part.right);
         return;
       case 'median':
+      case 'max':
+      case 'min':
         part.of.forEach(visit);
         return;
       case 'else':
@@ -125,7 +149,12 @@ export function valueOf(formula: Formula, valueOfCell: (name: string) => number)
     case 'operation':
       return operate(formula.operator, valueOf(formula.left, valueOfCell), valueOf(formula.right, valueOfCell));
     case 'median':
-      return median(formula.of.map((each) => valueOf(each, valueOfCell)));
+    case 'max':
+    case 'min':
+      return applyFunction(
+        formula.is,
+        formula.of.map((each) => valueOf(each, valueOfCell)),
+      );
     case 'else': {
       const first = valueOf(formula.first, valueOfCell);
       return Number.isFinite(first) && first !== 0 ? first : valueOf(formula.second, valueOfCell);
@@ -153,8 +182,19 @@ function applyOperator(operator: Operator, left: number, right: number): number 
   }
 }
 
+function applyFunction(name: FunctionName, values: readonly number[]): number {
+  if (values.length === 0 || !values.every(Number.isFinite)) return NaN;
+  switch (name) {
+    case 'median':
+      return median(values);
+    case 'max':
+      return Math.max(...values);
+    case 'min':
+      return Math.min(...values);
+  }
+}
+
 function median(values: readonly number[]): number {
-  if (!values.every(Number.isFinite)) return NaN; // NaN has no sort order
   const sorted = values.toSorted((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)] ?? NaN;
   const lower = sorted[Math.ceil(sorted.length / 2) - 1] ?? NaN;

@@ -78,6 +78,19 @@ describe('guarded cell', () => {
     expect(peOf(missingCell('No EPS.'), loss)).toMatchObject({ is: 'missing', why: 'EPS: No EPS.' });
   });
 
+  it('has the words of the first of several guards', () => {
+    const more = {
+      guard: [
+        { cell: 'Price', negative: 'no price' },
+        { cell: 'EPS', negative: 'a loss' },
+      ],
+    };
+    const text = (price: number, eps: number) => open({ Price: line(price), EPS: line(eps) }, { ...pe(loss), ...more }).cell('PE');
+    expect(text(-1, -1)).toMatchObject({ text: 'no price' });
+    expect(text(1, -1)).toMatchObject({ text: 'a loss' });
+    expect(text(12, 3)).toMatchObject({ value: 4 });
+  });
+
   it('has its words for any value when it is never meaningful', () => {
     const sheet = (eps: Cell) => open({ Price: line(150), EPS: eps }, { ...pe(loss), never: 'not meaningful for lenders' });
     for (const eps of [line(4), line(-4), line(0), missingCell('No EPS.')])

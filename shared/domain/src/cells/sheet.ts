@@ -9,10 +9,17 @@ export interface CellDefinition {
   readonly unit: Unit;
   readonly formula: Formula;
   readonly remark?: string;
-  /** Words instead of the figure while another cell is below zero (or zero): `{ cell: 'EPS FY25', negative: 'not meaningful (loss)' }`. */
-  readonly guard?: { readonly cell: string; readonly negative: string; readonly zero?: string };
+  /** Words instead of the figure while another cell is below zero (or zero). Of several guards, the first that has words counts. */
+  readonly guard?: CellGuard | readonly CellGuard[];
   /** Words instead of the figure in any case: "not meaningful for lenders". */
   readonly never?: string;
+}
+
+/** Words for a cell while the cell `cell` is below zero, or zero: `{ cell: 'EPS FY25', negative: 'not meaningful (loss)' }`. */
+export interface CellGuard {
+  readonly cell: string;
+  readonly negative: string;
+  readonly zero?: string;
 }
 
 /** A graph of named cells: the inputs, and the formulas over them. */
@@ -48,6 +55,17 @@ export function cellGraph(inputs: Readonly<Record<string, Cell>>, formulas: read
   return graph;
 }
 
+/**
+ * Returns the guards of a cell, in the order in which they count.
+ *
+ * @example
+ * guardsOf({ guard: { cell: 'EPS FY25', negative: 'not meaningful (loss)' } }).length; // 1
+ */
+export function guardsOf({ guard }: Pick<CellDefinition, 'guard'>): readonly CellGuard[] {
+  if (guard === undefined) return [];
+  return 'cell' in guard ? [guard] : guard;
+}
+
 /** Creates a sheet that calculates the cells of a graph on demand. */
 export function openSheet(graph: CellGraph): Sheet {
   const known = new Map(graph.inputs);
@@ -69,16 +87,25 @@ export function openSheet(graph: CellGraph): Sheet {
     }
   };
 
-  const calculate = ({ formula, unit, remark, guard, never }: CellDefinition): Cell => {
+  const calculate = (definition: CellDefinition): Cell => {
+    const { formula, unit, remark, never } = definition;
     const inputs = cellsOf(formula).map((name) => ({ name, cell: cell(name) }));
-    const words = never ?? (guard === undefined ? undefined : guardWords(guard, cell(guard.cell)));
+    const words = never ?? wordsOfGuards(guardsOf(definition), cell);
     return derive(formula, unit, inputs, { ...(remark === undefined ? {} : { remark }), ...(words === undefined ? {} : { words }) });
   };
 
   return { cell };
 }
 
-function guardWords({ negative, zero }: NonNullable<CellDefinition['guard']>, watched: Cell): string | undefined {
+function wordsOfGuards(guards: readonly CellGuard[], cellOf: (name: string) => Cell): string | undefined {
+  for (const guard of guards) {
+    const words = guardWords(guard, cellOf(guard.cell));
+    if (words !== undefined) return words;
+  }
+  return undefined;
+}
+
+function guardWords({ negative, zero }: CellGuard, watched: Cell): string | undefined {
   if (watched.is !== 'figure' || watched.value > 0) return undefined;
   return watched.value < 0 ? negative : zero;
 }

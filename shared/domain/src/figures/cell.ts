@@ -3,9 +3,9 @@ import type { StatementCode } from '../statements/statement-code.ts';
 
 /**
  * `crore`: ₹ crore · `inr`: ₹, a price or a per-share figure · `percent`: 12.3 is 12.3 % · `times`: a multiple · `shares-crore`: crore
- * shares · `years`: a duration.
+ * shares · `years`: a duration · `number`: a pure number, such as beta or a discount factor.
  */
-export type Unit = 'crore' | 'inr' | 'percent' | 'times' | 'shares-crore' | 'years';
+export type Unit = 'crore' | 'inr' | 'percent' | 'times' | 'shares-crore' | 'years' | 'number';
 
 /** The origin of a figure. Every chain of origins ends in a source line, an assumption or a placeholder. */
 export type Origin =

@@ -7,6 +7,7 @@ interface Formats {
   readonly whole: Intl.NumberFormat;
   readonly one: Intl.NumberFormat;
   readonly two: Intl.NumberFormat;
+  readonly three: Intl.NumberFormat;
   readonly full: Intl.NumberFormat;
 }
 
@@ -16,7 +17,7 @@ const tooLong = 1e15;
 const formatsFor = (locale: string): Formats => {
   const digits = (minimum: number, maximum: number) =>
     new Intl.NumberFormat(locale, { minimumFractionDigits: minimum, maximumFractionDigits: maximum });
-  return { whole: digits(0, 0), one: digits(1, 1), two: digits(2, 2), full: digits(0, 10) };
+  return { whole: digits(0, 0), one: digits(1, 1), two: digits(2, 2), three: digits(2, 3), full: digits(0, 10) };
 };
 
 // "5.32E73"
@@ -30,15 +31,15 @@ const formats: Readonly<Record<Grouping, Formats>> = { international: formatsFor
 
 /**
  * Formats a figure for a table. Amounts (₹ crore) have no decimals, per-share figures and share counts two, multiples one with x,
- * percentages one with %. Negative amounts are in parentheses; zero is "0", never "-0". Sizes from 10^15 on, which only a typo produces,
- * are powers of ten: "5.32E73".
+ * percentages one with %, pure numbers two or three. Negative amounts are in parentheses; zero is "0", never "-0". Sizes from 10^15 on,
+ * which only a typo produces, are powers of ten: "5.32E73".
  *
  * @example
  * figureText(-1861, 'crore'); // '(1,861)'
  * figureText(12.345, 'percent'); // '12.3%'
  */
 export function figureText(value: number, unit: Unit, grouping: Grouping = 'international'): string {
-  const { whole, one, two } = formats[grouping];
+  const { whole, one, two, three } = formats[grouping];
   switch (unit) {
     case 'crore':
       return inParentheses(value, whole);
@@ -51,6 +52,8 @@ export function figureText(value: number, unit: Unit, grouping: Grouping = 'inte
       return `${withSign(value, one)}x`;
     case 'years':
       return withSign(value, one);
+    case 'number':
+      return withSign(value, three);
   }
 }
 
@@ -73,8 +76,9 @@ export function fullFigureText(value: number, unit: Unit, grouping: Grouping = '
  * amountText(-0.336, 'inr'); // '-₹0.34'
  */
 export function amountText(value: number, unit: Unit, grouping: Grouping = 'international'): string {
-  const { whole, one, two } = formats[grouping];
-  const digits = digitsOf(Math.abs(value), { crore: whole, inr: two, 'shares-crore': two, percent: one, times: one, years: one }[unit]);
+  const { whole, one, two, three } = formats[grouping];
+  const format = { crore: whole, inr: two, 'shares-crore': two, percent: one, times: one, years: one, number: three }[unit];
+  const digits = digitsOf(Math.abs(value), format);
   return withUnit(digits, value < 0 && !isZero(digits), unit);
 }
 
@@ -93,6 +97,8 @@ function withUnit(digits: string, negative: boolean, unit: Unit): string {
       return `${sign}${digits}x`;
     case 'years':
       return `${sign}${digits} years`;
+    case 'number':
+      return `${sign}${digits}`;
   }
 }
 

@@ -21,6 +21,8 @@ describe('figure text', () => {
     [-0.04, 'percent', 'international', '0.0%'],
     [17.25, 'times', 'international', '17.3x'],
     [1234567.8, 'times', 'indian', '12,34,567.8x'],
+    [0.89286, 'number', 'international', '0.893'],
+    [1.1, 'number', 'international', '1.10'],
     [999999999999999, 'crore', 'international', '999,999,999,999,999'],
     [1e15, 'crore', 'indian', '1E15'],
     [-5.324e73, 'crore', 'international', '(5.32E73)'],

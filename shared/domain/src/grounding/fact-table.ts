@@ -10,6 +10,7 @@ const unitNames: Readonly<Record<Unit, string>> = {
   times: 'x',
   'shares-crore': 'crore shares',
   years: 'years',
+  number: '',
 };
 
 /** The column for figures without a period: a price, a target. */

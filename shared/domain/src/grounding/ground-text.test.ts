@@ -130,6 +130,7 @@ describe('grounded text', () => {
           inr: `${sign}₹${rounded.toFixed(2)}`,
           'shares-crore': `${sign}${rounded} crore shares`,
           years: '',
+          number: '',
         }[of];
         expect(foundIn(`It is ${written}.`, [figure('It', size < 0 ? -rounded : rounded, of)])).toEqual(['It']);
       }),

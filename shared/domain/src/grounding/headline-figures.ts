@@ -38,7 +38,22 @@ export interface HeadlineSource {
 
 type Cells = readonly NamedCell[];
 
-const lineNames = Object.keys(lineLabels) as LineName[]; // Object.keys loses the key type
+/** Few sources have these lines, and the statements list them where they do. */
+const ofStatementsOnly: ReadonlySet<LineName> = new Set([
+  'currentAssets',
+  'currentLiabilities',
+  'minorityInterest',
+  'capitalExpenditure',
+  'dividendsPaid',
+  'interestIncome',
+  'netInterestIncome',
+  'nonInterestIncome',
+  'nonInterestExpense',
+  'loans',
+  'deposits',
+]);
+const lineNames = (Object.keys(lineLabels) as LineName[]) // Object.keys loses the key type
+  .filter((name) => !ofStatementsOnly.has(name));
 
 /** The lines with growth rates, and the words for a change of sign. */
 const grown = [

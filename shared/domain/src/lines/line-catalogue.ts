@@ -22,8 +22,19 @@ export type LineName =
   | 'netWorth'
   | 'shares'
   | 'totalAssets'
+  | 'currentAssets'
+  | 'currentLiabilities'
+  | 'minorityInterest'
   | 'operatingCashFlow'
-  | 'freeCashFlow';
+  | 'freeCashFlow'
+  | 'capitalExpenditure'
+  | 'dividendsPaid'
+  | 'interestIncome'
+  | 'netInterestIncome'
+  | 'nonInterestIncome'
+  | 'nonInterestExpense'
+  | 'loans'
+  | 'deposits';
 
 interface SourceLineRule {
   readonly code: StatementCode;
@@ -77,8 +88,39 @@ export const sourceLines: Readonly<Record<Exclude<LineName, 'ebitda' | 'netWorth
   reserves: { code: 'BAL', label: 'Reserves', unit: 'crore', keys: ['retainedearnings(accumulateddeficit)'] },
   shares: { code: 'BAL', label: 'Shares', unit: 'shares-crore', keys: ['totalcommonsharesoutstanding'] },
   totalAssets: { code: 'BAL', label: 'Total assets', unit: 'crore', keys: ['totalassets'] },
+  currentAssets: { code: 'BAL', label: 'Current assets', unit: 'crore', keys: ['totalcurrentassets'] },
+  currentLiabilities: { code: 'BAL', label: 'Current liabilities', unit: 'crore', keys: ['totalcurrentliabilities'] },
+  // The income statement has a line of this key, too: the minority's part of the profit.
+  minorityInterest: { code: 'BAL', label: 'Minority interest', unit: 'crore', keys: ['minorityinterest'] },
   operatingCashFlow: { code: 'CAS', label: 'Cash from operating activities', unit: 'crore', keys: ['cashfromoperatingactivities'] },
   freeCashFlow: { code: 'CAS', label: 'Free cash flow', unit: 'crore', keys: ['freecashflow'] },
+  // Purchases and dividends are negative in the source.
+  capitalExpenditure: { code: 'CAS', label: 'Capital expenditures', unit: 'crore', keys: ['capitalexpenditures'] },
+  dividendsPaid: { code: 'CAS', label: 'Dividends paid', unit: 'crore', keys: ['totalcashdividendspaid'] },
+  interestIncome: { code: 'INC', label: 'Interest income', unit: 'crore', keys: ['interestincomebank'], notFor: ['ordinary', 'insurer'] },
+  netInterestIncome: {
+    code: 'INC',
+    label: 'Net interest income',
+    unit: 'crore',
+    keys: ['netinterestincome'],
+    notFor: ['ordinary', 'insurer'],
+  },
+  nonInterestIncome: {
+    code: 'INC',
+    label: 'Non-interest income',
+    unit: 'crore',
+    keys: ['non-interestincomebank'],
+    notFor: ['ordinary', 'insurer'],
+  },
+  nonInterestExpense: {
+    code: 'INC',
+    label: 'Non-interest expense',
+    unit: 'crore',
+    keys: ['non-interestexpensebank'],
+    notFor: ['ordinary', 'insurer'],
+  },
+  loans: { code: 'BAL', label: 'Loans', unit: 'crore', keys: ['netloans'], notFor: ['ordinary', 'insurer'] },
+  deposits: { code: 'BAL', label: 'Deposits', unit: 'crore', keys: ['totaldeposits'], notFor: ['ordinary', 'insurer'] },
 };
 
 export const lineLabels: Readonly<Record<LineName, string>> = {

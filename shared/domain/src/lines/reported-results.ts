@@ -1,0 +1,102 @@
+import { parseFigure } from '../figures/parse-figure.ts';
+import { compareDates, isoText, type CalendarDate } from '../periods/calendar.ts';
+import { fiscalYearOf, orderPeriods } from '../statements/order-periods.ts';
+import type { ShareChange, SourcePeriod } from '../statements/source.ts';
+import type { Business } from './business.ts';
+import { lineValues } from './line-values.ts';
+
+/** A fiscal year of twelve months as reported: ₹ crore, `eps` in ₹ a share of today. null: the source has no such figure. */
+export interface ReportedYear {
+  readonly fiscalYear: number;
+  /** "FY26". */
+  readonly label: string;
+  /** null unless the source gives depreciation, because operating income alone is not EBITDA. */
+  readonly ebitda: number | null;
+  readonly sales: number | null;
+  readonly pat: number | null;
+  readonly netWorth: number | null;
+  readonly eps: number | null;
+}
+
+/** What a company has reported, for a comparison with earlier forecasts. */
+export interface ReportedResults {
+  /** Oldest first. */
+  readonly years: readonly ReportedYear[];
+  /** The last year or quarter that has been reported, with the ISO date of its end. */
+  readonly newest: { readonly label: string; readonly end: string } | null;
+  /** Today's share count, crore. */
+  readonly shares: number | null;
+  /** The splits and bonus issues that the answer names, oldest first. `factor`: new shares for one old one. */
+  readonly actions: readonly { readonly exDate: string; readonly factor: number }[];
+}
+
+/** The parts of a company's answer that say what it has reported. */
+export interface ReportingCompany {
+  readonly financials: readonly SourcePeriod[];
+  /** Crore, as the source sends it. */
+  readonly sharesOutstanding: number | string | null;
+  /** Corporate actions; only splits and bonus issues have a factor. */
+  readonly actions?: readonly { readonly exDate: string; readonly factor?: number | undefined }[] | undefined;
+  readonly priceSource?: { readonly adjustedFor?: readonly ShareChange[] | undefined } | undefined;
+}
+
+/**
+ * Returns the reported years and the newest period of a company, by the lines that the valuation model reads. Irregular years are left
+ * out. EPS is PAT divided by the year's shares, restated for later splits and bonus issues, as in the model. Never throws.
+ *
+ * @example
+ * reportedResults(answer, 'ordinary').years.at(-1)?.pat; // 49210
+ */
+export function reportedResults(company: ReportingCompany, business: Business): ReportedResults {
+  const { periods } = orderPeriods(company.financials, 'Annual');
+  const years = periods.flatMap(({ column, source }) => {
+    const fiscalYear = fiscalYearOf(source) ?? column.end?.year;
+    return fiscalYear === undefined || column.standing.is !== 'regular' ? [] : [reportedYear(fiscalYear, column.label, source, business)];
+  });
+  const shares = parseFigure(company.sharesOutstanding);
+  return {
+    years,
+    newest: newestPeriod(company.financials),
+    shares: shares === undefined || shares <= 0 ? null : shares,
+    actions: shareActions(company),
+  };
+}
+
+function reportedYear(fiscalYear: number, label: string, source: SourcePeriod, business: Business): ReportedYear {
+  const valueOf = lineValues(source, business);
+  const [pat, shares] = [valueOf('pat'), valueOf('shares')];
+  return {
+    fiscalYear,
+    label,
+    sales: valueOf('sales') ?? null,
+    ebitda: valueOf('depreciation') === undefined ? null : (valueOf('ebitda') ?? null),
+    pat: pat ?? null,
+    netWorth: valueOf('netWorth') ?? null,
+    eps: pat === undefined || shares === undefined || shares <= 0 ? null : pat / shares,
+  };
+}
+
+function newestPeriod(financials: readonly SourcePeriod[]): ReportedResults['newest'] {
+  let newest: { readonly label: string; readonly end: CalendarDate } | undefined;
+  for (const type of ['Annual', 'Interim'] as const) {
+    const last = orderPeriods(financials, type).periods.findLast(({ column }) => column.end !== undefined)?.column;
+    // A year and its last quarter end on the same day: the year's label says more.
+    if (last?.end !== undefined && (newest === undefined || compareDates(last.end, newest.end) > 0))
+      newest = { label: last.label, end: last.end };
+  }
+  return newest === undefined ? null : { label: newest.label, end: isoText(newest.end) };
+}
+
+/** Sources name an action in several places: each counts once. */
+function shareActions({ financials, actions = [], priceSource }: ReportingCompany): ReportedResults['actions'] {
+  const named = [
+    ...financials.flatMap(({ restatedShares }) => restatedShares?.actions ?? []),
+    ...(priceSource?.adjustedFor ?? []),
+    ...actions,
+  ];
+  const byDay = new Map(named.flatMap(({ exDate, factor }) => (isFactor(factor) ? [[exDate, factor] as const] : [])));
+  return [...byDay].map(([exDate, factor]) => ({ exDate, factor })).sort((one, other) => one.exDate.localeCompare(other.exDate));
+}
+
+const isFactor = (factor: number | undefined): factor is number =>
+  factor !== undefined && Number.isFinite(factor) && factor > 0 && factor !== 1;
