@@ -7,6 +7,8 @@ export * from './company-lists.ts';
 export * from './deprecated.ts';
 export * from './everything.ts';
 export * from './fields.ts';
+export * from './forecast.ts';
 export * from './limits.ts';
 export * from './own-figures.ts';
+export * from './track-record.ts';
 export * from './valuations.ts';

@@ -14,11 +14,13 @@ export const savedWorkLimits = {
   watchlist: 500,
   /** Companies; a new one replaces the least recently opened. */
   recent: 20,
+  /** Versions of the track record, all companies together. */
+  trackRecord: 500,
   /** Peers of an opened company. */
   peers: maxPeers,
   /** Bytes of the preferences' body. */
   preferences: 4 * 1_024,
-  /** Bytes of a user's versions and own figures together. */
+  /** Bytes of a user's versions, their forecasts, and own figures together. */
   inAll: 16 * 1_024 * 1_024,
   /** A user's versions and own figures together, without deleted versions. */
   entries: 10_000,

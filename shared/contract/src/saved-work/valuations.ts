@@ -1,4 +1,5 @@
 import { z } from '../schema.ts';
+import { ForecastSchema } from './forecast.ts';
 import { ModelVersionSchema, SavedAtSchema, SavedIdSchema, VersionNameSchema, WorkSchema } from './fields.ts';
 
 /**
@@ -13,6 +14,8 @@ export const VersionSummarySchema = z.object({
   savedAt: SavedAtSchema,
   ...resultFields,
   modelVersion: ModelVersionSchema,
+  /** Absent in versions of pages that did not record it. */
+  forecast: z.optional(ForecastSchema),
 });
 export type VersionSummary = z.infer<typeof VersionSummarySchema>;
 
@@ -60,6 +63,7 @@ export const SaveBodySchema = z.strictObject({
   name: VersionNameSchema,
   ...resultFields,
   modelVersion: ModelVersionSchema,
+  forecast: z.optional(ForecastSchema),
   work: WorkSchema,
   draft: z.optional(SavedIdSchema),
 });
