@@ -23,6 +23,7 @@ export { StaleNote, type StaleNoteProps } from './stale-note.tsx';
 export { tableClasses } from './table-classes.ts';
 export { TableFrame, type TableFrameProps } from './table-frame.tsx';
 export { Tabs, type TabsProps } from './tabs.tsx';
+export { TextArea, type TextAreaProps } from './text-area.tsx';
 export { TextField, type TextFieldProps } from './text-field.tsx';
 export { Toast, ToastStack, type ToastProps, type ToastTone } from './toast.tsx';
 export { VisuallyHidden, type VisuallyHiddenProps } from './visually-hidden.tsx';
