@@ -1,4 +1,9 @@
+import type { Entry } from './entry.ts';
+import { defaultMethodInputs, type MethodInputs } from './method-inputs.ts';
+
 /** The analyst's assumptions: growth of four lines and four target multiples, each for three years after the base year. */
+
+export type { Entry };
 
 export const growthMetrics = ['sales', 'ebitda', 'pat', 'netWorth'] as const;
 export type GrowthMetric = (typeof growthMetrics)[number];
@@ -10,22 +15,13 @@ export type Method = (typeof methods)[number];
 export const baseFigures = ['price', 'shares', 'sales', 'ebitda', 'pat', 'grossDebt', 'cash', 'reserves', 'equity'] as const;
 export type BaseFigure = (typeof baseFigures)[number];
 
-/** One assumption: percent for growth, times for a multiple. `null`: the field is empty, and dependent cells have no figure. */
-export interface Entry {
-  readonly value: number | null;
-  readonly by: 'default' | 'analyst';
-  /** ISO date of an entry by the analyst. */
-  readonly on?: string;
-  /** The source of an entry that the analyst did not type: "peers' median, n = 4: …". */
-  readonly note?: string;
-}
-
 /** The first, second and third year after the base year. */
 export type ThreeYears = readonly [Entry, Entry, Entry];
 
 export interface Assumptions {
   readonly growth: Readonly<Record<GrowthMetric, ThreeYears>>;
   readonly targets: Readonly<Record<Method, ThreeYears>>;
+  readonly inputs: MethodInputs;
 }
 
 /** An override of a base figure, in the same unit. `note`: the reason; `on`: ISO date. */
@@ -62,4 +58,5 @@ export const defaultAssumptions: Assumptions = {
     evSales: threeTimes(defaultTargets.evSales),
     pb: threeTimes(defaultTargets.pb),
   },
+  inputs: defaultMethodInputs,
 };

@@ -10,6 +10,7 @@ import { placeholderBanner } from './placeholder-banner.ts';
 const read = (answer: ValuationAnswer, looking: CheckCase = {}) => headline(modelOf(answer, looking), checksOf(answer, looking));
 const sentences = (answer: ValuationAnswer, looking: CheckCase = {}) => read(answer, looking).reading.map(({ sentence }) => sentence);
 const editedAssumptions = {
+  ...defaultAssumptions,
   growth: { ...defaultAssumptions.growth, pat: threeYears(10) },
   targets: { ...defaultAssumptions.targets, pe: threeYears(20) },
 };
@@ -37,6 +38,7 @@ describe('headline', () => {
 
   it('is green at an upside of exactly zero', () => {
     const flat = {
+      ...defaultAssumptions,
       growth: { ...defaultAssumptions.growth, pat: threeYears(0) },
       targets: { ...defaultAssumptions.targets, pe: threeYears(20) },
     };

@@ -25,8 +25,12 @@ export const nothingLeft = 'not meaningful (target at or below zero)';
 
 /** The last day of the model's last year: 31 March 2028 for FY28E, or 31 December 2028 for a December company. */
 export function horizonEnd({ company, choices }: Pick<Model, 'company' | 'choices'>): CalendarDate {
-  const year = choices.baseYear + 3;
-  const next = company.yearEnd === 12 ? { year: year + 1, month: 1, day: 1 } : { year, month: company.yearEnd + 1, day: 1 };
+  return fiscalYearEnd(company, choices.baseYear + 3);
+}
+
+/** The last day of a company's fiscal year: 31 March 2028 for FY28, or 31 December 2028 for a December company. */
+export function fiscalYearEnd({ yearEnd }: Pick<Model['company'], 'yearEnd'>, year: number): CalendarDate {
+  const next = yearEnd === 12 ? { year: year + 1, month: 1, day: 1 } : { year, month: yearEnd + 1, day: 1 };
   return addDays(next, -1);
 }
 

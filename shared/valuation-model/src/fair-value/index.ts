@@ -37,10 +37,18 @@ export { hasPassed, horizonEnd, nothingLeft, priceDay, returnAYear, yearsToHoriz
 export { averageGrowth, impliedGrowth, presentMultiple } from './implied-growth.ts';
 export { impliedShares } from './implied-shares.ts';
 export { growthDrivers, growthWords, isOfEnterprise, multipliedRows, noDriverWords, otherMethods, usualMethod } from './method-driver.ts';
+export {
+  defaultMethodInputs,
+  type MethodInputId,
+  methodInputIds,
+  methodInputLabels,
+  type MethodInputs,
+  rateBuilderLabel,
+} from './method-inputs.ts';
 export { headlineMethod, type MethodRow, methodRows } from './methods.ts';
 export { type CompanySource, type ModelCompany, modelCompany, specifiedBaseYear } from './model-company.ts';
 export { baseTargetDefault, notMeaningful } from './model-formulas.ts';
-export { modelInput, placeholdersUsed, targetColumn } from './model-input.ts';
+export { isPriced, modelInput, placeholdersUsed, targetColumn } from './model-input.ts';
 export { fairValueModel, modelVersion, type Model, type ModelChoices } from './model.ts';
 export {
   baseColumn,

@@ -8,10 +8,12 @@ import {
   parseFigure,
   parseIsoDate,
   reportedCell,
+  reportedResults,
   trailingLines,
   type Business,
   type Cell,
   type PeriodLines,
+  type ReportedResults,
 } from '@mulya/domain';
 
 /** The specification's base year. Later years are available if the source has them. */
@@ -24,6 +26,8 @@ export type CompanySource = Pick<ValuationAnswer, 'companyName' | 'source' | 'as
 export interface ModelCompany {
   readonly source: CompanySource;
   readonly business: Business;
+  /** As the source names it; null if it has none. */
+  readonly industry: string | null;
   /** Annual periods, oldest first. */
   readonly annual: readonly PeriodLines[];
   readonly trailing: PeriodLines | undefined;
@@ -33,6 +37,8 @@ export interface ModelCompany {
   readonly marketCap: Cell;
   /** Today's count, crore; missing if the source has none. */
   readonly sharesNow: Cell;
+  /** What has been reported, for the record of saved versions. */
+  readonly reported: ReportedResults;
   /** The possible base years: the specified one, and each later twelve-month year in the source. */
   readonly baseYears: readonly number[];
   /** The month, 1 to 12, in which the specified base year ends, else the newest year. A company can change its year-end. */
@@ -40,7 +46,7 @@ export interface ModelCompany {
 }
 
 type Answer = CompanySource &
-  Pick<ValuationAnswer, 'financials' | 'layout' | 'companyProfile' | 'currentPrice' | 'marketCap' | 'sharesOutstanding'>;
+  Pick<ValuationAnswer, 'financials' | 'layout' | 'companyProfile' | 'currentPrice' | 'marketCap' | 'sharesOutstanding' | 'actions'>;
 
 /**
  * Prepares a company's answer for the model. Never throws.
@@ -66,12 +72,14 @@ export function modelCompany(answer: Answer, stockMarketCap?: RawFigure): ModelC
       ...(answer.priceSource === undefined ? {} : { priceSource: answer.priceSource }),
     },
     business,
+    industry: answer.companyProfile.mgIndustry,
     annual,
     trailing: trailingLines(answer.financials, business),
     price: priceOf(answer.currentPrice, day),
     marketCap: marketCapOf(answer.marketCap, stockMarketCap, day),
     sharesNow:
       positive(answer.sharesOutstanding, 'shares-crore', 'Shares outstanding', day) ?? missingCell('Current share count not available.'),
+    reported: reportedResults(answer, business),
     baseYears: [specifiedBaseYear, ...new Set(later)],
     yearEnd: (periodOf({ annual }, specifiedBaseYear) ?? annual.at(-1))?.column.end?.month ?? 3,
   };

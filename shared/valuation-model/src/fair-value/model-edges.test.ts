@@ -238,7 +238,11 @@ describe('two years with depreciation missing in one', () => {
 
 describe('an empty field', () => {
   const empty = (growth: object, targets: object = {}) => ({
-    assumptions: { growth: { ...defaultAssumptions.growth, ...growth }, targets: { ...defaultAssumptions.targets, ...targets } },
+    assumptions: {
+      ...defaultAssumptions,
+      growth: { ...defaultAssumptions.growth, ...growth },
+      targets: { ...defaultAssumptions.targets, ...targets },
+    },
   });
 
   it('gives "-" only in dependent cells', () => {

@@ -3,7 +3,7 @@ import { StatementCodeSchema, ValuationAnswerSchema, type ValuationAnswer } from
 import { cellText, chainOf, formulaText, unroundedText, type Cell } from '@mulya/domain';
 import fc from 'fast-check';
 import { industrial } from '../testing/answers.ts';
-import { baseFigures, growthMetrics, methods, type Assumptions, type Entry, type OwnFigures } from './assumptions.ts';
+import { baseFigures, growthMetrics, defaultAssumptions, methods, type Assumptions, type Entry, type OwnFigures } from './assumptions.ts';
 import { modelCompany } from './model-company.ts';
 import { fairValueModel, type Model, type ModelChoices } from './model.ts';
 
@@ -114,6 +114,7 @@ const threeYears = fc.tuple(entry, entry, entry);
 const assumptions: fc.Arbitrary<Assumptions> = fc.record({
   growth: fc.record({ sales: threeYears, ebitda: threeYears, pat: threeYears, netWorth: threeYears }),
   targets: fc.record({ pe: threeYears, evEbitda: threeYears, evSales: threeYears, pb: threeYears }),
+  inputs: fc.constant(defaultAssumptions.inputs),
 });
 const ownFigures: fc.Arbitrary<OwnFigures> = fc.dictionary(
   fc.constantFrom(...baseFigures),
@@ -238,7 +239,7 @@ describe('model of any valid answer with any assumptions', () => {
         const { growth, targets } = chosen.assumptions;
         const model = modelFor(answer, {
           ...chosen,
-          assumptions: { growth: { ...growth, [metric]: empty }, targets: { ...targets, [method]: empty } },
+          assumptions: { ...chosen.assumptions, growth: { ...growth, [metric]: empty }, targets: { ...targets, [method]: empty } },
         });
         const emptied = new Set(
           [...everyCell(model)].filter(([, cell]) => cell.is === 'missing' && cell.why === 'No value entered.').map(([, cell]) => cell),

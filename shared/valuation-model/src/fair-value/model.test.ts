@@ -117,6 +117,7 @@ describe('fair-value model', () => {
 
   it('uses the assumptions of each year', () => {
     const assumptions = {
+      ...defaultAssumptions,
       growth: { ...defaultAssumptions.growth, pat: entries(10, -20, 50) },
       targets: { ...defaultAssumptions.targets, pe: entries(10, 20, 40) },
     };

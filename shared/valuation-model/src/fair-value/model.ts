@@ -15,7 +15,7 @@ import type { ModelCompany } from './model-company.ts';
 import { baseColumn, cellName, estimateColumn, growthRows, targetRows, type ColumnId, type RowName } from './names.ts';
 
 /** Increases with each change of formulas or defaults, because saved results of another version differ. */
-export const modelVersion = '1';
+export const modelVersion = '2';
 
 /** The inputs of a model other than the company. */
 export interface ModelChoices {

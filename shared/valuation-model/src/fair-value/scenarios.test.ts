@@ -108,6 +108,14 @@ describe('scenarios of another method', () => {
     expect(hiddenDifferences(assumptions, moved, 'pe')).toEqual(['Net worth growth', 'Target PB']);
   });
 
+  it('name the method inputs that they change', () => {
+    const { assumptions } = modelOf(complete).choices;
+    const entries = { terminalGrowth: { value: 4, by: 'analyst' as const } };
+    const moved = { ...assumptions, inputs: { entries, isRateBuilt: true } };
+    expect(hiddenDifferences(assumptions, moved, 'pe')).toEqual(['Terminal growth', 'Rate builder']);
+    expect(hiddenDifferences(moved, moved, 'pe')).toEqual([]);
+  });
+
   it('have no percentage if the base case has a negative equity value', () => {
     const model = modelOf(complete, { own: { grossDebt: { value: 900_000, note: 'a loan', on: '2026-11-21' } } });
     const base = outcome('Base', model, 'evSales', today);

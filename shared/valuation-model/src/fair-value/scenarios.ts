@@ -2,6 +2,7 @@ import { derive, minus, over, times, type CalendarDate, type FormulaInput } from
 import { growthMetrics, methods, type Assumptions, type Entry, type Method, type ThreeYears } from './assumptions.ts';
 import { withGrowth, withLastTarget } from './changed-assumptions.ts';
 import { returnAYear } from './horizon.ts';
+import { methodInputIds, methodInputLabels, rateBuilderLabel } from './method-inputs.ts';
 import { driverWords, growthDrivers, isOfEnterprise, multipliedRows } from './method-driver.ts';
 import { notMeaningful } from './model-formulas.ts';
 import { modelInput, targetColumn } from './model-input.ts';
@@ -62,10 +63,10 @@ export function applyShift(assumptions: Assumptions, method: Method, { growth, m
 const plain = (value: number): number => Number(value.toPrecision(12));
 
 /**
- * The rows in which two sets of assumptions differ but which a scenario does not show for this method. Applying the scenario changes them
- * too.
+ * The rows and the method inputs in which two sets of assumptions differ but which a scenario does not show for this method. Applying the
+ * scenario changes them too.
  */
-export function hiddenDifferences(one: Assumptions, other: Assumptions, method: Method): readonly RowName[] {
+export function hiddenDifferences(one: Assumptions, other: Assumptions, method: Method): readonly string[] {
   const differ = (left: ThreeYears, right: ThreeYears, years: number) =>
     left.slice(0, years).some(({ value }, at) => value !== right[at]?.value);
   return [
@@ -73,6 +74,8 @@ export function hiddenDifferences(one: Assumptions, other: Assumptions, method: 
       metric !== growthDrivers[method] && differ(one.growth[metric], other.growth[metric], 3) ? [growthRows[metric]] : [],
     ),
     ...methods.flatMap((each) => (differ(one.targets[each], other.targets[each], each === method ? 2 : 3) ? [targetRows[each]] : [])),
+    ...methodInputIds.filter((id) => one.inputs.entries[id]?.value !== other.inputs.entries[id]?.value).map((id) => methodInputLabels[id]),
+    ...(one.inputs.isRateBuilt === other.inputs.isRateBuilt ? [] : [rateBuilderLabel]),
   ];
 }
 

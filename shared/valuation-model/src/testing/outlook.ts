@@ -33,7 +33,11 @@ const three = ([first, second, third]: readonly (number | null)[]): ThreeYears =
 
 /** The default assumptions with other PAT growth and target PE; null: an empty field. */
 export function assuming(pat: readonly (number | null)[], pe: readonly (number | null)[] = [30, 30, 30]): Assumptions {
-  return { growth: { ...defaultAssumptions.growth, pat: three(pat) }, targets: { ...defaultAssumptions.targets, pe: three(pe) } };
+  return {
+    ...defaultAssumptions,
+    growth: { ...defaultAssumptions.growth, pat: three(pat) },
+    targets: { ...defaultAssumptions.targets, pe: three(pe) },
+  };
 }
 
 /**

@@ -47,6 +47,7 @@ it('shows no NaN, Infinity or undefined for any answer, and never throws', () =>
   fc.assert(
     fc.property(answer, rate, rate, fc.constantFrom(2025, 2026), (found, growth, multiple, baseYear) => {
       const assumptions = {
+        ...defaultAssumptions,
         growth: { ...defaultAssumptions.growth, pat: threeYears(growth), netWorth: threeYears(growth) },
         targets: { ...defaultAssumptions.targets, pe: threeYears(multiple) },
       };

@@ -51,7 +51,14 @@ export type CheckId =
   | 'ebitda-margin'
   | 'pat-margin'
   | 'ebitda-within-sales'
-  | 'payout';
+  | 'payout'
+  | 'terminal-share'
+  | 'terminal-multiple'
+  | 'industry-sales-growth'
+  | 'industry-pat-growth'
+  | 'highest-ebitda-margin'
+  | 'highest-pat-margin'
+  | 'cost-of-debt';
 
 /** The inputs of the checks other than the model. */
 export interface CheckedSource {

@@ -1,8 +1,9 @@
-import type { Cell, PeriodLines } from '@mulya/domain';
+import type { Cell } from '@mulya/domain';
 import { placeholdersUsed } from '../model-input.ts';
 import { cellName, type ColumnId, type RowName } from '../names.ts';
 import { placeholderBanner } from '../placeholder-banner.ts';
-import { actual, checkAmountText, joinList, warnsFrom, type Check, type CheckInput } from './check.ts';
+import { checkAmountText, joinList, warnsFrom, type Check, type CheckInput } from './check.ts';
+import { ownMargins } from './own-margins.ts';
 
 /** The number of past years that limit an implied margin. */
 const ownYears = 5;
@@ -46,7 +47,7 @@ function marginCheck(
   const obstacle = findObstacle(margins.map(({ cell }) => cell));
   if (obstacle !== undefined) return notChecked(`Implied ${row.replace('Net income', 'PAT')} not checked: ${obstacle}.`);
 
-  const own = ownMargins(model.company.annual, line);
+  const own = ownMargins(model.company.annual.slice(-ownYears), line);
   const [first, last] = [own[0], own.at(-1)];
   if (first === undefined || last === undefined)
     return notChecked(`Implied ${row.replace('Net income', 'PAT')} not checked: no historical margin to compare with.`);
@@ -73,17 +74,6 @@ function marginCheck(
   return [
     { ...about, result: 'pass', concerns, sentence: `${final?.column ?? ''} implies ${shown}, within the historical range of ${range}.` },
   ];
-}
-
-function ownMargins(
-  annual: readonly PeriodLines[],
-  line: 'ebitda' | 'pat',
-): readonly { readonly label: string; readonly margin: number }[] {
-  return annual.slice(-ownYears).flatMap(({ column, line: lineOf }) => {
-    const part = actual(lineOf(line));
-    const sales = actual(lineOf('sales'));
-    return part === undefined || sales === undefined || sales <= 0 ? [] : [{ label: column.label, margin: (part / sales) * 100 }];
-  });
 }
 
 function ebitdaCheck({ model, grouping }: CheckInput): readonly Check[] {

@@ -1,0 +1,88 @@
+import type { Entry } from './entry.ts';
+
+/**
+ * The inputs of the methods beyond the four multiples. Percent, except `fadeYears` (years), `beta` (a number), `embeddedValue` and
+ * `newBusinessValue` (₹ crore) and `embeddedValueMultiple` (times). Source: the law of the methods, sections 1, 3 and 6.
+ */
+export const methodInputIds = [
+  'discountRate',
+  'terminalGrowth',
+  'fadeYears',
+  'taxRate',
+  'depreciation',
+  'capitalExpenditure',
+  'capitalExpenditureEnd',
+  'workingCapital',
+  'riskFreeRate',
+  'equityRiskPremium',
+  'beta',
+  'costOfDebt',
+  'costOfEquity',
+  'longTermGrowth',
+  'sustainableRoe',
+  'payout',
+  'grossNpa',
+  'netNpa',
+  'casa',
+  'capitalAdequacy',
+  'embeddedValue',
+  'newBusinessValue',
+  'embeddedValueMultiple',
+  'weightPe',
+  'weightEvEbitda',
+  'weightEvSales',
+  'weightPb',
+  'weightDcf',
+  'weightJustifiedPb',
+  'weightResidualIncome',
+  'weightEmbeddedValue',
+] as const;
+export type MethodInputId = (typeof methodInputIds)[number];
+
+/** The names of the inputs: of their fields, of undo steps and of differences between versions. */
+export const methodInputLabels: Readonly<Record<MethodInputId, string>> = {
+  discountRate: 'Discount rate',
+  terminalGrowth: 'Terminal growth',
+  fadeYears: 'Fade years',
+  taxRate: 'Tax rate',
+  depreciation: 'Depreciation, % of sales',
+  capitalExpenditure: 'Capital expenditure, % of sales',
+  capitalExpenditureEnd: 'Capital expenditure at the end, % of sales',
+  workingCapital: 'Working capital, % of change in sales',
+  riskFreeRate: 'Risk-free rate',
+  equityRiskPremium: 'Equity risk premium',
+  beta: 'Beta',
+  costOfDebt: 'Cost of debt',
+  costOfEquity: 'Cost of equity',
+  longTermGrowth: 'Long-term growth',
+  sustainableRoe: 'Sustainable ROE',
+  payout: 'Payout',
+  grossNpa: 'Gross NPA',
+  netNpa: 'Net NPA',
+  casa: 'CASA ratio',
+  capitalAdequacy: 'Capital adequacy ratio',
+  embeddedValue: 'Embedded value',
+  newBusinessValue: 'Value of new business',
+  embeddedValueMultiple: 'P/EV multiple',
+  weightPe: 'Weight, PE',
+  weightEvEbitda: 'Weight, EV/EBITDA',
+  weightEvSales: 'Weight, EV/Sales',
+  weightPb: 'Weight, PB',
+  weightDcf: 'Weight, DCF',
+  weightJustifiedPb: 'Weight, justified P/B',
+  weightResidualIncome: 'Weight, residual income',
+  weightEmbeddedValue: 'Weight, embedded value',
+};
+
+/** The name of the choice to build the discount rate, or the cost of equity, from its parts. */
+export const rateBuilderLabel = 'Rate builder';
+
+/** The analyst's inputs. An absent one has its default; one whose value is null is an empty field. */
+export interface MethodInputs {
+  readonly entries: { readonly [Id in MethodInputId]?: Entry };
+  /** Whether the builder (risk-free rate, premium, beta, cost of debt) replaces the discount rate, or the cost of equity. */
+  readonly isRateBuilt: boolean;
+}
+
+/** No input of the analyst. */
+export const defaultMethodInputs: MethodInputs = { entries: {}, isRateBuilt: false };

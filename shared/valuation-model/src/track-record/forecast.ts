@@ -1,0 +1,55 @@
+import type { Forecast, ForecastYear } from '@mulya/contract/saved-work';
+import { isoText, parseIsoDate, type CalendarDate, type Cell } from '@mulya/domain';
+import type { GrowthMetric } from '../fair-value/assumptions.ts';
+import { horizonEnd, priceDay } from '../fair-value/horizon.ts';
+import { periodOf } from '../fair-value/model-company.ts';
+import { placeholdersUsed } from '../fair-value/model-input.ts';
+import type { Model } from '../fair-value/model.ts';
+import { grownRows } from '../fair-value/names.ts';
+
+/**
+ * What a model forecasts, to be stored with a saved version: the three years after the base year, the assumed shares, the date of the
+ * target, and what had been reported. A figure that rests on default growth or on a placeholder is null, because it is not the analyst's
+ * estimate. So is EBITDA whose base year has no depreciation, because reports of EBITDA include it.
+ *
+ * @param today the day of the Save
+ */
+export function forecastOf(model: Model, today: CalendarDate): Forecast {
+  const [base] = model.columns;
+  const { source, reported } = model.company;
+  const hasPriceDay = model.choices.own.price !== undefined || parseIsoDate(source.asOf.price) !== undefined;
+  return {
+    reportedYear: reported.years.at(-1)?.fiscalYear ?? null,
+    reportedUntil: reported.newest?.end ?? null,
+    basis: source.basis,
+    shares: valueOf(model.at('Shares', base)),
+    sharesNow: reported.shares,
+    priceAsOf: hasPriceDay ? isoText(priceDay(model, today)) : null,
+    targetDate: isoText(horizonEnd(model)),
+    years: ([0, 1, 2] as const).map((at) => forecastYear(model, at)),
+  };
+}
+
+function forecastYear(model: Model, at: 0 | 1 | 2): ForecastYear {
+  const column = model.columns[at + 1] ?? model.columns[3];
+  const isEstimate = (metric: GrowthMetric) =>
+    model.choices.assumptions.growth[metric].slice(0, at + 1).every(({ by }) => by === 'analyst');
+  const estimate = (metric: GrowthMetric) => (isEstimate(metric) ? valueOf(model.at(grownRows[metric], column)) : null);
+  return {
+    fiscalYear: model.choices.baseYear + at + 1,
+    sales: estimate('sales'),
+    ebitda: includesDepreciation(model) ? estimate('ebitda') : null,
+    pat: estimate('pat'),
+    netWorth: estimate('netWorth'),
+    eps: isEstimate('pat') ? valueOf(model.at('EPS', column)) : null,
+  };
+}
+
+function includesDepreciation({ company, choices: { baseYear, own } }: Model): boolean {
+  return own.ebitda !== undefined || periodOf(company, baseYear)?.line('depreciation').is === 'figure';
+}
+
+const valueOf = (cell: Cell): number | null =>
+  cell.is === 'figure' && Number.isFinite(cell.value) && cell.origin.state !== 'placeholder' && placeholdersUsed(cell).length === 0
+    ? cell.value
+    : null;

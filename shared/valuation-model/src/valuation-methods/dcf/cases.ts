@@ -1,0 +1,119 @@
+import { assumedCell, compileGraph, figureText, missingCell, openSheet, type Cell, type FormulaInput } from '@mulya/domain';
+import type { MethodContext } from '../method.ts';
+import { dcfFields } from './fields.ts';
+import { dcfCell, dcfCells } from './names.ts';
+import { valuationOf, type Valuation } from './valuation.ts';
+
+/** The steps of the discount rate and of terminal growth around the analyst's own, in percentage points. */
+const rateSteps = [-2, -1, 0, 1, 2] as const;
+const growthSteps = [-1, -0.5, 0, 0.5, 1] as const;
+
+/** A value per share (₹) at another discount rate and terminal growth, both in percent. */
+export interface DcfCase {
+  readonly discountRate: number;
+  readonly terminalGrowth: number;
+  /** Undefined if there is no value. */
+  readonly value: number | undefined;
+  /** Words instead of the value: "not meaningful (debt exceeds value)". */
+  readonly words: string | undefined;
+  /** Whether both are the analyst's own. */
+  readonly isOwn: boolean;
+}
+
+/** The grid of values per share, or the reason why there is none. */
+export type DcfGrid =
+  | {
+      readonly is: 'grid';
+      /** Percent, ascending: the rows. */
+      readonly discountRates: readonly number[];
+      /** Percent, ascending: the columns. */
+      readonly terminalGrowths: readonly number[];
+      /** Row by row. */
+      readonly cases: readonly (readonly DcfCase[])[];
+    }
+  | { readonly is: 'none'; readonly why: string };
+
+/**
+ * Values per share for discount rates of ±2 points by 1 and terminal growth of ±1 point by 0.5 around the analyst's own. The cells have no
+ * origins; `dcfCase` has them.
+ */
+export function dcfGrid(context: MethodContext): DcfGrid {
+  const valuation = valuationOf(context);
+  const [rate, growth] = [valuation.sheet.cell(dcfCells.discountRate), valuation.sheet.cell(dcfCells.terminalGrowth)];
+  if (rate.is !== 'figure') return { is: 'none', why: `The grid needs a discount rate. ${reasonOf(rate)}` };
+  if (growth.is !== 'figure') return { is: 'none', why: `The grid needs terminal growth. ${reasonOf(growth)}` };
+  const evaluate = compileGraph(valuation.graph, [dcfCells.discountRate, dcfCells.terminalGrowth], [dcfCells.valuePerShare]);
+  const caseAt = (rateStep: number, growthStep: number): DcfCase => {
+    const [discountRate, terminalGrowth] = [rate.value + rateStep, growth.value + growthStep];
+    const [cell] = evaluate([discountRate, terminalGrowth]);
+    return {
+      discountRate,
+      terminalGrowth,
+      value: cell === undefined || Number.isNaN(cell.value) ? undefined : cell.value,
+      words: cell?.words,
+      isOwn: rateStep === 0 && growthStep === 0,
+    };
+  };
+  return {
+    is: 'grid',
+    discountRates: rateSteps.map((step) => rate.value + step),
+    terminalGrowths: growthSteps.map((step) => growth.value + step),
+    cases: rateSteps.map((rateStep) => growthSteps.map((growthStep) => caseAt(rateStep, growthStep))),
+  };
+}
+
+/** A case of the grid with its origins, for an audit. */
+export function dcfCase(
+  context: MethodContext,
+  { discountRate, terminalGrowth }: Pick<DcfCase, 'discountRate' | 'terminalGrowth'>,
+): FormulaInput {
+  const cell = valueAt(valuationOf(context), [
+    [dcfCells.discountRate, discountRate],
+    [dcfCells.terminalGrowth, terminalGrowth],
+  ]);
+  const at = `a discount rate of ${figureText(discountRate, 'percent')} and terminal growth of ${figureText(terminalGrowth, 'percent')}`;
+  return { name: `${dcfCells.valuePerShare} at ${at}`, cell };
+}
+
+/** The value per share with the discount rate moved by `points`. Missing, with the reason, if there is no such value. */
+export function valueAtRate(valuation: Valuation, points: number): FormulaInput {
+  const { sheet, years } = valuation;
+  const rate = sheet.cell(dcfCells.discountRate);
+  const name = `${dcfCells.valuePerShare} at a discount rate ${points > 0 ? '+' : '-'}${Math.abs(points)} point`;
+  if (rate.is !== 'figure') return { name, cell: sheet.cell(dcfCells.valuePerShare) };
+  const moved = rate.value + points;
+  const terminalGrowth = sheet.cell(dcfCells.terminalGrowth);
+  if (terminalGrowth.is === 'figure' && terminalGrowth.value >= moved - 1) {
+    const texts = { growth: figureText(terminalGrowth.value, 'percent'), rate: figureText(moved, 'percent') };
+    return { name, cell: missingCell(`Terminal growth of ${texts.growth} is within 1 point of a discount rate of ${texts.rate}.`) };
+  }
+  // Cells that do not depend on the discount rate stay.
+  const shared = [
+    ...years.map(({ column }) => dcfCell('FCFF', column)),
+    dcfCells.terminalCashFlow,
+    dcfCells.netDebt,
+    ...(valuation.graph.formulas.has(dcfCells.minorityInterest) ? [dcfCells.minorityInterest] : []),
+  ].map((each) => [each, sheet.cell(each)] as const);
+  return { name, cell: valueAt(valuation, [[dcfCells.discountRate, moved]], shared) };
+}
+
+function valueAt(
+  { graph }: Valuation,
+  numbers: readonly (readonly [string, number])[],
+  shared: readonly (readonly [string, Cell])[] = [],
+): Cell {
+  const cases = numbers.map(([name, value]) => [name, caseCell(value)] as const);
+  return openSheet({ inputs: new Map([...graph.inputs, ...shared, ...cases]), formulas: graph.formulas }).cell(dcfCells.valuePerShare);
+}
+
+/** The analyst did not enter this rate. */
+const caseCell = (value: number): Cell => assumedCell(value, 'percent', { by: 'default', note: 'sensitivity case' });
+
+const reasonOf = (cell: Cell): string => (cell.is === 'missing' ? cell.why : cell.is === 'words' ? cell.text : '');
+
+/** "Discount rate 13.0% to 11.0%": what the range rests on. */
+export function rangeBasis({ sheet }: Valuation): string {
+  const rate = sheet.cell(dcfCells.discountRate);
+  if (rate.is !== 'figure') return dcfFields.discountRate.label;
+  return `${dcfFields.discountRate.label} ${figureText(rate.value + 1, 'percent')} to ${figureText(rate.value - 1, 'percent')}`;
+}

@@ -1,0 +1,133 @@
+import type { HistoryAnswer } from '@mulya/contract';
+import { derive, missingCell, monthsBetween, over, parseIsoDate, times, type FigureInput, type FormulaInput } from '@mulya/domain';
+import type { Method } from '../../fair-value/assumptions.ts';
+import { methodNames } from '../../fair-value/names.ts';
+import { benchmarkEntry, shareText, type BenchmarkEntry } from '../benchmark-entry.ts';
+import { monthLabel, monthMultiples, type HistoryPoint } from './month-multiples.ts';
+import { quantileInput } from './quantile-input.ts';
+
+/** The fewest months with a multiple that make a band. Source: the law of the methods, section 4. */
+const minMonths = 24;
+
+/** Times, each by the name "PE, median of own history". The quartiles follow the R-7 rule of `quantile`. */
+export interface BandStatistics {
+  readonly minimum: FormulaInput;
+  readonly lowerQuartile: FormulaInput;
+  readonly median: FormulaInput;
+  readonly upperQuartile: FormulaInput;
+  readonly maximum: FormulaInput;
+}
+
+/** A multiple's own history. */
+export interface HistoryBand {
+  readonly method: Method;
+  /** The line of the chart, oldest first. */
+  readonly points: readonly HistoryPoint[];
+  /** Months with a multiple. */
+  readonly n: number;
+  /** Months without one: a loss, or a missing figure. They are gaps of the line. */
+  readonly notMeaningful: number;
+  /** The first and the last month with a multiple: "Sep 2021"; undefined without any. */
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  /** Undefined if there are fewer than 24 months with a multiple. */
+  readonly statistics: BandStatistics | undefined;
+  /** The multiple of the latest month, times. */
+  readonly today: FormulaInput;
+  /** The share of the other months with a multiple above today's, percent. */
+  readonly cheaperThan: FormulaInput;
+  /** "Cheaper than 82% of the last 70 months.", or why there is no such share. */
+  readonly sentence: string;
+}
+
+/** No edit changes a history, so its bands are out of the keystroke path. */
+const bandCache = new WeakMap<HistoryAnswer, Map<Method, HistoryBand>>();
+
+/**
+ * Summarises the past of a multiple, with today's rank in it. Never throws.
+ *
+ * @example historyBand(history, 'pe').statistics?.median.cell // times
+ */
+export function historyBand(history: HistoryAnswer, method: Method): HistoryBand {
+  const bands = bandCache.get(history) ?? new Map<Method, HistoryBand>();
+  const band = bands.get(method) ?? createBand(history, method);
+  bandCache.set(history, bands.set(method, band));
+  return band;
+}
+
+function createBand(history: HistoryAnswer, method: Method): HistoryBand {
+  const points = monthMultiples(history, method);
+  const withMultiple = points.filter(({ multiple }) => multiple !== undefined);
+  const multiples = withMultiple.flatMap(({ multiple }) => multiple ?? []);
+  const latest = history.months.at(-1)?.month;
+  const present = withMultiple.find(({ month }) => month === latest)?.multiple;
+  const cheaperThan = shareAbove(method, present, multiples);
+  const hasBand = multiples.length >= minMonths;
+  return {
+    method,
+    points,
+    n: multiples.length,
+    notMeaningful: points.length - multiples.length,
+    from: withMultiple[0]?.label,
+    to: withMultiple.at(-1)?.label,
+    statistics: hasBand ? statisticsOf(method, multiples) : undefined,
+    today: present ?? withoutMultiple(method, latest),
+    cheaperThan: hasBand ? cheaperThan : { ...cheaperThan, cell: missingCell(tooFew(method, multiples.length)) },
+    sentence: sentenceOf(method, multiples.length, cheaperThan),
+  };
+}
+
+function statisticsOf(method: Method, multiples: readonly FigureInput[]): BandStatistics {
+  const sorted = multiples.toSorted((one, other) => one.cell.value - other.cell.value);
+  const at = (words: string, share: number) => quantileInput(`${methodNames[method]}, ${words} of own history`, sorted, share);
+  return {
+    minimum: at('minimum', 0),
+    lowerQuartile: at('25th percentile', 0.25),
+    median: at('median', 0.5),
+    upperQuartile: at('75th percentile', 0.75),
+    maximum: at('maximum', 1),
+  };
+}
+
+const withoutMultiple = (method: Method, month: string | undefined): FormulaInput => {
+  const name = month === undefined ? methodNames[method] : `${methodNames[method]} ${monthLabel(month)}`;
+  return { name, cell: missingCell(`No ${name}: a loss, or a missing figure.`) };
+};
+
+function shareAbove(method: Method, present: FigureInput | undefined, multiples: readonly FigureInput[]): FormulaInput {
+  const name = `Share of months with a higher ${methodNames[method]}`;
+  if (present === undefined) return { name, cell: missingCell(`The current ${methodNames[method]} is not meaningful.`) };
+  const others = multiples.filter((each) => each !== present);
+  const above = others.filter(({ cell }) => cell.value > present.cell.value);
+  const remark = `${above.length} of the other ${others.length} months have a higher ${methodNames[method]}.`;
+  return { name, cell: derive(times(over(above.length, others.length), 100), 'percent', [], { remark }) };
+}
+
+const tooFew = (method: Method, n: number): string =>
+  `Own history needs at least ${minMonths} months with ${articleOf(method)} ${methodNames[method]}; there ${n === 1 ? 'is' : 'are'} ${n}.`;
+
+const articleOf = (method: Method): string => (method === 'evEbitda' || method === 'evSales' ? 'an' : 'a');
+
+function sentenceOf(method: Method, n: number, { cell }: FormulaInput): string {
+  if (n < minMonths) return tooFew(method, n);
+  if (cell.is !== 'figure') return cell.is === 'missing' ? cell.why : cell.text;
+  return `Cheaper than ${shareText(cell.value)} of the last ${n - 1} months.`;
+}
+
+/**
+ * Returns the median as a target multiple with its source as the note: "5-year median PE, Sep 2021 to Aug 2026". Undefined without a band.
+ * The years are the full ones between the first and the last month.
+ *
+ * @param on today, ISO
+ */
+export function historyMedianEntry(band: HistoryBand, on: string): BenchmarkEntry | undefined {
+  const { method, statistics, from, to } = band;
+  if (statistics === undefined || from === undefined || to === undefined) return undefined;
+  return benchmarkEntry(statistics.median.cell, `${fullYears(band)}-year median ${methodNames[method]}, ${from} to ${to}`, on);
+}
+
+function fullYears({ points }: HistoryBand): number {
+  const known = points.filter(({ multiple }) => multiple !== undefined);
+  const [first, last] = [parseIsoDate(`${known[0]?.month ?? ''}-01`), parseIsoDate(`${known.at(-1)?.month ?? ''}-01`)];
+  return first === undefined || last === undefined ? 0 : Math.floor((monthsBetween(first, last) + 1) / 12);
+}

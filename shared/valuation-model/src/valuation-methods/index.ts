@@ -1,0 +1,32 @@
+export type { BenchmarkEntry } from './benchmark-entry.ts';
+export { type Blend, blend, blendName } from './blend/blend.ts';
+export { weightField, weights } from './blend/weights.ts';
+export type { CheckedCashFlow, MethodCheckInput } from './checks/checked-methods.ts';
+export { checkedCashFlow } from './checks/checked-cash-flow.ts';
+export { methodChecks } from './checks/method-checks.ts';
+export { type BandStatistics, historyBand, type HistoryBand, historyMedianEntry } from './history/history-band.ts';
+export type { HistoryPoint } from './history/month-multiples.ts';
+export {
+  type ComparedCompany,
+  industryBenchmark,
+  type IndustryBenchmark,
+  industryBenchmarks,
+  industryMedianEntry,
+  industryScopeText,
+} from './industry/industry-benchmarks.ts';
+export type { Benchmarks, MethodContext, MethodField, MethodId, MethodResult, ValuationMethod } from './method.ts';
+export { type MethodOutcome, methodOutcomes } from './method-outcomes.ts';
+export type { SummaryRow } from './summary/summary-row.ts';
+export { type ExcludedRow, type SummaryContext, type ValuationSummary, valuationSummary } from './summary/valuation-summary.ts';
+export type { YearRange } from './summary/year-range.ts';
+export { dcfCase, dcfGrid, type DcfCase, type DcfGrid } from './dcf/cases.ts';
+export { dcfFields } from './dcf/fields.ts';
+export { dcfColumns } from './dcf/valuation.ts';
+export { dcfCell, dcfCells, type DcfRow, dcfRows } from './dcf/names.ts';
+export { hasEntry, methodInputCell } from './method-input.ts';
+export { costOfEquityFields, discountRateFields, isRateBuilt } from './rate-builder/rate-builder.ts';
+export { type ReverseDcf, reverseDcf } from './reverse-dcf/reverse-dcf.ts';
+export { type LenderRatios, lenderRatios } from './lender-ratios/lender-ratios.ts';
+export { ownLenderFields, ownLenderFigures } from './lender-ratios/own-lender-figures.ts';
+export { residualIncomeCell, residualIncomeColumns, type ResidualIncomeRow, residualIncomeRows } from './residual-income/formulas.ts';
+export { valuationMethods } from './valuation-methods.ts';

@@ -1,0 +1,80 @@
+import { figureText, minus, openSheet, plus, type CellDefinition, type CellGraph, type Sheet } from '@mulya/domain';
+import { placeholdersUsed } from '../../fair-value/model-input.ts';
+import { cellName } from '../../fair-value/names.ts';
+import { methodGraph, restsOnEntries } from '../method-graph.ts';
+import { hasEntry, methodInputCell, type MethodCells } from '../method-input.ts';
+import type { MethodContext, MethodField, MethodResult } from '../method.ts';
+import { missingEnds, rangeEnd } from '../range-end.ts';
+import { costOfEquityCells, isRateBuilt } from '../rate-builder/rate-builder.ts';
+import { costOfEquityField, sustainableRoeField } from './lender-fields.ts';
+import { lossNotes } from './three-year-roe.ts';
+
+/** A value per share that depends on the cost of equity. */
+interface RatedValue {
+  /** The inputs other than the cost of equity. */
+  readonly fields: readonly MethodField[];
+  /** The name of the cell with the value per share, ₹. */
+  readonly value: string;
+  /** @param rate the name of the cost of equity @param bvps the name of the base year's book value per share */
+  formulas(rate: string, bvps: string): readonly CellDefinition[];
+  /** Sentences for the card. */
+  notes(sheet: Sheet): readonly string[];
+}
+
+/** The change of the cost of equity at the ends of the range, percentage points. Source: the law of the methods, section 6. */
+const point = 1;
+
+type End = 'low' | 'high';
+const endRate: Readonly<Record<End, string>> = {
+  low: `${costOfEquityField.label}, ${point} point higher`,
+  high: `${costOfEquityField.label}, ${point} point lower`,
+};
+
+/** Evaluates a lender's method at the cost of equity, typed or built, and at one point more and less. */
+export function evaluateAtRate(context: MethodContext, rated: RatedValue): MethodResult {
+  const { fields, value } = rated;
+  const { graph, sheet } = open(context, rated, undefined);
+  const base = { name: value, cell: sheet.cell(value) };
+  const at = (end: End) => {
+    const changed = open(context, rated, end).sheet;
+    const rate = changed.cell(endRate[end]);
+    const text = rate.is === 'figure' ? figureText(rate.value, 'percent') : '-';
+    return { text, input: rangeEnd(`${value}, ${end}`, changed.cell(value), `a cost of equity of ${text}`) };
+  };
+  const [low, high] = [at('low'), at('high')];
+  return {
+    base,
+    low: low.input,
+    high: high.input,
+    basis: `Cost of equity ${low.text} to ${high.text}`,
+    isOnDefaults:
+      !isRateBuilt(context) && ![costOfEquityField, ...fields].some((field) => hasEntry(field, context)) && !restsOnEntries(base.cell),
+    placeholders: placeholdersUsed(base.cell),
+    notes: [...rated.notes(sheet), ...lossNotes(sheet.cell(sustainableRoeField.label)), ...missingEnds(base.cell, low.input, high.input)],
+    graph,
+    sheet,
+  };
+}
+
+function open(context: MethodContext, rated: RatedValue, end: End | undefined): { readonly graph: CellGraph; readonly sheet: Sheet } {
+  const { model } = context;
+  const rate = rateCells(context, end);
+  const inputs = rated.fields.map((field) => [field.label, methodInputCell(field, context)] as const);
+  const rateName = end === undefined ? costOfEquityField.label : endRate[end];
+  const graph = methodGraph(model, {
+    inputs: { ...rate.inputs, ...Object.fromEntries(inputs) },
+    formulas: [...rate.formulas, ...rated.formulas(rateName, cellName('BVPS', model.columns[0]))],
+  });
+  return { graph, sheet: openSheet(graph) };
+}
+
+/** The cost of equity, and the one at an end of the range. */
+function rateCells(context: MethodContext, end: End | undefined): MethodCells {
+  const { label } = costOfEquityField;
+  const { inputs, formulas } = isRateBuilt(context)
+    ? costOfEquityCells(context)
+    : { inputs: { [label]: methodInputCell(costOfEquityField, context) }, formulas: [] };
+  if (end === undefined) return { inputs, formulas };
+  const formula = end === 'low' ? plus(label, point) : minus(label, point);
+  return { inputs, formulas: [...formulas, { name: endRate[end], unit: 'percent', formula }] };
+}

@@ -1,0 +1,41 @@
+import { assumedCell, figureText, missingCell, type Cell, type CellDefinition } from '@mulya/domain';
+import type { MethodContext, MethodField } from './method.ts';
+
+/** Cells that a part of a method adds to its graph. */
+export interface MethodCells {
+  readonly inputs: Readonly<Record<string, Cell>>;
+  readonly formulas: readonly CellDefinition[];
+}
+
+/**
+ * The cell of an input field: the analyst's entry, with the default as the figure that it replaces, else the default. Missing if the field
+ * is empty or the entry is outside of the field's bounds, which only a changed file or link can hold.
+ */
+export function methodInputCell(field: MethodField, context: MethodContext): Cell {
+  return entryOf(field, context) ?? field.defaultOf(context);
+}
+
+/** Whether the analyst has an entry in a field, which can be empty. */
+export const hasEntry = ({ id }: Pick<MethodField, 'id'>, { model }: Pick<MethodContext, 'model'>): boolean =>
+  model.choices.assumptions.inputs.entries[id]?.by === 'analyst';
+
+function entryOf(field: MethodField, context: MethodContext): Cell | undefined {
+  const entry = context.model.choices.assumptions.inputs.entries[field.id];
+  if (entry?.by !== 'analyst') return undefined;
+  const { value, note, on } = entry;
+  if (value === null) return missingCell('No value entered.');
+  if (!isAccepted(field, value)) return missingCell(`${field.label} must be ${boundsText(field)}.`);
+  const instead = field.defaultOf(context);
+  return assumedCell(value, field.unit, { by: 'analyst', note: note ?? 'your assumption', instead, ...(on === undefined ? {} : { on }) });
+}
+
+/** Years are whole. */
+const isAccepted = ({ min, max, unit }: MethodField, value: number): boolean =>
+  value >= min && value <= max && (unit !== 'years' || Number.isInteger(value));
+
+const boundsText = ({ min, max, unit }: MethodField): string =>
+  unit === 'years' ? `a whole number from ${min} to ${max}` : `from ${figureText(min, unit)} to ${figureText(max, unit)}`;
+
+/** A default of the product. */
+export const assumedDefault = (value: number, unit: MethodField['unit'], note: string): Cell =>
+  assumedCell(value, unit, { by: 'default', note });

@@ -1,0 +1,68 @@
+import type { HistoryAnswer, IndustryAnswer } from '@mulya/contract';
+import type { CalendarDate, Cell, CellGraph, FormulaInput, Sheet, Unit } from '@mulya/domain';
+import type { Method } from '../fair-value/assumptions.ts';
+import type { MethodInputId } from '../fair-value/method-inputs.ts';
+import type { Model } from '../fair-value/model.ts';
+
+/** The four target multiples, and the methods of this folder. */
+export type MethodId = Method | 'dcf' | 'justifiedPb' | 'residualIncome' | 'embeddedValue';
+
+/** The past and the industry of the company; undefined while they load or if they are unavailable. */
+export interface Benchmarks {
+  readonly history: HistoryAnswer | undefined;
+  readonly industry: IndustryAnswer | undefined;
+}
+
+/** Everything that a method reads. The analyst's inputs are `model.choices.assumptions.inputs`. */
+export interface MethodContext {
+  readonly model: Model;
+  readonly benchmarks: Benchmarks;
+  /** The valuation date if the price has none. */
+  readonly today: CalendarDate;
+}
+
+/** An input field of a method. */
+export interface MethodField {
+  readonly id: MethodInputId;
+  /** "Discount rate". */
+  readonly label: string;
+  readonly unit: Unit;
+  /** The smallest and the largest value that the field accepts, inclusive. */
+  readonly min: number;
+  readonly max: number;
+  /** The change by an arrow key. */
+  readonly step: number;
+  /** The value without an entry, with its origin: derived from statements, or assumed. Missing if only the analyst can know it. */
+  defaultOf(context: MethodContext): Cell;
+}
+
+/** The result of a method. Per-share values in ₹. */
+export interface MethodResult {
+  readonly base: FormulaInput;
+  /** A missing cell, with the reason, if that end of the range cannot be computed. */
+  readonly low: FormulaInput;
+  readonly high: FormulaInput;
+  /** What the range rests on: "Discount rate 13.0 % to 11.0 %". */
+  readonly basis: string;
+  /** Whether no input of the method is the analyst's. The value then says "default inputs, not an estimate". */
+  readonly isOnDefaults: boolean;
+  /** Placeholders among the precedents of the base. */
+  readonly placeholders: readonly string[];
+  /** Sentences for the card: a warning, or where a figure is from. */
+  readonly notes: readonly string[];
+  /** The cells, for the section, the audit and the workbook; it contains the cells of the model that the method reads. */
+  readonly graph: CellGraph;
+  readonly sheet: Sheet;
+}
+
+/** A valuation method. The section, the valuation summary, the workbook and the tests derive from the list of methods. */
+export interface ValuationMethod {
+  readonly id: MethodId;
+  /** "Discounted cash flow". */
+  readonly name: string;
+  readonly fields: readonly MethodField[];
+  /** Why the method does not apply and which one does, as a sentence; undefined if it applies. */
+  whyNot(model: Model, today: CalendarDate): string | undefined;
+  /** Only for a company to which the method applies. Never throws. */
+  evaluate(context: MethodContext): MethodResult;
+}

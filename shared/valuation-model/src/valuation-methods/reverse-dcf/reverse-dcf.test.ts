@@ -1,0 +1,97 @@
+import { industryKeys, type IndustryAnswer } from '@mulya/contract';
+import { cellText } from '@mulya/domain';
+import { tcs } from '../../testing/companies.ts';
+import { annualPeriods } from '../../testing/growth.ts';
+import { own, round, roundWith } from '../../testing/model-cases.ts';
+import { methodContext } from '../../testing/method-cases.ts';
+import { dcfCells } from '../dcf/names.ts';
+import { impliedGrowthCell } from './implied-valuation.ts';
+import { reverseDcf } from './reverse-dcf.ts';
+
+const reverse = (...of: Parameters<typeof methodContext>) => reverseDcf(methodContext(...of));
+
+describe('reverse DCF', () => {
+  it.each([
+    ['a company', round, {}],
+    ['Tata Consultancy Services', tcs, {}],
+    ['a shorter fade', tcs, { inputs: { fadeYears: 3 } }],
+    ['a longer fade', tcs, { inputs: { fadeYears: 12, capitalExpenditure: 6 } }],
+    ['a built rate', round, { isRateBuilt: true }],
+  ])('finds the growth at which the value equals the price: %s', (_, answer, choices) => {
+    const { growth, sheet } = reverse(answer, choices);
+    const price = methodContext(answer, choices).model.at('Price', 'FY25');
+    const value = sheet.cell(dcfCells.valuePerShare);
+    if (growth.cell.is !== 'figure' || price.is !== 'figure' || value.is !== 'figure') throw new Error('Figures were expected.');
+    expect(growth).toMatchObject({ name: impliedGrowthCell, cell: { unit: 'percent' } });
+    expect(value.value / price.value).toBeCloseTo(1, 9);
+    expect(sheet.cell('Sales FY35E')).toMatchObject({ is: 'figure' });
+  });
+
+  it('grows sales from the base year, with the margins of the model', () => {
+    const { growth, sheet } = reverse(round, { growth: { sales: [0, 0, 0], ebitda: [10, 10, 10] } });
+    const rate = growth.cell.is === 'figure' ? growth.cell.value / 100 : NaN;
+    expect(sheet.cell('Sales FY27E')).toMatchObject({ value: expect.closeTo(2500 * (1 + rate) ** 2, 6) });
+    expect(sheet.cell('EBITDA FY27E')).toMatchObject({ value: expect.closeTo(2500 * (1 + rate) ** 2 * 0.2 * 1.21, 6) });
+    expect(sheet.cell('EBITDA FY35E')).toMatchObject({ value: expect.closeTo(2500 * (1 + rate) ** 10 * 0.2 * 1.331, 6) });
+  });
+
+  it.each([
+    ['below -30%', 0.01],
+    ['above 60%', 1e6],
+  ])('says %s where the price is outside of the range', (text, price) => {
+    const { growth, sentence } = reverse(roundWith({ BAL: { TotalDebt: 0 } }), { own: { price: own(price) } });
+    expect(growth.cell).toMatchObject({ is: 'words', text });
+    expect(sentence).toBe(`The price implies sales growth ${text} a year for ten years.`);
+  });
+
+  it('is not meaningful where growth destroys value', () => {
+    const { growth, sentence } = reverse(roundWith({ INC: { OperatingIncome: -400 } }));
+    expect(growth.cell).toMatchObject({ is: 'words', text: 'not meaningful (growth destroys value at these margins)' });
+    expect(sentence).toBe('At these margins growth destroys value, so no sales growth explains the price.');
+  });
+
+  it('needs a market price, and a discounted cash flow', () => {
+    const unpriced = { ...round, currentPrice: { BSE: null, NSE: null } };
+    expect(reverse(unpriced).growth.cell).toMatchObject({ is: 'words', text: 'not available: no market price' });
+    expect(reverse(unpriced).sentence).toBe('No sales growth can be read from the price: not available: no market price.');
+    expect(cellText(reverse(round, { inputs: { discountRate: null } }).growth.cell)).toBe('-');
+    expect(cellText(reverse(round, { inputs: { terminalGrowth: 11.5 } }).growth.cell)).toMatch(/within 1 point of the discount rate/);
+  });
+
+  it('compares with the growth of the last three and five years', () => {
+    const revenues = { 2020: 1000, 2021: 1200, 2022: 1500, 2023: 1900 };
+    const before = annualPeriods(Object.fromEntries(Object.entries(revenues).map(([year, Revenue]) => [year, { Revenue }])));
+    const { ownGrowth3, ownGrowth5, sentence } = reverse({ ...round, financials: [...before, ...round.financials] });
+    expect([ownGrowth3.name, ownGrowth5.name]).toEqual(['Sales CAGR, FY22–FY25', 'Sales CAGR, FY20–FY25']);
+    expect([ownGrowth3, ownGrowth5].map(({ cell }) => cellText(cell))).toEqual(['18.6%', '20.1%']);
+    expect(sentence).toMatch(
+      /^The price implies sales growth of -?\d+\.\d% a year for ten years; sales grew 20\.1% a year over the last five\.$/,
+    );
+  });
+
+  it('says that sales fell', () => {
+    const before = annualPeriods({ 2020: { Revenue: 5000 } });
+    expect(reverse({ ...round, financials: [...before, ...round.financials] }).sentence).toMatch(
+      /; sales fell 12\.9% a year over the last five\.$/,
+    );
+  });
+
+  it('compares with the industry’s median, once it is known', () => {
+    expect(reverse(round).industryGrowth.cell).toMatchObject({ is: 'missing' });
+    const { industryGrowth } = reverse(round, { benchmarks: { industry: softwareIndustry } });
+    expect(industryGrowth).toMatchObject({
+      name: 'Industry median sales CAGR, 3 years',
+      cell: { value: 8.5, unit: 'percent', origin: { line: 'Median of Computers - Software, n = 12', period: '2026-08-21' } },
+    });
+  });
+});
+
+const statistic = { n: 12, q1: 4, median: 8.5, q3: 12, leftOut: 0 };
+const softwareIndustry: IndustryAnswer = {
+  industry: 'Computers - Software',
+  n: 12,
+  scope: 'industry',
+  asOf: '2026-08-21',
+  companies: [],
+  statistics: Object.fromEntries(industryKeys.map((key) => [key, statistic])) as IndustryAnswer['statistics'], // Object.fromEntries widens the keys
+};

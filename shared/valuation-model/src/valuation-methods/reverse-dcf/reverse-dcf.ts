@@ -1,0 +1,108 @@
+import {
+  assumedCell,
+  figureText,
+  missingCell,
+  openSheet,
+  wordsCell,
+  type Cell,
+  type CellGraph,
+  type FormulaInput,
+  type Sheet,
+} from '@mulya/domain';
+import { modelInput } from '../../fair-value/model-input.ts';
+import { dcfCells } from '../dcf/names.ts';
+import { valuationOf } from '../dcf/valuation.ts';
+import type { MethodContext } from '../method.ts';
+import { findRate, type SearchResult } from './bisection.ts';
+import { impliedGraph, impliedGrowthCell, valueAtGrowth } from './implied-valuation.ts';
+import { industryGrowth, ownGrowth } from './own-growth.ts';
+
+/** What the price implies. */
+export interface ReverseDcf {
+  /** "Implied sales growth", percent a year for ten years; words outside of −30 % to 60 %, and where no growth explains the price. */
+  readonly growth: FormulaInput;
+  /** The company's own sales growth over three and five years, and the industry's median over three, percent a year. */
+  readonly ownGrowth3: FormulaInput;
+  readonly ownGrowth5: FormulaInput;
+  readonly industryGrowth: FormulaInput;
+  /** "The price implies sales growth of 11.2% a year for ten years; sales grew 8.6% a year over the last five." */
+  readonly sentence: string;
+  /** The cells of the valuation at the implied growth: its "DCF value per share" is the price. */
+  readonly graph: CellGraph;
+  readonly sheet: Sheet;
+}
+
+const reverseDcfWords = {
+  below: 'below -30%',
+  above: 'above 60%',
+  doesNotRise: 'not meaningful (growth destroys value at these margins)',
+} as const;
+
+/**
+ * The one yearly sales growth over the model's ten years at which the discounted cash flow equals the price. Everything else is as in the
+ * discounted cash flow. Only for a company to which that applies. Source: the law of the methods, section 2.
+ */
+export function reverseDcf(context: MethodContext): ReverseDcf {
+  const { model, benchmarks } = context;
+  const { basis, sheet } = valuationOf(context);
+  const [base] = model.columns;
+  const price = modelInput(model, 'Price', base);
+  const graph = impliedGraph(basis, model);
+  const found =
+    basis.noPrice === undefined && price.cell.is === 'figure' ? findRate(valueAtGrowth(graph, base), price.cell.value) : undefined;
+  const cell =
+    found === undefined
+      ? wordsCell(basis.noPrice ?? 'not available: no market price')
+      : growthCell(found, sheet.cell(dcfCells.valuePerShare), price);
+  const ownGrowth5 = ownGrowth(model.company, 5);
+  const solved = { inputs: new Map([...graph.inputs, [impliedGrowthCell, cell]]), formulas: graph.formulas };
+  return {
+    growth: { name: impliedGrowthCell, cell },
+    ownGrowth3: ownGrowth(model.company, 3),
+    ownGrowth5,
+    industryGrowth: industryGrowth(benchmarks),
+    sentence: sentenceOf(cell, ownGrowth5.cell),
+    graph: solved,
+    sheet: openSheet(solved),
+  };
+}
+
+function growthCell(found: SearchResult, value: Cell, price: FormulaInput): Cell {
+  switch (found.is) {
+    case 'rate': {
+      const note = `Found by bisection: the growth at which the ${dcfCells.valuePerShare} equals ${price.name}.`;
+      return assumedCell(found.value, 'percent', { by: 'default', note });
+    }
+    case 'below':
+      return wordsCell(reverseDcfWords.below);
+    case 'above':
+      return wordsCell(reverseDcfWords.above);
+    case 'does-not-rise':
+      return wordsCell(reverseDcfWords.doesNotRise);
+    case 'no-value':
+      return value.is === 'figure' ? missingCell('These inputs give no value.') : value;
+  }
+}
+
+function sentenceOf(growth: Cell, own: Cell): string {
+  const implied = impliedText(growth);
+  if (implied === undefined) return withoutRate(growth);
+  const known = own.is === 'figure' ? `; sales ${grewText(own.value)} a year over the last five` : '';
+  return `The price implies sales growth ${implied} a year for ten years${known}.`;
+}
+
+function impliedText(growth: Cell): string | undefined {
+  if (growth.is === 'figure') return `of ${figureText(growth.value, 'percent')}`;
+  if (growth.is !== 'words') return undefined;
+  return growth.text === reverseDcfWords.below || growth.text === reverseDcfWords.above ? growth.text : undefined;
+}
+
+function withoutRate(growth: Cell): string {
+  if (growth.is === 'words' && growth.text === reverseDcfWords.doesNotRise)
+    return 'At these margins growth destroys value, so no sales growth explains the price.';
+  const reason = growth.is === 'missing' ? growth.why : growth.is === 'words' ? growth.text : '';
+  return `No sales growth can be read from the price: ${reason.replace(/\.$/, '')}.`;
+}
+
+const grewText = (growth: number): string =>
+  growth < 0 ? `fell ${figureText(-growth, 'percent')}` : `grew ${figureText(growth, 'percent')}`;

@@ -1,0 +1,74 @@
+import { missingCell, type FormulaInput } from '@mulya/domain';
+import { isPriced, modelInput } from '../../fair-value/model-input.ts';
+import type { ScenarioSet } from '../../fair-value/scenarios.ts';
+import { blend, type Blend } from '../blend/blend.ts';
+import type { MethodContext } from '../method.ts';
+import { methodOutcomes, type MethodOutcome } from '../method-outcomes.ts';
+import { scenarioRow } from './scenario-row.ts';
+import { summaryRow, type SummaryRow } from './summary-row.ts';
+import { yearRangeRow, type YearRange } from './year-range.ts';
+
+/** What the summary reads besides the methods. */
+export interface SummaryContext extends MethodContext {
+  readonly scenarios?: ScenarioSet | undefined;
+  /** Undefined: the source has no 52-week low and high. */
+  readonly yearRange?: YearRange | undefined;
+}
+
+/** A method or row that is not drawn, with the reason. */
+export interface ExcludedRow {
+  readonly id: SummaryRow['id'];
+  readonly name: string;
+  readonly sentence: string;
+}
+
+/** The data of the valuation summary. */
+export interface ValuationSummary {
+  /** In the order of the methods, then the 52-week range and the scenarios. Never by result. */
+  readonly rows: readonly SummaryRow[];
+  readonly excluded: readonly ExcludedRow[];
+  /** The line through all rows, ₹; missing without a market price. */
+  readonly price: FormulaInput;
+  /** Undefined while no method has a weight. */
+  readonly blend: Blend | undefined;
+}
+
+/**
+ * Collects the rows of the valuation summary. Never throws. Source: the law of the methods, section 6.
+ *
+ * @param outcomes the methods' results, if the caller has them
+ * @example valuationSummary({ model, benchmarks, today }).rows.map(({ name, base }) => [name, base.cell])
+ */
+export function valuationSummary(context: SummaryContext, outcomes: readonly MethodOutcome[] = methodOutcomes(context)): ValuationSummary {
+  const { model, benchmarks, scenarios, yearRange, today } = context;
+  const rowOfPrices = yearRangeRow(yearRange, benchmarks.history);
+  const rowOfScenarios = scenarios === undefined ? undefined : scenarioRow(model, scenarios, today);
+  return {
+    rows: [...outcomes.flatMap(methodRow), ...[rowOfPrices, rowOfScenarios].flatMap((row) => row ?? [])],
+    excluded: [
+      ...outcomes.flatMap((each): readonly ExcludedRow[] =>
+        each.is === 'evaluated' ? [] : [{ id: each.id, name: each.name, sentence: each.sentence }],
+      ),
+      ...(rowOfPrices === undefined ? [noPastPrices] : []),
+      ...(rowOfScenarios === undefined ? [noScenarios] : []),
+    ],
+    price: isPriced(model)
+      ? modelInput(model, 'Price', model.columns[0])
+      : { name: 'Price', cell: missingCell('Market price not available.') },
+    blend: blend(model, outcomes),
+  };
+}
+
+const noPastPrices: ExcludedRow = { id: 'year-range', name: '52-week range', sentence: 'No past prices.' };
+const noScenarios: ExcludedRow = {
+  id: 'scenarios',
+  name: 'Scenarios, bear to bull',
+  sentence: 'The bear and the bull scenario are empty.',
+};
+
+function methodRow(outcome: MethodOutcome): readonly SummaryRow[] {
+  if (outcome.is === 'not-applicable') return [];
+  const { id, name, result } = outcome;
+  const { low, base, high, basis } = result;
+  return [summaryRow({ id, name, low, base, high, basis, isHatched: result.placeholders.length > 0, isOutlined: result.isOnDefaults })];
+}

@@ -1,0 +1,105 @@
+/**
+ * An independent, straightforward calculation of the lenders' methods from the law of the methods, section 3. It imports only the answer's
+ * type from the product.
+ */
+import type { FinancialPeriod, StatementCode, ValuationAnswer } from '@mulya/contract';
+import { annualOf, numberIn } from '../fair-value/statement-figures.ts';
+
+export interface LenderChoices {
+  readonly baseYear: number;
+  /** Percent. */
+  readonly costOfEquity: number;
+  readonly growth: number;
+  readonly roe?: number;
+  readonly payout?: number;
+}
+
+/** The law's defaults. */
+export const lawfulDefaults = { costOfEquity: 13, growth: 6 };
+
+/** A value per share, or the reason why there is none. */
+type Value = number | 'refused' | 'no ROE';
+
+interface ExpectedLender {
+  /** Percent; undefined without a year to average. */
+  readonly roe: number | undefined;
+  readonly bvps: number;
+  readonly justifiedPb: Value;
+  readonly residualIncome: Value;
+  /** Per year: opening BVPS, ROE in percent, charge, present value. */
+  readonly years: readonly (readonly number[])[];
+}
+
+export function businessIn({ layout, companyProfile: { mgIndustry } }: ValuationAnswer): 'lender' | 'insurer' | 'other' {
+  const industry = (mgIndustry ?? '').toLowerCase();
+  if (layout === 'insurer') return 'insurer';
+  const lends = ['bank', 'nbfc', 'housing finance', 'microfinance', 'financial institution'].some((word) => industry.includes(word));
+  return layout === 'bank' || lends ? 'lender' : 'other';
+}
+
+export function expectedLender(answer: ValuationAnswer, choices: LenderChoices): ExpectedLender {
+  const { baseYear, costOfEquity: ke, growth: g } = choices;
+  const base = periodOf(answer, baseYear);
+  const worth = (amount(base, 'BAL', 'retainedearnings(accumulateddeficit)') ?? 496) + (amount(base, 'BAL', 'commonstocktotal') ?? 180);
+  const shares = sharesOf(base) ?? 18;
+  const bvps = worth / shares;
+  const rates = [baseYear - 2, baseYear - 1, baseYear].flatMap((year) => roeOf(answer, year) ?? []);
+  const roe = choices.roe ?? (rates.length === 0 ? undefined : rates.reduce((sum, rate) => sum + rate, 0) / rates.length);
+  if (roe === undefined) return { roe, bvps, justifiedPb: 'no ROE', residualIncome: 'no ROE', years: [] };
+
+  const isRefused = g >= ke - 1 || roe <= g || bvps <= 0;
+  const justifiedPb = isRefused ? 'refused' : ((roe - g) / (ke - g)) * bvps;
+
+  const payout = choices.payout ?? payoutOf(base) ?? 20;
+  const years: number[][] = [];
+  let book = bvps;
+  let value = bvps;
+  let isMeaningful = bvps > 0;
+  for (let t = 1; t <= 10; t += 1) {
+    const rate = roe + ((ke - roe) * t) / 10;
+    const charge = (ke / 100) * book;
+    const present = (((rate - ke) / 100) * book) / (1 + ke / 100) ** t;
+    years.push([book, rate, charge, present]);
+    value += present;
+    book += (rate / 100) * book * (1 - payout / 100);
+    if (t < 10 && book <= 0) isMeaningful = false;
+  }
+  return { roe, bvps, justifiedPb, residualIncome: isMeaningful && value > 0 ? value : 'refused', years };
+}
+
+const periodOf = (answer: ValuationAnswer, year: number): FinancialPeriod | undefined =>
+  annualOf(answer).findLast(({ FiscalYear }) => Number(FiscalYear) === year);
+
+function amount(period: FinancialPeriod | undefined, code: StatementCode, key: string): number | undefined {
+  return numberIn(period?.stockFinancialMap[code]?.find((line) => line.key.toLowerCase() === key)?.value);
+}
+
+/** In today's shares: the statement's count × the factor of each later issue, or the source's own restatement. */
+function sharesOf(period: FinancialPeriod | undefined): number | undefined {
+  const count = amount(period, 'BAL', 'totalcommonsharesoutstanding');
+  const { restatedShares } = period ?? {};
+  if (restatedShares === undefined || count === undefined) return count;
+  if (restatedShares.actions.length === 0) return restatedShares.shares;
+  return restatedShares.actions.reduce((product, { factor }) => product * factor, count);
+}
+
+function roeOf(answer: ValuationAnswer, year: number): number | undefined {
+  const period = periodOf(answer, year);
+  const pat = amount(period, 'INC', 'netincome');
+  const reserves = amount(period, 'BAL', 'retainedearnings(accumulateddeficit)');
+  const equity = amount(period, 'BAL', 'commonstocktotal');
+  if (period === undefined || pat === undefined || reserves === undefined || equity === undefined) return undefined;
+  const before = annualOf(answer)[annualOf(answer).indexOf(period) - 1];
+  if (before !== undefined && (monthOf(period) - monthOf(before)) % 12 !== 0) return undefined;
+  return reserves + equity > 0 ? (pat / (reserves + equity)) * 100 : undefined;
+}
+
+function payoutOf(base: FinancialPeriod | undefined): number | undefined {
+  const paid = amount(base, 'CAS', 'totalcashdividendspaid');
+  const pat = amount(base, 'INC', 'netincome');
+  if (paid === undefined || pat === undefined || pat <= 0) return undefined;
+  const payout = (Math.abs(paid) / pat) * 100;
+  return payout <= 100 ? payout : undefined;
+}
+
+const monthOf = ({ EndDate }: FinancialPeriod): number => Number(EndDate.slice(0, 4)) * 12 + Number(EndDate.slice(5, 7));
