@@ -79,6 +79,7 @@ const routes: readonly [InjectOptions['method'], string, object?][] = [
   ['PUT', `/watchlist/${TCS}`],
   ['DELETE', `/watchlist/${TCS}`],
   ['GET', '/recent'],
+  ['GET', '/track-record'],
   ['PUT', `/recent/${TCS}`, visit],
   ['GET', '/preferences'],
   ['PUT', '/preferences', { preferences: {} }],
@@ -150,9 +151,11 @@ describe('saved work', () => {
     isBlank = true;
     trouble = new Error('It was opened.');
     const read = await Promise.all(
-      [`/valuations/${TCS}`, `/own-figures/${TCS}`, '/watchlist', '/recent', '/preferences', '/everything'].map((url) => ask(['GET', url])),
+      [`/valuations/${TCS}`, `/own-figures/${TCS}`, '/watchlist', '/recent', '/track-record', '/preferences', '/everything'].map((url) =>
+        ask(['GET', url]),
+      ),
     );
-    expect(read.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200]);
+    expect(read.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200, 200]);
   });
 
   it("counts toward the user's calls a minute", async () => {

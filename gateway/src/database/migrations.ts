@@ -3,7 +3,7 @@ import { createDailyPriceTables } from '../market-data/daily-prices/daily-price-
 import { createMarketVerdictTable } from '../market-data/result-cache/market-data-migrations.ts';
 import { createFilingTable } from '../market-data/filings/filing-migrations.ts';
 import { createReleaseTables } from '../releases/published/release-migrations.ts';
-import { createSavedWorkTables, indexDeletedVersions } from '../saved-work/saved-work-migrations.ts';
+import { addForecastOfVersion, createSavedWorkTables, indexDeletedVersions } from '../saved-work/saved-work-migrations.ts';
 import type { SchemaMigrations } from './schema-migration.ts';
 
 /**
@@ -19,4 +19,5 @@ export const migrations: SchemaMigrations = {
   '0005-daily-prices': createDailyPriceTables,
   '0006-market-history': createCorporateActionTable,
   '0007-filings': createFilingTable,
+  '0008-forecasts': addForecastOfVersion,
 };

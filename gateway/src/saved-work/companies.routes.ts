@@ -5,11 +5,13 @@ import { companyLists, unwatch, visit, watch } from './company-lists.ts';
 import { recentRows, watchlistRows } from './company-rows.ts';
 import { deleteOwnFigures, ownFiguresList, ownFiguresOf, putOwnFigures } from './own-figures.ts';
 import { companyIn, parseOrReject } from './read-request.ts';
+import { createReportedSince } from './reported-since.ts';
 import type { SavedWorkRoutes } from './saved-work-routes.ts';
+import { trackRecord } from './track-record.ts';
 
 const BasedOnSchema = z.object({ basedOn: z.optional(SavedIdSchema) });
 
-/** Own figures, the watchlist and the companies that were opened last, see `@mulya/contract/saved-work`. */
+/** Own figures, the watchlist, the companies that were opened last and the track record, see `@mulya/contract/saved-work`. */
 export const companiesRoutes: FastifyPluginAsync<SavedWorkRoutes> = async (app, { savedWorkOf: ownWork, companies, marketData }) => {
   const figures = '/own-figures/:company';
   app.get('/own-figures', async (request) => ownFiguresList(ownWork(request)));
@@ -31,6 +33,9 @@ export const companiesRoutes: FastifyPluginAsync<SavedWorkRoutes> = async (app, 
     await unwatch(ownWork(request), companyIn(request, companies));
     return reply.code(204).send();
   });
+
+  const reportedSince = createReportedSince(marketData);
+  app.get('/track-record', async (request) => trackRecord(ownWork(request), { companies, marketData, reportedSince }));
 
   app.get('/recent', async (request) => recentRows(await companyLists(ownWork(request)), { companies, marketData }));
   app.put('/recent/:company', async (request, reply) => {

@@ -26,7 +26,7 @@ const emptyLists: CompanyLists = { watched: [], visits: new Map(), saved: new Ma
 export async function companyLists(savedWork: UserSavedWork): Promise<CompanyLists> {
   return savedWork.read(emptyLists, async (rows) => {
     const watched = await rows.selectFrom('saved_watch').selectAll().orderBy('added_at', 'desc').orderBy('company').execute();
-    const visits = await rows.selectFrom('saved_visit').selectAll().orderBy('opened_at', 'desc').orderBy('company').execute();
+    const visits = await visitsByCompany(rows);
     const saved = await rows
       .selectFrom('saved_version')
       .distinctOn('company')
@@ -38,15 +38,21 @@ export async function companyLists(savedWork: UserSavedWork): Promise<CompanyLis
       .execute();
     return {
       watched: watched.map(({ company, added_at: addedAt }) => ({ company, addedAt })),
-      visits: new Map(
-        visits.map(({ company, opened_at: openedAt, price, price_as_of: asOf, peers }) => [
-          company,
-          { openedAt, price, asOf, peers: readPeers(peers) },
-        ]),
-      ),
+      visits,
       saved: new Map(saved.map(({ company, saved_at: savedAt, ...rest }) => [company, { ...rest, savedAt: savedAt.toISOString() }])),
     };
   });
+}
+
+/** The last visit of each company, last opened first. */
+export async function visitsByCompany(rows: UserScopedDb): Promise<ReadonlyMap<string, Visit>> {
+  const visits = await rows.selectFrom('saved_visit').selectAll().orderBy('opened_at', 'desc').orderBy('company').execute();
+  return new Map(
+    visits.map(({ company, opened_at: openedAt, price, price_as_of: asOf, peers }) => [
+      company,
+      { openedAt, price, asOf, peers: readPeers(peers) },
+    ]),
+  );
 }
 
 /** @throws AppError LIMIT_REACHED */

@@ -4,7 +4,7 @@ import type { Companies } from '../companies/companies.ts';
 import type { CachedPrice, MarketData } from '../market-data/market-data.port.ts';
 import type { CompanyLists, Visit } from './company-lists.ts';
 
-interface RowParts {
+export interface RowParts {
   readonly companies: Companies;
   readonly marketData: Pick<MarketData, 'cachedPrice'>;
 }
@@ -34,8 +34,17 @@ function companyRow(
   listing: Listing,
   visit: Visit | undefined,
   saved: CompanyLists['saved'],
-  { companies, marketData }: RowParts,
+  parts: RowParts,
 ): Omit<RecentRow, 'openedAt'> {
+  return { ...pricedCompany(listing, visit, parts), saved: saved.get(companyKey(listing)) ?? null };
+}
+
+/** A company with its peers of the last visit, and the newer of the source's price and the one that was visited. */
+export function pricedCompany(
+  listing: Listing,
+  visit: Omit<Visit, 'openedAt'> | undefined,
+  { companies, marketData }: RowParts,
+): Omit<RecentRow, 'openedAt' | 'saved'> {
   const peers = (visit?.peers ?? []).map(companies.byKey).filter((each) => each !== undefined);
   const { price, asOf } = newerPrice(marketData.cachedPrice(listing), { price: visit?.price ?? null, asOf: visit?.asOf ?? null });
   return {
@@ -44,7 +53,6 @@ function companyRow(
     peers: peers.map(companyRef),
     price,
     priceAsOf: asOf,
-    saved: saved.get(companyKey(listing)) ?? null,
   };
 }
 

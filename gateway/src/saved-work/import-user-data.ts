@@ -101,6 +101,7 @@ interface VersionToAdd {
   readonly modelVersion: string;
   readonly text: string;
   readonly bytes: number;
+  readonly forecast: string | null;
 }
 
 async function addVersions(rows: UserScopedDb, versions: readonly VersionToAdd[]): Promise<number> {
@@ -109,7 +110,7 @@ async function addVersions(rows: UserScopedDb, versions: readonly VersionToAdd[]
   const added = await addNew(
     rows,
     'saved_version',
-    versions.map(({ id, company, name, savedAt, price, target, upside, modelVersion, text, bytes }) => ({
+    versions.map(({ id, company, name, savedAt, price, target, upside, modelVersion, text, bytes, forecast }) => ({
       id,
       company,
       name,
@@ -121,6 +122,7 @@ async function addVersions(rows: UserScopedDb, versions: readonly VersionToAdd[]
       work: text,
       bytes,
       deleted_at: null,
+      forecast,
     })),
   );
   return back + added;

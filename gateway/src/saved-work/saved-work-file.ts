@@ -14,15 +14,17 @@ import { JsonCursor } from './json-cursor.ts';
 import { assertUsageWithinQuota } from './storage-quota.ts';
 import type { NameOf } from './export-user-data.ts';
 import { tooManyVersions } from './versions.ts';
-import { workText, type WorkText } from './work-text.ts';
+import { forecastText, workText, type WorkText } from './work-text.ts';
 
 type WithText<T extends { readonly work: unknown }> = Omit<T, 'work'> & WorkText;
+/** `bytes`: of the work and the forecast together. */
+type VersionEntry = Omit<WithText<Version>, 'forecast'> & { readonly forecast: string | null };
 type OwnFiguresEntry = Omit<Everything['ownFigures'][number], 'figures'> & WorkText;
 
 /** A parsed import file, with each team's JSON as the text to store. */
 export interface SavedWorkFile {
   /** By company. */
-  readonly versions: ReadonlyMap<string, readonly WithText<Version>[]>;
+  readonly versions: ReadonlyMap<string, readonly VersionEntry[]>;
   readonly drafts: readonly (WithText<Draft> & { readonly company: string })[];
   readonly ownFigures: readonly OwnFiguresEntry[];
   readonly watchlist: Everything['watchlist'];
@@ -68,7 +70,7 @@ class FileReader {
   private readonly nameOf: NameOf;
   private readonly seenNames = new Set<string>();
   private readonly ids = new Set<string>();
-  private readonly versions = new Map<string, WithText<Version>[]>();
+  private readonly versions = new Map<string, VersionEntry[]>();
   private readonly draftsOf = new Map<string, number>();
   private readonly drafts: (WithText<Draft> & { readonly company: string })[] = [];
   private readonly ownFigures: OwnFiguresEntry[] = [];
@@ -150,7 +152,7 @@ class FileReader {
     const { walk } = this;
     if (!walk.startsWith('{')) throw invalidFile(`its ${path} is not as expected`);
     const seenNames = new Set<string>();
-    const versions: WithText<Version>[] = [];
+    const versions: VersionEntry[] = [];
     const drafts: WithText<Draft>[] = [];
     const unknownMembers = new UnknownMembers();
     let company = '';
@@ -180,14 +182,16 @@ class FileReader {
     this.add(company, versions, drafts);
   }
 
-  private version(path: string): WithText<Version> {
-    const { work, ...version } = parseAs(VersionSchema, readValue(this.walk), path);
+  private version(path: string): VersionEntry {
+    const { work, forecast, ...version } = parseAs(VersionSchema, readValue(this.walk), path);
     if (this.ids.size === this.ids.add(version.id).size) throw invalidFile(`it has the version ${version.id} twice`);
-    return { ...version, savedAt: assertValidTime(version.savedAt), ...this.withinQuota(workText(work)) };
+    const [{ text, bytes }, ofForecast] = [workText(work), forecastText(forecast)];
+    const stored = this.withinQuota({ text, bytes: bytes + (ofForecast?.bytes ?? 0) });
+    return { ...version, savedAt: assertValidTime(version.savedAt), ...stored, forecast: ofForecast?.text ?? null };
   }
 
   /** A company may have several entries, which share its limits. */
-  private add(company: string, versions: readonly WithText<Version>[], drafts: readonly WithText<Draft>[]): void {
+  private add(company: string, versions: readonly VersionEntry[], drafts: readonly WithText<Draft>[]): void {
     if (versions.length > 0) {
       const all = this.versions.get(company) ?? [];
       all.push(...versions);

@@ -77,3 +77,10 @@ export const indexDeletedVersions: SchemaMigration = {
     await sql`create index concurrently saved_version_deleted on saved_version (deleted_at) where deleted_at is not null`.execute(tables);
   },
 };
+
+/** Adds the forecast of a version. Without a default, so that the column appears at once in a large table. */
+export const addForecastOfVersion: SchemaMigration = {
+  async up({ schema }) {
+    await schema.alterTable('saved_version').addColumn('forecast', 'text').execute();
+  },
+};

@@ -14,9 +14,12 @@ export interface SavedWorkTables {
     upside: number | null;
     model_version: string;
     work: string;
+    /** Of the work and the forecast together. */
     bytes: number;
     /** null: not deleted. */
     deleted_at: Date | null;
+    /** The forecast, as JSON; null for a version without one. */
+    forecast: string | null;
   };
   readonly saved_draft: { id: string; company: string; kept_at: Date; based_on: string | null; model_version: string; work: string };
   readonly saved_own_figures: { company: string; revision: string; saved_at: Date; figures: string; bytes: number };

@@ -36,7 +36,7 @@ async function ben(): Promise<Bens> {
   return { asks, version: version.id, deleted: deleted.id, draft, figures };
 }
 
-const reads = [`/valuations/${TCS}`, '/own-figures', `/own-figures/${TCS}`, '/watchlist', '/recent', '/preferences'];
+const reads = [`/valuations/${TCS}`, '/own-figures', `/own-figures/${TCS}`, '/watchlist', '/recent', '/track-record', '/preferences'];
 async function view({ asks, version }: Bens): Promise<unknown> {
   const answers = await Promise.all([...reads, `/valuations/${TCS}/versions/${version}`].map((url) => asks.get(url)));
   const { takenOutAt: _takenOutAt, ...everything } = EverythingSchema.parse((await asks.get('/everything')).json());

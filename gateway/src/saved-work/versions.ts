@@ -6,14 +6,14 @@ import type { UserScopedDb } from './user-scoped-db.ts';
 import type { UserSavedWork } from './user-saved-work.ts';
 import { assertWithinQuota } from './storage-quota.ts';
 import type { SavedWorkTables } from './saved-work-tables.ts';
-import { readWork, workText } from './work-text.ts';
+import { forecastText, readForecast, readWork, workText } from './work-text.ts';
 
 type VersionRow = Selectable<SavedWorkTables['saved_version']>;
 
 /** Deleted versions of a user that can be restored; the oldest are dropped first. */
 const MAX_DELETED_VERSIONS = 200;
 
-const summaryColumns = ['id', 'name', 'saved_at', 'price', 'target', 'upside', 'model_version'] as const;
+const summaryColumns = ['id', 'name', 'saved_at', 'price', 'target', 'upside', 'model_version', 'forecast'] as const;
 
 /** The base of the next Save: the newest version that is not deleted. */
 export async function currentVersion(rows: UserScopedDb, company: string): Promise<Version | null> {
@@ -42,6 +42,26 @@ export async function versionsOf(rows: UserScopedDb, company: string): Promise<r
   return found.map(summary);
 }
 
+/** The newest versions of all companies that are not deleted, newest first, and the number of all of them. */
+export async function newestVersions(
+  rows: UserScopedDb,
+): Promise<{ readonly versions: readonly (VersionSummary & { readonly company: string })[]; readonly count: number }> {
+  const found = await rows
+    .selectFrom('saved_version')
+    .select([...summaryColumns, 'company'])
+    .where('deleted_at', 'is', null)
+    .orderBy('saved_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(savedWorkLimits.trackRecord)
+    .execute();
+  const { count } = await rows
+    .selectFrom('saved_version')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return { versions: found.map((row) => ({ ...summary(row), company: row.company })), count: Number(count) };
+}
+
 /** @throws AppError NOT_FOUND for a version that is deleted, of another company or user, or missing */
 export async function versionOf(savedWork: UserSavedWork, company: string, id: string): Promise<Version> {
   const row = await savedWork.read(undefined, (rows) =>
@@ -65,7 +85,9 @@ export async function versionOf(savedWork: UserSavedWork, company: string, id: s
  */
 export async function saveVersion(savedWork: UserSavedWork, company: string, body: SaveBody): Promise<VersionSaved> {
   const { id, name, price, target, upside, modelVersion } = body;
-  const { text: work, bytes } = workText(body.work);
+  const { text: work, bytes: workBytes } = workText(body.work);
+  const forecast = forecastText(body.forecast);
+  const bytes = workBytes + (forecast?.bytes ?? 0);
   return savedWork.write(async (rows) => {
     const current = await currentVersion(rows, company);
     const same = await rows.selectFrom('saved_version').selectAll().where('id', '=', id).executeTakeFirst();
@@ -76,7 +98,8 @@ export async function saveVersion(savedWork: UserSavedWork, company: string, bod
         same.price === price &&
         same.target === target &&
         same.upside === upside &&
-        same.model_version === modelVersion;
+        same.model_version === modelVersion &&
+        same.forecast === (forecast?.text ?? null);
       if (!isSame) throw new AppError('ALREADY_EXISTS', 'That version already exists. Save again.');
       return { revision: current?.id ?? null, version: summary(same) };
     }
@@ -97,6 +120,7 @@ export async function saveVersion(savedWork: UserSavedWork, company: string, bod
       work,
       bytes,
       deleted_at: null,
+      forecast: forecast?.text ?? null,
     };
     await rows.insertInto('saved_version').values(row).execute();
     await assertVersionQuota(rows, company);
@@ -222,8 +246,10 @@ export function summary({
   target,
   upside,
   model_version: modelVersion,
+  forecast,
 }: Pick<VersionRow, (typeof summaryColumns)[number]>): VersionSummary {
-  return { id, name, savedAt: savedAt.toISOString(), price, target, upside, modelVersion };
+  const summary: VersionSummary = { id, name, savedAt: savedAt.toISOString(), price, target, upside, modelVersion };
+  return forecast === null ? summary : { ...summary, forecast: readForecast(forecast) };
 }
 
 /** Converts a row to the contract's shape. */

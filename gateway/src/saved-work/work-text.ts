@@ -1,4 +1,4 @@
-import { savedWorkLimits, type Work } from '@mulya/contract/saved-work';
+import { savedWorkLimits, type Forecast, type Work } from '@mulya/contract/saved-work';
 import { AppError } from '../errors/app-error.ts';
 
 /** A team's JSON as stored. `bytes`: its size in UTF-8. */
@@ -27,6 +27,18 @@ export function tooLarge(came: string, most: number = savedWorkLimits.body): App
 /** Parses stored work. */
 export function readWork(text: string): Work {
   return JSON.parse(text) as Work; // written by `workText`
+}
+
+/** A version's forecast as stored; undefined for a version without one. */
+export function forecastText(forecast: Forecast | undefined): WorkText | undefined {
+  if (forecast === undefined) return undefined;
+  const text = JSON.stringify(forecast);
+  return { text, bytes: Buffer.byteLength(text) };
+}
+
+/** Parses a stored forecast. */
+export function readForecast(text: string): Forecast {
+  return JSON.parse(text) as Forecast; // written by `forecastText`
 }
 
 /** The objects and lists in a value, level by level, without recursion: deep nesting must not exhaust the stack. */

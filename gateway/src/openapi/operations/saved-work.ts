@@ -145,6 +145,13 @@ const companies: readonly SavedWorkOperation[] = [
     answers: { 200: { description: 'Last opened first.', schema: 'Recent' } },
   },
   {
+    method: 'get',
+    path: '/track-record',
+    id: 'getTrackRecord',
+    summary: 'The saved versions of all companies, with the price now and what has been reported since.',
+    answers: { 200: { description: 'By company; the one saved last comes first.', schema: 'TrackRecord' } },
+  },
+  {
     method: 'put',
     path: '/recent/:company',
     id: 'visitCompany',
