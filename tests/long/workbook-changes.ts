@@ -34,6 +34,7 @@ const edits: readonly Edit[] = [
     name: 'PAT growth and target PE',
     cells: { PAT_growth_FY26E: 22, PAT_growth_FY27E: 18.5, PAT_growth_FY28E: -3, Target_PE_FY28E: 24 },
     assumptions: (before) => ({
+      ...before,
       growth: { ...before.growth, pat: three(22, 18.5, -3) },
       targets: { ...before.targets, pe: [before.targets.pe[0], before.targets.pe[1], entry(24)] },
     }),
@@ -78,7 +79,7 @@ export function changesOf(answer: ValuationAnswer): readonly Change[] {
   }));
 }
 
-function withValues(workbook: WorkbookDescription, values: Edit['cells']): WorkbookDescription {
+export function withValues(workbook: WorkbookDescription, values: Edit['cells']): WorkbookDescription {
   const places = Object.entries(values).map(([name, value]) => {
     const found = workbook.names.find((each) => each.name === name);
     if (found === undefined) throw new Error(`The workbook was expected to have the name ${name}.`);
@@ -93,7 +94,9 @@ function withValues(workbook: WorkbookDescription, values: Edit['cells']): Workb
       rows: sheet.rows.map((cells, row) =>
         cells.map((cell, column) => {
           const put = valueAt(sheet.name, row, column);
-          return put === undefined || cell === undefined ? cell : { ...cell, value: put.value };
+          if (put === undefined || cell === undefined) return cell;
+          const { formula: _, ...others } = cell; // a typed value replaces the formula
+          return { ...others, value: put.value };
         }),
       ),
     })),

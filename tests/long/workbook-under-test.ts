@@ -17,3 +17,7 @@ export { diffWorkbookFile } from '../../mfe-valuation/src/workbook/diff-workbook
 export type { ImportBaseline } from '../../mfe-valuation/src/workbook/workbook-diff.ts';
 // eslint-disable-next-line mulya/walls -- files that no program makes
 export { contentTypes, text, zipOf } from '../../mfe-valuation/src/workbook/xlsx/zip.fixture.ts';
+// eslint-disable-next-line mulya/walls -- the page's inputs, which an import compares
+export { inputBaselines } from '../../mfe-valuation/src/workbook/methods/method-fields.ts';
+// eslint-disable-next-line mulya/walls -- the values of named cells
+export { valueAt } from '../../mfe-valuation/src/workbook/imported-workbook.ts';

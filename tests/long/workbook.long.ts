@@ -1,6 +1,7 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { expect, test } from '@playwright/test';
 import { packAnswers } from '../contract/fair-value/pack-answers.ts';
+import { differences, isSame, withoutResults } from './workbook-comparison.ts';
 import { recalculate } from './workbook-office.ts';
 import { changesOf, type Change } from './workbook-changes.ts';
 import { awkward, casesOf, type Case } from './workbook-pages.ts';
@@ -12,46 +13,6 @@ import {
   writeWorkbook,
   type WorkbookDescription,
 } from './workbook-under-test.ts';
-
-/** Without cached results, so the reader must calculate. */
-const withoutResults = (workbook: WorkbookDescription): WorkbookDescription => ({
-  ...workbook,
-  sheets: workbook.sheets.map((sheet) => ({
-    ...sheet,
-    rows: sheet.rows.map((row) => row.map((cell) => (cell?.formula === undefined ? cell : { ...cell, value: null }))),
-  })),
-});
-
-/** Differences between the page and LibreOffice for every cell, as sentences, and the number of formulas. */
-function differences(
-  workbook: WorkbookDescription,
-  read: Awaited<ReturnType<typeof readWorkbook>>,
-): { readonly formulas: number; readonly differ: readonly string[] } {
-  const differ: string[] = [];
-  let formulas = 0;
-  for (const { name, rows } of workbook.sheets) {
-    const found = read.sheets.find((sheet) => sheet.name === name)?.rows;
-    for (const [row, cells] of rows.entries()) {
-      for (const [column, cell] of cells.entries()) {
-        if (cell === undefined) continue;
-        if (cell.formula !== undefined) formulas += 1;
-        const value = found?.[row]?.[column] ?? null;
-        // Compares texts too: a text that ran as a formula would change.
-        if (!isSame(cell.value, value))
-          differ.push(
-            `${name}!R${row + 1}C${column + 1} (${String(cells[0]?.value)}): ${String(cell.value)}, but LibreOffice says ${String(value)}: =${cell.formula ?? ''}`,
-          );
-      }
-    }
-  }
-  return { formulas, differ };
-}
-
-function isSame(expected: string | number | null, value: unknown): boolean {
-  if (typeof expected === 'number')
-    return typeof value === 'number' && Math.abs(value - expected) <= 1e-9 * Math.max(1, Math.abs(expected));
-  return (expected ?? '') === (value ?? '');
-}
 
 async function cases(): Promise<readonly Case[]> {
   const answers = await packAnswers();

@@ -1,6 +1,9 @@
-import type { Assumptions, Entry, ThreeYears } from '@mulya/valuation-model/fair-value';
-import type { Difference, YearEntry } from './difference.ts';
+import type { Assumptions, Entry, MethodInputs, ThreeYears } from '@mulya/valuation-model/fair-value';
+import type { Difference, InputDifference, YearEntry } from './difference.ts';
 import type { ImportBaseline } from './workbook-diff.ts';
+
+/** The note of an entry that the file has no note on. */
+const fromWorkbook = 'from a workbook';
 
 /** The page state that an import may change. */
 export type WorkbookEdits = Pick<ImportBaseline, 'assumptions' | 'own' | 'scenarios'>;
@@ -11,9 +14,11 @@ export type WorkbookEdits = Pick<ImportBaseline, 'assumptions' | 'own' | 'scenar
  * @param on today, ISO
  */
 export function applyDifferences(page: WorkbookEdits, differences: readonly Difference[], on: string): WorkbookEdits {
-  const entry = (value: number | null): Entry => ({ value, by: 'analyst', on, note: 'from a workbook' });
+  const entry = (value: number | null): Entry => ({ value, by: 'analyst', on, note: fromWorkbook });
   return differences.reduce((edits: WorkbookEdits, difference) => {
     if (difference.is === 'method') return { ...edits, scenarios: { ...edits.scenarios, method: difference.after } };
+    if (difference.is === 'builder') return withInputs(edits, { isRateBuilt: difference.after });
+    if (difference.is === 'input') return withInputs(edits, { entries: withInputEntry(edits.assumptions.inputs.entries, difference, on) });
     if (difference.is === 'scenario') {
       const { id, scenario } = difference;
       const assumptions = scenario.entries.reduce(
@@ -40,13 +45,25 @@ export function applyDifferences(page: WorkbookEdits, differences: readonly Diff
   }, page);
 }
 
-function withYearEntry({ growth, targets }: Assumptions, place: YearEntry, entry: Entry): Assumptions {
+const withInputs = (edits: WorkbookEdits, inputs: Partial<MethodInputs>): WorkbookEdits => ({
+  ...edits,
+  assumptions: { ...edits.assumptions, inputs: { ...edits.assumptions.inputs, ...inputs } },
+});
+
+function withInputEntry(entries: MethodInputs['entries'], { id, after, note }: InputDifference, on: string): MethodInputs['entries'] {
+  const { [id]: _, ...others } = entries;
+  if (after === 'default') return others;
+  return { ...others, [id]: { value: after === 'empty' ? null : after, by: 'analyst', on, note: note ?? fromWorkbook } };
+}
+
+function withYearEntry(assumptions: Assumptions, place: YearEntry, entry: Entry): Assumptions {
   const replace = (entries: ThreeYears): ThreeYears => [
     place.at === 0 ? entry : entries[0],
     place.at === 1 ? entry : entries[1],
     place.at === 2 ? entry : entries[2],
   ];
+  const { growth, targets } = assumptions;
   return place.of === 'growth'
-    ? { growth: { ...growth, [place.metric]: replace(growth[place.metric]) }, targets }
-    : { growth, targets: { ...targets, [place.method]: replace(targets[place.method]) } };
+    ? { ...assumptions, growth: { ...growth, [place.metric]: replace(growth[place.metric]) } }
+    : { ...assumptions, targets: { ...targets, [place.method]: replace(targets[place.method]) } };
 }

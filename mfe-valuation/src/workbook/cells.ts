@@ -33,13 +33,15 @@ interface PageCellOptions {
   readonly unit?: Unit;
   readonly signed?: boolean;
   readonly hasNote?: boolean;
+  /** Lets the analyst replace the formula with a number. */
+  readonly editable?: boolean;
 }
 
 /** A cell of the page with its state, note and formula. */
 export function pageCell(
   input: FormulaInput,
   annotations: CellAnnotations,
-  { formula, unit, signed = false, hasNote = true }: PageCellOptions = {},
+  { formula, unit, signed = false, hasNote = true, editable = false }: PageCellOptions = {},
 ): SheetCell {
   const { cell } = input;
   const cellUnit = cell.is === 'figure' ? cell.unit : unit;
@@ -50,6 +52,7 @@ export function pageCell(
     ...(cellUnit === undefined ? {} : { unit: cellUnit }),
     ...(cell.is === 'figure' && cell.footnote !== undefined ? { starred: true } : {}),
     ...(signed ? { signed } : {}),
+    ...(editable ? { editable } : {}),
     ...(hasNote ? { note: annotations.noteOf(input) } : {}),
   };
 }

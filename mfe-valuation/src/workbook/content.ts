@@ -13,6 +13,7 @@ import type {
   ScenarioSet,
 } from '@mulya/valuation-model/fair-value';
 import type { GrowthAnalysis } from '@mulya/valuation-model/growth-analysis';
+import type { Benchmarks } from '@mulya/valuation-model/valuation-methods';
 import type { CellState } from './description.ts';
 
 /** State, label and note of a cell, worded as on the page. */
@@ -51,7 +52,14 @@ export interface WorkbookContent {
   /** Price change since the previous close, percent. */
   readonly change: Cell;
   readonly evidence: Evidence;
+  /** The past and the industry, as far as they could be loaded. */
+  readonly benchmarks: WorkbookBenchmarks;
   readonly annotations: CellAnnotations;
+}
+
+/** The past and the industry, and why one could not be loaded, as a sentence. */
+export interface WorkbookBenchmarks extends Benchmarks {
+  readonly failures?: { readonly [Of in keyof Benchmarks]: string | undefined };
 }
 
 interface ModelView {

@@ -28,6 +28,7 @@ const legend: readonly (readonly [CellState, string])[] = [
 
 const sheetContents: Readonly<Record<SheetName, string>> = {
   Cover: 'Company, dates and headline',
+  'Valuation summary': 'Every method with low, base and high, and your weights',
   Data: 'The statements, all periods',
   Derived: 'Common size, growth, 5-year CAGR and TTM, as formulas on the statements',
   Prices: 'The price on each exchange, and its averages',
@@ -36,13 +37,17 @@ const sheetContents: Readonly<Record<SheetName, string>> = {
   Evidence: 'Historical and peer benchmarks for each assumption',
   Scenarios: 'Bear, base and bull',
   Grid: 'Target price and upside over target PE and PAT growth',
+  DCF: 'Discounted cash flow and reverse DCF: inputs (edit here), cash flows and range, as formulas',
+  'Residual income': 'Methods of lenders and insurers: inputs (edit here), years and range, as formulas',
+  'Own history': 'Multiples at month ends and their quartiles',
+  Industry: 'Companies of the industry and their quartiles',
   Peers: 'Peer comparison',
   Ratios: 'Ratios with their definitions, and growth from FY23 to FY25',
   Checks: 'Data and model checks',
 };
 
 /** The company, the dates of its figures, the headline with its caveats, and a key to the sheets. */
-export function coverSheet(content: WorkbookContent, model: SheetDescription): SheetDescription {
+export function coverSheet(content: WorkbookContent, model: SheetDescription, others: readonly SheetDescription[]): SheetDescription {
   const { answer, asOf, headline, today, banner } = content;
   const fact = (label: string, value: string): SheetRow => [textCell(label, 'label'), textCell(value)];
   const result = (label: string, unit: string, place: Place): SheetRow => {
@@ -71,7 +76,9 @@ export function coverSheet(content: WorkbookContent, model: SheetDescription): S
     ]),
     [],
     [textCell('Sheets', 'heading')],
-    ...sheetNames.map((name): SheetRow => [textCell(name, 'label'), textCell(sheetContents[name])]),
+    ...sheetNames
+      .filter((name) => name === 'Cover' || others.some((each) => each.name === name))
+      .map((name): SheetRow => [textCell(name, 'label'), textCell(sheetContents[name])]),
     [],
     [
       textCell(

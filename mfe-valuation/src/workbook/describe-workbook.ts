@@ -9,6 +9,7 @@ import { derivedSheet } from './derived-sheet.ts';
 import { sheetNames, type SheetDescription, type WorkbookDescription } from './description.ts';
 import { evidenceSheet } from './evidence-sheet.ts';
 import { gridSheet } from './grid-sheet.ts';
+import { methodSheets } from './methods/method-sheets.ts';
 import { modelSheet } from './model-sheet.ts';
 import { peersSheet } from './peers-sheet.ts';
 import { pricesSheet } from './prices-sheet.ts';
@@ -23,7 +24,9 @@ export function describeWorkbook(content: WorkbookContent): WorkbookDescription 
   const assumptions = assumptionsSheet(content, data);
   const modelOfPage = modelSheet(content, assumptions, data);
   const scenarios = scenariosSheet(content, modelOfPage, assumptions, data);
+  const methods = methodSheets(content, { model: modelOfPage, inputs: assumptions, data, scenarios: scenarios.targetPrices });
   const sheets: readonly SheetDescription[] = [
+    ...methods.sheets,
     data,
     derivedSheet(content, data),
     pricesSheet(content),
@@ -35,14 +38,14 @@ export function describeWorkbook(content: WorkbookContent): WorkbookDescription 
     peersSheet(content),
     ratiosSheet(content, data),
     checksSheet(content),
-    coverSheet(content, modelOfPage),
   ];
+  const cover = coverSheet(content, modelOfPage, sheets);
   const [base] = model.columns;
   return {
     title: `${answer.companyName}: fair value from ${base}`,
     grouping,
-    sheets: sheetNames.flatMap((name) => sheets.find((each) => each.name === name) ?? []),
-    names: [...assumptions.names, ...scenarios.names],
+    sheets: sheetNames.flatMap((name) => [cover, ...sheets].find((each) => each.name === name) ?? []),
+    names: [...assumptions.names, ...scenarios.names, ...methods.names],
     properties: {
       'Mulya model': modelVersion,
       'Mulya company': companyKey(answer),

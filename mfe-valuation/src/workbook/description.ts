@@ -1,8 +1,9 @@
 import type { Grouping, Unit } from '@mulya/domain';
 
-/** In workbook order. One word each, so that addresses need no quotes. */
+/** In workbook order. A workbook has one of DCF and Residual income. */
 export const sheetNames = [
   'Cover',
+  'Valuation summary',
   'Data',
   'Derived',
   'Prices',
@@ -11,6 +12,10 @@ export const sheetNames = [
   'Evidence',
   'Scenarios',
   'Grid',
+  'DCF',
+  'Residual income',
+  'Own history',
+  'Industry',
   'Peers',
   'Ratios',
   'Checks',
@@ -35,6 +40,8 @@ export interface SheetCell {
   readonly starred?: boolean;
   /** Shows a plus sign on gains. */
   readonly signed?: boolean;
+  /** The analyst may replace the formula with a number. */
+  readonly editable?: boolean;
   readonly note?: string;
 }
 
@@ -57,6 +64,8 @@ export interface EntryRange {
   readonly unit: Unit;
   /** "PAT growth: 15 is 15 %." */
   readonly prompt: string;
+  /** The smallest and the largest number that the page accepts. */
+  readonly bounds?: readonly [min: number, max: number];
 }
 
 /** A cell by sheet, row and column; rows and columns count from 0. */

@@ -1,5 +1,5 @@
 import type { Unit } from '@mulya/domain';
-import type { BaseFigure, GrowthMetric, Method, Scenario, WrittenScenarioId } from '@mulya/valuation-model/fair-value';
+import type { BaseFigure, GrowthMetric, Method, MethodInputId, Scenario, WrittenScenarioId } from '@mulya/valuation-model/fair-value';
 
 /** One assumption of one year, in the model or in a scenario. */
 export type YearEntry =
@@ -46,4 +46,32 @@ export interface MethodDifference {
   readonly after: Method;
 }
 
-export type Difference = FigureDifference | ScenarioDifference | MethodDifference;
+/** An input of a valuation method: a number, an empty field, or no entry, so that the method uses its default. */
+export type InputValue = number | 'empty' | 'default';
+
+/** An input of a valuation method that differs between page and file. */
+export interface InputDifference {
+  readonly is: 'input';
+  readonly id: MethodInputId;
+  /** "Discount rate" */
+  readonly label: string;
+  readonly unit: Unit;
+  readonly before: InputValue;
+  readonly after: InputValue;
+  /** The page's value without an entry. Null if there is none. */
+  readonly fallback: number | null;
+  /** The notes on the entry, in the file and on the page. */
+  readonly note?: string;
+  readonly noteBefore?: string;
+}
+
+/** The file's discount rate or cost of equity is built from its parts, and the page's is not; or the reverse. */
+export interface BuilderDifference {
+  readonly is: 'builder';
+  /** "Rate builder" */
+  readonly label: string;
+  readonly before: boolean;
+  readonly after: boolean;
+}
+
+export type Difference = FigureDifference | ScenarioDifference | MethodDifference | InputDifference | BuilderDifference;

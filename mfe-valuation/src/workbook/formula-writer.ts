@@ -18,6 +18,8 @@ export interface FormulaWriter {
   formulaOf(input: FormulaInput, guard?: Guard): string | undefined;
   /** The arithmetic of a derived cell, even if the page shows words in place of its result. */
   arithmeticOf(input: FormulaInput): string | undefined;
+  /** The address of an input. Adds a precedent if no sheet shows it. */
+  addressOf(input: FormulaInput): string;
   /** One row for each precedent: name, unit, value. The caller places them from `firstRow` on. */
   precedents(): readonly SheetRow[];
 }
@@ -78,5 +80,5 @@ export function createFormulaWriter({ sheet, firstRow, known, data, annotations 
     return definitionText({ formula, ...(guard === undefined ? {} : { guard }) }, addressOf);
   };
 
-  return { formulaOf, arithmeticOf, precedents: () => rows };
+  return { formulaOf, arithmeticOf, addressOf: (input) => addressFrom(sheet, placeOf(input)), precedents: () => rows };
 }

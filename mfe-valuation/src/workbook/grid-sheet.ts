@@ -1,4 +1,4 @@
-import { cellsOf, inputsOf, openSheet, type CellDefinition } from '@mulya/domain';
+import { inputsOf, openSheet } from '@mulya/domain';
 import {
   averageGrowth,
   cellName,
@@ -27,6 +27,7 @@ import { precedentRows, columnCells, headerCells, pageCell, textCell, unitCell }
 import type { WorkbookContent } from './content.ts';
 import type { DataPlaces } from './data-sheet.ts';
 import type { Place, SheetCell, SheetDescription, SheetRow } from './description.ts';
+import { dependentsOf } from './dependents.ts';
 import { workbookFormulas } from './workbook-formulas.ts';
 import type { ModelPlaces } from './model-places.ts';
 import type { AddressOf } from './formula-text.ts';
@@ -59,7 +60,7 @@ export function gridSheet(content: WorkbookContent, places: ModelPlaces, inputs:
   const upside = cellName(upsideRows[method], last);
   const formulas = workbookFormulas(model);
   const growths = new Set(model.columns.slice(1).map((column) => cellName(driver, column)));
-  const chain = dependents(formulas.definitionOf, cellName(multipliedRows[method], last), growths);
+  const chain = dependentsOf(formulas.definitionOf, cellName(multipliedRows[method], last), growths);
   const chainColumn = firstCase + grid.multiples.length + 1;
   const headerRow = 4;
   const firstPriceRow = headerRow + 1;
@@ -236,27 +237,6 @@ function stepFrom(
     ? `INT(ROUND((${at.own}+${readsAlike})/${at.step},9))+${count}`
     : `-INT(-ROUND((${at.own}-${readsAlike})/${at.step},9))-${-count}`;
   return `ROUND((${rounded})*${at.step},1)`;
-}
-
-/** The cells between the changed inputs and a result, in calculation order. */
-function dependents(
-  definitionOf: (name: string) => CellDefinition | undefined,
-  result: string,
-  inputs: ReadonlySet<string>,
-): readonly CellDefinition[] {
-  const chain: CellDefinition[] = [];
-  const visit = (name: string): boolean => {
-    if (inputs.has(name)) return true;
-    const definition = definitionOf(name);
-    if (definition === undefined) return false;
-    if (chain.includes(definition)) return true;
-    const precedents = [...cellsOf(definition.formula), ...(definition.guard === undefined ? [] : [definition.guard.cell])];
-    const isDependent = precedents.map(visit).some(Boolean);
-    if (isDependent) chain.push(definition);
-    return isDependent;
-  };
-  visit(result);
-  return chain;
 }
 
 const modelOfRow = (model: Model, method: Method, { value, own }: GridValue): Model =>

@@ -1,4 +1,5 @@
 import { type BaseFigure, baseFigureWords, type WrittenScenarioId } from '@mulya/valuation-model/fair-value';
+import type { MethodField } from '@mulya/valuation-model/valuation-methods';
 import { toDefinedName } from './addresses.ts';
 
 // The defined names of the workbook's input cells. The import reads an edited file by them.
@@ -15,3 +16,25 @@ export const scenarioCellName = (id: WrittenScenarioId, name: string): string =>
 export const methodName = toDefinedName('Scenario method');
 export const scenarioTextName = (id: WrittenScenarioId, field: 'name' | 'reason'): string =>
   toDefinedName(`${defaultScenarioNames[id]} ${field}`);
+
+/** The names of the methods' results, and of their inputs that outside tools read. */
+export const resultNames = {
+  dcfValue: 'dcf_value_per_share',
+  dcfDiscountRate: 'dcf_discount_rate',
+  dcfTerminalGrowth: 'dcf_terminal_growth',
+  dcfTerminalShare: 'dcf_terminal_share',
+  reverseDcfGrowth: 'reverse_dcf_growth',
+  justifiedPbValue: 'justified_pb_value',
+  residualIncomeValue: 'residual_income_value',
+  headlineTargetPrice: 'headline_target_price',
+} as const;
+
+/** The input of a method: "Tax_rate". */
+export function methodInputName({ id, label }: Pick<MethodField, 'id' | 'label'>): string {
+  if (id === 'discountRate') return resultNames.dcfDiscountRate;
+  return id === 'terminalGrowth' ? resultNames.dcfTerminalGrowth : toDefinedName(label);
+}
+export const methodInputNoteName = ({ label }: Pick<MethodField, 'label'>): string => toDefinedName(`Note on ${label}`);
+export const rateBuilderLabel = 'Rate builder';
+/** "on" if the discount rate or the cost of equity is built from its parts: "Rate_builder". */
+export const rateBuilderName = toDefinedName(rateBuilderLabel);

@@ -49,13 +49,14 @@ const outcomeRows = (method: Method): Readonly<Record<Exclude<keyof Outcome, 'aY
   upside: upsideRows[method],
 });
 
+type ScenariosSheet = SheetDescription & {
+  readonly names: readonly DefinedName[];
+  /** The target price of each filled scenario. */
+  readonly targetPrices: { readonly [Id in WrittenScenarioId]?: Place };
+};
+
 /** Bear, base and bull side by side, then the whole model of each filled scenario. */
-export function scenariosSheet(
-  content: WorkbookContent,
-  base: ModelPlaces,
-  inputs: InputPlaces,
-  data: DataPlaces,
-): SheetDescription & { readonly names: readonly DefinedName[] } {
+export function scenariosSheet(content: WorkbookContent, base: ModelPlaces, inputs: InputPlaces, data: DataPlaces): ScenariosSheet {
   const { model, scenarios, method, annotations } = content;
   const rowsOf = outcomeRows(method);
   const formulas = workbookFormulas(model);
@@ -207,7 +208,13 @@ export function scenariosSheet(
     entries.push(...block.entries);
   }
   rows.push(...precedentRows(writer.precedents()));
-  return { name: sheet, rows, widths: [34, 13, 22, 22, 22, 22], frozen: { rows: 1, columns: 2 }, entries, names };
+  const targetPrices = Object.fromEntries(
+    filled.flatMap(({ id, outcome: of }) => {
+      const place = outcomePlaces.get(of.targetPrice.cell);
+      return place === undefined ? [] : [[id, place] as const];
+    }),
+  );
+  return { name: sheet, rows, widths: [34, 13, 22, 22, 22, 22], frozen: { rows: 1, columns: 2 }, entries, names, targetPrices };
 }
 
 /** Names the changes of the scenarios that the rows above do not show. */

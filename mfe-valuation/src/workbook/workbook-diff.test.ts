@@ -76,6 +76,16 @@ describe('workbook diff', () => {
     ]);
   });
 
+  it('reads a workbook of the first model version, which has no inputs of valuation methods', () => {
+    const field = { id: 'discountRate', label: 'Discount rate', unit: 'percent', min: 1, max: 50, fallback: 12, used: 12 } as const;
+    const first = file({ PAT_growth_FY26E: 20 }, { 'Mulya model': '1', 'Mulya company': 'INE467B01029' });
+    expect(diffWorkbook(first, { ...page, inputFields: [field] })).toMatchObject({
+      is: 'read',
+      differences: [{ label: 'PAT growth FY26E', after: 20 }],
+      skipped: [],
+    });
+  });
+
   it('lists and applies another method of scenarios', () => {
     const { differences } = read({ Scenario_method: 'ev/sales' });
     expect(differences).toEqual([{ is: 'method', label: 'Method of scenarios', before: 'pe', after: 'evSales' }]);

@@ -21,6 +21,8 @@ import { toDefinedName } from './addresses.ts';
 import type { Difference, FigureDifference, YearEntry } from './difference.ts';
 import { methodDifference } from './method-difference.ts';
 import { parseNumber, valueAt, type ImportedWorkbook } from './imported-workbook.ts';
+import { inputDifferences, type InputBaseline } from './input-differences.ts';
+import { isSame } from './is-same.ts';
 import { overrideName, overrideNoteName, scenarioCellName, scenarioTextName, defaultScenarioNames } from './input-names.ts';
 
 /** The page state that an imported workbook is compared with. */
@@ -33,6 +35,8 @@ export interface ImportBaseline {
   readonly scenarios: ScenarioSet;
   /** The page's method of scenarios and sensitivity. */
   readonly method: Method;
+  /** The input fields of the valuation methods that apply to the company. */
+  readonly inputFields?: readonly InputBaseline[];
 }
 
 export type WorkbookDiff =
@@ -72,6 +76,7 @@ export function diffWorkbook(file: ImportedWorkbook, page: ImportBaseline): Work
     ...ownDifferences(file, page, numberAt),
     ...scenarioDifferences(file, page, numberAt),
     ...methodDifference(file, page.method, skipped),
+    ...inputDifferences(file, { fields: page.inputFields ?? [], ...page.assumptions.inputs }, skipped),
   ];
   return { is: 'read', differences, skipped, warnings: differences.flatMap(warningsFor) };
 }
@@ -189,8 +194,9 @@ const differenceOf = (of: Omit<FigureDifference, 'after'>, after: number | null 
 
 /** Spreadsheets convert a typed "15%" to 0.15. */
 function warningsFor(difference: Difference): readonly string[] {
-  if (difference.is !== 'figure' || difference.unit !== 'percent' || difference.after === null) return [];
+  if ((difference.is !== 'figure' && difference.is !== 'input') || difference.unit !== 'percent') return [];
   const { after, label } = difference;
+  if (typeof after !== 'number') return [];
   const meant = Number((after * 100).toPrecision(12));
   return after === 0 || Math.abs(after) >= 1
     ? []
@@ -220,7 +226,3 @@ function companyOf({ properties, sheets }: ImportedWorkbook): string | undefined
   const key = [fact('ISIN'), fact('NSE symbol')].find((value) => typeof value === 'string' && value !== '-');
   return typeof key === 'string' ? key : undefined;
 }
-
-/** Spreadsheets store 15 significant digits. */
-const isSame = (before: number | null, after: number | null): boolean =>
-  before === after || (before !== null && after !== null && Number(before.toPrecision(14)) === Number(after.toPrecision(14)));

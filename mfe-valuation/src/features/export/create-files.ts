@@ -1,6 +1,40 @@
-import { createCsv, createXlsx } from '../../workbook/index.ts';
+import type { Host } from '@mulya/contract';
+import { createCsv, createXlsx, type WorkbookBenchmarks } from '../../workbook/index.ts';
+import { fetchHistory, fetchIndustry, type BenchmarkState } from '../valuation-methods/benchmarks.api.ts';
 import { workbookContent, type ExportedPage } from './workbook-content.ts';
 
-export const createExcelFile = (page: ExportedPage): Promise<Blob> => createXlsx(workbookContent(page));
+type Client = Pick<Host<'mfe-valuation'>, 'http'>;
 
-export const createCsvFile = (page: ExportedPage): Promise<Blob> => createCsv(workbookContent(page));
+/** A file without past and industry is better than none after this long, milliseconds. */
+const maxWait = 10_000;
+
+/** Fetches the company's past and its industry, then creates the file. Without an answer the file says so. */
+export const createExcelFile = async (page: ExportedPage, client: Client): Promise<Blob> =>
+  createXlsx(workbookContent(page, await fetchBenchmarks(page, client)));
+
+export const createCsvFile = async (page: ExportedPage, client: Client): Promise<Blob> =>
+  createCsv(workbookContent(page, await fetchBenchmarks(page, client)));
+
+async function fetchBenchmarks({ answer }: ExportedPage, client: Client): Promise<WorkbookBenchmarks> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), maxWait);
+  const industry = answer.companyProfile.mgIndustry?.trim() ?? '';
+  const none = { is: 'none' } as const;
+  const [history, ofIndustry] = await Promise.all([
+    fetchHistory(client, answer, controller.signal),
+    industry === '' ? none : fetchIndustry(client, industry, controller.signal),
+  ]);
+  clearTimeout(timer);
+  return {
+    history: valueOf(history),
+    industry: valueOf(ofIndustry),
+    failures: { history: failureOf(history), industry: failureOf(ofIndustry) },
+  };
+}
+
+const valueOf = <T>(state: BenchmarkState<T> | undefined): T | undefined => (state?.is === 'known' ? state.value : undefined);
+
+function failureOf(state: BenchmarkState<unknown> | undefined): string | undefined {
+  if (state === undefined) return 'The answer took too long.';
+  return state.is === 'failed' ? state.message : undefined;
+}

@@ -1,6 +1,6 @@
 import { HostProvider, saveFile } from '@mulya/sdk';
 import { fakeHost } from '@mulya/sdk/testing';
-import { industrial } from '@mulya/valuation-model/testing';
+import { historyOf, industrial } from '@mulya/valuation-model/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { WorkbookDescription } from '../../workbook/description.ts';
@@ -58,7 +58,7 @@ describe('Export menu', () => {
     expect(mockSave).toHaveBeenCalledTimes(1);
     const [file] = mockSave.mock.calls[0] ?? [];
     expect(file?.type).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
-    expect(mockWrite.mock.calls[0]?.[0].sheets).toHaveLength(12);
+    expect(mockWrite.mock.calls[0]?.[0].sheets).toHaveLength(16);
   });
 
   it('saves every sheet as CSV with a byte order mark', async () => {
@@ -70,6 +70,20 @@ describe('Export menu', () => {
     expect(text.startsWith('\uFEFFCover\r\n')).toBe(true);
     expect(text).toContain('\r\nRevenue,₹ crore,255324,267021,,65000,66000,67000,68000\r\n');
     expect(mockWrite).not.toHaveBeenCalled();
+  });
+
+  it('adds the company’s past to the file, and says what could not be loaded', async () => {
+    const { fake, choose, savedAs } = await openMenu();
+    fake.respond(/^\/api\/company\/history\//, () => Response.json(historyOf([20, 21, 22])));
+    fake.respond(/^\/api\/market\/industries\//, () => Response.json({ error: { code: 'UNAVAILABLE' } }, { status: 503 }));
+    await choose('Excel');
+    await savedAs(/^Saved as /);
+    const sheets = mockWrite.mock.calls[0]?.[0].sheets ?? [];
+    const textsOn = (name: string) => sheets.find((sheet) => sheet.name === name)?.rows.flatMap((row) => row.map((cell) => cell?.value));
+    expect(textsOn('Own history')).toContain('Aug 2026');
+    expect(textsOn('Industry')).toContainEqual(
+      expect.stringMatching(/^The industry could not be loaded at export: .+ Export again to add the sheet\.$/),
+    );
   });
 
   it('registers its items as palette actions', async () => {

@@ -5,7 +5,7 @@ import styles from './export-menu.module.css';
 import { useExport, type ExportState, type FileKind } from './use-export.ts';
 import type { ExportedPage } from './workbook-content.ts';
 
-const fetchOverlays = () => import(/* webpackExports: ["Menu"] */ '@mulya/ui/overlays');
+const fetchOverlays = () => import(/* webpackChunkName: "overlays", webpackExports: ["Menu"] */ '@mulya/ui/overlays');
 
 export interface ExportMenuProps {
   /** Reads the page state at the time of export. */

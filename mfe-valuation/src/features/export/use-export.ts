@@ -14,7 +14,7 @@ const fetchCreators = () => import(/* webpackChunkName: "export" */ './create-fi
 /** Creates one export file at a time and notifies the user when it is saved. Loads the code on first use. */
 export function useExport(
   read: () => ExportedPage,
-  { notify, log }: Pick<Host<'mfe-valuation'>, 'notify' | 'log'>,
+  { http, notify, log }: Pick<Host<'mfe-valuation'>, 'http' | 'notify' | 'log'>,
 ): { readonly state: ExportState; start(kind: FileKind): void } {
   const [state, setState] = useState<ExportState>({ is: 'idle' });
   const isMaking = useRef(false);
@@ -23,7 +23,7 @@ export function useExport(
     const page = read();
     const { createExcelFile, createCsvFile } = await fetchCreators();
     await nextTask(); // lets the browser paint the status before the export blocks the main thread
-    const file = await (kind === 'Excel' ? createExcelFile(page) : createCsvFile(page));
+    const file = await (kind === 'Excel' ? createExcelFile(page, { http }) : createCsvFile(page, { http }));
     const name = fileName({
       company: page.answer.companyName,
       baseYear: page.model.columns[0],

@@ -15,7 +15,7 @@ import {
   type StepSizes,
 } from '@mulya/valuation-model/fair-value';
 import { growthAnalysis } from '@mulya/valuation-model/growth-analysis';
-import type { CellAnnotations, WorkbookContent } from '../../workbook/index.ts';
+import type { CellAnnotations, WorkbookBenchmarks, WorkbookContent } from '../../workbook/index.ts';
 import { auditOf } from '../audit/audit.ts';
 import { viewRows, views } from '../fair-value/table/views.ts';
 import { figureState, stateWords } from '../figure/figure-state.ts';
@@ -60,8 +60,10 @@ const defaultParameters = [
   'pat-growth',
 ];
 
+const noBenchmarks: WorkbookBenchmarks = { history: undefined, industry: undefined };
+
 /** Collects the content of the workbook from the page state. Pure. */
-export function workbookContent(page: ExportedPage): WorkbookContent {
+export function workbookContent(page: ExportedPage, benchmarks: WorkbookBenchmarks = noBenchmarks): WorkbookContent {
   const { answer, model, today, grouping, asked } = page;
   const checks = runChecks(model, { answer, asked, today, grouping });
   const banner = placeholderBanner(model);
@@ -84,6 +86,7 @@ export function workbookContent(page: ExportedPage): WorkbookContent {
     derived: derivedOf(answer),
     prices: pricesOf(answer),
     change: changeCell(answer),
+    benchmarks,
     evidence: evidence(model, peersOf(page)),
     annotations: createAnnotations(model.company.source, grouping),
   };

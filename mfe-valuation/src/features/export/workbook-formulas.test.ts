@@ -1,5 +1,5 @@
 import type { ValuationAnswer } from '@mulya/contract';
-import { type Assumptions, methods } from '@mulya/valuation-model/fair-value';
+import { type Assumptions, type Entry, methods } from '@mulya/valuation-model/fair-value';
 import {
   bank,
   complete,
@@ -16,8 +16,7 @@ import {
   withRestatedShares,
 } from '@mulya/valuation-model/testing';
 import fc from 'fast-check';
-import type { WorkbookDescription } from '../../workbook/description.ts';
-import { evaluateWorkbook } from '../../workbook/evaluate.fixture.ts';
+import { formulaDifferences } from './formula-differences.fixture.ts';
 import { comparedCompany, filledScenarios, pageOf, createWorkbook } from './pages.fixture.ts';
 
 const companies: readonly (readonly [string, ValuationAnswer])[] = [
@@ -39,32 +38,11 @@ const companies: readonly (readonly [string, ValuationAnswer])[] = [
   ['years that end in December', december],
 ];
 
-/** Lists the formulas with a different result from the page, as sentences. */
-function differences(workbook: WorkbookDescription): readonly string[] {
-  const sheet = evaluateWorkbook(workbook);
-  return workbook.sheets.flatMap(({ name, rows }) =>
-    rows.flatMap((row, at) =>
-      row.flatMap((cell, column) => {
-        if (cell?.formula === undefined) return [];
-        const result = sheet.valueAt(name, at, column);
-        return isSame(cell.value, result)
-          ? []
-          : [`${name} ${String(row[0]?.value)}: the page says ${String(cell.value)}, =${cell.formula} is ${String(result)}`];
-      }),
-    ),
-  );
-}
-
-const isSame = (expected: string | number | null, actual: unknown): boolean =>
-  typeof expected === 'number'
-    ? typeof actual === 'number' && Math.abs(actual - expected) <= 1e-9 * Math.max(1, Math.abs(expected))
-    : (expected ?? '') === actual;
-
 describe('workbook formulas', () => {
   it.each(companies)('return the page’s values for %s', (_, answer) => {
     const workbook = createWorkbook(pageOf(answer));
     expect(workbook.sheets.flatMap(({ rows }) => rows.flat()).filter((cell) => cell?.formula !== undefined).length).toBeGreaterThan(200);
-    expect(differences(workbook)).toEqual([]);
+    expect(formulaDifferences(workbook)).toEqual([]);
   });
 
   it('return the page’s values for any assumptions, overrides, scenarios and peers', () => {
@@ -77,9 +55,34 @@ describe('workbook formulas', () => {
       { freq: 12 },
     );
     const three = (each: fc.Arbitrary<number | null>) => fc.tuple(each, each, each).map((values) => entries(...values));
+    const input = (min: number, max: number) =>
+      fc.option(fc.integer({ min: min * 2, max: max * 2 }), { freq: 12 }).map((halves): Entry => ({
+        value: halves === null ? null : halves / 2,
+        by: 'analyst',
+        on: '2026-11-22',
+      }));
+    const inputEntries = {
+      discountRate: input(1, 25),
+      terminalGrowth: input(-10, 15),
+      fadeYears: fc.integer({ min: 0, max: 12 }).map((value): Entry => ({ value, by: 'analyst' })),
+      taxRate: input(0, 60),
+      depreciation: input(0, 30),
+      capitalExpenditure: input(-10, 40),
+      capitalExpenditureEnd: input(-10, 40),
+      workingCapital: input(-50, 60),
+      beta: input(0, 4),
+      costOfDebt: input(0, 20),
+      costOfEquity: input(2, 40),
+      longTermGrowth: input(-5, 20),
+      sustainableRoe: input(-50, 60),
+      payout: input(0, 100),
+      weightPe: input(0, 100),
+      weightDcf: input(0, 100),
+    };
     const assumptions: fc.Arbitrary<Assumptions> = fc.record({
       growth: fc.record({ sales: three(percent), ebitda: three(percent), pat: three(percent), netWorth: three(percent) }),
       targets: fc.record({ pe: three(times), evEbitda: three(times), evSales: three(times), pb: three(times) }),
+      inputs: fc.record({ isRateBuilt: fc.boolean(), entries: fc.record(inputEntries, { requiredKeys: [] }) }),
     });
     const figure = fc
       .oneof(
@@ -111,7 +114,7 @@ describe('workbook formulas', () => {
           scenarios: filledScenarios(model, method),
           companies: [comparedCompany(answer, true), comparedCompany(complete, false), comparedCompany(hdfcBank, false)],
         });
-        expect(differences(createWorkbook(page))).toEqual([]);
+        expect(formulaDifferences(createWorkbook(page))).toEqual([]);
       }),
       { numRuns: 25 },
     );

@@ -14,6 +14,7 @@ describe('workbook', () => {
   it('has its sheets in order, each with a frozen header', () => {
     expect(workbook.sheets.map(({ name }) => name)).toEqual([
       'Cover',
+      'Valuation summary',
       'Data',
       'Derived',
       'Prices',
@@ -22,6 +23,9 @@ describe('workbook', () => {
       'Evidence',
       'Scenarios',
       'Grid',
+      'DCF',
+      'Own history',
+      'Industry',
       'Peers',
       'Ratios',
       'Checks',
@@ -142,6 +146,7 @@ describe('workbook', () => {
 
   const touched = modelOf(industrial, {
     assumptions: {
+      ...defaultAssumptions,
       growth: { ...defaultAssumptions.growth, pat: entries(10, 10, 10) },
       targets: { ...defaultAssumptions.targets, pe: entries(25, 25, 25) },
     },

@@ -65,6 +65,9 @@ export function WorkbookImportDialog({ file, read, onClose }: WorkbookImportDial
   );
 }
 
+/** No default of an input rests on them. */
+const noBenchmarks = { history: undefined, industry: undefined };
+
 /** Undefined until the saved model and the file have been read. */
 function useComparison(file: File, read: () => ExportedPage): Comparison | undefined {
   const isLoadingWork = useAnalysisSelector((state) => selectFairValue(state).serverCopy.is === 'loading');
@@ -83,8 +86,9 @@ function useComparison(file: File, read: () => ExportedPage): Comparison | undef
         ? undefined
         : 'There’s no model here to update.';
     const baseline = { company: { key: companyKey(answer), name: answer.companyName }, baseYear, assumptions, own, scenarios, method };
+    const context = { model, benchmarks: noBenchmarks, today: page.today };
     const result: Promise<WorkbookDiff> =
-      refusal === undefined ? diffWorkbookFile(file, baseline) : Promise.resolve({ is: 'refused', why: refusal });
+      refusal === undefined ? diffWorkbookFile(file, baseline, context) : Promise.resolve({ is: 'refused', why: refusal });
     void result.then((diff) => isCurrent && setComparison({ page, diff }));
     return () => {
       isCurrent = false;

@@ -8,7 +8,7 @@ const below: CellStyle = { border: { bottom: { style: 'thin', color: rgb('404040
 const line = { style: 'thin', color: rgb('BFBFBF') } as const;
 const right: CellStyle = { alignment: { horizontal: 'right' } };
 /** Yellow with a frame: the analyst may edit the cell. */
-const editable: CellStyle = { ...solid('FFF9DB'), border: { top: line, right: line, bottom: line, left: line }, ...right };
+export const editable: CellStyle = { ...solid('FFF9DB'), border: { top: line, right: line, bottom: line, left: line }, ...right };
 const hatching: CellStyle = { fill: { type: 'pattern', pattern: 'lightUp', fgColor: rgb('C08A2E'), bgColor: rgb('FFFFFF') } };
 
 const [green, blue, brown, grey] = [rgb('1E6B3A'), rgb('1F4FBF'), rgb('7A4A00'), rgb('595959')];

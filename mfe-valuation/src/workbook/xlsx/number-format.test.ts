@@ -8,6 +8,7 @@ describe('number format', () => {
     ['percent', '#,##0.0"%"'],
     ['times', '#,##0.0"x"'],
     ['years', '0.0'],
+    ['number', '0.00#'],
   ] as const)('formats %s as the page does', (unit, format) => {
     expect(numberFormat({ unit })).toBe(format);
   });

@@ -25,6 +25,8 @@ export function numberFormat({ unit, starred = false, signed = false }: FormatOp
       return plain('x', star);
     case 'years':
       return `0.0${star}`;
+    case 'number':
+      return `0.00#${star}`;
   }
 }
 

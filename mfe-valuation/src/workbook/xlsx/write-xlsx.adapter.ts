@@ -1,7 +1,7 @@
 import { writeXlsx, type Cell, type ConditionalRule, type DataValidation, type WriteSheet } from 'hucre/xlsx';
 import { absoluteAddress, columnLetters } from '../addresses.ts';
 import type { EntryRange, SheetCell, SheetDescription, SheetRow, WorkbookDescription } from '../description.ts';
-import { cellStyles, linkedStyles } from './cell-styles.ts';
+import { cellStyles, editable, linkedStyles } from './cell-styles.ts';
 import { indianFormats, numberFormat } from './number-format.ts';
 
 /** Excel allows 32,767 characters in a cell. */
@@ -54,12 +54,17 @@ function sheetOf({ name, rows, widths, frozen, entries = [] }: SheetDescription,
 }
 
 /** Prompts for a number and warns about texts. Also warns about 0.15 in a percentage, because Excel converts "15%" to it. */
-function validationOf({ row, columns: [first, last], unit, prompt }: EntryRange): DataValidation {
+function validationOf({ row, columns: [first, last], unit, prompt, bounds }: EntryRange): DataValidation {
   const [from, to] = [first, last].map((column) => `${columnLetters(column)}${row + 1}`) as [string, string];
-  const isNumber = `ISNUMBER(${from})`;
+  const conditions = [
+    `ISNUMBER(${from})`,
+    ...(unit === 'percent' ? [`OR(${from}=0,ABS(${from})>=1)`] : []),
+    ...(bounds === undefined ? [] : [`${from}>=${bounds[0]}`, `${from}<=${bounds[1]}`]),
+  ];
+  const boundsText = bounds === undefined ? '' : ` The page accepts ${bounds[0]} to ${bounds[1]}.`;
   return {
     type: 'custom',
-    formula1: unit === 'percent' ? `AND(${isNumber},OR(${from}=0,ABS(${from})>=1))` : isNumber,
+    formula1: conditions.length === 1 ? conditions.join() : `AND(${conditions.join(',')})`,
     range: `${from}:${to}`,
     allowBlank: true,
     showInputMessage: true,
@@ -67,7 +72,7 @@ function validationOf({ row, columns: [first, last], unit, prompt }: EntryRange)
     showErrorMessage: true,
     errorStyle: 'warning',
     errorTitle: 'Check this value',
-    errorMessage: unit === 'percent' ? 'Enter a percentage as a number, e.g. 15 for 15%.' : 'Enter a number.',
+    errorMessage: `${unit === 'percent' ? 'Enter a percentage as a number, e.g. 15 for 15%.' : 'Enter a number.'}${boundsText}`,
   };
 }
 
@@ -99,6 +104,7 @@ function cellOf(cell: SheetCell): Partial<Cell> {
   return {
     style: {
       ...((formula === undefined ? undefined : linkedStyles[style]) ?? cellStyles[style]),
+      ...(cell.editable === true ? editable : {}),
       ...(format === undefined ? {} : { numFmt: format }),
     },
     ...(note === undefined ? {} : { comment: { author: 'Mulya', text: cleanText(note) } }),

@@ -1,0 +1,112 @@
+import type { Entry, MethodInputId } from '@mulya/valuation-model/fair-value';
+import type { Unit } from '@mulya/domain';
+import type { BuilderDifference, InputDifference, InputValue } from './difference.ts';
+import { formulaAt, type ImportedWorkbook, parseNumber, valueAt } from './imported-workbook.ts';
+import { methodInputName, methodInputNoteName, rateBuilderLabel, rateBuilderName } from './input-names.ts';
+import { isSame } from './is-same.ts';
+
+/** An input field of the page's valuation methods. */
+export interface InputBaseline {
+  readonly id: MethodInputId;
+  readonly label: string;
+  readonly unit: Unit;
+  /** The smallest and the largest number that the page accepts. */
+  readonly min: number;
+  readonly max: number;
+  /** The value without an entry. Null if there is none. */
+  readonly fallback: number | null;
+  /** The value that the methods use. */
+  readonly used: number | null;
+}
+
+interface PageInputs {
+  readonly fields: readonly InputBaseline[];
+  readonly entries: { readonly [Id in MethodInputId]?: Entry };
+  readonly isRateBuilt: boolean;
+}
+
+/** The inputs that a rate builder replaces. */
+const rates: readonly MethodInputId[] = ['discountRate', 'costOfEquity'];
+const [maxQuotedLength, maxNoteLength] = [60, 300] as const;
+
+/**
+ * Lists the inputs of valuation methods that differ between an imported workbook and the page. Empty for a workbook that predates them.
+ *
+ * @param skipped receives a sentence about each value that the page does not accept
+ */
+export function inputDifferences(
+  file: ImportedWorkbook,
+  page: PageInputs,
+  skipped: string[],
+): readonly (InputDifference | BuilderDifference)[] {
+  const isBuiltInFile = valueAt(file, rateBuilderName) === 'on';
+  const inputs = page.fields.flatMap((field): readonly InputDifference[] => {
+    const after = valueIn(file, field, skipped);
+    const isRate = rates.includes(field.id);
+    // While a rate is built, the sheet and the page show the built one in place of an entry.
+    if (after === undefined || (isRate && after === 'default' && (isBuiltInFile || page.isRateBuilt))) return [];
+    return differenceOf(file, field, page, after);
+  });
+  return [...inputs, ...builderDifference(file, page, isBuiltInFile)];
+}
+
+/** Undefined if the file has no such field, or if its content is skipped. */
+function valueIn(file: ImportedWorkbook, field: InputBaseline, skipped: string[]): InputValue | undefined {
+  const name = methodInputName(field);
+  const value = valueAt(file, name);
+  if (value === undefined || hasReference(formulaAt(file, name))) return value === undefined ? undefined : 'default';
+  const read = parseNumber(value);
+  if (read === null) return field.fallback === null ? 'default' : 'empty';
+  if (read !== undefined && isAccepted(field, read)) return read;
+  skipped.push(
+    read === undefined
+      ? `${field.label}: “${String(value).slice(0, maxQuotedLength)}” isn’t a number.`
+      : `${field.label}: ${read} isn’t ${field.unit === 'years' ? 'a whole number ' : ''}from ${field.min} to ${field.max}.`,
+  );
+  return undefined;
+}
+
+/** An untouched field links to its default. A typed "=12+1" names no cell. */
+const hasReference = (formula: string | undefined): boolean => formula !== undefined && /[A-Za-z]\$?\d/.test(formula);
+
+const isAccepted = ({ min, max, unit }: InputBaseline, value: number): boolean =>
+  value >= min && value <= max && (unit !== 'years' || Number.isInteger(value));
+
+function differenceOf(file: ImportedWorkbook, field: InputBaseline, page: PageInputs, after: InputValue): readonly InputDifference[] {
+  const { id, label, unit, fallback, used } = field;
+  const entry = page.entries[id]?.by === 'analyst' ? page.entries[id] : undefined;
+  const before = entry === undefined ? 'default' : (entry.value ?? (fallback === null ? 'default' : 'empty'));
+  const fileNote = valueAt(file, methodInputNoteName(field));
+  const note = typeof fileNote === 'string' && after !== 'default' ? fileNote.trim().slice(0, maxNoteLength) : '';
+  const noteBefore = entry?.note ?? '';
+  const isEqual = before === after || (typeof after === 'number' && isSame(used, after));
+  if (isEqual && (after === 'default' || before === 'default' || note === noteBefore)) return [];
+  return [
+    {
+      is: 'input',
+      id,
+      label,
+      unit,
+      before,
+      after,
+      fallback,
+      ...(note === '' ? {} : { note }),
+      ...(noteBefore === '' ? {} : { noteBefore }),
+    },
+  ];
+}
+
+/** A number typed over a built rate ends the building. */
+function builderDifference(
+  file: ImportedWorkbook,
+  { fields, isRateBuilt }: PageInputs,
+  isBuiltInFile: boolean,
+): readonly BuilderDifference[] {
+  const rate = fields.find(({ id }) => rates.includes(id));
+  if (rate === undefined || valueAt(file, rateBuilderName) === undefined) return [];
+  const value = valueAt(file, methodInputName(rate));
+  const isTyped =
+    typeof value === 'number' && !hasReference(formulaAt(file, methodInputName(rate))) && !(isRateBuilt && isSame(rate.used, value));
+  const after = isBuiltInFile && !isTyped;
+  return after === isRateBuilt ? [] : [{ is: 'builder', label: rateBuilderLabel, before: isRateBuilt, after }];
+}

@@ -1,0 +1,206 @@
+import { expect, test } from '@playwright/test';
+import { defaultAssumptions, type Assumptions, type MethodInputs } from '@mulya/valuation-model/fair-value';
+import { dcfCells, methodOutcomes, reverseDcf, type MethodContext } from '@mulya/valuation-model/valuation-methods';
+import { companyBy, contextOf, realCompanies, type RealCompany } from '../contract/valuation-methods/real-companies.ts';
+import { withValues } from './workbook-changes.ts';
+import { differences, isSame, withoutResults } from './workbook-comparison.ts';
+import { recalculate } from './workbook-office.ts';
+import { pageOf } from './workbook-pages.ts';
+import {
+  describeWorkbook,
+  diffWorkbookFile,
+  inputBaselines,
+  readWorkbook,
+  valueAt,
+  workbookContent,
+  writeWorkbook,
+  type ImportBaseline,
+  type WorkbookDescription,
+} from './workbook-under-test.ts';
+
+/** Services, makers, lenders, insurers, losses, debt above value, December years, new listings. */
+const symbols = [
+  'TCS', 'ASIANPAINT', 'RELIANCE', 'TATASTEEL', 'ITI', 'HDFCBANK', 'SBIN', 'BAJFINANCE', 'SBILIFE', 'CASTROLIND', 'IDEA', 'AXISBANK', 'PIDILITIND',
+  'SIEMENS', 'NESTLEIND', 'INFY', 'ITC', 'LT', 'HINDUNILVR', 'MARUTI', 'SUNPHARMA', 'BHARTIARTL', 'HDFCLIFE', 'POWERGRID', 'KOTAKBANK',
+]; // prettier-ignore
+const newSheets = ['Valuation summary', 'DCF', 'Residual income', 'Own history', 'Industry'];
+
+const entry = (value: number) => ({ value, by: 'analyst', on: '2026-11-21' }) as const;
+
+/** Inputs of every method, so that each company has some of its own. */
+const editedInputs = (isRateBuilt: boolean): MethodInputs => ({
+  isRateBuilt,
+  entries: {
+    discountRate: entry(11.3),
+    terminalGrowth: entry(4.2),
+    fadeYears: entry(5),
+    taxRate: entry(22),
+    beta: entry(1.15),
+    costOfEquity: entry(12.4),
+    longTermGrowth: entry(5.5),
+    payout: entry(30),
+    embeddedValue: entry(80_000),
+    embeddedValueMultiple: entry(1.8),
+    weightPe: entry(60),
+    weightPb: entry(40),
+  },
+});
+
+interface Case {
+  readonly name: string;
+  readonly company: RealCompany;
+  readonly context: MethodContext;
+  readonly workbook: WorkbookDescription;
+}
+
+function caseOf(company: RealCompany, words: string, assumptions: Assumptions): Case {
+  const context = contextOf(company, assumptions);
+  const page = { ...pageOf(company.answer, context.model), today: context.today };
+  return {
+    name: `${company.answer.companyName}, ${words}`,
+    company,
+    context,
+    workbook: describeWorkbook(workbookContent(page, context.benchmarks)),
+  };
+}
+
+/** A file in which an analyst typed over an input, and the page with the same input. */
+interface Change {
+  readonly name: string;
+  readonly cell: string;
+  readonly value: number;
+  readonly label: string;
+  readonly before: Case;
+  readonly after: Case;
+}
+
+function changeOf(company: RealCompany): Change {
+  const isOrdinary = contextOf(company).model.company.business === 'ordinary';
+  const [cell, id, value, label] = isOrdinary
+    ? (['dcf_discount_rate', 'discountRate', 13.7, 'Discount rate'] as const)
+    : (['Cost_of_equity', 'costOfEquity', 14.3, 'Cost of equity'] as const);
+  const inputs: MethodInputs = { isRateBuilt: false, entries: { [id]: entry(value) } };
+  return {
+    name: `${company.answer.companyName}, with another ${label.toLowerCase()}`,
+    cell,
+    value,
+    label,
+    before: caseOf(company, 'as it opens', defaultAssumptions),
+    after: caseOf(company, 'changed on the page', { ...defaultAssumptions, inputs }),
+  };
+}
+
+let cases: readonly Case[];
+let changes: readonly Change[];
+let files: ReadonlyMap<string, Uint8Array>;
+
+test.beforeAll(async () => {
+  test.setTimeout(20 * 60_000);
+  const all = await realCompanies();
+  const companies = symbols.map((symbol) => companyBy(all, symbol));
+  cases = companies.flatMap((company, at) => [
+    caseOf(company, 'as it opens', defaultAssumptions),
+    caseOf(company, 'edited', { ...defaultAssumptions, inputs: editedInputs(at % 2 === 0) }),
+  ]);
+  changes = companies.filter(({ answer }) => !/Life/.test(answer.companyName)).map(changeOf);
+  const given = new Map<string, Uint8Array>();
+  for (const { name, workbook } of cases) given.set(name, await writeWorkbook(withoutResults(workbook)));
+  for (const { name, before, cell, value } of changes)
+    given.set(name, await writeWorkbook(withoutResults(withValues(before.workbook, { [cell]: value }))));
+  files = await recalculate(given);
+});
+
+const bytesOf = (name: string): Uint8Array => {
+  const bytes = files.get(name);
+  if (bytes === undefined) throw new Error(`${name} was expected to come back.`);
+  return bytes;
+};
+
+test('LibreOffice calculates every sheet of the methods as the page does', async () => {
+  const counts = new Map<string, number>();
+  const differ: string[] = [];
+  for (const { name, workbook } of cases) {
+    const read = await readWorkbook(bytesOf(name));
+    for (const sheet of workbook.sheets.filter((each) => newSheets.includes(each.name))) {
+      const found = differences({ ...workbook, sheets: [sheet] }, read);
+      counts.set(sheet.name, (counts.get(sheet.name) ?? 0) + found.formulas);
+      differ.push(...found.differ.map((each) => `${name}: ${each}`));
+    }
+  }
+  expect(differ).toEqual([]);
+  for (const sheet of newSheets) expect(counts.get(sheet), sheet).toBeGreaterThan(400);
+  process.stdout.write(`Formulas recalculated: ${[...counts].map(([sheet, count]) => `${sheet} ${count}`).join(', ')}\n`);
+});
+
+/** The page's values by their defined names; a text where a method does not apply or has no value. */
+function namedValues({ context }: Case): ReadonlyMap<string, number | string> {
+  const values = new Map<string, number | string>();
+  const put = (name: string, cell: ReturnType<MethodContext['model']['at']>): void =>
+    void values.set(name, cell.is === 'figure' ? cell.value : cell.is === 'words' ? cell.text : '-');
+  const outcomes = methodOutcomes(context);
+  const resultOf = (id: string) => outcomes.find((outcome) => outcome.id === id);
+  for (const [id, name] of [
+    ['dcf', 'dcf_value_per_share'],
+    ['justifiedPb', 'justified_pb_value'],
+    ['residualIncome', 'residual_income_value'],
+  ] as const) {
+    const outcome = resultOf(id);
+    if (outcome?.is === 'evaluated') put(name, outcome.result.base.cell);
+    else values.set(name, 'not applicable');
+  }
+  const dcf = resultOf('dcf');
+  if (dcf?.is === 'evaluated') {
+    put('dcf_discount_rate', dcf.result.sheet.cell(dcfCells.discountRate));
+    put('dcf_terminal_growth', dcf.result.sheet.cell(dcfCells.terminalGrowth));
+    put('dcf_terminal_share', dcf.result.sheet.cell(dcfCells.terminalShare));
+    put('reverse_dcf_growth', reverseDcf(context).growth.cell);
+  }
+  put('headline_target_price', context.model.at('Target price (PE)', context.model.columns[3]));
+  return values;
+}
+
+test('named cells hold the page’s values, unrounded', async () => {
+  const differ: string[] = [];
+  let numbers = 0;
+  for (const each of cases) {
+    const read = await readWorkbook(bytesOf(each.name));
+    for (const [name, value] of namedValues(each)) {
+      const found = valueAt(read, name);
+      if (typeof value === 'number') numbers += 1;
+      if (!isSame(value, found)) differ.push(`${each.name}: ${name}: the page says ${value}, LibreOffice ${String(found)}`);
+    }
+  }
+  expect(differ).toEqual([]);
+  expect(numbers).toBeGreaterThan(cases.length * 3);
+});
+
+test('an input typed into the file moves every value as on the page, and imports as one change', async () => {
+  const differ: string[] = [];
+  for (const { name, label, value, before, after } of changes) {
+    const bytes = bytesOf(name);
+    const read = await readWorkbook(bytes);
+    for (const cell of ['dcf_value_per_share', 'dcf_terminal_share', 'justified_pb_value', 'residual_income_value']) {
+      const expected = namedValues(after).get(cell);
+      if (expected !== undefined && !isSame(expected, valueAt(read, cell)))
+        differ.push(`${name}: ${cell}: the page says ${expected}, LibreOffice ${String(valueAt(read, cell))}`);
+    }
+    const { model } = before.context;
+    const baseline: ImportBaseline = {
+      company: { key: before.company.answer.ids.isin ?? '', name: before.company.answer.companyName },
+      baseYear: model.choices.baseYear,
+      assumptions: model.choices.assumptions,
+      own: model.choices.own,
+      scenarios: pageOf(before.company.answer, model).scenarios,
+      method: pageOf(before.company.answer, model).method,
+      inputFields: inputBaselines(before.context),
+    };
+    const brought = await diffWorkbookFile(new Blob([new Uint8Array(bytes)]), baseline);
+    if (brought.is === 'refused') throw new Error(`${name} was expected to be read: ${brought.why}`);
+    expect(
+      brought.differences.map((each) => [each.label, each.is === 'input' ? each.after : each]),
+      name,
+    ).toEqual([[label, value]]);
+    expect(brought.skipped, name).toEqual([]);
+  }
+  expect(differ).toEqual([]);
+});
