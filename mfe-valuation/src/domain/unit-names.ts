@@ -8,4 +8,5 @@ export const unitNames: Readonly<Record<Unit, string>> = {
   times: 'x',
   'shares-crore': 'crore shares',
   years: 'years',
+  number: '',
 };

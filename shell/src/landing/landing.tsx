@@ -58,7 +58,7 @@ const rows = [
     title: 'A fair-value model that shows its work',
     text: 'Project sales, EBITDA, PAT and net worth to FY28E. Get target prices on PE, EV/EBITDA, EV/Sales and PB in one valuation summary. Select any figure for its formula, inputs and source.',
     picture: pictures.summary,
-    alt: 'Valuation summary of Infosys: FY28E target price and upside on PE, EV/EBITDA, EV/Sales and PB.',
+    alt: 'Target prices by method of Infosys: FY28E target price and upside on PE, EV/EBITDA, EV/Sales and PB.',
   },
   {
     title: 'Test the assumptions, not just the answer',

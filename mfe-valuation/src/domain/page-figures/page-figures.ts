@@ -21,10 +21,16 @@ const pageFigure = ({ id, label, cell }: NamedCell): PageFigure => ({
   id,
   label,
   value: valueOf(cell),
-  unit: cell.is === 'figure' ? cell.unit : 'text',
+  unit: unitOf(cell),
   origin: originOf(cell),
   edited: isOwn(cell),
 });
+
+/** The contract has no unit for a pure number, such as beta; as a multiple it means the same. */
+function unitOf(cell: Cell): PageFigure['unit'] {
+  if (cell.is !== 'figure') return 'text';
+  return cell.unit === 'number' ? 'times' : cell.unit;
+}
 
 function valueOf(cell: Cell): PageFigure['value'] {
   if (cell.is === 'figure') return cell.value;

@@ -16,6 +16,7 @@ import { SaveNotices } from '../saved-work/save-notices.tsx';
 import { useLoadSavedWork } from '../saved-work/use-load-saved-work.ts';
 import { SharedNotices } from '../shared-link/shared-notices.tsx';
 import { useSharedLink } from '../shared-link/use-shared-link.ts';
+import { LazyValuationMethods } from '../valuation-methods/lazy-valuation-methods.tsx';
 
 /** The fair-value section with saved work and shared links. The model knows neither feature, because both change it. */
 export function FairValueWithSavedWork({ answer, peers }: AnalysisProps) {
@@ -49,7 +50,13 @@ function SavedFairValue({ answer }: Pick<AnalysisProps, 'answer'>) {
   );
   return (
     <>
-      <FairValueSection answer={answer} edit={edit} versions={<LazyVersions />} notices={notices} />
+      <FairValueSection
+        answer={answer}
+        edit={edit}
+        versions={<LazyVersions />}
+        notices={notices}
+        methods={<LazyValuationMethods answer={answer} />}
+      />
       {!isPending && (
         // Outside the section, which is a stacking context: their dialogs cover the whole page.
         <>

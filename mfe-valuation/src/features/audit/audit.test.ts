@@ -228,6 +228,7 @@ describe('unrounded figure', () => {
     [1.5, 'times', '1.5x'],
     [361.8088, 'shares-crore', '361.8088 crore shares'],
     [2.4, 'years', '2.4 years'],
+    [0.89286, 'number', '0.89286'],
   ] as const)('%d in %s shows all digits with the unit: %s', (value, unit, text) => {
     expect(fullText(value, unit)).toBe(text);
   });

@@ -17,5 +17,7 @@ export function fullText(value: number, unit: Unit, grouping: Grouping = 'intern
       return `${sign}${digits} crore shares`;
     case 'years':
       return `${sign}${digits} years`;
+    case 'number':
+      return `${sign}${digits}`;
   }
 }

@@ -8,6 +8,7 @@ import { SensitivityGrid } from './grid/sensitivity-grid.tsx';
 import { MethodsTable } from './outlook/methods-table.tsx';
 import { OutlookLines } from './outlook/outlook-lines.tsx';
 import { ScenariosPanel } from './scenarios/scenarios-panel.tsx';
+import { ThesisPanel } from './thesis/thesis-panel.tsx';
 import { useSettledModel } from './use-settled-model.ts';
 import { useSave } from './saving/use-save.ts';
 
@@ -25,6 +26,7 @@ export const FairValuePanels = memo(function FairValuePanels() {
         <OutlookLines model={model} today={today} />
         <ChecksPanel checks={checks} onFix={applyFix} />
       </div>
+      <ThesisPanel />
       <MethodsTable model={model} checks={checks} />
       {next !== undefined && <ReportedNextTable next={next} />}
       <ScenariosPanel model={model} today={today} onLoad={load} onSave={() => void save()} />

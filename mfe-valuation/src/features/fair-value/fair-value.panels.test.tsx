@@ -55,7 +55,7 @@ describe('panels around the model', () => {
         'Benchmarks',
         'What the price implies',
         expect.stringMatching(/^Checks: /),
-        'Valuation summary',
+        'Target prices by method',
         'Scenarios',
       ]),
     );

@@ -68,10 +68,12 @@ interface FairValueSectionProps {
   readonly versions: ReactNode;
   /** The state of saved work or of a shared link. */
   readonly notices: ReactNode;
+  /** The methods beyond the target multiples, below the model. */
+  readonly methods: ReactNode;
 }
 
 /** The fair-value model: the share's value under the analyst's assumptions. */
-export function FairValueSection({ answer, edit, versions, notices }: FairValueSectionProps) {
+export function FairValueSection({ answer, edit, versions, notices, methods }: FairValueSectionProps) {
   const dispatch = useAnalysisDispatch();
   const { stock, retry } = useStock(answer);
   const chosen = useAnalysisSelector((state) => selectFairValue(state).view);
@@ -126,6 +128,7 @@ export function FairValueSection({ answer, edit, versions, notices }: FairValueS
         <EvidenceAside view={view} consensus={answer.consensus} />
       </div>
       <FairValuePanels />
+      {methods}
       {editing && <LiveHeadline />}
     </Section>
   );

@@ -1,6 +1,7 @@
 import { createSlice, type UnknownAction } from '@reduxjs/toolkit';
 import { initialFairValue, type FairValueState, type WithFairValue } from './fair-value-state.ts';
 import { linkReducers, withSharedWork } from './link-reducers.ts';
+import { methodInputReducers } from './method-input-reducers.ts';
 import { editReducers, modelReducers } from './model-reducers.ts';
 import { saveReducers } from './saving/save-reducers.ts';
 import { defaultWork, isSameWork } from './work.ts';
@@ -8,7 +9,7 @@ import { defaultWork, isSameWork } from './work.ts';
 const slice = createSlice({
   name: 'fairValue',
   initialState: initialFairValue,
-  reducers: { ...modelReducers, ...saveReducers, ...linkReducers },
+  reducers: { ...modelReducers, ...methodInputReducers, ...saveReducers, ...linkReducers },
 });
 
 export const {
@@ -44,10 +45,13 @@ export const {
   versionsChanged,
   serverCopyReceived,
 } = slice.actions;
+export const { methodInputTyped, methodInputStepped, methodInputRestored, methodInputNoted, rateBuilderToggled } = slice.actions;
 export const { linkPending, linkResolved, linkClosed } = slice.actions;
 
 type Edit = (state: FairValueState, action: UnknownAction) => FairValueState;
-const edits = new Map(Object.entries(editReducers).map(([name, edit]) => [`${slice.name}/${name}`, edit as Edit]));
+const edits = new Map(
+  Object.entries({ ...editReducers, ...methodInputReducers }).map(([name, edit]) => [`${slice.name}/${name}`, edit as Edit]),
+);
 
 function reducer(state: FairValueState | undefined, action: UnknownAction): FairValueState {
   const edit = edits.get(action.type);

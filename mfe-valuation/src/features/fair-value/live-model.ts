@@ -23,11 +23,12 @@ export function createModelCache(
   company: ModelCompany,
   reuseCells: CellReuse,
 ): (state: Pick<FairValueState, 'work' | 'baseYear'>) => Model {
-  let last: { readonly work: Work; readonly baseYear: number; readonly model: Model } | undefined;
-  return ({ work, baseYear }) => {
-    if (last?.work !== work || last.baseYear !== baseYear) {
-      const model = reuseCells(fairValueModel(company, { baseYear, assumptions: work.assumptions, own: work.own[baseYear] ?? {} }));
-      last = { work, baseYear, model };
+  let last: (Pick<Work, 'assumptions' | 'own'> & { readonly baseYear: number; readonly model: Model }) | undefined;
+  return ({ work: { assumptions, own }, baseYear }) => {
+    // The thesis is part of the work, but no input of the model.
+    if (last?.assumptions !== assumptions || last.own !== own || last.baseYear !== baseYear) {
+      const model = reuseCells(fairValueModel(company, { baseYear, assumptions, own: own[baseYear] ?? {} }));
+      last = { assumptions, own, baseYear, model };
     }
     return last.model;
   };

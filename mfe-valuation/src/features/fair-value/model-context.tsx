@@ -45,7 +45,8 @@ export function ModelProvider({ answer, peers: refs, today, children }: ModelPro
   const company = useMemo(() => modelCompany(answer, stockMarketCap), [answer, stockMarketCap]);
   const ofWork = useMemo(() => createModelCache(company, cellReuse.ofWork), [company, cellReuse]);
   const ofSaved = useMemo(() => createModelCache(company, cellReuse.ofSaved), [company, cellReuse]);
-  const model = useMemo(() => ofWork({ work, baseYear }), [ofWork, work, baseYear]);
+  const { assumptions, own: overrides } = work; // without the thesis, which changes no figure
+  const model = useMemo(() => ofWork({ work: { assumptions, own: overrides }, baseYear }), [ofWork, assumptions, overrides, baseYear]);
   const savedModel = useMemo(() => ofSaved({ work: saved ?? defaultWork, baseYear }), [ofSaved, saved, baseYear]);
   // Computed in the render that shows the letter, because a second frame would cost more than the model.
   const live = useMemo((): LiveModel => {

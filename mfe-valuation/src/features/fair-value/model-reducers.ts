@@ -144,7 +144,7 @@ export const replaceWork = (state: FairValueState, work: Work, label: string): F
   hasDiscardedEdits: false,
 });
 
-const invalidText = (text: string): string | undefined => (parseEntry(text).is === 'unread' ? text : undefined);
+export const invalidText = (text: string): string | undefined => (parseEntry(text).is === 'unread' ? text : undefined);
 
 const snapshot = ({ work, inputErrors }: FairValueState): ModelSnapshot => ({ work, inputErrors });
 
@@ -167,7 +167,8 @@ function setOverride(
   });
 }
 
-function changeWork(state: FairValueState, { work, label, coalesceKey, inputErrors: changes }: WorkChange): FairValueState {
+/** One undoable step; keystrokes of one field are merged. Starts editing. */
+export function changeWork(state: FairValueState, { work, label, coalesceKey, inputErrors: changes }: WorkChange): FairValueState {
   const inputErrors =
     changes === undefined && !isSameWork({ ...work, own: state.work.own }, state.work) ? {} : mergeInputErrors(state.inputErrors, changes);
   if (isSameWork(work, state.work)) return inputErrors === state.inputErrors ? state : { ...state, inputErrors };

@@ -1,5 +1,6 @@
 import {
   cellsOf,
+  guardsOf,
   openSheet,
   type Cell,
   type CellDefinition,
@@ -84,8 +85,7 @@ const precedentsCache = new WeakMap<CellDefinition, ReadonlySet<string>>();
 function precedents(definition: CellDefinition, formulas: CellGraph['formulas']): ReadonlySet<string> {
   const known = precedentsCache.get(definition);
   if (known !== undefined) return known;
-  const { formula, guard } = definition;
-  const near = [...cellsOf(formula), ...(guard === undefined ? [] : [guard.cell])];
+  const near = [...cellsOf(definition.formula), ...guardsOf(definition).map((guard) => guard.cell)];
   const far = near.flatMap((name) => {
     const next = formulas.get(name);
     return next === undefined ? [] : [...precedents(next, formulas)];
@@ -169,7 +169,9 @@ function isSameFormula(one: Formula, other: Formula): boolean {
         isSameFormula(one.right, other.right)
       );
     case 'median':
-      return other.is === 'median' && areSameFormulas(one.of, other.of);
+    case 'max':
+    case 'min':
+      return other.is === one.is && areSameFormulas(one.of, other.of);
     case 'else':
       return other.is === 'else' && isSameFormula(one.first, other.first) && isSameFormula(one.second, other.second);
   }

@@ -4,6 +4,7 @@ import {
   type Entry,
   type GrowthMetric,
   type Method,
+  methodInputIds,
   methods,
   type OwnFigure,
   type Scenario,
@@ -13,6 +14,7 @@ import type { OwnFigures, OwnTable } from '../../domain/own-figures/own-tables.t
 import { emptyScenarios } from './scenarios/scenarios.slice.ts';
 import { defaultWork, withEntry, withOverride, type Work } from './work.ts';
 import type { SharedWork } from './shared-work.ts';
+import { convictions, isEmptyThesis, type Thesis } from './thesis/thesis.ts';
 
 const on = '2026-11-21';
 
@@ -76,6 +78,10 @@ const years = fc.tuple(entry, entry, entry);
 const assumptions: fc.Arbitrary<Assumptions> = fc.record({
   growth: fc.record({ sales: years, ebitda: years, pat: years, netWorth: years } satisfies Record<GrowthMetric, typeof years>),
   targets: fc.record({ pe: years, evEbitda: years, evSales: years, pb: years } satisfies Record<Method, typeof years>),
+  inputs: fc.record({
+    entries: fc.dictionary(fc.constantFrom(...methodInputIds), entry, { noNullPrototype: true }),
+    isRateBuilt: fc.boolean(),
+  }),
 });
 const figure: fc.Arbitrary<OwnFigure> = fc.record({ value: number, note: text, on: text });
 const own = fc.dictionary(
@@ -85,6 +91,17 @@ const own = fc.dictionary(
 );
 const scenario = <Id extends 'bear' | 'bull'>(id: Id): fc.Arbitrary<Scenario & { readonly id: Id }> =>
   fc.record({ id: fc.constant(id), name: text, reason: text, assumptions: fc.option(assumptions, { nil: undefined }) });
+
+const thesis: fc.Arbitrary<Thesis> = fc
+  .record({
+    line: text,
+    reasons: fc.tuple(text, text, text),
+    catalysts: fc.array(fc.record({ on: fc.constantFrom('', '2026-11-21'), text }), { maxLength: 3 }),
+    risks: text,
+    changeMyMind: text,
+    conviction: fc.constantFrom(null, ...convictions),
+  })
+  .filter((written) => !isEmptyThesis(written));
 
 const day = fc.constantFrom('2024-02-29', '2025-03-31', '2026-03-31');
 const period = fc.record({ type: fc.constantFrom('Annual', 'Interim'), fiscalYear: fc.constantFrom(2024, 2025, 2026), end: day });
@@ -120,7 +137,7 @@ export const anyShared: fc.Arbitrary<SharedWork> = fc.record({
   }),
   on: fc.constantFrom('2026-11-21', '2028-02-29'),
   content: fc.record({
-    work: fc.record({ assumptions, own }),
+    work: fc.record({ assumptions, own, thesis }, { requiredKeys: ['assumptions', 'own'] }),
     baseYear: fc.constantFrom(2025, 2026),
     scenarios: fc.record({ bear: scenario('bear'), bull: scenario('bull'), method: fc.constantFrom(...methods) }),
   }),

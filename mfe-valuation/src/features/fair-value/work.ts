@@ -5,11 +5,13 @@ import {
   type Entry,
   type GrowthMetric,
   type Method,
+  type MethodInputId,
   type OwnFigure,
   type OwnFigures,
   type ThreeYears,
 } from '@mulya/valuation-model/fair-value';
 import { sameData } from '../same-data.ts';
+import { isEmptyThesis, type Thesis } from './thesis/thesis.ts';
 
 /** A view of the model table: the key numbers, or one method. */
 export type FairValueView = 'key' | Method;
@@ -21,6 +23,8 @@ export type FairValueView = 'key' | Method;
 export interface Work {
   readonly assumptions: Assumptions;
   readonly own: Readonly<Record<number, OwnFigures>>;
+  /** Absent while nothing is written. */
+  readonly thesis?: Thesis;
 }
 
 export const defaultWork: Work = { assumptions: defaultAssumptions, own: {} };
@@ -39,8 +43,8 @@ export function withEntry(work: Work, place: EntryPlace, entry: Entry): Work {
   const { growth, targets } = work.assumptions;
   const assumptions =
     place.of === 'growth'
-      ? { growth: { ...growth, [place.metric]: replaceYear(growth[place.metric], place.at, entry) }, targets }
-      : { growth, targets: { ...targets, [place.method]: replaceYear(targets[place.method], place.at, entry) } };
+      ? { ...work.assumptions, growth: { ...growth, [place.metric]: replaceYear(growth[place.metric], place.at, entry) } }
+      : { ...work.assumptions, targets: { ...targets, [place.method]: replaceYear(targets[place.method], place.at, entry) } };
   return { ...work, assumptions };
 }
 
@@ -50,6 +54,14 @@ const replaceYear = ([first, second, third]: ThreeYears, at: YearAt, entry: Entr
   at === 2 ? entry : third,
 ];
 
+/** Sets an input of a method, or removes it, which restores its default. */
+export function withMethodInput(work: Work, id: MethodInputId, entry: Entry | undefined): Work {
+  const { inputs } = work.assumptions;
+  const { [id]: _, ...others } = inputs.entries;
+  const entries = entry === undefined ? others : { ...others, [id]: entry };
+  return { ...work, assumptions: { ...work.assumptions, inputs: { ...inputs, entries } } };
+}
+
 /** Sets an override for each of `years`, or removes it. */
 export function withOverride(work: Work, years: readonly number[], figure: BaseFigure, own: OwnFigure | undefined): Work {
   const changed = years.reduce((all: Work['own'], year) => {
@@ -57,6 +69,11 @@ export function withOverride(work: Work, years: readonly number[], figure: BaseF
     return { ...all, [year]: own === undefined ? others : { ...others, [figure]: own } };
   }, work.own);
   return { ...work, own: Object.fromEntries(Object.entries(changed).filter(([, figures]) => Object.keys(figures).length > 0)) };
+}
+
+/** Replaces the thesis, or removes it if nothing is written. */
+export function withThesis({ thesis: _, ...work }: Work, thesis: Thesis): Work {
+  return isEmptyThesis(thesis) ? work : { ...work, thesis };
 }
 
 /** The base years that an override applies to. */

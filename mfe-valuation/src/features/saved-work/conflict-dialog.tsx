@@ -14,7 +14,7 @@ import { unreadableText, readContent } from '../fair-value/saving/saved-content.
 import { savedText } from '../fair-value/saving/version-labels.ts';
 import styles from './saved-work.module.css';
 
-const fetchOverlays = () => import(/* webpackExports: ["Dialog"] */ '@mulya/ui/overlays');
+const fetchOverlays = () => import(/* webpackChunkName: "overlays", webpackExports: ["Dialog"] */ '@mulya/ui/overlays');
 
 const title = 'A newer version exists';
 

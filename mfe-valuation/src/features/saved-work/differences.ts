@@ -9,11 +9,16 @@ import {
   estimateColumn,
   growthMetrics,
   growthRows,
+  type MethodInputId,
+  methodInputIds,
+  methodInputLabels,
   methodNames,
   methods,
+  rateBuilderLabel,
   targetRows,
   writtenScenarios,
 } from '@mulya/valuation-model/fair-value';
+import { datedCatalysts, emptyThesis, thesisLabels, type Thesis } from '../fair-value/thesis/thesis.ts';
 import { isSameWork } from '../fair-value/work.ts';
 import type { SavedContent } from '../fair-value/saving/saved-content.ts';
 
@@ -29,9 +34,11 @@ export function contentDifferences(one: SavedContent, other: SavedContent, group
   return [
     ...baseYearDifference(one, other),
     ...assumptionDifferences(one, other, grouping),
+    ...methodInputDifferences(one, other),
     ...overrideDifferences(one, other, grouping),
     ...scenarioDifferences(one, other),
     ...methodDifference(one, other),
+    ...thesisDifferences(one, other),
   ];
 }
 
@@ -54,6 +61,20 @@ function assumptionDifferences(one: SavedContent, other: SavedContent, grouping:
   return [
     ...growthMetrics.flatMap((metric) => rowDifferences(growthRows[metric], ({ growth }) => growth[metric], 'percent')),
     ...methods.flatMap((method) => rowDifferences(targetRows[method], ({ targets }) => targets[method], 'times')),
+  ];
+}
+
+/** Shows all digits, as the fields do, because the inputs differ in unit. */
+function methodInputDifferences(one: SavedContent, other: SavedContent): readonly Difference[] {
+  const [left, right] = [one.work.assumptions.inputs, other.work.assumptions.inputs];
+  const text = ({ entries }: typeof left, id: MethodInputId) => {
+    const entry = entries[id];
+    return entry === undefined ? 'default' : entry.value === null ? 'empty' : String(entry.value);
+  };
+  const built = ({ isRateBuilt }: typeof left) => (isRateBuilt ? 'on' : 'off');
+  return [
+    ...methodInputIds.flatMap((id) => textDifference(methodInputLabels[id], text(left, id), text(right, id))),
+    ...textDifference(rateBuilderLabel, built(left), built(right)),
   ];
 }
 
@@ -89,6 +110,31 @@ const methodDifference = (
   { scenarios: { method: other } }: SavedContent,
 ): readonly Difference[] =>
   textDifference('Method of scenarios', one === undefined ? 'usual' : methodNames[one], other === undefined ? 'usual' : methodNames[other]);
+
+/** Texts can be long, so the table says only whether they are there and whether they differ. */
+function thesisDifferences(
+  { work: { thesis: left = emptyThesis } }: SavedContent,
+  { work: { thesis: right = emptyThesis } }: SavedContent,
+) {
+  const written = ({ catalysts }: Thesis) =>
+    datedCatalysts({ catalysts })
+      .map(({ on, text }) => `${on} ${text}`)
+      .join('\n');
+  const texts = (name: string, one: string, other: string): readonly Difference[] => {
+    if (one === other) return [];
+    const state = (text: string) => (text.trim() === '' ? 'empty' : 'written');
+    return [{ name, one: state(one), other: state(one) === state(other) ? 'different wording' : state(other) }];
+  };
+  const level = ({ conviction }: Thesis) => (conviction === null ? 'not stated' : `${conviction} of 5`);
+  return [
+    ...texts(thesisLabels.line, left.line, right.line),
+    ...thesisLabels.reasons.flatMap((name, at) => texts(name, left.reasons[at] ?? '', right.reasons[at] ?? '')),
+    ...texts(thesisLabels.catalysts, written(left), written(right)),
+    ...texts(thesisLabels.risks, left.risks, right.risks),
+    ...texts(thesisLabels.changeMyMind, left.changeMyMind, right.changeMyMind),
+    ...textDifference(thesisLabels.conviction, level(left), level(right)),
+  ];
+}
 
 const sameAssumptions = (one: Assumptions | undefined, other: Assumptions | undefined): boolean =>
   one === undefined || other === undefined ? one === other : isSameWork({ assumptions: one, own: {} }, { assumptions: other, own: {} });

@@ -44,7 +44,7 @@ describe('draft', () => {
     expect(shelf.drafts).toHaveLength(1);
     expect(shelf.drafts[0]).toMatchObject({
       basedOn: null,
-      modelVersion: 'fair-value 1',
+      modelVersion: 'fair-value 2',
       work: { assumptions: { growth: { pat: [{ value: 41 }, {}, {}] } } },
     });
     await passing(10_000);

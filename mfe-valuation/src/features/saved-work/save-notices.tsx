@@ -1,8 +1,10 @@
+import type { VersionSummary } from '@mulya/contract/saved-work';
 import { Banner, Button } from '@mulya/ui';
 import { use, useEffect, useRef, type RefObject } from 'react';
 import { useAnalysisSelector } from '../analysis-store.ts';
 import { selectFairValue } from '../fair-value/fair-value.slice.ts';
 import { FigureGrouping } from '../figure/figure-grouping.ts';
+import { CurrentVersionNotices } from './current-version-notices.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import type { ServerCopy } from '../fair-value/saving/save-state.ts';
 import styles from './saved-work.module.css';
@@ -25,6 +27,7 @@ export function SaveNotices({ isLoading, onRetry, edit }: SavedNoticesProps) {
     retried.current = false;
     edit.current?.focus(); // the Retry button unmounts
   }, [serverCopy, edit]);
+  const current = currentVersion(serverCopy);
   const retry = () => {
     retried.current = true;
     onRetry();
@@ -47,14 +50,18 @@ export function SaveNotices({ isLoading, onRetry, edit }: SavedNoticesProps) {
         <SaveStatusLine serverCopy={serverCopy} />
         {serverCopy.is === 'known' && <DraftOffer serverCopy={serverCopy} edit={edit} />}
       </div>
+      {current !== undefined && <CurrentVersionNotices version={current} />}
     </>
   );
 }
 
+const currentVersion = (serverCopy: ServerCopy): VersionSummary | undefined =>
+  serverCopy.is === 'known' ? serverCopy.versions.find(({ id }) => id === serverCopy.revision) : undefined;
+
 function SaveStatusLine({ serverCopy }: { readonly serverCopy: ServerCopy }) {
   const grouping = use(FigureGrouping);
   const saveStatus = useAnalysisSelector((state) => selectFairValue(state).saveStatus);
-  const current = serverCopy.is === 'known' ? serverCopy.versions.find(({ id }) => id === serverCopy.revision) : undefined;
+  const current = currentVersion(serverCopy);
   const line =
     serverCopy.is !== 'known' ? '' : (serverCopy.unread ?? (current === undefined ? 'Not saved yet' : savedText(current, grouping)));
   return (

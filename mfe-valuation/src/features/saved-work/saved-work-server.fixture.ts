@@ -31,8 +31,8 @@ export function fakeSavedWorkServer(fake: FakeHost<'mfe-valuation'>): FakeSavedW
   const now = () => new Date(Date.UTC(2026, 10, 21, 9, (minutes += 1))).toISOString();
   const summary = ({ work: _, ...rest }: Version) => rest;
   const head = () => versions[0]?.id ?? null;
-  const keep = ({ id, name, price, target, upside, modelVersion, work }: SaveBody): Version => {
-    const version = { id, name, savedAt: now(), price, target, upside, modelVersion, work };
+  const keep = ({ id, name, price, target, upside, modelVersion, forecast, work }: SaveBody): Version => {
+    const version = { id, name, savedAt: now(), price, target, upside, modelVersion, ...(forecast && { forecast }), work };
     versions.unshift(version);
     return version;
   };

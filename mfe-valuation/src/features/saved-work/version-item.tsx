@@ -11,6 +11,8 @@ interface VersionItemProps {
   /** The model opens with it, so it can't be deleted. */
   readonly current: boolean;
   readonly chosen: boolean;
+  /** What has happened since it was saved, as sentences. */
+  readonly record: readonly string[];
   onChoose(): void;
   onRestore(): void;
   /** Resolves to whether it was renamed. */
@@ -18,7 +20,7 @@ interface VersionItemProps {
   onDelete(): void;
 }
 
-export function VersionItem({ version, current, chosen, onChoose, onRestore, onRename, onDelete }: VersionItemProps) {
+export function VersionItem({ version, current, chosen, record, onChoose, onRestore, onRename, onDelete }: VersionItemProps) {
   const grouping = use(FigureGrouping);
   const [isRenaming, setRenaming] = useState(false);
   const { name, savedAt, price, target, upside } = version;
@@ -46,6 +48,15 @@ export function VersionItem({ version, current, chosen, onChoose, onRestore, onR
       )}
       {/* A version's default name is its time. */}
       <p className={styles.line}>{name === time ? figures : `${time} · ${figures}`}</p>
+      {record.length > 0 && (
+        <div role="group" aria-label={`Since ${name} was saved`} className={styles.since}>
+          {record.map((sentence) => (
+            <p key={sentence} className={styles.sentence}>
+              {sentence}
+            </p>
+          ))}
+        </div>
+      )}
       <div className={styles.offer}>
         <Button tone="quiet" aria-label={`Restore ${name}`} onClick={onRestore}>
           Restore

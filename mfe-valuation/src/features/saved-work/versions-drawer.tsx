@@ -1,10 +1,13 @@
 import type { Version, VersionSummary } from '@mulya/contract/saved-work';
 import { Button } from '@mulya/ui';
 import { Drawer } from '@mulya/ui/overlays';
-import { useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
+import { FigureGrouping } from '../figure/figure-grouping.ts';
+import { useSettledModel } from '../fair-value/use-settled-model.ts';
 import { CompareVersions } from './compare-versions.tsx';
 import { useVersions } from './use-versions.ts';
 import { VersionItem } from './version-item.tsx';
+import { versionRecord } from './version-record.ts';
 import styles from './saved-work.module.css';
 
 interface VersionsDrawerProps {
@@ -14,6 +17,8 @@ interface VersionsDrawerProps {
 
 /** Lists the saved versions: the user can compare two, or restore, rename or delete one. */
 export function VersionsDrawer({ open, onClose }: VersionsDrawerProps) {
+  const grouping = use(FigureGrouping);
+  const { company, today } = useSettledModel();
   const { versions, revision, deleted, problem, fetchVersion, restore, rename, remove, undelete } = useVersions();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [compared, setCompared] = useState<readonly [Version, Version]>();
@@ -54,6 +59,7 @@ export function VersionsDrawer({ open, onClose }: VersionsDrawerProps) {
                   version={version}
                   current={version.id === revision}
                   chosen={chosen.includes(version.id)}
+                  record={versionRecord(version, { company, today, grouping })}
                   onChoose={() => choose(version.id)}
                   onRestore={() => void load(version)}
                   onRename={(name) => rename(version, name)}

@@ -145,7 +145,7 @@ describe('shared link', () => {
     ['an own figure of infinity', '"value":350', '"value":-1e999'],
     ['a year that is none', '"2025":', '"twenty":'],
     ['a base year that is none', '"baseYear":2025', '"baseYear":2025.5'],
-    ['another model', '"fair-value 1"', '"another 1"'],
+    ['another model', '"fair-value 2"', '"another 1"'],
     ['a key that is none', '"INE467B01029"', '"../INE467B01029"'],
     ['a peer that is none', '"INE009A01021"', '"javascript:alert(1)"'],
     ['six peers', '["INE009A01021"]', JSON.stringify(Array.from({ length: 6 }, (_, at) => `INE009A0102${at}`))],

@@ -21,7 +21,7 @@ import type { SectionId } from '../frame/section-list.ts';
 const fetchCopySharedFigures = () =>
   Promise.all([
     import(/* webpackChunkName: "own-figures" */ './copy-shared-figures.tsx'),
-    import(/* webpackExports: ["Dialog"] */ '@mulya/ui/overlays'),
+    import(/* webpackChunkName: "overlays", webpackExports: ["Dialog"] */ '@mulya/ui/overlays'),
   ]);
 
 interface SharedNoticesProps {

@@ -70,7 +70,7 @@ describe('Copy link', () => {
     await press();
     await waitFor(() =>
       expect(calls.statuses).toEqual([
-        'Link copied. Includes assumptions, overrides and notes, scenarios and peers. Anyone with the link can read them.',
+        'Link copied. Includes assumptions, overrides and notes, thesis, scenarios and peers. Anyone with the link can read them.',
       ]),
     );
     const { at, read } = await readAddress(copied());
@@ -86,7 +86,7 @@ describe('Copy link', () => {
     await waitFor(() =>
       expect(calls.statuses).toEqual([
         expect.stringMatching(
-          /^Link copied\. Includes assumptions, overrides and notes, custom financials, scenarios and peers\. Anyone with the link can read them\.$/,
+          /^Link copied\. Includes assumptions, overrides and notes, thesis, custom financials, scenarios and peers\. Anyone with the link can read them\.$/,
         ),
       ]),
     );

@@ -83,8 +83,8 @@ export function useCopyLink({ answer, peers, ownFigures }: CopyLinkProps): Copie
 }
 
 /** Tells the user what a link reveals. */
-const linkContents = 'Includes assumptions, overrides and notes, scenarios and peers. Anyone with the link can read them.';
+const linkContents = 'Includes assumptions, overrides and notes, thesis, scenarios and peers. Anyone with the link can read them.';
 
 /** The same for a link with own figures. */
 const linkContentsWithFigures =
-  'Includes assumptions, overrides and notes, custom financials, scenarios and peers. Anyone with the link can read them.';
+  'Includes assumptions, overrides and notes, thesis, custom financials, scenarios and peers. Anyone with the link can read them.';

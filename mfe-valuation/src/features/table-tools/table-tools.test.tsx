@@ -79,7 +79,7 @@ describe('table tools', () => {
       'Fair market value, Key Numbers',
       'Benchmarks, Key Numbers',
       'Checks',
-      'Valuation summary',
+      'Target prices by method',
       'FY26E estimate vs reported FY26',
       'Scenarios',
       'Target price by target PE and PAT growth, FY28E',

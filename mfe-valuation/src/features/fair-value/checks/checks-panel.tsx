@@ -7,6 +7,8 @@ import { TableTools } from '../../table-tools/table-tools.tsx';
 import styles from './checks-panel.module.css';
 
 interface ChecksPanelProps {
+  /** "Checks". */
+  readonly title?: string;
   /** Failures first, as `runChecks` returns them. */
   readonly checks: readonly Check[];
   /** Applies a check's suggested fix as an override. */
@@ -16,7 +18,7 @@ interface ChecksPanelProps {
 const resultWords: Readonly<Record<CheckResult, string>> = { fail: 'Fail', warn: 'Warning', pass: 'Passed' };
 
 /** The checks of the company's figures and of the model. Passed checks are collapsed. */
-export function ChecksPanel({ checks, onFix }: ChecksPanelProps) {
+export function ChecksPanel({ title = 'Checks', checks, onFix }: ChecksPanelProps) {
   const companyChecks = checks.filter(({ about }) => about === 'company');
   const open = companyChecks.filter(({ result }) => result !== 'pass');
   const passed = checks.filter(({ result }) => result === 'pass');
@@ -29,7 +31,7 @@ export function ChecksPanel({ checks, onFix }: ChecksPanelProps) {
     onFix(fix);
   };
   return (
-    <Panel title={`Checks: ${checkCounts(checks)}`} controls={<TableTools title="Checks" read={() => plainChecks(checks)} />}>
+    <Panel title={`${title}: ${checkCounts(checks)}`} controls={<TableTools title={title} read={() => plainChecks(checks)} />}>
       <div ref={body} role="group" aria-label="Check results" tabIndex={-1} className={styles.open}>
         {open.length > 0 && (
           <ul className={styles.list} aria-label="Failures and warnings">

@@ -4,7 +4,7 @@ import { Button } from '@mulya/ui';
 import styles from './leave-dialog.module.css';
 
 // The magic comment keeps the other overlays out of this chunk.
-const fetchOverlays = () => import(/* webpackExports: ["Dialog"] */ '@mulya/ui/overlays');
+const fetchOverlays = () => import(/* webpackChunkName: "overlays", webpackExports: ["Dialog"] */ '@mulya/ui/overlays');
 
 interface LeaveDialogProps {
   /** Whether the analyst leaves the page or logs out; undefined: neither. */

@@ -25,6 +25,7 @@ import { PlaceholderNote } from '../fair-value-headline.tsx';
 
 const of = (answer: ValuationAnswer, looking: CheckCase = {}) => headline(modelOf(answer, looking), checksOf(answer, looking));
 const assumptions = {
+  ...defaultAssumptions,
   growth: { ...defaultAssumptions.growth, pat: threeYears(10) },
   targets: { ...defaultAssumptions.targets, pe: threeYears(20) },
 };

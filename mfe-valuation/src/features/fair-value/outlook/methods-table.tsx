@@ -46,11 +46,11 @@ export function MethodsTable({ model, checks }: MethodsTableProps) {
   const heads = [`${base} multiple`, `${last} target multiple`, `${last} target price`];
   return (
     <Panel
-      title="Valuation summary"
+      title="Target prices by method"
       lead={`${last} target price by method vs current price. The headline uses PE.`}
-      controls={<TableTools title="Valuation summary" read={() => plainMethods(model)} />}
+      controls={<TableTools title="Target prices by method" read={() => plainMethods(model)} />}
     >
-      <TableFrame label="Valuation summary">
+      <TableFrame label="Target prices by method">
         <KeyedTable className={`${tableClasses.table} ${styles.methods}`} onKeyDown={onKeyDown} onFocus={onFocus}>
           <thead>
             <tr>

@@ -19,7 +19,7 @@ describe('Save', () => {
     await modelShown();
     const [version, ...others] = page.shelf.versions;
     expect(others).toEqual([]);
-    expect(version).toMatchObject({ modelVersion: 'fair-value 1', target: expect.closeTo(7453.847, 2), price: 2302 });
+    expect(version).toMatchObject({ modelVersion: 'fair-value 2', target: expect.closeTo(7453.847, 2), price: 2302 });
     expect(version?.name).toMatch(/^\d+ [A-Z][a-z]{2} \d{4}, \d\d:\d\d$/);
     expect(version?.work).toMatchObject({
       baseYear: 2025,
@@ -27,6 +27,44 @@ describe('Save', () => {
     });
     expect(section()).toHaveTextContent(/Saved 21 Nov 2026, .* target ₹7,453\.85/);
     expect(button('Edit')).toHaveFocus();
+  });
+
+  it('records the analyst’s own forecast, the assumed shares and what had been reported', async () => {
+    const page = showCompany();
+    await modelShown();
+    await type(page, '40');
+    await page.user.click(button('Save'));
+    await modelShown();
+    const none = { sales: null, ebitda: null, pat: null, netWorth: null, eps: null };
+    expect(page.shelf.versions[0]?.forecast).toEqual({
+      reportedYear: 2025,
+      reportedUntil: '2025-03-31',
+      basis: 'not-stated',
+      shares: 361.81,
+      sharesNow: 361.8088,
+      priceAsOf: '2026-08-21',
+      targetDate: '2028-03-31',
+      years: [
+        { ...none, fiscalYear: 2026, pat: expect.closeTo(48_553 * 1.4, 6), eps: expect.closeTo((48_553 * 1.4) / 361.81, 6) },
+        { ...none, fiscalYear: 2027 },
+        { ...none, fiscalYear: 2028 },
+      ],
+    });
+  });
+
+  it('saves without the forecast at a gateway that rejects it', async () => {
+    const page = showCompany();
+    await modelShown();
+    await type(page, '40');
+    page.shelf.failWith(() => {
+      page.shelf.failWith(undefined); // once
+      return errorResponse(400, 'BAD_REQUEST', 'Unrecognized key: "forecast".');
+    });
+    await page.user.click(button('Save'));
+    await modelShown();
+    expect(page.shelf.requests.filter((each) => each === 'POST versions')).toHaveLength(2);
+    expect(page.shelf.versions).toMatchObject([{ work: { assumptions: { growth: { pat: [{ value: 40 }, {}, {}] } } } }]);
+    expect(page.shelf.versions[0]).not.toHaveProperty('forecast');
   });
 
   it('is restored after a reload', async () => {

@@ -1,10 +1,12 @@
 import type { SaveBody } from '@mulya/contract/saved-work';
 import { headline, type Model } from '@mulya/valuation-model/fair-value';
+import { forecastOf } from '@mulya/valuation-model/track-record';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { AnalysisState } from '../../analysis-store.ts';
 import { saveStarted, saveConflicted, saveSucceeded, saveFailed, selectFairValue, baseRevisionChanged } from '../fair-value.slice.ts';
 import { selectScenarios } from '../scenarios/scenarios.slice.ts';
 import type { Sources } from '../../company/company.api.ts';
+import { dayOf } from '../../day-of.ts';
 import { contentVersion, serializeContent } from './saved-content.ts';
 import type { SavedWorkClient } from './saved-work.api.ts';
 import { timeText } from './version-labels.ts';
@@ -29,7 +31,13 @@ export function saveModel({ client, model, now }: SaveRequest): SaveThunk {
     if (saveStatus.is === 'running') return 'busy';
     const scenarios = selectScenarios(state);
     const content = { work, baseYear, scenarios };
-    const request = { basedOn: baseRevision, ...resultsOf(model), modelVersion: contentVersion, work: serializeContent(content) };
+    const request = {
+      basedOn: baseRevision,
+      ...resultsOf(model),
+      modelVersion: contentVersion,
+      forecast: forecastOf(model, dayOf(now)),
+      work: serializeContent(content),
+    };
     const isRetry = attempt !== undefined && isSameSave(attempt, request);
     const body: SaveBody = {
       ...(isRetry ? attempt : { ...request, id: crypto.randomUUID(), name: timeText(now) }),
@@ -74,5 +82,12 @@ function resultsOf(model: Model): Pick<SaveBody, 'price' | 'target' | 'upside'> 
 const isSameSave = ({ id: _, name: __, draft: ___, ...attempt }: SaveBody, request: Omit<SaveBody, 'id' | 'name' | 'draft'>): boolean =>
   comparableText(attempt) === comparableText(request);
 
-const comparableText = ({ basedOn, price, target, upside, modelVersion, work }: Omit<SaveBody, 'id' | 'name' | 'draft'>): string =>
-  JSON.stringify([basedOn, price, target, upside, modelVersion, work]);
+const comparableText = ({
+  basedOn,
+  price,
+  target,
+  upside,
+  modelVersion,
+  forecast,
+  work,
+}: Omit<SaveBody, 'id' | 'name' | 'draft'>): string => JSON.stringify([basedOn, price, target, upside, modelVersion, forecast, work]);

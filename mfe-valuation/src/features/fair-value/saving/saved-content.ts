@@ -3,15 +3,19 @@ import type { Work as SerializedWork } from '@mulya/contract/saved-work';
 import {
   type Assumptions,
   type BaseFigure,
+  defaultMethodInputs,
   headlineMethod,
   type Method,
+  type MethodInputs,
+  methodInputIds,
   methods,
   modelVersion,
   type OwnFigures,
   type ThreeYears,
 } from '@mulya/valuation-model/fair-value';
 import type { ScenarioSet } from '@mulya/valuation-model/fair-value';
-import type { Work } from '../work.ts';
+import { parseThesis } from '../thesis/thesis.ts';
+import { withThesis, type Work } from '../work.ts';
 
 /** The content of one Save. */
 export interface SavedContent {
@@ -52,13 +56,24 @@ const EntrySchema = z.object({
   note: z.optional(text),
 });
 const YearsSchema = z.array(EntrySchema);
+const InputsSchema = z.object({ entries: z.record(text, EntrySchema), isRateBuilt: z.boolean() });
 const AssumptionsSchema = z.object({
   growth: z.object({ sales: YearsSchema, ebitda: YearsSchema, pat: YearsSchema, netWorth: YearsSchema }),
   targets: z.object({ pe: YearsSchema, evEbitda: YearsSchema, evSales: YearsSchema, pb: YearsSchema }),
+  inputs: z.optional(InputsSchema), // content of version 1 has none
 });
 const ScenarioSchema = z.object({ name: text, reason: text, assumptions: z.optional(AssumptionsSchema) });
+const ThesisSchema = z.object({
+  line: text,
+  reasons: z.array(text),
+  catalysts: z.array(z.object({ on: text, text })),
+  risks: text,
+  changeMyMind: text,
+  conviction: z.nullable(z.number()),
+});
 const ContentSchema = z.object({
   assumptions: AssumptionsSchema,
+  thesis: z.optional(ThesisSchema), // content without one, and of pages before it, has none
   baseYear: z.number(),
   scenarios: z.object({ bear: ScenarioSchema, bull: ScenarioSchema, method: z.optional(z.enum(methods)) }),
 });
@@ -76,16 +91,23 @@ const OwnFiguresSchema = z.object({
   equity: OwnFigureSchema,
 } satisfies Record<BaseFigure, unknown>);
 
-function parseContent(work: SerializedWork): SavedContent | undefined {
-  const parsed = ContentSchema.safeParse(work);
-  const own = parseOverrides(work['own']);
+function parseContent(serialized: SerializedWork): SavedContent | undefined {
+  const parsed = ContentSchema.safeParse(serialized);
+  const own = parseOverrides(serialized['own']);
   if (!parsed.success || own === undefined || !Number.isInteger(parsed.data.baseYear)) return undefined;
-  const { baseYear, scenarios } = parsed.data;
+  const { baseYear, scenarios, thesis: saved } = parsed.data;
+  const thesis = saved === undefined ? undefined : parseThesis(saved);
+  if (saved !== undefined && thesis === undefined) return undefined;
   const assumptions = parseAssumptions(parsed.data.assumptions);
   const [bear, bull] = [parseScenario('bear', scenarios.bear), parseScenario('bull', scenarios.bull)];
   if (assumptions === undefined || bear === undefined || bull === undefined) return undefined;
   const method = scenarios.method ?? legacyMethod(bear, bull);
-  return { work: { assumptions, own }, baseYear, scenarios: { bear, bull, ...(method === undefined ? {} : { method }) } };
+  const work: Work = { assumptions, own };
+  return {
+    work: thesis === undefined ? work : withThesis(work, thesis),
+    baseYear,
+    scenarios: { bear, bull, ...(method === undefined ? {} : { method }) },
+  };
 }
 
 /** Scenarios saved before a method could be chosen used PE. Without a filled scenario, the company's default applies. */
@@ -97,10 +119,18 @@ function parseScenario<Id extends 'bear' | 'bull'>(id: Id, { name, reason, assum
   return saved !== undefined && assumptions === undefined ? undefined : { id, name, reason, assumptions };
 }
 
-/** Returns undefined unless each line has exactly three years. */
-function parseAssumptions({ growth, targets }: z.infer<typeof AssumptionsSchema>): Assumptions | undefined {
+/** Returns undefined unless each line has exactly three years and each input is known. */
+function parseAssumptions({ growth, targets, inputs: saved }: z.infer<typeof AssumptionsSchema>): Assumptions | undefined {
   if ([growth, targets].flatMap((lines) => Object.values(lines)).some(({ length }) => length !== 3)) return undefined;
-  return { growth: asThreeYears(growth), targets: asThreeYears(targets) };
+  const inputs = saved === undefined ? defaultMethodInputs : parseInputs(saved);
+  return inputs && { growth: asThreeYears(growth), targets: asThreeYears(targets), inputs };
+}
+
+/** Returns undefined for an input that this model does not have. */
+function parseInputs({ entries, isRateBuilt }: z.infer<typeof InputsSchema>): MethodInputs | undefined {
+  const ids: readonly string[] = methodInputIds;
+  if (Object.keys(entries).some((id) => !ids.includes(id))) return undefined;
+  return { entries: Object.fromEntries(Object.entries(entries).map(([id, entry]) => [id, omitUndefined(entry)])), isRateBuilt };
 }
 
 const asThreeYears = <Line extends string>(lines: Readonly<Record<Line, z.infer<typeof YearsSchema>>>) =>

@@ -1,5 +1,5 @@
 import { z, type Host } from '@mulya/contract';
-import type { Conflict, DraftBody, SaveBody, SavedValuation, Version, VersionSaved, Work } from '@mulya/contract/saved-work';
+import type { Conflict, DraftBody, Forecast, SaveBody, SavedValuation, Version, VersionSaved, Work } from '@mulya/contract/saved-work';
 import { readAnswer } from '@mulya/sdk';
 
 /** Why a request failed. `message`: one sentence for the screen. */
@@ -7,7 +7,7 @@ type SavedWorkRefusal =
   /** A newer version exists than the one the Save is based on. */
   | { readonly is: 'conflict'; readonly conflict: Conflict }
   /** The gateway rejected the request; a retry won't help. */
-  | { readonly is: 'refused'; readonly message: string }
+  | { readonly is: 'refused'; readonly message: string; readonly status: number }
   /** No answer, a timeout, or the database is down; a retry may help. */
   | { readonly is: 'unavailable'; readonly message: string };
 
@@ -25,9 +25,27 @@ const summaryFields = {
   upside: nullableNumber,
   modelVersion: z.string(),
 };
-const SummarySchema = z.object(summaryFields);
+const ForecastYearSchema = z.object({
+  fiscalYear: z.number(),
+  sales: nullableNumber,
+  ebitda: nullableNumber,
+  pat: nullableNumber,
+  netWorth: nullableNumber,
+  eps: nullableNumber,
+});
+const ForecastSchema: z.ZodMiniType<Forecast> = z.object({
+  reportedYear: nullableNumber,
+  reportedUntil: z.nullable(z.string()),
+  basis: z.enum(['consolidated', 'standalone', 'not-stated']),
+  shares: nullableNumber,
+  sharesNow: nullableNumber,
+  priceAsOf: z.nullable(z.string()),
+  targetDate: z.string(),
+  years: z.array(ForecastYearSchema),
+});
+const SummarySchema = z.object({ ...summaryFields, forecast: z.optional(ForecastSchema) });
 const WorkSchema = z.any() as z.ZodMiniType<Work>; // `readContent` validates it
-const VersionSchema: z.ZodMiniType<Version> = z.object({ ...summaryFields, work: WorkSchema });
+const VersionSchema: z.ZodMiniType<Version> = z.object({ ...summaryFields, forecast: z.optional(ForecastSchema), work: WorkSchema });
 const RevisionSchema = z.nullable(z.string());
 const VersionSavedSchema: z.ZodMiniType<VersionSaved> = z.object({ revision: RevisionSchema, version: SummarySchema });
 const DraftSchema = z.object({ id: z.string(), at: z.string(), basedOn: RevisionSchema, modelVersion: z.string(), work: WorkSchema });
@@ -103,7 +121,14 @@ export function createSavedWorkClient({ http }: Pick<Host<'mfe-valuation'>, 'htt
 
   return {
     read: () => request(valuation, SavedValuationSchema, {}, timeouts.read),
-    save: (body) => write('POST', `${valuation}/versions`, VersionSavedSchema, body),
+    save: async (body) => {
+      const saved = await write('POST', `${valuation}/versions`, VersionSavedSchema, body);
+      const isRejected = !saved.ok && saved.refusal.is === 'refused' && saved.refusal.status === 400;
+      if (!isRejected || body.forecast === undefined) return saved;
+      // A gateway older than this page rejects the unknown field. The Save matters more than its forecast.
+      const { forecast: _, ...known } = body;
+      return write('POST', `${valuation}/versions`, VersionSavedSchema, known);
+    },
     version: (id) => request(version(id), VersionSchema, {}, timeouts.write),
     rename: (id, name) => write('PATCH', version(id), VersionSavedSchema, { name }),
     remove: (id) => write('DELETE', version(id), z.object({ revision: RevisionSchema })),
@@ -123,10 +148,8 @@ async function readConflict(response: Response): Promise<{ readonly ok: false; r
   );
   if (conflict.success) return { ok: false, refusal: { is: 'conflict', conflict: conflict.data } };
   const answer = await readAnswer(response, z.any());
-  return { ok: false, refusal: answer.ok ? { is: 'refused', message: 'Not saved.' } : refusalOf(answer.failure) };
+  return { ok: false, refusal: answer.ok ? { is: 'refused', message: 'Not saved.', status: 409 } : refusalOf(answer.failure) };
 }
 
-const refusalOf = ({ status, message }: { readonly status: number; readonly message: string }): SavedWorkRefusal => ({
-  is: status === 0 || status >= 500 || status === 408 || status === 429 ? 'unavailable' : 'refused',
-  message,
-});
+const refusalOf = ({ status, message }: { readonly status: number; readonly message: string }): SavedWorkRefusal =>
+  status === 0 || status >= 500 || status === 408 || status === 429 ? { is: 'unavailable', message } : { is: 'refused', message, status };

@@ -112,6 +112,7 @@ describe('scenarios', () => {
     expect(onLoad.mock.calls).toEqual([
       [
         {
+          ...model.choices.assumptions,
           growth: { ...growth, pat: [entry(10), entry(10), entry(10)] },
           targets: { ...targets, pe: [targets.pe[0], targets.pe[1], entry(24)] },
         },
@@ -123,9 +124,13 @@ describe('scenarios', () => {
   it('list other changes that applying makes once the base has changed', async () => {
     const { show, model } = open();
     await press('Bear', 'Start from base case');
-    const { growth, targets } = model.choices.assumptions;
+    const { growth } = model.choices.assumptions;
     const [first, second, third] = growth.sales;
-    show(modelOf(complete, { assumptions: { growth: { ...growth, sales: [first, { ...second, value: 8 }, third] }, targets } }));
+    show(
+      modelOf(complete, {
+        assumptions: { ...model.choices.assumptions, growth: { ...growth, sales: [first, { ...second, value: 8 }, third] } },
+      }),
+    );
     expect(
       card('Bear').getByText('Applying this also changes Sales growth because the base case has changed since this was created.'),
     ).toBeVisible();

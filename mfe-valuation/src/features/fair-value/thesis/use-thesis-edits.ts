@@ -1,0 +1,25 @@
+import { useStore } from 'react-redux';
+import { useAnalysisDispatch, type AnalysisState } from '../../analysis-store.ts';
+import { fieldBlurred, selectFairValue, workChanged } from '../fair-value.slice.ts';
+import { withThesis } from '../work.ts';
+import { emptyThesis, type Thesis } from './thesis.ts';
+
+/** Changes the thesis as one undoable step of the model. `field`: its keystrokes are one step. */
+export type ChangeThesis = (how: (thesis: Thesis) => Thesis, label: string, field?: string) => void;
+
+/** `leave`: a field lost the focus, which ends its step. */
+export function useThesisEdits(): { readonly change: ChangeThesis; readonly leave: () => void } {
+  const dispatch = useAnalysisDispatch();
+  const store = useStore<AnalysisState>();
+  return {
+    change: (how, label, field) => {
+      const { work } = selectFairValue(store.getState());
+      const thesis = how(work.thesis ?? emptyThesis);
+      // `inputErrors`: a thesis changes no number, so invalid numbers of the model stay marked.
+      dispatch(
+        workChanged({ work: withThesis(work, thesis), label, inputErrors: {}, ...(field === undefined ? {} : { coalesceKey: field }) }),
+      );
+    },
+    leave: () => dispatch(fieldBlurred()),
+  };
+}

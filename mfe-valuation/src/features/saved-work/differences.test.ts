@@ -1,0 +1,30 @@
+import type { MethodInputs } from '@mulya/valuation-model/fair-value';
+import { emptyScenarios } from '../fair-value/scenarios/scenarios.slice.ts';
+import type { SavedContent } from '../fair-value/saving/saved-content.ts';
+import { defaultWork } from '../fair-value/work.ts';
+import { contentDifferences } from './differences.ts';
+
+const contentWith = (inputs: MethodInputs): SavedContent => ({
+  work: { ...defaultWork, assumptions: { ...defaultWork.assumptions, inputs } },
+  baseYear: 2025,
+  scenarios: emptyScenarios,
+});
+
+describe('differences between two saved versions', () => {
+  it('name changed inputs of valuation methods by their labels, with all digits', () => {
+    const one = contentWith({ entries: { discountRate: { value: 12.125, by: 'analyst', on: '2026-11-21' } }, isRateBuilt: false });
+    const other = contentWith({
+      entries: {
+        discountRate: { value: 12.1256, by: 'analyst', on: '2026-11-22' },
+        workingCapital: { value: null, by: 'analyst', on: '2026-11-22' },
+      },
+      isRateBuilt: true,
+    });
+    expect(contentDifferences(one, other, 'international')).toEqual([
+      { name: 'Discount rate', one: '12.125', other: '12.1256' },
+      { name: 'Working capital, % of change in sales', one: 'default', other: 'empty' },
+      { name: 'Rate builder', one: 'off', other: 'on' },
+    ]);
+    expect(contentDifferences(one, one, 'international')).toEqual([]);
+  });
+});

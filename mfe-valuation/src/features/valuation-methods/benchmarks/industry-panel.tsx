@@ -1,0 +1,143 @@
+import type { IndustryAnswer } from '@mulya/contract';
+import { dateText, isoText, parseIsoDate } from '@mulya/domain';
+import { EmptyState, ErrorState, Skeleton, TableFrame, tableClasses } from '@mulya/ui';
+import {
+  industryBenchmarks,
+  industryMedianEntry,
+  industryScopeText,
+  type IndustryBenchmark,
+} from '@mulya/valuation-model/valuation-methods';
+import { useMemo } from 'react';
+import { unitNames } from '../../../domain/unit-names.ts';
+import type { PlainTable } from '../../../workbook/index.ts';
+import { Panel } from '../../fair-value/outlook/panel.tsx';
+import { useSettledModel } from '../../fair-value/use-settled-model.ts';
+import { Figure } from '../../figure/figure.tsx';
+import { TableTools } from '../../table-tools/table-tools.tsx';
+import { useMethods } from '../methods-context.ts';
+import styles from './benchmarks.module.css';
+import { medianTargetOf } from './median-target.ts';
+import { MedianButton } from './median-button.tsx';
+
+const title = 'Industry';
+
+const figures = [
+  { key: 'own', head: 'Company' },
+  { key: 'lowerQuartile', head: '25th percentile' },
+  { key: 'median', head: 'Median' },
+  { key: 'upperQuartile', head: '75th percentile' },
+] as const;
+
+/** The statistics of the company's industry, and the company's place in it. */
+export function IndustryPanel() {
+  const { answer, loaded } = useMethods();
+  const { state, retry } = loaded.industry;
+  const { mgIndustry } = answer.companyProfile;
+  switch (state.is) {
+    case 'loading':
+      return (
+        <Panel title={title}>
+          <Skeleton label="Loading the industry…" height="24rem" />
+        </Panel>
+      );
+    case 'failed':
+      return (
+        <Panel title={title}>
+          <ErrorState title={`The industry could not be loaded: ${state.message}`} onRetry={retry}>
+            The methods above are complete.
+          </ErrorState>
+        </Panel>
+      );
+    case 'none':
+      return (
+        <Panel title={title}>
+          <EmptyState title="No industry statistics">
+            {mgIndustry === null ? 'The source names no industry for this company.' : `No company of ${mgIndustry} has figures.`}
+          </EmptyState>
+        </Panel>
+      );
+    case 'known':
+      return <Statistics industry={state.value} />;
+  }
+}
+
+function Statistics({ industry }: { readonly industry: IndustryAnswer }) {
+  const { ids } = useMethods().answer;
+  const benchmarks = useMemo(() => industryBenchmarks(industry, ids), [industry, ids]);
+  const day = parseIsoDate(industry.asOf);
+  return (
+    <Panel
+      title={title}
+      lead={`${industryScopeText(industry)}${day === undefined ? '' : `. Prices to ${dateText(day)}`}.`}
+      controls={<TableTools title={title} read={() => plainBenchmarks(benchmarks)} />}
+    >
+      <TableFrame label={`${title}, table`}>
+        <table className={`${tableClasses.table} ${styles.benchmarks}`}>
+          <thead>
+            <tr>
+              <th scope="col" className={tableClasses.header}>
+                Figure
+              </th>
+              {[...figures.map(({ head }) => head), 'n', 'Excluded'].map((head) => (
+                <th key={head} scope="col" className={`${tableClasses.header} ${tableClasses.number}`}>
+                  {head}
+                </th>
+              ))}
+              <th scope="col" className={tableClasses.header}>
+                Company’s place
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {benchmarks.map((benchmark) => (
+              <BenchmarkRow key={benchmark.key} benchmark={benchmark} industry={industry} />
+            ))}
+          </tbody>
+        </table>
+      </TableFrame>
+    </Panel>
+  );
+}
+
+function BenchmarkRow({ benchmark, industry }: { readonly benchmark: IndustryBenchmark; readonly industry: IndustryAnswer }) {
+  const { model, today } = useSettledModel();
+  const entry = industryMedianEntry(benchmark, industry, isoText(today));
+  const target = medianTargetOf(benchmark.key, model.company.business);
+  return (
+    <tr>
+      <th scope="row" className={tableClasses.rowHeader}>
+        {benchmark.label}
+      </th>
+      {figures.map(({ key }) => (
+        <td key={key} className={tableClasses.number}>
+          <Figure {...benchmark[key]} />
+        </td>
+      ))}
+      <td className={tableClasses.number}>{benchmark.n}</td>
+      <td className={tableClasses.number}>{benchmark.excluded}</td>
+      <td className={styles.place}>
+        {benchmark.sentence}{' '}
+        {entry !== undefined && target !== undefined && (
+          <MedianButton
+            label="Use median"
+            target={target.name}
+            unit={benchmark.unit === 'times' ? 'times' : 'percent'}
+            entry={entry}
+            used={target.used(model.choices.assumptions)}
+            change={(work) => target.with(work, entry)}
+          />
+        )}
+      </td>
+    </tr>
+  );
+}
+
+const plainBenchmarks = (benchmarks: readonly IndustryBenchmark[]): PlainTable => ({
+  label: 'Figure',
+  columns: [...figures.map(({ head }) => head), 'n', 'Excluded', 'Company’s place'],
+  rows: benchmarks.map((benchmark) => ({
+    label: benchmark.label,
+    unit: unitNames[benchmark.unit],
+    cells: [...figures.map(({ key }) => benchmark[key].cell), String(benchmark.n), String(benchmark.excluded), benchmark.sentence],
+  })),
+});

@@ -1,0 +1,145 @@
+import type { HistoryAnswer } from '@mulya/contract';
+import { isoText } from '@mulya/domain';
+import { EmptyState, ErrorState, Skeleton, TableFrame, tableClasses } from '@mulya/ui';
+import { methodNames, methods, targetRows, withTargets } from '@mulya/valuation-model/fair-value';
+import { historyBand, historyMedianEntry, type HistoryBand } from '@mulya/valuation-model/valuation-methods';
+import { unitNames } from '../../../domain/unit-names.ts';
+import type { PlainTable } from '../../../workbook/index.ts';
+import { Panel } from '../../fair-value/outlook/panel.tsx';
+import { useSettledModel } from '../../fair-value/use-settled-model.ts';
+import { Figure } from '../../figure/figure.tsx';
+import { TableTools } from '../../table-tools/table-tools.tsx';
+import { useMethods } from '../methods-context.ts';
+import styles from './benchmarks.module.css';
+import { MedianButton } from './median-button.tsx';
+
+const title = 'Own history';
+
+const statistics = [
+  { key: 'minimum', head: 'Minimum' },
+  { key: 'lowerQuartile', head: '25th percentile' },
+  { key: 'median', head: 'Median' },
+  { key: 'upperQuartile', head: '75th percentile' },
+  { key: 'maximum', head: 'Maximum' },
+] as const;
+
+/** The company's multiples of past months, and where today's stand. */
+export function OwnHistoryPanel() {
+  const { state, retry } = useMethods().loaded.history;
+  switch (state.is) {
+    case 'loading':
+      return (
+        <Panel title={title}>
+          <Skeleton label="Loading past multiples…" height="12rem" />
+        </Panel>
+      );
+    case 'failed':
+      return (
+        <Panel title={title}>
+          <ErrorState title={`Past multiples could not be loaded: ${state.message}`} onRetry={retry}>
+            The methods above are complete.
+          </ErrorState>
+        </Panel>
+      );
+    case 'none':
+      return (
+        <Panel title={title}>
+          <EmptyState title="No past prices">The source has no month-end prices of this company.</EmptyState>
+        </Panel>
+      );
+    case 'known':
+      return <Bands history={state.value} />;
+  }
+}
+
+function Bands({ history }: { readonly history: HistoryAnswer }) {
+  const bands = methods.map((method) => historyBand(history, method));
+  const [first] = bands.filter(({ from }) => from !== undefined);
+  if (first === undefined) {
+    return (
+      <Panel title={title}>
+        <EmptyState title="No past multiples">No month has both a price and a known result.</EmptyState>
+      </Panel>
+    );
+  }
+  return (
+    <Panel
+      title={title}
+      lead={`Multiples at month-end prices on the results known then. ${history.source}; ${history.basis}.`}
+      controls={<TableTools title={title} read={() => plainBands(bands)} />}
+    >
+      <TableFrame label={`${title}, table`}>
+        <table className={`${tableClasses.table} ${styles.benchmarks}`}>
+          <thead>
+            <tr>
+              <th scope="col" className={tableClasses.header}>
+                Multiple
+              </th>
+              {['Today', ...statistics.map(({ head }) => head), 'Months'].map((head) => (
+                <th key={head} scope="col" className={`${tableClasses.header} ${tableClasses.number}`}>
+                  {head}
+                </th>
+              ))}
+              <th scope="col" className={tableClasses.header}>
+                Today’s place
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {bands.map((band) => (
+              <BandRow key={band.method} band={band} />
+            ))}
+          </tbody>
+        </table>
+      </TableFrame>
+    </Panel>
+  );
+}
+
+function BandRow({ band }: { readonly band: HistoryBand }) {
+  const { model, today } = useSettledModel();
+  const { method, statistics: found, sentence, n, notMeaningful } = band;
+  const entry = historyMedianEntry(band, isoText(today));
+  return (
+    <tr>
+      <th scope="row" className={tableClasses.rowHeader}>
+        {methodNames[method]}
+      </th>
+      <td className={tableClasses.number}>
+        <Figure {...band.today} />
+      </td>
+      {statistics.map(({ key }) => (
+        <td key={key} className={tableClasses.number}>
+          {found !== undefined && <Figure {...found[key]} />}
+        </td>
+      ))}
+      <td className={tableClasses.number}>
+        {n}
+        {notMeaningful > 0 && <span className={styles.gaps}>{notMeaningful} not meaningful</span>}
+      </td>
+      <td className={styles.place}>
+        {sentence}{' '}
+        {entry !== undefined && (
+          <MedianButton
+            label="Use median as target"
+            target={targetRows[method]}
+            unit="times"
+            entry={entry}
+            used={model.choices.assumptions.targets[method]}
+            change={(work) => ({ ...work, assumptions: withTargets(work.assumptions, method, entry) })}
+          />
+        )}
+      </td>
+    </tr>
+  );
+}
+
+const plainBands = (bands: readonly HistoryBand[]): PlainTable => ({
+  label: 'Multiple',
+  columns: ['Today', ...statistics.map(({ head }) => head), 'Months', 'Today’s place'],
+  rows: bands.map((band) => ({
+    label: methodNames[band.method],
+    unit: unitNames.times,
+    cells: [band.today.cell, ...statistics.map(({ key }) => band.statistics?.[key].cell), String(band.n), band.sentence],
+  })),
+});

@@ -1,0 +1,46 @@
+import type { ValuationAnswer } from '@mulya/contract';
+import {
+  type MethodContext,
+  type MethodField,
+  type MethodId,
+  type MethodOutcome,
+  valuationMethods,
+} from '@mulya/valuation-model/valuation-methods';
+import { createContext, use } from 'react';
+import type { LoadedBenchmarks } from './use-benchmarks.ts';
+
+/** The methods of the settled model. */
+export interface Methods {
+  readonly answer: ValuationAnswer;
+  readonly loaded: LoadedBenchmarks;
+  readonly context: MethodContext;
+  /** In the order of the list. */
+  readonly outcomes: readonly MethodOutcome[];
+}
+
+export const MethodsContext = createContext<Methods | undefined>(undefined);
+
+/**
+ * The methods of the settled model.
+ *
+ * @throws Error outside of `ValuationMethods`
+ */
+export function useMethods(): Methods {
+  const methods = use(MethodsContext);
+  if (methods === undefined) throw new Error('useMethods was expected to be called below ValuationMethods.');
+  return methods;
+}
+
+export type EvaluatedMethod = Extract<MethodOutcome, { readonly is: 'evaluated' }>;
+
+/** The outcome of a method; undefined if the list has no such method. */
+export function useOutcome(id: MethodId): MethodOutcome | undefined {
+  return useMethods().outcomes.find((outcome) => outcome.id === id);
+}
+
+/** The fields of some methods, each once. */
+export const fieldsOf = (ids: readonly MethodId[]): readonly MethodField[] =>
+  valuationMethods
+    .filter(({ id }) => ids.includes(id))
+    .flatMap(({ fields }) => fields)
+    .filter((field, at, all) => all.findIndex(({ id }) => id === field.id) === at);
