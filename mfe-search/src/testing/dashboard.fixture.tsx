@@ -1,5 +1,5 @@
 import type { CoverageAnswer, Listings } from '@mulya/contract';
-import type { RecentRow, WatchlistRow } from '@mulya/contract/saved-work';
+import type { RecentRow, TrackRecord, WatchlistRow } from '@mulya/contract/saved-work';
 import { fakeHost, renderView, type FakeHost, type RenderedView } from '@mulya/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import DashboardPage from '../pages/dashboard.page.tsx';
@@ -52,7 +52,17 @@ export function searchHost(): FakeHost<'mfe-search'> {
   const fake = fakeHost('mfe-search');
   fake.respond('/api/company/coverage', () => Response.json(coverage));
   respondWithLists(fake, {});
+  respondWithRecord(fake, []);
   return fake;
+}
+
+/** Makes the gateway return these companies with saved versions. */
+export function respondWithRecord(
+  fake: FakeHost<'mfe-search'>,
+  companies: TrackRecord['companies'],
+  versions = companies.reduce((count, company) => count + company.versions.length, 0),
+): void {
+  fake.respond('/api/saved-work/track-record', () => Response.json({ companies, versions }));
 }
 
 /** Makes the gateway return these lists; empty by default. */

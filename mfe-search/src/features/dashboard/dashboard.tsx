@@ -8,6 +8,7 @@ import { SelectionPanel } from '../selection/selection-panel.tsx';
 import { useAddressedSelection } from '../selection/use-addressed-selection.ts';
 import { sessionEnded } from '../session-ended.ts';
 import styles from './dashboard.module.css';
+import { LazyTrackRecord } from '../track-record/lazy-track-record.tsx';
 import { companyRef } from '../../domain/company-ref.ts';
 
 /** The screen to find and select a company and its peers. */
@@ -33,6 +34,7 @@ export function Dashboard() {
         <SelectionPanel />
       </div>
       <LazyCompanyLists className={styles.kept} />
+      <LazyTrackRecord />
     </div>
   );
 }

@@ -1,0 +1,98 @@
+import type { RecordedCompany, TrackRecord, VersionSummary } from '@mulya/contract/saved-work';
+import { isoText, type Grouping } from '@mulya/domain';
+import {
+  compareForecast,
+  findNotices,
+  forecastErrors,
+  targetProgress,
+  type CompanyNow,
+  type Comparison,
+  type ForecastError,
+  type RecordedVersion,
+} from '@mulya/valuation-model/track-record';
+
+/** A company's current version and what has become of it. Prices in ₹ a share of today. */
+export interface ValuationRow extends Pick<RecordedCompany, 'key' | 'name' | 'twin' | 'peers' | 'priceAsOf'> {
+  /** The ISO date of the version's price, else of its Save. */
+  readonly thenOn: string;
+  readonly then: number | null;
+  readonly target: number | null;
+  readonly now: number | null;
+  /** Percent of the way from the price then to the target. */
+  readonly progress: number | null;
+  /** How far the newest reported year was from the last forecast of it: of PAT, else of what was forecast instead. */
+  readonly error: Comparison | undefined;
+  /** What needs a look, as sentences. */
+  readonly notices: readonly string[];
+}
+
+interface Valuations {
+  /** The company saved last comes first. */
+  readonly rows: readonly ValuationRow[];
+  /** Over all versions of all companies. */
+  readonly errors: readonly ForecastError[];
+}
+
+interface Reading {
+  readonly today: string;
+  readonly grouping: Grouping;
+}
+
+/** Reads a track record as of a day. */
+export function readValuations({ companies }: TrackRecord, reading: Reading): Valuations {
+  const read = companies.map((company) => readCompany(company, reading));
+  return {
+    rows: read.flatMap(({ row }) => row ?? []),
+    errors: forecastErrors(read.flatMap(({ comparisons }) => comparisons)),
+  };
+}
+
+function readCompany(
+  company: RecordedCompany,
+  reading: Reading,
+): { readonly row: ValuationRow | undefined; readonly comparisons: readonly Comparison[] } {
+  const now = companyNow(company);
+  const versions = company.versions.map(recordedVersion);
+  const compared = versions.map((version) => compareForecast(version, now, reading.today));
+  const [current] = versions;
+  if (current === undefined) return { row: undefined, comparisons: [] };
+  const { key, name, twin, peers, priceAsOf } = company;
+  const { then, target, now: price, progress } = targetProgress(current, now, reading.today);
+  const row: ValuationRow = {
+    key,
+    name,
+    twin,
+    peers,
+    priceAsOf,
+    thenOn: current.forecast?.priceAsOf ?? current.savedOn,
+    then,
+    target,
+    now: price,
+    progress,
+    error: newestError(compared),
+    notices: findNotices(current, now, reading).map(({ sentence }) => sentence),
+  };
+  return { row, comparisons: compared.flat() };
+}
+
+const leading: readonly Comparison['metric'][] = ['pat', 'eps', 'sales', 'ebitda', 'netWorth'];
+
+/** @param compared of each version, newest first */
+function newestError(compared: readonly (readonly Comparison[])[]): Comparison | undefined {
+  const year = Math.max(...compared.flat().map(({ fiscalYear }) => fiscalYear));
+  for (const ofVersion of compared) {
+    const ofYear = ofVersion.filter(({ fiscalYear, error }) => fiscalYear === year && error !== null);
+    const [first] = leading.flatMap((metric) => ofYear.find((each) => each.metric === metric) ?? []);
+    if (first !== undefined) return first;
+  }
+  return undefined;
+}
+
+const unreported = { basis: 'not-stated', years: [], newest: null, shares: null, actions: [] } as const;
+
+const companyNow = ({ reported, price, priceAsOf }: RecordedCompany): CompanyNow => ({ ...(reported ?? unreported), price, priceAsOf });
+
+function recordedVersion({ savedAt, price, target, forecast }: VersionSummary): RecordedVersion {
+  const at = new Date(savedAt);
+  return { savedOn: isoText({ year: at.getFullYear(), month: at.getMonth() + 1, day: at.getDate() }), price, target, forecast };
+}
