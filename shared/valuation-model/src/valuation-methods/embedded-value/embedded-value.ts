@@ -32,9 +32,9 @@ export const embeddedValue: ValuationMethod = {
     const endAt = (end: 'low' | 'high') => {
       const factor = (end === 'low' ? 100 - spread : 100 + spread) / 100;
       const changed = { name: `${multiple.name}, ${end}`, cell: derive(times(multiple.name, factor), 'times', [multiple]) };
-      const text = changed.cell.is === 'figure' ? figureText(changed.cell.value, 'times') : '-';
+      const text = changed.cell.is === 'figure' ? figureText(changed.cell.value, 'times') : undefined;
       const value = open(changed).sheet.cell(embeddedValuePrice);
-      return { text, input: rangeEnd(`${embeddedValuePrice}, ${end}`, value, `a P/EV multiple of ${text}`) };
+      return { text, input: rangeEnd(`${embeddedValuePrice}, ${end}`, value, `a P/EV multiple of ${text ?? '-'}`) };
     };
 
     const { graph, sheet } = open(multiple);
@@ -44,7 +44,8 @@ export const embeddedValue: ValuationMethod = {
       base,
       low: low.input,
       high: high.input,
-      basis: `P/EV ${low.text} to ${high.text}, ±${spread} % of your multiple`,
+      basis:
+        low.text === undefined ? `±${spread}% of your P/EV multiple` : `P/EV ${low.text} to ${high.text}, ±${spread}% of your multiple`,
       isOnDefaults: !fields.some((field) => hasEntry(field, context)) && !restsOnEntries(base.cell),
       placeholders: placeholdersUsed(base.cell),
       notes: [
