@@ -4,7 +4,7 @@ import { defaultAssumptions, fairValueModel, modelCompany, type Assumptions, typ
 import type { MethodContext } from '@mulya/valuation-model/valuation-methods';
 import { openPack, readMarket, toHistoryAnswer } from './under-test.ts';
 
-export const today = { year: 2026, month: 11, day: 21 };
+const today = { year: 2026, month: 11, day: 21 };
 
 /** A company of the built-in pack with its benchmarks, as the page receives them. */
 export interface RealCompany {
