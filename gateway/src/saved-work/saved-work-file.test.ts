@@ -53,7 +53,7 @@ it('is parsed with its members in any order and spacing', () => {
     preferences: { grouping: 'indian', quoted: 'a "brace }" and a \\ ] in words' },
   });
   const expected = {
-    versions: new Map([[TCS, whole.valuations[0]?.versions.map(({ work, ...rest }) => ({ ...rest, ...asText(work) }))]]),
+    versions: new Map([[TCS, whole.valuations[0]?.versions.map(({ work, ...rest }) => ({ ...rest, forecast: null, ...asText(work) }))]]),
     drafts: whole.valuations.flatMap(({ key, drafts }) => drafts.map(({ work, ...rest }) => ({ company: key, ...rest, ...asText(work) }))),
     ownFigures: whole.ownFigures.map(({ figures: work, ...rest }) => ({ ...rest, ...asText(work) })),
     watchlist: whole.watchlist,
