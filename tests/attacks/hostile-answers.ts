@@ -1,3 +1,4 @@
+import { industryKeys, type IndustryAnswer } from '@mulya/contract';
 import type { Page } from '@playwright/test';
 import { tcs } from '../journeys/desk.ts';
 import { answerAi, answerCoverage, answerListings, answerSuggestions, answerValuation, changeAnswer } from '../scenes/answers.ts';
@@ -93,6 +94,7 @@ export async function answerHostilely(page: Page): Promise<void> {
       },
     }),
   );
+  await page.route('**/api/market/industries/*', (route) => route.fulfill({ json: hostileIndustry(next()) }));
   await hostileModel(page);
   const { current, versions } = savedValuation;
   const named = versions
@@ -114,6 +116,21 @@ export async function answerHostilely(page: Page): Promise<void> {
     })),
     recent: savedCompanies.recent.map((row) => ({ ...row, name: next() })),
   });
+}
+
+/** An industry whose companies are payloads. */
+function hostileIndustry(industry: string): IndustryAnswer {
+  type Figures = Record<(typeof industryKeys)[number], number>;
+  const figures = Object.fromEntries(industryKeys.map((key) => [key, 12.5])) as Figures; // Object.fromEntries widens the keys
+  const statistic = { n: payloads.length, q1: 10, median: 12.5, q3: 15, leftOut: 0 };
+  return {
+    industry,
+    n: payloads.length,
+    scope: 'sector',
+    asOf: '2026-08-21',
+    statistics: Object.fromEntries(industryKeys.map((key) => [key, statistic])) as IndustryAnswer['statistics'], // as above
+    companies: payloads.map((name) => ({ name, isin: null, nse: name, marketCap: 1, price: 1, ...figures })),
+  };
 }
 
 /** Custom financials whose lines, sources and formulas are payloads. */
