@@ -9,7 +9,7 @@ export interface TextAreaProps extends ComponentProps<'textarea'> {
 }
 
 /** A text field of several lines with a label. It grows with its text where the browser can. `ref` is the textarea's. */
-export function TextArea({ label, hint, id, className, rows = 2, 'aria-describedby': describedBy, ...rest }: TextAreaProps) {
+export function TextArea({ label, hint, id, className, rows = 2, 'aria-describedby': describedBy, onFocus, ...rest }: TextAreaProps) {
   const ownId = useId();
   const inputId = id ?? ownId;
   const hintId = hint === undefined ? undefined : `${inputId}-hint`;
@@ -25,6 +25,11 @@ export function TextArea({ label, hint, id, className, rows = 2, 'aria-described
           id={inputId}
           rows={rows}
           className={classList(styles.input, styles.area)}
+          onFocus={(event) => {
+            // A browser scrolls only to the caret, and the rest of the field can be under something that floats.
+            event.currentTarget.scrollIntoView?.({ block: 'nearest' });
+            onFocus?.(event);
+          }}
           {...(description === '' ? {} : { 'aria-describedby': description })}
         />
       </div>
