@@ -54,7 +54,9 @@ export async function focusProblems(page: Page): Promise<string[]> {
       const element = document.activeElement;
       if (element === null || element === document.body) return { over: false, problem: undefined };
       const reached = window.mulyaReached ?? new Set();
-      if (reached.has(element)) return { over: true, problem: undefined };
+      // A date field has several stops of its own.
+      const isAgain = [...reached].at(-1) === element && element.matches('[type=date]');
+      if (reached.has(element)) return { over: !isAgain, problem: undefined };
       reached.add(element);
       const name = `<${element.localName} class="${element.getAttribute('class') ?? ''}"> “${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)}”`;
       if (element.matches('[aria-hidden=true], [aria-hidden=true] *'))
