@@ -203,4 +203,10 @@ describe('other fields of the live answer', () => {
   ])('recognise %s', (_, mgIndustry, income1, layout) => {
     expect(answer({ ...income(income1), companyProfile: { ...recordedAnswer().companyProfile, mgIndustry } }).layout).toBe(layout);
   });
+
+  it('name the listed industry too, because the source has another classification', () => {
+    const { companyProfile, listedIndustry } = answer();
+    expect(companyProfile.mgIndustry).toBe('Software & Programming');
+    expect(listedIndustry).toBe(tcs.industry);
+  });
 });

@@ -48,6 +48,7 @@ export function toValuationAnswer(
   return {
     companyName: listing.name,
     companyProfile: { mgIndustry: industry, recentNews: newsOf(answer) },
+    listedIndustry: listing.industry,
     currentPrice,
     percentChange: figure(answer.percentChange),
     stockTechnicalData: averages(answer),

@@ -1,6 +1,6 @@
 import type { Host } from '@mulya/contract';
 import { createCsv, createXlsx, type WorkbookBenchmarks } from '../../workbook/index.ts';
-import { fetchHistory, fetchIndustry, type BenchmarkState } from '../valuation-methods/benchmarks.api.ts';
+import { comparedIndustry, fetchHistory, fetchIndustry, type BenchmarkState } from '../valuation-methods/benchmarks.api.ts';
 import { workbookContent, type ExportedPage } from './workbook-content.ts';
 
 type Client = Pick<Host<'mfe-valuation'>, 'http'>;
@@ -18,11 +18,9 @@ export const createCsvFile = async (page: ExportedPage, client: Client): Promise
 async function fetchBenchmarks({ answer }: ExportedPage, client: Client): Promise<WorkbookBenchmarks> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), maxWait);
-  const industry = answer.companyProfile.mgIndustry?.trim() ?? '';
-  const none = { is: 'none' } as const;
   const [history, ofIndustry] = await Promise.all([
     fetchHistory(client, answer, controller.signal),
-    industry === '' ? none : fetchIndustry(client, industry, controller.signal),
+    fetchIndustry(client, comparedIndustry(answer), controller.signal),
   ]);
   clearTimeout(timer);
   return {

@@ -1,5 +1,11 @@
-import { HistoryAnswerSchema, IndustryAnswerSchema, type HistoryAnswer, type Host, type IndustryAnswer } from '@mulya/contract';
-import type { ValuationAnswer } from '@mulya/contract';
+import {
+  HistoryAnswerSchema,
+  IndustryAnswerSchema,
+  type HistoryAnswer,
+  type Host,
+  type IndustryAnswer,
+  type ValuationAnswer,
+} from '@mulya/contract';
 import { fetchAnswer, type Answer } from '@mulya/sdk';
 
 /** The answer to a request for benchmarks. `none`: the source has none, and a retry would not help. */
@@ -24,12 +30,19 @@ export async function fetchHistory(
   return benchmarkState(await fetchAnswer(host, path, HistoryAnswerSchema, { signal }));
 }
 
-/** GET /api/market/industries/:industry. Never rejects; undefined if the request was aborted. */
+/** The company's industry by the name that the gateway compares; undefined without one. A source can have names of its own. */
+export function comparedIndustry({ listedIndustry, companyProfile }: Pick<ValuationAnswer, 'listedIndustry' | 'companyProfile'>) {
+  const name = (listedIndustry === undefined ? companyProfile.mgIndustry : listedIndustry)?.trim();
+  return name === '' ? undefined : name;
+}
+
+/** GET /api/market/industries/:industry; none without an industry. Never rejects; undefined if the request was aborted. */
 export async function fetchIndustry(
   host: Client,
-  industry: string,
+  industry: string | undefined,
   signal: AbortSignal,
 ): Promise<BenchmarkState<IndustryAnswer> | undefined> {
+  if (industry === undefined) return { is: 'none' };
   const path = `/api/market/industries/${encodeURIComponent(industry)}` as const;
   return benchmarkState(await fetchAnswer(host, path, IndustryAnswerSchema, { signal }));
 }

@@ -1,9 +1,9 @@
 import type { HistoryAnswer, IndustryAnswer, ValuationAnswer } from '@mulya/contract';
 import { useHost } from '@mulya/sdk';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { fetchHistory, fetchIndustry, type BenchmarkState } from './benchmarks.api.ts';
+import { comparedIndustry, fetchHistory, fetchIndustry, type BenchmarkState } from './benchmarks.api.ts';
 
-interface Benchmark<T> {
+export interface Benchmark<T> {
   readonly state: BenchmarkState<T>;
   retry(): void;
 }
@@ -18,10 +18,10 @@ export function useBenchmarks(answer: ValuationAnswer): LoadedBenchmarks {
   const host = useHost<'mfe-valuation'>();
   const { companyName, ids } = answer;
   const { isin } = ids;
-  const industry = answer.companyProfile.mgIndustry?.trim() ?? '';
+  const industry = comparedIndustry(answer);
   return {
     history: useRequest(`${companyName} ${isin ?? ''}`, (signal) => fetchHistory(host, answer, signal)),
-    industry: useRequest(industry, async (signal) => (industry === '' ? { is: 'none' } : fetchIndustry(host, industry, signal))),
+    industry: useRequest(industry ?? '', (signal) => fetchIndustry(host, industry, signal)),
   };
 }
 

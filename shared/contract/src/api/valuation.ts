@@ -96,6 +96,11 @@ export const ValuationAnswerSchema = z.object({
     mgIndustry: z.nullable(z.string()),
     recentNews: z.array(NewsItemSchema),
   }),
+  /**
+   * The company's industry in `/api/market/industries`, null without one. Only from a source whose `mgIndustry` is of another
+   * classification; without this field `mgIndustry` is that name.
+   */
+  listedIndustry: z.optional(z.nullable(z.string())),
   currentPrice: z.object({ BSE: RawFigureSchema, NSE: RawFigureSchema }),
   percentChange: RawFigureSchema,
   stockTechnicalData: z.array(TechnicalRowSchema),
