@@ -1,6 +1,6 @@
 import type { IndustryAnswer } from '@mulya/contract';
 import { dateText, isoText, parseIsoDate } from '@mulya/domain';
-import { EmptyState, ErrorState, Skeleton, TableFrame, tableClasses } from '@mulya/ui';
+import { EmptyState, tableClasses } from '@mulya/ui';
 import {
   industryBenchmarks,
   industryMedianEntry,
@@ -14,7 +14,10 @@ import { Panel } from '../../fair-value/outlook/panel.tsx';
 import { useSettledModel } from '../../fair-value/use-settled-model.ts';
 import { Figure } from '../../figure/figure.tsx';
 import { TableTools } from '../../table-tools/table-tools.tsx';
+import { comparedIndustry } from '../benchmarks.api.ts';
 import { useMethods } from '../methods-context.ts';
+import { BenchmarkPanel } from './benchmark-panel.tsx';
+import { BenchmarkTable } from './benchmark-table.tsx';
 import styles from './benchmarks.module.css';
 import { medianTargetOf } from './median-target.ts';
 import { MedianButton } from './median-button.tsx';
@@ -28,37 +31,24 @@ const figures = [
   { key: 'upperQuartile', head: '75th percentile' },
 ] as const;
 
+const heads = { row: 'Figure', numbers: [...figures.map(({ head }) => head), 'n', 'Excluded'], place: 'Company’s place' };
+
 /** The statistics of the company's industry, and the company's place in it. */
 export function IndustryPanel() {
   const { answer, loaded } = useMethods();
-  const { state, retry } = loaded.industry;
-  const { mgIndustry } = answer.companyProfile;
-  switch (state.is) {
-    case 'loading':
-      return (
-        <Panel title={title}>
-          <Skeleton label="Loading the industry…" height="24rem" />
-        </Panel>
-      );
-    case 'failed':
-      return (
-        <Panel title={title}>
-          <ErrorState title={`The industry could not be loaded: ${state.message}`} onRetry={retry}>
-            The methods above are complete.
-          </ErrorState>
-        </Panel>
-      );
-    case 'none':
-      return (
-        <Panel title={title}>
-          <EmptyState title="No industry statistics">
-            {mgIndustry === null ? 'The source names no industry for this company.' : `No company of ${mgIndustry} has figures.`}
-          </EmptyState>
-        </Panel>
-      );
-    case 'known':
-      return <Statistics industry={state.value} />;
-  }
+  const name = comparedIndustry(answer);
+  const reason = name === undefined ? 'The source names no industry for this company.' : `No company of ${name} has figures.`;
+  return (
+    <BenchmarkPanel
+      title={title}
+      benchmark={loaded.industry}
+      loading={{ label: 'Loading the industry…', height: '24rem' }}
+      failure="The industry could not be loaded"
+      none={<EmptyState title="No industry statistics">{reason}</EmptyState>}
+    >
+      {(industry) => <Statistics industry={industry} />}
+    </BenchmarkPanel>
+  );
 }
 
 function Statistics({ industry }: { readonly industry: IndustryAnswer }) {
@@ -71,30 +61,11 @@ function Statistics({ industry }: { readonly industry: IndustryAnswer }) {
       lead={`${industryScopeText(industry)}${day === undefined ? '' : `. Prices to ${dateText(day)}`}.`}
       controls={<TableTools title={title} read={() => plainBenchmarks(benchmarks)} />}
     >
-      <TableFrame label={`${title}, table`}>
-        <table className={`${tableClasses.table} ${styles.benchmarks}`}>
-          <thead>
-            <tr>
-              <th scope="col" className={tableClasses.header}>
-                Figure
-              </th>
-              {[...figures.map(({ head }) => head), 'n', 'Excluded'].map((head) => (
-                <th key={head} scope="col" className={`${tableClasses.header} ${tableClasses.number}`}>
-                  {head}
-                </th>
-              ))}
-              <th scope="col" className={tableClasses.header}>
-                Company’s place
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {benchmarks.map((benchmark) => (
-              <BenchmarkRow key={benchmark.key} benchmark={benchmark} industry={industry} />
-            ))}
-          </tbody>
-        </table>
-      </TableFrame>
+      <BenchmarkTable title={title} heads={heads}>
+        {benchmarks.map((benchmark) => (
+          <BenchmarkRow key={benchmark.key} benchmark={benchmark} industry={industry} />
+        ))}
+      </BenchmarkTable>
     </Panel>
   );
 }
@@ -133,8 +104,8 @@ function BenchmarkRow({ benchmark, industry }: { readonly benchmark: IndustryBen
 }
 
 const plainBenchmarks = (benchmarks: readonly IndustryBenchmark[]): PlainTable => ({
-  label: 'Figure',
-  columns: [...figures.map(({ head }) => head), 'n', 'Excluded', 'Company’s place'],
+  label: heads.row,
+  columns: [...heads.numbers, heads.place],
   rows: benchmarks.map((benchmark) => ({
     label: benchmark.label,
     unit: unitNames[benchmark.unit],

@@ -1,6 +1,6 @@
 import type { HistoryAnswer } from '@mulya/contract';
 import { isoText } from '@mulya/domain';
-import { EmptyState, ErrorState, Skeleton, TableFrame, tableClasses } from '@mulya/ui';
+import { EmptyState, tableClasses } from '@mulya/ui';
 import { methodNames, methods, targetRows, withTargets } from '@mulya/valuation-model/fair-value';
 import { historyBand, historyMedianEntry, type HistoryBand } from '@mulya/valuation-model/valuation-methods';
 import { unitNames } from '../../../domain/unit-names.ts';
@@ -10,6 +10,8 @@ import { useSettledModel } from '../../fair-value/use-settled-model.ts';
 import { Figure } from '../../figure/figure.tsx';
 import { TableTools } from '../../table-tools/table-tools.tsx';
 import { useMethods } from '../methods-context.ts';
+import { BenchmarkPanel } from './benchmark-panel.tsx';
+import { BenchmarkTable } from './benchmark-table.tsx';
 import styles from './benchmarks.module.css';
 import { MedianButton } from './median-button.tsx';
 
@@ -23,33 +25,21 @@ const statistics = [
   { key: 'maximum', head: 'Maximum' },
 ] as const;
 
+const heads = { row: 'Multiple', numbers: ['Today', ...statistics.map(({ head }) => head), 'Months'], place: 'Today’s place' };
+
 /** The company's multiples of past months, and where today's stand. */
 export function OwnHistoryPanel() {
-  const { state, retry } = useMethods().loaded.history;
-  switch (state.is) {
-    case 'loading':
-      return (
-        <Panel title={title}>
-          <Skeleton label="Loading past multiples…" height="12rem" />
-        </Panel>
-      );
-    case 'failed':
-      return (
-        <Panel title={title}>
-          <ErrorState title={`Past multiples could not be loaded: ${state.message}`} onRetry={retry}>
-            The methods above are complete.
-          </ErrorState>
-        </Panel>
-      );
-    case 'none':
-      return (
-        <Panel title={title}>
-          <EmptyState title="No past prices">The source has no month-end prices of this company.</EmptyState>
-        </Panel>
-      );
-    case 'known':
-      return <Bands history={state.value} />;
-  }
+  return (
+    <BenchmarkPanel
+      title={title}
+      benchmark={useMethods().loaded.history}
+      loading={{ label: 'Loading past multiples…', height: '12rem' }}
+      failure="Past multiples could not be loaded"
+      none={<EmptyState title="No past prices">The source has no month-end prices of this company.</EmptyState>}
+    >
+      {(history) => <Bands history={history} />}
+    </BenchmarkPanel>
+  );
 }
 
 function Bands({ history }: { readonly history: HistoryAnswer }) {
@@ -68,30 +58,11 @@ function Bands({ history }: { readonly history: HistoryAnswer }) {
       lead={`Multiples at month-end prices on the results known then. ${history.source}; ${history.basis}.`}
       controls={<TableTools title={title} read={() => plainBands(bands)} />}
     >
-      <TableFrame label={`${title}, table`}>
-        <table className={`${tableClasses.table} ${styles.benchmarks}`}>
-          <thead>
-            <tr>
-              <th scope="col" className={tableClasses.header}>
-                Multiple
-              </th>
-              {['Today', ...statistics.map(({ head }) => head), 'Months'].map((head) => (
-                <th key={head} scope="col" className={`${tableClasses.header} ${tableClasses.number}`}>
-                  {head}
-                </th>
-              ))}
-              <th scope="col" className={tableClasses.header}>
-                Today’s place
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {bands.map((band) => (
-              <BandRow key={band.method} band={band} />
-            ))}
-          </tbody>
-        </table>
-      </TableFrame>
+      <BenchmarkTable title={title} heads={heads}>
+        {bands.map((band) => (
+          <BandRow key={band.method} band={band} />
+        ))}
+      </BenchmarkTable>
     </Panel>
   );
 }
@@ -135,8 +106,8 @@ function BandRow({ band }: { readonly band: HistoryBand }) {
 }
 
 const plainBands = (bands: readonly HistoryBand[]): PlainTable => ({
-  label: 'Multiple',
-  columns: ['Today', ...statistics.map(({ head }) => head), 'Months', 'Today’s place'],
+  label: heads.row,
+  columns: [...heads.numbers, heads.place],
   rows: bands.map((band) => ({
     label: methodNames[band.method],
     unit: unitNames.times,
