@@ -1,26 +1,10 @@
 import type { Sheet } from '@mulya/domain';
 import { type ColumnId, modelInput, type Model } from '@mulya/valuation-model/fair-value';
-import { dcfCell, dcfCells, type DcfRow, type MethodResult } from '@mulya/valuation-model/valuation-methods';
+import { dcfCell, dcfCells, type DcfRow, dcfRows, type MethodResult } from '@mulya/valuation-model/valuation-methods';
 import type { YearsRow } from '../years-table.tsx';
 
-/** The lines of the cash flows, in the order of the calculation. */
-const lines: readonly DcfRow[] = [
-  'Sales growth',
-  'Sales',
-  'EBITDA margin',
-  'EBITDA',
-  'Depreciation',
-  'EBIT',
-  'Tax on EBIT',
-  'Capital expenditure',
-  'Working capital change',
-  'FCFF',
-  'FCFF margin',
-  'Part of year',
-  'Years to middle',
-  'Discount factor',
-  'Present value',
-];
+/** The lines of the cash flows, in the order of the calculation. The rate of capital expenditure is an input's, shown in the fields. */
+const lines: readonly DcfRow[] = dcfRows.filter((row) => row !== 'Capital expenditure rate');
 
 export const flowRows = (sheet: Sheet, columns: readonly ColumnId[]): readonly YearsRow[] =>
   lines.map((line) => ({
