@@ -5,6 +5,7 @@ import * as fc from 'fast-check';
 import { withTable } from './add-table.ts';
 import { layoutOfIndustry } from './layout-of-industry.ts';
 import { readOwnFigures, type OwnFigures, type OwnTable } from './own-tables.ts';
+import { asOfParts } from '../as-of.ts';
 import { answerWithoutFigures, withOwnFigures } from './with-own-figures.ts';
 
 const fy = (year: number) => ({ type: 'Annual' as const, fiscalYear: year, end: `${year}-03-31` });
@@ -84,7 +85,7 @@ describe('own figures in a company’s answer', () => {
         'BAL TotalCommonSharesOutstanding': [1.1265, 1.1265],
       }),
     );
-    const answer = withOwnFigures(answerWithoutFigures(listing, 'standard'), own);
+    const answer = withOwnFigures(answerWithoutFigures(listing, 'standard', undefined), own);
     expect(answer.asOf).toEqual({ price: null, statements: '2026-03-31' });
     const company = modelCompany(answer);
     expect(company.baseYears).toEqual([2025, 2026]);
@@ -101,6 +102,18 @@ describe('own figures in a company’s answer', () => {
       'Operating Income',
       'Net Income',
     ]);
+  });
+
+  it.each([
+    ['NSE', '3MINDIA', 'Built-in market pack', { BSE: null, NSE: 31_250.5 }],
+    ['BSE', '3MINDIA', 'BSE daily file of 24 Nov 2026', { BSE: 31_250.5, NSE: null }],
+    ['BSE', null, 'Built-in market pack', { BSE: 31_250.5, NSE: null }],
+  ])('keep the last close of a company without figures as its %s price', (exchange, nse, source, currentPrice) => {
+    const listing = { name: '3M India Ltd', isin: 'INE470A01017', nse, bse: '523395', industry: 'Diversified' };
+    const answer = answerWithoutFigures(listing, 'standard', { close: 31_250.5, asOf: '2026-11-24', source });
+    expect(answer).toMatchObject({ currentPrice, asOf: { price: '2026-11-24' }, priceSource: { name: source } });
+    expect(modelCompany(answer).price).toMatchObject({ value: 31_250.5 });
+    expect(asOfParts(answer)[0]).toBe(`${exchange} price 24 Nov 2026 (${source.replace(/ of .*/, '')})`);
   });
 
   it('add up to the last four quarters like reported ones', () => {

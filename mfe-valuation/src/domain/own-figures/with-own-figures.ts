@@ -28,25 +28,44 @@ export function withOwnFigures(answer: ValuationAnswer, own: OwnFigures): Valuat
 /** The identity of a listed company. */
 export type ListedCompany = Pick<Listing, 'name' | 'isin' | 'nse' | 'bse' | 'industry'>;
 
-/** An answer for a listed company without figures in any source, as a base for own figures. */
-export function answerWithoutFigures(listing: ListedCompany, layout: ValuationAnswer['layout']): ValuationAnswer {
+/** The newest close of a company's price history. `close`: ₹ a share. `asOf`: ISO date. `source`: its name, for users. */
+export interface LastClose {
+  readonly close: number;
+  readonly asOf: string;
+  readonly source: string;
+}
+
+/** An answer for a listed company without figures in any source, as a base for own figures. `lastClose`: undefined without past prices. */
+export function answerWithoutFigures(
+  listing: ListedCompany,
+  layout: ValuationAnswer['layout'],
+  lastClose: LastClose | undefined,
+): ValuationAnswer {
   return {
     companyName: listing.name,
     companyProfile: { mgIndustry: listing.industry, recentNews: [] },
-    currentPrice: { BSE: null, NSE: null },
+    currentPrice: pricesFrom(listing, lastClose),
     percentChange: null,
     stockTechnicalData: [],
     financials: [],
     ids: { isin: listing.isin, nse: listing.nse, bse: listing.bse },
     sector: null,
-    asOf: { price: null, statements: null },
+    asOf: { price: lastClose?.asOf ?? null, statements: null },
     source: { id: 'pack', name: 'custom financials', retrievedAt: null, stale: false },
     basis: 'not-stated',
     layout,
     coverage: 'headline',
     marketCap: null,
     sharesOutstanding: null,
+    ...(lastClose === undefined ? {} : { priceSource: { name: lastClose.source } }),
   };
+}
+
+/** Past closes are those of NSE, except for a BSE file or a company that is listed on BSE only. */
+function pricesFrom({ nse }: ListedCompany, lastClose: LastClose | undefined): ValuationAnswer['currentPrice'] {
+  if (lastClose === undefined) return { BSE: null, NSE: null };
+  const isFromBse = nse === null || lastClose.source.startsWith('BSE ');
+  return isFromBse ? { BSE: lastClose.close, NSE: null } : { BSE: null, NSE: lastClose.close };
 }
 
 /** Every own figure as a cell, in statement order. The later of two tables with the same figure counts. */

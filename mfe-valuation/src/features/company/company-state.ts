@@ -1,6 +1,6 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import type { OwnFigures } from '../../domain/own-figures/own-tables.ts';
-import type { ListedCompany } from '../../domain/own-figures/with-own-figures.ts';
+import type { LastClose, ListedCompany } from '../../domain/own-figures/with-own-figures.ts';
 
 export type CompanyState =
   | { readonly is: 'loading'; readonly requestId: string | undefined }
@@ -28,6 +28,8 @@ export interface OwnFiguresState extends SavedFigures {
 export interface FigureOverrides {
   /** The listing of a company that the source has no figures for. */
   readonly listing?: ListedCompany | undefined;
+  /** That company's newest past price. */
+  readonly lastClose?: LastClose | undefined;
   /** The user's own figures; undefined until the gateway has answered. */
   readonly own?: OwnFiguresState | undefined;
   /** Figures of a shared link. The page shows them instead of the user's own. */

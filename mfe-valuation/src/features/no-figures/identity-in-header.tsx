@@ -3,12 +3,11 @@ import { Chip } from '@mulya/ui';
 import { oldPriceText } from '@mulya/valuation-model/fair-value';
 import { use, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { ListedCompany } from '../../domain/own-figures/with-own-figures.ts';
+import type { LastClose, ListedCompany } from '../../domain/own-figures/with-own-figures.ts';
 import { dayOf } from '../day-of.ts';
 import { FigureGrouping } from '../figure/figure-grouping.ts';
 import { identitySlotId } from '../frame/source-slots.ts';
 import styles from './identity-in-header.module.css';
-import type { LastClose } from './last-close.api.ts';
 
 interface IdentityInHeaderProps {
   readonly listing: Pick<ListedCompany, 'nse' | 'bse' | 'isin'>;

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { answerListings, open } from '../../pages/valuation.fixture.tsx';
+import type { OwnFigures } from '../../domain/own-figures/own-tables.ts';
 import { fakeFiguresServer } from '../own-figures/own-figures-server.fixture.ts';
 
 const listing = { name: 'Kovai Medical Ltd', kind: 'equity', isin: 'INE177F01017', nse: 'KOVAI', bse: '523323', aliases: [] };
@@ -18,19 +19,43 @@ const past = {
 };
 
 /** The page of a company without figures. `history`: the gateway's answer about its past prices. */
-async function openPage(history: () => Response, today = '2026-11-25') {
+async function openPage(history: () => Response, today = '2026-11-25', own?: OwnFigures) {
   jest.useFakeTimers({ now: new Date(`${today}T10:00:00`), doNotFake: ['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask'] });
   answerListings(() => Promise.resolve(Response.json({ schema: 1, asOf: '2026-11-01', listings: [{ ...listing, industry: null }] })));
   const page = open('/valuation/Kovai%20Medical%20Ltd?isin=INE177F01017', refusal(404, 'NO_FIGURES'));
-  fakeFiguresServer(page);
+  const server = fakeFiguresServer(page);
+  if (own !== undefined) server.saveElsewhere(listing.isin, own);
   page.respond(/^\/api\/company\/history\//, history);
-  await screen.findByRole('button', { name: 'Add financials' });
+  if (own === undefined) await screen.findByRole('button', { name: 'Add financials' });
   return { ...page, header: within(screen.getByRole('banner')) };
 }
+
+const ownFigures: OwnFigures = {
+  schema: 1,
+  layout: 'standard',
+  tables: [
+    {
+      on: '2026-11-22',
+      from: 'Annual report',
+      amounts: 'crore',
+      periods: [{ type: 'Annual', fiscalYear: 2026, end: '2026-03-31' }],
+      rows: [{ code: 'INC', key: 'Revenue', values: [1_500] }],
+    },
+  ],
+};
 
 afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();
+});
+
+describe('custom financials of a company with only a price', () => {
+  it('leave its last close with day and source on the page', async () => {
+    const { header } = await openPage(() => Response.json(past), '2026-11-25', ownFigures);
+    expect(await screen.findByRole('heading', { name: 'Financial Overview' })).toBeVisible();
+    expect(header.getByText('5,812.50', { exact: false })).toBeVisible();
+    expect(header.getByText(/NSE price 21 Aug 2026 \(Built-in market pack\)/)).toBeVisible();
+  });
 });
 
 describe('header of a company without figures', () => {

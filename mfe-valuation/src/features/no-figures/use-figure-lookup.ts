@@ -6,8 +6,8 @@ import { selectOverrides } from '../company/company.selectors.ts';
 import { readValuationAddress } from '../company/valuation-address.ts';
 import { isSharedLink } from '../frame/section-list.ts';
 import { changeOverrides, companyFacts } from '../own-figures/figure-overrides.ts';
-import { fetchLastClose, type LastClose } from './last-close.api.ts';
-import type { ListedCompany } from '../../domain/own-figures/with-own-figures.ts';
+import { fetchLastClose } from '../company/last-close.api.ts';
+import type { LastClose, ListedCompany } from '../../domain/own-figures/with-own-figures.ts';
 import { findListing } from '../own-figures/find-listing.ts';
 import { ownFiguresClient } from '../own-figures/own-figures-client.api.ts';
 import { fetchListings } from '../company/listings.api.ts';
@@ -28,7 +28,7 @@ export type FigureLookup =
 const notListed: FigureLookup = { is: 'done', problem: 'the company list couldn’t be read.' };
 const noSharedFigures = 'The link has assumptions but no financials for this company, so there’s nothing to show.';
 
-/** Looks up the listing of a company without figures, then the link's figures or the user's own, and without any its last close. */
+/** Looks up the listing of a company without figures, its last close, and the link's figures or the user's own. */
 export function useFigureLookup(): { readonly lookup: FigureLookup; retry(): void } {
   const host = useHost<'mfe-valuation'>();
   const dispatch = useValuationDispatch();
@@ -49,18 +49,20 @@ export function useFigureLookup(): { readonly lookup: FigureLookup; retry(): voi
     const listing = overrides.listing ?? (await fetchListing());
     if (listing === undefined) return notListed;
     const { key } = companyFacts({ is: 'listing', listing });
+    const closeAsked = overrides.lastClose ?? fetchLastClose(host, asked);
     const link = fragment === undefined ? undefined : linkForCompany(key, await loadSharedLink(fragment));
     if (!isMounted() || (fragment !== undefined && window.location.hash !== fragment)) return undefined;
     const shared = link?.is === 'read' ? link.shared.ownFigures : undefined;
     if (shared !== undefined && shared.tables.length > 0) {
-      dispatch(changeOverrides({ listing, shared }));
+      const lastClose = await closeAsked;
+      if (!isMounted()) return undefined;
+      dispatch(changeOverrides({ listing, lastClose, shared }));
       return undefined;
     }
     const result = overrides.own === undefined ? await ownFiguresClient(host).readIfAny(key) : undefined;
-    const hasOwn = result?.ok === true && result.value.figures.tables.length > 0;
-    const lastClose = hasOwn ? undefined : await fetchLastClose(host, asked);
+    const lastClose = await closeAsked;
     if (!isMounted()) return undefined;
-    if (result?.ok === true) dispatch(changeOverrides({ listing, own: result.value }));
+    dispatch(changeOverrides({ listing, lastClose, ...(result?.ok === true ? { own: result.value } : {}) }));
     const refused = link?.is === 'read' ? { is: 'refused' as const, message: noSharedFigures } : link;
     const problem =
       result === undefined || result.ok

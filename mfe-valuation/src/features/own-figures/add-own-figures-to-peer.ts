@@ -1,6 +1,7 @@
 import type { CompanyRef, Host, ValuationAnswer } from '@mulya/contract';
 import type { Answer } from '@mulya/sdk';
 import { withOwnFigures, answerWithoutFigures } from '../../domain/own-figures/with-own-figures.ts';
+import { fetchLastClose } from '../company/last-close.api.ts';
 import { fetchListings } from '../company/listings.api.ts';
 import { findListing } from './find-listing.ts';
 import { ownFiguresClient } from './own-figures-client.api.ts';
@@ -8,7 +9,7 @@ import { layoutFor } from './figure-overrides.ts';
 
 /** A peer's answer with the user's own figures, even if the source has none. Undefined if the user has none either. Never rejects. */
 export async function addOwnFiguresToPeer(
-  host: Pick<Host<'mfe-valuation'>, 'http' | 'signal'>,
+  host: Pick<Host<'mfe-valuation'>, 'http' | 'log' | 'signal'>,
   { key, name }: CompanyRef,
   answer: Answer<ValuationAnswer>,
 ): Promise<ValuationAnswer | undefined> {
@@ -20,6 +21,7 @@ export async function addOwnFiguresToPeer(
   const index = await fetchListings(host.signal).catch(() => undefined);
   const listing = index && findListing(index, { name, isin: key })?.listing;
   if (listing === undefined) return undefined;
+  const lastClose = await fetchLastClose(host, { name: listing.name, isin: listing.isin ?? undefined });
   const layout = layoutFor({ is: 'listing', listing }, figures) ?? 'standard';
-  return withOwnFigures(answerWithoutFigures(listing, layout), figures);
+  return withOwnFigures(answerWithoutFigures(listing, layout, lastClose), figures);
 }

@@ -47,13 +47,13 @@ export function layoutFor(base: BaseCompany, figures: OwnFigures = noOwnFigures)
 }
 
 /** The company with the figures of a shared link, or else the user's own. Without any, the source's answer. */
-export function mergeFigures(source: CompanyState, { listing, own, shared }: FigureOverrides): CompanyState {
+export function mergeFigures(source: CompanyState, { listing, lastClose, own, shared }: FigureOverrides): CompanyState {
   const tables = shared ?? own?.figures;
   const base = baseCompany(source, { listing });
   if (tables === undefined || tables.tables.length === 0 || base === undefined) return source;
   const figures = shared === undefined ? tables : markAsShared(tables);
   if (base.is === 'answer') return { is: 'shown', answer: withOwnFigures(base.answer, figures) };
-  const empty = answerWithoutFigures(base.listing, layoutFor(base, figures) ?? 'standard');
+  const empty = answerWithoutFigures(base.listing, layoutFor(base, figures) ?? 'standard', lastClose);
   const answer = shared === undefined ? empty : { ...empty, source: { ...empty.source, name: 'financials from a shared link' } };
   return { is: 'shown', answer: withOwnFigures(answer, figures) };
 }
@@ -61,13 +61,14 @@ export function mergeFigures(source: CompanyState, { listing, own, shared }: Fig
 /** What didn't change stays the same object, so that the page doesn't render it again. */
 function mergeChanges(state: Pick<ValuationState, 'company'>, overrides: FigureOverrides): MergedCompany {
   const [source, before, last] = [selectSourceCompany(state), selectOverrides(state), selectMergedCompany(state)];
-  const { listing, own, shared } = overrides;
-  const current = before.listing === listing ? last : undefined;
-  const ownCompany = current !== undefined && before.own?.figures === own?.figures ? current.own : mergeFigures(source, { listing, own });
+  const { listing, lastClose, own, shared } = overrides;
+  const current = before.listing === listing && before.lastClose === lastClose ? last : undefined;
+  const ownCompany =
+    current !== undefined && before.own?.figures === own?.figures ? current.own : mergeFigures(source, { listing, lastClose, own });
   if (shared === undefined) return { own: ownCompany, shown: ownCompany };
   return {
     own: ownCompany,
-    shown: current !== undefined && before.shared === shared ? current.shown : mergeFigures(source, { listing, shared }),
+    shown: current !== undefined && before.shared === shared ? current.shown : mergeFigures(source, { listing, lastClose, shared }),
   };
 }
 

@@ -28,7 +28,11 @@ const own = withTable(
   },
 );
 const alone = withOwnFigures(
-  answerWithoutFigures({ name: '3M India Ltd', isin: 'INE470A01017', nse: '3MINDIA', bse: '523395', industry: 'Diversified' }, 'standard'),
+  answerWithoutFigures(
+    { name: '3M India Ltd', isin: 'INE470A01017', nse: '3MINDIA', bse: '523395', industry: 'Diversified' },
+    'standard',
+    undefined,
+  ),
   own,
 );
 

@@ -1,13 +1,7 @@
 import { HistoryAnswerSchema, type Host } from '@mulya/contract';
 import { fetchAnswer } from '@mulya/sdk';
-import type { CompanyRequest } from '../company/company.api.ts';
-
-/** The newest close of a company's price history. `close`: ₹ a share. `asOf`: ISO date. `source`: its name, for users. */
-export interface LastClose {
-  readonly close: number;
-  readonly asOf: string;
-  readonly source: string;
-}
+import type { LastClose } from '../../domain/own-figures/with-own-figures.ts';
+import type { CompanyRequest } from './company.api.ts';
 
 /** GET /api/company/history/:company. Never rejects; undefined if there is no past price or the request failed. */
 export async function fetchLastClose(
