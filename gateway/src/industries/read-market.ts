@@ -3,18 +3,17 @@ import type { MarketData } from '../market-data/market-data.port.ts';
 import { compareCompany } from './compared-company.ts';
 import { createMarket, type Market, type MarketCompany } from './market.ts';
 
-/** Milliseconds after which other calls get the thread: about four companies. */
-const SLICE_MS = 4;
+/** `sliceMs`: milliseconds after which other calls get the thread. `rest`: called between two slices; if it rejects, the reading ends. */
+export interface Pace {
+  sliceMs(): number;
+  rest(): Promise<void>;
+}
 
-/**
- * Compares every listed company with stored figures, in slices, so that it does not delay other calls. Makes no outside call.
- *
- * @param rest called between two slices; if it rejects, the reading ends
- */
+/** Compares every listed company with stored figures, in slices, so that it does not delay other calls. Makes no outside call. */
 export async function readMarket(
   marketData: Pick<MarketData, 'storedAnswer' | 'comparable'>,
   { equities }: Pick<Companies, 'equities'>,
-  rest: () => Promise<void>,
+  { sliceMs, rest }: Pace,
 ): Promise<Market> {
   const companies: MarketCompany[] = [];
   let began = performance.now();
@@ -29,7 +28,7 @@ export async function readMarket(
         figures: compareCompany(listing, answer),
       });
     }
-    if (performance.now() - began < SLICE_MS) continue;
+    if (performance.now() - began < sliceMs()) continue;
     await rest();
     began = performance.now();
   }

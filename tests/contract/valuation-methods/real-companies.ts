@@ -19,7 +19,7 @@ export async function realCompanies(): Promise<readonly RealCompany[]> {
   const pack = await openPack();
   const { listings } = await readListings();
   const equities = listings.filter(({ kind }) => kind === 'equity');
-  const market = await readMarket(pack, { equities }, async () => undefined);
+  const market = await readMarket(pack, { equities }, { sliceMs: () => Infinity, rest: async () => undefined });
   const industries = new Map<string, IndustryAnswer | undefined>();
   const industryOf = (name: string) => {
     if (!industries.has(name)) industries.set(name, market.answerFor(name));
