@@ -46,6 +46,7 @@ export const dom = {
     require.resolve('@testing-library/jest-dom'),
     beside(new URL('./patience.cjs', import.meta.url)),
     beside(new URL('./keys.cjs', import.meta.url)),
+    beside(new URL('./labels.cjs', import.meta.url)),
   ],
 };
 

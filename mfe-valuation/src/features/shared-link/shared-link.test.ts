@@ -5,7 +5,8 @@ import { isSharedLink } from '../frame/section-list.ts';
 import { contentVersion, serializeContent } from '../fair-value/saving/saved-content.ts';
 import { compressText } from './text-compression.ts';
 import { readSharedLink, refusals, sharedLinkLimits, writeSharedLink } from './shared-link.ts';
-import { anyShared, shared, theirFigures } from '../fair-value/shared-work.fixture.ts';
+import { anyShared } from '../fair-value/any-shared-work.fixture.ts';
+import { shared, theirFigures } from '../fair-value/shared-work.fixture.ts';
 
 async function linkTo(work = shared): Promise<string> {
   const link = await writeSharedLink(work);
