@@ -8,7 +8,7 @@ import { stopOrShare, withDatabase } from './with-database.ts';
 
 const usage = 'Usage: npm run import:actions -- <file>, with the columns ISIN, ex-date, kind and ratio, or a daily file bc….csv of NSE.';
 
-/** `npm run import:actions -- <csv>`: imports splits, bonus issues, consolidations and dividends. One bad row refuses the file. */
+/** `npm run import:actions -- <csv>`: splits, bonus issues, consolidations, demergers and dividends. One bad row refuses the file. */
 export const run: Command = async (args, env, given) => {
   const io = forTerminal(given);
   const [path] = args;
@@ -26,8 +26,8 @@ export const run: Command = async (args, env, given) => {
     await storeActions(database, list.actions, list.name);
     const names = new Map(listings.map(({ isin, name }) => [isin, name]));
     for (const { company, exDate, kind, amount } of list.actions) {
-      const ratio = kind === 'dividend' ? `₹${amount} a share` : `factor ${Number(amount.toPrecision(6))}`;
-      io.print(`${names.get(company) ?? company}: ${kind}, ex-date ${dayText(exDate)}, ${ratio}.`);
+      const ratio = kind === 'dividend' ? `, ₹${amount} a share` : kind === 'demerger' ? '' : `, factor ${Number(amount.toPrecision(6))}`;
+      io.print(`${names.get(company) ?? company}: ${kind}, ex-date ${dayText(exDate)}${ratio}.`);
     }
     for (const { company, exDate, amounts } of list.addedUp) {
       const sum = amounts.map((amount) => `₹${amount}`).join(' + ');

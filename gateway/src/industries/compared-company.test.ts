@@ -33,8 +33,12 @@ describe('a company of an industry', () => {
       netMargin: 10,
       roe: 12,
       roce: (100 / 600) * 100,
+      salesCagr1: 0,
       salesCagr3: expect.closeTo((2 ** (1 / 3) - 1) * 100, 9),
+      salesCagr5: null,
+      patCagr1: 0,
       patCagr3: expect.closeTo(100, 9),
+      patCagr5: null,
     });
   });
 
@@ -51,8 +55,28 @@ describe('a company of an industry', () => {
     expect(compare([...years.slice(0, 3), loss])).toMatchObject({ pe: null, patCagr3: null, netMargin: -5 / 6, roe: -1 });
   });
 
-  it('has no growth over another span than three years', () => {
-    expect(compare(years.slice(1))).toMatchObject({ salesCagr3: null, patCagr3: null });
+  it('has growth over one, three and five years, each to its latest year', () => {
+    const before = [
+      year(2021, { INC: { Revenue: 150, NetIncome: 15 }, BAL: sheet }),
+      year(2022, { INC: { Revenue: 200, NetIncome: 10 }, BAL: sheet }),
+    ];
+    const last = year(2026, { INC: { ...income, Revenue: 660, NetIncome: 90 }, BAL: sheet });
+    const found = compare([...before, ...years.slice(0, 3), last]);
+    expect([found.salesCagr1, found.salesCagr3, found.salesCagr5]).toEqual([
+      expect.closeTo(10, 9),
+      expect.closeTo((2.2 ** (1 / 3) - 1) * 100, 9),
+      expect.closeTo((4.4 ** (1 / 5) - 1) * 100, 9),
+    ]);
+    expect([found.patCagr1, found.patCagr3, found.patCagr5]).toEqual([
+      expect.closeTo(50, 9),
+      expect.closeTo((12 ** (1 / 3) - 1) * 100, 9),
+      expect.closeTo((6 ** (1 / 5) - 1) * 100, 9),
+    ]);
+  });
+
+  it('has no growth over a span without its first year', () => {
+    expect(compare(years.slice(1))).toMatchObject({ salesCagr1: 0, salesCagr3: null, patCagr3: null, salesCagr5: null });
+    expect(compare([year(2023, { INC: income, BAL: sheet }), ...years.slice(3)])).toMatchObject({ salesCagr1: null, salesCagr3: 0 });
   });
 
   it('has no multiple of a negative enterprise value', () => {
@@ -74,7 +98,9 @@ describe('a company of an industry', () => {
       netMargin: null,
       roe: 12,
       roce: null,
+      salesCagr1: null,
       salesCagr3: null,
+      patCagr1: expect.any(Number),
       patCagr3: expect.any(Number),
     });
   });

@@ -15,8 +15,6 @@ import { returnOnCapital } from './return-on-capital.ts';
 type Values = Readonly<Record<IndustryKey, number | null>>;
 type Year = OrderedPeriods['periods'][number];
 
-const growthYears = 3;
-
 /**
  * Compares a company by its latest price and its latest annual year, with the formulas of its page. A value is null where it is not
  * meaningful: a multiple on a loss or a negative value; EV, EBITDA margin and ROCE of lenders and insurers; margins and sales growth of
@@ -37,8 +35,12 @@ const noValues: Values = {
   netMargin: null,
   roe: null,
   roce: null,
+  salesCagr1: null,
   salesCagr3: null,
+  salesCagr5: null,
+  patCagr1: null,
   patCagr3: null,
+  patCagr5: null,
 };
 
 function valuesOf(
@@ -56,28 +58,33 @@ function valuesOf(
   const netDebt = debt === undefined || cash === undefined ? undefined : debt - cash;
   const multiples = multipleValues(business, { price, marketCap, shares, netWorth, netDebt, pat, ebitda, sales });
   if (latest.column.standing.is !== 'regular') return { ...noValues, pb: multiples.pb };
-  const first = yearBefore(latest, periods);
-  const firstValueOf = first === undefined ? () => undefined : lineValues(first.source, business);
-  const growth = (line: LineName) => growthRate(firstValueOf(line), valueOf(line));
+  const growthOver = (years: 1 | 3 | 5) => {
+    const first = yearBefore(latest, periods, years);
+    const firstValueOf = first === undefined ? () => undefined : lineValues(first.source, business);
+    return (line: LineName) => growthRate(firstValueOf(line), valueOf(line), years);
+  };
+  const [growth1, growth3, growth5] = [growthOver(1), growthOver(3), growthOver(5)];
+  const hasSales = business !== 'lender';
   return {
     ...multiples,
     ebitdaMargin: business === 'ordinary' ? percentOf(ebitda, sales) : null,
-    netMargin: business === 'lender' ? null : percentOf(pat, sales),
+    netMargin: hasSales ? percentOf(pat, sales) : null,
     roe: percentOf(pat, netWorth),
     roce: business === 'ordinary' ? returnOnCapital(latest.source, valueOf) : null,
-    salesCagr3: business === 'lender' ? null : growth('sales'),
-    patCagr3: growth('pat'),
+    salesCagr1: hasSales ? growth1('sales') : null,
+    salesCagr3: hasSales ? growth3('sales') : null,
+    salesCagr5: hasSales ? growth5('sales') : null,
+    patCagr1: growth1('pat'),
+    patCagr3: growth3('pat'),
+    patCagr5: growth5('pat'),
   };
 }
 
-/** The year that ends three years before the latest one, if it has twelve months. */
-function yearBefore({ column: { end } }: Year, periods: readonly Year[]): Year | undefined {
+/** The year that ends `years` before the latest one, if it has twelve months. */
+function yearBefore({ column: { end } }: Year, periods: readonly Year[], years: number): Year | undefined {
   return periods.find(
     ({ column }) =>
-      column.standing.is === 'regular' &&
-      column.end !== undefined &&
-      end !== undefined &&
-      monthsBetween(column.end, end) === growthYears * 12,
+      column.standing.is === 'regular' && column.end !== undefined && end !== undefined && monthsBetween(column.end, end) === years * 12,
   );
 }
 
@@ -86,8 +93,8 @@ function percentOf(part: number | undefined, whole: number | undefined): number 
   return part === undefined || whole === undefined || whole <= 0 ? null : (part / whole) * 100;
 }
 
-/** Percent a year; null unless both ends are above zero. */
-function growthRate(from: number | undefined, to: number | undefined): number | null {
+/** Compound growth over `years`, percent a year; null unless both ends are above zero. */
+function growthRate(from: number | undefined, to: number | undefined, years: number): number | null {
   if (from === undefined || to === undefined || from <= 0 || to <= 0) return null;
-  return ((to / from) ** (1 / growthYears) - 1) * 100;
+  return ((to / from) ** (1 / years) - 1) * 100;
 }

@@ -10,6 +10,6 @@ export function statisticOf(values: readonly (number | null)[]): IndustryStatist
 
 /** Summarises every figure of a group of companies. */
 export function statisticsOf(companies: readonly IndustryCompany[]): IndustryAnswer['statistics'] {
-  const entries = industryKeys.map((key) => [key, statisticOf(companies.map((company) => company[key]))] as const);
+  const entries = industryKeys.map((key) => [key, statisticOf(companies.map((company) => company[key] ?? null))] as const);
   return Object.fromEntries(entries) as IndustryAnswer['statistics']; // fromEntries loses the key type
 }

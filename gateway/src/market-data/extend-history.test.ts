@@ -67,6 +67,14 @@ describe('past prices with imported ones', () => {
     expect(extendHistory(base, imported({ dividends }))?.dividends).toEqual(dividends);
   });
 
+  it('have the demergers of both by month, with the source’s names', () => {
+    const known = { ...base, demergers: [{ month: '2025-01', business: 'Hotels' }] };
+    const demergers = [{ month: '2025-01' }, { month: '2023-07' }];
+    expect(extendHistory(known, imported({ demergers }))?.demergers).toEqual([{ month: '2023-07' }, ...known.demergers]);
+    const closes = [{ month: '2026-09', day: '2026-09-10', close: 24 }];
+    expect(extendHistory(undefined, imported({ closes, demergers: [] }))).not.toHaveProperty('demergers');
+  });
+
   it('are the imported ones where the source has none', () => {
     const closes = [{ month: '2026-09', day: '2026-09-10', close: 24 }];
     expect(extendHistory(undefined, imported({ closes }))).toMatchObject({ source: 'Daily prices', asOf: '2026-09-10', closes });

@@ -1,6 +1,6 @@
-import type { CorporateAction, Dividend } from '@mulya/contract';
+import type { CorporateAction, Demerger, Dividend } from '@mulya/contract';
 import { joinActions, unknownActions } from './corporate-actions/explain-shares.ts';
-import type { MonthEndClose, PriceHistory } from './price-history.ts';
+import { joinDemergers, type MonthEndClose, type PriceHistory } from './price-history.ts';
 
 /** Prices and actions that were imported for a company. All lists are oldest first; dates are ISO. */
 export interface ImportedHistory {
@@ -9,6 +9,7 @@ export interface ImportedHistory {
   /** Until today. */
   readonly actions: readonly CorporateAction[];
   readonly dividends: readonly Dividend[];
+  readonly demergers?: readonly Demerger[];
   /** The name of their source, for users. */
   readonly source: string;
 }
@@ -21,7 +22,8 @@ export interface ImportedHistory {
  */
 export function extendHistory(base: PriceHistory | undefined, imported: ImportedHistory): PriceHistory | undefined {
   const newest = imported.closes.at(-1);
-  if (base === undefined) return newest === undefined ? undefined : { ...imported, asOf: newest.day };
+  const { demergers, ...others } = imported;
+  if (base === undefined) return newest === undefined ? undefined : { ...others, asOf: newest.day, ...joinDemergers(demergers) };
   const later = imported.closes.filter(({ day }) => day >= base.asOf).map(({ month, close }): MonthEndClose => ({ month, close }));
   const months = new Set(later.map(({ month }) => month));
   const unknown = unknownActions(base.actions, imported.actions);
@@ -37,6 +39,7 @@ export function extendHistory(base: PriceHistory | undefined, imported: Imported
       base.dividends.map(({ exDate, amount }) => ({ exDate, amount: amount / factor })),
       imported.dividends,
     ),
+    ...joinDemergers(base.demergers, demergers),
   };
 }
 

@@ -18,7 +18,7 @@ interface ImportedState {
 }
 
 const emptyState: ImportedState = { newestPrices: new Map(), files: new Map(), actions: new Map() };
-const noActions: CompanyActions = { shares: [], dividends: [] };
+const noActions: CompanyActions = { shares: [], dividends: [], demergers: [] };
 
 /** A company's stored days, newest first. `isComplete`: false where they could not be read, and the newest day stands alone. */
 interface RecentPrices {
@@ -85,11 +85,11 @@ export class ImportedMarketData {
     return this.state.files.get(`${exchange} ${day}`);
   }
 
-  /** The imported actions until today, and dividends, oldest first. */
+  /** The imported actions, dividends and demergers until today, oldest first. */
   actionsOf(company: string): CompanyActions {
-    const { shares, dividends } = this.state.actions.get(company) ?? noActions;
+    const { shares, dividends, demergers } = this.state.actions.get(company) ?? noActions;
     const isDue = ({ exDate }: Pick<ShareAction, 'exDate'>) => exDate <= this.today;
-    return { shares: shares.filter(isDue), dividends: dividends.filter(isDue) };
+    return { shares: shares.filter(isDue), dividends: dividends.filter(isDue), demergers: demergers.filter((day) => day <= this.today) };
   }
 
   /** Enough days for every average; while the database is down, the newest only. Never rejects. */

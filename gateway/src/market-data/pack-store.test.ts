@@ -38,6 +38,11 @@ describe("a pack's past prices", () => {
     expect(storeOf({ closes: { from: '2024-02', values: [5] } }).history(listing)).toMatchObject({ asOf: '2024-02-29' });
   });
 
+  it('have the demergers that the pack knows, oldest first', async () => {
+    const demergers = [{ month: '2026-01', business: 'Hotels' }, { month: '2025-12' }];
+    expect((await storeOf({ demergers }).history(listing))?.demergers).toEqual([demergers[1], demergers[0]]);
+  });
+
   it('exist without statements', () => {
     const store = storeOf({ periods: [] });
     expect(store.history(listing)).toBeDefined();

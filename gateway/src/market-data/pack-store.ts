@@ -4,7 +4,7 @@ import type { OpenMarketPack, PackCloses, PackCompany } from '@mulya/sample-data
 import type { ShareAction } from './corporate-actions/corporate-action.ts';
 import type { MarketData } from './market-data.port.ts';
 import { toValuationAnswer } from './pack-valuation.ts';
-import type { MonthEndClose, PriceHistory } from './price-history.ts';
+import { joinDemergers, type MonthEndClose, type PriceHistory } from './price-history.ts';
 
 /** Reads of a pack that are not cached: a company is decoded each time. */
 export function createPackStore(
@@ -43,11 +43,11 @@ function shareActionsIn(company: PackCompany | undefined): readonly ShareAction[
 }
 
 function historyIn(pack: OpenMarketPack, listing: Listing, source: string): PriceHistory | undefined {
-  const { closes, actions = [], dividends = [] } = pack.company(companyKey(listing)) ?? {};
+  const { closes, actions = [], dividends = [], demergers } = pack.company(companyKey(listing)) ?? {};
   const months = closes === undefined ? [] : monthsIn(closes);
   const newest = months.at(-1);
   if (newest === undefined) return undefined;
-  return { source, asOf: closeDate(newest.month, pack.head.pricesAsOf), closes: months, actions, dividends };
+  return { source, asOf: closeDate(newest.month, pack.head.pricesAsOf), closes: months, actions, dividends, ...joinDemergers(demergers) };
 }
 
 function monthsIn({ from, values }: PackCloses): readonly MonthEndClose[] {

@@ -6,6 +6,7 @@ import { restatedShares } from './restated-shares.ts';
 import { splitKey } from './split-key.ts';
 import { sortPeriods, newestAnnualEnd } from './period-order.ts';
 import { sortLines } from './statement-order.ts';
+import { yearRange } from './year-range.ts';
 
 /** Converts a company of the pack. Amounts keep their values, because pack and contract use the same units. */
 export function toValuationAnswer(company: PackCompany, listing: Listing, sourceName: string): ValuationAnswer {
@@ -22,6 +23,7 @@ export function toValuationAnswer(company: PackCompany, listing: Listing, source
       .map(([days, average]) => ({ days: Number(days), bsePrice: null, nsePrice: average }))
       .toSorted((one, other) => one.days - other.days),
     financials,
+    ...yearRange(price.yearLow, price.yearHigh),
     ids: { isin: listing.isin, nse: listing.nse, bse: listing.bse },
     sector: company.sector ?? null,
     asOf,

@@ -55,6 +55,15 @@ describe('a live source over the built-in pack', () => {
     expect(source.cachedPrice(tcs).asOf).toBe(asOf.price);
   });
 
+  it('adds the built-in pack’s demergers to past prices of the live source', async () => {
+    const itc: Listing = { ...tcs, name: 'ITC Ltd', isin: 'INE154A01025', nse: 'ITC', bse: '500875' };
+    const past = { source: 'Live', asOf: '2026-09-30', closes: [{ month: '2026-09', close: 400 }], actions: [], dividends: [] };
+    const { source } = open();
+    const found = await withBuiltIn({ ...source, history: () => past }, builtIn).history(itc);
+    expect(found).toEqual({ ...past, demergers: [{ month: '2025-01', business: 'ITC Hotels' }] });
+    expect(await withBuiltIn({ ...source, history: () => past }, builtIn).history(tcs)).toEqual(past);
+  });
+
   it('has no figures where neither has', async () => {
     outside.answerWith(json({ error: 'Stock not found' }));
     expect(await layered().valuation(unknown)).toEqual({ is: 'no-figures' });

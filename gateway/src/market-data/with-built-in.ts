@@ -3,11 +3,13 @@ import { andThen, type Awaitable } from '../lib/awaitable.ts';
 import { stackSources } from './figure-sources.ts';
 import type { MarketData, ValuationFound } from './market-data.port.ts';
 import { prepareAnswer } from './prepared-answer.ts';
+import { joinDemergers } from './price-history.ts';
 
 /**
  * A live source over the built-in pack. A company without figures at the live source has the built-in ones. Where both have figures, the
  * answer is the live source's and names the built-in ones as alternatives. A failure of the live source stays a failure, because older
- * figures must not pass for its answer. A company that the live source hasn't cached is compared by what the pack says of it.
+ * figures must not pass for its answer. A company that the live source hasn't cached is compared by what the pack says of it. Past prices
+ * of the live source have the built-in pack's demergers, which it does not send.
  */
 export function withBuiltIn(live: MarketData, builtIn: MarketData): MarketData {
   /** By the live answer, so that an entry ends with it. */
@@ -58,7 +60,12 @@ export function withBuiltIn(live: MarketData, builtIn: MarketData): MarketData {
       const actions = live.shareActions(listing);
       return actions.length > 0 ? actions : builtIn.shareActions(listing);
     },
-    history: (listing, asker) => andThen(live.history(listing, asker), (history) => history ?? builtIn.history(listing, asker)),
+    history: (listing, asker) =>
+      andThen(live.history(listing, asker), (history) =>
+        andThen(builtIn.history(listing, asker), (known) =>
+          history === undefined ? known : { ...history, ...joinDemergers(history.demergers, known?.demergers) },
+        ),
+      ),
     dataVersion: () => `${live.dataVersion()}, ${builtIn.dataVersion()}`,
     async close() {
       await Promise.all([live.close(), builtIn.close()]);

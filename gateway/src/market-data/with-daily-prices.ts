@@ -94,7 +94,7 @@ export function withDailyPrices(base: MarketData, imported: ImportedMarketData):
   async function extend(history: PriceHistory | undefined, listing: Listing): Promise<PriceHistory | undefined> {
     const company = companyKey(listing);
     const shares = actionsOf(listing);
-    const { dividends } = imported.actionsOf(company);
+    const { dividends, demergers } = imported.actionsOf(company);
     const closes = await imported.monthEndCloses(company, shares).catch((error: unknown) => {
       if (history === undefined) throw error;
       return undefined;
@@ -104,6 +104,7 @@ export function withDailyPrices(base: MarketData, imported: ImportedMarketData):
       closes: closes ?? [],
       actions: shares.map(toCorporateAction),
       dividends: dividends.map(({ exDate, amount }) => ({ exDate, amount: amount / factorBetween(shares, exDate, imported.today) })),
+      demergers: demergers.map((exDate) => ({ month: exDate.slice(0, 7) })),
     });
     return extended !== undefined && closes === undefined ? { ...extended, lacksImports: true } : extended;
   }

@@ -11,5 +11,6 @@ export function toHistoryAnswer(history: PriceHistory, answer?: ValuationAnswer)
     months: monthlyMultiples(history, answer),
     actions: history.actions.map(({ exDate, factor }) => ({ exDate, factor, kind: factor < 1 ? 'consolidation' : 'split-or-bonus' })),
     dividends: history.dividends.map(({ exDate, amount }) => ({ exDate, amount })),
+    ...(history.demergers === undefined ? {} : { demergers: [...history.demergers] }),
   };
 }

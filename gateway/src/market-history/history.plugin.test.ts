@@ -55,6 +55,12 @@ const ask = (name = listing.name, query = '', headers: Record<string, string> = 
   app.inject({ url: `/api/company/history/${encodeURIComponent(name)}${query}`, headers });
 
 describe('GET /api/company/history/:company', () => {
+  it('names the demergers that the source knows', async () => {
+    const demergers = [{ month: '2026-05', business: 'Hotels' }];
+    marketData.past = { ...history, demergers };
+    expect(HistoryAnswerSchema.parse((await ask()).json()).demergers).toEqual(demergers);
+  });
+
   it('answers with months, actions and dividends, with an ETag', async () => {
     const response = await ask();
     expect(response.statusCode).toBe(200);

@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { companyKey, type Listing } from '@mulya/contract';
+import { readDemergers } from './demergers.ts';
 import { readListings } from './files.ts';
 import { MarketPackSchema, PackCompanySchema, type MarketPack, type PackCompany } from './market-pack.ts';
 import { openMarketPack } from './open-market-pack.ts';
@@ -19,6 +20,7 @@ beforeAll(async () => {
   ({ listings } = await readListings());
 });
 
+const monthNumber = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7));
 const bySymbol = (nse: string): PackCompany | undefined => companies.find((company) => company.nse === nse);
 
 describe('built-in market pack', () => {
@@ -34,6 +36,21 @@ describe('built-in market pack', () => {
     const problems = companies.filter((company) => !PackCompanySchema.safeParse(company).success).map(({ name }) => name);
     expect(problems).toEqual([]);
     expect([...pack.index.values()]).toEqual(companies.map(packEntry));
+  });
+
+  it('names the known demergers, each a fall of the close of its month', async () => {
+    const demergers = await readDemergers();
+    const falls = companies.flatMap(({ nse, closes, demergers: known = [] }) =>
+      known.map(({ month }) => {
+        const at = monthNumber(month) - monthNumber(closes?.from ?? '');
+        return { nse, fall: 1 - (closes?.values[at] ?? NaN) / (closes?.values[at - 1] ?? NaN) };
+      }),
+    );
+    expect(falls).toHaveLength(demergers.size);
+    // Jio Financial Services was a small part of Reliance.
+    expect(falls.filter(({ nse, fall }) => !(fall > (nse === 'RELIANCE' ? 0 : 0.05)))).toEqual([]);
+    expect(bySymbol('ITC')?.demergers).toEqual([{ month: '2025-01', business: 'ITC Hotels' }]);
+    expect(bySymbol('TCS')?.demergers).toBeUndefined();
   });
 
   it('keeps all data of the repository within 3 MB', async () => {
@@ -80,7 +97,7 @@ async function sourceOf<Data>(file: string, read: (value: unknown) => Outcome<Da
 /** A company as the source writes it: without what the importer adds, and without empty fields. */
 function withoutHistory(company: PackCompany | undefined): unknown {
   if (company === undefined) return undefined;
-  const { closes: _closes, actions: _actions, dividends: _dividends, periods, ...rest } = company;
+  const { closes: _closes, actions: _actions, dividends: _dividends, demergers: _demergers, periods, ...rest } = company;
   return plain({ ...rest, periods: periods.map(({ yearEndClose: _yearEndClose, ...period }) => period) });
 }
 

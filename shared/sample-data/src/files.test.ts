@@ -6,6 +6,7 @@ import {
   PackActionSchema,
   PackClosesSchema,
   PackCompanySchema,
+  PackDemergerSchema,
   PackDividendSchema,
   PackPeriodSchema,
   PackPriceSchema,
@@ -63,6 +64,7 @@ describe('JSON Schema', () => {
       period: NodeSchema,
       action: NodeSchema,
       dividend: NodeSchema,
+      demerger: NodeSchema,
       closes: NodeSchema,
     }),
   });
@@ -76,6 +78,7 @@ describe('JSON Schema', () => {
     expect(names(schema.$defs.price.properties)).toEqual(names(PackPriceSchema.shape));
     expect(names(schema.$defs.action.properties)).toEqual(names(PackActionSchema.shape));
     expect(names(schema.$defs.dividend.properties)).toEqual(names(PackDividendSchema.shape));
+    expect(names(schema.$defs.demerger.properties)).toEqual(names(PackDemergerSchema.shape));
     expect(names(schema.$defs.closes.properties)).toEqual(names(PackClosesSchema.shape));
     expect(names(schema.$defs.period.properties)).toEqual(names(PackPeriodSchema.shape));
   });

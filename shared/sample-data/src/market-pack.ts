@@ -2,6 +2,8 @@ import { z } from '@mulya/contract';
 
 export const IsoDateSchema = z.iso.date('an ISO date, such as 2026-03-31');
 
+const MonthSchema = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'a month, such as 2019-10'));
+
 /** A line's key → its amount. An absent key is missing, not zero. */
 const LinesSchema = z.record(z.string().check(z.regex(/^(?!__proto__$)\S.{0,99}$/, 'a line key of 1 to 100 characters')), z.number());
 
@@ -49,12 +51,16 @@ export type PackAction = z.infer<typeof PackActionSchema>;
 export const PackDividendSchema = z.object({ exDate: IsoDateSchema, amount: z.number().check(z.gt(0, 'a number above zero')) });
 export type PackDividend = z.infer<typeof PackDividendSchema>;
 
+/** A demerger, for which closes are not adjusted. `month`: of the ex-date. `business`: the part that became another company, in words. */
+export const PackDemergerSchema = z.object({ month: MonthSchema, business: z.optional(z.string().check(z.minLength(1, 'a name'))) });
+export type PackDemerger = z.infer<typeof PackDemergerSchema>;
+
 /**
  * Month-end closes, INR, adjusted for later splits and bonus issues, not for dividends or demergers. `values[0]` belongs to the month
  * `from` ("2019-10"), each further value to the next month; null in a month without trades.
  */
 export const PackClosesSchema = z.object({
-  from: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'a month, such as 2019-10')),
+  from: MonthSchema,
   values: z.array(z.nullable(z.number().check(z.gt(0, 'a number above zero')))),
 });
 export type PackCloses = z.infer<typeof PackClosesSchema>;
@@ -73,6 +79,7 @@ export const PackCompanySchema = z
     price: z.nullish(PackPriceSchema),
     actions: z.optional(z.array(PackActionSchema)),
     dividends: z.optional(z.array(PackDividendSchema)),
+    demergers: z.optional(z.array(PackDemergerSchema)),
     closes: z.optional(PackClosesSchema),
     periods: z.array(PackPeriodSchema),
   })

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readDemergers, withDemergers } from './demergers.ts';
 import { fileTrouble } from './failure-text.ts';
 import { builtInPackUrl, readMarketPack } from './files.ts';
 import type { MarketPack } from './market-pack.ts';
@@ -23,7 +24,8 @@ export async function openMarketPack(file: string | URL = builtInPackUrl): Promi
   if (!path.endsWith('.br')) return openCompanies(await readMarketPack(path));
   const name = basename(path);
   const pack = await openPackLines(name, await readBytes(path));
-  if (file !== builtInPackUrl) checkEveryCompany(name, pack);
+  if (file === builtInPackUrl) return withDemergers(pack, await readDemergers());
+  checkEveryCompany(name, pack);
   return pack;
 }
 

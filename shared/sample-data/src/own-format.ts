@@ -31,7 +31,12 @@ export function companyInOrder(company: PackCompany): object {
     layout: company.layout,
     ...present({ faceValue: company.faceValue }),
     price: company.price ? priceInOrder(company.price) : null,
-    ...present({ actions: withItems(company.actions), dividends: withItems(company.dividends), closes: company.closes }),
+    ...present({
+      actions: withItems(company.actions),
+      dividends: withItems(company.dividends),
+      demergers: withItems(company.demergers),
+      closes: company.closes,
+    }),
     periods: company.periods.map(periodInOrder),
   };
 }

@@ -6,7 +6,13 @@ type YearLine = 'sales' | 'ebitda' | 'pat' | 'grossDebt' | 'cash' | 'reserves' |
 export type YearLines = Readonly<Record<YearLine, ExpectedCell>>;
 
 /** The pack's lender industries with a standard statement layout. */
-const lendingIndustries = ['Financial Institution', 'Housing Finance Company', 'Non Banking Financial Company (NBFC)'];
+const lendingIndustries = [
+  'Financial Institution',
+  'Housing Finance Company',
+  'Microfinance Institutions',
+  'Non Banking Financial Company (NBFC)',
+  'Other Bank',
+];
 
 export function financialOf({ layout, companyProfile }: ValuationAnswer): 'lender' | 'insurer' | undefined {
   if (layout === 'insurer') return 'insurer';

@@ -56,6 +56,7 @@ const impliedWords: Readonly<Record<Exclude<ExpectedDcf['implied'], number>, Reg
   above: /^above 60%$/,
   'does-not-rise': /^not meaningful \(growth destroys value/,
   'no-price': /^not available: no market price$/,
+  'no-cash': /^not meaningful \(these inputs give no cash\)$/,
   'no-value': /./,
 };
 
@@ -82,7 +83,9 @@ export function dcfDifferences(answer: ValuationAnswer, choices: DcfChoices = de
     ...difference('discount rate', sheet.cell('Discount rate'), expected.discountRate),
     ...difference('implied growth', growth.cell, expected.implied, (text) => impliedWords[text]),
     ...(typeof expected.value === 'number' ? difference('terminal share', sheet.cell('Terminal value share'), expected.terminalShare) : []),
-    ...(typeof expected.value === 'number' ? difference('multiple', sheet.cell('Terminal EV/EBITDA'), expected.terminalMultiple) : []),
+    ...(typeof expected.value === 'number'
+      ? difference('multiple', sheet.cell('Terminal EV/EBITDA'), expected.terminalMultiple, (text) => words[text])
+      : []),
     ...(flows.length === expected.flows.length ? [] : [`${flows.length} flows instead of ${expected.flows.length}`]),
     ...putBack(growth.cell, atGrowth.cell('DCF value per share'), context),
   ];

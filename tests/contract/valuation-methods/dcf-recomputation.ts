@@ -38,17 +38,18 @@ type Value = number | 'no-cash' | 'debt-exceeds-value' | 'growth-too-high' | 'mi
 
 export interface ExpectedDcf {
   readonly value: Value;
-  /** At the discount rate plus and minus one point. */
+  /** At the discount rate plus and minus one point, the lower value first. */
   readonly low: Value;
   readonly high: Value;
   /** Percent. */
   readonly discountRate: number;
   readonly terminalShare: number;
-  readonly terminalMultiple: number;
+  /** Words for an EBITDA of zero or less. */
+  readonly terminalMultiple: number | 'no-cash';
   /** ₹ crore, of each year. */
   readonly flows: readonly number[];
   /** Percent, or where the price is. */
-  readonly implied: number | 'below' | 'above' | 'does-not-rise' | 'no-price' | 'no-value';
+  readonly implied: number | 'below' | 'above' | 'does-not-rise' | 'no-price' | 'no-cash' | 'no-value';
 }
 
 const dayMs = 86_400_000;
@@ -73,7 +74,7 @@ export function recomputeDcf(answer: ValuationAnswer, choices: DcfChoices): Expe
   if (sales === undefined || sales <= 0 || ebitda === undefined || debt === undefined) return undefined;
   const cash = own.cash ?? cashOf(sheet) ?? 0;
   const minority = line(sheet, 'BAL', 'minorityinterest') ?? 0;
-  const shares = base?.restatedShares?.shares ?? line(base, 'BAL', 'totalcommonsharesoutstanding') ?? 18;
+  const shares = todaysShares(base) ?? 18;
 
   // Inputs
   const three = [baseYear, baseYear - 1, baseYear - 2].map((year) => ({
@@ -152,7 +153,14 @@ export function recomputeDcf(answer: ValuationAnswer, choices: DcfChoices): Expe
     const enterprise = present + presentTerminal;
     const equity = enterprise - (debt - cash) - minority;
     const share = (presentTerminal / enterprise) * 100;
-    return { flows, enterprise, equity, perShare: equity / shares, share, multiple: terminal / last.ebitda };
+    return {
+      flows,
+      enterprise,
+      equity,
+      perShare: equity / shares,
+      share,
+      multiple: last.ebitda > 0 ? terminal / last.ebitda : ('no-cash' as const),
+    };
   };
 
   const fading: number[] = [...explicitSales];
@@ -184,18 +192,28 @@ export function recomputeDcf(answer: ValuationAnswer, choices: DcfChoices): Expe
       if (valueAt(middle) < priced) low = middle;
       else high = middle;
     }
-    return (low + high) / 2;
+    const found = (low + high) / 2;
+    return valuationOf(own10(found), ebitdas(own10(found)), rate).enterprise > 0 ? found : 'no-cash';
   };
+  const [low, high] = upwards(at(rate + 1), at(rate), at(rate - 1));
   return {
     value: at(rate),
-    low: at(rate + 1),
-    high: at(rate - 1),
+    low,
+    high,
     discountRate: rate,
     terminalShare: whole.share,
     terminalMultiple: whole.multiple,
     flows: whole.flows,
     implied: implied(),
   };
+}
+
+/** Both ends of a range, the lower one first. An end without a value is on the other side of the base. */
+function upwards(dear: Value, base: Value, cheap: Value): readonly [Value, Value] {
+  const isAbove = (one: Value, other: Value): boolean => typeof one === 'number' && typeof other === 'number' && one > other;
+  const areBothKnown = typeof dear === 'number' && typeof cheap === 'number';
+  const rises = areBothKnown ? isAbove(dear, cheap) : isAbove(dear, base) || isAbove(base, cheap);
+  return rises ? [cheap, dear] : [dear, cheap];
 }
 
 const grown = (from: number, growth: readonly number[]): readonly number[] =>
@@ -206,6 +224,14 @@ const mean = (values: readonly number[]): number | undefined =>
 
 function line(period: FinancialPeriod | undefined, code: StatementCode, key: string): number | undefined {
   return numberIn(period?.stockFinancialMap[code]?.find((item) => item.key.toLowerCase() === key)?.value);
+}
+
+/** The count of the statement times the factors of later issues, else the source's restated count. */
+function todaysShares(period: FinancialPeriod | undefined): number | undefined {
+  const reported = line(period, 'BAL', 'totalcommonsharesoutstanding');
+  const { actions = [], shares } = period?.restatedShares ?? {};
+  if (reported === undefined || actions.length === 0) return shares ?? reported;
+  return actions.reduce((count, { factor }) => count * factor, reported);
 }
 
 function ebitdaOf(period: FinancialPeriod | undefined): number | undefined {

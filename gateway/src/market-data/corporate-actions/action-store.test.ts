@@ -50,6 +50,13 @@ describe('imported corporate actions', () => {
     expect((await readActions(await database.open())).get('INE001A01012')?.shares).toHaveLength(1);
   });
 
+  it('keep a demerger apart from issues', async () => {
+    expect(await issuesAfter([issue('demerger', '2025-12-22', 1)], [issue('bonus'), issue('split-or-bonus')])).toEqual([
+      '2025-12-22 bonus 2',
+    ]);
+    expect((await readActions(await database.open())).get(company)?.demergers).toEqual(['2025-12-22']);
+  });
+
   it('keep a dividend whose amount equals a factor', async () => {
     await issuesAfter([issue('dividend')], [issue('bonus')]);
     expect((await readActions(await database.open())).get(company)?.dividends).toEqual([{ exDate: '2025-12-22', amount: 2 }]);

@@ -44,10 +44,11 @@ export async function storeActions(database: Database, actions: readonly ListedA
 
 /** All stored actions by company key: a few thousand rows for the whole market. An issue that two lists state counts once. */
 export async function readActions(statements: Kysely<object>): Promise<ReadonlyMap<string, CompanyActions>> {
-  const found = new Map<string, { shares: CompanyActions['shares'][number][]; dividends: CompanyActions['dividends'][number][] }>();
+  const found = new Map<string, { [Kind in keyof CompanyActions]: CompanyActions[Kind][number][] }>();
   for (const { company, exDate, kind, amount } of withoutUnnamedRepeats(await readRows(statements))) {
-    const actions = found.get(company) ?? { shares: [], dividends: [] };
+    const actions = found.get(company) ?? { shares: [], dividends: [], demergers: [] };
     if (kind === 'dividend') actions.dividends.push({ exDate, amount });
+    else if (kind === 'demerger') actions.demergers.push(exDate);
     else actions.shares.push({ kind, exDate, factor: amount });
     found.set(company, actions);
   }

@@ -16,18 +16,25 @@ interface Dividend {
   readonly amount: number;
 }
 
-/** A row of a list of actions. `company`: the company key. `amount`: the factor of a share action, ₹ a share of a dividend. */
+/**
+ * A row of a list of actions. `company`: the company key. `amount`: the factor of a share action, 1 of a demerger, ₹ a share of a dividend.
+ */
 export interface ListedAction {
   readonly company: string;
   readonly exDate: string;
-  readonly kind: ShareActionKind | 'dividend';
+  readonly kind: ShareActionKind | 'dividend' | 'demerger';
   readonly amount: number;
 }
+
+/** Whether an action changes the share count. */
+export const changesShares = (kind: ListedAction['kind']): kind is ShareActionKind => kind !== 'dividend' && kind !== 'demerger';
 
 /** A company's actions, oldest first. */
 export interface CompanyActions {
   readonly shares: readonly ShareAction[];
   readonly dividends: readonly Dividend[];
+  /** ISO ex-dates. A demerger changes no share count, and past prices are not adjusted for it. */
+  readonly demergers: readonly string[];
 }
 
 /** The product of the factors of actions after `day`, up to and including `until`. */

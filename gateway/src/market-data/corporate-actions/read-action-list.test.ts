@@ -10,19 +10,21 @@ const header = 'ISIN,Ex-date,Kind,Ratio';
 const read = async (...rows: readonly string[]) => readActionList(await files.put('actions.csv', [header, ...rows].join('\n')), listings);
 
 describe('a list of corporate actions', () => {
-  it('holds splits, bonus issues, consolidations and dividends', async () => {
+  it('holds splits, bonus issues, consolidations, demergers and dividends', async () => {
     const { actions } = await read(
       'INE000A01012,2025-08-26,bonus,1:1',
       'INE001A01012,26-Aug-2025,Bonus issue,1.5',
       'INE002A01012,2025-08-26,split,10:2',
       'INE003A01012,2025-08-26,consolidation,1:10',
       'INE004A01012,2025-08-26,Interim dividend,7.5',
+      'INE005A01012,2025-08-26,Demerger,',
     );
     expect(actions.map(({ kind, amount }) => [kind, amount])).toEqual([
       ['bonus', 2],
       ['bonus', 1.5],
       ['split', 5],
       ['consolidation', 0.1],
+      ['demerger', 1],
       ['dividend', 7.5],
     ]);
     expect(actions[1]).toMatchObject({ company: 'INE001A01012', exDate: '2025-08-26' });
@@ -42,7 +44,7 @@ describe('a list of corporate actions', () => {
       'INE000A01012,2025-02-30,bonus,2',
       /line 2: expected an ex-date such as 2025-08-26, but "2025-02-30" came/,
     ],
-    ['an unknown kind', 'INE000A01012,2025-08-26,rights,2', /line 2: expected the kind split, bonus, consolidation or dividend/],
+    ['an unknown kind', 'INE000A01012,2025-08-26,rights,2', /line 2: expected the kind split, bonus, consolidation, demerger or dividend/],
   ])('is refused with %s, by its line', async (_, row, sentence) => {
     await expect(read(row)).rejects.toThrow(sentence);
   });
@@ -104,7 +106,7 @@ describe('NSE’s words for an action', () => {
       ],
     ],
     ['RIGHTS 45:301@PRM RS 290', []],
-    ['DEMERGER', []],
+    ['DEMERGER', [{ kind: 'demerger', amount: 1 }]],
     ['FIRST CL RS 450 PR SH', []],
   ])('%s', (words, actions) => {
     expect(parsePurpose(words)).toEqual(actions);
@@ -112,7 +114,7 @@ describe('NSE’s words for an action', () => {
 });
 
 describeWithSharedData('NSE’s real daily file of actions', () => {
-  it('holds the bonus issue, the splits and the dividends of its shares', async () => {
+  it('holds the bonus issue, the splits, the demerger and the dividends of its shares', async () => {
     const list = await readActionList(sharedFile('actions/bc18122025.csv'), (await readListings()).listings);
     expect(list.actions.map(({ exDate, kind, amount }) => [exDate, kind, amount])).toEqual(
       expect.arrayContaining([
@@ -124,5 +126,9 @@ describeWithSharedData('NSE’s real daily file of actions', () => {
       ]),
     );
     expect(list.notRead).toBeGreaterThan(0);
+    const before = await readActionList(sharedFile('actions/bc16122025.csv'), (await readListings()).listings);
+    expect(before.actions.filter(({ kind }) => kind === 'demerger')).toEqual([
+      { company: 'INE843D01027', exDate: '2025-12-19', kind: 'demerger', amount: 1 },
+    ]);
   });
 });

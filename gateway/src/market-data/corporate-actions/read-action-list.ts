@@ -10,7 +10,7 @@ import { isExchangeActions, readExchangeActions } from './read-exchange-actions.
 
 /**
  * `addedUp`: different dividends of one day, which are one action. `notListed`: rows of securities that are not in the list. `notRead`:
- * rows of other kinds, such as rights and demergers.
+ * rows of other kinds, such as rights.
  */
 export interface ActionList {
   readonly name: string;
@@ -58,7 +58,7 @@ function readRow({ line }: CsvRow, name: string, isins: ReadonlySet<string>, cel
   const exDate = parseDay(cell('EXDATE'));
   if (exDate === undefined) throw refuse('an ex-date such as 2025-08-26', cell('EXDATE'));
   const kind = parseKind(cell('KIND'));
-  if (kind === undefined) throw refuse('the kind split, bonus, consolidation or dividend', cell('KIND'));
+  if (kind === undefined) throw refuse('the kind split, bonus, consolidation, demerger or dividend', cell('KIND'));
   const amount = parseRatio(kind, cell('RATIO'));
   if (amount === undefined) throw refuse(expectedRatio[kind], cell('RATIO'));
   return { line, company, exDate, kind, amount, words: cell('KIND') };
@@ -69,6 +69,7 @@ const expectedRatio: Readonly<Record<ListedAction['kind'], string>> = {
   bonus: 'a ratio above 1 (new shares for one old share) or one such as 1:1',
   'split-or-bonus': 'a ratio above 1 (new shares for one old share)',
   consolidation: 'a ratio between 0 and 1 (new shares for one old share) or two face values such as 1:10',
+  demerger: 'any ratio or none',
   dividend: 'an amount above 0 in ₹ a share',
 };
 

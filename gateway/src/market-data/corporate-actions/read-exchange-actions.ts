@@ -14,8 +14,8 @@ export const isExchangeActions = (columns: readonly string[]): boolean =>
 
 /**
  * Reads NSE's daily file of corporate actions, which has a row a series and states the action in words: "BONUS 1:1",
- * "FVSPLT FRM RS 10 TO RS 5", "INTDIV - RS 7 PER SH". Different dividends of one day add up. Rights, demergers and buybacks are counted,
- * not read.
+ * "FVSPLT FRM RS 10 TO RS 5", "INTDIV - RS 7 PER SH". Different dividends of one day add up. Rights and buybacks are counted, not
+ * read.
  */
 export function readExchangeActions(
   csv: Csv,
@@ -60,6 +60,7 @@ export function parsePurpose(purpose: string): readonly Pick<ListedAction, 'kind
   return [
     ...(bonus === undefined ? [] : [{ kind: 'bonus', amount: bonus } as const]),
     ...(split === undefined ? [] : [{ kind: 'split', amount: split } as const]),
+    ...(/\bDE-?MERGER\b/i.test(purpose) ? [{ kind: 'demerger', amount: 1 } as const] : []),
     ...dividends.filter((amount) => amount > 0).map((amount) => ({ kind: 'dividend', amount }) as const),
   ];
 }

@@ -1,4 +1,4 @@
-import type { ListedAction } from './corporate-action.ts';
+import { changesShares, type ListedAction } from './corporate-action.ts';
 import { isSameAction, unknownActions } from './explain-shares.ts';
 
 /**
@@ -22,13 +22,13 @@ export function replacedActions(stored: readonly ListedAction[], imported: reado
 /** The rows without a `split-or-bonus` that other rows name, as one issue or as a split and a bonus issue. */
 export function withoutUnnamedRepeats(rows: readonly ListedAction[]): readonly ListedAction[] {
   const isNamed = ({ kind }: ListedAction) => kind !== 'split-or-bonus';
-  const named = rows.filter((row) => isNamed(row) && row.kind !== 'dividend');
+  const named = rows.filter((row) => isNamed(row) && changesShares(row.kind));
   const issuesOf = (company: string) => named.filter((row) => row.company === company).map(toIssue);
   return rows.filter((row) => isNamed(row) || unknownActions(issuesOf(row.company), [toIssue(row)]).length > 0);
 }
 
 function isSameIssue(one: ListedAction, other: ListedAction): boolean {
-  if (one.company !== other.company || one.kind === 'dividend' || other.kind === 'dividend') return false;
+  if (one.company !== other.company || !changesShares(one.kind) || !changesShares(other.kind)) return false;
   return isSameAction(toIssue(one), toIssue(other));
 }
 

@@ -23,12 +23,13 @@ describe('restating an answer for corporate actions', () => {
     expect(ValuationAnswerSchema.safeParse(restated).success).toBe(true);
   });
 
-  it('restates price, averages and today’s count for an issue after the day of the price', () => {
-    const restated = restateAnswer(answer, [bonus, split]);
+  it('restates price, averages, 52-week range and today’s count for an issue after the day of the price', () => {
+    const restated = restateAnswer({ ...answer, yearRange: { low: 150, high: 240 } }, [bonus, split]);
     expect(sharesOf(restated)).toMatchObject([{ shares: 100, actions: [{ kind: 'bonus' }, { kind: 'split' }] }]);
     expect(restated).toMatchObject({
       currentPrice: { BSE: null, NSE: 40 },
       stockTechnicalData: [{ days: 5, nsePrice: 39.6 }],
+      yearRange: { low: 30, high: 48 },
       sharesOutstanding: 100,
       marketCap: 4_000,
       percentChange: 1,

@@ -31,10 +31,14 @@ export function restateAnswer(answer: ValuationAnswer, actions: readonly ShareAc
     financials: restated,
     currentPrice: { BSE: per(answer.currentPrice.BSE), NSE: per(answer.currentPrice.NSE) },
     stockTechnicalData: answer.stockTechnicalData.map((row) => ({ ...row, bsePrice: per(row.bsePrice), nsePrice: per(row.nsePrice) })),
+    ...restatedRange(answer, factor),
     sharesOutstanding: scale(sharesOutstanding, factor),
     priceSource: { ...(answer.priceSource ?? { name: answer.source.name }), adjustedFor: sinceSource.map(toContract) },
   };
 }
+
+const restatedRange = ({ yearRange }: ValuationAnswer, factor: number): Pick<ValuationAnswer, 'yearRange'> =>
+  yearRange === undefined ? {} : { yearRange: { low: trim(yearRange.low / factor), high: trim(yearRange.high / factor) } };
 
 interface Restatement {
   readonly actions: readonly ShareAction[];

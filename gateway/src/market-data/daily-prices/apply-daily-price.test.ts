@@ -27,6 +27,13 @@ describe('a daily price over a source’s answer', () => {
     expect(ValuationAnswerSchema.safeParse(answer).success).toBe(true);
   });
 
+  it('keeps the source’s 52-week range for a price of the same day alone', () => {
+    const answer = madeAnswer({ yearRange: { low: 150, high: 240 } });
+    expect(applyDailyPrice(answer, known([newest]))).not.toHaveProperty('yearRange');
+    const sameDay = { ...answer, asOf: { ...answer.asOf, price: newest.day } };
+    expect(applyDailyPrice(sameDay, known([newest])).yearRange).toEqual({ low: 150, high: 240 });
+  });
+
   it('leaves the other exchange empty where its file of that day is missing', () => {
     const answer = applyDailyPrice(
       madeAnswer(),

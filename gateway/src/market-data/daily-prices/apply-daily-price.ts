@@ -35,12 +35,15 @@ export function applyDailyPrice(answer: ValuationAnswer, known: CompanyPrices): 
   const isBse = quote.exchange === 'BSE';
   const [close, previous] = isBse ? [newest.bse, newest.bse_previous] : [newest.nse, newest.nse_previous];
   const isChangeKnown = close !== null && (before === undefined || !hasUnknownSplit(before, newest, actions));
+  const { yearRange, ...others } = answer;
   return {
-    ...answer,
+    ...others,
     currentPrice,
     percentChange: isChangeKnown ? dailyChange(close, previous, newest.day, actions) : null,
     stockTechnicalData: averages(answer, known, newest.day),
     asOf: { ...answer.asOf, price: newest.day },
+    // The 52 weeks of an older price are other ones.
+    ...(yearRange === undefined || answer.asOf.price !== newest.day ? {} : { yearRange }),
     marketCap: marketCap(answer, quote.price),
     priceSource: {
       ...fileNames(known, newest),

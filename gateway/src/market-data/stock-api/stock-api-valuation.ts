@@ -13,6 +13,7 @@ import { layoutOf } from '../layout.ts';
 import { splitKey } from '../split-key.ts';
 import { sortPeriods, newestAnnualEnd } from '../period-order.ts';
 import { sortLines } from '../statement-order.ts';
+import { yearRange } from '../year-range.ts';
 import { corporateActionsOf } from './corporate-actions.ts';
 import { indianDay } from './indian-day.ts';
 import { restateLiveShares } from './restate-live-shares.ts';
@@ -53,6 +54,7 @@ export function toValuationAnswer(
     percentChange: figure(answer.percentChange),
     stockTechnicalData: averages(answer),
     financials,
+    ...yearRange(figure(answer.yearLow), figure(answer.yearHigh)),
     ids: { isin: listing.isin, nse: listing.nse, bse: listing.bse },
     sector: null,
     asOf,

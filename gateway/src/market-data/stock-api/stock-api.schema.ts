@@ -45,6 +45,8 @@ const StockApiAnswerSchema = z.object({
   companyProfile: z.catch(z.nullish(ProfileSchema), null),
   currentPrice: z.catch(z.nullish(z.object({ BSE: FigureSchema, NSE: FigureSchema })), null),
   percentChange: FigureSchema,
+  yearHigh: FigureSchema,
+  yearLow: FigureSchema,
   stockTechnicalData: z.catch(z.nullish(z.array(AverageSchema)), null),
   // Must be a list: an invalid one would otherwise look like a company without statements.
   financials: z.nullish(z.array(PeriodSchema)),

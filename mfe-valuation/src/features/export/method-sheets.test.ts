@@ -212,6 +212,43 @@ describe('sheets of valuation methods', () => {
     expect(rowsOf(short, 'Industry')[1]?.[0]?.value).toBe('No statistics of the industry are available for this company.');
   });
 
+  it('mark a demerger in its month, and say what it means', () => {
+    const history = { ...historyOf(Array<number>(30).fill(20)), demergers: [{ month: '2025-01', business: 'Hotels' }] };
+    const workbook = describeWorkbook(workbookContent(pageOf(tcs), { history, industry: undefined }));
+    const rows = rowsOf(workbook, 'Own history').map((row) => row.map((cell) => cell?.value));
+    expect(rows[1]?.[0]).toMatch(/Multiples before and after the demerger of Jan 2025 \(Hotels\) are not comparable\.$/);
+    expect(rows.filter((row) => row[7] !== undefined).map(([label, ...cells]) => [label, cells[6]])).toEqual([
+      ['Month', 'Remarks'],
+      ['Jan 2025', 'Demerger: Hotels'],
+    ]);
+    expect(formulaDifferences(workbook)).toEqual([]);
+  });
+
+  it('have the lower value first where the value rises with the discount rate, also after a change', () => {
+    const rising = { fadeYears: 7, terminalGrowth: 3, capitalExpenditure: 0, capitalExpenditureEnd: 23 };
+    const model = modelOf(tcs, { assumptions: withInputs({ entries: entries(rising) }) });
+    const workbook = workbookOf(tcs, { model });
+    const rangeOf = (of: WorkbookDescription) => {
+      const at = rowsOf(of, 'Valuation summary').findIndex(([name]) => name?.value === 'Discounted cash flow');
+      return [1, 2, 3].map((column) => evaluateWorkbook(of).valueAt('Valuation summary', at, column));
+    };
+    const upwards = (values: readonly unknown[]) => values.map(Number).toSorted((one, other) => one - other);
+    expect(formulaDifferences(workbook)).toEqual([]);
+    expect(rangeOf(workbook)).toEqual(upwards(rangeOf(workbook)));
+    const basis = rowsOf(workbook, 'Valuation summary').find(([name]) => name?.value === 'Discounted cash flow')?.[4]?.value;
+    expect(basis).toBe('Discount rate 11.0% to 13.0%; the value rises with the rate');
+    const falling = typed(workbook, { Capital_expenditure_at_the_end_of_sales: 2 });
+    expect(rangeOf(falling)).toEqual(upwards(rangeOf(falling)));
+  });
+
+  it('state the 52-week range of the source', () => {
+    const page = pageOf({ ...tcs, yearRange: { low: 1976, high: 3336.7 } });
+    const workbook = describeWorkbook(workbookContent(page, { history: undefined, industry: undefined }));
+    const row = rowsOf(workbook, 'Valuation summary').find(([name]) => name?.value === '52-week range');
+    expect(row?.map((cell) => cell?.value).slice(1, 4)).toEqual([1976, '-', 3336.7]);
+    expect(formulaDifferences(workbook)).toEqual([]);
+  });
+
   it('rank the company in its industry', () => {
     const rows = rowsOf(workbookOf(tcs), 'Industry').map((row) => row.map((cell) => cell?.value));
     const [, , n, leftOut, lower, median, upper, value, percentile] = rows.find(([label]) => label === 'PE') ?? [];

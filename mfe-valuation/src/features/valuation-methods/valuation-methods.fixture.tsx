@@ -50,8 +50,12 @@ const company = (at: number): IndustryCompany => ({
   netMargin: null,
   roe: null,
   roce: null,
+  salesCagr1: 2 * at,
   salesCagr3: 8 + at,
+  salesCagr5: null,
+  patCagr1: null,
   patCagr3: null,
+  patCagr5: null,
 });
 const none: IndustryStatistic = { n: 0, q1: null, median: null, q3: null, leftOut: 6 };
 
@@ -70,8 +74,12 @@ export const industry: IndustryAnswer = {
     netMargin: none,
     roe: none,
     roce: none,
+    salesCagr1: { n: 6, q1: 2.5, median: 5, q3: 7.5, leftOut: 0 },
     salesCagr3: { n: 6, q1: 9.25, median: 10.5, q3: 11.75, leftOut: 0 },
+    salesCagr5: none,
+    patCagr1: none,
     patCagr3: none,
+    patCagr5: none,
   },
   companies: [0, 1, 2, 3, 4, 5].map(company),
 };

@@ -1,4 +1,4 @@
-import { minus, plus, type FormulaInput } from '@mulya/domain';
+import type { FormulaInput } from '@mulya/domain';
 import type { Model } from '@mulya/valuation-model/fair-value';
 import {
   dcfCells,
@@ -22,7 +22,7 @@ import { fieldsOnSheet } from './method-fields.ts';
 import { methodFormulas, type MethodFormulas } from './method-formulas.ts';
 import { methodSheet, type MethodBlocks, type MethodSheet, type MethodSheetParts } from './method-sheet.ts';
 import type { NamedPlaces } from './named-places.ts';
-import type { MovedInput } from './range-rows.ts';
+import { movedByPoint, type MovedInput } from './range-rows.ts';
 
 const sheet = 'DCF';
 
@@ -35,9 +35,7 @@ export function dcfSheet(parts: MethodSheetParts, dcf: ValuationMethod, industry
   const reverseFormulas = methodFormulas((model) => impliedGraphOf(context, model, reverse), context.model, inputs.isPriced);
   const grid = gridRows(dcfGrid(context));
   const moved: MovedInput = {
-    name: dcfCells.discountRate,
-    low: plus(dcfCells.discountRate, 1),
-    high: minus(dcfCells.discountRate, 1),
+    ...movedByPoint(dcfCells.discountRate),
     isRefused: (addressOf) => {
       const [rate, growth] = [addressOf(dcfCells.discountRate), addressOf(dcfCells.terminalGrowth)];
       return `AND(ISNUMBER(${rate}),ISNUMBER(${growth}),${growth}>=N(${rate})-1)`;

@@ -1,5 +1,11 @@
 import { methodNames, methods, type Method } from '@mulya/valuation-model/fair-value';
-import { historyBand, type HistoryBand } from '@mulya/valuation-model/valuation-methods';
+import {
+  type CrossedDemerger,
+  demergerSentence,
+  historyBand,
+  type HistoryBand,
+  historyPlaceText,
+} from '@mulya/valuation-model/valuation-methods';
 import { dateText, parseIsoDate, reportedCell, type FormulaInput } from '@mulya/domain';
 import { addressFrom, columnRange } from '../addresses.ts';
 import { columnCells, headerCells, pageCell, textCell } from '../cells.ts';
@@ -34,6 +40,8 @@ export function historySheet({ benchmarks, annotations }: Pick<WorkbookContent, 
     return { name: sheet, rows, widths: [60], frozen: { rows: 1, columns: 0 }, ...namedPlaces([]) };
   }
   const bands = methods.map((method) => historyBand(history, method));
+  const demergers = new Map(bands.flatMap((band) => band.demergers.map((each) => [each.month, each] as const)));
+  const crossed = demergerSentence(bands);
   const firstMonth = firstStatistic + statisticRows.length + bands.length + 3;
   const lastMonth = firstMonth + history.months.length - 1;
   const places: [FormulaInput, Place][] = [];
@@ -72,7 +80,13 @@ export function historySheet({ benchmarks, annotations }: Pick<WorkbookContent, 
       add(multiple, row, columnOf(band.method));
       return pageCell(multiple, annotations, { hasNote: false });
     });
-    return [textCell(label, 'label'), pageCell(closeInput, annotations, { hasNote: false }), ...cells, textCell(earningsText[earnings])];
+    return [
+      textCell(label, 'label'),
+      pageCell(closeInput, annotations, { hasNote: false }),
+      ...cells,
+      textCell(earningsText[earnings]),
+      markOf(demergers.get(month)),
+    ];
   });
   const day = parseIsoDate(history.asOf);
   const names = methods.map((method) => methodNames[method]);
@@ -82,26 +96,33 @@ export function historySheet({ benchmarks, annotations }: Pick<WorkbookContent, 
       [textCell('Multiples at month ends', 'title')],
       [
         textCell(
-          `${history.source}: ${history.basis}${day === undefined ? '' : `, to ${dateText(day)}`}. "${missingText}": a loss, or a missing figure. Quartiles need ${minMonths} months.`,
+          `${history.source}: ${history.basis}${day === undefined ? '' : `, to ${dateText(day)}`}. "${missingText}": a loss, or a missing figure. Quartiles need ${minMonths} months.${crossed === undefined ? '' : ` ${crossed}`}`,
         ),
       ],
       [...headerCells('Own history', 'Unit'), ...columnCells(...names)],
       ...statistics,
-      ...bands.map(({ method, sentence }): SheetRow => [
-        textCell(`${methodNames[method]}, as of export`, 'label'),
+      ...bands.map((band): SheetRow => [
+        textCell(`${methodNames[band.method]}, as of export`, 'label'),
         undefined,
-        textCell(sentence),
+        textCell(historyPlaceText(band)),
       ]),
       [],
       [],
-      [...headerCells('Month'), ...columnCells('Close, ₹', ...names), ...headerCells('Earnings')],
+      [
+        ...headerCells('Month'),
+        ...columnCells('Close, ₹', ...names),
+        ...headerCells('Earnings', ...(demergers.size === 0 ? [] : ['Remarks'])),
+      ],
       ...months,
     ],
-    widths: [34, 13, 14, 14, 14, 14, 26],
+    widths: [34, 13, 14, 14, 14, 14, 26, 30],
     frozen: { rows: 1, columns: 2 },
     ...namedPlaces(places),
   };
 }
+
+const markOf = (demerger: CrossedDemerger | undefined): SheetCell | undefined =>
+  demerger && textCell(demerger.business === undefined ? 'Demerger' : `Demerger: ${demerger.business}`);
 
 const earningsText = { ttm: 'TTM', annual: 'latest year' } as const;
 

@@ -1,4 +1,3 @@
-import { industryKeys, type IndustryKey } from '@mulya/contract';
 import { dateText, parseIsoDate, type FormulaInput } from '@mulya/domain';
 import { type IndustryBenchmark, industryBenchmarks, industryScopeText } from '@mulya/valuation-model/valuation-methods';
 import { unitNames } from '../../domain/unit-names.ts';
@@ -48,7 +47,7 @@ export function industrySheet({
 
   const statisticRow = (benchmark: IndustryBenchmark, index: number): SheetRow => {
     const row = firstStatistic + index;
-    const column = firstKey + industryKeys.indexOf(benchmark.key);
+    const column = firstKey + index;
     const range = columnRange(column, firstCompany, lastCompany);
     const address = (at: number) => addressFrom(sheet, { sheet, row, column: at });
     const { unit } = benchmark;
@@ -76,7 +75,7 @@ export function industrySheet({
     textCell(name, index === own ? 'strong' : 'label'),
     numberCell(marketCap, 'crore'),
     numberCell(price, 'inr'),
-    ...industryKeys.map((key) => numberCell(values[key], unitOf(all, key))),
+    ...all.map(({ key, unit }) => numberCell(values[key] ?? null, unit)),
   ];
   const day = parseIsoDate(industry.asOf);
   return {
@@ -97,16 +96,13 @@ export function industrySheet({
       [...headerCells('Company'), ...columnCells('Market cap, ₹ crore', 'Price, ₹', ...all.map(({ label }) => label))],
       ...(industry.companies.length === 0 ? [[textCell('No companies.')]] : industry.companies.map(companyRow)),
     ],
-    widths: [36, 20, 14, ...industryKeys.map(() => 16)],
+    widths: [36, 20, 14, ...all.map(() => 16)],
     frozen: { rows: 1, columns: 1 },
     ...namedPlaces(places),
   };
 }
 
 const missing = quoteText(missingText);
-
-const unitOf = (all: readonly IndustryBenchmark[], key: IndustryKey): IndustryBenchmark['unit'] =>
-  all.find((each) => each.key === key)?.unit ?? 'times';
 
 const numberCell = (value: number | null, unit: IndustryBenchmark['unit']): SheetCell =>
   value === null ? textCell(missingText, 'missing') : { value, style: 'reported', unit };

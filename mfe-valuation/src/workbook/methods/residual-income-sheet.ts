@@ -1,4 +1,4 @@
-import { minus, plus, times, type FormulaInput } from '@mulya/domain';
+import { times, type FormulaInput } from '@mulya/domain';
 import { isRateBuilt, lenderRatios, type ValuationMethod } from '@mulya/valuation-model/valuation-methods';
 import { unitNames } from '../../domain/unit-names.ts';
 import { columnCells, pageCell, textCell } from '../cells.ts';
@@ -8,13 +8,17 @@ import { builderRow } from './builder-row.ts';
 import { fieldsOnSheet } from './method-fields.ts';
 import { methodFormulas } from './method-formulas.ts';
 import { methodSheet, type MethodBlocks, type MethodSheet, type MethodSheetParts } from './method-sheet.ts';
-import type { MovedInput } from './range-rows.ts';
+import { movedByPoint, type MovedInput } from './range-rows.ts';
 
 const sheet = 'Residual income';
 
 /** The input that each range moves: a point of the cost of equity, or a fifth of the multiple. */
-const costOfEquity: MovedInput = { name: 'Cost of equity', low: plus('Cost of equity', 1), high: minus('Cost of equity', 1) };
-const multiple: MovedInput = { name: 'P/EV multiple', low: times('P/EV multiple', 0.8), high: times('P/EV multiple', 1.2) };
+const costOfEquity = movedByPoint('Cost of equity');
+const multiple: MovedInput = {
+  name: 'P/EV multiple',
+  first: { head: '20% lower', formula: times('P/EV multiple', 0.8) },
+  last: { head: '20% higher', formula: times('P/EV multiple', 1.2) },
+};
 
 /** The methods of lenders and insurers: residual income and justified P/B with a lender's ratios, or embedded value. */
 export function residualIncomeSheet(parts: MethodSheetParts, methods: readonly ValuationMethod[]): MethodSheet {

@@ -1,12 +1,14 @@
 import { z } from '../schema.ts';
 
+const MonthSchema = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'a month, such as 2026-08'));
+
 /**
  * A company in one month. `month`: "2026-08". `close`: ₹, the last close of the month, adjusted for splits and bonus issues. A multiple is
  * null where it is not meaningful (a loss, no net worth, EV of a lender) or a line is missing. `earnings`: what all four rest on, the last
  * four quarters or the last fiscal year; "annual" also before the first result, where all are null.
  */
 export const HistoryMonthSchema = z.object({
-  month: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'a month, such as 2026-08')),
+  month: MonthSchema,
   close: z.number(),
   pe: z.nullable(z.number()),
   pb: z.nullable(z.number()),
@@ -29,9 +31,16 @@ export const DividendSchema = z.object({ exDate: z.string(), amount: z.number() 
 export type Dividend = z.infer<typeof DividendSchema>;
 
 /**
+ * A part of the company that became another one, whose shares the shareholders received. `month`: of the ex-date, "2025-01". `business`:
+ * the part, in words ("ITC Hotels"); absent if the source does not name it.
+ */
+export const DemergerSchema = z.object({ month: MonthSchema, business: z.optional(z.string()) });
+export type Demerger = z.infer<typeof DemergerSchema>;
+
+/**
  * `GET /api/company/history/:company`: month-end closes with the multiples of each month, oldest first. A month without a close is absent.
- * `asOf`: ISO date of the newest close. `source`: the name of the source. `basis`: what the closes are adjusted for, in words. Numbers are
- * unrounded.
+ * `asOf`: ISO date of the newest close. `source`: the name of the source. `basis`: what the closes are adjusted for, in words. `demergers`:
+ * oldest first; multiples before and after one are not comparable; absent without a known one. Numbers are unrounded.
  */
 export const HistoryAnswerSchema = z.object({
   asOf: z.string(),
@@ -40,5 +49,6 @@ export const HistoryAnswerSchema = z.object({
   months: z.array(HistoryMonthSchema),
   actions: z.array(HistoryActionSchema),
   dividends: z.array(DividendSchema),
+  demergers: z.optional(z.array(DemergerSchema)),
 });
 export type HistoryAnswer = z.infer<typeof HistoryAnswerSchema>;

@@ -3,7 +3,8 @@ import { IsinSchema } from './company-key.ts';
 
 /**
  * What is compared within an industry. Multiples are those of the latest price on the latest annual year, times; margins, returns and
- * growth are percent of that year; `…Cagr3` is the compound growth over the three years to it.
+ * growth are percent of that year; `…Cagr1`, `…Cagr3` and `…Cagr5` are the compound growth over the one, three and five years to it. An
+ * older gateway sends three years alone.
  */
 export const industryKeys = [
   'pe',
@@ -14,8 +15,12 @@ export const industryKeys = [
   'netMargin',
   'roe',
   'roce',
+  'salesCagr1',
   'salesCagr3',
+  'salesCagr5',
+  'patCagr1',
   'patCagr3',
+  'patCagr5',
 ] as const;
 export type IndustryKey = (typeof industryKeys)[number];
 
@@ -53,8 +58,12 @@ export const IndustryCompanySchema = z.object({
   netMargin: value,
   roe: value,
   roce: value,
+  salesCagr1: z.optional(value),
   salesCagr3: value,
+  salesCagr5: z.optional(value),
+  patCagr1: z.optional(value),
   patCagr3: value,
+  patCagr5: z.optional(value),
 });
 export type IndustryCompany = z.infer<typeof IndustryCompanySchema>;
 
@@ -77,8 +86,12 @@ export const IndustryAnswerSchema = z.object({
     netMargin: IndustryStatisticSchema,
     roe: IndustryStatisticSchema,
     roce: IndustryStatisticSchema,
+    salesCagr1: z.optional(IndustryStatisticSchema),
     salesCagr3: IndustryStatisticSchema,
+    salesCagr5: z.optional(IndustryStatisticSchema),
+    patCagr1: z.optional(IndustryStatisticSchema),
     patCagr3: IndustryStatisticSchema,
+    patCagr5: z.optional(IndustryStatisticSchema),
   }),
   companies: z.array(IndustryCompanySchema),
 });

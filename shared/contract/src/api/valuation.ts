@@ -105,6 +105,8 @@ export const ValuationAnswerSchema = z.object({
   percentChange: RawFigureSchema,
   stockTechnicalData: z.array(TechnicalRowSchema),
   financials: z.array(FinancialPeriodSchema),
+  /** ₹: the lowest and the highest price of the 52 weeks to `asOf.price`, in today's shares. Absent if the source does not send both. */
+  yearRange: z.optional(z.object({ low: z.number(), high: z.number() })),
 
   ids: z.object({ isin: z.nullable(IsinSchema), nse: z.nullable(z.string()), bse: z.nullable(z.string()) }),
   sector: z.nullable(z.string()),

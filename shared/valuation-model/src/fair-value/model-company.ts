@@ -20,7 +20,7 @@ import {
 export const specifiedBaseYear = 2025;
 
 /** The company and the source of its figures. */
-export type CompanySource = Pick<ValuationAnswer, 'companyName' | 'source' | 'asOf' | 'basis' | 'origins' | 'priceSource'>;
+export type CompanySource = Pick<ValuationAnswer, 'companyName' | 'source' | 'asOf' | 'basis' | 'origins' | 'priceSource' | 'yearRange'>;
 
 /** The figures of a company that the model reads. Compute them once for each answer. */
 export interface ModelCompany {
@@ -70,6 +70,7 @@ export function modelCompany(answer: Answer, stockMarketCap?: RawFigure): ModelC
       basis: answer.basis,
       ...(answer.origins === undefined ? {} : { origins: answer.origins }),
       ...(answer.priceSource === undefined ? {} : { priceSource: answer.priceSource }),
+      ...(answer.yearRange === undefined ? {} : { yearRange: answer.yearRange }),
     },
     business,
     industry: answer.companyProfile.mgIndustry,

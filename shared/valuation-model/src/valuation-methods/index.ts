@@ -4,7 +4,8 @@ export { weightField, weights } from './blend/weights.ts';
 export type { CheckedCashFlow, MethodCheckInput } from './checks/checked-methods.ts';
 export { checkedCashFlow } from './checks/checked-cash-flow.ts';
 export { methodChecks } from './checks/method-checks.ts';
-export { type BandStatistics, historyBand, type HistoryBand, historyMedianEntry } from './history/history-band.ts';
+export { type CrossedDemerger, demergerSentence } from './history/demergers.ts';
+export { type BandStatistics, historyBand, type HistoryBand, historyMedianEntry, historyPlaceText } from './history/history-band.ts';
 export type { HistoryPoint } from './history/month-multiples.ts';
 export {
   type ComparedCompany,
@@ -18,7 +19,6 @@ export type { Benchmarks, MethodContext, MethodField, MethodId, MethodResult, Va
 export { type MethodOutcome, methodOutcomes } from './method-outcomes.ts';
 export type { SummaryRow } from './summary/summary-row.ts';
 export { type ExcludedRow, type SummaryContext, type ValuationSummary, valuationSummary } from './summary/valuation-summary.ts';
-export type { YearRange } from './summary/year-range.ts';
 export { dcfCase, dcfGrid, type DcfCase, type DcfGrid } from './dcf/cases.ts';
 export { dcfFields } from './dcf/fields.ts';
 export { dcfColumns } from './dcf/valuation.ts';

@@ -39,7 +39,7 @@ export interface MethodField {
 /** The result of a method. Per-share values in ₹. */
 export interface MethodResult {
   readonly base: FormulaInput;
-  /** A missing cell, with the reason, if that end of the range cannot be computed. */
+  /** The lower end of the range. A missing cell, with the reason, if that end cannot be computed. */
   readonly low: FormulaInput;
   readonly high: FormulaInput;
   /** What the range rests on: "Discount rate 13.0 % to 11.0 %". */

@@ -54,6 +54,14 @@ describe('the own history', () => {
     );
   });
 
+  it('marks a demerger between its months, and says what it means', async () => {
+    await open({ history: () => Response.json({ ...history, demergers: [{ month: '2025-01', business: 'Hotels' }] }) });
+    const sentence = 'Multiples before and after the demerger of Jan 2025 (Hotels) are not comparable.';
+    expect(await panel('Own history').findByText(sentence)).toBeInTheDocument();
+    expect(cells('Own history', 'PE').at(-1)).toMatch(/^Cheaper than 0% of the last 29 months\. Crosses the demerger of Jan 2025\./);
+    expect(cells('Own history', 'PB').at(-1)).not.toMatch(/demerger/);
+  });
+
   it('becomes the target multiple with one click, with its source as the note, and Undo reverts it', async () => {
     const { user, assumptions } = await open();
     const use = await panel('Own history').findByRole('button', { name: 'Use median as target: Target PE 35.5x', hidden });
@@ -88,6 +96,13 @@ describe('the industry', () => {
     expect(cells('Industry', 'PE').slice(0, 6)).toEqual(['-', '11.3x', '12.5x', '13.8x', '6', '0']);
     expect(cells('Industry', 'PE').at(-1)).toMatch(/^The company isn’t in the industry statistics\./);
     expect(cells('Industry', 'ROE').slice(1, 6)).toEqual(['-', '-', '-', '0', '6']);
+  });
+
+  it('shows growth over one, three and five years', async () => {
+    await open();
+    await panel('Industry').findByRole('rowheader', { name: 'Sales growth, 1 year', hidden });
+    expect(cells('Industry', 'Sales growth, 1 year').slice(1, 6)).toEqual(['2.5%', '5.0%', '7.5%', '6', '0']);
+    expect(cells('Industry', 'PAT growth, 5-year CAGR').slice(1, 6)).toEqual(['-', '-', '-', '0', '6']);
   });
 
   it('becomes the growth of all years with one click', async () => {

@@ -36,6 +36,11 @@ export function medianTargetOf(key: IndustryKey, business: Business): MedianTarg
       return ofGrowth('pat');
     case 'roe':
       return business === 'lender' ? sustainableRoe : undefined;
+    // Growth over three years is the benchmark of the model's three years.
+    case 'salesCagr1':
+    case 'salesCagr5':
+    case 'patCagr1':
+    case 'patCagr5':
     case 'ebitdaMargin':
     case 'netMargin':
     case 'roce':

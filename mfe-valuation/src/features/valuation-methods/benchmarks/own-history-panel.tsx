@@ -2,7 +2,13 @@ import type { HistoryAnswer } from '@mulya/contract';
 import { isoText } from '@mulya/domain';
 import { EmptyState, tableClasses } from '@mulya/ui';
 import { methodNames, methods, targetRows, withTargets } from '@mulya/valuation-model/fair-value';
-import { historyBand, historyMedianEntry, type HistoryBand } from '@mulya/valuation-model/valuation-methods';
+import {
+  demergerSentence,
+  historyBand,
+  historyMedianEntry,
+  historyPlaceText,
+  type HistoryBand,
+} from '@mulya/valuation-model/valuation-methods';
 import { unitNames } from '../../../domain/unit-names.ts';
 import type { PlainTable } from '../../../workbook/index.ts';
 import { Panel } from '../../fair-value/outlook/panel.tsx';
@@ -52,12 +58,14 @@ function Bands({ history }: { readonly history: HistoryAnswer }) {
       </Panel>
     );
   }
+  const sentence = demergerSentence(bands);
   return (
     <Panel
       title={title}
       lead={`Multiples at month-end prices on the results known then. ${history.source}; ${history.basis}.`}
       controls={<TableTools title={title} read={() => plainBands(bands)} />}
     >
+      {sentence !== undefined && <p className={styles.warning}>{sentence}</p>}
       <BenchmarkTable title={title} heads={heads}>
         {bands.map((band) => (
           <BandRow key={band.method} band={band} />
@@ -69,7 +77,7 @@ function Bands({ history }: { readonly history: HistoryAnswer }) {
 
 function BandRow({ band }: { readonly band: HistoryBand }) {
   const { model, today } = useSettledModel();
-  const { method, statistics: found, sentence, n, notMeaningful } = band;
+  const { method, statistics: found, n, notMeaningful } = band;
   const entry = historyMedianEntry(band, isoText(today));
   return (
     <tr>
@@ -89,7 +97,7 @@ function BandRow({ band }: { readonly band: HistoryBand }) {
         {notMeaningful > 0 && <span className={styles.gaps}>{notMeaningful} not meaningful</span>}
       </td>
       <td className={styles.place}>
-        {sentence}{' '}
+        {historyPlaceText(band)}{' '}
         {entry !== undefined && (
           <MedianButton
             label="Use median as target"
@@ -111,6 +119,6 @@ const plainBands = (bands: readonly HistoryBand[]): PlainTable => ({
   rows: bands.map((band) => ({
     label: methodNames[band.method],
     unit: unitNames.times,
-    cells: [band.today.cell, ...statistics.map(({ key }) => band.statistics?.[key].cell), String(band.n), band.sentence],
+    cells: [band.today.cell, ...statistics.map(({ key }) => band.statistics?.[key].cell), String(band.n), historyPlaceText(band)],
   })),
 });

@@ -1,4 +1,3 @@
-import type { IndustryKey } from '@mulya/contract';
 import type { Method } from '../../fair-value/assumptions.ts';
 import { checkAmountText, type Check } from '../../fair-value/checks/check.ts';
 import { averageGrowth } from '../../fair-value/implied-growth.ts';
@@ -11,7 +10,7 @@ import { isVisiblyMore } from './known-value.ts';
 type GrowthCheckId = 'industry-sales-growth' | 'industry-pat-growth';
 
 interface ComparedGrowth {
-  readonly key: IndustryKey;
+  readonly key: 'salesCagr3' | 'patCagr3';
   readonly metric: 'sales' | 'pat';
   /** The method whose driver it is. */
   readonly method: Method;

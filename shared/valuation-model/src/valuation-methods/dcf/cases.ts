@@ -1,6 +1,5 @@
 import { assumedCell, compileGraph, figureText, missingCell, openSheet, type Cell, type FormulaInput } from '@mulya/domain';
 import type { MethodContext } from '../method.ts';
-import { dcfFields } from './fields.ts';
 import { dcfCell, dcfCells } from './names.ts';
 import { valuationOf, type Valuation } from './valuation.ts';
 
@@ -110,10 +109,3 @@ function valueAt(
 const caseCell = (value: number): Cell => assumedCell(value, 'percent', { by: 'default', note: 'sensitivity case' });
 
 const reasonOf = (cell: Cell): string => (cell.is === 'missing' ? cell.why : cell.is === 'words' ? cell.text : '');
-
-/** "Discount rate 13.0% to 11.0%": what the range rests on. */
-export function rangeBasis({ sheet }: Valuation): string {
-  const rate = sheet.cell(dcfCells.discountRate);
-  if (rate.is !== 'figure') return dcfFields.discountRate.label;
-  return `${dcfFields.discountRate.label} ${figureText(rate.value + 1, 'percent')} to ${figureText(rate.value - 1, 'percent')}`;
-}

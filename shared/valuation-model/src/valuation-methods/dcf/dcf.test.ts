@@ -99,6 +99,15 @@ describe('discounted cash flow', () => {
     expect(evaluate(round, flat).notes).not.toContain('Cash not in the source, taken as zero.');
   });
 
+  it('says that EBITDA is operating income where the source has no depreciation, unless EBITDA is the analyst’s', () => {
+    const withoutDepreciation = roundWith({ INC: { 'Depreciation/Amortization': null } });
+    const note = /^EBITDA FY25 is the source’s operating income, because its depreciation is missing\./;
+    expect(evaluate(withoutDepreciation).notes).toContainEqual(expect.stringMatching(note));
+    expect(evaluate(castrol).notes).toContainEqual(expect.stringMatching(note));
+    expect(evaluate(withoutDepreciation, { own: { ebitda: own(500) } }).notes).not.toContainEqual(expect.stringMatching(note));
+    expect(evaluate(round).notes).not.toContainEqual(expect.stringMatching(note));
+  });
+
   it('refuses terminal growth within one point of the discount rate, in words and in a sentence', () => {
     const { base, notes } = evaluate(round, { ...flat, inputs: { ...flat.inputs, terminalGrowth: 9 } });
     expect(base.cell).toMatchObject({ is: 'words', text: 'not meaningful (terminal growth is within 1 point of the discount rate)' });

@@ -4,10 +4,10 @@ import { hasEntry } from '../method-input.ts';
 import type { MethodContext, MethodResult, ValuationMethod } from '../method.ts';
 import { isRateBuilt } from '../rate-builder/rate-builder.ts';
 import { whyNotDcf } from './applicability.ts';
-import { rangeBasis, valueAtRate } from './cases.ts';
 import { allDcfFields } from './fields.ts';
 import { dcfCells } from './names.ts';
 import { dcfNotes } from './notes.ts';
+import { dcfRange } from './range.ts';
 import { valuationOf } from './valuation.ts';
 
 /**
@@ -26,15 +26,15 @@ function evaluate(context: MethodContext): MethodResult {
   const valuation = valuationOf(context);
   const { graph, sheet } = valuation;
   const base = { name: dcfCells.valuePerShare, cell: sheet.cell(dcfCells.valuePerShare) };
-  const [low, high] = [valueAtRate(valuation, 1), valueAtRate(valuation, -1)];
+  const range = dcfRange(valuation, base.cell);
   return {
     base,
-    low,
-    high,
-    basis: rangeBasis(valuation),
+    low: range.low,
+    high: range.high,
+    basis: range.basis,
     isOnDefaults: !isTouched(context, base.cell),
     placeholders: placeholdersUsed(base.cell),
-    notes: dcfNotes(context, valuation, [low, high]),
+    notes: dcfNotes(context, valuation, range),
     graph,
     sheet,
   };

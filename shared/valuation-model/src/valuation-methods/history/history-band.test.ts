@@ -1,8 +1,10 @@
+import type { HistoryAnswer } from '@mulya/contract';
 import { cellText, formulaText, quantile } from '@mulya/domain';
 import fc from 'fast-check';
 import { historyOf } from '../../testing/benchmarks.ts';
 import { figure } from '../../testing/outlook.ts';
-import { historyBand, historyMedianEntry, type BandStatistics } from './history-band.ts';
+import { demergerSentence } from './demergers.ts';
+import { historyBand, historyMedianEntry, historyPlaceText, type BandStatistics } from './history-band.ts';
 
 const rising = (count: number) => Array.from({ length: count }, (_, at) => 10 + at);
 const texts = (statistics: BandStatistics | undefined) =>
@@ -93,6 +95,34 @@ describe('band of a multiple’s own history', () => {
         expect(values).toEqual([0, 0.25, 0.5, 0.75, 1].map((share) => quantile(sorted, share)));
         expect(band.sentence).not.toMatch(/NaN|undefined|Infinity/);
       }),
+    );
+  });
+});
+
+describe('a history with a demerger', () => {
+  /** 60 months from Sep 2021 to Aug 2026. */
+  const across = (...demergers: NonNullable<HistoryAnswer['demergers']>) => ({ ...historyOf(rising(60)), demergers });
+  const itc = { month: '2025-01', business: 'ITC Hotels' };
+
+  it('is marked where multiples are on both sides of it', () => {
+    const band = historyBand(across(itc), 'pe');
+    expect(band.demergers).toEqual([{ ...itc, label: 'Jan 2025' }]);
+    expect(historyPlaceText(band)).toBe('Cheaper than 0% of the last 59 months. Crosses the demerger of Jan 2025.');
+    expect(historyMedianEntry(band, '2026-11-21')?.note).toBe('5-year median PE, Sep 2021 to Aug 2026, across the demerger of Jan 2025');
+    expect(demergerSentence([band])).toBe('Multiples before and after the demerger of Jan 2025 (ITC Hotels) are not comparable.');
+  });
+
+  it('is not marked where all multiples are on one side', () => {
+    const before = historyBand(across({ month: '2021-09' }, { month: '2026-09' }), 'pe');
+    expect([before.demergers, demergerSentence([before])]).toEqual([[], undefined]);
+    expect(historyPlaceText(before)).toBe(before.sentence);
+    expect(historyBand(across(itc), 'evEbitda').demergers).toEqual([]);
+  });
+
+  it('names each demerger once, oldest first', () => {
+    const history = across({ month: '2023-07' }, itc);
+    expect(demergerSentence([historyBand(history, 'pe'), historyBand(history, 'pb')])).toBe(
+      'Multiples before and after the demergers of Jul 2023 and Jan 2025 (ITC Hotels) are not comparable.',
     );
   });
 });

@@ -3,6 +3,7 @@ import { derive, missingCell, monthsBetween, over, parseIsoDate, times, type Fig
 import type { Method } from '../../fair-value/assumptions.ts';
 import { methodNames } from '../../fair-value/names.ts';
 import { benchmarkEntry, shareText, type BenchmarkEntry } from '../benchmark-entry.ts';
+import { crossedDemergers, demergersText, type CrossedDemerger } from './demergers.ts';
 import { monthLabel, monthMultiples, type HistoryPoint } from './month-multiples.ts';
 import { quantileInput } from './quantile-input.ts';
 
@@ -38,6 +39,8 @@ export interface HistoryBand {
   readonly cheaperThan: FormulaInput;
   /** "Cheaper than 82% of the last 70 months.", or why there is no such share. */
   readonly sentence: string;
+  /** The demergers within the months with a multiple, oldest first. The multiples before and after one are not comparable. */
+  readonly demergers: readonly CrossedDemerger[];
 }
 
 /** No edit changes a history, so its bands are out of the keystroke path. */
@@ -74,6 +77,7 @@ function createBand(history: HistoryAnswer, method: Method): HistoryBand {
     today: present ?? withoutMultiple(method, latest),
     cheaperThan: hasBand ? cheaperThan : { ...cheaperThan, cell: missingCell(tooFew(method, multiples.length)) },
     sentence: sentenceOf(method, multiples.length, cheaperThan),
+    demergers: crossedDemergers(history, points),
   };
 }
 
@@ -114,16 +118,24 @@ function sentenceOf(method: Method, n: number, { cell }: FormulaInput): string {
   return `Cheaper than ${shareText(cell.value)} of the last ${n - 1} months.`;
 }
 
+/** Today's place, and the demergers on the way: "Cheaper than 82% of the last 70 months. Crosses the demerger of Jan 2025." */
+export function historyPlaceText({ sentence, demergers }: Pick<HistoryBand, 'sentence' | 'demergers'>): string {
+  const crossed = demergersText(demergers);
+  return crossed === undefined ? sentence : `${sentence} Crosses ${crossed}.`;
+}
+
 /**
  * Returns the median as a target multiple with its source as the note: "5-year median PE, Sep 2021 to Aug 2026". Undefined without a band.
- * The years are the full ones between the first and the last month.
+ * The years are the full ones between the first and the last month. A demerger among them is named.
  *
  * @param on today, ISO
  */
 export function historyMedianEntry(band: HistoryBand, on: string): BenchmarkEntry | undefined {
-  const { method, statistics, from, to } = band;
+  const { method, statistics, from, to, demergers } = band;
   if (statistics === undefined || from === undefined || to === undefined) return undefined;
-  return benchmarkEntry(statistics.median.cell, `${fullYears(band)}-year median ${methodNames[method]}, ${from} to ${to}`, on);
+  const crossed = demergersText(demergers);
+  const months = `${from} to ${to}${crossed === undefined ? '' : `, across ${crossed}`}`;
+  return benchmarkEntry(statistics.median.cell, `${fullYears(band)}-year median ${methodNames[method]}, ${months}`, on);
 }
 
 function fullYears({ points }: HistoryBand): number {

@@ -51,7 +51,23 @@ describe('industry benchmark', () => {
       'Net income margin',
       'ROE',
       'ROCE',
+      'Sales growth, 1 year',
       'Sales growth, 3-year CAGR',
+      'Sales growth, 5-year CAGR',
+      'PAT growth, 1 year',
+      'PAT growth, 3-year CAGR',
+      'PAT growth, 5-year CAGR',
+    ]);
+  });
+
+  it('leaves out a figure that an older gateway does not send', () => {
+    const industry = industryOfPes([10, 20, 30, 40, 50]);
+    const { salesCagr1: _, patCagr5: __, ...statistics } = industry.statistics;
+    const labels = industryBenchmarks({ ...industry, statistics }, byIsin('A')).map(({ label }) => label);
+    expect(labels.filter((label) => label.includes('growth'))).toEqual([
+      'Sales growth, 3-year CAGR',
+      'Sales growth, 5-year CAGR',
+      'PAT growth, 1 year',
       'PAT growth, 3-year CAGR',
     ]);
   });

@@ -1,4 +1,4 @@
-import { industryKeys, type IndustryAnswer, type IndustryKey, type ValuationAnswer } from '@mulya/contract';
+import { industryKeys, type IndustryAnswer, type IndustryKey, type IndustryStatistic, type ValuationAnswer } from '@mulya/contract';
 import {
   dateText,
   derive,
@@ -50,13 +50,17 @@ const labels: Readonly<Record<IndustryKey, { readonly label: string; readonly un
   netMargin: { label: 'Net income margin', unit: 'percent' },
   roe: { label: 'ROE', unit: 'percent' },
   roce: { label: 'ROCE', unit: 'percent' },
+  salesCagr1: { label: 'Sales growth, 1 year', unit: 'percent' },
   salesCagr3: { label: 'Sales growth, 3-year CAGR', unit: 'percent' },
+  salesCagr5: { label: 'Sales growth, 5-year CAGR', unit: 'percent' },
+  patCagr1: { label: 'PAT growth, 1 year', unit: 'percent' },
   patCagr3: { label: 'PAT growth, 3-year CAGR', unit: 'percent' },
+  patCagr5: { label: 'PAT growth, 5-year CAGR', unit: 'percent' },
 };
 
-/** Summarises every figure of a company's industry, in the contract's order. Never throws. */
+/** Summarises every figure that the answer has of a company's industry, in the contract's order. Never throws. */
 export const industryBenchmarks = (answer: IndustryAnswer, company: ComparedCompany): readonly IndustryBenchmark[] =>
-  industryKeys.map((key) => industryBenchmark(answer, key, company));
+  industryKeys.filter((key) => answer.statistics[key] !== undefined).map((key) => industryBenchmark(answer, key, company));
 
 /**
  * Summarises one figure of a company's industry.
@@ -66,7 +70,7 @@ export const industryBenchmarks = (answer: IndustryAnswer, company: ComparedComp
  */
 export function industryBenchmark(answer: IndustryAnswer, key: IndustryKey, company?: ComparedCompany): IndustryBenchmark {
   const { label, unit } = labels[key];
-  const { n, q1, median, q3, leftOut } = answer.statistics[key];
+  const { n, q1, median, q3, leftOut } = answer.statistics[key] ?? noStatistic(answer);
   const words = `${label}, ${answer.scope}`;
   const statistic = (name: string, value: number | null): FormulaInput => ({
     name: `${words} ${name}`,
@@ -90,6 +94,9 @@ export function industryBenchmark(answer: IndustryAnswer, key: IndustryKey, comp
   };
 }
 
+/** A figure that the answer lacks. */
+const noStatistic = ({ n }: IndustryAnswer): IndustryStatistic => ({ n: 0, q1: null, median: null, q3: null, leftOut: n });
+
 function groupCell({ industry, scope, asOf }: IndustryAnswer, line: string, value: number, n: number, unit: Unit): Cell {
   const day = parseIsoDate(asOf);
   const group = scope === 'industry' ? industry : scope === 'sector' ? `the sector of ${industry}` : 'the market';
@@ -105,7 +112,7 @@ const tooFew = ({ scope }: IndustryAnswer, label: string, n: number): string =>
 function ownValue({ companies, scope }: IndustryAnswer, key: IndustryKey, company: ComparedCompany | undefined): Cell {
   const row = companies.find(({ isin, nse }) => (isin !== null && isin === company?.isin) || (nse !== null && nse === company?.nse));
   if (row === undefined) return missingCell(`The company isn’t in the ${scope} statistics.`);
-  const value = row[key];
+  const value = row[key] ?? null;
   const { label, unit } = labels[key];
   return value === null
     ? missingCell(`The company’s ${label} is not meaningful.`)

@@ -2,6 +2,7 @@ import { derive, figureText, times, type FormulaInput } from '@mulya/domain';
 import type { Method } from '../../fair-value/assumptions.ts';
 import { modelInput, targetColumn } from '../../fair-value/model-input.ts';
 import { methodNames, targetRows } from '../../fair-value/names.ts';
+import { demergersText } from '../history/demergers.ts';
 import { historyBand } from '../history/history-band.ts';
 import { industryBenchmark } from '../industry/industry-benchmarks.ts';
 import type { MethodContext } from '../method.ts';
@@ -28,7 +29,8 @@ export function targetRange(
   const band = history === undefined ? undefined : historyBand(history, method);
   if (band?.statistics !== undefined) {
     const { lowerQuartile: low, upperQuartile: high } = band.statistics;
-    const months = `${band.n} months, ${band.from ?? ''} to ${band.to ?? ''}`;
+    const crossed = demergersText(band.demergers);
+    const months = `${band.n} months, ${band.from ?? ''} to ${band.to ?? ''}${crossed === undefined ? '' : `, across ${crossed}`}`;
     return { low, high, basis: `${name} ${rangeText(low, high)}: 25th to 75th percentile of own history (${months})` };
   }
   const group = industry === undefined ? undefined : industryBenchmark(industry, method);

@@ -31,12 +31,20 @@ export function impliedGraph(basis: DcfBasis, model: Model): CellGraph {
   return { inputs, formulas: new Map(cells.formulas.map((each) => [each.name, each])) };
 }
 
-/** The value per share (₹) at a growth rate (percent), below zero where the graph has words; NaN if there is none. */
-export function valueAtGrowth(graph: CellGraph, base: Model['columns'][0]): (growth: number) => number {
+/** NaN if there is none. */
+interface ImpliedValues {
+  /** ₹, below zero where the graph has words. */
+  readonly perShare: number;
+  /** ₹ crore. */
+  readonly enterprise: number;
+}
+
+/** The values at a growth rate (percent). */
+export function valuesAtGrowth(graph: CellGraph, base: Model['columns'][0]): (growth: number) => ImpliedValues {
   const shares = cellName('Shares', base);
-  const evaluate = compileGraph(graph, [impliedGrowthCell], [dcfCells.equityValue, shares]);
+  const evaluate = compileGraph(graph, [impliedGrowthCell], [dcfCells.equityValue, shares, dcfCells.enterpriseValue]);
   return (growth) => {
-    const [equity, count] = evaluate([growth]);
-    return (equity?.value ?? NaN) / (count?.value ?? NaN);
+    const [equity, count, enterprise] = evaluate([growth]);
+    return { perShare: (equity?.value ?? NaN) / (count?.value ?? NaN), enterprise: enterprise?.value ?? NaN };
   };
 }

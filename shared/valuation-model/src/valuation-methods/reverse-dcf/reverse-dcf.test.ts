@@ -50,6 +50,14 @@ describe('reverse DCF', () => {
     expect(sentence).toBe('At these margins growth destroys value, so no sales growth explains the price.');
   });
 
+  it('is not meaningful where the price is below the cash of the company, because no flows are worth less than nothing', () => {
+    const choices = { inputs: { workingCapital: -100, capitalExpenditure: 4 }, own: { cash: own(6500) } };
+    const { growth, sentence } = reverse(round, choices);
+    expect(growth.cell).toMatchObject({ is: 'words', text: 'not meaningful (these inputs give no cash)' });
+    expect(sentence).toBe('No sales growth can be read from the price: not meaningful (these inputs give no cash).');
+    expect(reverse(round, { ...choices, own: { cash: own(5500) } }).growth.cell.is).toBe('figure');
+  });
+
   it('needs a market price, and a discounted cash flow', () => {
     const unpriced = { ...round, currentPrice: { BSE: null, NSE: null } };
     expect(reverse(unpriced).growth.cell).toMatchObject({ is: 'words', text: 'not available: no market price' });

@@ -10,11 +10,11 @@ import {
   type Sheet,
 } from '@mulya/domain';
 import { modelInput } from '../../fair-value/model-input.ts';
-import { dcfCells } from '../dcf/names.ts';
+import { dcfCells, dcfWords } from '../dcf/names.ts';
 import { valuationOf } from '../dcf/valuation.ts';
 import type { MethodContext } from '../method.ts';
 import { findRate, type SearchResult } from './bisection.ts';
-import { impliedGraph, impliedGrowthCell, valueAtGrowth } from './implied-valuation.ts';
+import { impliedGraph, impliedGrowthCell, valuesAtGrowth } from './implied-valuation.ts';
 import { industryGrowth, ownGrowth } from './own-growth.ts';
 
 /** What the price implies. */
@@ -48,12 +48,15 @@ export function reverseDcf(context: MethodContext): ReverseDcf {
   const [base] = model.columns;
   const price = modelInput(model, 'Price', base);
   const graph = impliedGraph(basis, model);
+  const valuesAt = valuesAtGrowth(graph, base);
   const found =
-    basis.noPrice === undefined && price.cell.is === 'figure' ? findRate(valueAtGrowth(graph, base), price.cell.value) : undefined;
+    basis.noPrice === undefined && price.cell.is === 'figure' ? findRate((rate) => valuesAt(rate).perShare, price.cell.value) : undefined;
   const cell =
     found === undefined
       ? wordsCell(basis.noPrice ?? 'not available: no market price')
-      : growthCell(found, sheet.cell(dcfCells.valuePerShare), price);
+      : found.is === 'rate' && valuesAt(found.value).enterprise <= 0
+        ? wordsCell(dcfWords.noCash) // the company's cash is worth more than its price
+        : growthCell(found, sheet.cell(dcfCells.valuePerShare), price);
   const ownGrowth5 = ownGrowth(model.company, 5);
   const solved = { inputs: new Map([...graph.inputs, [impliedGrowthCell, cell]]), formulas: graph.formulas };
   return {

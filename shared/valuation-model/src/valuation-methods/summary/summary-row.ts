@@ -20,8 +20,8 @@ export interface SummaryRow {
 }
 
 /**
- * Completes a row: a value below zero becomes words, each missing value gets its sentence, and the bar runs upwards. A value can rise with
- * the discount rate where its flows are negative.
+ * Completes a row: a value below zero becomes words, each missing value gets its sentence, and the bar runs upwards, even if a bear case is
+ * above the bull case.
  */
 export function summaryRow(row: Omit<SummaryRow, 'missing'>): SummaryRow {
   const [low, high] = ascending(atLeastZero(row.low), atLeastZero(row.high));

@@ -26,7 +26,7 @@ const scenarios = (bear?: number, bull?: number): ScenarioSet => ({ bear: scenar
 
 describe('valuation summary', () => {
   it('has a row for each method in the list’s order, then past prices and scenarios', () => {
-    const summary = summaryOf(modelOf(round), { scenarios: scenarios(5, 25), yearRange: { low: 40, high: 62.5, asOf: '2026-08-21' } });
+    const summary = summaryOf(modelOf({ ...round, yearRange: { low: 40, high: 62.5 } }), { scenarios: scenarios(5, 25) });
     const ids = summary.rows.map(({ id }) => id);
     expect(ids.slice(0, 4)).toEqual(['pe', 'evEbitda', 'evSales', 'pb']);
     expect(ids.slice(-2)).toEqual(['year-range', 'scenarios']);
@@ -94,11 +94,11 @@ describe('valuation summary', () => {
 });
 
 describe('row of past prices', () => {
-  it('is the 52-week range of the source', () => {
-    const row = rowOf(summaryOf(modelOf(round), { yearRange: { low: 40, high: 62.5, asOf: '2026-08-21' } }), 'year-range');
+  it('is the 52-week range of the source, with its day and name', () => {
+    const row = rowOf(summaryOf(modelOf({ ...round, yearRange: { low: 40, high: 62.5 } })), 'year-range');
     expect(texts(row)).toEqual(['40.00', '-', '62.50']);
     expect(row).toMatchObject({
-      basis: 'Lowest and highest price in 52 weeks to 21 Aug 2026',
+      basis: `Lowest and highest price in 52 weeks to 21 Aug 2026 (${round.source.name})`,
       missing: [],
       isHatched: false,
       isOutlined: false,
@@ -111,6 +111,27 @@ describe('row of past prices', () => {
     const row = rowOf(summaryOf(modelOf(round), { benchmarks: { history, industry: undefined } }), 'year-range');
     expect(texts(row)).toEqual(['118.00', '-', '129.00']);
     expect(row?.basis).toBe('Month-end closes, Sep 2025 to Aug 2026');
+  });
+
+  it('is the range of closes if the source’s does not contain them or the price', () => {
+    const history = historyOf(Array<number>(30).fill(20));
+    const basisOf = (low: number, high: number) =>
+      rowOf(summaryOf(modelOf({ ...round, yearRange: { low, high } }), { benchmarks: { history, industry: undefined } }), 'year-range')
+        ?.basis;
+    const ofCloses = 'Month-end closes, Sep 2025 to Aug 2026, because the source’s 52-week range does not contain all prices';
+    // The price is 50, and the closes are 118 to 129.
+    expect([basisOf(49, 128), basisOf(50.6, 140), basisOf(45, 120)]).toEqual([
+      expect.stringMatching(/^Lowest and highest price/),
+      ofCloses,
+      ofCloses,
+    ]);
+  });
+
+  it('leaves out closes before the 52 weeks of a newer price', () => {
+    const history = historyOf(Array<number>(30).fill(20));
+    const later = { ...round, asOf: { ...round.asOf, price: '2026-10-06' } };
+    const row = rowOf(summaryOf(modelOf(later), { benchmarks: { history, industry: undefined } }), 'year-range');
+    expect(row?.basis).toBe('Month-end closes, Nov 2025 to Aug 2026');
   });
 
   it('is excluded without past prices', () => {

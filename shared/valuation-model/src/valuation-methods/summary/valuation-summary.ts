@@ -6,13 +6,11 @@ import type { MethodContext } from '../method.ts';
 import { methodOutcomes, type MethodOutcome } from '../method-outcomes.ts';
 import { scenarioRow } from './scenario-row.ts';
 import { summaryRow, type SummaryRow } from './summary-row.ts';
-import { yearRangeRow, type YearRange } from './year-range.ts';
+import { yearRangeRow } from './year-range.ts';
 
 /** What the summary reads besides the methods. */
 export interface SummaryContext extends MethodContext {
   readonly scenarios?: ScenarioSet | undefined;
-  /** Undefined: the source has no 52-week low and high. */
-  readonly yearRange?: YearRange | undefined;
 }
 
 /** A method or row that is not drawn, with the reason. */
@@ -40,8 +38,8 @@ export interface ValuationSummary {
  * @example valuationSummary({ model, benchmarks, today }).rows.map(({ name, base }) => [name, base.cell])
  */
 export function valuationSummary(context: SummaryContext, outcomes: readonly MethodOutcome[] = methodOutcomes(context)): ValuationSummary {
-  const { model, benchmarks, scenarios, yearRange, today } = context;
-  const rowOfPrices = yearRangeRow(yearRange, benchmarks.history);
+  const { model, benchmarks, scenarios, today } = context;
+  const rowOfPrices = yearRangeRow(model.company, benchmarks.history);
   const rowOfScenarios = scenarios === undefined ? undefined : scenarioRow(model, scenarios, today);
   return {
     rows: [...outcomes.flatMap(methodRow), ...[rowOfPrices, rowOfScenarios].flatMap((row) => row ?? [])],

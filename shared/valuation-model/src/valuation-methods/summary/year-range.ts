@@ -1,23 +1,34 @@
 import type { HistoryAnswer } from '@mulya/contract';
-import { dateText, derive, maxOf, minOf, missingCell, parseIsoDate, reportedCell, type FormulaInput } from '@mulya/domain';
+import {
+  dateText,
+  derive,
+  maxOf,
+  minOf,
+  missingCell,
+  monthsBetween,
+  parseIsoDate,
+  reportedCell,
+  type FigureInput,
+  type FormulaInput,
+} from '@mulya/domain';
+import type { ModelCompany } from '../../fair-value/model-company.ts';
 import { monthLabel } from '../history/month-multiples.ts';
 import { summaryRow, type SummaryRow } from './summary-row.ts';
 
-/** The 52-week low and high, ₹, adjusted for splits and bonus issues. `asOf`: ISO date of the price; null if unknown. */
-export interface YearRange {
-  readonly low: number;
-  readonly high: number;
-  readonly asOf: string | null;
-}
+type Company = Pick<ModelCompany, 'source' | 'price'>;
 
 const monthsAYear = 12;
 
+/** Sources round, and an exchange's close can lie a little outside of another's range. */
+const tolerance = 0.01;
+
 /**
- * The row of past prices: the source's 52-week range, else the range of the last twelve month-end closes. Undefined without either. A range
- * of prices has no base.
+ * The row of past prices: the source's 52-week range, else the range of the last twelve month-end closes. A range that does not contain the
+ * price and those closes is a mistake of the source, such as one that is not adjusted for a demerger. Undefined without either. A range of
+ * prices has no base.
  */
-export function yearRangeRow(range: YearRange | undefined, history: HistoryAnswer | undefined): SummaryRow | undefined {
-  const ends = range === undefined ? closesRange(history) : reportedRange(range);
+export function yearRangeRow(company: Company, history: HistoryAnswer | undefined): SummaryRow | undefined {
+  const ends = endsOf(company, lastCloses(company, history));
   if (ends === undefined) return undefined;
   const row = summaryRow({
     id: 'year-range',
@@ -32,29 +43,58 @@ export function yearRangeRow(range: YearRange | undefined, history: HistoryAnswe
 
 type Ends = Pick<SummaryRow, 'low' | 'high' | 'basis'>;
 
-function reportedRange({ low, high, asOf }: YearRange): Ends {
-  const day = parseIsoDate(asOf);
+function endsOf(company: Company, closes: readonly Close[]): Ends | undefined {
+  const { yearRange } = company.source;
+  if (yearRange === undefined) return closesRange(closes);
+  const prices = [company.price, ...closes.map(({ input }) => input.cell)].flatMap((cell) => (cell.is === 'figure' ? [cell.value] : []));
+  const contains = (price: number): boolean => price >= yearRange.low * (1 - tolerance) && price <= yearRange.high * (1 + tolerance);
+  if (prices.every(contains)) return reportedRange(company, yearRange);
+  const range = closesRange(closes);
+  return range && { ...range, basis: `${range.basis}, because the source’s 52-week range does not contain all prices` };
+}
+
+function reportedRange({ source: { asOf, source } }: Company, { low, high }: { readonly low: number; readonly high: number }): Ends {
+  const day = parseIsoDate(asOf.price);
   const period = day === undefined ? 'date not available' : dateText(day);
   const input = (name: string, value: number): FormulaInput => ({ name, cell: reportedCell(value, 'inr', { line: name, period }) });
   return {
     low: input('52-week low', low),
     high: input('52-week high', high),
-    basis: `Lowest and highest price in 52 weeks${day === undefined ? '' : ` to ${period}`}`,
+    basis: `Lowest and highest price in 52 weeks${day === undefined ? '' : ` to ${period}`} (${source.name})`,
   };
 }
 
-function closesRange(history: HistoryAnswer | undefined): Ends | undefined {
-  const latest = history?.months.slice(-monthsAYear) ?? [];
-  const closes = latest.map(({ month, close }): FormulaInput => {
-    const label = monthLabel(month);
-    return { name: `Close ${label}`, cell: reportedCell(close, 'inr', { line: 'Last close of the month', period: label }) };
-  });
-  const [first, ...others] = closes.map(({ name }) => name);
+interface Close {
+  readonly label: string;
+  readonly input: FigureInput;
+}
+
+/** The month-end closes of the twelve months to the price's day, or of the last twelve of the history. */
+function lastCloses({ source: { asOf } }: Company, history: HistoryAnswer | undefined): readonly Close[] {
+  const day = parseIsoDate(asOf.price);
+  const isRecent = (month: string): boolean => {
+    const first = parseIsoDate(`${month}-01`);
+    return day === undefined || first === undefined || monthsBetween(first, day) < monthsAYear;
+  };
+  return (history?.months ?? [])
+    .slice(-monthsAYear)
+    .filter(({ month }) => isRecent(month))
+    .map(({ month, close }) => {
+      const label = monthLabel(month);
+      return {
+        label,
+        input: { name: `Close ${label}`, cell: reportedCell(close, 'inr', { line: 'Last close of the month', period: label }) },
+      };
+    });
+}
+
+function closesRange(closes: readonly Close[]): Ends | undefined {
+  const inputs = closes.map(({ input }) => input);
+  const [first, ...others] = inputs.map(({ name }) => name);
   if (first === undefined) return undefined;
-  const [from, to] = [monthLabel(latest[0]?.month ?? ''), monthLabel(latest.at(-1)?.month ?? '')];
   return {
-    low: { name: 'Lowest month-end close', cell: derive(minOf([first, ...others]), 'inr', closes) },
-    high: { name: 'Highest month-end close', cell: derive(maxOf([first, ...others]), 'inr', closes) },
-    basis: `Month-end closes, ${from} to ${to}`,
+    low: { name: 'Lowest month-end close', cell: derive(minOf([first, ...others]), 'inr', inputs) },
+    high: { name: 'Highest month-end close', cell: derive(maxOf([first, ...others]), 'inr', inputs) },
+    basis: `Month-end closes, ${closes[0]?.label ?? ''} to ${closes.at(-1)?.label ?? ''}`,
   };
 }
