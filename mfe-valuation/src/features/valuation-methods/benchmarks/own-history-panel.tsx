@@ -3,8 +3,6 @@ import { isoText } from '@mulya/domain';
 import { EmptyState, tableClasses } from '@mulya/ui';
 import { methodNames, methods, targetRows, withTargets } from '@mulya/valuation-model/fair-value';
 import { historyBand, historyMedianEntry, type HistoryBand } from '@mulya/valuation-model/valuation-methods';
-import { unitNames } from '../../../domain/unit-names.ts';
-import type { PlainTable } from '../../../workbook/index.ts';
 import { Panel } from '../../fair-value/outlook/panel.tsx';
 import { useSettledModel } from '../../fair-value/use-settled-model.ts';
 import { Figure } from '../../figure/figure.tsx';
@@ -14,18 +12,9 @@ import { BenchmarkPanel } from './benchmark-panel.tsx';
 import { BenchmarkTable } from './benchmark-table.tsx';
 import styles from './benchmarks.module.css';
 import { MedianButton } from './median-button.tsx';
+import { bandHeads, bandStatistics, plainBands } from './plain-bands.ts';
 
 const title = 'Own history';
-
-const statistics = [
-  { key: 'minimum', head: 'Minimum' },
-  { key: 'lowerQuartile', head: '25th percentile' },
-  { key: 'median', head: 'Median' },
-  { key: 'upperQuartile', head: '75th percentile' },
-  { key: 'maximum', head: 'Maximum' },
-] as const;
-
-const heads = { row: 'Multiple', numbers: ['Today', ...statistics.map(({ head }) => head), 'Months'], place: 'Today’s place' };
 
 /** The company's multiples of past months, and where today's stand. */
 export function OwnHistoryPanel() {
@@ -58,7 +47,7 @@ function Bands({ history }: { readonly history: HistoryAnswer }) {
       lead={`Multiples at month-end prices on the results known then. ${history.source}; ${history.basis}.`}
       controls={<TableTools title={title} read={() => plainBands(bands)} />}
     >
-      <BenchmarkTable title={title} heads={heads}>
+      <BenchmarkTable title={title} heads={bandHeads}>
         {bands.map((band) => (
           <BandRow key={band.method} band={band} />
         ))}
@@ -79,7 +68,7 @@ function BandRow({ band }: { readonly band: HistoryBand }) {
       <td className={tableClasses.number}>
         <Figure {...band.today} />
       </td>
-      {statistics.map(({ key }) => (
+      {bandStatistics.map(({ key }) => (
         <td key={key} className={tableClasses.number}>
           {found !== undefined && <Figure {...found[key]} />}
         </td>
@@ -104,13 +93,3 @@ function BandRow({ band }: { readonly band: HistoryBand }) {
     </tr>
   );
 }
-
-const plainBands = (bands: readonly HistoryBand[]): PlainTable => ({
-  label: heads.row,
-  columns: [...heads.numbers, heads.place],
-  rows: bands.map((band) => ({
-    label: methodNames[band.method],
-    unit: unitNames.times,
-    cells: [band.today.cell, ...statistics.map(({ key }) => band.statistics?.[key].cell), String(band.n), band.sentence],
-  })),
-});
