@@ -4,7 +4,7 @@ import { dcfCells, methodOutcomes, reverseDcf, type MethodContext } from '@mulya
 import { companyBy, contextOf, realCompanies, type RealCompany } from '../contract/valuation-methods/real-companies.ts';
 import { withValues } from './workbook-changes.ts';
 import { differences, isSame, withoutResults } from './workbook-comparison.ts';
-import { recalculate } from './workbook-office.ts';
+import { recalculate } from './office.ts';
 import { pageOf } from './workbook-pages.ts';
 import {
   describeWorkbook,

@@ -22,7 +22,7 @@ export const empty: Readonly<Record<'bear' | 'bull', Scenario>> = {
   bull: { id: 'bull', name: 'Bull', reason: '', assumptions: undefined },
 };
 
-const fillScenarios = ({ choices: { assumptions } }: Model, method: Method): ExportedPage['scenarios'] => ({
+export const fillScenarios = ({ choices: { assumptions } }: Model, method: Method): ExportedPage['scenarios'] => ({
   bear: {
     id: 'bear',
     name: 'Deep bear',

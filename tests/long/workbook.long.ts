@@ -2,7 +2,7 @@ import type { ValuationAnswer } from '@mulya/contract';
 import { expect, test } from '@playwright/test';
 import { packAnswers } from '../contract/fair-value/pack-answers.ts';
 import { differences, isSame, withoutResults } from './workbook-comparison.ts';
-import { recalculate } from './workbook-office.ts';
+import { recalculate } from './office.ts';
 import { changesOf, type Change } from './workbook-changes.ts';
 import { awkward, casesOf, type Case } from './workbook-pages.ts';
 import {

@@ -38,6 +38,12 @@ export const ownedLibraries = [
     instead: 'Spreadsheet files stand behind one adapter: src/workbook/xlsx.',
   },
   {
+    library: /^docx(\/|$)/,
+    names: undefined,
+    owners: [{ role: 'remote', path: /^src\/features\/export\/note\/docx\// }],
+    instead: 'Word files stand behind one adapter: src/features/export/note/docx.',
+  },
+  {
     library: /^highcharts($|\/|-react)/,
     names: undefined,
     owners: [{ role: 'remote', path: /(^|\/)chart\// }],

@@ -1,6 +1,8 @@
 import type { Host } from '@mulya/contract';
 import { createCsv, createXlsx, type WorkbookBenchmarks } from '../../workbook/index.ts';
 import { comparedIndustry, fetchHistory, fetchIndustry, type BenchmarkState } from '../valuation-methods/benchmarks.api.ts';
+import { describeNote } from './note/describe-note.ts';
+import type { Note } from './note/note.ts';
 import { workbookContent, type ExportedPage } from './workbook-content.ts';
 
 type Client = Pick<Host<'mfe-valuation'>, 'http'>;
@@ -14,6 +16,19 @@ export const createExcelFile = async (page: ExportedPage, client: Client): Promi
 
 export const createCsvFile = async (page: ExportedPage, client: Client): Promise<Blob> =>
   createCsv(workbookContent(page, await fetchBenchmarks(page, client)));
+
+/** The research note, which is printed or becomes a Word file. Parts that could not be loaded are named in it. */
+export const createNote = async (page: ExportedPage, client: Client): Promise<Note> =>
+  describeNote(page, await fetchBenchmarks(page, client));
+
+/** Loads the library for Word files on first use. */
+export async function createWordFile(page: ExportedPage, client: Client): Promise<Blob> {
+  const [note, { writeDocx }] = await Promise.all([
+    createNote(page, client),
+    import(/* webpackChunkName: "docx" */ './note/docx/write-docx.adapter.ts'),
+  ]);
+  return new Blob([await writeDocx(note)], { type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' });
+}
 
 async function fetchBenchmarks({ answer }: ExportedPage, client: Client): Promise<WorkbookBenchmarks> {
   const controller = new AbortController();

@@ -5,31 +5,35 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { WorkbookDescription } from '../../workbook/description.ts';
 import { ExportMenu } from './export-menu.tsx';
+import type { Note } from './note/note.ts';
 import { pageOf } from './pages.fixture.ts';
 
+const mockWriteDocx = jest.fn<Promise<Uint8Array>, [Note]>();
 const mockWrite = jest.fn<Promise<Uint8Array>, [WorkbookDescription]>();
 
 // Jest cannot load the library's modules; tests/long writes a real file. A download fires no event to wait for.
 jest.mock('../../workbook/xlsx/write-xlsx.adapter.ts', () => ({ writeWorkbook: (workbook: WorkbookDescription) => mockWrite(workbook) }));
+jest.mock('./note/docx/write-docx.adapter.ts', () => ({ writeDocx: (note: Note) => mockWriteDocx(note) }));
 jest.mock('@mulya/sdk', () => ({ ...jest.requireActual<object>('@mulya/sdk'), saveFile: jest.fn() }));
 const mockSave = jest.mocked(saveFile);
 
 beforeEach(() => {
   mockSave.mockReset();
   mockWrite.mockReset().mockResolvedValue(new Uint8Array([80, 75]));
+  mockWriteDocx.mockReset().mockResolvedValue(new Uint8Array([80, 75]));
 });
 
 /** Keeps the byte order mark. */
 const textOf = async (file: Blob): Promise<string> => new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer());
 
-async function openMenu(onPrint: () => void = () => undefined) {
+async function openMenu(onPrint: () => void = () => undefined, hasNote = true) {
   const onImport = jest.fn();
   const user = userEvent.setup();
   const page = pageOf(industrial);
   const fake = fakeHost('mfe-valuation');
   render(
     <HostProvider host={fake.host}>
-      <ExportMenu read={() => page} onImport={onImport} onPrint={onPrint} />
+      <ExportMenu read={() => page} hasNote={hasNote} onImport={onImport} onPrint={onPrint} />
     </HostProvider>,
   );
   await act(async () => void (await import('@mulya/ui/overlays')));
@@ -40,15 +44,52 @@ async function openMenu(onPrint: () => void = () => undefined) {
 }
 
 describe('Export menu', () => {
-  it('offers Excel, CSV, Print and import, and creates nothing before the user chooses', async () => {
+  it('offers Excel, CSV, Print, the research note and import, and creates nothing before the user chooses', async () => {
     await openMenu();
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'Excel',
       'CSV',
       'Print',
+      'Research note (PDF)',
+      'Research note (Word)',
       'Import edited workbook…',
     ]);
     expect(mockWrite).not.toHaveBeenCalled();
+  });
+
+  it('offers no research note without a model', async () => {
+    await openMenu(undefined, false);
+    expect(screen.queryByRole('menuitem', { name: /Research note/ })).toBeNull();
+  });
+
+  it('saves the research note as a Word file', async () => {
+    const { choose, savedAs } = await openMenu();
+    await choose('Research note (Word)');
+    await savedAs(/^Saved as Mulya Tata Consultancy Services Research note FY25 2026-11-22\.docx$/);
+    expect(mockSave.mock.calls[0]?.[0].type).toBe('application/vnd.openxmlformats-officedocument.wordprocessingml.document');
+    expect(mockWriteDocx.mock.calls[0]?.[0].company).toBe('Tata Consultancy Services Ltd');
+  });
+
+  it('prints the research note in place of the page, once, and then the page again', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    const { choose, fake } = await openMenu();
+    await choose('Research note (PDF)');
+    const note = await screen.findByRole('article', { name: 'Tata Consultancy Services Ltd: research note', hidden: true });
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+    expect(note.closest('body > *')?.parentElement).toBe(document.body);
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(screen.queryByRole('article', { hidden: true })).toBeNull();
+    expect(fake.calls.statuses).toEqual([]);
+    print.mockRestore();
+  });
+
+  it('says that the research note failed, and retries', async () => {
+    mockWriteDocx.mockRejectedValueOnce(new Error('chunk lost'));
+    const { user, choose, savedAs } = await openMenu();
+    await choose('Research note (Word)');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The research note couldn’t be created.');
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await savedAs(/\.docx$/);
   });
 
   it('names the workbook after company, base year and day', async () => {
@@ -92,6 +133,8 @@ describe('Export menu', () => {
       'Export to Excel',
       'Export as CSV',
       'Print the page',
+      'Research note (PDF)',
+      'Research note (Word)',
       'Import edited workbook',
     ]);
     act(() => fake.calls.actions[0]?.run());

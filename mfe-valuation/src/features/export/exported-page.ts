@@ -58,6 +58,7 @@ export function exportedPage(
     asked,
     today,
     grouping,
+    thesis: work.thesis,
   };
 }
 

@@ -18,6 +18,7 @@ import { growthAnalysis } from '@mulya/valuation-model/growth-analysis';
 import type { CellAnnotations, WorkbookBenchmarks, WorkbookContent } from '../../workbook/index.ts';
 import { auditOf } from '../audit/audit.ts';
 import { viewRows, views } from '../fair-value/table/views.ts';
+import type { Thesis } from '../fair-value/thesis/thesis.ts';
 import { figureState, stateWords } from '../figure/figure-state.ts';
 import { derivedColumns } from '../financial-overview/derived-columns.ts';
 import { overviewView } from '../financial-overview/overview-view.ts';
@@ -41,6 +42,8 @@ export interface ExportedPage {
   readonly asked: string | undefined;
   readonly today: CalendarDate;
   readonly grouping: Grouping;
+  /** The analyst's reasons, for the research note. Absent while nothing is written. */
+  readonly thesis?: Thesis | undefined;
 }
 
 /** The default steps of the page's grid. */

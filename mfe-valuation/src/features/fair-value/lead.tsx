@@ -1,8 +1,7 @@
-import { amountText, figureText, type Grouping } from '@mulya/domain';
-import { type Check, headline, type Model } from '@mulya/valuation-model/fair-value';
 import { use } from 'react';
 import { FigureGrouping } from '../figure/figure-grouping.ts';
 import { useChecks } from './checks-context.tsx';
+import { leadText } from './lead-text.ts';
 import { useSettledModel } from './use-settled-model.ts';
 
 /** The section's one-line summary. */
@@ -10,33 +9,4 @@ export function Lead() {
   const grouping = use(FigureGrouping);
   const { model } = useSettledModel();
   return leadText(model, useChecks(), grouping);
-}
-
-/**
- * "PAT is assumed to grow to ₹73,843 crore in FY28E (FY25: ₹48,553 crore). At 30.0x FY28E EPS, the target price is ₹6,122.80."
- *
- * For a loss: "FY25 net loss of ₹3,117 crore: no PE-based target price for FY28E. At the assumed growth, the loss widens to
- * ₹4,741 crore in FY28E." It has no figures if a placeholder or a failed check affects them.
- */
-function leadText(model: Model, checks: readonly Check[], grouping: Grouping): string {
-  const [base, , , last] = model.columns;
-  const now = model.at('Adjusted PAT', base);
-  const then = model.at('Adjusted PAT', last);
-  const multiple = model.at('Target PE', last);
-  const target = model.at('Target price (PE)', last);
-  const { reading } = headline(model, checks);
-  const firm = reading.every(({ is }) => is !== 'illustrative' && is !== 'failed');
-  const amount = (value: number) => amountText(value, 'crore', grouping);
-  if (now.is === 'figure' && now.value < 0 && firm && reading.some(({ is }) => is === 'loss')) {
-    const effect =
-      then.is !== 'figure' || then.value >= 0 || then.value === now.value
-        ? ''
-        : ` At the assumed growth, the loss ${then.value < now.value ? 'widens' : 'narrows'} to ${amount(-then.value)} in ${last}.`;
-    return `${base} net loss of ${amount(-now.value)}: no PE-based target price for ${last}.${effect}`;
-  }
-  if (now.is !== 'figure' || then.is !== 'figure' || multiple.is !== 'figure' || target.is !== 'figure' || !firm) {
-    return `From ${base} to ${last} on editable growth and target-multiple assumptions. Select any figure for its audit trail.`;
-  }
-  const way = then.value > now.value ? 'grow to' : then.value < now.value ? 'shrink to' : 'stay at';
-  return `PAT is assumed to ${way} ${amount(then.value)} in ${last} (${base}: ${amount(now.value)}). At ${figureText(multiple.value, 'times', grouping)} ${last} EPS, the target price is ${amountText(target.value, 'inr', grouping)}.`;
 }

@@ -1,20 +1,13 @@
 import { Fragment } from 'react';
+import { figureGlyphs } from './figure-glyphs.ts';
 import styles from './figure-legend.module.css';
-
-const glyphs = [
-  { glyph: 'ƒ', meaning: 'derived' },
-  { glyph: '◇', meaning: 'default assumption' },
-  { glyph: '◆', meaning: 'yours' },
-  { glyph: '□', meaning: 'hatched: placeholder, not company data' },
-  { glyph: 'e', meaning: 'source estimate' },
-];
 
 /** Explains the glyphs after figures. A figure without a glyph is reported. */
 export function FigureLegend() {
   return (
     <p className={styles.legend}>
       <span className={styles.ask}>Select any figure to see its source. </span>
-      {glyphs.map(({ glyph, meaning }) => (
+      {figureGlyphs.map(({ glyph, meaning }) => (
         <Fragment key={glyph}>
           <span className={styles.entry}>
             <span className={styles.glyph}>{glyph}</span> {meaning};

@@ -9,6 +9,7 @@ import type { AnalysisProps } from '../analysis-props.ts';
 import { useAnalysisSelector, type AnalysisState } from '../analysis-store.ts';
 import { ExportMenu } from '../export/export-menu.tsx';
 import { useExportedPage } from '../export/exported-page.ts';
+import { hasModel } from '../fair-value/fair-value.section.tsx';
 import { actionsSlotId } from '../frame/actions-slot.ts';
 import { OwnFiguresButton } from './own-figures-button.tsx';
 import { useCopyLink } from '../shared-link/use-copy-link.tsx';
@@ -30,7 +31,7 @@ export function PageActions({ answer, peers }: AnalysisProps) {
     <>
       {company !== undefined && <WatchButton company={company} answer={answer} peers={peers} />}
       {company !== undefined && <OwnFiguresButton answer={answer} />}
-      <ExportMenu read={read} more={link.items} onImport={workbookImport.choose} />
+      <ExportMenu read={read} hasNote={hasModel(answer)} more={link.items} onImport={workbookImport.choose} />
       {workbookImport.element}
       {link.dialog}
     </>,

@@ -1,4 +1,5 @@
 import { writeXlsx, type Cell, type ConditionalRule, type DataValidation, type WriteSheet } from 'hucre/xlsx';
+import { xmlText } from '../../domain/xml-text.ts';
 import { absoluteAddress, columnLetters } from '../addresses.ts';
 import type { EntryRange, SheetCell, SheetDescription, SheetRow, WorkbookDescription } from '../description.ts';
 import { cellStyles, editable, linkedStyles } from './cell-styles.ts';
@@ -6,11 +7,7 @@ import { indianFormats, numberFormat } from './number-format.ts';
 
 /** Excel allows 32,767 characters in a cell. */
 const maxTextLength = 32_000;
-/** Characters that XML does not allow. */
-const invalidCharacters =
-  // eslint-disable-next-line no-control-regex -- the expression removes them
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
-const cleanText = (text: string): string => text.replaceAll(invalidCharacters, '').slice(0, maxTextLength);
+const cleanText = (text: string): string => xmlText(text).slice(0, maxTextLength);
 
 /** Returns the bytes of an .xlsx file. Formulas carry their results for viewers that do not calculate. Texts never become formulas. */
 export async function writeWorkbook({ title, grouping, sheets, names, properties }: WorkbookDescription): Promise<Uint8Array<ArrayBuffer>> {

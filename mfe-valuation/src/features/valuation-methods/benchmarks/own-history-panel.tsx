@@ -9,8 +9,6 @@ import {
   historyPlaceText,
   type HistoryBand,
 } from '@mulya/valuation-model/valuation-methods';
-import { unitNames } from '../../../domain/unit-names.ts';
-import type { PlainTable } from '../../../workbook/index.ts';
 import { Panel } from '../../fair-value/outlook/panel.tsx';
 import { useSettledModel } from '../../fair-value/use-settled-model.ts';
 import { Figure } from '../../figure/figure.tsx';
@@ -20,18 +18,9 @@ import { BenchmarkPanel } from './benchmark-panel.tsx';
 import { BenchmarkTable } from './benchmark-table.tsx';
 import styles from './benchmarks.module.css';
 import { MedianButton } from './median-button.tsx';
+import { bandHeads, bandStatistics, plainBands } from './plain-bands.ts';
 
 const title = 'Own history';
-
-const statistics = [
-  { key: 'minimum', head: 'Minimum' },
-  { key: 'lowerQuartile', head: '25th percentile' },
-  { key: 'median', head: 'Median' },
-  { key: 'upperQuartile', head: '75th percentile' },
-  { key: 'maximum', head: 'Maximum' },
-] as const;
-
-const heads = { row: 'Multiple', numbers: ['Today', ...statistics.map(({ head }) => head), 'Months'], place: 'Today’s place' };
 
 /** The company's multiples of past months, and where today's stand. */
 export function OwnHistoryPanel() {
@@ -66,7 +55,7 @@ function Bands({ history }: { readonly history: HistoryAnswer }) {
       controls={<TableTools title={title} read={() => plainBands(bands)} />}
     >
       {sentence !== undefined && <p className={styles.warning}>{sentence}</p>}
-      <BenchmarkTable title={title} heads={heads}>
+      <BenchmarkTable title={title} heads={bandHeads}>
         {bands.map((band) => (
           <BandRow key={band.method} band={band} />
         ))}
@@ -87,7 +76,7 @@ function BandRow({ band }: { readonly band: HistoryBand }) {
       <td className={tableClasses.number}>
         <Figure {...band.today} />
       </td>
-      {statistics.map(({ key }) => (
+      {bandStatistics.map(({ key }) => (
         <td key={key} className={tableClasses.number}>
           {found !== undefined && <Figure {...found[key]} />}
         </td>
@@ -112,13 +101,3 @@ function BandRow({ band }: { readonly band: HistoryBand }) {
     </tr>
   );
 }
-
-const plainBands = (bands: readonly HistoryBand[]): PlainTable => ({
-  label: heads.row,
-  columns: [...heads.numbers, heads.place],
-  rows: bands.map((band) => ({
-    label: methodNames[band.method],
-    unit: unitNames.times,
-    cells: [band.today.cell, ...statistics.map(({ key }) => band.statistics?.[key].cell), String(band.n), historyPlaceText(band)],
-  })),
-});

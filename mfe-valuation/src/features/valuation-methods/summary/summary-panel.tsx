@@ -1,11 +1,9 @@
-import type { Cell, FormulaInput } from '@mulya/domain';
+import type { FormulaInput } from '@mulya/domain';
 import { TableFrame, tableClasses } from '@mulya/ui';
 import { valuationSummary, type SummaryRow, type ValuationSummary } from '@mulya/valuation-model/valuation-methods';
 import { use, useMemo } from 'react';
-import { unitNames } from '../../../domain/unit-names.ts';
-import type { PlainTable } from '../../../workbook/index.ts';
 import { useAnalysisSelector } from '../../analysis-store.ts';
-import { priceOriginText, priceText } from '../../fair-value/headline/headline-text.ts';
+import { priceText } from '../../fair-value/headline/headline-text.ts';
 import { Panel } from '../../fair-value/outlook/panel.tsx';
 import { selectShownScenarios } from '../../fair-value/scenarios/scenarios.slice.ts';
 import { Figure } from '../../figure/figure.tsx';
@@ -16,15 +14,10 @@ import { TableTools } from '../../table-tools/table-tools.tsx';
 import { useMethods } from '../methods-context.ts';
 import { BlendPanel } from './blend-panel.tsx';
 import { MethodChecks } from './method-checks.tsx';
+import { basisText, plainSummary, priceBasis, summaryEnds } from './plain-summary.ts';
 import styles from './summary-panel.module.css';
 
 const title = 'Valuation summary';
-
-const ends = [
-  { key: 'low', head: 'Low' },
-  { key: 'base', head: 'Base' },
-  { key: 'high', head: 'High' },
-] as const;
 
 /** The value per share by every method, next to the price. Sorted by method, never by result. */
 export function SummaryPanel() {
@@ -55,7 +48,7 @@ export function SummaryPanel() {
 }
 
 function SummaryTable({ rows, price }: Pick<ValuationSummary, 'rows' | 'price'>) {
-  const { stop, onKeyDown, onFocus } = useCellFocus(rows.length + 1, ends.length, 1);
+  const { stop, onKeyDown, onFocus } = useCellFocus(rows.length + 1, summaryEnds.length, 1);
   const place = (row: number, column: number) =>
     ({ 'data-cell': `${row} ${column}`, tabIndex: stop.row === row && stop.column === column ? 0 : -1 }) as const;
   return (
@@ -66,7 +59,7 @@ function SummaryTable({ rows, price }: Pick<ValuationSummary, 'rows' | 'price'>)
             <th scope="col" className={tableClasses.header}>
               Method
             </th>
-            {ends.map(({ head }) => (
+            {summaryEnds.map(({ head }) => (
               <th key={head} scope="col" className={`${tableClasses.header} ${tableClasses.number}`}>
                 {head}
               </th>
@@ -82,7 +75,7 @@ function SummaryTable({ rows, price }: Pick<ValuationSummary, 'rows' | 'price'>)
               <th scope="row" className={tableClasses.rowHeader}>
                 {row.name}
               </th>
-              {ends.map(({ key }, column) => (
+              {summaryEnds.map(({ key }, column) => (
                 <td key={key} className={tableClasses.number}>
                   {/* Past prices have no base. */}
                   {row.id === 'year-range' && key === 'base' ? null : <Value {...row[key]} {...place(at, column)} />}
@@ -117,21 +110,3 @@ function Value({ cell, ...rest }: FormulaInput & { readonly tabIndex: 0 | -1; re
 
 /** Hatched on placeholders, outlined on untouched defaults. */
 const markOf = ({ isHatched, isOutlined }: SummaryRow) => (isHatched ? 'hatched' : isOutlined ? 'outlined' : undefined);
-
-function basisText({ id, basis, isHatched, isOutlined, missing, base }: SummaryRow): string {
-  const marks = [...(isHatched ? ['Illustrative: uses placeholders.'] : []), ...(isOutlined ? ['Default inputs, not an estimate.'] : [])];
-  // Without a base all three have the same reason, and words are in the cells.
-  const reasons = base.cell.is === 'figure' || id === 'year-range' ? missing : base.cell.is === 'missing' ? [base.cell.why] : [];
-  return [`${basis.replace(/\.$/, '')}.`, ...marks, ...reasons].join(' ');
-}
-
-const priceBasis = (cell: Cell): string => (cell.is === 'missing' ? cell.why : (priceOriginText(cell) ?? ''));
-
-const plainSummary = ({ rows, price }: ValuationSummary): PlainTable => ({
-  label: 'Method',
-  columns: [...ends.map(({ head }) => head), 'Basis'],
-  rows: [
-    ...rows.map((row) => ({ label: row.name, unit: unitNames.inr, cells: [...ends.map(({ key }) => row[key].cell), basisText(row)] })),
-    { label: 'Price', unit: unitNames.inr, cells: [undefined, price.cell, undefined, priceBasis(price.cell)] },
-  ],
-});

@@ -1,26 +1,36 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const names = ['soffice', 'libreoffice'];
 
-/** LibreOffice from SOFFICE_PATH, an installed one, or as root the distribution's package. */
-function findOrInstallOffice(): string {
+/** LibreOffice's programs for workbooks and for Word files. Distributions package them separately. */
+const programs = { xlsx: 'libsclo.so', docx: 'libswlo.so' } as const;
+
+/** LibreOffice from SOFFICE_PATH, an installed one, or as root the distribution's packages. */
+function findOrInstallOffice(type: keyof typeof programs): string {
   const found = findOffice();
-  if (found !== undefined) return found;
+  if (found !== undefined && hasProgram(found, type)) return found;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    process.stdout.write('There is no LibreOffice: installing the distribution’s …\n');
+    process.stdout.write('There is no complete LibreOffice: installing the distribution’s …\n');
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     const apt = (...args: string[]) => spawnSync('apt-get', args, { stdio: ['ignore', 2, 2], env }).status === 0;
-    const installed = apt('update') && apt('install', '-y', '--no-install-recommends', 'libreoffice-calc') ? findOffice() : undefined;
+    const installed =
+      apt('update') && apt('install', '-y', '--no-install-recommends', 'libreoffice-calc', 'libreoffice-writer') ? findOffice() : undefined;
     if (installed !== undefined) return installed;
   }
   throw new Error(
-    'Workbooks are recalculated by LibreOffice, and none could be found or installed. Install libreoffice-calc, or set SOFFICE_PATH=<file>.',
+    'Files are converted by LibreOffice, and none could be found or installed. Install libreoffice-calc and libreoffice-writer, or set SOFFICE_PATH=<file>.',
   );
+}
+
+/** Only folders with the layout of a Linux installation lack a program; others are taken as complete. */
+function hasProgram(office: string, type: keyof typeof programs): boolean {
+  const folder = dirname(realpathSync(office));
+  return !existsSync(join(folder, 'soffice.bin')) || existsSync(join(folder, programs[type]));
 }
 
 function findOffice(): string | undefined {
@@ -44,9 +54,24 @@ const alwaysRecalculate = `<?xml version="1.0" encoding="UTF-8"?>
 </oor:items>`;
 
 /** Workbooks recalculated by LibreOffice, by name, in one run. */
-export async function recalculate(files: ReadonlyMap<string, Uint8Array>): Promise<ReadonlyMap<string, Uint8Array>> {
-  const office = findOrInstallOffice();
-  const folder = await mkdtemp(join(tmpdir(), 'mulya-workbooks-'));
+export const recalculate = (files: ReadonlyMap<string, Uint8Array>): Promise<ReadonlyMap<string, Uint8Array>> =>
+  convert(files, { from: 'xlsx', to: 'xlsx', filter: 'xlsx:Calc MS Excel 2007 XML' });
+
+/** Word files as LibreOffice prints them, by name, in one run. */
+export const printDocuments = (files: ReadonlyMap<string, Uint8Array>): Promise<ReadonlyMap<string, Uint8Array>> =>
+  convert(files, { from: 'docx', to: 'pdf', filter: 'pdf' });
+
+interface Conversion {
+  /** File types. */
+  readonly from: keyof typeof programs;
+  readonly to: string;
+  /** LibreOffice's name for the result. */
+  readonly filter: string;
+}
+
+async function convert(files: ReadonlyMap<string, Uint8Array>, { from, to, filter }: Conversion): Promise<ReadonlyMap<string, Uint8Array>> {
+  const office = findOrInstallOffice(from);
+  const folder = await mkdtemp(join(tmpdir(), 'mulya-office-'));
   try {
     const [given, made, profile] = ['given', 'made', 'profile'].map((name) => join(folder, name)) as [string, string, string];
     await Promise.all([mkdir(given), mkdir(made), mkdir(join(profile, 'user'), { recursive: true })]);
@@ -54,7 +79,7 @@ export async function recalculate(files: ReadonlyMap<string, Uint8Array>): Promi
     const inOrder = [...files];
     const paths = await Promise.all(
       inOrder.map(async ([, bytes], at) => {
-        const path = join(given, `${at}.xlsx`);
+        const path = join(given, `${at}.${from}`);
         await writeFile(path, bytes);
         return path;
       }),
@@ -64,7 +89,7 @@ export async function recalculate(files: ReadonlyMap<string, Uint8Array>): Promi
       '--headless',
       '--norestore',
       '--convert-to',
-      'xlsx:Calc MS Excel 2007 XML',
+      filter,
       '--outdir',
       made,
       ...paths,
@@ -72,13 +97,13 @@ export async function recalculate(files: ReadonlyMap<string, Uint8Array>): Promi
     const { status, stderr, error } = spawnSync(office, args, { encoding: 'utf8', timeout: 15 * 60_000 });
     if (status !== 0)
       throw new Error(
-        `LibreOffice was expected to recalculate ${files.size} workbooks, but ended with ${status ?? error?.message ?? 'a signal'}: ${stderr}`,
+        `LibreOffice was expected to convert ${files.size} files, but ended with ${status ?? error?.message ?? 'a signal'}: ${stderr}`,
       );
     const found = new Set(await readdir(made));
-    const lost = inOrder.filter((_, at) => !found.has(`${at}.xlsx`)).map(([name]) => name);
+    const lost = inOrder.filter((_, at) => !found.has(`${at}.${to}`)).map(([name]) => name);
     if (lost.length > 0) throw new Error(`LibreOffice made nothing of: ${lost.join(', ')}.`);
     return new Map(
-      await Promise.all(inOrder.map(async ([name], at) => [name, new Uint8Array(await readFile(join(made, `${at}.xlsx`)))] as const)),
+      await Promise.all(inOrder.map(async ([name], at) => [name, new Uint8Array(await readFile(join(made, `${at}.${to}`)))] as const)),
     );
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -1,0 +1,83 @@
+import { AlignmentType, Document, Footer, Packer, PageNumber, Paragraph, Tab, TabStopType } from 'docx';
+import { xmlText } from '../../../../domain/xml-text.ts';
+import type { Note, NoteBlock, NoteItem } from '../note.ts';
+import { factsTable, tableOf } from './docx-table.ts';
+import { brokenRuns, headingOf, plainRun } from './docx-text.ts';
+import { colours, fonts, page, styles } from './docx-theme.ts';
+
+/** Returns the bytes of a .docx file: A4, with Word's own headings, tables whose heads repeat, and page numbers. */
+export async function writeDocx(note: Note): Promise<Uint8Array<ArrayBuffer>> {
+  const title = xmlText(`${note.company}: research note`);
+  const document = new Document({
+    title,
+    subject: xmlText(note.listing),
+    creator: 'Mulya',
+    lastModifiedBy: 'Mulya',
+    description: `Research note of ${note.date}`,
+    styles,
+    sections: [
+      {
+        properties: { page: { size: { width: page.width, height: page.height }, margin: page.margin } },
+        footers: { default: footerOf(note) },
+        children: [...headOf(note), ...note.sections.flatMap(({ title: head, blocks }) => [headingOf(head), ...blocks.flatMap(blockOf)])],
+      },
+    ],
+  });
+  return new Uint8Array(await Packer.toArrayBuffer(document));
+}
+
+function headOf({ company, listing, date, facts }: Note) {
+  return [
+    new Paragraph({ style: 'Title', keepNext: true, children: [plainRun(company)] }),
+    new Paragraph({
+      style: 'Subtitle',
+      keepNext: true,
+      children: [plainRun(`Research note, ${date}${listing === '' ? '' : ` · ${listing}`}`)],
+    }),
+    factsTable(facts),
+  ];
+}
+
+/** Company and date on the left, "Page 2 of 3" on the right. */
+const footerOf = ({ company, date }: Note): Footer =>
+  new Footer({
+    children: [
+      new Paragraph({
+        tabStops: [{ type: TabStopType.RIGHT, position: page.contentWidth }],
+        children: [
+          plainRun(`${company} · Research note, ${date}`, { size: fonts.small, color: colours.muted }),
+          plainRun([new Tab(), 'Page ', PageNumber.CURRENT, ' of ', PageNumber.TOTAL_PAGES], { size: fonts.small, color: colours.muted }),
+        ],
+      }),
+    ],
+  });
+
+function blockOf(block: NoteBlock) {
+  switch (block.is) {
+    case 'paragraph':
+      return [paragraphOf(block)];
+    case 'list':
+      return block.items.map(itemOf);
+    case 'table':
+      return [tableOf(block.table)];
+    case 'picture':
+      return [new Paragraph({ keepNext: true, spacing: { after: 80 }, children: [plainRun(block.alternative)] }), tableOf(block.table)];
+  }
+}
+
+function paragraphOf({ text, tone }: Extract<NoteBlock, { is: 'paragraph' }>): Paragraph {
+  const look = {
+    plain: {},
+    strong: { bold: true },
+    caveat: { italics: true, color: colours.caution },
+    small: { size: fonts.small, color: colours.muted },
+  }[tone];
+  return new Paragraph({ spacing: { before: tone === 'small' ? 40 : 0, after: 80 }, children: brokenRuns(text, look) });
+}
+
+const itemOf = ({ label, text }: NoteItem): Paragraph =>
+  new Paragraph({
+    alignment: AlignmentType.LEFT,
+    spacing: { after: 60 },
+    children: [...(label === undefined ? [] : [plainRun(`${label}: `, { bold: true })]), ...brokenRuns(text, {})],
+  });

@@ -1,0 +1,91 @@
+import { cellText, type Cell } from '@mulya/domain';
+import { type Comparison, comparisonOf, medianLabel, parametersOf } from '@mulya/valuation-model/comparison';
+import { emptyCell, noteCell } from './note-cells.ts';
+import type { NoteContext } from './note-context.ts';
+import { paragraph, section, type NoteCell, type NoteSection, type NoteTable } from './note.ts';
+
+/** The metrics of the table, as far as they exist in the company's sector. ROA says little outside of lending. */
+const metrics = ['price', 'pe', 'pb', 'ev-ebitda', 'ebitdaMargin', 'roe', 'roa', 'revenue-growth', 'pat-growth'];
+const lendersOnly = ['roa'];
+
+/** A metric in the newest year that the company itself has a figure for. */
+interface Metric {
+  readonly comparison: Comparison;
+  readonly at: number;
+}
+
+/** Companies in rows, latest metrics in columns, the company itself first; no section without peers. */
+export function peerSection({ page: { companies, grouping, model } }: NoteContext): readonly NoteSection[] {
+  const shown = companies.flatMap(({ figures, ...company }) => (figures.is === 'shown' ? [{ ...company, figures }] : []));
+  if (shown.length < 2) return [];
+  const all = parametersOf(shown.map(({ figures }) => figures.figures));
+  const found = metrics
+    .filter((id) => model.company.business !== 'ordinary' || !lendersOnly.includes(id))
+    .flatMap((id) => all.find((parameter) => parameter.id === id) ?? [])
+    .flatMap((parameter): readonly Metric[] => {
+      const comparison = comparisonOf(parameter, 'Annual', shown);
+      const at = comparison.rows[0]?.cells?.findLastIndex(({ cell }) => cell.is === 'figure') ?? -1;
+      return at < 0 ? [] : [{ comparison, at }];
+    });
+  if (found.length === 0) return [];
+  const table: NoteTable = {
+    name: 'Peer comparison',
+    label: 'Company',
+    labelWidth: 50,
+    columns: [
+      { head: 'Market cap, ₹ crore', kind: 'number', width: 20 },
+      ...found.map(({ comparison: { parameter, columns }, at }) => ({
+        head: parameter.is === 'price' ? 'Price, ₹' : `${parameter.label}, ${columns[at]?.label ?? ''}`,
+        kind: 'number' as const,
+        width: 18,
+      })),
+    ],
+    rows: [
+      ...shown.map(({ name, own, figures }, row) => ({
+        label: name,
+        isStrong: own,
+        cells: [
+          noteCell(figures.figures.model.marketCap, grouping),
+          ...found.map(({ comparison, at }): NoteCell => {
+            const compared = comparison.rows[row]?.cells?.[at];
+            if (compared === undefined) return { text: '-' };
+            const cell = shortened(noteCell(compared.cell, grouping));
+            return compared.notComparable === undefined ? cell : { ...cell, text: `${cell.text}*` };
+          }),
+        ],
+      })),
+      {
+        label: medianLabel,
+        isStrong: true,
+        cells: [
+          emptyCell,
+          ...found.map(({ comparison, at }) => {
+            const median = comparison.medians?.[at];
+            return median === undefined ? emptyCell : { text: cellText(median.cell, grouping) };
+          }),
+        ],
+      },
+    ],
+  };
+  const remarks = [
+    ...new Set(found.flatMap(({ comparison, at }) => comparison.rows.flatMap(({ cells }) => cells?.[at]?.notComparable?.why ?? []))),
+  ];
+  const words = shown.flatMap((_, row) => found.flatMap(({ comparison, at }) => reasonOf(comparison.rows[row]?.cells?.[at]?.cell)));
+  const absent = companies.flatMap(({ name, figures }) =>
+    figures.is === 'none' ? [`${name}: ${figures.why}`] : figures.is === 'loading' ? [`${name}: figures were still loading.`] : [],
+  );
+  return section('Peer comparison', [
+    { is: 'table', table },
+    ...(remarks.length === 0 ? [] : [paragraph(`* Excluded from the median. ${remarks.join(' ')}`, 'small')]),
+    ...(words.length === 0 ? [] : [paragraph(`n.m.: not meaningful ${[...new Set(words)].join('; ')}.`, 'small')]),
+    ...(absent.length === 0 ? [] : [paragraph(absent.join(' '), 'small')]),
+  ]);
+}
+
+/** "not meaningful (negative net worth)": too long for a column of numbers, so the reasons stand below the table. */
+const notMeaningful = /^not meaningful /;
+
+const shortened = (cell: NoteCell): NoteCell => (notMeaningful.test(cell.text) ? { ...cell, text: 'n.m.' } : cell);
+
+const reasonOf = (cell: Cell | undefined): readonly string[] =>
+  cell?.is === 'words' && notMeaningful.test(cell.text) ? [cell.text.replace(notMeaningful, '').replaceAll(/[()]/g, '')] : [];

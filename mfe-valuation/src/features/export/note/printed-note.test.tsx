@@ -1,0 +1,63 @@
+import { lgElectronics, tcs } from '@mulya/valuation-model/testing';
+import { act, render, screen, within } from '@testing-library/react';
+import { pageOf } from '../pages.fixture.ts';
+import { describeNote } from './describe-note.ts';
+import { PrintedNote } from './printed-note.tsx';
+
+const noteOf = (answer: typeof tcs) => describeNote(pageOf(answer), { history: undefined, industry: undefined });
+const title = 'Mulya Tata Consultancy Services Research note FY25 2026-11-22';
+
+/** The note is hidden on the screen, so it is found among hidden elements. */
+const article = () => screen.getByRole('article', { hidden: true });
+
+function show(answer = tcs) {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+  const onPrinted = jest.fn();
+  const note = noteOf(answer);
+  const view = render(<PrintedNote note={note} title={title} onPrinted={onPrinted} />);
+  return { print, onPrinted, note, ...view };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.title = 'Valuation';
+});
+afterEach(() => jest.useRealTimers());
+
+describe('printed note', () => {
+  it('opens the print dialog once, under the note’s own name, and ends with it', () => {
+    const { print, onPrinted, unmount } = show();
+    act(() => void jest.runAllTimers());
+    expect(print).toHaveBeenCalledTimes(1);
+    expect(document.title).toBe(title);
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(onPrinted).toHaveBeenCalledTimes(1);
+    unmount();
+    expect(document.title).toBe('Valuation');
+    expect(screen.queryByRole('article', { hidden: true })).toBeNull();
+  });
+
+  it('shows headline, headings and tables of the note', () => {
+    const { note } = show();
+    const inNote = within(article());
+    expect(inNote.getByRole('heading', { level: 1, name: tcs.companyName, hidden: true })).toBeInTheDocument();
+    expect(inNote.getAllByRole('heading', { level: 2, hidden: true }).map(({ textContent }) => textContent)).toEqual(
+      note.sections.map((section) => section.title),
+    );
+    const table = inNote.getByRole('table', { name: 'Financial summary, FY23 to FY28E', hidden: true });
+    const row = within(table).getByRole('row', { name: /^Sales, ₹ crore/, hidden: true });
+    expect(
+      within(row)
+        .getAllByRole('cell', { hidden: true })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['225,458', '240,893', '255,324', '293,623', '337,666', '388,316']);
+  });
+
+  it('marks placeholders', () => {
+    show(lgElectronics);
+    const cells = within(article()).getAllByRole('cell', { hidden: true });
+    const marked = cells.filter((cell) => cell.dataset['mark'] === 'placeholder');
+    expect(marked.length).toBeGreaterThan(0);
+    for (const { textContent } of marked) expect(textContent).toMatch(/^□ /);
+  });
+});

@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test';
+import type { ValuationAnswer } from '@mulya/contract';
+import { companyBy, contextOf, realCompanies, type RealCompany } from '../contract/valuation-methods/real-companies.ts';
+import { describeNote, writeDocx, type Note } from './note-under-test.ts';
+import { printDocuments } from './office.ts';
+import { fillScenarios, pageOf } from './workbook-pages.ts';
+import { companyFigures, usualMethod, type ExportedPage } from './workbook-under-test.ts';
+
+/** Services, a lender, a loss, an insurer, debt above value, a December year, placeholders. */
+const symbols = ['TCS', 'HDFCBANK', 'ITI', 'SBILIFE', 'IDEA', 'CASTROLIND', 'LGEINDIA'];
+
+const sentence = 'The order book covers two years of sales, and the largest clients have extended their contracts.';
+const thesis: ExportedPage['thesis'] = {
+  line: 'Margins recover as utilisation rises; the price expects neither.',
+  reasons: [sentence, sentence, sentence],
+  catalysts: Array.from({ length: 5 }, (_, at) => ({ on: `2027-0${at + 1}-15`, text: 'Results of the quarter' })),
+  risks: `${sentence} ${sentence}`,
+  changeMyMind: sentence,
+  conviction: 4,
+};
+
+const compared = (answer: ValuationAnswer): ExportedPage['companies'][number] => ({
+  key: answer.ids.isin ?? '',
+  name: answer.companyName,
+  own: false,
+  figures: { is: 'shown', figures: companyFigures(answer) },
+});
+
+function notesOf(company: RealCompany, peers: readonly RealCompany[]): readonly (readonly [string, Note])[] {
+  const { model, benchmarks, today } = contextOf(company);
+  const plain = { ...pageOf(company.answer, model), today };
+  const full: ExportedPage = {
+    ...plain,
+    thesis,
+    scenarios: fillScenarios(model, usualMethod(model)),
+    companies: [...plain.companies, ...peers.map(({ answer }) => compared(answer))],
+  };
+  const name = company.answer.companyName;
+  return [
+    [`${name}, as it opens`, describeNote(plain, benchmarks)],
+    [`${name}, complete`, describeNote(full, benchmarks)],
+  ];
+}
+
+test('a research note is two to four pages in LibreOffice, for every kind of company', async () => {
+  const all = await realCompanies();
+  const companies = symbols.map((symbol) => companyBy(all, symbol));
+  const notes = companies.flatMap((company) => notesOf(company, companies.filter((each) => each !== company).slice(0, 5)));
+  const files = new Map<string, Uint8Array>();
+  for (const [name, note] of notes) files.set(name, await writeDocx(note));
+  const printed = await printDocuments(files);
+  const pages = [...printed].map(([name, pdf]) => [name, pagesOf(pdf)] as const);
+  process.stdout.write(`${pages.map(([name, count]) => `${name}: ${count} pages`).join('\n')}\n`);
+  expect(pages).toHaveLength(2 * symbols.length);
+  expect(pages.filter(([, count]) => count < 2 || count > 4)).toEqual([]);
+});
+
+/** The number of pages of a PDF whose page objects are not compressed, as LibreOffice writes them. */
+const pagesOf = (pdf: Uint8Array): number =>
+  [
+    ...Buffer.from(pdf)
+      .toString('latin1')
+      .matchAll(/\/Type\s*\/Page\b(?!s)/g),
+  ].length;
