@@ -16,6 +16,7 @@ import { SaveNotices } from '../saved-work/save-notices.tsx';
 import { useLoadSavedWork } from '../saved-work/use-load-saved-work.ts';
 import { SharedNotices } from '../shared-link/shared-notices.tsx';
 import { useSharedLink } from '../shared-link/use-shared-link.ts';
+import { BenchmarksProvider } from '../valuation-methods/benchmarks-context.tsx';
 import { LazyValuationMethods } from '../valuation-methods/lazy-valuation-methods.tsx';
 
 /** The fair-value section with saved work and shared links. The model knows neither feature, because both change it. */
@@ -30,7 +31,9 @@ export function FairValueWithSavedWork({ answer, peers }: AnalysisProps) {
   return (
     <FairValueProvider answer={answer} peers={peers}>
       <SavedWorkContext value={client}>
-        <SavedFairValue answer={answer} />
+        <BenchmarksProvider answer={answer}>
+          <SavedFairValue answer={answer} />
+        </BenchmarksProvider>
       </SavedWorkContext>
     </FairValueProvider>
   );
