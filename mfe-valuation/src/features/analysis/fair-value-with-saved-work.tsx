@@ -7,6 +7,7 @@ import { answerKey } from '../company/company-identity.ts';
 import { UnsavedGuard } from '../fair-value/editing/unsaved-guard.tsx';
 import { FairValueProvider, FairValueSection, hasModel, NoModelSection } from '../fair-value/fair-value.section.tsx';
 import { selectFairValue, selectIsModelPending } from '../fair-value/fair-value.slice.ts';
+import { Glance, NoModelGlance } from '../glance/glance.tsx';
 import { SavedWorkContext } from '../fair-value/saving/saved-work-context.ts';
 import { createSavedWorkClient } from '../fair-value/saving/saved-work.api.ts';
 import { ConflictDialog } from '../saved-work/conflict-dialog.tsx';
@@ -27,7 +28,14 @@ export function FairValueWithSavedWork({ answer, peers }: AnalysisProps) {
   useSharedLink(company, answer);
   const link = useAnalysisSelector((state) => selectFairValue(state).link);
   const none = useRef<HTMLButtonElement>(null);
-  if (!hasModel(answer)) return <NoModelSection notices={link.is === 'refused' && <SharedNotices link={link} edit={none} />} />;
+  if (!hasModel(answer)) {
+    return (
+      <>
+        <NoModelGlance />
+        <NoModelSection notices={link.is === 'refused' && <SharedNotices link={link} edit={none} />} />
+      </>
+    );
+  }
   return (
     <FairValueProvider answer={answer} peers={peers}>
       <SavedWorkContext value={client}>
@@ -53,6 +61,7 @@ function SavedFairValue({ answer }: Pick<AnalysisProps, 'answer'>) {
   );
   return (
     <>
+      <Glance ids={answer.ids} />
       <FairValueSection
         answer={answer}
         edit={edit}
