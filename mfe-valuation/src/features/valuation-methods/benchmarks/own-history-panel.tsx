@@ -3,6 +3,7 @@ import { isoText } from '@mulya/domain';
 import { EmptyState, tableClasses } from '@mulya/ui';
 import { methodNames, methods, targetRows, withTargets } from '@mulya/valuation-model/fair-value';
 import { historyBand, historyMedianEntry, type HistoryBand } from '@mulya/valuation-model/valuation-methods';
+import { useMemo } from 'react';
 import { unitNames } from '../../../domain/unit-names.ts';
 import type { PlainTable } from '../../../workbook/index.ts';
 import { Panel } from '../../fair-value/outlook/panel.tsx';
@@ -13,6 +14,7 @@ import { useMethods } from '../methods-context.ts';
 import { BenchmarkPanel } from './benchmark-panel.tsx';
 import { BenchmarkTable } from './benchmark-table.tsx';
 import styles from './benchmarks.module.css';
+import { HistoryFigure } from './history-figure.tsx';
 import { MedianButton } from './median-button.tsx';
 
 const title = 'Own history';
@@ -43,7 +45,7 @@ export function OwnHistoryPanel() {
 }
 
 function Bands({ history }: { readonly history: HistoryAnswer }) {
-  const bands = methods.map((method) => historyBand(history, method));
+  const bands = useMemo(() => methods.map((method) => historyBand(history, method)), [history]);
   const [first] = bands.filter(({ from }) => from !== undefined);
   if (first === undefined) {
     return (
@@ -58,6 +60,7 @@ function Bands({ history }: { readonly history: HistoryAnswer }) {
       lead={`Multiples at month-end prices on the results known then. ${history.source}; ${history.basis}.`}
       controls={<TableTools title={title} read={() => plainBands(bands)} />}
     >
+      <HistoryFigure history={history} bands={bands} />
       <BenchmarkTable title={title} heads={heads}>
         {bands.map((band) => (
           <BandRow key={band.method} band={band} />
