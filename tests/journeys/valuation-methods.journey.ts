@@ -15,6 +15,8 @@ test('an input of the discounted cash flow changes its value, undoes, and is the
   await expect(dcfValue(page)).toContainText('Default inputs, not an estimate.');
   const byDefault = await dcfValue(page).getByRole('definition').first().innerText();
   expect(byDefault).toMatch(/^₹[\d,]+\.\d\d$/);
+  await expect(panel(page, 'Valuation summary').getByRole('figure', { name: /^Valuation summary: / })).toBeVisible();
+  await panel(page, 'Valuation summary').getByRole('button', { name: 'Table', exact: true }).click();
   await expect(summaryRow(page, 'Discounted cash flow')).toContainText('Default inputs, not an estimate.');
 
   await within(fairValue(page), 'Edit').click();

@@ -1,9 +1,19 @@
 import { expect, type Page } from '@playwright/test';
-import { button } from '../journeys/analyst.ts';
+import { button, section } from '../journeys/analyst.ts';
 import { expectModel } from '../journeys/desk.ts';
 
 /** The analysis of a company's page is shown, and the assistant next to it. */
 export async function deskShown(page: Page): Promise<void> {
   await expectModel(page);
+  await glanceShown(page);
   await expect(button(page, 'Open assistant')).toBeVisible();
+}
+
+/** The region at the top of a company's page is complete, with its picture. */
+export async function glanceShown(page: Page): Promise<void> {
+  await expect(
+    section(page, 'At a glance')
+      .getByRole('figure', { name: /^Valuation summary: / })
+      .locator('.highcharts-root'),
+  ).toBeVisible();
 }

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { button, expectValuation, section } from '../journeys/analyst.ts';
 import { tcsFiling } from '../journeys/filing-files.ts';
 import { answerValuation, changeAnswer, offline, refusal, silence } from './answers.ts';
+import { glanceShown } from './desk-shown.ts';
 import type { Scene } from './scene.ts';
 
 const addressOf = (company: string): string => `/valuation/${encodeURIComponent(company)}`;
@@ -13,6 +14,7 @@ const shows =
   async (page: Page): Promise<void> => {
     await expectValuation(page, company);
     await expect(section(page, 'Financial Overview').locator('.highcharts-root')).toBeVisible();
+    await glanceShown(page);
     await expect(button(page, 'Open assistant')).toBeVisible();
   };
 
@@ -69,6 +71,17 @@ export const valuationScenes: readonly Scene[] = [
     signedIn: true,
     stage: async ({ page }) => void (await answerValuation(page, silence)),
     ready: says('Loading Data...'),
+  },
+  {
+    name: 'valuation-glance-table',
+    sharesStops: true,
+    page: tcs,
+    signedIn: true,
+    async act({ page }) {
+      await glanceShown(page);
+      await section(page, 'At a glance').getByRole('button', { name: 'Table', exact: true }).click();
+    },
+    ready: (page) => expect(section(page, 'At a glance').getByRole('rowheader', { name: 'Discounted cash flow' })).toBeVisible(),
   },
   {
     name: 'valuation-stale',

@@ -1,4 +1,5 @@
-import { lineChartOptions, type ChartContent } from './chart-options.ts';
+import type { LineContent } from './chart-content.ts';
+import { lineOptions } from './line-options.ts';
 
 let highcharts: typeof import('./highcharts.ts').Highcharts;
 
@@ -8,12 +9,10 @@ beforeAll(async () => {
 });
 
 /** The limits of the axis that the library draws for values. */
-function axisOf(values: readonly number[], unit: ChartContent['unit']): { readonly min: number; readonly max: number } {
+function axisOf(values: readonly number[], unit: LineContent['unit']): { readonly min: number; readonly max: number } {
   const categories = values.map((_, at) => `FY${String(at + 20)}`);
-  const options = lineChartOptions(
-    { categories, series: [{ name: 'A', values }], axisText: String, valueText: String, unit },
-    { colours: ['black'], animated: false },
-  );
+  const series = [{ name: 'A', values }];
+  const options = lineOptions({ kind: 'lines', categories, series, axisText: String, valueText: String, unit }, 'small');
   const chart = highcharts.chart(document.createElement('div'), { ...options, chart: { ...options.chart, width: 600 } });
   const { min, max } = chart.yAxis[0]?.getExtremes() ?? {};
   chart.destroy();

@@ -1,23 +1,42 @@
+import type { Chart } from 'highcharts';
 import { useMemo } from 'react';
-import { reducedMotion } from '../reduced-motion.ts';
-import { lineChartOptions, type ChartContent, type ChartSize } from './chart-options.ts';
+import { chartColour } from './base-options.ts';
+import type { ChartContent, ChartSize } from './chart-content.ts';
+import { chartOptions } from './chart-options.ts';
+import styles from './chart.module.css';
 import { Highcharts, HighchartsReact } from './highcharts.ts';
-import { useChartColours } from './use-chart-colours.ts';
+import { hatchId } from './range-options.ts';
 
-interface DrawnChartProps extends ChartContent {
-  readonly theme: string;
-  readonly size?: ChartSize | undefined;
+interface DrawnChartProps {
+  readonly content: ChartContent;
+  readonly size: ChartSize;
+  /** Receives the library's chart once it is drawn. */
+  onDrawn(chart: Chart): void;
 }
 
 /** The chart with its dependencies, loaded in one chunk with the library. */
-export function DrawnChart({ theme, size, categories, series, axisText, valueText, unit, xTitle, yTitle }: DrawnChartProps) {
-  const colours = useChartColours(theme);
-  const options = useMemo(
-    () =>
-      lineChartOptions({ categories, series, axisText, valueText, unit, xTitle, yTitle }, { colours, size, animated: !reducedMotion() }),
-    [categories, series, axisText, valueText, unit, xTitle, yTitle, colours, size],
+export function DrawnChart({ content, size, onDrawn }: DrawnChartProps) {
+  const options = useMemo(() => chartOptions(content, size), [content, size]);
+  return (
+    <>
+      {content.kind === 'ranges' && <Hatches colours={[...new Set(content.rows.map(({ colour }) => colour))]} />}
+      {/* The library adds an image role without a name. */}
+      <HighchartsReact highcharts={Highcharts} options={options} containerProps={{ 'aria-hidden': true }} callback={onDrawn} />
+    </>
   );
-  if (colours.length === 0) return null;
-  // The library adds an image role without a name.
-  return <HighchartsReact highcharts={Highcharts} options={options} containerProps={{ 'aria-hidden': true }} />;
+}
+
+/** The stripes of hatched bars. They are patterns and not colours, so that paper shows them too. */
+function Hatches({ colours }: { readonly colours: readonly number[] }) {
+  return (
+    <svg className={styles.patterns} aria-hidden="true" focusable="false">
+      <defs>
+        {colours.map((colour) => (
+          <pattern key={colour} id={hatchId(colour)} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+            <line x1="1" y1="0" x2="1" y2="6" stroke={chartColour(colour)} strokeWidth="2" />
+          </pattern>
+        ))}
+      </defs>
+    </svg>
+  );
 }

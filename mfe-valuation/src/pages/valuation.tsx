@@ -1,7 +1,8 @@
 import type { Host } from '@mulya/contract';
 import { useActions } from '@mulya/sdk';
-import { useCallback, useMemo, useState, type ComponentProps } from 'react';
+import { useCallback, useEffect, useMemo, useState, type ComponentProps } from 'react';
 import { Provider } from 'react-redux';
+import { prefetchAnalysis } from '../features/analysis/lazy-analysis.tsx';
 import { LazyAudit } from '../features/audit/lazy-audit.tsx';
 import { companyFetcher } from '../features/company/company.api.ts';
 import { companyKeyOf, entityName } from '../features/company/company-identity.ts';
@@ -14,6 +15,7 @@ import { LazyNoFigures } from '../features/no-figures/lazy-no-figures.tsx';
 import { useCompany } from '../features/company/use-company.ts';
 import { searchAddress, type ValuationAddress } from '../features/company/valuation-address.ts';
 import { createValuationStore, useValuationDispatch, useValuationSelector } from '../features/valuation-store.ts';
+import { GlancePlaceholder } from '../features/glance/glance-frame.tsx';
 import { CompanyHeader } from '../features/frame/company-header.tsx';
 import { liveSlotId } from '../features/frame/live-slot.ts';
 import { SectionTabs } from '../features/frame/section-tabs.tsx';
@@ -46,6 +48,7 @@ function Page({ host, address }: ValuationProps) {
   const [asked] = useState(address.asked); // remounts for another company, but not for other peers
   const { company, retry } = useCompany(host, asked);
   useNamesFromBus(host);
+  useEffect(prefetchAnalysis, []);
   const dispatch = useValuationDispatch();
   const names = useValuationSelector(selectKnownNames);
   const bar = useBarHeight();
@@ -88,6 +91,7 @@ function Page({ host, address }: ValuationProps) {
           </div>
           {/* Remounts with each state: otherwise the browser would count the new content as a layout shift. */}
           <div key={company.is} className={styles.body}>
+            {company.is === 'loading' && <GlancePlaceholder />}
             {answer === undefined ? (
               company.is !== 'shown' && <CompanyStates company={company} onRetry={retryAndFocus} onBack={back} noFigures={noFigures} />
             ) : (

@@ -7,6 +7,7 @@ import { answerKey } from '../company/company-identity.ts';
 import { UnsavedGuard } from '../fair-value/editing/unsaved-guard.tsx';
 import { FairValueProvider, FairValueSection, hasModel, NoModelSection } from '../fair-value/fair-value.section.tsx';
 import { selectFairValue, selectIsModelPending } from '../fair-value/fair-value.slice.ts';
+import { Glance, NoModelGlance } from '../glance/glance.tsx';
 import { SavedWorkContext } from '../fair-value/saving/saved-work-context.ts';
 import { createSavedWorkClient } from '../fair-value/saving/saved-work.api.ts';
 import { ConflictDialog } from '../saved-work/conflict-dialog.tsx';
@@ -16,6 +17,7 @@ import { SaveNotices } from '../saved-work/save-notices.tsx';
 import { useLoadSavedWork } from '../saved-work/use-load-saved-work.ts';
 import { SharedNotices } from '../shared-link/shared-notices.tsx';
 import { useSharedLink } from '../shared-link/use-shared-link.ts';
+import { BenchmarksProvider } from '../valuation-methods/benchmarks-context.tsx';
 import { LazyValuationMethods } from '../valuation-methods/lazy-valuation-methods.tsx';
 
 /** The fair-value section with saved work and shared links. The model knows neither feature, because both change it. */
@@ -26,11 +28,20 @@ export function FairValueWithSavedWork({ answer, peers }: AnalysisProps) {
   useSharedLink(company, answer);
   const link = useAnalysisSelector((state) => selectFairValue(state).link);
   const none = useRef<HTMLButtonElement>(null);
-  if (!hasModel(answer)) return <NoModelSection notices={link.is === 'refused' && <SharedNotices link={link} edit={none} />} />;
+  if (!hasModel(answer)) {
+    return (
+      <>
+        <NoModelGlance />
+        <NoModelSection notices={link.is === 'refused' && <SharedNotices link={link} edit={none} />} />
+      </>
+    );
+  }
   return (
     <FairValueProvider answer={answer} peers={peers}>
       <SavedWorkContext value={client}>
-        <SavedFairValue answer={answer} />
+        <BenchmarksProvider answer={answer}>
+          <SavedFairValue answer={answer} />
+        </BenchmarksProvider>
       </SavedWorkContext>
     </FairValueProvider>
   );
@@ -50,6 +61,7 @@ function SavedFairValue({ answer }: Pick<AnalysisProps, 'answer'>) {
   );
   return (
     <>
+      <Glance ids={answer.ids} />
       <FairValueSection
         answer={answer}
         edit={edit}

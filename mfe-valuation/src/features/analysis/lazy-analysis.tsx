@@ -6,9 +6,18 @@ import styles from './lazy-analysis.module.css';
 
 const fetchAnalysis = () => import('./analysis.tsx');
 
+/** Starts loading the analysis while the company's figures load. A failure shows once the analysis is needed. */
+export const prefetchAnalysis = (): void => void fetchAnalysis().catch(() => undefined);
+
+/** The code of the analysis: several parts of the page show its state. */
+export const useAnalysisCode = () => useFetched(fetchAnalysis, true);
+
+interface LazyAnalysisProps extends AnalysisProps {
+  readonly code: ReturnType<typeof useAnalysisCode>;
+}
+
 /** Shows each section's heading at once, so that the tabs have a target while the code loads. */
-export function LazyAnalysis(props: AnalysisProps) {
-  const { fetched, retry } = useFetched(fetchAnalysis, true);
+export function LazyAnalysis({ code: { fetched, retry }, ...props }: LazyAnalysisProps) {
   if (fetched.is === 'ready') return <fetched.part.Analysis {...props} />;
   if (fetched.is === 'failed') {
     return (

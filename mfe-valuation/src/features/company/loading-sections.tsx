@@ -1,14 +1,13 @@
-import { Skeleton } from '@mulya/ui';
 import type { ReactNode } from 'react';
 import styles from './loading-sections.module.css';
 
-/** The loading text and placeholders of the same size as the first sections. */
+/** Placeholders of the same size as the first sections. The loading text is above them, in the place of the valuation. */
 export function LoadingSections() {
   return (
     <>
-      <div className={styles.section}>
-        <Skeleton label="Loading Data..." height="3.875rem" />
-      </div>
+      <SectionPlaceholder>
+        <div className={styles.line} />
+      </SectionPlaceholder>
       <SectionPlaceholder>
         <div className={styles.strip} />
       </SectionPlaceholder>

@@ -4,6 +4,7 @@ import { fakeHost, type FakeHost } from '@mulya/sdk/testing';
 import { industrial } from '@mulya/valuation-model/testing';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { Fragment, type ComponentType, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { FairValueWithSavedWork } from '../analysis/fair-value-with-saved-work.tsx';
@@ -20,6 +21,8 @@ interface ShowOptions {
   readonly peers?: readonly CompanyRef[];
   /** The URL. */
   readonly at?: string;
+  /** What surrounds the section on the page. */
+  readonly Around?: ComponentType<{ readonly children: ReactNode }>;
 }
 
 /** Renders the section alone, with a stock data service and the slot of the live headline. */
@@ -30,6 +33,7 @@ export function show(
     fake = fakeHost('mfe-valuation'),
     peers = [],
     at = '/valuation/A%20Company',
+    Around = Fragment,
   }: ShowOptions = {},
 ) {
   fake.respond('/api/stock', stock);
@@ -42,7 +46,9 @@ export function show(
       <HostProvider host={fake.host}>
         <div id={liveSlotId} />
         <Provider store={store}>
-          <FairValueWithSavedWork answer={answer} peers={peers} onPeers={() => undefined} />
+          <Around>
+            <FairValueWithSavedWork answer={answer} peers={peers} onPeers={() => undefined} />
+          </Around>
         </Provider>
       </HostProvider>
     </MemoryRouter>,

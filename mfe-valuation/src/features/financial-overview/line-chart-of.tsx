@@ -1,7 +1,6 @@
 import { figureText, fullFigureText } from '@mulya/domain';
-import { useHost, useStream } from '@mulya/sdk';
 import { useMemo } from 'react';
-import { LineChart } from '../../chart/line-chart.adapter.tsx';
+import { Chart, type LineContent } from '../../chart/chart.adapter.tsx';
 import { useGrouping } from '../use-grouping.ts';
 import type { OverviewView, ViewRow } from './overview-view.ts';
 import { unitNames } from './overview-words.ts';
@@ -13,13 +12,12 @@ interface LineChartOfProps {
 
 /** The selected line over the periods; the table above has the same figures. */
 export function LineChartOf({ view, line }: LineChartOfProps) {
-  const { preferences } = useHost<'mfe-valuation'>();
-  const { theme } = useStream(preferences.state, preferences.current());
   const grouping = useGrouping();
   const { columns } = view.table;
 
   const chart = useMemo(
-    () => ({
+    (): LineContent => ({
+      kind: 'lines',
       categories: columns.map(({ label }) => label),
       series: [{ name: line.label, values: columns.map((_, at) => valueAt(line, at)) }],
       axisText: (value: number) => figureText(value, line.unit, grouping),
@@ -31,11 +29,10 @@ export function LineChartOf({ view, line }: LineChartOfProps) {
   const unit = line.unit === 'crore' ? '₹ crore' : unitNames[line.unit];
   const span = [columns[0]?.label, columns.at(-1)?.label].filter((label) => label !== undefined).join(' to ');
   return (
-    <LineChart
+    <Chart
       title={`${line.label}, ${unit}`}
       label={`Line chart of ${line.label}, ${unit}, ${span}. The table shows the same data.`}
-      theme={theme}
-      {...chart}
+      content={chart}
     />
   );
 }

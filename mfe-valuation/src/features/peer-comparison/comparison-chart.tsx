@@ -1,8 +1,7 @@
 import { figureText, fullFigureText } from '@mulya/domain';
-import { useHost, useStream } from '@mulya/sdk';
 import type { Comparison, ComparisonRow } from '@mulya/valuation-model/comparison';
 import { useMemo } from 'react';
-import { LineChart } from '../../chart/line-chart.adapter.tsx';
+import { Chart, type LineContent } from '../../chart/chart.adapter.tsx';
 import { useGrouping } from '../use-grouping.ts';
 import { unitName } from './comparison-words.ts';
 
@@ -11,18 +10,19 @@ export const twinTitle = 'Chart data';
 
 /** A line per company with figures. */
 export function ComparisonChart({ comparison }: { readonly comparison: Comparison }) {
-  const { preferences } = useHost<'mfe-valuation'>();
-  const { theme } = useStream(preferences.state, preferences.current());
   const grouping = useGrouping();
   const { parameter, columns, rows } = comparison;
 
   const content = useMemo(
-    () => ({
+    (): LineContent => ({
+      kind: 'lines',
       categories: columns.map(({ label }) => label),
       series: rows.filter(isDrawn).map((row) => ({ name: seriesName(row), values: drawnValues(row) })),
       axisText: (value: number) => figureText(value, parameter.unit, grouping),
       valueText: (value: number) => fullFigureText(value, parameter.unit, grouping),
       unit: parameter.unit,
+      xTitle: parameter.is === 'price' ? 'Latest' : 'Year',
+      yTitle: 'Value',
     }),
     [columns, rows, parameter, grouping],
   );
@@ -30,14 +30,11 @@ export function ComparisonChart({ comparison }: { readonly comparison: Compariso
     .filter((label, at, all) => label !== undefined && all.indexOf(label) === at)
     .join(' to ');
   return (
-    <LineChart
+    <Chart
       title={`${parameter.label}, ${unitName(parameter)}`}
       label={`Line chart of ${parameter.label}, ${unitName(parameter)}, by company, ${span}. “${twinTitle}” below shows the same data.`}
-      xTitle={parameter.is === 'price' ? 'Latest' : 'Year'}
-      yTitle="Value"
       size="large"
-      theme={theme}
-      {...content}
+      content={content}
     />
   );
 }

@@ -1,21 +1,13 @@
 import type { ValuationAnswer } from '@mulya/contract';
-import {
-  type MethodContext,
-  type MethodField,
-  type MethodId,
-  type MethodOutcome,
-  valuationMethods,
-} from '@mulya/valuation-model/valuation-methods';
+import { type MethodField, type MethodId, type MethodOutcome, valuationMethods } from '@mulya/valuation-model/valuation-methods';
 import { createContext, use } from 'react';
+import type { EvaluatedMethods } from './evaluated-methods.ts';
 import type { LoadedBenchmarks } from './use-benchmarks.ts';
 
 /** The methods of the settled model. */
-export interface Methods {
+export interface Methods extends EvaluatedMethods {
   readonly answer: ValuationAnswer;
   readonly loaded: LoadedBenchmarks;
-  readonly context: MethodContext;
-  /** In the order of the list. */
-  readonly outcomes: readonly MethodOutcome[];
 }
 
 export const MethodsContext = createContext<Methods | undefined>(undefined);

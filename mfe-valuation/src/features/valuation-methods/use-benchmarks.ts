@@ -1,6 +1,6 @@
 import type { HistoryAnswer, IndustryAnswer, ValuationAnswer } from '@mulya/contract';
 import { useHost } from '@mulya/sdk';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { comparedIndustry, fetchHistory, fetchIndustry, type BenchmarkState } from './benchmarks.api.ts';
 
 export interface Benchmark<T> {
@@ -13,33 +13,42 @@ export interface LoadedBenchmarks {
   readonly industry: Benchmark<IndustryAnswer>;
 }
 
-/** Fetches the company's past and its industry. */
-export function useBenchmarks(answer: ValuationAnswer): LoadedBenchmarks {
+/** Fetches the company's past and its industry once they are wanted. The same object while nothing changes. */
+export function useBenchmarks(answer: ValuationAnswer, isWanted: boolean): LoadedBenchmarks {
   const host = useHost<'mfe-valuation'>();
   const { companyName, ids } = answer;
   const { isin } = ids;
-  const industry = comparedIndustry(answer);
-  return {
-    history: useRequest(`${companyName} ${isin ?? ''}`, (signal) => fetchHistory(host, answer, signal)),
-    industry: useRequest(industry ?? '', (signal) => fetchIndustry(host, industry, signal)),
-  };
+  const name = comparedIndustry(answer);
+  const history = useRequest(`${companyName} ${isin ?? ''}`, isWanted, (signal) => fetchHistory(host, answer, signal));
+  const industry = useRequest(name ?? '', isWanted, (signal) => fetchIndustry(host, name, signal));
+  return useMemo(() => ({ history, industry }), [history, industry]);
 }
 
-/** Repeats the request when `key` changes, or on `retry`. */
-function useRequest<T>(key: string, request: (signal: AbortSignal) => Promise<BenchmarkState<T> | undefined>): Benchmark<T> {
+/** Sends the request once it is wanted, when `key` changes, and on `retry`. */
+function useRequest<T>(
+  key: string,
+  isWanted: boolean,
+  request: (signal: AbortSignal) => Promise<BenchmarkState<T> | undefined>,
+): Benchmark<T> {
   const [state, setState] = useState<BenchmarkState<T>>({ is: 'loading' });
   const [attempt, setAttempt] = useState(0);
   const start = useEffectEvent(request);
   useEffect(() => {
+    if (!isWanted) return;
     const controller = new AbortController();
     void start(controller.signal).then((found) => {
       if (found !== undefined && !controller.signal.aborted) setState(found);
     });
     return () => controller.abort();
-  }, [key, attempt]);
-  const retry = () => {
-    setState({ is: 'loading' });
-    setAttempt((count) => count + 1);
-  };
-  return { state, retry };
+  }, [key, isWanted, attempt]);
+  return useMemo(
+    () => ({
+      state,
+      retry: () => {
+        setState({ is: 'loading' });
+        setAttempt((count) => count + 1);
+      },
+    }),
+    [state],
+  );
 }

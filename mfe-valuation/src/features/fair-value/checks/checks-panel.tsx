@@ -7,8 +7,8 @@ import { TableTools } from '../../table-tools/table-tools.tsx';
 import styles from './checks-panel.module.css';
 
 interface ChecksPanelProps {
-  /** "Checks". */
-  readonly title?: string;
+  /** "Method checks"; undefined for the checks of the model. */
+  readonly title?: string | undefined;
   /** Failures first, as `runChecks` returns them. */
   readonly checks: readonly Check[];
   /** Applies a check's suggested fix as an override. */
@@ -17,8 +17,12 @@ interface ChecksPanelProps {
 
 const resultWords: Readonly<Record<CheckResult, string>> = { fail: 'Fail', warn: 'Warning', pass: 'Passed' };
 
+/** The element of the model's results, for controls elsewhere that lead to them. */
+export const checkResultsId = 'check-results';
+
 /** The checks of the company's figures and of the model. Passed checks are collapsed. */
-export function ChecksPanel({ title = 'Checks', checks, onFix }: ChecksPanelProps) {
+export function ChecksPanel({ title: given, checks, onFix }: ChecksPanelProps) {
+  const title = given ?? 'Checks';
   const companyChecks = checks.filter(({ about }) => about === 'company');
   const open = companyChecks.filter(({ result }) => result !== 'pass');
   const passed = checks.filter(({ result }) => result === 'pass');
@@ -32,7 +36,14 @@ export function ChecksPanel({ title = 'Checks', checks, onFix }: ChecksPanelProp
   };
   return (
     <Panel title={`${title}: ${checkCounts(checks)}`} controls={<TableTools title={title} read={() => plainChecks(checks)} />}>
-      <div ref={body} role="group" aria-label="Check results" tabIndex={-1} className={styles.open}>
+      <div
+        ref={body}
+        {...(given === undefined ? { id: checkResultsId } : {})}
+        role="group"
+        aria-label="Check results"
+        tabIndex={-1}
+        className={styles.open}
+      >
         {open.length > 0 && (
           <ul className={styles.list} aria-label="Failures and warnings">
             {open.map((check) => (

@@ -14,7 +14,8 @@ import { use, useRef } from 'react';
 import { FigureGrouping } from '../../figure/figure-grouping.ts';
 import { Figure } from '../../figure/figure.tsx';
 import styles from './headline-box.module.css';
-import { priceOriginText, priceText, upsideText } from './headline-text.ts';
+import { HowTarget, HowUpside } from './headline-how.tsx';
+import { priceText, upsideText } from './headline-text.ts';
 
 interface HeadlineBoxProps {
   readonly headline: Headline;
@@ -68,28 +69,6 @@ export function HeadlineBox({ headline, offer, oldPrice, onFix, onShowMethod, on
       </dl>
       <Readings headline={headline} offer={offer} onFix={applyFix} onShowMethod={onShowMethod} onBaseYear={chooseBaseYear} />
     </div>
-  );
-}
-
-function HowTarget({ multiple, eps, target, column }: Headline) {
-  const grouping = use(FigureGrouping);
-  if (target.cell.is !== 'figure') return 'PE-based';
-  return (
-    <>
-      PE-based: <Figure {...multiple} /> × EPS <Figure {...eps} text={priceText(eps.cell, grouping)} /> {column}
-    </>
-  );
-}
-
-function HowUpside({ price, upside, oldPrice }: Headline & Pick<HeadlineBoxProps, 'oldPrice'>) {
-  const grouping = use(FigureGrouping);
-  const origin = priceOriginText(price.cell);
-  if (upside.cell.is !== 'figure' || origin === undefined) return null;
-  return (
-    <>
-      on <Figure {...price} text={priceText(price.cell, grouping)} />, {origin}
-      {oldPrice !== undefined && <span className={styles.old}>. {oldPrice}</span>}
-    </>
   );
 }
 

@@ -9,6 +9,7 @@ import {
   historyPlaceText,
   type HistoryBand,
 } from '@mulya/valuation-model/valuation-methods';
+import { useMemo } from 'react';
 import { Panel } from '../../fair-value/outlook/panel.tsx';
 import { useSettledModel } from '../../fair-value/use-settled-model.ts';
 import { Figure } from '../../figure/figure.tsx';
@@ -17,6 +18,7 @@ import { useMethods } from '../methods-context.ts';
 import { BenchmarkPanel } from './benchmark-panel.tsx';
 import { BenchmarkTable } from './benchmark-table.tsx';
 import styles from './benchmarks.module.css';
+import { HistoryFigure } from './history-figure.tsx';
 import { MedianButton } from './median-button.tsx';
 import { bandHeads, bandStatistics, plainBands } from './plain-bands.ts';
 
@@ -38,7 +40,7 @@ export function OwnHistoryPanel() {
 }
 
 function Bands({ history }: { readonly history: HistoryAnswer }) {
-  const bands = methods.map((method) => historyBand(history, method));
+  const bands = useMemo(() => methods.map((method) => historyBand(history, method)), [history]);
   const [first] = bands.filter(({ from }) => from !== undefined);
   if (first === undefined) {
     return (
@@ -55,6 +57,7 @@ function Bands({ history }: { readonly history: HistoryAnswer }) {
       controls={<TableTools title={title} read={() => plainBands(bands)} />}
     >
       {sentence !== undefined && <p className={styles.warning}>{sentence}</p>}
+      <HistoryFigure history={history} bands={bands} />
       <BenchmarkTable title={title} heads={bandHeads}>
         {bands.map((band) => (
           <BandRow key={band.method} band={band} />

@@ -9,7 +9,10 @@ import {
   type MethodContext,
   type MethodResult,
 } from '@mulya/valuation-model/valuation-methods';
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
+import { Chart } from '../../../chart/chart.adapter.tsx';
+import { FigureGrouping } from '../../figure/figure-grouping.ts';
+import { Picture, PictureToggle } from '../../picture/picture.tsx';
 import { KeyFigures, type KeyFigure } from '../key-figures.tsx';
 import { MethodCard } from '../method-card.tsx';
 import { useMethods, useOutcome, type EvaluatedMethod } from '../methods-context.ts';
@@ -19,6 +22,7 @@ import { SubPanel } from '../sub-panel.tsx';
 import { YearsTable } from '../years-table.tsx';
 import styles from './dcf-card.module.css';
 import { DcfGridTable } from './dcf-grid-table.tsx';
+import { flowColumns, flowFinding } from './flow-picture.ts';
 import { bridgeRows, flowRows } from './flow-rows.ts';
 
 const title = 'Discounted cash flow';
@@ -77,16 +81,34 @@ interface TablesProps {
 function Tables({ context, result }: TablesProps) {
   const columns = dcfColumns(context);
   const flows = flowRows(result.sheet, columns);
+  const grouping = use(FigureGrouping);
+  const drawn = useMemo(() => flowColumns(result.sheet, dcfColumns(context), grouping), [result, context, grouping]);
+  const finding = flowFinding(result.sheet, columns, grouping);
   const bridge = bridgeRows(result, context.model);
   return (
     <>
       <SubPanel title="Cash flows" read={() => plainYears('Line', columns, flows)}>
-        <YearsTable
-          label="Cash flows"
-          caption="Free cash flow to the firm (FCFF) of each year, ₹ crore. The part of a year before the valuation date does not count."
-          head="Line"
-          columns={columns}
-          rows={flows}
+        <div className={styles.view}>
+          <PictureToggle id="cash-flows" title="Cash flows" />
+        </div>
+        <Picture
+          id="cash-flows"
+          chart={
+            <Chart
+              title={`${finding}. ₹ crore.`}
+              label={`Columns of FCFF and its present value by year, ₹ crore. ${finding}. The table shows the same data.`}
+              content={drawn}
+            />
+          }
+          table={
+            <YearsTable
+              label="Cash flows"
+              caption="Free cash flow to the firm (FCFF) of each year, ₹ crore. The part of a year before the valuation date does not count."
+              head="Line"
+              columns={columns}
+              rows={flows}
+            />
+          }
         />
       </SubPanel>
       <div className={styles.pair}>

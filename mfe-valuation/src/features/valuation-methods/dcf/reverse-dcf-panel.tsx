@@ -1,6 +1,5 @@
-import { reverseDcf } from '@mulya/valuation-model/valuation-methods';
-import { useMemo } from 'react';
 import { Panel } from '../../fair-value/outlook/panel.tsx';
+import { impliedGrowthOf } from '../evaluated-methods.ts';
 import { KeyFigures } from '../key-figures.tsx';
 import { useMethods, useOutcome, type EvaluatedMethod } from '../methods-context.ts';
 import styles from './reverse-dcf-panel.module.css';
@@ -21,8 +20,7 @@ export function ReverseDcfPanel() {
 
 function Implied({ outcome }: { readonly outcome: EvaluatedMethod }) {
   const { context } = useMethods();
-  const found = useMemo(() => reverseDcf(context), [context]);
-  const { growth, ownGrowth3, ownGrowth5, industryGrowth, sentence } = found;
+  const { growth, ownGrowth3, ownGrowth5, industryGrowth, sentence } = impliedGrowthOf(context);
   return (
     <Panel title={title} lead={sentence}>
       <KeyFigures

@@ -10,6 +10,8 @@ jest.mock('../../fair-value/table/model-view.tsx', () => ({ ModelView: () => nul
 jest.mock('../../fair-value/editing/overrides-table.tsx', () => ({ OverridesTable: () => null }));
 jest.mock('../../fair-value/evidence-aside.tsx', () => ({ EvidenceAside: () => null }));
 
+jest.mock('../../../chart/highcharts.ts', () => ({ Highcharts: {}, HighchartsReact: () => null }));
+
 const hidden = true;
 
 async function open(answer = tcs) {
@@ -23,13 +25,35 @@ async function open(answer = tcs) {
   return shown;
 }
 
+async function openTable(answer = tcs) {
+  const shown = await open(answer);
+  await shown.user.click(panel('Valuation summary').getByText('Table', { selector: 'button' }));
+  return shown;
+}
+
 const table = () => within(panel('Valuation summary').getByRole('region', { name: 'Valuation summary, table', hidden }));
 const rowOf = (name: string) => table().getByRole('rowheader', { name, hidden }).closest('tr');
 const texts = (name: string) => [...(rowOf(name)?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent);
 
 describe('the valuation summary', () => {
+  it('is a picture whose title says the finding, with the table one click away', async () => {
+    const { user } = await open();
+    const figure = panel('Valuation summary').getByRole('figure', {
+      name: /^Valuation summary: \d+ of 5 methods are above the price of ₹/,
+      hidden,
+    });
+    const image = within(figure).getByRole('img', { hidden });
+    await waitFor(() => expect(image).toHaveAccessibleName(/ 52-week range: ₹[\d,.]+ to ₹[\d,.]+\.$/));
+    expect(image).toHaveAccessibleName(/ PE: ₹[\d,.]+ to ₹[\d,.]+, base ₹[\d,.]+\. EV\/EBITDA: /);
+    await user.click(panel('Valuation summary').getByText('Table', { selector: 'button' }));
+    expect(panel('Valuation summary').queryByRole('figure', { hidden })).not.toBeInTheDocument();
+    expect(table().getByRole('rowheader', { name: 'PE', hidden })).toBeInTheDocument();
+    await user.click(panel('Valuation summary').getByText('Chart', { selector: 'button' }));
+    expect(panel('Valuation summary').getByRole('figure', { hidden })).toBeInTheDocument();
+  });
+
   it('has a row for each method that applies, for past prices and for the price, in the methods’ order', async () => {
-    await open();
+    await openTable();
     await waitFor(() => expect(table().getByRole('rowheader', { name: '52-week range', hidden })).toBeInTheDocument());
     expect(
       table()
@@ -51,7 +75,7 @@ describe('the valuation summary', () => {
   });
 
   it('outlines a row on untouched defaults and says that it is no estimate', async () => {
-    const { user } = await open();
+    const { user } = await openTable();
     expect(rowOf('Discounted cash flow')).toHaveAttribute('data-mark', 'outlined');
     expect(texts('Discounted cash flow')[3]).toMatch(/^Discount rate 13\.0% to 11\.0%\. Default inputs, not an estimate\./);
     await user.click(button('Edit'));

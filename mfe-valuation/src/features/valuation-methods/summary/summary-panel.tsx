@@ -1,37 +1,29 @@
-import type { FormulaInput } from '@mulya/domain';
-import { TableFrame, tableClasses } from '@mulya/ui';
-import { valuationSummary, type SummaryRow, type ValuationSummary } from '@mulya/valuation-model/valuation-methods';
-import { use, useMemo } from 'react';
-import { useAnalysisSelector } from '../../analysis-store.ts';
-import { priceText } from '../../fair-value/headline/headline-text.ts';
 import { Panel } from '../../fair-value/outlook/panel.tsx';
-import { selectShownScenarios } from '../../fair-value/scenarios/scenarios.slice.ts';
-import { Figure } from '../../figure/figure.tsx';
-import { FigureGrouping } from '../../figure/figure-grouping.ts';
-import { KeyedTable } from '../../figure/keyed-table.tsx';
-import { useCellFocus } from '../../figure/use-cell-focus.ts';
+import { PictureToggle } from '../../picture/picture.tsx';
 import { TableTools } from '../../table-tools/table-tools.tsx';
 import { useMethods } from '../methods-context.ts';
 import { BlendPanel } from './blend-panel.tsx';
 import { MethodChecks } from './method-checks.tsx';
-import { basisText, plainSummary, priceBasis, summaryEnds } from './plain-summary.ts';
+import { plainSummary } from './plain-summary.ts';
+import { SummaryFigure, summaryTitle } from './summary-figure.tsx';
 import styles from './summary-panel.module.css';
-
-const title = 'Valuation summary';
 
 /** The value per share by every method, next to the price. Sorted by method, never by result. */
 export function SummaryPanel() {
-  const { context, outcomes } = useMethods();
-  const scenarios = useAnalysisSelector(selectShownScenarios);
-  const summary = useMemo(() => valuationSummary({ ...context, scenarios }, outcomes), [context, scenarios, outcomes]);
-  const { rows, excluded, price } = summary;
+  const { summary } = useMethods();
+  const { excluded } = summary;
   return (
     <Panel
-      title={title}
+      title={summaryTitle}
       lead="Value per share by method, with its range. Each target multiple gives a target price; the others a value today. The headline uses PE."
-      controls={<TableTools title={title} read={() => plainSummary(summary)} />}
+      controls={
+        <>
+          <PictureToggle id="valuation-summary" title={summaryTitle} />
+          <TableTools title={summaryTitle} read={() => plainSummary(summary)} />
+        </>
+      }
     >
-      <SummaryTable rows={rows} price={price} />
+      <SummaryFigure summary={summary} />
       {excluded.length > 0 && (
         <ul className={styles.excluded} aria-label="Not shown">
           {excluded.map(({ id, name, sentence }) => (
@@ -46,67 +38,3 @@ export function SummaryPanel() {
     </Panel>
   );
 }
-
-function SummaryTable({ rows, price }: Pick<ValuationSummary, 'rows' | 'price'>) {
-  const { stop, onKeyDown, onFocus } = useCellFocus(rows.length + 1, summaryEnds.length, 1);
-  const place = (row: number, column: number) =>
-    ({ 'data-cell': `${row} ${column}`, tabIndex: stop.row === row && stop.column === column ? 0 : -1 }) as const;
-  return (
-    <TableFrame label={`${title}, table`}>
-      <KeyedTable className={`${tableClasses.table} ${styles.summary}`} onKeyDown={onKeyDown} onFocus={onFocus}>
-        <thead>
-          <tr>
-            <th scope="col" className={tableClasses.header}>
-              Method
-            </th>
-            {summaryEnds.map(({ head }) => (
-              <th key={head} scope="col" className={`${tableClasses.header} ${tableClasses.number}`}>
-                {head}
-              </th>
-            ))}
-            <th scope="col" className={tableClasses.header}>
-              Basis
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, at) => (
-            <tr key={row.id} data-mark={markOf(row)}>
-              <th scope="row" className={tableClasses.rowHeader}>
-                {row.name}
-              </th>
-              {summaryEnds.map(({ key }, column) => (
-                <td key={key} className={tableClasses.number}>
-                  {/* Past prices have no base. */}
-                  {row.id === 'year-range' && key === 'base' ? null : <Value {...row[key]} {...place(at, column)} />}
-                </td>
-              ))}
-              <td className={styles.basis}>{basisText(row)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" className={tableClasses.rowHeader}>
-              Price
-            </th>
-            <td />
-            <td className={tableClasses.number}>
-              <Value {...price} {...place(rows.length, 1)} />
-            </td>
-            <td />
-            <td className={styles.basis}>{priceBasis(price.cell)}</td>
-          </tr>
-        </tfoot>
-      </KeyedTable>
-    </TableFrame>
-  );
-}
-
-function Value({ cell, ...rest }: FormulaInput & { readonly tabIndex: 0 | -1; readonly 'data-cell': string }) {
-  const grouping = use(FigureGrouping);
-  return <Figure {...rest} cell={cell} text={priceText(cell, grouping)} />;
-}
-
-/** Hatched on placeholders, outlined on untouched defaults. */
-const markOf = ({ isHatched, isOutlined }: SummaryRow) => (isHatched ? 'hatched' : isOutlined ? 'outlined' : undefined);

@@ -1,0 +1,78 @@
+import type { Unit } from '@mulya/domain';
+
+/** How a chart writes its values. */
+interface ValueTexts {
+  /** On an axis: "4,000". */
+  readonly axisText: (value: number) => string;
+  /** In the tooltip, with its unit: "₹4,000.00". */
+  readonly valueText: (value: number) => string;
+}
+
+export interface ChartSeries {
+  readonly name: string;
+  /** One per category; undefined is a gap. */
+  readonly values: readonly (number | undefined)[];
+}
+
+/** Lines over categories. */
+export interface LineContent extends ValueTexts {
+  readonly kind: 'lines';
+  readonly categories: readonly string[];
+  readonly series: readonly ChartSeries[];
+  /** The unit of the values. An axis of amounts or counts includes zero, because a cut axis exaggerates small changes. */
+  readonly unit?: Unit | undefined;
+  /** The axes' titles; optional. */
+  readonly xTitle?: string | undefined;
+  readonly yTitle?: string | undefined;
+  /** Values with a dashed line through all categories: a median. */
+  readonly levels?: readonly ChartMark[] | undefined;
+  /** A shaded band between two values: the middle half of the past. */
+  readonly band?: { readonly from: number; readonly to: number } | undefined;
+  /** Texts at categories, such as a split. The line does not break there. */
+  readonly events?: readonly { readonly category: number; readonly text: string }[] | undefined;
+}
+
+/** Columns over categories from zero, and optionally one line with an axis of its own. */
+export interface ColumnContent extends ValueTexts {
+  readonly kind: 'columns';
+  readonly categories: readonly string[];
+  readonly series: readonly ChartSeries[];
+  /** A ratio of the columns, such as a margin. */
+  readonly line?: (ChartSeries & ValueTexts) | undefined;
+}
+
+/** One bar per row, from low to high, with a tick at the base. */
+export interface RangeContent extends ValueTexts {
+  readonly kind: 'ranges';
+  /** From top to bottom. */
+  readonly rows: readonly RangeRow[];
+  /** A line through all rows: today's price. */
+  readonly mark?: ChartMark | undefined;
+}
+
+export interface RangeRow {
+  readonly name: string;
+  readonly low: number | undefined;
+  readonly base: number | undefined;
+  readonly high: number | undefined;
+  /** At the end of the row: "₹4,512.30". */
+  readonly text: string;
+  /** The whole row as a sentence, for the tooltip and the keyboard. */
+  readonly detail: string;
+  readonly look: 'filled' | 'outlined' | 'hatched';
+  /** The index of its colour, from 0. */
+  readonly colour: number;
+}
+
+/** A value with a line through the whole chart. */
+export interface ChartMark {
+  readonly value: number;
+  /** "Price ₹2,254.00" */
+  readonly text: string;
+}
+
+/** The data of a chart. Each kind has one function that turns it into the library's options. */
+export type ChartContent = LineContent | ColumnContent | RangeContent;
+
+/** The reserved height: one line, several with a legend below, or up to ten rows of ranges. */
+export type ChartSize = 'small' | 'large' | 'rows';

@@ -1,0 +1,81 @@
+import { useFetched } from '@mulya/sdk';
+import { VisuallyHidden } from '@mulya/ui';
+import type { Chart as LibraryChart } from 'highcharts';
+import { useRef, useState } from 'react';
+import { chartKeys } from './chart-keys.ts';
+import type { ChartContent, ChartSize } from './chart-content.ts';
+import styles from './chart.module.css';
+
+export type { ChartContent, ChartSeries, ColumnContent, LineContent, RangeContent, RangeRow } from './chart-content.ts';
+
+export interface ChartProps {
+  /** The visible title: the chart's finding, or what it shows with its unit. */
+  readonly title: string;
+  /** The figure's accessible name if it is not the title. */
+  readonly name?: string | undefined;
+  /** A text alternative for screen readers: the finding and the values, or where they are. */
+  readonly label: string;
+  readonly size?: ChartSize | undefined;
+  /** Memoized by the caller: a new object draws the chart again. */
+  readonly content: ChartContent;
+}
+
+const fetchChart = () => import(/* webpackChunkName: "chart" */ './drawn-chart.tsx');
+
+/**
+ * A chart of any kind: lines, columns or ranges. The library loads with the first chart, in reserved space, and nothing moves. Arrow keys
+ * step through the values.
+ *
+ * @example
+ * <Chart title="Revenue, ₹ crore" label="Line chart of Revenue. The table shows the same data." content={content} />
+ */
+export function Chart({ title, name, label, size = 'small', content }: ChartProps) {
+  const { fetched } = useFetched(fetchChart, true);
+  const drawn = useRef<LibraryChart>(null);
+  const [spoken, setSpoken] = useState('');
+  return (
+    <figure className={styles.figure} {...(name === undefined ? {} : { 'aria-label': name })}>
+      <figcaption className={styles.title}>{title}</figcaption>
+      {fetched.is === 'failed' ? (
+        <p className={styles.chart} data-size={size}>
+          Chart could not be loaded. See the table for the same data.
+        </p>
+      ) : (
+        <>
+          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys step through its values */}
+          <div
+            role="img"
+            aria-label={label}
+            className={styles.chart}
+            data-size={size}
+            // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys step through its values
+            tabIndex={0}
+            onKeyDown={(event) => {
+              const text = drawn.current === null ? undefined : chartKeys(drawn.current, event.key);
+              if (text === undefined) return;
+              event.preventDefault();
+              setSpoken(text);
+            }}
+            onBlur={() => {
+              drawn.current?.tooltip?.hide(0);
+              setSpoken('');
+            }}
+          >
+            {fetched.is === 'ready' && (
+              <fetched.part.DrawnChart
+                content={content}
+                size={size}
+                onDrawn={(chart) => {
+                  drawn.current = chart;
+                }}
+              />
+            )}
+          </div>
+          <div aria-live="polite">
+            <VisuallyHidden>{spoken}</VisuallyHidden>
+          </div>
+        </>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Unit } from '@mulya/domain';
+import type { Options, SeriesLineOptions, XAxisPlotLinesOptions, YAxisPlotLinesOptions } from 'highcharts';
+import { axisLabels, baseOptions, chartSymbol, escapeMarkup } from './base-options.ts';
+import type { ChartMark, ChartSize, LineContent } from './chart-content.ts';
+
+/** The most categories that show a marker each; a longer line would be a chain of markers. */
+const maxMarkers = 24;
+
+/** The library's options for a line chart. Pure. */
+export function lineOptions(
+  { categories, series, axisText, valueText, unit, xTitle = '', yTitle = '', levels = [], band, events = [] }: LineContent,
+  size: ChartSize,
+): Options {
+  const base = baseOptions(size);
+  return {
+    ...base,
+    chart: { ...base.chart, type: 'line' },
+    legend: { enabled: series.length > 1 },
+    // A label without space wraps; rotated, it would be cut off.
+    xAxis: {
+      title: { text: escapeMarkup(xTitle) },
+      categories: axisLabels(categories),
+      labels: { autoRotationLimit: 0, padding: 1, style: { lineClamp: 3 } },
+      ...(events.length === 0 ? {} : { plotLines: events.map(eventLine) }),
+    },
+    // The title above the chart states the unit, so the axis needs no space for it.
+    yAxis: {
+      ...(unit !== undefined && isAmount(unit) ? { softMin: 0, softMax: 0 } : {}),
+      title: { text: escapeMarkup(yTitle) },
+      labels: { formatter: ({ value }) => escapeMarkup(axisText(Number(value))) },
+      ...(levels.length === 0 ? {} : { plotLines: levels.map(levelLine) }),
+      ...(band === undefined ? {} : { plotBands: [{ ...band, color: 'var(--color-sunken)' }] }),
+    },
+    tooltip: {
+      ...base.tooltip,
+      formatter() {
+        const text = typeof this.y === 'number' ? valueText(this.y) : '-';
+        return `${escapeMarkup(String(this.series.name))}, ${escapeMarkup(String(categories[this.index] ?? ''))}: ${escapeMarkup(text)}`;
+      },
+    },
+    plotOptions: {
+      ...base.plotOptions,
+      line: { connectNulls: false, marker: { enabled: categories.length <= maxMarkers, radius: 4 } },
+    },
+    series: series.map(({ name, values }, index): SeriesLineOptions => ({
+      type: 'line',
+      name: escapeMarkup(name),
+      data: values.map((value) => value ?? null),
+      marker: { symbol: chartSymbol(index) },
+    })),
+  };
+}
+
+const levelLine = ({ value, text }: ChartMark): YAxisPlotLinesOptions => ({
+  value,
+  width: 1,
+  color: 'var(--color-ink-muted)',
+  dashStyle: 'Dash',
+  zIndex: 3,
+  label: { text: escapeMarkup(text), align: 'right', x: -4, style: { color: 'var(--color-ink-muted)' } },
+});
+
+const eventLine = ({ category, text }: NonNullable<LineContent['events']>[number]): XAxisPlotLinesOptions => ({
+  value: category,
+  width: 1,
+  color: 'var(--color-line-strong)',
+  dashStyle: 'Dot',
+  zIndex: 2,
+  label: { text: escapeMarkup(text), rotation: 0, y: 10, x: 3, style: { color: 'var(--color-ink-muted)' } },
+});
+
+const isAmount = (unit: Unit): boolean => unit === 'crore' || unit === 'inr' || unit === 'shares-crore';

@@ -1,0 +1,134 @@
+import type { Options, PointOptionsObject } from 'highcharts';
+import { baseOptions, chartColour, escapeMarkup } from './base-options.ts';
+import type { ChartMark, ChartSize, RangeContent, RangeRow } from './chart-content.ts';
+
+/** The pattern of a hatched bar, which the drawn chart defines, by the index of its colour. */
+export const hatchId = (colour: number): string => `mulya-chart-hatch-${colour}`;
+
+/** Space above the plot for the text of the mark, and around its first and last value. */
+const markSpace = 26;
+const padding = 0.04;
+/** The axis starts at zero if the lowest value is nearer to zero than this share of the highest. */
+const nearZero = 0.4;
+
+/**
+ * The library's options for bars from low to high. Pure.
+ *
+ * A bar is a segment on top of a transparent one, so that the core of the library is enough. A floating bar shows two values and no
+ * length, so its axis may start above zero.
+ */
+export function rangeOptions({ rows, mark, axisText }: RangeContent, size: ChartSize): Options {
+  const base = baseOptions(size);
+  const spans = rows.map(spanOf);
+  return {
+    ...base,
+    chart: { ...base.chart, type: 'bar', spacing: [mark === undefined ? 8 : markSpace, 4, 4, 4] },
+    legend: { enabled: false },
+    xAxis: [
+      { categories: rows.map(({ name }) => escapeMarkup(name)), lineWidth: 0, tickLength: 0, labels: { style: rowText } },
+      {
+        linkedTo: 0,
+        opposite: true,
+        lineWidth: 0,
+        tickLength: 0,
+        labels: { formatter: ({ pos }) => escapeMarkup(rows[pos]?.text ?? ''), style: rowText },
+      },
+    ],
+    yAxis: {
+      ...limitsOf(rows, mark),
+      startOnTick: false,
+      endOnTick: false,
+      reversedStacks: false,
+      tickPixelInterval: 90,
+      title: { text: '' },
+      labels: { formatter: ({ value }) => escapeMarkup(axisText(Number(value))) },
+      plotLines: mark === undefined ? [] : [markLine(mark)],
+    },
+    tooltip: {
+      ...base.tooltip,
+      formatter() {
+        return escapeMarkup(rows[this.x]?.detail ?? '');
+      },
+    },
+    plotOptions: {
+      series: {
+        ...base.plotOptions.series,
+        stacking: 'normal',
+        states: { hover: { enabled: false }, inactive: { enabled: false } },
+      },
+      bar: { maxPointWidth: 14, pointPadding: 0, groupPadding: 0.2, minPointLength: 0 },
+    },
+    series: [
+      {
+        type: 'bar',
+        name: 'Offset',
+        color: 'transparent',
+        borderWidth: 0,
+        enableMouseTracking: false,
+        data: spans.map((span) => span?.from ?? null),
+      },
+      {
+        type: 'bar',
+        name: 'Range',
+        data: rows.map((row, at): PointOptionsObject => ({ y: spans[at]?.width ?? null, ...lookOf(row) })),
+      },
+      {
+        type: 'scatter',
+        name: 'Base',
+        stacking: undefined,
+        color: 'var(--color-ink)',
+        marker: { symbol: 'tick', radius: 10, lineWidth: 3, lineColor: 'var(--color-ink)' },
+        data: rows.map(({ base }) => base ?? null),
+      },
+    ],
+  };
+}
+
+const rowText = { color: 'var(--color-ink)', fontSize: '12px', textOverflow: 'none' } as const;
+
+/** The ends of the bar. A missing end is the base; without a width there is only the tick. */
+function spanOf({ low, base, high }: RangeRow): { readonly from: number; readonly width: number } | undefined {
+  const from = low ?? base;
+  const to = high ?? base;
+  return from === undefined || to === undefined ? undefined : { from, width: to - from };
+}
+
+function lookOf({ look, colour }: RangeRow): Pick<PointOptionsObject, 'color' | 'borderColor'> & { readonly borderWidth: number } {
+  const drawn = chartColour(colour);
+  switch (look) {
+    case 'filled':
+      return { color: drawn, borderColor: drawn, borderWidth: 1 };
+    case 'outlined':
+      return { color: 'transparent', borderColor: drawn, borderWidth: 2 };
+    case 'hatched':
+      return { color: `url(#${hatchId(colour)})`, borderColor: drawn, borderWidth: 1 };
+  }
+}
+
+/** The ends of the axis, around all values. */
+function limitsOf(rows: readonly RangeRow[], mark: ChartMark | undefined): { readonly min: number; readonly max: number } {
+  const values = [...rows.flatMap(({ low, base, high }) => [low, base, high]), mark?.value].filter((value) => value !== undefined);
+  if (values.length === 0) return { min: 0, max: 1 };
+  const [lowest, highest] = [Math.min(...values), Math.max(...values)];
+  const space = (highest - lowest) * padding || highest * padding || 1;
+  return { min: lowest < highest * nearZero ? Math.min(0, lowest) : lowest - space, max: highest + space };
+}
+
+const markLine = ({ value, text }: ChartMark) =>
+  ({
+    value,
+    width: 2,
+    color: 'var(--color-accent)',
+    dashStyle: 'ShortDash',
+    zIndex: 4,
+    label: {
+      text: escapeMarkup(text),
+      rotation: 0,
+      align: 'center',
+      verticalAlign: 'top',
+      y: -8,
+      x: 0,
+      textAlign: 'center',
+      style: { color: 'var(--color-accent)', fontWeight: '600', whiteSpace: 'nowrap' },
+    },
+  }) as const;

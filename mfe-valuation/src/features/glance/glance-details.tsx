@@ -1,0 +1,54 @@
+import type { ValuationAnswer } from '@mulya/contract';
+import { use, useMemo } from 'react';
+import { useSettledModel } from '../fair-value/use-settled-model.ts';
+import { FigureGrouping } from '../figure/figure-grouping.ts';
+import { Figure } from '../figure/figure.tsx';
+import { PictureToggle } from '../picture/picture.tsx';
+import { useLoadedBenchmarks } from '../valuation-methods/benchmarks-context.tsx';
+import { SummaryFigure, summaryTitle } from '../valuation-methods/summary/summary-figure.tsx';
+import { useEvaluatedMethods } from '../valuation-methods/use-evaluated-methods.ts';
+import styles from './glance.module.css';
+import { impliedSentence } from './implied-sentence.ts';
+import { glancePlaces } from './places.ts';
+
+/** The valuation summary, what the price implies, and the multiples' places in own history and industry. */
+export function GlanceDetails({ ids }: Pick<ValuationAnswer, 'ids'>) {
+  const evaluated = useEvaluatedMethods();
+  const grouping = use(FigureGrouping);
+  return (
+    <>
+      <div className={styles.field}>
+        <div className={styles.fieldTools}>
+          <PictureToggle id="valuation-summary" title={summaryTitle} />
+        </div>
+        <SummaryFigure summary={evaluated.summary} />
+      </div>
+      <p className={styles.implied}>{impliedSentence(evaluated, ids, grouping)}</p>
+      <Places ids={ids} />
+    </>
+  );
+}
+
+function Places({ ids }: Pick<ValuationAnswer, 'ids'>) {
+  const { company } = useSettledModel();
+  const { history, industry } = useLoadedBenchmarks();
+  const places = useMemo(
+    () => glancePlaces({ company, ids, history: history.state, industry: industry.state }),
+    [company, ids, history.state, industry.state],
+  );
+  return (
+    <dl className={styles.places} aria-label="Place in own history and industry">
+      {places.map(({ label, figure, ofHistory, ofIndustry }) => (
+        <div key={label} className={styles.place}>
+          <dt className={styles.placeLabel}>{label}</dt>
+          <dd className={styles.placeValue}>
+            <Figure {...figure} />
+          </dd>
+          <dd className={styles.placeText}>
+            {ofHistory} {ofIndustry}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

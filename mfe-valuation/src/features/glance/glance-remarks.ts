@@ -1,0 +1,53 @@
+import {
+  type BaseYearOffer,
+  failedReasons,
+  type Headline,
+  type HeadlineReading,
+  type SuggestedFix,
+} from '@mulya/valuation-model/fair-value';
+
+/** A remark on the target price. */
+export interface GlanceRemark {
+  readonly sentence: string;
+  /** Placeholders or a failed check: the figure is not to be used as it is. */
+  readonly isCaution: boolean;
+  /** Makes a failed check pass. */
+  readonly fix: SuggestedFix | undefined;
+  /** A base year that heals the remark. */
+  readonly baseYear: number | undefined;
+}
+
+/** As many as fit without scrolling; the section's headline has all of them. */
+const maxRemarks = 3;
+
+/**
+ * The most serious remarks on a headline: placeholders, failed checks, the base year that heals them, default assumptions, then the rest.
+ * Pure.
+ */
+export function glanceRemarks(headline: Pick<Headline, 'reading'>, offer: BaseYearOffer | undefined): readonly GlanceRemark[] {
+  const of = (wanted: (is: HeadlineReading['is']) => boolean) => headline.reading.filter(({ is }) => wanted(is)).map(remarkOf);
+  return [
+    ...of((is) => is === 'illustrative'),
+    ...failedReasons(headline).map(({ check }) => ({
+      ...plain,
+      sentence: `Check failed. ${check.sentence}`,
+      isCaution: true,
+      fix: check.suggestedFix,
+    })),
+    ...(offer === undefined ? [] : [{ ...plain, sentence: offer.sentence, baseYear: offer.year }]),
+    ...of((is) => is === 'default-assumptions'),
+    ...of((is) => !shownElsewhere.has(is)).filter(({ baseYear }) => baseYear === undefined || baseYear !== offer?.year),
+  ].slice(0, maxRemarks);
+}
+
+/** The remarks above, and a missing price, which stands in place of the upside. */
+const shownElsewhere: ReadonlySet<HeadlineReading['is']> = new Set(['illustrative', 'failed', 'default-assumptions', 'no-price']);
+
+const plain = { isCaution: false, fix: undefined, baseYear: undefined } as const;
+
+const remarkOf = (reading: HeadlineReading): GlanceRemark => ({
+  ...plain,
+  sentence: reading.sentence,
+  isCaution: reading.is === 'illustrative',
+  baseYear: reading.is === 'overtaken' ? reading.year : undefined,
+});

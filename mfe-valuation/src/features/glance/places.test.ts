@@ -1,0 +1,37 @@
+import { modelCompany } from '@mulya/valuation-model/fair-value';
+import { hdfcBank, industrial, tcs } from '@mulya/valuation-model/testing';
+import { cellText } from '@mulya/domain';
+import { history, industry } from '../valuation-methods/valuation-methods.fixture.tsx';
+import { glancePlaces } from './places.ts';
+
+const known = { history: { is: 'known', value: history }, industry: { is: 'known', value: industry } } as const;
+const ids = { isin: null, nse: 'C2' };
+
+describe('places in own history and industry', () => {
+  it('are those of PE, PB, EV/EBITDA and ROE', () => {
+    const places = glancePlaces({ company: modelCompany(tcs), ids, ...known });
+    expect(places.map(({ label }) => label)).toEqual(['PE', 'PB', 'EV/EBITDA', 'ROE FY26']);
+    expect(places[0]).toMatchObject({ ofHistory: 'Cheaper than 0% of the last 29 months.', ofIndustry: 'Industry median 12.5x.' });
+    expect(places[0] && cellText(places[0].figure.cell)).toBe('50.0x');
+  });
+
+  it('leave EV multiples out for a lender', () => {
+    expect(glancePlaces({ company: modelCompany(hdfcBank), ids, ...known }).map(({ label }) => label)).toEqual(['PE', 'PB', 'ROE FY26']);
+  });
+
+  it('compare ROE with the years before', () => {
+    const [roe] = glancePlaces({ company: modelCompany(tcs), ids, ...known }).slice(-1);
+    expect(roe?.ofHistory).toMatch(/^(Higher than in( \d of)?|Not higher than in) the (\d years|year) before\.$/);
+    const [unknown] = glancePlaces({ company: modelCompany(industrial), ids, ...known }).slice(-1); // without equity
+    expect(unknown?.ofHistory).toBe('');
+  });
+
+  it('take the industry’s figure while there is no history, and say what is missing', () => {
+    const [pe] = glancePlaces({ company: modelCompany(tcs), ids, history: { is: 'none' }, industry: known.industry });
+    expect(pe && cellText(pe.figure.cell)).toBe('12.0x');
+    expect(pe?.ofHistory).toBe('No own history.');
+    const [other] = glancePlaces({ company: modelCompany(tcs), ids, history: { is: 'loading' }, industry: { is: 'failed', message: 'x' } });
+    expect(other).toMatchObject({ ofHistory: 'Loading own history…', ofIndustry: 'Could not load industry statistics.' });
+    expect(other && cellText(other.figure.cell)).toBe('-');
+  });
+});

@@ -1,0 +1,87 @@
+import type { HistoryAnswer } from '@mulya/contract';
+import { figureText } from '@mulya/domain';
+import { SegmentedToggle, TableFrame, tableClasses } from '@mulya/ui';
+import { methodNames, type Method } from '@mulya/valuation-model/fair-value';
+import type { HistoryBand } from '@mulya/valuation-model/valuation-methods';
+import { use, useMemo, useState } from 'react';
+import { Chart } from '../../../chart/chart.adapter.tsx';
+import { FigureGrouping } from '../../figure/figure-grouping.ts';
+import { Picture, PictureToggle } from '../../picture/picture.tsx';
+import styles from './history-figure.module.css';
+import { drawnMonths, historyFinding, historyLine } from './history-picture.ts';
+
+interface HistoryFigureProps {
+  readonly history: HistoryAnswer;
+  /** At least one, in the order of the table. */
+  readonly bands: readonly HistoryBand[];
+}
+
+/** The months of one multiple, drawn or as a table. */
+export function HistoryFigure({ history, bands }: HistoryFigureProps) {
+  const grouping = use(FigureGrouping);
+  const drawable = useMemo(() => bands.filter(({ n }) => n > 0), [bands]);
+  const [chosen, setChosen] = useState<Method>();
+  const band = useMemo(() => drawable.find(({ method }) => method === chosen) ?? drawable[0], [drawable, chosen]);
+  const content = useMemo(() => (band === undefined ? undefined : historyLine(band, history, grouping)), [band, history, grouping]);
+  if (band === undefined || content === undefined) return null;
+  const finding = historyFinding(band, grouping);
+  const span = `${content.categories[0] ?? ''} to ${content.categories.at(-1) ?? ''}`;
+  return (
+    <div>
+      <div className={styles.tools}>
+        <SegmentedToggle
+          label="Multiple of own history"
+          options={drawable.map(({ method }) => ({ value: method, label: methodNames[method] }))}
+          value={band.method}
+          onChange={setChosen}
+        />
+        <PictureToggle id="own-history" title="Own history" />
+      </div>
+      <Picture
+        id="own-history"
+        chart={
+          <Chart
+            title={finding}
+            label={`Line chart of ${methodNames[band.method]} by month, ${span}. ${finding}. The band is the middle half of the months.`}
+            content={content}
+          />
+        }
+        table={<MonthsTable band={band} />}
+      />
+    </div>
+  );
+}
+
+function MonthsTable({ band }: { readonly band: HistoryBand }) {
+  const grouping = use(FigureGrouping);
+  return (
+    <div className={styles.months}>
+      <TableFrame label="Own history, months">
+        <table className={tableClasses.table}>
+          <thead>
+            <tr>
+              <th scope="col" className={tableClasses.header}>
+                Month
+              </th>
+              <th scope="col" className={`${tableClasses.header} ${tableClasses.number}`}>
+                {methodNames[band.method]}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {drawnMonths(band)
+              .toReversed()
+              .map(({ month, label, value }) => (
+                <tr key={month}>
+                  <th scope="row" className={tableClasses.rowHeader}>
+                    {label}
+                  </th>
+                  <td className={tableClasses.number}>{value === undefined ? '-' : figureText(value, 'times', grouping)}</td>
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      </TableFrame>
+    </div>
+  );
+}
