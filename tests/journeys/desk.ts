@@ -33,6 +33,11 @@ export const auditInput = (page: Page, name: string): Locator =>
     .getByRole('region', { name: 'Inputs' })
     .getByRole('button', { name: new RegExp(`^${name} `) });
 
+/** Shows the comparison by one parameter over the years; the page opens with comps. */
+export async function compareAsTable(page: Page): Promise<void> {
+  await within(comparison(page), 'Table').click();
+}
+
 /** Waits for a company's model, with today's market cap. */
 export async function expectModel(page: Page): Promise<void> {
   await expect(fairValue(page).getByRole('table').first()).toBeVisible();

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { button, section } from './analyst.ts';
+import { compareAsTable } from './desk.ts';
 import { expect, test } from './journey.ts';
 import {
   choose,
@@ -55,6 +56,7 @@ test('an analyst pastes a filing’s table for a company without figures, and va
     await page.reload();
     await expect(section(page, 'Financial Overview').getByRole('row', { name: /^Revenue / })).toContainText('4,846');
     await page.goto('/valuation/Tata%20Consultancy%20Services%20Ltd?peers=INE533A01012');
+    await compareAsTable(page);
     await expect(section(page, 'Peer Comparison').getByRole('row', { name: /^Goodyear India Ltd/ })).toContainText('4,846');
   });
 

@@ -36,6 +36,8 @@ export const answerPeer = (page: Page, peer: string, answer: Answer): Promise<un
   page.route(`**/api/company/valuation/${encodeURIComponent(peer)}*`, answer);
 export const answerStock = (page: Page, answer: Answer): Promise<unknown> => page.route('**/api/stock?**', answer);
 export const answerSuggestions = (page: Page, answer: Answer): Promise<unknown> => page.route(suggestions, answer);
+export const answerIndustryCompanies = (page: Page, answer: Answer): Promise<unknown> =>
+  page.route('**/api/market/industries/*/companies', answer);
 export const answerAi = (page: Page, answer: Answer): Promise<unknown> => page.route('**/api/ai/chat/completions', answer);
 export const answerCoverage = (page: Page, answer: Answer): Promise<unknown> => page.route(coverage, answer);
 export const answerSavedLists = async (page: Page, answer: Answer): Promise<void> =>

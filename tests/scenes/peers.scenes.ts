@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { button } from '../journeys/analyst.ts';
 import { chooseParameters, comparison, infosys, rowOf, tcs, valuationOf, wipro, within } from '../journeys/desk.ts';
-import { answerPeer, answerSuggestions, refusal, silence } from './answers.ts';
+import { answerIndustryCompanies, answerPeer, answerSuggestions, refusal, silence } from './answers.ts';
 import { deskShown } from './desk-shown.ts';
 import type { Scene, Stage } from './scene.ts';
 
@@ -17,8 +17,53 @@ async function comparesPe({ page }: Stage): Promise<void> {
   await chooseParameters(page, 'PE');
 }
 
+async function opensIndustry({ page }: Stage): Promise<void> {
+  await deskShown(page);
+  await within(comparison(page), 'Add from industry').click();
+}
+
+const industry = (page: Page) => page.getByRole('dialog', { name: /^Computers - Software & Consulting/ });
+
 /** A company next to its peers. */
 export const peersScenes: readonly Scene[] = [
+  { name: 'peers-comps', page: valuationOf(tcs, ...fivePeers), signedIn: true, ready: waitForComparison },
+  {
+    name: 'peers-comps-lender',
+    rare: true,
+    page: valuationOf('HDFC Bank Ltd', 'INE090A01021', infosys),
+    signedIn: true,
+    ready: async (page) => {
+      await deskShown(page);
+      await expect(rowOf(comparison(page), 'Peer median')).toContainText('n = 2');
+    },
+  },
+  {
+    name: 'peers-industry',
+    page: valuationOf(tcs, infosys, wipro),
+    signedIn: true,
+    act: opensIndustry,
+    ready: (page) => expect(industry(page).getByRole('checkbox', { name: 'Infosys Ltd', exact: true })).toBeChecked(),
+  },
+  {
+    name: 'peers-industry-loading',
+    rare: true,
+    page: valuationOf(tcs, infosys),
+    signedIn: true,
+    stage: async ({ page }) => void (await answerIndustryCompanies(page, silence)),
+    act: opensIndustry,
+    ready: (page) => expect(industry(page).getByText('Loading companies...')).toBeVisible(),
+  },
+  {
+    name: 'peers-industry-failed',
+    rare: true,
+    page: valuationOf(tcs, infosys),
+    signedIn: true,
+    says: /503/,
+    stage: async ({ page }) =>
+      void (await answerIndustryCompanies(page, refusal(503, 'UNAVAILABLE', 'The market data source is left alone for a moment.'))),
+    act: opensIndustry,
+    ready: (page) => expect(industry(page).getByText('The companies of the industry could not be loaded.')).toBeVisible(),
+  },
   {
     name: 'peers-drawer',
     rare: true,
@@ -95,7 +140,7 @@ export const peersScenes: readonly Scene[] = [
     stage: async ({ page }) => void (await answerPeer(page, 'Wipro Ltd', silence)),
     ready: async (page) => {
       await deskShown(page);
-      await expect(comparison(page).getByText('1 of 2 peers still loading.')).toBeVisible();
+      await expect(comparison(page).getByText(/1 of 2 peers still loading\.$/)).toBeVisible();
     },
   },
   {

@@ -1,4 +1,4 @@
-import { ApiErrorSchema, IndustriesAnswerSchema, IndustryAnswerSchema, type Listing } from '@mulya/contract';
+import { ApiErrorSchema, IndustriesAnswerSchema, IndustryAnswerSchema, IndustryCompaniesAnswerSchema, type Listing } from '@mulya/contract';
 import { readListings } from '@mulya/sample-data';
 import fastify, { type FastifyInstance } from 'fastify';
 import { createCompanies } from '../companies/companies.ts';
@@ -120,5 +120,32 @@ describe('GET /api/market/industries/:industry', () => {
     await own.listen({ host: '127.0.0.1', port: 0 });
     expect(await warned).toBe('The industries could not be read; the next try is soon.');
     await own.close();
+  });
+});
+
+describe('GET /api/market/industries/:industry/companies', () => {
+  const companies = (name: string, headers: Record<string, string> = {}) =>
+    app.inject({ url: `/api/market/industries/${encodeURIComponent(name)}/companies`, headers });
+
+  it('answers with the figures of every company, the largest first, with an ETag', async () => {
+    const response = await companies('private sector bank');
+    expect(response.statusCode).toBe(200);
+    const answer = IndustryCompaniesAnswerSchema.parse(response.json());
+    expect(answer.industry).toBe('Private Sector Bank');
+    expect(answer.companies[0]).toMatchObject({ name: 'HDFC Bank Ltd', business: 'lender', isRegular: true, figures: { price: 726.95 } });
+    expect(answer.sources[answer.companies[0]?.source ?? -1]?.price).toBe('2026-08-21');
+    const again = await companies('Private Sector Bank', { 'if-none-match': String(response.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it('has an industry of one company, which has no statistics of its own', async () => {
+    const all = IndustriesAnswerSchema.parse((await app.inject({ url: '/api/market/industries' })).json());
+    const smallest = all.find(({ n }) => n === 1)?.industry ?? '';
+    expect((await companies(smallest)).json()).toMatchObject({ industry: smallest, companies: [expect.anything()] });
+  });
+
+  it.each(['Astrology', '__proto__', 'x'.repeat(300)])('rejects the unknown industry %j', async (name) => {
+    const response = await companies(name);
+    expect([response.statusCode, ApiErrorSchema.parse(response.json()).error.code]).toEqual([404, 'UNKNOWN_INDUSTRY']);
   });
 });

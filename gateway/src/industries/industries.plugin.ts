@@ -3,8 +3,13 @@ import type { Companies } from '../companies/companies.ts';
 import { AppError } from '../errors/app-error.ts';
 import { andThen } from '../lib/awaitable.ts';
 import type { MarketData } from '../market-data/market-data.port.ts';
+import type { PreparedAnswer } from '../market-data/prepared-answer.ts';
 import { sendPrepared } from '../market-data/send-prepared.ts';
 import { createIndustryAnswers } from './industry-answers.ts';
+
+interface IndustryRoute {
+  readonly Params: { readonly industry: string };
+}
 
 export interface IndustriesOptions {
   readonly marketData: MarketData;
@@ -16,7 +21,8 @@ const RENEWAL_MS = 10_000;
 
 /**
  * `GET /market/industries`: every industry of the companies with figures. `GET /market/industries/:industry`: its statistics and companies.
- * The market is read in the background once the gateway listens, so that the first caller doesn't wait for it.
+ * `GET /market/industries/:industry/companies`: the figures of its companies, for comps. The market is read in the background once the gateway
+ * listens, so that the first caller doesn't wait for it.
  */
 export const industriesPlugin: FastifyPluginAsync<IndustriesOptions> = async (app, { marketData, companies }) => {
   const closing = new AbortController();
@@ -45,10 +51,16 @@ export const industriesPlugin: FastifyPluginAsync<IndustriesOptions> = async (ap
 
   app.get('/market/industries', (request, reply) => andThen(answers.list(), (list) => sendPrepared(request, reply, list)));
 
-  app.get<{ Params: { industry: string } }>('/market/industries/:industry', (request, reply) =>
-    andThen(answers.industry(request.params.industry), (answer) => {
-      if (answer === undefined) throw new AppError('UNKNOWN_INDUSTRY', 'No company with figures has this industry.');
-      return sendPrepared(request, reply, answer);
-    }),
+  app.get<IndustryRoute>('/market/industries/:industry', (request, reply) =>
+    andThen(answers.industry(request.params.industry), (answer) => sendPrepared(request, reply, orUnknown(answer))),
+  );
+
+  app.get<IndustryRoute>('/market/industries/:industry/companies', (request, reply) =>
+    andThen(answers.companies(request.params.industry), (answer) => sendPrepared(request, reply, orUnknown(answer))),
   );
 };
+
+function orUnknown(answer: PreparedAnswer | undefined): PreparedAnswer {
+  if (answer === undefined) throw new AppError('UNKNOWN_INDUSTRY', 'No company with figures has this industry.');
+  return answer;
+}

@@ -12,16 +12,20 @@ export interface IndustryAnswers {
   list(): Awaitable<PreparedAnswer>;
   /** The statistics of an industry; undefined for a name that no company has. */
   industry(name: string): Awaitable<PreparedAnswer | undefined>;
+  /** The companies of an industry; undefined for a name that no company has. */
+  companies(name: string): Awaitable<PreparedAnswer | undefined>;
   /** Reads the market in the background, unless its data is unchanged. Rejects as reading does. */
   renew(): Promise<void>;
 }
+
+type PreparedAnswers = Map<string, Promise<PreparedAnswer>>;
 
 interface VersionedMarket {
   readonly version: string;
   readonly market: Market;
   readonly list: PreparedAnswer;
   /** By the industry's name in the answer. */
-  readonly prepared: Map<string, Promise<PreparedAnswer>>;
+  readonly prepared: { readonly industry: PreparedAnswers; readonly companies: PreparedAnswers };
 }
 
 /** Milliseconds of a slice while a caller waits: about four companies. */
@@ -59,7 +63,7 @@ export function createIndustryAnswers(
     try {
       await rest();
       const market = await readMarket(marketData, companies, { sliceMs: () => (isAwaited ? AWAITED_SLICE_MS : SLICE_MS), rest });
-      latest = { version, market, list: await prepareAnswer(market.industries), prepared: new Map() };
+      latest = { version, market, list: await prepareAnswer(market.industries), prepared: { industry: new Map(), companies: new Map() } };
       return latest;
     } finally {
       isAwaited = false;
@@ -77,18 +81,19 @@ export function createIndustryAnswers(
 
   return {
     list: () => andThen(servable(), ({ list }) => list),
-    industry: (name) =>
-      andThen(servable(), ({ market, prepared }) => {
-        const answer = market.answerFor(name);
-        if (answer === undefined) return undefined;
-        const known = prepared.get(answer.industry);
-        if (known !== undefined) return known;
-        const preparing = prepareAnswer(answer);
-        prepared.set(answer.industry, preparing);
-        return preparing;
-      }),
+    industry: (name) => andThen(servable(), ({ market, prepared }) => prepareOnce(prepared.industry, market.answerFor(name))),
+    companies: (name) => andThen(servable(), ({ market, prepared }) => prepareOnce(prepared.companies, market.companiesOf(name))),
     async renew() {
       if (latest?.version !== marketData.dataVersion()) await readOnce();
     },
   };
+}
+
+function prepareOnce(prepared: PreparedAnswers, answer: { readonly industry: string } | undefined): Promise<PreparedAnswer> | undefined {
+  if (answer === undefined) return undefined;
+  const known = prepared.get(answer.industry);
+  if (known !== undefined) return known;
+  const preparing = prepareAnswer(answer);
+  prepared.set(answer.industry, preparing);
+  return preparing;
 }

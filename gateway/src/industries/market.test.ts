@@ -1,5 +1,6 @@
 import { income, sheet, smallCompany, year } from '../market-data/fixtures/small-company.ts';
 import { compareCompany } from './compared-company.ts';
+import { industryMember } from './industry-member.ts';
 import { createMarket, type MarketCompany } from './market.ts';
 
 /** A company with a PE of its market cap / 60. */
@@ -9,7 +10,14 @@ function company(industry: string | null, sector: string | null, marketCap = 900
     name: `Company of ${String(marketCap)}`,
     price: { nse: marketCap / 10, marketCapCrore: marketCap },
   });
-  return { industry, sector, asOf: `2026-08-${String(marketCap / 100).padStart(2, '0')}`, figures: compareCompany(listing, answer) };
+  return {
+    industry,
+    sector,
+    asOf: `2026-08-${String(marketCap / 100).padStart(2, '0')}`,
+    figures: compareCompany(listing, answer),
+    member: industryMember(listing, answer),
+    source: marketCap < 300 ? 'Company filings' : 'Test pack',
+  };
 }
 
 const paints = [100, 500, 300, 400, 200].map((marketCap) => company('Paints', 'Consumer Discretionary', marketCap));
@@ -46,6 +54,27 @@ describe('a market', () => {
 
   it('compares an industry of a small sector with the whole market', () => {
     expect(market.answerFor('Ratings')).toMatchObject({ industry: 'Ratings', n: 9, scope: 'market' });
+  });
+
+  it('has all companies of an industry, however few, with each source once', () => {
+    expect(market.companiesOf(' FOOTWEAR')).toMatchObject({
+      industry: 'Footwear',
+      sources: [{ name: 'Test pack', price: '2026-08-06' }],
+      companies: [{ name: 'Company of 600', source: 0 }],
+    });
+    const paintsAnswer = market.companiesOf('Paints');
+    expect(paintsAnswer?.sources).toEqual([
+      { name: 'Test pack', price: '2026-08-05' },
+      { name: 'Company filings', price: '2026-08-02' },
+    ]);
+    expect(paintsAnswer?.companies.map(({ figures, source }) => [figures.marketCap, source])).toEqual([
+      [500, 0],
+      [400, 0],
+      [300, 0],
+      [200, 1],
+      [100, 1],
+    ]);
+    expect(market.companiesOf('Paint')).toBeUndefined();
   });
 
   it.each(['paints', '  PAINTS '])('finds an industry by %j', (name) => {

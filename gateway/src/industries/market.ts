@@ -1,4 +1,4 @@
-import type { IndustriesAnswer, IndustryAnswer, IndustryCompany } from '@mulya/contract';
+import type { IndustriesAnswer, IndustryAnswer, IndustryCompaniesAnswer, IndustryCompany, IndustryMember } from '@mulya/contract';
 import { statisticsOf } from './statistics.ts';
 
 /** A company with figures. `industry` and `sector` are null where the source names none. `asOf`: ISO date of its price. */
@@ -7,6 +7,10 @@ export interface MarketCompany {
   readonly sector: string | null;
   readonly asOf: string | null;
   readonly figures: IndustryCompany;
+  /** The same company for comps, without its source. */
+  readonly member: Omit<IndustryMember, 'source'>;
+  /** The name of its source, for users. */
+  readonly source: string;
 }
 
 /** All companies with figures, of one data version. */
@@ -15,6 +19,8 @@ export interface Market {
   readonly industries: IndustriesAnswer;
   /** The group that an industry is compared with; undefined for a name that no company has. Case and spacing of the name don't matter. */
   answerFor(industry: string): IndustryAnswer | undefined;
+  /** All companies of an industry, however few; undefined for a name that no company has. */
+  companiesOf(industry: string): IndustryCompaniesAnswer | undefined;
 }
 
 /** The smallest group whose median says something. */
@@ -54,6 +60,24 @@ export function createMarket(all: readonly MarketCompany[]): Market {
         companies: rows,
       };
     },
+    companiesOf(name) {
+      const own = byIndustry.get(normalize(name));
+      return own === undefined ? undefined : { industry: own[0]?.industry ?? '', ...withSources(own) };
+    },
+  };
+}
+
+/** Each source once, with the date of its newest price. */
+function withSources(companies: readonly MarketCompany[]): Pick<IndustryCompaniesAnswer, 'sources' | 'companies'> {
+  const names = [...new Set(companies.map(({ source }) => source))];
+  const newest = (name: string): string | null =>
+    companies
+      .flatMap(({ source, asOf }) => (source === name && asOf !== null ? [asOf] : []))
+      .sort()
+      .at(-1) ?? null;
+  return {
+    sources: names.map((name) => ({ name, price: newest(name) })),
+    companies: companies.map(({ member, source }) => ({ ...member, source: names.indexOf(source) })),
   };
 }
 

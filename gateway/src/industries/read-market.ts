@@ -1,6 +1,7 @@
 import type { Companies } from '../companies/companies.ts';
 import type { MarketData } from '../market-data/market-data.port.ts';
 import { compareCompany } from './compared-company.ts';
+import { industryMember } from './industry-member.ts';
 import { createMarket, type Market, type MarketCompany } from './market.ts';
 
 /** `sliceMs`: milliseconds after which other calls get the thread. `rest`: called between two slices; if it rejects, the reading ends. */
@@ -26,6 +27,8 @@ export async function readMarket(
         sector,
         asOf: answer.asOf.price,
         figures: compareCompany(listing, answer),
+        member: industryMember(listing, answer),
+        source: answer.source.name,
       });
     }
     if (performance.now() - began < sliceMs()) continue;

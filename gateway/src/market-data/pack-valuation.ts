@@ -7,6 +7,7 @@ import { splitKey } from './split-key.ts';
 import { sortPeriods, newestAnnualEnd } from './period-order.ts';
 import { sortLines } from './statement-order.ts';
 import { yearRange } from './year-range.ts';
+import { yearDividends } from './year-dividends.ts';
 
 /** Converts a company of the pack. Amounts keep their values, because pack and contract use the same units. */
 export function toValuationAnswer(company: PackCompany, listing: Listing, sourceName: string): ValuationAnswer {
@@ -14,6 +15,7 @@ export function toValuationAnswer(company: PackCompany, listing: Listing, source
   const financials = sortPeriods(company.periods.map((each) => period(each, company.actions)));
   const price = company.price ?? {};
   const asOf = { price: price.asOf ?? null, statements: newestAnnualEnd(financials) };
+  const dividends = yearDividends(company.dividends, asOf.statements);
   return {
     companyName: listing.name,
     companyProfile: { mgIndustry: industry, recentNews: [] },
@@ -33,6 +35,7 @@ export function toValuationAnswer(company: PackCompany, listing: Listing, source
     coverage: 'headline',
     marketCap: price.marketCapCrore ?? null,
     sharesOutstanding: price.sharesCrore ?? null,
+    ...(dividends === undefined ? {} : { yearDividends: dividends }),
     sources: priceAndStatements(sourceName, asOf),
   };
 }

@@ -1,5 +1,6 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import type { CalendarDate, Cell, FormulaInput, Grouping, Ratio, StatementCode, Unit } from '@mulya/domain';
+import type { Comps } from '@mulya/valuation-model/comps';
 import type { Comparison } from '@mulya/valuation-model/comparison';
 import type {
   Check,
@@ -44,6 +45,8 @@ export interface WorkbookContent {
   readonly steps: GridSteps;
   /** One for each compared parameter. Empty without peers. */
   readonly comparisons: readonly Comparison[];
+  /** The company next to its peers, by the metrics of each preset. Empty without peers. */
+  readonly comps: readonly { readonly preset: string; readonly table: Comps }[];
   readonly ratios: RatioTableContent;
   readonly growth: GrowthAnalysis;
   /** One for each statement. */

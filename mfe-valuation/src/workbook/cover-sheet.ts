@@ -42,6 +42,7 @@ const sheetContents: Readonly<Record<SheetName, string>> = {
   'Own history': 'Multiples at month ends and their quartiles',
   Industry: 'Companies of the industry and their quartiles',
   Peers: 'Peer comparison',
+  Comps: 'Peers by several latest metrics, with medians as formulas',
   Ratios: 'Ratios with their definitions, and growth from FY23 to FY25',
   Checks: 'Data and model checks',
 };

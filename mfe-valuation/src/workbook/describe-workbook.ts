@@ -2,6 +2,7 @@ import { isoText } from '@mulya/domain';
 import { modelVersion } from '@mulya/valuation-model/fair-value';
 import { assumptionsSheet } from './assumptions-sheet.ts';
 import { checksSheet } from './checks-sheet.ts';
+import { compsSheet } from './comps-sheet.ts';
 import type { WorkbookContent } from './content.ts';
 import { coverSheet } from './cover-sheet.ts';
 import { dataSheet } from './data-sheet.ts';
@@ -36,6 +37,7 @@ export function describeWorkbook(content: WorkbookContent): WorkbookDescription 
     scenarios,
     gridSheet(content, modelOfPage, assumptions, data),
     peersSheet(content),
+    compsSheet(content),
     ratiosSheet(content, data),
     checksSheet(content),
   ];

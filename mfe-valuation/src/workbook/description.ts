@@ -17,6 +17,7 @@ export const sheetNames = [
   'Own history',
   'Industry',
   'Peers',
+  'Comps',
   'Ratios',
   'Checks',
 ] as const;

@@ -8,6 +8,7 @@ export * from './api/company.ts';
 export * from './api/errors.ts';
 export * from './api/history.ts';
 export * from './api/industries.ts';
+export * from './api/industry-companies.ts';
 export * from './api/line-origin.ts';
 export * from './api/listings.ts';
 export * from './api/limits.ts';

@@ -49,11 +49,11 @@ export { amountText, figureText, fullFigureText, signedPercentText, type Groupin
 export { addDays, compareDates, dateText, isoText, monthText, monthsBetween, parseIsoDate, type CalendarDate } from './periods/calendar.ts';
 export { actionsText } from './lines/action-text.ts';
 export { businessOf, type Business } from './lines/business.ts';
-export { lineLabels, type LineName } from './lines/line-catalogue.ts';
+export { lineLabels, sourceLines, type LineName } from './lines/line-catalogue.ts';
 export { hasSameBasis } from './lines/same-basis.ts';
 export { lineValues } from './lines/line-values.ts';
 export { reportedResults, type ReportedResults, type ReportedYear, type ReportingCompany } from './lines/reported-results.ts';
-export { annualLines, notApplicable, trailingLines, type PeriodLines } from './lines/period-lines.ts';
+export { annualEbitda, annualLines, annualNetWorth, notApplicable, trailingLines, type PeriodLines } from './lines/period-lines.ts';
 export { multipleValues } from './multiples/multiple-values.ts';
 export {
   isAnotherShareCount,

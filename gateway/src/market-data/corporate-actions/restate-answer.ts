@@ -26,6 +26,7 @@ export function restateAnswer(answer: ValuationAnswer, actions: readonly ShareAc
   const sharesOutstanding = isFiledCount ? (anchor ?? null) : answer.sharesOutstanding;
   if (factor === 1) return { ...answer, financials: restated, sharesOutstanding };
   const per = (price: RawFigure): RawFigure => scale(price, 1 / factor);
+  const { yearDividends: dividends } = answer;
   return {
     ...answer,
     financials: restated,
@@ -33,6 +34,7 @@ export function restateAnswer(answer: ValuationAnswer, actions: readonly ShareAc
     stockTechnicalData: answer.stockTechnicalData.map((row) => ({ ...row, bsePrice: per(row.bsePrice), nsePrice: per(row.nsePrice) })),
     ...restatedRange(answer, factor),
     sharesOutstanding: scale(sharesOutstanding, factor),
+    ...(dividends === undefined ? {} : { yearDividends: { ...dividends, perShare: trim(dividends.perShare / factor) } }),
     priceSource: { ...(answer.priceSource ?? { name: answer.source.name }), adjustedFor: sinceSource.map(toContract) },
   };
 }

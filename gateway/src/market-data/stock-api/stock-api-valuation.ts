@@ -1,5 +1,6 @@
 import {
   PeriodTypeSchema,
+  type CompanyAction,
   type FinancialPeriod,
   type LineItem,
   type Listing,
@@ -14,6 +15,7 @@ import { splitKey } from '../split-key.ts';
 import { sortPeriods, newestAnnualEnd } from '../period-order.ts';
 import { sortLines } from '../statement-order.ts';
 import { yearRange } from '../year-range.ts';
+import { yearDividends } from '../year-dividends.ts';
 import { corporateActionsOf } from './corporate-actions.ts';
 import { indianDay } from './indian-day.ts';
 import { restateLiveShares } from './restate-live-shares.ts';
@@ -45,6 +47,7 @@ export function toValuationAnswer(
   const marketCap = figure(answer.stockDetailsReusableData?.marketCap);
   const financials = restateLiveShares(reported, actions ?? [], today, impliedShares(marketCap, currentPrice));
   const asOf = { price: parseDay(String(answer.stockDetailsReusableData?.date ?? '')) ?? null, statements: newestAnnualEnd(financials) };
+  const dividends = yearDividends(actions?.flatMap(dividendIn), asOf.statements);
   const industry = nonEmptyText(answer.companyProfile?.mgIndustry) ?? nonEmptyText(answer.industry) ?? listing.industry;
   return {
     companyName: listing.name,
@@ -68,9 +71,12 @@ export function toValuationAnswer(
     marketCap,
     // The source only has a count in each balance sheet, and the market cap check needs an independent one.
     sharesOutstanding: null,
+    ...(dividends === undefined ? {} : { yearDividends: dividends }),
     ...stockApiFacts(answer, actions, { name: sourceName, today, asOf }),
   };
 }
+
+const dividendIn = ({ exDate, kind, amount }: CompanyAction) => (kind === 'dividend' && amount !== undefined ? [{ exDate, amount }] : []);
 
 /** Crore: today's count by market cap (₹ crore) and price. */
 function impliedShares(marketCap: number | null, prices: ValuationAnswer['currentPrice']): number | undefined {

@@ -79,4 +79,14 @@ export const companyOperations: readonly Operation[] = [
     hasEtag: true,
     errors: ['UNKNOWN_INDUSTRY'],
   },
+  {
+    method: 'get',
+    path: '/market/industries/:industry/companies',
+    id: 'getIndustryCompanies',
+    tag: 'Market',
+    summary: 'The figures of every company of an industry, from which comps are calculated.',
+    answers: { 200: { description: 'Companies, largest first, and their sources.', schema: 'IndustryCompaniesAnswer' } },
+    hasEtag: true,
+    errors: ['UNKNOWN_INDUSTRY'],
+  },
 ];

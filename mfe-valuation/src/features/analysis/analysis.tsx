@@ -9,6 +9,7 @@ import { GrowthAnalysisSection } from '../growth-analysis/growth-analysis.sectio
 import { useAiComments } from '../growth-analysis/use-ai-comments.ts';
 import { PageActions } from '../page-actions/page-actions.tsx';
 import { PeerComparisonSection } from '../peer-comparison/peer-comparison.section.tsx';
+import { LazyIndustryDialog } from '../industry-comps/lazy-industry-dialog.tsx';
 import { LazyPeersDrawer } from '../peers/lazy-peers-drawer.tsx';
 import { useLoadPeers } from '../peers/use-peer-answers.ts';
 import { LazyRecommendations } from '../recommendations/lazy-recommendations.tsx';
@@ -40,6 +41,7 @@ export function Analysis(props: AnalysisProps) {
       <LazyRecommendations {...props} />
       <RatiosSection {...props} />
       <LazyPeersDrawer answer={props.answer} />
+      <LazyIndustryDialog answer={props.answer} />
       <LazyPageContextPublisher {...props} />
       <PageActions {...props} />
       <SourceTools answer={props.answer} />

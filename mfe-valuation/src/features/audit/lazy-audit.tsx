@@ -23,8 +23,21 @@ interface AuditRequest {
 
 const fetchDrawer = () => import('./audit-drawer.tsx');
 
-/** Provides the context of all figures on the page, and opens the audit drawer. Loads the drawer with the first request. */
+/** Provides the context of all figures on the page, and opens the audit drawer. */
 export function LazyAudit({ answer, children }: LazyAuditProps) {
+  return (
+    <FiguresWithAudit answer={answer}>
+      {children}
+      <FigureNotes />
+    </FiguresWithAudit>
+  );
+}
+
+/**
+ * Opens the audit of each figure inside. Loads the drawer with the first request. A dialog with figures has its own, because a drawer that
+ * opens over a dialog must be its child: Esc then closes the drawer alone.
+ */
+export function FiguresWithAudit({ answer, children }: LazyAuditProps) {
   const grouping = useGrouping();
   const [request, setRequest] = useState<AuditRequest>();
   const { fetched, retry } = useFetched(fetchDrawer, request?.open === true); // each request retries a failed load
@@ -34,7 +47,6 @@ export function LazyAudit({ answer, children }: LazyAuditProps) {
   return (
     <AuditContext value={ask}>
       <FigureGrouping value={grouping}>{children}</FigureGrouping>
-      <FigureNotes />
       {request !== undefined && answer !== undefined && fetched.is === 'ready' && (
         <fetched.part.AuditDrawer key={request.count} {...request} answer={answer} grouping={grouping} onClose={close} />
       )}

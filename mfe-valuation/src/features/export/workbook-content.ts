@@ -1,5 +1,6 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { missingCell, type CalendarDate, type FormulaInput, type Grouping } from '@mulya/domain';
+import { compareByMetrics, compsEntry, presetMetrics, presetNames } from '@mulya/valuation-model/comps';
 import { type ComparedCompany, comparisonOf, parametersOf } from '@mulya/valuation-model/comparison';
 import {
   type CompanySource,
@@ -84,6 +85,7 @@ export function workbookContent(page: ExportedPage, benchmarks: WorkbookBenchmar
     method: page.method,
     steps: gridSteps(model, page.method, stepSizes),
     comparisons: comparisonsOf(page),
+    comps: compsOf(page),
     ratios: ratioRows(model.company),
     growth: growthAnalysis(model.company.annual, model.company.business),
     derived: derivedOf(answer),
@@ -150,6 +152,12 @@ function comparisonsOf({ companies, parameters: chosen = [], periods }: Exported
       .flatMap((id) => all.find((parameter) => parameter.id === id) ?? [])
       .map((parameter) => comparisonOf(parameter, 'Annual', companies)),
   ];
+}
+
+function compsOf({ companies }: ExportedPage): WorkbookContent['comps'] {
+  if (companies.length < 2) return [];
+  const entries = companies.map(compsEntry);
+  return presetNames.map((preset) => ({ preset, table: compareByMetrics(presetMetrics(preset), entries, 'peers') }));
 }
 
 function createAnnotations(page: CompanySource, grouping: Grouping): CellAnnotations {

@@ -27,6 +27,7 @@ describe('workbook', () => {
       'Own history',
       'Industry',
       'Peers',
+      'Comps',
       'Ratios',
       'Checks',
     ]);

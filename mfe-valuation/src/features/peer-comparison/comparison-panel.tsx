@@ -7,21 +7,22 @@ import { ComparisonChart, isDrawn, twinTitle } from './comparison-chart.tsx';
 import styles from './comparison-panel.module.css';
 import { ComparisonTable } from './comparison-table.tsx';
 import { comparisonNotes, emptyReason, emptyText } from './comparison-words.ts';
-import { rowsOrdered, type ComparisonState } from './comparison.slice.ts';
+import { rowsOrdered, type ColumnOrder, type ComparisonView } from './comparison.slice.ts';
 import { MissingPeers } from './missing-peers.tsx';
 
 interface ComparisonPanelProps {
   readonly comparison: Comparison;
   /** In display order. */
   readonly rows: readonly ComparisonRow[];
-  readonly state: ComparisonState;
+  readonly view: Exclude<ComparisonView, 'Comps'>;
+  readonly order: ColumnOrder | undefined;
   readonly peers: readonly CompanyRef[];
   readonly answers: PeerAnswers;
   onRetry(peer: CompanyRef): void;
 }
 
 /** One parameter as a table or as a chart, with its notes. */
-export function ComparisonPanel({ comparison, rows, state: { view, order }, peers, answers, onRetry }: ComparisonPanelProps) {
+export function ComparisonPanel({ comparison, rows, view, order, peers, answers, onRetry }: ComparisonPanelProps) {
   const dispatch = useAnalysisDispatch();
   const isPending = rows.some(({ cells }) => cells === undefined);
   const isEmpty = !isPending && !rows.some(({ cells }) => cells?.some(({ cell }) => cell.is !== 'missing'));

@@ -1,7 +1,8 @@
 import type { PeriodType } from '@mulya/contract';
+import type { CompsOrder, Preset } from '@mulya/valuation-model/comps';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-export type ComparisonView = 'Table' | 'Chart';
+export type ComparisonView = 'Comps' | 'Table' | 'Chart';
 
 /** The sort column: the companies' names, or a column's ID. */
 export interface ColumnOrder {
@@ -17,17 +18,32 @@ export interface ParameterChoice {
 
 export interface ComparisonState {
   readonly type: PeriodType;
-  readonly view: ComparisonView;
+  /** Undefined until the analyst chooses: Comps, and the table once parameters were chosen. */
+  readonly view: ComparisonView | undefined;
   /** Undefined until the analyst chooses: the first available parameter. */
   readonly choice: ParameterChoice | undefined;
   /** Undefined: the company, then its peers in their selected order. */
   readonly order: ColumnOrder | undefined;
+  /** The columns of Comps. Undefined until the analyst chooses: those of the company's sector. */
+  readonly preset: Preset | undefined;
+  /** The order of Comps. Undefined: the company, then its peers in their selected order. */
+  readonly compsOrder: CompsOrder | undefined;
 }
 
 /** Sorting by company name; no period has this ID. */
 export const byCompany = 'company';
 
-const initial: ComparisonState = { type: 'Annual', view: 'Table', choice: undefined, order: undefined };
+const initial: ComparisonState = {
+  type: 'Annual',
+  view: undefined,
+  choice: undefined,
+  order: undefined,
+  preset: undefined,
+  compsOrder: undefined,
+};
+
+/** Comps have no parameters and no quarters, so choosing one shows the table. */
+const withPeriods = (view: ComparisonState['view']): ComparisonState['view'] => (view === 'Chart' ? view : 'Table');
 
 export const comparisonSlice = createSlice({
   name: 'comparison',
@@ -36,15 +52,23 @@ export const comparisonSlice = createSlice({
     comparedPeriodsChosen: (state, { payload }: PayloadAction<PeriodType>): ComparisonState => ({
       ...state,
       type: payload,
+      view: withPeriods(state.view),
       order: undefined,
     }),
     comparisonViewChosen: (state, { payload }: PayloadAction<ComparisonView>): ComparisonState => ({ ...state, view: payload }),
-    parametersChosen: (state, { payload }: PayloadAction<ParameterChoice>): ComparisonState => ({ ...state, choice: payload }),
+    parametersChosen: (state, { payload }: PayloadAction<ParameterChoice>): ComparisonState => ({
+      ...state,
+      view: withPeriods(state.view),
+      choice: payload,
+    }),
     rowsOrdered: (state, { payload }: PayloadAction<ColumnOrder | undefined>): ComparisonState => ({ ...state, order: payload }),
+    presetChosen: (state, { payload }: PayloadAction<Preset>): ComparisonState => ({ ...state, preset: payload, compsOrder: undefined }),
+    compsOrdered: (state, { payload }: PayloadAction<CompsOrder | undefined>): ComparisonState => ({ ...state, compsOrder: payload }),
   },
 });
 
-export const { comparedPeriodsChosen, comparisonViewChosen, parametersChosen, rowsOrdered } = comparisonSlice.actions;
+export const { comparedPeriodsChosen, comparisonViewChosen, parametersChosen, rowsOrdered, presetChosen, compsOrdered } =
+  comparisonSlice.actions;
 
 /** The part of the page's store that contains the comparison. */
 interface WithComparison {
@@ -52,3 +76,6 @@ interface WithComparison {
 }
 
 export const selectComparison = (state: WithComparison): ComparisonState => state.comparison;
+
+/** The view that the section shows. */
+export const shownView = ({ view }: Pick<ComparisonState, 'view'>): ComparisonView => view ?? 'Comps';

@@ -8,10 +8,12 @@ interface PeerChipsProps {
   /** Returns a function that restores the peer. */
   onRemove(key: string): () => void;
   onAdd(): void;
+  /** Opens the companies of the industry. */
+  onIndustry(): void;
 }
 
 /** The compared companies, each with a remove button, and Undo. */
-export function PeerChips({ peers, onRemove, onAdd }: PeerChipsProps) {
+export function PeerChips({ peers, onRemove, onAdd, onIndustry }: PeerChipsProps) {
   const [removed, setRemoved] = useState<{ readonly name: string; putBack(): void }>();
   const back = useRef<HTMLButtonElement>(null);
   const add = useRef<HTMLButtonElement>(null);
@@ -41,7 +43,8 @@ export function PeerChips({ peers, onRemove, onAdd }: PeerChipsProps) {
       </ul>
       <Button ref={add} onClick={onAdd}>
         Add peers
-      </Button>
+      </Button>{' '}
+      <Button onClick={onIndustry}>Add from industry</Button>
       {removed !== undefined && (
         <Button
           ref={back}

@@ -8,9 +8,10 @@ import { companyFetcher } from '../company/company.api.ts';
 import { registerAnalysisReducers } from '../analysis-store.ts';
 import { useLoadPeers } from '../peers/use-peer-answers.ts';
 import { PagePeersContext } from '../peers/peer-set-context.ts';
-import { peersRead } from '../peers/peers.slice.ts';
-import { createValuationStore } from '../valuation-store.ts';
+import { peersRead, selectIndustryOpen } from '../peers/peers.slice.ts';
+import { createValuationStore, type ValuationStore } from '../valuation-store.ts';
 import { TableFilesProvider } from '../analysis/table-files-provider.tsx';
+import { comparisonViewChosen, type ComparisonView } from './comparison.slice.ts';
 import { PeerComparisonSection } from './peer-comparison.section.tsx';
 
 const balance = {
@@ -53,8 +54,17 @@ export const refs = (...names: readonly string[]): readonly CompanyRef[] => name
 /** A gateway that answers with these companies, by name; a function creates its own answer. */
 export type Answers = Readonly<Record<string, ValuationAnswer | (() => Response | Promise<Response>)>>;
 
-/** Opens the section as the page does, with the company itself and its peers. */
-export function openComparison(own: ValuationAnswer, answers: Answers, peers: readonly CompanyRef[] = refs(...Object.keys(answers))) {
+/**
+ * Opens the section as the page does, with the company itself and its peers.
+ *
+ * @param view `unchosen`: the page's own choice
+ */
+export function openComparison(
+  own: ValuationAnswer,
+  answers: Answers,
+  peers: readonly CompanyRef[] = refs(...Object.keys(answers)),
+  view: ComparisonView | 'unchosen' = 'Table',
+) {
   const { host, respond, calls } = fakeHost('mfe-valuation');
   for (const [name, answer] of Object.entries(answers)) {
     respond(
@@ -63,6 +73,7 @@ export function openComparison(own: ValuationAnswer, answers: Answers, peers: re
     );
   }
   const asked = { opened: 0 };
+  const stores: ValuationStore[] = [];
   const keys = peers.map(({ key }) => key);
   const page = {
     peers: peers.map((peer) => ({ ...peer, is: 'named' as const })),
@@ -80,6 +91,8 @@ export function openComparison(own: ValuationAnswer, answers: Answers, peers: re
       const made = createValuationStore({ fetchCompany: companyFetcher(host) });
       registerAnalysisReducers(made);
       made.dispatch(peersRead(keys));
+      if (view !== 'unchosen') made.dispatch(comparisonViewChosen(view));
+      stores.push(made);
       return made;
     });
     return (
@@ -100,9 +113,10 @@ export function openComparison(own: ValuationAnswer, answers: Answers, peers: re
     );
   }
 
-  const { user, ...view } = renderView(Shown as (props: ViewProps<'mfe-valuation'>) => React.JSX.Element, { host });
+  const { user, ...rendered } = renderView(Shown as (props: ViewProps<'mfe-valuation'>) => React.JSX.Element, { host });
   const section = within(screen.getByRole('region', { name: 'Peer Comparison' }));
-  return { ...view, user, section, calls, asked, ...reading(section) };
+  const isIndustryOpen = () => stores.some((store) => selectIndustryOpen(store.getState()));
+  return { ...rendered, user, section, calls, asked, isIndustryOpen, ...reading(section) };
 }
 
 function reading(section: BoundFunctions<typeof queries>) {

@@ -16,7 +16,8 @@ import { useGrouping } from '../use-grouping.ts';
 import styles from './comparison-panel.module.css';
 import { ComparisonPanel } from './comparison-panel.tsx';
 import { leadText } from './comparison-words.ts';
-import { comparedPeriodsChosen, comparisonViewChosen, parametersChosen, type ComparisonView } from './comparison.slice.ts';
+import { comparedPeriodsChosen, comparisonViewChosen, parametersChosen, shownView, type ComparisonView } from './comparison.slice.ts';
+import { LazyCompsPanel } from './lazy-comps-panel.tsx';
 import { ParameterPicker } from './parameter-picker.tsx';
 import { PeerChips } from './peer-chips.tsx';
 import { useComparison } from './use-comparison.ts';
@@ -26,20 +27,22 @@ const periodTypes: readonly { value: PeriodType; label: string }[] = [
   { value: 'Interim', label: 'Interim' },
 ];
 const views: readonly { value: ComparisonView; label: string }[] = [
+  { value: 'Comps', label: 'Comps' },
   { value: 'Table', label: 'Table' },
   { value: 'Chart', label: 'Chart' },
 ];
 
-/** The company next to its peers, by one parameter at a time. */
+/** The company next to its peers: by several metrics at once, or by one parameter over the years. */
 export function PeerComparisonSection({ answer, peers, onPeers }: AnalysisProps) {
   const host = useHost<'mfe-valuation'>();
   const dispatch = useAnalysisDispatch();
   const grouping = useGrouping();
   const files = use(TableFilesContext);
-  const { remove } = usePeerSet();
+  const { remove, openIndustry } = usePeerSet();
   const { answers, retry } = usePeerAnswers();
-  const { state, parameters, choice, chosen, comparison, rows } = useComparison(answer, peers, answers);
-  const { type, view } = state;
+  const { state, companies, parameters, choice, chosen, comparison, rows } = useComparison(answer, peers, answers);
+  const { type } = state;
+  const view = shownView(state);
 
   // A copy without the pending peers would look complete.
   const complete = rows.length > 0 && rows.every(({ cells }) => cells !== undefined);
@@ -52,10 +55,17 @@ export function PeerComparisonSection({ answer, peers, onPeers }: AnalysisProps)
   };
   const otherType = type === 'Annual' ? 'Interim' : 'Annual';
   const otherView = view === 'Table' ? 'Chart' : 'Table';
+  const copyAction = { name: 'valuation/comparison/copy', label: 'Copy the peer comparison', run: copy } as const;
+  const compsAction = {
+    name: 'valuation/comparison/comps',
+    label: 'Compare peers as Comps',
+    run: () => show(comparisonViewChosen('Comps')),
+  };
   useActions(host, [
     { name: 'valuation/comparison/periods', label: `Show ${otherType} peer comparison`, run: () => show(comparedPeriodsChosen(otherType)) },
     { name: 'valuation/comparison/view', label: `Compare peers as ${otherView}`, run: () => show(comparisonViewChosen(otherView)) },
-    { name: 'valuation/comparison/copy', label: 'Copy the peer comparison', run: copy },
+    // Comps have a copy of their own.
+    ...(view === 'Comps' ? [] : [compsAction, copyAction]),
   ]);
 
   const picker = <ParameterPicker parameters={parameters} choice={choice} onChoose={(next) => dispatch(parametersChosen(next))} />;
@@ -64,7 +74,7 @@ export function PeerComparisonSection({ answer, peers, onPeers }: AnalysisProps)
       <SegmentedToggle label="Periods" options={periodTypes} value={type} onChange={(value) => dispatch(comparedPeriodsChosen(value))} />
       <SegmentedToggle label="View" options={views} value={view} onChange={(value) => dispatch(comparisonViewChosen(value))} />
       {picker}
-      {comparison !== undefined && (
+      {view !== 'Comps' && comparison !== undefined && (
         <TableTools title={tableTitle(comparison)} read={() => plainComparison(comparison, rows)} disabled={!complete} />
       )}
     </>
@@ -73,13 +83,17 @@ export function PeerComparisonSection({ answer, peers, onPeers }: AnalysisProps)
     <Section
       id="peer-comparison"
       title="Peer Comparison"
-      lead={comparison === undefined ? undefined : <span className={styles.lead}>{leadText(comparison, grouping)}</span>}
+      lead={
+        view === 'Comps' || comparison === undefined ? undefined : <span className={styles.lead}>{leadText(comparison, grouping)}</span>
+      }
       controls={controls}
     >
-      <PeerChips peers={peers} onRemove={remove} onAdd={onPeers} />
-      {comparison === undefined ? (
+      <PeerChips peers={peers} onRemove={remove} onAdd={onPeers} onIndustry={openIndustry} />
+      {view === 'Comps' && <LazyCompsPanel companies={companies} peers={peers} answers={answers} onRetry={retry} />}
+      {view !== 'Comps' && comparison === undefined && (
         <EmptyState title="No parameter selected.">Select at least one under Parameters.</EmptyState>
-      ) : (
+      )}
+      {view !== 'Comps' && comparison !== undefined && (
         <div>
           <Tabs
             label="Compared parameter"
@@ -87,7 +101,15 @@ export function PeerComparisonSection({ answer, peers, onPeers }: AnalysisProps)
             active={comparison.parameter.id}
             onChange={(active) => dispatch(parametersChosen({ chosen: choice.chosen, active }))}
           >
-            <ComparisonPanel comparison={comparison} rows={rows} state={state} peers={peers} answers={answers} onRetry={retry} />
+            <ComparisonPanel
+              comparison={comparison}
+              rows={rows}
+              view={view}
+              order={state.order}
+              peers={peers}
+              answers={answers}
+              onRetry={retry}
+            />
           </Tabs>
         </div>
       )}

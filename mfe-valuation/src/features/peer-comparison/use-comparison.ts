@@ -1,5 +1,6 @@
 import type { ValuationAnswer, CompanyRef } from '@mulya/contract';
 import {
+  type ComparedCompany,
   type Comparison,
   comparisonOf,
   type ComparisonRow,
@@ -16,6 +17,8 @@ import { useComparedCompanies } from './use-compared-companies.ts';
 
 interface UsedComparison {
   readonly state: ComparisonState;
+  /** The company itself, then its peers. */
+  readonly companies: readonly ComparedCompany[];
   readonly parameters: readonly Parameter[];
   /** The selection, including the default. */
   readonly choice: ParameterChoice;
@@ -50,7 +53,7 @@ export function useComparison(answer: ValuationAnswer, peers: readonly CompanyRe
     () => (comparison === undefined ? [] : sortedRows(comparison.rows, rowOrder(comparison, state.order))),
     [comparison, state.order],
   );
-  return { state, parameters, choice, chosen, comparison, rows };
+  return { state, companies, parameters, choice, chosen, comparison, rows };
 }
 
 function rowOrder({ columns }: Comparison, order: ColumnOrder | undefined): RowOrder | undefined {

@@ -1,14 +1,13 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { useActions, useHost, useFetched } from '@mulya/sdk';
-import { use, useEffect, useRef, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { answerKey } from '../company/company-identity.ts';
-import { sectionReached } from '../frame/frame.slice.ts';
-import { writeSectionToAddress, scrollToSection } from '../frame/scroll-to-section.ts';
 import { useValuationDispatch, useValuationSelector } from '../valuation-store.ts';
 import { cachePromise } from '../cache-promise.ts';
 import { PagePeersContext } from './peer-set-context.ts';
 import { drawerClosed, drawerOpened, selectPeersOpen } from './peers.slice.ts';
 import { usePeerNames } from './use-peer-names.ts';
+import { useShowFirstPeers } from './use-show-first-peers.ts';
 
 const fetchDrawer = () => import(/* webpackChunkName: "peers" */ './peers-drawer.tsx');
 
@@ -35,17 +34,10 @@ export function LazyPeersDrawer({ answer }: { readonly answer: ValuationAnswer }
     retry(); // for the next time it opens
   });
 
-  const before = useRef(peers.length);
-  useEffect(() => {
-    if (!open) before.current = peers.length;
-  }, [open, peers]);
-
+  const showFirstPeers = useShowFirstPeers(open);
   const close = () => {
     dispatch(drawerClosed());
-    if (before.current > 0 || peers.length === 0 || !scrollToSection('peer-comparison', 'smooth')) return;
-    // The first peer has added the section.
-    dispatch(sectionReached('peer-comparison'));
-    writeSectionToAddress('peer-comparison');
+    showFirstPeers();
   };
   const company = { name: answer.companyName, key: answerKey(answer) };
   return fetched.is === 'ready' && <fetched.part.PeersDrawer company={company} listings={listings} open={open} onClose={close} />;

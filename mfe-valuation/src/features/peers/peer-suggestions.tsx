@@ -21,11 +21,15 @@ const why: Readonly<Record<PeerReason, (detail: string) => string>> = {
 export function PeerSuggestions({ company }: { readonly company: ValuedCompany }) {
   const id = useId();
   const { answer, retry } = useSuggestions(company);
+  const { openIndustry } = usePeerSet();
   return (
     <section aria-labelledby={id}>
-      <h3 id={id} className={styles.title}>
-        Suggestions
-      </h3>
+      <div className={styles.head}>
+        <h3 id={id} className={styles.title}>
+          Suggestions
+        </h3>
+        <Button onClick={openIndustry}>Add from industry</Button>
+      </div>
       {answer === undefined && <Skeleton label="Loading suggestions..." height="20rem" />}
       {answer?.ok === false && (
         <ErrorState title="Suggestions could not be loaded." onRetry={retry}>

@@ -19,9 +19,17 @@ export interface PeersState {
   /** The result of the last change, as a sentence. */
   readonly notice: string;
   readonly drawerOpen: boolean;
+  /** The companies of the industry are shown, to choose peers from. */
+  readonly industryOpen: boolean;
 }
 
-const initial: PeersState = { nameLookup: { names: {}, unlisted: [], isListUnavailable: false }, keys: [], notice: '', drawerOpen: false };
+const initial: PeersState = {
+  nameLookup: { names: {}, unlisted: [], isListUnavailable: false },
+  keys: [],
+  notice: '',
+  drawerOpen: false,
+  industryOpen: false,
+};
 
 export const peersSlice = createSlice({
   name: 'peers',
@@ -48,11 +56,29 @@ export const peersSlice = createSlice({
     drawerClosed: (state) => {
       state.drawerOpen = false;
     },
+    /** Takes the place of the drawer, because only one of both is open at a time. */
+    industryOpened: (state) => {
+      state.drawerOpen = false;
+      state.industryOpen = true;
+      state.notice = '';
+    },
+    industryClosed: (state) => {
+      state.industryOpen = false;
+    },
   },
 });
 
-export const { companiesNamed, companiesUnlisted, listUnavailable, peersRead, peersChanged, drawerOpened, drawerClosed } =
-  peersSlice.actions;
+export const {
+  companiesNamed,
+  companiesUnlisted,
+  listUnavailable,
+  peersRead,
+  peersChanged,
+  drawerOpened,
+  drawerClosed,
+  industryOpened,
+  industryClosed,
+} = peersSlice.actions;
 
 interface WithPeers {
   readonly peers: PeersState;
@@ -63,3 +89,4 @@ export const selectKnownNames = (state: WithPeers): KnownNames => state.peers.na
 export const selectPeers = (state: WithPeers): PeersState => state.peers;
 export const selectPeerNotice = (state: WithPeers): string => state.peers.notice;
 export const selectPeersOpen = (state: WithPeers): boolean => state.peers.drawerOpen;
+export const selectIndustryOpen = (state: WithPeers): boolean => state.peers.industryOpen;

@@ -6,7 +6,7 @@ import { useValuationStore } from '../valuation-store.ts';
 import { countText, queryWithPeers, refusalText, stateWithPeers } from './peer-changes.ts';
 import { namesFromNavigation, resolvePeers } from './peer-list.ts';
 import { PagePeersContext, type Peer } from './peer-set-context.ts';
-import { companiesNamed, drawerOpened, peersChanged, selectPeers } from './peers.slice.ts';
+import { companiesNamed, drawerOpened, industryOpened, peersChanged, selectPeers } from './peers.slice.ts';
 
 /** The page's peers. They are stored in the address, for reloads and shared links. Each change is announced to screen readers. */
 export interface PeerSet {
@@ -18,6 +18,8 @@ export interface PeerSet {
   remove(key: string): () => void;
   /** Opens the peers drawer. */
   open(): void;
+  /** Opens the companies of the industry. */
+  openIndustry(): void;
 }
 
 export function usePeerSet(): PeerSet {
@@ -58,6 +60,7 @@ export function usePeerSet(): PeerSet {
         return () => void insert(key, name, at, `${name} added back to peers.`);
       },
       open: () => void store.dispatch(drawerOpened()),
+      openIndustry: () => void store.dispatch(industryOpened()),
     };
   }, [navigate, notify, store, address, own, pathname, search, state]);
 

@@ -67,3 +67,10 @@ export type FigureSource = z.infer<typeof FigureSourceSchema>;
 /** Statements of the group, or of the company only. */
 export const StatementBasisSchema = z.enum(['consolidated', 'standalone']);
 export type StatementBasis = z.infer<typeof StatementBasisSchema>;
+
+/**
+ * Dividends of the latest annual year. `perShare`: ₹ in today's shares, of those with ex-dates in the twelve months to `to`. `to`: the
+ * year's end, ISO.
+ */
+export const YearDividendsSchema = z.object({ perShare: z.number(), to: z.string() });
+export type YearDividends = z.infer<typeof YearDividendsSchema>;

@@ -6,6 +6,7 @@ import {
   ShareholdingSchema,
   SourcePeerSchema,
   StatementBasisSchema,
+  YearDividendsSchema,
 } from './company-facts.ts';
 import { IsinSchema } from './company-key.ts';
 import { LineOriginSchema } from './line-origin.ts';
@@ -127,6 +128,8 @@ export const ValuationAnswerSchema = z.object({
   marketCap: RawFigureSchema,
   /** Crore, today's count. A statement's own count is not restated for later bonus issues and splits. */
   sharesOutstanding: RawFigureSchema,
+  /** Absent if the source knows no dividend of the company. */
+  yearDividends: z.optional(YearDividendsSchema),
 
   /** The bases that the sources have; `not-stated` where statements without a basis are the default. Absent if none is stated. */
   bases: z.optional(z.array(AnswerBasisSchema)),

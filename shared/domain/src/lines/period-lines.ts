@@ -108,9 +108,9 @@ function periodLines(
   const make = (name: LineName): Cell => {
     switch (name) {
       case 'ebitda':
-        return ebitda(input('operatingIncome'), input('depreciation'), input('operatingProfit'));
+        return annualEbitda(input('operatingIncome'), input('depreciation'), input('operatingProfit'));
       case 'netWorth':
-        return derive(plus(input('reserves').name, input('equity').name), 'crore', [input('reserves'), input('equity')]);
+        return annualNetWorth(input('reserves'), input('equity'));
       default: {
         const cell = source(name);
         // A line of the source appears even if such companies usually lack it.
@@ -121,7 +121,16 @@ function periodLines(
   return { ...facts, line, input };
 }
 
-function ebitda(operating: FormulaInput, depreciation: FormulaInput, beforeDepreciation: FormulaInput): Cell {
+/** Returns net worth, ₹ crore: reserves + equity. */
+export function annualNetWorth(reserves: FormulaInput, equity: FormulaInput): Cell {
+  return derive(plus(reserves.name, equity.name), 'crore', [reserves, equity]);
+}
+
+/**
+ * Returns EBITDA, ₹ crore: operating income + depreciation, or operating income without a figure for depreciation, or operating profit
+ * before depreciation without operating income.
+ */
+export function annualEbitda(operating: FormulaInput, depreciation: FormulaInput, beforeDepreciation: FormulaInput): Cell {
   if (operating.cell.is === 'words') return operating.cell;
   if (operating.cell.is === 'missing' && beforeDepreciation.cell.is === 'figure') {
     return derive(formulaOf(beforeDepreciation.name), 'crore', [beforeDepreciation], {

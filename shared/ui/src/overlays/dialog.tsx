@@ -1,5 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { useRef, type ReactNode } from 'react';
+import { classList } from '../class-list.ts';
 import { DialogHead } from './dialog-head.tsx';
 import styles from './dialog.module.css';
 
@@ -13,10 +14,12 @@ export interface DialogProps {
   readonly children?: ReactNode;
   /** The buttons in the footer, the primary one last. */
   readonly actions?: ReactNode;
+  /** Fills the window, for a wide table that scrolls inside. */
+  readonly wide?: boolean | undefined;
 }
 
 /** A modal question. The focus moves to the first field or button, and returns when the dialog closes. */
-export function Dialog({ open, onClose, title, description, children, actions }: DialogProps) {
+export function Dialog({ open, onClose, title, description, children, actions, wide = false }: DialogProps) {
   const content = useRef<HTMLDivElement>(null);
   return (
     <Base.Root
@@ -27,8 +30,8 @@ export function Dialog({ open, onClose, title, description, children, actions }:
     >
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
-        <Base.Viewport className={styles.viewport}>
-          <Base.Popup className={styles.dialog} initialFocus={() => firstControl(content.current)}>
+        <Base.Viewport className={classList(styles.viewport, wide && styles.around)}>
+          <Base.Popup className={classList(styles.dialog, wide && styles.wide)} initialFocus={() => firstControl(content.current)}>
             <DialogHead title={title} description={description} />
             <div ref={content} className={styles.content}>
               {children !== undefined && <div className={styles.body}>{children}</div>}

@@ -37,6 +37,8 @@ export interface ModelCompany {
   readonly marketCap: Cell;
   /** Today's count, crore; missing if the source has none. */
   readonly sharesNow: Cell;
+  /** ₹ a share, of the latest annual year by ex-date; missing if the source knows no dividend. */
+  readonly dividends: Cell;
   /** What has been reported, for the record of saved versions. */
   readonly reported: ReportedResults;
   /** The possible base years: the specified one, and each later twelve-month year in the source. */
@@ -46,7 +48,10 @@ export interface ModelCompany {
 }
 
 type Answer = CompanySource &
-  Pick<ValuationAnswer, 'financials' | 'layout' | 'companyProfile' | 'currentPrice' | 'marketCap' | 'sharesOutstanding' | 'actions'>;
+  Pick<
+    ValuationAnswer,
+    'financials' | 'layout' | 'companyProfile' | 'currentPrice' | 'marketCap' | 'sharesOutstanding' | 'yearDividends' | 'actions'
+  >;
 
 /**
  * Prepares a company's answer for the model. Never throws.
@@ -80,6 +85,7 @@ export function modelCompany(answer: Answer, stockMarketCap?: RawFigure): ModelC
     marketCap: marketCapOf(answer.marketCap, stockMarketCap, day),
     sharesNow:
       positive(answer.sharesOutstanding, 'shares-crore', 'Shares outstanding', day) ?? missingCell('Current share count not available.'),
+    dividends: dividendsOf(answer.yearDividends),
     reported: reportedResults(answer, business),
     baseYears: [specifiedBaseYear, ...new Set(later)],
     yearEnd: (periodOf({ annual }, specifiedBaseYear) ?? annual.at(-1))?.column.end?.month ?? 3,
@@ -103,6 +109,12 @@ function marketCapOf(own: RawFigure, ofStock: RawFigure | undefined, day: string
     positive(own, 'crore', 'Market cap', day) ??
     missingCell('Market cap not available.')
   );
+}
+
+function dividendsOf(paid: ValuationAnswer['yearDividends']): Cell {
+  const day = parseIsoDate(paid?.to);
+  if (paid === undefined || day === undefined) return missingCell('The source has no dividends of this company.');
+  return reportedCell(paid.perShare, 'inr', { line: 'Dividends a share, by ex-date', period: `12 months to ${dateText(day)}` });
 }
 
 function positive(raw: RawFigure, unit: 'crore' | 'shares-crore', line: string, period: string): Cell | undefined {

@@ -1,0 +1,103 @@
+import type { CompsFigures, CompsKey, IndustryMember, Listing, ValuationAnswer } from '@mulya/contract';
+import {
+  businessOf,
+  chooseMarketPrice,
+  isoText,
+  lineValues,
+  monthsBetween,
+  orderPeriods,
+  parseFigure,
+  type LineName,
+  type OrderedPeriods,
+} from '@mulya/domain';
+
+type Year = OrderedPeriods['periods'][number];
+type ValueOf = (name: LineName) => number | undefined;
+
+/** The lines of the latest year. */
+const latestLines = [
+  'shares',
+  'sales',
+  'operatingIncome',
+  'operatingProfit',
+  'depreciation',
+  'interest',
+  'interestIncome',
+  'netInterestIncome',
+  'pat',
+  'grossDebt',
+  'cash',
+  'equity',
+  'reserves',
+  'totalAssets',
+  'currentLiabilities',
+] as const satisfies readonly (CompsKey & LineName)[];
+
+/** The lines of earlier years, by their key: the line, and the years before the latest one. */
+const earlierLines = [
+  ['sales1', 'sales', 1],
+  ['sales3', 'sales', 3],
+  ['sales5', 'sales', 5],
+  ['pat1', 'pat', 1],
+  ['pat3', 'pat', 3],
+  ['pat5', 'pat', 5],
+  ['totalAssets1', 'totalAssets', 1],
+] as const satisfies readonly (readonly [CompsKey, LineName, number])[];
+
+/** A company for comps: its latest price and the lines of its annual years, from which the page calculates the metrics. */
+export function industryMember({ name, isin, nse }: Listing, answer: ValuationAnswer): Omit<IndustryMember, 'source'> {
+  const business = businessOf(answer.layout, answer.companyProfile.mgIndustry);
+  const { periods } = orderPeriods(answer.financials, 'Annual');
+  const latest = periods.at(-1);
+  return {
+    name,
+    isin,
+    nse,
+    business,
+    end: latest?.column.end === undefined ? null : isoText(latest.column.end),
+    isRegular: latest?.column.standing.is === 'regular',
+    figures: withoutGaps({
+      price: chooseMarketPrice(answer.currentPrice)?.price,
+      marketCap: positive(parseFigure(answer.marketCap)),
+      dividends: answer.yearDividends?.perShare,
+      sharesNow: positive(parseFigure(answer.sharesOutstanding)),
+      ...(latest === undefined ? {} : figuresOf(latest, periods, business)),
+    }),
+  };
+}
+
+type Gaps = { readonly [Key in CompsKey]?: number | undefined };
+
+function figuresOf(latest: Year, periods: readonly Year[], business: IndustryMember['business']): Gaps {
+  const valueOf = lineValues(latest.source, business);
+  const years = new Map<number, ValueOf>();
+  const ago = (count: number): ValueOf => {
+    const known = years.get(count);
+    if (known !== undefined) return known;
+    const year = yearBefore(latest, periods, count);
+    const made: ValueOf = year === undefined ? () => undefined : lineValues(year.source, business);
+    years.set(count, made);
+    return made;
+  };
+  return {
+    ...Object.fromEntries(latestLines.map((line) => [line, valueOf(line)])),
+    ...Object.fromEntries(earlierLines.map(([key, line, count]) => [key, ago(count)(line)])),
+  };
+}
+
+/** The year of twelve months that ends this number of years before the latest one. */
+function yearBefore({ column: { end } }: Year, periods: readonly Year[], count: number): Year | undefined {
+  return periods.find(
+    ({ column }) =>
+      column.standing.is === 'regular' && column.end !== undefined && end !== undefined && monthsBetween(column.end, end) === count * 12,
+  );
+}
+
+const positive = (value: number | undefined): number | undefined => (value !== undefined && value > 0 ? value : undefined);
+
+/** Sums of the source's figures have twelve digits, without the noise of binary fractions. */
+function withoutGaps(figures: Gaps): CompsFigures {
+  return Object.fromEntries(
+    Object.entries(figures).flatMap(([key, value]) => (value === undefined ? [] : [[key, Number(value.toPrecision(12))]])),
+  );
+}

@@ -1,0 +1,22 @@
+import type { YearDividends } from '@mulya/contract';
+import { isoText, parseIsoDate } from '@mulya/domain';
+
+/**
+ * Adds up the dividends a share with ex-dates in the twelve months to the end of a year. Undefined if the source knows no dividend of the
+ * company, or no year.
+ *
+ * The latest annual year, not the months to the price: a source's list can end months before its price, and then lacks the final dividends.
+ *
+ * @param to the end of the latest annual year, ISO
+ * @example yearDividends([{ exDate: '2026-01-16', amount: 57 }], '2026-03-31'); // { perShare: 57, to: '2026-03-31' }
+ */
+export function yearDividends(
+  dividends: readonly { readonly exDate: string; readonly amount: number }[] | undefined,
+  to: string | null,
+): YearDividends | undefined {
+  const day = parseIsoDate(to);
+  if (dividends === undefined || dividends.length === 0 || to === null || day === undefined) return undefined;
+  const from = isoText({ ...day, year: day.year - 1 });
+  const paid = dividends.filter(({ exDate }) => exDate > from && exDate <= to);
+  return { perShare: Number(paid.reduce((sum, { amount }) => sum + amount, 0).toPrecision(12)), to };
+}

@@ -1,0 +1,91 @@
+import type { CompanyRef, ValuationAnswer } from '@mulya/contract';
+import { businessOf } from '@mulya/domain';
+import { EmptyState, ErrorState, Skeleton } from '@mulya/ui';
+import { Dialog } from '@mulya/ui/overlays';
+import { usualPreset } from '@mulya/valuation-model/comps';
+import { useMemo } from 'react';
+import { FiguresWithAudit } from '../audit/lazy-audit.tsx';
+import { answerKey } from '../company/company-identity.ts';
+import { countText } from '../peers/peer-changes.ts';
+import { selectPeerNotice } from '../peers/peers.slice.ts';
+import { usePeerSet } from '../peers/use-peer-set.ts';
+import { comparedIndustry } from '../valuation-methods/benchmarks.api.ts';
+import { useValuationSelector } from '../valuation-store.ts';
+import styles from './industry-dialog.module.css';
+import { IndustryTable } from './industry-table.tsx';
+import { PeerChoiceContext } from './peer-choice.tsx';
+import { useIndustryCompanies, type IndustryCompaniesState } from './use-industry-companies.ts';
+
+interface IndustryDialogProps {
+  readonly answer: ValuationAnswer;
+  readonly onClose: () => void;
+}
+
+/** The companies of the industry by several metrics, with check boxes that make them peers. */
+export function IndustryDialog({ answer, onClose }: IndustryDialogProps) {
+  const industry = comparedIndustry(answer) ?? undefined;
+  const { state, retry } = useIndustryCompanies(industry);
+  const { peers, add, remove } = usePeerSet();
+  const notice = useValuationSelector(selectPeerNotice);
+  const choice = useMemo(
+    () => ({
+      chosen: new Set(peers.map(({ key }) => key)),
+      onChoose: (peer: CompanyRef, isChosen: boolean) => void (isChosen ? add(peer) : remove(peer.key)),
+    }),
+    [peers, add, remove],
+  );
+  return (
+    <Dialog wide open onClose={onClose} title={titleOf(state, industry)}>
+      <FiguresWithAudit answer={answer}>
+        <PeerChoiceContext value={choice}>
+          <p className={styles.count}>{notice === '' ? `${countText(peers)}. A check box adds or removes a peer.` : notice}</p>
+          <IndustryContent state={state} answer={answer} onRetry={retry} />
+        </PeerChoiceContext>
+      </FiguresWithAudit>
+    </Dialog>
+  );
+}
+
+function titleOf(state: IndustryCompaniesState, industry: string | undefined): string {
+  if (state.is === 'known') return `${state.answer.industry}, ${countOf(state.answer.companies.length)}`;
+  return industry ?? 'Industry';
+}
+
+const countOf = (count: number): string => (count === 1 ? '1 company' : `${count} companies`);
+
+interface IndustryContentProps {
+  readonly state: IndustryCompaniesState;
+  readonly answer: ValuationAnswer;
+  onRetry(): void;
+}
+
+function IndustryContent({ state, answer, onRetry }: IndustryContentProps) {
+  switch (state.is) {
+    case 'loading':
+      return (
+        <div className={styles.awaited}>
+          <Skeleton label="Loading companies..." height="100%" />
+        </div>
+      );
+    case 'failed':
+      return (
+        <ErrorState title="The companies of the industry could not be loaded." onRetry={onRetry}>
+          {state.message}
+        </ErrorState>
+      );
+    case 'none':
+      return (
+        <EmptyState title="No companies to compare.">
+          The source names no industry for {answer.companyName}, or none of its companies has figures. Add peers by name instead.
+        </EmptyState>
+      );
+    case 'known':
+      return (
+        <IndustryTable
+          answer={state.answer}
+          own={answerKey(answer)}
+          usual={usualPreset(businessOf(answer.layout, answer.companyProfile.mgIndustry))}
+        />
+      );
+  }
+}

@@ -1,0 +1,57 @@
+import { useActions, useHost } from '@mulya/sdk';
+import { compareByMetrics, compsEntry, presetMetrics, sortedComps, usualPreset } from '@mulya/valuation-model/comps';
+import { use, useMemo } from 'react';
+import { useAnalysisDispatch, useAnalysisSelector } from '../analysis-store.ts';
+import { CompsNotes } from '../comps/comps-notes.tsx';
+import { CompsTable } from '../comps/comps-table.tsx';
+import { compsLead, compsNotes } from '../comps/comps-words.ts';
+import { plainComps } from '../comps/plain-comps.ts';
+import { PresetToggle } from '../comps/preset-toggle.tsx';
+import { TableFilesContext } from '../table-tools/table-files.ts';
+import { TableTools } from '../table-tools/table-tools.tsx';
+import { useGrouping } from '../use-grouping.ts';
+import styles from './comps-panel.module.css';
+import { compsOrdered, presetChosen, selectComparison } from './comparison.slice.ts';
+import type { CompsPanelProps } from './lazy-comps-panel.tsx';
+import { MissingPeers } from './missing-peers.tsx';
+
+/** The company and its peers by several metrics at once. */
+export function CompsPanel({ companies, peers, answers, onRetry }: CompsPanelProps) {
+  const host = useHost<'mfe-valuation'>();
+  const dispatch = useAnalysisDispatch();
+  const grouping = useGrouping();
+  const files = use(TableFilesContext);
+  const { preset: chosen, compsOrder } = useAnalysisSelector(selectComparison);
+  const own = companies[0]?.figures;
+  const preset = chosen ?? usualPreset(own?.is === 'shown' ? own.figures.model.business : 'ordinary');
+  const comps = useMemo(() => compareByMetrics(presetMetrics(preset), companies.map(compsEntry), 'peers'), [preset, companies]);
+  const rows = useMemo(() => sortedComps(comps, compsOrder), [comps, compsOrder]);
+  const title = `Peer Comparison, ${preset}`;
+  // A copy without the pending peers would look complete.
+  const isComplete = rows.every(({ cells }) => cells !== undefined);
+  const copy = () => {
+    if (isComplete) files?.copy(title, plainComps(comps, rows, 'peers'));
+  };
+  useActions(host, [{ name: 'valuation/comparison/copy', label: 'Copy the peer comparison', run: copy }]);
+
+  const without = rows.flatMap(({ entry }) => (entry.figures.is === 'none' ? [entry.name] : []));
+  return (
+    <div className={styles.panel}>
+      <div className={styles.controls}>
+        <PresetToggle preset={preset} onChange={(next) => dispatch(presetChosen(next))} />
+        <TableTools title={title} read={() => plainComps(comps, rows, 'peers')} disabled={!isComplete} />
+      </div>
+      <p className={styles.lead}>{compsLead(comps, preset, grouping)}</p>
+      <CompsTable
+        label={title}
+        comps={comps}
+        rows={rows}
+        of="peers"
+        order={compsOrder}
+        onOrder={(order) => dispatch(compsOrdered(order))}
+      />
+      <MissingPeers names={without} peers={peers} answers={answers} onRetry={onRetry} />
+      <CompsNotes metrics={comps.metrics} notes={compsNotes(comps, 'peers')} />
+    </div>
+  );
+}
