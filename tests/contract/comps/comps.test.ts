@@ -174,7 +174,7 @@ describe('the metrics of real companies', () => {
       if (answer !== undefined) read.set(listing.isin ?? listing.name, answer);
       return answer;
     };
-    const market = await readMarket({ ...pack, storedAnswer }, { equities }, async () => undefined);
+    const market = await readMarket({ ...pack, storedAnswer }, { equities }, { sliceMs: () => Infinity, rest: async () => undefined });
     answers = read;
     industries = new Map(
       market.industries
