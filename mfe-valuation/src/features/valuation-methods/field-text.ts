@@ -32,6 +32,10 @@ export function unitText({ unit }: Pick<MethodField, 'unit'>): string {
   }
 }
 
+/** "7", because years of a field are whole. Undefined for other units, which have their usual text. */
+export const wholeYearsText = ({ unit }: Pick<MethodField, 'unit'>, cell: Cell): string | undefined =>
+  unit === 'years' && cell.is === 'figure' ? String(cell.value) : undefined;
+
 /** Longer formulas are in the audit. */
 const maxFormula = 90;
 

@@ -10,7 +10,7 @@ import inputStyles from '../fair-value/editing/entry-input.module.css';
 import { selectFairValue } from '../fair-value/fair-value.slice.ts';
 import { inputNoteName } from '../fair-value/method-input-reducers.ts';
 import { Figure } from '../figure/figure.tsx';
-import { fieldProblem, originText, unitText, usedValue } from './field-text.ts';
+import { fieldProblem, originText, unitText, usedValue, wholeYearsText } from './field-text.ts';
 import styles from './method-fields.module.css';
 import type { MethodInputEdits } from './use-method-inputs.ts';
 
@@ -160,7 +160,7 @@ export function Default({ field, cell }: { readonly field: MethodField; readonly
   if (cell.is !== 'figure' && field.id.startsWith('weight')) return null; // a weight has no default
   return (
     <>
-      {cell.is === 'figure' && <Figure name={`${methodInputLabels[field.id]}, default`} cell={cell} />}{' '}
+      {cell.is === 'figure' && <Figure name={`${methodInputLabels[field.id]}, default`} cell={cell} text={wholeYearsText(field, cell)} />}{' '}
       <span className={styles.origin}>{originText(cell)}</span>
     </>
   );

@@ -5,7 +5,7 @@ import type { MethodField } from '@mulya/valuation-model/valuation-methods';
 import { useMemo } from 'react';
 import { useSettledModel } from '../fair-value/use-settled-model.ts';
 import { Figure } from '../figure/figure.tsx';
-import { originText } from './field-text.ts';
+import { originText, wholeYearsText } from './field-text.ts';
 import { Default, MethodFieldRow } from './method-field-row.tsx';
 import styles from './method-fields.module.css';
 import { useMethods } from './methods-context.ts';
@@ -68,7 +68,7 @@ function ValueRow({ field, fallback, entry, isShared }: ValueRowProps) {
         {field.label}
       </th>
       <td className={tableClasses.number}>
-        <Figure name={field.label} cell={cell} />
+        <Figure name={field.label} cell={cell} text={wholeYearsText(field, cell)} />
       </td>
       <td className={styles.origins}>
         {entry === undefined ? (

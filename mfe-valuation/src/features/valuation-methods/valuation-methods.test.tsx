@@ -91,6 +91,7 @@ describe('a valuation method', () => {
   it('shows origin, date and note of an entry outside edit mode', async () => {
     const { user } = await open();
     expect(inputRow('Discount rate')).toHaveTextContent(/^Discount rate12\.0%assumed$/);
+    expect(inputRow('Fade years')).toHaveTextContent(/^Fade years7assumed: /);
     await user.click(button('Edit'));
     await user.click(field('Discount rate'));
     await user.keyboard('9');
@@ -112,6 +113,14 @@ describe('a valuation method', () => {
     expect(screen.queryByLabelText('Discount rate')).not.toBeInTheDocument();
     await user.click(button('Undo'));
     expect(await screen.findByLabelText('Discount rate')).toHaveValue('12');
+  });
+
+  it('shows today’s EV/EBITDA unless it rests on a placeholder price', async () => {
+    const { unmount } = await open();
+    expect(dcf().getByText('Today’s EV/EBITDA FY25')).toBeInTheDocument();
+    unmount();
+    await open({ ...tcs, currentPrice: { BSE: null, NSE: null }, marketCap: null });
+    expect(dcf().queryByText('Today’s EV/EBITDA FY25')).not.toBeInTheDocument();
   });
 
   it('says why it does not apply', async () => {

@@ -42,7 +42,7 @@ export function IndustryPanel() {
     <BenchmarkPanel
       title={title}
       benchmark={loaded.industry}
-      loading={{ label: 'Loading the industry…', height: '24rem' }}
+      loading={{ label: 'Loading the industry…', height: '30rem' }}
       failure="The industry could not be loaded"
       none={<EmptyState title="No industry statistics">{reason}</EmptyState>}
     >

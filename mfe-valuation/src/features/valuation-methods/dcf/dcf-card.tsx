@@ -1,5 +1,5 @@
 import { figureText, type Cell } from '@mulya/domain';
-import { modelInput } from '@mulya/valuation-model/fair-value';
+import { modelInput, placeholdersUsed } from '@mulya/valuation-model/fair-value';
 import {
   dcfCell,
   dcfCells,
@@ -68,7 +68,7 @@ function keyFigures(context: MethodContext, { sheet }: MethodResult): readonly K
   return [
     { label: 'Terminal value share', name: dcfCells.terminalShare, cell: sheet.cell(dcfCells.terminalShare) },
     { label: 'Terminal EV/EBITDA', name: dcfCells.terminalMultiple, cell: sheet.cell(dcfCells.terminalMultiple) },
-    { label: `Today’s ${today.name}`, ...today },
+    ...(placeholdersUsed(today.cell).length > 0 ? [] : [{ label: `Today’s ${today.name}`, ...today }]),
     ...(margin === undefined ? [] : [{ label: margin, name: margin, cell: sheet.cell(margin) }]),
   ];
 }

@@ -57,6 +57,11 @@ describe('valuation summary', () => {
     expect(rowOf(summaryOf(modelOf(round, { assumptions: growing(10) })), 'pe')).toMatchObject({ isOutlined: false });
   });
 
+  it('does not outline a row without a value', () => {
+    const insurer = { ...round, layout: 'insurer' as const };
+    expect(rowOf(summaryOf(modelOf(insurer)), 'embeddedValue')).toMatchObject({ base: { cell: { is: 'missing' } }, isOutlined: false });
+  });
+
   it('has a sentence for each missing value', () => {
     expect(rowOf(summaryOf(modelOf(iti)), 'pe')?.missing).toEqual([
       'Low: not meaningful (loss).',

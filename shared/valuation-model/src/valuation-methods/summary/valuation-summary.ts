@@ -68,5 +68,7 @@ function methodRow(outcome: MethodOutcome): readonly SummaryRow[] {
   if (outcome.is === 'not-applicable') return [];
   const { id, name, result } = outcome;
   const { low, base, high, basis } = result;
-  return [summaryRow({ id, name, low, base, high, basis, isHatched: result.placeholders.length > 0, isOutlined: result.isOnDefaults })];
+  // Without a value there is nothing that could pass for an estimate.
+  const isOutlined = result.isOnDefaults && base.cell.is !== 'missing';
+  return [summaryRow({ id, name, low, base, high, basis, isHatched: result.placeholders.length > 0, isOutlined })];
 }
