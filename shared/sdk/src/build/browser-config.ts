@@ -5,6 +5,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { readPackageFile } from './package-file.ts';
+import { ShortChunkIdsPlugin } from './short-chunk-ids.plugin.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -87,6 +88,9 @@ export function browserConfig(directory: string, build: string): Configuration {
       mangleExports: 'size',
       minimizer: [minimizer, styleMinimizer],
     },
-    plugins: [new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' })],
+    plugins: [
+      new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' }),
+      new ShortChunkIdsPlugin(),
+    ],
   };
 }
