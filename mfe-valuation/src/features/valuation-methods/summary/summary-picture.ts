@@ -65,7 +65,7 @@ function textOf({ low, base, high }: SummaryRow, grouping: Grouping): string {
   if (base.cell.is === 'figure') return amountText(base.cell.value, 'inr', grouping);
   if (base.cell.is === 'words') return base.cell.text.replace(/ \(.*\)$/, ''); // the tooltip and the table have the reason
   const [from, to] = [valueOf(low.cell), valueOf(high.cell)];
-  return from === undefined || to === undefined ? '-' : `${rupees(from, grouping)} to ${rupees(to, grouping)}`;
+  return from === undefined || to === undefined ? '-' : `${rupees(from, grouping)} to ${rupees(to, grouping).slice(1)}`;
 }
 
 /** "PE: ₹4,000.00 to ₹6,000.00, base ₹5,000.00". */
