@@ -3,7 +3,7 @@ import { baseOptions, chartColour, escapeMarkup } from './base-options.ts';
 import type { ChartMark, ChartSize, RangeContent, RangeRow } from './chart-content.ts';
 
 /** The pattern of a hatched bar, which the drawn chart defines, by the index of its colour. */
-export const hatchId = (colour: number): string => `mulya-chart-hatch-${colour}`;
+export const hatchId = (colour: number | undefined): string => `mulya-chart-hatch-${colour ?? 'neutral'}`;
 
 /** Space above the plot for the text of the mark, and around its first and last value. */
 const markSpace = 26;

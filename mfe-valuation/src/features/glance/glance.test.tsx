@@ -17,6 +17,7 @@ async function open(answer: ValuationAnswer = tcs) {
   fake.respond(/^\/api\/market\/industries\//, () => Response.json(industry));
   const shown = show(answer, { fake, Around: WithGlance });
   await modelShown();
+  await glance().findByRole('figure', { name: /^Valuation summary: / });
   return shown;
 }
 

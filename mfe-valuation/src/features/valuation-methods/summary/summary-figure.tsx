@@ -27,8 +27,7 @@ export function SummaryFigure({ summary }: { readonly summary: ValuationSummary 
         <div>
           <Chart {...drawn} name={`${summaryTitle}: ${drawn.title}`} size="rows" />
           <p className={styles.key}>
-            Bar: low to high. Tick: base; an arrow if it is beyond the axis. Outlined: default inputs, not an estimate. Hatched:
-            placeholders.
+            Bar: low to high. Tick: base (arrow: beyond the axis). Outlined: default inputs. Hatched: placeholders.
           </p>
         </div>
       }
