@@ -7,8 +7,9 @@ const heights: Readonly<Record<ChartSize, number>> = { small: 240, large: 360, r
 /** The ten colours of the theme. They are variables, so that print and a change of theme need no new chart. */
 export const chartColours: readonly string[] = Array.from({ length: 10 }, (_, index) => `var(--chart-${index + 1})`);
 
-/** The colour of an index; more series than colours repeat them. */
-export const chartColour = (index: number): string => chartColours[index % chartColours.length] ?? 'currentColor';
+/** The colour of an index; more series than colours repeat them. Undefined: neutral. */
+export const chartColour = (index: number | undefined): string =>
+  index === undefined ? 'var(--color-line-strong)' : (chartColours[index % chartColours.length] ?? 'currentColor');
 
 /** A different marker per series, so that colour never stands alone. */
 const symbols = ['circle', 'square', 'diamond', 'triangle', 'triangle-down'] as const;

@@ -60,8 +60,8 @@ export interface RangeRow {
   /** The whole row as a sentence, for the tooltip and the keyboard. */
   readonly detail: string;
   readonly look: 'filled' | 'outlined' | 'hatched';
-  /** The index of its colour, from 0. */
-  readonly colour: number;
+  /** The index of its colour, from 0; undefined for a neutral one. */
+  readonly colour: number | undefined;
 }
 
 /** A value with a line through the whole chart. */

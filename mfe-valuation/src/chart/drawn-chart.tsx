@@ -27,12 +27,19 @@ export function DrawnChart({ content, size, onDrawn }: DrawnChartProps) {
 }
 
 /** The stripes of hatched bars. They are patterns and not colours, so that paper shows them too. */
-function Hatches({ colours }: { readonly colours: readonly number[] }) {
+function Hatches({ colours }: { readonly colours: readonly (number | undefined)[] }) {
   return (
     <svg className={styles.patterns} aria-hidden="true" focusable="false">
       <defs>
         {colours.map((colour) => (
-          <pattern key={colour} id={hatchId(colour)} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <pattern
+            key={hatchId(colour)}
+            id={hatchId(colour)}
+            width="6"
+            height="6"
+            patternUnits="userSpaceOnUse"
+            patternTransform="rotate(45)"
+          >
             <line x1="1" y1="0" x2="1" y2="6" stroke={chartColour(colour)} strokeWidth="2" />
           </pattern>
         ))}

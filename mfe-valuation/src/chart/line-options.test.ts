@@ -49,10 +49,11 @@ describe('the options of a line chart', () => {
     expect(many.series).toMatchObject([{ marker: { symbol: 'circle' } }, { marker: { symbol: 'square' } }]);
   });
 
-  it('mark no single value of a long line, and draw its levels', () => {
+  it('mark no single value of a long line, label few of its categories, and draw its levels', () => {
     const months = Array.from({ length: 60 }, (_, at) => `Month ${at}`);
     const long = lineOptions({ ...content, categories: months, levels: [{ value: 24, text: 'Median <24x>' }] }, 'small');
     expect(long.plotOptions?.line?.marker).toMatchObject({ enabled: false });
+    expect(long.xAxis).toMatchObject({ tickInterval: 10 });
     expect(long.yAxis).toMatchObject({ plotLines: [{ value: 24, label: { text: 'Median &lt;24x&gt;' } }] });
   });
 

@@ -5,6 +5,8 @@ import type { ChartMark, ChartSize, LineContent } from './chart-content.ts';
 
 /** The most categories that show a marker each; a longer line would be a chain of markers. */
 const maxMarkers = 24;
+/** The most categories of such a line with a label. */
+const maxLabels = 6;
 
 /** The library's options for a line chart. Pure. */
 export function lineOptions(
@@ -21,6 +23,7 @@ export function lineOptions(
       title: { text: escapeMarkup(xTitle) },
       categories: axisLabels(categories),
       labels: { autoRotationLimit: 0, padding: 1, style: { lineClamp: 3 } },
+      ...(categories.length <= maxMarkers ? {} : { tickInterval: Math.ceil(categories.length / maxLabels) }),
       ...(events.length === 0 ? {} : { plotLines: events.map(eventLine) }),
     },
     // The title above the chart states the unit, so the axis needs no space for it.

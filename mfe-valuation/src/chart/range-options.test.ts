@@ -25,7 +25,7 @@ describe('the options of a range chart', () => {
     const [offset, range, base] = seriesOf([row({})]);
     expect(offset).toMatchObject({ name: 'Offset', color: 'transparent', data: [100] });
     expect(range).toMatchObject({ name: 'Range', data: [{ y: 50 }] });
-    expect(base).toMatchObject({ name: 'Base', marker: { symbol: 'tick' }, data: [120] });
+    expect(base).toMatchObject({ name: 'Base', marker: { symbol: 'tick' }, data: [{ y: 120 }] });
   });
 
   it('keep the rows’ order, with their names on the left and their texts on the right', () => {
@@ -45,7 +45,7 @@ describe('the options of a range chart', () => {
     ]);
     expect(offset?.data).toEqual([null, 100, 120]);
     expect(range?.data).toMatchObject([{ y: null }, { y: 20 }, { y: 0 }]);
-    expect(base?.data).toEqual([null, 120, 120]);
+    expect(base?.data).toEqual([null, { y: 120 }, { y: 120 }]);
   });
 
   it('outline defaults and hatch placeholders', () => {
@@ -63,6 +63,14 @@ describe('the options of a range chart', () => {
     const { min, max } = yAxis as { readonly min: number; readonly max: number }; // the options are of this module
     expect(min).toBeLessThan(60);
     expect(max).toBeGreaterThan(150);
+  });
+
+  it('end the axis before a base that is far beyond the ranges, and point to it by an arrow', () => {
+    const rows = [row({}), row({ base: 900 })];
+    const { max } = optionsOf(rows).yAxis as { readonly max: number }; // the options are of this module
+    expect(max).toBeLessThan(200);
+    expect(seriesOf(rows)[2]?.data).toMatchObject([{ y: 120 }, { y: max, marker: { symbol: 'beyond' } }]);
+    expect(optionsOf([row({ low: undefined, high: undefined, base: 900 })]).yAxis).toMatchObject({ min: expect.any(Number) as number });
   });
 
   it('start the axis at zero if the values are near it', () => {

@@ -3,7 +3,7 @@ import { baseOptions, chartColour, escapeMarkup } from './base-options.ts';
 import type { ChartMark, ChartSize, RangeContent, RangeRow } from './chart-content.ts';
 
 /** The pattern of a hatched bar, which the drawn chart defines, by the index of its colour. */
-export const hatchId = (colour: number): string => `mulya-chart-hatch-${colour}`;
+export const hatchId = (colour: number | undefined): string => `mulya-chart-hatch-${colour ?? 'neutral'}`;
 
 /** Space above the plot for the text of the mark, and around its first and last value. */
 const markSpace = 26;
@@ -20,22 +20,28 @@ const nearZero = 0.4;
 export function rangeOptions({ rows, mark, axisText }: RangeContent, size: ChartSize): Options {
   const base = baseOptions(size);
   const spans = rows.map(spanOf);
+  const limits = limitsOf(rows, mark);
   return {
     ...base,
     chart: { ...base.chart, type: 'bar', spacing: [mark === undefined ? 8 : markSpace, 4, 4, 4] },
     legend: { enabled: false },
     xAxis: [
-      { categories: rows.map(({ name }) => escapeMarkup(name)), lineWidth: 0, tickLength: 0, labels: { style: rowText } },
+      {
+        categories: rows.map(({ name }) => escapeMarkup(name)),
+        lineWidth: 0,
+        tickLength: 0,
+        labels: { distance: textDistance, style: rowText },
+      },
       {
         linkedTo: 0,
         opposite: true,
         lineWidth: 0,
         tickLength: 0,
-        labels: { formatter: ({ pos }) => escapeMarkup(rows[pos]?.text ?? ''), style: rowText },
+        labels: { distance: textDistance, formatter: ({ pos }) => escapeMarkup(rows[pos]?.text ?? ''), style: rowText },
       },
     ],
     yAxis: {
-      ...limitsOf(rows, mark),
+      ...limits,
       startOnTick: false,
       endOnTick: false,
       reversedStacks: false,
@@ -56,7 +62,7 @@ export function rangeOptions({ rows, mark, axisText }: RangeContent, size: Chart
         stacking: 'normal',
         states: { hover: { enabled: false }, inactive: { enabled: false } },
       },
-      bar: { maxPointWidth: 14, pointPadding: 0, groupPadding: 0.2, minPointLength: 0 },
+      bar: { maxPointWidth: 14, pointPadding: 0, groupPadding: 0.2, borderRadius: 0 },
     },
     series: [
       {
@@ -78,13 +84,16 @@ export function rangeOptions({ rows, mark, axisText }: RangeContent, size: Chart
         stacking: undefined,
         color: 'var(--color-ink)',
         marker: { symbol: 'tick', radius: 10, lineWidth: 3, lineColor: 'var(--color-ink)' },
-        data: rows.map(({ base }) => base ?? null),
+        data: rows.map(({ base }) => basePoint(base, limits.max)),
       },
     ],
   };
 }
 
 const rowText = { color: 'var(--color-ink)', fontSize: '12px', textOverflow: 'none' } as const;
+
+/** Space between a row's texts and the plot, px. */
+const textDistance = 8;
 
 /** The ends of the bar. A missing end is the base; without a width there is only the tick. */
 function spanOf({ low, base, high }: RangeRow): { readonly from: number; readonly width: number } | undefined {
@@ -105,9 +114,20 @@ function lookOf({ look, colour }: RangeRow): Pick<PointOptionsObject, 'color' | 
   }
 }
 
-/** The ends of the axis, around all values. */
+/** The tick, or an arrow at the end of the axis for a base beyond it. */
+function basePoint(base: number | undefined, max: number): PointOptionsObject | null {
+  if (base === undefined) return null;
+  return base <= max ? { y: base } : { y: max, marker: { symbol: 'beyond', radius: 6, fillColor: 'transparent' } };
+}
+
+/** A base is beyond the axis if it is more than this many times the highest end and mark: one default would squeeze all bars. */
+const farBeyond = 2;
+
+/** The ends of the axis, around all values that are not far beyond the others. */
 function limitsOf(rows: readonly RangeRow[], mark: ChartMark | undefined): { readonly min: number; readonly max: number } {
-  const values = [...rows.flatMap(({ low, base, high }) => [low, base, high]), mark?.value].filter((value) => value !== undefined);
+  const ends = [...rows.flatMap(({ low, high }) => [low, high]), mark?.value].filter((value) => value !== undefined);
+  const farthest = ends.length === 0 ? Infinity : Math.max(...ends) * farBeyond;
+  const values = [...ends, ...rows.flatMap(({ base }) => (base === undefined || base > farthest ? [] : [base]))];
   if (values.length === 0) return { min: 0, max: 1 };
   const [lowest, highest] = [Math.min(...values), Math.max(...values)];
   const space = (highest - lowest) * padding || highest * padding || 1;

@@ -41,7 +41,7 @@ function Places({ ids }: Pick<ValuationAnswer, 'ids'>) {
       {places.map(({ label, figure, ofHistory, ofIndustry }) => (
         <div key={label} className={styles.place}>
           <dt className={styles.placeLabel}>{label}</dt>
-          <dd className={styles.placeValue}>
+          <dd className={styles.placeValue} data-is={figure.cell.is}>
             <Figure {...figure} />
           </dd>
           <dd className={styles.placeText}>

@@ -40,8 +40,8 @@ export function glanceRemarks(headline: Pick<Headline, 'reading'>, offer: BaseYe
   ].slice(0, maxRemarks);
 }
 
-/** The remarks above, and a missing price, which stands in place of the upside. */
-const shownElsewhere: ReadonlySet<HeadlineReading['is']> = new Set(['illustrative', 'failed', 'default-assumptions', 'no-price']);
+/** The remarks above, a missing price, which is in place of the upside, and lenders' EV multiples, which are not in this region. */
+const shownElsewhere: ReadonlySet<HeadlineReading['is']> = new Set(['illustrative', 'failed', 'default-assumptions', 'no-price', 'lender']);
 
 const plain = { isCaution: false, fix: undefined, baseYear: undefined } as const;
 

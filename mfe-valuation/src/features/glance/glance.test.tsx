@@ -17,6 +17,7 @@ async function open(answer: ValuationAnswer = tcs) {
   fake.respond(/^\/api\/market\/industries\//, () => Response.json(industry));
   const shown = show(answer, { fake, Around: WithGlance });
   await modelShown();
+  await glance().findByRole('figure', { name: /^Valuation summary: / });
   return shown;
 }
 
@@ -55,7 +56,7 @@ describe('at a glance', () => {
   it('shows the places in own history and industry', async () => {
     await open();
     await waitFor(() => expect(place('PE')).toHaveTextContent('Cheaper than 0% of the last 29 months. Industry median 12.5x.'));
-    expect(place('EV/EBITDA')).toHaveTextContent('Only 0 companies of the industry have a meaningful EV/EBITDA.');
+    expect(place('EV/EBITDA')).toHaveTextContent('Own history: only 0 months. No industry median.');
     expect(place('ROE FY26')).toHaveTextContent(/(Higher than in|Not higher than in) /);
   });
 

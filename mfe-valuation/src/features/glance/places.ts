@@ -1,7 +1,7 @@
 import type { HistoryAnswer, IndustryAnswer, IndustryKey } from '@mulya/contract';
 import { cellText, missingCell, type FormulaInput } from '@mulya/domain';
 import { methodNames, type Method, type ModelCompany } from '@mulya/valuation-model/fair-value';
-import { historyBand, industryBenchmark, type ComparedCompany } from '@mulya/valuation-model/valuation-methods';
+import { historyBand, industryBenchmark, type ComparedCompany, type HistoryBand } from '@mulya/valuation-model/valuation-methods';
 import { ratioRows } from '../ratios/ratio-rows.ts';
 import type { BenchmarkState } from '../valuation-methods/benchmarks.api.ts';
 
@@ -36,10 +36,14 @@ function placeOfMultiple(method: Method, { ids, history, industry }: PlacesInput
   return {
     label: methodNames[method],
     figure: today ?? { name: methodNames[method], cell: missingCell('Own history and industry are not available.') },
-    ofHistory: band?.sentence ?? withoutText(history, 'own history'),
+    ofHistory: band === undefined ? withoutText(history, 'own history') : historyText(band),
     ofIndustry: industryText(method, ids, industry),
   };
 }
+
+/** Shorter than the band's own sentence, which the panel has. */
+const historyText = ({ statistics, n, sentence }: HistoryBand): string =>
+  statistics === undefined ? `Own history: only ${n} ${n === 1 ? 'month' : 'months'}.` : sentence;
 
 /** ROE of the newest annual statement, among those of the years before it. */
 function placeOfRoe({ company, ids, industry }: PlacesInput): GlancePlace {
@@ -69,7 +73,7 @@ function industryText(key: IndustryKey, ids: ComparedCompany, industry: Benchmar
   if (industry.is !== 'known') return withoutText(industry, 'industry statistics');
   const { scope } = industry.value;
   const { cell } = industryBenchmark(industry.value, key, ids).median;
-  if (cell.is !== 'figure') return cell.is === 'missing' ? cell.why : `${cell.text}.`;
+  if (cell.is !== 'figure') return `No ${scope} median.`;
   return `${scope[0]?.toUpperCase() ?? ''}${scope.slice(1)} median ${cellText(cell)}.`;
 }
 

@@ -26,7 +26,9 @@ export function SummaryFigure({ summary }: { readonly summary: ValuationSummary 
       chart={
         <div>
           <Chart {...drawn} name={`${summaryTitle}: ${drawn.title}`} size="rows" />
-          <p className={styles.key}>Bar: low to high. Tick: base. Outlined: default inputs, not an estimate. Hatched: uses placeholders.</p>
+          <p className={styles.key}>
+            Bar: low to high. Tick: base (arrow: beyond the axis). Outlined: default inputs. Hatched: placeholders.
+          </p>
         </div>
       }
       table={<SummaryTable rows={summary.rows} price={summary.price} />}

@@ -3,8 +3,8 @@ import type { SummaryRow, ValuationSummary } from '@mulya/valuation-model/valuat
 import type { RangeContent, RangeRow } from '../../../chart/chart.adapter.tsx';
 import { basisText } from './summary-basis.ts';
 
-/** Rows on the methods, on past prices and on scenarios have different colours. */
-const colours: { readonly [Id in SummaryRow['id']]?: number } = { 'year-range': 3, scenarios: 2 };
+/** Rows on methods, on past prices and on scenarios have different colours. */
+const colourOf = (id: SummaryRow['id']): number | undefined => (id === 'year-range' ? undefined : id === 'scenarios' ? 2 : 0);
 
 type Drawn = Pick<ValuationSummary, 'rows' | 'price'>;
 
@@ -56,7 +56,7 @@ function drawnRow(row: SummaryRow, grouping: Grouping): RangeRow {
     text: textOf(row, grouping),
     detail: `${detailOf(row, grouping)}. ${basisText(row)}`,
     look: isHatched ? 'hatched' : isOutlined ? 'outlined' : 'filled',
-    colour: colours[id] ?? 0,
+    colour: colourOf(id),
   };
 }
 
@@ -65,7 +65,7 @@ function textOf({ low, base, high }: SummaryRow, grouping: Grouping): string {
   if (base.cell.is === 'figure') return amountText(base.cell.value, 'inr', grouping);
   if (base.cell.is === 'words') return base.cell.text.replace(/ \(.*\)$/, ''); // the tooltip and the table have the reason
   const [from, to] = [valueOf(low.cell), valueOf(high.cell)];
-  return from === undefined || to === undefined ? '-' : `${rupees(from, grouping)} to ${rupees(to, grouping)}`;
+  return from === undefined || to === undefined ? '-' : `${rupees(from, grouping)} to ${rupees(to, grouping).slice(1)}`;
 }
 
 /** "PE: ₹4,000.00 to ₹6,000.00, base ₹5,000.00". */
