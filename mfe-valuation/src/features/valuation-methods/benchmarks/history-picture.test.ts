@@ -28,6 +28,15 @@ describe('the picture of the own history', () => {
     expect(historyLine(band, { actions: [...actions] }, 'international').events).toEqual([{ category: 2, text: 'Split or bonus' }]);
   });
 
+  it('marks demergers in their month, with the business if it is known', () => {
+    const demergers = [{ month: '2024-06', business: 'Hotels' }, { month: '2025-01' }];
+    const crossed = historyBand({ ...history, demergers }, 'pe');
+    expect(historyLine(crossed, history, 'international').events).toEqual([
+      { category: 3, text: 'Demerger (Hotels)' },
+      { category: 10, text: 'Demerger' },
+    ]);
+  });
+
   it('says how today’s multiple ranks, or why it has no rank', () => {
     expect(historyFinding(band, 'international')).toBe('PE 50.0x: cheaper than 0% of the last 29 months; median 35.5x');
     expect(historyFinding(historyBand(history, 'pb'), 'international')).toBe(

@@ -24,7 +24,7 @@ export function drawnMonths({ points }: Pick<HistoryBand, 'points'>): readonly D
   });
 }
 
-/** The past of a multiple as a line with its median, its middle half as a band, and splits as marks. Pure. */
+/** The past of a multiple as a line with its median, its middle half as a band, and splits and demergers as marks. Pure. */
 export function historyLine(band: HistoryBand, { actions }: Pick<HistoryAnswer, 'actions'>, grouping: Grouping): LineContent {
   const months = drawnMonths(band);
   const { statistics } = band;
@@ -36,9 +36,15 @@ export function historyLine(band: HistoryBand, { actions }: Pick<HistoryAnswer, 
     series: [{ name: methodNames[band.method], values: months.map(({ value }) => value) }],
     levels: median?.is === 'figure' ? [{ value: median.value, text: `Median ${figureText(median.value, 'times', grouping)}` }] : [],
     band: from?.is === 'figure' && to?.is === 'figure' ? { from: from.value, to: to.value } : undefined,
-    events: actions.flatMap((action) => {
-      const category = months.findIndex(({ month }) => action.exDate.startsWith(month));
-      return category < 0 ? [] : [{ category, text: actionText(action) }];
+    events: [
+      ...actions.map((action) => ({ day: action.exDate, text: actionText(action) })),
+      ...band.demergers.map(({ month, business }) => ({
+        day: month,
+        text: business === undefined ? 'Demerger' : `Demerger (${business})`,
+      })),
+    ].flatMap(({ day, text }) => {
+      const category = months.findIndex(({ month }) => day.startsWith(month));
+      return category < 0 ? [] : [{ category, text }];
     }),
     unit: 'times',
     axisText: (value) => figureText(value, 'times', grouping),
