@@ -18,10 +18,10 @@ import {
   type WorkbookDescription,
 } from './workbook-under-test.ts';
 
-/** Services, makers, lenders, insurers, losses, debt above value, December years, new listings. */
+/** Services, makers, lenders, insurers, losses, debt above value, values that rise with the rate, December years, new listings. */
 const symbols = [
   'TCS', 'ASIANPAINT', 'RELIANCE', 'TATASTEEL', 'ITI', 'HDFCBANK', 'SBIN', 'BAJFINANCE', 'SBILIFE', 'CASTROLIND', 'IDEA', 'AXISBANK', 'PIDILITIND',
-  'SIEMENS', 'NESTLEIND', 'INFY', 'ITC', 'LT', 'HINDUNILVR', 'MARUTI', 'SUNPHARMA', 'BHARTIARTL', 'HDFCLIFE', 'POWERGRID', 'KOTAKBANK',
+  'SIEMENS', 'NESTLEIND', 'INFY', 'ITC', 'LT', 'HINDUNILVR', 'MARUTI', 'SUNPHARMA', 'BHARTIARTL', 'HDFCLIFE', 'POWERGRID', 'KOTAKBANK', 'NAZARA', 'ORICONENT',
 ]; // prettier-ignore
 const newSheets = ['Valuation summary', 'DCF', 'Residual income', 'Own history', 'Industry'];
 
