@@ -9,13 +9,15 @@ import { companyFigures, usualMethod, type ExportedPage } from './workbook-under
 /** Services, a lender, a loss, an insurer, debt above value, a December year, placeholders. */
 const symbols = ['TCS', 'HDFCBANK', 'ITI', 'SBILIFE', 'IDEA', 'CASTROLIND', 'LGEINDIA'];
 
-const sentence = 'The order book covers two years of sales, and the largest clients have extended their contracts.';
+const sentence = 'The order book covers two years of sales, and the largest clients have extended their contracts. ';
+const textOf = (length: number): string => sentence.repeat(length / sentence.length + 1).slice(0, length);
+/** As long as the fields allow. */
 const thesis: ExportedPage['thesis'] = {
-  line: 'Margins recover as utilisation rises; the price expects neither.',
-  reasons: [sentence, sentence, sentence],
-  catalysts: Array.from({ length: 5 }, (_, at) => ({ on: `2027-0${at + 1}-15`, text: 'Results of the quarter' })),
-  risks: `${sentence} ${sentence}`,
-  changeMyMind: sentence,
+  line: textOf(140),
+  reasons: [textOf(300), textOf(300), textOf(300)],
+  catalysts: Array.from({ length: 10 }, (_, at) => ({ on: `2027-01-${at + 10}`, text: textOf(140) })),
+  risks: textOf(1000),
+  changeMyMind: textOf(600),
   conviction: 4,
 };
 

@@ -17,7 +17,7 @@ const fetchPrintedNote = () => import(/* webpackChunkName: "export" */ './note/p
 type PrintedNoteView = Awaited<ReturnType<typeof fetchPrintedNote>>['PrintedNote'];
 
 /** A research note on its way to paper. `title`: the name under which browsers save it. */
-export interface NoteToPrint {
+interface NoteToPrint {
   readonly View: PrintedNoteView;
   readonly note: Note;
   readonly title: string;

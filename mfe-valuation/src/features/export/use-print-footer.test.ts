@@ -8,7 +8,7 @@ describe('print footer', () => {
     const sheets = jest.spyOn(globalThis, 'CSSStyleSheet').mockReturnValue({ replaceSync } as unknown as CSSStyleSheet);
     Object.defineProperty(document, 'adoptedStyleSheets', { value: [], writable: true, configurable: true });
     const { unmount } = renderHook(() => usePrintFooter(industrial));
-    const [rule] = replaceSync.mock.calls[0] ?? [];
+    const rule = replaceSync.mock.calls[0]?.[0];
     expect(rule).toContain('content: "Tata Consultancy Services Ltd · NSE price 21 Aug 2026 · Statements: FY26');
     expect(rule).toMatch(/^@page \{ size: A4; margin: 12mm 10mm 15mm;/); // the footer is in the margin
     expect(rule).toContain('counter(page) " / " counter(pages)');

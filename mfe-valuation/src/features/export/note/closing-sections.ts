@@ -26,21 +26,24 @@ export function disclosureSection(context: NoteContext): readonly NoteSection[] 
   const ofThesis = thesis === undefined || isEmptyThesis(thesis) ? '' : ' The thesis is the analyst’s.';
   return section(
     'Sources and disclosures',
-    list([
-      { label: 'Figures', text: `${content.asOf.join('. ')}. Amounts in ₹ crore, per-share figures in ₹.` },
-      {
-        label: 'Model',
-        text: `Base year ${model.columns[0]}; sales, EBITDA, PAT and net worth grow at the assumed rates. The target price is PE-based. Scenarios and sensitivity use ${methodNames[page.method]}.`,
-      },
-      ...overrideItems(context),
-      ...missingItems(context),
-      { label: 'Marks', text: marksText },
-      {
-        label: 'Text',
-        text: `Sentences about figures are composed by rules from these figures.${ofThesis} No AI-generated text.`,
-      },
-      { label: 'Disclosure', text: `${disclosure} Prepared with Mulya on ${dateText(page.today)}.` },
-    ]),
+    list(
+      [
+        { label: 'Figures', text: `${content.asOf.join('. ')}. Amounts in ₹ crore, per-share figures in ₹.` },
+        {
+          label: 'Model',
+          text: `Base year ${model.columns[0]}; sales, EBITDA, PAT and net worth grow at the assumed rates. The target price is PE-based. Scenarios and sensitivity use ${methodNames[page.method]}.`,
+        },
+        ...overrideItems(context),
+        ...missingItems(context),
+        { label: 'Marks', text: marksText },
+        {
+          label: 'Text',
+          text: `Sentences about figures are composed by rules from these figures.${ofThesis} No AI-generated text.`,
+        },
+        { label: 'Disclosure', text: `${disclosure} Prepared with Mulya on ${dateText(page.today)}.` },
+      ],
+      'small',
+    ),
   );
 }
 

@@ -11,6 +11,8 @@ import { paragraph, section, type NoteBlock, type NoteSection, type NoteTable } 
 /** Past years before the base year: FY23 and FY24 before FY25. */
 const pastYears = 2;
 
+const multiples: readonly RowName[] = ['PE', 'EV/EBITDA', 'EV/Sales', 'PB'];
+
 const rows: readonly RowName[] = [
   'Sales',
   'Sales growth',
@@ -23,10 +25,7 @@ const rows: readonly RowName[] = [
   'Net worth',
   'EPS',
   'BVPS',
-  'PE',
-  'EV/EBITDA',
-  'EV/Sales',
-  'PB',
+  ...multiples,
 ];
 
 /** The comparison's parameter for a multiple, which uses each past year's own price. */
@@ -54,8 +53,8 @@ export function financialSection({ page }: NoteContext): readonly NoteSection[] 
   };
   if (shown.length === 0) return [];
   const [base] = model.columns;
-  const pastText =
-    past.length === 0 ? '' : ` Multiples of ${past.map(({ label }) => label).join(' and ')} use each year’s own closing price;`;
+  const isPriced = past.some(({ at }) => multiples.some((row) => at(row).is === 'figure'));
+  const pastText = !isPriced ? '' : ` Multiples of ${past.map(({ label }) => label).join(' and ')} use each year’s own closing price;`;
   return section('Financial summary', [
     { is: 'table', table },
     paragraph(

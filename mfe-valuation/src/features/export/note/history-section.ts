@@ -5,7 +5,7 @@ import { noteTable } from './note-cells.ts';
 import type { NoteContext } from './note-context.ts';
 import { paragraph, section, type NoteSection } from './note.ts';
 
-/** The multiples at past month ends: the place of the history band, which the table holds until it is drawn. No section while it is too short. */
+/** The multiples at past month ends: the place of the history band, a table until it is drawn. No section while the past is too short. */
 export function historySection({ page: { grouping }, content: { benchmarks } }: NoteContext): readonly NoteSection[] {
   const { history } = benchmarks;
   const bands =
@@ -14,7 +14,7 @@ export function historySection({ page: { grouping }, content: { benchmarks } }: 
   if (history === undefined || first === undefined) return [];
   const table = noteTable(
     plainBands(bands),
-    { name: 'Own history of multiples', labelWidth: 22, widths: [16, 18, 18, 16, 18, 18, 15, 50], texts: [bandHeads.place] },
+    { name: 'Own history of multiples', labelWidth: 22, widths: [15, 19, 22, 16, 22, 19, 16, 45], texts: [bandHeads.place] },
     grouping,
   );
   return section('Own history', [

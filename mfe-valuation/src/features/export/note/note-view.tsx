@@ -44,7 +44,7 @@ function Block({ block }: { readonly block: NoteBlock }) {
       );
     case 'list':
       return (
-        <ul className={styles.list}>
+        <ul className={styles.list} data-tone={block.tone}>
           {block.items.map(({ label, text }, at) => (
             <li key={at} className={styles.item}>
               {label !== undefined && <strong>{label}: </strong>}

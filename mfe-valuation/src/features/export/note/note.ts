@@ -45,7 +45,7 @@ export interface NoteItem {
 export type NoteBlock =
   /** `strong`: the thesis; `caveat`: how far a figure can be trusted; `small`: a remark below a table. */
   | { readonly is: 'paragraph'; readonly text: string; readonly tone: 'plain' | 'strong' | 'caveat' | 'small' }
-  | { readonly is: 'list'; readonly items: readonly NoteItem[] }
+  | { readonly is: 'list'; readonly items: readonly NoteItem[]; readonly tone: 'plain' | 'small' }
   | { readonly is: 'table'; readonly table: NoteTable }
   /** The place of a picture. `alternative` states its finding. The table is printed until there is a picture. */
   | { readonly is: 'picture'; readonly alternative: string; readonly table: NoteTable };
@@ -80,7 +80,8 @@ export const paragraph = (text: string, tone: Extract<NoteBlock, { is: 'paragrap
 });
 
 /** A list, or nothing without items. */
-export const list = (items: readonly NoteItem[]): readonly NoteBlock[] => (items.length === 0 ? [] : [{ is: 'list', items }]);
+export const list = (items: readonly NoteItem[], tone: 'plain' | 'small' = 'plain'): readonly NoteBlock[] =>
+  items.length === 0 ? [] : [{ is: 'list', items, tone }];
 
 /** A section, or nothing without content. */
 export const section = (title: string, blocks: readonly NoteBlock[]): readonly NoteSection[] =>

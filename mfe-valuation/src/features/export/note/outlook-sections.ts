@@ -79,9 +79,7 @@ export function sensitivitySection({ page: { model, method, grouping }, content 
           })),
         };
       }),
-      ...(grid.hasPrice
-        ? [{ label: 'Growth at which upside is zero', cells: grid.breakEven.map(({ cell }) => noteCell(cell, grouping)) }]
-        : []),
+      ...(grid.hasPrice ? [{ label: 'Growth for no upside', cells: grid.breakEven.map(({ cell }) => noteCell(cell, grouping)) }] : []),
     ],
   };
   return section(gridTitle(method, last), [

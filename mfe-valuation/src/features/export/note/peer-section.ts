@@ -1,8 +1,8 @@
-import { cellText, type Cell } from '@mulya/domain';
+import { cellText, notApplicable, type Cell } from '@mulya/domain';
 import { type Comparison, comparisonOf, medianLabel, parametersOf } from '@mulya/valuation-model/comparison';
 import { emptyCell, noteCell } from './note-cells.ts';
 import type { NoteContext } from './note-context.ts';
-import { paragraph, section, type NoteCell, type NoteSection, type NoteTable } from './note.ts';
+import { paragraph, section, type NoteCell, type NoteColumn, type NoteSection, type NoteTable } from './note.ts';
 
 /** The metrics of the table, as far as they exist in the company's sector. ROA says little outside of lending. */
 const metrics = ['price', 'pe', 'pb', 'ev-ebitda', 'ebitdaMargin', 'roe', 'roa', 'revenue-growth', 'pat-growth'];
@@ -31,14 +31,12 @@ export function peerSection({ page: { companies, grouping, model } }: NoteContex
   const table: NoteTable = {
     name: 'Peer comparison',
     label: 'Company',
-    labelWidth: 50,
+    labelWidth: 44,
     columns: [
-      { head: 'Market cap, ₹ crore', kind: 'number', width: 20 },
-      ...found.map(({ comparison: { parameter, columns }, at }) => ({
-        head: parameter.is === 'price' ? 'Price, ₹' : `${parameter.label}, ${columns[at]?.label ?? ''}`,
-        kind: 'number' as const,
-        width: 18,
-      })),
+      { head: 'Market cap, ₹ crore', kind: 'number', width: 22 },
+      ...found.map(({ comparison: { parameter, columns }, at }) =>
+        columnOf(parameter.is === 'price' ? 'Price, ₹' : `${parameter.label}, ${columns[at]?.label ?? ''}`),
+      ),
     ],
     rows: [
       ...shown.map(({ name, own, figures }, row) => ({
@@ -77,15 +75,25 @@ export function peerSection({ page: { companies, grouping, model } }: NoteContex
   return section('Peer comparison', [
     { is: 'table', table },
     ...(remarks.length === 0 ? [] : [paragraph(`* Excluded from the median. ${remarks.join(' ')}`, 'small')]),
-    ...(words.length === 0 ? [] : [paragraph(`n.m.: not meaningful ${[...new Set(words)].join('; ')}.`, 'small')]),
+    ...(words.length === 0 ? [] : [paragraph(`n.m.: not meaningful (${[...new Set(words)].join('; ')}).`, 'small')]),
     ...(absent.length === 0 ? [] : [paragraph(absent.join(' '), 'small')]),
   ]);
 }
 
+/** A column as wide as the longest word of its head, which then does not break. */
+const columnOf = (head: string): NoteColumn => ({
+  head,
+  kind: 'number',
+  width: Math.max(18, 2.3 * Math.max(...head.split(' ').map(({ length }) => length))),
+});
+
 /** "not meaningful (negative net worth)": too long for a column of numbers, so the reasons stand below the table. */
 const notMeaningful = /^not meaningful /;
 
-const shortened = (cell: NoteCell): NoteCell => (notMeaningful.test(cell.text) ? { ...cell, text: 'n.m.' } : cell);
+function shortened(cell: NoteCell): NoteCell {
+  if (notMeaningful.test(cell.text)) return { ...cell, text: 'n.m.' };
+  return cell.text === notApplicable ? { ...cell, text: 'n.a.' } : cell;
+}
 
 const reasonOf = (cell: Cell | undefined): readonly string[] =>
   cell?.is === 'words' && notMeaningful.test(cell.text) ? [cell.text.replace(notMeaningful, '').replaceAll(/[()]/g, '')] : [];

@@ -71,11 +71,11 @@ export function methodSection({ page: { model, grouping }, outcomes }: NoteConte
   const [base] = model.columns;
   const last = targetColumn(model);
   const applies = (method: MethodId) => outcomes.some(({ id, is }) => id === method && is === 'evaluated');
-  const number = (head: string) => ({ head, kind: 'number', width: 25 }) as const;
+  const number = (head: string) => ({ head, kind: 'number', width: 28 }) as const;
   const table: NoteTable = {
     name: 'Valuation by target multiple',
     label: 'Method',
-    labelWidth: 40,
+    labelWidth: 32,
     columns: [`${base} multiple`, `${last} target multiple`, `${last} target price, ₹`, 'Upside/(Downside)'].map(number),
     rows: methodRows(model)
       .filter(({ method }) => applies(method))

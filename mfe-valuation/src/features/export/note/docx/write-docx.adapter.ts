@@ -57,7 +57,7 @@ function blockOf(block: NoteBlock) {
     case 'paragraph':
       return [paragraphOf(block)];
     case 'list':
-      return block.items.map(itemOf);
+      return block.items.map((item) => itemOf(item, block.tone === 'small' ? { size: fonts.small } : {}));
     case 'table':
       return [tableOf(block.table)];
     case 'picture':
@@ -72,12 +72,12 @@ function paragraphOf({ text, tone }: Extract<NoteBlock, { is: 'paragraph' }>): P
     caveat: { italics: true, color: colours.caution },
     small: { size: fonts.small, color: colours.muted },
   }[tone];
-  return new Paragraph({ spacing: { before: tone === 'small' ? 40 : 0, after: 80 }, children: brokenRuns(text, look) });
+  return new Paragraph({ spacing: { before: 40, after: 80 }, children: brokenRuns(text, look) });
 }
 
-const itemOf = ({ label, text }: NoteItem): Paragraph =>
+const itemOf = ({ label, text }: NoteItem, look: { readonly size?: number }): Paragraph =>
   new Paragraph({
     alignment: AlignmentType.LEFT,
     spacing: { after: 60 },
-    children: [...(label === undefined ? [] : [plainRun(`${label}: `, { bold: true })]), ...brokenRuns(text, {})],
+    children: [...(label === undefined ? [] : [plainRun(`${label}: `, { ...look, bold: true })]), ...brokenRuns(text, look)],
   });

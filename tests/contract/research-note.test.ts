@@ -1,0 +1,72 @@
+import { cellText } from '@mulya/domain';
+import { companyFigures } from '@mulya/valuation-model/comparison';
+import { usualMethod, type Scenario } from '@mulya/valuation-model/fair-value';
+// eslint-disable-next-line mulya/walls -- the note before it is a file, for companies that only the gateway's pack has
+import { describeNote } from '../../mfe-valuation/src/features/export/note/describe-note.ts';
+// eslint-disable-next-line mulya/walls -- finds its tables
+import { rowOf, tableOf, tablesOf, textsOf } from '../../mfe-valuation/src/features/export/note/notes.fixture.ts';
+import { companyBy, contextOf, realCompanies, type RealCompany } from './valuation-methods/real-companies.ts';
+
+/** Research notes of real companies, with their real past and industry. */
+
+const empty = (id: Scenario['id'], name: string): Scenario => ({ id, name, reason: '', assumptions: undefined });
+
+function noteOf(company: RealCompany) {
+  const { answer } = company;
+  const { model, benchmarks, today } = contextOf(company);
+  const figures = { is: 'shown', figures: companyFigures(answer) } as const;
+  const page = {
+    answer,
+    model,
+    scenarios: { bear: empty('bear', 'Bear'), bull: empty('bull', 'Bull') },
+    method: usualMethod(model),
+    companies: [{ key: answer.ids.isin ?? '', name: answer.companyName, own: true, figures }],
+    parameters: undefined,
+    periods: 'Annual',
+    asked: undefined,
+    today,
+    grouping: 'international',
+  } as const;
+  return { model, note: describeNote(page, benchmarks) };
+}
+
+let companies: readonly RealCompany[];
+beforeAll(async () => {
+  companies = await realCompanies();
+});
+
+describe('research note of a real company', () => {
+  it.each([
+    ['TCS', 'Discounted cash flow'],
+    ['HDFCBANK', 'Residual income'],
+    ['ITI', 'Discounted cash flow'],
+    ['SBILIFE', 'Embedded value'],
+  ])('has %s’s headline, methods and years', (symbol, method) => {
+    const { model, note } = noteOf(companyBy(companies, symbol));
+    const [target, , price] = note.facts;
+    expect(target?.value.text.replace('₹', '')).toBe(cellText(model.at('Target price (PE)', 'FY28E')));
+    expect(price?.detail).toMatch(/price, 21 Aug 2026$/);
+    expect(rowOf(tableOf(note, 'Valuation summary'), method).at(-1)).toContain('Default inputs, not an estimate.');
+    const financials = tableOf(note, 'Financial summary');
+    expect(financials.columns.map(({ head }) => head)).toEqual(['FY23', 'FY24', 'FY25', 'FY26E', 'FY27E', 'FY28E']);
+    expect(rowOf(financials, 'EPS, ₹').slice(3)).toEqual(model.columns.map((column) => cellText(model.at('EPS', column))));
+    expect(textsOf(note, 'Sources and disclosures')).toContain('NSE price 21 Aug 2026. Statements: FY26');
+    for (const { rows } of tablesOf(note))
+      for (const { cells } of rows) for (const { text } of cells) expect(text).not.toMatch(/NaN|Infinity|undefined/);
+  });
+
+  it('has no EBITDA, EV and net debt of a lender or an insurer', () => {
+    for (const symbol of ['HDFCBANK', 'SBILIFE']) {
+      const { note } = noteOf(companyBy(companies, symbol));
+      const labels = tableOf(note, 'Financial summary').rows.map(({ label }) => label);
+      expect(labels.filter((label) => /EBITDA|^EV|Net debt/.test(label))).toEqual([]);
+      expect(tableOf(note, 'Valuation by multiples').rows.map(({ label }) => label)).toEqual(['PE (headline)', 'PB']);
+    }
+  });
+
+  it('has no own history of a company whose past is too short, and says so', () => {
+    const { note } = noteOf(companyBy(companies, 'ITI'));
+    expect(note.sections.map(({ title }) => title)).not.toContain('Own history');
+    expect(textsOf(note, 'Sources and disclosures')).toContain('the own history of multiples is too short');
+  });
+});
