@@ -59,7 +59,13 @@ export function CompsTable({ label, comps, rows, of, order, onOrder, headers, sh
               <td key={metrics[at]?.id} className={tableClasses.number} data-is={median?.cell.is}>
                 {median !== undefined && (
                   <>
-                    <Figure name={median.name} cell={median.cell} sources={median.sources} tabIndex={-1} />{' '}
+                    <Figure
+                      key={median.cell.is === 'figure' ? median.cell.value : median.cell.is}
+                      name={median.name}
+                      cell={median.cell}
+                      sources={median.sources}
+                      tabIndex={-1}
+                    />{' '}
                     {ranked[at] === true && <span className={styles.rank}>{median.n > 0 && !short && `n = ${median.n}`}</span>}
                   </>
                 )}
