@@ -39,7 +39,9 @@ export function IndustryDialog({ answer, onClose }: IndustryDialogProps) {
     <Dialog wide open onClose={onClose} title={titleOf(state, industry)}>
       <FiguresWithAudit answer={answer}>
         <PeerChoiceContext value={choice}>
-          <p className={styles.count}>{notice === '' ? `${countText(keys)}. A check box adds or removes a peer.` : notice}</p>
+          <p className={styles.count}>
+            {notice === '' ? `${countText(keys)}.${state.is === 'known' ? ' A check box adds or removes a peer.' : ''}` : notice}
+          </p>
           <IndustryContent state={state} answer={answer} onRetry={retry} />
         </PeerChoiceContext>
       </FiguresWithAudit>
