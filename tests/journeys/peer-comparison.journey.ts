@@ -128,6 +128,6 @@ test('without peers the tab opens the drawer, and the first peer shows the secti
   await page.keyboard.press('Enter');
   await expect(drawer.getByText('1 of 5 peers', { exact: true })).toBeVisible();
   await within(drawer, 'Close').click();
-  await expect(rowOf(comparison(page), 'Wipro Ltd')).toContainText('20.9x');
+  await expect(rowOf(comparison(page), 'Wipro Ltd')).toContainText('14.4x');
   await expect(comparison(page)).toBeInViewport();
 });

@@ -2,20 +2,21 @@ import { tableClasses } from '@mulya/ui';
 import type { CompsCell, CompsRow } from '@mulya/valuation-model/comps';
 import { memo, type ReactNode } from 'react';
 import { Figure } from '../figure/figure.tsx';
-import { yearText } from './comps-words.ts';
+import { shortYearText, yearText } from './comps-words.ts';
 import styles from './comps-table.module.css';
 
 interface CompsTableRowProps {
   readonly row: CompsRow;
   /** Replaces the name as the row's header, for example by a check box with it. It must be stable, because hundreds of rows compare it. */
   readonly header?: ReactNode;
-  readonly columns: number;
+  /** Whether each metric has ranks; one for each column. It must be stable, too. */
+  readonly ranked: readonly boolean[];
   /** Shows the place alone instead of "3 of 6". */
   readonly short: boolean;
 }
 
 /** A company, and each metric with its rank. While figures load, the row reserves their space. */
-export const CompsTableRow = memo(function CompsTableRow({ row, header, columns, short }: CompsTableRowProps) {
+export const CompsTableRow = memo(function CompsTableRow({ row, header, ranked, short }: CompsTableRowProps) {
   const { entry, cells, apart } = row;
   const source = entry.own || entry.figures.is !== 'shown' ? undefined : entry.figures.company.source;
   return (
@@ -24,18 +25,19 @@ export const CompsTableRow = memo(function CompsTableRow({ row, header, columns,
         {header ?? entry.name}
       </th>
       {cells === undefined
-        ? Array.from({ length: columns }, (_, column) => (
+        ? ranked.map((_, column) => (
             <td key={column} className={tableClasses.number}>
               <span className={styles.awaited} />
             </td>
           ))
         : cells.map(({ name, cell, rank }, column) => (
             <td key={column} className={tableClasses.number} data-is={cell.is} data-rank={shade(rank)}>
-              <Figure name={name} cell={cell} source={source} tabIndex={-1} /> <Place rank={rank} short={short} />
+              <Figure name={name} cell={cell} source={source} tabIndex={-1} />{' '}
+              {ranked[column] === true && <Place rank={rank} short={short} />}
             </td>
           ))}
-      <td className={`${tableClasses.muted} ${styles.year}`} title={apart}>
-        {cells === undefined ? '' : yearText(row)}
+      <td className={`${tableClasses.muted} ${styles.year}`} title={apart ?? yearText(row)}>
+        {cells === undefined ? '' : shortYearText(row)}
         {apart !== undefined && <span className={styles.apart}> *</span>}
       </td>
     </tr>

@@ -1,6 +1,6 @@
 import { SortHeader, TableFrame, tableClasses, type SortState } from '@mulya/ui';
 import { byName, compsMedianLabel, type Comps, type CompsOrder, type CompsRow, type MedianOf } from '@mulya/valuation-model/comps';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { KeyedTable } from '../figure/keyed-table.tsx';
 import { Figure } from '../figure/figure.tsx';
 import { CompsTableRow } from './comps-row.tsx';
@@ -25,6 +25,7 @@ interface CompsTableProps {
 /** Companies in rows and metrics in columns, with the median below. The header, and the companies' names, stay in view. */
 export function CompsTable({ label, comps, rows, of, order, onOrder, headers, short = false }: CompsTableProps) {
   const { metrics, medians } = comps;
+  const ranked = useMemo(() => metrics.map(({ better }) => better !== undefined), [metrics]);
   const { ref, ...keys } = useCellKeys();
   const sorted = (by: string): SortState => (order?.by === by ? order.direction : 'none');
   const sort = (by: string) => (direction: SortState) => onOrder(direction === 'none' ? undefined : { by, direction });
@@ -46,7 +47,7 @@ export function CompsTable({ label, comps, rows, of, order, onOrder, headers, sh
         </thead>
         <tbody>
           {rows.map((row) => (
-            <CompsTableRow key={row.entry.key} row={row} header={headers?.get(row.entry.key)} columns={metrics.length} short={short} />
+            <CompsTableRow key={row.entry.key} row={row} header={headers?.get(row.entry.key)} ranked={ranked} short={short} />
           ))}
         </tbody>
         <tfoot>
@@ -58,8 +59,14 @@ export function CompsTable({ label, comps, rows, of, order, onOrder, headers, sh
               <td key={metrics[at]?.id} className={tableClasses.number} data-is={median?.cell.is}>
                 {median !== undefined && (
                   <>
-                    <Figure name={median.name} cell={median.cell} sources={median.sources} tabIndex={-1} />{' '}
-                    <span className={styles.rank}>{median.n > 0 && (short ? '' : `n = ${median.n}`)}</span>
+                    <Figure
+                      key={median.cell.is === 'figure' ? median.cell.value : median.cell.is}
+                      name={median.name}
+                      cell={median.cell}
+                      sources={median.sources}
+                      tabIndex={-1}
+                    />{' '}
+                    {ranked[at] === true && <span className={styles.rank}>{median.n > 0 && !short && `n = ${median.n}`}</span>}
                   </>
                 )}
               </td>

@@ -1,4 +1,4 @@
-import { amountText, cellText, type Grouping } from '@mulya/domain';
+import { amountText, cellText, type Business, type Grouping } from '@mulya/domain';
 import { compsMedianLabel, type Comps, type CompsRow, type MedianOf, type Preset } from '@mulya/valuation-model/comps';
 import { unitNames } from '../../domain/unit-names.ts';
 
@@ -37,7 +37,20 @@ export function compsNotes({ rows, medians }: Comps, of: MedianOf): readonly str
     'Rank 1 = lowest multiple or debt, highest margin, return, growth or yield; the darker a cell, the better its rank.',
     ...(counts.length === 0 ? [] : [`${whose}${n}${of === 'peers' ? ', indicative only' : ''}. Figures only, no losses.`]),
     ...(of === 'peers' ? rows.flatMap(({ entry, apart }) => (apart === undefined ? [] : [`${entry.name}: ${apart}`])) : apartCount(rows)),
+    ...(of === 'peers' ? businessNote(rows) : []),
     ...(isStarred ? ['*base was zero; excluded from rank and median.'] : []),
+  ];
+}
+
+/** Lenders and insurers next to others: the same metric has different meanings. */
+function businessNote(rows: readonly CompsRow[]): readonly string[] {
+  const named = (business: Business) =>
+    rows.flatMap(({ entry: { figures, name } }) => (figures.is === 'shown' && figures.company.business === business ? [name] : []));
+  const [lenders, insurers, others] = [named('lender'), named('insurer'), named('ordinary')];
+  if ([lenders, insurers, others].filter((names) => names.length > 0).length < 2) return [];
+  const titled = (title: string, names: readonly string[]) => (names.length === 0 ? '' : `${title}: ${names.join(', ')}. `);
+  return [
+    `${titled('Lenders', lenders)}${titled('Insurers', insurers)}Debt, margins, returns and multiples aren’t comparable with other businesses.`,
   ];
 }
 
@@ -49,6 +62,9 @@ function apartCount(rows: readonly CompsRow[]): readonly string[] {
 
 /** The latest annual year of a row: "FY26". */
 export const yearText = ({ entry: { figures } }: CompsRow): string => (figures.is === 'shown' ? (figures.company.year?.label ?? '-') : '-');
+
+/** The same without its month: "CY25" of "CY25 (Dec 2025)". */
+export const shortYearText = (row: CompsRow): string => yearText(row).replace(/ \(.*\)$/, '');
 
 /** The header of a metric with its unit, for files: "PE, x". */
 export const headerWithUnit = ({ name, unit }: Comps['metrics'][number]): string => `${name}, ${unitNames[unit]}`;

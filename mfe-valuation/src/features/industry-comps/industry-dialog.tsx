@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { FiguresWithAudit } from '../audit/lazy-audit.tsx';
 import { answerKey } from '../company/company-identity.ts';
 import { countText } from '../peers/peer-changes.ts';
-import { selectPeerNotice } from '../peers/peers.slice.ts';
+import { selectPeers } from '../peers/peers.slice.ts';
 import { usePeerSet } from '../peers/use-peer-set.ts';
 import { comparedIndustry } from '../valuation-methods/benchmarks.api.ts';
 import { useValuationSelector } from '../valuation-store.ts';
@@ -25,20 +25,23 @@ interface IndustryDialogProps {
 export function IndustryDialog({ answer, onClose }: IndustryDialogProps) {
   const industry = comparedIndustry(answer) ?? undefined;
   const { state, retry } = useIndustryCompanies(industry);
-  const { peers, add, remove } = usePeerSet();
-  const notice = useValuationSelector(selectPeerNotice);
+  const { add, remove } = usePeerSet();
+  // The address follows a moment later, and a box shows a click at once.
+  const { keys, notice } = useValuationSelector(selectPeers);
   const choice = useMemo(
     () => ({
-      chosen: new Set(peers.map(({ key }) => key)),
+      chosen: new Set(keys),
       onChoose: (peer: CompanyRef, isChosen: boolean) => void (isChosen ? add(peer) : remove(peer.key)),
     }),
-    [peers, add, remove],
+    [keys, add, remove],
   );
   return (
     <Dialog wide open onClose={onClose} title={titleOf(state, industry)}>
       <FiguresWithAudit answer={answer}>
         <PeerChoiceContext value={choice}>
-          <p className={styles.count}>{notice === '' ? `${countText(peers)}. A check box adds or removes a peer.` : notice}</p>
+          <p className={styles.count}>
+            {notice === '' ? `${countText(keys)}.${state.is === 'known' ? ' A check box adds or removes a peer.' : ''}` : notice}
+          </p>
           <IndustryContent state={state} answer={answer} onRetry={retry} />
         </PeerChoiceContext>
       </FiguresWithAudit>

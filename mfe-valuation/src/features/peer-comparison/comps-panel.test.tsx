@@ -54,6 +54,14 @@ describe('Comps', () => {
     expect(opened.section.getByRole('button', { name: 'Lenders' })).toHaveAttribute('aria-pressed', 'true');
   });
 
+  it('say that a lender is compared with other businesses', async () => {
+    const opened = await openComps(companyWithPe('Bank Ltd', 20, { layout: 'bank' }), three);
+    await waitForPeer(opened);
+    expect(
+      opened.section.getByText('Lenders: Bank Ltd. Debt, margins, returns and multiples aren’t comparable with other businesses.'),
+    ).toBeInTheDocument();
+  });
+
   it('sort by any column, in both directions and unsorted', async () => {
     const opened = await openComps(own, three);
     await waitForPeer(opened);

@@ -36,7 +36,7 @@ export function CompsPanel({ companies, peers, answers, onRetry }: CompsPanelPro
 
   const without = rows.flatMap(({ entry }) => (entry.figures.is === 'none' ? [entry.name] : []));
   return (
-    <div className={styles.panel}>
+    <div className={styles.panel} data-rows={companies.length}>
       <div className={styles.controls}>
         <PresetToggle preset={preset} onChange={(next) => dispatch(presetChosen(next))} />
         <TableTools title={title} read={() => plainComps(comps, rows, 'peers')} disabled={!isComplete} />

@@ -20,7 +20,7 @@ import {
 import type { CompanySource, ModelCompany } from '../fair-value/model-company.ts';
 
 /** What the metrics read: the figures of the contract, and the two lines that are calculated from them. */
-export type CompsInput = CompsKey | 'ebitda' | 'netWorth';
+type CompsInput = CompsKey | 'ebitda' | 'netWorth';
 
 /** A company as the metrics read it, by its latest price and its latest annual year. */
 export interface CompsCompany {

@@ -25,10 +25,10 @@ import {
 import type { CompsCompany } from './comps-company.ts';
 
 /** Words for a multiple whose share count is not that of the price. */
-export const otherShareCount = 'not comparable (share count changed)';
+const otherShareCount = 'not comparable (share count changed)';
 
 /** Words for a metric that only lenders have. */
-export const lendersOnly = 'not meaningful (lenders only)';
+const lendersOnly = 'not meaningful (lenders only)';
 
 const notFor: Readonly<Record<Exclude<Business, 'ordinary'>, string>> = {
   lender: notMeaningful.lender,

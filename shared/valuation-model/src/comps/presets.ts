@@ -2,7 +2,7 @@ import type { Business } from '@mulya/domain';
 import { metrics, type Metric } from './metrics.ts';
 
 /** The columns of comps, by the name of their button. */
-export const presets = {
+const presets = {
   Valuation: ['price', 'marketCap', 'pe', 'evEbitda', 'evSales', 'pb', 'peg', 'dividendYield'],
   Quality: ['marketCap', 'ebitdaMargin', 'operatingMargin', 'netMargin', 'roe', 'roce', 'debtToEquity', 'interestCover'],
   Growth: ['marketCap', 'pe', 'salesGrowth1', 'salesGrowth3', 'salesGrowth5', 'patGrowth1', 'patGrowth3', 'patGrowth5'],
