@@ -5,7 +5,7 @@ import type { ChartSize } from './chart-content.ts';
 const heights: Readonly<Record<ChartSize, number>> = { small: 240, large: 360, rows: 280 };
 
 /** The ten colours of the theme. They are variables, so that print and a change of theme need no new chart. */
-export const chartColours: readonly string[] = Array.from({ length: 10 }, (_, index) => `var(--chart-${index + 1})`);
+const chartColours: readonly string[] = Array.from({ length: 10 }, (_, index) => `var(--chart-${index + 1})`);
 
 /** The colour of an index; more series than colours repeat them. Undefined: neutral. */
 export const chartColour = (index: number | undefined): string =>

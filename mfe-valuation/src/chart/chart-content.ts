@@ -8,7 +8,7 @@ interface ValueTexts {
   readonly valueText: (value: number) => string;
 }
 
-export interface ChartSeries {
+interface ChartSeries {
   readonly name: string;
   /** One per category; undefined is a gap. */
   readonly values: readonly (number | undefined)[];

@@ -30,6 +30,7 @@ export function HistoryFigure({ history, bands }: HistoryFigureProps) {
     <div>
       <div className={styles.tools}>
         <SegmentedToggle
+          className={styles.methods}
           label="Multiple of own history"
           options={drawable.map(({ method }) => ({ value: method, label: methodNames[method] }))}
           value={band.method}
