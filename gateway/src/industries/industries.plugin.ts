@@ -21,8 +21,8 @@ const RENEWAL_MS = 10_000;
 
 /**
  * `GET /market/industries`: every industry of the companies with figures. `GET /market/industries/:industry`: its statistics and companies.
- * `GET /market/industries/:industry/companies`: the figures of its companies, for comps. The market is read in the background once the gateway
- * listens, so that the first caller doesn't wait for it.
+ * `GET /market/industries/:industry/companies`: the figures of its companies, for comps. The market is read in the background once the
+ * gateway listens, so that the first caller doesn't wait for it.
  */
 export const industriesPlugin: FastifyPluginAsync<IndustriesOptions> = async (app, { marketData, companies }) => {
   const closing = new AbortController();

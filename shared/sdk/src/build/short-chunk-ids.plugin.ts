@@ -14,7 +14,7 @@ export class ShortChunkIdsPlugin {
       compilation.hooks.optimizeChunkIds.tap(name, (chunks: Iterable<Chunk>) => {
         for (const chunk of chunks) {
           const hash = idOfSeveral.exec(String(chunk.id))?.[1];
-          if (chunk.name != null || hash === undefined) continue;
+          if (hash === undefined || typeof chunk.name === 'string') continue;
           chunk.id = `shared-${hash}`;
           chunk.ids = [chunk.id];
         }
