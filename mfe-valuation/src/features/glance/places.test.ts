@@ -15,6 +15,12 @@ describe('places in own history and industry', () => {
     expect(places[0] && cellText(places[0].figure.cell)).toBe('50.0x');
   });
 
+  it('name multiples of the last four quarters, because the headline’s PE is of the base year', () => {
+    const months = history.months.map((month, at) => (at === history.months.length - 1 ? { ...month, earnings: 'ttm' as const } : month));
+    const places = glancePlaces({ company: modelCompany(tcs), ids, ...known, history: { is: 'known', value: { ...history, months } } });
+    expect(places.map(({ label }) => label)).toEqual(['PE, TTM', 'PB', 'EV/EBITDA', 'ROE FY26']); // the fixture has no EV/EBITDA
+  });
+
   it('leave EV multiples out for a lender', () => {
     expect(glancePlaces({ company: modelCompany(hdfcBank), ids, ...known }).map(({ label }) => label)).toEqual(['PE', 'PB', 'ROE FY26']);
   });

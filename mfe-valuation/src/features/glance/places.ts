@@ -7,7 +7,7 @@ import type { BenchmarkState } from '../valuation-methods/benchmarks.api.ts';
 
 /** A figure of the company with its place in its own history and in its industry. */
 export interface GlancePlace {
-  /** "PE" */
+  /** "PE, TTM", "PB" */
   readonly label: string;
   readonly figure: FormulaInput;
   /** "Cheaper than 71% of the last 69 months." */
@@ -32,14 +32,19 @@ export function glancePlaces(input: PlacesInput): readonly GlancePlace[] {
 function placeOfMultiple(method: Method, { ids, history, industry }: PlacesInput): GlancePlace {
   const band = history.is === 'known' ? historyBand(history.value, method) : undefined;
   const own = industry.is === 'known' ? industryBenchmark(industry.value, method, ids).own : undefined;
-  const today = band?.today.cell.is === 'figure' ? band.today : (own ?? band?.today);
+  const ofBand = band?.today.cell.is === 'figure' ? band.today : undefined;
+  const today = ofBand ?? own ?? band?.today;
   return {
-    label: methodNames[method],
+    label: ofBand !== undefined && isOfFourQuarters(method, history) ? `${methodNames[method]}, TTM` : methodNames[method],
     figure: today ?? { name: methodNames[method], cell: missingCell('Own history and industry are not available.') },
     ofHistory: band === undefined ? withoutText(history, 'own history') : historyText(band),
     ofIndustry: industryText(method, ids, industry),
   };
 }
+
+/** Whether the newest multiple rests on the last four quarters, unlike that of the headline. Net worth is of a day. */
+const isOfFourQuarters = (method: Method, history: BenchmarkState<HistoryAnswer>): boolean =>
+  method !== 'pb' && history.is === 'known' && history.value.months.at(-1)?.earnings === 'ttm';
 
 /** Shorter than the band's own sentence, which the panel has. */
 const historyText = ({ statistics, n, sentence }: HistoryBand): string =>
