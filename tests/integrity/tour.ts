@@ -13,6 +13,7 @@ import {
   wipro,
   within,
 } from '../journeys/desk.ts';
+import { tcsFiling } from '../journeys/filing-files.ts';
 import { rows } from '../journeys/own-figures.ts';
 import { bring, exportWorkbook } from '../journeys/workbook.ts';
 
@@ -192,6 +193,51 @@ export const tour: readonly Stop[] = [
       await chooseParameters(page, 'PE');
       await within(comparison(page), 'Chart').click();
       await expect(comparison(page).locator('.highcharts-root')).toBeVisible();
+    },
+  },
+  {
+    name: 'the companies of an industry',
+    signedIn: true,
+    async visit(page) {
+      await page.goto(valuationOf(tcs, infosys));
+      await within(comparison(page), 'Add from industry').click();
+      await expect(
+        page
+          .getByRole('dialog', { name: /, \d+ companies$/ })
+          .getByRole('checkbox')
+          .first(),
+      ).toBeVisible();
+    },
+  },
+  {
+    name: 'the sources of a company',
+    signedIn: true,
+    async visit(page) {
+      await openCompany(page);
+      await button(page, 'All sources').click();
+      await expect(page.getByRole('dialog', { name: 'Sources' })).toBeVisible();
+    },
+  },
+  {
+    name: 'a results filing',
+    signedIn: true,
+    async visit(page) {
+      await openCompany(page);
+      await button(page, 'Custom financials').click();
+      await page.getByLabel('Filing', { exact: true }).setInputFiles(tcsFiling);
+      await expect(page.getByRole('region', { name: 'Filing preview' })).toBeVisible();
+    },
+  },
+  {
+    name: 'a research note as a Word file',
+    signedIn: true,
+    saidOfLoss: ['[mfe-valuation] The Word file couldn’t be created.'],
+    async visit(page) {
+      await openCompany(page);
+      await button(page, 'Export').click();
+      const download = page.waitForEvent('download');
+      await page.getByRole('menuitem', { name: 'Research note (Word)', exact: true }).click();
+      await download;
     },
   },
   {
