@@ -37,16 +37,16 @@ beforeAll(async () => {
 
 describe('research note of a real company', () => {
   it.each([
-    ['TCS', 'Discounted cash flow'],
-    ['HDFCBANK', 'Residual income'],
-    ['ITI', 'Discounted cash flow'],
-    ['SBILIFE', 'Embedded value'],
-  ])('has %s’s headline, methods and years', (symbol, method) => {
+    ['TCS', 'Discounted cash flow', 'Default inputs, not an estimate.'],
+    ['HDFCBANK', 'Residual income', 'Default inputs, not an estimate.'],
+    ['ITI', 'Discounted cash flow', 'Default inputs, not an estimate.'],
+    ['SBILIFE', 'Embedded value', 'Enter the P/EV multiple that you would pay.'],
+  ])('has %s’s headline, methods and years', (symbol, method, basis) => {
     const { model, note } = noteOf(companyBy(companies, symbol));
     const [target, , price] = note.facts;
     expect(target?.value.text.replace('₹', '')).toBe(cellText(model.at('Target price (PE)', 'FY28E')));
     expect(price?.detail).toMatch(/price, 21 Aug 2026$/);
-    expect(rowOf(tableOf(note, 'Valuation summary'), method).at(-1)).toContain('Default inputs, not an estimate.');
+    expect(rowOf(tableOf(note, 'Valuation summary'), method).at(-1)).toContain(basis);
     const financials = tableOf(note, 'Financial summary');
     expect(financials.columns.map(({ head }) => head)).toEqual(['FY23', 'FY24', 'FY25', 'FY26E', 'FY27E', 'FY28E']);
     expect(rowOf(financials, 'EPS, ₹').slice(3)).toEqual(model.columns.map((column) => cellText(model.at('EPS', column))));

@@ -70,7 +70,7 @@ test('an analyst pastes a filing’s table for a company without figures, and va
   });
 });
 
-test('a paste in Screener’s layout asks for the price and derives the shares from PAT / EPS', async ({ page, expectConsole }) => {
+test('a paste in Screener’s layout is valued at the last close, with shares from PAT / EPS', async ({ page, expectConsole }) => {
   test.slow(); // several pages
   expectConsole(page404);
   expectConsole(stock404);
@@ -87,9 +87,8 @@ test('a paste in Screener’s layout asks for the price and derives the shares f
   const model = section(page, 'Fair Market Value');
   await model.getByRole('button', { name: 'Use 1.13 crore shares, from FY26 PAT / EPS' }).click();
   await expect(model.getByText(targetOfScreener).first()).toBeVisible();
-  await page.getByRole('textbox', { name: 'Current price' }).fill('28,000');
-  await button(page, 'Use price').click();
-  await expect(model.getByRole('group', { name: 'Headline' })).toContainText('-16.4%');
+  await expect(page.getByText(/^NSE price 21 Aug 2026 \(Built-in market pack\) · Statements: FY26/)).toBeVisible();
+  await expect(model.getByRole('group', { name: 'Headline' })).toContainText('on ₹760.05, NSE price, 21 Aug 2026');
   await expect(model.getByRole('group', { name: 'Missing inputs' })).toHaveCount(0);
 });
 
