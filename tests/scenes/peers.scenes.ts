@@ -19,6 +19,7 @@ async function comparesPe({ page }: Stage): Promise<void> {
 
 async function opensIndustry({ page }: Stage): Promise<void> {
   await deskShown(page);
+  await page.getByLabel('Industry, table', { exact: true }).waitFor(); // it loads last, and a dialog hides what is already there
   await within(comparison(page), 'Add from industry').click();
 }
 
