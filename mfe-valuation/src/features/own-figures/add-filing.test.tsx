@@ -19,7 +19,10 @@ const file = (name: string, text: string, size = text.length) =>
     { value: size },
   );
 const button = (name: string) => screen.getByRole('button', { name });
-const choose = (chosen: File) => act(async () => fireEvent.change(screen.getByLabelText('Filing'), { target: { files: [chosen] } }));
+const choose = async (chosen: File) => {
+  const field = await screen.findByLabelText('Filing');
+  await act(async () => fireEvent.change(field, { target: { files: [chosen] } }));
+};
 const preview = () => screen.findByRole('region', { name: 'Filing preview' });
 
 async function openDrawer() {

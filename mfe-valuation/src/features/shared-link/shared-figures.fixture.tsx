@@ -63,11 +63,12 @@ export const banner = () => screen.findByText(/^Shared assumptions from 21 Nov 2
 export const figure = async (text: string) => (await screen.findAllByText(text, { selector: '[data-cell]' }))[0];
 export const isShown = (text: string) => screen.queryAllByText(text, { selector: '[data-cell]' }).length > 0;
 export const button = (name: string) => screen.getByText(name, { selector: 'button' });
-/** Clicks the button once the code that saves figures has loaded. */
-export async function pressCopy({ user }: Awaited<ReturnType<typeof openLink>>): Promise<void> {
+/** Clicks a button of the banner once the code that saves figures has loaded, because the banner mounts again then. */
+export async function pressInBanner({ user }: Awaited<ReturnType<typeof openLink>>, name: string): Promise<void> {
   await waitFor(() => expect(button('Copy to my model')).not.toHaveAttribute('aria-busy', 'true'), { timeout: 10_000 });
-  await user.click(button('Copy to my model'));
+  await user.click(button(name));
 }
+export const pressCopy = (page: Awaited<ReturnType<typeof openLink>>): Promise<void> => pressInBanner(page, 'Copy to my model');
 
 /** Waits until the page shows the last answers. */
 export const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 0)));
