@@ -1,50 +1,26 @@
 import { Button } from '@mulya/ui';
 import { baseColumn, headline, oldPriceText, priceDay } from '@mulya/valuation-model/fair-value';
-import { use, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useAnalysisDispatch } from '../analysis-store.ts';
 import { useApplyFix, useBaseYearOffer, useChecks } from '../fair-value/checks-context.tsx';
 import { baseYearChosen } from '../fair-value/fair-value.slice.ts';
-import { HowTarget, HowUpside } from '../fair-value/headline/headline-how.tsx';
-import { priceText, upsideText } from '../fair-value/headline/headline-text.ts';
+import { HeadlineFigures } from '../fair-value/headline/headline-figures.tsx';
 import { useSettledModel } from '../fair-value/use-settled-model.ts';
-import { FigureGrouping } from '../figure/figure-grouping.ts';
-import { Figure } from '../figure/figure.tsx';
 import styles from './glance-headline.module.css';
 import { glanceRemarks, type GlanceRemark } from './glance-remarks.ts';
 
 /** Target price and upside with their most serious remarks, each with its fix. The headline of the section has all remarks. */
 export function GlanceHeadline() {
-  const grouping = use(FigureGrouping);
   const { model, today } = useSettledModel();
   const checks = useChecks();
   const offer = useBaseYearOffer();
   const found = useMemo(() => headline(model, checks), [model, checks]);
   const remarks = useMemo(() => glanceRemarks(found, offer), [found, offer]);
-  const { label, target, upside, tone } = found;
   const figures = useRef<HTMLDivElement>(null);
   return (
     <>
-      <div ref={figures} role="group" aria-label="Target price and upside" tabIndex={-1} className={styles.figures}>
-        <dl className={styles.list}>
-          <div className={styles.part}>
-            <dt className={styles.label}>{label}</dt>
-            <dd className={styles.value} data-is={target.cell.is}>
-              <Figure {...target} text={priceText(target.cell, grouping)} />
-            </dd>
-            <dd className={styles.how}>
-              <HowTarget {...found} />
-            </dd>
-          </div>
-          <div className={styles.part}>
-            <dt className={styles.label}>Upside/(Downside)</dt>
-            <dd className={styles.value} data-is={upside.cell.is}>
-              <Figure {...upside} text={upsideText(found, grouping)} change={tone !== 'neutral'} />
-            </dd>
-            <dd className={styles.how}>
-              <HowUpside {...found} oldPrice={oldPriceText(priceDay(model, today), today)} />
-            </dd>
-          </div>
-        </dl>
+      <div ref={figures} role="group" aria-label="Target price and upside" tabIndex={-1} className={styles.group}>
+        <HeadlineFigures headline={found} oldPrice={oldPriceText(priceDay(model, today), today)} classes={styles} />
       </div>
       {remarks.length > 0 && (
         <ul className={styles.remarks} aria-label="How to read the target price">

@@ -10,12 +10,9 @@ import {
   type Method,
   methodNames,
 } from '@mulya/valuation-model/fair-value';
-import { use, useRef } from 'react';
-import { FigureGrouping } from '../../figure/figure-grouping.ts';
-import { Figure } from '../../figure/figure.tsx';
+import { useRef } from 'react';
 import styles from './headline-box.module.css';
-import { HowTarget, HowUpside } from './headline-how.tsx';
-import { priceText, upsideText } from './headline-text.ts';
+import { HeadlineFigures } from './headline-figures.tsx';
 
 interface HeadlineBoxProps {
   readonly headline: Headline;
@@ -33,8 +30,6 @@ interface HeadlineBoxProps {
 
 /** Target price and upside, with their derivation and caveats. */
 export function HeadlineBox({ headline, offer, oldPrice, onFix, onShowMethod, onBaseYear }: HeadlineBoxProps) {
-  const grouping = use(FigureGrouping);
-  const { label, target, upside, tone } = headline;
   const box = useRef<HTMLDivElement>(null);
   // The pressed button disappears, so the focus moves to the box.
   const applyFix = (fix: SuggestedFix) => {
@@ -46,27 +41,8 @@ export function HeadlineBox({ headline, offer, oldPrice, onFix, onShowMethod, on
     onBaseYear(year);
   };
   return (
-    <div ref={box} role="group" aria-label="Headline" tabIndex={-1} className={styles.box} data-tone={tone}>
-      <dl className={styles.figures}>
-        <div className={styles.part}>
-          <dt className={styles.label}>{label}</dt>
-          <dd className={styles.value} data-is={target.cell.is}>
-            <Figure {...target} text={priceText(target.cell, grouping)} />
-          </dd>
-          <dd className={styles.how}>
-            <HowTarget {...headline} />
-          </dd>
-        </div>
-        <div className={styles.part}>
-          <dt className={styles.label}>Upside/(Downside)</dt>
-          <dd className={styles.value} data-is={upside.cell.is}>
-            <Figure {...upside} text={upsideText(headline, grouping)} change={tone !== 'neutral'} />
-          </dd>
-          <dd className={styles.how}>
-            <HowUpside {...headline} oldPrice={oldPrice} />
-          </dd>
-        </div>
-      </dl>
+    <div ref={box} role="group" aria-label="Headline" tabIndex={-1} className={styles.box} data-tone={headline.tone}>
+      <HeadlineFigures headline={headline} oldPrice={oldPrice} classes={styles} />
       <Readings headline={headline} offer={offer} onFix={applyFix} onShowMethod={onShowMethod} onBaseYear={chooseBaseYear} />
     </div>
   );
