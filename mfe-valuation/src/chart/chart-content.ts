@@ -32,11 +32,26 @@ export interface LineContent extends ValueTexts {
   readonly events?: readonly { readonly category: number; readonly text: string }[] | undefined;
 }
 
+/** A text over a column. */
+export interface ColumnLabel {
+  /** "+12.3%" */
+  readonly text: string;
+  /** The text where columns are narrow: "+12%". */
+  readonly short: string;
+  /** In the tooltip and for the keyboard, after the value: "growth +12.3%". */
+  readonly detail: string;
+}
+
+interface ColumnSeries extends ChartSeries {
+  /** One per category; undefined is none. */
+  readonly labels?: readonly (ColumnLabel | undefined)[] | undefined;
+}
+
 /** Columns over categories from zero, and optionally one line with an axis of its own. */
 export interface ColumnContent extends ValueTexts {
   readonly kind: 'columns';
   readonly categories: readonly string[];
-  readonly series: readonly ChartSeries[];
+  readonly series: readonly ColumnSeries[];
   /** A ratio of the columns, such as a margin. */
   readonly line?: (ChartSeries & ValueTexts) | undefined;
 }

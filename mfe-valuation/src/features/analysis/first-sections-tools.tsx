@@ -2,6 +2,8 @@ import type { ValuationAnswer } from '@mulya/contract';
 import { statementNames } from '@mulya/domain';
 import { useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { LazyPicture } from '../picture/lazy-picture.tsx';
+import { overviewPictureId } from '../picture/picture-slots.ts';
 import { selectOverview } from '../financial-overview/overview.selectors.ts';
 import { useOverviewView } from '../financial-overview/use-overview-view.ts';
 import { useValuationSelector } from '../valuation-store.ts';
@@ -9,7 +11,9 @@ import { plainStatement, plainTrend } from './first-sections-tables.ts';
 import { TableTools } from '../table-tools/table-tools.tsx';
 import { overviewToolsId, trendToolsId } from '../table-tools/tools-slot.ts';
 
-/** Adds tools to the tables of the first half of the page. */
+const fetchPicture = () => import(/* webpackChunkName: "pictures" */ '../financial-overview/overview-picture.tsx');
+
+/** Adds tools to the tables of the first half of the page, and the picture of the statements. */
 export function FirstSectionsTools({ answer }: { readonly answer: ValuationAnswer }) {
   const { type, code } = useValuationSelector(selectOverview);
   const view = useOverviewView();
@@ -25,6 +29,9 @@ export function FirstSectionsTools({ answer }: { readonly answer: ValuationAnswe
             read={() => plainStatement(view)}
           />
         )}
+      </InSlot>
+      <InSlot id={overviewPictureId}>
+        <LazyPicture fetchPart={fetchPicture}>{({ OverviewPicture }) => <OverviewPicture answer={answer} />}</LazyPicture>
       </InSlot>
     </>
   );
