@@ -89,5 +89,5 @@ export interface ChartMark {
 /** The data of a chart. Each kind has one function that turns it into the library's options. */
 export type ChartContent = LineContent | ColumnContent | RangeContent;
 
-/** The reserved height: one line, several with a legend below, or up to ten rows of ranges. */
-export type ChartSize = 'small' | 'large' | 'rows';
+/** The reserved height: one of a pair, one line, several with a legend below, or up to ten rows of ranges. */
+export type ChartSize = 'short' | 'small' | 'large' | 'rows';

@@ -31,7 +31,7 @@ export function OverviewPicture({ answer }: { readonly answer: ValuationAnswer }
     <PictureAbove
       id="financial-overview"
       title="Financial Overview"
-      chart={<Chart title={picture.title} label={picture.label} content={content} />}
+      charts={[<Chart key="statement" title={picture.title} label={picture.label} content={content} />]}
     />
   );
 }
