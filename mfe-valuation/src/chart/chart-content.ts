@@ -32,11 +32,26 @@ export interface LineContent extends ValueTexts {
   readonly events?: readonly { readonly category: number; readonly text: string }[] | undefined;
 }
 
+/** A text over a column. */
+export interface ColumnLabel {
+  /** "+12.3%" */
+  readonly text: string;
+  /** The text where columns are narrow: "+12%". */
+  readonly short: string;
+  /** In the tooltip and for the keyboard, after the value: "growth +12.3%". */
+  readonly detail: string;
+}
+
+interface ColumnSeries extends ChartSeries {
+  /** One per category; undefined is none. */
+  readonly labels?: readonly (ColumnLabel | undefined)[] | undefined;
+}
+
 /** Columns over categories from zero, and optionally one line with an axis of its own. */
 export interface ColumnContent extends ValueTexts {
   readonly kind: 'columns';
   readonly categories: readonly string[];
-  readonly series: readonly ChartSeries[];
+  readonly series: readonly ColumnSeries[];
   /** A ratio of the columns, such as a margin. */
   readonly line?: (ChartSeries & ValueTexts) | undefined;
 }
@@ -74,5 +89,5 @@ export interface ChartMark {
 /** The data of a chart. Each kind has one function that turns it into the library's options. */
 export type ChartContent = LineContent | ColumnContent | RangeContent;
 
-/** The reserved height: one line, several with a legend below, or up to ten rows of ranges. */
-export type ChartSize = 'small' | 'large' | 'rows';
+/** The reserved height: one of a pair, one line, several with a legend below, or up to ten rows of ranges. */
+export type ChartSize = 'short' | 'small' | 'large' | 'rows';

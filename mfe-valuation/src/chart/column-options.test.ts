@@ -25,3 +25,28 @@ describe('the options of a column chart', () => {
     expect(options.legend).toEqual({ enabled: true });
   });
 });
+
+describe('the labels of columns', () => {
+  const label = { text: '+12.3%', short: '+12%', detail: 'growth <+12.3%>' };
+  const labelled: ColumnContent = { ...content, series: [{ name: 'Revenue', values: [90, 100], labels: [undefined, label] }] };
+
+  /** What the library calls a function of a point with. */
+  const point = (index: number, plotWidth: number) => ({
+    index,
+    y: 100,
+    series: { index: 0, type: 'column', name: 'Revenue', chart: { plotWidth } },
+  });
+
+  it('are short where columns are narrow', () => {
+    const [series] = columnOptions(labelled, 'small').series ?? [];
+    const { formatter } = (series as { dataLabels: { formatter(this: unknown): string } }).dataLabels;
+    expect([200, 60].map((width) => formatter.call(point(1, width)))).toEqual(['+12.3%', '+12%']);
+    expect(formatter.call(point(0, 200))).toBe('');
+  });
+
+  it('are in the tooltip as sentences', () => {
+    const { formatter } = columnOptions(labelled, 'small').tooltip as { formatter(this: unknown): string };
+    expect(formatter.call(point(1, 200))).toBe('Revenue, FY25: 100, growth &lt;+12.3%&gt;');
+    expect(formatter.call(point(0, 200))).toBe('Revenue, FY24: 100');
+  });
+});

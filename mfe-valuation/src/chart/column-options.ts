@@ -1,16 +1,18 @@
-import type { Options, SeriesColumnOptions, SeriesLineOptions } from 'highcharts';
+import type { DataLabelsOptions, Options, SeriesColumnOptions, SeriesLineOptions } from 'highcharts';
 import { axisLabels, baseOptions, chartColour, chartSymbol, escapeMarkup } from './base-options.ts';
-import type { ChartSize, ColumnContent } from './chart-content.ts';
+import type { ChartSize, ColumnContent, ColumnLabel } from './chart-content.ts';
 
 /** The library's options for columns from zero, with an optional line on the right axis. Pure. */
 export function columnOptions({ categories, series, axisText, valueText, line }: ColumnContent, size: ChartSize): Options {
   const base = baseOptions(size);
-  const columns = series.map(({ name, values }, index): SeriesColumnOptions => ({
+  const all = series.length * categories.length;
+  const columns = series.map(({ name, values, labels }, index): SeriesColumnOptions => ({
     type: 'column',
     name: escapeMarkup(name),
     color: chartColour(index),
     borderWidth: 0,
     data: values.map((value) => value ?? null),
+    ...(labels === undefined ? {} : { dataLabels: columnLabels(labels, all) }),
   }));
   return {
     ...base,
@@ -27,12 +29,29 @@ export function columnOptions({ categories, series, axisText, valueText, line }:
       formatter() {
         const written = this.series.type === 'line' && line !== undefined ? line.valueText : valueText;
         const text = typeof this.y === 'number' ? written(this.y) : '-';
-        return `${escapeMarkup(String(this.series.name))}, ${escapeMarkup(String(categories[this.index] ?? ''))}: ${escapeMarkup(text)}`;
+        const detail = this.series.type === 'line' ? undefined : series[this.series.index]?.labels?.[this.index]?.detail;
+        const more = detail === undefined ? '' : `, ${escapeMarkup(detail)}`;
+        return `${escapeMarkup(String(this.series.name))}, ${escapeMarkup(String(categories[this.index] ?? ''))}: ${escapeMarkup(text)}${more}`;
       },
     },
     series: line === undefined ? columns : [...columns, lineSeries(line, series.length)],
   };
 }
+
+/** The width of a column with its gap, below which labels are short, px. */
+const narrow = 48;
+
+/** The texts over the columns of one series. `all`: the number of columns of the chart. */
+const columnLabels = (labels: readonly (ColumnLabel | undefined)[], all: number): DataLabelsOptions => ({
+  enabled: true,
+  crop: false,
+  overflow: 'allow',
+  style: { color: 'var(--color-ink)', fontSize: '11px', fontWeight: '400', textOutline: 'none' },
+  formatter() {
+    const label = labels[this.index];
+    return escapeMarkup((this.series.chart.plotWidth / all < narrow ? label?.short : label?.text) ?? '');
+  },
+});
 
 const lineAxis = ({ axisText }: NonNullable<ColumnContent['line']>) =>
   ({

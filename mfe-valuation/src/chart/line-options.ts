@@ -1,5 +1,5 @@
 import type { Unit } from '@mulya/domain';
-import type { Options, SeriesLineOptions, XAxisPlotLinesOptions, YAxisPlotLinesOptions } from 'highcharts';
+import type { Options, SeriesLineOptions, XAxisPlotLinesOptions, YAxisOptions, YAxisPlotLinesOptions } from 'highcharts';
 import { axisLabels, baseOptions, chartSymbol, escapeMarkup } from './base-options.ts';
 import type { ChartMark, ChartSize, LineContent } from './chart-content.ts';
 
@@ -28,7 +28,7 @@ export function lineOptions(
     },
     // The title above the chart states the unit, so the axis needs no space for it.
     yAxis: {
-      ...(unit !== undefined && isAmount(unit) ? { softMin: 0, softMax: 0 } : {}),
+      ...softLimits(unit, levels),
       title: { text: escapeMarkup(yTitle) },
       labels: { formatter: ({ value }) => escapeMarkup(axisText(Number(value))) },
       ...(levels.length === 0 ? {} : { plotLines: levels.map(levelLine) }),
@@ -52,6 +52,13 @@ export function lineOptions(
       marker: { symbol: chartSymbol(index) },
     })),
   };
+}
+
+/** Zero for an amount. Other axes fit the values, and include the levels. */
+function softLimits(unit: Unit | undefined, levels: readonly ChartMark[]): Pick<YAxisOptions, 'softMin' | 'softMax'> {
+  if (unit !== undefined && isAmount(unit)) return { softMin: 0, softMax: 0 };
+  const values = levels.map(({ value }) => value);
+  return values.length === 0 ? {} : { softMin: Math.min(...values), softMax: Math.max(...values) };
 }
 
 const levelLine = ({ value, text }: ChartMark): YAxisPlotLinesOptions => ({

@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { comparisonSlice } from './peer-comparison/comparison.slice.ts';
 import { fairValueSlice } from './fair-value/fair-value.slice.ts';
 import { scenariosSlice } from './fair-value/scenarios/scenarios.slice.ts';
+import { priceTrendSlice } from './price-trend/price-trend.slice.ts';
 import { peerAnswersSlice } from './peers/peer-answers.slice.ts';
 import type { Sources } from './company/company.api.ts';
 import { addReducers, type ValuationState, type ValuationStore } from './valuation-store.ts';
@@ -12,6 +13,7 @@ const reducers = {
   comparison: comparisonSlice.reducer,
   fairValue: fairValueSlice.reducer,
   scenarios: scenariosSlice.reducer,
+  priceTrend: priceTrendSlice.reducer,
 };
 
 /** The page's state once the analysis has registered its reducers. */

@@ -10,6 +10,9 @@ import { selectFairValue, selectIsModelPending } from '../fair-value/fair-value.
 import { Glance, NoModelGlance } from '../glance/glance.tsx';
 import { SavedWorkContext } from '../fair-value/saving/saved-work-context.ts';
 import { createSavedWorkClient } from '../fair-value/saving/saved-work.api.ts';
+import { NoPicture } from '../picture/lazy-picture.tsx';
+import { trendPictureId } from '../picture/picture-slots.ts';
+import { PastPrices } from '../price-trend/past-prices.tsx';
 import { ConflictDialog } from '../saved-work/conflict-dialog.tsx';
 import { DraftAutosave } from '../saved-work/draft-autosave.tsx';
 import { LazyVersions } from '../saved-work/lazy-versions.tsx';
@@ -19,6 +22,7 @@ import { SharedNotices } from '../shared-link/shared-notices.tsx';
 import { useSharedLink } from '../shared-link/use-shared-link.ts';
 import { BenchmarksProvider } from '../valuation-methods/benchmarks-context.tsx';
 import { LazyValuationMethods } from '../valuation-methods/lazy-valuation-methods.tsx';
+import { InSlot } from './in-slot.tsx';
 
 /** The fair-value section with saved work and shared links. The model knows neither feature, because both change it. */
 export function FairValueWithSavedWork({ answer, peers }: AnalysisProps) {
@@ -32,6 +36,9 @@ export function FairValueWithSavedWork({ answer, peers }: AnalysisProps) {
     return (
       <>
         <NoModelGlance />
+        <InSlot id={trendPictureId}>
+          <NoPicture />
+        </InSlot>
         <NoModelSection notices={link.is === 'refused' && <SharedNotices link={link} edit={none} />} />
       </>
     );
@@ -41,6 +48,9 @@ export function FairValueWithSavedWork({ answer, peers }: AnalysisProps) {
       <SavedWorkContext value={client}>
         <BenchmarksProvider answer={answer}>
           <SavedFairValue answer={answer} />
+          <InSlot id={trendPictureId}>
+            <PastPrices answer={answer} />
+          </InSlot>
         </BenchmarksProvider>
       </SavedWorkContext>
     </FairValueProvider>

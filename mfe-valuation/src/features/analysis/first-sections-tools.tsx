@@ -1,15 +1,18 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { statementNames } from '@mulya/domain';
-import { useState, type ReactNode } from 'react';
-import { createPortal } from 'react-dom';
+import { LazyPicture } from '../picture/lazy-picture.tsx';
+import { overviewPictureId } from '../picture/picture-slots.ts';
 import { selectOverview } from '../financial-overview/overview.selectors.ts';
 import { useOverviewView } from '../financial-overview/use-overview-view.ts';
 import { useValuationSelector } from '../valuation-store.ts';
+import { InSlot } from './in-slot.tsx';
 import { plainStatement, plainTrend } from './first-sections-tables.ts';
 import { TableTools } from '../table-tools/table-tools.tsx';
 import { overviewToolsId, trendToolsId } from '../table-tools/tools-slot.ts';
 
-/** Adds tools to the tables of the first half of the page. */
+const fetchPicture = () => import(/* webpackChunkName: "pictures" */ '../financial-overview/overview-picture.tsx');
+
+/** Adds tools to the tables of the first half of the page, and the picture of the statements. */
 export function FirstSectionsTools({ answer }: { readonly answer: ValuationAnswer }) {
   const { type, code } = useValuationSelector(selectOverview);
   const view = useOverviewView();
@@ -26,11 +29,9 @@ export function FirstSectionsTools({ answer }: { readonly answer: ValuationAnswe
           />
         )}
       </InSlot>
+      <InSlot id={overviewPictureId}>
+        <LazyPicture fetchPart={fetchPicture}>{({ OverviewPicture }) => <OverviewPicture answer={answer} />}</LazyPicture>
+      </InSlot>
     </>
   );
-}
-
-function InSlot({ id, children }: { readonly id: string; readonly children: ReactNode }) {
-  const [slot] = useState(() => document.getElementById(id));
-  return slot === null ? null : createPortal(children, slot);
 }

@@ -3,6 +3,8 @@ import { growthColumns, statementNames } from '@mulya/domain';
 import { EmptyState, Section, SegmentedToggle } from '@mulya/ui';
 import { useMemo } from 'react';
 import { usePrinting } from '../../use-printing.ts';
+import room from '../picture/picture-room.module.css';
+import { overviewPictureId } from '../picture/picture-slots.ts';
 import { overviewToolsId } from '../table-tools/tools-slot.ts';
 import { useGrouping } from '../use-grouping.ts';
 import { useValuationDispatch, useValuationSelector } from '../valuation-store.ts';
@@ -55,6 +57,7 @@ export function FinancialOverviewSection({ answer }: { readonly answer: Valuatio
   );
   return (
     <Section id="financial-overview" title="Financial Overview" lead={leadText(view, line, grown, grouping)} controls={controls}>
+      <div id={overviewPictureId} className={room.room} hidden={line === undefined} />
       {line === undefined ? (
         <EmptyState title={emptyText(type, code)}>{reason}</EmptyState>
       ) : (

@@ -4,6 +4,8 @@ import { fakeHost } from '@mulya/sdk/testing';
 import { annualPeriods, growing, industrial } from '@mulya/valuation-model/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { createValuationStore } from '../valuation-store.ts';
 import { AuditContext, type AuditSubject } from '../figure/audit-context.ts';
 import type { WriteComment } from './comments.port.ts';
 import { GrowthAnalysisSection } from './growth-analysis.section.tsx';
@@ -16,12 +18,15 @@ const company = (financials: readonly FinancialPeriod[], changes: Partial<Valuat
 
 function open(answer: ValuationAnswer, write?: WriteComment) {
   const { host, calls } = fakeHost('mfe-valuation');
+  const store = createValuationStore({ fetchCompany: () => Promise.reject(new Error('not asked')) });
   const audited: AuditSubject[] = [];
   const shown = render(
     <HostProvider host={host}>
-      <AuditContext value={(subject) => void audited.push(subject)}>
-        <GrowthAnalysisSection answer={answer} {...(write === undefined ? {} : { write })} />
-      </AuditContext>
+      <Provider store={store}>
+        <AuditContext value={(subject) => void audited.push(subject)}>
+          <GrowthAnalysisSection answer={answer} {...(write === undefined ? {} : { write })} />
+        </AuditContext>
+      </Provider>
     </HostProvider>,
   );
   const section = within(screen.getByRole('region', { name: 'Growth Analysis & Recommendation' }));

@@ -1,5 +1,6 @@
 import type { GrowthAnalysis } from '@mulya/valuation-model/growth-analysis';
 import { useId } from 'react';
+import { LazyPicture } from '../picture/lazy-picture.tsx';
 import type { WriteComment } from './comments.port.ts';
 import { CompoundRates } from './compound-rates.tsx';
 import styles from './growth-analysis.module.css';
@@ -12,13 +13,16 @@ interface GrowthFindingsProps {
   readonly write: WriteComment;
 }
 
-/** The table, its notes and the overall recommendation. */
+const fetchPicture = () => import(/* webpackChunkName: "pictures" */ './growth-figure.tsx');
+
+/** The picture, the table with its notes, and the overall recommendation. */
 export function GrowthFindings({ analysis, write }: GrowthFindingsProps) {
   const { comments, retryAt } = useComments(analysis.metrics, write);
   const id = useId();
   const { notes } = analysis;
   return (
     <>
+      <LazyPicture fetchPart={fetchPicture}>{({ GrowthFigure }) => <GrowthFigure analysis={analysis} />}</LazyPicture>
       <div className={styles.table}>
         <GrowthTable analysis={analysis} comments={comments} {...(notes.length === 0 ? {} : { notes: id })} />
         <CompoundRates analysis={analysis} />

@@ -3,6 +3,8 @@ import { EmptyState, Section } from '@mulya/ui';
 import { useCellFocus } from '../figure/use-cell-focus.ts';
 import { Price } from '../price/quote.tsx';
 import { priceCell } from '../price/quotes.ts';
+import room from '../picture/picture-room.module.css';
+import { trendPictureId } from '../picture/picture-slots.ts';
 import { trendToolsId } from '../table-tools/tools-slot.ts';
 import styles from './price-trend.module.css';
 
@@ -11,8 +13,10 @@ const exchanges = [
   { exchange: 'NSE', field: 'nsePrice' },
 ] as const;
 
-/** Moving averages of the closing price, one card for each number of trading days, shortest first. */
-export function PriceTrendSection({ answer }: { readonly answer: Pick<ValuationAnswer, 'stockTechnicalData' | 'asOf'> }) {
+type TrendAnswer = Pick<ValuationAnswer, 'stockTechnicalData' | 'asOf' | 'yearRange' | 'financials'>;
+
+/** Past prices, then moving averages of the closing price, one card for each number of trading days, shortest first. */
+export function PriceTrendSection({ answer }: { readonly answer: TrendAnswer }) {
   const cards = answer.stockTechnicalData.toSorted((a, b) => a.days - b.days);
   const { stop, onKeyDown, onFocus } = useCellFocus(exchanges.length, cards.length);
   return (
@@ -22,6 +26,7 @@ export function PriceTrendSection({ answer }: { readonly answer: Pick<ValuationA
       lead="Moving averages of closing prices."
       controls={<span id={trendToolsId} className={styles.tools} />}
     >
+      <div id={trendPictureId} className={hasPastPrices(answer) ? room.room : room.unreserved} />
       {cards.length === 0 ? (
         <EmptyState title="No technical data available" />
       ) : (
@@ -57,3 +62,7 @@ export function PriceTrendSection({ answer }: { readonly answer: Pick<ValuationA
     </Section>
   );
 }
+
+/** Whether the source has probably past prices: their height is reserved before they are known. */
+const hasPastPrices = ({ stockTechnicalData, yearRange, financials }: TrendAnswer): boolean =>
+  stockTechnicalData.length > 0 || yearRange !== undefined || financials.some(({ yearEndClose }) => yearEndClose !== undefined);

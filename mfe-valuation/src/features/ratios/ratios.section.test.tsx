@@ -52,6 +52,7 @@ describe('the ratios', () => {
       'EBITDA margin',
       'Net income margin',
       'ROE',
+      'ROCE',
       'ROA',
       'Debt/equity',
       'Interest cover',
@@ -99,7 +100,7 @@ describe('the ratios', () => {
   it('print each definition, which describes its row', () => {
     const { section } = open(industrial);
     const definitions = section.getAllByRole('definition').map((definition) => definition.textContent);
-    expect(definitions).toHaveLength(9);
+    expect(definitions).toHaveLength(10);
     expect(definitions).toContain('Adjusted PAT (reported net income attributable to owners) / sales.');
     expect(section.getByRole('rowheader', { name: 'ROE' })).toHaveAccessibleDescription(
       /^Return on equity: adjusted PAT \/ period-end net worth/,

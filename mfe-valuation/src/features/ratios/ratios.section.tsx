@@ -1,10 +1,11 @@
-import { type RatioId, ratios, cellText } from '@mulya/domain';
+import { businessOf, type RatioId, ratios, cellText } from '@mulya/domain';
 import { EmptyState, Section } from '@mulya/ui';
 import { modelCompany } from '@mulya/valuation-model/fair-value';
 import { useId, useMemo } from 'react';
 import type { AnalysisProps } from '../analysis-props.ts';
 import { useAnalysisSelector } from '../analysis-store.ts';
 import { selectFairValue } from '../fair-value/fair-value.slice.ts';
+import { LazyPicture } from '../picture/lazy-picture.tsx';
 import { plainRatios } from './plain-ratios.ts';
 import { SourceFacts } from '../source-facts/source-facts.tsx';
 import { TableTools } from '../table-tools/table-tools.tsx';
@@ -12,6 +13,8 @@ import { ratioRows, type RatioRows } from './ratio-rows.ts';
 import { RatioTable } from './ratio-table.tsx';
 import styles from './ratios.module.css';
 import { RecentNews } from './recent-news.tsx';
+
+const fetchPicture = () => import(/* webpackChunkName: "pictures" */ './ratio-figures.tsx');
 
 /** Margins, returns, leverage and cash of five years and the last four quarters, with their definitions. */
 export function RatiosSection({ answer }: Pick<AnalysisProps, 'answer'>) {
@@ -33,6 +36,9 @@ export function RatiosSection({ answer }: Pick<AnalysisProps, 'answer'>) {
           <EmptyState title="No Ratios data available">No annual statements available for this company.</EmptyState>
         ) : (
           <div className={styles.table}>
+            <LazyPicture fetchPart={fetchPicture} charts={2}>
+              {({ RatioFigures }) => <RatioFigures table={table} business={businessOf(answer.layout, answer.companyProfile.mgIndustry)} />}
+            </LazyPicture>
             <RatioTable table={table} definitionId={definitionId} />
             <ul className={styles.notes}>
               {table.notes.map((note) => (

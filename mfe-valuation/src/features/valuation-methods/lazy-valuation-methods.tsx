@@ -4,7 +4,7 @@ import { useFetched } from '@mulya/sdk';
 import { ErrorState, Skeleton } from '@mulya/ui';
 import { useRef } from 'react';
 import styles from './lazy-valuation-methods.module.css';
-import { useIsWanted } from './use-is-wanted.ts';
+import { useIsWanted } from '../use-is-wanted.ts';
 
 const fetchMethods = () => import(/* webpackChunkName: "methods" */ './valuation-methods.tsx');
 

@@ -52,6 +52,7 @@ export const terms: readonly Term[] = [
     words: ['net income margin', 'net margin', 'pat margin', 'profit margin', 'net profit margin'],
   },
   { row: 'ratio/roe', name: 'ROE', words: ['roe', 'return on equity', 'return on net worth'] },
+  { row: 'ratio/roce', name: 'ROCE', words: ['roce', 'return on capital employed', 'return on capital'] },
   { row: 'ratio/roa', name: 'ROA', words: ['roa', 'return on assets'] },
   { row: 'ratio/debtToEquity', name: 'Debt/equity', words: ['debt/equity', 'debt to equity', 'debt equity', 'd/e', 'leverage', 'gearing'] },
   { row: 'ratio/interestCover', name: 'Interest cover', words: ['interest cover', 'interest coverage'] },

@@ -5,10 +5,19 @@ import type { Business } from '../lines/business.ts';
 import type { LineName } from '../lines/line-catalogue.ts';
 
 export type RatioId =
-  'ebitdaMargin' | 'netIncomeMargin' | 'roe' | 'roa' | 'debtToEquity' | 'interestCover' | 'cfoToPat' | 'freeCashFlowYield' | 'taxRate';
+  | 'ebitdaMargin'
+  | 'netIncomeMargin'
+  | 'roe'
+  | 'roce'
+  | 'roa'
+  | 'debtToEquity'
+  | 'interestCover'
+  | 'cfoToPat'
+  | 'freeCashFlowYield'
+  | 'taxRate';
 
-/** The operands of a ratio: a period's lines, and the current market cap. */
-export type RatioOperand = LineName | 'marketCap';
+/** The operands of a ratio: a period's lines, what is derived from them, and the current market cap. */
+export type RatioOperand = LineName | 'capitalEmployed' | 'marketCap';
 
 /** Builds a formula from the names of the operands' cells. */
 type FormulaOver = (cell: (operand: RatioOperand) => string) => Formula;
@@ -49,6 +58,8 @@ const beforeTax = {
   zero: 'not meaningful (no profit before tax)',
 } as const;
 
+const noCapital = 'not meaningful (no capital employed)';
+
 /**
  * The ratios, in display order. Balances are those of the period's last day, not averages, because the source's first year has no opening
  * balance and all years must be calculated alike.
@@ -82,6 +93,22 @@ export const ratios: readonly Ratio[] = [
     formula: percentOf('pat', 'netWorth'),
     guards: [netWorth],
     ofTwelveMonths: true,
+  },
+  {
+    id: 'roce',
+    label: 'ROCE',
+    unit: 'percent',
+    definition: 'Return on capital employed: operating income / (total assets − current liabilities, else net worth + gross debt).',
+    operands: ['operatingIncome', 'capitalEmployed'],
+    formula: percentOf('operatingIncome', 'capitalEmployed'),
+    // Pasted statements may have EBITDA alone.
+    otherwise: {
+      operands: ['ebitda', 'depreciation', 'capitalEmployed'],
+      formula: (cell) => times(over(minus(cell('ebitda'), cell('depreciation')), cell('capitalEmployed')), 100),
+    },
+    guards: [{ operand: 'capitalEmployed', negative: noCapital, zero: noCapital }],
+    ofTwelveMonths: true,
+    notFor: ['lender', 'insurer'],
   },
   {
     id: 'roa',

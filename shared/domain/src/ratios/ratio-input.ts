@@ -1,4 +1,5 @@
 import { derive } from '../cells/derive.ts';
+import { minus, plus } from '../cells/formula.ts';
 import { missingCell, type Cell, type FormulaInput } from '../figures/cell.ts';
 import { notMeaningful } from '../figures/no-meaning.ts';
 import type { Business } from '../lines/business.ts';
@@ -25,7 +26,16 @@ const noMarketCap: FormulaInput = {
  * @param marketCap the current one, for the period that it applies to
  */
 export function ratioInput(ratio: Ratio, period: PeriodLines, business: Business, marketCap: FormulaInput = noMarketCap): FormulaInput {
-  const input = (operand: RatioOperand): FormulaInput => (operand === 'marketCap' ? marketCap : period.input(operand));
+  const input = (operand: RatioOperand): FormulaInput => {
+    switch (operand) {
+      case 'marketCap':
+        return marketCap;
+      case 'capitalEmployed':
+        return capitalEmployed(period);
+      default:
+        return period.input(operand);
+    }
+  };
   const { operands, formula } =
     waysOf(ratio).find((way) => way.operands.every((operand) => input(operand).cell.is !== 'missing')) ?? waysOf(ratio).at(-1) ?? ratio;
   const replacement = wordsFor(ratio, period, business, (operand) => input(operand).cell);
@@ -37,6 +47,19 @@ export function ratioInput(ratio: Ratio, period: PeriodLines, business: Business
     reading,
   );
   return { name: `${ratio.label} ${period.column.label}`, cell };
+}
+
+/** Total assets − current liabilities, else net worth + gross debt: "Capital employed FY25", ₹ crore. */
+function capitalEmployed(period: PeriodLines): FormulaInput {
+  const [assets, liabilities] = [period.input('totalAssets'), period.input('currentLiabilities')];
+  const [netWorth, debt] = [period.input('netWorth'), period.input('grossDebt')];
+  const isStated = assets.cell.is === 'figure' && liabilities.cell.is === 'figure';
+  return {
+    name: `Capital employed ${period.column.label}`,
+    cell: isStated
+      ? derive(minus(assets.name, liabilities.name), 'crore', [assets, liabilities])
+      : derive(plus(netWorth.name, debt.name), 'crore', [netWorth, debt]),
+  };
 }
 
 const waysOf = (ratio: Ratio) => (ratio.otherwise === undefined ? [ratio] : [ratio, ratio.otherwise]);

@@ -1,5 +1,6 @@
 import { formulaText } from '../cells/formula-text.ts';
-import { reportedCell, type Cell } from '../figures/cell.ts';
+import { reportedCell, type Cell, type Origin } from '../figures/cell.ts';
+import { inputsOf } from '../cells/trace.ts';
 import { cellText } from '../format/cell-text.ts';
 import type { Business } from '../lines/business.ts';
 import { annualLines, trailingLines, type PeriodLines } from '../lines/period-lines.ts';
@@ -46,6 +47,8 @@ function ratio(id: RatioId, lines: PeriodLines, business: Business = 'ordinary')
   return ratioInput(found, lines, business, marketCap).cell;
 }
 
+const formulaTextOf = (origin: Origin | undefined) => (origin?.state === 'derived' ? formulaText(origin.formula) : undefined);
+
 const texts = (lines: PeriodLines, business: Business = 'ordinary') =>
   Object.fromEntries(ratios.map(({ id }) => [id, cellText(ratio(id, lines, business))]));
 const text = (id: RatioId, changes: Statements) => cellText(ratio(id, newest([but(changes)])));
@@ -56,6 +59,7 @@ describe('ratios of a year', () => {
       ebitdaMargin: '20.0%',
       netIncomeMargin: '11.0%',
       roe: '18.3%',
+      roce: '19.0%',
       roa: '5.5%',
       debtToEquity: '0.4x',
       interestCover: '5.0x',
@@ -71,6 +75,21 @@ describe('ratios of a year', () => {
     expect(origin && formulaText(origin.formula)).toBe('Adjusted PAT FY25 / Net worth FY25 × 100');
     expect(origin?.inputs.map(({ name }) => name)).toEqual(['Adjusted PAT FY25', 'Net worth FY25']);
     expect(origin?.remark).toMatch(/^Return on equity: .* period-end net worth/);
+  });
+
+  it('take the capital employed from the balance sheet, else from net worth and debt', () => {
+    const stated = ratio('roce', newest([but({ BAL: { TotalCurrentLiabilities: 400 } })]));
+    expect(cellText(stated)).toBe('10.0%');
+    const ofDebt = ratio('roce', newest([full]));
+    expect([stated, ofDebt].map((cell) => inputsOf(cell).at(-1)?.cell.origin).map(formulaTextOf)).toEqual([
+      'Total assets FY25 − Current liabilities FY25',
+      'Net worth FY25 + Gross debt FY25',
+    ]);
+  });
+
+  it('take ROCE from EBITDA and depreciation where the source lacks operating income', () => {
+    const pasted = newest([but({ INC: { OperatingIncome: null, OperatingProfit: 200 } })]);
+    expect(cellText(ratio('roce', pasted))).toBe('19.0%');
   });
 
   it('are named by label and period', () => {
@@ -105,6 +124,7 @@ describe('words instead of a misleading ratio', () => {
   it.each<[string, RatioId, Statements, string]>([
     ['a negative net worth', 'roe', deficit, 'not meaningful (negative net worth)'],
     ['a negative net worth', 'debtToEquity', deficit, 'not meaningful (negative net worth)'],
+    ['liabilities above all assets', 'roce', { BAL: { TotalCurrentLiabilities: 2500 } }, 'not meaningful (no capital employed)'],
     ['a net worth of zero', 'roe', { BAL: { 'RetainedEarnings(AccumulatedDeficit)': -50 } }, 'not meaningful (no net worth)'],
     ['negative sales', 'ebitdaMargin', { INC: { Revenue: -9 } }, 'not meaningful (negative sales)'],
     ['no sales', 'netIncomeMargin', { INC: { Revenue: 0 } }, 'not meaningful (no sales)'],
@@ -165,6 +185,7 @@ describe('lenders and insurers', () => {
       ebitdaMargin: 'not meaningful for lenders',
       netIncomeMargin: 'not applicable',
       roe: '13.8%',
+      roce: 'not meaningful for lenders',
       roa: '1.6%',
       debtToEquity: '1.2x',
       interestCover: 'not meaningful for lenders',
@@ -201,6 +222,7 @@ describe('last four quarters', () => {
       ebitdaMargin: '20.0%',
       netIncomeMargin: '12.0%',
       roe: '-',
+      roce: '-',
       roa: '-',
       debtToEquity: '-',
       interestCover: '-',

@@ -3,6 +3,7 @@ import { amountText, figureText, fullFigureText, type Grouping } from '@mulya/do
 import { methodNames } from '@mulya/valuation-model/fair-value';
 import type { HistoryBand } from '@mulya/valuation-model/valuation-methods';
 import type { LineContent } from '../../../chart/chart.adapter.tsx';
+import { monthSpan } from '../../month-span.ts';
 
 /** A month of the line; undefined without a close, or without a meaningful multiple. */
 interface DrawnMonth {
@@ -18,7 +19,7 @@ export function drawnMonths({ points }: Pick<HistoryBand, 'points'>): readonly D
   const known = new Map(points.map((point) => [point.month, point]));
   const [first, last] = [points[0], points.at(-1)];
   if (first === undefined || last === undefined) return [];
-  return monthsBetween(first.month, last.month).map((month) => {
+  return monthSpan(first.month, last.month).map((month) => {
     const point = known.get(month);
     return { month, label: point?.label ?? month, value: point?.multiple?.cell.value };
   });
@@ -62,14 +63,3 @@ export function historyFinding({ method, today, sentence, statistics }: HistoryB
 }
 
 const actionText = ({ kind }: HistoryAction): string => (kind === 'consolidation' ? 'Consolidation' : 'Split or bonus');
-
-/** "2021-11", "2021-12", "2022-01" */
-function monthsBetween(first: string, last: string): readonly string[] {
-  const [start, end] = [monthNumber(first), monthNumber(last)];
-  return Array.from({ length: Math.max(0, end - start + 1) }, (_, at) => {
-    const month = start + at;
-    return `${String(Math.floor(month / 12))}-${String((month % 12) + 1).padStart(2, '0')}`;
-  });
-}
-
-const monthNumber = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;

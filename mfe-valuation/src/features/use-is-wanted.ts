@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { usePrinting } from '../../use-printing.ts';
+import { usePrinting } from '../use-printing.ts';
 
 /** How far below the view content begins to load, in pixels: about one screen. */
 const margin = 1_000;

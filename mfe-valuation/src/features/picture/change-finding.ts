@@ -1,0 +1,27 @@
+import { amountText, type Cell, type Grouping } from '@mulya/domain';
+
+/** A figure of one period. */
+export interface PeriodCell {
+  /** "FY26", "CY25 (Dec 2025)" */
+  readonly period: string;
+  readonly cell: Cell;
+}
+
+/** "CY25 (Dec 2025)" → "CY25". */
+export const shortPeriod = (label: string): string => label.replace(/ \(.*\)$/, '');
+
+/**
+ * Returns the change of a figure from its first period to its last one, as a sentence without its full stop; undefined without a figure.
+ *
+ * @example
+ * changeFinding('PAT margin', margins, 'international'); // 'PAT margin fell from 14.2% in FY21 to 11.9% in FY26'
+ */
+export function changeFinding(name: string, cells: readonly PeriodCell[], grouping: Grouping): string | undefined {
+  const figures = cells.flatMap(({ period, cell }) => (cell.is === 'figure' ? [{ period: shortPeriod(period), cell }] : []));
+  const [first, last] = [figures[0], figures.at(-1)];
+  if (first === undefined || last === undefined) return undefined;
+  const [from, to] = [first, last].map(({ cell }) => amountText(cell.value, cell.unit, grouping));
+  if (first === last) return `${name} was ${to} in ${last.period}`;
+  if (from === to) return `${name} was ${to} in ${last.period}, as in ${first.period}`;
+  return `${name} ${last.cell.value < first.cell.value ? 'fell' : 'rose'} from ${from} in ${first.period} to ${to} in ${last.period}`;
+}

@@ -1,0 +1,90 @@
+import type { HistoryAnswer, ValuationAnswer } from '@mulya/contract';
+import { figureText } from '@mulya/domain';
+import { SegmentedToggle, TableFrame, tableClasses } from '@mulya/ui';
+import { useMemo } from 'react';
+import { Chart } from '../../chart/chart.adapter.tsx';
+import { useAnalysisDispatch, useAnalysisSelector } from '../analysis-store.ts';
+import { NoPicture } from '../picture/lazy-picture.tsx';
+import { PictureAbove } from '../picture/picture-above.tsx';
+import { useGrouping } from '../use-grouping.ts';
+import styles from './price-figure.module.css';
+import type { PriceMonth } from './price-months.ts';
+import { pricePicture } from './price-picture.ts';
+import { priceRangeChosen, priceRanges, selectPriceRange } from './price-trend.slice.ts';
+
+const options = priceRanges.map((range) => ({
+  value: String(range),
+  label: range === 'All' ? range : `${range} ${range === 1 ? 'year' : 'years'}`,
+}));
+
+interface PriceFigureProps {
+  readonly history: HistoryAnswer;
+  readonly company: Pick<ValuationAnswer, 'yearRange' | 'origins'>;
+}
+
+/** Month-end closes over a chosen range, drawn or as a table. */
+export function PriceFigure({ history, company }: PriceFigureProps) {
+  const grouping = useGrouping();
+  const dispatch = useAnalysisDispatch();
+  const range = useAnalysisSelector(selectPriceRange);
+  const picture = useMemo(() => pricePicture(history, company, range, grouping), [history, company, range, grouping]);
+  if (picture === undefined) return <NoPicture />;
+  return (
+    <PictureAbove
+      id="price-trend"
+      title="Price Trend"
+      controls={
+        <SegmentedToggle
+          className={styles.ranges}
+          label="Range"
+          options={options}
+          value={String(range)}
+          onChange={(chosen) => {
+            const found = priceRanges.find((each) => String(each) === chosen);
+            if (found !== undefined) dispatch(priceRangeChosen(found));
+          }}
+        />
+      }
+      charts={[<Chart key="price" title={picture.title} label={picture.label} content={picture.content} />]}
+      table={<MonthsTable months={picture.months} />}
+    />
+  );
+}
+
+/** The closes of the chart, newest first. */
+function MonthsTable({ months }: { readonly months: readonly PriceMonth[] }) {
+  const grouping = useGrouping();
+  const text = (value: number | undefined) => (value === undefined ? '-' : figureText(value, 'inr', grouping));
+  return (
+    <div className={styles.months}>
+      <TableFrame label="Price, months">
+        <table className={tableClasses.table}>
+          <thead>
+            <tr>
+              <th scope="col" className={tableClasses.header}>
+                Month
+              </th>
+              <th scope="col" className={`${tableClasses.header} ${tableClasses.number}`}>
+                Month-end close, ₹
+              </th>
+              <th scope="col" className={`${tableClasses.header} ${tableClasses.number}`}>
+                Average of 12 months, ₹
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {months.toReversed().map(({ month, label, close, average }) => (
+              <tr key={month}>
+                <th scope="row" className={tableClasses.rowHeader}>
+                  {label}
+                </th>
+                <td className={tableClasses.number}>{text(close)}</td>
+                <td className={tableClasses.number}>{text(average)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </TableFrame>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { history } from '../valuation-methods/valuation-methods.fixture.tsx';
+import { priceMonths } from './price-months.ts';
+import { pricePicture } from './price-picture.ts';
+
+const picture = (changes: Partial<typeof history> = {}, range: 1 | 3 | 5 | 'All' = 'All', company = {}) =>
+  pricePicture({ ...history, ...changes }, company, range, 'international');
+
+describe('the months of the price chart', () => {
+  it('are those of the range, with the month-end before it', () => {
+    expect(priceMonths(history, 1).map(({ label }) => label)).toEqual([
+      'Aug 2025',
+      ...['Sep 2025', 'Oct 2025', 'Nov 2025', 'Dec 2025'],
+      ...['Jan 2026', 'Feb 2026', 'Mar 2026', 'Apr 2026', 'May 2026', 'Jun 2026', 'Jul 2026', 'Aug 2026'],
+    ]);
+    expect([3, 5, 'All'].map((range) => priceMonths(history, range as 3).length)).toEqual([30, 30, 30]);
+  });
+
+  it('have the average of twelve closes, also from before the range', () => {
+    const all = priceMonths(history, 'All');
+    expect(all.slice(9, 13).map(({ average }) => average)).toEqual([undefined, undefined, 2005.5, 2006.5]);
+    expect(priceMonths(history, 1)[0]?.average).toBe(2011.5);
+  });
+
+  it('are gaps without a close, and have no average over a gap', () => {
+    const months = priceMonths({ months: history.months.filter((_, at) => at !== 14) }, 'All');
+    expect(months).toHaveLength(30);
+    expect(months.flatMap(({ close }, at) => (close === undefined ? [at] : []))).toEqual([14]);
+    expect(months.flatMap(({ average }, at) => (average === undefined ? [at] : []))).toEqual([
+      ...Array.from({ length: 11 }, (_, at) => at),
+      ...Array.from({ length: 12 }, (_, at) => 14 + at),
+    ]);
+  });
+});
+
+describe('the picture of past prices', () => {
+  it('states the change over the range, and on which day the last close is', () => {
+    expect(picture()?.title).toBe('Price rose 1.4% from Mar 2024 to ₹2,029.00 on 21 Aug 2026');
+    expect(picture({}, 1)?.title).toBe('Price rose 0.6% from Aug 2025 to ₹2,029.00 on 21 Aug 2026');
+    const fallen = history.months.map((month, at) => ({ ...month, close: 2000 - 10 * at }));
+    expect(picture({ months: fallen })?.title).toBe('Price fell 14.5% from Mar 2024 to ₹1,710.00 on 21 Aug 2026');
+  });
+
+  it('has the closes and their average as lines, and no average where there is none', () => {
+    expect(picture()?.content.series.map(({ name }) => name)).toEqual(['Month-end close', 'Average of 12 months']);
+    expect(picture({ months: history.months.slice(0, 5) })?.content.series.map(({ name }) => name)).toEqual(['Month-end close']);
+  });
+
+  it('has the 52-week range of the source, unless the closes contradict it', () => {
+    const levels = (low: number, high: number) => picture({}, 5, { yearRange: { low, high } })?.content.levels;
+    expect(levels(1900, 2100)).toEqual([
+      { value: 2100, text: '52-week high ₹2,100.00' },
+      { value: 1900, text: '52-week low ₹1,900.00' },
+    ]);
+    expect(levels(1900, 2020)).toEqual([]);
+    expect(picture({}, 5, { yearRange: { low: 1900, high: 2100 } })?.label).toContain('52-week low ₹1,900.00.');
+  });
+
+  it('marks splits, demergers and filed results in their months, and says that a demerger is not adjusted for', () => {
+    const changed = picture(
+      {
+        actions: [
+          { exDate: '2024-05-14', factor: 2, kind: 'split-or-bonus' },
+          { exDate: '2025-05-14', factor: 0.1, kind: 'consolidation' },
+          { exDate: '2019-01-01', factor: 2, kind: 'split-or-bonus' },
+        ],
+        demergers: [{ month: '2024-06', business: 'Hotels' }],
+      },
+      'All',
+      { origins: [{ source: 'Filing', filedOn: '2025-05-20' }, { source: 'Filing', filedOn: '2025-05-21' }, { source: 'Paste' }] },
+    );
+    expect(changed?.content.events).toEqual([
+      { category: 2, text: 'Split or bonus' },
+      { category: 3, text: 'Demerger (Hotels)' },
+      { category: 14, text: 'Consolidation, Results' },
+    ]);
+    expect(changed?.title).toMatch(/, not adjusted for a demerger$/);
+    expect(picture({ demergers: [{ month: '2024-06' }] }, 1)?.title).not.toMatch(/demerger/);
+  });
+
+  it('is absent with fewer than two closes', () => {
+    expect([picture({ months: [] }), picture({ months: history.months.slice(0, 1) })]).toEqual([undefined, undefined]);
+  });
+});
