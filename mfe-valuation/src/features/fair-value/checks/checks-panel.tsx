@@ -35,7 +35,7 @@ export function ChecksPanel({ title: given, checks, onFix }: ChecksPanelProps) {
     onFix(fix);
   };
   return (
-    <Panel title={`${title}: ${checkCounts(checks)}`} controls={<TableTools title={title} read={() => plainChecks(checks)} />}>
+    <Panel title={`${title}: ${checkCounts(checks)}`} name={title} controls={<TableTools title={title} read={() => plainChecks(checks)} />}>
       <div
         ref={body}
         {...(given === undefined ? { id: checkResultsId } : {})}
