@@ -66,6 +66,15 @@ export async function forgetSavedWork({ url }: Stack, token: string): Promise<vo
 export const email = (page: Page): Locator => page.getByLabel('Email', { exact: true });
 export const password = (page: Page): Locator => page.getByLabel('Password', { exact: true });
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+/** Exports a table with the menu of its section. */
+export async function exportTable(page: Page, of: string, table: string, as: 'Copy table' | 'CSV'): Promise<void> {
+  await button(page, `Export ${of}`).click();
+  await page
+    .getByRole('menu', { name: `Export ${of}`, exact: true })
+    .getByRole('group', { name: table, exact: true })
+    .getByRole('menuitem', { name: as })
+    .click();
+}
 export const alert = (page: Page, text: string | RegExp): Locator => page.getByRole('alert').filter({ hasText: text }).first();
 export const searchBox = (page: Page): Locator =>
   page.getByRole('searchbox', { name: 'Search Company or Peers (e.g., Tata Motors Ltd)', exact: true });

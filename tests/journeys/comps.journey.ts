@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { alert, expectValuation } from './analyst.ts';
+import { alert, expectValuation, exportTable } from './analyst.ts';
 import { audit, comparison, rowOf, tcs, valuationOf, within } from './desk.ts';
 import { expect, test } from './journey.ts';
 
@@ -76,7 +76,7 @@ test('an analyst compares a company with three of its industry, by several metri
   });
 
   await test.step('copies the table, and saves it as CSV', async () => {
-    await within(peers, 'Copy Peer Comparison, Valuation').click();
+    await exportTable(page, 'Peer Comparison', 'Peer Comparison, Valuation', 'Copy table');
     await expect(page.getByText('Copied: Peer Comparison, Valuation.').first()).toBeAttached();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied.split('\n')[0]).toBe(
@@ -84,7 +84,7 @@ test('an analyst compares a company with three of its industry, by several metri
     );
     expect(copied.split('\n')).toHaveLength(6);
     const download = page.waitForEvent('download');
-    await within(peers, 'CSV of Peer Comparison, Valuation').click();
+    await exportTable(page, 'Peer Comparison', 'Peer Comparison, Valuation', 'CSV');
     const csv = await readFile(await (await download).path(), 'utf8');
     expect(csv).toContain(`"${tcs}"`.slice(1, -1));
     expect(csv.split('\r\n')[0]).toContain('PE, x');

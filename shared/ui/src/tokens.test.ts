@@ -23,17 +23,21 @@ const colour = (theme: Readonly<Record<string, string>>, name: string) => theme[
 const chart = (theme: Readonly<Record<string, string>>) => Array.from({ length: 10 }, (_, index) => colour(theme, `chart-${index + 1}`));
 
 describe.each(themes)('the %s theme', (_, theme) => {
-  it.each(['ink', 'ink-muted', 'gain', 'loss', 'warn'])('shows figures in %s with a contrast of 7:1 on every background (AAA)', (ink) => {
-    for (const ground of ['paper', 'surface', 'sunken']) {
-      expect(contrast(colour(theme, `color-${ink}`), colour(theme, `color-${ground}`))).toBeGreaterThanOrEqual(7);
-    }
-  });
+  it.each(['ink', 'ink-muted', 'gain', 'loss', 'warn', 'input'])(
+    'shows figures in %s with a contrast of 7:1 on every background (AAA)',
+    (ink) => {
+      for (const ground of ['paper', 'surface', 'sunken']) {
+        expect(contrast(colour(theme, `color-${ink}`), colour(theme, `color-${ground}`))).toBeGreaterThanOrEqual(7);
+      }
+    },
+  );
 
   it.each([
     ['accent', ['paper', 'surface', 'sunken', 'accent-soft']],
     ['accent-ink', ['accent']],
     ['ink', ['accent-soft', 'warn-soft', 'loss-soft']],
     ['ink-muted', ['accent-soft']],
+    ['input', ['accent-soft']],
     ['warn', ['warn-soft']],
     ['loss', ['loss-soft']],
   ] as const)('shows text in %s with a contrast of 4.5:1 (AA)', (ink, grounds) => {

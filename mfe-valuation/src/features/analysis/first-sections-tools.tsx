@@ -7,26 +7,36 @@ import { useOverviewView } from '../financial-overview/use-overview-view.ts';
 import { useValuationSelector } from '../valuation-store.ts';
 import { InSlot } from './in-slot.tsx';
 import { plainStatement, plainTrend } from './first-sections-tables.ts';
+import { SectionTables } from '../table-tools/section-tables.tsx';
+import { TablesMenu } from '../table-tools/tables-menu.tsx';
 import { TableTools } from '../table-tools/table-tools.tsx';
 import { overviewToolsId, trendToolsId } from '../table-tools/tools-slot.ts';
 
 const fetchPicture = () => import(/* webpackChunkName: "pictures" */ '../financial-overview/overview-picture.tsx');
 
-/** Adds tools to the tables of the first half of the page, and the picture of the statements. */
+/** Adds an export menu to the sections of the first half of the page, and the picture of the statements. */
 export function FirstSectionsTools({ answer }: { readonly answer: ValuationAnswer }) {
   const { type, code } = useValuationSelector(selectOverview);
   const view = useOverviewView();
   return (
     <>
       <InSlot id={trendToolsId}>
-        {answer.stockTechnicalData.length > 0 && <TableTools title="Price Trend" read={() => plainTrend(answer)} />}
+        {answer.stockTechnicalData.length > 0 && (
+          <SectionTables>
+            <TableTools title="Price Trend" read={() => plainTrend(answer)} />
+            <TablesMenu section="Price Trend" />
+          </SectionTables>
+        )}
       </InSlot>
       <InSlot id={overviewToolsId}>
         {view.rows.length > 0 && (
-          <TableTools
-            title={`${statementNames[code]}, ${type === 'Annual' ? 'annual periods' : 'quarters'}`}
-            read={() => plainStatement(view)}
-          />
+          <SectionTables>
+            <TableTools
+              title={`${statementNames[code]}, ${type === 'Annual' ? 'annual periods' : 'quarters'}`}
+              read={() => plainStatement(view)}
+            />
+            <TablesMenu section="Financial Overview" />
+          </SectionTables>
         )}
       </InSlot>
       <InSlot id={overviewPictureId}>

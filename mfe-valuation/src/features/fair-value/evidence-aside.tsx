@@ -6,6 +6,9 @@ import { PeersTargetButton } from './evidence/peers-target-button.tsx';
 import styles from './fair-value.module.css';
 import type { FairValueView } from './work.ts';
 import { plainEvidence } from './plain-tables.ts';
+import { FoldBody } from '../fold/fold-body.tsx';
+import { FoldHeading } from '../fold/fold-heading.tsx';
+import { useFold } from '../fold/use-fold.ts';
 import { ConsensusLine } from '../source-facts/consensus-line.tsx';
 import { TableTools } from '../table-tools/table-tools.tsx';
 import { assumptionOf, viewLabel, viewRows } from './table/views.ts';
@@ -21,33 +24,36 @@ interface EvidenceAsideProps {
 export const EvidenceAside = memo(function EvidenceAside({ view, consensus }: EvidenceAsideProps) {
   const { model, peers } = useSettledModel();
   const id = useId();
+  const fold = useFold('Benchmarks');
   const found = useMemo(() => evidence(model, peers), [model, peers]);
   return (
     <aside aria-labelledby={id} className={styles.evidence}>
       <div className={styles.headed}>
         <h3 id={id} className={styles.heading}>
-          Benchmarks
+          <FoldHeading fold={fold} title="Benchmarks" />
         </h3>
         <TableTools title={`Benchmarks, ${viewLabel(view)}`} read={() => plainEvidence(found, viewRows[view])} />
       </div>
-      {consensus !== undefined && <ConsensusLine consensus={consensus} />}
-      {viewRows[view].map((row) => {
-        const assumption = assumptionOf(row);
-        if (assumption === undefined) return null;
-        return (
-          <div key={row} className={styles.beside}>
-            <h4 className={styles.subject}>{row}</h4>
-            {'metric' in assumption ? (
-              <EvidenceLine label="Historical growth" items={found.growth[assumption.metric]} />
-            ) : (
-              <>
-                <EvidenceLine label="Current" items={found.multiples[assumption.method]} />
-                <PeersTargetButton method={assumption.method} items={found.multiples[assumption.method]} />
-              </>
-            )}
-          </div>
-        );
-      })}
+      <FoldBody fold={fold}>
+        {consensus !== undefined && <ConsensusLine consensus={consensus} />}
+        {viewRows[view].map((row) => {
+          const assumption = assumptionOf(row);
+          if (assumption === undefined) return null;
+          return (
+            <div key={row} className={styles.beside}>
+              <h4 className={styles.subject}>{row}</h4>
+              {'metric' in assumption ? (
+                <EvidenceLine label="Historical growth" items={found.growth[assumption.metric]} />
+              ) : (
+                <>
+                  <EvidenceLine label="Current" items={found.multiples[assumption.method]} />
+                  <PeersTargetButton method={assumption.method} items={found.multiples[assumption.method]} />
+                </>
+              )}
+            </div>
+          );
+        })}
+      </FoldBody>
     </aside>
   );
 });

@@ -2,6 +2,7 @@ import { Button, SegmentedToggle } from '@mulya/ui';
 import { baseColumn } from '@mulya/valuation-model/fair-value';
 import type { ReactNode, RefObject } from 'react';
 import { useAnalysisDispatch, useAnalysisSelector } from '../analysis-store.ts';
+import { TablesMenu } from '../table-tools/tables-menu.tsx';
 import styles from './fair-value.module.css';
 import { baseYearChosen, selectFairValue, selectShown, editUndone } from './fair-value.slice.ts';
 import { ModelToolbar } from './toolbar/model-toolbar.tsx';
@@ -39,6 +40,7 @@ export function FairValueControls({ edit, versions }: FairValueControlsProps) {
             />
           </div>
         )}
+        <TablesMenu section="Fair Market Value" />
       </div>
       {!readOnly && <ModelToolbar edit={edit} />}
     </>

@@ -1,6 +1,6 @@
-import { headline, oldPriceText, priceDay, type Model, placeholderBanner } from '@mulya/valuation-model/fair-value';
+import { baseColumn, headline, oldPriceText, priceDay, type Model, placeholderBanner } from '@mulya/valuation-model/fair-value';
 import { useMemo } from 'react';
-import { Banner } from '@mulya/ui';
+import { Banner, Button } from '@mulya/ui';
 import { useAnalysisDispatch } from '../analysis-store.ts';
 import { useBaseYearOffer, useChecks, useApplyFix } from './checks-context.tsx';
 import { baseYearChosen, viewChosen } from './fair-value.slice.ts';
@@ -16,9 +16,14 @@ export function FairValueHeadline() {
   const applyFix = useApplyFix();
   const offer = useBaseYearOffer();
   const found = useMemo(() => headline(model, checks), [model, checks]);
+  const chooseBaseYear = (year: number) => dispatch(baseYearChosen(year));
   return (
     <>
-      <PlaceholderNote model={model} />
+      <PlaceholderNote
+        model={model}
+        baseYear={offer?.heals.includes('placeholders') === true ? offer.year : undefined}
+        onBaseYear={chooseBaseYear}
+      />
       <MissingInputs />
       <HeadlineBox
         headline={found}
@@ -26,14 +31,37 @@ export function FairValueHeadline() {
         oldPrice={oldPriceText(priceDay(model, today), today)}
         onFix={applyFix}
         onShowMethod={(method) => dispatch(viewChosen(method))}
-        onBaseYear={(year) => dispatch(baseYearChosen(year))}
+        onBaseYear={chooseBaseYear}
       />
     </>
   );
 }
 
+interface PlaceholderNoteProps {
+  readonly model: Pick<Model, 'columns' | 'at' | 'company'>;
+  /** A later base year without placeholders. */
+  readonly baseYear?: number | undefined;
+  onBaseYear?(year: number): void;
+}
+
 /** Counts and names the placeholder inputs, if there are any. */
-export function PlaceholderNote({ model }: { readonly model: Pick<Model, 'columns' | 'at' | 'company'> }) {
+export function PlaceholderNote({ model, baseYear, onBaseYear }: PlaceholderNoteProps) {
   const { count, sentence } = placeholderBanner(model);
-  return count === 0 ? null : <Banner tone="warn">{sentence}</Banner>;
+  if (count === 0) return null;
+  const action = baseYear !== undefined && (
+    <Button
+      onClick={({ currentTarget }) => {
+        // The pressed button disappears, so the focus moves to the headline.
+        currentTarget.closest('section')?.querySelector<HTMLElement>('[role="group"][aria-label="Headline"]')?.focus();
+        onBaseYear?.(baseYear);
+      }}
+    >
+      Base year {baseColumn(baseYear)}
+    </Button>
+  );
+  return (
+    <Banner tone="warn" {...(action === false ? {} : { action })}>
+      {sentence}
+    </Banner>
+  );
 }

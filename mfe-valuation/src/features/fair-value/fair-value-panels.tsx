@@ -1,9 +1,11 @@
 import { type Assumptions, reportedNext } from '@mulya/valuation-model/fair-value';
 import { memo, useMemo } from 'react';
-import { useChecks, useApplyFix } from './checks-context.tsx';
+import { useAnalysisDispatch } from '../analysis-store.ts';
+import { useBaseYearOffer, useChecks, useApplyFix } from './checks-context.tsx';
 import { ChecksPanel } from './checks/checks-panel.tsx';
 import { ReportedNextTable } from './evidence/reported-next-table.tsx';
 import styles from './fair-value.module.css';
+import { baseYearChosen } from './fair-value.slice.ts';
 import { SensitivityGrid } from './grid/sensitivity-grid.tsx';
 import { MethodsTable } from './outlook/methods-table.tsx';
 import { OutlookLines } from './outlook/outlook-lines.tsx';
@@ -16,6 +18,8 @@ import { useSave } from './saving/use-save.ts';
 export const FairValuePanels = memo(function FairValuePanels() {
   const { model, today, change, readOnly } = useSettledModel();
   const checks = useChecks();
+  const dispatch = useAnalysisDispatch();
+  const offer = useBaseYearOffer();
   const applyFix = useApplyFix();
   const next = useMemo(() => reportedNext(model), [model]);
   const save = useSave();
@@ -24,7 +28,7 @@ export const FairValuePanels = memo(function FairValuePanels() {
     <>
       <div className={styles.pair}>
         <OutlookLines model={model} today={today} />
-        <ChecksPanel checks={checks} onFix={applyFix} />
+        <ChecksPanel checks={checks} offer={offer} onFix={applyFix} onBaseYear={(year) => dispatch(baseYearChosen(year))} />
       </div>
       <ThesisPanel />
       <MethodsTable model={model} checks={checks} />

@@ -7,6 +7,7 @@ import { readValuationAddress } from '../company/valuation-address.ts';
 import { dayOf } from '../day-of.ts';
 import { useAnalysisDispatch, useAnalysisSelector } from '../analysis-store.ts';
 import { FigureLegend } from '../figure/figure-legend.tsx';
+import { SectionTables } from '../table-tools/section-tables.tsx';
 import { ChecksProvider } from './checks-context.tsx';
 import { OverridesTable } from './editing/overrides-table.tsx';
 import { EvidenceAside } from './evidence-aside.tsx';
@@ -94,43 +95,45 @@ export function FairValueSection({ answer, edit, versions, notices, methods }: F
     );
   }
   return (
-    <Section
-      id={sectionId}
-      title={title}
-      lead={<Lead />}
-      controls={<FairValueControls edit={edit} versions={versions} />}
-      flatHead={editing}
-    >
-      {stock.is === 'failed' && (
-        <Banner tone="warn" action={<Button onClick={retry}>Retry</Button>}>
-          {stock.message}
-        </Banner>
-      )}
-      {notices}
-      {!readOnly && <DiscardedNotice edit={edit} />}
-      <FairValueHeadline />
-      <div className={styles.headed}>
-        <SegmentedToggle
-          className={styles.views}
-          label="Model view"
-          options={views}
-          value={view}
-          onChange={(value) => dispatch(viewChosen(value))}
-        />
-        <ModelTools view={view} />
-      </div>
-      <div className={styles.model}>
-        <div className={styles.table}>
-          <ModelView view={view} />
-          <FigureLegend />
-          {editing ? <OverridesTable /> : <OverridesNote />}
+    <SectionTables>
+      <Section
+        id={sectionId}
+        title={title}
+        lead={<Lead />}
+        controls={<FairValueControls edit={edit} versions={versions} />}
+        flatHead={editing}
+      >
+        {stock.is === 'failed' && (
+          <Banner tone="warn" action={<Button onClick={retry}>Retry</Button>}>
+            {stock.message}
+          </Banner>
+        )}
+        {notices}
+        {!readOnly && <DiscardedNotice edit={edit} />}
+        <FairValueHeadline />
+        <div className={styles.headed}>
+          <SegmentedToggle
+            className={styles.views}
+            label="Model view"
+            options={views}
+            value={view}
+            onChange={(value) => dispatch(viewChosen(value))}
+          />
+          <ModelTools view={view} />
         </div>
-        <EvidenceAside view={view} consensus={answer.consensus} />
-      </div>
-      <FairValuePanels />
-      {methods}
-      {editing && <LiveHeadline />}
-    </Section>
+        <div className={styles.model}>
+          <div className={styles.table}>
+            <ModelView view={view} />
+            <FigureLegend />
+            {editing ? <OverridesTable /> : <OverridesNote />}
+          </div>
+          <EvidenceAside view={view} consensus={answer.consensus} />
+        </div>
+        <FairValuePanels />
+        {methods}
+        {editing && <LiveHeadline />}
+      </Section>
+    </SectionTables>
   );
 }
 

@@ -100,6 +100,6 @@ describe('figure', () => {
 it('the legend explains each mark', () => {
   const { container } = render(<FigureLegend />);
   expect(container).toHaveTextContent(
-    'Select any figure to see its source. ƒ derived; ◇ default assumption; ◆ yours; □ hatched: placeholder, not company data; e source estimate; no mark: as reported.',
+    'Select any figure to see its source. ◇ default assumption; ◆ yours; □ hatched: placeholder, not company data; e source estimate; no mark: reported or derived (ƒ while pointed at or focused); blue: assumption.',
   );
 });

@@ -72,7 +72,7 @@ export function FinancialOverviewSection({ answer }: { readonly answer: Valuatio
               </ul>
             )}
             <p className={styles.hint}>
-              Select any figure to see its source. ƒ = calculated.
+              Select any figure to see its source.
               <span className={styles.keys}> Use arrow keys to move between cells.</span>
             </p>
           </div>

@@ -6,6 +6,7 @@ import { checkResultsId } from '../fair-value/checks/checks-panel.tsx';
 import { isModelUnsaved, selectFairValue } from '../fair-value/fair-value.slice.ts';
 import type { ServerCopy } from '../fair-value/saving/save-state.ts';
 import { timeText } from '../fair-value/saving/version-labels.ts';
+import { reveal } from '../fold/use-fold.ts';
 import { reducedMotion } from '../../reduced-motion.ts';
 import styles from './glance-status.module.css';
 
@@ -37,6 +38,7 @@ export function GlanceStatus() {
 /** Scrolls to the results of the checks. */
 function showChecks(): void {
   const results = document.getElementById(checkResultsId);
+  if (results !== null) reveal(results);
   results?.scrollIntoView({ block: 'center', behavior: reducedMotion() ? 'instant' : 'smooth' });
   results?.focus({ preventScroll: true });
 }

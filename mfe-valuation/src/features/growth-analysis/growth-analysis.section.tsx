@@ -6,6 +6,8 @@ import { use, useMemo } from 'react';
 import type { AnalysisProps } from '../analysis-props.ts';
 import { FigureGrouping } from '../figure/figure-grouping.ts';
 import { plainGrowth } from './plain-growth.ts';
+import { SectionTables } from '../table-tools/section-tables.tsx';
+import { TablesMenu } from '../table-tools/tables-menu.tsx';
 import { TableTools } from '../table-tools/table-tools.tsx';
 import type { WriteComment } from './comments.port.ts';
 import { GrowthFindings } from './growth-findings.tsx';
@@ -25,16 +27,21 @@ export function GrowthAnalysisSection({ answer, write = writeRuleComment }: Grow
   const result = useMemo(() => analyse(answer), [answer]);
   const lead = result.is === 'ready' ? growthLeadText(result.analysis, grouping) : undefined;
   const tools = result.is === 'ready' && result.analysis.standing.is === 'valid' && (
-    <TableTools title={tableTitle} read={() => plainGrowth(result.analysis)} />
+    <>
+      <TableTools title={tableTitle} read={() => plainGrowth(result.analysis)} />
+      <TablesMenu section="Growth Analysis & Recommendation" />
+    </>
   );
   return (
-    <Section id="growth-analysis" title="Growth Analysis & Recommendation" {...(lead === undefined ? {} : { lead })} controls={tools}>
-      {result.is === 'failed' ? (
-        <ErrorState title={`Failed to load gap analysis: ${result.message}`}>Statements and prices above are unaffected.</ErrorState>
-      ) : (
-        <Analysis analysis={result.analysis} write={write} />
-      )}
-    </Section>
+    <SectionTables>
+      <Section id="growth-analysis" title="Growth Analysis & Recommendation" {...(lead === undefined ? {} : { lead })} controls={tools}>
+        {result.is === 'failed' ? (
+          <ErrorState title={`Failed to load gap analysis: ${result.message}`}>Statements and prices above are unaffected.</ErrorState>
+        ) : (
+          <Analysis analysis={result.analysis} write={write} />
+        )}
+      </Section>
+    </SectionTables>
   );
 }
 

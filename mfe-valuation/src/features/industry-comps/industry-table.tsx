@@ -7,6 +7,8 @@ import { CompsTable } from '../comps/comps-table.tsx';
 import { compsNotes } from '../comps/comps-words.ts';
 import { plainComps } from '../comps/plain-comps.ts';
 import { PresetToggle } from '../comps/preset-toggle.tsx';
+import { SectionTables } from '../table-tools/section-tables.tsx';
+import { TablesMenu } from '../table-tools/tables-menu.tsx';
 import { TableTools } from '../table-tools/table-tools.tsx';
 import { industryEntries, matchesName } from './industry-entries.ts';
 import styles from './industry-dialog.module.css';
@@ -34,7 +36,7 @@ export function IndustryTable({ answer, own, usual }: IndustryTableProps) {
   const found = filter.trim() === '' ? undefined : `${rows.length} of ${sorted.length} companies`;
 
   return (
-    <>
+    <SectionTables>
       <div className={styles.controls}>
         <SearchField
           label="Filter companies by name"
@@ -52,6 +54,7 @@ export function IndustryTable({ answer, own, usual }: IndustryTableProps) {
           }}
         />
         <TableTools title={title} read={() => plainComps(comps, rows, 'industry')} />
+        <TablesMenu section={answer.industry} />
       </div>
       {rows.length === 0 ? (
         <EmptyState title={`No company of this industry has “${filter.trim()}” in its name.`}>Clear the filter to see all.</EmptyState>
@@ -61,7 +64,7 @@ export function IndustryTable({ answer, own, usual }: IndustryTableProps) {
         </div>
       )}
       <CompsNotes metrics={comps.metrics} notes={compsNotes(comps, 'industry')} />
-    </>
+    </SectionTables>
   );
 }
 

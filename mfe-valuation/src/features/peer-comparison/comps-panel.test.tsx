@@ -1,6 +1,6 @@
 import { period } from '@mulya/valuation-model/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { choose, companyWithPe, openComparison, own, three, waitForPeer } from './peer-comparison.fixture.tsx';
+import { choose, companyWithPe, openComparison, openCopyItem, own, three, waitForPeer } from './peer-comparison.fixture.tsx';
 
 /** Opens the section as the page does, and waits for comps. */
 async function openComps(...[company, answers, peers]: Parameters<typeof openComparison>) {
@@ -120,14 +120,14 @@ describe('Comps', () => {
     expect(await opened.section.findByText('No data: Broken Ltd')).toBeInTheDocument();
     expect(opened.row('Slow Ltd')).toHaveAttribute('aria-busy', 'true');
     expect(opened.section.getByText(/1 of 3 peers still loading\.$/)).toBeInTheDocument();
-    expect(opened.section.getByRole('button', { name: 'Copy Peer Comparison, Valuation' })).toBeDisabled();
+    expect(await openCopyItem(opened)).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('copy the sorted table, unrounded, with units in the headers', async () => {
     const opened = await openComps(own, { 'Alpha Ltd': three['Alpha Ltd'] });
     await waitForPeer(opened, 'Alpha Ltd');
     const written = jest.spyOn(navigator.clipboard, 'writeText');
-    await opened.user.click(opened.section.getByRole('button', { name: 'Copy Peer Comparison, Valuation' }));
+    await opened.user.click(await openCopyItem(opened));
     await waitFor(() => expect(opened.calls.statuses).toEqual(['Copied: Peer Comparison, Valuation.']));
     const lines = String(written.mock.calls[0]?.[0]).split('\n');
     expect(lines[0]).toBe(

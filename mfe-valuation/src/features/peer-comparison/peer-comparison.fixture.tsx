@@ -137,6 +137,12 @@ function reading(section: BoundFunctions<typeof queries>) {
 export const waitForPeer = ({ section }: ReturnType<typeof openComparison>, name = 'Gamma Ltd') =>
   waitFor(() => expect(section.getByRole('rowheader', { name }).closest('tr')).not.toHaveAttribute('aria-busy'));
 
+/** Opens the export menu and returns its item that copies the table. */
+export async function openCopyItem({ user, section }: ReturnType<typeof openComparison>) {
+  await user.click(section.getByRole('button', { name: 'Export Peer Comparison' }));
+  return screen.findByRole('menuitem', { name: 'Copy table' });
+}
+
 /** Opens the list of parameters. */
 export async function openPicker({ user, section }: ReturnType<typeof openComparison>) {
   await user.click(section.getByRole('button', { name: 'Parameters' }));

@@ -11,6 +11,8 @@ import { usePeerAnswers } from '../peers/use-peer-answers.ts';
 import { usePeerSet } from '../peers/use-peer-set.ts';
 import { plainComparison } from './plain-comparison.ts';
 import { TableFilesContext } from '../table-tools/table-files.ts';
+import { SectionTables } from '../table-tools/section-tables.tsx';
+import { TablesMenu } from '../table-tools/tables-menu.tsx';
 import { TableTools } from '../table-tools/table-tools.tsx';
 import { useGrouping } from '../use-grouping.ts';
 import styles from './comparison-panel.module.css';
@@ -77,43 +79,46 @@ export function PeerComparisonSection({ answer, peers, onPeers }: AnalysisProps)
       {view !== 'Comps' && comparison !== undefined && (
         <TableTools title={tableTitle(comparison)} read={() => plainComparison(comparison, rows)} disabled={!complete} />
       )}
+      <TablesMenu section="Peer Comparison" />
     </>
   );
   return (
-    <Section
-      id="peer-comparison"
-      title="Peer Comparison"
-      lead={
-        view === 'Comps' || comparison === undefined ? undefined : <span className={styles.lead}>{leadText(comparison, grouping)}</span>
-      }
-      controls={controls}
-    >
-      <PeerChips peers={peers} onRemove={remove} onAdd={onPeers} onIndustry={openIndustry} />
-      {view === 'Comps' && <LazyCompsPanel companies={companies} peers={peers} answers={answers} onRetry={retry} />}
-      {view !== 'Comps' && comparison === undefined && (
-        <EmptyState title="No parameter selected.">Select at least one under Parameters.</EmptyState>
-      )}
-      {view !== 'Comps' && comparison !== undefined && (
-        <div>
-          <Tabs
-            label="Compared parameter"
-            tabs={chosen}
-            active={comparison.parameter.id}
-            onChange={(active) => dispatch(parametersChosen({ chosen: choice.chosen, active }))}
-          >
-            <ComparisonPanel
-              comparison={comparison}
-              rows={rows}
-              view={view}
-              order={state.order}
-              peers={peers}
-              answers={answers}
-              onRetry={retry}
-            />
-          </Tabs>
-        </div>
-      )}
-    </Section>
+    <SectionTables>
+      <Section
+        id="peer-comparison"
+        title="Peer Comparison"
+        lead={
+          view === 'Comps' || comparison === undefined ? undefined : <span className={styles.lead}>{leadText(comparison, grouping)}</span>
+        }
+        controls={controls}
+      >
+        <PeerChips peers={peers} onRemove={remove} onAdd={onPeers} onIndustry={openIndustry} />
+        {view === 'Comps' && <LazyCompsPanel companies={companies} peers={peers} answers={answers} onRetry={retry} />}
+        {view !== 'Comps' && comparison === undefined && (
+          <EmptyState title="No parameter selected.">Select at least one under Parameters.</EmptyState>
+        )}
+        {view !== 'Comps' && comparison !== undefined && (
+          <div>
+            <Tabs
+              label="Compared parameter"
+              tabs={chosen}
+              active={comparison.parameter.id}
+              onChange={(active) => dispatch(parametersChosen({ chosen: choice.chosen, active }))}
+            >
+              <ComparisonPanel
+                comparison={comparison}
+                rows={rows}
+                view={view}
+                order={state.order}
+                peers={peers}
+                answers={answers}
+                onRetry={retry}
+              />
+            </Tabs>
+          </div>
+        )}
+      </Section>
+    </SectionTables>
   );
 }
 

@@ -1,6 +1,6 @@
 import { period } from '@mulya/valuation-model/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { choose, waitForPeer, openComparison, openPicker, own, three, companyWithPe } from './peer-comparison.fixture.tsx';
+import { choose, waitForPeer, openComparison, openCopyItem, openPicker, own, three, companyWithPe } from './peer-comparison.fixture.tsx';
 
 const mockChart = jest.fn<void, [unknown]>();
 jest.mock('../../chart/highcharts.ts', () => ({
@@ -223,7 +223,7 @@ describe('Copy', () => {
     await waitForPeer(opened, 'Alpha Ltd');
     const written = jest.spyOn(navigator.clipboard, 'writeText');
     await opened.user.click(within(opened.section.getByRole('columnheader', { name: 'Company' })).getByRole('button'));
-    await opened.user.click(opened.section.getByRole('button', { name: 'Copy Peer Comparison, Revenue' }));
+    await opened.user.click(await openCopyItem(opened));
     await waitFor(() => expect(opened.calls.statuses).toEqual(['Copied: Peer Comparison, Revenue.']));
     expect(written).toHaveBeenCalledWith(
       [
@@ -236,11 +236,17 @@ describe('Copy', () => {
   });
 
   it('waits for all peers, and says so if the browser refuses', async () => {
-    const opened = openComparison(own, three);
-    expect(opened.section.getByRole('button', { name: 'Copy Peer Comparison, Revenue' })).toBeDisabled();
+    let answerGamma: () => void = () => undefined;
+    const gamma = new Promise<Response>((resolve) => {
+      answerGamma = () => resolve(Response.json(three['Gamma Ltd']));
+    });
+    const opened = openComparison(own, { ...three, 'Gamma Ltd': () => gamma });
+    expect(await openCopyItem(opened)).toHaveAttribute('aria-disabled', 'true');
+    await opened.user.keyboard('{Escape}');
+    answerGamma();
     await waitForPeer(opened);
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'));
-    await opened.user.click(opened.section.getByRole('button', { name: 'Copy Peer Comparison, Revenue' }));
+    await opened.user.click(await openCopyItem(opened));
     await waitFor(() => expect(opened.calls.alerts).toEqual(['Your browser blocked copying the table.']));
   });
 });

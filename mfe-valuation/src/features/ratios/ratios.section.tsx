@@ -6,8 +6,11 @@ import type { AnalysisProps } from '../analysis-props.ts';
 import { useAnalysisSelector } from '../analysis-store.ts';
 import { selectFairValue } from '../fair-value/fair-value.slice.ts';
 import { LazyPicture } from '../picture/lazy-picture.tsx';
+import { PhoneFold } from '../fold/fold-body.tsx';
 import { plainRatios } from './plain-ratios.ts';
 import { SourceFacts } from '../source-facts/source-facts.tsx';
+import { SectionTables } from '../table-tools/section-tables.tsx';
+import { TablesMenu } from '../table-tools/tables-menu.tsx';
 import { TableTools } from '../table-tools/table-tools.tsx';
 import { ratioRows, type RatioRows } from './ratio-rows.ts';
 import { RatioTable } from './ratio-table.tsx';
@@ -25,33 +28,46 @@ export function RatiosSection({ answer }: Pick<AnalysisProps, 'answer'>) {
   const prefix = useId();
   const definitionId = (ratio: RatioId) => `${prefix}${ratio}`;
   return (
-    <Section
-      id="ratios"
-      title="Ratios"
-      {...(lead === undefined ? {} : { lead })}
-      controls={table.newest !== undefined && <TableTools title="Ratios" read={() => plainRatios(table)} />}
-    >
-      <div className={styles.beside}>
-        {table.newest === undefined ? (
-          <EmptyState title="No Ratios data available">No annual statements available for this company.</EmptyState>
-        ) : (
-          <div className={styles.table}>
-            <LazyPicture fetchPart={fetchPicture} charts={2}>
-              {({ RatioFigures }) => <RatioFigures table={table} business={businessOf(answer.layout, answer.companyProfile.mgIndustry)} />}
-            </LazyPicture>
-            <RatioTable table={table} definitionId={definitionId} />
-            <ul className={styles.notes}>
-              {table.notes.map((note) => (
-                <li key={note}>{note}</li>
-              ))}
-            </ul>
-            <RatioDefinitions idOf={definitionId} />
-          </div>
-        )}
-        <RecentNews news={answer.companyProfile.recentNews} />
-      </div>
-      <SourceFacts answer={answer} />
-    </Section>
+    <SectionTables>
+      <Section
+        id="ratios"
+        title="Ratios"
+        {...(lead === undefined ? {} : { lead })}
+        controls={
+          table.newest !== undefined && (
+            <>
+              <TableTools title="Ratios" read={() => plainRatios(table)} />
+              <TablesMenu section="Ratios" />
+            </>
+          )
+        }
+      >
+        <div className={styles.beside}>
+          {table.newest === undefined ? (
+            <EmptyState title="No Ratios data available">No annual statements available for this company.</EmptyState>
+          ) : (
+            <div className={styles.table}>
+              <LazyPicture fetchPart={fetchPicture} charts={2}>
+                {({ RatioFigures }) => (
+                  <RatioFigures table={table} business={businessOf(answer.layout, answer.companyProfile.mgIndustry)} />
+                )}
+              </LazyPicture>
+              <RatioTable table={table} definitionId={definitionId} />
+              <PhoneFold title="Notes and definitions">
+                <ul className={styles.notes}>
+                  {table.notes.map((note) => (
+                    <li key={note}>{note}</li>
+                  ))}
+                </ul>
+                <RatioDefinitions idOf={definitionId} />
+              </PhoneFold>
+            </div>
+          )}
+          <RecentNews news={answer.companyProfile.recentNews} />
+        </div>
+        <SourceFacts answer={answer} />
+      </Section>
+    </SectionTables>
   );
 }
 

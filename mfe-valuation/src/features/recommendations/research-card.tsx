@@ -4,6 +4,9 @@ import { Button, CheckedText, CopyButton, Skeleton } from '@mulya/ui';
 import { use, useId, useMemo } from 'react';
 import type { Card } from '../../domain/research/cards.ts';
 import { useAudit } from '../figure/audit-context.ts';
+import { FoldBody } from '../fold/fold-body.tsx';
+import { FoldHeading } from '../fold/fold-heading.tsx';
+import { useFold } from '../fold/use-fold.ts';
 import { RetryNote } from '../retry-note.tsx';
 import { useSettledState } from '../fair-value/use-settled-state.ts';
 import { selectShown } from '../fair-value/fair-value.slice.ts';
@@ -23,18 +26,21 @@ interface ResearchCardProps {
 /** A placeholder for a text in progress. */
 export function PendingCard({ title, retryAt }: Pick<Card, 'title'> & Pick<CardState, 'retryAt'>) {
   const id = useId();
+  const fold = useFold(title);
   return (
     <article className={styles.card} aria-labelledby={id} aria-busy>
       <h3 id={id} className={styles.title}>
-        {title}
+        <FoldHeading fold={fold} title={title} />
       </h3>
-      <div className={styles.awaited}>
-        {retryAt === undefined ? (
-          <Skeleton label={`Writing ${title}…`} height="100%" />
-        ) : (
-          <RetryNote at={retryAt} className={styles.note} />
-        )}
-      </div>
+      <FoldBody fold={fold}>
+        <div className={styles.awaited}>
+          {retryAt === undefined ? (
+            <Skeleton label={`Writing ${title}…`} height="100%" />
+          ) : (
+            <RetryNote at={retryAt} className={styles.note} />
+          )}
+        </div>
+      </FoldBody>
     </article>
   );
 }
@@ -42,20 +48,23 @@ export function PendingCard({ title, retryAt }: Pick<Card, 'title'> & Pick<CardS
 /** One research text with its checked numbers, author and time. */
 export function ResearchCard({ card, company, state: { busy, written, failure, retryAt }, onRegenerate }: ResearchCardProps) {
   const id = useId();
+  const fold = useFold(card.title);
   return (
     <article className={styles.card} aria-labelledby={id} aria-busy={busy}>
       <h3 id={id} className={styles.title}>
-        {card.title}
+        <FoldHeading fold={fold} title={card.title} />
       </h3>
-      {failure !== undefined && <p className={styles.failed}>{failureText(card, failure)}</p>}
-      {written !== undefined && (
-        <CardBody card={card} company={company} written={written} busy={busy} retryAt={retryAt} onRegenerate={onRegenerate} />
-      )}
-      {written === undefined && (
-        <div className={styles.actions}>
-          <Regenerate card={card} busy={busy} retryAt={retryAt} onRegenerate={onRegenerate} />
-        </div>
-      )}
+      <FoldBody fold={fold}>
+        {failure !== undefined && <p className={styles.failed}>{failureText(card, failure)}</p>}
+        {written !== undefined && (
+          <CardBody card={card} company={company} written={written} busy={busy} retryAt={retryAt} onRegenerate={onRegenerate} />
+        )}
+        {written === undefined && (
+          <div className={styles.actions}>
+            <Regenerate card={card} busy={busy} retryAt={retryAt} onRegenerate={onRegenerate} />
+          </div>
+        )}
+      </FoldBody>
     </article>
   );
 }

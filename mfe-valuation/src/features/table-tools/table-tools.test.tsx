@@ -1,13 +1,16 @@
 import { HostProvider, saveFile } from '@mulya/sdk';
 import { fakeHost } from '@mulya/sdk/testing';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { companyFetcher } from '../company/company.api.ts';
 import { registerAnalysisReducers } from '../analysis-store.ts';
 import { open, findOverview, tcs } from '../../pages/valuation.fixture.tsx';
 import { createValuationStore } from '../valuation-store.ts';
 import { TableFilesProvider } from '../analysis/table-files-provider.tsx';
+import { SectionTables } from './section-tables.tsx';
+import { TablesMenu } from './tables-menu.tsx';
 import { TableTools } from './table-tools.tsx';
 
 // A download fires no event to wait for.
@@ -16,7 +19,7 @@ const mockSave = jest.mocked(saveFile);
 
 const table = { label: 'Line', columns: ['FY25'], rows: [{ label: 'Sales', unit: '₹ crore', cells: ['1234.5'] }] };
 
-function renderTools() {
+function renderTools(tables = <TableTools title="Ratios" read={() => table} />) {
   const fake = fakeHost('mfe-valuation');
   const store = createValuationStore({ fetchCompany: companyFetcher(fake.host) });
   registerAnalysisReducers(store);
@@ -25,7 +28,10 @@ function renderTools() {
     <HostProvider host={fake.host}>
       <Provider store={store}>
         <TableFilesProvider answer={{ companyName: 'Tata Motors Ltd' }}>
-          <TableTools title="Ratios" read={() => table} />
+          <SectionTables>
+            {tables}
+            <TablesMenu section="Ratios" />
+          </SectionTables>
         </TableFilesProvider>
       </Provider>
     </HostProvider>,
@@ -33,11 +39,17 @@ function renderTools() {
   return { user, ...fake };
 }
 
+/** Opens the menu; its code loads with the first click. */
+async function openMenu(user: UserEvent) {
+  await user.click(screen.getByRole('button', { name: 'Export Ratios' }));
+  return within(await screen.findByRole('menu', { name: 'Export Ratios' }));
+}
+
 describe('table tools', () => {
   it('copy the table', async () => {
     const { user, calls } = renderTools();
     const writeText = jest.spyOn(navigator.clipboard, 'writeText');
-    await user.click(screen.getByRole('button', { name: 'Copy Ratios' }));
+    await user.click((await openMenu(user)).getByRole('menuitem', { name: 'Copy table' }));
     await waitFor(() => expect(calls.statuses).toEqual(['Copied: Ratios.']));
     expect(writeText).toHaveBeenCalledWith('Line\tUnit\tFY25\nSales\t₹ crore\t1234.5');
   });
@@ -45,14 +57,14 @@ describe('table tools', () => {
   it('report that the browser blocked copying', async () => {
     const { user, calls } = renderTools();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'));
-    await user.click(screen.getByRole('button', { name: 'Copy Ratios' }));
+    await user.click((await openMenu(user)).getByRole('menuitem', { name: 'Copy table' }));
     await waitFor(() => expect(calls.alerts).toEqual(['Your browser blocked copying the table.']));
     expect(calls.statuses).toEqual([]);
   });
 
   it('save the table as CSV, named after company and table', async () => {
     const { user, calls } = renderTools();
-    await user.click(screen.getByRole('button', { name: 'CSV of Ratios' }));
+    await user.click((await openMenu(user)).getByRole('menuitem', { name: 'CSV' }));
     const [file, name] = mockSave.mock.calls[0] ?? [];
     expect(name).toMatch(/^Mulya Tata Motors Ratios FY25 \d{4}-\d\d-\d\d\.csv$/);
     expect(calls.statuses).toEqual([`Saved as ${name}`]);
@@ -61,21 +73,63 @@ describe('table tools', () => {
     );
   });
 
-  it('are hidden without a provider', () => {
+  it('offer every table of the section in the order of the page', async () => {
+    const { user } = renderTools(
+      <>
+        <Later />
+        <TableTools title="Ratios" read={() => table} disabled />
+      </>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Add a table' }));
+    const menu = await openMenu(user);
+    expect(menu.getAllByRole('group').map((group) => group.textContent)).toEqual(['ScenariosCopy tableCSV', 'RatiosCopy tableCSV']);
+    expect(menu.getAllByRole('menuitem').map((item) => item.getAttribute('aria-disabled'))).toEqual([null, null, 'true', 'true']);
+  });
+
+  it('work by keyboard, and return the focus to the button', async () => {
+    const { user } = renderTools();
+    await user.tab();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('menu');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Export Ratios' })).toHaveFocus());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Copy table' })).toHaveFocus());
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'CSV' })).toHaveFocus());
+  });
+
+  it('are hidden where tables have no files', () => {
+    render(
+      <SectionTables>
+        <TableTools title="Ratios" read={() => table} />
+        <TablesMenu section="Ratios" />
+      </SectionTables>,
+    );
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('need no menu of their own next to a table', () => {
     render(<TableTools title="Ratios" read={() => table} />);
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('appear at every table of the page, including the first sections', async () => {
-    open(tcs);
+  it('are one menu in each section with tables, including the first sections', async () => {
+    const { user } = open(tcs);
     await findOverview();
     await act(async () => void (await import('../analysis/analysis.tsx')));
     await screen.findByText('Edit', { selector: 'button' });
     // A role query would compute names and visibility of hundreds of figures, which takes long.
-    const groups = [...document.querySelectorAll('[role=group][aria-label^="Export: "]')];
-    expect(groups.map((group) => group.getAttribute('aria-label')?.slice('Export: '.length))).toEqual([
-      'Price Trend',
-      'Income Statement, annual periods',
+    const buttons = [...document.querySelectorAll<HTMLElement>('section button[aria-label^="Export "]')];
+    expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Export Price Trend',
+      'Export Financial Overview',
+      'Export Fair Market Value',
+      'Export Ratios',
+    ]);
+    await user.click(buttons[2] ?? document.body);
+    const menu = await screen.findByRole('menu', { name: 'Export Fair Market Value' });
+    expect([...menu.querySelectorAll('[role=group]')].map((group) => group.textContent.replace('Copy tableCSV', ''))).toEqual([
       'Fair market value, Key Numbers',
       'Benchmarks, Key Numbers',
       'Checks',
@@ -83,8 +137,19 @@ describe('table tools', () => {
       'FY26E estimate vs reported FY26',
       'Scenarios',
       'Target price by target PE and PAT growth, FY28E',
-      'Ratios',
     ]);
-    for (const group of groups) expect(within(group as HTMLElement).getAllByText(/^(Copy|CSV)$/)).toHaveLength(2);
   });
 });
+
+/** A table that appears above the others after them, like one whose code loads later. */
+function Later() {
+  const [isThere, setThere] = useState(false);
+  return (
+    <div>
+      <button type="button" onClick={() => setThere(true)}>
+        Add a table
+      </button>
+      {isThere && <TableTools title="Scenarios" read={() => table} />}
+    </div>
+  );
+}

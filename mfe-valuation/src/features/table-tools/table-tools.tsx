@@ -1,11 +1,9 @@
-import { Button } from '@mulya/ui';
-import { use } from 'react';
+import { use, useEffect, useLayoutEffect, useRef } from 'react';
 import type { PlainTable } from '../../workbook/index.ts';
-import { TableFilesContext } from './table-files.ts';
-import styles from './table-tools.module.css';
+import { AddTableContext } from './section-tables.tsx';
 
 interface TableToolsProps {
-  /** The table's name for screen readers, messages and the file name. */
+  /** The table's name in the menu, in messages and in the file name. */
   readonly title: string;
   /** Creates the table at the time of export. */
   readonly read: () => PlainTable;
@@ -13,30 +11,14 @@ interface TableToolsProps {
   readonly disabled?: boolean;
 }
 
-/** Copies one table to the clipboard, or saves it as a CSV file. */
+/** Adds a table to the export menu of its section. */
 export function TableTools({ title, read, disabled = false }: TableToolsProps) {
-  const files = use(TableFilesContext);
-  if (files === undefined) return null;
-  return (
-    <div role="group" aria-label={`Export: ${title}`} className={styles.tools}>
-      <Button
-        tone="quiet"
-        className={styles.tool}
-        aria-label={`Copy ${title}`}
-        disabled={disabled}
-        onClick={() => files.copy(title, read())}
-      >
-        Copy
-      </Button>
-      <Button
-        tone="quiet"
-        className={styles.tool}
-        aria-label={`CSV of ${title}`}
-        disabled={disabled}
-        onClick={() => files.save(title, read())}
-      >
-        CSV
-      </Button>
-    </div>
-  );
+  const add = use(AddTableContext);
+  const place = useRef<HTMLSpanElement>(null);
+  const latest = useRef(read);
+  useLayoutEffect(() => {
+    latest.current = read;
+  });
+  useEffect(() => add?.({ title, read: latest, disabled, place }), [add, title, disabled]);
+  return <span ref={place} hidden />;
 }

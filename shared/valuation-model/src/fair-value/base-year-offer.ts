@@ -11,6 +11,8 @@ export interface BaseYearOffer {
   readonly year: number;
   /** "2 placeholders", "the share-count mismatch", "the failed EPS check". */
   readonly removes: readonly string[];
+  /** The ids of failed checks and warnings that pass in the later year. */
+  readonly heals: readonly string[];
   /** Doubts that the later year introduces. */
   readonly adds: readonly string[];
   /** "Use FY26 as base year: removes 2 placeholders and the share-count mismatch." */
@@ -37,7 +39,8 @@ export function baseYearOffer(company: ModelCompany, { baseYear, own }: BaseYear
     const then = doubts(year);
     const [removes, adds] = [doubtsRemoved(now, then), doubtsRemoved(then, now)];
     const but = adds.length === 0 ? '' : `, but adds ${joinList(adds)}`;
-    return { year, removes, adds, sentence: `Use ${baseColumn(year)} as base year: removes ${joinList(removes)}${but}.` };
+    const heals = now.open.filter((id) => !then.open.includes(id));
+    return { year, removes, heals, adds, sentence: `Use ${baseColumn(year)} as base year: removes ${joinList(removes)}${but}.` };
   });
   return offers.findLast(({ removes }) => removes.length > 0);
 }
@@ -48,6 +51,8 @@ interface Doubts {
   /** "PAT growth": growth rates of the base year that the source lacks. */
   readonly growths: readonly string[];
   readonly isAnotherCount: boolean;
+  /** The ids of failed checks and warnings on the company's figures. */
+  readonly open: readonly string[];
   /** Excludes the share-count check and its consequences. */
   readonly fails: readonly Check[];
 }
@@ -68,6 +73,7 @@ function doubtsOf(model: Model, source: CheckedSource): Doubts {
     placeholders: placeholderBanner(model).names,
     growths: growthPlaceholders(model),
     isAnotherCount,
+    open: checks.filter(({ about, result }) => about === 'company' && result !== 'pass').map(({ id }) => id),
     fails: checks.filter(
       ({ id, result, suggestedFix }) => result === 'fail' && id !== 'share-count' && (cause === undefined || suggestedFix?.label !== cause),
     ),

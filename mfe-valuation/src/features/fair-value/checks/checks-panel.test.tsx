@@ -1,7 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ValuationAnswer } from '@mulya/contract';
-import { castrol, checkOf, checksOf, hdfcBank, lgElectronics, applyFix, tcs } from '@mulya/valuation-model/testing';
+import { castrol, checkOf, checksOf, hdfcBank, lgElectronics, applyFix, tcs, today } from '@mulya/valuation-model/testing';
+import { baseYearOffer, modelCompany } from '@mulya/valuation-model/fair-value';
 import { ChecksPanel } from './checks-panel.tsx';
 
 function show(answer: ValuationAnswer, own = {}) {
@@ -29,6 +30,22 @@ describe('checks panel', () => {
     await user.click(panel.getByRole('button', { name: "Share count: Use today's 1,540.08 crore shares" }));
     expect(onFix).toHaveBeenCalledWith(expect.objectContaining({ figure: 'shares', value: 1540.0809 }));
     expect(panel.getByRole('group', { name: 'Check results' })).toHaveFocus();
+  });
+
+  it('offers the later base year next to each check that it heals', async () => {
+    const onBaseYear = jest.fn();
+    const offer = baseYearOffer(modelCompany(hdfcBank), { baseYear: 2025, own: {} }, { answer: hdfcBank, asked: undefined, today });
+    if (offer === undefined) throw new Error('Expected FY26 to heal a check of HDFC Bank.');
+    render(<ChecksPanel checks={checksOf(hdfcBank, {})} offer={offer} onFix={jest.fn()} onBaseYear={onBaseYear} />);
+    const buttons = screen.getAllByRole('button', { name: /: Base year FY26$/ });
+    expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Market cap: Base year FY26',
+      'EPS: Base year FY26',
+      'Share count: Base year FY26',
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'EPS: Base year FY26' }));
+    expect(onBaseYear).toHaveBeenCalledWith(2026);
+    expect(screen.getByRole('group', { name: 'Check results' })).toHaveFocus();
   });
 
   it('shows no failures after the fix', () => {

@@ -59,7 +59,7 @@ export function SensitivityGrid({ model, today, checks, onLoad }: SensitivityGri
 
   if (grid.is === 'none') {
     return (
-      <Panel title={title} controls={<MethodChoice model={model} />}>
+      <Panel title={title} name="Sensitivity" controls={<MethodChoice model={model} />}>
         <EmptyState title="Sensitivity not available">{grid.why}</EmptyState>
       </Panel>
     );
@@ -92,6 +92,7 @@ export function SensitivityGrid({ model, today, checks, onLoad }: SensitivityGri
   return (
     <Panel
       title={title}
+      name="Sensitivity"
       lead={`Each cell applies one ${growthName(method)} rate in all three years and one target ${methodNames[method]}. The current model is outlined.`}
       controls={controls}
     >

@@ -240,6 +240,19 @@ describe('placeholder banner', () => {
     );
   });
 
+  it('offers the base year without placeholders, and moves the focus to the headline', async () => {
+    const onBaseYear = jest.fn();
+    render(
+      <section>
+        <PlaceholderNote model={modelOf(lgElectronics)} baseYear={2026} onBaseYear={onBaseYear} />
+        <div role="group" aria-label="Headline" tabIndex={-1} />
+      </section>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Base year FY26' }));
+    expect(onBaseYear).toHaveBeenCalledWith(2026);
+    expect(screen.getByRole('group', { name: 'Headline' })).toHaveFocus();
+  });
+
   it('is hidden without placeholders', () => {
     const { container } = render(<PlaceholderNote model={modelOf(tcs)} />);
     expect(container).toBeEmptyDOMElement();

@@ -1,8 +1,13 @@
 import { useId, type ReactNode } from 'react';
+import { FoldBody } from '../../fold/fold-body.tsx';
+import { FoldHeading } from '../../fold/fold-heading.tsx';
+import { useFold } from '../../fold/use-fold.ts';
 import styles from './panel.module.css';
 
 interface PanelProps {
   readonly title: string;
+  /** Its name where the title contains figures. A phone remembers by it whether the panel is open. */
+  readonly name?: string;
   /** A one-line summary. */
   readonly lead?: ReactNode;
   /** Controls to the right of the heading. */
@@ -10,21 +15,31 @@ interface PanelProps {
   readonly children: ReactNode;
 }
 
-/** A subsection with its own heading. */
-export function Panel({ title, lead, controls, children }: PanelProps) {
+/** A subsection with its own heading. On a phone it is closed until its heading is pressed. */
+export function Panel({ title, name = title, lead, controls, children }: PanelProps) {
   const id = useId();
+  const fold = useFold(name);
+  const { folds, isOpen } = fold;
   return (
-    <section aria-labelledby={id} className={styles.panel}>
+    <section
+      aria-labelledby={id}
+      className={styles.panel}
+      {...(folds ? { 'data-folds': true, ...(isOpen ? { 'data-open': true } : {}) } : {})}
+    >
       <div className={styles.head}>
         <div className={styles.words}>
           <h3 id={id} className={styles.title}>
-            {title}
+            <FoldHeading fold={fold} title={title} />
           </h3>
-          {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+          {lead !== undefined && isOpen && <p className={styles.lead}>{lead}</p>}
         </div>
-        {controls !== undefined && <div className={styles.controls}>{controls}</div>}
+        {controls !== undefined && (
+          <div className={styles.controls} hidden={!isOpen}>
+            {controls}
+          </div>
+        )}
       </div>
-      {children}
+      <FoldBody fold={fold}>{children}</FoldBody>
     </section>
   );
 }

@@ -12,9 +12,11 @@ import type { FairValueView } from '../work.ts';
 import type { Field } from '../model-reducers.ts';
 import { useLiveModel } from '../live-model.ts';
 import { useSettledModel } from '../use-settled-model.ts';
+import { GroupHead } from './group-head.tsx';
 import { ModelRow } from './model-row.tsx';
 import styles from './model-table.module.css';
-import { entryPlaceAt, viewLabel, viewRows } from './views.ts';
+import { useShownGroups } from './use-shown-groups.ts';
+import { entryPlaceAt, viewLabel } from './views.ts';
 
 /** A view of the model over the base year and three estimated years. In edit mode its assumptions are fields. */
 export function ModelTable({ view }: { readonly view: FairValueView }) {
@@ -25,7 +27,7 @@ export function ModelTable({ view }: { readonly view: FairValueView }) {
   const columns = useLiveModel((model) => model.columns);
   const entries = useEntryEdits(today);
   const prefix = useId();
-  const rows = viewRows[view];
+  const { groups, rows } = useShownGroups(view);
   const ends = yearEnds(company, baseYear, columns);
   const focus = useCellFocus(rows.length, columns.length);
 
@@ -52,18 +54,22 @@ export function ModelTable({ view }: { readonly view: FairValueView }) {
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row, at) => (
-            <ModelRow
-              key={row}
-              row={row}
-              at={at}
-              columns={columns}
-              entries={editing ? entries : undefined}
-              tabStop={!editing && focus.stop.row === at ? focus.stop.column : undefined}
-            />
-          ))}
-        </tbody>
+        {groups.map(({ name, rows: of, from, isOpen }) => (
+          <tbody key={name ?? view}>
+            {name !== undefined && <GroupHead name={name} rows={of} columns={columns} isOpen={isOpen} />}
+            {isOpen &&
+              of.map((row, index) => (
+                <ModelRow
+                  key={row}
+                  row={row}
+                  at={from + index}
+                  columns={columns}
+                  entries={editing ? entries : undefined}
+                  tabStop={!editing && focus.stop.row === from + index ? focus.stop.column : undefined}
+                />
+              ))}
+          </tbody>
+        ))}
       </KeyedTable>
       <div hidden>{ends.map((end, index) => end !== undefined && <span key={end} id={`${prefix}${index}`}>{`Year ${end}.`}</span>)}</div>
     </TableFrame>

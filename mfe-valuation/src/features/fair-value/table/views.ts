@@ -23,29 +23,29 @@ export const viewLabel = (view: FairValueView): string => views.find(({ value })
 export const emptyText = (view: FairValueView): string =>
   view === 'key' ? 'No fair market value data available' : `No ${viewLabel(view)} data available`;
 
+/** Rows that a view shows together, under a name that opens and closes them. */
+export interface RowGroup {
+  readonly name: string;
+  readonly rows: readonly RowName[];
+}
+
+const keyGroups: readonly RowGroup[] = [
+  { name: 'Growth', rows: ['Sales growth', 'EBITDA growth', 'PAT growth', 'Net worth growth'] },
+  { name: 'Profit', rows: ['Sales', 'EBITDA', 'EBITDA margin', 'Adjusted PAT', 'Net income margin'] },
+  {
+    name: 'Balance sheet',
+    rows: ['Gross debt', 'Cash & equivalents', 'Net debt', 'Net debt/EBITDA', 'Equity', 'Reserves', 'Net worth'],
+  },
+  { name: 'Per share', rows: ['Shares', 'Price', 'EPS', 'BVPS'] },
+  { name: 'Multiples', rows: ['Market cap', 'PE', 'EV/EBITDA', 'EV/Sales', 'PB'] },
+];
+
+/** The groups of a long view; undefined if the view is short. */
+export const groupsOf = (view: FairValueView): readonly RowGroup[] | undefined => (view === 'key' ? keyGroups : undefined);
+
 /** Each quantity of the model is in at least one view. */
 export const viewRows: Readonly<Record<FairValueView, readonly RowName[]>> = {
-  key: [
-    'Sales',
-    'Sales growth',
-    'EBITDA',
-    'EBITDA growth',
-    'EBITDA margin',
-    'Adjusted PAT',
-    'PAT growth',
-    'Net income margin',
-    'Gross debt',
-    'Cash & equivalents',
-    'Net debt',
-    'Net debt/EBITDA',
-    'Equity',
-    'Reserves',
-    'Net worth',
-    'Net worth growth',
-    'Shares',
-    'Price',
-    'Market cap',
-  ],
+  key: keyGroups.flatMap(({ rows }) => rows),
   pe: ['Adjusted PAT', 'PAT growth', 'Shares', 'EPS', 'Price', 'PE', 'Target PE', 'Target price (PE)', 'Upside (PE)'],
   evEbitda: [
     'EBITDA',

@@ -1,0 +1,103 @@
+import type { Locator, Page } from '@playwright/test';
+import { button, expectValuation, section } from '../journeys/analyst.ts';
+import { expectModel, fairValue, tcs, valuationOf, within } from '../journeys/desk.ts';
+import { expect, test } from '../journeys/journey.ts';
+
+test.use({ startsSignedIn: true, viewport: { width: 390, height: 844 }, hasTouch: true });
+
+/** The page's height at 390 px, in pixels. */
+const maxHeight = 9_000;
+/** The height of a field that a finger hits, in pixels. */
+const fieldHeight = 44;
+
+/** Opens a company's page and waits for everything that loads later. */
+async function open(page: Page, company: string): Promise<void> {
+  await page.goto(valuationOf(company));
+  await expectValuation(page, company);
+  await expectModel(page);
+  await expect(page.getByRole('heading', { name: 'Industry', exact: true })).toBeAttached();
+  await expect(section(page, 'Recommendations').getByRole('heading', { level: 3 })).toHaveCount(8);
+  await expect(button(page, 'Open assistant')).toBeVisible();
+}
+
+const heightOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight);
+const panel = (page: Page, name: string): Locator => fairValue(page).getByRole('button', { name, exact: true });
+
+for (const company of ['HDFC Bank Ltd', tcs, 'Vodafone Idea Ltd']) {
+  test(`the page of ${company} is at most ${maxHeight} px high on a phone`, async ({ page }) => {
+    await open(page, company);
+    expect(await heightOf(page)).toBeLessThanOrEqual(maxHeight);
+  });
+}
+
+test('one tap opens a closed panel, which stays open after a reload', async ({ page }) => {
+  await open(page, tcs);
+  const table = page.getByRole('region', { name: 'Target prices by method', exact: true }).getByRole('table');
+  await expect(table).toBeHidden();
+  await panel(page, 'Target prices by method').tap();
+  await expect(table).toBeVisible();
+  await page.reload();
+  await expect(table).toBeVisible();
+});
+
+test('the checks at a glance open their closed panel', async ({ page }) => {
+  await open(page, tcs);
+  const results = page.getByRole('group', { name: 'Check results', exact: true }).first();
+  await expect(results).toBeHidden();
+  await section(page, 'At a glance')
+    .getByRole('button', { name: /Checks: / })
+    .tap();
+  await expect(results).toBeVisible();
+  await expect(results).toBeFocused();
+});
+
+test('everything closed is printed', async ({ page }) => {
+  await open(page, tcs);
+  await expect(page.getByText('Gross debt', { exact: true }).first()).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('rowheader', { name: 'Gross debt', exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Target prices by method', exact: true }).getByRole('table')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Check results', exact: true }).first()).toBeVisible();
+});
+
+test('fields are 44 px high while the model is edited', async ({ page }) => {
+  await open(page, tcs);
+  await within(fairValue(page), 'Edit').tap();
+  for (const name of ['Thesis', 'Scenarios', 'Discounted cash flow']) await panel(page, name).tap();
+  const low = await fairValue(page)
+    .locator('input:visible, textarea:visible, select:visible')
+    .evaluateAll(
+      (fields, height) =>
+        fields.flatMap((field) => {
+          const box =
+            field.closest('label')?.contains(field) === true && field.getAttribute('type') === 'checkbox' ? field.closest('label') : field;
+          const found = Math.round((box ?? field).getBoundingClientRect().height);
+          return found < height - 2 ? [`${field.getAttribute('aria-label') ?? field.id}: ${found} px`] : [];
+        }),
+      fieldHeight,
+    );
+  expect(low).toEqual([]);
+});
+
+test('the last year of the model stays in view while its table scrolls', async ({ page }) => {
+  await open(page, tcs);
+  const frame = page.getByRole('region', { name: /^Fair market value, / });
+  const last = frame.getByRole('columnheader', { name: 'FY28E', exact: true });
+  for (const left of [0, 100, 1_000]) {
+    await frame.evaluate((element, to) => element.scrollTo({ left: to }), left);
+    const [room, head] = [await frame.boundingBox(), await last.boundingBox()];
+    if (room === null || head === null) throw new Error('The table is not shown.');
+    expect(head.x).toBeGreaterThanOrEqual(room.x);
+    expect(head.x + head.width).toBeLessThanOrEqual(room.x + room.width + 1);
+  }
+});
+
+test('the assistant is a bar, and the end of the page is above it', async ({ page }) => {
+  await open(page, tcs);
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const bar = await page.getByRole('region', { name: 'Assistant', exact: true }).boundingBox();
+  const end = await page.getByRole('contentinfo').boundingBox();
+  if (bar === null || end === null) throw new Error('The assistant or the footer is not shown.');
+  expect(bar.width).toBe(390);
+  expect(end.y + end.height).toBeLessThanOrEqual(bar.y + 1);
+});
