@@ -34,7 +34,8 @@ describe('the options of a chart of points', () => {
   });
 
   it('write values with their unit on both axes', () => {
-    const { xAxis, yAxis } = pointOptions(content, 'rows') as Record<'xAxis' | 'yAxis', { labels: { formatter(at: object): string } }>; // the options are of this module
+    type Axes = Record<'xAxis' | 'yAxis', { labels: { formatter(at: object): string } }>;
+    const { xAxis, yAxis } = pointOptions(content, 'rows') as Axes; // the options are of this module
     expect(xAxis.labels.formatter({ value: 5 })).toBe('5%');
     expect(yAxis.labels.formatter({ value: 20 })).toBe('20x');
   });
