@@ -86,6 +86,10 @@ export interface PointAxis {
   readonly title: string;
   /** "12%" */
   readonly axisText: (value: number) => string;
+  /** The shortest axis, in its unit: a shorter one would exaggerate small differences. */
+  readonly minSpan: number;
+  /** The least value that the axis shows, such as zero for multiples. */
+  readonly floor?: number | undefined;
   /** A dashed line across the chart: a median. */
   readonly mark?: ChartMark | undefined;
 }

@@ -118,5 +118,5 @@ function leader(chart: Chart, { x, y, radius }: LabelRequest, box: LabelPlace): 
       ['M', fromX, fromY],
       ['L', toX, toY],
     ])
-    .attr({ stroke: 'var(--color-ink-muted)', 'stroke-width': 1 });
+    .attr({ stroke: 'var(--color-ink-muted)', 'stroke-width': 1, zIndex: -1 });
 }

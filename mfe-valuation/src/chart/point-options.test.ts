@@ -8,8 +8,8 @@ const content: PointContent = {
     { name: 'Alpha Ltd', x: 5, y: 10, subject: false, detail: 'Alpha <Ltd>: PE 10.0x' },
     { name: 'Own Ltd', x: -2, y: 20, subject: true, detail: 'Own Ltd: PE 20.0x' },
   ],
-  x: { title: 'PAT growth, 3 years', axisText: (value) => `${value}%`, mark: { value: 5, text: 'Median 5.0%' } },
-  y: { title: 'PE', axisText: (value) => `${value}x` },
+  x: { title: 'PAT growth, 3 years', axisText: (value) => `${value}%`, minSpan: 5, mark: { value: 5, text: 'Median 5.0%' } },
+  y: { title: 'PE', axisText: (value) => `${value}x`, minSpan: 2, floor: 0 },
 };
 interface DrawnSeries {
   readonly name: string;
@@ -44,5 +44,24 @@ describe('the options of a chart of points', () => {
     const { formatter } = pointOptions(content, 'rows').tooltip ?? {};
     const point = { options: seriesOf(content)[1]?.data[0] } as unknown as Point; // what the tooltip reads
     expect(formatter?.call(point, {} as never)).toBe('Alpha &lt;Ltd&gt;: PE 10.0x');
+  });
+
+  it('have axes around all values and medians, no shorter than their span and not below their floor', () => {
+    const limits = (points: readonly (readonly [number, number])[]) => {
+      const drawn = points.map(([x, y]) => ({ name: 'P', x, y, subject: false, detail: '' }));
+      const { xAxis, yAxis } = pointOptions({ ...content, points: drawn }, 'rows') as Record<
+        'xAxis' | 'yAxis',
+        { min: number; max: number }
+      >; // the options are of this module
+      return [xAxis.min, xAxis.max, yAxis.min, yAxis.max];
+    };
+    expect(
+      limits([
+        [15, 1],
+        [30, 101],
+      ]),
+    ).toEqual([2, 33, 0, 113]);
+    expect(limits([[5, 10]])).toEqual([2.5, 7.5, 9, 11]);
+    expect(limits([])).toEqual([2.5, 7.5, 0, 2.24]);
   });
 });

@@ -37,8 +37,18 @@ export function pointOptions({ points, x, y }: PointContent, size: ChartSize): O
       },
     },
     legend: { enabled: false },
-    xAxis: { ...valueAxis(x), gridLineWidth: 1, tickPixelInterval: 100 },
-    yAxis: valueAxis(y),
+    xAxis: {
+      ...valueAxis(
+        x,
+        points.map((point) => point.x),
+      ),
+      gridLineWidth: 1,
+      tickPixelInterval: 100,
+    },
+    yAxis: valueAxis(
+      y,
+      points.map((point) => point.y),
+    ),
     tooltip: {
       ...base.tooltip,
       formatter() {
@@ -78,14 +88,28 @@ const scatter = (name: string, points: readonly ChartPoint[], { symbol, radius, 
   data: points.map(({ x, y, detail }): PointOptionsObject => ({ x, y, custom: { detail } })),
 });
 
-const valueAxis = ({ title, axisText, mark }: PointAxis) =>
+const valueAxis = (axis: PointAxis, values: readonly number[]) =>
   ({
-    title: { text: escapeMarkup(title) },
+    ...limitsOf(axis, values),
+    title: { text: escapeMarkup(axis.title) },
     startOnTick: false,
     endOnTick: false,
-    minPadding: padding,
-    maxPadding: padding,
+    minTickInterval: 0.1, // texts have one decimal
     lineWidth: 1,
-    labels: { formatter: ({ value }) => escapeMarkup(axisText(Number(value))) },
-    plotLines: mark === undefined ? [] : [{ value: mark.value, width: 1, color: 'var(--color-ink-muted)', dashStyle: 'Dash', zIndex: 3 }],
+    labels: { style: { fontSize: '12px' }, formatter: ({ value }) => escapeMarkup(axis.axisText(Number(value))) },
+    plotLines:
+      axis.mark === undefined ? [] : [{ value: axis.mark.value, width: 1, color: 'var(--color-ink-muted)', dashStyle: 'Dash', zIndex: 3 }],
   }) satisfies XAxisOptions;
+
+/** The ends of an axis: around its values and its line, with space for labels. */
+function limitsOf(
+  { minSpan, floor = -Infinity, mark }: PointAxis,
+  values: readonly number[],
+): { readonly min: number; readonly max: number } {
+  const all = mark === undefined ? values : [...values, mark.value];
+  const [lowest, highest] = all.length === 0 ? [0, minSpan] : [Math.min(...all), Math.max(...all)];
+  const space = (highest - lowest) * padding;
+  const missing = Math.max(0, minSpan - (highest - lowest) - 2 * space) / 2;
+  const min = Math.max(floor, lowest - space - missing);
+  return { min, max: Math.max(highest + space + missing, min + minSpan) };
+}

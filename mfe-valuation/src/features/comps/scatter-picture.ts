@@ -1,4 +1,4 @@
-import { amountText, cellText, figureText, type Grouping } from '@mulya/domain';
+import { amountText, cellText, fullFigureText, type Grouping } from '@mulya/domain';
 import { compareByMetrics, type CompsEntry, type CompsMedian, type CompsRow, type Metric } from '@mulya/valuation-model/comps';
 import type { PointContent } from '../../chart/chart.adapter.tsx';
 import { baseOf, multipleOf, type ScatterChoice } from './scatter-metrics.ts';
@@ -65,7 +65,9 @@ interface Axes {
 
 const axis = (metric: Metric, median: CompsMedian | undefined, grouping: Grouping): PointContent['x'] => ({
   title: metric.name,
-  axisText: (value) => figureText(value, metric.unit, grouping),
+  axisText: (value) => fullFigureText(value, metric.unit, grouping), // a rounded tick would be at the wrong place
+  minSpan: metric.id === 'pb' ? 1 : 5,
+  floor: metric.unit === 'times' ? 0 : undefined,
   mark: median?.cell.is === 'figure' ? { value: median.cell.value, text: `Peer median ${written(median.cell, grouping)}` } : undefined,
 });
 
