@@ -16,6 +16,11 @@ const symbols = ['circle', 'square', 'diamond', 'triangle', 'triangle-down'] as 
 
 export const chartSymbol = (index: number): string => symbols[index % symbols.length] ?? 'circle';
 
+/** A different dash per series, for lines without markers. The first is solid. */
+const dashes = ['Solid', 'Dash', 'Dot', 'DashDot', 'LongDash', 'ShortDashDotDot'] as const;
+
+export const chartDash = (index: number): (typeof dashes)[number] => dashes[index % dashes.length] ?? 'Solid';
+
 /** The options that each kind of chart shares: no animation, no markup, nothing that the page's policy refuses. Pure. */
 export function baseOptions(size: ChartSize) {
   return {

@@ -79,6 +79,36 @@ export interface RangeRow {
   readonly colour: number | undefined;
 }
 
+/** Named points on two axes of values. Positions show no lengths, so neither axis has to include zero. */
+export interface PointContent {
+  readonly kind: 'points';
+  readonly points: readonly ChartPoint[];
+  readonly x: PointAxis;
+  readonly y: PointAxis;
+}
+
+export interface ChartPoint {
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+  /** The point that the chart is about has a larger marker of another shape, and comes first by keyboard. */
+  readonly subject: boolean;
+  /** The point as a sentence, for the tooltip and the keyboard. */
+  readonly detail: string;
+}
+
+export interface PointAxis {
+  readonly title: string;
+  /** "12%" */
+  readonly axisText: (value: number) => string;
+  /** The shortest axis, in its unit: a shorter one would exaggerate small differences. */
+  readonly minSpan: number;
+  /** The least value that the axis shows, such as zero for multiples. */
+  readonly floor?: number | undefined;
+  /** A dashed line across the chart: a median. */
+  readonly mark?: ChartMark | undefined;
+}
+
 /** A value with a line through the whole chart. */
 export interface ChartMark {
   readonly value: number;
@@ -87,7 +117,7 @@ export interface ChartMark {
 }
 
 /** The data of a chart. Each kind has one function that turns it into the library's options. */
-export type ChartContent = LineContent | ColumnContent | RangeContent;
+export type ChartContent = LineContent | ColumnContent | RangeContent | PointContent;
 
 /** The reserved height: one of a pair, one line, several with a legend below, or up to ten rows of ranges. */
 export type ChartSize = 'short' | 'small' | 'large' | 'rows';

@@ -2,6 +2,7 @@ import type { Options } from 'highcharts';
 import type { ChartContent, ChartSize } from './chart-content.ts';
 import { columnOptions } from './column-options.ts';
 import { lineOptions } from './line-options.ts';
+import { pointOptions } from './point-options.ts';
 import { rangeOptions } from './range-options.ts';
 
 /** The library's options for a chart of any kind. Pure. */
@@ -13,5 +14,7 @@ export function chartOptions(content: ChartContent, size: ChartSize): Options {
       return columnOptions(content, size);
     case 'ranges':
       return rangeOptions(content, size);
+    case 'points':
+      return pointOptions(content, size);
   }
 }

@@ -6,7 +6,7 @@ import { chartKeys } from './chart-keys.ts';
 import type { ChartContent, ChartSize } from './chart-content.ts';
 import styles from './chart.module.css';
 
-export type { ChartContent, ColumnContent, ColumnLabel, LineContent, RangeContent, RangeRow } from './chart-content.ts';
+export type { ChartContent, ColumnContent, ColumnLabel, LineContent, PointContent, RangeContent, RangeRow } from './chart-content.ts';
 
 export interface ChartProps {
   /** The visible title: the chart's finding, or what it shows with its unit. */
@@ -23,8 +23,8 @@ export interface ChartProps {
 const fetchChart = () => import(/* webpackChunkName: "chart" */ './drawn-chart.tsx');
 
 /**
- * A chart of any kind: lines, columns or ranges. The library loads with the first chart, in reserved space, and nothing moves. Arrow keys
- * step through the values.
+ * A chart of any kind: lines, columns, ranges or points. The library loads with the first chart, in reserved space, and nothing moves.
+ * Arrow keys step through the values.
  *
  * @example
  * <Chart title="Revenue, ₹ crore" label="Line chart of Revenue. The table shows the same data." content={content} />

@@ -24,6 +24,15 @@ describe('the options of a column chart', () => {
     expect(options.series).toMatchObject([{ type: 'column' }, { type: 'line', yAxis: 1, connectNulls: false, data: [10, null] }]);
     expect(options.legend).toEqual({ enabled: true });
   });
+
+  it('give a second and a third series a pattern besides their colour', () => {
+    const series = ['Revenue', 'EBITDA', 'PAT'].map((name) => ({ name, values: [1, 2] }));
+    expect(columnOptions({ ...content, series }, 'small').series).toMatchObject([
+      { color: 'var(--chart-1)' },
+      { color: 'url(#mulya-chart-hatch-1)', borderColor: 'var(--chart-2)' },
+      { color: 'transparent', borderColor: 'var(--chart-3)', borderWidth: 2 },
+    ]);
+  });
 });
 
 describe('the labels of columns', () => {

@@ -1,6 +1,10 @@
 import type { DataLabelsOptions, Options, SeriesColumnOptions, SeriesLineOptions } from 'highcharts';
 import { axisLabels, baseOptions, chartColour, chartSymbol, escapeMarkup } from './base-options.ts';
 import type { ChartSize, ColumnContent, ColumnLabel } from './chart-content.ts';
+import { lookOf } from './range-options.ts';
+
+/** The fills of the column series in turn, so that colour never stands alone. */
+const looks = ['filled', 'hatched', 'outlined'] as const;
 
 /** The library's options for columns from zero, with an optional line on the right axis. Pure. */
 export function columnOptions({ categories, series, axisText, valueText, line }: ColumnContent, size: ChartSize): Options {
@@ -9,8 +13,7 @@ export function columnOptions({ categories, series, axisText, valueText, line }:
   const columns = series.map(({ name, values, labels }, index): SeriesColumnOptions => ({
     type: 'column',
     name: escapeMarkup(name),
-    color: chartColour(index),
-    borderWidth: 0,
+    ...lookOf({ look: looks[index % looks.length] ?? 'filled', colour: index }),
     data: values.map((value) => value ?? null),
     ...(labels === undefined ? {} : { dataLabels: columnLabels(labels, all) }),
   }));

@@ -20,6 +20,7 @@ export function DrawnChart({ content, size, onDrawn }: DrawnChartProps) {
   return (
     <>
       {content.kind === 'ranges' && <Hatches colours={[...new Set(content.rows.map(({ colour }) => colour))]} />}
+      {content.kind === 'columns' && content.series.length > 1 && <Hatches colours={content.series.map((_, index) => index)} />}
       {/* The library adds an image role without a name. */}
       <HighchartsReact highcharts={Highcharts} options={options} containerProps={{ 'aria-hidden': true }} callback={onDrawn} />
     </>

@@ -57,6 +57,17 @@ describe('the options of a line chart', () => {
     expect(long.yAxis).toMatchObject({ plotLines: [{ value: 24, label: { text: 'Median &lt;24x&gt;' } }] });
   });
 
+  it('dash the lines without markers, each differently, and no line with markers', () => {
+    const series = [1, 2, 3].map((at) => ({ name: `S${at}`, values: [at] }));
+    const months = Array.from({ length: 60 }, (_, at) => `Month ${at}`);
+    const dashes = (categories: readonly string[]) =>
+      (lineOptions({ ...content, series, categories }, 'small').series as { readonly dashStyle: string }[]).map(
+        ({ dashStyle }) => dashStyle,
+      ); // the options are of this module
+    expect(dashes(months)).toEqual(['Solid', 'Dash', 'Dot']);
+    expect(dashes(['FY24', 'FY25'])).toEqual(['Solid', 'Solid', 'Solid']);
+  });
+
   it('move nothing, neither at first nor later', () => {
     expect(options).toMatchObject({
       chart: { animation: false },

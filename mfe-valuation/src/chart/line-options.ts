@@ -1,6 +1,6 @@
 import type { Unit } from '@mulya/domain';
 import type { Options, SeriesLineOptions, XAxisPlotLinesOptions, YAxisOptions, YAxisPlotLinesOptions } from 'highcharts';
-import { axisLabels, baseOptions, chartSymbol, escapeMarkup } from './base-options.ts';
+import { axisLabels, baseOptions, chartDash, chartSymbol, escapeMarkup } from './base-options.ts';
 import type { ChartMark, ChartSize, LineContent } from './chart-content.ts';
 
 /** The most categories that show a marker each; a longer line would be a chain of markers. */
@@ -50,6 +50,7 @@ export function lineOptions(
       name: escapeMarkup(name),
       data: values.map((value) => value ?? null),
       marker: { symbol: chartSymbol(index) },
+      dashStyle: categories.length <= maxMarkers ? 'Solid' : chartDash(index),
     })),
   };
 }

@@ -102,7 +102,11 @@ function spanOf({ low, base, high }: RangeRow): { readonly from: number; readonl
   return from === undefined || to === undefined ? undefined : { from, width: to - from };
 }
 
-function lookOf({ look, colour }: RangeRow): Pick<PointOptionsObject, 'color' | 'borderColor'> & { readonly borderWidth: number } {
+/** The fill and border of a bar or column. */
+export function lookOf({
+  look,
+  colour,
+}: Pick<RangeRow, 'look' | 'colour'>): Pick<PointOptionsObject, 'color' | 'borderColor'> & { readonly borderWidth: number } {
   const drawn = chartColour(colour);
   switch (look) {
     case 'filled':

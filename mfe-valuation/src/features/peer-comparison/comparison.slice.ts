@@ -1,6 +1,7 @@
 import type { PeriodType } from '@mulya/contract';
 import type { CompsOrder, Preset } from '@mulya/valuation-model/comps';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { ScatterChoice } from '../comps/scatter-metrics.ts';
 
 export type ComparisonView = 'Comps' | 'Table' | 'Chart';
 
@@ -28,6 +29,8 @@ export interface ComparisonState {
   readonly preset: Preset | undefined;
   /** The order of Comps. Undefined: the company, then its peers in their selected order. */
   readonly compsOrder: CompsOrder | undefined;
+  /** The axes of the scatter. Undefined until the analyst chooses: those of the company's sector. */
+  readonly scatter: ScatterChoice | undefined;
 }
 
 /** Sorting by company name; no period has this ID. */
@@ -40,6 +43,7 @@ const initial: ComparisonState = {
   order: undefined,
   preset: undefined,
   compsOrder: undefined,
+  scatter: undefined,
 };
 
 /** Comps have no parameters and no quarters, so choosing one shows the table. */
@@ -64,10 +68,11 @@ export const comparisonSlice = createSlice({
     rowsOrdered: (state, { payload }: PayloadAction<ColumnOrder | undefined>): ComparisonState => ({ ...state, order: payload }),
     presetChosen: (state, { payload }: PayloadAction<Preset>): ComparisonState => ({ ...state, preset: payload, compsOrder: undefined }),
     compsOrdered: (state, { payload }: PayloadAction<CompsOrder | undefined>): ComparisonState => ({ ...state, compsOrder: payload }),
+    scatterChosen: (state, { payload }: PayloadAction<ScatterChoice>): ComparisonState => ({ ...state, scatter: payload }),
   },
 });
 
-export const { comparedPeriodsChosen, comparisonViewChosen, parametersChosen, rowsOrdered, presetChosen, compsOrdered } =
+export const { comparedPeriodsChosen, comparisonViewChosen, parametersChosen, rowsOrdered, presetChosen, compsOrdered, scatterChosen } =
   comparisonSlice.actions;
 
 /** The part of the page's store that contains the comparison. */

@@ -6,12 +6,15 @@ import { CompsNotes } from '../comps/comps-notes.tsx';
 import { CompsTable } from '../comps/comps-table.tsx';
 import { compsLead, compsNotes } from '../comps/comps-words.ts';
 import { plainComps } from '../comps/plain-comps.ts';
+import { PeerScatter } from '../comps/peer-scatter.tsx';
 import { PresetToggle } from '../comps/preset-toggle.tsx';
+import { usualScatter } from '../comps/scatter-metrics.ts';
+import { PictureSwitch, usePictureShown } from '../picture/picture-switch.tsx';
 import { TableFilesContext } from '../table-tools/table-files.ts';
 import { TableTools } from '../table-tools/table-tools.tsx';
 import { useGrouping } from '../use-grouping.ts';
 import styles from './comps-panel.module.css';
-import { compsOrdered, presetChosen, selectComparison } from './comparison.slice.ts';
+import { compsOrdered, presetChosen, scatterChosen, selectComparison } from './comparison.slice.ts';
 import type { CompsPanelProps } from './lazy-comps-panel.tsx';
 import { MissingPeers } from './missing-peers.tsx';
 
@@ -21,11 +24,15 @@ export function CompsPanel({ companies, peers, answers, onRetry }: CompsPanelPro
   const dispatch = useAnalysisDispatch();
   const grouping = useGrouping();
   const files = use(TableFilesContext);
-  const { preset: chosen, compsOrder } = useAnalysisSelector(selectComparison);
+  const { preset: chosen, compsOrder, scatter } = useAnalysisSelector(selectComparison);
   const own = companies[0]?.figures;
-  const preset = chosen ?? usualPreset(own?.is === 'shown' ? own.figures.model.business : 'ordinary');
-  const comps = useMemo(() => compareByMetrics(presetMetrics(preset), companies.map(compsEntry), 'peers'), [preset, companies]);
+  const business = own?.is === 'shown' ? own.figures.model.business : 'ordinary';
+  const preset = chosen ?? usualPreset(business);
+  const entries = useMemo(() => companies.map(compsEntry), [companies]);
+  const comps = useMemo(() => compareByMetrics(presetMetrics(preset), entries, 'peers'), [preset, entries]);
+  const choice = useMemo(() => scatter ?? usualScatter(business), [scatter, business]);
   const rows = useMemo(() => sortedComps(comps, compsOrder), [comps, compsOrder]);
+  const hasScatter = usePictureShown('peer-scatter');
   const title = `Peer Comparison, ${preset}`;
   // A copy without the pending peers would look complete.
   const isComplete = rows.every(({ cells }) => cells !== undefined);
@@ -36,12 +43,16 @@ export function CompsPanel({ companies, peers, answers, onRetry }: CompsPanelPro
 
   const without = rows.flatMap(({ entry }) => (entry.figures.is === 'none' ? [entry.name] : []));
   return (
-    <div className={styles.panel} data-rows={companies.length}>
+    <div className={styles.panel} data-rows={companies.length} data-scatter={hasScatter || undefined}>
       <div className={styles.controls}>
         <PresetToggle preset={preset} onChange={(next) => dispatch(presetChosen(next))} />
+        <PictureSwitch id="peer-scatter" label="Scatter" />
         <TableTools title={title} read={() => plainComps(comps, rows, 'peers')} disabled={!isComplete} />
       </div>
       <p className={styles.lead}>{compsLead(comps, preset, grouping)}</p>
+      {hasScatter && (
+        <PeerScatter entries={entries} business={business} choice={choice} onChoose={(next) => dispatch(scatterChosen(next))} />
+      )}
       <CompsTable
         label={title}
         comps={comps}

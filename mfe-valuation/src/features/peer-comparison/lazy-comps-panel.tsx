@@ -2,6 +2,8 @@ import type { CompanyRef } from '@mulya/contract';
 import { useFetched } from '@mulya/sdk';
 import { ErrorState, Skeleton } from '@mulya/ui';
 import type { ComparedCompany } from '@mulya/valuation-model/comparison';
+import { useValuationSelector } from '../valuation-store.ts';
+import { selectPictureView } from '../picture/picture.slice.ts';
 import type { PeerAnswers } from '../peers/peer-answers.slice.ts';
 import styles from './comps-panel.module.css';
 
@@ -18,6 +20,7 @@ const fetchPanel = () => import(/* webpackChunkName: "comps" */ './comps-panel.t
 /** Comps, or a placeholder of their height while their code loads. */
 export function LazyCompsPanel(props: CompsPanelProps) {
   const { fetched, retry } = useFetched(fetchPanel, true);
+  const hasScatter = useValuationSelector((state) => selectPictureView(state, 'peer-scatter')) === 'Chart';
   if (fetched.is === 'ready') return <fetched.part.CompsPanel {...props} />;
   if (fetched.is === 'failed') {
     return (
@@ -27,7 +30,7 @@ export function LazyCompsPanel(props: CompsPanelProps) {
     );
   }
   return (
-    <div className={styles.awaited} data-rows={props.companies.length}>
+    <div className={styles.awaited} data-rows={props.companies.length} data-scatter={hasScatter || undefined}>
       <Skeleton label="Loading comps..." height="100%" />
     </div>
   );

@@ -5,7 +5,7 @@ export type PictureView = 'Chart' | 'Table';
 
 /** A picture with a table of the same figures. */
 export type PictureId =
-  'valuation-summary' | 'own-history' | 'cash-flows' | 'price-trend' | 'financial-overview' | 'growth-analysis' | 'ratios';
+  'valuation-summary' | 'own-history' | 'cash-flows' | 'price-trend' | 'financial-overview' | 'growth-analysis' | 'ratios' | 'peer-scatter';
 
 interface PicturesState {
   /** The pictures that show their table. */

@@ -1,6 +1,7 @@
 import type { PieceSpecimens } from '../specimen.ts';
 import { button } from './button.specimen.tsx';
 import { checkedText } from './checked-text.specimen.tsx';
+import { chartColours } from './chart-colours.specimen.tsx';
 import { chip } from './chip.specimen.tsx';
 import { checkbox, toggleSwitch } from './choice.specimen.tsx';
 import { delta } from './delta.specimen.tsx';
@@ -26,6 +27,7 @@ import { type } from './type.specimen.tsx';
 /** All components of the design system, in the order of the page. */
 export const pieces: readonly PieceSpecimens[] = [
   type,
+  chartColours,
   button,
   textField,
   searchField,

@@ -1,4 +1,4 @@
-/** Measures of colour for the tests of the tokens. A colour is "#rrggbb"; inside, linear-light red, green, blue from 0 to 1. */
+/** Measures of colour for the tests of the tokens and the gallery. A colour is "#rrggbb"; inside, linear-light red, green, blue from 0 to 1. */
 type Triple = readonly [number, number, number];
 
 function linear(hex: string): Triple {
@@ -19,10 +19,14 @@ export function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-export type Vision = 'full' | 'no-red' | 'no-green';
+/** Eyes with all cones, and without red (protanopia), green (deuteranopia) or blue ones (tritanopia). */
+export type Vision = 'full' | 'no-red' | 'no-green' | 'no-blue';
 
-/** Simulates a colour for eyes without red or green cones: Machado, Oliveira, Fernandes 2009, severity 1. */
-const visionMatrices: Readonly<Record<Vision, readonly [Triple, Triple, Triple]>> = {
+/**
+ * Simulates a colour for such eyes, in linear light. Source: Machado, Oliveira, Fernandes, "A Physiologically-based Model for Simulation of
+ * Color Vision Deficiency", IEEE TVCG 15(6), 2009, severity 1.0.
+ */
+export const visionMatrices: Readonly<Record<Vision, readonly [Triple, Triple, Triple]>> = {
   full: [
     [1, 0, 0],
     [0, 1, 0],
@@ -38,30 +42,21 @@ const visionMatrices: Readonly<Record<Vision, readonly [Triple, Triple, Triple]>
     [0.280085, 0.672501, 0.047413],
     [-0.01182, 0.04294, 0.968881],
   ],
+  'no-blue': [
+    [1.255528, -0.076749, -0.178779],
+    [-0.078411, 0.930809, 0.147602],
+    [0.004733, 0.691367, 0.3039],
+  ],
 };
 
-/** OKLab: its distances match perceived differences (Ottosson 2020). */
-function oklab(rgb: Triple): Triple {
-  const cones: Triple = [
-    Math.cbrt(dot(rgb, [0.4122214708, 0.5363325363, 0.0514459929])),
-    Math.cbrt(dot(rgb, [0.2119034982, 0.6806995451, 0.1073969566])),
-    Math.cbrt(dot(rgb, [0.0883024619, 0.2817188376, 0.6299787005])),
-  ];
-  return [
-    dot(cones, [0.2104542553, 0.793617785, -0.0040720468]),
-    dot(cones, [1.9779984951, -2.428592205, 0.4505937099]),
-    dot(cones, [0.0259040371, 0.7827717662, -0.808675766]),
-  ];
-}
-
-/** Returns the OKLab distance of the two closest colours for such eyes. */
-export function closest(colours: readonly string[], vision: Vision): number {
-  const [red, green, blue] = visionMatrices[vision];
-  const clipped = (value: number) => Math.min(1, Math.max(0, value));
-  const points = colours.map((hex) => {
-    const rgb = linear(hex);
-    return oklab([clipped(dot(rgb, red)), clipped(dot(rgb, green)), clipped(dot(rgb, blue))]);
-  });
-  const gap = (a: Triple, b: Triple) => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
-  return Math.min(...points.flatMap((point, index) => points.slice(index + 1).map((other) => gap(point, other))));
+/** The colour in CIE L*a*b* (D65), as such eyes see it. */
+export function seen(hex: string, vision: Vision): Triple {
+  const rgb = linear(hex);
+  const [red, green, blue] = visionMatrices[vision].map((row) => Math.min(1, Math.max(0, dot(rgb, row))));
+  const shown: Triple = [red ?? 0, green ?? 0, blue ?? 0];
+  const curve = (share: number) => (share > 216 / 24389 ? Math.cbrt(share) : ((24389 / 27) * share + 16) / 116);
+  const x = curve(dot(shown, [0.4124564, 0.3575761, 0.1804375]) / 0.95047);
+  const y = curve(dot(shown, [0.2126729, 0.7151522, 0.072175]));
+  const z = curve(dot(shown, [0.0193339, 0.119192, 0.9503041]) / 1.08883);
+  return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
 }
