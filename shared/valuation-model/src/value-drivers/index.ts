@@ -1,0 +1,3 @@
+export type { TornadoEnd, TornadoRow } from './tornado-row.ts';
+export { tornado, type TornadoOutcome } from './tornado.ts';
+export { type BridgeOutcome, type BridgePart, upsideBridge, type UpsideBridge } from './upside-bridge.ts';

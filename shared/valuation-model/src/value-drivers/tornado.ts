@@ -1,0 +1,138 @@
+import { cellsOf, compileGraph, guardsOf, type Cell, type CellGraph, type FormulaInput, type NumericCell, type Unit } from '@mulya/domain';
+import { methods, type Method } from '../fair-value/assumptions.ts';
+import { notMeaningful } from '../fair-value/model-formulas.ts';
+import { modelInput, targetColumn } from '../fair-value/model-input.ts';
+import type { Model } from '../fair-value/model.ts';
+import { cellName, growthRows, methodNames, targetPriceRows } from '../fair-value/names.ts';
+import type { MethodContext, MethodId, MethodResult } from '../valuation-methods/method.ts';
+import { fadeYearsRow } from './fade-years.ts';
+import { swingOf, type TornadoEnd, type TornadoRow } from './tornado-row.ts';
+
+/** The inputs that move a value per share, or the reason why there are none, as a sentence. */
+export type TornadoOutcome =
+  | {
+      readonly is: 'tornado';
+      /** ₹. */
+      readonly base: FormulaInput;
+      /** At most eight, the widest first. */
+      readonly rows: readonly TornadoRow[];
+      /** All inputs that move the value. */
+      readonly count: number;
+    }
+  | { readonly is: 'none'; readonly why: string };
+
+const maxRows = 8;
+
+/** The steps: points for rates, percent for amounts and multiples. */
+const point = 1;
+const share = 10;
+
+/**
+ * Moves each input of a value per share by one step, the others unchanged: rates by 1 percentage point (growth in all three years at
+ * once), years by 1, amounts and multiples by 10 %. Sorted by the distance between the two values.
+ *
+ * Prices and dates are no assumptions, so they stay.
+ *
+ * @param result of the method; undefined for a target multiple, which is part of the model
+ *
+ * @example tornado(context, 'pe', undefined).rows[0].name // 'Target PE FY28E'
+ */
+export function tornado(context: MethodContext, id: MethodId, result: MethodResult | undefined): TornadoOutcome {
+  const { model } = context;
+  const valued = isTargetMultiple(id) ? targetOf(model, id) : result;
+  if (valued === undefined) return { is: 'none', why: 'This method does not apply.' };
+  const { base, graph } = valued;
+  const refusal = whyNone(id, base.cell);
+  if (refusal !== undefined || base.cell.is !== 'figure') return { is: 'none', why: refusal ?? 'There is no value.' };
+  const at = base.cell.value;
+  const rows = [...graphRows(model, graph, base.name, at), ...(id === 'dcf' ? fadeYearsRow(context, at) : [])]
+    .filter(({ swing }) => swing > at * 1e-9)
+    .toSorted((one, other) => other.swing - one.swing);
+  return { is: 'tornado', base, rows: rows.slice(0, maxRows), count: rows.length };
+}
+
+const isTargetMultiple = (id: MethodId): id is Method => methods.some((each) => each === id);
+
+const targetOf = (model: Model, method: Method) => ({
+  base: modelInput(model, targetPriceRows[method], targetColumn(model)),
+  graph: model.graph,
+});
+
+function whyNone(id: MethodId, cell: Cell): string | undefined {
+  const what = isTargetMultiple(id) ? `${methodNames[id]}-based target price` : 'value per share';
+  if (cell.is === 'missing') return `There is no ${what}. ${cell.why}`;
+  if (cell.is === 'words') return `The ${what} is ${cell.text}.`;
+  return cell.value < 0 ? `The ${what} is ${notMeaningful.belowZero}.` : undefined;
+}
+
+/** The rows of the graph's inputs: compiled once, then evaluated twice for each. */
+function graphRows(model: Model, graph: CellGraph, result: string, base: number): readonly TornadoRow[] {
+  const inputs = inputsBehind(graph, result);
+  const evaluate = compileGraph(
+    graph,
+    inputs.map(({ name }) => name),
+    [result],
+  );
+  return groupsOf(model, inputs).map(({ name, members }): TornadoRow => {
+    const unit = members[0]?.unit ?? 'number';
+    const at = (direction: -1 | 1): TornadoEnd => {
+      const moved = inputs.map((input) => (members.includes(input) ? movedBy(input, direction) : input.value));
+      return { inputs: members.map((input) => movedBy(input, direction)), ...valueOf(evaluate(moved)[0]) };
+    };
+    const ends = { minus: at(-1), plus: at(1) };
+    const step = unit === 'percent' ? `±${point} point` : `±${share}%`;
+    return { name, step, unit, now: members.map(({ value }) => value), ...ends, swing: swingOf(ends, base) };
+  });
+}
+
+interface GraphInput {
+  readonly name: string;
+  readonly value: number;
+  readonly unit: Unit;
+}
+
+/** The inputs with a figure among the precedents of a cell. Durations are dates of the calendar, and a price is no assumption. */
+function inputsBehind(graph: CellGraph, result: string): readonly GraphInput[] {
+  const found: GraphInput[] = [];
+  const seen = new Set<string>();
+  const visit = (name: string): void => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    const input = graph.inputs.get(name);
+    if (input?.is === 'figure' && isAssumption(name, input.unit)) found.push({ name, value: input.value, unit: input.unit });
+    const definition = input === undefined ? graph.formulas.get(name) : undefined;
+    if (definition === undefined) return;
+    for (const each of [...cellsOf(definition.formula), ...guardsOf(definition).map(({ cell }) => cell)]) visit(each);
+  };
+  visit(result);
+  return found;
+}
+
+const isAssumption = (name: string, unit: Unit): boolean =>
+  unit !== 'years' && !/^(?:Price|Market cap|Part of year) /.test(name) && !/^Default /.test(name);
+
+/** Growth of one line moves in all three years at once; every other input alone. */
+function groupsOf(
+  model: Model,
+  inputs: readonly GraphInput[],
+): readonly { readonly name: string; readonly members: readonly GraphInput[] }[] {
+  const [, ...estimates] = model.columns;
+  const grown = Object.values(growthRows).map((row) => ({
+    name: `${row}, each year`,
+    members: inputs.filter(({ name }) => estimates.some((column) => name === cellName(row, column))),
+  }));
+  const growth = grown.filter(({ members }) => members.length > 0);
+  const others = inputs.filter((input) => !growth.some(({ members }) => members.includes(input)));
+  return [...growth, ...others.map((input) => ({ name: input.name, members: [input] }))];
+}
+
+/** 10 % of a negative amount moves it away from zero, too: plus is always the larger number. */
+function movedBy({ value, unit }: GraphInput, direction: -1 | 1): number {
+  return unit === 'percent' ? value + direction * point : value + (direction * Math.abs(value) * share) / 100;
+}
+
+/** A value below zero is none. */
+function valueOf(cell: NumericCell | undefined): Pick<TornadoEnd, 'value' | 'words'> {
+  if (cell === undefined || Number.isNaN(cell.value)) return { value: undefined, words: cell?.words };
+  return cell.value < 0 ? { value: undefined, words: notMeaningful.belowZero } : { value: cell.value, words: undefined };
+}

@@ -1,0 +1,80 @@
+/** For all companies of the built-in pack: price and parts sum to each target price, and each tornado agrees with the model. */
+import type { ValuationAnswer } from '@mulya/contract';
+import type { Cell } from '@mulya/domain';
+import {
+  defaultAssumptions,
+  fairValueModel,
+  methods,
+  modelCompany,
+  modelInput,
+  targetColumn,
+  targetPriceRows,
+  upsideRows,
+  type Method,
+  type Model,
+} from '@mulya/valuation-model/fair-value';
+import { tornado, upsideBridge } from '@mulya/valuation-model/value-drivers';
+import { fullPackAnswers } from './pack-answers.ts';
+
+const today = { year: 2026, month: 11, day: 21 };
+const valueOf = (cell: Cell): number => (cell.is === 'figure' ? cell.value : NaN);
+const modelOf = (answer: ValuationAnswer): Model =>
+  fairValueModel(modelCompany(answer), { baseYear: 2025, assumptions: defaultAssumptions, own: {} });
+
+/** Both ends exist if the model has a target price and an upside. */
+const hasEnds = (model: Model, method: Method): boolean =>
+  [targetPriceRows[method], upsideRows[method]].every((row) => model.at(row, targetColumn(model)).is === 'figure');
+
+interface Gap {
+  readonly name: string;
+  readonly method: Method;
+  readonly gap: number;
+}
+
+describe('upside bridges and tornados of the built-in pack', () => {
+  let models: readonly (readonly [string, Model])[];
+  beforeAll(async () => {
+    models = (await fullPackAnswers()).map((answer) => [answer.companyName, modelOf(answer)] as const);
+  });
+
+  it('sum to the target price within 1e-9 for each company and method with both ends', () => {
+    const gaps: Gap[] = [];
+    for (const [name, model] of models)
+      for (const method of methods) {
+        const bridge = upsideBridge(model, method);
+        if (bridge.is === 'none') {
+          if (hasEnds(model, method)) gaps.push({ name, method, gap: Infinity });
+          continue;
+        }
+        const numbers = [valueOf(bridge.price.cell), ...bridge.parts.map(({ value }) => valueOf(value.cell))];
+        const sum = numbers.reduce((total, each) => total + each, 0);
+        const gap = Math.abs(sum - valueOf(bridge.target.cell));
+        // Above ₹10 lakh a share, neighbouring numbers are further apart than 1e-10.
+        gaps.push({ name, method, gap: gap / Math.max(1, ...numbers.map((each) => Math.abs(each) / 1e6)) });
+      }
+    expect(gaps.length).toBeGreaterThan(5_000);
+    expect(gaps.filter(({ gap }) => !(gap <= 1e-9))).toEqual([]);
+  });
+
+  it('move the target price around the model’s own, widest first', () => {
+    const faults: string[] = [];
+    for (const [name, model] of models)
+      for (const method of methods) {
+        const found = tornado({ model, benchmarks: { history: undefined, industry: undefined }, today }, method, undefined);
+        const target = modelInput(model, targetPriceRows[method], targetColumn(model)).cell;
+        const isValue = target.is === 'figure' && target.value >= 0;
+        if ((found.is === 'tornado') !== isValue) faults.push(`${name}, ${method}: ${found.is} for ${target.is}`);
+        if (found.is === 'none') continue;
+        const base = valueOf(target);
+        const swings = found.rows.map(({ swing }) => swing);
+        if (swings.some((swing, at) => !Number.isFinite(swing) || swing > (swings[at - 1] ?? Infinity)))
+          faults.push(`${name}, ${method}: order`);
+        for (const row of found.rows) {
+          const ends = [row.minus.value, row.plus.value].map((value) => value ?? base);
+          if (base < Math.min(...ends) - 1e-9 * base || base > Math.max(...ends) + 1e-9 * base)
+            faults.push(`${name}, ${method}: ${row.name}`);
+        }
+      }
+    expect(faults).toEqual([]);
+  });
+});
