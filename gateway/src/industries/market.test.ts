@@ -26,11 +26,11 @@ const ratings = [company('Ratings', 'Financial Services', 700), company('Ratings
 const market = createMarket([...ratings, ...paints, ...footwear, company(null, null, 900)]);
 
 describe('a market', () => {
-  it('lists its industries by name, with their companies', () => {
-    expect(market.industries).toEqual([
-      { industry: 'Footwear', n: 1 },
-      { industry: 'Paints', n: 5 },
-      { industry: 'Ratings', n: 2 },
+  it('lists its industries by name, with their companies and median PE', () => {
+    expect(market.industries).toMatchObject([
+      { industry: 'Footwear', n: 1, pe: { n: 1 } },
+      { industry: 'Paints', n: 5, pe: { n: 5, median: expect.closeTo(300 / 60, 9) } },
+      { industry: 'Ratings', n: 2, pe: { n: 2, median: expect.closeTo(750 / 60, 9) } },
     ]);
   });
 

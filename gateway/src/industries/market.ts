@@ -1,4 +1,5 @@
 import type { IndustriesAnswer, IndustryAnswer, IndustryCompaniesAnswer, IndustryCompany, IndustryMember } from '@mulya/contract';
+import { summarizeIndustry } from './industry-summary.ts';
 import { statisticsOf } from './statistics.ts';
 
 /** A company with figures. `industry` and `sector` are null where the source names none. `asOf`: ISO date of its price. */
@@ -15,7 +16,7 @@ export interface MarketCompany {
 
 /** All companies with figures, of one data version. */
 export interface Market {
-  /** By name. */
+  /** By name, with medians. */
   readonly industries: IndustriesAnswer;
   /** The group that an industry is compared with; undefined for a name that no company has. Case and spacing of the name don't matter. */
   answerFor(industry: string): IndustryAnswer | undefined;
@@ -40,7 +41,12 @@ export function createMarket(all: readonly MarketCompany[]): Market {
 
   return {
     industries: [...byIndustry.values()]
-      .map((members) => ({ industry: members[0]?.industry ?? '', n: members.length }))
+      .map((members) =>
+        summarizeIndustry(
+          members[0]?.industry ?? '',
+          members.map(({ member }) => member),
+        ),
+      )
       .sort((one, other) => one.industry.localeCompare(other.industry, 'en')),
     answerFor(name) {
       const own = byIndustry.get(normalize(name));

@@ -1,8 +1,15 @@
 /** Metrics of real companies of the built-in pack, next to values that were calculated by hand from their statements. */
-import type { IndustryCompaniesAnswer, Listing, ValuationAnswer } from '@mulya/contract';
+import type { IndustriesAnswer, IndustryCompaniesAnswer, Listing, ValuationAnswer } from '@mulya/contract';
 import { cellText, type Cell } from '@mulya/domain';
 import { readListings } from '@mulya/sample-data';
-import { compsCompany, industryCompsCompany, metrics, type CompsCompany, type Metric } from '@mulya/valuation-model/comps';
+import {
+  compareByMetrics,
+  compsCompany,
+  industryCompsCompany,
+  metrics,
+  type CompsCompany,
+  type Metric,
+} from '@mulya/valuation-model/comps';
 import { modelCompany } from '@mulya/valuation-model/fair-value';
 import { openPack, readMarket } from './under-test.ts';
 
@@ -163,6 +170,7 @@ const rounded = (expected: Expected) =>
 describe('the metrics of real companies', () => {
   let answers: ReadonlyMap<string, ValuationAnswer>;
   let industries: ReadonlyMap<string, IndustryCompaniesAnswer>;
+  let summaries: ReadonlyMap<string, IndustriesAnswer[number]>;
 
   beforeAll(async () => {
     const pack = await openPack();
@@ -176,6 +184,7 @@ describe('the metrics of real companies', () => {
     };
     const market = await readMarket({ ...pack, storedAnswer }, { equities }, { sliceMs: () => Infinity, rest: async () => undefined });
     answers = read;
+    summaries = new Map(market.industries.map((each) => [each.industry, each]));
     industries = new Map(
       market.industries
         .flatMap(({ industry }) => [[industry, market.companiesOf(industry)] as const])
@@ -209,6 +218,25 @@ describe('the metrics of real companies', () => {
     expect(different.slice(0, 10)).toEqual([]);
     expect(compared).toBeGreaterThan(2_000);
   }, 120_000);
+
+  it('have the medians of the list of industries, for every industry', () => {
+    const different = [...industries.values()].flatMap((answer) => {
+      const entries = answer.companies.map((member) => {
+        const company = industryCompsCompany(answer, member);
+        return { key: member.name, name: member.name, own: false, figures: { is: 'shown', company } } as const;
+      });
+      const { medians } = compareByMetrics([metrics.pe, metrics.salesGrowth3], entries, 'industry');
+      const inTable = medians.map((median) => ({ n: median?.n, median: median === undefined ? '-' : plain(median.cell) }));
+      const listed = summaries.get(answer.industry);
+      const inList = [listed?.pe, listed?.salesCagr3].map((each) => ({
+        n: each?.n,
+        median: each?.median === null || each?.median === undefined ? '-' : Number(each.median.toPrecision(10)),
+      }));
+      return JSON.stringify(inTable) === JSON.stringify(inList) ? [] : [{ industry: answer.industry, inTable, inList }];
+    });
+    expect(different.slice(0, 5)).toEqual([]);
+    expect(industries.size).toBeGreaterThan(150);
+  });
 
   it('contain no NaN, no infinity and no multiple of zero or below', () => {
     const wrong = [...industries.values()].flatMap((industry) =>

@@ -24,8 +24,17 @@ export const industryKeys = [
 ] as const;
 export type IndustryKey = (typeof industryKeys)[number];
 
-/** `GET /api/market/industries`: every industry of the companies with figures. `n`: how many of them it has. */
-export const IndustriesAnswerSchema = z.array(z.object({ industry: z.string(), n: z.number() }));
+/** A median, unrounded, and of how many companies it is. Null if no company has a comparable value. */
+const MedianSchema = z.object({ n: z.number(), median: z.nullable(z.number()) });
+
+/**
+ * `GET /api/market/industries`: every industry of the companies with figures. `n`: how many of them it has. `pe` (times) and `salesCagr3`
+ * (percent a year, over three years) are the medians of the industry's own companies, however few, by the rules of comps. An older gateway
+ * sends neither.
+ */
+export const IndustriesAnswerSchema = z.array(
+  z.object({ industry: z.string(), n: z.number(), pe: z.optional(MedianSchema), salesCagr3: z.optional(MedianSchema) }),
+);
 export type IndustriesAnswer = z.infer<typeof IndustriesAnswerSchema>;
 
 /**

@@ -1,0 +1,46 @@
+import type { IndustryMember } from '@mulya/contract';
+import { summarizeIndustry } from './industry-summary.ts';
+
+type Member = Omit<IndustryMember, 'source'>;
+
+/** Sales of 133.1 after 100 three years ago, so 10 % a year; a PE of the price / 10. */
+const member = (price: number, { figures, ...more }: Partial<Member> = {}): Member => ({
+  name: `Price ${price}`,
+  isin: null,
+  nse: `P${price}`,
+  business: 'ordinary',
+  end: '2026-03-31',
+  isRegular: true,
+  ...more,
+  figures: { price, pat: 10, shares: 1, sharesNow: 1, sales: 133.1, sales3: 100, ...figures },
+});
+
+describe('the summary of an industry', () => {
+  it('has the number of companies and the medians of PE and of sales growth over three years', () => {
+    const members = [member(100), member(300), member(200, { figures: { sales: 172.8 } })];
+    expect(summarizeIndustry('Paints', members)).toEqual({
+      industry: 'Paints',
+      n: 3,
+      pe: { n: 3, median: 20 },
+      salesCagr3: { n: 3, median: expect.closeTo(10, 9) },
+    });
+  });
+
+  it.each<[string, Member, { pe: number; salesCagr3: number }]>([
+    ['a loss', member(900, { figures: { pat: -1 } }), { pe: 1, salesCagr3: 2 }],
+    ['another share count', member(900, { figures: { shares: 2 } }), { pe: 1, salesCagr3: 2 }],
+    ['a latest year that ends a year earlier', member(900, { end: '2025-03-31' }), { pe: 1, salesCagr3: 1 }],
+    ['a year of another length', member(900, { isRegular: false }), { pe: 1, salesCagr3: 1 }],
+    ['a lender, which has no sales', member(900, { business: 'lender' }), { pe: 2, salesCagr3: 1 }],
+    ['a December year', member(900, { end: '2025-12-31' }), { pe: 2, salesCagr3: 2 }],
+  ])('counts %s where its figures are comparable', (_what, other, { pe, salesCagr3 }) => {
+    expect(summarizeIndustry('Paints', [member(100), other])).toMatchObject({ n: 2, pe: { n: pe }, salesCagr3: { n: salesCagr3 } });
+  });
+
+  it('has no medians without a comparable value', () => {
+    expect(summarizeIndustry('Paints', [member(100, { end: null, isRegular: false, figures: { pat: 0 } })])).toMatchObject({
+      pe: { n: 0, median: null },
+      salesCagr3: { n: 0, median: null },
+    });
+  });
+});
