@@ -37,7 +37,7 @@ describe('the picture of the growth analysis', () => {
 
   it('names the losses, whose growth is not meaningful', () => {
     const picture = pictureOf(company([90, 100, 110, 121], [-5, -20, -30, 4]));
-    expect(picture?.title).toBe('PAT rose from -₹20 crore in FY23 to ₹4 crore in FY25');
+    expect(picture?.title).toBe('PAT: loss of ₹20 crore in FY23, profit of ₹4 crore in FY25');
     expect(picture?.content.series.at(-1)?.labels?.map((label) => [label?.text, label?.detail])).toEqual([
       ['n.m.', 'loss widened'],
       ['n.m.', 'loss widened'],

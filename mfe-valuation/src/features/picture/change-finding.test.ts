@@ -22,6 +22,15 @@ describe('the finding of a picture', () => {
     expect(changeFinding('PAT margin', cells('percent', undefined), 'international')).toBeUndefined();
   });
 
+  it.each([
+    [[-200, -30], 'PAT: loss narrowed from ₹200 crore in FY22 to ₹30 crore in FY23'],
+    [[-30, -200], 'PAT: loss widened from ₹30 crore in FY22 to ₹200 crore in FY23'],
+    [[-30, 4], 'PAT: loss of ₹30 crore in FY22, profit of ₹4 crore in FY23'],
+    [[-30, -30], 'PAT was -₹30 crore in FY23, as in FY22'],
+  ])('describes a loss of %j in words', (values, text) => {
+    expect(changeFinding('PAT', cells('crore', ...values), 'international')).toBe(text);
+  });
+
   it('names a December year without its month, and amounts with their unit and grouping', () => {
     const amounts = [
       { period: 'CY24 (Dec 2024)', cell: placeholderCell(127_000, 'crore', 'test') },

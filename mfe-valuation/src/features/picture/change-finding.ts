@@ -1,4 +1,4 @@
-import { amountText, type Cell, type Grouping } from '@mulya/domain';
+import { amountText, type Cell, type FigureCell, type Grouping } from '@mulya/domain';
 
 /** A figure of one period. */
 export interface PeriodCell {
@@ -22,6 +22,20 @@ export function changeFinding(name: string, cells: readonly PeriodCell[], groupi
   if (first === undefined || last === undefined) return undefined;
   const [from, to] = [first, last].map(({ cell }) => amountText(cell.value, cell.unit, grouping));
   if (first === last) return `${name} was ${to} in ${last.period}`;
+  if (name === 'PAT' && first.cell.value < 0 && from !== to) return lossFinding(first, last, grouping);
   if (from === to) return `${name} was ${to} in ${last.period}, as in ${first.period}`;
   return `${name} ${last.cell.value < first.cell.value ? 'fell' : 'rose'} from ${from} in ${first.period} to ${to} in ${last.period}`;
+}
+
+interface PeriodFigure {
+  readonly period: string;
+  readonly cell: FigureCell;
+}
+
+/** "PAT: loss narrowed from ₹29,301 crore in FY23 to ₹27,383 crore in FY25" */
+function lossFinding(first: PeriodFigure, last: PeriodFigure, grouping: Grouping): string {
+  const size = ({ cell }: PeriodFigure) => amountText(Math.abs(cell.value), cell.unit, grouping);
+  if (last.cell.value >= 0) return `PAT: loss of ${size(first)} in ${first.period}, profit of ${size(last)} in ${last.period}`;
+  const change = last.cell.value > first.cell.value ? 'narrowed' : 'widened';
+  return `PAT: loss ${change} from ${size(first)} in ${first.period} to ${size(last)} in ${last.period}`;
 }
