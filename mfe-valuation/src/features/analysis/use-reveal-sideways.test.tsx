@@ -40,3 +40,45 @@ describe('focus inside a sideways-scrolling frame', () => {
     expect(frameOf(50, 90)).toBe(100);
   });
 });
+
+describe('focus next to a last column that stays in view', () => {
+  function focusCell(place: 'inside' | 'outside') {
+    function Table() {
+      useRevealSideways();
+      return (
+        <div role="region" aria-label="Model" tabIndex={-1}>
+          <table>
+            <tbody>
+              <tr>
+                <td>
+                  <button type="button">FY27E</button>
+                </td>
+                <td style={{ position: 'sticky' }}>
+                  <button type="button">FY28E</button>
+                </td>
+              </tr>
+            </tbody>
+          </table>
+        </div>
+      );
+    }
+    render(<Table />);
+    const frame = screen.getByRole('region');
+    Object.defineProperties(frame, { scrollWidth: { value: 600 }, clientWidth: { value: 300 } });
+    placeAt(frame, 0, 300);
+    const button = screen.getByRole('button', { name: place === 'inside' ? 'FY28E' : 'FY27E' });
+    placeAt(button, 210, 290);
+    const [, last] = screen.getAllByRole('cell');
+    Object.defineProperty(last, 'offsetWidth', { value: 100 });
+    button.focus();
+    return frame.scrollLeft;
+  }
+
+  it('scrolls an element clear of the column', () => {
+    expect(focusCell('outside')).toBe(98);
+  });
+
+  it('leaves an element of the column where it is', () => {
+    expect(focusCell('inside')).toBe(0);
+  });
+});

@@ -6,7 +6,7 @@ const listeners = new Set<() => void>();
 let withoutStorage: string | null = null;
 
 /** Whether each part is open, as the user chose: for every company, and after a reload. */
-export type FoldChoices = Readonly<Record<string, boolean | undefined>>;
+type FoldChoices = Readonly<Record<string, boolean | undefined>>;
 
 export function useFoldChoices(): FoldChoices {
   const stored = useSyncExternalStore(subscribe, read);

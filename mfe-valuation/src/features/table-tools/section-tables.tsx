@@ -2,7 +2,7 @@ import { createContext, useCallback, useMemo, useState, type ReactNode, type Ref
 import type { PlainTable } from '../../workbook/index.ts';
 
 /** A table that the export menu of its section offers. */
-export interface SectionTable {
+interface SectionTable {
   /** The table's name in the menu, in messages and in the file name. */
   readonly title: string;
   /** Creates the table at the time of export. */

@@ -24,7 +24,7 @@ export const emptyText = (view: FairValueView): string =>
   view === 'key' ? 'No fair market value data available' : `No ${viewLabel(view)} data available`;
 
 /** Rows that a view shows together, under a name that opens and closes them. */
-export interface RowGroup {
+interface RowGroup {
   readonly name: string;
   readonly rows: readonly RowName[];
 }
