@@ -1,4 +1,5 @@
 import type { Options } from 'highcharts';
+import { bridgeOptions } from './bridge-options.ts';
 import type { ChartContent, ChartSize } from './chart-content.ts';
 import { columnOptions } from './column-options.ts';
 import { lineOptions } from './line-options.ts';
@@ -13,5 +14,7 @@ export function chartOptions(content: ChartContent, size: ChartSize): Options {
       return columnOptions(content, size);
     case 'ranges':
       return rangeOptions(content, size);
+    case 'bridge':
+      return bridgeOptions(content, size);
   }
 }

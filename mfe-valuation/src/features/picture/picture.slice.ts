@@ -4,7 +4,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 export type PictureView = 'Chart' | 'Table';
 
 /** A picture with a table of the same figures. */
-export type PictureId = 'valuation-summary' | 'own-history' | 'cash-flows';
+export type PictureId = 'valuation-summary' | 'own-history' | 'cash-flows' | 'upside-bridge' | 'tornado';
 
 interface PicturesState {
   /** The pictures that show their table. */
