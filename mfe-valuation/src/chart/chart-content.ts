@@ -116,8 +116,27 @@ export interface ChartMark {
   readonly text: string;
 }
 
+/** Floating columns that lead from one total to another, each beginning where the one before it ends. */
+export interface BridgeContent extends ValueTexts {
+  readonly kind: 'bridge';
+  /** From left to right. */
+  readonly columns: readonly BridgeColumn[];
+}
+
+export interface BridgeColumn {
+  readonly name: string;
+  /** Zero for a total. */
+  readonly from: number;
+  readonly to: number;
+  /** Above the column, with its sign: "+26.04". */
+  readonly text: string;
+  /** The whole column as a sentence, for the tooltip and the keyboard. */
+  readonly detail: string;
+  readonly look: 'total' | 'gain' | 'loss' | 'plain';
+}
+
 /** The data of a chart. Each kind has one function that turns it into the library's options. */
-export type ChartContent = LineContent | ColumnContent | RangeContent | PointContent;
+export type ChartContent = LineContent | ColumnContent | RangeContent | PointContent | BridgeContent;
 
 /** The reserved height: one of a pair, one line, several with a legend below, or up to ten rows of ranges. */
 export type ChartSize = 'short' | 'small' | 'large' | 'rows';

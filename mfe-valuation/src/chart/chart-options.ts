@@ -1,4 +1,5 @@
 import type { Options } from 'highcharts';
+import { bridgeOptions } from './bridge-options.ts';
 import type { ChartContent, ChartSize } from './chart-content.ts';
 import { columnOptions } from './column-options.ts';
 import { lineOptions } from './line-options.ts';
@@ -16,5 +17,7 @@ export function chartOptions(content: ChartContent, size: ChartSize): Options {
       return rangeOptions(content, size);
     case 'points':
       return pointOptions(content, size);
+    case 'bridge':
+      return bridgeOptions(content, size);
   }
 }

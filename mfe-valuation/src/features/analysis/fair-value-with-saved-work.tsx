@@ -21,6 +21,7 @@ import { useLoadSavedWork } from '../saved-work/use-load-saved-work.ts';
 import { SharedNotices } from '../shared-link/shared-notices.tsx';
 import { useSharedLink } from '../shared-link/use-shared-link.ts';
 import { BenchmarksProvider } from '../valuation-methods/benchmarks-context.tsx';
+import { LazyMethodGrid, LazyMethodScenarios } from '../valuation-methods/drivers/lazy-method-panels.tsx';
 import { LazyValuationMethods } from '../valuation-methods/lazy-valuation-methods.tsx';
 import { InSlot } from './in-slot.tsx';
 
@@ -78,6 +79,8 @@ function SavedFairValue({ answer }: Pick<AnalysisProps, 'answer'>) {
         versions={<LazyVersions />}
         notices={notices}
         methods={<LazyValuationMethods answer={answer} />}
+        otherScenarios={otherScenarios}
+        otherGrid={otherGrid}
       />
       {!isPending && (
         // Outside the section, which is a stacking context: their dialogs cover the whole page.
@@ -90,6 +93,10 @@ function SavedFairValue({ answer }: Pick<AnalysisProps, 'answer'>) {
     </>
   );
 }
+
+// Elements of the module, so that the memoized panels do not render with each keystroke.
+const otherScenarios = <LazyMethodScenarios />;
+const otherGrid = <LazyMethodGrid />;
 
 /** The company's key, or its name if it has none; then nothing can be saved. */
 const companyOf = (answer: ValuationAnswer): string => answerKey(answer) ?? answer.companyName;

@@ -1,5 +1,5 @@
 import { type Assumptions, reportedNext } from '@mulya/valuation-model/fair-value';
-import { memo, useMemo } from 'react';
+import { memo, useMemo, type ReactNode } from 'react';
 import { useAnalysisDispatch } from '../analysis-store.ts';
 import { useBaseYearOffer, useChecks, useApplyFix } from './checks-context.tsx';
 import { ChecksPanel } from './checks/checks-panel.tsx';
@@ -8,14 +8,22 @@ import styles from './fair-value.module.css';
 import { baseYearChosen } from './fair-value.slice.ts';
 import { SensitivityGrid } from './grid/sensitivity-grid.tsx';
 import { MethodsTable } from './outlook/methods-table.tsx';
+import { isTargetMultiple } from './method/other-methods.ts';
+import { useAnyMethod } from './method/use-any-method.ts';
 import { OutlookLines } from './outlook/outlook-lines.tsx';
 import { ScenariosPanel } from './scenarios/scenarios-panel.tsx';
 import { ThesisPanel } from './thesis/thesis-panel.tsx';
 import { useSettledModel } from './use-settled-model.ts';
 import { useSave } from './saving/use-save.ts';
 
+interface FairValuePanelsProps {
+  /** Scenarios and sensitivity by a method without a target multiple, shown while one is chosen. */
+  readonly otherScenarios: ReactNode;
+  readonly otherGrid: ReactNode;
+}
+
 /** The panels below the model. They follow the settled model, so that they don't delay a keystroke. */
-export const FairValuePanels = memo(function FairValuePanels() {
+export const FairValuePanels = memo(function FairValuePanels({ otherScenarios, otherGrid }: FairValuePanelsProps) {
   const { model, today, change, readOnly } = useSettledModel();
   const checks = useChecks();
   const dispatch = useAnalysisDispatch();
@@ -23,6 +31,7 @@ export const FairValuePanels = memo(function FairValuePanels() {
   const applyFix = useApplyFix();
   const next = useMemo(() => reportedNext(model), [model]);
   const save = useSave();
+  const byMultiple = isTargetMultiple(useAnyMethod(model));
   const load = readOnly ? undefined : (assumptions: Assumptions, label: string) => change((work) => ({ ...work, assumptions }), label);
   return (
     <>
@@ -33,8 +42,8 @@ export const FairValuePanels = memo(function FairValuePanels() {
       <ThesisPanel />
       <MethodsTable model={model} checks={checks} />
       {next !== undefined && <ReportedNextTable next={next} />}
-      <ScenariosPanel model={model} today={today} onLoad={load} onSave={() => void save()} />
-      <SensitivityGrid model={model} today={today} checks={checks} onLoad={load} />
+      {byMultiple ? <ScenariosPanel model={model} today={today} onLoad={load} onSave={() => void save()} /> : otherScenarios}
+      {byMultiple ? <SensitivityGrid model={model} today={today} checks={checks} onLoad={load} /> : otherGrid}
     </>
   );
 });

@@ -71,10 +71,13 @@ interface FairValueSectionProps {
   readonly notices: ReactNode;
   /** The methods beyond the target multiples, below the model. */
   readonly methods: ReactNode;
+  /** Scenarios and sensitivity by a method without a target multiple. Stable, because the panels are memoized. */
+  readonly otherScenarios?: ReactNode;
+  readonly otherGrid?: ReactNode;
 }
 
 /** The fair-value model: the share's value under the analyst's assumptions. */
-export function FairValueSection({ answer, edit, versions, notices, methods }: FairValueSectionProps) {
+export function FairValueSection({ answer, edit, versions, notices, methods, otherScenarios, otherGrid }: FairValueSectionProps) {
   const dispatch = useAnalysisDispatch();
   const { stock, retry } = useStock(answer);
   const chosen = useAnalysisSelector((state) => selectFairValue(state).view);
@@ -129,7 +132,7 @@ export function FairValueSection({ answer, edit, versions, notices, methods }: F
           </div>
           <EvidenceAside view={view} consensus={answer.consensus} />
         </div>
-        <FairValuePanels />
+        <FairValuePanels otherScenarios={otherScenarios} otherGrid={otherGrid} />
         {methods}
         {editing && <LiveHeadline />}
       </Section>

@@ -57,7 +57,7 @@ describe('exported tables', () => {
 
   it('contain empty scenarios as well', () => {
     const bull = { ...emptyScenarios.bull, name: 'Exports', assumptions: { ...model.choices.assumptions } };
-    const table = copyTable(plainScenarios(model, scenarioColumns(model, { ...emptyScenarios, bull }, 'pe', today)));
+    const table = copyTable(plainScenarios(scenarioColumns(model, { ...emptyScenarios, bull }, 'pe', today)));
     expect(table.heads).toEqual(['Scenario', 'Unit', 'Bear', 'Base', 'Exports']);
     expect(table['PAT growth FY26E']).toEqual(['%', '', '15', '15']);
     expect(table['Upside vs base']).toEqual(['pp', '', '', '0']);

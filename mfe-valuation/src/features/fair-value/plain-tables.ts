@@ -1,4 +1,3 @@
-import { dateText } from '@mulya/domain';
 import {
   baseFigureRows,
   baseFigures,
@@ -7,7 +6,6 @@ import {
   type CheckResult,
   type Evidence,
   type Grid,
-  horizonEnd,
   methodNames,
   methodRows,
   type Model,
@@ -19,7 +17,7 @@ import {
 import { unitNames } from '../../domain/unit-names.ts';
 import { type PlainCell, type PlainRow, type PlainTable, rowUnit } from '../../workbook/index.ts';
 import { growthHead, growthName, multipleHead, type GridView } from './grid/grid-text.ts';
-import { outcomeRows, scenarioFields, type ScenarioColumns, type ScenarioColumn } from './scenarios/scenario-columns.ts';
+import type { ScenarioColumn, ScenarioColumns } from './scenarios/scenario-columns.ts';
 import { assumptionOf, hasCell } from './table/views.ts';
 
 // The tables of the fair value section for export, unrounded.
@@ -85,7 +83,7 @@ export const plainReportedNext = ({ estimated, reported, rows }: ReportedNext): 
   })),
 });
 
-export function plainScenarios(model: Model, { method, bear, base, bull }: ScenarioColumns): PlainTable {
+export function plainScenarios({ fields, rows, bear, base, bull }: ScenarioColumns): PlainTable {
   const filledCell = (of: ScenarioColumn, cell: (filled: NonNullable<ScenarioColumn['filled']>) => PlainCell): PlainCell =>
     of.filled === undefined ? undefined : cell(of.filled);
   return {
@@ -93,21 +91,25 @@ export function plainScenarios(model: Model, { method, bear, base, bull }: Scena
     columns: [bear.name, 'Base', bull.name],
     rows: [
       { label: 'Rationale', unit: '', cells: [bear.scenario.reason, 'Current model', bull.scenario.reason] },
-      ...scenarioFields(model, method).map((field): PlainRow => {
+      ...fields.map((field): PlainRow => {
         // All digits, as in the input field.
         const assumed = (of: ScenarioColumn) => filledCell(of, ({ assumptions }) => String(field.of(assumptions).value ?? ''));
-        return { label: field.base.name, unit: field.suffix, cells: [assumed(bear), field.base.cell, assumed(bull)] };
+        return {
+          label: field.base.name,
+          unit: field.suffix === '' ? unitNames.crore : field.suffix,
+          cells: [assumed(bear), field.base.cell, assumed(bull)],
+        };
       }),
-      ...outcomeRows(method, targetColumn(model), dateText(horizonEnd(model))).map(({ label, part, of, unit: ofOutcome }): PlainRow => {
+      ...rows.map(({ label, part, of, unit: ofOutcome }): PlainRow => {
         const isRate = part === 'upside' || part === 'aYear';
         const unit = of === 'against' ? (isRate ? 'pp' : unitNames.percent) : unitNames[ofOutcome];
         return {
           label,
           unit,
           cells: [
-            filledCell(bear, (filled) => filled[of][part].cell),
-            of === 'against' ? undefined : base[part].cell,
-            filledCell(bull, (filled) => filled[of][part].cell),
+            filledCell(bear, (filled) => filled[of][part]?.cell),
+            of === 'against' ? undefined : base[part]?.cell,
+            filledCell(bull, (filled) => filled[of][part]?.cell),
           ],
         };
       }),

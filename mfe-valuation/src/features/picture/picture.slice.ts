@@ -5,7 +5,16 @@ export type PictureView = 'Chart' | 'Table';
 
 /** A picture with a table of the same figures. */
 export type PictureId =
-  'valuation-summary' | 'own-history' | 'cash-flows' | 'price-trend' | 'financial-overview' | 'growth-analysis' | 'ratios' | 'peer-scatter';
+  | 'valuation-summary'
+  | 'own-history'
+  | 'cash-flows'
+  | 'price-trend'
+  | 'financial-overview'
+  | 'growth-analysis'
+  | 'ratios'
+  | 'peer-scatter'
+  | 'upside-bridge'
+  | 'tornado';
 
 interface PicturesState {
   /** The pictures that show their table. */

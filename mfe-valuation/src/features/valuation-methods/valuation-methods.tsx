@@ -3,6 +3,9 @@ import { useMemo } from 'react';
 import { useLoadedBenchmarks } from './benchmarks-context.tsx';
 import { IndustryPanel } from './benchmarks/industry-panel.tsx';
 import { OwnHistoryPanel } from './benchmarks/own-history-panel.tsx';
+import { BridgePanel } from './drivers/bridge-panel.tsx';
+import { NearMethods } from './drivers/near-methods.tsx';
+import { TornadoPanel } from './drivers/tornado-panel.tsx';
 import { DcfCard } from './dcf/dcf-card.tsx';
 import { ReverseDcfPanel } from './dcf/reverse-dcf-panel.tsx';
 import { ResidualIncomeCard } from './lenders/residual-income-card.tsx';
@@ -21,6 +24,10 @@ export function ValuationMethods({ answer }: { readonly answer: ValuationAnswer 
     <MethodsContext value={methods}>
       <div className={styles.methods}>
         <SummaryPanel />
+        <NearMethods className={styles.methods}>
+          <BridgePanel />
+          <TornadoPanel />
+        </NearMethods>
         <DcfCard />
         <ReverseDcfPanel />
         <ResidualIncomeCard />

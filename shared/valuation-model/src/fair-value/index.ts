@@ -79,6 +79,7 @@ export {
   type ScenarioSet,
   applyShift,
   shifts,
+  type ShownAssumptions,
   type WrittenScenarioId,
   writtenScenarios,
 } from './scenarios.ts';

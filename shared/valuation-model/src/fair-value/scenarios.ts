@@ -2,7 +2,7 @@ import { derive, minus, over, times, type CalendarDate, type FormulaInput } from
 import { growthMetrics, methods, type Assumptions, type Entry, type Method, type ThreeYears } from './assumptions.ts';
 import { withGrowth, withLastTarget } from './changed-assumptions.ts';
 import { returnAYear } from './horizon.ts';
-import { methodInputIds, methodInputLabels, rateBuilderLabel } from './method-inputs.ts';
+import { type MethodInputId, methodInputIds, methodInputLabels, rateBuilderLabel } from './method-inputs.ts';
 import { driverWords, growthDrivers, isOfEnterprise, multipliedRows } from './method-driver.ts';
 import { notMeaningful } from './model-formulas.ts';
 import { modelInput, targetColumn } from './model-input.ts';
@@ -62,19 +62,28 @@ export function applyShift(assumptions: Assumptions, method: Method, { growth, m
 /** Removes binary rounding errors from a typed number: 0.1 + 0.2 is 0.3. */
 const plain = (value: number): number => Number(value.toPrecision(12));
 
+/** The assumptions that a scenario shows for a method without a target multiple. */
+export interface ShownAssumptions {
+  readonly growth: readonly GrowthMetric[];
+  readonly inputs: readonly MethodInputId[];
+}
+
 /**
  * The rows and the method inputs in which two sets of assumptions differ but which a scenario does not show for this method. Applying the
  * scenario changes them too.
  */
-export function hiddenDifferences(one: Assumptions, other: Assumptions, method: Method): readonly string[] {
+export function hiddenDifferences(one: Assumptions, other: Assumptions, shown: Method | ShownAssumptions): readonly string[] {
   const differ = (left: ThreeYears, right: ThreeYears, years: number) =>
     left.slice(0, years).some(({ value }, at) => value !== right[at]?.value);
+  const { growth, inputs } = typeof shown === 'string' ? { growth: [growthDrivers[shown]], inputs: [] } : shown;
   return [
     ...growthMetrics.flatMap((metric) =>
-      metric !== growthDrivers[method] && differ(one.growth[metric], other.growth[metric], 3) ? [growthRows[metric]] : [],
+      !growth.includes(metric) && differ(one.growth[metric], other.growth[metric], 3) ? [growthRows[metric]] : [],
     ),
-    ...methods.flatMap((each) => (differ(one.targets[each], other.targets[each], each === method ? 2 : 3) ? [targetRows[each]] : [])),
-    ...methodInputIds.filter((id) => one.inputs.entries[id]?.value !== other.inputs.entries[id]?.value).map((id) => methodInputLabels[id]),
+    ...methods.flatMap((each) => (differ(one.targets[each], other.targets[each], each === shown ? 2 : 3) ? [targetRows[each]] : [])),
+    ...methodInputIds
+      .filter((id) => !inputs.includes(id) && one.inputs.entries[id]?.value !== other.inputs.entries[id]?.value)
+      .map((id) => methodInputLabels[id]),
     ...(one.inputs.isRateBuilt === other.inputs.isRateBuilt ? [] : [rateBuilderLabel]),
   ];
 }

@@ -24,6 +24,8 @@ import {
   growthName,
   isSameCase,
   multipleHead,
+  tintOf,
+  tintText,
   type GridView,
 } from './grid-text.ts';
 import styles from './grid-table.module.css';
@@ -58,7 +60,7 @@ export function GridTable({ grid, view, last, chosen, isFirm, onChoose, onClose 
       <KeyedTable className={`${tableClasses.table} ${styles.grid}`} data-firm={isFirm} onKeyDown={keys} onFocus={onFocus}>
         <caption className={styles.caption}>
           {view === 'price' ? `${targetPriceRows[method]} ${last}, ₹` : `${upsideRows[method]} ${last}`}, by annual {growthName(method)}{' '}
-          (rows) and target {methodNames[method]} {last} (columns).
+          (rows) and target {methodNames[method]} {last} (columns). {isFirm && grid.hasPrice && tintText}
         </caption>
         <Heads method={method} multiples={grid.multiples} />
         <tbody>
@@ -71,7 +73,12 @@ export function GridTable({ grid, view, last, chosen, isFirm, onChoose, onClose 
                   {growthHead(growth)}
                 </th>
                 {cases.map((each, column) => (
-                  <td key={each.multiple.value} className={tableClasses.number} data-own={growth.own && each.multiple.own}>
+                  <td
+                    key={each.multiple.value}
+                    className={tableClasses.number}
+                    data-own={growth.own && each.multiple.own}
+                    {...tintOf(each.upside.is === 'figure' ? each.upside.value : undefined, caseDirection(each))}
+                  >
                     <Case
                       {...place(row, column)}
                       of={each}

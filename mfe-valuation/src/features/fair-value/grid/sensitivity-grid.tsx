@@ -20,7 +20,7 @@ import {
   upsideRows,
 } from '@mulya/valuation-model/fair-value';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { MethodChoice } from '../method/method-choice.tsx';
+import { AnyMethodChoice } from '../method/any-method-choice.tsx';
 import { useMethod } from '../method/use-method.ts';
 import { Caveats } from '../outlook/caveats.tsx';
 import { findCaveats } from '../outlook/outlook-text.ts';
@@ -59,7 +59,7 @@ export function SensitivityGrid({ model, today, checks, onLoad }: SensitivityGri
 
   if (grid.is === 'none') {
     return (
-      <Panel title={title} name="Sensitivity" controls={<MethodChoice model={model} />}>
+      <Panel title={title} name="Sensitivity" controls={<AnyMethodChoice model={model} />}>
         <EmptyState title="Sensitivity not available">{grid.why}</EmptyState>
       </Panel>
     );
@@ -67,7 +67,7 @@ export function SensitivityGrid({ model, today, checks, onLoad }: SensitivityGri
   const shown = grid.hasPrice ? view : 'price';
   const controls = (
     <>
-      <MethodChoice model={model} />
+      <AnyMethodChoice model={model} />
       {grid.hasPrice && <SegmentedToggle label="Show" options={views} value={view} onChange={setView} />}
       <Step
         label={`Target ${methodNames[method]} step`}

@@ -2,7 +2,7 @@ import { type Method, type Model, usualMethod } from '@mulya/valuation-model/fai
 import { useAnalysisSelector } from '../../analysis-store.ts';
 import { selectMethod } from '../scenarios/scenarios.slice.ts';
 
-/** The method of scenarios, sensitivity and implied growth: the chosen one, or else the company's usual one. */
+/** The target multiple of scenarios, sensitivity and implied growth: the chosen one, or else the company's usual one. */
 export function useMethod(model: Model): Method {
   return useAnalysisSelector(selectMethod) ?? usualMethod(model);
 }

@@ -1,14 +1,5 @@
 import { Button, TextField } from '@mulya/ui';
-import {
-  growthDrivers,
-  growthRows,
-  growthWords,
-  joinList,
-  type Method,
-  methodNames,
-  type Scenario,
-  shifts,
-} from '@mulya/valuation-model/fair-value';
+import { joinList, type Scenario } from '@mulya/valuation-model/fair-value';
 import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import styles from './scenarios-panel.module.css';
@@ -27,20 +18,31 @@ interface ScenarioActions {
 
 interface ScenarioCardProps extends ScenarioActions {
   readonly scenario: Scenario;
-  readonly method: Method;
+  /** The preset shift: "PAT growth −5pp, target PE −20%". */
+  readonly shiftText: string;
+  /** What to edit: "PAT growth and exit PE". */
+  readonly edited: string;
   /** Changes that applying it would make to assumptions outside the table. */
   readonly alsoChanges: readonly string[];
 }
 
 const firstNames = { bear: 'Bear', bull: 'Bull' } as const;
-const signedText = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
 
 /** A scenario's name, rationale and actions. */
-export function ScenarioCard({ scenario, method, alsoChanges, onName, onReason, onLeft, onFill, onEmpty, onLoad }: ScenarioCardProps) {
+export function ScenarioCard({
+  scenario,
+  shiftText,
+  edited,
+  alsoChanges,
+  onName,
+  onReason,
+  onLeft,
+  onFill,
+  onEmpty,
+  onLoad,
+}: ScenarioCardProps) {
   const titleId = useId();
   const { id, name, reason, assumptions } = scenario;
-  const { growth, multiple } = shifts[id];
-  const driver = growthDrivers[method];
   const first = useRef<HTMLButtonElement>(null);
   // The pressed button disappears, so the focus moves to the first of the new ones, which is never destructive.
   const thenFocusFirst = (act: () => void) => () => {
@@ -77,9 +79,7 @@ export function ScenarioCard({ scenario, method, alsoChanges, onName, onReason, 
             <Button ref={first} onClick={thenFocusFirst(() => onFill('copy'))}>
               Start from base case
             </Button>
-            <Button
-              onClick={thenFocusFirst(() => onFill('shift'))}
-            >{`${growthRows[driver]} ${signedText(growth)}pp, target ${methodNames[method]} ${signedText(multiple)}%`}</Button>
+            <Button onClick={thenFocusFirst(() => onFill('shift'))}>{shiftText}</Button>
           </>
         ) : (
           <>
@@ -93,9 +93,7 @@ export function ScenarioCard({ scenario, method, alsoChanges, onName, onReason, 
         )}
       </div>
       {assumptions === undefined && (
-        <p className={styles.note}>
-          Not set. Start from the base case or apply a preset shift, then edit {growthWords[driver]} and exit {methodNames[method]}.
-        </p>
+        <p className={styles.note}>Not set. Start from the base case or apply a preset shift, then edit {edited}.</p>
       )}
       {alsoChanges.length > 0 && (
         <p className={styles.note}>

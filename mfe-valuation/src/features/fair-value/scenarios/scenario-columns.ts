@@ -1,4 +1,4 @@
-import { signedPercentText, type CalendarDate, type FormulaInput, type Grouping } from '@mulya/domain';
+import { dateText, signedPercentText, type CalendarDate, type FormulaInput, type Grouping } from '@mulya/domain';
 import {
   type Assumptions,
   type ColumnId,
@@ -8,6 +8,7 @@ import {
   growthRows,
   growthWords,
   hiddenDifferences,
+  horizonEnd,
   isOfEnterprise,
   type Method,
   methodNames,
@@ -18,6 +19,7 @@ import {
   type Outcome,
   type Scenario,
   scenarioModel,
+  targetColumn,
   targetRows,
   withGrowth,
   withLastTarget,
@@ -26,11 +28,14 @@ import {
 import type { ScenarioSet } from '@mulya/valuation-model/fair-value';
 import { scenarioName } from './scenarios.slice.ts';
 
+/** The figures of an outcome that a method has. Only a target multiple has a multiplied figure and a return to a year's end. */
+export type ShownOutcome = Pick<Outcome, 'targetPrice' | 'upside'> & { readonly [Part in keyof Outcome]?: Outcome[Part] };
+
 /** A filled scenario and its outcome. */
 interface FilledColumn {
   readonly assumptions: Assumptions;
-  readonly outcome: Outcome;
-  readonly against: Outcome;
+  readonly outcome: ShownOutcome;
+  readonly against: ShownOutcome;
   readonly alsoChanges: readonly string[];
 }
 
@@ -42,34 +47,53 @@ export interface ScenarioColumn {
 
 /** Bear and bull, compared with the base. */
 export interface ScenarioColumns {
-  readonly method: Method;
+  readonly fields: readonly ScenarioField[];
+  readonly rows: readonly OutcomeRow[];
   readonly bear: ScenarioColumn;
-  readonly base: Outcome;
+  readonly base: ShownOutcome;
   readonly bull: ScenarioColumn;
   /** The outcomes of the base and of each filled scenario. */
-  readonly outcomes: readonly Outcome[];
+  readonly outcomes: readonly ShownOutcome[];
 }
 
-export function scenarioColumns(model: Model, { bear, bull }: ScenarioSet, method: Method, today: CalendarDate): ScenarioColumns {
-  const base = outcome('Base', model, method, today);
+/** How a method reads a scenario. */
+interface ScenarioReading {
+  readonly fields: readonly ScenarioField[];
+  readonly rows: readonly OutcomeRow[];
+  readonly base: ShownOutcome;
+  /** The outcome of a filled scenario. `name`: "Bear". */
+  outcomeOf(name: string, assumptions: Assumptions): ShownOutcome;
+  deltasOf(of: ShownOutcome): ShownOutcome;
+  alsoChanges(assumptions: Assumptions): readonly string[];
+}
+
+/** The columns of the scenarios by any method. */
+export function readScenarios({ bear, bull }: ScenarioSet, reading: ScenarioReading): ScenarioColumns {
+  const { fields, rows, base } = reading;
   const written = (scenario: Scenario): ScenarioColumn => {
     const name = scenarioName(scenario);
     const { assumptions } = scenario;
     if (assumptions === undefined) return { scenario, name, filled: undefined };
-    const found = outcome(name, scenarioModel(model, assumptions), method, today);
-    return {
-      scenario,
-      name,
-      filled: {
-        assumptions,
-        outcome: found,
-        against: deltas(found, base, method),
-        alsoChanges: hiddenDifferences(model.choices.assumptions, assumptions, method),
-      },
-    };
+    const found = reading.outcomeOf(name, assumptions);
+    const filled = { assumptions, outcome: found, against: reading.deltasOf(found), alsoChanges: reading.alsoChanges(assumptions) };
+    return { scenario, name, filled };
   };
   const [low, high] = [written(bear), written(bull)];
-  return { method, bear: low, base, bull: high, outcomes: [base, ...[low, high].flatMap(({ filled }) => filled?.outcome ?? [])] };
+  return { fields, rows, bear: low, base, bull: high, outcomes: [base, ...[low, high].flatMap(({ filled }) => filled?.outcome ?? [])] };
+}
+
+/** The columns of the scenarios by a target multiple. */
+export function scenarioColumns(model: Model, scenarios: ScenarioSet, method: Method, today: CalendarDate): ScenarioColumns {
+  const base = outcome('Base', model, method, today);
+  const outcomeOf = (name: string, assumptions: Assumptions) => outcome(name, scenarioModel(model, assumptions), method, today);
+  return readScenarios(scenarios, {
+    fields: scenarioFields(model, method),
+    rows: outcomeRows(method, targetColumn(model), dateText(horizonEnd(model))),
+    base,
+    outcomeOf,
+    deltasOf: (of) => deltas({ ...base, ...of }, base, method),
+    alsoChanges: (assumptions) => hiddenDifferences(model.choices.assumptions, assumptions, method),
+  });
 }
 
 /** An assumption that is a field of a scenario. */
@@ -78,13 +102,14 @@ export interface ScenarioField {
   readonly base: FormulaInput;
   /** Follows the scenario's name in the field's label: "target PE FY28E". */
   readonly words: string;
-  readonly suffix: '%' | 'x';
+  /** Empty: ₹ crore. */
+  readonly suffix: '%' | 'x' | '';
   of(assumptions: Assumptions): Entry;
   with(assumptions: Assumptions, entry: Entry): Assumptions;
 }
 
 /** The growth of the method's driver in each year, and the target multiple of the last year. */
-export function scenarioFields(model: Model, method: Method): readonly ScenarioField[] {
+function scenarioFields(model: Model, method: Method): readonly ScenarioField[] {
   const [, first, second, third] = model.columns;
   const metric = growthDrivers[method];
   const growth = (column: ColumnId, year: YearPlace): ScenarioField => ({
@@ -118,7 +143,7 @@ export interface OutcomeRow {
 }
 
 /** @param last "FY28E" @param end the end date of the return */
-export function outcomeRows(method: Method, last: string, end: string): readonly OutcomeRow[] {
+function outcomeRows(method: Method, last: string, end: string): readonly OutcomeRow[] {
   const multiplied = multipliedRows[method];
   const both = (part: keyof Outcome, label: string, short: string, unit: OutcomeRow['unit']): readonly OutcomeRow[] => [
     { label, part, of: 'outcome', unit },

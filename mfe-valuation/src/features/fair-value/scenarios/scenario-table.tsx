@@ -1,34 +1,17 @@
-import { dateText, figureText, signedPercentText, type FormulaInput, type Grouping } from '@mulya/domain';
+import { figureText, signedPercentText, type FormulaInput, type Grouping } from '@mulya/domain';
 import { TableFrame, tableClasses } from '@mulya/ui';
-import {
-  type Assumptions,
-  type Entry,
-  horizonEnd,
-  type Model,
-  type Outcome,
-  type Scenario,
-  targetColumn,
-} from '@mulya/valuation-model/fair-value';
+import { type Assumptions, type Entry, type Outcome, type Scenario } from '@mulya/valuation-model/fair-value';
 import { use, type KeyboardEvent, type ReactNode } from 'react';
 import { KeyedTable } from '../../figure/keyed-table.tsx';
 import { FigureGrouping } from '../../figure/figure-grouping.ts';
 import { Figure } from '../../figure/figure.tsx';
 import { useCellFocus } from '../../figure/use-cell-focus.ts';
 import { caretPosition, keyAction, focusCell, cellPosition } from '../editing/cell-keys.ts';
-import {
-  outcomeRows,
-  pointsText,
-  scenarioFields,
-  type OutcomeRow,
-  type ScenarioColumns,
-  type ScenarioField,
-  type ScenarioColumn,
-} from './scenario-columns.ts';
+import { pointsText, type OutcomeRow, type ScenarioColumns, type ScenarioField, type ScenarioColumn } from './scenario-columns.ts';
 import { ScenarioInput } from './scenario-input.tsx';
 import styles from './scenario-table.module.css';
 
 interface ScenarioTableProps {
-  readonly model: Model;
   readonly columns: ScenarioColumns;
   /** Shows assumptions as text instead of fields. */
   readonly readOnly: boolean;
@@ -41,12 +24,10 @@ interface ScenarioTableProps {
 }
 
 /** Bear, base and bull: assumptions, outcomes and differences from the base. */
-export function ScenarioTable({ model, columns, readOnly, onEntry, onLeft, onStep, entryOf }: ScenarioTableProps) {
-  const fields = scenarioFields(model, columns.method);
-  const outcomes = outcomeRows(columns.method, targetColumn(model), dateText(horizonEnd(model)));
+export function ScenarioTable({ columns, readOnly, onEntry, onLeft, onStep, entryOf }: ScenarioTableProps) {
+  const { fields, rows: outcomes, bear, base, bull } = columns;
   // the base has a figure in each row, so Tab starts there
   const { stop, onKeyDown, onFocus } = useCellFocus(fields.length + outcomes.length, 3, 1);
-  const { bear, base, bull } = columns;
   const place = (row: number, column: number) =>
     ({ 'data-cell': `${row} ${column}`, tabIndex: stop.row === row && stop.column === column ? 0 : -1 }) as const;
 
@@ -168,10 +149,12 @@ function Row({ label, against = false, bear, base, bull }: RowProps) {
 
 const None = () => <span className={styles.none}>-</span>;
 
+const suffixUnits = { '%': 'percent', x: 'times', '': 'crore' } as const;
+
 function AssumedValue({ of, suffix, assumptions }: ScenarioField & { readonly assumptions: Assumptions }) {
   const grouping = use(FigureGrouping);
   const { value } = of(assumptions);
-  return value === null ? <None /> : figureText(value, suffix === '%' ? 'percent' : 'times', grouping);
+  return value === null ? <None /> : figureText(value, suffixUnits[suffix], grouping);
 }
 
 /** The analyst's rationale for each scenario. */

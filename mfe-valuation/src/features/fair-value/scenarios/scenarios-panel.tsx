@@ -3,6 +3,10 @@ import {
   type Assumptions,
   methodsWithoutProfit,
   type Entry,
+  growthDrivers,
+  growthRows,
+  growthWords,
+  type Method,
   methodNames,
   type Model,
   noDriverWords,
@@ -10,12 +14,13 @@ import {
   seeText,
   applyShift,
   shifts,
+  type WrittenScenarioId,
   writtenScenarios,
 } from '@mulya/valuation-model/fair-value';
 import { useMemo } from 'react';
 import { useAnalysisDispatch, useAnalysisSelector } from '../../analysis-store.ts';
 import { useChecks } from '../checks-context.tsx';
-import { MethodChoice } from '../method/method-choice.tsx';
+import { AnyMethodChoice } from '../method/any-method-choice.tsx';
 import { useMethod } from '../method/use-method.ts';
 import { Caveats } from '../outlook/caveats.tsx';
 import { findCaveats } from '../outlook/outlook-text.ts';
@@ -38,7 +43,7 @@ import {
   selectShownScenarios,
 } from './scenarios.slice.ts';
 
-interface ScenariosPanelProps {
+interface ScenariosProps {
   readonly model: Model;
   readonly today: CalendarDate;
   /** Applies a scenario to the model as one undoable step; undefined if the scenarios are read-only. */
@@ -47,17 +52,53 @@ interface ScenariosPanelProps {
   onSave(): void;
 }
 
-/** The analyst's bear and bull cases; the base case is the current model. */
-export function ScenariosPanel({ model, today, onLoad, onSave }: ScenariosPanelProps) {
-  const dispatch = useAnalysisDispatch();
+/** The analyst's bear and bull cases by a target multiple; the base case is the current model. */
+export function ScenariosPanel({ model, today, ...actions }: ScenariosProps) {
   const scenarios = useAnalysisSelector(selectShownScenarios);
   const method = useMethod(model);
   const columns = useMemo(() => scenarioColumns(model, scenarios, method, today), [model, scenarios, method, today]);
+  const driver = growthDrivers[method];
+  return (
+    <ScenariosView
+      {...actions}
+      model={model}
+      today={today}
+      methodName={methodNames[method]}
+      columns={columns}
+      shiftText={(id) =>
+        `${growthRows[driver]} ${signedText(shifts[id].growth)}pp, target ${methodNames[method]} ${signedText(shifts[id].multiple)}%`
+      }
+      shift={(base, id, on) => applyShift(base, method, shifts[id], on)}
+      edited={`${growthWords[driver]} and exit ${methodNames[method]}`}
+      why={withoutTarget(model, method, columns)}
+    />
+  );
+}
+
+const signedText = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
+
+export interface ScenariosViewProps extends ScenariosProps {
+  /** "PE", "DCF". */
+  readonly methodName: string;
+  readonly columns: ScenarioColumns;
+  /** The preset shift of a scenario, as words and as a change of the base case. */
+  shiftText(id: WrittenScenarioId): string;
+  shift(base: Assumptions, id: WrittenScenarioId, on: string): Assumptions;
+  /** What to edit in a scenario: "PAT growth and exit PE". */
+  readonly edited: string;
+  /** The reason why the method gives no value for any case. */
+  readonly why: string | undefined;
+}
+
+/** Bear and bull by any method: cards with actions, and the table. */
+export function ScenariosView({ model, today, onLoad, onSave, methodName, columns, shiftText, shift, edited, why }: ScenariosViewProps) {
+  const dispatch = useAnalysisDispatch();
+  const method = useMethod(model);
   const checks = useChecks();
   const caveats = useMemo(
     () =>
       findCaveats(
-        columns.outcomes.flatMap(({ multiplied, targetPrice, upside, aYear }) => [multiplied, targetPrice, upside, aYear]),
+        columns.outcomes.flatMap((outcome) => Object.values(outcome)),
         checks,
       ),
     [columns, checks],
@@ -65,19 +106,17 @@ export function ScenariosPanel({ model, today, onLoad, onSave }: ScenariosPanelP
   const on = isoText(today);
   const base = model.choices.assumptions;
   const entryOf = (value: number | null): Entry => ({ value, by: 'analyst', on });
-
-  const why = withoutTarget(model, columns);
   const controls = (
     <>
-      <MethodChoice model={model} />
+      <AnyMethodChoice model={model} />
       {onLoad !== undefined && <ScenarioToolbar onSave={onSave} />}
-      <TableTools title="Scenarios" read={() => plainScenarios(model, columns)} />
+      <TableTools title="Scenarios" read={() => plainScenarios(columns)} />
     </>
   );
   return (
     <Panel
       title="Scenarios"
-      lead={`${methodNames[method]}-based. Base case is the current model; price, shares and base-year figures are shared.`}
+      lead={`${methodName}-based. Base case is the current model; price, shares and base-year figures are shared.`}
       controls={controls}
     >
       {onLoad !== undefined && (
@@ -88,14 +127,13 @@ export function ScenariosPanel({ model, today, onLoad, onSave }: ScenariosPanelP
               <ScenarioCard
                 key={id}
                 scenario={scenario}
-                method={method}
+                shiftText={shiftText(id)}
+                edited={edited}
                 alsoChanges={filled?.alsoChanges ?? []}
                 onName={(text) => dispatch(scenarioRenamed({ id, name: text }))}
                 onLeft={() => dispatch(scenarioFieldBlurred())}
                 onReason={(reason) => dispatch(rationaleChanged({ id, reason }))}
-                onFill={(how) =>
-                  dispatch(scenarioFilled({ id, method, assumptions: how === 'copy' ? base : applyShift(base, method, shifts[id], on) }))
-                }
+                onFill={(how) => dispatch(scenarioFilled({ id, method, assumptions: how === 'copy' ? base : shift(base, id, on) }))}
                 onEmpty={() => dispatch(scenarioEmptied({ id }))}
                 onLoad={() => {
                   if (filled !== undefined) onLoad(filled.assumptions, `${name} case applied`);
@@ -106,7 +144,6 @@ export function ScenariosPanel({ model, today, onLoad, onSave }: ScenariosPanelP
         </div>
       )}
       <ScenarioTable
-        model={model}
         columns={columns}
         readOnly={onLoad === undefined}
         entryOf={entryOf}
@@ -124,7 +161,7 @@ export function ScenariosPanel({ model, today, onLoad, onSave }: ScenariosPanelP
 }
 
 /** The reason why the method gives no target price; undefined if it gives one for any case. */
-function withoutTarget(model: Model, { method, outcomes }: ScenarioColumns): string | undefined {
+function withoutTarget(model: Model, method: Method, { outcomes }: ScenarioColumns): string | undefined {
   const reason = noDriverWords(model, method);
   if (reason === undefined || outcomes.some(({ targetPrice }) => targetPrice.cell.is === 'figure')) return undefined;
   const [base] = model.columns;

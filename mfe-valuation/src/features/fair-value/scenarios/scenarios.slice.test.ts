@@ -8,9 +8,11 @@ import {
   hasUnsavedWork,
   linkMethodChosen,
   methodChosen,
+  otherMethodChosen,
   scenarioFilled,
   scenarioUndone,
   selectMethod,
+  selectOtherMethod,
 } from './scenarios.slice.ts';
 
 function setup() {
@@ -33,6 +35,18 @@ describe('method of scenarios and sensitivity', () => {
     const { dispatch, state } = setup();
     dispatch(methodChosen('pb'));
     expect([areScenariosUnsaved(state()), hasUnsavedWork(state())]).toEqual([true, false]);
+  });
+
+  it('is not saved if it has no target multiple, and ends with the choice of one', () => {
+    const { dispatch, state } = setup();
+    dispatch(otherMethodChosen('dcf'));
+    expect([selectOtherMethod(state()), selectMethod(state())]).toEqual(['dcf', undefined]);
+    expect(areScenariosUnsaved(state())).toBe(false);
+    dispatch(methodChosen('pb'));
+    expect([selectOtherMethod(state()), selectMethod(state())]).toEqual([undefined, 'pb']);
+    dispatch(otherMethodChosen('dcf'));
+    dispatch(linkMethodChosen('evSales'));
+    expect(selectOtherMethod(state())).toBeUndefined();
   });
 
   it('is stored when a scenario is filled', () => {

@@ -9,6 +9,7 @@ import {
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sameData } from '../../same-data.ts';
 import type { WithFairValue } from '../fair-value-state.ts';
+import type { OtherMethod } from '../method/other-methods.ts';
 import {
   contentRestored,
   isModelUnsaved,
@@ -31,6 +32,8 @@ interface ScenariosState extends History<ScenarioSet> {
   readonly savedScenarios: ScenarioSet;
   /** The method chosen while a shared link is shown; undefined: the link's own. */
   readonly linkMethod: Method | undefined;
+  /** A method without a target multiple, chosen for what the page shows. It is not saved; undefined: the target multiple applies. */
+  readonly otherMethod: OtherMethod | undefined;
 }
 
 /** The page's state, as far as this slice is concerned. */
@@ -50,6 +53,7 @@ const initial: ScenariosState = {
   future: [],
   coalesceKey: undefined,
   linkMethod: undefined,
+  otherMethod: undefined,
 };
 
 interface OfScenario {
@@ -78,10 +82,19 @@ export const scenariosSlice = createSlice({
         field === undefined ? changeScenario(state, id, { assumptions }, 'filled') : typeInField(state, id, { assumptions }, field);
       return { ...filled, scenarios: { ...filled.scenarios, method } };
     },
-    methodChosen: (state, { payload: method }: PayloadAction<Method>): ScenariosState =>
-      state.scenarios.method === method ? state : replaceAll(state, { ...state.scenarios, method }, `Method ${methodNames[method]}`),
+    methodChosen: (state, { payload: method }: PayloadAction<Method>): ScenariosState => {
+      const chosen = { ...state, otherMethod: undefined };
+      return chosen.scenarios.method === method
+        ? chosen
+        : replaceAll(chosen, { ...chosen.scenarios, method }, `Method ${methodNames[method]}`);
+    },
+    otherMethodChosen: (state, { payload: otherMethod }: PayloadAction<OtherMethod>): ScenariosState => ({ ...state, otherMethod }),
     /** While a shared link is shown. The analyst's own method stays. */
-    linkMethodChosen: (state, { payload: linkMethod }: PayloadAction<Method>): ScenariosState => ({ ...state, linkMethod }),
+    linkMethodChosen: (state, { payload: linkMethod }: PayloadAction<Method>): ScenariosState => ({
+      ...state,
+      linkMethod,
+      otherMethod: undefined,
+    }),
     /** Keeps the name and the rationale. */
     scenarioEmptied: (state, { payload: { id } }: PayloadAction<OfScenario>): ScenariosState =>
       changeScenario(state, id, { assumptions: undefined }, 'emptied'),
@@ -120,6 +133,7 @@ export const {
   scenarioRedone,
   scenarioEditsDiscarded,
   methodChosen,
+  otherMethodChosen,
   linkMethodChosen,
 } = scenariosSlice.actions;
 
@@ -136,6 +150,8 @@ export const selectMethod = (state: WithFairValue & WithScenarios): Method | und
   const { method } = selectShownScenarios(state);
   return selectFairValue(state).link.is === 'shown' ? (state.scenarios.linkMethod ?? method) : method;
 };
+
+export const selectOtherMethod = ({ scenarios: { otherMethod } }: WithScenarios): OtherMethod | undefined => otherMethod;
 
 /** Whether a scenario or the method has unsaved changes. */
 export const areScenariosUnsaved = ({ scenarios: { scenarios, savedScenarios } }: WithScenarios): boolean =>

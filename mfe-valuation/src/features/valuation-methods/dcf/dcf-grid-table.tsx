@@ -13,6 +13,7 @@ import { use, useId, useMemo } from 'react';
 import { unitNames } from '../../../domain/unit-names.ts';
 import type { PlainTable } from '../../../workbook/index.ts';
 import gridStyles from '../../fair-value/grid/grid-table.module.css';
+import { tintOf, tintText } from '../../fair-value/grid/grid-text.ts';
 import { useAudit } from '../../figure/audit-context.ts';
 import { FigureGrouping } from '../../figure/figure-grouping.ts';
 import { KeyedTable } from '../../figure/keyed-table.tsx';
@@ -63,7 +64,9 @@ function Cases({ grid, context, isFirm }: CasesProps) {
   return (
     <TableFrame label={title}>
       <KeyedTable className={`${tableClasses.table} ${gridStyles.grid}`} data-firm={isFirm} onKeyDown={onKeyDown} onFocus={onFocus}>
-        <caption className={gridStyles.caption}>Value per share, ₹, by discount rate (rows) and terminal growth (columns).</caption>
+        <caption className={gridStyles.caption}>
+          Value per share, ₹, by discount rate (rows) and terminal growth (columns). {isFirm && price !== undefined && tintText}
+        </caption>
         <thead>
           <tr>
             <th scope="col" className={`${tableClasses.header} ${tableClasses.number}`}>
@@ -90,7 +93,12 @@ function Cases({ grid, context, isFirm }: CasesProps) {
               {cases.map((each, column) => {
                 const way = directionOf(each, price);
                 return (
-                  <td key={each.terminalGrowth} className={tableClasses.number} data-own={each.isOwn}>
+                  <td
+                    key={each.terminalGrowth}
+                    className={tableClasses.number}
+                    data-own={each.isOwn}
+                    {...tintOf(upsideOf(each, price), way)}
+                  >
                     <button
                       type="button"
                       className={`${tableClasses.auditable} ${gridStyles.case}`}
@@ -133,6 +141,10 @@ function directionOf({ value }: DcfCase, price: number | undefined): 'gain' | 'l
   if (value === undefined || price === undefined || value === price) return undefined;
   return value > price ? 'gain' : 'loss';
 }
+
+/** Percent of the price. */
+const upsideOf = ({ value }: DcfCase, price: number | undefined): number | undefined =>
+  value === undefined || price === undefined ? undefined : (value / price - 1) * 100;
 
 const caseText = ({ value }: DcfCase, grouping: Grouping): string => (value === undefined ? '-' : figureText(value, 'inr', grouping));
 

@@ -1,0 +1,45 @@
+import { act, render, screen } from '@testing-library/react';
+import { MethodsContext, useMethods, type Methods } from '../methods-context.ts';
+import { NearMethods } from './near-methods.tsx';
+
+let report: (isIntersecting: boolean) => void = () => undefined;
+
+beforeEach(() => {
+  Object.assign(window, {
+    IntersectionObserver: class {
+      constructor(callback: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
+        report = (isIntersecting) => act(() => callback([{ isIntersecting }]));
+      }
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  });
+});
+afterEach(() => {
+  Reflect.deleteProperty(window, 'IntersectionObserver');
+});
+
+const methodsOf = (name: string) => ({ answer: { companyName: name } }) as unknown as Methods; // the child reads only the name
+const Name = () => <p>{useMethods().answer.companyName}</p>;
+const page = (name: string) => (
+  <MethodsContext value={methodsOf(name)}>
+    <NearMethods className={undefined}>
+      <Name />
+    </NearMethods>
+  </MethodsContext>
+);
+
+it('follows the model near the view and in print, and keeps the last one further away', () => {
+  const { rerender } = render(page('first'));
+  report(false);
+  rerender(page('second'));
+  expect(screen.getByText('first')).toBeInTheDocument();
+  report(true);
+  expect(screen.getByText('second')).toBeInTheDocument();
+  report(false);
+  rerender(page('third'));
+  expect(screen.getByText('second')).toBeInTheDocument();
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(screen.getByText('third')).toBeInTheDocument();
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+});

@@ -1,0 +1,91 @@
+import { modelOf, round, roundWith, tcs, today } from '@mulya/valuation-model/testing';
+import { methodOutcomes } from '@mulya/valuation-model/valuation-methods';
+import { tornado, upsideBridge } from '@mulya/valuation-model/value-drivers';
+import { defaultAssumptions, type Method } from '@mulya/valuation-model/fair-value';
+import { bridgeColumns, bridgeFinding } from './bridge-picture.ts';
+import { shiftInputs, shiftText } from './scenario-inputs.ts';
+import { inputText, tornadoFinding, tornadoRanges, type Tornado } from './tornado-picture.ts';
+
+function bridgeOf(model: ReturnType<typeof modelOf>, method: Method) {
+  const bridge = upsideBridge(model, method);
+  if (bridge.is === 'none') throw new Error(bridge.why);
+  return bridge;
+}
+
+function tornadoOf(id: 'pe' | 'dcf', answer = tcs): Tornado {
+  const context = { model: modelOf(answer), benchmarks: { history: undefined, industry: undefined }, today };
+  const outcome = methodOutcomes(context).find((each) => each.id === id);
+  const found = tornado(context, id, outcome?.is === 'evaluated' ? outcome.result : undefined);
+  if (found.is === 'none') throw new Error(found.why);
+  return found;
+}
+
+describe('the picture of the bridge', () => {
+  it('leads from the price to the target, each column from the end of the one before', () => {
+    const { columns } = bridgeColumns(bridgeOf(modelOf(round), 'evEbitda'), 'FY28E', true, 'international');
+    expect(columns.map(({ name, text, look }) => [name, text, look])).toEqual([
+      ['Price', '50.00', 'total'],
+      ['EBITDA', '▲ +29.69', 'gain'],
+      ['Re-rating', '▲ +27.38', 'gain'],
+      ['Net debt', '▼ -1.50', 'loss'],
+      ['Target FY28E', '105.57', 'total'],
+    ]);
+    for (const [at, column] of columns.slice(1, -1).entries()) expect(column.from).toBeCloseTo(columns[at]?.to ?? NaN, 9);
+    expect(columns.at(-2)?.to).toBeCloseTo(columns.at(-1)?.to ?? NaN, 9);
+  });
+
+  it('has no colour on placeholders or failed checks', () => {
+    const { columns } = bridgeColumns(bridgeOf(modelOf(round), 'pe'), 'FY28E', false, 'international');
+    expect(columns.slice(1, -1).map(({ look }) => look)).toEqual(['plain', 'plain']);
+  });
+
+  it('states the ends and the parts, the largest first', () => {
+    const model = modelOf(round);
+    expect(bridgeFinding(model, bridgeOf(model, 'pe'), 'international')).toBe(
+      'From ₹50.00 to a PE-based ₹114.07 (+128.1%): re-rating +₹38.02, earnings +₹26.04',
+    );
+  });
+});
+
+describe('the picture of the tornado', () => {
+  it('has a bar for each input around the value, widest first', () => {
+    const found = tornadoOf('dcf');
+    const { rows, mark } = tornadoRanges(found, 'international');
+    expect(rows).toHaveLength(8);
+    for (const { low, base, high } of rows) {
+      expect(low).toBeLessThanOrEqual(base ?? NaN);
+      expect(high).toBeGreaterThanOrEqual(base ?? NaN);
+    }
+    expect(mark?.text).toMatch(/^Now ₹[\d,]+\.\d\d$/);
+  });
+
+  it('states the widest input with its step and both values', () => {
+    expect(tornadoFinding(tornadoOf('pe', roundWith({})), 'international')).toBe(
+      'Shares FY25 (±10%) moves the value most: ₹126.74 at 90.00, ₹103.70 at 110.00',
+    );
+  });
+
+  it('writes equal years once', () => {
+    expect(inputText([14, 14, 14], { unit: 'percent' }, 'international')).toBe('14.0%');
+    expect(inputText([9, 11, 8], { unit: 'percent' }, 'international')).toBe('9.0%, 11.0%, 8.0%');
+  });
+});
+
+describe('preset scenarios of other methods', () => {
+  it('are named with both directions', () => {
+    expect(shiftText('dcf', 'bear')).toBe('Sales and EBITDA growth −5pp, discount rate +1pp');
+    expect(shiftText('residualIncome', 'bull')).toBe('Cost of equity −1pp, sustainable ROE +2pp');
+    expect(shiftText('embeddedValue', 'bear')).toBe('P/EV multiple −20%');
+  });
+
+  it('move exactly the inputs that they name, from the value in use', () => {
+    const valueOf = (id: string) => ({ costOfEquity: 13, sustainableRoe: 14.5 })[id];
+    const { inputs, growth } = shiftInputs(defaultAssumptions, 'justifiedPb', 'bear', valueOf, '2026-11-21');
+    expect(inputs.entries).toEqual({
+      costOfEquity: { value: 14, by: 'analyst', on: '2026-11-21' },
+      sustainableRoe: { value: 12.5, by: 'analyst', on: '2026-11-21' },
+    });
+    expect(growth).toEqual(defaultAssumptions.growth);
+    expect(shiftInputs(defaultAssumptions, 'dcf', 'bull', () => undefined, '2026-11-21').growth.ebitda[0]).toMatchObject({ value: 20 });
+  });
+});
