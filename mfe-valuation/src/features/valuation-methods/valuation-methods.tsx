@@ -3,11 +3,8 @@ import { useMemo } from 'react';
 import { useLoadedBenchmarks } from './benchmarks-context.tsx';
 import { IndustryPanel } from './benchmarks/industry-panel.tsx';
 import { OwnHistoryPanel } from './benchmarks/own-history-panel.tsx';
-import { DcfCard } from './dcf/dcf-card.tsx';
-import { ReverseDcfPanel } from './dcf/reverse-dcf-panel.tsx';
-import { ResidualIncomeCard } from './lenders/residual-income-card.tsx';
-import { MethodCard } from './method-card.tsx';
-import { MethodsContext, useOutcome } from './methods-context.ts';
+import { MethodCards } from './method-cards.tsx';
+import { MethodsContext } from './methods-context.ts';
 import { SummaryPanel } from './summary/summary-panel.tsx';
 import { useEvaluatedMethods } from './use-evaluated-methods.ts';
 import styles from './valuation-methods.module.css';
@@ -21,19 +18,10 @@ export function ValuationMethods({ answer }: { readonly answer: ValuationAnswer 
     <MethodsContext value={methods}>
       <div className={styles.methods}>
         <SummaryPanel />
-        <DcfCard />
-        <ReverseDcfPanel />
-        <ResidualIncomeCard />
-        <EmbeddedValueCard />
+        <MethodCards />
         <OwnHistoryPanel />
         <IndustryPanel />
       </div>
     </MethodsContext>
   );
-}
-
-/** Only for insurers: its heading is not one of every company's. */
-function EmbeddedValueCard() {
-  const outcome = useOutcome('embeddedValue');
-  return outcome?.is === 'evaluated' ? <MethodCard title={outcome.name} outcomes={[outcome]} /> : null;
 }
