@@ -9,6 +9,7 @@ import styles from './chart.module.css';
 export type {
   BridgeContent,
   ChartContent,
+  ChartSize,
   ColumnContent,
   ColumnLabel,
   LineContent,

@@ -5,6 +5,12 @@ import type { ChartMark, ChartSize, RangeContent, RangeRow } from './chart-conte
 /** The pattern of a hatched bar, which the drawn chart defines, by the index of its colour. */
 export const hatchId = (colour: number | undefined): string => `mulya-chart-hatch-${colour ?? 'neutral'}`;
 
+/** The colour's index of a fill with such a pattern; undefined for any other fill. Pure. */
+export function hatchColourOf(fill: string): { readonly colour: number | undefined } | undefined {
+  const found = /mulya-chart-hatch-(\w+)/.exec(fill)?.[1];
+  return found === undefined ? undefined : { colour: found === 'neutral' ? undefined : Number(found) };
+}
+
 /** Space above the plot for the text of the mark, and around its first and last value. */
 const markSpace = 26;
 const padding = 0.04;

@@ -13,7 +13,7 @@ function block(opening: string): Readonly<Record<string, string>> {
   return Object.fromEntries([...body.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map((found) => [found[1] ?? '', found[2] ?? '']));
 }
 
-const light = block(':root {');
+const light = block(":root,\n[data-theme='light'] {");
 const dark = block(":root[data-theme='dark'] {");
 const themes = [
   ['light', light],

@@ -7,6 +7,7 @@ import { usePrintFooter } from '../export/use-print-footer.ts';
 import { useOverviewActions } from '../financial-overview/use-overview-actions.ts';
 import { GrowthAnalysisSection } from '../growth-analysis/growth-analysis.section.tsx';
 import { useAiComments } from '../growth-analysis/use-ai-comments.ts';
+import { appendixSlotId } from '../valuation-methods/appendix-slot.ts';
 import { PageActions } from '../page-actions/page-actions.tsx';
 import { PeerComparisonSection } from '../peer-comparison/peer-comparison.section.tsx';
 import { LazyIndustryDialog } from '../industry-comps/lazy-industry-dialog.tsx';
@@ -40,6 +41,7 @@ export function Analysis(props: AnalysisProps) {
       <FairValueWithSavedWork {...props} />
       <LazyRecommendations {...props} />
       <RatiosSection {...props} />
+      <div id={appendixSlotId} />
       <LazyPeersDrawer answer={props.answer} />
       <LazyIndustryDialog answer={props.answer} />
       <LazyPageContextPublisher {...props} />

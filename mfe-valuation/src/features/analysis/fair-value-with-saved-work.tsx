@@ -1,12 +1,15 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { useHost } from '@mulya/sdk';
 import { useMemo, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { AnalysisProps } from '../analysis-props.ts';
 import { useAnalysisSelector } from '../analysis-store.ts';
 import { answerKey } from '../company/company-identity.ts';
+import { readValuationAddress } from '../company/valuation-address.ts';
 import { UnsavedGuard } from '../fair-value/editing/unsaved-guard.tsx';
 import { FairValueProvider, FairValueSection, hasModel, NoModelSection } from '../fair-value/fair-value.section.tsx';
 import { selectFairValue, selectIsModelPending } from '../fair-value/fair-value.slice.ts';
+import { LazyFirstPage } from '../export/first-page/lazy-first-page.tsx';
 import { Glance, NoModelGlance } from '../glance/glance.tsx';
 import { SavedWorkContext } from '../fair-value/saving/saved-work-context.ts';
 import { createSavedWorkClient } from '../fair-value/saving/saved-work.api.ts';
@@ -48,7 +51,7 @@ export function FairValueWithSavedWork({ answer, peers }: AnalysisProps) {
     <FairValueProvider answer={answer} peers={peers}>
       <SavedWorkContext value={client}>
         <BenchmarksProvider answer={answer}>
-          <SavedFairValue answer={answer} />
+          <SavedFairValue answer={answer} peers={peers} />
           <InSlot id={trendPictureId}>
             <PastPrices answer={answer} />
           </InSlot>
@@ -58,7 +61,9 @@ export function FairValueWithSavedWork({ answer, peers }: AnalysisProps) {
   );
 }
 
-function SavedFairValue({ answer }: Pick<AnalysisProps, 'answer'>) {
+function SavedFairValue({ answer, peers }: Pick<AnalysisProps, 'answer' | 'peers'>) {
+  const { pathname, search } = useLocation();
+  const { asked } = readValuationAddress(pathname, search, undefined);
   const company = companyOf(answer);
   const { isLoading, retry } = useLoadSavedWork(company);
   const link = useAnalysisSelector((state) => selectFairValue(state).link);
@@ -88,6 +93,7 @@ function SavedFairValue({ answer }: Pick<AnalysisProps, 'answer'>) {
           <UnsavedGuard company={company} />
           <ConflictDialog edit={edit} />
           <DraftAutosave />
+          <LazyFirstPage answer={answer} peers={peers} asked={asked.isin} />
         </>
       )}
     </>

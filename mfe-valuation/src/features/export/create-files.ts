@@ -2,10 +2,11 @@ import type { Host } from '@mulya/contract';
 import { createCsv, createXlsx, type WorkbookBenchmarks } from '../../workbook/index.ts';
 import { comparedIndustry, fetchHistory, fetchIndustry, type BenchmarkState } from '../valuation-methods/benchmarks.api.ts';
 import { describeNote } from './note/describe-note.ts';
+import { drawFiles, drawOnPaper, fetchPictureCode, type PaperPictures } from './note/note-pictures.ts';
 import type { Note } from './note/note.ts';
 import { workbookContent, type ExportedPage } from './workbook-content.ts';
 
-type Client = Pick<Host<'mfe-valuation'>, 'http'>;
+type Client = Pick<Host<'mfe-valuation'>, 'http' | 'log'>;
 
 /** A file without past and industry is better than none after this long, milliseconds. */
 const maxWait = 10_000;
@@ -17,17 +18,27 @@ export const createExcelFile = async (page: ExportedPage, client: Client): Promi
 export const createCsvFile = async (page: ExportedPage, client: Client): Promise<Blob> =>
   createCsv(workbookContent(page, await fetchBenchmarks(page, client)));
 
-/** The research note, which is printed or becomes a Word file. Parts that could not be loaded are named in it. */
-export const createNote = async (page: ExportedPage, client: Client): Promise<Note> =>
-  describeNote(page, await fetchBenchmarks(page, client));
+/** The research note for paper with its pictures. Parts that could not be loaded or drawn are named in it. */
+export async function createPrintedNote(
+  page: ExportedPage,
+  client: Client,
+): Promise<{ readonly note: Note; readonly pictures: PaperPictures }> {
+  const [benchmarks, code] = await Promise.all([fetchBenchmarks(page, client), fetchPictureCode(client)]);
+  const note = describeNote(page, benchmarks);
+  return { note, pictures: drawOnPaper(note, code, client) };
+}
 
-/** Loads the library for Word files on first use. */
+/** Loads the libraries for Word files and for pictures on first use. */
 export async function createWordFile(page: ExportedPage, client: Client): Promise<Blob> {
-  const [note, { writeDocx }] = await Promise.all([
-    createNote(page, client),
+  const [benchmarks, code, { writeDocx }] = await Promise.all([
+    fetchBenchmarks(page, client),
+    fetchPictureCode(client),
     import(/* webpackChunkName: "docx" */ './note/docx/write-docx.adapter.ts'),
   ]);
-  return new Blob([await writeDocx(note)], { type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' });
+  const note = describeNote(page, benchmarks);
+  return new Blob([await writeDocx(note, await drawFiles(note, code, client))], {
+    type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  });
 }
 
 async function fetchBenchmarks({ answer }: ExportedPage, client: Client): Promise<WorkbookBenchmarks> {

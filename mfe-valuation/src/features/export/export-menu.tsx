@@ -69,7 +69,7 @@ export function ExportMenu({ read, hasNote, more = [], onImport, onPrint = () =>
         state={fetched.is === 'failed' ? 'no menu' : state}
         onRetry={fetched.is === 'failed' ? retry : (kind) => start(kind ?? 'Excel')}
       />
-      {toPrint !== undefined && <toPrint.View note={toPrint.note} title={toPrint.title} onPrinted={printed} />}
+      {toPrint !== undefined && <toPrint.View note={toPrint.note} pictures={toPrint.pictures} title={toPrint.title} onPrinted={printed} />}
     </div>
   );
 }

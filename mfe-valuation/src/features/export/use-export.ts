@@ -2,6 +2,7 @@ import type { Host } from '@mulya/contract';
 import { saveFile } from '@mulya/sdk';
 import { useRef, useState } from 'react';
 import { fileName, fileTitle } from './file-name.ts';
+import type { PaperPictures } from './note/note-pictures.ts';
 import type { Note } from './note/note.ts';
 import type { ExportedPage } from './workbook-content.ts';
 
@@ -20,6 +21,7 @@ type PrintedNoteView = Awaited<ReturnType<typeof fetchPrintedNote>>['PrintedNote
 interface NoteToPrint {
   readonly View: PrintedNoteView;
   readonly note: Note;
+  readonly pictures: PaperPictures;
   readonly title: string;
 }
 
@@ -43,7 +45,7 @@ export function useExport(read: () => ExportedPage, { http, notify, log }: Pick<
 
   const make = async (kind: ExportKind): Promise<string | undefined> => {
     const page = read();
-    const { createExcelFile, createCsvFile, createWordFile, createNote } = await fetchCreators();
+    const { createExcelFile, createCsvFile, createWordFile, createPrintedNote } = await fetchCreators();
     await nextTask(); // lets the browser paint the status before the export blocks the main thread
     const isNote = kind === 'Word' || kind === 'PDF';
     const named = {
@@ -53,12 +55,12 @@ export function useExport(read: () => ExportedPage, { http, notify, log }: Pick<
       today: page.today,
     };
     if (kind === 'PDF') {
-      const [{ PrintedNote }, note] = await Promise.all([fetchPrintedNote(), createNote(page, { http })]);
-      setToPrint({ View: PrintedNote, note, title: fileTitle(named) });
+      const [{ PrintedNote }, drawn] = await Promise.all([fetchPrintedNote(), createPrintedNote(page, { http, log })]);
+      setToPrint({ View: PrintedNote, ...drawn, title: fileTitle(named) });
       return undefined;
     }
     const create = { Excel: createExcelFile, CSV: createCsvFile, Word: createWordFile }[kind];
-    const file = await create(page, { http });
+    const file = await create(page, { http, log });
     const name = fileName({ ...named, type: types[kind] });
     saveFile(file, name);
     return name;

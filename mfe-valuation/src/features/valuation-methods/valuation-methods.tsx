@@ -6,11 +6,8 @@ import { OwnHistoryPanel } from './benchmarks/own-history-panel.tsx';
 import { BridgePanel } from './drivers/bridge-panel.tsx';
 import { NearMethods } from './drivers/near-methods.tsx';
 import { TornadoPanel } from './drivers/tornado-panel.tsx';
-import { DcfCard } from './dcf/dcf-card.tsx';
-import { ReverseDcfPanel } from './dcf/reverse-dcf-panel.tsx';
-import { ResidualIncomeCard } from './lenders/residual-income-card.tsx';
-import { MethodCard } from './method-card.tsx';
-import { MethodsContext, useOutcome } from './methods-context.ts';
+import { MethodCards } from './method-cards.tsx';
+import { MethodsContext } from './methods-context.ts';
 import { SummaryPanel } from './summary/summary-panel.tsx';
 import { useEvaluatedMethods } from './use-evaluated-methods.ts';
 import styles from './valuation-methods.module.css';
@@ -28,19 +25,10 @@ export function ValuationMethods({ answer }: { readonly answer: ValuationAnswer 
           <BridgePanel />
           <TornadoPanel />
         </NearMethods>
-        <DcfCard />
-        <ReverseDcfPanel />
-        <ResidualIncomeCard />
-        <EmbeddedValueCard />
+        <MethodCards />
         <OwnHistoryPanel />
         <IndustryPanel />
       </div>
     </MethodsContext>
   );
-}
-
-/** Only for insurers: its heading is not one of every company's. */
-function EmbeddedValueCard() {
-  const outcome = useOutcome('embeddedValue');
-  return outcome?.is === 'evaluated' ? <MethodCard title={outcome.name} outcomes={[outcome]} /> : null;
 }

@@ -5,6 +5,7 @@ import { disclosure } from '../../../domain/disclosure.ts';
 import type { WorkbookBenchmarks } from '../../../workbook/index.ts';
 import { isEmptyThesis } from '../../fair-value/thesis/thesis.ts';
 import { figureGlyphs } from '../../figure/figure-glyphs.ts';
+import type { ExportedPage } from '../workbook-content.ts';
 import type { NoteContext } from './note-context.ts';
 import { list, paragraph, section, type NoteItem, type NoteSection } from './note.ts';
 
@@ -21,31 +22,39 @@ export function riskSection({ checks }: NoteContext): readonly NoteSection[] {
 
 /** Dates and sources of the figures, the analyst's overrides, the key to the marks, what is missing, and the disclosure. */
 export function disclosureSection(context: NoteContext): readonly NoteSection[] {
-  const { page, content } = context;
-  const { model, thesis } = page;
+  const { thesis } = context.page;
   const ofThesis = thesis === undefined || isEmptyThesis(thesis) ? '' : ' The thesis is the analyst’s.';
+  const { figures, model, marks, disclosed } = closingItems(context);
   return section(
     'Sources and disclosures',
     list(
       [
-        { label: 'Figures', text: `${content.asOf.join('. ')}. Amounts in ₹ crore, per-share figures in ₹.` },
-        {
-          label: 'Model',
-          text: `Base year ${model.columns[0]}; sales, EBITDA, PAT and net worth grow at the assumed rates. The target price is PE-based. Scenarios and sensitivity use ${methodNames[page.method]}.`,
-        },
+        figures,
+        model,
         ...overrideItems(context),
         ...missingItems(context),
-        { label: 'Marks', text: marksText },
+        marks,
         {
           label: 'Text',
           text: `Sentences about figures are composed by rules from these figures.${ofThesis} No AI-generated text.`,
         },
-        { label: 'Disclosure', text: `${disclosure} Prepared with Mulya on ${dateText(page.today)}.` },
+        disclosed,
       ],
       'small',
     ),
   );
 }
+
+/** What every document says of its figures. */
+export const closingItems = ({ page, content }: NoteContext): Readonly<Record<'figures' | 'model' | 'marks' | 'disclosed', NoteItem>> => ({
+  figures: { label: 'Figures', text: `${content.asOf.join('. ')}. Amounts in ₹ crore, per-share figures in ₹.` },
+  model: {
+    label: 'Model',
+    text: `Base year ${page.model.columns[0]}; sales, EBITDA, PAT and net worth grow at the assumed rates. The target price is PE-based. Scenarios and sensitivity use ${methodNames[page.method]}.`,
+  },
+  marks: { label: 'Marks', text: marksText },
+  disclosed: { label: 'Disclosure', text: `${disclosure} Prepared with Mulya on ${dateText(page.today)}.` },
+});
 
 const marksText = [
   ...figureGlyphs.flatMap(({ state, glyph, meaning }) => (state === 'derived' ? [] : [`${glyph} ${meaning}`])),
@@ -71,15 +80,16 @@ function overrideItems({ page: { model, grouping } }: NoteContext): readonly Not
 }
 
 /** Parts that a reader of research notes expects, and why they are not here. */
-function missingItems({ page: { thesis, scenarios, companies }, content: { benchmarks } }: NoteContext): readonly NoteItem[] {
-  const texts = [
-    ...(thesis === undefined || isEmptyThesis(thesis) ? ['no thesis is written'] : []),
-    ...(scenarios.bear.assumptions === undefined && scenarios.bull.assumptions === undefined ? ['no bear and bull cases are set'] : []),
-    ...(companies.length < 2 ? ['no peers are chosen'] : []),
-    ...historyTexts(benchmarks),
-  ];
+function missingItems({ page, content: { benchmarks } }: NoteContext): readonly NoteItem[] {
+  const texts = [...unwrittenParts(page), ...(page.companies.length < 2 ? ['no peers are chosen'] : []), ...historyTexts(benchmarks)];
   return texts.length === 0 ? [] : [{ label: 'Not in this note', text: `${texts.join('; ')}.` }];
 }
+
+/** Parts that the analyst has not written. */
+export const unwrittenParts = ({ thesis, scenarios: { bear, bull } }: ExportedPage): readonly string[] => [
+  ...(thesis === undefined || isEmptyThesis(thesis) ? ['no thesis is written'] : []),
+  ...(bear.assumptions === undefined && bull.assumptions === undefined ? ['no bear and bull cases are set'] : []),
+];
 
 function historyTexts({ history, failures }: WorkbookBenchmarks): readonly string[] {
   if (failures?.history !== undefined) return ['past prices could not be loaded'];

@@ -5,7 +5,7 @@ import { disclosureSection, riskSection } from './closing-sections.ts';
 import { financialSection } from './financial-section.ts';
 import { historySection } from './history-section.ts';
 import { noteContext } from './note-context.ts';
-import { noteFacts, summarySection } from './note-head.ts';
+import { listingText, noteFacts, summarySection } from './note-head.ts';
 import type { Note } from './note.ts';
 import { scenarioSection, sensitivitySection } from './outlook-sections.ts';
 import { peerSection } from './peer-section.ts';
@@ -20,16 +20,10 @@ import { methodSection, valuationSection } from './valuation-sections.ts';
  */
 export function describeNote(page: ExportedPage, benchmarks: WorkbookBenchmarks): Note {
   const context = noteContext(page, benchmarks);
-  const { ids, companyName, companyProfile } = page.answer;
-  const codes = [
-    companyProfile.mgIndustry ?? '',
-    ids.nse === null ? '' : `NSE ${ids.nse}`,
-    ids.bse === null ? '' : `BSE ${ids.bse}`,
-    ids.isin === null ? '' : `ISIN ${ids.isin}`,
-  ];
   return {
-    company: companyName,
-    listing: codes.filter((part) => part !== '').join(' · '),
+    name: 'Research note',
+    company: page.answer.companyName,
+    listing: listingText(page.answer),
     date: dateText(page.today),
     facts: noteFacts(context),
     sections: [

@@ -31,12 +31,16 @@ const rows: readonly RowName[] = [
 /** The comparison's parameter for a multiple, which uses each past year's own price. */
 const parameterOf: Readonly<Partial<Record<RowName, string>>> = { PE: 'pe', 'EV/EBITDA': 'ev-ebitda', 'EV/Sales': 'ev-sales', PB: 'pb' };
 
-/** Two past years, the base year and the three estimated years in one table. */
-export function financialSection({ page }: NoteContext): readonly NoteSection[] {
+/** Two past years, the base year and the three estimated years in one table, with what is reported of the first estimated one. */
+export const financialSection = (context: NoteContext): readonly NoteSection[] =>
+  section('Financial summary', [...financialBlocks(context, rows), ...reportedBlocks(context.page)]);
+
+/** The table of some rows with a remark on its years; nothing without figures. */
+export function financialBlocks({ page }: NoteContext, chosen: readonly RowName[]): readonly NoteBlock[] {
   const { model, grouping } = page;
   const past = pastColumns(page);
   const columns = [...past.map(({ label }) => label), ...model.columns];
-  const shown = rows
+  const shown = chosen
     .filter((row) => isOfBusiness(model, row))
     .map((row) => ({ row, cells: [...past.map(({ at }) => at(row)), ...model.columns.map((column) => model.at(row, column))] }))
     .filter(({ cells }) => cells.some((cell) => cell.is === 'figure') || isWorthWords(model, cells));
@@ -55,14 +59,13 @@ export function financialSection({ page }: NoteContext): readonly NoteSection[] 
   const [base] = model.columns;
   const isPriced = past.some(({ at }) => multiples.some((row) => at(row).is === 'figure'));
   const pastText = !isPriced ? '' : ` Multiples of ${past.map(({ label }) => label).join(' and ')} use each year’s own closing price;`;
-  return section('Financial summary', [
+  return [
     { is: 'table', table },
     paragraph(
       `${base} is the base year; years with an E are the model’s.${pastText === '' ? '' : `${pastText} those from ${base} today’s.`}`,
       'small',
     ),
-    ...reportedBlocks(page),
-  ]);
+  ];
 }
 
 /** A lender's debt is its business, and growth of sales that the source lacks describes nothing. */

@@ -1,3 +1,4 @@
+import type { ValuationAnswer } from '@mulya/contract';
 import { cellText, type Cell } from '@mulya/domain';
 import { failedReasons, modelInput, oldPriceText, priceDay } from '@mulya/valuation-model/fair-value';
 import { reverseDcf } from '@mulya/valuation-model/valuation-methods';
@@ -69,4 +70,15 @@ export function summarySection({ page, content, outcomes }: NoteContext): readon
     paragraph(sentences.filter((sentence) => sentence !== '').join(' ')),
     ...(caveats.length === 0 ? [] : [paragraph(caveats.map((caveat) => caveat.replace(/[^.]$/, '$&.')).join(' '), 'caveat')]),
   ]);
+}
+
+/** "Information Technology · NSE TCS · BSE 532540 · ISIN INE467B01029" */
+export function listingText({ ids, companyProfile }: Pick<ValuationAnswer, 'ids' | 'companyProfile'>): string {
+  const codes = [
+    companyProfile.mgIndustry ?? '',
+    ids.nse === null ? '' : `NSE ${ids.nse}`,
+    ids.bse === null ? '' : `BSE ${ids.bse}`,
+    ids.isin === null ? '' : `ISIN ${ids.isin}`,
+  ];
+  return codes.filter((part) => part !== '').join(' · ');
 }

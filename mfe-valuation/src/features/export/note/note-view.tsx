@@ -1,19 +1,30 @@
+import { useLayoutEffect, useRef } from 'react';
 import { figureGlyphs } from '../../figure/figure-glyphs.ts';
-import type { Note, NoteBlock, NoteCell, NoteMark, NoteTable } from './note.ts';
+import type { PaperPictures } from './note-pictures.ts';
+import { notDrawn, type Note, type NoteBlock, type NoteCell, type NoteDrawing, type NoteMark, type NoteTable } from './note.ts';
 import styles from './note.module.css';
 
+interface NoteViewProps {
+  readonly note: Note;
+  /** A table replaces each picture that is missing here. */
+  readonly pictures: PaperPictures;
+}
+
+/** Longer values of the head are smaller: "not meaningful (loss)". */
+const maxLength = 14;
+
 /** The note as a page to print. */
-export function NoteView({ note: { company, listing, date, facts, sections } }: { readonly note: Note }) {
+export function NoteView({ note: { name, company, listing, date, facts, sections }, pictures }: NoteViewProps) {
   return (
-    <article aria-label={`${company}: research note`}>
+    <article aria-label={`${company}: ${name.toLowerCase()}`} className={styles.article}>
       <header className={styles.head}>
         <h1 className={styles.company}>{company}</h1>
-        <p className={styles.listing}>{[`Research note, ${date}`, listing].filter((part) => part !== '').join(' · ')}</p>
+        <p className={styles.listing}>{[`${name}, ${date}`, listing].filter((part) => part !== '').join(' · ')}</p>
         <dl className={styles.facts}>
           {facts.map(({ label, value, detail }) => (
             <div key={label} className={styles.fact} data-mark={value.mark}>
               <dt className={styles.label}>{label}</dt>
-              <dd className={styles.value}>
+              <dd className={styles.value} data-long={value.text.length > maxLength || undefined}>
                 {value.text}
                 {value.mark !== undefined && <> {glyphOf(value.mark)}</>}
               </dd>
@@ -22,11 +33,11 @@ export function NoteView({ note: { company, listing, date, facts, sections } }: 
           ))}
         </dl>
       </header>
-      {sections.map(({ title, blocks }) => (
-        <section key={title}>
+      {sections.map(({ title, blocks, column }) => (
+        <section key={title} data-column={column}>
           <h2 className={styles.title}>{title}</h2>
           {blocks.map((block, at) => (
-            <Block key={at} block={block} />
+            <Block key={at} block={block} pictures={pictures} />
           ))}
         </section>
       ))}
@@ -34,7 +45,7 @@ export function NoteView({ note: { company, listing, date, facts, sections } }: 
   );
 }
 
-function Block({ block }: { readonly block: NoteBlock }) {
+function Block({ block, pictures }: { readonly block: NoteBlock; readonly pictures: PaperPictures }) {
   switch (block.is) {
     case 'paragraph':
       return (
@@ -55,14 +66,38 @@ function Block({ block }: { readonly block: NoteBlock }) {
       );
     case 'table':
       return <Table table={block.table} />;
-    case 'picture':
+    case 'picture': {
+      const svg = pictures.get(block.drawing);
       return (
         <div className={styles.picture}>
-          <p className={styles.paragraph}>{block.alternative}</p>
-          <Table table={block.table} />
+          <p className={styles.paragraph}>{block.finding}</p>
+          {svg === undefined ? (
+            <p className={styles.paragraph} data-tone="small">
+              {notDrawn}
+            </p>
+          ) : (
+            <Drawing drawing={block.drawing} svg={svg} />
+          )}
+          {(block.tableIf === 'always' || svg === undefined) && <Table table={block.table} />}
         </div>
       );
+    }
   }
+}
+
+function Drawing({ drawing, svg }: { readonly drawing: NoteDrawing; readonly svg: SVGSVGElement }) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => place.current?.replaceChildren(svg), [svg]);
+  return (
+    <>
+      <div ref={place} role="img" aria-label={drawing.description} className={styles.drawing} />
+      {drawing.key !== undefined && (
+        <p className={styles.paragraph} data-tone="small">
+          {drawing.key}
+        </p>
+      )}
+    </>
+  );
 }
 
 function Table({ table: { name, label, labelWidth, columns, rows } }: { readonly table: NoteTable }) {

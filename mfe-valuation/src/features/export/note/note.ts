@@ -1,3 +1,4 @@
+import type { ChartContent, ChartSize } from '../../../chart/chart.adapter.tsx';
 import type { FigureState } from '../../figure/figure-state.ts';
 
 /** Why a figure is not simply reported or derived. It stays visible in every form of the note. */
@@ -42,17 +43,37 @@ export interface NoteItem {
   readonly text: string;
 }
 
+/** What the chart adapter draws for a picture of the note. */
+export interface NoteDrawing {
+  readonly content: ChartContent;
+  readonly size: ChartSize;
+  /** px at the width of the paper. */
+  readonly height: number;
+  /** A text alternative: the finding and the values. */
+  readonly description: string;
+  /** How to read the marks of the picture. */
+  readonly key?: string | undefined;
+}
+
 export type NoteBlock =
   /** `strong`: the thesis; `caveat`: how far a figure can be trusted; `small`: a remark below a table. */
   | { readonly is: 'paragraph'; readonly text: string; readonly tone: 'plain' | 'strong' | 'caveat' | 'small' }
   | { readonly is: 'list'; readonly items: readonly NoteItem[]; readonly tone: 'plain' | 'small' }
   | { readonly is: 'table'; readonly table: NoteTable }
-  /** The place of a picture. `alternative` states its finding. The table is printed until there is a picture. */
-  | { readonly is: 'picture'; readonly alternative: string; readonly table: NoteTable };
+  /** A picture below its finding. The table has the same figures; with `tableIf: 'not drawn'` it replaces a picture that could not be drawn. */
+  | {
+      readonly is: 'picture';
+      readonly finding: string;
+      readonly drawing: NoteDrawing;
+      readonly table: NoteTable;
+      readonly tableIf: 'always' | 'not drawn';
+    };
 
 export interface NoteSection {
   readonly title: string;
   readonly blocks: readonly NoteBlock[];
+  /** The wide or the narrow one of two columns; the whole width unless given. */
+  readonly column?: 'wide' | 'narrow';
 }
 
 /** A figure of the note's head: "Target price (FY28E)", "₹6,122.80", "30.0x EPS of ₹204.09". */
@@ -64,6 +85,7 @@ export interface NoteFact {
 
 /** A research note before it is a Word file or paper. */
 export interface Note {
+  readonly name: 'Research note' | 'Valuation';
   readonly company: string;
   /** "Information Technology · NSE TCS · BSE 532540 · ISIN INE467B01029". */
   readonly listing: string;
@@ -72,6 +94,9 @@ export interface Note {
   readonly facts: readonly NoteFact[];
   readonly sections: readonly NoteSection[];
 }
+
+/** Stands in the place of a picture that could not be drawn. */
+export const notDrawn = 'The picture could not be drawn. The table has the same figures.';
 
 export const paragraph = (text: string, tone: Extract<NoteBlock, { is: 'paragraph' }>['tone'] = 'plain'): NoteBlock => ({
   is: 'paragraph',

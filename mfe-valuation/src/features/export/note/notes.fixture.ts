@@ -1,4 +1,4 @@
-import type { Note, NoteBlock, NoteSection, NoteTable } from './note.ts';
+import type { Note, NoteBlock, NoteDrawing, NoteSection, NoteTable } from './note.ts';
 
 /** @throws Error if the note has no such section */
 export function sectionOf({ sections }: Note, title: string): NoteSection {
@@ -31,7 +31,11 @@ export const textsOf = (note: Note, title: string): string =>
   sectionOf(note, title)
     .blocks.flatMap((block) => {
       if (block.is === 'paragraph') return [block.text];
-      if (block.is === 'picture') return [block.alternative];
+      if (block.is === 'picture') return [block.finding];
       return block.is === 'list' ? block.items.map(({ label, text }) => (label === undefined ? text : `${label}: ${text}`)) : [];
     })
     .join('\n');
+
+/** What the pictures of a note draw, in order. */
+export const drawingsOf = ({ sections }: Note): readonly NoteDrawing[] =>
+  sections.flatMap(({ blocks }) => blocks.flatMap((block) => (block.is === 'picture' ? [block.drawing] : [])));

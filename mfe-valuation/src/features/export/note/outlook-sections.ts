@@ -7,8 +7,27 @@ import { changeNoteCell, emptyCell, noteCell } from './note-cells.ts';
 import type { NoteContext } from './note-context.ts';
 import { paragraph, section, type NoteCell, type NoteSection, type NoteTable } from './note.ts';
 
-/** Bear, base and bull side by side; no section while both cases are empty. */
-export function scenarioSection({ page }: NoteContext): readonly NoteSection[] {
+/** Bear, base and bull side by side, with the reasons; no section while both cases are empty. */
+export function scenarioSection(context: NoteContext): readonly NoteSection[] {
+  const { model, method, scenarios, today } = context.page;
+  const { bear, bull } = scenarioColumns(model, scenarios, method, today);
+  const reasons = [bear, bull].flatMap(({ name, filled, scenario }) =>
+    filled === undefined || scenario.reason.trim() === '' ? [] : [`${name}: ${scenario.reason.trim()}`],
+  );
+  const also = [bear, bull].flatMap(({ name, filled }) =>
+    filled === undefined || filled.alsoChanges.length === 0 ? [] : [`${name} also changes ${filled.alsoChanges.join(', ')}.`],
+  );
+  return scenarioTable(context).flatMap((table) =>
+    section(`Scenarios by ${methodNames[method]}`, [
+      { is: 'table', table },
+      ...reasons.map((reason) => paragraph(reason)),
+      ...(also.length === 0 ? [] : [paragraph(also.join(' '), 'small')]),
+    ]),
+  );
+}
+
+/** The table of bear, base and bull; none while both cases are empty. */
+export function scenarioTable({ page }: NoteContext): readonly NoteTable[] {
   const { model, method, scenarios, grouping, today } = page;
   const { bear, base, bull } = scenarioColumns(model, scenarios, method, today);
   if (bear.filled === undefined && bull.filled === undefined) return [];
@@ -33,24 +52,15 @@ export function scenarioSection({ page }: NoteContext): readonly NoteSection[] {
       },
     ];
   });
-  const table: NoteTable = {
-    name: `Scenarios by ${methodNames[method]}`,
-    label: 'Scenario',
-    labelWidth: 55,
-    columns: [bear.name, 'Base', bull.name].map((head) => ({ head, kind: 'number', width: 30 })),
-    rows: [...fields, ...outcomes],
-  };
-  const reasons = [bear, bull].flatMap(({ name, filled, scenario }) =>
-    filled === undefined || scenario.reason.trim() === '' ? [] : [`${name}: ${scenario.reason.trim()}`],
-  );
-  const also = [bear, bull].flatMap(({ name, filled }) =>
-    filled === undefined || filled.alsoChanges.length === 0 ? [] : [`${name} also changes ${filled.alsoChanges.join(', ')}.`],
-  );
-  return section(`Scenarios by ${methodNames[method]}`, [
-    { is: 'table', table },
-    ...reasons.map((reason) => paragraph(reason)),
-    ...(also.length === 0 ? [] : [paragraph(also.join(' '), 'small')]),
-  ]);
+  return [
+    {
+      name: `Scenarios by ${methodNames[method]}`,
+      label: 'Scenario',
+      labelWidth: 55,
+      columns: [bear.name, 'Base', bull.name].map((head) => ({ head, kind: 'number', width: 30 })),
+      rows: [...fields, ...outcomes],
+    },
+  ];
 }
 
 function entryCell({ value, by }: Entry, suffix: '%' | 'x'): NoteCell {

@@ -2,19 +2,23 @@ import { lgElectronics, tcs } from '@mulya/valuation-model/testing';
 import { act, render, screen, within } from '@testing-library/react';
 import { pageOf } from '../pages.fixture.ts';
 import { describeNote } from './describe-note.ts';
+import type { PaperPictures } from './note-pictures.ts';
+import { notDrawn, type Note } from './note.ts';
+import { drawingsOf } from './notes.fixture.ts';
 import { PrintedNote } from './printed-note.tsx';
 
+const noPictures: PaperPictures = new Map();
 const noteOf = (answer: typeof tcs) => describeNote(pageOf(answer), { history: undefined, industry: undefined });
 const title = 'Mulya Tata Consultancy Services Research note FY25 2026-11-22';
 
 /** The note is hidden on the screen, so it is found among hidden elements. */
 const article = () => screen.getByRole('article', { hidden: true });
 
-function show(answer = tcs) {
+function show(answer = tcs, draws: (note: Note) => PaperPictures = () => noPictures) {
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   const onPrinted = jest.fn();
   const note = noteOf(answer);
-  const view = render(<PrintedNote note={note} title={title} onPrinted={onPrinted} />);
+  const view = render(<PrintedNote note={note} pictures={draws(note)} title={title} onPrinted={onPrinted} />);
   return { print, onPrinted, note, ...view };
 }
 
@@ -51,6 +55,20 @@ describe('printed note', () => {
         .getAllByRole('cell', { hidden: true })
         .map(({ textContent }) => textContent),
     ).toEqual(['225,458', '240,893', '255,324', '293,623', '337,666', '388,316']);
+  });
+
+  it('shows each picture with its description, and the table in place of one that could not be drawn', () => {
+    const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+    const { note, unmount } = show(tcs, (described) => new Map(drawingsOf(described).map((drawing) => [drawing, svg])));
+    const [drawing] = drawingsOf(note);
+    const picture = within(article()).getByRole('img', { name: drawing?.description ?? '', hidden: true });
+    expect(picture.firstElementChild).toBe(svg);
+    expect(article()).toHaveTextContent('Outlined: default inputs. Hatched: placeholders.');
+    unmount();
+    show();
+    expect(within(article()).getByText(notDrawn)).toBeInTheDocument();
+    expect(within(article()).queryByRole('img', { hidden: true })).not.toBeInTheDocument();
+    expect(within(article()).getByRole('table', { name: 'Valuation summary, ₹ per share', hidden: true })).toBeInTheDocument();
   });
 
   it('marks placeholders', () => {

@@ -2,11 +2,13 @@ import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useFooter } from '../use-print-footer.ts';
 import { NoteView } from './note-view.tsx';
+import type { PaperPictures } from './note-pictures.ts';
 import type { Note } from './note.ts';
 import styles from './note.module.css';
 
 interface PrintedNoteProps {
   readonly note: Note;
+  readonly pictures: PaperPictures;
   /** The document's title while the note is printed: browsers suggest it as the name of the PDF. */
   readonly title: string;
   /** After the print dialog is closed. */
@@ -14,8 +16,8 @@ interface PrintedNoteProps {
 }
 
 /** Opens the print dialog with the note alone. The note is visible only on paper, and the page only on the screen. */
-export function PrintedNote({ note, title, onPrinted }: PrintedNoteProps) {
-  useFooter([note.company, `Research note, ${note.date}`]);
+export function PrintedNote({ note, pictures, title, onPrinted }: PrintedNoteProps) {
+  useFooter([note.company, `${note.name}, ${note.date}`]);
   const close = useRef(onPrinted);
   useEffect(() => {
     close.current = onPrinted;
@@ -34,7 +36,7 @@ export function PrintedNote({ note, title, onPrinted }: PrintedNoteProps) {
   }, [note, title]);
   return createPortal(
     <div className={styles.note}>
-      <NoteView note={note} />
+      <NoteView note={note} pictures={pictures} />
     </div>,
     document.body,
   );

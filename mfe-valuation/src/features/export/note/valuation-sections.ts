@@ -3,20 +3,46 @@ import { joinList, methodRows, targetColumn } from '@mulya/valuation-model/fair-
 import type { MethodId, ValuationSummary } from '@mulya/valuation-model/valuation-methods';
 import { priceText } from '../../fair-value/headline/headline-text.ts';
 import { plainSummary } from '../../valuation-methods/summary/plain-summary.ts';
+import { summaryAlternative, summaryKey, summaryRanges } from '../../valuation-methods/summary/summary-picture.ts';
 import { changeNoteCell, emptyCell, noteCell, noteTable } from './note-cells.ts';
 import type { NoteContext } from './note-context.ts';
 import { paragraph, section, type NoteBlock, type NoteSection, type NoteTable } from './note.ts';
 
-/** Every method with its range: the place of the football field, which the table holds until it is drawn. */
-export function valuationSection({ page: { grouping }, summary }: NoteContext): readonly NoteSection[] {
+/** px on paper: of a row, and of the axis with the price above the rows. */
+const heights = { row: 17, axis: 56 } as const;
+
+/** The football field: every method with its range, drawn and as a table. */
+export function valuationPicture(
+  { page: { grouping }, summary }: NoteContext,
+  tableIf: Extract<NoteBlock, { is: 'picture' }>['tableIf'],
+): NoteBlock {
   const plain = plainSummary(summary);
   const table = noteTable(
     plain,
     { name: 'Valuation summary, ₹ per share', labelWidth: 30, widths: [16, 18, 16, 58], texts: ['Basis'], strongRows: ['Price'] },
     grouping,
   );
+  return {
+    is: 'picture',
+    finding: findingOf(summary, grouping),
+    drawing: {
+      content: summaryRanges(summary, grouping),
+      size: 'rows',
+      height: heights.axis + heights.row * summary.rows.length,
+      description: summaryAlternative(summary, grouping),
+      key: summaryKey,
+    },
+    table: withoutRepeats(table),
+    tableIf,
+  };
+}
+
+/** Every method with its range, the blend, and the methods that do not apply. */
+export function valuationSection(context: NoteContext): readonly NoteSection[] {
+  const { summary } = context;
+  const { grouping } = context.page;
   return section('Valuation summary', [
-    { is: 'picture', alternative: findingOf(summary, grouping), table: withoutRepeats(table) },
+    valuationPicture(context, 'always'),
     ...blendBlocks(summary, grouping),
     paragraph(
       'Value per share by method, with its range. A target multiple gives a target price; the other methods give a value today. The headline uses PE.',

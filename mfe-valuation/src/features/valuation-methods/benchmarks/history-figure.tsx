@@ -8,7 +8,7 @@ import { Chart } from '../../../chart/chart.adapter.tsx';
 import { FigureGrouping } from '../../figure/figure-grouping.ts';
 import { Picture, PictureToggle } from '../../picture/picture.tsx';
 import styles from './history-figure.module.css';
-import { drawnMonths, historyFinding, historyLine } from './history-picture.ts';
+import { drawnMonths, historyAlternative, historyFinding, historyLine } from './history-picture.ts';
 
 interface HistoryFigureProps {
   readonly history: HistoryAnswer;
@@ -24,8 +24,6 @@ export function HistoryFigure({ history, bands }: HistoryFigureProps) {
   const band = useMemo(() => drawable.find(({ method }) => method === chosen) ?? drawable[0], [drawable, chosen]);
   const content = useMemo(() => (band === undefined ? undefined : historyLine(band, history, grouping)), [band, history, grouping]);
   if (band === undefined || content === undefined) return null;
-  const finding = historyFinding(band, grouping);
-  const span = `${content.categories[0] ?? ''} to ${content.categories.at(-1) ?? ''}`;
   return (
     <div>
       <div className={styles.tools}>
@@ -40,13 +38,7 @@ export function HistoryFigure({ history, bands }: HistoryFigureProps) {
       </div>
       <Picture
         id="own-history"
-        chart={
-          <Chart
-            title={finding}
-            label={`Line chart of ${methodNames[band.method]} by month, ${span}. ${finding}. The band is the middle half of the months.`}
-            content={content}
-          />
-        }
+        chart={<Chart title={historyFinding(band, grouping)} label={historyAlternative(band, grouping)} content={content} />}
         table={<MonthsTable band={band} />}
       />
     </div>

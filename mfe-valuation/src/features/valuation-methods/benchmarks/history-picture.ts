@@ -62,4 +62,11 @@ export function historyFinding({ method, today, sentence, statistics }: HistoryB
   return `${name} ${amountText(today.cell.value, 'times', grouping)}: ${rank}; median ${amountText(median.value, 'times', grouping)}`;
 }
 
+/** The line for screen readers and for documents: months, finding, and what the band is. Pure. */
+export function historyAlternative(band: HistoryBand, grouping: Grouping): string {
+  const months = drawnMonths(band);
+  const span = `${months[0]?.label ?? ''} to ${months.at(-1)?.label ?? ''}`;
+  return `Line chart of ${methodNames[band.method]} by month, ${span}. ${historyFinding(band, grouping)}. The band is the middle half of the months.`;
+}
+
 const actionText = ({ kind }: HistoryAction): string => (kind === 'consolidation' ? 'Consolidation' : 'Split or bonus');

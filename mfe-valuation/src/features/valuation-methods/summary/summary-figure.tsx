@@ -3,7 +3,7 @@ import { use, useMemo } from 'react';
 import { Chart } from '../../../chart/chart.adapter.tsx';
 import { FigureGrouping } from '../../figure/figure-grouping.ts';
 import { Picture } from '../../picture/picture.tsx';
-import { summaryAlternative, summaryFinding, summaryRanges } from './summary-picture.ts';
+import { summaryAlternative, summaryFinding, summaryKey, summaryRanges } from './summary-picture.ts';
 import styles from './summary-figure.module.css';
 import { SummaryTable } from './summary-table.tsx';
 
@@ -26,9 +26,7 @@ export function SummaryFigure({ summary }: { readonly summary: ValuationSummary 
       chart={
         <div>
           <Chart {...drawn} name={`${summaryTitle}: ${drawn.title}`} size="rows" />
-          <p className={styles.key}>
-            Bar: low to high. Tick: base (arrow: beyond the axis). Outlined: default inputs. Hatched: placeholders.
-          </p>
+          <p className={styles.key}>{summaryKey}</p>
         </div>
       }
       table={<SummaryTable rows={summary.rows} price={summary.price} />}

@@ -36,6 +36,9 @@ export function summaryFinding({ rows, price }: Drawn, grouping: Grouping): stri
   return `${above === 0 ? 'None' : above} of ${countOf(values.length)} ${above === 1 ? 'is' : 'are'} above the price of ${amountText(priced, 'inr', grouping)}${defaults}.`;
 }
 
+/** How to read the bars. */
+export const summaryKey = 'Bar: low to high. Tick: base (arrow: beyond the axis). Outlined: default inputs. Hatched: placeholders.';
+
 /** The summary for screen readers: the finding, then each row as a sentence. */
 export const summaryAlternative = (summary: Drawn, grouping: Grouping): string =>
   [summaryFinding(summary, grouping), ...summary.rows.map((row) => `${detailOf(row, grouping)}.`)].join(' ');

@@ -1,12 +1,19 @@
 import { AlignmentType, Document, Footer, Packer, PageNumber, Paragraph, Tab, TabStopType } from 'docx';
 import { xmlText } from '../../../../domain/xml-text.ts';
-import type { Note, NoteBlock, NoteItem } from '../note.ts';
+import type { PictureFiles } from '../../../../chart/picture.adapter.ts';
+import type { Pictures } from '../note-pictures.ts';
+import { notDrawn, type Note, type NoteBlock, type NoteItem } from '../note.ts';
+import { pictureOf } from './docx-picture.ts';
 import { factsTable, tableOf } from './docx-table.ts';
 import { brokenRuns, headingOf, plainRun } from './docx-text.ts';
 import { colours, fonts, page, styles } from './docx-theme.ts';
 
-/** Returns the bytes of a .docx file: A4, with Word's own headings, tables whose heads repeat, and page numbers. */
-export async function writeDocx(note: Note): Promise<Uint8Array<ArrayBuffer>> {
+/**
+ * Returns the bytes of a .docx file: A4, with Word's own headings, tables whose heads repeat, and page numbers.
+ *
+ * @param pictures a sentence and the table replace each picture that is missing here
+ */
+export async function writeDocx(note: Note, pictures: Pictures<PictureFiles>): Promise<Uint8Array<ArrayBuffer>> {
   const title = xmlText(`${note.company}: research note`);
   const document = new Document({
     title,
@@ -19,7 +26,10 @@ export async function writeDocx(note: Note): Promise<Uint8Array<ArrayBuffer>> {
       {
         properties: { page: { size: { width: page.width, height: page.height }, margin: page.margin } },
         footers: { default: footerOf(note) },
-        children: [...headOf(note), ...note.sections.flatMap(({ title: head, blocks }) => [headingOf(head), ...blocks.flatMap(blockOf)])],
+        children: [
+          ...headOf(note),
+          ...note.sections.flatMap(({ title: head, blocks }) => [headingOf(head), ...blocks.flatMap((block) => blockOf(block, pictures))]),
+        ],
       },
     ],
   });
@@ -52,7 +62,7 @@ const footerOf = ({ company, date }: Note): Footer =>
     ],
   });
 
-function blockOf(block: NoteBlock) {
+function blockOf(block: NoteBlock, pictures: Pictures<PictureFiles>) {
   switch (block.is) {
     case 'paragraph':
       return [paragraphOf(block)];
@@ -61,8 +71,19 @@ function blockOf(block: NoteBlock) {
     case 'table':
       return [tableOf(block.table)];
     case 'picture':
-      return [new Paragraph({ keepNext: true, spacing: { after: 80 }, children: [plainRun(block.alternative)] }), tableOf(block.table)];
+      return pictureBlocks(block, pictures.get(block.drawing));
   }
+}
+
+function pictureBlocks({ finding, drawing, table, tableIf }: Extract<NoteBlock, { is: 'picture' }>, files: PictureFiles | undefined) {
+  const small = (text: string) =>
+    new Paragraph({ keepNext: true, spacing: { after: 80 }, children: [plainRun(text, { size: fonts.small, color: colours.muted })] });
+  return [
+    new Paragraph({ keepNext: true, spacing: { after: 80 }, children: [plainRun(finding)] }),
+    ...(files === undefined ? [small(notDrawn)] : [pictureOf(files, drawing.description)]),
+    ...(files === undefined || drawing.key === undefined ? [] : [small(drawing.key)]),
+    ...(files === undefined || tableIf === 'always' ? [tableOf(table)] : []),
+  ];
 }
 
 function paragraphOf({ text, tone }: Extract<NoteBlock, { is: 'paragraph' }>): Paragraph {

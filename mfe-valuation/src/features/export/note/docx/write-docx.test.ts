@@ -1,8 +1,8 @@
 import { hdfcBank, historyOf, iti, lgElectronics, modelOf, tcs } from '@mulya/valuation-model/testing';
 import { filledScenarios, pageOf } from '../../pages.fixture.ts';
 import { describeNote } from '../describe-note.ts';
-import type { Note } from '../note.ts';
-import { tablesOf } from '../notes.fixture.ts';
+import { notDrawn, type Note } from '../note.ts';
+import { drawingsOf, tablesOf } from '../notes.fixture.ts';
 import { unzip } from './unzip.fixture.ts';
 import { writeDocx } from './write-docx.adapter.ts';
 
@@ -12,14 +12,20 @@ const noteOf = (answer: typeof tcs): Note => {
   return describeNote(pageOf(answer, { model, scenarios: filledScenarios(model) }), benchmarks);
 };
 
-async function written(note: Note) {
-  const files = unzip(await writeDocx(note));
+/** The same small picture for each drawing. */
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="657" height="200"><rect width="9" height="9"/></svg>';
+const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64');
+const drawn = (note: Note) =>
+  new Map(drawingsOf(note).map((drawing) => [drawing, { svg, png: new Uint8Array(png), width: 657, height: 200 }]));
+
+async function written(note: Note, pictures = drawn(note)) {
+  const files = unzip(await writeDocx(note, pictures));
   const file = (name: RegExp): string => {
     const [found] = [...files].filter(([each]) => name.test(each)).map(([, content]) => content.toString('utf8'));
     if (found === undefined) throw new Error(`Expected ${String(name)} among ${[...files.keys()].join(', ')}.`);
     return found;
   };
-  return { file, document: parse(file(/^word\/document\.xml$/)) };
+  return { files, file, document: parse(file(/^word\/document\.xml$/)) };
 }
 
 function parse(xml: string): Document {
@@ -90,6 +96,25 @@ describe('Word file of a note', () => {
     const [, summary] = named(document, 'tbl');
     const rows = named(summary ?? document, 'tr');
     expect(rows.map((row) => named(row, 'keepNext').length > 0)).toEqual(rows.map((_, at) => at < rows.length - 1));
+  });
+
+  it('has each picture as vectors with a raster fallback and a text alternative', async () => {
+    const note = noteOf(tcs);
+    const { files, document } = await written(note);
+    const media = [...files].filter(([name]) => name.startsWith('word/media/'));
+    expect(media.map(([name]) => name.replace(/.*\./, '')).sort()).toEqual(['png', 'svg']); // equal pictures are one file
+    expect(media.map(([, content]) => content.toString('latin1'))).toContain(svg);
+    const properties = [...document.getElementsByTagName('wp:docPr')];
+    expect(properties.map((each) => each.getAttribute('descr'))).toEqual(drawingsOf(note).map(({ description }) => description));
+    expect(named(document, 'p').map(textOf)).not.toContain(notDrawn);
+  });
+
+  it('says that a picture could not be drawn, and still has its table', async () => {
+    const note = noteOf(tcs);
+    const { document } = await written(note, new Map());
+    expect(document.getElementsByTagName('wp:docPr')).toHaveLength(0);
+    expect(named(document, 'p').map(textOf)).toContain(notDrawn);
+    expect(named(document, 'tbl')).toHaveLength(1 + tablesOf(note).length);
   });
 
   it('marks defaults with a diamond, and hatches placeholders', async () => {

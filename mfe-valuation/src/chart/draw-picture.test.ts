@@ -1,0 +1,48 @@
+import type { RangeContent } from './chart-content.ts';
+
+const text = (value: number) => `₹${value}`;
+const row = { low: 10, base: 20, high: 30, text: '₹20', detail: 'PE: ₹10 to ₹30', colour: 0 } as const;
+const content: RangeContent = {
+  kind: 'ranges',
+  rows: [
+    { ...row, name: 'PE', look: 'outlined' },
+    { ...row, name: 'PB & more', look: 'hatched' },
+  ],
+  mark: { value: 22, text: 'Price ₹22' },
+  axisText: text,
+  valueText: text,
+};
+
+/** The library asks for it when it loads; jsdom has no such function. */
+Object.assign(globalThis.CSS, { supports: () => false });
+
+/** The library measures texts and bars, which a DOM without layout cannot. */
+const box = { x: 5, y: 5, width: 50, height: 14 };
+beforeEach(() => Object.assign(SVGElement.prototype, { getBBox: () => box }));
+afterEach(() => Reflect.deleteProperty(SVGElement.prototype, 'getBBox'));
+
+const draw = async () => (await import('./draw-picture.ts')).drawPicture(content, 'rows', { width: 700, height: 120 });
+
+describe('a picture drawn outside of the page', () => {
+  it('has its texts, its size, and leaves nothing behind', async () => {
+    const svg = await draw();
+    expect(svg).toHaveAttribute('width', '700');
+    expect(svg).toHaveAttribute('viewBox', '0 0 700 120');
+    for (const each of ['PE', 'PB & more', '₹20']) expect(svg).toHaveTextContent(each);
+    expect(document.body).toBeEmptyDOMElement();
+  });
+
+  it('needs nothing of the page: no styles, classes, variables or patterns', async () => {
+    const markup = new XMLSerializer().serializeToString(await draw());
+    expect(markup).not.toMatch(/ (style|class)=|var\(--|mulya-chart-hatch|"transparent"|rgba\(/);
+    expect(markup).toMatch(/^<svg [^>]*xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
+  });
+
+  it('draws the stripes of placeholders as lines, and outlines defaults without a fill', async () => {
+    const paths = [...(await draw()).querySelectorAll('path')];
+    expect(paths.filter((path) => /^(M[\d.]+ [\d.]+L[\d.]+ [\d.]+){5,}$/.test(path.getAttribute('d') ?? ''))).toHaveLength(1);
+    expect(
+      paths.filter((path) => path.getAttribute('fill') === 'none' && path.getAttribute('stroke-width') === '2').length,
+    ).toBeGreaterThan(1);
+  });
+});

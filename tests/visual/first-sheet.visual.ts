@@ -1,0 +1,87 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectModel, fairValue, infosys, tcs, valuationOf, within } from '../journeys/desk.ts';
+import { expect, test } from '../journeys/journey.ts';
+import { cutOnPaper } from '../scenes/facts/room.ts';
+import { waitUntilSettled } from '../scenes/scene.ts';
+
+/** The printed page: its first sheet, which has to fit on A4, and the appendix. Unit tests check the texts. */
+
+test.use({ startsSignedIn: true });
+
+/** A sheet of A4 between the margins of 12, 10 and 15 mm, px. */
+const sheet = { width: 718, height: 1_020 };
+
+const firstSheet = (page: Page): Locator => page.getByRole('article', { name: /: valuation$/ });
+const heading = (place: Locator, name: string): Locator => place.getByRole('heading', { name, exact: true });
+
+async function print(page: Page): Promise<void> {
+  await page.setViewportSize(sheet);
+  await page.emulateMedia({ media: 'print' });
+  await expect(firstSheet(page)).toBeVisible();
+  await waitUntilSettled(page);
+}
+
+async function expectToFit(page: Page): Promise<void> {
+  const box = await firstSheet(page).boundingBox();
+  expect(box?.height).toBeLessThanOrEqual(sheet.height);
+  expect(box?.y).toBe(0);
+  expect(await cutOnPaper(page)).toEqual([]);
+}
+
+/** Fills a field of the thesis. */
+const write = (page: Page, label: string, length: number): Promise<void> =>
+  fairValue(page).getByLabel(label, { exact: true }).fill('The order book covers two years of sales. '.repeat(40).slice(0, length));
+
+test('a printed page begins with one sheet: headline, football field, key figures, disclosures', async ({ page }) => {
+  await page.goto(valuationOf(tcs));
+  await expectModel(page);
+  await expect(
+    page
+      .getByRole('figure', { name: /^Valuation summary/ })
+      .first()
+      .locator('svg')
+      .first(),
+  ).toBeAttached();
+  await print(page);
+  const first = firstSheet(page);
+  for (const name of [tcs, 'Summary', 'Valuation summary', 'Key figures', 'Disclosures']) await expect(heading(first, name)).toBeVisible();
+  await expect(first.getByText('₹6,122.80', { exact: true })).toBeVisible();
+  await expect(first.getByText(/Default assumptions, not an estimate.*Checks: \d/)).toBeVisible();
+  await expect(first.getByRole('img', { name: /methods are above the price/ }).locator('svg')).toBeVisible();
+  await expectToFit(page);
+
+  // The page follows, without the parts that the sheet has.
+  await expect(page.getByRole('group', { name: 'Target price and upside' })).toBeHidden();
+  await expect(heading(fairValue(page), 'Fair Market Value')).toBeVisible();
+
+  const appendix = page.getByRole('region', { name: 'Appendix: methods on default inputs' });
+  await expect(appendix.getByText('Default inputs, not an estimate.').first()).toBeVisible();
+  await expect(heading(appendix, 'Discounted cash flow')).toBeVisible();
+  await expect(heading(fairValue(page), 'Discounted cash flow')).toBeHidden();
+  await expect(
+    fairValue(page).getByText('Discounted cash flow and Reverse DCF: default inputs, not an estimate. See the appendix.'),
+  ).toBeVisible();
+
+  await page.emulateMedia({ media: 'screen' });
+  await expect(firstSheet(page)).toHaveCount(0);
+  await expect(appendix).toHaveCount(0);
+  await expect(heading(fairValue(page), 'Discounted cash flow')).toBeVisible();
+});
+
+test('the first sheet fits with a thesis and scenarios, and a method with an own input stays in its place', async ({ page }) => {
+  await page.goto(valuationOf(tcs, infosys));
+  await expectModel(page);
+  const model = fairValue(page);
+  await within(model, 'Edit').click();
+  await write(page, 'Thesis in one line', 140);
+  for (const label of ['Reason 1', 'Reason 2', 'Reason 3']) await write(page, label, 300);
+  await write(page, 'Risks', 1_000);
+  for (const each of await page.getByRole('button', { name: /pp, target PE/ }).all()) await each.click();
+  await model.getByLabel('Discount rate', { exact: true }).fill('11');
+  await print(page);
+  for (const name of ['Thesis', 'Scenarios by PE']) await expect(heading(firstSheet(page), name)).toBeVisible();
+  await expect(firstSheet(page).getByText(/Risks.*: see Thesis in Fair Market Value\./)).toBeVisible();
+  await expectToFit(page);
+  await expect(heading(model, 'Discounted cash flow')).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Appendix/ })).toHaveCount(0);
+});
