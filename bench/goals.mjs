@@ -32,6 +32,16 @@ const goals = {
   'heading, slow': { mostTimes: 1.1 },
   'heading, unthrottled': { mostTimes: 1.05 },
 
+  'heading to target price and upside, slow': { most: 800 },
+  'heading to football field, slow': { most: 1_500 },
+
+  // From the input to the next frame, with a 4× CPU slowdown.
+  'edit, p95': { most: 100 },
+  'view change, p95': { most: 100 },
+  'preset change, p95': { most: 100 },
+  'period change, p95': { most: 100 },
+  'sort of an industry, p95': { most: 50 },
+
   'layout shift at 1440 px': { most: 0 },
   'layout shift at 768 px': { most: 0 },
   'layout shift at 390 px': { most: 0 },

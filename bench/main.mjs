@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * npm run bench [-- --only=bytes,load,calm,keystroke,edit,gateway,ai,pack,history,overload,mixed,visit]
- * [--loads=5] [--seconds=300]: measures the cost of federation, the gateway under load, and a visit. Builds the product and the
+ * npm run bench [-- --only=bytes,load,calm,keystroke,edit,headline,inp,sort,gateway,ai,pack,history,overload,mixed,visit]
+ * [--loads=5] [--seconds=300] [--before=<checkout>]: measures the cost of federation, the gateway under load, and a visit. Builds the product and the
  * twin if needed, measures both in one Chromium in turn, prints a table and writes bench/results.json. A part
  * that fails does not end the others. docs/performance.md explains the figures.
  */
@@ -19,19 +19,22 @@ import { bytes } from './sections/bytes.mjs';
 import { calm } from './sections/calm.mjs';
 import { edit } from './sections/edit.mjs';
 import { gateway } from './sections/gateway.mjs';
+import { headline } from './sections/headline.mjs';
 import { history } from './sections/history.mjs';
+import { inp } from './sections/inp.mjs';
 import { keystroke } from './sections/keystroke.mjs';
 import { load } from './sections/load.mjs';
 import { measureMixedLoad } from './sections/mixed-load.mjs';
 import { overload } from './sections/overload.mjs';
 import { pack } from './sections/pack.mjs';
+import { sort } from './sections/sort.mjs';
 import { visit } from './sections/visit.mjs';
 import { withBuildLock } from '../scripts/build/build-lock.mjs';
 import { runWebpack } from '../scripts/build/run-webpack.mjs';
 
 /** @typedef {import('./report/row.mjs').Row} Row */
 
-const pages = { bytes, load, calm, keystroke, edit };
+const pages = { bytes, load, calm, keystroke, edit, headline, inp, sort };
 const servers = { gateway, ai, pack, history, overload, mixed: measureMixedLoad, visit };
 const resultsFile = fileURLToPath(new URL('results.json', import.meta.url));
 
@@ -79,13 +82,14 @@ const isOfPages = ({ only }) => only.some((section) => section in pages);
  * @param {(section: import('./options.mjs').Section, rows: () => Promise<readonly Row[]>) => Promise<void>} measure
  * @returns {Promise<string>} the version of the browser
  */
-async function measurePages({ only, loads }, measure) {
-  await buildTwin();
-  print('Built the twin');
-  const servers = await startComparedServers({ withTwin: true, onOutput: (text) => print(text.trimEnd()) });
+async function measurePages({ only, loads, before }, measure) {
+  await buildCompared(only);
+  const withTwin = only.some(isBesideTwin);
+  const servers = await startComparedServers({ withTwin, before, onOutput: (text) => print(text.trimEnd()) });
   const browser = await launch(print);
   try {
-    const users = { federated: await rememberedUser(browser, servers.federated), twin: await rememberedUser(browser, servers.twin) };
+    const userAt = async (/** @type {string | undefined} */ origin) => (origin === undefined ? {} : rememberedUser(browser, origin));
+    const users = { federated: await userAt(servers.federated), twin: await userAt(servers.twin), before: await userAt(servers.before) };
     for (const section of only)
       if (section in pages)
         await measure(section, () => pages[/** @type {keyof typeof pages} */ (section)]({ browser, servers, users, loads }));
@@ -119,11 +123,28 @@ try {
   process.exitCode = 1;
 }
 
-/** Builds the twin and the bare input. Run it after `npm run build`, because both use its results. */
-async function buildTwin() {
-  const [{ default: twin }, { default: bare }] = await Promise.all([
-    import('./twin/webpack.config.mjs'),
-    import('./bare/webpack.config.mjs'),
-  ]);
-  await withBuildLock(fileURLToPath(new URL('..', import.meta.url)), () => runWebpack([twin, bare]));
+/** @param {import('./options.mjs').Section} section */
+function isBesideTwin(section) {
+  return section === 'bytes' || section === 'load';
+}
+
+/** @param {import('./options.mjs').Section} section */
+function isBesideBareInput(section) {
+  return section === 'keystroke' || section === 'edit';
+}
+
+/**
+ * Builds the twin and the bare input for the parts that need them. Run it after `npm run build`, because both use its results.
+ *
+ * @param {readonly import('./options.mjs').Section[]} only
+ */
+async function buildCompared(only) {
+  const configs = [
+    ...(only.some(isBesideTwin) ? [import('./twin/webpack.config.mjs')] : []),
+    ...(only.some(isBesideBareInput) ? [import('./bare/webpack.config.mjs')] : []),
+  ];
+  if (configs.length === 0) return;
+  const built = (await Promise.all(configs)).map(({ default: config }) => config);
+  await withBuildLock(fileURLToPath(new URL('..', import.meta.url)), () => runWebpack(built));
+  print('Built what this is compared with');
 }

@@ -6,6 +6,9 @@ export const sections = /** @type {const} */ ([
   'calm',
   'keystroke',
   'edit',
+  'headline',
+  'inp',
+  'sort',
   'gateway',
   'ai',
   'pack',
@@ -22,16 +25,19 @@ const SECONDS = 300;
 
 /**
  * Parses the command line: `--only=bytes,load` runs these parts, `--loads=7` sets the loads per page and condition,
- * `--seconds=20` sets the duration of the mixed load and the maximum of other gateway measures.
+ * `--seconds=20` sets the duration of the mixed load and the maximum of other gateway measures, `--before=../1.4.0` names a built
+ * checkout of an earlier version that the parts `headline`, `inp` and `sort` measure in turn with this one.
  *
  * @param {readonly string[]} args
- * @returns {{ ok: true, only: readonly Section[], loads: number, seconds: number } | { ok: false, problem: string }}
+ * @returns {{ ok: true, only: readonly Section[], loads: number, seconds: number, before: string | undefined } | { ok: false, problem: string }}
  */
 export function readOptions(args) {
   /** @type {readonly Section[]} */
   let only = sections;
   let loads = LOADS;
   let seconds = SECONDS;
+  /** @type {string | undefined} */
+  let before;
   for (const arg of args) {
     const [, name, value = ''] = /^--([a-z]+)=(.*)$/.exec(arg) ?? [];
     if (name === 'only') {
@@ -48,12 +54,14 @@ export function readOptions(args) {
       seconds = Number(value);
       if (!/^\d+$/.test(value) || seconds < 1)
         return { ok: false, problem: `--seconds was expected to be a number from 1, but is "${value}".` };
+    } else if (name === 'before' && value !== '') {
+      before = value;
     } else {
       return {
         ok: false,
-        problem: `"${arg}" is not known. There are --only=${sections.join(',')}, --loads=${LOADS} and --seconds=${SECONDS}.`,
+        problem: `"${arg}" is not known. There are --only=${sections.join(',')}, --loads=${LOADS}, --seconds=${SECONDS} and --before=<checkout>.`,
       };
     }
   }
-  return { ok: true, only, loads, seconds };
+  return { ok: true, only, loads, seconds, before };
 }

@@ -4,9 +4,26 @@ describe('the command line', () => {
   it('runs everything with five loads and five minutes by default', () => {
     expect(readOptions([])).toEqual({
       ok: true,
-      only: ['bytes', 'load', 'calm', 'keystroke', 'edit', 'gateway', 'ai', 'pack', 'history', 'overload', 'mixed', 'visit'],
+      only: [
+        'bytes',
+        'load',
+        'calm',
+        'keystroke',
+        'edit',
+        'headline',
+        'inp',
+        'sort',
+        'gateway',
+        'ai',
+        'pack',
+        'history',
+        'overload',
+        'mixed',
+        'visit',
+      ],
       loads: 5,
       seconds: 300,
+      before: undefined,
     });
   });
 
@@ -16,7 +33,12 @@ describe('the command line', () => {
       only: ['bytes', 'load'],
       loads: 9,
       seconds: 20,
+      before: undefined,
     });
+  });
+
+  it('compares with the build of another checkout', () => {
+    expect(readOptions(['--only=headline', '--before=../mulya-1.4.0'])).toMatchObject({ ok: true, before: '../mulya-1.4.0' });
   });
 
   it.each([
@@ -24,6 +46,7 @@ describe('the command line', () => {
     ['--loads=none', '"none"'],
     ['--loads=0', '"0"'],
     ['--seconds=1.5', '"1.5"'],
+    ['--before=', '"--before=" is not known'],
     ['--fast', '"--fast" is not known'],
   ])('rejects %s by name', (arg, words) => {
     expect(readOptions([arg])).toEqual({ ok: false, problem: expect.stringContaining(words) });

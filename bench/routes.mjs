@@ -36,3 +36,15 @@ export const withPeers = {
   heading: company,
   signedIn: true,
 };
+
+/**
+ * A company of the largest industry, with a peer so that its comparison is on the page.
+ *
+ * @type {MeasuredRoute}
+ */
+export const largeIndustry = {
+  name: 'valuation of a large industry',
+  path: `/valuation/${encodeURIComponent('Cipla Ltd')}?isin=INE059A01026&peers=INE044A01036`,
+  heading: 'Cipla Ltd',
+  signedIn: true,
+};

@@ -1,7 +1,7 @@
 // @ts-check
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startChild } from '../../scripts/start/child.mjs';
 import { prepareSignIn } from '../../scripts/start/sign-in-service.mjs';
@@ -15,7 +15,8 @@ const projectId = 'demo-mulya';
  *
  * @typedef {object} ComparedServers
  * @property {string} federated origin, "http://localhost:41234"
- * @property {string} twin origin
+ * @property {string | undefined} twin origin
+ * @property {string | undefined} before origin of an earlier version's build
  * @property {string} emulator origin
  * @property {() => Promise<void>} end
  */
@@ -23,10 +24,11 @@ const projectId = 'demo-mulya';
 /**
  * Starts the Auth emulator and a gateway for each side, on free ports.
  *
- * @param {{ withTwin: boolean, onOutput: (text: string) => void }} options
+ * @param {{ withTwin: boolean, before?: string | undefined, onOutput: (text: string) => void }} options `before`: a built
+ *   checkout, from the working directory
  * @returns {Promise<ComparedServers>}
  */
-export async function startComparedServers({ withTwin, onOutput }) {
+export async function startComparedServers({ withTwin, before, onOutput }) {
   /** @type {import('../../scripts/start/child.mjs').Child[]} */
   const children = [];
   const data = await mkdtemp(join(tmpdir(), 'mulya-bench-'));
@@ -40,16 +42,16 @@ export async function startComparedServers({ withTwin, onOutput }) {
     children.push(child);
     await child.ready;
   };
-  const [emulatorPort, federatedPort, twinPort] = [await freePort(), await freePort(), await freePort()];
+  const [emulatorPort, federatedPort, twinPort, beforePort] = [await freePort(), await freePort(), await freePort(), await freePort()];
   const address = `127.0.0.1:${emulatorPort}`;
 
-  /** @param {'federated' | 'twin'} side @param {number} port */
-  const gateway = (side, port) =>
+  /** @param {'federated' | 'twin' | 'before'} side @param {number} port */
+  const gateway = (side, port, checkout = root) =>
     begin({
       name: `the gateway (${side})`,
-      file: join(root, 'bench/servers/gateway-process.mjs'),
-      args: [side],
-      cwd: root,
+      file: join(checkout, 'bench/servers/gateway-process.mjs'),
+      args: [side === 'before' ? 'federated' : side],
+      cwd: checkout,
       env: gatewayEnvironment({ port, address, dataDir: join(data, side) }),
       onOutput,
     });
@@ -67,10 +69,18 @@ export async function startComparedServers({ withTwin, onOutput }) {
       }),
       gateway('federated', federatedPort),
       ...(withTwin ? [gateway('twin', twinPort)] : []),
+      ...(before === undefined ? [] : [gateway('before', beforePort, resolve(before))]),
     ]);
     // Like an external emulator: nothing is read from disk or stored.
     await prepareSignIn({ address, projectId, dataDir: tmpdir(), isOurs: false, print: onOutput });
-    return { federated: `http://localhost:${federatedPort}`, twin: `http://localhost:${twinPort}`, emulator: `http://${address}`, end };
+    const originOf = (/** @type {number} */ port) => `http://localhost:${port}`;
+    return {
+      federated: originOf(federatedPort),
+      twin: withTwin ? originOf(twinPort) : undefined,
+      before: before === undefined ? undefined : originOf(beforePort),
+      emulator: `http://${address}`,
+      end,
+    };
   } catch (error) {
     await end();
     throw error;

@@ -2,12 +2,35 @@ import './compression.fixture.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { mockScrollTo } from '../saved-work/saved-work.fixture.tsx';
 import { theirFigures } from '../fair-value/shared-work.fixture.ts';
-import { banner, figure, openLink, pressCopy, question, sales, savedFiguresOf, threeM } from './shared-figures.fixture.tsx';
+import {
+  banner,
+  button,
+  copyOffered,
+  figure,
+  openLink,
+  pressCopy,
+  question,
+  sales,
+  savedFiguresOf,
+  threeM,
+} from './shared-figures.fixture.tsx';
 
 jest.mock('../fair-value/evidence-aside.tsx', () => ({ EvidenceAside: () => null }));
 jest.mock('../fair-value/fair-value-panels.tsx', () => ({ FairValuePanels: () => null }));
 jest.mock('../recommendations/lazy-recommendations.tsx', () => ({ LazyRecommendations: () => null }));
 mockScrollTo();
+
+describe('banner of a link with figures', () => {
+  it('keeps its buttons when the code that saves figures arrives, so that no click is lost', async () => {
+    await openLink();
+    await banner();
+    const [mine, copy] = [button('View my model'), button('Copy to my model')];
+    expect(copy).toHaveAttribute('aria-busy', 'true');
+    await copyOffered();
+    expect([button('View my model'), button('Copy to my model')]).toEqual([mine, copy]);
+    expect([mine.isConnected, copy.isConnected]).toEqual([true, true]);
+  });
+});
 
 describe('copying a link with figures when the user has some', () => {
   const asked = async () => {

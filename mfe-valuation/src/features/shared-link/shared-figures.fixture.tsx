@@ -63,12 +63,13 @@ export const banner = () => screen.findByText(/^Shared assumptions from 21 Nov 2
 export const figure = async (text: string) => (await screen.findAllByText(text, { selector: '[data-cell]' }))[0];
 export const isShown = (text: string) => screen.queryAllByText(text, { selector: '[data-cell]' }).length > 0;
 export const button = (name: string) => screen.getByText(name, { selector: 'button' });
-/** Clicks a button of the banner once the code that saves figures has loaded, because the banner mounts again then. */
-export async function pressInBanner({ user }: Awaited<ReturnType<typeof openLink>>, name: string): Promise<void> {
-  await waitFor(() => expect(button('Copy to my model')).not.toHaveAttribute('aria-busy', 'true'), { timeout: 10_000 });
-  await user.click(button(name));
+/** Waits until the code that saves figures has loaded. */
+export const copyOffered = () =>
+  waitFor(() => expect(button('Copy to my model')).not.toHaveAttribute('aria-busy', 'true'), { timeout: 10_000 });
+export async function pressCopy({ user }: Awaited<ReturnType<typeof openLink>>): Promise<void> {
+  await copyOffered();
+  await user.click(button('Copy to my model'));
 }
-export const pressCopy = (page: Awaited<ReturnType<typeof openLink>>): Promise<void> => pressInBanner(page, 'Copy to my model');
 
 /** Waits until the page shows the last answers. */
 export const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 0)));

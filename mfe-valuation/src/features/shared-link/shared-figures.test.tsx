@@ -19,7 +19,6 @@ import {
   isShown,
   openLink,
   pressCopy,
-  pressInBanner,
   sales,
   savedFiguresOf,
   settle,
@@ -60,7 +59,7 @@ describe('link with figures for a company without source figures', () => {
     await waitFor(() => expect(page.shelf.requests).toEqual(['GET']));
     await settle();
     window.history.pushState(null, '', '#fair-market-value'); // the shell changes the address along with the click
-    await pressInBanner(page, 'View my model');
+    await page.user.click(button('View my model'));
     expect(await screen.findByText('Its figures are not in the source.')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Add financials' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
@@ -71,7 +70,7 @@ describe('link with figures for a company without source figures', () => {
     await banner();
     expect(isShown('4,000')).toBe(false);
     await waitFor(() => expect(page.shelf.requests).toContain(`GET ${threeM.key}`));
-    await pressInBanner(page, 'View my model');
+    await page.user.click(button('View my model'));
     expect(await figure('4,000')).toHaveAttribute('title', expect.stringContaining('Mine; entered in ₹ crore'));
     expect(isShown('4,446')).toBe(false);
     expect(savedFiguresOf(page)).toEqual(sales(4000, 'Mine'));
@@ -192,7 +191,7 @@ describe('link for a company with source figures', () => {
     await waitFor(() => expect(page.shelf.requests).toContain(`GET ${tcs.key}`));
     await settle();
     expect(screen.queryByTitle(/Mine; entered/)).not.toBeInTheDocument();
-    await pressInBanner(page, 'View my model');
+    await page.user.click(button('View my model'));
     await waitFor(() => expect(screen.getAllByTitle(/Mine; entered/)[0]).toBeInTheDocument());
   });
 });

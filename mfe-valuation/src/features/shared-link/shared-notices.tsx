@@ -1,6 +1,6 @@
 import { useFetched, useHost } from '@mulya/sdk';
 import { modelCompany } from '@mulya/valuation-model/fair-value';
-import type { RefObject } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useStore } from 'react-redux';
 import { useLocation } from 'react-router-dom';
@@ -12,17 +12,20 @@ import { useSettledModel } from '../fair-value/use-settled-model.ts';
 import { hideSharedFigures, useBaseCompany } from '../own-figures/figure-overrides.ts';
 import { noSavedFigures } from '../own-figures/own-figures-client.api.ts';
 import { useValuationSelector } from '../valuation-store.ts';
+import type { CopyProgress, SharedFiguresCopier } from './copy-shared-figures.tsx';
 import { RefusedLink } from './refused-link.tsx';
 import { SharedBanner } from './shared-banner.tsx';
 import type { SharedLink } from '../fair-value/shared-work.ts';
 import type { SectionId } from '../frame/section-list.ts';
 
 /** Loads the code that saves figures together with the dialog. */
-const fetchCopySharedFigures = () =>
-  Promise.all([
+const fetchCopySharedFigures = async () => {
+  const [{ CopySharedFigures }, { Dialog }] = await Promise.all([
     import(/* webpackChunkName: "own-figures" */ './copy-shared-figures.tsx'),
     import(/* webpackChunkName: "overlays", webpackExports: ["Dialog"] */ '@mulya/ui/overlays'),
   ]);
+  return { CopySharedFigures, Dialog };
+};
 
 interface SharedNoticesProps {
   readonly link: Extract<SharedLink, { readonly is: 'shown' | 'refused' }>;
@@ -62,7 +65,6 @@ function LinkNotice({ link, onClose }: LinkNoticeProps) {
   const { baseYears } = useSettledModel().company;
   const hasBaseYear = baseYears.includes(content.baseYear);
 
-  const showMine = () => onClose(false);
   const copy = (copied: 'assumptions' | 'figures' = 'assumptions') => {
     onClose(true);
     // The page now shows the user's own figures again, possibly copied from the link.
@@ -73,18 +75,34 @@ function LinkNotice({ link, onClose }: LinkNoticeProps) {
     const prefix = copied === 'figures' ? 'Shared financials saved to your account. ' : '';
     notify.status(`${prefix}Shared assumptions copied to your model as unsaved changes. Save to keep, or undo.`);
   };
-  const banner = { link, hasBaseYear, onShowMine: showMine };
+  const copier = useRef<SharedFiguresCopier>(null);
+  const [progress, setProgress] = useState<CopyProgress>({});
   const { fetched, retry } = useFetched(fetchCopySharedFigures, ownFigures !== undefined);
-  if (ownFigures === undefined || base === undefined) return <SharedBanner {...banner} onCopy={() => copy()} />;
-  if (fetched.is !== 'ready') {
-    const problem = fetched.is === 'failed' ? 'Saving could not be loaded. Try again.' : undefined;
-    return <SharedBanner {...banner} busy={fetched.is === 'loading'} problem={problem} onCopy={retry} />;
-  }
-  const [{ CopySharedFigures }, { Dialog }] = fetched.part;
+  const hasFigures = ownFigures !== undefined && base !== undefined;
+  const offer = () => {
+    if (!hasFigures) return { onCopy: () => copy() };
+    if (fetched.is === 'ready') return { ...progress, onCopy: () => copier.current?.copy() };
+    return {
+      busy: fetched.is === 'loading',
+      problem: fetched.is === 'failed' ? 'Saving could not be loaded. Try again.' : undefined,
+      onCopy: retry,
+    };
+  };
   return (
-    <CopySharedFigures Dialog={Dialog} base={base} own={own} shared={ownFigures} onCopy={copy}>
-      {(more) => <SharedBanner {...banner} {...more} />}
-    </CopySharedFigures>
+    <>
+      <SharedBanner link={link} hasBaseYear={hasBaseYear} onShowMine={() => onClose(false)} {...offer()} />
+      {hasFigures && fetched.is === 'ready' && (
+        <fetched.part.CopySharedFigures
+          ref={copier}
+          Dialog={fetched.part.Dialog}
+          base={base}
+          own={own}
+          shared={ownFigures}
+          onCopy={copy}
+          onProgress={setProgress}
+        />
+      )}
+    </>
   );
 }
 
