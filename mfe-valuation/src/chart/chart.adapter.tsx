@@ -7,6 +7,7 @@ import type { ChartContent, ChartSize } from './chart-content.ts';
 import styles from './chart.module.css';
 
 export type {
+  BridgeColumn,
   BridgeContent,
   ChartContent,
   ChartSize,

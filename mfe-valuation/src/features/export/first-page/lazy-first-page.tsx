@@ -1,6 +1,6 @@
 import { useFetched } from '@mulya/sdk';
 import { useRef } from 'react';
-import { useIsWanted } from '../../valuation-methods/use-is-wanted.ts';
+import { useIsWanted } from '../../use-is-wanted.ts';
 import { useExportedPage, type PageSource } from '../exported-page.ts';
 
 const fetchFirstPage = () => import(/* webpackChunkName: "first-page" */ './first-page.tsx');
