@@ -6,7 +6,7 @@ import { chartKeys } from './chart-keys.ts';
 import type { ChartContent, ChartSize } from './chart-content.ts';
 import styles from './chart.module.css';
 
-export type { BridgeContent, ChartContent, ColumnContent, LineContent, RangeContent, RangeRow } from './chart-content.ts';
+export type { BridgeColumn, BridgeContent, ChartContent, ColumnContent, LineContent, RangeContent, RangeRow } from './chart-content.ts';
 
 export interface ChartProps {
   /** The visible title: the chart's finding, or what it shows with its unit. */

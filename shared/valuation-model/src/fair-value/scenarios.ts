@@ -1,5 +1,5 @@
 import { derive, minus, over, times, type CalendarDate, type FormulaInput } from '@mulya/domain';
-import { growthMetrics, methods, type Assumptions, type Entry, type Method, type ThreeYears } from './assumptions.ts';
+import { growthMetrics, methods, type Assumptions, type Entry, type GrowthMetric, type Method, type ThreeYears } from './assumptions.ts';
 import { withGrowth, withLastTarget } from './changed-assumptions.ts';
 import { returnAYear } from './horizon.ts';
 import { type MethodInputId, methodInputIds, methodInputLabels, rateBuilderLabel } from './method-inputs.ts';

@@ -1,7 +1,7 @@
-import { dateText, figureText, type Cell } from '@mulya/domain';
-import { type Entry, horizonEnd, methodNames, sensitivity, targetColumn } from '@mulya/valuation-model/fair-value';
+import { figureText, type FormulaInput } from '@mulya/domain';
+import { type Entry, methodNames, sensitivity, targetColumn } from '@mulya/valuation-model/fair-value';
 import { growthHead, growthLabel, gridTitle, multipleHead } from '../../fair-value/grid/grid-text.ts';
-import { outcomeRows, scenarioColumns, scenarioFields, type ScenarioColumn } from '../../fair-value/scenarios/scenario-columns.ts';
+import { scenarioColumns, suffixUnits, type ScenarioColumn, type ScenarioField } from '../../fair-value/scenarios/scenario-columns.ts';
 import { unitNames } from '../../../domain/unit-names.ts';
 import { changeNoteCell, emptyCell, noteCell } from './note-cells.ts';
 import type { NoteContext } from './note-context.ts';
@@ -10,24 +10,27 @@ import { paragraph, section, type NoteCell, type NoteSection, type NoteTable } f
 /** Bear, base and bull side by side; no section while both cases are empty. */
 export function scenarioSection({ page }: NoteContext): readonly NoteSection[] {
   const { model, method, scenarios, grouping, today } = page;
-  const { bear, base, bull } = scenarioColumns(model, scenarios, method, today);
+  const { fields: assumptions, rows, bear, base, bull } = scenarioColumns(model, scenarios, method, today);
   if (bear.filled === undefined && bull.filled === undefined) return [];
   const ofFilled = (of: ScenarioColumn, cell: (filled: NonNullable<ScenarioColumn['filled']>) => NoteCell): NoteCell =>
     of.filled === undefined ? emptyCell : cell(of.filled);
-  const fields = scenarioFields(model, method).map((field) => {
-    const assumed = (of: ScenarioColumn) => ofFilled(of, ({ assumptions }) => entryCell(field.of(assumptions), field.suffix));
+  const fields = assumptions.map((field) => {
+    const assumed = (of: ScenarioColumn) => ofFilled(of, (filled) => entryCell(field.of(filled.assumptions), field.suffix));
     return { label: field.base.name, cells: [assumed(bear), noteCell(field.base.cell, grouping), assumed(bull)] };
   });
-  const outcomes = outcomeRows(method, targetColumn(model), dateText(horizonEnd(model))).flatMap(({ label, part, of, unit }) => {
+  const outcomes = rows.flatMap(({ label, part, of, unit }) => {
     if (of === 'against') return [];
-    const text = (cell: Cell): NoteCell => (unit === 'percent' ? changeNoteCell(cell, grouping) : noteCell(cell, grouping));
+    const text = (input: FormulaInput | undefined): NoteCell => {
+      if (input === undefined) return emptyCell;
+      return unit === 'percent' ? changeNoteCell(input.cell, grouping) : noteCell(input.cell, grouping);
+    };
     return [
       {
         label: unit === 'percent' ? label : `${label}, ${unitNames[unit]}`,
         cells: [
-          ofFilled(bear, (filled) => text(filled.outcome[part].cell)),
-          text(base[part].cell),
-          ofFilled(bull, (filled) => text(filled.outcome[part].cell)),
+          ofFilled(bear, (filled) => text(filled.outcome[part])),
+          text(base[part]),
+          ofFilled(bull, (filled) => text(filled.outcome[part])),
         ],
         isStrong: part === 'targetPrice',
       },
@@ -53,9 +56,9 @@ export function scenarioSection({ page }: NoteContext): readonly NoteSection[] {
   ]);
 }
 
-function entryCell({ value, by }: Entry, suffix: '%' | 'x'): NoteCell {
+function entryCell({ value, by }: Entry, suffix: ScenarioField['suffix']): NoteCell {
   if (value === null) return { text: '-' };
-  return { text: figureText(value, suffix === '%' ? 'percent' : 'times'), mark: by === 'analyst' ? 'own' : 'assumed' };
+  return { text: figureText(value, suffixUnits[suffix]), mark: by === 'analyst' ? 'own' : 'assumed' };
 }
 
 /** Target prices for growth (rows) and target multiple (columns); no section where the method has no such grid. */
