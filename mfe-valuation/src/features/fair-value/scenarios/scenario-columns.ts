@@ -108,6 +108,9 @@ export interface ScenarioField {
   with(assumptions: Assumptions, entry: Entry): Assumptions;
 }
 
+/** The units of the suffixes. */
+export const suffixUnits = { '%': 'percent', x: 'times', '': 'crore' } as const;
+
 /** The growth of the method's driver in each year, and the target multiple of the last year. */
 function scenarioFields(model: Model, method: Method): readonly ScenarioField[] {
   const [, first, second, third] = model.columns;

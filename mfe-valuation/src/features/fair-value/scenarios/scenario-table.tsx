@@ -149,8 +149,6 @@ function Row({ label, against = false, bear, base, bull }: RowProps) {
 
 const None = () => <span className={styles.none}>-</span>;
 
-const suffixUnits = { '%': 'percent', x: 'times', '': 'crore' } as const;
-
 function AssumedValue({ of, suffix, assumptions }: ScenarioField & { readonly assumptions: Assumptions }) {
   const grouping = use(FigureGrouping);
   const { value } = of(assumptions);

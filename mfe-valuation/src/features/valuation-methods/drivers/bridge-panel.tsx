@@ -31,7 +31,7 @@ export function BridgePanel() {
   const outcome = outcomes.find((each) => each.id === id);
   return (
     <Panel title={title} controls={<AnyMethodChoice model={model} />}>
-      <EmptyState title="No bridge">
+      <EmptyState title="Not available">
         {outcome?.name ?? 'This method'} is a value today without a target multiple, so no growth or re-rating leads to it. Choose PE,
         EV/EBITDA, EV/Sales or PB.
       </EmptyState>
@@ -49,7 +49,7 @@ function MultipleBridge({ model, method }: MultipleBridgeProps) {
   if (bridge.is === 'none') {
     return (
       <Panel title={title} controls={<AnyMethodChoice model={model} />}>
-        <EmptyState title="No bridge">{bridge.why}</EmptyState>
+        <EmptyState title="Not available">{bridge.why}</EmptyState>
       </Panel>
     );
   }

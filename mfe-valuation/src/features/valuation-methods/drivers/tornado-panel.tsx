@@ -35,7 +35,7 @@ export function TornadoPanel() {
   if (found.is === 'none') {
     return (
       <Panel title={title} controls={<AnyMethodChoice model={model} />}>
-        <EmptyState title="Nothing to move">{found.why}</EmptyState>
+        <EmptyState title="Not available">{found.why}</EmptyState>
       </Panel>
     );
   }
