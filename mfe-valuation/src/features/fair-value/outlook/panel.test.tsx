@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { Panel } from '../fair-value/outlook/panel.tsx';
-import { PhoneFold } from './fold-body.tsx';
-import { reveal } from './use-fold.ts';
+import { PhoneFold } from '../../fold/fold-body.tsx';
+import { reveal } from '../../fold/use-fold.ts';
+import { Panel } from './panel.tsx';
 
 /** Simulates a narrow window until the test ends; `print` starts and ends printing. */
 function onPhone() {
