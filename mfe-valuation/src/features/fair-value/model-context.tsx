@@ -47,7 +47,13 @@ export function ModelProvider({ answer, peers: refs, today, children }: ModelPro
   const ofSaved = useMemo(() => createModelCache(company, cellReuse.ofSaved), [company, cellReuse]);
   const { assumptions, own: overrides } = work; // without the thesis, which changes no figure
   const model = useMemo(() => ofWork({ work: { assumptions, own: overrides }, baseYear }), [ofWork, assumptions, overrides, baseYear]);
-  const savedModel = useMemo(() => ofSaved({ work: saved ?? defaultWork, baseYear }), [ofSaved, saved, baseYear]);
+  const { assumptions: savedAssumptions, own: savedOverrides } = saved ?? defaultWork;
+  const isSaved = assumptions === savedAssumptions && overrides === savedOverrides; // then it is the same model
+  const otherSavedModel = useMemo(
+    () => (isSaved ? undefined : ofSaved({ work: { assumptions: savedAssumptions, own: savedOverrides }, baseYear })),
+    [isSaved, ofSaved, savedAssumptions, savedOverrides, baseYear],
+  );
+  const savedModel = otherSavedModel ?? model;
   // Computed in the render that shows the letter, because a second frame would cost more than the model.
   const live = useMemo((): LiveModel => {
     // The analyst's own model excludes figures from a shared link.

@@ -19,9 +19,14 @@ export function useBarHeight(): RefObject<HTMLDivElement | null> {
 
 function publishHeight(bar: HTMLElement | null): void {
   if (bar === null) return;
-  const { style } = document.documentElement;
   const height = bar.offsetHeight;
-  style.setProperty('--bar-height', `${height}px`);
+  publish('--bar-height', `${height}px`);
   // on a phone only the last line is sticky
-  style.setProperty('--bar-bottom', `${height + (Number.parseFloat(getComputedStyle(bar).top) || 0)}px`);
+  publish('--bar-bottom', `${height + (Number.parseFloat(getComputedStyle(bar).top) || 0)}px`);
+}
+
+/** A change on the root restyles the whole page, so an equal value is not set again. */
+function publish(name: string, value: string): void {
+  const { style } = document.documentElement;
+  if (style.getPropertyValue(name) !== value) style.setProperty(name, value);
 }

@@ -37,7 +37,7 @@ export function Research({ answer, peers }: Pick<AnalysisProps, 'answer' | 'peer
         <EmptyState title="No Recommendations available">No text was returned. Regenerate to try again.</EmptyState>
       ) : (
         // Remounts with the first row, because a banner may appear above it.
-        <div key={shown > 0 ? 'shown' : 'loading'} className={styles.cards}>
+        <div key={shown > 0 ? 'shown' : 'loading'} className={styles.cards} data-busy={isBusy}>
           {cards.slice(0, shown).map((card) => (
             <ResearchCard
               key={card.field}
