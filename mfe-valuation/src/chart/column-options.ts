@@ -1,4 +1,4 @@
-import type { DataLabelsOptions, Options, SeriesColumnOptions, SeriesLineOptions } from 'highcharts';
+import type { Options, PlotColumnDataLabelsOptions, SeriesColumnOptions, SeriesLineOptions } from 'highcharts';
 import { axisLabels, baseOptions, chartColour, chartSymbol, escapeMarkup } from './base-options.ts';
 import type { ChartSize, ColumnContent, ColumnLabel } from './chart-content.ts';
 
@@ -42,7 +42,7 @@ export function columnOptions({ categories, series, axisText, valueText, line }:
 const narrow = 48;
 
 /** The texts over the columns of one series. `all`: the number of columns of the chart. */
-const columnLabels = (labels: readonly (ColumnLabel | undefined)[], all: number): DataLabelsOptions => ({
+const columnLabels = (labels: readonly (ColumnLabel | undefined)[], all: number): PlotColumnDataLabelsOptions => ({
   enabled: true,
   crop: false,
   overflow: 'allow',
