@@ -23,7 +23,7 @@ async function open(answer: ValuationAnswer = industrial) {
 }
 
 describe('the picture of the statements', () => {
-  it('stands above the table and the chart of the selected line, which stay', async () => {
+  it('is above the table and the chart of the selected line, which stay', async () => {
     const { section } = await open();
     const picture = section.getByRole('img', { name: /^Column chart of Revenue, EBITDA and PAT/ });
     const chart = section.getByRole('img', { name: /^Line chart of Revenue/ });

@@ -46,7 +46,7 @@ describe('the pictures of the ratios', () => {
     ).toEqual([['ROE']]);
   });
 
-  it('of a bank are ROE and ROA', () => {
+  it('are ROE and ROA for a bank', () => {
     const financials = [2025, 2026].map((end) =>
       period('Annual', String(end), `${end}-03-31`, {
         INC: { InterestIncomeBank: 300, NetIncome: 50 },
