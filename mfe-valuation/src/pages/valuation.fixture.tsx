@@ -26,22 +26,36 @@ export const tab = (name: string) => within(screen.getByRole('navigation', { nam
 
 /** Simulates a scrolled browser, and reports sections that enter (true) or leave (false) the view. */
 export function watchSections() {
-  let notify: (entries: readonly { isIntersecting: boolean; target: Element }[]) => void = () => undefined;
+  type Entries = readonly { isIntersecting: boolean; target: Element }[];
+  const observed = new Map<(entries: Entries) => void, Set<Element>>(); // parts of the page observe their own places besides
   class Observer {
-    constructor(listener: typeof notify) {
-      notify = listener;
+    readonly #listener: (entries: Entries) => void;
+    constructor(listener: (entries: Entries) => void) {
+      this.#listener = listener;
+      observed.set(listener, new Set());
     }
-    observe() {}
-    disconnect() {}
+    observe(target: Element) {
+      observed.get(this.#listener)?.add(target);
+    }
+    disconnect() {
+      observed.delete(this.#listener);
+    }
   }
   Object.defineProperty(window, 'IntersectionObserver', { value: Observer, configurable: true });
   const { scrollY } = window;
   Object.assign(window, { scrollY: 900 });
   return {
     see: (changes: Readonly<Record<string, boolean>>) =>
-      act(() =>
-        notify(Object.entries(changes).map(([name, isIntersecting]) => ({ isIntersecting, target: screen.getByRole('region', { name }) }))),
-      ),
+      act(() => {
+        const all = Object.entries(changes).map(([name, isIntersecting]) => ({
+          isIntersecting,
+          target: screen.getByRole('region', { name }),
+        }));
+        for (const [listener, targets] of [...observed]) {
+          const entries = all.filter(({ target }) => targets.has(target));
+          if (entries.length > 0) listener(entries);
+        }
+      }),
     end: () => {
       Reflect.deleteProperty(window, 'IntersectionObserver');
       Object.assign(window, { scrollY });

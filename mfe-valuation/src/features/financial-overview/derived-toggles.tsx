@@ -2,7 +2,7 @@ import { useValuationDispatch, useValuationSelector } from '../valuation-store.t
 import styles from './derived-toggles.module.css';
 import { derivedKinds } from './overview-view.ts';
 import { selectOverview } from './overview.selectors.ts';
-import { derivedToggled, sparklinesToggled } from './overview.slice.ts';
+import { derivedToggled } from './overview.slice.ts';
 
 /** Optional columns, off by default. `disabled`: there is no table for them. */
 export function DerivedToggles({ disabled }: { readonly disabled: boolean }) {
@@ -23,22 +23,5 @@ export function DerivedToggles({ disabled }: { readonly disabled: boolean }) {
         </button>
       ))}
     </div>
-  );
-}
-
-/** Shows each row's shape in a column of its own. `disabled`: there is no table for it. */
-export function SparklinesToggle({ disabled }: { readonly disabled: boolean }) {
-  const dispatch = useValuationDispatch();
-  const { sparklines } = useValuationSelector(selectOverview);
-  return (
-    <button
-      type="button"
-      className={styles.toggle}
-      disabled={disabled}
-      aria-pressed={sparklines}
-      onClick={() => dispatch(sparklinesToggled())}
-    >
-      Sparklines
-    </button>
   );
 }

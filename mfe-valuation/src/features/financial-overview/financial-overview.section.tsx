@@ -8,7 +8,7 @@ import { overviewPictureId } from '../picture/picture-slots.ts';
 import { overviewToolsId } from '../table-tools/tools-slot.ts';
 import { useGrouping } from '../use-grouping.ts';
 import { useValuationDispatch, useValuationSelector } from '../valuation-store.ts';
-import { DerivedToggles, SparklinesToggle } from './derived-toggles.tsx';
+import { DerivedToggles } from './derived-toggles.tsx';
 import { LineChartOf } from './line-chart-of.tsx';
 import styles from './financial-overview.module.css';
 import { overviewView, selectedRow } from './overview-view.ts';
@@ -52,7 +52,6 @@ export function FinancialOverviewSection({ answer }: { readonly answer: Valuatio
         onChange={(value) => dispatch(statementChosen(value))}
       />
       <DerivedToggles disabled={line === undefined} />
-      <SparklinesToggle disabled={line === undefined} />
       <span id={overviewToolsId} className={styles.tools} />
     </div>
   );

@@ -115,17 +115,6 @@ describe('the optional columns', () => {
     expect(headers()).toEqual(['Metric', 'FY24', 'FY25', 'FY26', '5-year CAGR']);
   });
 
-  it('end with the shapes of the rows, on demand', async () => {
-    const { press, headers, section } = await open(lossMaker);
-    expect(section.getByRole('button', { name: 'Sparklines', pressed: false })).toBeInTheDocument();
-    await press('Sparklines');
-    await section.findByRole('columnheader', { name: 'Trend' }); // its code loads on first use
-    expect(headers()).toEqual(['Metric', 'FY24', 'FY25', 'FY26', 'Trend']);
-    expect(section.getByRole('img', { name: 'From (31,238) to 120' })).toBeInTheDocument();
-    await press('Sparklines');
-    expect(headers()).toEqual(['Metric', 'FY24', 'FY25', 'FY26']);
-  });
-
   it("state the base of a bank's shares", async () => {
     const { press, section } = await open(bank);
     await press('Common size');

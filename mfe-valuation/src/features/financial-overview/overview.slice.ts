@@ -9,11 +9,9 @@ export interface OverviewState {
   readonly selected: string | undefined;
   /** The optional columns that are on. */
   readonly derived: readonly DerivedKind[];
-  /** Whether each row shows its shape. */
-  readonly sparklines: boolean;
 }
 
-const initial: OverviewState = { type: 'Annual', code: 'INC', selected: undefined, derived: [], sparklines: false };
+const initial: OverviewState = { type: 'Annual', code: 'INC', selected: undefined, derived: [] };
 
 export const overviewSlice = createSlice({
   name: 'overview',
@@ -22,7 +20,6 @@ export const overviewSlice = createSlice({
     periodTypeChosen: (state, { payload }: PayloadAction<PeriodType>): OverviewState => ({ ...resetSelection(state), type: payload }),
     statementChosen: (state, { payload }: PayloadAction<StatementCode>): OverviewState => ({ ...resetSelection(state), code: payload }),
     lineSelected: (state, { payload }: PayloadAction<string>): OverviewState => ({ ...state, selected: payload }),
-    sparklinesToggled: (state): OverviewState => ({ ...state, sparklines: !state.sparklines }),
     derivedToggled: (state, { payload }: PayloadAction<DerivedKind>): OverviewState => ({
       ...state,
       derived: state.derived.includes(payload) ? state.derived.filter((kind) => kind !== payload) : [...state.derived, payload],
@@ -30,7 +27,7 @@ export const overviewSlice = createSlice({
   },
 });
 
-export const { periodTypeChosen, statementChosen, lineSelected, derivedToggled, sparklinesToggled } = overviewSlice.actions;
+export const { periodTypeChosen, statementChosen, lineSelected, derivedToggled } = overviewSlice.actions;
 
 /** Another statement has other lines, so its first line is selected. */
 const resetSelection = (state: OverviewState): OverviewState => ({ ...state, selected: undefined });

@@ -11,7 +11,7 @@ const selectedState: OverviewState = { ...start, selected: 'netincome' };
 
 describe('the state of the section', () => {
   it('begins with the annual income statement, its first line, and no optional columns', () => {
-    expect(start).toEqual({ type: 'Annual', code: 'INC', selected: undefined, derived: [], sparklines: false });
+    expect(start).toEqual({ type: 'Annual', code: 'INC', selected: undefined, derived: [] });
   });
 
   it.each([

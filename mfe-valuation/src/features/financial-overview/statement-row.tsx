@@ -1,6 +1,5 @@
 import { tableClasses } from '@mulya/ui';
 import { Fragment, memo } from 'react';
-import type { Sparkline as SparklineOf } from './sparkline.tsx';
 import { Figure } from '../figure/figure.tsx';
 import { useValuationDispatch } from '../valuation-store.ts';
 import { unitNote, type NoteIds } from './hidden-notes.tsx';
@@ -20,10 +19,6 @@ interface StatementTableRowProps {
   /** The column of the tab stop, if it is in this row. */
   readonly tabStop: number | undefined;
   readonly notes: NoteIds;
-  /** The number of periods, which come before the other columns. */
-  readonly periods: number;
-  /** Draws the periods; undefined while it is off. */
-  readonly Sparkline: typeof SparklineOf | undefined;
 }
 
 /** One line of a statement. Its header selects it for the chart; each figure opens its audit. */
@@ -35,8 +30,6 @@ export const StatementTableRow = memo(function StatementTableRow({
   selected,
   tabStop,
   notes,
-  periods,
-  Sparkline,
 }: StatementTableRowProps) {
   const dispatch = useValuationDispatch();
   const unit = row.unit === 'crore' ? {} : { 'data-unit': unitNames[row.unit] };
@@ -62,11 +55,6 @@ export const StatementTableRow = memo(function StatementTableRow({
           </td>
         );
       })}
-      {Sparkline !== undefined && (
-        <td className={tableClasses.number}>
-          <Sparkline cells={row.cells.slice(0, periods)} />
-        </td>
-      )}
     </tr>
   );
 });

@@ -1,5 +1,4 @@
 import { EmptyState, TableFrame, tableClasses } from '@mulya/ui';
-import { useFetched } from '@mulya/sdk';
 import { useId, useMemo } from 'react';
 import { KeyedTable } from '../figure/keyed-table.tsx';
 import { usePrinting } from '../../use-printing.ts';
@@ -10,10 +9,6 @@ import { paperSheets, type Sheet } from './sheets.ts';
 import { StatementTableRow } from './statement-row.tsx';
 import { useCellFocus } from '../figure/use-cell-focus.ts';
 import { useNewestInView } from '../use-newest-in-view.ts';
-import { useValuationSelector } from '../valuation-store.ts';
-import { selectOverview } from './overview.selectors.ts';
-
-const fetchSparkline = () => import(/* webpackChunkName: "pictures" */ './sparkline.tsx');
 
 interface StatementTableProps {
   readonly title: string;
@@ -30,21 +25,18 @@ export function StatementTable({ title, view, selected }: StatementTableProps) {
   const { columns, rows, table } = view;
   const { stop, onKeyDown, onFocus } = useCellFocus(rows.length, columns.length);
   const frame = useNewestInView(columns);
-  const { sparklines } = useValuationSelector(selectOverview);
-  const { fetched } = useFetched(fetchSparkline, sparklines);
-  const Sparkline = sparklines && fetched.is === 'ready' ? fetched.part.Sparkline : undefined;
   const sheets: readonly Sheet<ViewColumn>[] = printing ? paperSheets(columns) : [{ from: 0, columns }];
 
   if (rows.length === 0) return <EmptyState title={`No ${title} data available`} />;
   return (
     <>
-      {sheets.map((sheet, index) => (
+      {sheets.map((sheet) => (
         <TableFrame key={sheet.from} ref={frame} label={`${title}, ${table.type}`}>
           <KeyedTable className={`${tableClasses.table} ${styles.statement}`} onFocus={onFocus} onKeyDown={onKeyDown}>
             <caption className={styles.caption}>
               {title}, {table.type === 'Annual' ? 'annual periods' : 'quarters'}. ₹ crore unless stated otherwise.
             </caption>
-            <Heads columns={sheet.columns} hasShapes={Sparkline !== undefined && index === sheets.length - 1} />
+            <Heads columns={sheet.columns} />
             <tbody>
               {rows.map((row, at) => (
                 <StatementTableRow
@@ -56,8 +48,6 @@ export function StatementTable({ title, view, selected }: StatementTableProps) {
                   selected={row.id === selected}
                   tabStop={stop.row === at ? stop.column : undefined}
                   notes={notes}
-                  periods={table.columns.length}
-                  Sparkline={index === sheets.length - 1 ? Sparkline : undefined}
                 />
               ))}
             </tbody>
@@ -69,12 +59,7 @@ export function StatementTable({ title, view, selected }: StatementTableProps) {
   );
 }
 
-interface HeadsProps extends Pick<OverviewView, 'columns'> {
-  /** A last column has the rows' shapes. */
-  readonly hasShapes: boolean;
-}
-
-function Heads({ columns, hasShapes }: HeadsProps) {
+function Heads({ columns }: Pick<OverviewView, 'columns'>) {
   return (
     <thead>
       <tr>
@@ -90,11 +75,6 @@ function Heads({ columns, hasShapes }: HeadsProps) {
             <PeriodLabel text={label} />
           </th>
         ))}
-        {hasShapes && (
-          <th scope="col" className={`${tableClasses.header} ${tableClasses.number} ${tableClasses.muted}`}>
-            Trend
-          </th>
-        )}
       </tr>
     </thead>
   );

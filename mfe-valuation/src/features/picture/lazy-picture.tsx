@@ -1,7 +1,8 @@
 import { useFetched } from '@mulya/sdk';
 import { useRef, type ReactNode } from 'react';
 import { useIsWanted } from '../use-is-wanted.ts';
-import styles from './picture-room.module.css';
+import styles from './picture-above.module.css';
+import room from './picture-room.module.css';
 
 interface LazyPictureProps<Part> {
   /** Fetches the picture's code; a stable function. */
@@ -17,7 +18,7 @@ export function LazyPicture<Part>({ fetchPart, charts = 1, children }: LazyPictu
   const place = useRef<HTMLDivElement>(null);
   const { fetched } = useFetched(fetchPart, useIsWanted(place));
   return (
-    <div ref={place} className={styles.room} data-charts={charts}>
+    <div ref={place} className={room.room} data-charts={charts}>
       {fetched.is === 'ready' && children(fetched.part)}
       {fetched.is === 'failed' && <p className={styles.failed}>The chart could not be loaded. The figures below are complete.</p>}
     </div>

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useValuationSelector } from '../valuation-store.ts';
-import styles from './picture-room.module.css';
+import styles from './picture-above.module.css';
 import { selectPictureView, type PictureId } from './picture.slice.ts';
 import { PictureToggle } from './picture.tsx';
 
