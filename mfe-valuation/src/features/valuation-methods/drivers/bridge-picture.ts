@@ -1,5 +1,5 @@
 import { amountText, figureText, signedPercentText, type Cell, type Grouping } from '@mulya/domain';
-import { methodNames, type Model, targetColumn, upsideRows } from '@mulya/valuation-model/fair-value';
+import { type Method, methodNames, type Model, targetColumn, upsideRows } from '@mulya/valuation-model/fair-value';
 import type { UpsideBridge } from '@mulya/valuation-model/value-drivers';
 import type { BridgeColumn, BridgeContent } from '../../../chart/chart.adapter.tsx';
 
@@ -58,10 +58,12 @@ export function bridgeFinding(model: Model, { method, price, parts, target }: Up
     .toSorted((one, other) => Math.abs(other.change) - Math.abs(one.change))
     .map(({ label, change }) => `${label} ${signedAmount(change, grouping)}`);
   const upside = model.at(upsideRows[method], targetColumn(model));
-  const ends = `From ${amountText(valueOf(price.cell), 'inr', grouping)} to a ${methodNames[method]}-based ${amountText(valueOf(target.cell), 'inr', grouping)}`;
+  const ends = `From ${amountText(valueOf(price.cell), 'inr', grouping)} to ${articles[method]} ${methodNames[method]}-based ${amountText(valueOf(target.cell), 'inr', grouping)}`;
   const change = upside.is === 'figure' ? ` (${signedPercentText(upside.value, grouping)})` : '';
   return `${ends}${change}${moved.length === 0 ? '' : `: ${moved.join(', ')}`}`;
 }
+
+const articles: Readonly<Record<Method, string>> = { pe: 'a', evEbitda: 'an', evSales: 'an', pb: 'a' };
 
 const inSentence = (label: string): string => (/^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1));
 
