@@ -43,10 +43,10 @@ export function caseDirection({ upside }: GridCase): 'gain' | 'loss' | undefined
 }
 
 /** From these distances on, percent of today's price, a case has a stronger tint. */
-export const tintSteps = [10, 30] as const;
+const tintSteps = [10, 30] as const;
 
 /** The strength of a case's tint, 1 to 3. */
-export type TintLevel = 1 | 2 | 3;
+type TintLevel = 1 | 2 | 3;
 
 /** @param upside percent */
 export function tintLevel(upside: number): TintLevel {

@@ -6,7 +6,7 @@ import type { BridgeColumn, BridgeContent } from '../../../chart/chart.adapter.t
 const valueOf = (cell: Cell): number => (cell.is === 'figure' ? cell.value : 0);
 
 /** "+₹26.04", "-₹1.50". */
-export const signedAmount = (value: number, grouping: Grouping): string => {
+const signedAmount = (value: number, grouping: Grouping): string => {
   const text = amountText(value, 'inr', grouping);
   return value > 0 && /[1-9]/.test(text) ? `+${text}` : text;
 };
