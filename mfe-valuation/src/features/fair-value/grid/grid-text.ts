@@ -60,7 +60,7 @@ export const tintOf = (upside: number | undefined, way: 'gain' | 'loss' | undefi
   way === undefined || upside === undefined ? {} : ({ 'data-tint': way, 'data-level': tintLevel(upside) } as const);
 
 /** Explains the tints, at the end of a caption. */
-export const tintText = `Tinted by distance from today's price: up to ${tintSteps[0]}%, up to ${tintSteps[1]}%, and more; ▲ above, ▼ below.`;
+export const tintText = `Tinted by distance from the current price: up to ${tintSteps[0]}%, up to ${tintSteps[1]}%, and more; ▲ above, ▼ below.`;
 
 /** "PAT growth of 25% a year and 30x". */
 export function caseLabel(method: Method, { growth, multiple }: Pick<GridCase, 'growth' | 'multiple'>): string {

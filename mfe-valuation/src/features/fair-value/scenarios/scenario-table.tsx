@@ -7,7 +7,14 @@ import { FigureGrouping } from '../../figure/figure-grouping.ts';
 import { Figure } from '../../figure/figure.tsx';
 import { useCellFocus } from '../../figure/use-cell-focus.ts';
 import { caretPosition, keyAction, focusCell, cellPosition } from '../editing/cell-keys.ts';
-import { pointsText, type OutcomeRow, type ScenarioColumns, type ScenarioField, type ScenarioColumn } from './scenario-columns.ts';
+import {
+  pointsText,
+  suffixUnits,
+  type OutcomeRow,
+  type ScenarioColumns,
+  type ScenarioField,
+  type ScenarioColumn,
+} from './scenario-columns.ts';
 import { ScenarioInput } from './scenario-input.tsx';
 import styles from './scenario-table.module.css';
 

@@ -50,7 +50,7 @@ export function bridgeColumns({ price, parts, target }: UpsideBridge, last: stri
   };
 }
 
-/** What moves the price to the target: "Re-rating adds ₹38.02 and earnings add ₹26.04 to the price of ₹50.00: PE-based target ₹114.06, +128.1%". */
+/** The ends and the parts, the largest first: "From ₹50.00 to a PE-based ₹114.07 (+128.1%): re-rating +₹38.02, earnings +₹26.04". */
 export function bridgeFinding(model: Model, { method, price, parts, target }: UpsideBridge, grouping: Grouping): string {
   const moved = parts
     .map(({ label, value }) => ({ label: inSentence(label), change: valueOf(value.cell) }))
