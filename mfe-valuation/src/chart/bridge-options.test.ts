@@ -27,7 +27,7 @@ describe('the options of a bridge', () => {
     expect(options.yAxis).toMatchObject({ softMin: 0, softMax: 0 });
   });
 
-  it('write each text above its column, so that colour never stands alone', () => {
+  it('write a text with its sign above each column', () => {
     expect(labels).toMatchObject({ type: 'scatter', data: [50, 76, 76, -10], dataLabels: { enabled: true } });
     expect(above).toMatchObject({
       data: [{}, { color: 'var(--color-gain)' }, { color: 'var(--color-loss)' }, { color: 'var(--color-line-strong)' }],

@@ -43,10 +43,10 @@ export function caseDirection({ upside }: GridCase): 'gain' | 'loss' | undefined
 }
 
 /** From these distances on, percent of today's price, a case has a stronger tint. */
-export const tintSteps = [10, 30] as const;
+const tintSteps = [10, 30] as const;
 
 /** The strength of a case's tint, 1 to 3. */
-export type TintLevel = 1 | 2 | 3;
+type TintLevel = 1 | 2 | 3;
 
 /** @param upside percent */
 export function tintLevel(upside: number): TintLevel {
@@ -60,7 +60,7 @@ export const tintOf = (upside: number | undefined, way: 'gain' | 'loss' | undefi
   way === undefined || upside === undefined ? {} : ({ 'data-tint': way, 'data-level': tintLevel(upside) } as const);
 
 /** Explains the tints, at the end of a caption. */
-export const tintText = `Tinted by distance from today's price: up to ${tintSteps[0]}%, up to ${tintSteps[1]}%, and more; ▲ above, ▼ below.`;
+export const tintText = `Tinted by distance from the current price: up to ${tintSteps[0]}%, up to ${tintSteps[1]}%, and more; ▲ above, ▼ below.`;
 
 /** "PAT growth of 25% a year and 30x". */
 export function caseLabel(method: Method, { growth, multiple }: Pick<GridCase, 'growth' | 'multiple'>): string {

@@ -77,7 +77,7 @@ export function ScenariosPanel({ model, today, ...actions }: ScenariosProps) {
 
 const signedText = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
 
-export interface ScenariosViewProps extends ScenariosProps {
+interface ScenariosViewProps extends ScenariosProps {
   /** "PE", "DCF". */
   readonly methodName: string;
   readonly columns: ScenarioColumns;

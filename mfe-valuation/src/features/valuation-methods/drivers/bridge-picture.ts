@@ -1,12 +1,12 @@
 import { amountText, figureText, signedPercentText, type Cell, type Grouping } from '@mulya/domain';
-import { methodNames, type Model, targetColumn, upsideRows } from '@mulya/valuation-model/fair-value';
+import { type Method, methodNames, type Model, targetColumn, upsideRows } from '@mulya/valuation-model/fair-value';
 import type { UpsideBridge } from '@mulya/valuation-model/value-drivers';
 import type { BridgeColumn, BridgeContent } from '../../../chart/chart.adapter.tsx';
 
 const valueOf = (cell: Cell): number => (cell.is === 'figure' ? cell.value : 0);
 
 /** "+₹26.04", "-₹1.50". */
-export const signedAmount = (value: number, grouping: Grouping): string => {
+const signedAmount = (value: number, grouping: Grouping): string => {
   const text = amountText(value, 'inr', grouping);
   return value > 0 && /[1-9]/.test(text) ? `+${text}` : text;
 };
@@ -50,7 +50,7 @@ export function bridgeColumns({ price, parts, target }: UpsideBridge, last: stri
   };
 }
 
-/** What moves the price to the target: "Re-rating adds ₹38.02 and earnings add ₹26.04 to the price of ₹50.00: PE-based target ₹114.06, +128.1%". */
+/** The ends and the parts, the largest first: "From ₹50.00 to a PE-based ₹114.07 (+128.1%): re-rating +₹38.02, earnings +₹26.04". */
 export function bridgeFinding(model: Model, { method, price, parts, target }: UpsideBridge, grouping: Grouping): string {
   const moved = parts
     .map(({ label, value }) => ({ label: inSentence(label), change: valueOf(value.cell) }))
@@ -58,10 +58,12 @@ export function bridgeFinding(model: Model, { method, price, parts, target }: Up
     .toSorted((one, other) => Math.abs(other.change) - Math.abs(one.change))
     .map(({ label, change }) => `${label} ${signedAmount(change, grouping)}`);
   const upside = model.at(upsideRows[method], targetColumn(model));
-  const ends = `From ${amountText(valueOf(price.cell), 'inr', grouping)} to a ${methodNames[method]}-based ${amountText(valueOf(target.cell), 'inr', grouping)}`;
+  const ends = `From ${amountText(valueOf(price.cell), 'inr', grouping)} to ${articles[method]} ${methodNames[method]}-based ${amountText(valueOf(target.cell), 'inr', grouping)}`;
   const change = upside.is === 'figure' ? ` (${signedPercentText(upside.value, grouping)})` : '';
   return `${ends}${change}${moved.length === 0 ? '' : `: ${moved.join(', ')}`}`;
 }
+
+const articles: Readonly<Record<Method, string>> = { pe: 'a', evEbitda: 'an', evSales: 'an', pb: 'a' };
 
 const inSentence = (label: string): string => (/^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1));
 

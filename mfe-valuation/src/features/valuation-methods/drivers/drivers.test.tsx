@@ -54,7 +54,7 @@ describe('the upside bridge', () => {
 
   it('explains a loss, and a method without a target multiple', async () => {
     const { user, choose } = await open(iti);
-    expect(bridge().getByText(/^From ₹[\d,.]+ to a EV\/Sales-based/)).toBeInTheDocument();
+    expect(bridge().getByText(/^From ₹[\d,.]+ to an EV\/Sales-based/)).toBeInTheDocument();
     await user.click(within(bridge().getByRole('group', { name: 'Method', hidden })).getByText('PE', { selector: 'button' }));
     expect(bridge().getByText('The PE-based target price is not meaningful (loss).')).toBeInTheDocument();
     await choose('DCF');

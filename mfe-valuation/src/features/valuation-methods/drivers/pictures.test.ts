@@ -56,6 +56,8 @@ describe('the picture of the tornado', () => {
       expect(low).toBeLessThanOrEqual(base ?? NaN);
       expect(high).toBeGreaterThanOrEqual(base ?? NaN);
     }
+    expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(['EBITDA growth', 'Discount rate']));
+    for (const { name } of rows) expect(name.length).toBeLessThanOrEqual(20);
     expect(mark?.text).toMatch(/^Now ₹[\d,]+\.\d\d$/);
   });
 

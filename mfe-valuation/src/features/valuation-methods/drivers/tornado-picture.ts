@@ -14,12 +14,12 @@ export function tornadoRanges(tornado: Tornado, grouping: Grouping): RangeConten
     rows: tornado.rows.map((row): RangeRow => {
       const values = [row.minus.value ?? base, row.plus.value ?? base];
       return {
-        name: `${row.name} ${row.step}`,
+        name: shortName(row.name),
         low: Math.min(...values),
         base,
         high: Math.max(...values),
         text: `${rupees(Math.min(...values), grouping)} to ${rupees(Math.max(...values), grouping).slice(1)}`,
-        detail: `${row.name}: ${endText(row, row.minus, grouping)}; ${endText(row, row.plus, grouping)}`,
+        detail: `${row.name}, ${row.step}: ${endText(row, row.minus, grouping)}; ${endText(row, row.plus, grouping)}`,
         look: 'filled',
         colour: 0,
       };
@@ -29,6 +29,9 @@ export function tornadoRanges(tornado: Tornado, grouping: Grouping): RangeConten
     valueText: (value) => amountText(value, 'inr', grouping),
   };
 }
+
+/** A phone has no space for more; the tooltip and the table have the whole name and the step: "EBITDA growth", "Capex at the end". */
+const shortName = (name: string): string => name.replace(/, .*$/, '').replace('Capital expenditure', 'Capex');
 
 /** "Target PE FY28E moves the value most: ₹102.66 at 27.0x, ₹125.47 at 33.0x". */
 export function tornadoFinding({ rows }: Tornado, grouping: Grouping): string {
