@@ -1,8 +1,8 @@
 // @ts-check
 /**
  * npm run contact-sheet: starts the product, takes a picture of every scene (tests/scenes) and combines them into the sheets in
- * docs/pictures/contact-sheet. It varies width, theme, text size, print and motion. The full-size pictures stay in var/contact-sheet.
- * `npm run contact-sheet -- valuation` updates only the pictures of these scenes.
+ * docs/pictures/contact-sheet. It varies width, theme, text size, print, motion and forced colours. The full-size pictures stay in
+ * var/contact-sheet. `npm run contact-sheet -- valuation` updates only the pictures of these scenes.
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -17,7 +17,7 @@ const pictures = join(root, 'var/contact-sheet');
 const sheets = join(root, 'docs/pictures/contact-sheet');
 
 /** The sheets are in the repository, so all of them together have at most about 3 MB. */
-const MOST_BYTES = 260_000;
+const MOST_BYTES = 220_000;
 
 const desktop = { columns: 4, tile: 432, highest: 900 };
 /** Large text makes long pages. */
@@ -37,6 +37,8 @@ const views = [
   { name: '1440-text-200', heading: 'Desk, 1440 px, text twice the size', layout: largeText.desktop },
   { name: '390-text-200', heading: 'Phone, 390 px, text twice the size', layout: largeText.phone },
   { name: '1440-reduced-motion', heading: 'Desk, 1440 px, reduced motion', layout: desktop },
+  { name: '1440-forced-colours', heading: 'Desk, 1440 px, forced colours, dark', layout: desktop },
+  { name: '390-forced-colours', heading: 'Phone, 390 px, forced colours, light', layout: phone },
   { name: 'print', heading: 'Paper, A4 upright', layout: { columns: 7, tile: 208, highest: 560 } },
 ];
 

@@ -54,6 +54,21 @@ test('an analyst compares a company with three of its industry, by several metri
     await expect(peers.getByText(/^PE: 16\.9x, (above|below) the peer median of [\d.]+x \(n = 3\), rank \d of 4\.$/)).toBeVisible();
   });
 
+  await test.step('sees its place in the scatter, reads the points by keyboard, and hides it', async () => {
+    const scatter = peers.getByRole('figure');
+    await expect(scatter).toContainText(/has a PE of 16\.9x, (above|below) the peer median of [\d.]+x, and PAT growth of [\d.-]+%/);
+    await expect(scatter.locator('.highcharts-root')).toBeVisible();
+    await scatter.getByRole('img').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(scatter.getByText(/^Tata Consultancy Services Ltd: PE 16\.9x, PAT growth /)).toBeAttached();
+    await peers.getByRole('combobox', { name: 'Against' }).selectOption('ROE');
+    await expect(scatter).toContainText(/and ROE of [\d.]+%/);
+    await within(peers, 'Scatter').click();
+    await expect(scatter).toHaveCount(0);
+    await within(peers, 'Scatter').click();
+    await expect(scatter).toBeVisible();
+  });
+
   await test.step('switches the presets', async () => {
     for (const [preset, column] of [
       ['Quality', 'ROCE'],

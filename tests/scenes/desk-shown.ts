@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { button, section } from '../journeys/analyst.ts';
-import { expectModel } from '../journeys/desk.ts';
+import { expectModel, fairValue } from '../journeys/desk.ts';
 
 /** The analysis of a company's page is shown, and the assistant next to it. */
 export async function deskShown(page: Page): Promise<void> {
@@ -16,4 +16,10 @@ export async function glanceShown(page: Page): Promise<void> {
       .getByRole('figure', { name: /^Valuation summary: / })
       .locator('.highcharts-root'),
   ).toBeVisible();
+}
+
+/** The pictures of the valuation methods are drawn: bars from low to high, columns of cash flows, and the band of own history. */
+export async function methodPicturesShown(page: Page): Promise<void> {
+  for (const method of ['Valuation summary', 'Discounted cash flow', 'Own history'])
+    await expect(fairValue(page).getByRole('region', { name: method, exact: true }).first().locator('.highcharts-root')).toBeVisible();
 }

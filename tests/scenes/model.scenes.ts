@@ -3,7 +3,7 @@ import { button } from '../journeys/analyst.ts';
 import { expectModel, fairValue, growth, headline, infosys, targetPrice, tcs, valuationOf, within } from '../journeys/desk.ts';
 import { analysisCode, notFound } from '../faults/tamper.ts';
 import { answerStock, refusal, silence } from './answers.ts';
-import { deskShown } from './desk-shown.ts';
+import { deskShown, methodPicturesShown } from './desk-shown.ts';
 import { savedValuation, savedElsewhere } from './saved-work.ts';
 import type { Scene, Stage } from './scene.ts';
 
@@ -146,6 +146,32 @@ export const modelScenes: readonly Scene[] = [
     },
     ready: (page) =>
       expect(page.getByRole('dialog', { name: 'Target price (PE) FY28E' }).getByRole('region', { name: 'Formula' })).toBeVisible(),
+  },
+  {
+    name: 'model-methods',
+    rare: true,
+    page: valuationOf(tcs),
+    signedIn: true,
+    async ready(page) {
+      await deskShown(page);
+      await methodPicturesShown(page);
+    },
+  },
+  {
+    name: 'model-methods-tables',
+    rare: true,
+    page: valuationOf(tcs),
+    signedIn: true,
+    async act({ page }) {
+      await deskShown(page);
+      await methodPicturesShown(page);
+      for (const picture of ['Valuation summary', 'Cash flows', 'Own history'])
+        await fairValue(page)
+          .getByRole('group', { name: `${picture}, view` })
+          .getByRole('button', { name: 'Table', exact: true })
+          .click();
+    },
+    ready: (page) => expect(fairValue(page).getByRole('region', { name: 'Own history, months' })).toBeVisible(),
   },
   rare(company('model-lender', 'HDFC Bank Ltd', 'EV methods are not meaningful for lenders; use PE or PB.')),
   rare(company('model-placeholders', 'LG Electronics India Ltd', 'Illustrative:')),

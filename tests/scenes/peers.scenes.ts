@@ -10,7 +10,24 @@ const fivePeers = [infosys, wipro, 'INE860A01027', 'INE669C01036', 'INE214T01019
 async function waitForComparison(page: Page): Promise<void> {
   await deskShown(page);
   await expect(rowOf(comparison(page), 'Peer median')).toContainText('n = 5');
+  await scatterShown(page);
 }
+
+/** The scatter above Comps is drawn, with the names of the companies. */
+async function scatterShown(page: Page): Promise<void> {
+  await expect(comparison(page).getByRole('figure').locator('.highcharts-root')).toBeVisible();
+}
+
+async function choosesAxes({ page }: Stage): Promise<void> {
+  await waitForComparison(page);
+  await comparison(page).getByRole('combobox', { name: 'Multiple' }).selectOption('EV/EBITDA');
+  await comparison(page).getByRole('combobox', { name: 'Against' }).selectOption('ROE');
+}
+
+const peersFail = async ({ page }: Stage): Promise<void> => {
+  for (const peer of ['Infosys Ltd', 'Wipro Ltd'])
+    await answerPeer(page, peer, refusal(502, 'UPSTREAM_FAILED', 'The market data source couldn’t be reached.'));
+};
 
 async function comparesPe({ page }: Stage): Promise<void> {
   await waitForComparison(page);
@@ -29,6 +46,37 @@ const industry = (page: Page) => page.getByRole('dialog', { name: /^Computers - 
 export const peersScenes: readonly Scene[] = [
   { name: 'peers-comps', page: valuationOf(tcs, ...fivePeers), signedIn: true, ready: waitForComparison },
   {
+    name: 'peers-scatter-axes',
+    rare: true,
+    page: valuationOf(tcs, ...fivePeers),
+    signedIn: true,
+    act: choosesAxes,
+    ready: (page) => expect(comparison(page).getByRole('figure')).toContainText('has an EV/EBITDA of'),
+  },
+  {
+    name: 'peers-scatter-hidden',
+    rare: true,
+    page: valuationOf(tcs, infosys, wipro),
+    signedIn: true,
+    async act({ page }) {
+      await deskShown(page);
+      await within(comparison(page), 'Scatter').click();
+    },
+    ready: (page) => expect(comparison(page).getByRole('figure')).toHaveCount(0),
+  },
+  {
+    name: 'peers-scatter-empty',
+    rare: true,
+    page: valuationOf(tcs, infosys, wipro),
+    signedIn: true,
+    says: /502/,
+    stage: peersFail,
+    async ready(page) {
+      await deskShown(page);
+      await expect(comparison(page).getByText('No peer has both PE and PAT growth.')).toBeVisible();
+    },
+  },
+  {
     name: 'peers-comps-lender',
     rare: true,
     page: valuationOf('HDFC Bank Ltd', 'INE090A01021', infosys),
@@ -36,6 +84,7 @@ export const peersScenes: readonly Scene[] = [
     ready: async (page) => {
       await deskShown(page);
       await expect(rowOf(comparison(page), 'Peer median')).toContainText('n = 2');
+      await scatterShown(page);
     },
   },
   {
@@ -79,7 +128,14 @@ export const peersScenes: readonly Scene[] = [
         page.getByRole('dialog', { name: 'Peers' }).getByRole('list', { name: 'Suggested peers' }).getByRole('listitem').nth(4),
       ).toBeVisible(),
   },
-  { name: 'peers-five', rare: true, page: valuationOf(tcs, ...fivePeers), signedIn: true, act: comparesPe, ready: waitForComparison },
+  {
+    name: 'peers-five',
+    rare: true,
+    page: valuationOf(tcs, ...fivePeers),
+    signedIn: true,
+    act: comparesPe,
+    ready: (page) => expect(rowOf(comparison(page), 'Peer median')).toContainText('n = 5'),
+  },
   {
     name: 'peers-chart',
     rare: true,

@@ -17,7 +17,7 @@ interface View {
 }
 
 const twice = '200%';
-const screen = { media: 'screen', colorScheme: 'light', reducedMotion: 'no-preference' } as const;
+const screen = { media: 'screen', colorScheme: 'light', reducedMotion: 'no-preference', forcedColors: 'none' } as const;
 const themeViews = (width: Width): View[] =>
   (['light', 'dark'] as const).map((colorScheme) => ({
     name: `${width}-${colorScheme}`,
@@ -30,6 +30,8 @@ const views: readonly View[] = [
   { name: '1440-text-200', size: sizeOf(1440), media: screen, rootSize: twice },
   { name: '390-text-200', size: sizeOf(390), media: screen, rootSize: twice },
   { name: '1440-reduced-motion', size: sizeOf(1440), media: { ...screen, reducedMotion: 'reduce' } },
+  { name: '1440-forced-colours', size: sizeOf(1440), media: { ...screen, colorScheme: 'dark', forcedColors: 'active' } },
+  { name: '390-forced-colours', size: sizeOf(390), media: { ...screen, forcedColors: 'active' } },
   { name: 'print', size: { width: 718, height: 1_000 }, media: { ...screen, media: 'print' } },
 ];
 

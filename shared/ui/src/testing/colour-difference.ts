@@ -1,4 +1,4 @@
-import { seen, type Vision } from './colour.ts';
+import { toLab, type Vision } from './colour.ts';
 
 type Lab = readonly [number, number, number];
 
@@ -43,7 +43,7 @@ export function colourDifference(one: Lab, other: Lab): number {
 
 /** The smallest differences of colours for such eyes: of any two, and of any two that follow each other. */
 export function smallestDifferences(colours: readonly string[], vision: Vision): { readonly any: number; readonly neighbours: number } {
-  const points = colours.map((hex) => seen(hex, vision));
+  const points = colours.map((hex) => toLab(hex, vision));
   const pairs = points.flatMap((point, at) => points.slice(at + 1).map((other, step) => ({ step, by: colourDifference(point, other) })));
   const smallest = (found: typeof pairs) => Math.min(...found.map(({ by }) => by));
   return { any: smallest(pairs), neighbours: smallest(pairs.filter(({ step }) => step === 0)) };

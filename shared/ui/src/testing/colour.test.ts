@@ -1,5 +1,5 @@
 import { colourDifference, smallestDifferences } from './colour-difference.ts';
-import { contrast, seen } from './colour.ts';
+import { contrast, toLab } from './colour.ts';
 
 describe('measures of colour', () => {
   // Pairs 1, 7, 9, 17, 25 and 34 of the table that Sharma, Wu and Dalal publish for tests of the formula.
@@ -17,7 +17,7 @@ describe('measures of colour', () => {
 
   it('have black, white and their contrast', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
-    expect(seen('#ffffff', 'full')[0]).toBeCloseTo(100, 3);
+    expect(toLab('#ffffff', 'full')[0]).toBeCloseTo(100, 3);
   });
 
   it('see red and green as similar without green cones, and blue and green without blue ones', () => {

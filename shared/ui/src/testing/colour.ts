@@ -1,4 +1,7 @@
-/** Measures of colour for the tests of the tokens and the gallery. A colour is "#rrggbb"; inside, linear-light red, green, blue from 0 to 1. */
+/**
+ * Measures of colour for the tests of the tokens and the gallery. A colour is "#rrggbb"; inside, linear-light red, green, blue from 0
+ * to 1.
+ */
 type Triple = readonly [number, number, number];
 
 function linear(hex: string): Triple {
@@ -50,7 +53,7 @@ export const visionMatrices: Readonly<Record<Vision, readonly [Triple, Triple, T
 };
 
 /** The colour in CIE L*a*b* (D65), as such eyes see it. */
-export function seen(hex: string, vision: Vision): Triple {
+export function toLab(hex: string, vision: Vision): Triple {
   const rgb = linear(hex);
   const [red, green, blue] = visionMatrices[vision].map((row) => Math.min(1, Math.max(0, dot(rgb, row))));
   const shown: Triple = [red ?? 0, green ?? 0, blue ?? 0];
