@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { button, exportTable } from './analyst.ts';
+import { exportTable } from './analyst.ts';
 import { expectModel, fairValue, rowOf, targetPrice, tcs, valuationOf, within } from './desk.ts';
 import { expect, test } from './journey.ts';
 import { bring, changeWorkbook, excel, exportWorkbook } from './workbook.ts';
