@@ -44,11 +44,13 @@ function makeStandalone(original: Element, copy: Element, theme: CSSStyleDeclara
     copy.setAttribute('font-size', fontSize);
   }
   const hatched = hatchColourOf(copy.getAttribute('fill') ?? '');
-  if (hatched !== undefined && 'getBBox' in original && typeof original.getBBox === 'function') {
+  if (hatched !== undefined && isDrawn(original)) {
     copy.setAttribute('fill', 'none');
     copy.after(stripesOf(original.getBBox(), colourText(chartColour(hatched.colour), theme)));
   }
 }
+
+const isDrawn = (element: Element): element is SVGGraphicsElement => 'getBBox' in element;
 
 /** "var(--chart-1)" as "#0f62ac". Older programs know neither variables nor `transparent`. */
 function colourText(value: string, theme: CSSStyleDeclaration): string {

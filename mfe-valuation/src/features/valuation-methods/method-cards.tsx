@@ -33,7 +33,7 @@ export function MethodCards() {
   const slot = printing ? document.getElementById(appendixSlotId) : null;
   const isOnDefaults = ({ ids }: CardOfMethods): boolean => {
     const shown = outcomes.flatMap((each) => (each.is === 'evaluated' && ids.includes(each.id) ? [each.result] : []));
-    return shown.length > 0 && shown.every((result) => result.isOnDefaults);
+    return shown.length > 0 && shown.every(({ isOnDefaults: untouched, base }) => untouched && base.cell.is !== 'missing');
   };
   const moved = slot === null ? [] : cards.filter(isOnDefaults);
   return (

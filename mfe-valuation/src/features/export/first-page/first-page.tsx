@@ -35,12 +35,18 @@ function Sheet({ read, code }: SheetProps) {
     const described = describeFirstPage(read(), { history: past, industry: ofIndustry });
     return { note: described, pictures: drawOnPaper(described, code, host) };
   }, [read, code, host, past, ofIndustry]);
-  const [sheet] = useState(() => document.createElement('div'));
+  const [sheet] = useState(createSheet);
   useLayoutEffect(() => {
-    sheet.className = styles.sheet ?? '';
-    sheet.dataset['firstPage'] = '';
     document.body.prepend(sheet);
     return () => sheet.remove();
   }, [sheet]);
   return createPortal(<NoteView note={note} pictures={pictures} />, sheet);
+}
+
+/** Its mark hides the parts of the page that it has. */
+function createSheet(): HTMLElement {
+  const sheet = document.createElement('div');
+  sheet.className = styles.sheet ?? '';
+  sheet.dataset['firstPage'] = '';
+  return sheet;
 }

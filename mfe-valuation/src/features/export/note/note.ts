@@ -60,7 +60,7 @@ export type NoteBlock =
   | { readonly is: 'paragraph'; readonly text: string; readonly tone: 'plain' | 'strong' | 'caveat' | 'small' }
   | { readonly is: 'list'; readonly items: readonly NoteItem[]; readonly tone: 'plain' | 'small' }
   | { readonly is: 'table'; readonly table: NoteTable }
-  /** A picture below its finding. The table has the same figures; with `tableIf: 'not drawn'` it replaces a picture that could not be drawn. */
+  /** A picture below its finding. The table has the same figures; with 'not drawn' it only replaces a picture that could not be drawn. */
   | {
       readonly is: 'picture';
       readonly finding: string;
