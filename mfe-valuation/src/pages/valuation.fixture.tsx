@@ -26,10 +26,12 @@ export const tab = (name: string) => within(screen.getByRole('navigation', { nam
 
 /** Simulates a scrolled browser, and reports sections that enter (true) or leave (false) the view. */
 export function watchSections() {
-  let notify: (entries: readonly { isIntersecting: boolean; target: Element }[]) => void = () => undefined;
+  type Notify = (entries: readonly { isIntersecting: boolean; target: Element }[]) => void;
+  const listeners: Notify[] = [];
+  const notify: Notify = (entries) => listeners.forEach((listener) => listener(entries));
   class Observer {
-    constructor(listener: typeof notify) {
-      notify = listener;
+    constructor(listener: Notify) {
+      listeners.push(listener);
     }
     observe() {}
     disconnect() {}

@@ -1,69 +1,45 @@
-import type { ValuationAnswer } from '@mulya/contract';
-import { useHost } from '@mulya/sdk';
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import type { AnalysisProps } from '../analysis-props.ts';
 import { useAnalysisSelector } from '../analysis-store.ts';
-import { answerKey } from '../company/company-identity.ts';
+import { savedWorkKey } from '../company/company-identity.ts';
+import { hasModel } from '../company/headline-paths.ts';
 import { UnsavedGuard } from '../fair-value/editing/unsaved-guard.tsx';
-import { FairValueProvider, FairValueSection, hasModel, NoModelSection } from '../fair-value/fair-value.section.tsx';
+import { FairValueSection, NoModelSection } from '../fair-value/fair-value.section.tsx';
 import { selectFairValue, selectIsModelPending } from '../fair-value/fair-value.slice.ts';
-import { Glance, NoModelGlance } from '../glance/glance.tsx';
-import { SavedWorkContext } from '../fair-value/saving/saved-work-context.ts';
-import { createSavedWorkClient } from '../fair-value/saving/saved-work.api.ts';
 import { ConflictDialog } from '../saved-work/conflict-dialog.tsx';
 import { DraftAutosave } from '../saved-work/draft-autosave.tsx';
 import { LazyVersions } from '../saved-work/lazy-versions.tsx';
 import { SaveNotices } from '../saved-work/save-notices.tsx';
-import { useLoadSavedWork } from '../saved-work/use-load-saved-work.ts';
 import { SharedNotices } from '../shared-link/shared-notices.tsx';
-import { useSharedLink } from '../shared-link/use-shared-link.ts';
-import { BenchmarksProvider } from '../valuation-methods/benchmarks-context.tsx';
 import { LazyValuationMethods } from '../valuation-methods/lazy-valuation-methods.tsx';
+import { useModelLoads } from './model-loads.ts';
 
-/** The fair-value section with saved work and shared links. The model knows neither feature, because both change it. */
-export function FairValueWithSavedWork({ answer, peers }: AnalysisProps) {
-  const host = useHost<'mfe-valuation'>();
-  const company = companyOf(answer);
-  const client = useMemo(() => createSavedWorkClient(host, company), [host, company]);
-  useSharedLink(company, answer);
+type Props = Pick<AnalysisProps, 'answer'>;
+
+/** The fair-value section with saved work and shared links. Inside of `ModelRoot`. */
+export function FairValueWithSavedWork({ answer }: Props) {
   const link = useAnalysisSelector((state) => selectFairValue(state).link);
   const none = useRef<HTMLButtonElement>(null);
-  if (!hasModel(answer)) {
-    return (
-      <>
-        <NoModelGlance />
-        <NoModelSection notices={link.is === 'refused' && <SharedNotices link={link} edit={none} />} />
-      </>
-    );
-  }
-  return (
-    <FairValueProvider answer={answer} peers={peers}>
-      <SavedWorkContext value={client}>
-        <BenchmarksProvider answer={answer}>
-          <SavedFairValue answer={answer} />
-        </BenchmarksProvider>
-      </SavedWorkContext>
-    </FairValueProvider>
-  );
+  if (hasModel(answer)) return <SavedFairValue answer={answer} />;
+  return <NoModelSection notices={link.is === 'refused' && <SharedNotices link={link} edit={none} />} />;
 }
 
-function SavedFairValue({ answer }: Pick<AnalysisProps, 'answer'>) {
-  const company = companyOf(answer);
-  const { isLoading, retry } = useLoadSavedWork(company);
+function SavedFairValue({ answer }: Props) {
+  const { isLoadingWork, retryWork, retryStock } = useModelLoads();
   const link = useAnalysisSelector((state) => selectFairValue(state).link);
   const isPending = useAnalysisSelector(selectIsModelPending);
   const edit = useRef<HTMLButtonElement>(null);
   const notices = (
     <>
       {(link.is === 'shown' || link.is === 'refused') && <SharedNotices link={link} edit={edit} />}
-      {link.is !== 'shown' && <SaveNotices isLoading={isLoading} onRetry={retry} edit={edit} />}
+      {link.is !== 'shown' && <SaveNotices isLoading={isLoadingWork} onRetry={retryWork} edit={edit} />}
     </>
   );
   return (
     <>
-      <Glance ids={answer.ids} />
       <FairValueSection
         answer={answer}
+        onStockRetry={retryStock}
         edit={edit}
         versions={<LazyVersions />}
         notices={notices}
@@ -72,7 +48,7 @@ function SavedFairValue({ answer }: Pick<AnalysisProps, 'answer'>) {
       {!isPending && (
         // Outside the section, which is a stacking context: their dialogs cover the whole page.
         <>
-          <UnsavedGuard company={company} />
+          <UnsavedGuard company={savedWorkKey(answer)} />
           <ConflictDialog edit={edit} />
           <DraftAutosave />
         </>
@@ -80,6 +56,3 @@ function SavedFairValue({ answer }: Pick<AnalysisProps, 'answer'>) {
     </>
   );
 }
-
-/** The company's key, or its name if it has none; then nothing can be saved. */
-const companyOf = (answer: ValuationAnswer): string => answerKey(answer) ?? answer.companyName;

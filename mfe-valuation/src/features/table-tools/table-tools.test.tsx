@@ -69,7 +69,7 @@ describe('table tools', () => {
   it('appear at every table of the page, including the first sections', async () => {
     open(tcs);
     await findOverview();
-    await act(async () => void (await import('../analysis/analysis.tsx')));
+    await act(async () => void (await import('../analysis/analysis-sections.tsx')));
     await screen.findByText('Edit', { selector: 'button' });
     // A role query would compute names and visibility of hundreds of figures, which takes long.
     const groups = [...document.querySelectorAll('[role=group][aria-label^="Export: "]')];
