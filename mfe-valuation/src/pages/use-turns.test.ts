@@ -28,13 +28,13 @@ describe('turns of the page’s parts', () => {
     expect(parts()).toEqual(['target price', 'first sections', 'analysis']);
   });
 
-  it('come after two and four seconds, whatever the parts above wait for', () => {
+  it('come after two and six seconds, whatever the parts above wait for', () => {
     const { parts } = started();
     act(() => jest.advanceTimersByTime(1_999));
     expect(parts()).toEqual(['target price']);
     act(() => jest.advanceTimersByTime(1));
     expect(parts()).toEqual(['target price', 'first sections']);
-    act(() => jest.advanceTimersByTime(2_000));
+    act(() => jest.advanceTimersByTime(4_000));
     expect(parts()).toEqual(['target price', 'first sections', 'analysis']);
   });
 });

@@ -6,7 +6,7 @@ const turns = ['target price', 'first sections', 'analysis'] as const;
 type Turn = (typeof turns)[number];
 
 /** Milliseconds after which a part's turn comes at the latest, whatever the parts above it wait for. */
-const latest = { 'first sections': 2_000, analysis: 4_000 };
+const latest = { 'first sections': 2_000, analysis: 6_000 };
 
 /**
  * Renders the page from top to bottom: the target price, the first sections, then the analysis. A slow device would otherwise spend
