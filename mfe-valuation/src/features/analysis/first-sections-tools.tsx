@@ -1,6 +1,6 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { statementNames } from '@mulya/domain';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { selectOverview } from '../financial-overview/overview.selectors.ts';
 import { useOverviewView } from '../financial-overview/use-overview-view.ts';
@@ -30,9 +30,10 @@ export function FirstSectionsTools({ answer }: { readonly answer: ValuationAnswe
   );
 }
 
+const noEvents = () => () => undefined;
+
 function InSlot({ id, children }: { readonly id: string; readonly children: ReactNode }) {
-  const [slot, setSlot] = useState<HTMLElement | null>(null);
-  // After each render, because the first sections can appear together with this or later.
-  useEffect(() => setSlot(document.getElementById(id)));
+  // Read again after each commit, because the first sections can appear together with this or later.
+  const slot = useSyncExternalStore(noEvents, () => document.getElementById(id));
   return slot === null ? null : createPortal(children, slot);
 }
