@@ -1,9 +1,10 @@
 // @ts-check
 /**
  * npm run bench [-- --only=bytes,load,calm,keystroke,edit,headline,inp,sort,gateway,ai,pack,history,overload,mixed,visit]
- * [--loads=5] [--seconds=300] [--before=<checkout>]: measures the cost of federation, the gateway under load, and a visit. Builds the product and the
- * twin if needed, measures both in one Chromium in turn, prints a table and writes bench/results.json. A part
- * that fails does not end the others. docs/performance.md explains the figures.
+ * [--loads=5] [--seconds=300] [--before=<checkout>]: measures the cost of federation, the wait for the target price, the
+ * gateway under load, and a visit. Builds the product and the twin if needed, measures both in one Chromium in turn,
+ * prints a table and writes bench/results.json. A part that fails does not end the others. docs/performance.md explains
+ * the figures.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';

@@ -25,7 +25,8 @@ const conditions = { slow4g: true, cpu: 4 };
  */
 export async function headline(bench) {
   const sides = buildSides(bench.servers);
-  const pages = [...routes.filter(({ name }) => name === 'valuation'), withPeers];
+  // With peers the page opens at their comparison, so the address names the first section.
+  const pages = [...routes.filter(({ name }) => name === 'valuation'), { ...withPeers, path: `${withPeers.path}#sector` }];
   const rows = [];
   for (const route of pages) {
     /** @type {Record<string, Readonly<Record<Mark, number>>[]>} */

@@ -23,7 +23,11 @@ const fields = [
 ];
 const keys = ['1', '2', '.', '5', 'Backspace', 'Backspace', 'Backspace', '8', 'ArrowUp', 'ArrowDown'];
 
-/** The buttons that each kind of change presses, in their toggles. @type {readonly { kind: Kind, toggle: string, buttons: readonly string[] }[]} */
+/**
+ * The buttons that each kind of change presses, in their toggles.
+ *
+ * @type {readonly { kind: Kind, toggle: string, buttons: readonly string[] }[]}
+ */
 const changes = [
   { kind: 'preset change', toggle: 'Metrics', buttons: ['Quality', 'Growth', 'Lenders', 'Valuation'] },
   { kind: 'view change', toggle: 'View', buttons: ['Table', 'Chart', 'Comps', 'Chart', 'Table', 'Comps'] },

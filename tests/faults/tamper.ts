@@ -26,9 +26,13 @@ export const silence: Tamper = () => new Promise(() => undefined);
 export const entryOf = (remote: string): RegExp => new RegExp(`/builds/${remote}/[^/]+/remoteEntry\\.[^/]+\\.js(\\?|$)`);
 /** The code of a remote's pages, which its entry loads on demand. */
 export const pageCodeOf = (remote: string): RegExp => new RegExp(`/builds/${remote}/[^/]+/src_pages_[^/]+\\.js(\\?|$)`);
-/** The code of the analysis, which the page loads after its first half. */
-export const analysisCode = /\/builds\/mfe-valuation\/[^/]+\/src_features_analysis_[^/]+\.js(\?|$)/;
-export const analysisStyles = /\/builds\/mfe-valuation\/[^/]+\/src_features_analysis_[^/]+\.css(\?|$)/;
+/** The code of the model, which the page loads after its heading. */
+export const analysisCode = /\/builds\/mfe-valuation\/[^/]+\/analysis\.[^/]+\.js(\?|$)/;
+export const analysisStyles = /\/builds\/mfe-valuation\/[^/]+\/analysis\.[^/]+\.css(\?|$)/;
+/** The code of the sections below the first ones. */
+export const sectionsCode = /\/builds\/mfe-valuation\/[^/]+\/sections\.[^/]+\.js(\?|$)/;
+/** The code of the first sections: sector, price, price trend and statements. */
+export const firstSectionsCode = /\/builds\/mfe-valuation\/[^/]+\/first-sections\.[^/]+\.js(\?|$)/;
 export const stylesOf = (remote: string): RegExp => new RegExp(`/builds/${remote}/.+\\.css(\\?|$)`);
 
 /** Changes a remote's release in the page, before the shell's scripts run. Each remote of the page once. */

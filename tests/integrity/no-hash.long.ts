@@ -35,8 +35,8 @@ for (const [what, pattern] of [
   ['code of the shell that comes at once', /\/shell\/.*\/session\.[^/]+\.js$/],
   ['code of the shell that comes when it is needed', /\/shell\/.*\/overlays\.[^/]+\.js$/],
   ['a stylesheet of the shell that comes when it is needed', /\/shell\/.*\/overlays\.[^/]+\.css$/],
-  ['code of a remote that comes when it is needed', /\/mfe-valuation\/.*\/src_features_analysis_[^/]+\.js$/],
-  ['a stylesheet of a remote that comes when it is needed', /\/mfe-valuation\/.*\/src_features_analysis_[^/]+\.css$/],
+  ['code of a remote that comes when it is needed', /\/mfe-valuation\/.*\/analysis\.[^/]+\.js$/],
+  ['a stylesheet of a remote that comes when it is needed', /\/mfe-valuation\/.*\/analysis\.[^/]+\.css$/],
 ] as const) {
   test(`${what} is refused when the release holds no hash for it`, async ({ expectRefused }) => {
     await expectRefused(builtFile(pattern), withoutHash, wrongDigest);

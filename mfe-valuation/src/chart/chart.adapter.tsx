@@ -33,6 +33,13 @@ export interface ChartProps {
 
 const fetchChart = () => import(/* webpackChunkName: "chart" */ './drawn-chart.tsx');
 
+/** Starts loading the library before the first chart. Resolves when the attempt ends; a failure shows in the chart. */
+export const prefetchChart = (): Promise<void> =>
+  fetchChart().then(
+    () => undefined,
+    () => undefined,
+  );
+
 /**
  * A chart of any kind: lines, columns, ranges or points. The library loads with the first chart, in reserved space, and nothing moves.
  * Arrow keys step through the values.

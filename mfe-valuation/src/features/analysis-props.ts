@@ -8,3 +8,13 @@ export interface AnalysisProps {
   /** Opens the drawer that adds and removes peers. */
   onPeers(): void;
 }
+
+/** Props of the whole analysis. The callbacks are stable. */
+export interface AnalysisRootProps extends AnalysisProps {
+  /** The sections of the analysis may appear now. */
+  readonly isTurn: boolean;
+  /** Called once the target price is on the page, or its absence. */
+  onTarget(): void;
+  /** Called once the valuation summary is on the page, or its absence. */
+  onSummary(): void;
+}

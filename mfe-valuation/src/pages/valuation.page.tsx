@@ -1,5 +1,4 @@
 import type { ViewProps } from '@mulya/contract';
-import { HostProvider } from '@mulya/sdk';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { readValuationAddress } from '../features/company/valuation-address.ts';
@@ -11,9 +10,5 @@ export default function ValuationPage({ host }: ViewProps<'mfe-valuation'>) {
   const state: unknown = location.state;
   const address = useMemo(() => readValuationAddress(pathname, search, state), [pathname, search, state]);
   // Remount for another company or basis, so that no state carries over.
-  return (
-    <HostProvider host={host}>
-      <Valuation key={JSON.stringify([address.asked, address.basis])} host={host} address={address} />
-    </HostProvider>
-  );
+  return <Valuation key={JSON.stringify([address.asked, address.basis])} host={host} address={address} />;
 }

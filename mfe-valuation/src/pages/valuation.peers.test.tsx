@@ -14,7 +14,7 @@ function open(at: string) {
 }
 
 // Loads the lazy chunks once, so that no test waits for them.
-beforeAll(() => Promise.all([import('../features/analysis/analysis.tsx'), import('../features/company/listings.api.ts')]));
+beforeAll(() => Promise.all([import('../features/analysis/analysis-sections.tsx'), import('../features/company/listings.api.ts')]));
 beforeEach(() => {
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   answerListings();

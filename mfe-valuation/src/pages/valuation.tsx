@@ -1,5 +1,5 @@
 import type { Host } from '@mulya/contract';
-import { useActions } from '@mulya/sdk';
+import { HostProvider, useActions } from '@mulya/sdk';
 import { useCallback, useEffect, useMemo, useState, type ComponentProps } from 'react';
 import { Provider } from 'react-redux';
 import { prefetchAnalysis } from '../features/analysis/lazy-analysis.tsx';
@@ -11,6 +11,8 @@ import { comparablePeers, peerText } from '../features/peers/peer-list.ts';
 import { PagePeersContext } from '../features/peers/peer-set-context.ts';
 import { drawerOpened, selectKnownNames } from '../features/peers/peers.slice.ts';
 import { useNamesFromBus, usePagePeers } from '../features/peers/use-page-peers.ts';
+import { createEarlyRequests, type EarlyRequests } from '../features/company/early-requests.ts';
+import { headlinePaths } from '../features/company/headline-paths.ts';
 import { LazyNoFigures } from '../features/no-figures/lazy-no-figures.tsx';
 import { useCompany } from '../features/company/use-company.ts';
 import { searchAddress, type ValuationAddress } from '../features/company/valuation-address.ts';
@@ -19,6 +21,7 @@ import { GlancePlaceholder } from '../features/glance/glance-frame.tsx';
 import { CompanyHeader } from '../features/frame/company-header.tsx';
 import { liveSlotId } from '../features/frame/live-slot.ts';
 import { SectionTabs } from '../features/frame/section-tabs.tsx';
+import { prefetchFirstSections } from './lazy-first-sections.tsx';
 import { Sections } from './sections.tsx';
 import { StaleCopy } from '../features/frame/stale-copy.tsx';
 import { useBarHeight } from '../features/frame/use-bar-height.ts';
@@ -30,13 +33,17 @@ interface ValuationProps {
   readonly address: ValuationAddress;
 }
 
-/** The page of one company, with its own store. */
-export function Valuation(props: ValuationProps) {
-  const [store] = useState(() => createValuationStore({ fetchCompany: companyFetcher(props.host, props.address.basis) }));
+/** The page of one company, with its own store and its own gateway client. */
+export function Valuation({ host, address }: ValuationProps) {
+  const [early] = useState(() => createEarlyRequests(host.http));
+  const [store] = useState(() => createValuationStore({ fetchCompany: companyFetcher(host, address.basis) }));
+  const pageHost = useMemo(() => ({ ...host, http: early.http }), [host, early]);
   return (
-    <Provider store={store}>
-      <Page {...props} />
-    </Provider>
+    <HostProvider host={pageHost}>
+      <Provider store={store}>
+        <Page host={pageHost} address={address} early={early} />
+      </Provider>
+    </HostProvider>
   );
 }
 
@@ -44,16 +51,22 @@ const noFigures: ComponentProps<typeof CompanyStates>['noFigures'] = (message, a
   <LazyNoFigures message={message} action={action} fallback={fallback} />
 );
 
-function Page({ host, address }: ValuationProps) {
+function Page({ host, address, early }: ValuationProps & { readonly early: EarlyRequests }) {
   const [asked] = useState(address.asked); // remounts for another company, but not for other peers
   const { company, retry } = useCompany(host, asked);
   useNamesFromBus(host);
-  useEffect(prefetchAnalysis, []);
+  useEffect(() => {
+    prefetchAnalysis();
+    prefetchFirstSections();
+  }, []);
   const dispatch = useValuationDispatch();
   const names = useValuationSelector(selectKnownNames);
   const bar = useBarHeight();
 
   const answer = company.is === 'shown' ? company.answer : undefined;
+  useEffect(() => {
+    if (answer !== undefined) for (const path of headlinePaths(answer)) early.start(path);
+  }, [answer, early]);
   const key = companyKeyOf(company, address, names);
   const pagePeers = usePagePeers(address, key);
   const { peers } = pagePeers;

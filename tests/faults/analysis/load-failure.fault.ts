@@ -1,7 +1,17 @@
 import { expectValuation, section } from '../../journeys/analyst.ts';
 import { expectModel, infosys, tcs, valuationOf, within } from '../../journeys/desk.ts';
 import { expect, test } from '../../journeys/journey.ts';
-import { analysisCode, analysisStyles, expectShellAlive, html, notFound, oneByteMore, type Tamper } from '../tamper.ts';
+import {
+  analysisCode,
+  analysisStyles,
+  expectShellAlive,
+  firstSectionsCode,
+  html,
+  notFound,
+  oneByteMore,
+  sectionsCode,
+  type Tamper,
+} from '../tamper.ts';
 
 test.use({ startsSignedIn: true });
 
@@ -67,4 +77,30 @@ test('an audit whose code is missing shows an error, and opens on the next click
   await page.unrouteAll();
   await page.getByRole('alert').filter({ hasText: 'The audit trail for' }).getByRole('button').click();
   await expect(page.getByRole('dialog').getByText('Unrounded:')).toBeVisible();
+});
+
+test('sections whose code is missing leave the target price as it was, and come back', async ({ page, expectConsole }) => {
+  expectConsole(/404 \(Not Found\).*\/sections\./);
+  await page.route(sectionsCode, notFound);
+  await page.goto(valuationOf(tcs));
+  await expect(page.getByText('Peer comparison, growth and fair value could not be loaded.')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Target price and upside' })).toBeVisible();
+  await expectValuation(page, tcs);
+
+  await page.unrouteAll();
+  await page.getByRole('alert').filter({ hasText: 'Peer comparison, growth and fair value' }).getByRole('button').click();
+  await expectModel(page);
+});
+
+test('statements whose code is missing leave the model as it was, and come back', async ({ page, expectConsole }) => {
+  expectConsole(/404 \(Not Found\).*first-sections/);
+  await page.route(firstSectionsCode, notFound);
+  await page.goto(valuationOf(tcs));
+  await expect(page.getByText('Price, price trend and statements could not be loaded.')).toBeVisible();
+  await expectModel(page);
+
+  await page.unrouteAll();
+  await page.getByRole('alert').filter({ hasText: 'Price, price trend and statements' }).getByRole('button').click();
+  await expectValuation(page, tcs);
+  await expect(section(page, 'Financial Overview').getByRole('group', { name: /^Export: / })).toBeVisible();
 });

@@ -1,18 +1,14 @@
-import type { ValuationAnswer } from '@mulya/contract';
-import { useHost } from '@mulya/sdk';
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { AnalysisProps } from '../analysis-props.ts';
 import { useAnalysisSelector } from '../analysis-store.ts';
-import { answerKey } from '../company/company-identity.ts';
+import { savedWorkKey } from '../company/company-identity.ts';
+import { hasModel } from '../company/headline-paths.ts';
 import { readValuationAddress } from '../company/valuation-address.ts';
 import { UnsavedGuard } from '../fair-value/editing/unsaved-guard.tsx';
-import { FairValueProvider, FairValueSection, hasModel, NoModelSection } from '../fair-value/fair-value.section.tsx';
+import { FairValueSection, NoModelSection } from '../fair-value/fair-value.section.tsx';
 import { selectFairValue, selectIsModelPending } from '../fair-value/fair-value.slice.ts';
 import { LazyFirstPage } from '../export/first-page/lazy-first-page.tsx';
-import { Glance, NoModelGlance } from '../glance/glance.tsx';
-import { SavedWorkContext } from '../fair-value/saving/saved-work-context.ts';
-import { createSavedWorkClient } from '../fair-value/saving/saved-work.api.ts';
 import { NoPicture } from '../picture/lazy-picture.tsx';
 import { trendPictureId } from '../picture/picture-slots.ts';
 import { PastPrices } from '../price-trend/past-prices.tsx';
@@ -20,66 +16,56 @@ import { ConflictDialog } from '../saved-work/conflict-dialog.tsx';
 import { DraftAutosave } from '../saved-work/draft-autosave.tsx';
 import { LazyVersions } from '../saved-work/lazy-versions.tsx';
 import { SaveNotices } from '../saved-work/save-notices.tsx';
-import { useLoadSavedWork } from '../saved-work/use-load-saved-work.ts';
 import { SharedNotices } from '../shared-link/shared-notices.tsx';
-import { useSharedLink } from '../shared-link/use-shared-link.ts';
-import { BenchmarksProvider } from '../valuation-methods/benchmarks-context.tsx';
 import { LazyMethodGrid, LazyMethodScenarios } from '../valuation-methods/drivers/lazy-method-panels.tsx';
 import { LazyValuationMethods } from '../valuation-methods/lazy-valuation-methods.tsx';
 import { InSlot } from './in-slot.tsx';
+import { useModelLoads } from './model-loads.ts';
 
-/** The fair-value section with saved work and shared links. The model knows neither feature, because both change it. */
-export function FairValueWithSavedWork({ answer, peers }: AnalysisProps) {
-  const host = useHost<'mfe-valuation'>();
-  const company = companyOf(answer);
-  const client = useMemo(() => createSavedWorkClient(host, company), [host, company]);
-  useSharedLink(company, answer);
+type Props = Pick<AnalysisProps, 'answer' | 'peers'>;
+
+/** The fair-value section with saved work and shared links. Inside of `ModelRoot`. */
+export function FairValueWithSavedWork({ answer, peers }: Props) {
   const link = useAnalysisSelector((state) => selectFairValue(state).link);
   const none = useRef<HTMLButtonElement>(null);
-  if (!hasModel(answer)) {
+  if (hasModel(answer)) {
     return (
       <>
-        <NoModelGlance />
+        <SavedFairValue answer={answer} peers={peers} />
         <InSlot id={trendPictureId}>
-          <NoPicture />
+          <PastPrices answer={answer} />
         </InSlot>
-        <NoModelSection notices={link.is === 'refused' && <SharedNotices link={link} edit={none} />} />
       </>
     );
   }
   return (
-    <FairValueProvider answer={answer} peers={peers}>
-      <SavedWorkContext value={client}>
-        <BenchmarksProvider answer={answer}>
-          <SavedFairValue answer={answer} peers={peers} />
-          <InSlot id={trendPictureId}>
-            <PastPrices answer={answer} />
-          </InSlot>
-        </BenchmarksProvider>
-      </SavedWorkContext>
-    </FairValueProvider>
+    <>
+      <InSlot id={trendPictureId}>
+        <NoPicture />
+      </InSlot>
+      <NoModelSection notices={link.is === 'refused' && <SharedNotices link={link} edit={none} />} />
+    </>
   );
 }
 
-function SavedFairValue({ answer, peers }: Pick<AnalysisProps, 'answer' | 'peers'>) {
+function SavedFairValue({ answer, peers }: Props) {
   const { pathname, search } = useLocation();
   const { asked } = readValuationAddress(pathname, search, undefined);
-  const company = companyOf(answer);
-  const { isLoading, retry } = useLoadSavedWork(company);
+  const { isLoadingWork, retryWork, retryStock } = useModelLoads();
   const link = useAnalysisSelector((state) => selectFairValue(state).link);
   const isPending = useAnalysisSelector(selectIsModelPending);
   const edit = useRef<HTMLButtonElement>(null);
   const notices = (
     <>
       {(link.is === 'shown' || link.is === 'refused') && <SharedNotices link={link} edit={edit} />}
-      {link.is !== 'shown' && <SaveNotices isLoading={isLoading} onRetry={retry} edit={edit} />}
+      {link.is !== 'shown' && <SaveNotices isLoading={isLoadingWork} onRetry={retryWork} edit={edit} />}
     </>
   );
   return (
     <>
-      <Glance ids={answer.ids} />
       <FairValueSection
         answer={answer}
+        onStockRetry={retryStock}
         edit={edit}
         versions={<LazyVersions />}
         notices={notices}
@@ -90,7 +76,7 @@ function SavedFairValue({ answer, peers }: Pick<AnalysisProps, 'answer' | 'peers
       {!isPending && (
         // Outside the section, which is a stacking context: their dialogs cover the whole page.
         <>
-          <UnsavedGuard company={company} />
+          <UnsavedGuard company={savedWorkKey(answer)} />
           <ConflictDialog edit={edit} />
           <DraftAutosave />
           <LazyFirstPage answer={answer} peers={peers} asked={asked.isin} />
@@ -103,6 +89,3 @@ function SavedFairValue({ answer, peers }: Pick<AnalysisProps, 'answer' | 'peers
 // Elements of the module, so that the memoized panels do not render with each keystroke.
 const otherScenarios = <LazyMethodScenarios />;
 const otherGrid = <LazyMethodGrid />;
-
-/** The company's key, or its name if it has none; then nothing can be saved. */
-const companyOf = (answer: ValuationAnswer): string => answerKey(answer) ?? answer.companyName;

@@ -8,6 +8,9 @@ export function answerKey({ ids }: Pick<ValuationAnswer, 'ids'>): string | undef
   return CompanyKeySchema.safeParse(key).success ? key : undefined;
 }
 
+/** The key under which work is saved: the company's key, or its name if it has none; then nothing can be saved. */
+export const savedWorkKey = (answer: Pick<ValuationAnswer, 'companyName' | 'ids'>): string => answerKey(answer) ?? answer.companyName;
+
 /** The company's key from the answer, the address, or the names known so far, by key. */
 export function companyKeyOf(
   company: CompanyState,

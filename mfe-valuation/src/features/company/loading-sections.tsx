@@ -1,20 +1,24 @@
 import type { ReactNode } from 'react';
+import type { SectionId } from '../frame/section-list.ts';
 import styles from './loading-sections.module.css';
 
-/** Placeholders of the same size as the first sections. The loading text is above them, in the place of the valuation. */
+/**
+ * Placeholders of the same size as the first sections, with their ids, so that the tabs have a target. The loading text is above them, in
+ * the place of the valuation.
+ */
 export function LoadingSections() {
   return (
     <>
-      <SectionPlaceholder>
+      <SectionPlaceholder id="sector">
         <div className={styles.line} />
       </SectionPlaceholder>
-      <SectionPlaceholder>
+      <SectionPlaceholder id="price">
         <div className={styles.strip} />
       </SectionPlaceholder>
-      <SectionPlaceholder>
+      <SectionPlaceholder id="price-trend">
         <div className={styles.cards} />
       </SectionPlaceholder>
-      <SectionPlaceholder>
+      <SectionPlaceholder id="financial-overview">
         <div className={styles.table} />
         <div className={styles.chart} />
       </SectionPlaceholder>
@@ -22,9 +26,9 @@ export function LoadingSections() {
   );
 }
 
-function SectionPlaceholder({ children }: { readonly children: ReactNode }) {
+function SectionPlaceholder({ id, children }: { readonly id: SectionId; readonly children: ReactNode }) {
   return (
-    <div aria-hidden="true" className={styles.section}>
+    <div id={id} aria-hidden="true" className={styles.section}>
       <div className={styles.heading} />
       {children}
     </div>

@@ -1,6 +1,7 @@
 import type { Host } from '@mulya/contract';
 import { createCsv, createXlsx, type WorkbookBenchmarks } from '../../workbook/index.ts';
-import { comparedIndustry, fetchHistory, fetchIndustry, type BenchmarkState } from '../valuation-methods/benchmarks.api.ts';
+import { comparedIndustry } from '../company/headline-paths.ts';
+import { fetchHistory, fetchIndustry, type BenchmarkState } from '../valuation-methods/benchmarks.api.ts';
 import { describeNote } from './note/describe-note.ts';
 import { drawFiles, drawOnPaper, fetchPictureCode, type PaperPictures } from './note/note-pictures.ts';
 import type { Note } from './note/note.ts';

@@ -8,6 +8,7 @@ import { Fragment, type ComponentType, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { FairValueWithSavedWork } from '../analysis/fair-value-with-saved-work.tsx';
+import { ModelRoot } from '../analysis/model-root.tsx';
 import { companyFetcher } from '../company/company.api.ts';
 import { registerAnalysisReducers } from '../analysis-store.ts';
 import { liveSlotId } from '../frame/live-slot.ts';
@@ -24,6 +25,8 @@ interface ShowOptions {
   /** What surrounds the section on the page. */
   readonly Around?: ComponentType<{ readonly children: ReactNode }>;
 }
+
+const noAction = () => undefined;
 
 /** Renders the section alone, with a stock data service and the slot of the live headline. */
 export function show(
@@ -47,7 +50,9 @@ export function show(
         <div id={liveSlotId} />
         <Provider store={store}>
           <Around>
-            <FairValueWithSavedWork answer={answer} peers={peers} onPeers={() => undefined} />
+            <ModelRoot answer={answer} peers={peers} onTarget={noAction} onSummary={noAction}>
+              <FairValueWithSavedWork answer={answer} />
+            </ModelRoot>
           </Around>
         </Provider>
       </HostProvider>

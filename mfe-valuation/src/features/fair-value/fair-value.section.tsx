@@ -1,14 +1,10 @@
-import type { CompanyRef, ValuationAnswer } from '@mulya/contract';
+import type { ValuationAnswer } from '@mulya/contract';
 import { businessOf } from '@mulya/domain';
 import { Banner, Button, EmptyState, Section, SegmentedToggle, Skeleton } from '@mulya/ui';
-import { useState, type ReactNode, type RefObject } from 'react';
-import { useLocation } from 'react-router-dom';
-import { readValuationAddress } from '../company/valuation-address.ts';
-import { dayOf } from '../day-of.ts';
+import type { ReactNode, RefObject } from 'react';
 import { useAnalysisDispatch, useAnalysisSelector } from '../analysis-store.ts';
 import { FigureLegend } from '../figure/figure-legend.tsx';
 import { SectionTables } from '../table-tools/section-tables.tsx';
-import { ChecksProvider } from './checks-context.tsx';
 import { OverridesTable } from './editing/overrides-table.tsx';
 import { EvidenceAside } from './evidence-aside.tsx';
 import { DiscardedNotice, FairValueControls } from './fair-value-controls.tsx';
@@ -18,18 +14,12 @@ import styles from './fair-value.module.css';
 import { selectFairValue, selectIsModelPending, selectShown, viewChosen } from './fair-value.slice.ts';
 import { Lead } from './lead.tsx';
 import { LiveHeadline } from './live-headline.tsx';
-import { ModelProvider } from './model-context.tsx';
 import { OverridesNote } from './overrides-note.tsx';
-import { stockName } from './stock.api.ts';
 import { ModelTools, ModelView } from './table/model-view.tsx';
 import { views } from './table/views.ts';
 import { sectionId, useFairValueActions } from './use-fair-value-actions.ts';
-import { useStock } from './use-stock.ts';
 
 const title = 'Fair Market Value';
-
-/** The model needs at least one reported period. */
-export const hasModel = ({ companyName, financials }: ValuationAnswer): boolean => stockName(companyName) !== '' && financials.length > 0;
 
 /** The section of a company without a model. */
 export function NoModelSection({ notices }: { readonly notices: ReactNode }) {
@@ -41,28 +31,10 @@ export function NoModelSection({ notices }: { readonly notices: ReactNode }) {
   );
 }
 
-interface FairValueProviderProps {
-  readonly answer: ValuationAnswer;
-  readonly peers: readonly CompanyRef[];
-  readonly children: ReactNode;
-}
-
-/** Provides the model and its checks to `FairValueSection` and to whatever else uses the model. */
-export function FairValueProvider({ answer, peers, children }: FairValueProviderProps) {
-  const [today] = useState(() => dayOf(new Date()));
-  const { pathname, search } = useLocation();
-  const { asked } = readValuationAddress(pathname, search, undefined);
-  return (
-    <ModelProvider answer={answer} peers={peers} today={today}>
-      <ChecksProvider answer={answer} asked={asked.isin}>
-        {children}
-      </ChecksProvider>
-    </ModelProvider>
-  );
-}
-
 interface FairValueSectionProps {
   readonly answer: ValuationAnswer;
+  /** Fetches today's market cap again after a failure. */
+  onStockRetry(): void;
   /** The Edit or Save button. */
   readonly edit: RefObject<HTMLButtonElement | null>;
   /** The control that lists saved versions. */
@@ -77,9 +49,10 @@ interface FairValueSectionProps {
 }
 
 /** The fair-value model: the share's value under the analyst's assumptions. */
-export function FairValueSection({ answer, edit, versions, notices, methods, otherScenarios, otherGrid }: FairValueSectionProps) {
+export function FairValueSection(props: FairValueSectionProps) {
+  const { answer, onStockRetry, edit, versions, notices, methods, otherScenarios, otherGrid } = props;
   const dispatch = useAnalysisDispatch();
-  const { stock, retry } = useStock(answer);
+  const stock = useAnalysisSelector((state) => selectFairValue(state).stock);
   const chosen = useAnalysisSelector((state) => selectFairValue(state).view);
   const editing = useAnalysisSelector((state) => selectShown(state).mode === 'edit');
   const readOnly = useAnalysisSelector((state) => selectFairValue(state).link.is === 'shown');
@@ -107,7 +80,7 @@ export function FairValueSection({ answer, edit, versions, notices, methods, oth
         flatHead={editing}
       >
         {stock.is === 'failed' && (
-          <Banner tone="warn" action={<Button onClick={retry}>Retry</Button>}>
+          <Banner tone="warn" action={<Button onClick={onStockRetry}>Retry</Button>}>
             {stock.message}
           </Banner>
         )}

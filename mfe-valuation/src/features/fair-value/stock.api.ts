@@ -1,20 +1,15 @@
 import { StockAnswerSchema, type Host, type ValuationAnswer } from '@mulya/contract';
 import { fetchAnswer } from '@mulya/sdk';
+import { stockPath } from '../company/headline-paths.ts';
 import type { StockState } from './fair-value-state.ts';
-
-/** "TATACONSULTANCYSERVICESLTD": the name that the stock data service expects. */
-export const stockName = (name: string): string => name.toUpperCase().replace(/\s+/g, '');
 
 /** GET /api/stock. Never rejects; undefined if the request was aborted. */
 export async function fetchStock(
   host: Pick<Host<'mfe-valuation'>, 'http'>,
-  { companyName, ids }: Pick<ValuationAnswer, 'companyName' | 'ids'>,
+  company: Pick<ValuationAnswer, 'companyName' | 'ids'>,
   signal: AbortSignal,
 ): Promise<StockState | undefined> {
-  const twin = ids.isin === null ? '' : `&isin=${encodeURIComponent(ids.isin)}`;
-  const answer = await fetchAnswer(host, `/api/stock?stock_name=${encodeURIComponent(stockName(companyName))}${twin}`, StockAnswerSchema, {
-    signal,
-  });
+  const answer = await fetchAnswer(host, stockPath(company), StockAnswerSchema, { signal });
   if (answer.ok) return { is: 'known', marketCap: answer.value.marketCap };
   const { status, code, message } = answer.failure;
   if (code === 'ABORTED') return undefined;

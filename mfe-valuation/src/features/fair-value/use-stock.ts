@@ -1,19 +1,17 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { useHost } from '@mulya/sdk';
-import { useEffect, useState } from 'react';
-import { useAnalysisDispatch, useAnalysisSelector } from '../analysis-store.ts';
-import { selectFairValue, stockReceived } from './fair-value.slice.ts';
-import type { StockState } from './fair-value-state.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { useAnalysisDispatch } from '../analysis-store.ts';
+import { stockReceived } from './fair-value.slice.ts';
 import { fetchStock, stockTimeout } from './stock.api.ts';
 
 /** Milliseconds. The model then shows without the market cap, because the headline doesn't need it. */
 const timeout = 8000;
 
-/** Fetches today's market cap. A timeout counts as a failure. */
-export function useStock(answer: ValuationAnswer): { readonly stock: StockState; retry(): void } {
+/** Fetches today's market cap into the store. A timeout counts as a failure. Returns a function that fetches it again. */
+export function useStock(answer: ValuationAnswer): () => void {
   const host = useHost<'mfe-valuation'>();
   const dispatch = useAnalysisDispatch();
-  const stock = useAnalysisSelector((state) => selectFairValue(state).stock);
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
@@ -32,5 +30,5 @@ export function useStock(answer: ValuationAnswer): { readonly stock: StockState;
     };
   }, [host, dispatch, answer, attempt]);
 
-  return { stock, retry: () => setAttempt((count) => count + 1) };
+  return useCallback(() => setAttempt((count) => count + 1), []);
 }

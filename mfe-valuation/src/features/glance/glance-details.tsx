@@ -1,5 +1,6 @@
 import type { ValuationAnswer } from '@mulya/contract';
-import { use, useMemo } from 'react';
+import { use, useEffect, useMemo } from 'react';
+import { prefetchChart } from '../../chart/chart.adapter.tsx';
 import { useSettledModel } from '../fair-value/use-settled-model.ts';
 import { FigureGrouping } from '../figure/figure-grouping.ts';
 import { Figure } from '../figure/figure.tsx';
@@ -11,10 +12,16 @@ import styles from './glance.module.css';
 import { impliedSentence } from './implied-sentence.ts';
 import { glancePlaces } from './places.ts';
 
+interface GlanceDetailsProps extends Pick<ValuationAnswer, 'ids'> {
+  /** Called once they and the code of their chart are there. Stable. */
+  onShown(): void;
+}
+
 /** The valuation summary, what the price implies, and the multiples' places in own history and industry. */
-export function GlanceDetails({ ids }: Pick<ValuationAnswer, 'ids'>) {
+export function GlanceDetails({ ids, onShown }: GlanceDetailsProps) {
   const evaluated = useEvaluatedMethods();
   const grouping = use(FigureGrouping);
+  useEffect(() => void prefetchChart().then(onShown), [onShown]);
   return (
     <>
       <div className={styles.field}>

@@ -2,7 +2,7 @@ import { Button } from '@mulya/ui';
 import { checkCounts, type Check } from '@mulya/valuation-model/fair-value';
 import { useAnalysisSelector } from '../analysis-store.ts';
 import { useChecks } from '../fair-value/checks-context.tsx';
-import { checkResultsId } from '../fair-value/checks/checks-panel.tsx';
+import { checkResultsId } from '../fair-value/checks/check-results-id.ts';
 import { isModelUnsaved, selectFairValue } from '../fair-value/fair-value.slice.ts';
 import type { ServerCopy } from '../fair-value/saving/save-state.ts';
 import { timeText } from '../fair-value/saving/version-labels.ts';

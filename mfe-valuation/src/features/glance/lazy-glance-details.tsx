@@ -1,6 +1,8 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { useFetched } from '@mulya/sdk';
 import { Button } from '@mulya/ui';
+import { useEffect } from 'react';
+import { prefetchChart } from '../../chart/chart.adapter.tsx';
 import { useLoadedBenchmarks } from '../valuation-methods/benchmarks-context.tsx';
 import styles from './glance.module.css';
 
@@ -9,13 +11,20 @@ const fetchDetails = () => import(/* webpackChunkName: "glance" */ './glance-det
 interface LazyGlanceDetailsProps extends Pick<ValuationAnswer, 'ids'> {
   /** The model still waits for the market cap or the saved work. */
   readonly isPending: boolean;
+  /** Called once they are on the page, or the code is missing. Stable. */
+  onShown(): void;
 }
 
 /** The valuation summary and the benchmarks. They load after the target price, in reserved space. */
-export function LazyGlanceDetails({ ids, isPending }: LazyGlanceDetailsProps) {
+export function LazyGlanceDetails({ ids, isPending, onShown }: LazyGlanceDetailsProps) {
   useLoadedBenchmarks(); // requests them while the code loads
   const { fetched, retry } = useFetched(fetchDetails, true);
-  if (fetched.is === 'ready' && !isPending) return <fetched.part.GlanceDetails ids={ids} />;
+  const isLost = fetched.is === 'failed';
+  useEffect(() => void prefetchChart(), []); // in parallel with the code that draws with it
+  useEffect(() => {
+    if (isLost) onShown();
+  }, [isLost, onShown]);
+  if (fetched.is === 'ready' && !isPending) return <fetched.part.GlanceDetails ids={ids} onShown={onShown} />;
   return (
     <>
       <div className={styles.field} aria-busy={fetched.is !== 'failed'}>

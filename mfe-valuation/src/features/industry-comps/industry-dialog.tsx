@@ -9,7 +9,7 @@ import { answerKey } from '../company/company-identity.ts';
 import { countText } from '../peers/peer-changes.ts';
 import { selectPeers } from '../peers/peers.slice.ts';
 import { usePeerSet } from '../peers/use-peer-set.ts';
-import { comparedIndustry } from '../valuation-methods/benchmarks.api.ts';
+import { comparedIndustry } from '../company/headline-paths.ts';
 import { useValuationSelector } from '../valuation-store.ts';
 import styles from './industry-dialog.module.css';
 import { IndustryTable } from './industry-table.tsx';

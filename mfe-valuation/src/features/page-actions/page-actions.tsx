@@ -9,7 +9,7 @@ import type { AnalysisProps } from '../analysis-props.ts';
 import { useAnalysisSelector, type AnalysisState } from '../analysis-store.ts';
 import { ExportMenu } from '../export/export-menu.tsx';
 import { useExportedPage } from '../export/exported-page.ts';
-import { hasModel } from '../fair-value/fair-value.section.tsx';
+import { hasModel } from '../company/headline-paths.ts';
 import { actionsSlotId } from '../frame/actions-slot.ts';
 import { OwnFiguresButton } from './own-figures-button.tsx';
 import { useCopyLink } from '../shared-link/use-copy-link.tsx';

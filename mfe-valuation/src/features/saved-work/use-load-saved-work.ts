@@ -1,6 +1,6 @@
 import type { SavedValuation } from '@mulya/contract/saved-work';
 import { useHost } from '@mulya/sdk';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import { useAnalysisDispatch, type AnalysisState } from '../analysis-store.ts';
 import { baseYearChosen, selectFairValue, serverCopyReceived, workRestored } from '../fair-value/fair-value.slice.ts';
@@ -79,10 +79,10 @@ export function useLoadSavedWork(company: string): { readonly isLoading: boolean
     if (mode === 'view') dispatch(baseYearChosen(year));
   }, [baseYears, dispatch, store]);
 
-  const retry = () => {
+  const retry = useCallback(() => {
     setLoading(true);
     setAttempt((count) => count + 1);
-  };
+  }, []);
   return { isLoading, retry };
 }
 

@@ -79,18 +79,20 @@ function LinkNotice({ link, onClose }: LinkNoticeProps) {
   const [progress, setProgress] = useState<CopyProgress>({});
   const { fetched, retry } = useFetched(fetchCopySharedFigures, ownFigures !== undefined);
   const hasFigures = ownFigures !== undefined && base !== undefined;
-  const offer = () => {
-    if (!hasFigures) return { onCopy: () => copy() };
-    if (fetched.is === 'ready') return { ...progress, onCopy: () => copier.current?.copy() };
-    return {
-      busy: fetched.is === 'loading',
-      problem: fetched.is === 'failed' ? 'Saving could not be loaded. Try again.' : undefined,
-      onCopy: retry,
-    };
+  const press = () => {
+    if (!hasFigures) copy();
+    else if (fetched.is === 'ready') copier.current?.copy();
+    else retry();
   };
   return (
     <>
-      <SharedBanner link={link} hasBaseYear={hasBaseYear} onShowMine={() => onClose(false)} {...offer()} />
+      <SharedBanner
+        link={link}
+        hasBaseYear={hasBaseYear}
+        onShowMine={() => onClose(false)}
+        onCopy={press}
+        {...(hasFigures ? progressOf(fetched.is, progress) : {})}
+      />
       {hasFigures && fetched.is === 'ready' && (
         <fetched.part.CopySharedFigures
           ref={copier}
@@ -104,6 +106,12 @@ function LinkNotice({ link, onClose }: LinkNoticeProps) {
       )}
     </>
   );
+}
+
+/** While the code of copying loads, its state; then that of copying. */
+function progressOf(code: 'loading' | 'ready' | 'failed', progress: CopyProgress): CopyProgress {
+  if (code === 'ready') return progress;
+  return { busy: code === 'loading', problem: code === 'failed' ? 'Saving could not be loaded. Try again.' : undefined };
 }
 
 const model: SectionId = 'fair-market-value';

@@ -117,7 +117,7 @@ describe('table tools', () => {
   it('are one menu in each section with tables, including the first sections', async () => {
     const { user } = open(tcs);
     await findOverview();
-    await act(async () => void (await import('../analysis/analysis.tsx')));
+    await act(async () => void (await import('../analysis/analysis-sections.tsx')));
     await screen.findByText('Edit', { selector: 'button' });
     // A role query would compute names and visibility of hundreds of figures, which takes long.
     const buttons = [...document.querySelectorAll<HTMLElement>('section button[aria-label^="Export "]')];

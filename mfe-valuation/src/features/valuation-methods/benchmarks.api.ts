@@ -7,6 +7,7 @@ import {
   type ValuationAnswer,
 } from '@mulya/contract';
 import { fetchAnswer, type Answer } from '@mulya/sdk';
+import { historyPath, industryPath } from '../company/headline-paths.ts';
 
 /** The answer to a request for benchmarks. `none`: the source has none, and a retry would not help. */
 export type BenchmarkState<T> =
@@ -22,18 +23,10 @@ type Company = Pick<ValuationAnswer, 'companyName' | 'ids'>;
 /** GET /api/company/history/:company. Never rejects; undefined if the request was aborted. */
 export async function fetchHistory(
   host: Client,
-  { companyName, ids }: Company,
+  company: Company,
   signal: AbortSignal,
 ): Promise<BenchmarkState<HistoryAnswer> | undefined> {
-  const query = ids.isin === null ? '' : `?isin=${encodeURIComponent(ids.isin)}`;
-  const path = `/api/company/history/${encodeURIComponent(companyName)}${query}` as const;
-  return benchmarkState(await fetchAnswer(host, path, HistoryAnswerSchema, { signal }));
-}
-
-/** The company's industry by the name that the gateway compares; undefined without one. A source can have names of its own. */
-export function comparedIndustry({ listedIndustry, companyProfile }: Pick<ValuationAnswer, 'listedIndustry' | 'companyProfile'>) {
-  const name = (listedIndustry === undefined ? companyProfile.mgIndustry : listedIndustry)?.trim();
-  return name === '' ? undefined : name;
+  return benchmarkState(await fetchAnswer(host, historyPath(company), HistoryAnswerSchema, { signal }));
 }
 
 /** GET /api/market/industries/:industry; none without an industry. Never rejects; undefined if the request was aborted. */
@@ -43,8 +36,7 @@ export async function fetchIndustry(
   signal: AbortSignal,
 ): Promise<BenchmarkState<IndustryAnswer> | undefined> {
   if (industry === undefined) return { is: 'none' };
-  const path = `/api/market/industries/${encodeURIComponent(industry)}` as const;
-  return benchmarkState(await fetchAnswer(host, path, IndustryAnswerSchema, { signal }));
+  return benchmarkState(await fetchAnswer(host, industryPath(industry), IndustryAnswerSchema, { signal }));
 }
 
 function benchmarkState<T>(answer: Answer<T>): BenchmarkState<T> | undefined {

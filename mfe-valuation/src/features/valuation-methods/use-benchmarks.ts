@@ -1,7 +1,8 @@
 import type { HistoryAnswer, IndustryAnswer, ValuationAnswer } from '@mulya/contract';
 import { useHost } from '@mulya/sdk';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { comparedIndustry, fetchHistory, fetchIndustry, type BenchmarkState } from './benchmarks.api.ts';
+import { comparedIndustry } from '../company/headline-paths.ts';
+import { fetchHistory, fetchIndustry, type BenchmarkState } from './benchmarks.api.ts';
 
 export interface Benchmark<T> {
   readonly state: BenchmarkState<T>;

@@ -43,7 +43,7 @@ function open({ watched = [], at = address }: { readonly watched?: readonly stri
 const star = (pressed?: boolean) =>
   screen.findByRole('button', { name: 'On the watchlist', ...(pressed === undefined ? {} : { pressed }) });
 
-beforeAll(() => import('../analysis/analysis.tsx')); // loaded once, so that no test waits for it
+beforeAll(() => import('../analysis/analysis-sections.tsx')); // loaded once, so that no test waits for it
 beforeEach(() => jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
 

@@ -13,6 +13,7 @@ import { Panel } from '../outlook/panel.tsx';
 import { plainChecks } from '../plain-tables.ts';
 import { TableTools } from '../../table-tools/table-tools.tsx';
 import styles from './checks-panel.module.css';
+import { checkResultsId } from './check-results-id.ts';
 
 interface ChecksPanelProps {
   /** "Method checks"; undefined for the checks of the model. */
@@ -28,9 +29,6 @@ interface ChecksPanelProps {
 }
 
 const resultWords: Readonly<Record<CheckResult, string>> = { fail: 'Fail', warn: 'Warning', pass: 'Passed' };
-
-/** The element of the model's results, for controls elsewhere that lead to them. */
-export const checkResultsId = 'check-results';
 
 /** The checks of the company's figures and of the model. Passed checks are collapsed. */
 export function ChecksPanel({ title: given, checks, offer, onFix, onBaseYear }: ChecksPanelProps) {

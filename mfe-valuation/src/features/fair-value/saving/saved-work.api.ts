@@ -1,6 +1,7 @@
 import { z, type Host } from '@mulya/contract';
 import type { Conflict, DraftBody, Forecast, SaveBody, SavedValuation, Version, VersionSaved, Work } from '@mulya/contract/saved-work';
 import { readAnswer } from '@mulya/sdk';
+import { savedValuationPath } from '../../company/headline-paths.ts';
 
 /** Why a request failed. `message`: one sentence for the screen. */
 type SavedWorkRefusal =
@@ -84,7 +85,7 @@ export interface SavedWorkClient {
 
 /** @param company the company's key */
 export function createSavedWorkClient({ http }: Pick<Host<'mfe-valuation'>, 'http'>, company: string): SavedWorkClient {
-  const valuation = `/api/saved-work/valuations/${encodeURIComponent(company)}` as const;
+  const valuation = savedValuationPath(company);
   const version = (id: string) => `${valuation}/versions/${id}` as const;
   const draft = (id: string) => `${valuation}/drafts/${id}` as const;
 

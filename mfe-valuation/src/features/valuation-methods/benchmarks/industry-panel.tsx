@@ -14,7 +14,7 @@ import { Panel } from '../../fair-value/outlook/panel.tsx';
 import { useSettledModel } from '../../fair-value/use-settled-model.ts';
 import { Figure } from '../../figure/figure.tsx';
 import { TableTools } from '../../table-tools/table-tools.tsx';
-import { comparedIndustry } from '../benchmarks.api.ts';
+import { comparedIndustry } from '../../company/headline-paths.ts';
 import { useMethods } from '../methods-context.ts';
 import { BenchmarkPanel } from './benchmark-panel.tsx';
 import { BenchmarkTable } from './benchmark-table.tsx';

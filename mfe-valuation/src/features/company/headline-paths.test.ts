@@ -1,4 +1,4 @@
-import { comparedIndustry } from './benchmarks.api.ts';
+import { comparedIndustry } from './headline-paths.ts';
 
 const named = (mgIndustry: string | null) => ({ companyProfile: { mgIndustry, recentNews: [] } });
 

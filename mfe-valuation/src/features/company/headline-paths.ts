@@ -1,0 +1,48 @@
+import type { ValuationAnswer } from '@mulya/contract';
+import { savedWorkKey } from './company-identity.ts';
+
+type Company = Pick<ValuationAnswer, 'companyName' | 'ids'>;
+type Industry = Pick<ValuationAnswer, 'listedIndustry' | 'companyProfile'>;
+
+/** "TATACONSULTANCYSERVICESLTD": the name that the stock data service expects. */
+export const stockName = (name: string): string => name.toUpperCase().replace(/\s+/g, '');
+
+/** Today's market cap. */
+export function stockPath({ companyName, ids }: Company): `/${string}` {
+  const twin = ids.isin === null ? '' : `&isin=${encodeURIComponent(ids.isin)}`;
+  return `/api/stock?stock_name=${encodeURIComponent(stockName(companyName))}${twin}`;
+}
+
+/** The analyst's saved versions and drafts. */
+export const savedValuationPath = (company: string): `/${string}` => `/api/saved-work/valuations/${encodeURIComponent(company)}`;
+
+/** The company's past prices and multiples. */
+export function historyPath({ companyName, ids }: Company): `/${string}` {
+  const query = ids.isin === null ? '' : `?isin=${encodeURIComponent(ids.isin)}`;
+  return `/api/company/history/${encodeURIComponent(companyName)}${query}`;
+}
+
+/** The company's industry by the name that the gateway compares; undefined without one. A source can have names of its own. */
+export function comparedIndustry({ listedIndustry, companyProfile }: Industry): string | undefined {
+  const name = (listedIndustry === undefined ? companyProfile.mgIndustry : listedIndustry)?.trim();
+  return name === '' ? undefined : name;
+}
+
+/** The industry's statistics. */
+export const industryPath = (industry: string): `/${string}` => `/api/market/industries/${encodeURIComponent(industry)}`;
+
+/** What the target price and the valuation summary wait for, besides the company's figures; nothing for a company without a model. */
+export function headlinePaths(answer: Company & Industry & Pick<ValuationAnswer, 'financials'>): readonly `/${string}`[] {
+  if (!hasModel(answer)) return [];
+  const industry = comparedIndustry(answer);
+  return [
+    savedValuationPath(savedWorkKey(answer)),
+    stockPath(answer),
+    historyPath(answer),
+    ...(industry === undefined ? [] : [industryPath(industry)]),
+  ];
+}
+
+/** The model needs at least one reported period. */
+export const hasModel = ({ companyName, financials }: Pick<ValuationAnswer, 'companyName' | 'financials'>): boolean =>
+  stockName(companyName) !== '' && financials.length > 0;

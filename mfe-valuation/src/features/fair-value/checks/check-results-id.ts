@@ -1,0 +1,2 @@
+/** The element of the model's results, for controls elsewhere that lead to them. */
+export const checkResultsId = 'check-results';
