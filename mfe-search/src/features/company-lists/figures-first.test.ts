@@ -37,8 +37,9 @@ describe('the order of a list', () => {
     expect(order(rows, 'all')).toEqual(names);
   });
 
-  it('leaves a company that is no longer listed in its place', () => {
+  it('puts a company that is no longer listed last, unless it has a price', () => {
     const delisted = { ...row(0), key: 'INE999A01010', name: 'Delisted' };
-    expect(order([delisted, row(1), row(2)], [isin(2)])).toEqual(['Delisted', 'Gamma', 'Beta']);
+    expect(order([delisted, row(2)], [isin(2)])).toEqual(['Gamma', 'Delisted']);
+    expect(order([{ ...delisted, price: 10 }, row(2)], [isin(2)])).toEqual(['Delisted', 'Gamma']);
   });
 });

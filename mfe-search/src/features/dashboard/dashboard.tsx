@@ -1,7 +1,6 @@
 import { useBusEvent, useHost } from '@mulya/sdk';
 import { useEffect } from 'react';
 import { loadCoverage } from '../coverage/coverage.slice.ts';
-import { LazyIndustry } from '../industry/lazy-industry.tsx';
 import { LazyOverview } from '../overview/lazy-overview.tsx';
 import { useSearchDispatch, selectChosenCompanies, useSearchSelector } from '../search-store.ts';
 import { SearchPanel } from '../search/search-panel.tsx';
@@ -34,7 +33,6 @@ export function Dashboard() {
         <SelectionPanel />
       </div>
       <LazyOverview className={styles.overview} />
-      <LazyIndustry />
     </div>
   );
 }

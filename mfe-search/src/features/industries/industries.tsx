@@ -16,7 +16,7 @@ export function Industries({ industries: { state, retry } }: { readonly industri
       <Part title="Industries" isRegion>
         <div className={styles.content}>
           <ErrorState title="The industries could not be loaded." onRetry={retry} busy={state.retrying}>
-            {state.message} Search and your saved work still work.
+            {state.message} You can still search.
           </ErrorState>
         </div>
       </Part>

@@ -1,7 +1,7 @@
 import { cellText, cellTitle, type Grouping } from '@mulya/domain';
 import { SortHeader, TableFrame, tableClasses, type SortState } from '@mulya/ui';
 import { byName, compsMedianLabel, type Comps, type CompsOrder, type CompsRow } from '@mulya/valuation-model/comps';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { CompanyLink } from '../company-link.tsx';
 import { selectIndex, useSearchSelector } from '../search-store.ts';
 import styles from './comps-table.module.css';
@@ -18,6 +18,7 @@ interface CompsTableProps {
 
 /** Companies in rows and metrics in columns, with the median below. The header, the median and the names stay in view. */
 export function CompsTable({ label, comps: { metrics, medians }, rows, order, onOrder, grouping }: CompsTableProps) {
+  const ranked = useMemo(() => metrics.map(({ better }) => better !== undefined), [metrics]);
   const sorted = (by: string): SortState => (order?.by === by ? order.direction : 'none');
   const sort = (by: string) => (direction: SortState) => onOrder(direction === 'none' ? undefined : { by, direction });
   return (
@@ -36,7 +37,7 @@ export function CompsTable({ label, comps: { metrics, medians }, rows, order, on
         </thead>
         <tbody>
           {rows.map((row) => (
-            <CompsTableRow key={row.entry.key} row={row} grouping={grouping} />
+            <CompsTableRow key={row.entry.key} row={row} ranked={ranked} grouping={grouping} />
           ))}
         </tbody>
         <tfoot>
@@ -63,10 +64,12 @@ export function CompsTable({ label, comps: { metrics, medians }, rows, order, on
 
 interface CompsTableRowProps {
   readonly row: CompsRow;
+  /** Whether each metric has ranks; one for each column, and stable, because hundreds of rows compare it. */
+  readonly ranked: readonly boolean[];
   readonly grouping: Grouping;
 }
 
-const CompsTableRow = memo(function CompsTableRow({ row: { entry, cells, apart }, grouping }: CompsTableRowProps) {
+const CompsTableRow = memo(function CompsTableRow({ row: { entry, cells, apart }, ranked, grouping }: CompsTableRowProps) {
   const { key, name, figures } = entry;
   const twin = useSearchSelector((state) => selectIndex(state).byKey.get(key)?.twin ?? true);
   const year = figures.is === 'shown' ? (figures.company.year?.label ?? '-') : '-';
@@ -75,10 +78,10 @@ const CompsTableRow = memo(function CompsTableRow({ row: { entry, cells, apart }
       <th scope="row" className={tableClasses.rowHeader}>
         <CompanyLink company={{ key, name }} twin={twin} peers={[]} />
       </th>
-      {cells?.map(({ name: metric, cell, rank }) => (
+      {cells?.map(({ name: metric, cell, rank }, column) => (
         <td key={metric} className={tableClasses.number} data-is={cell.is} title={cellTitle(cell, grouping)}>
           {cellText(cell, grouping)}{' '}
-          {cell.is !== 'words' && (
+          {cell.is !== 'words' && ranked[column] === true && (
             <span className={styles.rank} title={rank === undefined ? undefined : `Rank ${rank.place} of ${rank.of}`}>
               {rank?.place}
             </span>

@@ -4,17 +4,28 @@ import { useCompanyLists } from '../company-lists/use-company-lists.ts';
 import { Industries } from '../industries/industries.tsx';
 import { PendingIndustries } from '../industries/pending-industries.tsx';
 import { useIndustries } from '../industries/use-industries.ts';
+import { LazyIndustry } from '../industry/lazy-industry.tsx';
 import { Part, PendingPart } from '../part/part.tsx';
 import { useSearchSelector } from '../search-store.ts';
 import { TrackRecord } from '../track-record/track-record.tsx';
 import { useTrackRecord } from '../track-record/use-track-record.ts';
 import styles from './overview.module.css';
 
+/** What the user has saved, the industries, and the industry in the address. */
+export function Overview({ index }: { readonly index: ListingIndex }) {
+  return (
+    <>
+      <Parts index={index} />
+      <LazyIndustry />
+    </>
+  );
+}
+
 /**
  * Your valuations, the watchlist, the recent companies and the industries. The saved work appears at once, when both of its answers and
  * the coverage, which decides the order of the lists, have arrived: a part that arrives alone would move those below it.
  */
-export function Overview({ index }: { readonly index: ListingIndex }) {
+function Parts({ index }: { readonly index: ListingIndex }) {
   const record = useTrackRecord();
   const lists = useCompanyLists();
   const industries = useIndustries();
