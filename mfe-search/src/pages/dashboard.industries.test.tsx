@@ -132,7 +132,7 @@ describe('the industries', () => {
     expect(await screen.findByText('No industries.')).toBeVisible();
   });
 
-  it('of a live source say that only stored companies count', async () => {
+  it('say that only stored companies count with a live source', async () => {
     fake.respond('/api/company/coverage', () => Response.json({ source: 'Live source', covers: 'all' }));
     open();
     expect(await screen.findByText(/Only companies with figures stored on the server count/)).toBeVisible();
@@ -203,7 +203,7 @@ describe('an industry', () => {
     });
   });
 
-  it('of lenders begins with their metrics', async () => {
+  it('begins with the metrics of lenders where most companies are lenders', async () => {
     const banks = answer.companies.map((each) => ({ ...each, business: 'lender' as const }));
     fake.respond(/\/companies$/, () => Response.json({ ...answer, industry: 'Bank', companies: banks }));
     open('/dashboard?industry=Bank');
