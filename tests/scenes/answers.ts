@@ -38,6 +38,7 @@ export const answerStock = (page: Page, answer: Answer): Promise<unknown> => pag
 export const answerSuggestions = (page: Page, answer: Answer): Promise<unknown> => page.route(suggestions, answer);
 export const answerIndustryCompanies = (page: Page, answer: Answer): Promise<unknown> =>
   page.route('**/api/market/industries/*/companies', answer);
+export const answerIndustries = (page: Page, answer: Answer): Promise<unknown> => page.route('**/api/market/industries', answer);
 export const answerAi = (page: Page, answer: Answer): Promise<unknown> => page.route('**/api/ai/chat/completions', answer);
 export const answerCoverage = (page: Page, answer: Answer): Promise<unknown> => page.route(coverage, answer);
 export const answerSavedLists = async (page: Page, answer: Answer): Promise<void> =>

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { addPeer, alert, button, searchBox, selectCompany, selection } from '../journeys/analyst.ts';
-import { answerCoverage, answerSavedLists, answerListings, refusal, silence } from './answers.ts';
-import { savedCompanies } from './saved-work.ts';
+import { answerCoverage, answerIndustries, answerSavedLists, answerListings, refusal, silence } from './answers.ts';
+import { savedCompanies, savedRecord } from './saved-work.ts';
 import type { Scene } from './scene.ts';
 
 /** The list of companies, the coverage, and the saved work have arrived. */
@@ -10,7 +10,11 @@ async function waitForDashboard(page: Page): Promise<void> {
   await expect(page.getByText(/fund plans, as of/)).toBeVisible();
   await expect(page.getByText(/covers [\d,]+ companies/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Recent' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Show all \d+$/ })).toBeVisible(); // the industries
 }
+
+/** The industries have arrived behind a dialog, which hides them from roles. */
+const waitForBehind = (page: Page): Promise<void> => expect(page.getByText(/^Show all \d+$/)).toBeVisible();
 
 const search = (text: string) => async (page: Page) => {
   await waitForDashboard(page);
@@ -34,9 +38,10 @@ export const dashboardScenes: readonly Scene[] = [
     name: 'dashboard-kept',
     page: '/dashboard',
     signedIn: true,
-    kept: savedCompanies,
+    kept: { ...savedCompanies, record: savedRecord },
     ready: async (page) => {
       await waitForDashboard(page);
+      await expect(page.getByRole('img', { name: /your target of/ }).first()).toBeVisible();
       await expect(
         page
           .getByRole('table', { name: 'Watchlist' })
@@ -66,6 +71,27 @@ export const dashboardScenes: readonly Scene[] = [
         refusal(503, 'SAVED_WORK_UNAVAILABLE', 'Saved work is temporarily unavailable. Nothing is lost. Try again in a moment.'),
       ),
     ready: (page) => expect(page.getByText('Saved work is unavailable.')).toBeVisible(),
+  },
+  {
+    name: 'dashboard-industries-failed',
+    rare: true,
+    page: '/dashboard',
+    signedIn: true,
+    says: /503/,
+    stage: async ({ page }) =>
+      void (await answerIndustries(page, refusal(503, 'UNAVAILABLE', 'The market data source is left alone for a moment.'))),
+    ready: (page) => expect(page.getByText('The industries could not be loaded.')).toBeVisible(),
+  },
+  {
+    name: 'dashboard-industry',
+    page: '/dashboard?industry=Paints',
+    signedIn: true,
+    ready: async (page) => {
+      await waitForBehind(page);
+      await expect(
+        page.getByRole('dialog', { name: /^Paints, \d+ companies$/ }).getByRole('link', { name: 'Asian Paints Ltd' }),
+      ).toBeVisible();
+    },
   },
   {
     name: 'dashboard-results',

@@ -1,22 +1,25 @@
 import type { Page, Route } from '@playwright/test';
-import type { RecentRow, SavedValuation, Version, WatchlistRow } from '@mulya/contract/saved-work';
+import type { RecentRow, RecordedCompany, SavedValuation, Version, WatchlistRow } from '@mulya/contract/saved-work';
 
 /** A user's saved work in a scene; missing parts are empty. */
 export interface SavedWork {
   readonly valuation?: Partial<SavedValuation>;
   readonly watchlist?: readonly WatchlistRow[];
   readonly recent?: readonly RecentRow[];
+  /** The companies with saved versions. */
+  readonly record?: readonly RecordedCompany[];
 }
 
 const lists = /\/api\/saved-work\/(watchlist|recent)$/;
 
 /** Answers for the gateway's saved work from `kept`: each scene has its own user, whatever other scenes did. */
-export async function answerSavedWork(page: Page, { valuation, watchlist = [], recent = [] }: SavedWork): Promise<void> {
+export async function answerSavedWork(page: Page, { valuation, watchlist = [], recent = [], record = [] }: SavedWork): Promise<void> {
   await page.route('**/api/saved-work/**', async (route) => {
     const { pathname } = new URL(route.request().url());
     if (route.request().method() !== 'GET') return acknowledge(route);
     const list = lists.exec(pathname)?.[1];
     if (list !== undefined) return route.fulfill({ json: { rows: list === 'watchlist' ? watchlist : recent } });
+    if (pathname.endsWith('/track-record')) return route.fulfill({ json: { companies: record, versions: record.length } });
     if (pathname.endsWith('/own-figures')) return route.fulfill({ json: { companies: [] } });
     if (pathname.endsWith('/preferences')) return route.fulfill({ json: { preferences: null } });
     const one = versions.find(({ id }) => pathname.endsWith(id));
@@ -54,6 +57,31 @@ export const savedCompanies: Required<Pick<SavedWork, 'watchlist' | 'recent'>> =
   watchlist: companies.slice(0, 3).map((company, at) => ({ ...row(company, at), addedAt: '2026-11-10T09:30:00.000Z' })),
   recent: companies.map((company, at) => row(company, 3 - at)),
 };
+
+/** Two valuations: one whose target the price has reached, and one whose forecast year is not reported yet. */
+export const savedRecord: readonly RecordedCompany[] = [
+  ['INE467B01029', 'Tata Consultancy Services Ltd', 2_302, 2_600],
+  ['INE040A01034', 'HDFC Bank Ltd', 726.95, 700],
+].map(([key, name, price, target], at) => ({
+  key: String(key),
+  name: String(name),
+  twin: false,
+  peers: [],
+  price: Number(price),
+  priceAsOf: '2026-08-21',
+  versions: [
+    {
+      id: `6f1f3f5e-0000-4000-8000-0000000000a${String(at)}`,
+      name: 'After Q2',
+      savedAt: '2026-06-12T09:30:00.000Z',
+      price: Number(price) * 0.9,
+      target: Number(target),
+      upside: 12.94,
+      modelVersion: 'fair-value 2',
+    },
+  ],
+  reported: null,
+}));
 
 const threeTimes = (value: number) => [value, value, value].map((each) => ({ value: each, by: 'default' }));
 const pe = threeTimes(30);

@@ -47,6 +47,11 @@ describe('companies finder', () => {
     await expect(createFinder().find(query)).resolves.toEqual([]);
   });
 
+  it('lists companies with figures before better matches without', async () => {
+    const rows = await createFinder().find('tec'); // Tech Mahindra starts with it, Infosys has it in a former name
+    expect(rows.map(({ label }) => label)).toEqual(['Infosys Ltd', 'Tech Mahindra Ltd', 'HCL Technologies Ltd']);
+  });
+
   it('returns only the best matches', async () => {
     await expect(createFinder().find('sundry')).resolves.toHaveLength(8);
   });

@@ -37,7 +37,7 @@ const refuse = () =>
 const accept = () => new Response(null, { status: 204 });
 
 let fake: FakeHost<'mfe-search'>;
-beforeAll(() => import('../features/company-lists/company-lists.tsx')); // loaded in advance, so that no test waits for it
+beforeAll(() => import('../features/overview/overview.tsx')); // loaded in advance, so that no test waits for it
 beforeEach(() => {
   fake = searchHost();
 });
@@ -94,8 +94,19 @@ describe('watchlist and recent companies', () => {
     await user.click((await table('Watchlist')).getByRole('button', { name: 'Upside' }));
     expect(await companies('Watchlist')).toEqual([jain.name, tcs.name, wipro.name]);
     await user.click((await table('Watchlist')).getByRole('button', { name: 'Upside' }));
-    expect(await companies('Watchlist')).toEqual([tcs.name, wipro.name, jain.name]);
+    expect(await companies('Watchlist')).toEqual([tcs.name, jain.name, wipro.name]);
     expect(await companies('Recent')).toEqual([tcs.name, jain.name]);
+  });
+
+  it('put companies without figures last, until the user sorts them', async () => {
+    respondWithLists(fake, { watchlist: [wipro, jain, tcs].map(watchlistRow), recent: [wipro, tcs] });
+    const { user } = await openDashboard(fake);
+    expect(await companies('Watchlist')).toEqual([jain.name, tcs.name, wipro.name]);
+    expect(await companies('Recent')).toEqual([tcs.name, wipro.name]);
+    const header = (await table('Recent')).getByRole('button', { name: 'Company' });
+    await user.click(header);
+    await user.click(header);
+    expect(await companies('Recent')).toEqual([wipro.name, tcs.name]);
   });
 
   it('disappear during a search and return when the box is empty', async () => {

@@ -36,6 +36,16 @@ describe('search', () => {
     expect(row('Infosys Ltd')).toHaveTextContent('formerly Infosys Technologies Limited');
   });
 
+  it('lists companies with figures before better matches without', async () => {
+    const { user } = await openDashboard(fake);
+    await user.type(box(), 'tec'); // Tech Mahindra starts with it, Infosys has it in a former name
+    expect(rows().map((each) => within(each).getByText(/Ltd$/).textContent)).toEqual([
+      'Infosys Ltd',
+      'Tech Mahindra Ltd',
+      'HCL Technologies Ltd',
+    ]);
+  });
+
   it('renders up to 50 rows and counts the rest', async () => {
     const { user } = await openDashboard(fake);
     await user.type(box(), 'sundry');

@@ -63,7 +63,7 @@ const wipro: RecordedCompany = {
 };
 
 let fake: FakeHost<'mfe-search'>;
-beforeAll(() => import('../features/track-record/track-record.tsx')); // loaded in advance, so that no test waits for it
+beforeAll(() => import('../features/overview/overview.tsx')); // loaded in advance, so that no test waits for it
 beforeEach(() => {
   fake = searchHost();
 });
@@ -82,8 +82,9 @@ describe('your valuations', () => {
     await openDashboard(fake);
     const rows = (await table('Your valuations')).getAllByRole('row').slice(1);
     expect(rows.map(cells)).toEqual([
-      ['₹103,300.00', '10 Apr 2026', '₹104,200.00', '₹103,600.0020 Nov 2026', '33.3%', '-5.4%PAT FY26', '-'],
+      ['-', '₹103,300.00', '10 Apr 2026', '₹104,200.00', '₹103,600.0020 Nov 2026', '33.3%', '-5.4%PAT FY26', '-'],
       [
+        '-',
         '₹50.00',
         '2 May 2026',
         '₹60.00',
@@ -92,10 +93,42 @@ describe('your valuations', () => {
         '-',
         'The price of ₹61.00 (20 Nov 2026) has reached your target of ₹60.00.',
       ],
-      ['-', '1 May 2026', '-', '-', '-', '-', '-'],
+      ['-', '-', '1 May 2026', '-', '-', '-', '-', '-'],
     ]);
     act(() => fake.host.preferences.set({ grouping: 'indian' }));
     expect(screen.getByRole('cell', { name: '₹1,03,300.00' })).toBeVisible();
+  });
+
+  it('draw the price against the target, with one call for each company', async () => {
+    respondWithRecord(fake, [tcs, jain]);
+    fake.respond(/^\/api\/company\/history\/Tata/, () =>
+      Response.json({
+        months: [
+          { month: '2026-07', close: 100_000 },
+          { month: '2026-08', close: 103_600 },
+        ],
+      }),
+    );
+    const { user } = await openDashboard(fake);
+    const drawing = await screen.findByRole('img', { name: /103,600\.00 in Aug 2026, 0\.6% below your target of ₹104,200\.00\.$/ });
+    expect(within(screen.getByRole('row', { name: /^Tata/ })).getByRole('img')).toBe(drawing);
+    await user.click(screen.getByRole('button', { name: 'Target price' }));
+    expect(fake.calls.requests.map(({ path }) => path).filter((path) => path.includes('/history/'))).toEqual([
+      '/api/company/history/Tata%20Consultancy%20Services%20Ltd?isin=INE467B01029',
+      '/api/company/history/Jain%20Irrigation%20Systems%20Ltd?isin=INE175A01038',
+    ]);
+  });
+
+  it('come first, as a region even when empty, before watchlist, recent and industries', async () => {
+    await openDashboard(fake);
+    expect(await screen.findByRole('region', { name: 'Your valuations' })).toHaveTextContent('No saved valuations.');
+    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+      'Your selection',
+      'Your valuations',
+      'Watchlist',
+      'Recent',
+      'Industries',
+    ]);
   });
 
   it('say what the report of a forecast year means for the current version', async () => {

@@ -53,6 +53,8 @@ export function searchHost(): FakeHost<'mfe-search'> {
   fake.respond('/api/company/coverage', () => Response.json(coverage));
   respondWithLists(fake, {});
   respondWithRecord(fake, []);
+  fake.respond('/api/market/industries', () => Response.json([]));
+  fake.respond(/^\/api\/company\/history\//, () => Response.json({ months: [] }));
   return fake;
 }
 

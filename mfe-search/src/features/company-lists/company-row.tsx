@@ -1,9 +1,8 @@
-import { valuationAddress } from '@mulya/contract';
 import { dateText, figureText, parseIsoDate, signedPercentText } from '@mulya/domain';
 import type { Entry } from '@mulya/domain/listings';
 import { useHost, useStream } from '@mulya/sdk';
 import { Button, Delta, tableClasses } from '@mulya/ui';
-import { Link } from 'react-router-dom';
+import { CompanyLink } from '../company-link.tsx';
 import styles from './company-lists.module.css';
 import type { CompanyRow } from './company-lists.api.ts';
 
@@ -17,7 +16,7 @@ interface CompanyTableRowProps {
 
 /** One row of a list. The name opens the valuation with the last peers. */
 export function CompanyTableRow({ row, entry, watch }: CompanyTableRowProps) {
-  const { preferences, bus } = useHost<'mfe-search'>();
+  const { preferences } = useHost<'mfe-search'>();
   const { grouping } = useStream(preferences.state, preferences.current());
   const { key, name, peers, price, priceAsOf, saved } = row;
   const upside = saved?.upside ?? null;
@@ -25,14 +24,7 @@ export function CompanyTableRow({ row, entry, watch }: CompanyTableRowProps) {
   return (
     <tr className={watch?.removed === true ? styles.removed : undefined}>
       <th scope="row" className={tableClasses.rowHeader}>
-        <Link
-          className={styles.company}
-          to={valuationAddress({ key, name }, { twin: entry?.twin ?? true, peers })}
-          state={{ company: { name }, peers: peers.map((peer) => ({ name: peer.name })) }}
-          onClick={() => bus.emit('company/selected', { company: { key, name }, peers })}
-        >
-          {name}
-        </Link>
+        <CompanyLink company={{ key, name }} twin={entry?.twin ?? true} peers={peers} />
         {entry?.twin === true && <span className={styles.twin}>{key}</span>}
       </th>
       <td className={tableClasses.number}>{rupees(price)}</td>

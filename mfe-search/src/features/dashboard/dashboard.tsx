@@ -1,14 +1,13 @@
 import { useBusEvent, useHost } from '@mulya/sdk';
 import { useEffect } from 'react';
 import { loadCoverage } from '../coverage/coverage.slice.ts';
-import { LazyCompanyLists } from '../company-lists/lazy-company-lists.tsx';
+import { LazyOverview } from '../overview/lazy-overview.tsx';
 import { useSearchDispatch, selectChosenCompanies, useSearchSelector } from '../search-store.ts';
 import { SearchPanel } from '../search/search-panel.tsx';
 import { SelectionPanel } from '../selection/selection-panel.tsx';
 import { useAddressedSelection } from '../selection/use-addressed-selection.ts';
 import { sessionEnded } from '../session-ended.ts';
 import styles from './dashboard.module.css';
-import { LazyTrackRecord } from '../track-record/lazy-track-record.tsx';
 import { companyRef } from '../../domain/company-ref.ts';
 
 /** The screen to find and select a company and its peers. */
@@ -33,8 +32,7 @@ export function Dashboard() {
         <SearchPanel />
         <SelectionPanel />
       </div>
-      <LazyCompanyLists className={styles.kept} />
-      <LazyTrackRecord />
+      <LazyOverview className={styles.overview} />
     </div>
   );
 }

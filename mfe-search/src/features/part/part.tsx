@@ -1,4 +1,4 @@
-import { classList, Skeleton } from '@mulya/ui';
+import { Skeleton } from '@mulya/ui';
 import type { ReactNode } from 'react';
 import styles from './part.module.css';
 
@@ -6,16 +6,15 @@ interface PartProps {
   readonly title: string;
   /** One sentence next to the title. */
   readonly about?: string | undefined;
-  /** The content is a table frame, which is the region of this name; otherwise the part itself is. */
-  readonly isTable?: boolean;
-  readonly className?: string | undefined;
+  /** A region of this name. A table's frame is one already, and a part that is loading becomes one. */
+  readonly isRegion?: boolean;
   readonly children: ReactNode;
 }
 
 /** A titled part of the page below the search. */
-export function Part({ title, about, isTable = false, className, children }: PartProps) {
+export function Part({ title, about, isRegion = false, children }: PartProps) {
   return (
-    <section className={classList(styles.part, className)} aria-label={isTable ? undefined : title}>
+    <section className={styles.part} aria-label={isRegion ? title : undefined}>
       <header className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
         {about !== undefined && <p className={styles.about}>{about}</p>}

@@ -6,5 +6,5 @@ import { selectCoverage, selectIndex, useSearchSelector } from '../search-store.
 export function useFind(): (text: string) => Results {
   const index = useSearchSelector(selectIndex);
   const coverage = useSearchSelector(selectCoverage);
-  return useCallback((text) => findListings(index, text, coverage), [index, coverage]);
+  return useCallback((text) => findListings(index, text, coverage, 'figures-first'), [index, coverage]);
 }

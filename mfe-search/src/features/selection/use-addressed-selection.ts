@@ -1,6 +1,7 @@
 import { useHost } from '@mulya/sdk';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { industryQuery, readIndustry } from '../../domain/industry-address.ts';
 import { readSelection, selectionQuery } from '../../domain/selection-address.ts';
 import { selectIndex, useSearchSelector, useSearchStore } from '../search-store.ts';
 import { selectionRead } from './selection.slice.ts';
@@ -21,6 +22,6 @@ export function useAddressedSelection(): void {
     const leftOut = read.unlisted + read.surplus > 0;
     if (!leftOut && selectionQuery(read.selection) === selectionQuery(store.getState().selection.now)) return;
     store.dispatch(selectionRead(read));
-    if (leftOut) host.navigate(`${pathname}${selectionQuery(read.selection)}`, { replace: true });
+    if (leftOut) host.navigate(`${pathname}${industryQuery(selectionQuery(read.selection), readIndustry(search))}`, { replace: true });
   }, [host, store, pathname, search, ready, index]);
 }

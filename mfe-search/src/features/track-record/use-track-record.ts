@@ -10,8 +10,13 @@ type TrackRecordState =
   /** The user has signed out. */
   | { readonly is: 'dropped' };
 
+export interface TrackRecordModel {
+  readonly state: TrackRecordState;
+  retry(): void;
+}
+
 /** Fetches the track record when the dashboard opens. */
-export function useTrackRecord(): { readonly state: TrackRecordState; retry(): void } {
+export function useTrackRecord(): TrackRecordModel {
   const host = useHost<'mfe-search'>();
   const [state, setState] = useState<TrackRecordState>({ is: 'loading' });
   const [attempt, setAttempt] = useState(0);

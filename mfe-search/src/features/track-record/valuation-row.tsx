@@ -1,9 +1,8 @@
-import { valuationAddress } from '@mulya/contract';
 import { dateText, figureText, parseIsoDate, signedPercentText, type Grouping } from '@mulya/domain';
 import { metricWords } from '@mulya/valuation-model/track-record';
-import { useHost } from '@mulya/sdk';
 import { tableClasses } from '@mulya/ui';
-import { Link } from 'react-router-dom';
+import { CompanyLink } from '../company-link.tsx';
+import { LazySparkline } from './lazy-sparkline.tsx';
 import styles from './track-record.module.css';
 import type { ValuationRow } from './valuation-rows.ts';
 
@@ -14,22 +13,17 @@ interface ValuationTableRowProps {
 
 /** One company. The name opens the valuation with its last peers. */
 export function ValuationTableRow({ row, grouping }: ValuationTableRowProps) {
-  const { bus } = useHost<'mfe-search'>();
   const { key, name, twin, peers, then, thenOn, target, now, priceAsOf, progress, error, notices } = row;
   const rupees = (value: number | null) => (value === null ? '-' : `₹${figureText(value, 'inr', grouping)}`);
   return (
     <tr>
       <th scope="row" className={tableClasses.rowHeader}>
-        <Link
-          className={styles.company}
-          to={valuationAddress({ key, name }, { twin, peers })}
-          state={{ company: { name }, peers: peers.map((peer) => ({ name: peer.name })) }}
-          onClick={() => bus.emit('company/selected', { company: { key, name }, peers })}
-        >
-          {name}
-        </Link>
+        <CompanyLink company={{ key, name }} twin={twin} peers={peers} />
         {twin && <span className={styles.detail}>{key}</span>}
       </th>
+      <td className={styles.picture}>
+        <LazySparkline company={{ key, name }} target={target} grouping={grouping} />
+      </td>
       <td className={tableClasses.number}>{rupees(then)}</td>
       <td className={styles.day}>
         <Day iso={thenOn} />

@@ -1,6 +1,6 @@
 import type { Grouping } from '@mulya/domain';
 import { SortHeader, TableFrame, tableClasses } from '@mulya/ui';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { orderValuations, type ValuationColumn, type ValuationOrder } from './order-valuations.ts';
 import styles from './track-record.module.css';
 import { ValuationTableRow } from './valuation-row.tsx';
@@ -31,13 +31,19 @@ export function ValuationTable({ rows, grouping }: ValuationTableProps) {
         <thead>
           <tr>
             {columns.map(({ by, label, number }) => (
-              <SortHeader
-                key={by}
-                label={label}
-                number={number}
-                sorted={order?.by === by ? order.direction : 'none'}
-                onSort={(next) => setOrder(next === 'none' ? undefined : { by, direction: next })}
-              />
+              <Fragment key={by}>
+                <SortHeader
+                  label={label}
+                  number={number}
+                  sorted={order?.by === by ? order.direction : 'none'}
+                  onSort={(next) => setOrder(next === 'none' ? undefined : { by, direction: next })}
+                />
+                {by === 'company' && (
+                  <th scope="col" className={tableClasses.header}>
+                    Price vs target
+                  </th>
+                )}
+              </Fragment>
             ))}
           </tr>
         </thead>

@@ -51,7 +51,7 @@ export function show(
         <Provider store={store}>
           <Around>
             <ModelRoot answer={answer} peers={peers} onTarget={noAction} onSummary={noAction}>
-              <FairValueWithSavedWork answer={answer} />
+              <FairValueWithSavedWork answer={answer} peers={peers} />
             </ModelRoot>
           </Around>
         </Provider>

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import { loadListings } from '../listings/listings.slice.ts';
 import { selectIndex, useSearchDispatch, useSearchSelector } from '../search-store.ts';
 
-const fetchCompanyLists = () => import(/* webpackChunkName: "kept" */ './company-lists.tsx');
+const fetchOverview = () => import(/* webpackChunkName: "overview" */ './overview.tsx');
 
-/** The watchlist and the recent companies. Their code loads after the list of companies. They are hidden during a search. */
-export function LazyCompanyLists({ className }: { readonly className: string | undefined }) {
+/** What the user has saved, and the industries. Their code loads after the list of companies. They are hidden during a search. */
+export function LazyOverview({ className }: { readonly className: string | undefined }) {
   const dispatch = useSearchDispatch();
   const searching = useSearchSelector((state) => state.search.text !== '');
   const index = useSearchSelector(selectIndex);
@@ -15,12 +15,12 @@ export function LazyCompanyLists({ className }: { readonly className: string | u
   useEffect(() => {
     void dispatch(loadListings()).then(() => setListed(true));
   }, [dispatch]);
-  const { fetched, retry } = useFetched(fetchCompanyLists, isListed);
+  const { fetched, retry } = useFetched(fetchOverview, isListed);
   return (
     <div className={className} hidden={searching}>
-      {fetched.is === 'ready' && <fetched.part.CompanyLists index={index} />}
+      {fetched.is === 'ready' && <fetched.part.Overview index={index} />}
       {fetched.is === 'failed' && (
-        <ErrorState title="Watchlist and recent companies could not be loaded." onRetry={retry}>
+        <ErrorState title="Your valuations, company lists and the industries could not be loaded." onRetry={retry}>
           You can still search.
         </ErrorState>
       )}

@@ -1,0 +1,45 @@
+import { companyKey } from '@mulya/contract';
+import { coverageFrom, indexListings, unknownCoverage } from '@mulya/domain/listings';
+import type { CompanyRow } from './company-lists.api.ts';
+import { withoutFiguresLast } from './figures-first.ts';
+
+const names = ['Alpha', 'Beta', 'Gamma', 'Delta'];
+const isin = (at: number) => `INE00000000${at}`;
+const index = indexListings(
+  names.map((name, at) => ({ name, kind: 'equity', isin: isin(at), nse: name, bse: null, industry: null, aliases: [] })),
+  companyKey,
+);
+const row = (at: number, saved: CompanyRow['saved'] = null): CompanyRow => ({
+  key: isin(at),
+  name: names[at] ?? '',
+  peers: [],
+  price: null,
+  priceAsOf: null,
+  saved,
+});
+const order = (rows: readonly CompanyRow[], covers: 'all' | readonly string[]) =>
+  withoutFiguresLast(rows, index, coverageFrom({ covers })).map(({ name }) => name);
+
+describe('the order of a list', () => {
+  const rows = [row(0), row(1), row(2), row(3)];
+
+  it('puts companies without figures last, and keeps the order of both groups', () => {
+    expect(order(rows, [isin(3), isin(1)])).toEqual(['Beta', 'Delta', 'Alpha', 'Gamma']);
+  });
+
+  it('leaves a company with a saved valuation in its place, because the user gave it figures', () => {
+    const saved = { target: 10, upside: 5, savedAt: '2026-11-20T12:00:00.000Z' };
+    expect(order([row(0, saved), row(1), row(2)], [isin(2)])).toEqual(['Alpha', 'Gamma', 'Beta']);
+  });
+
+  it('is the gateway’s while the coverage is unknown, or reveals nothing', () => {
+    expect(withoutFiguresLast(rows, index, unknownCoverage).map(({ name }) => name)).toEqual(names);
+    expect(order(rows, 'all')).toEqual(names);
+  });
+
+  it('puts a company that is no longer listed last, unless it has a price', () => {
+    const delisted = { ...row(0), key: 'INE999A01010', name: 'Delisted' };
+    expect(order([delisted, row(2)], [isin(2)])).toEqual(['Gamma', 'Delisted']);
+    expect(order([{ ...delisted, price: 10 }, row(2)], [isin(2)])).toEqual(['Delisted', 'Gamma']);
+  });
+});

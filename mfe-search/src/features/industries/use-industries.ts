@@ -1,0 +1,38 @@
+import type { IndustriesAnswer } from '@mulya/contract';
+import { useHost } from '@mulya/sdk';
+import { useEffect, useState } from 'react';
+import { fetchIndustries } from './industries.api.ts';
+
+type IndustriesState =
+  | { readonly is: 'loading' }
+  | { readonly is: 'failed'; readonly message: string; readonly retrying: boolean }
+  | { readonly is: 'shown'; readonly industries: IndustriesAnswer };
+
+export interface IndustriesModel {
+  readonly state: IndustriesState;
+  retry(): void;
+}
+
+/** Fetches the industries when the dashboard opens. */
+export function useIndustries(): IndustriesModel {
+  const host = useHost<'mfe-search'>();
+  const [state, setState] = useState<IndustriesState>({ is: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let isMounted = true;
+    void fetchIndustries(host).then((answer) => {
+      if (!isMounted || (!answer.ok && answer.failure.code === 'ABORTED')) return;
+      setState(answer.ok ? { is: 'shown', industries: answer.value } : { is: 'failed', message: answer.failure.message, retrying: false });
+    });
+    return () => {
+      isMounted = false;
+    };
+  }, [host, attempt]);
+  return {
+    state,
+    retry() {
+      setState((before) => (before.is === 'failed' ? { ...before, retrying: true } : before));
+      setAttempt((count) => count + 1);
+    },
+  };
+}

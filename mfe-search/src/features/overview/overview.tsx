@@ -1,0 +1,57 @@
+import type { ListingIndex } from '@mulya/domain/listings';
+import { CompanyLists } from '../company-lists/company-lists.tsx';
+import { useCompanyLists } from '../company-lists/use-company-lists.ts';
+import { Industries } from '../industries/industries.tsx';
+import { PendingIndustries } from '../industries/pending-industries.tsx';
+import { useIndustries } from '../industries/use-industries.ts';
+import { LazyIndustry } from '../industry/lazy-industry.tsx';
+import { Part, PendingPart } from '../part/part.tsx';
+import { useSearchSelector } from '../search-store.ts';
+import { TrackRecord } from '../track-record/track-record.tsx';
+import { useTrackRecord } from '../track-record/use-track-record.ts';
+import styles from './overview.module.css';
+
+/** What the user has saved, the industries, and the industry in the address. */
+export function Overview({ index }: { readonly index: ListingIndex }) {
+  return (
+    <>
+      <Parts index={index} />
+      <LazyIndustry />
+    </>
+  );
+}
+
+/**
+ * Your valuations, the watchlist, the recent companies and the industries. The saved work appears at once, when both of its answers and
+ * the coverage, which decides the order of the lists, have arrived: a part that arrives alone would move those below it.
+ */
+function Parts({ index }: { readonly index: ListingIndex }) {
+  const record = useTrackRecord();
+  const lists = useCompanyLists();
+  const industries = useIndustries();
+  const isCovered = useSearchSelector(({ coverage }) => coverage.is === 'known' || coverage.is === 'failed');
+  if (!isCovered || record.state.is === 'loading' || lists.state.is === 'loading') {
+    return (
+      <div key="pending" className={styles.parts}>
+        <Part title="Your valuations">
+          <PendingPart label="Loading your valuations…" rows={3} />
+        </Part>
+        <Part title="Watchlist">
+          <PendingPart label="Loading watchlist…" rows={3} />
+        </Part>
+        <Part title="Recent">
+          <PendingPart label="Loading recent companies…" rows={3} />
+        </Part>
+        <PendingIndustries />
+      </div>
+    );
+  }
+  // Keyed by state, so that the browser doesn't count the new content as a layout shift of the old.
+  return (
+    <div key="shown" className={styles.parts}>
+      <TrackRecord record={record} />
+      <CompanyLists lists={lists} index={index} />
+      <Industries industries={industries} />
+    </div>
+  );
+}
