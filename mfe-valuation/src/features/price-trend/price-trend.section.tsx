@@ -13,10 +13,8 @@ const exchanges = [
   { exchange: 'NSE', field: 'nsePrice' },
 ] as const;
 
-type TrendAnswer = Pick<ValuationAnswer, 'stockTechnicalData' | 'asOf' | 'yearRange' | 'financials'>;
-
 /** Past prices, then moving averages of the closing price, one card for each number of trading days, shortest first. */
-export function PriceTrendSection({ answer }: { readonly answer: TrendAnswer }) {
+export function PriceTrendSection({ answer }: { readonly answer: Pick<ValuationAnswer, 'stockTechnicalData' | 'asOf'> }) {
   const cards = answer.stockTechnicalData.toSorted((a, b) => a.days - b.days);
   const { stop, onKeyDown, onFocus } = useCellFocus(exchanges.length, cards.length);
   return (
@@ -26,7 +24,7 @@ export function PriceTrendSection({ answer }: { readonly answer: TrendAnswer }) 
       lead="Moving averages of closing prices."
       controls={<span id={trendToolsId} className={styles.tools} />}
     >
-      <div id={trendPictureId} className={hasPastPrices(answer) ? room.room : room.unreserved} />
+      <div id={trendPictureId} className={room.room} />
       {cards.length === 0 ? (
         <EmptyState title="No technical data available" />
       ) : (
@@ -62,7 +60,3 @@ export function PriceTrendSection({ answer }: { readonly answer: TrendAnswer }) 
     </Section>
   );
 }
-
-/** Whether the source has probably past prices: their height is reserved before they are known. */
-const hasPastPrices = ({ stockTechnicalData, yearRange, financials }: TrendAnswer): boolean =>
-  stockTechnicalData.length > 0 || yearRange !== undefined || financials.some(({ yearEndClose }) => yearEndClose !== undefined);
