@@ -1,6 +1,6 @@
 import type { FigureState } from './figure-state.ts';
 
-/** The mark after a figure, with its meaning. A figure without a mark is reported or derived: the mark of a derived one shows on hover and focus. */
+/** The mark after a figure, with its meaning. A figure without a mark is reported or derived: a derived one has it on hover and focus. */
 export const figureGlyphs = [
   { state: 'derived', glyph: 'ƒ', meaning: 'derived' },
   { state: 'assumed', glyph: '◇', meaning: 'default assumption' },
