@@ -85,7 +85,7 @@ export async function inp({ browser, servers, users }) {
 async function changeAll(page, time) {
   for (let turn = 0; turn < TIMES; turn += 1) {
     for (const { kind, toggle, buttons } of changes) {
-      const group = page.getByRole('group', { name: toggle, exact: true });
+      const group = page.getByRole('group', { name: toggle, exact: true }).first(); // the statements' periods, not the peers'
       for (const name of buttons) {
         const button = group.getByRole('button', { name, exact: true });
         await button.scrollIntoViewIfNeeded();
