@@ -21,6 +21,8 @@ export interface LineContent extends ValueTexts {
   readonly series: readonly ChartSeries[];
   /** The unit of the values. An axis of amounts or counts includes zero, because a cut axis exaggerates small changes. */
   readonly unit?: Unit | undefined;
+  /** Whether the axis of a ratio includes zero too, so that a change of a few hundredths looks small. */
+  readonly fromZero?: boolean | undefined;
   /** The axes' titles; optional. */
   readonly xTitle?: string | undefined;
   readonly yTitle?: string | undefined;

@@ -10,7 +10,19 @@ const maxLabels = 6;
 
 /** The library's options for a line chart. Pure. */
 export function lineOptions(
-  { categories, series, axisText, valueText, unit, xTitle = '', yTitle = '', levels = [], band, events = [] }: LineContent,
+  {
+    categories,
+    series,
+    axisText,
+    valueText,
+    unit,
+    fromZero = false,
+    xTitle = '',
+    yTitle = '',
+    levels = [],
+    band,
+    events = [],
+  }: LineContent,
   size: ChartSize,
 ): Options {
   const base = baseOptions(size);
@@ -28,7 +40,7 @@ export function lineOptions(
     },
     // The title above the chart states the unit, so the axis needs no space for it.
     yAxis: {
-      ...softLimits(unit, levels),
+      ...softLimits(fromZero || (unit !== undefined && isAmount(unit)), levels),
       title: { text: escapeMarkup(yTitle) },
       labels: { formatter: ({ value }) => escapeMarkup(axisText(Number(value))) },
       ...(levels.length === 0 ? {} : { plotLines: levels.map(levelLine) }),
@@ -55,9 +67,9 @@ export function lineOptions(
   };
 }
 
-/** Zero for an amount. Other axes fit the values, and include the levels. */
-function softLimits(unit: Unit | undefined, levels: readonly ChartMark[]): Pick<YAxisOptions, 'softMin' | 'softMax'> {
-  if (unit !== undefined && isAmount(unit)) return { softMin: 0, softMax: 0 };
+/** Zero, or the span of the levels. */
+function softLimits(fromZero: boolean, levels: readonly ChartMark[]): Pick<YAxisOptions, 'softMin' | 'softMax'> {
+  if (fromZero) return { softMin: 0, softMax: 0 };
   const values = levels.map(({ value }) => value);
   return values.length === 0 ? {} : { softMin: Math.min(...values), softMax: Math.max(...values) };
 }

@@ -1,5 +1,6 @@
 import type { GrowthAnalysis } from '@mulya/valuation-model/growth-analysis';
 import { useId } from 'react';
+import { PhoneFold } from '../fold/fold-body.tsx';
 import { LazyPicture } from '../picture/lazy-picture.tsx';
 import type { WriteComment } from './comments.port.ts';
 import { CompoundRates } from './compound-rates.tsx';
@@ -23,17 +24,19 @@ export function GrowthFindings({ analysis, write }: GrowthFindingsProps) {
   return (
     <>
       <LazyPicture fetchPart={fetchPicture}>{({ GrowthFigure }) => <GrowthFigure analysis={analysis} />}</LazyPicture>
-      <div className={styles.table}>
-        <GrowthTable analysis={analysis} comments={comments} {...(notes.length === 0 ? {} : { notes: id })} />
-        <CompoundRates analysis={analysis} />
-        {notes.length > 0 && (
-          <ul id={id} className={styles.notes}>
-            {notes.map((note) => (
-              <li key={note}>{note}</li>
-            ))}
-          </ul>
-        )}
-      </div>
+      <PhoneFold title="Growth by year">
+        <div className={styles.table}>
+          <GrowthTable analysis={analysis} comments={comments} {...(notes.length === 0 ? {} : { notes: id })} />
+          <CompoundRates analysis={analysis} />
+          {notes.length > 0 && (
+            <ul id={id} className={styles.notes}>
+              {notes.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </PhoneFold>
       <OverallRecommendation analysis={analysis} stamps={Object.values(comments).map(({ stamp }) => stamp)} retryAt={retryAt} />
     </>
   );

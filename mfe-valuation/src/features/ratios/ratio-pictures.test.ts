@@ -29,7 +29,7 @@ describe('the pictures of the ratios', () => {
     ]);
     expect(pictures[0]?.content.categories).toEqual(['FY24', 'FY25', 'FY26']);
     expect(pictures[1]?.content.series).toEqual([{ name: 'Debt/equity', values: [0.5, 0.4, 0.2] }]);
-    expect(pictures[1]?.content).toMatchObject({ unit: 'times' });
+    expect(pictures[1]?.content).toMatchObject({ unit: 'times', fromZero: true });
     expect([0.06, 0.08].map((value) => pictures[1]?.content.axisText(value))).toEqual(['0.06x', '0.08x']);
     expect(pictures[0]?.label).toBe(
       `Line chart of ROE and ROCE, FY24 to FY26. ${pictures[0]?.title ?? ''}. The table below has the same figures.`,

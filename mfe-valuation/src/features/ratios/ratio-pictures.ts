@@ -51,6 +51,7 @@ function pictureOf(rows: readonly RatioRow[], { columns }: RatioRows, grouping: 
         values: points.map(({ cell }) => (cell.is === 'figure' ? cell.value : undefined)),
       })),
       unit,
+      fromZero: unit === 'times',
       // Debt of 0.06 to 0.09 times equity needs two decimals: ticks of equal texts would say nothing.
       axisText: (value) =>
         unit === 'times' ? fullFigureText(Number(value.toFixed(2)), unit, grouping) : figureText(value, unit, grouping),

@@ -52,7 +52,9 @@ export function RatiosSection({ answer }: Pick<AnalysisProps, 'answer'>) {
                   <RatioFigures table={table} business={businessOf(answer.layout, answer.companyProfile.mgIndustry)} />
                 )}
               </LazyPicture>
-              <RatioTable table={table} definitionId={definitionId} />
+              <PhoneFold title="All ratios">
+                <RatioTable table={table} definitionId={definitionId} />
+              </PhoneFold>
               <PhoneFold title="Notes and definitions">
                 <ul className={styles.notes}>
                   {table.notes.map((note) => (
