@@ -20,6 +20,8 @@ export const sections = /** @type {const} */ ([
 
 /** @typedef {(typeof sections)[number]} Section */
 
+/** @typedef {{ ok: true, only: readonly Section[], loads: number, seconds: number, before: string | undefined }} BenchOptions */
+
 const LOADS = 5;
 const SECONDS = 300;
 
@@ -29,7 +31,7 @@ const SECONDS = 300;
  * checkout of an earlier version that the parts `headline`, `inp` and `sort` measure in turn with this one.
  *
  * @param {readonly string[]} args
- * @returns {{ ok: true, only: readonly Section[], loads: number, seconds: number, before: string | undefined } | { ok: false, problem: string }}
+ * @returns {BenchOptions | { ok: false, problem: string }}
  */
 export function readOptions(args) {
   /** @type {readonly Section[]} */

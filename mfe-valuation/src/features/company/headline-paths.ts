@@ -5,7 +5,7 @@ type Company = Pick<ValuationAnswer, 'companyName' | 'ids'>;
 type Industry = Pick<ValuationAnswer, 'listedIndustry' | 'companyProfile'>;
 
 /** "TATACONSULTANCYSERVICESLTD": the name that the stock data service expects. */
-export const stockName = (name: string): string => name.toUpperCase().replace(/\s+/g, '');
+const stockName = (name: string): string => name.toUpperCase().replace(/\s+/g, '');
 
 /** Today's market cap. */
 export function stockPath({ companyName, ids }: Company): `/${string}` {

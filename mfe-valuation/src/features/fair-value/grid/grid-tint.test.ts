@@ -34,7 +34,7 @@ function contrast(one: Colour, other: Colour): number {
 }
 
 describe.each([
-  ['light', ':root {'],
+  ['light', "[data-theme='light'] {"],
   ['dark', ":root[data-theme='dark'] {"],
 ])('tints of the sensitivity grid in the %s theme', (_, theme) => {
   it.each(['gain', 'loss'])('keep figures readable at 7:1 and arrows at 4.5:1 on each %s', (way) => {
