@@ -102,5 +102,5 @@ test('statements whose code is missing leave the model as it was, and come back'
   await page.unrouteAll();
   await page.getByRole('alert').filter({ hasText: 'Price, price trend and statements' }).getByRole('button').click();
   await expectValuation(page, tcs);
-  await expect(section(page, 'Financial Overview').getByRole('group', { name: /^Export: / })).toBeVisible();
+  await expect(section(page, 'Financial Overview').getByRole('button', { name: 'Export Financial Overview', exact: true })).toBeVisible();
 });

@@ -36,7 +36,8 @@ const enter = () => screen.findByRole('button', { name: 'Add financials' });
 const area = () => screen.findByRole('textbox', { name: 'Paste a statement' });
 const button = (name: string) => screen.getByRole('button', { name });
 const paste = async (text: string) => fireEvent.change(await area(), { target: { value: text } });
-const figure = (name: string) => screen.findByRole('button', { name, hidden: true });
+const figure = async (name: string) =>
+  within(await screen.findByRole('region', { name: 'Financial Overview', hidden: true })).findByRole('button', { name, hidden: true });
 
 /** jsdom's files have no bytes. */
 const csv = (text: string) =>
