@@ -31,7 +31,7 @@ test('the research note is printed alone, and then the page prints as before', a
   await page.emulateMedia({ media: 'print' });
   for (const name of ['Summary', 'Valuation summary', 'Financial summary', 'Peer comparison', 'Own history', 'Sources and disclosures'])
     await expect(note.getByRole('heading', { name, exact: true })).toBeVisible();
-  await expect(note.getByText('₹6,122.80', { exact: true })).toBeVisible();
+  await expect(note.getByRole('definition').filter({ hasText: /^₹6,122\.80$/ })).toBeVisible();
   await expect(note.getByText('Default assumptions, not an estimate')).toBeVisible();
   await expect(fairValue(page)).toBeHidden();
 
