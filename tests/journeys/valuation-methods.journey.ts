@@ -72,7 +72,9 @@ test('printing loads the methods', async ({ page }) => {
   await expectModel(page);
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await page.emulateMedia({ media: 'print' });
-  for (const name of ['Valuation summary', 'Discounted cash flow', 'Reverse DCF', 'Residual income', 'Own history', 'Industry'])
-    await expect(panel(page, name)).toBeVisible();
-  await expect(dcfValue(page)).toBeVisible();
+  for (const name of ['Valuation summary', 'Residual income', 'Own history', 'Industry']) await expect(panel(page, name)).toBeVisible();
+  const appendix = page.getByRole('region', { name: 'Appendix: methods on default inputs', exact: true });
+  for (const name of ['Discounted cash flow', 'Reverse DCF'])
+    await expect(appendix.getByRole('region', { name, exact: true }).first()).toBeVisible();
+  await expect(appendix.getByRole('group', { name: 'Value per share', exact: true })).toBeVisible();
 });

@@ -45,7 +45,7 @@ test('a printed page begins with one sheet: headline, football field, key figure
   await print(page);
   const first = firstSheet(page);
   for (const name of [tcs, 'Summary', 'Valuation summary', 'Key figures', 'Disclosures']) await expect(heading(first, name)).toBeVisible();
-  await expect(first.getByText('₹6,122.80', { exact: true })).toBeVisible();
+  await expect(first.getByRole('definition').filter({ hasText: /^₹6,122\.80$/ })).toBeVisible();
   await expect(first.getByText(/Default assumptions, not an estimate.*Checks: \d/)).toBeVisible();
   await expect(first.getByRole('img', { name: /methods are above the price/ }).locator('svg')).toBeVisible();
   await expectToFit(page);

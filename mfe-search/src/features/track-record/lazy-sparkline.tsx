@@ -6,6 +6,9 @@ import { fetchMonthEnds, type MonthEnd } from './price-history.api.ts';
 import { Sparkline } from './sparkline.tsx';
 import styles from './sparkline.module.css';
 
+/** How far below the view rows begin to load, in pixels. */
+const margin = 500;
+
 interface LazySparklineProps {
   readonly company: CompanyRef;
   /** ₹ a share of today. */
@@ -13,7 +16,7 @@ interface LazySparklineProps {
   readonly grouping: Grouping;
 }
 
-/** Fetches a company's past prices once its row is in view, and draws them. Reserves the drawing's size. */
+/** Fetches a company's past prices once its row is near the view, and draws them. Reserves the drawing's size. */
 export function LazySparkline({ company: { key, name }, target, grouping }: LazySparklineProps) {
   const host = useHost<'mfe-search'>();
   const slot = useRef<HTMLDivElement>(null);
@@ -34,14 +37,17 @@ export function LazySparkline({ company: { key, name }, target, grouping }: Lazy
   );
 }
 
-/** Whether an element has been in view. A browser without the observer counts every element. */
+/** Whether an element has been near the view. A browser without the observer counts every element. */
 function useIsSeen(element: { readonly current: Element | null }): boolean {
   const [isSeen, setSeen] = useState(() => typeof IntersectionObserver === 'undefined');
   useEffect(() => {
     if (isSeen || element.current === null) return;
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
-    });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+      },
+      { rootMargin: `${margin}px 0px` },
+    );
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element, isSeen]);

@@ -39,7 +39,7 @@ export function ValuationTable({ rows, grouping }: ValuationTableProps) {
                   onSort={(next) => setOrder(next === 'none' ? undefined : { by, direction: next })}
                 />
                 {by === 'company' && (
-                  <th scope="col" className={tableClasses.header}>
+                  <th scope="col" className={`${tableClasses.header} ${styles.pictureHead}`}>
                     Price vs target
                   </th>
                 )}
