@@ -76,7 +76,11 @@ test('the first sheet fits with a thesis and scenarios, and a method with an own
   await write(page, 'Thesis in one line', 140);
   for (const label of ['Reason 1', 'Reason 2', 'Reason 3']) await write(page, label, 300);
   await write(page, 'Risks', 1_000);
-  for (const each of await page.getByRole('button', { name: /pp, target PE/ }).all()) await each.click();
+  for (let at = 0; at < 2; at += 1)
+    await page
+      .getByRole('button', { name: /pp, target PE/ })
+      .first()
+      .click(); // a filled case has none
   await model.getByLabel('Discount rate', { exact: true }).fill('11');
   await print(page);
   for (const name of ['Thesis', 'Scenarios by PE']) await expect(heading(firstSheet(page), name)).toBeVisible();
