@@ -7,13 +7,18 @@ import styles from './tables-menu.module.css';
 
 const fetchOverlays = () => import(/* webpackChunkName: "overlays", webpackExports: ["Menu"] */ '@mulya/ui/overlays');
 
-/** Copies a table of the section to the clipboard, or saves it as a CSV file. `section`: "Ratios". */
+/**
+ * Copies a table of the section to the clipboard, or saves it as a CSV file. Keeps its place while no table has loaded.
+ *
+ * @param props.section "Ratios"
+ */
 export function TablesMenu({ section }: { readonly section: string }) {
   const files = use(TableFilesContext);
   const tables = use(SectionTablesContext);
   const [isRequested, setRequested] = useState(false);
   const { fetched, retry } = useFetched(fetchOverlays, isRequested);
-  if (files === undefined || tables.length === 0) return null;
+  if (files === undefined) return null;
+  if (tables.length === 0) return <ReservedPlace />;
   const label = `Export ${section}`;
   if (fetched.is !== 'ready') {
     return (
@@ -41,4 +46,13 @@ export function TablesMenu({ section }: { readonly section: string }) {
     </Button>
   );
   return <fetched.part.Menu label={label} trigger={trigger} items={items} defaultOpen={isRequested} />;
+}
+
+/** As wide as the button, so that the controls next to it don't move when the first table arrives. */
+function ReservedPlace() {
+  return (
+    <span aria-hidden="true" className={styles.reserved}>
+      <Button className={styles.trigger}>Export</Button>
+    </span>
+  );
 }
