@@ -117,8 +117,9 @@ describe('views', () => {
       ['EV/Sales', 'EV/Sales'],
       ['PB', 'BVPS'],
     ] as const) {
-      await user.click(button(label));
-      expect(button(label)).toHaveAttribute('aria-pressed', 'true');
+      const choice = within(screen.getByRole('group', { name: 'Model view' })).getByRole('button', { name: label });
+      await user.click(choice);
+      expect(choice).toHaveAttribute('aria-pressed', 'true');
       const table = within(screen.getByRole('region', { name: `Fair market value, ${label}` }));
       expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Metric', 'FY25', 'FY26E', 'FY27E', 'FY28E']);
       expect(table.getByRole('rowheader', { name })).toBeInTheDocument();
