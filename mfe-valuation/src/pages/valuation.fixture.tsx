@@ -1,7 +1,7 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { fakeHost, renderView } from '@mulya/sdk/testing';
 import { industrial } from '@mulya/valuation-model/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import ValuationPage from './valuation.page.tsx';
 
 export const tcs = '/valuation/Tata%20Consultancy%20Services%20Ltd';
@@ -37,6 +37,9 @@ export function watchSections() {
     observe(target: Element) {
       observed.get(this.#listener)?.add(target);
     }
+    unobserve(target: Element) {
+      observed.get(this.#listener)?.delete(target);
+    }
     disconnect() {
       observed.delete(this.#listener);
     }
@@ -47,6 +50,7 @@ export function watchSections() {
   return {
     see: (changes: Readonly<Record<string, boolean>>) =>
       act(() => {
+        fireEvent.scroll(window); // sections that have replaced their placeholders are observed from here on
         const all = Object.entries(changes).map(([name, isIntersecting]) => ({
           isIntersecting,
           target: screen.getByRole('region', { name }),
