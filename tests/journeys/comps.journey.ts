@@ -6,6 +6,7 @@ import { expect, test } from './journey.ts';
 test.use({ startsSignedIn: true });
 
 test('an analyst compares a company with three of its industry, by several metrics at once', async ({ page, context }) => {
+  test.slow(); // many steps
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(valuationOf(tcs));
   await expectValuation(page, tcs);
