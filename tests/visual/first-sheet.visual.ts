@@ -18,6 +18,7 @@ async function print(page: Page): Promise<void> {
   await page.setViewportSize(sheet);
   await page.emulateMedia({ media: 'print' });
   await expect(firstSheet(page)).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 0));
   await waitUntilSettled(page);
 }
 
