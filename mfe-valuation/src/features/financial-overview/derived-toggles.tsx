@@ -1,3 +1,4 @@
+import { ToggleChip } from '../toggle-chip.tsx';
 import { useValuationDispatch, useValuationSelector } from '../valuation-store.ts';
 import styles from './derived-toggles.module.css';
 import { derivedKinds } from './overview-view.ts';
@@ -11,16 +12,13 @@ export function DerivedToggles({ disabled }: { readonly disabled: boolean }) {
   return (
     <div role="group" aria-label="Additional columns" className={styles.toggles}>
       {derivedKinds.map(({ kind, label }) => (
-        <button
+        <ToggleChip
           key={kind}
-          type="button"
-          className={styles.toggle}
+          label={label}
+          pressed={derived.includes(kind)}
           disabled={disabled}
-          aria-pressed={derived.includes(kind)}
           onClick={() => dispatch(derivedToggled(kind))}
-        >
-          {label}
-        </button>
+        />
       ))}
     </div>
   );

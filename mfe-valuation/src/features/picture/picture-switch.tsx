@@ -1,6 +1,6 @@
 import { usePrinting } from '../../use-printing.ts';
+import { ToggleChip } from '../toggle-chip.tsx';
 import { useValuationDispatch, useValuationSelector } from '../valuation-store.ts';
-import styles from './picture-switch.module.css';
 import { pictureViewChosen, selectPictureView, type PictureId } from './picture.slice.ts';
 
 interface PictureSwitchProps {
@@ -14,14 +14,7 @@ export function PictureSwitch({ id, label }: PictureSwitchProps) {
   const dispatch = useValuationDispatch();
   const isShown = useValuationSelector((state) => selectPictureView(state, id)) === 'Chart';
   return (
-    <button
-      type="button"
-      className={styles.switch}
-      aria-pressed={isShown}
-      onClick={() => dispatch(pictureViewChosen({ id, view: isShown ? 'Table' : 'Chart' }))}
-    >
-      {label}
-    </button>
+    <ToggleChip label={label} pressed={isShown} onClick={() => dispatch(pictureViewChosen({ id, view: isShown ? 'Table' : 'Chart' }))} />
   );
 }
 
