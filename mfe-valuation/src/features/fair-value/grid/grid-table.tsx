@@ -28,6 +28,7 @@ import {
   tintText,
   type GridView,
 } from './grid-text.ts';
+import { CaseNotes, describedCase } from './case-notes.tsx';
 import styles from './grid-table.module.css';
 import { useCurrentCaseInView } from './use-current-case-in-view.ts';
 
@@ -100,7 +101,9 @@ export function GridTable({ grid, view, last, chosen, isFirm, onChoose, onClose 
           </tfoot>
         )}
       </KeyedTable>
-      <Notes prefix={prefix} method={method} />
+      <CaseNotes prefix={prefix}>
+        <span id={`${prefix}even`}>Annual {growthName(method)} at which upside is zero.</span>
+      </CaseNotes>
     </TableFrame>
   );
 }
@@ -140,7 +143,6 @@ const Case = memo(function Case({ of, method, view, chosen, notes, onChoose, ...
   const grouping = use(FigureGrouping);
   const way = caseDirection(of);
   const own = of.growth.own && of.multiple.own;
-  const described = [...(own ? [`${notes}own`] : []), ...(way === undefined ? [] : [`${notes}${way}`])].join(' ');
   return (
     <button
       {...place}
@@ -148,7 +150,7 @@ const Case = memo(function Case({ of, method, view, chosen, notes, onChoose, ...
       className={`${tableClasses.auditable} ${styles.case}`}
       data-way={way}
       aria-pressed={chosen}
-      aria-describedby={described === '' ? undefined : described}
+      aria-describedby={describedCase(notes, own, way)}
       title={`At ${caseLabel(method, of)}`}
       onClick={() => onChoose(of)}
     >
@@ -175,17 +177,5 @@ function BreakEven({ breakEven, notes, place }: BreakEvenProps) {
         </td>
       ))}
     </tr>
-  );
-}
-
-/** The targets of aria-describedby. */
-function Notes({ prefix, method }: { readonly prefix: string; readonly method: Method }) {
-  return (
-    <div hidden>
-      <span id={`${prefix}own`}>Current model.</span>
-      <span id={`${prefix}gain`}>Above current price.</span>
-      <span id={`${prefix}loss`}>Below current price.</span>
-      <span id={`${prefix}even`}>Annual {growthName(method)} at which upside is zero.</span>
-    </div>
   );
 }

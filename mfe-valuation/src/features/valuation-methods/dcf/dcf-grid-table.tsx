@@ -12,6 +12,7 @@ import {
 import { use, useId, useMemo } from 'react';
 import { unitNames } from '../../../domain/unit-names.ts';
 import type { PlainTable } from '../../../workbook/index.ts';
+import { CaseNotes, describedCase } from '../../fair-value/grid/case-notes.tsx';
 import gridStyles from '../../fair-value/grid/grid-table.module.css';
 import { tintOf, tintText } from '../../fair-value/grid/grid-text.ts';
 import { useAudit } from '../../figure/audit-context.ts';
@@ -106,7 +107,7 @@ function Cases({ grid, context, isFirm }: CasesProps) {
                       data-cell={`${row} ${column}`}
                       tabIndex={stop.row === row && stop.column === column ? 0 : -1}
                       title={caseTitle(each)}
-                      aria-describedby={describedBy(prefix, each, way)}
+                      aria-describedby={describedCase(prefix, each.isOwn, way)}
                       onClick={({ currentTarget }) => {
                         currentTarget.focus(); // the audit later returns the focus
                         open(dcfCase(context, each));
@@ -121,11 +122,7 @@ function Cases({ grid, context, isFirm }: CasesProps) {
           ))}
         </tbody>
       </KeyedTable>
-      <div hidden>
-        <span id={`${prefix}own`}>Current model.</span>
-        <span id={`${prefix}gain`}>Above current price.</span>
-        <span id={`${prefix}loss`}>Below current price.</span>
-      </div>
+      <CaseNotes prefix={prefix} />
     </TableFrame>
   );
 }
@@ -150,11 +147,6 @@ const caseText = ({ value }: DcfCase, grouping: Grouping): string => (value === 
 
 const caseTitle = ({ discountRate, terminalGrowth, words }: DcfCase): string =>
   `${words === undefined ? '' : `${words}, `}at ${figureText(discountRate, 'percent')} and ${figureText(terminalGrowth, 'percent')}`;
-
-function describedBy(prefix: string, { isOwn }: DcfCase, way: string | undefined): string | undefined {
-  const ids = [...(isOwn ? [`${prefix}own`] : []), ...(way === undefined ? [] : [`${prefix}${way}`])];
-  return ids.length === 0 ? undefined : ids.join(' ');
-}
 
 const plainGrid = (grid: Grid): PlainTable => ({
   label: 'Discount rate (rows) vs terminal growth (columns)',

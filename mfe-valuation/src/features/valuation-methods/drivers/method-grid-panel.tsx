@@ -5,6 +5,7 @@ import { methodCaseAssumptions, methodGrid, type MethodGrid, type MethodGridCase
 import { use, useId, useMemo, useState } from 'react';
 import { unitNames } from '../../../domain/unit-names.ts';
 import type { PlainTable } from '../../../workbook/index.ts';
+import { CaseNotes, describedCase } from '../../fair-value/grid/case-notes.tsx';
 import gridStyles from '../../fair-value/grid/grid-table.module.css';
 import { tintOf, tintText, type GridView } from '../../fair-value/grid/grid-text.ts';
 import selectedStyles from '../../fair-value/grid/sensitivity-grid.module.css';
@@ -151,7 +152,6 @@ function Cases({ title, grid, view, isFirm, chosen, onChoose }: CasesProps) {
               </th>
               {row.map((each) => {
                 const way = directionOf(each);
-                const notes = [...(each.isOwn ? [`${prefix}own`] : []), ...(way === undefined ? [] : [`${prefix}${way}`])].join(' ');
                 return (
                   <td key={each.column} className={tableClasses.number} data-own={each.isOwn} {...tintOf(each.upside, way)}>
                     <button
@@ -161,7 +161,7 @@ function Cases({ title, grid, view, isFirm, chosen, onChoose }: CasesProps) {
                       data-cell={`${each.row} ${each.column}`}
                       tabIndex={stop.row === each.row && stop.column === each.column ? 0 : -1}
                       aria-pressed={each === chosen}
-                      aria-describedby={notes === '' ? undefined : notes}
+                      aria-describedby={describedCase(prefix, each.isOwn, way)}
                       title={`${each.words === undefined ? '' : `${each.words}, `}at ${axisTexts(grid, each)}`}
                       onClick={() => onChoose(each)}
                     >
@@ -174,11 +174,7 @@ function Cases({ title, grid, view, isFirm, chosen, onChoose }: CasesProps) {
           ))}
         </tbody>
       </KeyedTable>
-      <div hidden>
-        <span id={`${prefix}own`}>Current model.</span>
-        <span id={`${prefix}gain`}>Above current price.</span>
-        <span id={`${prefix}loss`}>Below current price.</span>
-      </div>
+      <CaseNotes prefix={prefix} />
     </TableFrame>
   );
 }
