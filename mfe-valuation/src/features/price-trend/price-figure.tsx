@@ -1,10 +1,11 @@
 import type { HistoryAnswer, ValuationAnswer } from '@mulya/contract';
-import { figureText } from '@mulya/domain';
-import { SegmentedToggle, TableFrame, tableClasses } from '@mulya/ui';
+import { figureText, type Grouping } from '@mulya/domain';
+import { SegmentedToggle } from '@mulya/ui';
 import { useMemo } from 'react';
 import { Chart } from '../../chart/chart.adapter.tsx';
 import { useAnalysisDispatch, useAnalysisSelector } from '../analysis-store.ts';
 import { NoPicture } from '../picture/lazy-picture.tsx';
+import { MonthsTable, type MonthTexts } from '../picture/months-table.tsx';
 import { PictureAbove } from '../picture/picture-above.tsx';
 import { useGrouping } from '../use-grouping.ts';
 import styles from './price-figure.module.css';
@@ -46,45 +47,18 @@ export function PriceFigure({ history, company }: PriceFigureProps) {
         />
       }
       charts={[<Chart key="price" title={picture.title} label={picture.label} content={picture.content} />]}
-      table={<MonthsTable months={picture.months} />}
+      table={
+        <MonthsTable
+          label="Price, months"
+          heads={['Month-end close, ₹', 'Average of 12 months, ₹']}
+          months={closesOf(picture.months, grouping)}
+        />
+      }
     />
   );
 }
 
-/** The closes of the chart, newest first. */
-function MonthsTable({ months }: { readonly months: readonly PriceMonth[] }) {
-  const grouping = useGrouping();
+function closesOf(months: readonly PriceMonth[], grouping: Grouping): readonly MonthTexts[] {
   const text = (value: number | undefined) => (value === undefined ? '-' : figureText(value, 'inr', grouping));
-  return (
-    <div className={styles.months}>
-      <TableFrame label="Price, months">
-        <table className={tableClasses.table}>
-          <thead>
-            <tr>
-              <th scope="col" className={tableClasses.header}>
-                Month
-              </th>
-              <th scope="col" className={`${tableClasses.header} ${tableClasses.number}`}>
-                Month-end close, ₹
-              </th>
-              <th scope="col" className={`${tableClasses.header} ${tableClasses.number}`}>
-                Average of 12 months, ₹
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {months.toReversed().map(({ month, label, close, average }) => (
-              <tr key={month}>
-                <th scope="row" className={tableClasses.rowHeader}>
-                  {label}
-                </th>
-                <td className={tableClasses.number}>{text(close)}</td>
-                <td className={tableClasses.number}>{text(average)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </TableFrame>
-    </div>
-  );
+  return months.map(({ month, label, close, average }) => ({ month, label, cells: [text(close), text(average)] }));
 }

@@ -1,11 +1,12 @@
 import type { HistoryAnswer } from '@mulya/contract';
-import { figureText } from '@mulya/domain';
-import { SegmentedToggle, TableFrame, tableClasses } from '@mulya/ui';
+import { figureText, type Grouping } from '@mulya/domain';
+import { SegmentedToggle } from '@mulya/ui';
 import { methodNames, type Method } from '@mulya/valuation-model/fair-value';
 import type { HistoryBand } from '@mulya/valuation-model/valuation-methods';
 import { use, useMemo, useState } from 'react';
 import { Chart } from '../../../chart/chart.adapter.tsx';
 import { FigureGrouping } from '../../figure/figure-grouping.ts';
+import { MonthsTable, type MonthTexts } from '../../picture/months-table.tsx';
 import { Picture, PictureToggle } from '../../picture/picture.tsx';
 import styles from './history-figure.module.css';
 import { drawnMonths, historyAlternative, historyFinding, historyLine } from './history-picture.ts';
@@ -39,42 +40,19 @@ export function HistoryFigure({ history, bands }: HistoryFigureProps) {
       <Picture
         id="own-history"
         chart={<Chart title={historyFinding(band, grouping)} label={historyAlternative(band, grouping)} content={content} />}
-        table={<MonthsTable band={band} />}
+        table={
+          <div className={styles.onScreen}>
+            <MonthsTable label="Own history, months" heads={[methodNames[band.method]]} months={monthsOf(band, grouping)} />
+          </div>
+        }
       />
     </div>
   );
 }
 
-function MonthsTable({ band }: { readonly band: HistoryBand }) {
-  const grouping = use(FigureGrouping);
-  return (
-    <div className={styles.months}>
-      <TableFrame label="Own history, months">
-        <table className={tableClasses.table}>
-          <thead>
-            <tr>
-              <th scope="col" className={tableClasses.header}>
-                Month
-              </th>
-              <th scope="col" className={`${tableClasses.header} ${tableClasses.number}`}>
-                {methodNames[band.method]}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {drawnMonths(band)
-              .toReversed()
-              .map(({ month, label, value }) => (
-                <tr key={month}>
-                  <th scope="row" className={tableClasses.rowHeader}>
-                    {label}
-                  </th>
-                  <td className={tableClasses.number}>{value === undefined ? '-' : figureText(value, 'times', grouping)}</td>
-                </tr>
-              ))}
-          </tbody>
-        </table>
-      </TableFrame>
-    </div>
-  );
-}
+const monthsOf = (band: HistoryBand, grouping: Grouping): readonly MonthTexts[] =>
+  drawnMonths(band).map(({ month, label, value }) => ({
+    month,
+    label,
+    cells: [value === undefined ? '-' : figureText(value, 'times', grouping)],
+  }));

@@ -1,0 +1,58 @@
+import { TableFrame, tableClasses } from '@mulya/ui';
+import styles from './months-table.module.css';
+
+/** One month of a picture, with its figures as texts in the order of the heads. */
+export interface MonthTexts {
+  /** "2026-08" */
+  readonly month: string;
+  /** "Aug 2026" */
+  readonly label: string;
+  readonly cells: readonly string[];
+}
+
+interface MonthsTableProps {
+  /** For screen readers: "Own history, months". */
+  readonly label: string;
+  /** Of the columns after the month. */
+  readonly heads: readonly string[];
+  /** Oldest first, as they are drawn. */
+  readonly months: readonly MonthTexts[];
+}
+
+/** The table of a picture over months, newest first. */
+export function MonthsTable({ label, heads, months }: MonthsTableProps) {
+  return (
+    <div className={styles.months}>
+      <TableFrame label={label}>
+        <table className={tableClasses.table}>
+          <thead>
+            <tr>
+              <th scope="col" className={tableClasses.header}>
+                Month
+              </th>
+              {heads.map((head) => (
+                <th key={head} scope="col" className={`${tableClasses.header} ${tableClasses.number}`}>
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {months.toReversed().map(({ month, label: name, cells }) => (
+              <tr key={month}>
+                <th scope="row" className={tableClasses.rowHeader}>
+                  {name}
+                </th>
+                {cells.map((text, at) => (
+                  <td key={heads[at]} className={tableClasses.number}>
+                    {text}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </TableFrame>
+    </div>
+  );
+}
