@@ -69,7 +69,7 @@ test('a printed page begins with one sheet: headline, football field, key figure
   await expect(heading(fairValue(page), 'Discounted cash flow')).toBeVisible();
 });
 
-test('the first sheet fits with a thesis and scenarios, and a method with an own input stays in its place', async ({ page }) => {
+test('the first sheet fits with a thesis and scenarios, and a method with an entered input is not in the appendix', async ({ page }) => {
   await page.goto(valuationOf(tcs, infosys));
   await expectModel(page);
   const model = fairValue(page);

@@ -27,7 +27,7 @@ describe('the order of a list', () => {
     expect(order(rows, [isin(3), isin(1)])).toEqual(['Beta', 'Delta', 'Alpha', 'Gamma']);
   });
 
-  it('leaves a company with a saved valuation in its place, because the user gave it figures', () => {
+  it('does not move a company with a saved valuation', () => {
     const saved = { target: 10, upside: 5, savedAt: '2026-11-20T12:00:00.000Z' };
     expect(order([row(0, saved), row(1), row(2)], [isin(2)])).toEqual(['Alpha', 'Gamma', 'Beta']);
   });
