@@ -1,7 +1,8 @@
 import { z } from '../schema.ts';
+import { AiToolCallSchema } from './ai-request.ts';
 
 /** Pages parse these, so they use only parts of zod that pages already load. */
-export const AiFinishSchema = z.enum(['stop', 'length', 'content_filter']);
+export const AiFinishSchema = z.enum(['stop', 'length', 'content_filter', 'tool_calls']);
 
 /**
  * Mulya's addition to OpenAI's answer. `web_search`: whether this answer used a web search. `written_at`: ISO time; a cached answer has its
@@ -10,14 +11,21 @@ export const AiFinishSchema = z.enum(['stop', 'length', 'content_filter']);
 export const AiStampSchema = z.object({ machine: z.enum(['model', 'built-in']), web_search: z.boolean(), written_at: z.string() });
 export type AiStamp = z.infer<typeof AiStampSchema>;
 
-/** A complete answer with one choice. `citations`: http and https addresses. */
+/**
+ * A complete answer with one choice. `citations`: http and https addresses. `tool_calls`: with the finish reason "tool_calls"; the content
+ * is then usually empty.
+ */
 export const AiAnswerSchema = z.object({
   id: z.string(),
   object: z.string(),
   created: z.number(),
   model: z.string(),
   choices: z.array(
-    z.object({ index: z.number(), message: z.object({ role: z.string(), content: z.string() }), finish_reason: AiFinishSchema }),
+    z.object({
+      index: z.number(),
+      message: z.object({ role: z.string(), content: z.string(), tool_calls: z.optional(z.array(AiToolCallSchema)) }),
+      finish_reason: AiFinishSchema,
+    }),
   ),
   citations: z.array(z.string()),
   mulya: AiStampSchema,
@@ -25,7 +33,7 @@ export const AiAnswerSchema = z.object({
 export type AiAnswer = z.infer<typeof AiAnswerSchema>;
 
 /**
- * One event of a streamed answer (`data: {…}`). The event before `data: [DONE]` holds the finish reason, the citations and the stamp. An
+ * One event of a streamed answer (`data: {…}`). Each call of a tool comes whole, in one event. The event before `data: [DONE]` holds the finish reason, the citations and the stamp. An
  * error in mid-stream is one event `{error}` in the shape of `ApiErrorSchema`.
  */
 export const AiChunkSchema = z.object({
@@ -36,7 +44,11 @@ export const AiChunkSchema = z.object({
   choices: z.array(
     z.object({
       index: z.number(),
-      delta: z.object({ role: z.optional(z.string()), content: z.optional(z.string()) }),
+      delta: z.object({
+        role: z.optional(z.string()),
+        content: z.optional(z.string()),
+        tool_calls: z.optional(z.array(z.object({ index: z.number(), ...AiToolCallSchema.shape }))),
+      }),
       finish_reason: z.nullable(AiFinishSchema),
     }),
   ),

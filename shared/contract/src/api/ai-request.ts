@@ -16,6 +16,45 @@ export const AiPurposeSchema = z
 export const AiMessageSchema = z.object({ role: z.enum(['system', 'user', 'assistant']), content: z.string() });
 export type AiMessage = z.infer<typeof AiMessageSchema>;
 
+/** A call of a tool, as OpenAI's interface has it. `arguments`: JSON. */
+export const AiToolCallSchema = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(100)),
+  type: z.literal('function'),
+  function: z.object({ name: z.string().check(z.maxLength(64)), arguments: z.string().check(z.maxLength(4_000)) }),
+});
+export type AiToolCall = z.infer<typeof AiToolCallSchema>;
+
+/** The calls of one round, by the assistant. */
+export const AiToolCallsMessageSchema = z.object({
+  role: z.literal('assistant'),
+  content: z.nullish(z.string()),
+  tool_calls: z.array(AiToolCallSchema).check(z.minLength(1), z.maxLength(8)),
+});
+export type AiToolCallsMessage = z.infer<typeof AiToolCallsMessageSchema>;
+
+/** The result of a call, as JSON. */
+export const AiToolResultMessageSchema = z.object({
+  role: z.literal('tool'),
+  tool_call_id: z.string().check(z.maxLength(100)),
+  content: z.string().check(z.maxLength(24_000)),
+});
+export type AiToolResultMessage = z.infer<typeof AiToolResultMessageSchema>;
+
+/** One turn of a conversation: words, the calls of tools, or the result of a call. */
+export const AiTurnSchema = z.union([AiToolCallsMessageSchema, AiToolResultMessageSchema, AiMessageSchema]);
+export type AiTurn = z.infer<typeof AiTurnSchema>;
+
+/** A tool that the assistant may call. `parameters`: a JSON Schema of its arguments. */
+export const AiToolSchema = z.object({
+  type: z.literal('function'),
+  function: z.object({
+    name: z.string().check(z.regex(/^[a-z][a-z_]{0,63}$/, 'the name of a tool has small letters and underscores')),
+    description: z.string().check(z.maxLength(600)),
+    parameters: z.record(z.string(), z.unknown()),
+  }),
+});
+export type AiTool = z.infer<typeof AiToolSchema>;
+
 /** The product specification's request for a web search. The gateway translates it for its provider. */
 export const AiSearchSchema = z.object({ mode: z.enum(['auto', 'on', 'off']), return_citations: z.optional(z.boolean()) });
 export type AiSearch = z.infer<typeof AiSearchSchema>;
@@ -50,14 +89,19 @@ export const AiContextSchema = z.object({
 });
 export type AiContext = z.infer<typeof AiContextSchema>;
 
-/** `POST /api/ai/chat/completions`: the fields of OpenAI's body that the gateway accepts. `metadata` and `context` stay at the gateway. */
+/**
+ * `POST /api/ai/chat/completions`: the fields of OpenAI's body that the gateway accepts. `metadata` and `context` stay at the gateway.
+ * `tools`: at most 16; an AI that takes none answers 422 TOOLS_NOT_SUPPORTED.
+ */
 export const AiRequestSchema = z.object({
-  messages: z.array(AiMessageSchema).check(z.minLength(1), z.maxLength(100)),
+  messages: z.array(AiTurnSchema).check(z.minLength(1), z.maxLength(100)),
   model: z.optional(z.string()),
   max_tokens: z.optional(z.int().check(z.positive())),
   temperature: z.optional(z.number().check(z.minimum(0), z.maximum(2))),
   stream: z.optional(z.boolean()),
   search_parameters: z.optional(AiSearchSchema),
+  tools: z.optional(z.array(AiToolSchema).check(z.minLength(1), z.maxLength(16))),
+  tool_choice: z.optional(z.enum(['auto', 'none', 'required'])),
   metadata: z.object({ purpose: AiPurposeSchema, company: CompanyKeySchema }),
   context: z.optional(AiContextSchema),
 });

@@ -16,6 +16,7 @@ export const errorCodes = [
   'CHANGED_MEANWHILE',
   'PAYLOAD_TOO_LARGE',
   'NOT_FIT',
+  'TOOLS_NOT_SUPPORTED',
   'LIMIT_REACHED',
   'RATE_LIMITED',
   'INTERNAL',

@@ -1,6 +1,7 @@
 import type { PageFigure } from '../api/ai-request.ts';
 import { CompanyRefSchema, type CompanyRef } from '../api/company.ts';
 import type { AssumptionsState } from '../api/page-state.ts';
+import type { ToolOutcome } from '../assistant/tool-result.ts';
 import { z } from '../schema.ts';
 import { defineEvents } from './define.ts';
 
@@ -24,6 +25,9 @@ export interface ValuationContext {
  */
 const isContext = (payload: unknown): boolean => payload instanceof Object && 'figures' in payload && Array.isArray(payload.figures);
 
+/** As minimal; the asker parses a result with `ToolResultSchema`. */
+const isOutcome = (payload: unknown): boolean => payload instanceof Object && 'ok' in payload;
+
 /** Owner: mfe-valuation. */
 export const valuationEvents = defineEvents('mfe-valuation', {
   /** The page shows a company's figures. */
@@ -35,5 +39,18 @@ export const valuationEvents = defineEvents('mfe-valuation', {
   'valuation/context': {
     replay: 'last',
     payload: z.custom<ValuationContext>(isContext),
+  },
+  /** The answer to `chat/tool-asked` with the same id. Nothing on the page has changed. */
+  'valuation/tool-answered': {
+    replay: 'none',
+    payload: z.object({ id: z.string(), outcome: z.custom<ToolOutcome>(isOutcome) }),
+  },
+  /** What became of `chat/case-chosen` with the same id. `problem`: one sentence; nothing has changed then. */
+  'valuation/case-applied': {
+    replay: 'none',
+    payload: z.union([
+      z.object({ id: z.string(), ok: z.literal(true) }),
+      z.object({ id: z.string(), ok: z.literal(false), problem: z.string() }),
+    ]),
   },
 });

@@ -1,0 +1,27 @@
+/** The tools by which an assistant computes with the page's own model. A separate entrance: no page needs it before its heading. */
+export { CaseSchema, caseMethods, type Case } from './case.ts';
+export { toolDefinitions, type ToolDefinition } from './tool-definitions.ts';
+export {
+  ToolFigureSchema,
+  ToolResultSchema,
+  ToolTableSchema,
+  type ToolFigure,
+  type ToolOutcome,
+  type ToolResult,
+  type ToolTable,
+} from './tool-result.ts';
+export {
+  assistantTools,
+  comparedMetrics,
+  explainedMetrics,
+  maxToolArguments,
+  maxToolCalls,
+  maxToolResult,
+  maxToolRounds,
+  parseToolCall,
+  toolNames,
+  type ToolArguments,
+  type ToolCall,
+  type ToolCallOutcome,
+  type ToolName,
+} from './tools.ts';

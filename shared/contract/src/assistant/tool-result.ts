@@ -1,0 +1,43 @@
+import { FigureOriginSchema, FigureUnitSchema } from '../api/ai-request.ts';
+import { z } from '../schema.ts';
+import { CaseSchema } from './case.ts';
+
+/**
+ * A figure of a result. `id`: of the page (docs/contract.md), or of this result alone: "case/…", "solve/…", "bridge/…", "rank/…",
+ * "history/…". `value`: unrounded; words where a number would mislead; null when missing. `period`: "FY26", "FY28E", or null.
+ */
+export const ToolFigureSchema = z.object({
+  id: z.string().check(z.maxLength(160)),
+  label: z.string().check(z.maxLength(160)),
+  value: z.nullable(z.union([z.number(), z.string().check(z.maxLength(200))])),
+  unit: FigureUnitSchema,
+  period: z.nullable(z.string().check(z.maxLength(20))),
+  origin: FigureOriginSchema,
+});
+export type ToolFigure = z.infer<typeof ToolFigureSchema>;
+
+/** A small table for the screen. `figures`: ids of the result's figures, null for an empty cell; as many as `columns`. */
+export const ToolTableSchema = z.object({
+  title: z.string().check(z.maxLength(120)),
+  columns: z.array(z.string().check(z.maxLength(60))).check(z.maxLength(8)),
+  rows: z
+    .array(z.object({ label: z.string().check(z.maxLength(80)), figures: z.array(z.nullable(z.string().check(z.maxLength(160)))) }))
+    .check(z.maxLength(40)),
+});
+export type ToolTable = z.infer<typeof ToolTableSchema>;
+
+/**
+ * What a tool returns. `notes`: sentences of the page's own, such as a bound or a missing line. `case`: the assumptions behind the result,
+ * which the analyst can apply; absent if there is nothing to apply. `name`: a short name of that case, "PAT growth 10 %".
+ */
+export const ToolResultSchema = z.object({
+  figures: z.array(ToolFigureSchema).check(z.maxLength(250)),
+  tables: z.array(ToolTableSchema).check(z.maxLength(3)),
+  notes: z.array(z.string().check(z.maxLength(400))).check(z.maxLength(20)),
+  case: z.optional(CaseSchema),
+  name: z.optional(z.string().check(z.maxLength(80))),
+});
+export type ToolResult = z.infer<typeof ToolResultSchema>;
+
+/** `problem`: one sentence, such as "The model has no PAT in the base year." */
+export type ToolOutcome = { readonly ok: true; readonly result: ToolResult } | { readonly ok: false; readonly problem: string };

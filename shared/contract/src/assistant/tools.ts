@@ -1,0 +1,146 @@
+import { z } from '../schema.ts';
+import { CaseSchema } from './case.ts';
+
+/** Multiples with a history of month-ends. */
+const multiples = ['pe', 'pb', 'evEbitda', 'evSales'] as const;
+
+/** The latest figures of companies that `compare` ranks. */
+export const comparedMetrics = [
+  'price',
+  'marketCap',
+  'pe',
+  'evEbitda',
+  'evSales',
+  'pb',
+  'peg',
+  'dividendYield',
+  'ebitdaMargin',
+  'operatingMargin',
+  'netMargin',
+  'roe',
+  'roce',
+  'debtToEquity',
+  'interestCover',
+  'netInterestMargin',
+  'roa',
+  'equityToAssets',
+  'salesGrowth1',
+  'salesGrowth3',
+  'salesGrowth5',
+  'patGrowth1',
+  'patGrowth3',
+  'patGrowth5',
+] as const;
+
+/** The lines whose change `explain_change` can explain. */
+export const explainedMetrics = ['sales', 'ebitda', 'pat', 'eps'] as const;
+
+/** "FY26": a full year of the statements. */
+const PeriodSchema = z.string().check(z.regex(/^(FY|CY)\d{2}$/, 'a period is a year, such as FY26'));
+
+const tool = <Arguments extends z.ZodMiniType>(description: string, parameters: Arguments) => ({ description, parameters });
+
+/**
+ * The tools of the assistant. The remote that owns the page runs them in the browser. None of them changes anything: applying a case is a
+ * click of the analyst. `description` is for language models.
+ */
+export const assistantTools = {
+  get_figures: tool(
+    'Figures of the page by id or by words: statements, ratios, multiples, prices, the model and the peers. Give ids or query.',
+    z.strictObject({
+      /** Ids as in docs/contract.md, such as "line/pat/FY26". */
+      ids: z.optional(z.array(z.string().check(z.maxLength(160))).check(z.minLength(1), z.maxLength(40))),
+      /** Words, such as "PAT FY24 FY25 FY26". */
+      query: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+    }),
+  ),
+  run_case: tool(
+    'Runs the page’s valuation model with other assumptions, and returns target price, upside and key rows next to the current ones. Growth is in percent a year.',
+    CaseSchema,
+  ),
+  solve: tool(
+    'Finds the growth, target multiple or margin at which the model reaches a price, an upside or a return a year. Everything else is as on the page, or as in given.',
+    z.strictObject({
+      for: z.enum(['growth', 'multiple', 'margin']),
+      target: z.enum(['price', 'upside', 'return']),
+      /** Price in ₹, upside and return in percent. Absent: today’s price, an upside of 0. A return needs a value. */
+      value: z.optional(z.number()),
+      given: z.optional(CaseSchema),
+    }),
+  ),
+  explain_change: tool(
+    'Explains the change of a line between two years as a bridge: revenue, margin, depreciation, interest, tax, exceptional items, minority. Absent years: the last two.',
+    z.strictObject({
+      metric: z.enum(explainedMetrics),
+      from: z.optional(PeriodSchema),
+      to: z.optional(PeriodSchema),
+    }),
+  ),
+  compare: tool(
+    'Compares latest figures of the company with its peers or its industry: values, rank, median, percentile.',
+    z.strictObject({
+      metrics: z.array(z.enum(comparedMetrics)).check(z.minLength(1), z.maxLength(8)),
+      with: z.enum(['peers', 'industry']),
+    }),
+  ),
+  list_assumptions: tool(
+    'Every assumption of the model that is not a default, the analyst’s overrides with their notes, and the age of price and statements.',
+    z.strictObject({}),
+  ),
+  history: tool(
+    'The band of a multiple over the past months: lowest, quartiles, median, highest, and where today’s multiple stands in it.',
+    z.strictObject({
+      multiple: z.enum(multiples),
+      /** Absent: all months. */
+      months: z.optional(z.int().check(z.minimum(12), z.maximum(240))),
+    }),
+  ),
+} as const;
+
+export type ToolName = keyof typeof assistantTools;
+export const toolNames = Object.keys(assistantTools) as readonly ToolName[]; // keys of a literal without other keys
+
+export type ToolArguments<Name extends ToolName> = z.infer<(typeof assistantTools)[Name]['parameters']>;
+
+/** A call with parsed arguments. */
+export type ToolCall = { readonly [Name in ToolName]: { readonly tool: Name; readonly arguments: ToolArguments<Name> } }[ToolName];
+
+/** Characters of the JSON of one call's arguments. */
+export const maxToolArguments = 4_000;
+/** Characters of the JSON of one result. */
+export const maxToolResult = 24_000;
+/** Times that an assistant may ask for tools before it has to answer. */
+export const maxToolRounds = 6;
+/** Calls in one round. */
+export const maxToolCalls = 8;
+
+/** `problem`: a sentence for the assistant, with what was expected. */
+export type ToolCallOutcome = { readonly ok: true; readonly call: ToolCall } | { readonly ok: false; readonly problem: string };
+
+/**
+ * Parses a call. Never throws, for any tool name and any text.
+ *
+ * @param text the arguments as JSON, as models send them
+ * @example
+ * parseToolCall('history', '{"multiple":"pe"}'); // { ok: true, call: { tool: 'history', arguments: { multiple: 'pe' } } }
+ */
+export function parseToolCall(name: string, text: string): ToolCallOutcome {
+  if (!Object.hasOwn(assistantTools, name))
+    return { ok: false, problem: `There is no tool with this name. The tools are ${toolNames.join(', ')}.` };
+  const tool = name as ToolName; // hasOwn has just proved the key
+  if (text.length > maxToolArguments)
+    return { ok: false, problem: `The arguments of ${tool} are ${text.length} characters long; at most ${maxToolArguments} are accepted.` };
+  let given: unknown;
+  try {
+    given = JSON.parse(text.trim() === '' ? '{}' : text);
+  } catch {
+    return { ok: false, problem: `The arguments of ${tool} are not JSON.` };
+  }
+  const read = assistantTools[tool].parameters.safeParse(given);
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    const place = issue === undefined || issue.path.length === 0 ? 'the arguments' : issue.path.join('.');
+    return { ok: false, problem: `${tool} doesn’t accept ${place}: ${issue?.message ?? 'invalid'}.` };
+  }
+  return { ok: true, call: { tool, arguments: read.data } as ToolCall }; // the schema of this very tool parsed them
+}
