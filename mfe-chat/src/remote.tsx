@@ -5,6 +5,6 @@ export default defineRemote({
   name: 'mfe-chat',
   contract: '1.2',
   panels: { assistant: () => import('./panels/assistant.panel.tsx') },
-  emits: ['chat/figure-chosen'],
-  listens: ['valuation/opened', 'valuation/context'],
+  emits: ['chat/figure-chosen', 'chat/tool-asked', 'chat/case-chosen'],
+  listens: ['valuation/opened', 'valuation/context', 'valuation/tool-answered', 'valuation/case-applied'],
 });
