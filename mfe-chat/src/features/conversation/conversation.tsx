@@ -46,7 +46,7 @@ export function Conversation({ host, company, context, open, onFigure }: Convers
       />
       {messages.length === 0 && context !== undefined && (
         <ul className={styles.suggested} aria-label="Suggested questions">
-          {suggestedQuestions(context).map((question) => (
+          {suggestedQuestions(context, host.ai.takesTools === true).map((question) => (
             <li key={question}>
               <Button onClick={() => conversation.send(question)}>{question}</Button>
             </li>

@@ -8,6 +8,9 @@ import { contextCells, basisText, type PageContext } from '../../domain/page-con
 import { createConversationState, conversationReducer, type ConversationState } from './conversation-state.ts';
 import { cacheConversation, readCachedConversation } from './conversation-cache.ts';
 
+/** The page can show the sources of its newest results, until it closes. */
+const maxShownResults = 40;
+
 export interface Conversation extends ConversationState {
   readonly busy: boolean;
   /** Does nothing for a blank question or while an answer is streaming. */
@@ -28,7 +31,7 @@ export function useConversation(host: Host<'mfe-chat'>, company: CompanyRef, con
     createConversationState(readCachedConversation(session, company.key)),
   );
   const call = useRef<AbortController>(undefined);
-  const callIds = useRef(new Set<string>());
+  const callIds = useRef<readonly string[]>([]);
   const { messages, files } = state;
   const last = messages.at(-1);
   const busy = last?.role === 'assistant' && last.state === 'writing';
@@ -66,7 +69,7 @@ export function useConversation(host: Host<'mfe-chat'>, company: CompanyRef, con
       onText: (piece) => !signal.aborted && dispatch({ is: 'text-came', piece }),
       onTools: () => !signal.aborted && dispatch({ is: 'tools-called' }),
       onTool: (id, progress) => {
-        callIds.current.add(id);
+        callIds.current = [...callIds.current, id].slice(-maxShownResults);
         dispatch({ is: 'tool-began', progress });
       },
     });
@@ -97,7 +100,7 @@ export function useConversation(host: Host<'mfe-chat'>, company: CompanyRef, con
     removeFile: (name) => dispatch({ is: 'file-removed', name }),
     shownSource: ({ id, asked }) => {
       if (context?.figures.some((figure) => figure.id === id) === true) return { id };
-      return asked !== undefined && callIds.current.has(asked) ? { id, asked } : undefined;
+      return asked !== undefined && callIds.current.includes(asked) ? { id, asked } : undefined;
     },
   };
 }

@@ -40,9 +40,9 @@ export function fakePage(fake: FakeHost<'mfe-chat'>, { company, tools = {}, refu
   });
   bus.on('chat/case-chosen', (choice) => {
     chosen.push(choice);
-    if (choice.company !== company.key) return;
     const { id } = choice;
-    const applied = refusal === undefined ? { id, ok: true as const } : { id, ok: false as const, problem: refusal };
+    const problem = choice.company === company.key ? refusal : 'The page shows another company now.';
+    const applied = problem === undefined ? { id, ok: true as const } : { id, ok: false as const, problem };
     queueMicrotask(() => fake.deliver('valuation/case-applied', applied));
   });
   return { asked, chosen };
