@@ -8,7 +8,7 @@ export interface FigureSource {
   readonly asked?: string;
 }
 
-export interface AnswerFigures {
+interface AnswerFigures {
   /** All figures that the answer may mention. An id is a key, because results of two calls use the same ids. */
   readonly known: readonly KnownFigure[];
   /** Undefined for a key that is none of these. */

@@ -1,7 +1,7 @@
 import type { Computation, Message } from './conversation.ts';
 
 /** Characters of results in one conversation. */
-export const maxResults = 1_000_000;
+const maxResults = 1_000_000;
 
 /** Returns the messages with the newest results that fit. Older ones lose their figures, but keep their cases. */
 export function withBoundedResults(messages: readonly Message[], limit: number = maxResults): readonly Message[] {

@@ -12,6 +12,7 @@ describe('suggested questions to an AI without tools', () => {
       'What was ROE in FY26?',
       'How does the PE compare with peers?',
       'What are the key model assumptions?',
+      'What data is missing?',
     ]);
   });
 
@@ -34,6 +35,7 @@ describe('suggested questions to an AI with tools', () => {
     expect(of()).toEqual([
       'At what PAT growth is the price fair?',
       'What if PAT grows 10%?',
+      'How is the target price derived?',
       'Why did PAT change in FY26?',
       'Compare ROE with peers',
       'Is the PE high for its history?',
@@ -58,17 +60,18 @@ describe('suggested questions to an AI with tools', () => {
   ])('begin with the state of a page with %s', (_, change, more, first) => {
     const questions = of(change, more);
     expect(questions.slice(0, 2)).toContain(first);
-    expect(questions).toHaveLength(5);
+    expect(questions).toHaveLength(6);
   });
 
   it('are about sales of a company with a loss, and its industry without peers', () => {
     const figures = [...pageContext.figures, figure('line/pat/FY26', -500), figure('growth/pat/FY26', 1.4)];
     expect(suggestedQuestions({ ...pageContext, figures, peers: [], assumptions: 'default' }, true)).toEqual([
       'At what sales growth is the price fair on EV/Sales?',
+      'How is the target price derived?',
       'Why did PAT change in FY26?',
       'Compare ROE with the industry',
       'Is the PE high for its history?',
-      'How is the target price derived?',
+      'What data is missing?',
     ]);
   });
 

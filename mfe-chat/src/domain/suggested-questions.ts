@@ -6,10 +6,10 @@ type QuestionContext = Pick<PageContext, 'figures' | 'peers' | 'statements'> &
 /** A question, and whether it fits the page. */
 type Candidate = readonly [fits: boolean, question: string];
 
-const maxQuestions = 5;
+const maxQuestions = 6;
 
 /**
- * Up to five questions that the page can answer, those about its state first: a failed check, an old price, a new quarter, an untouched
+ * Up to six questions that the page can answer, those about its state first: a failed check, an old price, a new quarter, an untouched
  * default. The built-in analyst answers each of them.
  *
  * @param takesTools whether the AI can compute with the page's model
@@ -55,10 +55,10 @@ function questionsForTools(context: QuestionContext): readonly Candidate[] {
     [hasModel && !isLoss && business === 'ordinary', 'At what PAT growth is the price fair?'],
     [hasModel && assumptions !== 'default', 'What did I assume?'],
     [hasModel && !isLoss, 'What if PAT grows 10%?'],
+    [hasModel, 'How is the target price derived?'],
     [isFullYear && pat !== undefined && numberOf(`growth/pat/${year}`) !== undefined, `Why did PAT change in ${year}?`],
     [numberOf(`ratio/roe/${year}`) !== undefined, `Compare ROE with ${peers.length > 0 ? 'peers' : 'the industry'}`],
     [numberOf(`multiple/${multiple.toLowerCase()}/${year}`) !== undefined, `Is the ${multiple} high for its history?`],
-    [hasModel, 'How is the target price derived?'],
     [true, 'What data is missing?'],
   ];
 }
