@@ -38,6 +38,6 @@ describe('historyOf', () => {
     expect(history[0]?.role).toBe('user');
     expect(history.at(-1)?.content).toMatch(/^a199 /);
     expect(history.length).toBeLessThanOrEqual(40);
-    expect(history.reduce((sum, { content }) => sum + content.length, 0)).toBeLessThanOrEqual(60_000);
+    expect(history.reduce((sum, { content }) => sum + content.length, 0)).toBeLessThanOrEqual(40_000);
   });
 });

@@ -59,7 +59,7 @@ export const texts = {
 } as const;
 
 /** In characters. */
-const MAX_HISTORY_LENGTH = 60_000;
+const MAX_HISTORY_LENGTH = 40_000;
 /** A request has at most 100 turns, and the rounds of tools need half of them. */
 const MAX_TURNS = 40;
 

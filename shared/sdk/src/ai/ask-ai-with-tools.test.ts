@@ -74,18 +74,19 @@ describe('an AI with tools', () => {
     expect(resultsIn(bodies[1])[7]).toMatchObject({ notes: ['3 more calls did not run, because at most 8 run in a round.'] });
   });
 
-  it('has unique ids, even if the AI repeats one', async () => {
-    const { bodies, outcome } = askWithTools([
-      () =>
-        aiToolCalls([
-          { ...runCase, id: 'x' },
-          { ...runCase, id: 'x' },
-        ]),
-      () => aiAnswer('Done.'),
-    ]);
+  it('has unique ids in all rounds, even if the AI repeats one', async () => {
+    const twice = () =>
+      aiToolCalls([
+        { ...runCase, id: 'x' },
+        { ...runCase, id: 'x' },
+      ]);
+    const { bodies, outcome } = askWithTools([twice, twice, () => aiAnswer('Done.')]);
     const reply = await outcome;
-    expect(new Set(reply.ok ? reply.reply.calls.map(({ id }) => id) : []).size).toBe(2);
-    expect(bodies[1]?.messages.flatMap((turn) => (turn.role === 'tool' ? [turn.tool_call_id] : []))).toEqual(['x', 'x-1']);
+    expect(new Set(reply.ok ? reply.reply.calls.map(({ id }) => id) : []).size).toBe(4);
+    const turns = bodies[2]?.messages ?? [];
+    const ids = turns.flatMap((turn) => (turn.role === 'tool' ? [turn.tool_call_id] : []));
+    expect([ids[0], new Set(ids).size]).toEqual(['x', 4]);
+    expect(turns.flatMap((turn) => ('tool_calls' in turn ? turn.tool_calls.map(({ id }) => id) : []))).toEqual(ids);
   });
 });
 
@@ -95,8 +96,8 @@ describe('an AI that never ends', () => {
       ({ tool_choice }) => (tool_choice === 'none' ? aiAnswer('About ₹1,412.') : aiToolCalls([runCase])),
     ]);
     expect(await outcome).toMatchObject({ ok: true, reply: { text: 'About ₹1,412.' } });
-    expect(bodies.map(({ tool_choice }) => tool_choice)).toEqual([...Array.from({ length: maxToolRounds - 1 }, () => 'auto'), 'none']);
-    expect(run).toHaveLength(maxToolRounds - 1);
+    expect(bodies.map(({ tool_choice }) => tool_choice)).toEqual([...Array.from({ length: maxToolRounds }, () => 'auto'), 'none']);
+    expect(run).toHaveLength(maxToolRounds);
   });
 
   it('fails in words if it calls tools even then', async () => {
@@ -104,9 +105,9 @@ describe('an AI that never ends', () => {
     expect(await outcome).toMatchObject({
       ok: false,
       failure: { message: 'The AI called tools again and again without an answer.' },
-      calls: Array.from({ length: maxToolRounds - 1 }, () => ({ tool: 'run_case' })),
+      calls: Array.from({ length: maxToolRounds }, () => ({ tool: 'run_case' })),
     });
-    expect(bodies).toHaveLength(maxToolRounds);
+    expect(bodies).toHaveLength(maxToolRounds + 1);
   });
 
   it('gets cut results once the question grows too long, and then no more tools', async () => {
@@ -124,7 +125,11 @@ describe('an AI that never ends', () => {
       { runTool },
     );
     expect(await outcome).toMatchObject({ ok: true, reply: { text: 'Done.' } });
-    for (const body of bodies) expect(new TextEncoder().encode(JSON.stringify(body)).length).toBeLessThanOrEqual(256 * 1024);
+    for (const body of bodies) {
+      expect(new TextEncoder().encode(JSON.stringify(body)).length).toBeLessThanOrEqual(256 * 1024);
+      const characters = body.messages.reduce((sum, { content }) => sum + (content?.length ?? 0), JSON.stringify(body.tools).length);
+      expect(characters).toBeLessThanOrEqual(120_000);
+    }
     expect(resultsIn(bodies.at(-1))[0]).toMatchObject({ notes: [expect.stringMatching(/^Only \d+ of 250 figures/)] });
   });
 

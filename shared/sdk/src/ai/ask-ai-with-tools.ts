@@ -1,10 +1,10 @@
-import { aiBodyLimit, type AiTool, type AiTurn } from '@mulya/contract';
-import { maxToolArguments, maxToolCalls, maxToolRounds } from '@mulya/contract/assistant';
-import { bodyOf } from './ai-body.ts';
+import type { AiTool, AiTurn } from '@mulya/contract';
+import { maxToolRounds } from '@mulya/contract/assistant';
 import type { AiCall, AiFailure, AiHost, AiOutcome, AiReply } from './ai-call.ts';
 import { abortedFailure } from './ai-failure.ts';
 import { askAiAgain } from './ask-ai-again.ts';
 import { askAi, streamAi } from './ask-ai.ts';
+import { resultSpace } from './result-space.ts';
 import { runToolCalls, type RunTool, type ToolRun } from './run-tool-calls.ts';
 
 export interface ToolsOptions {
@@ -29,8 +29,8 @@ export type ToolsOutcome =
   | { readonly ok: false; readonly failure: AiFailure; readonly calls: readonly ToolRun[] };
 
 /**
- * Asks the AI, runs the tools that it calls, and asks again with their results, until it answers. At most `maxToolRounds` requests are
- * sent; in the last one it may call no tool. Never rejects. An AI without tools fails with the code `TOOLS_NOT_SUPPORTED`: ask it again
+ * Asks the AI, runs the tools that it calls, and asks again with their results, until it answers. After
+ * `maxToolRounds` rounds of calls it may call no tool. Never rejects. An AI without tools fails with the code `TOOLS_NOT_SUPPORTED`: ask it again
  * with `askAi` and the figures in the prompt. A failing or slow tool is no failure, because the AI reads its problem as a result.
  *
  * @example
@@ -52,10 +52,11 @@ export async function askAiWithTools(
   const offered = new Set(call.tools.map(({ function: { name } }) => name));
   const messages: AiTurn[] = [...call.messages];
   const calls: ToolRun[] = [];
+  const usedIds = new Set<string>();
   let searchedTheWeb = false;
   for (let round = 1; ; round += 1) {
-    const space = spaceFor({ ...call, messages }, host);
-    const mayCall = round < maxToolRounds && space >= leastSpace;
+    const space = resultSpace({ ...call, messages }, host);
+    const mayCall = round <= maxToolRounds && space >= leastSpace;
     const outcome = await ask(host, { ...call, messages, toolChoice: mayCall ? choiceOf(call, round) : 'none' }, options);
     if (!outcome.ok) return { ...outcome, calls };
     const { toolCalls: asked = [], ...reply } = outcome.reply;
@@ -63,7 +64,7 @@ export async function askAiWithTools(
     if (asked.length === 0) return { ok: true, reply: { ...reply, searchedTheWeb, calls } };
     if (!mayCall) return { ok: false, failure: endlessFailure, calls };
     options.onTools?.();
-    const { runs, turns } = await runToolCalls(asked, reply.text, { offered, runTool: options.runTool, signal, space });
+    const { runs, turns } = await runToolCalls(asked, reply.text, { offered, usedIds, runTool: options.runTool, signal, space });
     calls.push(...runs);
     messages.push(...turns);
     if (signal.aborted) return { ok: false, failure: abortedFailure, calls };
@@ -82,9 +83,3 @@ const choiceOf = ({ toolChoice = 'auto' }: AiCall, round: number) => (toolChoice
 
 /** Characters below which no round of tools begins. */
 const leastSpace = 8_000;
-
-/** Characters for the results of one round. The body has a limit; JSON within JSON needs up to twice its length. */
-function spaceFor(call: AiCall, host: AiHost): number {
-  const used = new TextEncoder().encode(JSON.stringify(bodyOf(host, call))).length;
-  return Math.floor((aiBodyLimit - used - maxToolCalls * maxToolArguments) / 2);
-}

@@ -21,6 +21,8 @@ export interface ToolRun {
 interface Round {
   /** The names of the tools that the AI may call. */
   readonly offered: ReadonlySet<string>;
+  /** The ids of calls of earlier rounds; those of this round are added. */
+  readonly usedIds: Set<string>;
   readonly runTool: RunTool;
   readonly signal: AbortSignal;
   /** Characters for the results of this round. */
@@ -35,7 +37,7 @@ const maxRunTime = 10_000;
  * outcome. Calls above the limit do not run, and the last result says so. Returns the turns for the next request; never rejects.
  */
 export async function runToolCalls(asked: readonly AiToolCall[], text: string, round: Round) {
-  const calls = withUniqueIds(asked.slice(0, maxToolCalls));
+  const calls = withUniqueIds(asked.slice(0, maxToolCalls), round.usedIds);
   const runs = await Promise.all(
     calls.map(async ({ function: { name, arguments: given } }): Promise<ToolRun> => {
       const id = crypto.randomUUID();
@@ -80,12 +82,11 @@ async function outcomeOf(tool: string, given: string, id: string, { offered, run
   }
 }
 
-/** Some AIs repeat an id within a round. Unique ones stay, because some endpoints accept only their own form. */
-function withUniqueIds(calls: readonly AiToolCall[]): AiToolCall[] {
-  const ids = new Set<string>();
-  return calls.map((call, at) => {
-    const id = ids.has(call.id) ? `${call.id.slice(0, 90)}-${at}` : call.id;
-    ids.add(id);
+/** Some AIs repeat an id. Unique ones stay, because some endpoints accept only their own form. */
+function withUniqueIds(calls: readonly AiToolCall[], usedIds: Set<string>): AiToolCall[] {
+  return calls.map((call) => {
+    const id = usedIds.has(call.id) ? crypto.randomUUID() : call.id;
+    usedIds.add(id);
     return { ...call, id };
   });
 }
