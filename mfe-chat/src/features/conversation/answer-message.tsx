@@ -33,7 +33,7 @@ export function AnswerMessage({ host, company, answer, question, onFigure, onReg
   const { content, state, reply, basis, computations = [] } = answer;
   const [isGone, setIsGone] = useState(false);
   const isChecked = state === 'done' || state === 'stopped' || state === 'broken';
-  const figures = useMemo(() => answerFigures(answer), [answer]);
+  const figures = useMemo(() => answerFigures(isChecked ? answer : { figures: [] }), [isChecked, answer]);
   const checked = useMemo(
     () =>
       isChecked

@@ -29,9 +29,9 @@ export type ToolsOutcome =
   | { readonly ok: false; readonly failure: AiFailure; readonly calls: readonly ToolRun[] };
 
 /**
- * Asks the AI, runs the tools that it calls, and asks again with their results, until it answers. After
- * `maxToolRounds` rounds of calls it may call no tool. Never rejects. An AI without tools fails with the code `TOOLS_NOT_SUPPORTED`: ask it again
- * with `askAi` and the figures in the prompt. A failing or slow tool is no failure, because the AI reads its problem as a result.
+ * Asks the AI, runs the tools that it calls, and asks again with their results, until it answers. After `maxToolRounds` rounds of calls it
+ * may call no tool. Never rejects. An AI without tools fails with the code `TOOLS_NOT_SUPPORTED`: ask it again with `askAi` and the figures
+ * in the prompt. A failing or slow tool is no failure, because the AI reads its problem as a result.
  *
  * @example
  * const outcome = await askAiWithTools(host, { ...call, tools: toolDefinitions() }, {
