@@ -25,6 +25,8 @@ function question(purpose: string, content: string, more: Partial<AiQuestion> = 
     asker: 'user-1',
     listing: listingOf(tcs),
     messages: [{ role: 'user', content }],
+    tools: [],
+    toolChoice: undefined,
     maxTokens: 500,
     temperature: 0,
     search: undefined,

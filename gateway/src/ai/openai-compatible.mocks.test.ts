@@ -16,7 +16,7 @@ async function readStream(aiQuestion = question()): Promise<AiWords & { readonly
   let [text, pieces] = ['', 0];
   for await (const event of testAi.ai.stream(aiQuestion, here)) {
     if (event.is === 'end') return { text, finish: event.finish, citations: event.citations, searched: event.searched, pieces };
-    text += event.text;
+    if (event.is === 'text') text += event.text;
     pieces += 1;
   }
   throw new Error('expected an end');
