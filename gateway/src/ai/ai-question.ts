@@ -1,4 +1,4 @@
-import { AiRequestSchema, type AiRequest } from '@mulya/contract';
+import { AiRequestSchema, type AiRequest, type z } from '@mulya/contract';
 import { maxToolRounds } from '@mulya/contract/assistant';
 import type { Companies } from '../companies/companies.ts';
 import { requireCompany } from '../companies/require-company.ts';
@@ -72,7 +72,13 @@ function parseRequest(body: unknown): AiRequest {
   if (read.success && issue === undefined) return read.data;
   const where = issue === undefined || issue.path.length === 0 ? 'The body' : issue.path.map(String).join('.');
   // A path names our own fields only; no message repeats the caller's words.
-  throw new AppError('BAD_REQUEST', `${where} cannot be read: ${issue?.message ?? 'it has another shape'}.`);
+  throw new AppError('BAD_REQUEST', `${where} cannot be read: ${issue === undefined ? 'it has another shape' : reasonFor(issue)}.`);
+}
+
+/** Why a part of the body is refused; zod's own text names no limit. */
+function reasonFor(issue: z.core.$ZodIssue): string {
+  if (issue.code !== 'too_big' || issue.origin === 'number' || issue.origin === 'int') return issue.message;
+  return `at most ${issue.maximum} ${issue.origin === 'string' ? 'characters ' : ''}are accepted`;
 }
 
 function findCompany(key: string, companies: Companies) {

@@ -72,33 +72,21 @@ it('knows a question from its rounds', () => {
 
 describe('a turn that is refused', () => {
   const call = pageCall('solve', 'a');
-  it.each<[string, unknown, string, string]>([
-    [
-      'nine calls',
-      { role: 'assistant', content: 'Words', tool_calls: Array.from({ length: 9 }, () => call) },
-      'messages.0.tool_calls',
-      'at most 8 are accepted',
-    ],
-    ['no calls', { role: 'assistant', content: '', tool_calls: [] }, 'messages.0.tool_calls', ''],
+  it.each<[string, unknown, string]>([
+    ['nine calls', { role: 'assistant', content: 'Words', tool_calls: Array.from({ length: 9 }, () => call) }, 'messages.0.tool_calls'],
+    ['no calls', { role: 'assistant', content: '', tool_calls: [] }, 'messages.0.tool_calls'],
     [
       'long arguments',
       { role: 'assistant', tool_calls: [{ ...call, function: { name: 'solve', arguments: 'x'.repeat(4_001) } }] },
       'messages.0.tool_calls.0.function.arguments',
-      'at most 4000 characters are accepted',
     ],
-    [
-      'a long result',
-      { role: 'tool', tool_call_id: 'a', content: 'x'.repeat(24_001) },
-      'messages.0.content',
-      'at most 24000 characters are accepted',
-    ],
-    ['a result of an object', { role: 'tool', tool_call_id: 'a', content: {} }, 'messages.0.content', ''],
-    ['an unknown role', { role: 'developer', content: 'a' }, 'messages.0.role', ''],
-    ['no object', 'a', 'messages.0', ''],
-  ])('is named, and so is the limit: %s', (_, turn, path, sentence) => {
+    ['a long result', { role: 'tool', tool_call_id: 'a', content: 'x'.repeat(24_001) }, 'messages.0.content'],
+    ['a result of an object', { role: 'tool', tool_call_id: 'a', content: {} }, 'messages.0.content'],
+    ['an unknown role', { role: 'developer', content: 'a' }, 'messages.0.role'],
+    ['no object', 'a', 'messages.0'],
+  ])('is named: %s', (_, turn, path) => {
     const issue = findTurnIssue({ messages: [turn] });
     expect(issue?.path.join('.')).toBe(path);
-    expect(issue?.message).toContain(sentence);
   });
 
   it('is none of a body that has none', () => {

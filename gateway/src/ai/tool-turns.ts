@@ -52,20 +52,14 @@ function refuseTurn(index: number, problem: string): never {
 
 const TurnsSchema = z.object({ messages: z.array(z.unknown()) });
 
-/** What is wrong with a turn. `path`: within the body. */
-interface TurnIssue {
-  readonly path: readonly PropertyKey[];
-  readonly message: string;
-}
-
 /**
- * The first turn of a body that its own schema refuses. The schema of all turns can't say what is wrong with one of them, and reads calls
+ * The first issue of a turn by the schema of its role; `path` is within the body. The schema of all turns can't say what is wrong with one of them, and reads calls
  * beyond a limit as words.
  */
-export function findTurnIssue(body: unknown): TurnIssue | undefined {
+export function findTurnIssue(body: unknown): z.core.$ZodIssue | undefined {
   for (const [index, turn] of (TurnsSchema.safeParse(body).data?.messages ?? []).entries()) {
     const [issue] = schemaOf(turn).safeParse(turn).error?.issues ?? [];
-    if (issue !== undefined) return { path: ['messages', index, ...issue.path], message: sentenceFor(issue) };
+    if (issue !== undefined) return { ...issue, path: ['messages', index, ...issue.path] };
   }
   return undefined;
 }
@@ -76,10 +70,4 @@ function schemaOf(turn: unknown) {
   const { role, tool_calls: calls } = RoleSchema.safeParse(turn).data ?? {};
   if (role === 'tool') return AiToolResultMessageSchema;
   return role === 'assistant' && calls !== undefined && calls !== null ? AiToolCallsMessageSchema : AiMessageSchema;
-}
-
-/** A sentence for an issue of zod, whose own is "Invalid input" in pages' builds. */
-function sentenceFor({ message, ...issue }: z.core.$ZodIssue): string {
-  if (issue.code !== 'too_big') return message;
-  return issue.origin === 'array' ? `at most ${issue.maximum} are accepted` : `at most ${issue.maximum} characters are accepted`;
 }
