@@ -11,7 +11,7 @@ export interface AiMetrics {
   /** `code`: an error code, or "left" for a caller who disconnected. `refusal`: why calls of tools were not passed on. */
   countFailure(purpose: string, code: string, refusal?: CallRefusal): void;
   /** Counts an answer that calls tools. */
-  countRound(purpose: string, calls: number): void;
+  countRound(purpose: string): void;
   observeFirstToken(seconds: number): void;
   observeAnswer(form: 'whole' | 'streamed', seconds: number): void;
 }
@@ -41,12 +41,6 @@ export function createAiMetrics(registry: Registry): AiMetrics {
     labelNames: ['area'] as const,
     registers,
   });
-  const toolCalls = new Counter({
-    name: 'ai_tool_calls_total',
-    help: 'Calls of tools that were passed on to a page, by area.',
-    labelNames: ['area'] as const,
-    registers,
-  });
   const refusedCalls = new Counter({
     name: 'ai_tool_calls_refused_total',
     help: 'Answers whose calls of tools were not passed on, by reason; they are failures, too.',
@@ -55,7 +49,6 @@ export function createAiMetrics(registry: Registry): AiMetrics {
   });
   const area = [...areas, 'other'];
   initCounterSeries(rounds, { area });
-  initCounterSeries(toolCalls, { area });
   initCounterSeries(refusedCalls, { reason: callRefusals });
   initCounterSeries(calls, { area, from: ['kept', 'joined', 'new'] });
   initCounterSeries(failures, { area, code: [...errorCodes, 'left'] });
@@ -78,10 +71,7 @@ export function createAiMetrics(registry: Registry): AiMetrics {
       failures.inc({ area: areaOf(purpose), code });
       if (refusal !== undefined) refusedCalls.inc({ reason: refusal });
     },
-    countRound(purpose, calls) {
-      rounds.inc({ area: areaOf(purpose) });
-      toolCalls.inc({ area: areaOf(purpose) }, calls);
-    },
+    countRound: (purpose) => rounds.inc({ area: areaOf(purpose) }),
     observeFirstToken: (seconds) => firstToken.observe(seconds),
     observeAnswer: (form, seconds) => whole.observe({ form }, seconds),
   };
@@ -94,8 +84,7 @@ export async function* countRounds(
   metrics: Pick<AiMetrics, 'countRound'>,
 ): AsyncGenerator<AnswerEvent, void> {
   for await (const event of events) {
-    const calls = event.is === 'end' ? (event.answer.words.calls ?? []) : [];
-    if (calls.length > 0) metrics.countRound(purpose, calls.length);
+    if (event.is === 'end' && event.answer.words.finish === 'tool_calls') metrics.countRound(purpose);
     yield event;
   }
 }

@@ -53,8 +53,8 @@ function refuseTurn(index: number, problem: string): never {
 const TurnsSchema = z.object({ messages: z.array(z.unknown()) });
 
 /**
- * The first issue of a turn by the schema of its role; `path` is within the body. The schema of all turns can't say what is wrong with one of them, and reads calls
- * beyond a limit as words.
+ * The first issue of a turn by the schema of its role; its path is within the body. The schema of all turns can't say what is wrong with
+ * one of them, and reads calls beyond a limit as words.
  */
 export function findTurnIssue(body: unknown): z.core.$ZodIssue | undefined {
   for (const [index, turn] of (TurnsSchema.safeParse(body).data?.messages ?? []).entries()) {
