@@ -1,4 +1,4 @@
-import { AiRequestSchema, type AiRequest, type z } from '@mulya/contract';
+import { AiRequestSchema, maxAiCharacters, type AiRequest, type z } from '@mulya/contract';
 import { maxToolRounds } from '@mulya/contract/assistant';
 import type { Companies } from '../companies/companies.ts';
 import { requireCompany } from '../companies/require-company.ts';
@@ -8,9 +8,6 @@ import { checkToolTurns, findTurnIssue, roundsOf } from './tool-turns.ts';
 
 const defaultTokens = 500;
 const maxAnswerTokens = 1_000;
-
-/** Characters of all messages and tools together, because tokens sent to a model cost money. Pages' longest prompts are a tenth of it. */
-const maxCharacters = 120_000;
 
 /** A question, and whether its answer is streamed. */
 export interface AiCall {
@@ -31,10 +28,10 @@ export function parseAiCall(body: unknown, companies: Companies, asker: string |
   checkToolTurns(messages);
   if (new Set(tools.map((tool) => tool.function.name)).size < tools.length)
     throw new AppError('BAD_REQUEST', 'tools cannot be read: two of them have the same name.');
-  if (charactersOf({ messages, tools }) > maxCharacters) {
+  if (charactersOf({ messages, tools }) > maxAiCharacters) {
     throw new AppError(
       'PAYLOAD_TOO_LARGE',
-      `The messages are too long. Expected at most ${maxCharacters.toLocaleString('en-US')} characters in all, with the tools.`,
+      `The messages are too long. Expected at most ${maxAiCharacters.toLocaleString('en-US')} characters in all, with the tools.`,
     );
   }
   return {
