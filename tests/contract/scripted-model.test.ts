@@ -1,3 +1,4 @@
+/* eslint-disable mulya/walls -- only the adapter's own calls show whether the script holds in both APIs, without a browser */
 import type { AiTurn, Listing } from '@mulya/contract';
 import { parseToolCall, toolDefinitions, toolNames, type ToolResult } from '@mulya/contract/assistant';
 import type { Ai, AiWords } from '../../gateway/src/ai/ai.port.ts';
