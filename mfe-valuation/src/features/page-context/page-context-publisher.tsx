@@ -59,7 +59,8 @@ export function PageContextPublisher({ answer, peers }: Pick<AnalysisProps, 'ans
     };
   }, [host, store, answer, read]);
 
-  useBusEvent(host, 'chat/figure-chosen', ({ id }) => {
+  useBusEvent(host, 'chat/figure-chosen', ({ id, asked }) => {
+    if (asked !== undefined) return; // a figure of a tool's result
     const chosen = namedCells.current.find((cell) => cell.id === id);
     if (chosen !== undefined) openAudit({ name: chosen.label, cell: chosen.cell });
   });
