@@ -73,7 +73,7 @@ function resultOf(draft: ToolDraft, cells: readonly NamedCell[]): ToolResult {
 }
 
 /** A cell as a figure of a result. A value that is not finite has no figure. */
-export function toolFigure({ id, label, cell }: NamedCell): ToolFigure {
+function toolFigure({ id, label, cell }: NamedCell): ToolFigure {
   const value = valueOfCell(cell);
   return {
     id,
