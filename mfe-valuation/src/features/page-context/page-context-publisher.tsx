@@ -3,8 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useStore } from 'react-redux';
 import type { NamedCell } from '@mulya/domain/grounding';
 import { modelVersion } from '@mulya/valuation-model/fair-value';
-import { pageCells } from '../../domain/page-figures/page-cells.ts';
-import { pageFigures } from '../../domain/page-figures/page-figures.ts';
+import { pageCells, pageFigures } from '@mulya/valuation-model/tools';
 import { useAudit } from '../figure/audit-context.ts';
 import { answerKey } from '../company/company-identity.ts';
 import type { AnalysisProps } from '../analysis-props.ts';
@@ -63,7 +62,8 @@ export function PageContextPublisher({ answer, peers }: Pick<AnalysisProps, 'ans
     };
   }, [host, store, answer, read]);
 
-  useBusEvent(host, 'chat/figure-chosen', ({ id }) => {
+  useBusEvent(host, 'chat/figure-chosen', ({ id, asked }) => {
+    if (asked !== undefined) return; // a figure of a tool's result
     const chosen = namedCells.current.find((cell) => cell.id === id);
     if (chosen !== undefined) openAudit({ name: chosen.label, cell: chosen.cell });
   });
