@@ -35,7 +35,8 @@ async function answer(question: AiQuestion, analyst: Analyst, sources: Sources):
   const company = await loadCompany(question, marketData);
   if (company === undefined) return `${marketData.name} has no data on ${question.listing.name}, so no analysis is available.`;
   const { purpose, messages, context } = question;
-  return analyst.answer({ purpose, messages, context, company, ...(await loadPeers(question, sources)) });
+  const answered = analyst.answer({ purpose, messages, tools: [], context, company, ...(await loadPeers(question, sources)) });
+  return 'text' in answered ? answered.text : '';
 }
 
 /** Streams word by word, so that the page shows it like any other answer. */

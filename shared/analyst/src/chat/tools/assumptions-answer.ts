@@ -1,0 +1,67 @@
+import type { ToolFigure } from '@mulya/contract/assistant';
+import type { Facts } from '../../facts.ts';
+import { pluralize, quote, say, type Words } from '../../sentence.ts';
+import type { Subject } from '../../subject.ts';
+import { bullet, paragraph, type Statement } from '../../cards/statement.ts';
+import { sourceLine } from '../sources.ts';
+import type { ReadResult } from './tool-facts.ts';
+import { notesOf } from './tool-results.ts';
+
+/** The answer to "what did I assume": every assumption that is not a default, and every replaced figure with its note. */
+export function assumptionsAnswer(read: ReadResult, facts: Facts, subject: Subject): readonly Statement[] {
+  const { figures } = read.result;
+  const assumed = rowsOf(figures.filter(({ id }) => id.startsWith('assumption/')));
+  const replaced = figures.filter(({ id }) => id.startsWith('override/'));
+  const notes = notesOf(read.result);
+  return [
+    paragraph(say`${summary(assumed.length, replaced.length)}`),
+    ...replaced.flatMap((figure) => figureBullet(figure, read, facts)),
+    ...assumed.flatMap(({ name, cells }) => rowBullet(name, cells, read, facts)),
+    ...notes.map((note) => bullet([note])),
+    sourceLine({ model: true }, subject, subject.own),
+  ];
+}
+
+function summary(assumptions: number, overrides: number): string {
+  if (assumptions === 0 && overrides === 0) return 'You changed nothing: every assumption is a default, and no figure is replaced.';
+  const changed = assumptions === 0 ? 'no assumption' : pluralize(assumptions, 'assumption');
+  return `You changed ${changed} and replaced ${overrides === 0 ? 'no figure' : pluralize(overrides, 'figure')}.`;
+}
+
+interface Row {
+  readonly name: string;
+  readonly cells: readonly ToolFigure[];
+}
+
+/** The figures of each row in their order: "assumption/PAT growth/FY26E". */
+function rowsOf(figures: readonly ToolFigure[]): readonly Row[] {
+  const rows = new Map<string, readonly ToolFigure[]>();
+  for (const figure of figures) {
+    const [, row = figure.id] = figure.id.split('/');
+    const name = figure.id.startsWith('assumption/Target EV/') ? figure.id.split('/').slice(1, 3).join('/') : row;
+    rows.set(name, [...(rows.get(name) ?? []), figure]);
+  }
+  return [...rows].map(([name, cells]) => ({ name, cells }));
+}
+
+const columnIn = ({ id, period }: ToolFigure): string => /\/(FY\d\dE?)$/.exec(id)?.[1] ?? period ?? '';
+
+function rowBullet(name: string, cells: readonly ToolFigure[], read: ReadResult, facts: Facts): readonly Statement[] {
+  const known = cells.filter(({ id }) => facts.number(read.id(id)) !== undefined);
+  const [first] = known;
+  if (first === undefined) return [];
+  const last = known.at(-1) ?? first;
+  const isSame = known.length > 1 && new Set(known.map(({ id }) => facts.number(read.id(id)))).size === 1;
+  const label = /^[a-z]/.test(name) ? first.label.replace(/ FY\d\dE?$/, '') : name;
+  if (isSame) return [bullet(say`${label}: ${quote(read.id(first.id))} in ${columnIn(first)} to ${columnIn(last)}.`)];
+  const each: Words = known.flatMap((figure, at) => {
+    const column = columnIn(figure);
+    return [at === 0 ? '' : ', ', quote(read.id(figure.id)), column === '' ? '' : ` in ${column}`];
+  });
+  return [bullet(say`${label}: ${each}.`)];
+}
+
+function figureBullet({ id, label }: ToolFigure, read: ReadResult, facts: Facts): readonly Statement[] {
+  const fact = read.id(id);
+  return facts.number(fact) === undefined ? [] : [bullet(say`${label}: ${quote(fact)}.`)];
+}
