@@ -1,5 +1,6 @@
 import type { Company } from '../company.ts';
 import type { Subject } from '../subject.ts';
+import { asksForFigure, setsValue } from './grammar/look-up.ts';
 import { readToolQuestion } from './grammar/read-tool-question.ts';
 import { wordsOf, type QuestionWords } from './grammar/question-words.ts';
 import type { ToolQuestion } from './grammar/tool-question.ts';
@@ -27,6 +28,12 @@ export function toolQuestionIn(text: string, subject: Subject): ToolQuestion | u
   return other === undefined
     ? found
     : { is: 'declined', why: `I can compute with the model of ${own.name} only. Open ${other} for its own.` };
+}
+
+/** Whether loaded figures answer a question. @param isStrict of a single figure, whose reasons and judgements are not loaded */
+export function isLookUp(text: string, isStrict: boolean, { own, peers }: Subject): boolean {
+  const question = wordsOf(text, own.newest?.fiscalYear, (plain) => withoutNames(plain, [own, ...peers]));
+  return isStrict ? asksForFigure(question) : !setsValue(question);
 }
 
 /** A peer that the question names instead of the company. */

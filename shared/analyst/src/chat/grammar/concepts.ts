@@ -16,7 +16,9 @@ export type Concept =
   | { readonly is: 'margin'; readonly of: 'ebitda' | 'net' | null }
   | { readonly is: 'input'; readonly of: MethodInput }
   | { readonly is: 'goal'; readonly of: 'upside' | 'downside' | 'return' | 'target' | 'fair' }
-  | { readonly is: 'method'; readonly of: CaseMethod };
+  | { readonly is: 'method'; readonly of: CaseMethod }
+  /** A figure that is no assumption and has no bridge. */
+  | { readonly is: 'other' };
 
 /** A concept at a place among the words of a question. */
 export interface Mention {
@@ -39,11 +41,11 @@ const method = (of: CaseMethod): Concept => ({ is: 'method', of });
 const vocabulary: readonly (readonly [concept: Concept, words: string])[] = [
   [line('pat'), 'pat|profit|profits|net profit|net profits|net income|earnings|bottom line|bottomline|profit after tax|adjusted pat|np|loss|losses'],
   [line('sales'), 'sales|sale|revenue|revenues|turnover|top line|topline'],
-  [line('ebitda'), 'ebitda|operating profit|operating profits'],
+  [line('ebitda'), 'ebitda'],
   [line('netWorth'), 'net worth|networth|book value|book|shareholders funds'],
   [line('eps'), 'eps|diluted eps|earnings per share'],
   [growth, 'growth|grow|grows|grew|growing|growth rate|cagr|compound|compounds|increase|increases|rise|rises|up'],
-  [decline, 'fall|falls|decline|declines|drop|drops|shrink|shrinks|degrowth|de growth|contract|contracts'],
+  [decline, 'fall|falls|falling|declining|dropping|shrinking|contracting|decrease|decreases|decreasing|down|decline|declines|drop|drops|shrink|shrinks|degrowth|de growth|contract|contracts'],
   [multiple('pe'), 'pe|pe multiple|pe ratio|target pe|exit pe|price earnings|price to earnings|price/earnings|earnings multiple|target pe multiple'],
   [multiple('pb'), 'pb|pbv|pb multiple|pb ratio|target pb|price to book|price book|price/book|price to book value|book multiple'],
   [multiple('evEbitda'), 'ev/ebitda|ev ebitda|ev to ebitda|ev by ebitda|target ev/ebitda|ebitda multiple|ev/ebitda multiple'],
@@ -68,13 +70,14 @@ const vocabulary: readonly (readonly [concept: Concept, words: string])[] = [
   [base('equity'), 'share capital|equity capital'],
   [goal('upside'), 'upside|gain|gains'],
   [goal('downside'), 'downside'],
-  [goal('return'), 'return|returns|irr|annual return|yearly return|annualised return|annualized return'],
-  [goal('target'), 'target|target price|price target|tp|fair value|intrinsic value|value per share|worth|reach|reaches|hit|hits|touch|touches'],
-  [goal('fair'), 'fair|fairly|justified|justify|justifies|break even|breakeven|reasonable|fair price|fairly priced|fairly valued|priced in|pricing in|discounting|implied|implies|imply'],
+  [goal('return'), 'return|returns|irr|annual return|yearly return|annualised return|annualized return|make|makes|earn|earns'],
+  [goal('target'), 'target|target price|price target|tp|fair value|intrinsic value|value per share|worth|gets me to|get me to|gets to|get to|gets us to|takes it to|take it to|takes us to|reach|reaches|hit|hits|touch|touches'],
+  [goal('fair'), 'fair|fairly|justified|justify|justifies|break even|breakeven|lose money|reasonable|fair price|fairly priced|fairly valued|priced in|pricing in|discounting|baked in|baked into|built in|built into|factored in|embedded in|discounted|implied|implies|imply'],
   [method('dcf'), 'dcf|discounted cash flow|discounted cash flows'],
   [method('residualIncome'), 'residual income|residual income method|excess return'],
   [method('justifiedPb'), 'justified pb|justified price to book'],
   [method('embeddedValue'), 'embedded value|p/ev'],
+  [{ is: 'other' }, 'profit before tax|pbt|pre tax profit|operating profit|operating profits|operating income|ebit|other income|gross profit|gross margin|net interest income|nii|net interest margin|nim|interest expense|interest cost|interest income|depreciation|cash flow|cash flows|operating cash flow|free cash flow|fcf|cfo|net debt|net cash|total assets|assets|price to sales|p/s|peg|earnings yield|dividend|dividends|dividend yield|market cap|roce|roa|debt to equity|interest cover|volume|volumes|return on capital|return on assets'],
 ]; // prettier-ignore
 
 const conceptOf: ReadonlyMap<string, Concept> = new Map(
@@ -113,8 +116,13 @@ function longestAt(words: readonly string[], at: number): Mention | undefined {
   return undefined;
 }
 
+/** What "rises to" or "falls by" is said about: "discount rate rises to 13 %". */
+const movable = new Set<Concept['is']>(['input', 'multiple', 'margin', 'base', 'other', 'goal']);
+
 function joinedOf(one: Mention, other: Mention, words: readonly string[]): Mention | undefined {
   const between = words.slice(one.end, other.at);
+  const isMove = other.concept.is === 'growth' && other.concept.of === null && words[other.at] !== 'growth';
+  if (isMove && movable.has(one.concept.is) && between.length <= 1) return { ...one, end: other.end };
   if (between.length > 2 || !between.every((word) => links.has(word))) return undefined;
   const pair = [one.concept, other.concept];
   const [of, change] = [pair.find(({ is }) => is === 'line'), pair.find((each) => each.is === 'growth' && each.of === null)];

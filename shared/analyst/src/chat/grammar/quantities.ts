@@ -64,6 +64,8 @@ export function quantify(lower: string): QuantifiedText {
     if (found.index < end) continue;
     const after = found.index + found[0].length;
     const { read, length } = readUnit(Number(found[3]) * (/[-−]/.test(found[2] ?? '') ? -1 : 1), text.slice(after, after + 24), found[1]);
+    // "1e5" and "3rd" are words.
+    if (read.unit === 'plain' && /^\p{L}/u.test(text.slice(after + length))) continue;
     bare += `${text.slice(end, found.index)} #${reads.length} `;
     reads.push(read);
     end = after + length;

@@ -1,6 +1,6 @@
 import type { TargetMultiple } from './concepts.ts';
 import type { QuestionWords } from './question-words.ts';
-import { methodIn } from './read-case.ts';
+import { methodIn } from './case-method.ts';
 import type { ReadingContext } from './reading-context.ts';
 import type { ComparedMetric, ToolQuestion } from './tool-question.ts';
 
@@ -14,8 +14,11 @@ const listWords: readonly RegExp[] = [
   / i (?:assume|assumed|what assume) /,
   / (?:any|are there|is there)(?: \S+){0,2} (?:overrides?|overridden|own figures?) /,
   / (?:what|which) (?:are|is) (?:\S+ )?(?:overrides?|overridden|changed) /,
-  / my (?:assumptions?|overrides?|own figures?|edits|inputs) /,
+  / my (?:assumptions?|overrides?|own figures?|edits|inputs|changes) /,
+  / (?:did|have) i (?:change|changed|override|overridden|edit|edited) /,
+  / show (?:me )?(?:the |all )?(?:inputs|assumptions) /,
   / what i assume /,
+  / (?:assumptions?|figures?|numbers?|inputs?) (?:\S+ ){0,2}(?:mine|my own|by me|not default|not defaults) /,
 ];
 
 /** Reads "what did I assume", "which figures did I change". */
@@ -26,7 +29,7 @@ export function readAssumptions({ plain, mentions, quantities }: QuestionWords):
 }
 
 const historyWords =
-  / (?:history|historical|historically|historic|own past|its past|the past|usual|usually|normal|normally|percentile|band|own average|own median|its average|its median|long term average|average over|median over|past average|ever been|itself) | #\d+ (?:average|avg|mean|median|history|band|range|high|low) | (?:last|past|over) #\d+ /;
+  / (?:history|historical|historically|historic|own past|its past|the past|usual|usually|normal|normally|percentile|band|own average|own median|its average|its median|long term average|average over|median over|past average|ever been|itself|ever|highest|lowest|peak|trough) | #\d+ (?:average|avg|mean|median|history|band|range|high|low) | (?:last|past|over) #\d+ /;
 
 /** Reads "is the PE high for its history", "PE against its 5-year median". */
 export function readHistory({ plain, mentions, quantities }: QuestionWords, { business }: ReadingContext): ToolQuestion | undefined {
@@ -76,7 +79,7 @@ const usual: Readonly<Record<ReadingContext['business'], readonly ComparedMetric
 /** Reads "compare PE and ROE with the industry", "how does it rank among its peers". */
 export function readCompare(question: QuestionWords, { business }: ReadingContext): ToolQuestion | undefined {
   const { plain, mentions, quantities } = question;
-  const isIndustry = / (?:industry|sector|market) /.test(plain) && !/ market (?:cap|price|share|value) /.test(plain);
+  const isIndustry = / (?:industry|sector) /.test(plain);
   const isPeers = / (?:peers?|competitors|competition|rivals?|others|peer group) /.test(plain);
   const compares =
     / (?:compare|compares|compared|comparison|versus|vs|against|rank|ranks|ranked|relative|than|median|average|among|amongst|percentile|where does|how does|how is|how do|cheap|cheaper|expensive|better|above|below|premium|discount|stack) /;

@@ -1,15 +1,18 @@
 import type { Case, ToolArguments } from '@mulya/contract/assistant';
-import { assignQuantities, type ConceptValues } from './value-assignment.ts';
+import { assignQuantities, freeMentions, type ConceptValues } from './value-assignment.ts';
 import type { CaseMethod, Mention, TargetMultiple } from './concepts.ts';
 import type { QuestionWords } from './question-words.ts';
-import { driverOf, mergeCases, methodIn, methodOfLine, multipleIn, partOf } from './read-case.ts';
+import { driverOf, methodIn, methodOfLine, multipleIn } from './case-method.ts';
+import { partOf } from './case-parts.ts';
+import { mergeCases } from './combine-cases.ts';
+import { whyNoYear } from './read-case.ts';
 import type { ReadingContext } from './reading-context.ts';
 import type { ToolQuestion } from './tool-question.ts';
 
 type Solve = ToolArguments<'solve'>;
 
 const asking =
-  / (?:what|which|how much|how high|how fast|how low|required|require|requires|needed|need|needs|necessary|must|have to|has to|find|solve|break ?even|fair|justify|justifies|justified|implied|implies|imply|priced in|pricing in|discounting) /;
+  / (?:what|which|how much|how high|how fast|how low|minimum|maximum|min|max|required|require|requires|needed|need|needs|necessary|must|have to|has to|find|solve|break ?even|fair|justify|justifies|justified|implied|implies|imply|priced in|pricing in|discounting) /;
 const open =
   / (?:what (?:would|does|will|must) (?:it )?(?:take|have to happen|need to happen|happen for)|what is needed|what is required|how can (?:it|the stock|the price) (?:reach|get)|what needs to (?:happen|be true)) /;
 
@@ -19,8 +22,7 @@ export function readSolve(question: QuestionWords, context: ReadingContext): Too
   const assigned = assignQuantities(question);
   const goals = assigned.filter(({ concept }) => concept.is === 'goal' || isGoalPrice(concept, plain));
   const givens = assigned.filter((each) => !goals.includes(each));
-  const used = new Set(assigned.map(({ mention }) => mention));
-  const free = mentions.filter((mention) => !used.has(mention));
+  const free = freeMentions(mentions, assigned);
   const unknown = free.find(({ concept }) => isUnknown(concept));
   const isFair = free.some(({ concept }) => concept.is === 'goal' && concept.of === 'fair');
   const isDouble = / doubles? | double /.test(plain) && / (?:price|stock|share|money|investment|it) /.test(plain);
@@ -45,11 +47,18 @@ export function readSolve(question: QuestionWords, context: ReadingContext): Too
   }
   if (!asking.test(plain) || / (?:did|was|were|actual|reported) /.test(plain)) return undefined;
   if (!hasGoal && !needsPrice(plain, unknown, givens)) return undefined;
+  const last = context.estimates.at(-1);
+  const noYear =
+    whyNoYear(question, context) ??
+    (question.years.some(({ year }) => year !== last && year !== context.baseYear) ? lastYearOnly : undefined);
+  if (noYear !== undefined) return { is: 'declined', why: noYear };
   const given = givenOf(givens, question, context);
   if (typeof given === 'string') return { is: 'declined', why: given };
   const found = solved(unknown, question, given, target);
   return typeof found === 'string' ? { is: 'declined', why: found } : { is: 'solve', solve: [found] };
 }
+
+const lastYearOnly = 'I can solve for the last estimated year only.';
 
 const isUnknown = (concept: Mention['concept']): boolean => concept.is === 'growth' || concept.is === 'multiple' || concept.is === 'margin';
 

@@ -20,9 +20,14 @@ const units: Readonly<Record<Concept['is'], readonly QuantityUnit[]>> = {
   input: ['percent', 'years', 'points', 'plain'],
   goal: ['percent', 'inr', 'plain'],
   method: [],
+  other: ['percent', 'crore', 'inr', 'times', 'points', 'plain'],
 };
 
-function fits({ concept }: Mention, { unit }: Quantity): boolean {
+/** The largest plain number that is a growth or an upside: "growth 10", but not "growth to 1,800". */
+const maxPlainPercent = 100;
+
+function fits({ concept }: Mention, { unit, value }: Quantity): boolean {
+  if (unit === 'plain' && value > maxPlainPercent && isPercentage(concept)) return false;
   if (concept.is === 'goal') {
     if (concept.of === 'target') return unit === 'inr' || unit === 'plain';
     return concept.of !== 'fair' && (unit === 'percent' || unit === 'plain');
@@ -32,6 +37,9 @@ function fits({ concept }: Mention, { unit }: Quantity): boolean {
   if (concept.is === 'base') return concept.of === 'price' ? unit !== 'crore' : unit !== 'inr';
   return units[concept.is].includes(unit);
 }
+
+const isPercentage = (concept: Concept): boolean =>
+  concept.is === 'growth' || (concept.is === 'goal' && concept.of !== 'target' && concept.of !== 'fair');
 
 const barriers = new Set(['and', 'with', 'but', 'while', 'when', 'if', 'at', ',', 'for', 'then', 'what', 'which', 'assuming', 'given']);
 
@@ -57,18 +65,41 @@ export function assignQuantities({ words, quantities, mentions }: QuestionWords)
       found[found.length - 1] = { ...last, quantities: [...last.quantities, quantity], places: [...last.places, place] };
       continue;
     }
-    const mention = nearest(place, quantity, mentions, words);
+    const mention =
+      multipliedLine(place, quantity, mentions) ?? changedBy(place, quantity, mentions, words) ?? nearest(place, quantity, mentions, words);
     const concept = mention?.concept ?? defaultConcept(quantity);
     if (concept !== undefined) found.push({ concept, mention, quantities: [quantity], places: [place] });
   }
   return found;
 }
 
+/** The concepts without a quantity. */
+export const freeMentions = (mentions: readonly Mention[], values: readonly ConceptValues[]): readonly Mention[] =>
+  mentions.filter(({ at }) => !values.some(({ mention }) => mention?.at === at));
+
 const isListed = (between: readonly string[]): boolean =>
   between.length <= 2 &&
   between.every((word) => word === ',' || word === 'and' || word === 'or' || word === 'to' || word === '/' || word === '-');
 
 const isAlike = (one: Quantity | undefined, other: Quantity): boolean => one?.unit === other.unit;
+
+const multipleOfLine = { pat: 'pe', eps: 'pe', netWorth: 'pb', ebitda: 'evEbitda', sales: 'evSales' } as const;
+
+/** "2.2 times book", "20x earnings": the multiple of the line that follows. */
+function multipliedLine(place: number, { unit }: Quantity, mentions: readonly Mention[]): Mention | undefined {
+  const next = unit === 'times' ? mentions.find(({ at }) => at === place + 1) : undefined;
+  return next?.concept.is === 'line' ? { ...next, concept: { is: 'multiple', of: multipleOfLine[next.concept.of] } } : undefined;
+}
+
+/** What a percentage changes that it is no value of: "price rises 10 %". */
+const changedBy = (place: number, quantity: Quantity, mentions: readonly Mention[], words: readonly string[]): Mention | undefined =>
+  quantity.unit !== 'percent'
+    ? undefined
+    : mentions.find((mention) => {
+        const { concept, end } = mention;
+        const isNext = end === place || (end === place - 1 && words[end] === 'by');
+        return isNext && (concept.is === 'base' || concept.is === 'multiple') && !fits(mention, quantity);
+      });
 
 function nearest(place: number, quantity: Quantity, mentions: readonly Mention[], words: readonly string[]): Mention | undefined {
   let best: { readonly mention: Mention; readonly cost: number } | undefined;

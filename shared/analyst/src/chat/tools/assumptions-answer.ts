@@ -12,20 +12,31 @@ export function assumptionsAnswer(read: ReadResult, facts: Facts, subject: Subje
   const { figures } = read.result;
   const assumed = rowsOf(figures.filter(({ id }) => id.startsWith('assumption/')));
   const replaced = figures.filter(({ id }) => id.startsWith('override/'));
-  const notes = notesOf(read.result);
+  const labels = [...replaced, ...figures.filter(({ id }) => id.startsWith('assumption/'))].map(({ label }) => `${label}: `);
+  const notes = notesOf(read.result, maxNotes).filter((note) => !counted.test(note));
+  const defaults = assumed.length + replaced.length > 0 ? [] : figures.filter(({ id }) => id.startsWith('model/'));
   return [
     paragraph(say`${summary(assumed.length, replaced.length)}`),
-    ...replaced.flatMap((figure) => figureBullet(figure, read, facts)),
+    ...replaced.flatMap((figure) => figureBullet(figure, notes, read, facts)),
     ...assumed.flatMap(({ name, cells }) => rowBullet(name, cells, read, facts)),
-    ...notes.map((note) => bullet([note])),
+    ...defaults.flatMap((figure) => figureBullet(figure, [], read, facts)),
+    ...notes
+      .filter((note) => !labels.some((label) => note.startsWith(label) && label.startsWith('Own ')))
+      .slice(0, maxNotes)
+      .map((note) => bullet([note])),
     sourceLine({ model: true }, subject, subject.own),
   ];
 }
 
+const maxNotes = 8;
+
+/** Notes that the answer has in its own words. */
+const counted = /^(?:All assumptions are defaults|\d+ assumptions? (?:is|are) not|Own .* has no note)/;
+
 function summary(assumptions: number, overrides: number): string {
-  if (assumptions === 0 && overrides === 0) return 'You changed nothing: every assumption is a default, and no figure is replaced.';
+  if (assumptions === 0 && overrides === 0) return 'You changed nothing: every assumption is a default, and no figure is overridden.';
   const changed = assumptions === 0 ? 'no assumption' : pluralize(assumptions, 'assumption');
-  return `You changed ${changed} and replaced ${overrides === 0 ? 'no figure' : pluralize(overrides, 'figure')}.`;
+  return `You changed ${changed} and overrode ${overrides === 0 ? 'no figure' : pluralize(overrides, 'figure')}.`;
 }
 
 interface Row {
@@ -61,7 +72,9 @@ function rowBullet(name: string, cells: readonly ToolFigure[], read: ReadResult,
   return [bullet(say`${label}: ${each}.`)];
 }
 
-function figureBullet({ id, label }: ToolFigure, read: ReadResult, facts: Facts): readonly Statement[] {
+/** "Own PAT FY25: ₹50,000 crore (one-off gain removed)." */
+function figureBullet({ id, label }: ToolFigure, notes: readonly string[], read: ReadResult, facts: Facts): readonly Statement[] {
   const fact = read.id(id);
-  return facts.number(fact) === undefined ? [] : [bullet(say`${label}: ${quote(fact)}.`)];
+  const reason = notes.find((note) => note.startsWith(`${label}: `))?.slice(label.length + 2);
+  return facts.number(fact) === undefined ? [] : [bullet(say`${label}: ${quote(fact)}${reason === undefined ? '' : ` (${reason})`}.`)];
 }

@@ -22,14 +22,17 @@ export function caseAnswer(
   const statements = results.flatMap((read, at) => {
     const words = caseWords(cases[at] ?? {}, read, base);
     const lead = words.length === 0 ? [`By ${methodWords[methodOf(read) ?? ''] ?? 'this method'}`] : say`At ${words}`;
-    return [...rowStatement(row, lead, read, facts, subject), ...targetStatement(lead, read, facts, row !== undefined, words.length === 0)];
+    return [...rowStatement(row, lead, read, facts, subject), ...targetStatement({ words: lead, isNamed: row !== undefined }, read, facts)];
   });
   const working = results.length === 1 ? results.flatMap((read) => workingOf(read, facts, subject)) : [];
-  const notes = [...new Set(results.flatMap(({ result }) => notesOf(result)))].slice(0, 4);
+  const isOfPrice = cases.some(({ overrides }) => overrides?.price !== undefined);
+  const notes = [...new Set(results.flatMap(({ result }) => notesOf(result)))].filter(
+    (note) => !(isOfPrice && note.includes('doesn’t change this value')),
+  );
   return [
     ...statements,
     ...working,
-    ...notes.map((note) => bullet([note])),
+    ...notes.slice(0, 4).map((note) => bullet([note])),
     sourceLine({ statements: subject.page === undefined ? [] : [subject.page.base], price: true, model: true }, subject, subject.own),
   ];
 }
@@ -52,29 +55,48 @@ function targetName(read: ReadResult, year: string): string {
     : `value per share by ${methodWords[method ?? ''] ?? 'this method'}`;
 }
 
-function targetStatement(lead: Words, read: ReadResult, facts: Facts, isSecond: boolean, isMethodAlone: boolean): readonly Statement[] {
-  const [target, upside, now, upsideNow] = [
-    'case/headline/target-price',
-    'case/headline/upside',
-    'now/headline/target-price',
-    'now/headline/upside',
-  ].map(read.id);
-  if (target === undefined || upside === undefined || now === undefined || upsideNow === undefined) return [];
+/** The ids of the page's own value and upside by the result's method. */
+function currentIds(read: ReadResult, column: string): readonly [value: string, upside: string] {
+  const method = methodOf(read) ?? 'pe';
+  if (method === 'pe') return [read.id('headline/target-price'), read.id('headline/upside')];
+  if (!isOfTarget(method)) return [read.id(`now/method/${method}`), read.id('now/upside')];
+  const name = methodWords[method] ?? '';
+  return [read.id(`model/Target price (${name})/${column}`), read.id(`model/Upside (${name})/${column}`)];
+}
+
+interface Lead {
+  readonly words: Words;
+  /** Whether the answer has named the case already. */
+  readonly isNamed: boolean;
+}
+
+/** "At 10.0% PAT growth, the FY28E target on PE is ₹5,358.40 (now ₹6,122.85), an upside of 132.8% (now 166.0%)." */
+function targetStatement(lead: Lead, read: ReadResult, facts: Facts): readonly Statement[] {
+  const [target, upside] = [read.id('case/headline/target-price'), read.id('case/headline/upside')];
   const column = read.result.figures.find(({ id }) => id === 'case/headline/target-price')?.period ?? '';
+  const [now, upsideNow] = currentIds(read, column);
   const name = targetName(read, column).trim();
-  const start: Words = isSecond ? [`The ${name} is `] : say`${lead}, the ${name} is `;
+  const start: Words = lead.isNamed ? [`The ${name} is `] : say`${lead.words}, the ${name} is `;
   const text = facts.words(target);
   if (text !== undefined) return [paragraph(say`${start}${text}.`, [{ is: 'said', figure: target, text }])];
   if (facts.fact(target)?.is === 'placeholder') return [paragraph(say`${start}illustrative and not quoted.`)];
   if (facts.number(target) === undefined) return [paragraph(say`${start}not available.`)];
-  const isChanged = !isMethodAlone && facts.number(now) !== undefined && facts.number(now) !== facts.number(target);
-  const [ofNow, ofUpside]: readonly Words[] = [isChanged ? say` (now ${quote(now)})` : say``, upsideWords(upside, facts)];
   const upsideText = facts.words(upside);
   const after: Words =
-    facts.number(upside) !== undefined ? say`, ${ofUpside ?? ''}` : upsideText === undefined ? say`` : say`, upside ${upsideText}`;
-  const before: Words = isChanged && facts.number(upsideNow) !== undefined ? say` (now ${quote(upsideNow)})` : say``;
-  return [paragraph(say`${start}${quote(target)}${ofNow ?? ''}${after}${before}.`, upsideClaims(upside, facts))];
+    facts.number(upside) !== undefined
+      ? say`, ${upsideWords(upside, facts)}`
+      : upsideText === undefined
+        ? say``
+        : say`, upside ${upsideText}`;
+  const statement = say`${start}${quote(target)}${nowWords(target, now, facts)}${after}${nowWords(upside, upsideNow, facts)}.`;
+  return [paragraph(statement, upsideClaims(upside, facts))];
 }
+
+/** " (now ₹1,565.00)", where today's figure differs. */
+const nowWords = (then: string, now: string, facts: Facts): Words =>
+  facts.number(now) === undefined || facts.number(then) === undefined || facts.number(now) === facts.number(then)
+    ? say``
+    : say` (now ${quote(now)})`;
 
 export const upsideWords = (upside: string, facts: Facts): Words =>
   (facts.number(upside) ?? 0) < 0 ? say`a downside of ${size(upside)}` : say`an upside of ${quote(upside)}`;
@@ -94,8 +116,7 @@ function rowStatement(asked: CaseQuestion['row'], lead: Words, read: ReadResult,
   const text = facts.words(then);
   if (text !== undefined) return [paragraph(say`${lead}, ${name} ${column} is ${text}.`, [{ is: 'said', figure: then, text }])];
   if (facts.number(then) === undefined) return [paragraph(say`${lead}: the page’s result has no ${name} ${column}.`)];
-  const isChanged = facts.number(now) !== undefined && facts.number(now) !== facts.number(then);
-  return [paragraph(say`${lead}, ${name} ${column} is ${quote(then)}${isChanged ? say` (now ${quote(now)})` : say``}.`)];
+  return [paragraph(say`${lead}, ${name} ${column} is ${quote(then)}${nowWords(then, now, facts)}.`)];
 }
 
 const multiplied = {
@@ -106,16 +127,18 @@ const multiplied = {
 } as const;
 
 /** "Based on FY28E EPS of ₹164.50 and a target PE of 30.0x." */
-export function workingOf(read: ReadResult, facts: Facts, subject: Subject): readonly Statement[] {
+export function workingOf(read: ReadResult, facts: Facts, subject: Subject, hasReturn = true): readonly Statement[] {
+  if (facts.number(read.id('case/headline/target-price')) === undefined) return [];
   const method = methodOf(read);
   const rows = Object.entries(multiplied).find(([id]) => id === method)?.[1];
   const column = columnOf(read, subject);
-  if (rows === undefined) return returnOf(read, facts);
+  const ofReturn = hasReturn ? returnOf(read, facts) : [];
+  if (rows === undefined) return ofReturn;
   const [what, multiple] = [read.id(`case/${rows[0]}/${column}`), read.id(`case/${rows[1]}/${column}`)];
   if (facts.number(what) === undefined || facts.number(multiple) === undefined) return [];
   return [
     bullet(say`Based on ${column} ${rows[0]} of ${quote(what)} and a ${rows[1].replace('Target', 'target')} of ${quote(multiple)}.`),
-    ...returnOf(read, facts),
+    ...ofReturn,
   ];
 }
 

@@ -30,6 +30,10 @@ const partNames: Readonly<Record<string, string>> = {
 
 const ends = new Set(['from', 'to', 'change', 'change-percent']);
 
+const maxParts = 6;
+/** A part below this share of the largest one explains nothing. */
+const minShare = 0.01;
+
 /** The answer to "why did PAT fall": what happened, a false premise corrected first, then the parts, the largest first. */
 export function explainAnswer(question: ExplainQuestion, read: ReadResult, facts: Facts, subject: Subject): readonly Statement[] {
   const periodOf = (id: string): string => read.result.figures.find((figure) => figure.id === id)?.period ?? '';
@@ -40,7 +44,8 @@ export function explainAnswer(question: ExplainQuestion, read: ReadResult, facts
       const value = part === undefined || ends.has(part) ? undefined : facts.number(read.id(id));
       return part === undefined || value === undefined || value === 0 ? [] : [{ part, id: read.id(id), value }];
     })
-    .toSorted((one, other) => Math.abs(other.value) - Math.abs(one.value));
+    .toSorted((one, other) => Math.abs(other.value) - Math.abs(one.value))
+    .filter(({ value }, at, all) => at < maxParts && Math.abs(value) >= minShare * Math.abs(all[0]?.value ?? 0));
   const notes = notesOf(read.result).filter((note) => !/ (?:rose|fell|did not change)\b/.test(note));
   const bullets = parts.map(({ part, id, value }) =>
     bullet(say`${partNames[part] ?? part} ${value > 0 ? 'added' : 'took'} ${size(id)}.`, [value > 0 ? above(id, 0) : below(id, 0)]),
@@ -72,10 +77,10 @@ function happened({ metric, claimed }: ExplainQuestion, read: ReadResult, facts:
       [...claims, below(before, 0), below(after, 0)],
     );
   if (was < 0)
-    return paragraph(say`${name} turned from a loss of ${size(before)} in ${from} to ${quote(after)} in ${to}${denied}.`, [
-      ...claims,
-      below(before, 0),
-    ]);
+    return paragraph(
+      say`${name} turned from a loss of ${size(before)} in ${from} to ${metric === 'pat' ? 'a profit of ' : ''}${quote(after)} in ${to}${denied}.`,
+      [...claims, below(before, 0)],
+    );
   if (is < 0)
     return paragraph(say`${name} turned from ${quote(before)} in ${from} to a loss of ${size(after)} in ${to}${denied}.`, [
       ...claims,

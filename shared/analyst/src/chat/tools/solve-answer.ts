@@ -21,7 +21,9 @@ export function solveAnswer(asked: readonly Solve[], results: readonly ReadResul
   const notes = [...new Set(results.flatMap(({ result }) => notesOf(result)))].slice(0, 4);
   return [
     ...statements,
-    ...(results.length === 1 ? results.flatMap((read) => workingOf(read, facts, subject)) : []),
+    ...(results.length === 1
+      ? results.flatMap((read) => workingOf(read, facts, subject, asked[0]?.target === 'upside' || asked[0]?.value !== undefined))
+      : []),
     ...notes.map((note) => bullet([note])),
     sourceLine({ statements: subject.page === undefined ? [] : [subject.page.base], price: true, model: true }, subject, subject.own),
   ];
@@ -34,21 +36,27 @@ function solvedStatement({ target, value, given }: Solve, read: ReadResult, fact
   const lead: Words = ofGiven.length === 0 ? say`` : say`At ${ofGiven}, `;
   const goal = goalWords(target, value, read, facts, ofGiven.length === 0);
   if (found === undefined) return paragraph(say`${lead}the page’s result has no value for ${goal}.`);
-  const name = (facts.fact(answer)?.label ?? 'the assumption').replace(/,.*$/, '');
+  const [name, year] = namedAssumption(facts.fact(answer)?.label ?? 'the assumption');
   const isGrowth = /growth/i.test(name);
   const current = facts.number(now);
-  const amount: Words =
-    isGrowth && found < 0
-      ? say`${name.replace(/ growth$/, '')} to fall ${size(answer)} annually`
-      : say`${inSentence(name)} of ${quote(answer)}`;
-  const today: Words = current === undefined ? say`` : say`, vs ${quote(now)} in the model now`;
+  const isFall = isGrowth && found < 0;
+  const amount: Words = isFall
+    ? say`${name.replace(/ growth$/, '')} to fall ${size(answer)} annually`
+    : say`${withArticle(name)} of ${quote(answer)}${year === '' ? '' : ` in ${year}`}`;
+  const today: Words = current === undefined ? say`` : say`, vs ${isFall ? 'growth of ' : ''}${quote(now)} in the model now`;
   return paragraph(say`${lead}${goal} needs ${amount}${today}.`);
 }
 
-const inSentence = (name: string): string =>
-  /^Target |^Net |^Sales |^Sustainable|^Long/.test(name)
-    ? `${name.startsWith('Target') ? 'a ' : ''}${name.charAt(0).toLowerCase()}${name.slice(1)}`
-    : name;
+/** "Target PE FY28E" is the target PE in FY28E; "PAT growth, each of three years" is PAT growth. */
+function namedAssumption(label: string): readonly [name: string, year: string] {
+  const found = /^(.*?)(?: (FY\d\dE))?(?:,.*)?$/.exec(label);
+  return [found?.[1] ?? label, found?.[2] ?? ''];
+}
+
+function withArticle(name: string): string {
+  if (/growth$/i.test(name)) return /^(?:PAT|EBITDA)/.test(name) ? name : `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+  return /^EBITDA/.test(name) ? `an ${name}` : `a ${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+}
 
 /** "Today's price of ₹2,302.00", "an upside of 15.0%", with a capital letter at the start of the sentence. */
 function goalWords(target: Solve['target'], value: number | undefined, read: ReadResult, facts: Facts, isFirst: boolean): Words {

@@ -58,9 +58,9 @@ export const oneLine = (text: string): string =>
 /** A note that starts with one of these says nothing that the answer needs. */
 const unneeded = /^(?:Range:|The value by .* is of today)/;
 
-/** The notes of a result that an answer repeats: placeholders, failed checks, bounds, missing lines. */
-export const notesOf = ({ notes }: ToolResult): readonly string[] =>
+/** The notes of a result that an answer repeats: placeholders, failed checks, bounds, missing lines. @param max the most notes */
+export const notesOf = ({ notes }: ToolResult, max = 4): readonly string[] =>
   notes
     .map(oneLine)
     .filter((note) => note !== '' && !unneeded.test(note))
-    .slice(0, 4);
+    .slice(0, max);
