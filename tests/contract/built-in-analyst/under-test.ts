@@ -1,10 +1,9 @@
 /** Everything that the tests import: the claims of each sentence, and the page's own model, which no build exposes. */
 import type { AiContext, ValuationAnswer } from '@mulya/contract';
 // eslint-disable-next-line mulya/walls -- the page's figures, without a page to show them
-import { pageCells, type PageCells, type PageContent } from '../../../mfe-valuation/src/domain/page-figures/page-cells.ts';
-// eslint-disable-next-line mulya/walls -- as above
 import { createAiContext } from '../../../mfe-valuation/src/features/page-context/ai-context.ts';
 import { defaultAssumptions, fairValueModel, modelCompany } from '@mulya/valuation-model/fair-value';
+import { pageCells, type PageCells, type PageContent } from '@mulya/valuation-model/tools';
 
 export { companyOf, statementsFor, subjectOf, textOf, type Claim, type Subject } from '@mulya/analyst';
 

@@ -1,6 +1,6 @@
 import type { IndustryCompaniesAnswer } from '@mulya/contract';
 import { EmptyState, SearchField } from '@mulya/ui';
-import { compareByMetrics, presetMetrics, sortedComps, type CompsOrder, type Preset } from '@mulya/valuation-model/comps';
+import { compareByMetrics, industryEntries, presetMetrics, sortedComps, type CompsOrder, type Preset } from '@mulya/valuation-model/comps';
 import { useMemo, useState, type ReactNode } from 'react';
 import { CompsNotes } from '../comps/comps-notes.tsx';
 import { CompsTable } from '../comps/comps-table.tsx';
@@ -10,7 +10,7 @@ import { PresetToggle } from '../comps/preset-toggle.tsx';
 import { SectionTables } from '../table-tools/section-tables.tsx';
 import { TablesMenu } from '../table-tools/tables-menu.tsx';
 import { TableTools } from '../table-tools/table-tools.tsx';
-import { industryEntries, matchesName } from './industry-entries.ts';
+import { matchesName } from './matches-name.ts';
 import styles from './industry-dialog.module.css';
 import { PeerBox } from './peer-choice.tsx';
 

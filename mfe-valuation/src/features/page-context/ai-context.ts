@@ -1,7 +1,6 @@
 import type { AiContext, AssumptionsState, ValuationAnswer } from '@mulya/contract';
 import { modelVersion } from '@mulya/valuation-model/fair-value';
-import { pageCells, type PageCells } from '../../domain/page-figures/page-cells.ts';
-import { pageFigures } from '../../domain/page-figures/page-figures.ts';
+import { pageCells, pageFigures, type PageCells } from '@mulya/valuation-model/tools';
 import { isModelUnsaved } from '../fair-value/fair-value.slice.ts';
 import type { FairValueState } from '../fair-value/fair-value-state.ts';
 import type { PageSnapshot } from './use-page-snapshot.ts';

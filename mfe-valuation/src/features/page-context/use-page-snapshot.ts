@@ -2,7 +2,7 @@ import type { CompanyRef, ValuationAnswer } from '@mulya/contract';
 import { fairValueModel, type ModelChoices, modelCompany } from '@mulya/valuation-model/fair-value';
 import { useCallback } from 'react';
 import { useStore } from 'react-redux';
-import type { PageContent } from '../../domain/page-figures/page-cells.ts';
+import type { PageContent } from '@mulya/valuation-model/tools';
 import type { AnalysisState } from '../analysis-store.ts';
 import { selectIsModelPending, selectShown } from '../fair-value/fair-value.slice.ts';
 import { distinctNames } from '../peers/distinct-names.ts';

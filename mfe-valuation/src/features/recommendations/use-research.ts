@@ -4,7 +4,7 @@ import { useHost } from '@mulya/sdk';
 import { askAiAgain, type AiFailure, type AiReply } from '@mulya/sdk/ai';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { useStore } from 'react-redux';
-import { pageCells, type PageCells } from '../../domain/page-figures/page-cells.ts';
+import { pageCells, type PageCells } from '@mulya/valuation-model/tools';
 import { cards, type Card, type CardField } from '../../domain/research/cards.ts';
 import { researchPrompt } from '../../domain/research/research-prompts.ts';
 import { answerKey } from '../company/company-identity.ts';

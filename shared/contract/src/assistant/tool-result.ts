@@ -4,13 +4,14 @@ import { CaseSchema } from './case.ts';
 
 /**
  * A figure of a result. `id`: of the page (docs/contract.md), or of this result alone: "case/…", "solve/…", "bridge/…", "rank/…",
- * "history/…". `value`: unrounded; words where a number would mislead; null when missing. `period`: "FY26", "FY28E", or null.
+ * "history/…". `value`: unrounded; words where a number would mislead; null when missing. `unit`: as of the page, or "number" for ranks and
+ * counts. `period`: "FY26", "FY28E", or null.
  */
 export const ToolFigureSchema = z.object({
   id: z.string().check(z.maxLength(160)),
   label: z.string().check(z.maxLength(160)),
   value: z.nullable(z.union([z.number(), z.string().check(z.maxLength(200))])),
-  unit: FigureUnitSchema,
+  unit: z.enum([...FigureUnitSchema.options, 'number']),
   period: z.nullable(z.string().check(z.maxLength(20))),
   origin: FigureOriginSchema,
 });

@@ -24,16 +24,23 @@ function entryOf(field: MethodField, context: MethodContext): Cell | undefined {
   if (entry?.by !== 'analyst') return undefined;
   const { value, note, on } = entry;
   if (value === null) return missingCell('No value entered.');
-  if (!isAccepted(field, value)) return missingCell(`${field.label} must be ${boundsText(field)}.`);
+  const refusal = whyNotAccepted(field, value);
+  if (refusal !== undefined) return missingCell(refusal);
   const instead = field.defaultOf(context);
   return assumedCell(value, field.unit, { by: 'analyst', note: note ?? 'your assumption', instead, ...(on === undefined ? {} : { on }) });
 }
 
+/** Why a field refuses a value, as a sentence with its bounds; undefined if it accepts it. */
+export const whyNotAccepted = (field: Pick<MethodField, 'label' | 'min' | 'max' | 'unit'>, value: number): string | undefined =>
+  isAccepted(field, value) ? undefined : `${field.label} must be ${boundsText(field)}.`;
+
+type Bounds = Pick<MethodField, 'min' | 'max' | 'unit'>;
+
 /** Years are whole. */
-const isAccepted = ({ min, max, unit }: MethodField, value: number): boolean =>
+const isAccepted = ({ min, max, unit }: Bounds, value: number): boolean =>
   value >= min && value <= max && (unit !== 'years' || Number.isInteger(value));
 
-const boundsText = ({ min, max, unit }: MethodField): string =>
+const boundsText = ({ min, max, unit }: Bounds): string =>
   unit === 'years' ? `a whole number from ${min} to ${max}` : `from ${figureText(min, unit)} to ${figureText(max, unit)}`;
 
 /** A default of the product. */

@@ -1,15 +1,10 @@
 import type { RawFigure, ValuationAnswer } from '@mulya/contract';
 import { companyFigures, medianFigures, type NamedCell } from '@mulya/domain/grounding';
-import {
-  cellName,
-  headlineMethod,
-  impliedGrowth,
-  type Model,
-  type RowName,
-  targetColumn,
-  targetPriceRows,
-  upsideRows,
-} from '@mulya/valuation-model/fair-value';
+import { impliedGrowth } from '../fair-value/implied-growth.ts';
+import { headlineMethod } from '../fair-value/methods.ts';
+import { targetColumn } from '../fair-value/model-input.ts';
+import type { Model } from '../fair-value/model.ts';
+import { cellName, targetPriceRows, upsideRows, type RowName } from '../fair-value/names.ts';
 
 /** A peer with loaded figures. `key`: its key in Mulya, usually an ISIN. */
 export interface PagePeer {

@@ -1,5 +1,6 @@
 import { companyKey, type IndustryCompaniesAnswer } from '@mulya/contract';
-import { industryCompsCompany, type CompsEntry } from '@mulya/valuation-model/comps';
+import type { CompsEntry } from './comps.ts';
+import { industryCompsCompany } from './comps-company.ts';
 
 /** The companies of an industry as rows, the page's own first, the others by size. @param own its key */
 export function industryEntries(answer: IndustryCompaniesAnswer, own: string | undefined): readonly CompsEntry[] {
@@ -9,8 +10,3 @@ export function industryEntries(answer: IndustryCompaniesAnswer, own: string | u
   });
   return [...entries.filter((entry) => entry.own), ...entries.filter((entry) => !entry.own)];
 }
-
-/** Whether a name contains the text, whatever its case and spaces. */
-export const matchesName = (name: string, text: string): boolean => fold(name).includes(fold(text));
-
-const fold = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();

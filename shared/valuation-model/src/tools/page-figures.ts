@@ -20,24 +20,26 @@ const figureCache = new WeakMap<NamedCell, PageFigure>();
 const pageFigure = ({ id, label, cell }: NamedCell): PageFigure => ({
   id,
   label,
-  value: valueOf(cell),
+  value: valueOfCell(cell),
   unit: unitOf(cell),
-  origin: originOf(cell),
+  origin: originOfCell(cell),
   edited: isOwn(cell),
 });
 
-/** The contract has no unit for a pure number, such as beta; as a multiple it means the same. */
+/** The contract's page figures have no unit for a pure number, such as beta; as a multiple it means the same. */
 function unitOf(cell: Cell): PageFigure['unit'] {
   if (cell.is !== 'figure') return 'text';
   return cell.unit === 'number' ? 'times' : cell.unit;
 }
 
-function valueOf(cell: Cell): PageFigure['value'] {
+/** A figure's number, the words of a cell with words, or null. */
+export function valueOfCell(cell: Cell): PageFigure['value'] {
   if (cell.is === 'figure') return cell.value;
   return cell.is === 'words' ? cell.text : null;
 }
 
-function originOf(cell: Cell): PageFigure['origin'] {
+/** The state of a cell; a cell that depends on a placeholder counts as one. */
+export function originOfCell(cell: Cell): PageFigure['origin'] {
   if (dependsOnPlaceholder(cell)) return 'placeholder';
   return cell.origin?.state ?? 'reported';
 }

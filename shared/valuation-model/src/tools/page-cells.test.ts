@@ -1,5 +1,7 @@
-import { defaultAssumptions, type Entry, fairValueModel, modelCompany } from '@mulya/valuation-model/fair-value';
-import { bank, industrial } from '@mulya/valuation-model/testing';
+import { defaultAssumptions, type Entry } from '../fair-value/assumptions.ts';
+import { modelCompany } from '../fair-value/model-company.ts';
+import { fairValueModel } from '../fair-value/model.ts';
+import { bank, industrial } from '../testing/answers.ts';
 import { pageCells, type PagePeer } from './page-cells.ts';
 import { pageFigures } from './page-figures.ts';
 

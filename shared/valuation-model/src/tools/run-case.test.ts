@@ -1,0 +1,135 @@
+import type { Cell } from '@mulya/domain';
+import { defaultAssumptions } from '../fair-value/assumptions.ts';
+import { historyOf } from '../testing/benchmarks.ts';
+import { methodContext } from '../testing/method-cases.ts';
+import { hdfcBank, iti, tcs } from '../testing/companies.ts';
+import { entries, own, roundWith, unknown } from '../testing/model-cases.ts';
+import { valuationMethods } from '../valuation-methods/valuation-methods.ts';
+import { numberIn, pageOf, problemOf, resultOf, valuesOf } from './tools.fixture.ts';
+
+/** The method's own value and range of the services company at a discount rate. */
+function dcfOf(discountRate: number) {
+  const dcf = valuationMethods.find(({ id }) => id === 'dcf');
+  const result = dcf?.evaluate(methodContext(tcs, { inputs: { discountRate } }));
+  const value = (cell: Cell | undefined) => (cell?.is === 'figure' ? cell.value : undefined);
+  return { base: value(result?.base.cell), low: value(result?.low.cell), high: value(result?.high.cell) };
+}
+
+describe('run_case', () => {
+  it('values the model with other growth next to the current value', () => {
+    const result = resultOf('run_case', pageOf(), { growth: { pat: 10 } });
+    // EPS 2.50 × 1.1³ × 30, and × 1.15³ × 30 on the page
+    expect(numberIn(result, 'case/headline/target-price')).toBeCloseTo(99.825, 10);
+    expect(numberIn(result, 'case/headline/upside')).toBeCloseTo(99.65, 10);
+    expect(numberIn(result, 'headline/target-price')).toBeCloseTo(114.065625, 10);
+    expect(numberIn(result, 'case/EPS/FY28E')).toBeCloseTo(3.3275, 10);
+    expect(numberIn(result, 'model/EPS/FY28E')).toBeCloseTo(3.8021875, 10);
+    expect(numberIn(result, 'case/Adjusted PAT/FY25')).toBe(250);
+    expect(result).toMatchObject({ name: 'PAT growth 10%', case: { growth: { pat: 10 } } });
+  });
+
+  it('takes one number for all years, or one for each', () => {
+    const result = resultOf('run_case', pageOf(), { growth: { pat: [10, 20, 30] }, targets: { pe: [28, 26, 24] } });
+    expect(numberIn(result, 'case/headline/target-price')).toBeCloseTo(2.5 * 1.1 * 1.2 * 1.3 * 24, 10);
+    expect(result.name).toBe('PAT growth 10%/20%/30%, target PE 28x/26x/24x');
+  });
+
+  it('values by another method that the case names', () => {
+    const result = resultOf('run_case', pageOf(), { growth: { ebitda: 0 }, targets: { evEbitda: 10 }, method: 'evEbitda' });
+    // (10 × 500 − (1,000 × 1.15 − 300)) / 100
+    expect(numberIn(result, 'case/headline/target-price')).toBeCloseTo(41.5, 10);
+    expect(numberIn(result, 'case/method/evEbitda')).toBe(numberIn(result, 'case/headline/target-price'));
+    expect(valuesOf(result)['case/Target price (EV/EBITDA)/FY28E']).toBe(numberIn(result, 'case/headline/target-price'));
+  });
+
+  it('chooses a method that depends on the case, and says so', () => {
+    const result = resultOf('run_case', pageOf(tcs), { inputs: { discountRate: 11 } });
+    expect(numberIn(result, 'case/headline/target-price')).toBe(dcfOf(11).base);
+    expect(numberIn(result, 'now/method/dcf')).toBe(dcfOf(12).base);
+    expect(result.notes[0]).toBe('By DCF, because the value by PE doesn’t depend on these assumptions.');
+    expect(result.figures.some(({ id }) => id === 'case/headline/return')).toBe(false);
+  });
+
+  it('has the range of the method', () => {
+    const result = resultOf('run_case', pageOf(tcs), { inputs: { discountRate: 11 }, method: 'dcf' });
+    const { low, high } = dcfOf(11);
+    expect([numberIn(result, 'case/method/dcf/low'), numberIn(result, 'case/method/dcf/high')]).toEqual([low, high]);
+    expect(result.notes).toContain('Range: discount rate 12.0% to 10.0%.');
+  });
+
+  it('takes the range of a multiple from the company’s history', () => {
+    const history = historyOf(Array.from({ length: 30 }, (_, at) => 10 + at));
+    const { notes } = resultOf('run_case', pageOf(undefined, { history }), { growth: { pat: 10 } });
+    expect(notes.some((note) => note.includes('history'))).toBe(true);
+  });
+
+  it('says that a case changes nothing, and proposes none', () => {
+    const result = resultOf('run_case', pageOf(), { growth: { pat: 15 } });
+    expect(result.notes[0]).toBe('This is the current model: the case changes nothing.');
+    expect(result.case).toBeUndefined();
+  });
+
+  it('says that the value does not change', () => {
+    const { notes } = resultOf('run_case', pageOf(), { growth: { ebitda: 30 }, method: 'pe' });
+    expect(notes).toContain('The case doesn’t change this value.');
+  });
+
+  it('replaces figures of the base year, and scales the market cap to another price', () => {
+    const result = resultOf('run_case', pageOf(), { overrides: { price: 100, pat: 500 } });
+    expect(numberIn(result, 'case/headline/target-price')).toBeCloseTo(5 * 1.15 ** 3 * 30, 10);
+    expect(numberIn(result, 'case/headline/upside')).toBeCloseTo(128.13125, 10);
+    expect(numberIn(result, 'case/Price/FY25')).toBe(100);
+    expect(result.name).toBe('Own price ₹100.00, own PAT ₹500 crore');
+  });
+
+  it('keeps the page’s own assumptions and overrides', () => {
+    const choices = {
+      baseYear: 2025,
+      assumptions: { ...defaultAssumptions, targets: { ...defaultAssumptions.targets, pe: entries(20, 20, 20) } },
+      own: { shares: own(50) },
+    };
+    const result = resultOf('run_case', pageOf(undefined, { choices }), { growth: { pat: 0 } });
+    expect(numberIn(result, 'case/headline/target-price')).toBeCloseTo(5 * 20, 10);
+  });
+
+  it('replaces a built rate by that of the case', () => {
+    const inputs = { entries: {}, isRateBuilt: true };
+    const choices = { baseYear: 2025, assumptions: { ...defaultAssumptions, inputs }, own: {} };
+    const result = resultOf('run_case', pageOf(tcs, { choices }), { inputs: { discountRate: 12 } });
+    expect(numberIn(result, 'case/method/dcf')).toBe(dcfOf(12).base);
+    expect(result.notes).toContain('The rate of this case replaces the rate builder.');
+  });
+
+  it('still names placeholders and failed checks', () => {
+    const placeholder = resultOf('run_case', pageOf({ ...unknown, currentPrice: { BSE: 50, NSE: null } }), { growth: { pat: 10 } });
+    expect(placeholder.notes).toContain('Illustrative: PAT and shares are placeholders.');
+    expect(placeholder.figures.find(({ id }) => id === 'case/headline/target-price')?.origin).toBe('placeholder');
+    const halved = resultOf('run_case', pageOf(roundWith({}, { sharesOutstanding: 200 })), { growth: { pat: 10 } });
+    expect(halved.notes.some((note) => note.includes('likely bonus, split or issuance'))).toBe(true);
+    expect(resultOf('run_case', pageOf(unknown), { growth: { pat: 10 } }).notes).toContain('Upside not available: no market price.');
+  });
+
+  it('has words instead of a value for a loss', () => {
+    expect(valuesOf(resultOf('run_case', pageOf(iti), { method: 'pe', growth: { pat: 10 } }))['case/headline/target-price']).toBe(
+      'not meaningful (loss)',
+    );
+  });
+
+  it.each([
+    [{ growth: { pat: 1e308 } }, 'PAT growth must be from -100.0% to 1,000.0%.'],
+    [{ growth: { sales: [10, -101, 10] } }, 'Sales growth must be from -100.0% to 1,000.0%.'],
+    [{ targets: { pe: -1 } }, 'Target PE must be from 0.0x to 1,000.0x.'],
+    [{ overrides: { shares: 0 } }, 'Own shares must be from 0.00 to 1,000,000.00.'],
+    [{ overrides: { price: -5 } }, 'Own price must be from 0.01 to 10,000,000.00.'],
+    [{ inputs: { discountRate: 51 } }, 'Discount rate must be from 1.0% to 50.0%.'],
+    [{ inputs: { fadeYears: 2.5 } }, 'Fade years must be a whole number from 0 to 20.'],
+  ])('refuses %j with the bounds', (change, problem) => {
+    expect(problemOf('run_case', pageOf(), change)).toBe(problem);
+  });
+
+  it('says why a method does not apply', () => {
+    expect(problemOf('run_case', pageOf(hdfcBank), { method: 'dcf' })).toContain('residual income');
+    expect(problemOf('run_case', pageOf(hdfcBank), { method: 'evEbitda' })).toBe('EV/EBITDA is not meaningful for lenders; use PE or PB.');
+    expect(problemOf('run_case', pageOf(tcs), { method: 'residualIncome' })).toContain('For lenders only.');
+  });
+});

@@ -1,0 +1,124 @@
+import type { Case, ToolArguments } from '@mulya/contract/assistant';
+import { amountText, assumedCell, isoText } from '@mulya/domain';
+import { fairValueModel, type Model } from '../fair-value/model.ts';
+import type { MethodId } from '../valuation-methods/method.ts';
+import { reverseDcf, type ReverseDcf } from '../valuation-methods/reverse-dcf/reverse-dcf.ts';
+import { applyCase } from './apply-case.ts';
+import { methodOfCase } from './case-method.ts';
+import { caseName, shortMethodNames } from './case-name.ts';
+import { valueNumber, whyNotMethod } from './case-value.ts';
+import { runCase } from './run-case.ts';
+import { inSentence } from './in-sentence.ts';
+import { searchValue, type Point } from './search-value.ts';
+import { solvedAssumption, type SolvedAssumption } from './solved-assumption.ts';
+import { solveTarget, type SolveTarget } from './solve-target.ts';
+import { answerWith, refuse, type DraftOutcome } from './tool-answer.ts';
+import type { ToolPage } from './tool-page.ts';
+
+/** The distance of the answer's value from the target that counts as reached. */
+const tolerance = 0.001;
+
+/**
+ * Finds the growth, target multiple or margin at which the model reaches a value, and puts it back into the model. Searches within stated
+ * bounds; without an answer there, the sentence has the values at the bounds.
+ */
+export function solve(asked: ToolArguments<'solve'>, page: ToolPage): DraftOutcome {
+  const given = asked.given ?? {};
+  const on = isoText(page.today);
+  const applied = applyCase(page.model, given, { on });
+  if (!applied.ok) return refuse(applied.problem);
+  const model = fairValueModel(page.model.company, applied.choices);
+  const { method } = methodOfCase(page, given);
+  const problem = whyNotMethod(method, model, page.today);
+  if (problem !== undefined) return refuse(problem);
+  const sought = solvedAssumption(asked.for, method, model);
+  if (!sought.ok) return refuse(sought.problem);
+  const wanted = solveTarget(asked, method, model, page);
+  if (!wanted.ok) return refuse(wanted.problem);
+
+  const { assumption } = sought;
+  const { target } = wanted;
+  const now = assumption.now(model);
+  const valueAt = valuesOf(page, model, method, assumption);
+  const search = searchValue(valueAt, target.value, assumption.steps, now.is === 'figure' ? now.value : 0);
+  if (search.is === 'none') return refuse(noAnswer(assumption, target, method, search.lowest, search.highest));
+
+  const answer = search.value;
+  const change = mergedCase(given, assumption.caseOf(answer), method, page);
+  const run = runCase(change, page);
+  if (!run.ok) return run;
+  const reached = run.draft.cells.find(({ id }) => id === 'case/headline/target-price');
+  if (reached?.cell.is !== 'figure' || Math.abs(reached.cell.value / target.value - 1) > tolerance)
+    return refuse(noAnswer(assumption, target, method, undefined, undefined));
+  const implied = impliedOf(asked, method, page);
+  const { min, max } = assumption.bounds;
+  const bounds = `${amountText(min, assumption.unit)} to ${amountText(max, assumption.unit)}`;
+  const note = `found by bisection from ${bounds}, for ${target.words}`;
+  return answerWith({
+    ...run.draft,
+    cells: [
+      { id: 'solve/answer', label: assumption.label, cell: assumedCell(answer, assumption.unit, { by: 'default', note }) },
+      { id: 'solve/target', label: `${target.input.name}: ${target.words}`, cell: target.input.cell },
+      { id: 'solve/now', label: `${assumption.label}, now`, cell: assumption.now(page.model) },
+      ...(implied === undefined ? [] : impliedCells(implied)),
+      ...run.draft.cells,
+    ],
+    notes: [
+      `Searched from ${bounds}; everything else is as ${asked.given === undefined ? 'on the page' : 'given'}.`,
+      ...(implied === undefined ? [] : [implied.sentence]),
+      ...(run.draft.notes ?? []),
+    ],
+    name: caseName(asked.for === 'margin' ? change : { ...assumption.caseOf(answer), ...given }),
+  });
+}
+
+/** The value per share at each value of the assumption. */
+function valuesOf(page: ToolPage, model: Model, method: MethodId, assumption: SolvedAssumption): (at: number) => number {
+  const on = isoText(page.today);
+  return (at) => {
+    const applied = applyCase(model, assumption.caseOf(at), { on });
+    return applied.ok ? valueNumber(fairValueModel(model.company, applied.choices), method, page.benchmarks, page.today) : NaN;
+  };
+}
+
+/** The given case with the answer. It names its method, unless that is the page's own. */
+function mergedCase(given: Case, answer: Case, method: MethodId, page: ToolPage): Case {
+  const merged: Case = {
+    ...given,
+    ...(answer.growth === undefined ? {} : { growth: { ...given.growth, ...answer.growth } }),
+    ...(answer.targets === undefined ? {} : { targets: { ...given.targets, ...answer.targets } }),
+    ...(answer.inputs === undefined ? {} : { inputs: { ...given.inputs, ...answer.inputs } }),
+  };
+  return methodOfCase(page, merged).method === method ? merged : { ...merged, method };
+}
+
+function noAnswer(
+  { words, unit, bounds: { min, max } }: SolvedAssumption,
+  target: SolveTarget,
+  method: MethodId,
+  lowest: Point | undefined,
+  highest: Point | undefined,
+): string {
+  const searched = `No ${inSentence(words)} from ${amountText(min, unit)} to ${amountText(max, unit)} gives ${target.words} by ${shortMethodNames[method]}`;
+  if (lowest === undefined || highest === undefined) return `${searched}: the model has no value there.`;
+  const at = ({ at: value, value: price }: Point) => `${amountText(value, unit)} gives ${amountText(price, 'inr')}`;
+  return `${searched}: ${at(lowest)}, and ${at(highest)}.`;
+}
+
+/** The ten-year growth that today's price implies: another question than that of the model's three years. */
+function impliedOf(
+  { for: sought, target, value, given }: ToolArguments<'solve'>,
+  method: MethodId,
+  page: ToolPage,
+): ReverseDcf | undefined {
+  const isTodays = (target === 'price' && value === undefined) || (target === 'upside' && (value ?? 0) === 0);
+  const isGiven = Object.keys(given ?? {}).some((key) => key !== 'method');
+  if (method !== 'dcf' || sought !== 'growth' || !isTodays || isGiven) return undefined;
+  const { model, benchmarks, today } = page;
+  return reverseDcf({ model, benchmarks, today });
+}
+
+const impliedCells = ({ growth, ownGrowth5 }: ReverseDcf) => [
+  { id: 'solve/reverse-dcf', label: `${growth.name}, ten years`, cell: growth.cell },
+  { id: 'solve/own-growth', label: ownGrowth5.name, cell: ownGrowth5.cell },
+];
