@@ -137,7 +137,9 @@ export function workingOf(read: ReadResult, facts: Facts, subject: Subject, hasR
   const [what, multiple] = [read.id(`case/${rows[0]}/${column}`), read.id(`case/${rows[1]}/${column}`)];
   if (facts.number(what) === undefined || facts.number(multiple) === undefined) return [];
   return [
-    bullet(say`Based on ${column} ${rows[0]} of ${quote(what)} and a ${rows[1].replace('Target', 'target')} of ${quote(multiple)}.`),
+    bullet(
+      say`Based on ${column} ${rows[0] === 'Sales' ? 'sales' : rows[0]} of ${quote(what)} and a ${rows[1].replace('Target', 'target')} of ${quote(multiple)}.`,
+    ),
     ...ofReturn,
   ];
 }

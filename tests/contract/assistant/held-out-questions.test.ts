@@ -1,0 +1,19 @@
+/** Thirty more questions, in words that the grammar was not written for. */
+import { answersOf, verdictTable, type JudgedAnswer } from './answers-of.ts';
+import { testedCompanies } from './companies.ts';
+import { heldOutQuestions } from './held-out-questions.ts';
+
+let answers: readonly JudgedAnswer[] = [];
+beforeAll(async () => {
+  answers = answersOf(heldOutQuestions, await testedCompanies());
+  if (process.env['PRINT_ANSWERS'] !== undefined) process.stdout.write(verdictTable(answers, process.env['PRINT_ANSWERS'] === '2'));
+}, 120_000);
+
+it('are answered rightly, or are not understood, and never wrongly', () => {
+  expect(answers).toHaveLength(30);
+  expect(
+    answers.flatMap(({ question, judgement }) =>
+      judgement.verdict === 'wrong' ? [`${question.of}: ${question.ask}: ${judgement.why ?? ''}`] : [],
+    ),
+  ).toEqual([]);
+});
