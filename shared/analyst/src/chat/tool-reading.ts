@@ -20,7 +20,7 @@ export function toolQuestionIn(text: string, subject: Subject): ToolQuestion | u
   const question = wordsOf(text, context.newestYear, (plain) => withoutNames(plain, [own, ...peers]));
   const found = readToolQuestion(question, context);
   if (found === undefined || found.is === 'declined') return found;
-  if (found.is === 'compare' || found.is === 'history') {
+  if (found.is === 'compare' || found.is === 'history' || found.is === 'figures') {
     if (uncovered.some((word) => question.plain.includes(` ${word} `))) return undefined;
   }
   if (found.is === 'compare' || found.is === 'assumptions') return found;

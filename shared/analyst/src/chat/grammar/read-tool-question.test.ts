@@ -62,6 +62,7 @@ describe('question about the statements, the market or the analyst', () => {
     ['is it cheap against the sector', 'compare {"metrics":["pe"],"with":"industry"}'],
     ['What did I assume?', 'list_assumptions {}'],
     ['Which figures did I change?', 'list_assumptions {}'],
+    ['BVPS FY27E', 'get_figures {"ids":["model/BVPS/FY27E"]}'],
     ['Is the PE high for its history?', 'history {"multiple":"pe"}'],
     ['price to book vs its 3 year median', 'history {"multiple":"pb","months":36}'],
   ])('becomes a call: %s', (question, call) => {

@@ -1,5 +1,6 @@
 import { readAssumptions, readCompare, readHistory, readMethodValue } from './read-others.ts';
 import { readCase } from './read-case.ts';
+import { readFigures } from './read-figures.ts';
 import { readExplain } from './read-explain.ts';
 import { readSolve } from './read-solve.ts';
 import type { QuestionWords } from './question-words.ts';
@@ -15,6 +16,7 @@ export function readToolQuestion(question: QuestionWords, context: ReadingContex
     readCompare(question, context) ??
     readSolve(question, context) ??
     readCase(question, context) ??
-    readMethodValue(question)
+    readMethodValue(question) ??
+    readFigures(question, context)
   );
 }

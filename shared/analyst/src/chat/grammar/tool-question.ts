@@ -21,5 +21,7 @@ export type ToolQuestion =
   | { readonly is: 'compare'; readonly metrics: readonly ComparedMetric[]; readonly with: 'peers' | 'industry' }
   | { readonly is: 'assumptions' }
   | { readonly is: 'history'; readonly multiple: ToolArguments<'history'>['multiple']; readonly months: number | undefined }
+  /** A row of the page's model, by the ids of its figures. */
+  | { readonly is: 'figures'; readonly row: string; readonly ids: readonly string[] }
   /** Understood, but the tools don't compute it. `why`: one sentence. */
   | { readonly is: 'declined'; readonly why: string };

@@ -8,6 +8,7 @@ import { assumptionsAnswer } from './assumptions-answer.ts';
 import { caseAnswer } from './case-answer.ts';
 import { compareAnswer } from './compare-answer.ts';
 import { explainAnswer } from './explain-answer.ts';
+import { figuresAnswer } from './figures-answer.ts';
 import { historyAnswer } from './history-answer.ts';
 import { solveAnswer } from './solve-answer.ts';
 import { callsFor } from './tool-calls.ts';
@@ -60,6 +61,8 @@ function statementsOf(question: ToolQuestion, results: readonly ReadResult[], fa
       return assumptionsAnswer(first, facts, subject);
     case 'history':
       return historyAnswer(question, first, facts, subject);
+    case 'figures':
+      return figuresAnswer(question, first, facts, subject);
     case 'declined':
       return [paragraph(say`${question.why}`)];
   }

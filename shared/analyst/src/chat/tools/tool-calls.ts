@@ -36,6 +36,8 @@ export function callsFor(question: ToolQuestion): readonly AnalystCall[] {
           arguments: { multiple: question.multiple, ...(question.months === undefined ? {} : { months: question.months }) },
         },
       ];
+    case 'figures':
+      return [{ name: 'get_figures', arguments: { ids: question.ids } }];
     case 'declined':
       return [];
   }
