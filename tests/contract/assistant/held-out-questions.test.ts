@@ -1,4 +1,4 @@
-/** Thirty more questions, in words that the grammar was not written for. */
+/** Sixty more questions, written after the grammar. */
 import { answersOf, verdictTable, type JudgedAnswer } from './answers-of.ts';
 import { testedCompanies } from './companies.ts';
 import { heldOutQuestions } from './held-out-questions.ts';
@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 120_000);
 
 it('are answered rightly, or are not understood, and never wrongly', () => {
-  expect(answers).toHaveLength(30);
+  expect(answers).toHaveLength(60);
   expect(
     answers.flatMap(({ question, judgement }) =>
       judgement.verdict === 'wrong' ? [`${question.of}: ${question.ask}: ${judgement.why ?? ''}`] : [],

@@ -1,4 +1,4 @@
-/** Thirty questions in other words, written after the grammar, so that it is not fitted to the sixty. */
+/** Sixty questions in other words, written after the grammar, so that it is not fitted to the first sixty. */
 import { solveLead, type Question } from './question.ts';
 
 export const heldOutQuestions: readonly Question[] = [
@@ -32,6 +32,37 @@ export const heldOutQuestions: readonly Question[] = [
   { of: 'SBIN', ask: 'How did PAT change between FY23 and FY26 and why', lead: (m) => m.change('pat', 2026, 2023) },
   { of: 'BAJFINANCE', ask: 'which of the assumptions are mine?', page: 'own', lead: () => [], says: /PAT growth: 12\.0% in FY26E to FY28E/ },
   { of: 'IDEA', ask: 'sales grow 10% a year, EV/Sales 5x', lead: (m) => [10, 5, ...m.target({ growth: { sales: 10 }, targets: { evSales: 5 } }, 'EV/Sales')] },
+
+  { of: 'TCS', ask: "I think they'll only manage 7% profit growth. What's my target then?", lead: (m) => [7, ...m.target({ growth: { pat: 7 } })] },
+  { of: 'TCS', ask: 'Can you rerun the valuation with a P/E of 22 and earnings growth of 9%', lead: (m) => [9, 22, ...m.target({ growth: { pat: 9 }, targets: { pe: 22 } })] },
+  { of: 'TCS', ask: 'Net profit went down in FY25, why?', lead: (m) => m.change('pat', 2025), says: /rose 5\.8% in FY25; it did not fall/ },
+  { of: 'TCS', ask: 'Where does TCS rank on ROE among its peers', lead: (_, p) => p.compared('ratio/roe/FY26') },
+  { of: 'INFY', ask: 'required earnings growth for a target of ₹1,400', lead: (m) => solveLead(1400, m.growthFor(1400), 15) },
+  { of: 'INFY', ask: 'how rich is the multiple versus the past five years?', lead: (m) => m.history('pe', 60) },
+  { of: 'INFY', ask: 'if the exit multiple is 20x instead of 30x, how much downside', lead: (m) => [20, ...m.target({ targets: { pe: 20 } })] },
+  { of: 'RELIANCE', ask: 'EV/EBITDA 9x gives what target?', lead: (m) => [9, ...m.target({ targets: { evEbitda: 9 } }, 'EV/EBITDA')] },
+  { of: 'RELIANCE', ask: 'What EV/EBITDA makes the current price fair?', lead: (m) => [m.price, m.multipleFor(m.price, {}, 'EV/EBITDA'), 15] },
+  { of: 'RELIANCE', ask: 'Explain profit growth in FY26', lead: (m) => m.change('pat'), says: /^PAT rose / },
+  { of: 'ITC', ask: 'Suppose base year PAT was Rs 21,000 crore', lead: (m) => [21_000, ...m.target({ own: { pat: 21_000 } })] },
+  { of: 'ITC', ask: 'How come net profit is lower than in FY25?', lead: (m) => m.change('pat'), says: /^PAT fell / },
+  { of: 'ITC', ask: 'compare the PE to the peer median', lead: (_, p) => p.compared('multiple/pe/FY26') },
+  { of: 'ASIANPAINT', ask: 'what PE is the market paying historically and now', lead: (m) => m.history('pe') },
+  { of: 'ASIANPAINT', ask: 'DCF value please', lead: (m) => [m.dcf(), Math.abs(m.dcf() / m.price - 1) * 100] },
+  { of: 'TATASTEEL', ask: 'at 6x EV/EBITDA how much EBITDA growth does the price need', lead: (m) => [6, ...solveLead(m.price, m.growthFor(m.price, { targets: { evEbitda: 6 } }, 'EV/EBITDA'), 15)] },
+  { of: 'TATASTEEL', ask: 'Sales decline in FY25 reasons', lead: (m) => m.change('sales', 2025), says: /^Sales fell / },
+  { of: 'MARUTI', ask: 'earnings growth 8% for FY27 only', lead: (m) => [15, 8, 15, ...m.target({ growth: { pat: [15, 8, 15] } })] },
+  { of: 'MARUTI', ask: 'PE needed to earn 10 percent a year', lead: (m) => [10, m.multipleFor(m.priceAfter(10)), 30] },
+  { of: 'SUNPHARMA', ask: 'is its net margin above the peer average?', lead: (_, p) => p.compared('ratio/netIncomeMargin/FY26') },
+  { of: 'HINDUNILVR', ask: 'What would 45x mean for the stock?', lead: (m) => [45, ...m.target({ targets: { pe: 45 } })] },
+  { of: 'TITAN', ask: 'kitni growth chahiye price fair hone ke liye', lead: (m) => solveLead(m.price, m.growthFor(m.price), 15) },
+  { of: 'COLPAL', ask: 'did I override any figure?', lead: () => [], says: /You changed nothing/ },
+  { of: 'KEI', ask: 'with a 30 pc PAT growth what will FY28 EPS be', lead: (m) => [30, m.row('EPS FY28E', { growth: { pat: 30 } }), m.row('EPS FY28E')] },
+  { of: 'ZEEL', ask: 'why is profit half of last year', lead: (m) => m.change('pat'), says: /^PAT fell / },
+  { of: 'CASTROLIND', ask: 'target price if the multiple rerates to 35x', lead: (m) => [35, ...m.target({ targets: { pe: 35 } })] },
+  { of: 'HDFCBANK', ask: 'Book value growth of 14 %, P/B of 2: target?', lead: (m) => [14, 2, ...m.target({ growth: { netWorth: 14 }, targets: { pb: 2 } }, 'PB')] },
+  { of: 'SBIN', ask: 'is the P/B expensive relative to HDFC Bank and others?', lead: (_, p) => p.compared('multiple/pb/FY26') },
+  { of: 'BAJFINANCE', ask: 'reverse engineer the PAT growth in the price', lead: (m) => solveLead(m.price, m.growthFor(m.price), 15) },
+  { of: 'SBILIFE', ask: 'What drives the rise in profit?', lead: (m) => m.change('pat'), says: /^PAT rose / },
 ]; // prettier-ignore
 
 function dcfUpsides(then: number, now: number, price: number): readonly number[] {

@@ -72,7 +72,7 @@ const vocabulary: readonly (readonly [concept: Concept, words: string])[] = [
   [goal('downside'), 'downside'],
   [goal('return'), 'return|returns|irr|annual return|yearly return|annualised return|annualized return|make|makes|earn|earns'],
   [goal('target'), 'target|target price|price target|tp|fair value|intrinsic value|value per share|worth|gets me to|get me to|gets to|get to|gets us to|takes it to|take it to|takes us to|reach|reaches|hit|hits|touch|touches'],
-  [goal('fair'), 'fair|fairly|justified|justify|justifies|break even|breakeven|lose money|reasonable|fair price|fairly priced|fairly valued|priced in|pricing in|discounting|baked in|baked into|built in|built into|factored in|embedded in|discounted|implied|implies|imply'],
+  [goal('fair'), 'fair|fairly|justified|justify|justifies|break even|breakeven|lose money|reasonable|fair price|fairly priced|fairly valued|priced in|pricing in|discounting|in the price|into the price|in the current price|baked in|baked into|built in|built into|factored in|embedded in|discounted|implied|implies|imply'],
   [method('dcf'), 'dcf|discounted cash flow|discounted cash flows'],
   [method('residualIncome'), 'residual income|residual income method|excess return'],
   [method('justifiedPb'), 'justified pb|justified price to book'],

@@ -6,7 +6,7 @@ import { combineCases, joinYears, type CasePart } from './combine-cases.ts';
 import type { QuestionWords } from './question-words.ts';
 import type { ReadingContext } from './reading-context.ts';
 import type { ToolQuestion } from './tool-question.ts';
-import { assignQuantities, freeMentions } from './value-assignment.ts';
+import { assignQuantities, freeMentions, hasUnusedValue } from './value-assignment.ts';
 
 const hypothetical =
   / (?:if|what if|suppose|supposing|assum(?:e|es|ing)|instead of|rather than|at|with|say|using|use|uses|set|were|would|run|rerun|put|take|taking|given|considering|let|case|scenario|when|only|just|on|to|by|not|becomes?|change|changes) /;
@@ -22,6 +22,7 @@ export function readCase(question: QuestionWords, context: ReadingContext): Tool
     return undefined;
   if (!hypothetical.test(plain) && interrogative.test(plain)) return undefined;
   if (isRelative(question)) return declined(noRelativeChange);
+  if (hasUnusedValue(question, assigned) && !/ (?:reach|reaches|hit|hits|get to|gets to|touch) /.test(plain)) return undefined;
   const why = whyNoYear(question, context);
   if (why !== undefined) return declined(why);
   const parts: CasePart[] = [];

@@ -5,7 +5,7 @@ import type { ExplainedMetric, ToolQuestion } from './tool-question.ts';
 const why =
   / (?:why|reasons?|how come|what (?:drove|drives|caused|explains|led|is behind|was behind|is driving|changed in|hurt|helped|pushed|lifted|boosted|dragged|pulled|weighed on|hit|made)|how did|what happened to|explain|bridge|drivers?|cause|due to|because of what|break ?down|break down) /;
 const fall =
-  / (?:fall|falls|fell|fallen|falling|decline|declines|declined|declining|drop|drops|dropped|dropping|decrease|decreased|down|lower|shrink|shrank|shrunk|slip|slipped|dip|dipped|crash|crashed|contract|contracted|worse|hurt|slump|slumped|sank|tumbled|tanked|collapse|collapsed|halved|plunge|plunged|reduce|reduced|weak) /;
+  / (?:fall|falls|fell|fallen|falling|decline|declines|declined|declining|drop|drops|dropped|dropping|decrease|decreased|down|lower|shrink|shrank|shrunk|slip|slipped|dip|dipped|crash|crashed|contract|contracted|worse|hurt|slump|slumped|sank|tumbled|tanked|half|collapse|collapsed|halved|plunge|plunged|reduce|reduced|weak) /;
 const rise =
   / (?:rise|rises|rose|risen|rising|grow|grows|grew|grown|growing|increase|increases|increased|jump|jumps|jumped|up|higher|surge|surged|improve|improved|gain|gained|soar|soared|expand|expanded|better|spike|spiked|helped|doubled) /;
 const change = / (?:change|changed|changes|move|moved|swing|differ|difference|bridge|growth|turn|turned) /;
@@ -58,7 +58,11 @@ function periodsOf(
   const [first, last] = [ordered[0], ordered.at(-1)];
   if (first === undefined || last === undefined) return { from: undefined, to: undefined };
   if (first !== last) return { from: label(first), to: label(last) };
-  if (/ (?:since|after|from) y20/.test(plain) && newestYear !== undefined && newestYear > first)
+  if (
+    / (?:since|after|from|than|versus|vs|against|compared to|compared with)(?: in)? y20/.test(plain) &&
+    newestYear !== undefined &&
+    newestYear > first
+  )
     return { from: label(first), to: label(newestYear) };
   return { from: label(first - 1), to: label(first) };
 }

@@ -1,5 +1,5 @@
 import type { Case, ToolArguments } from '@mulya/contract/assistant';
-import { assignQuantities, freeMentions, type ConceptValues } from './value-assignment.ts';
+import { assignQuantities, freeMentions, hasUnusedValue, type ConceptValues } from './value-assignment.ts';
 import type { CaseMethod, Mention, TargetMultiple } from './concepts.ts';
 import type { QuestionWords } from './question-words.ts';
 import { driverOf, methodIn, methodOfLine, multipleIn } from './case-method.ts';
@@ -12,7 +12,7 @@ import type { ToolQuestion } from './tool-question.ts';
 type Solve = ToolArguments<'solve'>;
 
 const asking =
-  / (?:what|which|how much|how high|how fast|how low|minimum|maximum|min|max|required|require|requires|needed|need|needs|necessary|must|have to|has to|find|solve|break ?even|fair|justify|justifies|justified|implied|implies|imply|priced in|pricing in|discounting) /;
+  / (?:what|which|how much|how high|how fast|how low|reverse engineer|work out|calculate|minimum|maximum|min|max|required|require|requires|needed|need|needs|necessary|must|have to|has to|find|solve|break ?even|fair|justify|justifies|justified|implied|implies|imply|priced in|pricing in|discounting) /;
 const open =
   / (?:what (?:would|does|will|must) (?:it )?(?:take|have to happen|need to happen|happen for)|what is needed|what is required|how can (?:it|the stock|the price) (?:reach|get)|what needs to (?:happen|be true)) /;
 
@@ -47,6 +47,7 @@ export function readSolve(question: QuestionWords, context: ReadingContext): Too
   }
   if (!asking.test(plain) || / (?:did|was|were|actual|reported) /.test(plain)) return undefined;
   if (!hasGoal && !needsPrice(plain, unknown, givens)) return undefined;
+  if (hasUnusedValue(question, assigned)) return undefined;
   const last = context.estimates.at(-1);
   const noYear =
     whyNoYear(question, context) ??

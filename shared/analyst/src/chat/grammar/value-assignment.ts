@@ -47,12 +47,15 @@ const barriers = new Set(['and', 'with', 'but', 'while', 'when', 'if', 'at', ','
 const replaced =
   /(?: instead of| rather than| not| from| than| versus| vs| against| compared to| compared with)(?: the| a| an| default| my| your| current| present)* $/;
 
+const isReplaced = (words: readonly string[], place: number): boolean =>
+  replaced.test(` ${words.slice(Math.max(0, place - 5), place).join(' ')} `);
+
 /** Finds the concept that each quantity is a value of: the nearest one that takes its unit, the one before it if two are as near. */
 export function assignQuantities({ words, quantities, mentions }: QuestionWords): readonly ConceptValues[] {
   const found: ConceptValues[] = [];
   for (const [place, word] of words.entries()) {
     const quantity = /^#\d+$/.test(word) ? quantities[Number(word.slice(1))] : undefined;
-    if (quantity === undefined || replaced.test(` ${words.slice(Math.max(0, place - 5), place).join(' ')} `)) continue;
+    if (quantity === undefined || isReplaced(words, place)) continue;
     const last = found.at(-1);
     const lastPlace = last?.places.at(-1);
     // "10 %, 12 % and 14 %" are values of one concept.
@@ -76,6 +79,15 @@ export function assignQuantities({ words, quantities, mentions }: QuestionWords)
 /** The concepts without a quantity. */
 export const freeMentions = (mentions: readonly Mention[], values: readonly ConceptValues[]): readonly Mention[] =>
   mentions.filter(({ at }) => !values.some(({ mention }) => mention?.at === at));
+
+/** Whether a value of the question belongs to no concept, or to a goal that a what-if does not use. */
+export function hasUnusedValue({ words, quantities }: QuestionWords, used: readonly ConceptValues[]): boolean {
+  const places = new Set(used.flatMap((values) => values.places));
+  return words.some((word, place) => {
+    const unit = /^#\d+$/.test(word) ? quantities[Number(word.slice(1))]?.unit : undefined;
+    return unit !== undefined && unit !== 'years' && unit !== 'months' && !places.has(place) && !isReplaced(words, place);
+  });
+}
 
 const isListed = (between: readonly string[]): boolean =>
   between.length <= 2 &&
@@ -106,13 +118,17 @@ function nearest(place: number, quantity: Quantity, mentions: readonly Mention[]
   for (const mention of mentions) {
     if (!fits(mention, quantity)) continue;
     const between = mention.at > place ? words.slice(place + 1, mention.at) : words.slice(mention.end, place);
-    const cost =
-      between.reduce((sum, word) => sum + 1 + (barriers.has(word) ? 2 : 0) + (word.startsWith('#') ? 2 : 0), 0) +
-      (mention.at > place ? 0.5 : 0);
+    const cost = mention.at > place ? 0.5 + distance(between) : between.every((word) => links.has(word)) ? 0 : distance(between);
     if (cost < (best?.cost ?? 12)) best = { mention, cost };
   }
   return best?.mention;
 }
+
+/** "PB of 2", "target is 3,000": the words between a concept and its own value. */
+const links = new Set(['of', 'is', 'to', 'be', 'a', 'an', 'the', 'was', 'were', 'around', 'about', 'just', 'only', 'by', 'becomes']);
+
+const distance = (between: readonly string[]): number =>
+  between.reduce((sum, word) => sum + 1 + (barriers.has(word) ? 2 : 0) + (word.startsWith('#') ? 2 : 0), 0);
 
 /** "At 20x", "at 12 %". */
 function defaultConcept({ unit }: Quantity): Concept | undefined {
