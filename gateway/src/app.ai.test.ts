@@ -48,7 +48,7 @@ async function start(limits: Partial<Config['limits']['ai']> = {}, api: Partial<
   const config: Config = {
     ...firebaseConfig,
     logLevel: 'trace',
-    ai: { kind: 'openai-compatible', url: `${endpoint.url}/v1`, key: aiKey, model: 'model-1', search: 'live-search' },
+    ai: { kind: 'openai-compatible', url: `${endpoint.url}/v1`, key: aiKey, model: 'model-1', search: 'live-search', tools: true },
     limits: { ...firebaseConfig.limits, api: { ...firebaseConfig.limits.api, ...api }, ai: { ...firebaseConfig.limits.ai, ...limits } },
   };
   app = await startGateway(config, {
@@ -83,7 +83,7 @@ describe('the AI behind the API', () => {
 
   it('is named in the page without its key or its address', async () => {
     const { body } = await (await start()).inject('/login');
-    expect(body).toContain('"ai":{"model":"model-1","readsContext":false}');
+    expect(body).toContain('"ai":{"model":"model-1","readsContext":false,"takesTools":true}');
     expect(body).not.toContain(aiKey);
     expect(body).not.toContain(endpoint.url);
   });

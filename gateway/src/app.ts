@@ -133,7 +133,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   const sendPage: SendPage = createPageSender({
     releases,
     identity: config.identity,
-    ai: { model: ai.model, readsContext: ai.readsContext },
+    ai,
     loadReports: config.releases.loadReports,
     choice: { mayChoose: hasTeamMembers(config.releases.members), secureOnly: config.production },
   });
@@ -222,7 +222,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
       companies,
       metrics: createAiMetrics(registry),
       now,
-      limit: isPaid ? limitAiUsers(rates, config.limits.ai) : undefined,
+      limits: isPaid ? limitAiUsers(rates, config.limits.ai) : undefined,
     },
   });
   app.get('/*', unknown.answer);

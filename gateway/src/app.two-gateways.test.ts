@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { request, tcs } from './ai/fixtures/questions.ts';
+import { pageCall, pagesTools } from './ai/fixtures/tool-calls.ts';
 import { createScriptedAi, type ScriptedAi } from './ai/fixtures/scripted-ai.ts';
 import { createCompanies } from './companies/companies.ts';
 import { createBundledBuilds, type BuiltFolders } from './fixtures/bundled-builds.ts';
@@ -123,6 +124,21 @@ it('shares a research text and its regenerated version with the other gateway', 
   expect(await ask(other(), { 'cache-control': 'no-cache' })).toBe('Growth is king.');
   expect(await ask(one())).toBe('Growth is king.');
   expect(ai.questions).toHaveLength(2);
+});
+
+it('shares a round of tools with the other gateway', async () => {
+  ai.writes(pageCall('solve', 'a'));
+  ai.endsWith({ finish: 'tool_calls' });
+  const rounds: unknown[] = [];
+  for (const gateway of [one(), other()]) {
+    const payload = { ...request({ tools: pagesTools }) };
+    rounds.push(
+      (await gateway.inject({ method: 'POST', url: '/api/ai/chat/completions', headers: await bearer('user-1'), payload })).json(),
+    );
+  }
+  for (const round of rounds)
+    expect(round).toMatchObject({ choices: [{ message: { tool_calls: [pageCall('solve', 'a')] }, finish_reason: 'tool_calls' }] });
+  expect(ai.questions).toHaveLength(1);
 });
 
 it('stores no name, address or token in Redis', async () => {

@@ -57,9 +57,11 @@ const endpoint = { AI_API_URL: 'https://api.example.com/v1/', AI_API_KEY: 'sk-1'
 
 it('accepts a model behind an OpenAI-compatible endpoint', () => {
   const known = { kind: 'openai-compatible', url: 'https://api.example.com/v1', key: 'sk-1', model: 'model-1' };
-  expect(configOf(endpoint).ai).toEqual({ ...known, search: 'none' });
+  expect(configOf(endpoint).ai).toEqual({ ...known, search: 'none', tools: true });
   for (const search of ['none', 'live-search', 'responses'])
-    expect(configOf({ ...endpoint, AI_SEARCH: search }).ai).toEqual({ ...known, search });
+    expect(configOf({ ...endpoint, AI_SEARCH: search }).ai).toEqual({ ...known, search, tools: true });
+  expect(configOf({ ...endpoint, AI_TOOLS: 'on' }).ai).toMatchObject({ tools: true });
+  expect(configOf({ ...endpoint, AI_TOOLS: 'off' }).ai).toMatchObject({ tools: false });
   expect(configOf({ AI_API_URL: 'http://127.0.0.1:8000/v1', AI_MODEL: 'org/model:7b' }).ai).toMatchObject({
     key: undefined,
     model: 'org/model:7b',
@@ -145,6 +147,7 @@ it.each<[string, Environment, string]>([
     { AI_API_URL: 'https://api.example.com/v1', AI_API_KEY: 'sk-1' },
     'AI_MODEL was expected to name the model to ask at AI_API_URL; nothing came.',
   ],
+  ['AI_TOOLS', { ...endpoint, AI_TOOLS: 'yes' }, 'AI_TOOLS was expected to be one of on, off; "yes" came.'],
   ['AI_SEARCH', { ...endpoint, AI_SEARCH: 'yes' }, 'AI_SEARCH was expected to be one of none, live-search, responses; "yes" came.'],
   [
     'AI_CALLS_PER_DAY',

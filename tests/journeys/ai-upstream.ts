@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { completionAnswer, responsesAnswer, type WrittenAnswer } from './ai-upstream-answers.ts';
 
 /** A call's content: the text of all its messages, and whether it requests a stream. */
 export interface ModelCall {
@@ -10,12 +11,9 @@ export interface ModelCall {
   readonly streams: boolean;
 }
 
-/** The endpoint's answer: text with sources, the start of a stream that hangs, nothing, or an error. */
+/** The endpoint's answer: text with sources or calls of tools, the start of one that hangs or breaks, nothing, or an error. */
 export type ModelAnswer =
-  | { readonly is: 'words'; readonly text: string; readonly citations?: readonly string[]; readonly finish?: 'stop' | 'length' }
-  | { readonly is: 'beginning'; readonly text: string }
-  | { readonly is: 'silence' }
-  | { readonly is: 'error'; readonly status: number; readonly message: string };
+  WrittenAnswer | { readonly is: 'silence' } | { readonly is: 'error'; readonly status: number; readonly message: string };
 
 /** An OpenAI-compatible endpoint on loopback, whose answers a test chooses. */
 export interface AiUpstream {
@@ -28,6 +26,7 @@ export interface AiUpstream {
   end(): Promise<void>;
 }
 
+/** Has chat completions and the Responses API. */
 export async function startAiUpstream(): Promise<AiUpstream> {
   const asked: ModelCall[] = [];
   let left = 0;
@@ -40,7 +39,7 @@ export async function startAiUpstream(): Promise<AiUpstream> {
       const call = { authorization: request.headers.authorization ?? '', body, streams: /"stream":\s*true/.test(body) };
       asked.push(call);
       response.on('close', () => (left += response.writableFinished ? 0 : 1));
-      answer(response, call.streams, answerOf(call));
+      answer(response, request.url ?? '', call.streams, answerOf(call));
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -60,30 +59,22 @@ export async function startAiUpstream(): Promise<AiUpstream> {
   };
 }
 
-function answer(response: ServerResponse, streams: boolean, said: ModelAnswer): void {
+function answer(response: ServerResponse, path: string, streams: boolean, said: ModelAnswer): void {
   if (said.is === 'silence') return;
   if (said.is === 'error') {
     const error = { message: said.message, type: 'invalid_request_error', param: null, code: null };
     response.writeHead(said.status, { 'content-type': 'application/json' }).end(JSON.stringify({ error }));
     return;
   }
-  const more =
-    said.is === 'words'
-      ? { finish_reason: said.finish ?? 'stop', citations: said.citations ?? [] }
-      : { finish_reason: null, citations: [] };
+  const { whole, events } = path.endsWith('/responses') ? responsesAnswer(said) : completionAnswer(said);
   if (!streams) {
-    const { finish_reason, citations } = more;
-    const message = { role: 'assistant', content: said.text };
-    response.writeHead(200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ id: 'c', object: 'chat.completion', choices: [{ index: 0, message, finish_reason }], citations }));
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(whole));
     return;
   }
   response.writeHead(200, { 'content-type': 'text/event-stream' });
-  for (const content of said.text.match(/.{1,40}/gsu) ?? [])
-    response.write(eventOf({ choices: [{ index: 0, delta: { content }, finish_reason: null }] }));
-  if (said.is === 'beginning') return; // the rest never arrives
-  response.write(eventOf({ choices: [{ index: 0, delta: {}, finish_reason: more.finish_reason }], citations: more.citations }));
-  response.end('data: [DONE]\n\n');
+  const written = events.map((data) => `data: ${JSON.stringify(data)}\n\n`).join('');
+  if (said.is === 'beginning')
+    response.write(written); // the rest never arrives
+  else if (said.is === 'calls' && said.breaksOff === true) response.write(written, () => response.destroy());
+  else response.end(`${written}data: [DONE]\n\n`);
 }
-
-const eventOf = (data: object): string => `data: ${JSON.stringify(data)}\n\n`;

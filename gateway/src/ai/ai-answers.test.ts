@@ -4,6 +4,7 @@ import type { MarketData } from '../market-data/market-data.port.ts';
 import type { AiQuestion } from './ai.port.ts';
 import { AiAnswers } from './ai-answers.ts';
 import { question } from './fixtures/questions.ts';
+import { pageCall, pagesTools, roundOf } from './fixtures/tool-calls.ts';
 import { hang, createScriptedAi, type ScriptedAi } from './fixtures/scripted-ai.ts';
 import { readCompleted } from './completed-answer.ts';
 
@@ -142,6 +143,50 @@ describe('answer about a company', () => {
     Object.assign(marketData, { valuation: () => Promise.reject(new Error('down')) });
     await text(question());
     expect(await text(question())).toMatchObject({ from: 'new' });
+  });
+});
+
+describe('round of tools', () => {
+  const asked: AiQuestion['messages'] = [{ role: 'user', content: 'Name the strengths.' }];
+  const withTools = (changes: Partial<AiQuestion> = {}) => question({ messages: asked, tools: pagesTools, ...changes });
+  const callSolve = (...calls: readonly string[]) => {
+    ai.writes(...calls.map((id) => pageCall('solve', id)));
+    ai.endsWith({ finish: 'tool_calls' });
+  };
+
+  it('is cached with its calls, whole and streamed', async () => {
+    callSolve('a', 'b');
+    await text(withTools(), { isStreamed: true });
+    const { from, events } = await ask(withTools());
+    expect(from).toBe('kept');
+    expect((await readCompleted(events)).words).toMatchObject({
+      finish: 'tool_calls',
+      calls: [pageCall('solve', 'a'), pageCall('solve', 'b')],
+    });
+    expect(ai.questions).toHaveLength(1);
+  });
+
+  it.each<[string, Partial<AiQuestion>]>([
+    ['without tools', { tools: [] }],
+    ['with other tools', { tools: pagesTools.slice(1) }],
+    ['that may call none', { toolChoice: 'none' }],
+    ['with other results', { messages: [...asked, ...roundOf(['solve'], 1, '{"figures":[1]}')] }],
+    ['with other calls', { messages: [...asked, ...roundOf(['history'])] }],
+  ])('is not served to a question %s', async (_, changes) => {
+    const round = withTools({ messages: [...asked, ...roundOf(['solve'])] });
+    await text(round);
+    expect(await text(round)).toMatchObject({ from: 'kept' });
+    expect(await text({ ...round, ...changes })).toMatchObject({ from: 'new' });
+  });
+
+  it('is not cached when it is incomplete', async () => {
+    callSolve();
+    await text(withTools());
+    expect(await text(withTools())).toMatchObject({ from: 'new' });
+    ai.writes(pageCall('solve', 'a'), () => Promise.reject(new Error('broke off')));
+    await expect(text(withTools())).rejects.toThrow('broke off');
+    callSolve('a');
+    expect(await text(withTools())).toMatchObject({ from: 'new' });
   });
 });
 

@@ -92,15 +92,15 @@ export class AiAnswers {
 
   private async *cacheWhenComplete(events: AsyncIterable<AnswerEvent>, { key, isRewrite }: CacheSlot): AsyncGenerator<AnswerEvent, void> {
     for await (const event of events) {
-      const isWhole = event.is === 'end' && event.answer.words.finish === 'stop' && event.answer.words.text.trim() !== '';
-      if (isWhole) await this.cache.set(key, isRewrite ? { ...event.answer, isRewrite: true } : event.answer);
+      if (event.is === 'end' && isComplete(event.answer))
+        await this.cache.set(key, isRewrite ? { ...event.answer, isRewrite: true } : event.answer);
       yield event;
     }
   }
 
   /** Undefined for an answer that cannot be shared. */
   private async cacheKey(question: AiQuestion): Promise<string | undefined> {
-    const { purpose, asker, listing, messages, maxTokens, temperature, search, context } = question;
+    const { purpose, asker, listing, messages, tools, toolChoice, maxTokens, temperature, search, context } = question;
     const [area = ''] = purpose.split('.');
     if (!sharedAreas.has(area)) return undefined;
     const { ai, marketData } = this.parts;
@@ -115,11 +115,18 @@ export class AiAnswers {
       ai.machine,
       ai.model,
       search,
-      messages,
+      messages, // with the calls of tools and their results
+      tools,
+      toolChoice,
       maxTokens,
       temperature,
       read,
     ]);
     return createHash('sha256').update(identity).digest('base64url');
   }
+}
+
+/** Whether others may have it: a text to its end, or the calls of a round. */
+function isComplete({ words: { finish, text, calls = [] } }: CompletedAnswer): boolean {
+  return finish === 'tool_calls' ? calls.length > 0 : finish === 'stop' && text.trim() !== '';
 }

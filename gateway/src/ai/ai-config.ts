@@ -17,4 +17,6 @@ export type AiConfig =
       readonly key: string | undefined;
       readonly model: string;
       readonly search: AiSearchWay;
+      /** Whether the model gets the page's tools. */
+      readonly tools: boolean;
     };

@@ -3,12 +3,15 @@ import { Counter, Histogram, type Registry } from 'prom-client';
 import { initCounterSeries } from '../metrics/init-counter.ts';
 import type { AnswerSource } from './ai-answers.ts';
 import type { AnswerEvent } from './completed-answer.ts';
+import { callRefusals, type CallRefusal } from './openai/refused-call.ts';
 
 /** Metrics of the AI port. Times are seconds. */
 export interface AiMetrics {
   countCall(purpose: string, from: AnswerSource): void;
-  /** `code`: an error code, or "left" for a caller who disconnected. */
-  countFailure(purpose: string, code: string): void;
+  /** `code`: an error code, or "left" for a caller who disconnected. `refusal`: why calls of tools were not passed on. */
+  countFailure(purpose: string, code: string, refusal?: CallRefusal): void;
+  /** Counts an answer that calls tools. */
+  countRound(purpose: string): void;
   observeFirstToken(seconds: number): void;
   observeAnswer(form: 'whole' | 'streamed', seconds: number): void;
 }
@@ -32,7 +35,21 @@ export function createAiMetrics(registry: Registry): AiMetrics {
     labelNames: ['area', 'code'] as const,
     registers,
   });
+  const rounds = new Counter({
+    name: 'ai_tool_rounds_total',
+    help: 'Answers that called tools of the page, by area.',
+    labelNames: ['area'] as const,
+    registers,
+  });
+  const refusedCalls = new Counter({
+    name: 'ai_tool_calls_refused_total',
+    help: 'Answers whose calls of tools were not passed on, by reason; they are failures, too.',
+    labelNames: ['reason'] as const,
+    registers,
+  });
   const area = [...areas, 'other'];
+  initCounterSeries(rounds, { area });
+  initCounterSeries(refusedCalls, { reason: callRefusals });
   initCounterSeries(calls, { area, from: ['kept', 'joined', 'new'] });
   initCounterSeries(failures, { area, code: [...errorCodes, 'left'] });
   const firstToken = new Histogram({
@@ -50,10 +67,26 @@ export function createAiMetrics(registry: Registry): AiMetrics {
   });
   return {
     countCall: (purpose, from) => calls.inc({ area: areaOf(purpose), from }),
-    countFailure: (purpose, code) => failures.inc({ area: areaOf(purpose), code }),
+    countFailure(purpose, code, refusal) {
+      failures.inc({ area: areaOf(purpose), code });
+      if (refusal !== undefined) refusedCalls.inc({ reason: refusal });
+    },
+    countRound: (purpose) => rounds.inc({ area: areaOf(purpose) }),
     observeFirstToken: (seconds) => firstToken.observe(seconds),
     observeAnswer: (form, seconds) => whole.observe({ form }, seconds),
   };
+}
+
+/** Passes the events on, and counts an answer that calls tools. */
+export async function* countRounds(
+  events: AsyncIterable<AnswerEvent>,
+  purpose: string,
+  metrics: Pick<AiMetrics, 'countRound'>,
+): AsyncGenerator<AnswerEvent, void> {
+  for await (const event of events) {
+    if (event.is === 'end' && event.answer.words.finish === 'tool_calls') metrics.countRound(purpose);
+    yield event;
+  }
 }
 
 /** Passes the events on and measures them from now. */
@@ -64,11 +97,11 @@ export async function* measureEvents(
 ): AsyncGenerator<AnswerEvent, void> {
   const startedAt = performance.now();
   const seconds = () => (performance.now() - startedAt) / 1_000;
-  let hasText = false;
+  let hasPiece = false;
   for await (const event of events) {
     if (event.is === 'end') metrics.observeAnswer(form, seconds());
-    else if (form === 'streamed' && !hasText) metrics.observeFirstToken(seconds());
-    hasText = true;
+    else if (form === 'streamed' && !hasPiece) metrics.observeFirstToken(seconds());
+    hasPiece = true;
     yield event;
   }
 }

@@ -1,14 +1,13 @@
-import { AiRequestSchema } from '@mulya/contract';
+import { AiRequestSchema, maxAiCharacters, type AiRequest, type z } from '@mulya/contract';
+import { maxToolRounds } from '@mulya/contract/assistant';
 import type { Companies } from '../companies/companies.ts';
 import { requireCompany } from '../companies/require-company.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { AiQuestion } from './ai.port.ts';
+import { checkToolTurns, findTurnIssue, roundsOf } from './tool-turns.ts';
 
 const defaultTokens = 500;
 const maxAnswerTokens = 1_000;
-
-/** Characters of all messages together, because tokens sent to a model cost money. The page's longest prompts are a tenth of it. */
-const maxCharacters = 120_000;
 
 /** A question, and whether its answer is streamed. */
 export interface AiCall {
@@ -17,24 +16,22 @@ export interface AiCall {
 }
 
 /**
- * Parses a request body. The model it names is ignored: the configured one writes.
+ * Parses a request body. The model it names is ignored: the configured one writes. After the last round of tools no more may be called,
+ * so that the AI has to answer.
  *
- * @throws AppError BAD_REQUEST for a body of another shape or a company that is not listed; PAYLOAD_TOO_LARGE for messages that are too
- * long. Nothing has left the gateway by then.
+ * @throws AppError BAD_REQUEST for a body of another shape, turns in another order, or a company that is not listed; PAYLOAD_TOO_LARGE for
+ * messages and tools that are too long. Nothing has left the gateway by then.
  */
 export function parseAiCall(body: unknown, companies: Companies, asker: string | undefined): AiCall {
-  const read = AiRequestSchema.safeParse(body);
-  if (!read.success) {
-    const [issue] = read.error.issues;
-    const where = issue === undefined || issue.path.length === 0 ? 'The body' : issue.path.map(String).join('.');
-    // A path names our own fields only; no message repeats the caller's words.
-    throw new AppError('BAD_REQUEST', `${where} cannot be read: ${issue?.message ?? 'it has another shape'}.`);
-  }
-  const { messages, max_tokens, temperature, stream, search_parameters, metadata, context } = read.data;
-  if (messages.reduce((sum, { content }) => sum + content.length, 0) > maxCharacters) {
+  const request = parseRequest(body);
+  const { messages, tools = [], tool_choice: toolChoice, metadata } = request;
+  checkToolTurns(messages);
+  if (new Set(tools.map((tool) => tool.function.name)).size < tools.length)
+    throw new AppError('BAD_REQUEST', 'tools cannot be read: two of them have the same name.');
+  if (charactersOf({ messages, tools }) > maxAiCharacters) {
     throw new AppError(
       'PAYLOAD_TOO_LARGE',
-      `The messages are too long. Expected at most ${maxCharacters.toLocaleString('en-US')} characters in all.`,
+      `The messages are too long. Expected at most ${maxAiCharacters.toLocaleString('en-US')} characters in all, with the tools.`,
     );
   }
   return {
@@ -43,13 +40,42 @@ export function parseAiCall(body: unknown, companies: Companies, asker: string |
       asker,
       listing: findCompany(metadata.company, companies),
       messages,
-      maxTokens: Math.min(max_tokens ?? defaultTokens, maxAnswerTokens),
-      temperature: temperature ?? 0,
-      search: search_parameters,
-      context,
+      tools,
+      toolChoice: roundsOf(messages) < maxToolRounds ? toolChoice : 'none',
+      maxTokens: Math.min(request.max_tokens ?? defaultTokens, maxAnswerTokens),
+      temperature: request.temperature ?? 0,
+      search: request.search_parameters,
+      context: request.context,
     },
-    isStreamed: stream ?? false,
+    isStreamed: request.stream ?? false,
   };
+}
+
+/** Characters of messages and tools, which an AI reads. */
+export function charactersOf({ messages, tools }: Pick<AiQuestion, 'messages' | 'tools'>): number {
+  const ofMessages = messages.reduce((sum, turn) => {
+    const calls = 'tool_calls' in turn ? turn.tool_calls : [];
+    const ofCalls = calls.reduce((total, call) => total + call.function.name.length + call.function.arguments.length, 0);
+    return sum + (turn.content ?? '').length + ofCalls;
+  }, 0);
+  return ofMessages + (tools.length === 0 ? 0 : JSON.stringify(tools).length);
+}
+
+function parseRequest(body: unknown): AiRequest {
+  const read = AiRequestSchema.safeParse(body);
+  const [first] = read.error?.issues ?? [];
+  const isInTurn = first === undefined || (first.path[0] === 'messages' && first.path.length > 1);
+  const issue = (isInTurn ? findTurnIssue(body) : undefined) ?? first;
+  if (read.success && issue === undefined) return read.data;
+  const where = issue === undefined || issue.path.length === 0 ? 'The body' : issue.path.map(String).join('.');
+  // A path names our own fields only; no message repeats the caller's words.
+  throw new AppError('BAD_REQUEST', `${where} cannot be read: ${issue === undefined ? 'it has another shape' : reasonFor(issue)}.`);
+}
+
+/** Why a part of the body is refused; zod's own text names no limit. */
+function reasonFor(issue: z.core.$ZodIssue): string {
+  if (issue.code !== 'too_big' || issue.origin === 'number' || issue.origin === 'int') return issue.message;
+  return `at most ${issue.maximum} ${issue.origin === 'string' ? 'characters ' : ''}are accepted`;
 }
 
 function findCompany(key: string, companies: Companies) {

@@ -2,10 +2,12 @@ import { Registry } from 'prom-client';
 import { withSpendMetrics } from './ai-spend.ts';
 import type { Ai, AiEvent } from './ai.port.ts';
 import { question } from './fixtures/questions.ts';
+import { pageCall, pagesTools, roundOf } from './fixtures/tool-calls.ts';
 import { createScriptedAi, type ScriptedAi } from './fixtures/scripted-ai.ts';
 
 const tokens = { sent: 812, written: 34 };
 const testQuestion = question({ messages: [{ role: 'user', content: 'x'.repeat(40) }] });
+const toolQuestion = question({ messages: [...testQuestion.messages, ...roundOf(['solve'], 1, 'x'.repeat(100))], tools: pagesTools });
 const here = new AbortController().signal;
 
 let registry: Registry;
@@ -64,4 +66,29 @@ describe('AI spend', () => {
       ['written', 'by-characters', written / 4],
     ]);
   });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['whole', () => ai.complete(toolQuestion, here)],
+    ['streamed', () => readAll(ai.stream(toolQuestion, here))],
+  ])('estimates calls, results and tools as well, %s', async (_, answer) => {
+    scriptedAi.writes(pageCall('solve'), pageCall('solve'));
+    scriptedAi.endsWith({ finish: 'tool_calls' });
+    await answer();
+    const { name, arguments: given } = pageCall('solve').function;
+    const call = name.length + given.length;
+    expect(await spent()).toEqual([
+      ['sent', 'by-characters', (40 + call + 100 + JSON.stringify(pagesTools).length) / 4],
+      ['written', 'by-characters', (2 * call) / 4],
+    ]);
+  });
+
+  it('says whether the AI takes tools, even when that changes', () => {
+    expect(ai.takesTools).toBe(true);
+    Object.assign(scriptedAi, { takesTools: false });
+    expect(ai.takesTools).toBe(false);
+  });
 });
+
+async function readAll(events: AsyncIterable<AiEvent>): Promise<void> {
+  for await (const event of events) if (event.is === 'end') return;
+}

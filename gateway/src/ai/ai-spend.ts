@@ -1,6 +1,8 @@
 import { Counter, type Registry } from 'prom-client';
 import { initCounterSeries } from '../metrics/init-counter.ts';
-import type { Ai, AiQuestion, AiTokens, AiWords } from './ai.port.ts';
+import type { Ai, AiPiece, AiQuestion, AiTokens, AiWords } from './ai.port.ts';
+import { charactersOf } from './ai-question.ts';
+import { piecesOf } from './completed-answer.ts';
 
 /** A good average for English. */
 const charactersPerToken = 4;
@@ -24,9 +26,9 @@ export function withSpendMetrics(ai: Ai, registry: Registry): Ai {
   });
   const { machine } = ai;
   initCounterSeries(questions, { machine: [machine] });
-  const countTokens = ({ messages }: AiQuestion, written: number, reported: AiTokens | undefined) => {
+  const countTokens = (question: AiQuestion, written: number, reported: AiTokens | undefined) => {
     const estimated = {
-      sent: messages.reduce((sum, { content }) => sum + content.length, 0) / charactersPerToken,
+      sent: charactersOf(question) / charactersPerToken,
       written: written / charactersPerToken,
     };
     const { sent, written: came } = reported ?? estimated;
@@ -39,13 +41,17 @@ export function withSpendMetrics(ai: Ai, registry: Registry): Ai {
     model: ai.model,
     machine,
     readsContext: ai.readsContext,
+    get takesTools() {
+      return ai.takesTools;
+    },
     async complete(question, signal) {
       questions.inc({ machine });
       let words: AiWords | undefined;
       try {
         return (words = await ai.complete(question, signal));
       } finally {
-        countTokens(question, words?.text.length ?? 0, words?.tokens);
+        const written = [...piecesOf(words ?? { text: '' })].reduce((sum, piece) => sum + charactersIn(piece), 0);
+        countTokens(question, written, words?.tokens);
       }
     },
     async *stream(question, signal) {
@@ -54,8 +60,8 @@ export function withSpendMetrics(ai: Ai, registry: Registry): Ai {
       let reported: AiTokens | undefined;
       try {
         for await (const event of ai.stream(question, signal)) {
-          if (event.is === 'text') written += event.text.length;
-          else reported = event.tokens;
+          if (event.is === 'end') reported = event.tokens;
+          else written += charactersIn(event);
           yield event;
         }
       } finally {
@@ -65,4 +71,8 @@ export function withSpendMetrics(ai: Ai, registry: Registry): Ai {
     ...(ai.ready === undefined ? {} : { ready: ai.ready.bind(ai) }),
     close: () => ai.close(),
   };
+}
+
+function charactersIn(piece: AiPiece): number {
+  return piece.is === 'text' ? piece.text.length : piece.call.function.name.length + piece.call.function.arguments.length;
 }

@@ -20,11 +20,13 @@ let ai: ScriptedAi;
 let app: FastifyInstance;
 let registry: Registry;
 let refusal: AppError | undefined;
+let counted: number;
 
 beforeEach(async () => {
   ai = createScriptedAi();
   registry = new Registry();
   refusal = undefined;
+  counted = 0;
   app = fastify({ genReqId: () => 'trace-1', onProtoPoisoning: 'error' });
   await app.register(aiPlugin, {
     ai,
@@ -33,7 +35,7 @@ beforeEach(async () => {
     metrics: createAiMetrics(registry),
     now: () => time,
     grace: 20,
-    limit: (_request, _reply, done) => done(refusal),
+    limits: { onCall: (_request, _reply, done) => done(refusal), countQuestion: () => void (counted += 1) },
   });
 });
 
@@ -122,12 +124,13 @@ describe('streamed answer', () => {
 
 describe('request to the AI', () => {
   it('holds known fields only, within their limits', async () => {
-    await ask(request({ model: 'the-dearest', max_tokens: 1_000_000, tools: [{}], n: 9, user: 'me', temperature: 2 }));
+    await ask(request({ model: 'the-dearest', max_tokens: 1_000_000, functions: [{}], n: 9, user: 'me', temperature: 2 }));
     expect(ai.questions).toEqual([
       {
         purpose: 'research.strengths',
         listing: tcs,
         messages: [{ role: 'user', content: 'Name the strengths of Tata Consultancy Services Ltd.' }],
+        tools: [],
         maxTokens: 1_000,
         temperature: 2,
         search: { mode: 'auto', return_citations: true },
@@ -149,7 +152,7 @@ describe('request to the AI', () => {
     ['no messages', request({ messages: [] }), 'messages'],
     ['101 messages', request({ messages: Array.from({ length: 101 }, () => ({ role: 'user', content: 'a' })) }), 'messages'],
     ['a picture', request({ messages: [{ role: 'user', content: [{ type: 'image_url' }] }] }), 'messages.0.content'],
-    ['a tool message', request({ messages: [{ role: 'tool', content: 'a' }] }), 'messages.0.role'],
+    ['a result without the id of its call', request({ messages: [{ role: 'tool', content: 'a' }] }), 'messages.0.tool_call_id'],
     ['a temperature of 3', request({ temperature: 3 }), 'temperature'],
     ['a negative number of tokens', request({ max_tokens: -5 }), 'max_tokens'],
     ['a list', [], 'body'],

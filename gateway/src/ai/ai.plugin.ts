@@ -1,18 +1,21 @@
 import { Readable } from 'node:stream';
 import { aiBodyLimit, type ErrorCode } from '@mulya/contract';
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Companies } from '../companies/companies.ts';
 import { toAppError, errorBody } from '../errors/error-answer.ts';
 import { handleError, logFailure } from '../errors/error-handler.ts';
 import type { Ai } from './ai.port.ts';
 import { createChunkWriter, toAiAnswer } from './ai-answer.ts';
 import type { AiAnswers } from './ai-answers.ts';
-import { measureEvents, type AiMetrics } from './ai-metrics.ts';
+import { countRounds, measureEvents, type AiMetrics } from './ai-metrics.ts';
 import { parseAiCall } from './ai-question.ts';
 import { trackConnections } from './client-connection.ts';
 import { eventStream } from './event-stream.ts';
 import { readCompleted } from './completed-answer.ts';
-import type { AppError } from '../errors/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { AiUserLimits } from '../rate-limits/limit-calls.ts';
+import { RefusedCall, type CallRefusal } from './openai/refused-call.ts';
+import { isContinuation } from './tool-turns.ts';
 
 export interface AiOptions {
   readonly ai: Ai;
@@ -20,8 +23,8 @@ export interface AiOptions {
   readonly companies: Companies;
   readonly metrics: AiMetrics;
   readonly now: () => Date;
-  /** Rejects a user over their limit; undefined where answers are free. */
-  readonly limit: onRequestHookHandler | undefined;
+  /** Reject a user over their limits; undefined where answers are free. */
+  readonly limits: AiUserLimits | undefined;
   /** Milliseconds that answers in flight have left when the gateway stops. */
   readonly grace?: number;
 }
@@ -31,23 +34,26 @@ const defaultGrace = 5_000;
 /** `POST /ai/chat/completions`: OpenAI's API, whole or streamed, about one listed company. */
 export const aiPlugin: FastifyPluginAsync<AiOptions> = async (
   app,
-  { ai, answers, companies, metrics, now, limit, grace = defaultGrace },
+  { ai, answers, companies, metrics, now, limits, grace = defaultGrace },
 ) => {
   const connectionOf = trackConnections(app, grace);
   app.setErrorHandler((thrown, request, reply) => handleError(thrown, request, reply, aiErrorBody));
 
   app.post(
     '/ai/chat/completions',
-    { bodyLimit: aiBodyLimit, ...(limit === undefined ? {} : { onRequest: limit }) },
+    { bodyLimit: aiBodyLimit, ...(limits === undefined ? {} : { onRequest: limits.onCall }) },
     async (request, reply) => {
       const { question, isStreamed } = parseAiCall(request.body, companies, request.signIn?.uid);
       const { purpose } = question;
+      if (!isContinuation(question.messages)) await limits?.countQuestion(question.asker);
       const { signal, hasDisconnected: hasLeft } = connectionOf(reply);
-      const countFailure = (error: unknown) => metrics.countFailure(purpose, hasLeft() ? 'left' : toAppError(error).code);
+      const countFailure = (error: unknown) =>
+        metrics.countFailure(purpose, hasLeft() ? 'left' : toAppError(error).code, refusedCallIn(error));
       try {
         const result = await answers.ask(question, { isStreamed, isFresh: wantsFresh(request), signal });
         metrics.countCall(purpose, result.from);
-        const events = result.from === 'new' ? measureEvents(result.events, isStreamed ? 'streamed' : 'whole', metrics) : result.events;
+        const all = countRounds(result.events, purpose, metrics);
+        const events = result.from === 'new' ? measureEvents(all, isStreamed ? 'streamed' : 'whole', metrics) : all;
         if (!isStreamed) return await reply.send(toAiAnswer(ai, await readCompleted(events)));
 
         const failure = (thrown: unknown) => {
@@ -65,6 +71,10 @@ export const aiPlugin: FastifyPluginAsync<AiOptions> = async (
     },
   );
 };
+
+function refusedCallIn(error: unknown): CallRefusal | undefined {
+  return error instanceof AppError && error.cause instanceof RefusedCall ? error.cause.refusal : undefined;
+}
 
 function wantsFresh({ headers }: FastifyRequest): boolean {
   return /(^|,)\s*no-(cache|store)\s*(,|$)/i.test(headers['cache-control'] ?? '');

@@ -18,7 +18,8 @@ export function createMemoryAnswerCache(now: () => Date): AnswerCache {
   const answers = new LRUCache<string, CompletedAnswer>({
     max: maxAnswers,
     maxSize: maxBytes,
-    sizeCalculation: ({ words }) => 500 + 2 * (words.text.length + words.citations.join().length), // a character takes two bytes
+    sizeCalculation: ({ words: { text, citations, calls = [] } }) =>
+      500 + 2 * (text.length + citations.join().length + JSON.stringify(calls).length), // a character takes two bytes
     ttl: answerTtl,
     ttlResolution: 0,
     perf: { now: () => now().getTime() },

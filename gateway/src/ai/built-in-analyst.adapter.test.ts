@@ -1,9 +1,11 @@
 import type { AiContext, Listing } from '@mulya/contract';
+import { toolNames } from '@mulya/contract/assistant';
 import { readListings } from '@mulya/sample-data';
 import { createCompanies } from '../companies/companies.ts';
 import { openSmallMarket } from '../market-data/fixtures/small-market.ts';
 import type { Ai, AiEvent, AiQuestion } from './ai.port.ts';
-import { createBuiltInAnalyst } from './built-in-analyst.adapter.ts';
+import { createBuiltInAnalyst, type ToolAnalyst } from './built-in-analyst.adapter.ts';
+import { pagesTools, roundOf } from './fixtures/tool-calls.ts';
 
 const tcs = 'Tata Consultancy Services Ltd';
 const infosys = 'INE009A01021';
@@ -25,6 +27,8 @@ function question(purpose: string, content: string, more: Partial<AiQuestion> = 
     asker: 'user-1',
     listing: listingOf(tcs),
     messages: [{ role: 'user', content }],
+    tools: [],
+    toolChoice: undefined,
     maxTokens: 500,
     temperature: 0,
     search: undefined,
@@ -71,6 +75,39 @@ describe('built-in analyst', () => {
     expect(events.flatMap((event) => (event.is === 'text' ? [event.text] : [])).join('')).toBe(text);
     expect(events.length).toBeGreaterThan(20);
     expect(events.filter(({ is }) => is === 'end')).toEqual([{ is: 'end', ...end }]);
+  });
+
+  it('passes turns and names of tools to the analyst, and its calls to the page', async () => {
+    const received: Parameters<ToolAnalyst['answer']>[0][] = [];
+    const calls = [
+      { name: 'run_case', arguments: { growth: { pat: 10 } } },
+      { name: 'list_assumptions', arguments: {} },
+    ];
+    const analyst: ToolAnalyst = {
+      model: 'analyst',
+      answer: (asked) => {
+        received.push(asked);
+        return received.length % 2 === 1 ? { calls } : { text: 'At ₹100.' };
+      },
+    };
+    const calling = createBuiltInAnalyst({ marketData: await openSmallMarket(), companies: createCompanies(listings) }, analyst);
+    const messages: AiQuestion['messages'] = [{ role: 'user', content: 'What if?' }, ...roundOf(['solve'])];
+    const withTools = question('chat', '', { messages, tools: pagesTools });
+
+    const { text, finish, calls: given = [] } = await calling.complete(withTools, open());
+    expect({ text, finish }).toEqual({ text: '', finish: 'tool_calls' });
+    expect(given.map((call) => call.function)).toEqual([
+      { name: 'run_case', arguments: '{"growth":{"pat":10}}' },
+      { name: 'list_assumptions', arguments: '{}' },
+    ]);
+    expect(new Set(given.map(({ id }) => id)).size).toBe(2);
+    expect(received[0]).toMatchObject({ messages, tools: toolNames });
+
+    expect(await calling.complete({ ...withTools, toolChoice: 'none' }, open())).toMatchObject({ text: 'At ₹100.', finish: 'stop' });
+    expect(received[1]).toMatchObject({ tools: [] });
+    const events: AiEvent[] = [];
+    for await (const event of calling.stream(withTools, open())) events.push(event);
+    expect(events.map(({ is }) => is)).toEqual(['call', 'call', 'end']);
   });
 
   it("rejects with the signal's reason, before the answer and during the stream", async () => {

@@ -1,51 +1,77 @@
-import { createAnalyst, type Analyst, type CompanyData } from '@mulya/analyst';
-import type { Listing, RawFigure } from '@mulya/contract';
+import { randomUUID } from 'node:crypto';
+import { createAnalyst, type AnalystQuestion, type CompanyData } from '@mulya/analyst';
+import type { AiToolCall, AiTurn, Listing, RawFigure } from '@mulya/contract';
 import type { Companies } from '../companies/companies.ts';
 import type { MarketData } from '../market-data/market-data.port.ts';
 import { tryValuation } from '../market-data/try-valuation.ts';
 import type { Ai, AiEvent, AiQuestion, AiWords } from './ai.port.ts';
+import { piecesOf } from './completed-answer.ts';
 
 interface Sources {
   readonly marketData: MarketData;
   readonly companies: Companies;
 }
 
+/** What the analyst answers: text, or tools of the page to run first. */
+type AnalystAnswer = { readonly text: string } | { readonly calls: readonly { readonly name: string; readonly arguments: object }[] };
+
+/** An analyst that gets all turns and the names of the tools. One that knows no tools answers with its text alone. */
+export interface ToolAnalyst {
+  readonly model: string;
+  answer(
+    question: Omit<AnalystQuestion, 'messages'> & { readonly messages: readonly AiTurn[]; readonly tools?: readonly string[] },
+  ): string | AnalystAnswer;
+}
+
 /** Answers with the analyst of `@mulya/analyst`, from the gateway's market data: no model, no network beyond the data source. */
-export function createBuiltInAnalyst(sources: Sources): Ai {
-  const analyst = createAnalyst();
+export function createBuiltInAnalyst(sources: Sources, analyst: ToolAnalyst = createAnalyst()): Ai {
   return {
     model: analyst.model,
     machine: 'built-in',
     readsContext: true,
+    takesTools: true,
     complete: (question, signal) => complete(question, analyst, sources, signal),
     stream: (question, signal) => stream(question, analyst, sources, signal),
     close: async () => {},
   };
 }
 
-async function complete(question: AiQuestion, analyst: Analyst, sources: Sources, signal: AbortSignal): Promise<AiWords> {
+async function complete(question: AiQuestion, analyst: ToolAnalyst, sources: Sources, signal: AbortSignal): Promise<AiWords> {
   signal.throwIfAborted();
-  const text = await answer(question, analyst, sources);
+  const answered = await answer(question, analyst, sources);
   signal.throwIfAborted();
-  return { text, finish: 'stop', citations: [], searched: false };
+  const end = { citations: [], searched: false };
+  if (!('calls' in answered)) return { text: answered.text, finish: 'stop', ...end };
+  return { text: '', finish: 'tool_calls', calls: answered.calls.map(toolCallOf), ...end };
 }
 
-async function answer(question: AiQuestion, analyst: Analyst, sources: Sources): Promise<string> {
+async function answer(question: AiQuestion, analyst: ToolAnalyst, sources: Sources): Promise<AnalystAnswer> {
   const { marketData } = sources;
   const company = await loadCompany(question, marketData);
-  if (company === undefined) return `${marketData.name} has no data on ${question.listing.name}, so no analysis is available.`;
+  if (company === undefined) return { text: `${marketData.name} has no data on ${question.listing.name}, so no analysis is available.` };
   const { purpose, messages, context } = question;
-  const answered = analyst.answer({ purpose, messages, tools: [], context, company, ...(await loadPeers(question, sources)) });
-  return 'text' in answered ? answered.text : '';
+  const tools = offeredTools(question);
+  const answered = analyst.answer({ purpose, messages, tools, context, company, ...(await loadPeers(question, sources)) });
+  return typeof answered === 'string' ? { text: answered } : answered;
+}
+
+/** The names of the tools that it may call now. */
+function offeredTools({ tools, toolChoice }: AiQuestion): readonly string[] {
+  return toolChoice === 'none' ? [] : tools.map((tool) => tool.function.name);
+}
+
+function toolCallOf({ name, arguments: given }: { readonly name: string; readonly arguments: object }): AiToolCall {
+  return { id: `call_${randomUUID()}`, type: 'function', function: { name, arguments: JSON.stringify(given) } };
 }
 
 /** Streams word by word, so that the page shows it like any other answer. */
-async function* stream(question: AiQuestion, analyst: Analyst, sources: Sources, signal: AbortSignal): AsyncIterable<AiEvent> {
-  const { text, ...end } = await complete(question, analyst, sources, signal);
+async function* stream(question: AiQuestion, analyst: ToolAnalyst, sources: Sources, signal: AbortSignal): AsyncIterable<AiEvent> {
+  const { text, calls, ...end } = await complete(question, analyst, sources, signal);
   for (const piece of text.match(/\S+\s*/g) ?? []) {
     signal.throwIfAborted();
     yield { is: 'text', text: piece };
   }
+  yield* piecesOf({ text: '', calls });
   yield { is: 'end', ...end };
 }
 

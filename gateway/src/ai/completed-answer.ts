@@ -1,4 +1,5 @@
-import type { AiEvent, AiWords } from './ai.port.ts';
+import type { AiToolCall } from '@mulya/contract';
+import type { AiEvent, AiPiece, AiWords } from './ai.port.ts';
 
 /** An answer that is complete. `writtenAt`: ISO time. */
 export interface CompletedAnswer {
@@ -8,8 +9,8 @@ export interface CompletedAnswer {
   readonly isRewrite?: true;
 }
 
-/** A piece of text, or the end with the completed answer. */
-export type AnswerEvent = { readonly is: 'text'; readonly text: string } | { readonly is: 'end'; readonly answer: CompletedAnswer };
+/** A piece of the answer, or the end with the completed answer. */
+export type AnswerEvent = AiPiece | { readonly is: 'end'; readonly answer: CompletedAnswer };
 
 /**
  * Passes pieces on, and ends with the completed answer.
@@ -18,28 +19,37 @@ export type AnswerEvent = { readonly is: 'text'; readonly text: string } | { rea
  */
 export async function* answerEvents(pieces: AsyncIterable<AiEvent>, now: () => Date): AsyncGenerator<AnswerEvent, void> {
   let text = '';
+  const calls: AiToolCall[] = [];
   for await (const piece of pieces) {
-    if (piece.is === 'text') {
-      text += piece.text;
-      yield piece;
-    } else {
+    if (piece.is === 'end') {
       const { finish, citations, searched } = piece;
-      yield { is: 'end', answer: { words: { text, finish, citations, searched }, writtenAt: now().toISOString() } };
+      const words = { text, finish, citations, searched, ...(calls.length === 0 ? {} : { calls }) };
+      yield { is: 'end', answer: { words, writtenAt: now().toISOString() } };
+      continue;
     }
+    if (piece.is === 'text') text += piece.text;
+    else calls.push(piece.call);
+    yield piece;
   }
 }
 
 /** A whole answer as a stream. */
 export async function* streamWhole(words: Promise<AiWords>): AsyncGenerator<AiEvent, void> {
-  const { text, ...end } = await words;
-  if (text !== '') yield { is: 'text', text };
+  const { text, calls, ...end } = await words;
+  yield* piecesOf({ text, calls });
   yield { is: 'end', ...end };
 }
 
 /** Replays a cached answer as a stream. */
 export async function* replayAnswer(answer: CompletedAnswer): AsyncGenerator<AnswerEvent, void> {
-  if (answer.words.text !== '') yield { is: 'text', text: answer.words.text };
+  yield* piecesOf(answer.words);
   yield { is: 'end', answer };
+}
+
+/** What an answer says, its text in one piece. */
+export function* piecesOf({ text, calls = [] }: Pick<AiWords, 'text' | 'calls'>): Generator<AiPiece, void> {
+  if (text !== '') yield { is: 'text', text };
+  for (const call of calls) yield { is: 'call', call };
 }
 
 /** Reads to the end. Rejects as `events` does. */

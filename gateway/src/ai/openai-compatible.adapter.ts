@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { AppError } from '../errors/app-error.ts';
 import { noTelemetry, type Telemetry } from '../metrics/telemetry.port.ts';
 import { UpstreamFailure } from '../upstream/upstream-failure.ts';
 import type { Slot } from '../upstream/resilience.ts';
@@ -11,6 +12,7 @@ import { createEndpointClient } from './openai/endpoint-client.ts';
 import { endpointLimits, type EndpointLimits } from './openai/endpoint-limits.ts';
 import { toAppError, logText } from './openai/endpoint-errors.ts';
 import { readRejectedRequest } from './openai/rejected-request.ts';
+import { RefusedCall, refusalReasons } from './openai/refused-call.ts';
 import { parseResponseEvents, responsesBody, parseResponse } from './openai/responses-api.ts';
 
 export type AiLog = Pick<FastifyBaseLogger, 'warn' | 'error'>;
@@ -23,30 +25,39 @@ export interface OpenAiOptions extends Omit<Extract<AiConfig, { kind: 'openai-co
 
 /**
  * A model behind any OpenAI-compatible endpoint. Only this adapter retries, and it adapts to parameters that the endpoint refuses: a
- * withdrawn web search, another name for the token limit.
+ * withdrawn web search, another name for the token limit, tools.
  */
 export function createOpenAiCompatible({
   url,
   key,
   model,
   search,
+  tools,
   log,
   telemetry = noTelemetry,
   limits = endpointLimits,
 }: OpenAiOptions): Ai {
   const endpoint = openUpstream(limits, telemetry.upstream('ai'));
   const client = createEndpointClient(url, key, limits.firstByte, endpoint);
-  let known = initialDialect(search);
+  let known = initialDialect(search, tools);
 
-  /** Retries without a refused parameter. A general lesson applies to all questions once the retry has succeeded. */
+  const learn = (learnt: Dialect) => {
+    for (const change of describeChanges(known, learnt)) log.warn({ model }, change);
+    known = mergeDialects(known, learnt);
+  };
+
+  /**
+   * Retries without a refused parameter. A general lesson applies to all questions once the retry has succeeded. Without its tools a
+   * question needs another prompt, so that it is not retried without them.
+   */
   async function askAdapting<Answer>(question: AiQuestion, ask: (dialect: Dialect) => Promise<Answer>): Promise<Answer> {
+    if (!known.takesTools && usesTools(question)) throw toolsNotSupported();
     let dialect = known;
     let learnt = known;
     for (;;) {
       try {
         const answer = await ask(dialect);
-        for (const change of describeChanges(known, learnt)) log.warn({ model }, change);
-        known = mergeDialects(known, learnt);
+        learn(learnt);
         return answer;
       } catch (error) {
         const refusal = readRejectedRequest(error);
@@ -54,21 +65,29 @@ export function createOpenAiCompatible({
         if (adjustment === undefined) throw error;
         dialect = { ...dialect, ...adjustment.change };
         if (adjustment.isGeneral) learnt = { ...learnt, ...adjustment.change };
+        if (!dialect.takesTools) {
+          learn(mergeDialects(known, { ...known, takesTools: learnt.takesTools }));
+          throw toolsNotSupported();
+        }
       }
     }
   }
 
   async function completeOnce(question: AiQuestion, dialect: Dialect, signal: AbortSignal) {
     if (searchFor(question, dialect) === 'responses')
-      return parseResponse(await client.whole('/responses', responsesBody(question, model, dialect), signal));
-    return parseCompletion(await client.whole('/chat/completions', completionBody(question, model, dialect), signal));
+      return parseResponse(await client.whole('/responses', responsesBody(question, model, dialect), signal), question);
+    return parseCompletion(await client.whole('/chat/completions', completionBody(question, model, dialect), signal), question);
   }
 
   function streamOnce(question: AiQuestion, dialect: Dialect, signal: AbortSignal): AsyncGenerator<AiEvent, void> {
     if (searchFor(question, dialect) === 'responses') {
-      return parseResponseEvents(client.stream('/responses', { ...responsesBody(question, model, dialect), stream: true }, signal));
+      return parseResponseEvents(
+        client.stream('/responses', { ...responsesBody(question, model, dialect), stream: true }, signal),
+        question,
+      );
     }
-    return parseCompletionEvents(client.stream('/chat/completions', { ...completionBody(question, model, dialect), stream: true }, signal));
+    const body = { ...completionBody(question, model, dialect), stream: true };
+    return parseCompletionEvents(client.stream('/chat/completions', body, signal), question);
   }
 
   /** Opens a stream and reads its first event; only until then may the call be retried. It holds its slot until it ends. */
@@ -82,6 +101,10 @@ export function createOpenAiCompatible({
   function reportFailure(error: unknown, callerSignal: AbortSignal, hasStarted: boolean): unknown {
     if (callerSignal.aborted) return callerSignal.reason;
     if (!(error instanceof UpstreamFailure)) return error;
+    if (error instanceof RefusedCall) {
+      log.warn({ model, trouble: error.refusal }, refusalReasons[error.refusal]);
+      return new AppError('UPSTREAM_FAILED', 'The AI service sent an incomplete tool call. Try again.', { cause: error });
+    }
     const kind = hasStarted && error.kind.is === 'unreachable' ? ({ is: 'broken-off' } as const) : error.kind;
     log[kind.is === 'key-refused' ? 'error' : 'warn']({ model, trouble: kind.is }, logText(kind));
     return toAppError(kind);
@@ -91,6 +114,9 @@ export function createOpenAiCompatible({
     model,
     machine: 'model',
     readsContext: false,
+    get takesTools() {
+      return known.takesTools;
+    },
     async complete(question, callerSignal) {
       const { signal, end } = endpoint.startDeadline(callerSignal);
       try {
@@ -125,4 +151,13 @@ export function createOpenAiCompatible({
     },
     close: () => endpoint.close(),
   };
+}
+
+/** Whether a model without tools cannot understand it: it offers some, or has calls of an earlier round. */
+function usesTools({ messages, tools }: AiQuestion): boolean {
+  return tools.length > 0 || messages.some((turn) => turn.role === 'tool' || 'tool_calls' in turn);
+}
+
+function toolsNotSupported(): AppError {
+  return new AppError('TOOLS_NOT_SUPPORTED', 'The AI model doesn’t support tools.');
 }

@@ -35,7 +35,7 @@ async function readStream(ai: Ai, signal = here): Promise<AiWords> {
   let words = '';
   for await (const event of ai.stream(question(), signal)) {
     if (event.is === 'text') words += event.text;
-    else return { text: words, finish: event.finish, citations: event.citations, searched: event.searched };
+    else if (event.is === 'end') return { text: words, finish: event.finish, citations: event.citations, searched: event.searched };
   }
   throw new Error('expected an end');
 }

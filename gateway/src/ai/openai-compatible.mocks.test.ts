@@ -5,6 +5,7 @@ import type { AiWords } from './ai.port.ts';
 import type { AiSearchWay } from './ai-config.ts';
 import { createTestAi, secretKey, type TestAi } from './fixtures/test-ai.ts';
 import { question } from './fixtures/questions.ts';
+import { exampleArguments, pageCall, pagesTools } from './fixtures/tool-calls.ts';
 
 const words = 'Cash conversion was 104 % in FY26, and debt is small beside it.';
 const here = new AbortController().signal;
@@ -16,7 +17,7 @@ async function readStream(aiQuestion = question()): Promise<AiWords & { readonly
   let [text, pieces] = ['', 0];
   for await (const event of testAi.ai.stream(aiQuestion, here)) {
     if (event.is === 'end') return { text, finish: event.finish, citations: event.citations, searched: event.searched, pieces };
-    text += event.text;
+    if (event.is === 'text') text += event.text;
     pieces += 1;
   }
   throw new Error('expected an end');
@@ -55,6 +56,27 @@ describe('aimock', () => {
   it('answers with a web search by its Responses API, whole and streamed', async () => {
     expect(await open('responses').complete(question(), here)).toEqual({ ...withTokens, searched: true });
     expect(await readStream()).toMatchObject({ ...plain, searched: true });
+  });
+
+  it.each(['none', 'responses'] as const)('calls tools and reads their results, whole and streamed, with search %s', async (search) => {
+    const asked = [{ role: 'user' as const, content: 'Run a case.' }];
+    mock.onToolResult('case_1', { content: 'At ₹100.' });
+    mock.onMessage('Run a case.', { toolCalls: [{ name: 'run_case', arguments: exampleArguments.run_case, id: 'case_1' }] });
+    const withTools = question({ messages: asked, tools: pagesTools });
+    open(search);
+    const whole = await testAi.ai.complete(withTools, here);
+    expect(whole).toMatchObject({ finish: 'tool_calls', calls: [pageCall('run_case', 'case_1')] });
+    expect(await readStream(withTools)).toMatchObject({ finish: 'tool_calls', pieces: 1 });
+    const results = question({
+      messages: [
+        ...asked,
+        { role: 'assistant', content: null, tool_calls: [...(whole.calls ?? [])] },
+        { role: 'tool', tool_call_id: 'case_1', content: '{"figures":[]}' },
+      ],
+      tools: pagesTools,
+    });
+    expect(await testAi.ai.complete(results, here)).toMatchObject({ text: 'At ₹100.', finish: 'stop' });
+    expect(await readStream(results)).toMatchObject({ text: 'At ₹100.', finish: 'stop' });
   });
 
   it('rejects an unknown question', async () => {

@@ -32,7 +32,14 @@ let expressions: readonly (readonly [string, string])[];
 beforeAll(async () => {
   const bundled = await createBundledBuilds();
   const live = { kind: 'live', url: 'http://127.0.0.1:1', key: 'key' } as const;
-  const model = { kind: 'openai-compatible', url: 'http://127.0.0.1:1/v1', key: 'key', model: 'model-1', search: 'none' } as const;
+  const model = {
+    kind: 'openai-compatible',
+    url: 'http://127.0.0.1:1/v1',
+    key: 'key',
+    model: 'model-1',
+    search: 'none',
+    tools: true,
+  } as const;
   const app = await buildApp(
     { ...firebaseConfig, marketData: live, ai: model },
     {

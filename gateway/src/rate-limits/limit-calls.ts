@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net';
+import { maxToolRounds } from '@mulya/contract/assistant';
 import type { FastifyRequest, onRequestHookHandler } from 'fastify';
 import { andThen, type Awaitable } from '../lib/awaitable.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -30,13 +31,30 @@ export function limitUsers(rates: RateLimits, { perMinuteOfUser }: LimitsConfig[
   return createLimitHook(rates, limits, ({ signIn }) => signIn?.uid, 'Too many requests.');
 }
 
-/** Limits a user's AI questions a minute and a day, cached answers included. */
-export function limitAiUsers(rates: RateLimits, { perMinuteOfUser, perDayOfUser }: LimitsConfig['ai']): onRequestHookHandler {
-  const limits = limitsOf(['ai-user-minute', perMinuteOfUser, minute], ['ai-user-day', perDayOfUser, day]);
-  return createLimitHook(rates, limits, ({ signIn }) => signIn?.uid, 'Too many AI requests.');
+/** The limits of a user's calls of a paid AI. */
+export interface AiUserLimits {
+  /** Limits all calls, before their bodies are read. */
+  readonly onCall: onRequestHookHandler;
+  /** Counts one question; rejects with RATE_LIMITED beyond the limit. */
+  readonly countQuestion: (uid: string | undefined) => Awaitable<void>;
 }
 
-/** Limits the questions of all users to an external model a day. Rejects with RATE_LIMITED beyond it. */
+/**
+ * Limits a user's AI questions a minute and a day, cached answers included. The rounds of tools of a question count as calls only: for
+ * each question there may be as many as one question can have, so that a forged round gains nothing.
+ */
+export function limitAiUsers(rates: RateLimits, { perMinuteOfUser, perDayOfUser }: LimitsConfig['ai']): AiUserLimits {
+  const calls = (questions: number | undefined) => (questions === undefined ? undefined : questions * (1 + maxToolRounds));
+  const ofCalls = limitsOf(['ai-user-calls-minute', calls(perMinuteOfUser), minute], ['ai-user-calls-day', calls(perDayOfUser), day]);
+  const ofQuestions = limitsOf(['ai-user-minute', perMinuteOfUser, minute], ['ai-user-day', perDayOfUser, day]);
+  const sentence = 'Too many AI requests.';
+  return {
+    onCall: createLimitHook(rates, ofCalls, ({ signIn }) => signIn?.uid, sentence),
+    countQuestion: (uid) => (uid === undefined || ofQuestions.length === 0 ? undefined : enforceLimits(rates, uid, ofQuestions, sentence)),
+  };
+}
+
+/** Limits the calls of an external model by all users a day, each round of tools included. Rejects with RATE_LIMITED beyond it. */
 export function createAiBudget(rates: RateLimits, { perDayInAll }: LimitsConfig['ai']): () => Promise<void> {
   const limits = limitsOf(['ai-all-day', perDayInAll, day]);
   return async () => {

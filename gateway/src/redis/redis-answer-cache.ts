@@ -1,4 +1,4 @@
-import { z } from '@mulya/contract';
+import { AiToolCallSchema, z } from '@mulya/contract';
 import { answerTtl, type AnswerCache } from '../ai/answer-cache.ts';
 import type { CompletedAnswer } from '../ai/completed-answer.ts';
 import type { Redis } from './redis.port.ts';
@@ -6,7 +6,8 @@ import type { Redis } from './redis.port.ts';
 const CompletedAnswerSchema = z.object({
   words: z.object({
     text: z.string(),
-    finish: z.enum(['stop', 'length', 'content_filter']),
+    finish: z.enum(['stop', 'length', 'content_filter', 'tool_calls']),
+    calls: z.optional(z.array(AiToolCallSchema)),
     citations: z.array(z.string()),
     searched: z.boolean(),
   }),

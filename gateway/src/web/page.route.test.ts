@@ -20,8 +20,16 @@ it('embeds the share of pages that report remote loads, if any', async () => {
   expect(await from(0)).not.toHaveProperty('loadReports');
 });
 
-it("embeds whether the AI reads the page's figures", async () => {
-  const model = { kind: 'openai-compatible', url: 'http://127.0.0.1:9/v1', key: undefined, model: 'model-1', search: 'none' } as const;
-  expect(await configOfPage({ ai: { kind: 'built-in' } })).toMatchObject({ ai: { readsContext: true } });
-  expect(await configOfPage({ ai: model })).toMatchObject({ ai: { model: 'model-1', readsContext: false } });
+it("embeds whether the AI reads the page's figures and takes tools", async () => {
+  const model = {
+    kind: 'openai-compatible',
+    url: 'http://127.0.0.1:9/v1',
+    key: undefined,
+    model: 'model-1',
+    search: 'none',
+    tools: true,
+  } as const;
+  expect(await configOfPage({ ai: { kind: 'built-in' } })).toMatchObject({ ai: { readsContext: true, takesTools: true } });
+  expect(await configOfPage({ ai: model })).toMatchObject({ ai: { model: 'model-1', readsContext: false, takesTools: true } });
+  expect(await configOfPage({ ai: { ...model, tools: false } })).toMatchObject({ ai: { takesTools: false } });
 });

@@ -14,6 +14,7 @@ export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise
 interface PageParts {
   readonly releases: ReleaseSource;
   readonly identity: IdentityConfig;
+  /** `takesTools` may become false. */
   readonly ai: Required<AiSettings>;
   /** The percentage of pages that report how remotes load. */
   readonly loadReports: number;
@@ -28,6 +29,7 @@ export function createPageSender({ releases, choice, ...parts }: PageParts): Sen
     const isHot = page.overrides?.shell !== undefined;
     return {
       page,
+      takesTools: parts.ai.takesTools,
       compose: createPageComposer(withChosenBuilds(page, chosen), runtimeConfig(parts)),
       policy: { connect, isHot, policies: trustedTypesPolicies(page.release, { isHot, chosen }), ownOrigins: originsOf(chosen) },
     };
@@ -36,7 +38,7 @@ export function createPageSender({ releases, choice, ...parts }: PageParts): Sen
 
   return async (request, reply) => {
     const page = (await releases.latest?.()) ?? releases.page;
-    if (page !== known.page) known = preparePage(page);
+    if (page !== known.page || parts.ai.takesTools !== known.takesTools) known = preparePage(page);
     const chosen = readChosenBuilds(request.headers.cookie, choice);
     const { compose, policy } = chosen.length === 0 ? known : preparePage(page, chosen);
     const nonce = createNonce();
@@ -54,10 +56,14 @@ export function createPageSender({ releases, choice, ...parts }: PageParts): Sen
 
 function runtimeConfig({
   identity,
-  ai: { model, readsContext },
+  ai: { model, readsContext, takesTools },
   loadReports,
 }: Pick<PageParts, 'identity' | 'ai' | 'loadReports'>): RuntimeConfig {
   const { apiKey, authDomain, projectId } = identity;
-  const same = { firebase: { apiKey, authDomain, projectId }, ai: { model, readsContext }, ...(loadReports > 0 ? { loadReports } : {}) };
+  const same = {
+    firebase: { apiKey, authDomain, projectId },
+    ai: { model, readsContext, takesTools },
+    ...(loadReports > 0 ? { loadReports } : {}),
+  };
   return identity.kind === 'emulator' ? { ...same, authEmulator: identity.address } : same;
 }

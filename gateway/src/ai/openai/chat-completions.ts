@@ -1,10 +1,19 @@
-import { z } from '@mulya/contract';
+import { z, type AiTurn } from '@mulya/contract';
 import { UpstreamFailure } from '../../upstream/upstream-failure.ts';
 import type { AiEvent, AiQuestion, AiWords } from '../ai.port.ts';
+import { piecesOf } from '../completed-answer.ts';
 import { citationsIn } from './citations.ts';
-import { searchFor, type Dialect } from './dialect.ts';
-import { finishReason } from './finish.ts';
+import { searchFor, sentToolChoice, sentTools, type Dialect } from './dialect.ts';
 import { stripInvisible } from './strip-invisible.ts';
+import {
+  argumentsText,
+  ArgumentsSchema,
+  CallAssembly,
+  CallDeltaSchema,
+  echoedArguments,
+  finishWithCalls,
+  offersTools,
+} from './tool-calls.ts';
 import { tokensOf, UsageSchema, type Usage } from './usage.ts';
 
 /** The body of a call. Purpose, company and context never leave the gateway. */
@@ -12,11 +21,26 @@ export function completionBody(question: AiQuestion, model: string, dialect: Dia
   const { messages, maxTokens, temperature, search } = question;
   return {
     model,
-    messages,
+    messages: messages.map(turnOf),
     [dialect.tokens]: maxTokens,
     ...(dialect.takesTemperature ? { temperature } : {}),
     ...(searchFor(question, dialect) === 'live-search' ? { search_parameters: search } : {}),
+    ...toolsOf(question, dialect),
   };
+}
+
+function toolsOf(question: AiQuestion, dialect: Dialect): object {
+  const [tools, choice] = [sentTools(question, dialect), sentToolChoice(question, dialect)];
+  return { ...(tools.length === 0 ? {} : { tools }), ...(choice === undefined ? {} : { tool_choice: choice }) };
+}
+
+function turnOf(turn: AiTurn): object {
+  if (!('tool_calls' in turn)) return turn;
+  const calls = turn.tool_calls.map((call) => ({
+    ...call,
+    function: { ...call.function, arguments: echoedArguments(call.function.arguments) },
+  }));
+  return { role: turn.role, content: turn.content || null, tool_calls: calls };
 }
 
 const ListSchema = z.nullish(z.array(z.unknown()));
@@ -24,11 +48,21 @@ const PartSchema = z.object({ text: z.string() });
 /** A text, or a list of parts; only text parts count. */
 const ContentSchema = z.nullish(z.union([z.string(), z.array(z.unknown())]));
 
+const CallSchema = z.object({
+  id: z.nullish(z.string()),
+  function: z.nullish(z.object({ name: z.nullish(z.string()), arguments: ArgumentsSchema })),
+});
+
 const CompletionSchema = z.object({
   choices: z
     .array(
       z.object({
-        message: z.object({ content: ContentSchema, refusal: z.nullish(z.string()), annotations: ListSchema }),
+        message: z.object({
+          content: ContentSchema,
+          refusal: z.nullish(z.string()),
+          annotations: ListSchema,
+          tool_calls: z.nullish(z.array(CallSchema)),
+        }),
         finish_reason: z.nullish(z.string()),
       }),
     )
@@ -37,27 +71,38 @@ const CompletionSchema = z.object({
   usage: UsageSchema,
 });
 
-/** @throws UpstreamFailure when `answer` is no chat completion */
-export function parseCompletion(answer: unknown): AiWords {
+/** @throws UpstreamFailure when `answer` is no chat completion, or its calls of tools are not whole */
+export function parseCompletion(answer: unknown, question: AiQuestion): AiWords {
   const read = CompletionSchema.safeParse(answer);
   const choice = read.data?.choices[0];
   if (read.data === undefined || choice === undefined) throw unreadable();
-  const { content, refusal, annotations } = choice.message;
+  const { content, refusal, annotations, tool_calls: calls } = choice.message;
   const citations = citationsIn(read.data.citations, annotations);
   return {
     text: stripInvisible(contentText(content) || (refusal ?? '')),
-    finish: finishReason(choice.finish_reason),
+    ...finishWithCalls((calls ?? []).map(rawCall), choice.finish_reason, question),
     citations,
     searched: (read.data.usage?.num_sources_used ?? 0) > 0 || citations.length > 0,
     ...tokensOf(read.data.usage),
   };
 }
 
+function rawCall({ id, function: called }: z.infer<typeof CallSchema>) {
+  return { id: id ?? '', name: called?.name ?? '', text: argumentsText(called?.arguments) };
+}
+
 const ChunkSchema = z.object({
   choices: z.nullish(
     z.array(
       z.object({
-        delta: z.nullish(z.object({ content: ContentSchema, refusal: z.nullish(z.string()), annotations: ListSchema })),
+        delta: z.nullish(
+          z.object({
+            content: ContentSchema,
+            refusal: z.nullish(z.string()),
+            annotations: ListSchema,
+            tool_calls: z.nullish(z.array(CallDeltaSchema)),
+          }),
+        ),
         finish_reason: z.nullish(z.string()),
       }),
     ),
@@ -67,8 +112,13 @@ const ChunkSchema = z.object({
   error: z.optional(z.unknown()),
 });
 
-/** @throws UpstreamFailure for an invalid chunk, or when the stream ends before its answer does */
-export async function* parseCompletionEvents(chunks: AsyncIterable<unknown>): AsyncGenerator<AiEvent, void> {
+/**
+ * Yields calls of tools once the answer is complete, because only then all of them are whole.
+ *
+ * @throws UpstreamFailure for an invalid chunk, when the stream ends before its answer does, or for calls that are not whole
+ */
+export async function* parseCompletionEvents(chunks: AsyncIterable<unknown>, question: AiQuestion): AsyncGenerator<AiEvent, void> {
+  const assembly = new CallAssembly();
   const sources: unknown[] = [];
   let reason: string | undefined;
   let usage: Usage;
@@ -80,14 +130,17 @@ export async function* parseCompletionEvents(chunks: AsyncIterable<unknown>): As
     sources.push(...(read.data.citations ?? []), ...(choice?.delta?.annotations ?? []));
     usage = read.data.usage ?? usage;
     reason = choice?.finish_reason ?? reason;
+    if (offersTools(question)) for (const delta of choice?.delta?.tool_calls ?? []) assembly.add(delta);
     const text = stripInvisible(contentText(choice?.delta?.content) || (choice?.delta?.refusal ?? ''));
     if (text !== '') yield { is: 'text', text };
   }
   if (reason === undefined) throw new UpstreamFailure({ is: 'broken-off' });
+  const { finish, calls } = finishWithCalls(assembly.whole(), reason, question);
+  yield* piecesOf({ text: '', calls });
   const citations = citationsIn(sources);
   yield {
     is: 'end',
-    finish: finishReason(reason),
+    finish,
     citations,
     searched: (usage?.num_sources_used ?? 0) > 0 || citations.length > 0,
     ...tokensOf(usage),

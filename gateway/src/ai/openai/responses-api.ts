@@ -1,25 +1,50 @@
-import { z } from '@mulya/contract';
+import { z, type AiTool, type AiTurn } from '@mulya/contract';
 import { UpstreamFailure } from '../../upstream/upstream-failure.ts';
 import type { AiEvent, AiQuestion, AiWords } from '../ai.port.ts';
+import { piecesOf } from '../completed-answer.ts';
 import { citationsIn } from './citations.ts';
-import type { Dialect } from './dialect.ts';
-import { finishReason } from './finish.ts';
+import { sentToolChoice, sentTools, type Dialect } from './dialect.ts';
 import { stripInvisible } from './strip-invisible.ts';
+import { argumentsText, ArgumentsSchema, echoedArguments, finishWithCalls, type RawCall } from './tool-calls.ts';
 import { tokensOf, UsageSchema } from './usage.ts';
 
 /** The minimum that the Responses API accepts. */
 const minTokens = 16;
 
 /** The body of a call that may search the web; the endpoint must not store any of it. */
-export function responsesBody({ messages, maxTokens, temperature }: AiQuestion, model: string, dialect: Dialect): object {
+export function responsesBody(question: AiQuestion, model: string, dialect: Dialect): object {
+  const { messages, maxTokens, temperature } = question;
+  const choice = sentToolChoice(question, dialect);
   return {
     model,
-    input: messages,
-    tools: [{ type: 'web_search' }],
+    input: messages.flatMap(itemsOf),
+    tools: [{ type: 'web_search' }, ...sentTools(question, dialect).map(toolOf)],
+    ...(choice === undefined ? {} : { tool_choice: choice }),
     max_output_tokens: Math.max(minTokens, maxTokens),
     ...(dialect.takesTemperature ? { temperature } : {}),
     store: false,
   };
+}
+
+/** This API describes a tool without a nested object, and would take every argument for required. */
+function toolOf({ function: { name, description, parameters } }: AiTool): object {
+  return { type: 'function', name, description, parameters, strict: false };
+}
+
+/** A turn as items: each call and each result is one of its own. */
+function itemsOf(turn: AiTurn): readonly object[] {
+  if (turn.role === 'tool') return [{ type: 'function_call_output', call_id: turn.tool_call_id, output: turn.content }];
+  if (!('tool_calls' in turn)) return [turn];
+  const text = turn.content ?? '';
+  return [
+    ...(text === '' ? [] : [{ role: turn.role, content: text }]),
+    ...turn.tool_calls.map(({ id, function: { name, arguments: given } }) => ({
+      type: 'function_call',
+      call_id: id,
+      name,
+      arguments: echoedArguments(given),
+    })),
+  ];
 }
 
 const PartSchema = z.object({
@@ -27,15 +52,24 @@ const PartSchema = z.object({
   refusal: z.nullish(z.string()),
   annotations: z.nullish(z.array(z.unknown())),
 });
+const ItemSchema = z.object({
+  type: z.string(),
+  content: z.nullish(z.array(PartSchema)),
+  call_id: z.nullish(z.string()),
+  name: z.nullish(z.string()),
+  arguments: ArgumentsSchema,
+});
+type Item = z.infer<typeof ItemSchema>;
+
 const ResponseSchema = z.object({
   status: z.nullish(z.string()),
   incomplete_details: z.nullish(z.object({ reason: z.nullish(z.string()) })),
-  output: z.array(z.object({ type: z.string(), content: z.nullish(z.array(PartSchema)) })),
+  output: z.array(ItemSchema),
   usage: UsageSchema,
 });
 
-/** @throws UpstreamFailure when `answer` is no response, or a failed one */
-export function parseResponse(answer: unknown): AiWords {
+/** @throws UpstreamFailure when `answer` is no response, a failed one, or has calls of tools that are not whole */
+export function parseResponse(answer: unknown, question: AiQuestion): AiWords {
   const read = ResponseSchema.safeParse(answer);
   if (!read.success) throw new UpstreamFailure({ is: 'unreadable', reason: 'it is no response' });
   const { status, incomplete_details: incomplete, output, usage } = read.data;
@@ -44,11 +78,15 @@ export function parseResponse(answer: unknown): AiWords {
   const citations = citationsIn(parts.flatMap(({ annotations }) => annotations ?? []));
   return {
     text: stripInvisible(parts.map(({ text, refusal }) => text ?? refusal ?? '').join('')),
-    finish: finishReason(status === 'incomplete' ? (incomplete?.reason ?? 'length') : 'stop'),
+    ...finishWithCalls(output.flatMap(rawCalls), status === 'incomplete' ? (incomplete?.reason ?? 'length') : 'stop', question),
     citations,
     searched: citations.length > 0 || output.some(({ type }) => type === 'web_search_call'),
     ...tokensOf(usage),
   };
+}
+
+function rawCalls({ type, call_id: id, name, arguments: given }: Item): readonly RawCall[] {
+  return type === 'function_call' ? [{ id: id ?? '', name: name ?? '', text: argumentsText(given) }] : [];
 }
 
 const EventSchema = z.object({
@@ -57,8 +95,12 @@ const EventSchema = z.object({
   response: z.optional(z.unknown()),
 });
 
-/** @throws UpstreamFailure for an invalid event, a failed response, or a stream that ends before its response */
-export async function* parseResponseEvents(events: AsyncIterable<unknown>): AsyncGenerator<AiEvent, void> {
+/**
+ * Takes calls of tools from the complete response, which repeats them; their pieces are skipped.
+ *
+ * @throws UpstreamFailure for an invalid event, a failed response, a stream that ends before its response, or calls that are not whole
+ */
+export async function* parseResponseEvents(events: AsyncIterable<unknown>, question: AiQuestion): AsyncGenerator<AiEvent, void> {
   for await (const event of events) {
     const read = EventSchema.safeParse(event);
     if (!read.success) throw new UpstreamFailure({ is: 'unreadable', reason: 'it is no stream of a response' });
@@ -73,7 +115,8 @@ export async function* parseResponseEvents(events: AsyncIterable<unknown>): Asyn
       case 'response.completed':
       case 'response.incomplete': {
         // The event repeats the whole text, which has been yielded already.
-        const { text: _text, ...end } = parseResponse(response);
+        const { text: _text, calls, ...end } = parseResponse(response, question);
+        yield* piecesOf({ text: '', calls });
         yield { is: 'end', ...end };
         return;
       }

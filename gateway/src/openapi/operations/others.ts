@@ -8,10 +8,11 @@ export const otherOperations: readonly Operation[] = [
     path: '/ai/chat/completions',
     id: 'askAi',
     tag: 'AI',
-    summary: 'Asks the AI about one listed company, in the form of OpenAI’s API. With stream: true the answer is a stream of events.',
+    summary:
+      'Asks the AI about one listed company, in the form of OpenAI’s API. With stream: true the answer is a stream of events. An answer may call the tools that the request offers.',
     body: 'AiRequest',
     answers: { 200: { description: 'The answer, whole or streamed.', schema: 'AiAnswer', otherType: 'text/event-stream' } },
-    errors: ['BAD_REQUEST', 'PAYLOAD_TOO_LARGE', 'NO_FIGURES', 'UPSTREAM_FAILED', 'UPSTREAM_TIMEOUT'],
+    errors: ['BAD_REQUEST', 'PAYLOAD_TOO_LARGE', 'NO_FIGURES', 'TOOLS_NOT_SUPPORTED', 'UPSTREAM_FAILED', 'UPSTREAM_TIMEOUT'],
   },
   {
     method: 'post',

@@ -109,3 +109,6 @@ export type AiRequest = z.infer<typeof AiRequestSchema>;
 
 /** Maximum size of a request body, in bytes. */
 export const aiBodyLimit = 256 * 1024;
+
+/** Maximum characters of all messages, with calls and results of tools, and of the tools as JSON: tokens sent to a model cost money. */
+export const maxAiCharacters = 120_000;
