@@ -89,6 +89,8 @@ const goals = {
   'open handles, beside the beginning': { mostMore: 4 },
 
   'first token': { mostTimes: 1.1 },
+  'first token with tools': { mostTimes: 1.1 },
+  'last call of tools': { mostTimes: 1.1 },
 };
 
 /**

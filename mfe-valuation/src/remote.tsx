@@ -3,8 +3,8 @@ import { defineRemote } from '@mulya/contract';
 /** The valuation page of one company. */
 export default defineRemote({
   name: 'mfe-valuation',
-  contract: '1.2',
+  contract: '1.3',
   pages: { valuation: () => import('./pages/valuation.page.tsx') },
-  emits: ['valuation/opened', 'valuation/context'],
-  listens: ['company/selected', 'session/changed', 'chat/figure-chosen'],
+  emits: ['valuation/opened', 'valuation/context', 'valuation/tool-answered', 'valuation/case-applied'],
+  listens: ['company/selected', 'session/changed', 'chat/figure-chosen', 'chat/tool-asked', 'chat/case-chosen'],
 });

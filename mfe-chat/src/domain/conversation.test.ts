@@ -37,7 +37,7 @@ describe('historyOf', () => {
     const history = historyOf(long);
     expect(history[0]?.role).toBe('user');
     expect(history.at(-1)?.content).toMatch(/^a199 /);
-    expect(history.length).toBeLessThanOrEqual(60);
-    expect(history.reduce((sum, { content }) => sum + content.length, 0)).toBeLessThanOrEqual(60_000);
+    expect(history.length).toBeLessThanOrEqual(40);
+    expect(history.reduce((sum, { content }) => sum + content.length, 0)).toBeLessThanOrEqual(40_000);
   });
 });

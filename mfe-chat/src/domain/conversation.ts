@@ -1,4 +1,5 @@
 import type { AiMessage } from '@mulya/contract';
+import type { ToolOutcome } from '@mulya/contract/assistant';
 import type { KnownFigure } from '@mulya/domain/grounding';
 
 /** The provenance of an answer. */
@@ -12,6 +13,14 @@ interface Reply {
   /** ISO time. */
   readonly writtenAt: string;
   readonly citations: readonly string[];
+}
+
+/** A call of a tool that was run for an answer. `id`: of the call. `words`: "Ran the model with PAT growth 10%". */
+export interface Computation {
+  readonly id: string;
+  readonly tool: string;
+  readonly words: string;
+  readonly outcome: ToolOutcome;
 }
 
 interface Question {
@@ -34,6 +43,10 @@ export interface Answer {
   readonly basis?: string;
   /** The figures on the page at the time of the question. The answer's numbers are checked against them. */
   readonly figures: readonly KnownFigure[];
+  /** What the page computed for it. The answer's numbers are checked against these results too. */
+  readonly computations?: readonly Computation[];
+  /** The AI takes no tools, so it had only the figures of the question. */
+  readonly isWithoutTools?: boolean;
 }
 
 export type Message = Question | Answer;
@@ -46,8 +59,9 @@ export const texts = {
 } as const;
 
 /** In characters. */
-const MAX_HISTORY_LENGTH = 60_000;
-const MAX_TURNS = 60;
+const MAX_HISTORY_LENGTH = 40_000;
+/** A request has at most 100 turns, and the rounds of tools need half of them. */
+const MAX_TURNS = 40;
 
 /** The newest turns that fit, oldest first, without failed answers and their questions. */
 export function historyOf(messages: readonly Message[]): readonly AiMessage[] {

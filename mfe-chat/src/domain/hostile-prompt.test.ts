@@ -2,19 +2,23 @@ import { hostileTexts } from '@mulya/sdk/testing';
 import { withFiles } from './files.ts';
 import { pageContext } from './page-context.fixture.ts';
 import { systemPrompt } from './system-prompt.ts';
+import { toolPrompt } from './tool-prompt.ts';
 
 /** Every character that a reader might take for a line break. */
 const lineEnd = /\r\n|[\n\r\u2028\u2029\u0085\v\f]/;
 
-const promptOf = (company: string, query: string, name: string) =>
-  systemPrompt({ company, query, files: [{ name }], context: pageContext }).split(lineEnd);
+describe.each([
+  ['systemPrompt', systemPrompt],
+  ['toolPrompt', toolPrompt],
+])('%s', (_, build) => {
+  const promptOf = (company: string, query: string, name: string) =>
+    build({ company, query, files: [{ name }], context: pageContext }).split(lineEnd);
 
-const plain = promptOf('Acme Ltd', 'What were sales?', 'results.pdf');
+  const plain = promptOf('Acme Ltd', 'What were sales?', 'results.pdf');
 
-/** The lines of the plain prompt that hold outside text. */
-const outside = ['Acme Ltd', 'What were sales?', '- results.pdf'].map((line) => plain.indexOf(line));
+  /** The lines of the plain prompt that hold outside text. */
+  const outside = ['Acme Ltd', 'What were sales?', '- results.pdf'].map((line) => plain.indexOf(line));
 
-describe('systemPrompt', () => {
   it('puts company, question and file on a line each', () => {
     expect(outside.map((at) => plain[at - 1])).toEqual(['# Company', '# Question', '# Files (name only: the contents are not read)']);
   });
@@ -31,8 +35,10 @@ describe('systemPrompt', () => {
     expect(query.length).toBeLessThanOrEqual(2000);
     expect(file.length).toBeLessThanOrEqual(122);
   });
+});
 
-  it.each(hostileTexts)('lists one file with a plain name when the name tries $tries', ({ text }) => {
+describe('name of a file', () => {
+  it.each(hostileTexts)('is one plain line when it tries $tries', ({ text }) => {
     const files = withFiles([], [{ name: `${text}.pdf` }]);
     expect(files).toHaveLength(1);
     const [{ name } = { name: '' }] = files;

@@ -2,7 +2,7 @@ import { factTable, promptLine } from '@mulya/domain/grounding';
 import type { NamedFile } from './files.ts';
 import { apiContext, contextCells, basisText, type PageContext } from './page-context.ts';
 
-interface SystemPromptParts {
+export interface SystemPromptParts {
   /** The company's listed name. */
   readonly company: string;
   /** The current question. */
@@ -12,23 +12,29 @@ interface SystemPromptParts {
   readonly context: PageContext | undefined;
 }
 
+/** The first parts of each prompt: company, question and files. `promptLine` reduces them to plain lines of their own. */
+export const promptHead = ({ company, query, files }: SystemPromptParts): readonly string[] => [
+  '# Company',
+  promptLine(company),
+  '',
+  '# Question',
+  promptLine(query, 2000),
+  '',
+  '# Files (name only: the contents are not read)',
+  ...(files.length === 0 ? ['none'] : files.map(({ name }) => `- ${promptLine(name)}`)),
+];
+
 /**
- * Builds the system prompt from the company, the question, the files and the page's figures. `promptLine` reduces all outside text to
- * plain lines of its own. Source: product specification, section 7.
+ * Builds the system prompt of an AI without tools from the company, the question, the files and the page's figures. Source: product
+ * specification, section 7.
  */
-export function systemPrompt({ company, query, files, context }: SystemPromptParts): string {
+export function systemPrompt(parts: SystemPromptParts): string {
+  const { context } = parts;
   const figures = context === undefined ? undefined : apiContext(context).figures;
   const modelFigures = figures?.filter(({ id }) => id.startsWith('model/') || id.startsWith('headline/'));
   const companyFigures = figures?.filter(({ id }) => !id.startsWith('model/') && !id.startsWith('headline/'));
   return [
-    '# Company',
-    promptLine(company),
-    '',
-    '# Question',
-    promptLine(query, 2000),
-    '',
-    '# Files (name only: the contents are not read)',
-    ...(files.length === 0 ? ['none'] : files.map(({ name }) => `- ${promptLine(name)}`)),
+    ...promptHead(parts),
     '',
     '# Figures of the company',
     companyFigures === undefined ? 'not loaded yet' : factTable(contextCells(companyFigures)),

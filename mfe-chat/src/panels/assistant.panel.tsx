@@ -2,6 +2,7 @@ import type { CompanyRef, ViewProps } from '@mulya/contract';
 import { useActions, useBusEvent } from '@mulya/sdk';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { FigureSource } from '../domain/answer-figures.ts';
 import { isContextOf, type PageContext } from '../domain/page-context.ts';
 import { AssistantDrawer } from '../features/assistant/assistant-drawer.tsx';
 import { isCurrentCompany } from '../features/assistant/is-current-company.ts';
@@ -22,8 +23,8 @@ export default function AssistantPanel({ host }: ViewProps<'mfe-chat'>) {
     if (to) setWasOpened(true);
   };
   useActions(host, [{ name: 'assistant/toggle', label: open ? 'Close assistant' : 'Open assistant', run: () => toggle(!open) }]);
-  const showFigure = (id: string) => {
-    host.bus.emit('chat/figure-chosen', { id });
+  const showFigure = (source: FigureSource) => {
+    host.bus.emit('chat/figure-chosen', source);
     if (isSheet) setOpen(false); // the sheet would cover the figure
   };
   const company = openedCompany !== undefined && isCurrentCompany(openedCompany.name, pathname) ? openedCompany : undefined;

@@ -1,7 +1,8 @@
 import { useFetched } from '@mulya/sdk';
 import { VisuallyHidden } from '@mulya/ui';
 import type { Chart as LibraryChart } from 'highcharts';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { useLater } from '../use-later.ts';
 import { chartKeys } from './chart-keys.ts';
 import type { ChartContent, ChartSize } from './chart-content.ts';
 import styles from './chart.module.css';
@@ -49,8 +50,12 @@ export const prefetchChart = (): Promise<void> =>
  */
 export function Chart({ title, name, label, size = 'small', content }: ChartProps) {
   const { fetched } = useFetched(fetchChart, true);
+  const later = useLater<ChartContent | undefined>(content, undefined);
   const drawn = useRef<LibraryChart>(null);
   const [spoken, setSpoken] = useState('');
+  const onDrawn = useCallback((chart: LibraryChart) => {
+    drawn.current = chart;
+  }, []);
   return (
     <figure className={styles.figure} {...(name === undefined ? {} : { 'aria-label': name })}>
       <figcaption className={styles.title}>{title}</figcaption>
@@ -79,15 +84,7 @@ export function Chart({ title, name, label, size = 'small', content }: ChartProp
               setSpoken('');
             }}
           >
-            {fetched.is === 'ready' && (
-              <fetched.part.DrawnChart
-                content={content}
-                size={size}
-                onDrawn={(chart) => {
-                  drawn.current = chart;
-                }}
-              />
-            )}
+            {fetched.is === 'ready' && later !== undefined && <fetched.part.DrawnChart content={later} size={size} onDrawn={onDrawn} />}
           </div>
           <div aria-live="polite">
             <VisuallyHidden>{spoken}</VisuallyHidden>

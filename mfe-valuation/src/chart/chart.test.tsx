@@ -57,6 +57,19 @@ describe('a chart', () => {
     expect(mockChart).toHaveBeenLastCalledWith([expect.objectContaining({ name: 'Revenue', data: [1, null, 3] })]);
   });
 
+  it('is drawn again for new content only, because that is most of the work of a change', async () => {
+    const { rerender } = render(<Chart label="Revenue by year" title="Revenue" content={content} />);
+    await screen.findByText('drawn');
+    mockChart.mockClear();
+    rerender(<Chart label="Revenue by year" title="Revenue, ₹ crore" content={content} />);
+    expect(screen.getByRole('figure')).toHaveTextContent(/^Revenue, ₹ crore/);
+    expect(mockChart).not.toHaveBeenCalled();
+    rerender(
+      <Chart label="Revenue by year" title="Revenue, ₹ crore" content={{ ...content, series: [{ name: 'EBITDA', values: [1] }] }} />,
+    );
+    expect(mockChart).toHaveBeenLastCalledWith([expect.objectContaining({ name: 'EBITDA' })]);
+  });
+
   it('steps through its values by arrow keys, past gaps, and says each', async () => {
     const { chart, shown } = drawnChart();
     mockDrawn.current = chart;

@@ -1,5 +1,5 @@
 import type { Chart } from 'highcharts';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { chartColour } from './base-options.ts';
 import type { ChartContent, ChartSize } from './chart-content.ts';
 import { chartOptions } from './chart-options.ts';
@@ -10,22 +10,24 @@ import { hatchId } from './range-options.ts';
 interface DrawnChartProps {
   readonly content: ChartContent;
   readonly size: ChartSize;
-  /** Receives the library's chart once it is drawn. */
+  /** Receives the library's chart once it is drawn. It must be stable. */
   onDrawn(chart: Chart): void;
 }
 
-/** The chart with its dependencies, loaded in one chunk with the library. */
-export function DrawnChart({ content, size, onDrawn }: DrawnChartProps) {
+/** The library adds an image role without a name. One object, because the library draws again for a new one. */
+const containerProps = { 'aria-hidden': true } as const;
+
+/** The chart with its dependencies, loaded in one chunk with the library. Memoized, because each render draws the chart again. */
+export const DrawnChart = memo(function DrawnChart({ content, size, onDrawn }: DrawnChartProps) {
   const options = useMemo(() => chartOptions(content, size), [content, size]);
   return (
     <>
       {content.kind === 'ranges' && <Hatches colours={[...new Set(content.rows.map(({ colour }) => colour))]} />}
       {content.kind === 'columns' && content.series.length > 1 && <Hatches colours={content.series.map((_, index) => index)} />}
-      {/* The library adds an image role without a name. */}
-      <HighchartsReact highcharts={Highcharts} options={options} containerProps={{ 'aria-hidden': true }} callback={onDrawn} />
+      <HighchartsReact highcharts={Highcharts} options={options} containerProps={containerProps} callback={onDrawn} />
     </>
   );
-}
+});
 
 /** The stripes of hatched bars. They are patterns and not colours, so that paper shows them too. */
 function Hatches({ colours }: { readonly colours: readonly (number | undefined)[] }) {

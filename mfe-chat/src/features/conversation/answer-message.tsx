@@ -1,43 +1,70 @@
-import type { Host } from '@mulya/contract';
+import type { CompanyRef, Host } from '@mulya/contract';
 import { checkText, clipboardText, matchCountText, textLines } from '@mulya/domain/grounding';
 import { useStream } from '@mulya/sdk';
 import { stampText } from '@mulya/sdk/ai';
 import { Button, CheckedText, CopyButton } from '@mulya/ui';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { answerFigures, type FigureSource } from '../../domain/answer-figures.ts';
 import type { Answer } from '../../domain/conversation.ts';
+import { shownCases, shownTables, tableLines } from '../../domain/result-tables.ts';
+import { CaseActions } from './case-actions.tsx';
 import styles from './message-list.module.css';
+import { ResultTable } from './result-table.tsx';
+import resultStyles from './results.module.css';
+import { Working } from './working.tsx';
 
-interface AnswerMessageProps {
+export interface AnswerMessageProps {
   readonly host: Host<'mfe-chat'>;
+  readonly company: CompanyRef;
   readonly answer: Answer;
   readonly question: string;
-  onFigure(id: string): void;
+  /** Shows the source of a figure. Returns false if the page no longer has it. */
+  onFigure(source: FigureSource): boolean;
   /** Undefined unless this is the last answer and it is complete. */
   readonly onRegenerate: (() => void) | undefined;
 }
 
-/** Shows an answer as it streams. Once complete, marks the numbers that match the page and shows notes and sources. */
-export function AnswerMessage({ host, answer, question, onFigure, onRegenerate }: AnswerMessageProps) {
+/**
+ * Shows an answer as it streams. Once complete, marks the numbers that match the page or the results of its tools, and shows tables, cases,
+ * notes and sources.
+ */
+export function AnswerMessage({ host, company, answer, question, onFigure, onRegenerate }: AnswerMessageProps) {
   const { grouping } = useStream(host.preferences.state, host.preferences.current());
-  const { content, state, figures, reply, basis } = answer;
+  const { content, state, reply, basis, computations = [] } = answer;
+  const [isGone, setIsGone] = useState(false);
   const isChecked = state === 'done' || state === 'stopped' || state === 'broken';
+  const figures = useMemo(() => answerFigures(isChecked ? answer : { figures: [] }), [isChecked, answer]);
   const checked = useMemo(
     () =>
       isChecked
-        ? checkText(content, figures, grouping)
+        ? checkText(content, figures.known, grouping)
         : { lines: textLines(content).map(({ is, text }) => ({ is, parts: [{ is: 'text' as const, text }] })), found: 0, total: 0 },
     [isChecked, content, figures, grouping],
   );
+  const tables = useMemo(() => shownTables(answer.computations ?? [], grouping), [answer, grouping]);
+  const showFigure = (key: string) => {
+    const source = figures.sourceOf(key);
+    setIsGone(source === undefined || !onFigure(source));
+  };
   const stamp = reply === undefined ? '' : stampText(reply);
-  const notes = [
-    ...(state === 'stopped' ? ['Stopped.'] : []),
-    ...(state === 'broken' ? ['The answer was interrupted and is incomplete.'] : []),
-    ...(reply?.isCutOff === true ? ['The answer reached its length limit and is incomplete.'] : []),
-  ];
   return (
     <div aria-live={state === 'writing' ? 'off' : undefined} aria-busy={state === 'writing'}>
-      <CheckedText lines={checked.lines} citations={reply?.citations ?? []} onFigure={onFigure} />
-      {notes.map((note) => (
+      <CheckedText lines={checked.lines} citations={reply?.citations ?? []} onFigure={showFigure} />
+      {computations.length > 0 && (
+        <div className={resultStyles.results}>
+          {tables.map((table, at) => (
+            <ResultTable key={at} table={table} onFigure={showFigure} />
+          ))}
+          {shownCases(computations).map((shown, at) => (
+            <CaseActions key={at} host={host} company={company} shown={shown} />
+          ))}
+          <Working computations={computations} />
+        </div>
+      )}
+      <p role="status" className={resultStyles.missing}>
+        {isGone ? 'The page no longer has this figure. Ask again to see its source.' : ''}
+      </p>
+      {notesOf(answer).map((note) => (
         <p key={note} className={styles.note}>
           {note}
         </p>
@@ -51,7 +78,9 @@ export function AnswerMessage({ host, answer, question, onFigure, onRegenerate }
             {onRegenerate !== undefined && <Button onClick={onRegenerate}>Regenerate</Button>}
             {content !== '' && (
               <CopyButton
-                text={() => clipboardText({ title: question, words: checked, citations: reply?.citations ?? [], stamp })}
+                text={() =>
+                  clipboardText({ title: question, words: checked, tables: tableLines(tables), citations: reply?.citations ?? [], stamp })
+                }
                 copied="Copied with sources."
                 label="Copy answer"
               />
@@ -67,3 +96,12 @@ export function AnswerMessage({ host, answer, question, onFigure, onRegenerate }
     </div>
   );
 }
+
+const notesOf = ({ state, reply, isWithoutTools }: Answer): readonly string[] => [
+  ...(isWithoutTools === true && state !== 'writing'
+    ? ['This model can’t use the page’s tools; it answers from the figures sent with the question.']
+    : []),
+  ...(state === 'stopped' ? ['Stopped.'] : []),
+  ...(state === 'broken' ? ['The answer was interrupted and is incomplete.'] : []),
+  ...(reply?.isCutOff === true ? ['The answer reached its length limit and is incomplete.'] : []),
+];

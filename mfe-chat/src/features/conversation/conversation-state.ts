@@ -1,12 +1,21 @@
 import type { KnownFigure } from '@mulya/domain/grounding';
 import type { AiReply } from '@mulya/sdk/ai';
-import { texts, type Answer, type Message } from '../../domain/conversation.ts';
+import { withBoundedResults } from '../../domain/bounded-results.ts';
+import { texts, type Answer, type Computation, type Message } from '../../domain/conversation.ts';
 import { withFiles, type NamedFile } from '../../domain/files.ts';
 import type { CachedConversation } from './conversation-cache.ts';
 
 export interface ConversationState extends CachedConversation {
   /** Why the last answer failed, as a sentence. The next question clears it. */
   readonly failure: string | undefined;
+  /** What the page does for the streaming answer: "Running the model…". Undefined while it waits for the AI. */
+  readonly progress: string | undefined;
+}
+
+/** What an answer is based on besides the page's figures. */
+interface AnswerBasis {
+  readonly computations?: readonly Computation[];
+  readonly isWithoutTools?: boolean;
 }
 
 export type ConversationAction =
@@ -19,9 +28,12 @@ export type ConversationAction =
       readonly figures: readonly KnownFigure[];
     }
   | { readonly is: 'text-came'; readonly piece: string }
-  | { readonly is: 'answered'; readonly reply: AiReply }
+  /** The AI calls tools, so the text so far is no part of the answer. */
+  | { readonly is: 'tools-called' }
+  | { readonly is: 'tool-began'; readonly progress: string }
+  | ({ readonly is: 'answered'; readonly reply: AiReply } & AnswerBasis)
   | { readonly is: 'stopped' }
-  | { readonly is: 'failed'; readonly message: string }
+  | ({ readonly is: 'failed'; readonly message: string } & AnswerBasis)
   | { readonly is: 'files-added'; readonly files: readonly NamedFile[] }
   | { readonly is: 'file-removed'; readonly name: string };
 
@@ -29,6 +41,7 @@ export const createConversationState = (cached: CachedConversation | undefined):
   messages: cached?.messages ?? [],
   files: cached?.files ?? [],
   failure: undefined,
+  progress: undefined,
 });
 
 export function conversationReducer(state: ConversationState, step: ConversationAction): ConversationState {
@@ -44,24 +57,36 @@ export function conversationReducer(state: ConversationState, step: Conversation
         figures: step.figures,
         ...(step.basis === undefined ? {} : { basis: step.basis }),
       };
-      return { ...state, failure: undefined, messages: [...before, { id, role: 'user', content: step.question }, answer] };
+      return {
+        ...state,
+        failure: undefined,
+        progress: undefined,
+        messages: [...before, { id, role: 'user', content: step.question }, answer],
+      };
     }
     case 'text-came':
-      return updateAnswer(state, (answer) => ({ ...answer, content: answer.content + step.piece }));
+      return { ...updateAnswer(state, (answer) => ({ ...answer, content: answer.content + step.piece })), progress: undefined };
+    case 'tools-called':
+      return updateAnswer(state, (answer) => ({ ...answer, content: '' }));
+    case 'tool-began':
+      return { ...state, progress: step.progress };
     case 'answered':
-      return updateAnswer(state, (answer) => ({
+      return endAnswer(state, (answer) => ({
         ...answer,
         content: step.reply.text.trim() === '' ? texts.empty : step.reply.text,
         state: 'done',
         reply: step.reply,
+        ...basisOf(step),
       }));
     case 'stopped':
-      return updateAnswer(state, (answer) => ({ ...answer, state: 'stopped' }));
+      return endAnswer(state, (answer) => ({ ...answer, state: 'stopped' }));
     case 'failed':
       return {
-        ...updateAnswer(state, (answer) =>
-          answer.content === '' ? { ...answer, content: texts.failedMessage, state: 'failed' } : { ...answer, state: 'broken' },
-        ),
+        ...endAnswer(state, (answer) => ({
+          ...answer,
+          ...(answer.content === '' ? { content: texts.failedMessage, state: 'failed' } : { state: 'broken' }),
+          ...basisOf(step),
+        })),
         failure: step.message,
       };
     case 'files-added':
@@ -77,3 +102,14 @@ function updateAnswer(state: ConversationState, change: (answer: Answer) => Answ
   if (last?.role !== 'assistant' || last.state !== 'writing') return state;
   return { ...state, messages: [...state.messages.slice(0, -1), change(last)] };
 }
+
+/** Ends the streaming answer. */
+function endAnswer(state: ConversationState, change: (answer: Answer) => Answer): ConversationState {
+  const ended = updateAnswer(state, change);
+  return { ...ended, progress: undefined, messages: withBoundedResults(ended.messages) };
+}
+
+const basisOf = ({ computations = [], isWithoutTools = false }: AnswerBasis): AnswerBasis => ({
+  ...(computations.length === 0 ? {} : { computations }),
+  ...(isWithoutTools ? { isWithoutTools } : {}),
+});

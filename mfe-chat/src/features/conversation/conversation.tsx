@@ -1,6 +1,7 @@
 import type { CompanyRef, ViewProps } from '@mulya/contract';
 import { Button } from '@mulya/ui';
 import { useEffect, useRef } from 'react';
+import type { FigureSource } from '../../domain/answer-figures.ts';
 import { texts } from '../../domain/conversation.ts';
 import type { PageContext } from '../../domain/page-context.ts';
 import { suggestedQuestions } from '../../domain/suggested-questions.ts';
@@ -17,23 +18,35 @@ export interface ConversationProps extends ViewProps<'mfe-chat'> {
   /** Whether the drawer is open. */
   readonly open: boolean;
   /** Shows the source of a figure. */
-  onFigure(id: string): void;
+  onFigure(source: FigureSource): void;
 }
 
 export function Conversation({ host, company, context, open, onFigure }: ConversationProps) {
   const conversation = useConversation(host, company, context);
-  const { messages, files, busy, failure } = conversation;
+  const { messages, files, busy, failure, progress } = conversation;
   const input = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (open) input.current?.focus();
   }, [open]);
 
+  const showFigure = (source: FigureSource): boolean => {
+    const shown = conversation.shownSource(source);
+    if (shown !== undefined) onFigure(shown);
+    return shown !== undefined;
+  };
+
   return (
     <div className={styles.conversation}>
-      <MessageList host={host} messages={messages} onFigure={onFigure} onRegenerate={busy ? undefined : conversation.regenerate} />
+      <MessageList
+        host={host}
+        company={company}
+        messages={messages}
+        onFigure={showFigure}
+        onRegenerate={busy ? undefined : conversation.regenerate}
+      />
       {messages.length === 0 && context !== undefined && (
         <ul className={styles.suggested} aria-label="Suggested questions">
-          {suggestedQuestions(context).map((question) => (
+          {suggestedQuestions(context, host.ai.takesTools === true).map((question) => (
             <li key={question}>
               <Button onClick={() => conversation.send(question)}>{question}</Button>
             </li>
@@ -42,7 +55,7 @@ export function Conversation({ host, company, context, open, onFigure }: Convers
       )}
       {busy && (
         <p className={styles.loading} role="status">
-          Loading...
+          {progress ?? 'Loading...'}
         </p>
       )}
       {failure !== undefined && (

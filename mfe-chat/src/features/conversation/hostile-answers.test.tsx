@@ -1,7 +1,9 @@
 import { fakeHost, hostileCitations, hostileTexts, renderView } from '@mulya/sdk/testing';
+import { pageContext } from '../../domain/page-context.fixture.ts';
 import type { Answer } from '../../domain/conversation.ts';
 import { AnswerMessage } from './answer-message.tsx';
 
+const { company } = pageContext;
 const reply = { isCutOff: false, machine: 'model', searchedTheWeb: true, writtenAt: '2026-11-21T12:35:00.000Z' } as const;
 
 /** Renders an answer with a text, citations and an author chosen by an attacker. */
@@ -19,7 +21,9 @@ function show(
     basis: text,
     reply: { ...reply, text, writer: text, citations },
   };
-  const View = () => <AnswerMessage host={host} answer={answer} question={question} onFigure={() => undefined} onRegenerate={undefined} />;
+  const View = () => (
+    <AnswerMessage host={host} company={company} answer={answer} question={question} onFigure={() => true} onRegenerate={undefined} />
+  );
   return renderView(View, { host }).container;
 }
 

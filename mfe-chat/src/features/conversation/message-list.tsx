@@ -1,13 +1,10 @@
-import type { Host } from '@mulya/contract';
 import { useEffect, useRef } from 'react';
 import type { Message } from '../../domain/conversation.ts';
-import { AnswerMessage } from './answer-message.tsx';
+import { AnswerMessage, type AnswerMessageProps } from './answer-message.tsx';
 import styles from './message-list.module.css';
 
-interface MessageListProps {
-  readonly host: Host<'mfe-chat'>;
+interface MessageListProps extends Pick<AnswerMessageProps, 'host' | 'company' | 'onFigure'> {
   readonly messages: readonly Message[];
-  onFigure(id: string): void;
   /** Undefined while an answer is streaming. */
   readonly onRegenerate: (() => void) | undefined;
 }
@@ -19,7 +16,7 @@ const END_MARGIN = 48;
  * Questions and answers. The newest one stays in view unless the user scrolls up. A screen reader announces each answer once, when it
  * is complete. A streaming answer is in no live region, and a complete one is a new element.
  */
-export function MessageList({ host, messages, onFigure, onRegenerate }: MessageListProps) {
+export function MessageList({ host, company, messages, onFigure, onRegenerate }: MessageListProps) {
   const list = useRef<HTMLOListElement>(null);
   const isAtEnd = useRef(true);
   useEffect(() => {
@@ -49,6 +46,7 @@ export function MessageList({ host, messages, onFigure, onRegenerate }: MessageL
               <AnswerMessage
                 key={message.state}
                 host={host}
+                company={company}
                 answer={message}
                 question={messages[at - 1]?.content ?? ''}
                 onFigure={onFigure}

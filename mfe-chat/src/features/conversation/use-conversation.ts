@@ -1,17 +1,15 @@
 import type { CompanyRef, Host } from '@mulya/contract';
 import { knownFigures } from '@mulya/domain/grounding';
-import { streamAi } from '@mulya/sdk/ai';
 import { useEffect, useReducer, useRef } from 'react';
+import type { FigureSource } from '../../domain/answer-figures.ts';
 import { historyOf } from '../../domain/conversation.ts';
 import type { NamedFile } from '../../domain/files.ts';
-import { apiContext, contextCells, basisText, type PageContext } from '../../domain/page-context.ts';
-import { systemPrompt } from '../../domain/system-prompt.ts';
+import { contextCells, basisText, type PageContext } from '../../domain/page-context.ts';
 import { createConversationState, conversationReducer, type ConversationState } from './conversation-state.ts';
 import { cacheConversation, readCachedConversation } from './conversation-cache.ts';
 
-/** Source: product specification, section 7. */
-const maxTokens = 500;
-const temperature = 0;
+/** The page can show the sources of its newest results, until it closes. */
+const maxShownResults = 40;
 
 export interface Conversation extends ConversationState {
   readonly busy: boolean;
@@ -22,6 +20,8 @@ export interface Conversation extends ConversationState {
   regenerate(): void;
   addFiles(files: readonly NamedFile[]): void;
   removeFile(name: string): void;
+  /** Where the page can still show a figure: on itself, or in a result since it opened. Undefined if nowhere. */
+  shownSource(source: FigureSource): FigureSource | undefined;
 }
 
 /** The conversation about one company. It resumes from the cache, and cancels its call on unmount. */
@@ -31,6 +31,7 @@ export function useConversation(host: Host<'mfe-chat'>, company: CompanyRef, con
     createConversationState(readCachedConversation(session, company.key)),
   );
   const call = useRef<AbortController>(undefined);
+  const callIds = useRef<readonly string[]>([]);
   const { messages, files } = state;
   const last = messages.at(-1);
   const busy = last?.role === 'assistant' && last.state === 'writing';
@@ -44,8 +45,9 @@ export function useConversation(host: Host<'mfe-chat'>, company: CompanyRef, con
   }, [session, company, messages, files]);
   useEffect(() => () => call.current?.abort(), []);
 
-  const ask = (question: string, after: number, fresh: boolean) => {
+  const ask = async (question: string, after: number, fresh: boolean) => {
     const controller = new AbortController();
+    const { signal } = controller;
     call.current = controller;
     dispatch({
       is: 'asked',
@@ -54,30 +56,28 @@ export function useConversation(host: Host<'mfe-chat'>, company: CompanyRef, con
       basis: context === undefined ? undefined : basisText(context),
       figures: context === undefined ? [] : knownFigures(contextCells(context.figures)),
     });
-    const messagesSent = [
-      { role: 'system' as const, content: systemPrompt({ company: company.name, query: question, files, context }) },
-      ...historyOf(messages.slice(0, after)),
-      { role: 'user' as const, content: question },
-    ];
-    void streamAi(
-      host,
-      {
-        purpose: 'chat',
-        company: company.key,
-        messages: messagesSent,
-        search: { mode: 'on', return_citations: true },
-        maxTokens,
-        temperature,
-        fresh,
-        ...(context === undefined ? {} : { context: apiContext(context) }),
+    // The code for calls of the AI is larger than the conversation's.
+    const asking = await import(/* webpackChunkName: "ask-question" */ './ask-question.ts').catch(() => undefined);
+    if (signal.aborted) return;
+    if (asking === undefined) {
+      dispatch({ is: 'failed', message: 'A part of the page could not be loaded. Reload the page.' });
+      return;
+    }
+    const history = historyOf(messages.slice(0, after));
+    const outcome = await asking.askQuestion(host, {
+      ...{ company, question, history, files, context, fresh, signal },
+      onText: (piece) => !signal.aborted && dispatch({ is: 'text-came', piece }),
+      onTools: () => !signal.aborted && dispatch({ is: 'tools-called' }),
+      onTool: (id, progress) => {
+        callIds.current = [...callIds.current, id].slice(-maxShownResults);
+        dispatch({ is: 'tool-began', progress });
       },
-      { signal: controller.signal, onText: (piece) => !controller.signal.aborted && dispatch({ is: 'text-came', piece }) },
-    ).then((outcome) => {
-      if (controller.signal.aborted) return;
-      if (outcome.ok) dispatch({ is: 'answered', reply: outcome.reply });
-      else if (outcome.failure.code === 'ABORTED') dispatch({ is: 'stopped' });
-      else dispatch({ is: 'failed', message: outcome.failure.message });
     });
+    if (signal.aborted) return;
+    const { answer, ...rest } = outcome;
+    if (answer.ok) dispatch({ is: 'answered', reply: answer.reply, ...rest });
+    else if (answer.failure.code === 'ABORTED') dispatch({ is: 'stopped' });
+    else dispatch({ is: 'failed', message: answer.failure.message, ...rest });
   };
 
   return {
@@ -85,7 +85,7 @@ export function useConversation(host: Host<'mfe-chat'>, company: CompanyRef, con
     busy,
     send: (question) => {
       const trimmed = question.trim();
-      if (trimmed !== '' && !busy) ask(trimmed, messages.length, false);
+      if (trimmed !== '' && !busy) void ask(trimmed, messages.length, false);
     },
     stop: () => {
       call.current?.abort();
@@ -94,9 +94,13 @@ export function useConversation(host: Host<'mfe-chat'>, company: CompanyRef, con
     regenerate: () => {
       const at = messages.findLastIndex(({ role }) => role === 'user');
       const question = messages[at];
-      if (question !== undefined && !busy) ask(question.content, at, true);
+      if (question !== undefined && !busy) void ask(question.content, at, true);
     },
     addFiles: (newFiles) => dispatch({ is: 'files-added', files: newFiles }),
     removeFile: (name) => dispatch({ is: 'file-removed', name }),
+    shownSource: ({ id, asked }) => {
+      if (context?.figures.some((figure) => figure.id === id) === true) return { id };
+      return asked !== undefined && callIds.current.includes(asked) ? { id, asked } : undefined;
+    },
   };
 }

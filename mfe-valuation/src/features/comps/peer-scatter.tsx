@@ -3,6 +3,7 @@ import { EmptyState, Select } from '@mulya/ui';
 import type { CompsEntry } from '@mulya/valuation-model/comps';
 import { useMemo } from 'react';
 import { Chart } from '../../chart/chart.adapter.tsx';
+import { useLater } from '../../use-later.ts';
 import { useGrouping } from '../use-grouping.ts';
 import styles from './peer-scatter.module.css';
 import { baseOptions, multiplesFor, type ScatterChoice } from './scatter-metrics.ts';
@@ -19,9 +20,10 @@ interface PeerScatterProps {
 /** A multiple against growth or return: a point for each company, with its name, and the medians as lines. */
 export function PeerScatter({ entries, business, choice, onChoose }: PeerScatterProps) {
   const grouping = useGrouping();
+  const drawnChoice = useLater(choice);
   const { content, title, label, notDrawn, isEmpty } = useMemo(
-    () => scatterPicture(entries, choice, grouping),
-    [entries, choice, grouping],
+    () => scatterPicture(entries, drawnChoice, grouping),
+    [entries, drawnChoice, grouping],
   );
   return (
     <div className={styles.scatter}>

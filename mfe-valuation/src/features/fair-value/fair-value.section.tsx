@@ -2,6 +2,7 @@ import type { ValuationAnswer } from '@mulya/contract';
 import { businessOf } from '@mulya/domain';
 import { Banner, Button, EmptyState, Section, SegmentedToggle, Skeleton } from '@mulya/ui';
 import type { ReactNode, RefObject } from 'react';
+import { useLater } from '../../use-later.ts';
 import { useAnalysisDispatch, useAnalysisSelector } from '../analysis-store.ts';
 import { FigureLegend } from '../figure/figure-legend.tsx';
 import { SectionTables } from '../table-tools/section-tables.tsx';
@@ -58,6 +59,7 @@ export function FairValueSection(props: FairValueSectionProps) {
   const readOnly = useAnalysisSelector((state) => selectFairValue(state).link.is === 'shown');
   const isPending = useAnalysisSelector(selectIsModelPending);
   const view = chosen ?? defaultView(answer);
+  const shown = useLater(view);
 
   useFairValueActions(view);
 
@@ -95,15 +97,15 @@ export function FairValueSection(props: FairValueSectionProps) {
             value={view}
             onChange={(value) => dispatch(viewChosen(value))}
           />
-          <ModelTools view={view} />
+          <ModelTools view={shown} />
         </div>
         <div className={styles.model}>
           <div className={styles.table}>
-            <ModelView view={view} />
+            <ModelView view={shown} />
             <FigureLegend />
             {editing ? <OverridesTable /> : <OverridesNote />}
           </div>
-          <EvidenceAside view={view} consensus={answer.consensus} />
+          <EvidenceAside view={shown} consensus={answer.consensus} />
         </div>
         <FairValuePanels otherScenarios={otherScenarios} otherGrid={otherGrid} />
         {methods}

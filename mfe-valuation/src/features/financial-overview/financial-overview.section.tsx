@@ -2,6 +2,7 @@ import type { PeriodType, StatementCode, ValuationAnswer } from '@mulya/contract
 import { growthColumns, statementNames } from '@mulya/domain';
 import { EmptyState, Section, SegmentedToggle } from '@mulya/ui';
 import { useMemo } from 'react';
+import { useLater } from '../../use-later.ts';
 import { usePrinting } from '../../use-printing.ts';
 import room from '../picture/picture-room.module.css';
 import { overviewPictureId } from '../picture/picture-slots.ts';
@@ -24,7 +25,8 @@ const statements = (['INC', 'BAL', 'CAS'] satisfies StatementCode[]).map((value)
 /** The company's statements, line by line, with a chart of the selected line. */
 export function FinancialOverviewSection({ answer }: { readonly answer: ValuationAnswer }) {
   const dispatch = useValuationDispatch();
-  const { type, code, selected } = useValuationSelector(selectOverview);
+  const chosen = useValuationSelector(selectOverview);
+  const { type, code, selected } = useLater(chosen);
   const view = useOverviewView();
   const grouping = useGrouping();
   const printing = usePrinting();
@@ -41,14 +43,14 @@ export function FinancialOverviewSection({ answer }: { readonly answer: Valuatio
         className={styles.periods}
         label="Periods"
         options={periodTypes}
-        value={type}
+        value={chosen.type}
         onChange={(value) => dispatch(periodTypeChosen(value))}
       />
       <SegmentedToggle
         className={styles.statements}
         label="Statement"
         options={statements}
-        value={code}
+        value={chosen.code}
         onChange={(value) => dispatch(statementChosen(value))}
       />
       <DerivedToggles disabled={line === undefined} />

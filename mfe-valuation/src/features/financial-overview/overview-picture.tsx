@@ -2,6 +2,7 @@ import type { ValuationAnswer } from '@mulya/contract';
 import { figureText, fullFigureText } from '@mulya/domain';
 import { useMemo } from 'react';
 import { Chart, type ColumnContent } from '../../chart/chart.adapter.tsx';
+import { useLater } from '../../use-later.ts';
 import { NoPicture } from '../picture/lazy-picture.tsx';
 import { PictureAbove } from '../picture/picture-above.tsx';
 import { useGrouping } from '../use-grouping.ts';
@@ -12,7 +13,7 @@ import { statementPicture } from './statement-picture.ts';
 /** The main lines of the chosen statement as columns, above its table. */
 export function OverviewPicture({ answer }: { readonly answer: ValuationAnswer }) {
   const grouping = useGrouping();
-  const { type, code } = useValuationSelector(selectOverview);
+  const { type, code } = useLater(useValuationSelector(selectOverview));
   const picture = useMemo(() => statementPicture(answer, { type, code }, grouping), [answer, type, code, grouping]);
   const content = useMemo(
     (): ColumnContent | undefined =>

@@ -1,5 +1,6 @@
 import { useFetched } from '@mulya/sdk';
 import { useMemo } from 'react';
+import { useLater } from '../../use-later.ts';
 import { useValuationSelector } from '../valuation-store.ts';
 import { overviewView, type OverviewView } from './overview-view.ts';
 import { selectFinancials, selectOverview } from './overview.selectors.ts';
@@ -9,7 +10,7 @@ const fetchDerived = () => import(/* webpackChunkName: "derived" */ './derived-c
 /** The displayed statement, recomputed only when it or its columns change, not with each click in the table. */
 export function useOverviewView(): OverviewView {
   const financials = useValuationSelector(selectFinancials);
-  const { type, code, derived } = useValuationSelector(selectOverview);
+  const { type, code, derived } = useLater(useValuationSelector(selectOverview));
   const { fetched } = useFetched(fetchDerived, derived.length > 0);
   const columnsOf = fetched.is === 'ready' ? fetched.part.derivedColumns : undefined;
   const lost = fetched.is === 'failed';

@@ -10,7 +10,9 @@ import type { AnalysisProps } from '../analysis-props.ts';
 import type { AnalysisState } from '../analysis-store.ts';
 import { selectShown } from '../fair-value/fair-value.slice.ts';
 import { selectPeerAnswers } from '../peers/peer-answers.slice.ts';
+import { dayOf } from '../day-of.ts';
 import { assumptionsState, dataVersion } from './ai-context.ts';
+import { contextState } from './context-state.ts';
 import { usePageSnapshot } from './use-page-snapshot.ts';
 
 /** Milliseconds; longer than the gap between two keystrokes. */
@@ -42,6 +44,7 @@ export function PageContextPublisher({ answer, peers }: Pick<AnalysisProps, 'ans
         assumptions: assumptionsState(selectShown(store.getState())),
         peers: now.peers.map((peer) => ({ key: peer.key, name: peer.name })),
         figures: pageFigures(namedCells.current),
+        ...contextState(now.model, answer, dayOf(new Date())),
       });
     };
     let timer = setTimeout(publish, publishDelay);
@@ -59,7 +62,8 @@ export function PageContextPublisher({ answer, peers }: Pick<AnalysisProps, 'ans
     };
   }, [host, store, answer, read]);
 
-  useBusEvent(host, 'chat/figure-chosen', ({ id }) => {
+  useBusEvent(host, 'chat/figure-chosen', ({ id, asked }) => {
+    if (asked !== undefined) return; // a figure of a tool's result
     const chosen = namedCells.current.find((cell) => cell.id === id);
     if (chosen !== undefined) openAudit({ name: chosen.label, cell: chosen.cell });
   });

@@ -1,6 +1,7 @@
 import { useActions, useHost } from '@mulya/sdk';
 import { compareByMetrics, compsEntry, presetMetrics, sortedComps, usualPreset } from '@mulya/valuation-model/comps';
 import { use, useMemo } from 'react';
+import { useLater } from '../../use-later.ts';
 import { useAnalysisDispatch, useAnalysisSelector } from '../analysis-store.ts';
 import { CompsNotes } from '../comps/comps-notes.tsx';
 import { CompsTable } from '../comps/comps-table.tsx';
@@ -24,7 +25,9 @@ export function CompsPanel({ companies, peers, answers, onRetry }: CompsPanelPro
   const dispatch = useAnalysisDispatch();
   const grouping = useGrouping();
   const files = use(TableFilesContext);
-  const { preset: chosen, compsOrder, scatter } = useAnalysisSelector(selectComparison);
+  const state = useAnalysisSelector(selectComparison);
+  const { preset: chosen, compsOrder } = useLater(state);
+  const { scatter } = state;
   const own = companies[0]?.figures;
   const business = own?.is === 'shown' ? own.figures.model.business : 'ordinary';
   const preset = chosen ?? usualPreset(business);
@@ -45,7 +48,7 @@ export function CompsPanel({ companies, peers, answers, onRetry }: CompsPanelPro
   return (
     <div className={styles.panel} data-rows={companies.length} data-scatter={hasScatter || undefined}>
       <div className={styles.controls}>
-        <PresetToggle preset={preset} onChange={(next) => dispatch(presetChosen(next))} />
+        <PresetToggle preset={state.preset ?? usualPreset(business)} onChange={(next) => dispatch(presetChosen(next))} />
         <PictureSwitch id="peer-scatter" label="Scatter" />
         <TableTools title={title} read={() => plainComps(comps, rows, 'peers')} disabled={!isComplete} />
       </div>

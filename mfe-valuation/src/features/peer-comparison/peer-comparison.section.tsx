@@ -4,6 +4,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { EmptyState, Section, SegmentedToggle, Tabs } from '@mulya/ui';
 import type { Comparison } from '@mulya/valuation-model/comparison';
 import { use } from 'react';
+import { useLater } from '../../use-later.ts';
 import type { AnalysisProps } from '../analysis-props.ts';
 import { useAnalysisDispatch } from '../analysis-store.ts';
 import { scrollToSection } from '../frame/scroll-to-section.ts';
@@ -44,7 +45,8 @@ export function PeerComparisonSection({ answer, peers, onPeers }: AnalysisProps)
   const { answers, retry } = usePeerAnswers();
   const { state, companies, parameters, choice, chosen, comparison, rows } = useComparison(answer, peers, answers);
   const { type } = state;
-  const view = shownView(state);
+  const chosenView = shownView(state);
+  const view = useLater(chosenView);
 
   // A copy without the pending peers would look complete.
   const complete = rows.length > 0 && rows.every(({ cells }) => cells !== undefined);
@@ -74,7 +76,7 @@ export function PeerComparisonSection({ answer, peers, onPeers }: AnalysisProps)
   const controls = (
     <>
       <SegmentedToggle label="Periods" options={periodTypes} value={type} onChange={(value) => dispatch(comparedPeriodsChosen(value))} />
-      <SegmentedToggle label="View" options={views} value={view} onChange={(value) => dispatch(comparisonViewChosen(value))} />
+      <SegmentedToggle label="View" options={views} value={chosenView} onChange={(value) => dispatch(comparisonViewChosen(value))} />
       {picker}
       {view !== 'Comps' && comparison !== undefined && (
         <TableTools title={tableTitle(comparison)} read={() => plainComparison(comparison, rows)} disabled={!complete} />

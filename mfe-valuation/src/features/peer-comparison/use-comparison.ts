@@ -10,6 +10,7 @@ import {
   sortedRows,
 } from '@mulya/valuation-model/comparison';
 import { useMemo } from 'react';
+import { useLater } from '../../use-later.ts';
 import { useAnalysisSelector } from '../analysis-store.ts';
 import type { PeerAnswers } from '../peers/peer-answers.slice.ts';
 import { byCompany, selectComparison, type ColumnOrder, type ComparisonState, type ParameterChoice } from './comparison.slice.ts';
@@ -33,6 +34,7 @@ interface UsedComparison {
 /** The comparison that the section shows. */
 export function useComparison(answer: ValuationAnswer, peers: readonly CompanyRef[], answers: PeerAnswers): UsedComparison {
   const state = useAnalysisSelector(selectComparison);
+  const { type, order } = useLater(state);
   const companies = useComparedCompanies(answer, peers, answers);
   const parameters = useMemo(
     () => parametersOf(companies.flatMap(({ figures }) => (figures.is === 'shown' ? [figures.figures] : []))),
@@ -46,12 +48,12 @@ export function useComparison(answer: ValuationAnswer, peers: readonly CompanyRe
   const active = chosen.find(({ id }) => id === choice.active) ?? chosen[0];
 
   const comparison = useMemo(
-    () => (active === undefined ? undefined : comparisonOf(active, state.type, companies)),
-    [active, state.type, companies],
+    () => (active === undefined ? undefined : comparisonOf(active, type, companies)),
+    [active, type, companies],
   );
   const rows = useMemo(
-    () => (comparison === undefined ? [] : sortedRows(comparison.rows, rowOrder(comparison, state.order))),
-    [comparison, state.order],
+    () => (comparison === undefined ? [] : sortedRows(comparison.rows, rowOrder(comparison, order))),
+    [comparison, order],
   );
   return { state, companies, parameters, choice, chosen, comparison, rows };
 }

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { useLater } from '../../use-later.ts';
 import { useValuationSelector } from '../valuation-store.ts';
 import styles from './picture-above.module.css';
 import { selectPictureView, type PictureId } from './picture.slice.ts';
@@ -18,7 +19,7 @@ interface PictureAboveProps {
 
 /** A picture above the section's table, which always stands: "Table" hides the picture, or replaces it with its own figures. */
 export function PictureAbove({ id, title, controls, charts, table }: PictureAboveProps) {
-  const view = useValuationSelector((state) => selectPictureView(state, id));
+  const view = useLater(useValuationSelector((state) => selectPictureView(state, id)));
   return (
     <div className={styles.picture} data-view={view} data-charts={charts.length}>
       <div className={styles.tools}>

@@ -1,3 +1,4 @@
+import { useLater } from '../../use-later.ts';
 import { usePrinting } from '../../use-printing.ts';
 import { ToggleChip } from '../toggle-chip.tsx';
 import { useValuationDispatch, useValuationSelector } from '../valuation-store.ts';
@@ -20,6 +21,6 @@ export function PictureSwitch({ id, label }: PictureSwitchProps) {
 
 /** Whether a picture with a switch is shown. Paper shows it always. */
 export function usePictureShown(id: PictureId): boolean {
-  const view = useValuationSelector((state) => selectPictureView(state, id));
+  const view = useLater(useValuationSelector((state) => selectPictureView(state, id)));
   return usePrinting() || view === 'Chart';
 }

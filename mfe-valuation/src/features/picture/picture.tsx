@@ -1,5 +1,6 @@
 import { SegmentedToggle } from '@mulya/ui';
 import type { ReactNode } from 'react';
+import { useLater } from '../../use-later.ts';
 import { usePrinting } from '../../use-printing.ts';
 import { useValuationDispatch, useValuationSelector } from '../valuation-store.ts';
 import { pictureViewChosen, selectPictureView, type PictureId, type PictureView } from './picture.slice.ts';
@@ -38,7 +39,7 @@ interface PictureProps {
 
 /** A picture first, and its table one click away. Paper shows both. */
 export function Picture({ id, chart, table }: PictureProps) {
-  const view = useValuationSelector((state) => selectPictureView(state, id));
+  const view = useLater(useValuationSelector((state) => selectPictureView(state, id)));
   const printing = usePrinting();
   return (
     <>

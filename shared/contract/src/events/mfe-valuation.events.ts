@@ -17,6 +17,12 @@ export interface ValuationContext {
   readonly assumptions: AssumptionsState;
   readonly peers: readonly CompanyRef[];
   readonly figures: readonly PageFigure[];
+  /** Since contract 1.3. */
+  readonly business?: 'ordinary' | 'lender' | 'insurer';
+  /** Since contract 1.3. Ids of the checks of the company that fail, such as "share-count". */
+  readonly failedChecks?: readonly string[];
+  /** Since contract 1.3. The price is more than five trading days old. */
+  readonly isPriceOld?: boolean;
 }
 
 /**

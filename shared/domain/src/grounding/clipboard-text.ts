@@ -5,14 +5,16 @@ interface ClipboardContent {
   /** "Infosys Ltd: SWOT Analysis", or the question. */
   readonly title: string;
   readonly words: CheckedWords;
+  /** Lines of tables, tab-separated. */
+  readonly tables?: readonly string[];
   /** Addresses, in the order of their numbers. */
   readonly citations: readonly string[];
   /** The time of writing and the writer. */
   readonly stamp: string;
 }
 
-/** Returns an AI's text for the clipboard, with its sources, match count, stamp and disclaimer. */
-export function clipboardText({ title, words, citations, stamp }: ClipboardContent): string {
+/** Returns an AI's text for the clipboard, with its tables, sources, match count, stamp and disclaimer. */
+export function clipboardText({ title, words, tables = [], citations, stamp }: ClipboardContent): string {
   const lines = words.lines.map(({ is, parts }) => `${is === 'bullet' ? '• ' : ''}${parts.map(({ text }) => text).join('')}`);
   const sources = citations.length === 0 ? [] : ['Sources', ...citations.map((address, at) => `[${at + 1}] ${address}`), ''];
   return [
@@ -20,6 +22,7 @@ export function clipboardText({ title, words, citations, stamp }: ClipboardConte
     '',
     ...lines,
     '',
+    ...tables,
     ...sources,
     `${matchCountText(words)} ${stamp}`.trim(),
     'Generated automatically. For research only; not investment advice.',

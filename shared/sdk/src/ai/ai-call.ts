@@ -1,4 +1,4 @@
-import type { AiContext, AiMessage, AiSearch, Host, RemoteName } from '@mulya/contract';
+import type { AiContext, AiSearch, AiTool, AiToolCall, AiTurn, Host, RemoteName } from '@mulya/contract';
 
 /** The capabilities of a remote's host that AI calls need. */
 export type AiHost = Pick<Host<RemoteName>, 'http' | 'ai' | 'session' | 'signal'>;
@@ -9,11 +9,14 @@ export interface AiCall {
   readonly purpose: string;
   /** The company's key, see `CompanyKeySchema`. */
   readonly company: string;
-  readonly messages: readonly AiMessage[];
+  readonly messages: readonly AiTurn[];
   readonly maxTokens: number;
   readonly temperature: number;
   readonly search?: AiSearch;
   readonly context?: AiContext;
+  /** The tools that the AI may call, as `toolDefinitions` of `@mulya/contract/assistant` describes them. */
+  readonly tools?: readonly AiTool[];
+  readonly toolChoice?: 'auto' | 'none' | 'required';
   /** Skips the gateway's answer cache, for Regenerate. */
   readonly fresh?: boolean;
 }
@@ -32,6 +35,8 @@ export interface AiReply {
   readonly writtenAt: string;
   /** http and https addresses, in the order of their numbers. */
   readonly citations: readonly string[];
+  /** The tools that the AI calls instead of an answer; absent without such calls. `askAiWithTools` runs them. */
+  readonly toolCalls?: readonly AiToolCall[];
 }
 
 /** `status`: HTTP status, 0 without an answer. `code`: one of the contract's error codes, `ABORTED`, or a newer one. */

@@ -1,4 +1,4 @@
-import type { AiAnswer, AiStamp } from '@mulya/contract';
+import type { AiAnswer, AiStamp, AiToolCall } from '@mulya/contract';
 import type { AiOutcome } from './ai-call.ts';
 
 interface AnswerParts {
@@ -7,10 +7,11 @@ interface AnswerParts {
   readonly finish: AiAnswer['choices'][number]['finish_reason'];
   readonly stamp: AiStamp;
   readonly citations: readonly string[];
+  readonly toolCalls?: readonly AiToolCall[] | undefined;
 }
 
 /** Creates the reply from an answer's parts. */
-export function replyOf({ model, text, finish, stamp, citations }: AnswerParts): AiOutcome {
+export function replyOf({ model, text, finish, stamp, citations, toolCalls = [] }: AnswerParts): AiOutcome {
   return {
     ok: true,
     reply: {
@@ -21,6 +22,7 @@ export function replyOf({ model, text, finish, stamp, citations }: AnswerParts):
       searchedTheWeb: stamp.web_search,
       writtenAt: stamp.written_at,
       citations: citations.filter(isWebAddress),
+      ...(toolCalls.length === 0 ? {} : { toolCalls }),
     },
   };
 }

@@ -1,4 +1,5 @@
-import { AiAnswerSchema, AiChunkSchema } from '@mulya/contract';
+import { AiAnswerSchema, AiChunkSchema, type AiToolCall } from '@mulya/contract';
+import { bodyOf } from './ai-body.ts';
 import type { AiCall, AiHost, AiOutcome } from './ai-call.ts';
 import { abortedFailure, failureOf, interruptedFailure, unreadableFailure, type ClientErrors } from './ai-failure.ts';
 import { replyOf } from './ai-reply.ts';
@@ -26,7 +27,13 @@ export function askAi(host: AiHost, call: AiCall, signal: AbortSignal): Promise<
     );
     const [choice] = answer.data?.choices ?? [];
     if (answer.data === undefined || choice === undefined) return { ok: false, failure: unreadableFailure };
-    return replyOf({ ...answer.data, stamp: answer.data.mulya, text: choice.message.content, finish: choice.finish_reason });
+    return replyOf({
+      ...answer.data,
+      stamp: answer.data.mulya,
+      text: choice.message.content,
+      finish: choice.finish_reason,
+      toolCalls: choice.message.tool_calls,
+    });
   };
   return withClient(host, signal, (client, either) => runWithLimit(() => Promise.race([ask(client, either), whenAborted(either)])));
 }
@@ -42,6 +49,7 @@ export function askAi(host: AiHost, call: AiCall, signal: AbortSignal): Promise<
 export function streamAi(host: AiHost, call: AiCall, { signal, onText }: StreamOptions): Promise<AiOutcome> {
   return withClient(host, signal, async (client, either) => {
     let text = '';
+    const toolCalls: AiToolCall[] = [];
     for await (const event of await client.chat.completions.create({ ...bodyOf(host, call), stream: true }, optionsOf(call, either))) {
       const chunk = AiChunkSchema.safeParse(event);
       if (!chunk.success) return { ok: false, failure: unreadableFailure };
@@ -52,9 +60,12 @@ export function streamAi(host: AiHost, call: AiCall, { signal, onText }: StreamO
         text += piece;
         onText(piece);
       }
+      toolCalls.push(...(choice?.delta.tool_calls ?? []).map(({ index: _, ...call }) => call));
       const finish = choice?.finish_reason ?? null;
       if (finish !== null)
-        return stamp === undefined ? { ok: false, failure: unreadableFailure } : replyOf({ model, citations, stamp, text, finish });
+        return stamp === undefined
+          ? { ok: false, failure: unreadableFailure }
+          : replyOf({ model, citations, stamp, text, finish, toolCalls });
     }
     // The client ends the loop silently, both on abort and on a lost connection.
     return { ok: false, failure: either.aborted ? abortedFailure : interruptedFailure };
@@ -84,22 +95,6 @@ function whenAborted(signal: AbortSignal): Promise<AiOutcome> {
     if (signal.aborted) giveUp();
     else signal.addEventListener('abort', giveUp, { once: true });
   });
-}
-
-/**
- * The product specification's fields, OpenAI's metadata, and the page's figures if the AI reads them. The gateway does not forward the last
- * two.
- */
-function bodyOf({ ai }: AiHost, call: AiCall) {
-  return {
-    model: ai.model,
-    messages: [...call.messages],
-    ...(call.search === undefined ? {} : { search_parameters: call.search }),
-    max_tokens: call.maxTokens,
-    temperature: call.temperature,
-    metadata: { purpose: call.purpose, company: call.company },
-    ...(call.context === undefined || ai.readsContext === false ? {} : { context: call.context }),
-  };
 }
 
 const optionsOf = ({ fresh }: AiCall, signal: AbortSignal) => ({

@@ -1,4 +1,4 @@
-import type { AiAnswer, AiChunk } from '@mulya/contract';
+import type { AiAnswer, AiChunk, AiToolCall } from '@mulya/contract';
 
 /** Options of an AI answer besides its text. */
 export interface AiAnswerMore {
@@ -25,13 +25,41 @@ const stampOf = ({ machine = 'model', webSearch = false }: AiAnswerMore): AiAnsw
  * fake.respond('/api/ai/chat/completions', () => aiAnswer('Sales grew 10%.'));
  */
 export function aiAnswer(text: string, more: AiAnswerMore = {}): Response {
+  return wholeAnswer({ content: text }, more);
+}
+
+/** A call of a tool in an answer. `arguments`: a value, or the text that the AI sends in place of JSON. */
+export interface AiToolCalled {
+  readonly tool: string;
+  readonly arguments?: unknown;
+  /** Default: "call_1" and so on. */
+  readonly id?: string;
+}
+
+/**
+ * Creates the gateway's answer to a call without streaming, in which the AI calls tools.
+ *
+ * @example
+ * fake.respond('/api/ai/chat/completions', () => aiToolCalls([{ tool: 'run_case', arguments: { growth: { pat: 10 } } }]));
+ */
+export function aiToolCalls(calls: readonly AiToolCalled[], more: AiAnswerMore = {}): Response {
+  return wholeAnswer({ content: '', tool_calls: calls.map(toolCall) }, { finish: 'tool_calls', ...more });
+}
+
+const toolCall = ({ tool, arguments: given = {}, id }: AiToolCalled, at: number): AiToolCall => ({
+  id: id ?? `call_${at + 1}`,
+  type: 'function',
+  function: { name: tool, arguments: typeof given === 'string' ? given : JSON.stringify(given) },
+});
+
+function wholeAnswer(message: Omit<AiAnswer['choices'][number]['message'], 'role'>, more: AiAnswerMore): Response {
   const { finish = 'stop', citations = [], model = 'test-model' } = more;
   const answer: AiAnswer = {
     id: 'chatcmpl-test',
     object: 'chat.completion',
     created: createdAt,
     model,
-    choices: [{ index: 0, message: { role: 'assistant', content: text }, finish_reason: finish }],
+    choices: [{ index: 0, message: { role: 'assistant', ...message }, finish_reason: finish }],
     citations: [...citations],
     mulya: stampOf(more),
   };
@@ -42,6 +70,8 @@ export function aiAnswer(text: string, more: AiAnswerMore = {}): Response {
 export interface AiStream {
   readonly response: Response;
   say(piece: string): void;
+  /** Sends calls of tools, each whole; `end({ finish: 'tool_calls' })` follows. */
+  call(...calls: readonly AiToolCalled[]): void;
   end(more?: AiAnswerMore): void;
   /** Simulates a lost connection. */
   breakOff(): void;
@@ -85,6 +115,7 @@ export function aiStream(): AiStream {
   return {
     response: new Response(body, { headers: { 'content-type': 'text/event-stream' } }),
     say: (piece) => send(chunk({ content: piece })),
+    call: (...calls) => calls.forEach((each, at) => send(chunk({ tool_calls: [{ index: at, ...toolCall(each, at) }] }))),
     end: (more = {}) => {
       send(chunk({}, more));
       send('[DONE]');

@@ -10,6 +10,8 @@ export interface FakeBus<Name extends RemoteName> extends Bus<Name> {
 export function fakeBus<Name extends RemoteName>(owner: Name, calls: Calls, signal: AbortSignal): FakeBus<Name> {
   const listeners = new Map<EventName, Set<(payload: never) => void>>();
   const last = new Map<EventName, unknown>();
+  // One listener of the signal for all, because Node warns of more than ten.
+  signal.addEventListener('abort', () => listeners.clear(), { once: true });
 
   const deliver = (event: EventName, payload: unknown) => {
     const parsed = events[event].payload.safeParse(payload);
@@ -32,7 +34,6 @@ export function fakeBus<Name extends RemoteName>(owner: Name, calls: Calls, sign
       const heard = listeners.get(event) ?? new Set();
       listeners.set(event, heard.add(own));
       const stop = () => void heard.delete(own);
-      signal.addEventListener('abort', stop, { once: true });
       if (last.has(event)) own(last.get(event) as never); // its schema parsed this payload
       return stop;
     },

@@ -1,9 +1,10 @@
 /** Tools for a remote's own tests, with the types of the DOM matchers. */
 import '@testing-library/jest-dom';
 
-export { aiAnswer, aiStream, type AiAnswerMore, type AiStream } from './ai-answers.ts';
+export { aiAnswer, aiStream, aiToolCalls, type AiAnswerMore, type AiStream, type AiToolCalled } from './ai-answers.ts';
 export type { Calls, IdentityCall, LoggedLine } from './calls.ts';
 export { fakeHost, type FakeHost, type HostOverrides } from './fake-host.ts';
+export { fakePage, type FakePage, type FakePageScript, type ToolScript } from './fake-page.ts';
 export type { RequestMatcher, Responder } from './fake-http.ts';
 export { hostileCitations, hostileTexts, type HostileText } from './hostile-texts.ts';
 export { renderView, type RenderedView } from './render-view.tsx';

@@ -1,11 +1,10 @@
 import type { ToolArguments, ToolTable } from '@mulya/contract/assistant';
 import { assumedCell, derive, over, times, type Cell } from '@mulya/domain';
-import type { NamedCell } from '@mulya/domain/grounding';
 import { compareByMetrics, type Comps, type CompsEntry, type CompsRow, type MedianOf } from '../comps/comps.ts';
 import { metrics, type Metric } from '../comps/metrics.ts';
 import { industryEntries } from '../comps/industry-entries.ts';
 import { benchmarkCells, benchmarkTable } from './compare-benchmark.ts';
-import { answerWith, refuse, type DraftOutcome } from './tool-answer.ts';
+import { answerWith, refuse, type DraftOutcome, type ToolCell } from './tool-answer.ts';
 import { ownKey, type ToolPage } from './tool-page.ts';
 
 /** The fewest companies whose percentile means something. Source: the law of the methods, section 5. */
@@ -55,7 +54,7 @@ function comparedDraft(chosen: readonly Metric[], entries: readonly CompsEntry[]
 const count = (value: number, note: string): Cell => assumedCell(value, 'number', { by: 'default', note });
 
 /** The company's own figure, its rank, the number of ranked companies, the median and the percentile. */
-function summaryCells({ rows, medians }: Comps, own: CompsRow | undefined, { id, name }: Metric, at: number): readonly NamedCell[] {
+function summaryCells({ rows, medians }: Comps, own: CompsRow | undefined, { id, name }: Metric, at: number): readonly ToolCell[] {
   const cell = own?.cells?.[at];
   const median = medians[at];
   const percentile = own === undefined ? undefined : percentileOf(rows, own, at);
@@ -68,7 +67,7 @@ function summaryCells({ rows, medians }: Comps, own: CompsRow | undefined, { id,
           { id: `rank/${id}`, label: `Rank by ${name}`, cell: count(cell.rank.place, note('Place')) },
           { id: `count/${id}`, label: `Companies ranked by ${name}`, cell: count(cell.rank.of, note('Number')) },
         ]),
-    ...(median === undefined ? [] : [{ id: `median/${id}`, label: median.name, cell: median.cell }]),
+    ...(median === undefined ? [] : [{ id: `median/${id}`, label: median.name, cell: median.cell, sources: median.sources }]),
     ...(percentile === undefined ? [] : [{ id: `percentile/${id}`, label: `Percentile of ${name}`, cell: percentile }]),
   ];
 }
@@ -89,9 +88,10 @@ function comparedValue({ cells, apart }: CompsRow, at: number): number | undefin
   return cell?.is === 'figure' && cell.footnote === undefined && apart === undefined ? cell.value : undefined;
 }
 
-function peerCell({ entry, cells }: CompsRow, { id, name }: Metric, at: number): NamedCell {
+function peerCell({ entry, cells }: CompsRow, { id, name }: Metric, at: number): ToolCell {
   const cell = cells?.[at]?.cell ?? { is: 'missing', why: 'Figures are loading.' };
-  return { id: `peer/${entry.key}/${id}`, label: `${entry.name} ${name}`, cell };
+  const source = entry.figures.is === 'shown' ? { source: entry.figures.company.source } : {};
+  return { id: `peer/${entry.key}/${id}`, label: `${entry.name} ${name}`, cell, ...source };
 }
 
 function metricNotes({ rows }: Comps, { name, better }: Metric, at: number): readonly string[] {

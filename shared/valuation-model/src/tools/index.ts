@@ -4,5 +4,5 @@ export { caseName } from './case-name.ts';
 export { pageCells, type PageCells, type PageContent, type PagePeer } from './page-cells.ts';
 export { pageFigures } from './page-figures.ts';
 export { answerCall, runTool } from './run-tool.ts';
-export type { ToolAnswer } from './tool-answer.ts';
+export type { ToolAnswer, ToolCell } from './tool-answer.ts';
 export { toolPage, type MissingPeer, type ToolPage, type ToolPageParts } from './tool-page.ts';

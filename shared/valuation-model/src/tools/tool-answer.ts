@@ -1,10 +1,18 @@
 import { maxToolResult, type Case, type ToolFigure, type ToolOutcome, type ToolResult, type ToolTable } from '@mulya/contract/assistant';
+import type { Cell } from '@mulya/domain';
 import type { NamedCell } from '@mulya/domain/grounding';
+import type { CompanySource } from '../fair-value/model-company.ts';
 import { originOfCell, valueOfCell } from './page-figures.ts';
+
+/** A cell behind a figure. `source`: of a figure of another company. `sources`: of each input of a figure of several companies. */
+export interface ToolCell extends NamedCell {
+  readonly source?: CompanySource;
+  readonly sources?: ReadonlyMap<Cell, CompanySource>;
+}
 
 /** A result whose figures are still cells, so that each can be audited. */
 export interface ToolDraft {
-  readonly cells: readonly NamedCell[];
+  readonly cells: readonly ToolCell[];
   readonly tables?: readonly ToolTable[];
   readonly notes?: readonly string[];
   readonly case?: Case | undefined;
@@ -17,7 +25,7 @@ export type DraftOutcome = { readonly ok: true; readonly draft: ToolDraft } | { 
 /** The answer to a call. `cells`: those behind the result's figures, with the same ids; empty without a result. */
 export interface ToolAnswer {
   readonly outcome: ToolOutcome;
-  readonly cells: readonly NamedCell[];
+  readonly cells: readonly ToolCell[];
 }
 
 export const refuse = (problem: string): DraftOutcome => ({ ok: false, problem: cut(problem, limits.note) });
@@ -65,7 +73,7 @@ function resultOf(draft: ToolDraft, cells: readonly NamedCell[]): ToolResult {
 }
 
 /** A cell as a figure of a result. A value that is not finite has no figure. */
-export function toolFigure({ id, label, cell }: NamedCell): ToolFigure {
+function toolFigure({ id, label, cell }: NamedCell): ToolFigure {
   const value = valueOfCell(cell);
   return {
     id,
@@ -84,8 +92,8 @@ const atEnd = new RegExp(`(?:^|[ /])(${period})(?: \\(case\\))?$`);
 export const periodOf = ({ id, label }: Pick<NamedCell, 'id' | 'label'>): string | null => atEnd.exec(label)?.[1] ?? periodOfId(id);
 const periodOfId = (id: string): string | null => id.split('/').find((part) => new RegExp(`^${period}$`).test(part)) ?? null;
 
-function uniqueCells(cells: readonly NamedCell[]): readonly NamedCell[] {
-  const byId = new Map<string, NamedCell>();
+function uniqueCells(cells: readonly ToolCell[]): readonly ToolCell[] {
+  const byId = new Map<string, ToolCell>();
   for (const cell of cells) if (cell.id.length <= limits.id && !byId.has(cell.id)) byId.set(cell.id, cell);
   return [...byId.values()];
 }

@@ -1,5 +1,5 @@
 import type { AssumptionsState, IndustryCompaniesAnswer, RawFigure, ValuationAnswer } from '@mulya/contract';
-import type { CalendarDate } from '@mulya/domain';
+import type { CalendarDate, Grouping } from '@mulya/domain';
 import type { NamedCell } from '@mulya/domain/grounding';
 import { companyFigures, type CompanyFigures } from '../comparison/company-figures.ts';
 import type { CompsEntry } from '../comps/comps.ts';
@@ -49,6 +49,8 @@ export interface ToolPageParts {
   readonly today: CalendarDate;
   /** The key in the page's address. */
   readonly asked?: string | undefined;
+  /** The digit grouping in sentences. */
+  readonly grouping?: Grouping | undefined;
   /** ₹ crore, from the stock data service. */
   readonly stockMarketCap?: RawFigure | undefined;
   /** Base year, assumptions and overrides; absent for the specified base year with defaults. */
@@ -71,10 +73,10 @@ export interface ToolPageParts {
  * runTool({ tool: 'run_case', arguments: { growth: { pat: 10 } } }, page);
  */
 export function toolPage(parts: ToolPageParts): ToolPage {
-  const { answer, today, asked, stockMarketCap, peers = [], missingPeers = [] } = parts;
+  const { answer, today, asked, grouping, stockMarketCap, peers = [], missingPeers = [] } = parts;
   const choices = parts.choices ?? { baseYear: specifiedBaseYear, assumptions: defaultAssumptions, own: {} };
   const model = fairValueModel(modelCompany(answer, stockMarketCap), choices);
-  const source: CheckedSource = { answer, asked, today };
+  const source: CheckedSource = { answer, asked, today, ...(grouping === undefined ? {} : { grouping }) };
   const { own, model: ofModel, medians, peers: ofPeers } = pageCells({ answer, stockMarketCap, model, peers });
   return {
     answer,

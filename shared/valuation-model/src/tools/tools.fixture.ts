@@ -4,7 +4,7 @@ import { round } from '../testing/model-cases.ts';
 import { runTool } from './run-tool.ts';
 import { toolPage, type ToolPage, type ToolPageParts } from './tool-page.ts';
 
-export const today = { year: 2026, month: 11, day: 26 } as const;
+const today = { year: 2026, month: 11, day: 26 } as const;
 
 /** The page of a company; by default the one with round figures: 100 crore shares at ₹50, EPS of 2.50. */
 export const pageOf = (answer: ValuationAnswer = round, parts: Partial<ToolPageParts> = {}): ToolPage =>

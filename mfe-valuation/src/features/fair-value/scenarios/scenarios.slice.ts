@@ -68,6 +68,14 @@ interface ScenarioFill extends OfScenario {
   readonly field?: string;
 }
 
+interface ScenarioProposal extends OfScenario {
+  readonly name: string;
+  readonly reason: string;
+  readonly assumptions: Assumptions;
+  /** The method shown, which stays from now on. */
+  readonly method: Method;
+}
+
 export const scenariosSlice = createSlice({
   name: 'scenarios',
   initialState: initial,
@@ -80,6 +88,11 @@ export const scenariosSlice = createSlice({
     scenarioFilled: (state, { payload: { id, assumptions, method, field } }: PayloadAction<ScenarioFill>): ScenariosState => {
       const filled =
         field === undefined ? changeScenario(state, id, { assumptions }, 'filled') : typeInField(state, id, { assumptions }, field);
+      return { ...filled, scenarios: { ...filled.scenarios, method } };
+    },
+    /** Fills a scenario with its name and its reason, as one undoable step. */
+    scenarioProposed: (state, { payload: { id, name, reason, assumptions, method } }: PayloadAction<ScenarioProposal>): ScenariosState => {
+      const filled = changeScenario(state, id, { name, reason, assumptions }, 'filled');
       return { ...filled, scenarios: { ...filled.scenarios, method } };
     },
     methodChosen: (state, { payload: method }: PayloadAction<Method>): ScenariosState => {
@@ -127,6 +140,7 @@ export const {
   scenarioRenamed,
   rationaleChanged,
   scenarioFilled,
+  scenarioProposed,
   scenarioEmptied,
   scenarioFieldBlurred,
   scenarioUndone,
