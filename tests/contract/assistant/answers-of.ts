@@ -1,3 +1,4 @@
+import { checkText, type KnownFigure } from '@mulya/domain/grounding';
 import { defaultAssumptions, type Assumptions, type OwnFigures } from '@mulya/valuation-model/fair-value';
 import { askAssistant, pageOf, type AssistantAnswer, type AskedPage } from './ask-assistant.ts';
 import type { TestedCompany } from './companies.ts';
@@ -38,6 +39,19 @@ export function answersOf(questions: readonly Question[], companies: ReadonlyMap
     );
     return { question, asked: reply, judgement: judge(reply.text, question.lead(right, peers), question.says) };
   });
+}
+
+/** The numbers of a text that are in no result, no note of a result, no input of a result's case, and no figure of the page. */
+export function lostNumbers({ text, figures, results }: AssistantAnswer): readonly string[] {
+  const notes = results.flatMap((result) => result.notes).join(' ');
+  const inputs = results.flatMap((result) =>
+    Object.entries(result.case?.inputs ?? {}).flatMap(([id, value]): readonly KnownFigure[] =>
+      value === undefined ? [] : [{ id, label: id, value, unit: id === 'fadeYears' ? 'years' : 'percent' }],
+    ),
+  );
+  return checkText(text, [...figures, ...inputs], 'international').lines.flatMap(({ parts }) =>
+    parts.flatMap((part) => (part.is === 'not-found' && !notes.includes(part.text) ? [`${part.text} in ${text}`] : [])),
+  );
 }
 
 /** A table of the verdicts for a person: with PRINT_ANSWERS=1, each text as well. */

@@ -6,7 +6,7 @@ import { defaultAssumptions, type Assumptions, type OwnFigures } from '@mulya/va
 import type { TestedCompany } from './companies.ts';
 import { contextOf, createAnalyst, runTool, toolPage, type ToolPage } from './under-test.ts';
 
-export const today = { year: 2026, month: 11, day: 26 };
+const today = { year: 2026, month: 11, day: 26 };
 
 /** A page of a company, with the analyst's own assumptions and overrides. */
 export interface AskedPage {

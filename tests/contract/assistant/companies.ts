@@ -10,7 +10,7 @@ import {
 import { readListings } from '@mulya/sample-data';
 import { openPack, readMarket, toHistoryAnswer } from './under-test.ts';
 
-export interface Peer {
+interface Peer {
   readonly key: string;
   readonly listing: Listing;
   readonly answer: ValuationAnswer;

@@ -1,5 +1,5 @@
 /** Sixty more questions, written after the grammar. */
-import { answersOf, verdictTable, type JudgedAnswer } from './answers-of.ts';
+import { answersOf, lostNumbers, verdictTable, type JudgedAnswer } from './answers-of.ts';
 import { testedCompanies } from './companies.ts';
 import { heldOutQuestions } from './held-out-questions.ts';
 
@@ -16,4 +16,8 @@ it('are answered rightly, or are not understood, and never wrongly', () => {
       judgement.verdict === 'wrong' ? [`${question.of}: ${question.ask}: ${judgement.why ?? ''}`] : [],
     ),
   ).toEqual([]);
+});
+
+it('take every number from a result, a note of the page, or the loaded figures', () => {
+  expect(answers.flatMap(({ question, asked }) => lostNumbers(asked).map((lost) => `${question.ask}: ${lost}`))).toEqual([]);
 });

@@ -14,7 +14,7 @@ interface Printed {
 }
 
 /** The figures of a line: "₹1,412.00", "12.3%", "-5.0%", "25.0x". Years and counts are none. */
-export const printedIn = (line: string): readonly Printed[] =>
+const printedIn = (line: string): readonly Printed[] =>
   [...line.matchAll(numbers)].map(([, minus, digits, minusOfMoney, money]) => {
     const text = digits ?? money ?? '';
     return {

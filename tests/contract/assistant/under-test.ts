@@ -10,8 +10,8 @@ export { openPack } from '../../../gateway/src/market-data/pack.adapter.ts';
 export { toHistoryAnswer } from '../../../gateway/src/market-history/history-answer.ts';
 /* eslint-enable mulya/walls */
 
-export { createAnalyst, type CompanyData } from '@mulya/analyst';
-export { runTool, toolPage, type PagePeer, type ToolPage } from '@mulya/valuation-model/tools';
+export { createAnalyst } from '@mulya/analyst';
+export { runTool, toolPage, type ToolPage } from '@mulya/valuation-model/tools';
 
 /** The context of a tool's page. */
 export const contextOf = (

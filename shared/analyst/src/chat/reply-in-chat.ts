@@ -4,7 +4,7 @@ import type { Statement } from '../cards/statement.ts';
 import type { Subject } from '../subject.ts';
 import { answerQuestion, declinedAnswer, notUnderstood } from './answer-question.ts';
 import { isForAdvice, readQuestion } from './read-question.ts';
-import { isLookUp, toolQuestionIn } from './tool-reading.ts';
+import { isLookUp, namesPeers, toolQuestionIn } from './tool-reading.ts';
 import { toolAnswer } from './tools/tool-answer.ts';
 import { callsFor, type AnalystCall } from './tools/tool-calls.ts';
 import { questionIn, returnedCalls } from './tools/tool-results.ts';
@@ -29,9 +29,8 @@ export function replyInChat(messages: readonly AiTurn[], tools: readonly string[
   if (asked === undefined || (returned.length === 0 && calls.some(({ name }) => !tools.includes(name)))) {
     const intent = readQuestion(question, subject);
     const ofFigures = intent.is === 'figure' || intent.is === 'target' || intent.is === 'implied' || intent.is === 'assumption';
-    const isOfMarket = intent.is === 'peers' && /\b(?:market|nifty|sensex|index)\b/i.test(question);
     const isBeyond =
-      isOfMarket ||
+      (intent.is === 'peers' && !namesPeers(question, subject)) ||
       intent.is === 'unknown' ||
       intent.is === 'to-solve' ||
       (ofFigures && !isLookUp(question, intent.is === 'figure', subject));

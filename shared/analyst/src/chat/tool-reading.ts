@@ -1,6 +1,6 @@
 import type { Company } from '../company.ts';
 import type { Subject } from '../subject.ts';
-import { asksForFigure, setsValue } from './grammar/look-up.ts';
+import { asksForFigure, asksForOtherModel } from './grammar/look-up.ts';
 import { readToolQuestion } from './grammar/read-tool-question.ts';
 import { wordsOf, type QuestionWords } from './grammar/question-words.ts';
 import type { ToolQuestion } from './grammar/tool-question.ts';
@@ -33,7 +33,13 @@ export function toolQuestionIn(text: string, subject: Subject): ToolQuestion | u
 /** Whether loaded figures answer a question. @param isStrict of a single figure, whose reasons and judgements are not loaded */
 export function isLookUp(text: string, isStrict: boolean, { own, peers }: Subject): boolean {
   const question = wordsOf(text, own.newest?.fiscalYear, (plain) => withoutNames(plain, [own, ...peers]));
-  return isStrict ? asksForFigure(question) : !setsValue(question);
+  return isStrict ? asksForFigure(question) : !asksForOtherModel(question);
+}
+
+/** Whether a question is about the peers, or about one of them. */
+export function namesPeers(text: string, { own, peers }: Subject): boolean {
+  const question = wordsOf(text, own.newest?.fiscalYear);
+  return / (?:peers?|competitors|rivals?|others|rank|ranks) /.test(question.plain) || otherCompany(question, own, peers) !== undefined;
 }
 
 /** A peer that the question names instead of the company. */

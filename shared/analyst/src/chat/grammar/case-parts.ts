@@ -1,7 +1,7 @@
 import type { Case } from '@mulya/contract/assistant';
 import { inputFor, methodIn, usualLine, usualMultiple } from './case-method.ts';
 import type { CasePart } from './combine-cases.ts';
-import type { GrownLine } from './concepts.ts';
+import type { GrownLine, MethodInput } from './concepts.ts';
 import { yearOfWord } from './fiscal-years.ts';
 import type { QuestionWords } from './question-words.ts';
 import type { ReadingContext } from './reading-context.ts';
@@ -36,6 +36,8 @@ export function partOf(assigned: ConceptValues, question: QuestionWords, context
       return yearsPart(assigned, question, context, context.targets[of], 1, (value) => ({ targets: { [of]: value } }));
     }
     case 'input':
+      if (isOfOtherBusiness(inputFor(concept.of, context), context))
+        return `No method of this company has that input: it is one of ${context.business === 'ordinary' ? 'lenders' : 'the discounted cash flow'}.`;
       return { cases: quantities.map(({ value }) => ({ inputs: { [inputFor(concept.of, context)]: value } })) };
     case 'base':
       return overridePart(assigned, question, context);
@@ -48,7 +50,13 @@ export function partOf(assigned: ConceptValues, question: QuestionWords, context
   }
 }
 
-const falling = /^(?:fall|fell|declin|drop|shrink|shrunk|contract|decreas|reduc|degrow|down)/;
+/** The discounted cash flow is not for lenders and insurers, and their inputs are not for others. */
+function isOfOtherBusiness(input: MethodInput, { business }: ReadingContext): boolean {
+  const isOfLenders = ['costOfEquity', 'longTermGrowth', 'sustainableRoe', 'payout'].includes(input);
+  return isOfLenders !== (business !== 'ordinary');
+}
+
+const falling = /^(?:negative|minus|fall|fell|declin|drop|shrink|shrunk|contract|decreas|reduc|degrow|down)/;
 
 /** "PAT falling 5 %", "a 5 % drop in PAT", but not "growth falls to 5 %". */
 function isFalling({ concept, places }: ConceptValues, { words }: QuestionWords): boolean {
@@ -124,12 +132,13 @@ function yearsPart(
 
 /** The year that a value is for: "10 % in FY27", "FY27 growth of 10 %". */
 function yearBeside(words: readonly string[], place: number): number | undefined {
-  const after = / ?^(?:(?:pat|sales|revenue|ebitda|eps|profit|growth|pe|multiple|net|worth) ){0,3}(?:in|for|during) (y20\d\de?) /.exec(
-    `${words.slice(place + 1, place + 7).join(' ')} `,
-  );
+  const after =
+    / ?^(?:(?:pat|sales|revenue|ebitda|eps|profit|growth|pe|multiple|net|worth) ){0,3}(?:(?:in|for|during) (y20\d\de?) |(y20\d\de?) (?:only )?(?:,|and|$))/.exec(
+      `${words.slice(place + 1, place + 7).join(' ')} `,
+    );
   const before =
     / (?:growth )?(?:in|for) (y20\d\de?) (?:of |at |to |is |were |as |becomes )?$| (y20\d\de?) (?:(?:pat|sales|revenue|ebitda|eps|profit|net|worth) ){0,2}(?:growth|pe|multiple) (?:rate )?(?:of |at |to |is |were |as )?$/.exec(
       ` ${words.slice(Math.max(0, place - 7), place).join(' ')} `,
     );
-  return yearOfWord(after?.[1] ?? before?.[1] ?? before?.[2] ?? '')?.year;
+  return yearOfWord(after?.[1] ?? after?.[2] ?? before?.[1] ?? before?.[2] ?? '')?.year;
 }

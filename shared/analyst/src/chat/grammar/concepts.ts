@@ -2,7 +2,7 @@ import type { Case } from '@mulya/contract/assistant';
 
 export type GrownLine = keyof NonNullable<Case['growth']>;
 export type TargetMultiple = keyof NonNullable<Case['targets']>;
-export type BaseFigure = keyof NonNullable<Case['overrides']>;
+type BaseFigure = keyof NonNullable<Case['overrides']>;
 export type MethodInput = keyof NonNullable<Case['inputs']>;
 export type CaseMethod = NonNullable<Case['method']>;
 

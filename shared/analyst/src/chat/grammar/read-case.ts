@@ -1,17 +1,18 @@
 import type { Case } from '@mulya/contract/assistant';
 import { askedRowOf } from './asked-row.ts';
+import { isAddedAmount, isBeyondCases, whyNoTargetYear, whyNoYear } from './case-limits.ts';
 import { methodIn } from './case-method.ts';
 import { noRelativeChange, partOf } from './case-parts.ts';
 import { combineCases, joinYears, type CasePart } from './combine-cases.ts';
 import type { QuestionWords } from './question-words.ts';
 import type { ReadingContext } from './reading-context.ts';
 import type { ToolQuestion } from './tool-question.ts';
-import { assignQuantities, freeMentions, hasUnusedValue } from './value-assignment.ts';
+import { assignQuantities, freeMentions } from './value-assignment.ts';
 
 const hypothetical =
   / (?:if|what if|suppose|supposing|assum(?:e|es|ing)|instead of|rather than|at|with|say|using|use|uses|set|were|would|run|rerun|put|take|taking|given|considering|let|case|scenario|when|only|just|on|to|by|not|becomes?|change|changes) /;
 const past = / (?:did|was|has been|had|actual|actually|reported|grew|rose|fell) /;
-const interrogative = / (?:is|are|does|has|why|how many|who|did|was|were) /;
+const interrogative = / (?:is|are|will|can|does|has|why|how many|who|did|was|were) /;
 
 /** Reads "what if": "PAT 10 % instead of 15 %", "target at 25x", "EPS with sales growth of 12 %". Undefined for another question. */
 export function readCase(question: QuestionWords, context: ReadingContext): ToolQuestion | undefined {
@@ -21,9 +22,10 @@ export function readCase(question: QuestionWords, context: ReadingContext): Tool
   if (assigned.length === 0 || (past.test(plain) && !/ (?:if|instead of|rather than|assume|suppose|what if) /.test(plain)))
     return undefined;
   if (!hypothetical.test(plain) && interrogative.test(plain)) return undefined;
-  if (isRelative(question)) return declined(noRelativeChange);
-  if (hasUnusedValue(question, assigned) && !/ (?:reach|reaches|hit|hits|get to|gets to|touch) /.test(plain)) return undefined;
-  const why = whyNoYear(question, context);
+  if (isRelative(question) || isAddedAmount(question, assigned)) return declined(noRelativeChange);
+  const free = freeMentions(mentions, assigned);
+  if (isBeyondCases(question, assigned, free)) return undefined;
+  const why = whyNoYear(question, context) ?? whyNoTargetYear(question, context);
   if (why !== undefined) return declined(why);
   const parts: CasePart[] = [];
   for (const each of assigned) {
@@ -32,26 +34,13 @@ export function readCase(question: QuestionWords, context: ReadingContext): Tool
     parts.push(part);
   }
   const cases = combineCases(joinYears(parts, context));
-  if (cases === undefined) return declined('I can run up to three cases of one assumption at a time.');
-  const free = freeMentions(mentions, assigned);
+  if (cases === undefined) return declined('I can run one value for each assumption, or up to three values of one.');
   const year = question.years.find((asked) => context.estimates.includes(asked.year))?.year;
   const withMethod = method === undefined ? cases : cases.map((each): Case => ({ ...each, method }));
   return { is: 'case', cases: withMethod, row: askedRowOf(free, question.words, year) };
 }
 
 const declined = (why: string): ToolQuestion => ({ is: 'declined', why });
-
-/** Why the model's years don't answer a question, as a sentence; undefined if they do. */
-export function whyNoYear({ plain, quantities, years }: QuestionWords, { estimates, baseYear }: ReadingContext): string | undefined {
-  if (/ quarter /.test(plain)) return 'The model has years, not quarters.';
-  const isOther = years.some(({ year }) => year !== baseYear && !estimates.includes(year));
-  const isLonger = quantities.some(({ unit, value }) => (unit === 'years' && value !== 3 && value !== 1) || unit === 'months');
-  if (!isOther && (!isLonger || / fade /.test(plain))) return undefined;
-  const last = estimates.at(-1);
-  return last === undefined
-    ? 'The model has no estimates.'
-    : `The model has three estimated years, to FY${String(last % 100).padStart(2, '0')}E.`;
-}
 
 /** "5 % lower", "PE falls 10 %": a change of an unnamed base. Points are none: "5 points lower". */
 function isRelative({ plain, quantities }: QuestionWords): boolean {

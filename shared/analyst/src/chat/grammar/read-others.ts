@@ -28,12 +28,15 @@ export function readAssumptions({ plain, mentions, quantities }: QuestionWords):
   return listWords.some((pattern) => pattern.test(plain)) ? { is: 'assumptions' } : undefined;
 }
 
+/** A what-if about a benchmark, which takes two steps. */
+const sets = / (?:if|set|use|put|suppose|assume|reverts?|reverting|becomes|goes to|upside|downside|target) /;
+
 const historyWords =
   / (?:history|historical|historically|historic|own past|its past|the past|usual|usually|normal|normally|percentile|band|own average|own median|its average|its median|long term average|average over|median over|past average|ever been|itself|ever|highest|lowest|peak|trough) | #\d+ (?:average|avg|mean|median|history|band|range|high|low) | (?:last|past|over) #\d+ /;
 
 /** Reads "is the PE high for its history", "PE against its 5-year median". */
 export function readHistory({ plain, mentions, quantities }: QuestionWords, { business }: ReadingContext): ToolQuestion | undefined {
-  if (!historyWords.test(plain) || / (?:peers?|industry|sector|grow|growth|trend) /.test(plain)) return undefined;
+  if (!historyWords.test(plain) || sets.test(plain) || / (?:peers?|industry|sector|grow|growth|trend) /.test(plain)) return undefined;
   const isCheap =
     / (?:cheap|cheaper|expensive|costly|rich|richly|value|valued|trading|trade|trades|multiple|multiples|rerated|rating) /.test(plain);
   const named = mentions.flatMap(({ concept }) => (concept.is === 'multiple' ? [concept.of] : []));
@@ -54,7 +57,8 @@ export function readHistory({ plain, mentions, quantities }: QuestionWords, { bu
 const compared: readonly (readonly [pattern: RegExp, metric: ComparedMetric])[] = [
   [/ (?:sales|revenue|turnover|topline) (?:growth|cagr) /, 'salesGrowth3'],
   [/ (?:pat|profit|earnings|eps|bottomline) (?:growth|cagr) /, 'patGrowth3'],
-  [/ growth /, 'patGrowth3'],
+  [/ (?:sales|revenue|turnover|topline) (?:grown|growing|grow|grew|grows) /, 'salesGrowth3'],
+  [/ (?:growth|grown|growing|grow|grew|grows) /, 'patGrowth3'],
   [/ ebitda margins? /, 'ebitdaMargin'],
   [/ operating margins? /, 'operatingMargin'],
   [/ (?:net|pat|profit|net profit|net income) margins? /, 'netMargin'],
@@ -83,7 +87,8 @@ export function readCompare(question: QuestionWords, { business }: ReadingContex
   const isPeers = / (?:peers?|competitors|competition|rivals?|others|peer group) /.test(plain);
   const compares =
     / (?:compare|compares|compared|comparison|versus|vs|against|rank|ranks|ranked|relative|than|median|average|among|amongst|percentile|where does|how does|how is|how do|cheap|cheaper|expensive|better|above|below|premium|discount|stack) /;
-  if (!(isIndustry || isPeers) || !compares.test(plain) || / (?:what|which) (?:industry|sector) /.test(plain)) return undefined;
+  if (!(isIndustry || isPeers) || sets.test(plain) || !compares.test(plain) || / (?:what|which) (?:industry|sector) /.test(plain))
+    return undefined;
   if (quantities.some(({ unit }) => unit === 'percent' || unit === 'times' || unit === 'crore')) return undefined;
   const spans = quantities.find(({ unit }) => unit === 'years')?.value;
   let rest = plain;

@@ -5,7 +5,7 @@ import type { QuestionWords } from './question-words.ts';
 import { driverOf, methodIn, methodOfLine, multipleIn } from './case-method.ts';
 import { partOf } from './case-parts.ts';
 import { mergeCases } from './combine-cases.ts';
-import { whyNoYear } from './read-case.ts';
+import { whyNoYear } from './case-limits.ts';
 import type { ReadingContext } from './reading-context.ts';
 import type { ToolQuestion } from './tool-question.ts';
 

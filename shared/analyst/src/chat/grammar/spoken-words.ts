@@ -1,5 +1,7 @@
 /** Hindi words in Latin letters, and other spellings, in the grammar's words. Longer phrases come first. */
 const phrases: readonly (readonly [pattern: RegExp, words: string])[] = [
+  [/\b(?:can|could|would|will) you\b|\bi (?:want|would like|need) to know\b/g, ' '],
+  [/\b(?:zero|no|nil|flat) growth\b|\bgrowth (?:is|of|at|stays?|becomes)? ?(?:zero|nil|flat)\b/g, 'growth 0%'],
   [/\bkitn[aei]\b/g, 'what'],
   [/\bkya ho(?:ga|gi|ge)?\b/g, 'what is'],
   [/\bkya\b/g, 'what'],

@@ -38,11 +38,11 @@ export function caseAnswer(
 }
 
 /** The method behind a result: "pe". */
-export const methodOf = ({ result }: ReadResult): string | undefined =>
+const methodOf = ({ result }: ReadResult): string | undefined =>
   result.figures.flatMap(({ id }) => /^case\/method\/(\w+)$/.exec(id)?.[1] ?? [])[0];
 
 /** The column of the estimates: "FY28E". */
-export const columnOf = ({ result }: ReadResult, { page }: Subject): string =>
+const columnOf = ({ result }: ReadResult, { page }: Subject): string =>
   result.figures.flatMap(({ id }) => /^case\/(?:Adjusted PAT|EPS)\/(FY\d\dE)$/.exec(id)?.[1] ?? [])[0] ?? page?.estimates.at(-1) ?? '';
 
 const isOfTarget = (method: string | undefined): boolean => method === undefined || ['pe', 'evEbitda', 'evSales', 'pb'].includes(method);
@@ -98,7 +98,7 @@ const nowWords = (then: string, now: string, facts: Facts): Words =>
     ? say``
     : say` (now ${quote(now)})`;
 
-export const upsideWords = (upside: string, facts: Facts): Words =>
+const upsideWords = (upside: string, facts: Facts): Words =>
   (facts.number(upside) ?? 0) < 0 ? say`a downside of ${size(upside)}` : say`an upside of ${quote(upside)}`;
 
 const upsideClaims = (upside: string, facts: Facts): readonly Claim[] => {

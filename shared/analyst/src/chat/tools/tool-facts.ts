@@ -35,7 +35,7 @@ function factOf({ label, value, unit, origin }: ToolFigure, id: string): readonl
 const overrideUnits: Readonly<Record<string, Unit>> = { price: 'inr', shares: 'shares-crore' };
 
 /** The assumptions of a case as facts: "given/growth/pat/0". */
-export function caseFacts({ growth = {}, targets = {}, overrides = {}, inputs = {} }: Case, id: ReadResult['id']): readonly Fact[] {
+function caseFacts({ growth = {}, targets = {}, overrides = {}, inputs = {} }: Case, id: ReadResult['id']): readonly Fact[] {
   const facts = (group: string, values: Readonly<Record<string, number | readonly number[] | undefined>>, unitOf: (key: string) => Unit) =>
     Object.entries(values).flatMap(([key, value]) =>
       (typeof value === 'number' ? [value] : (value ?? [])).map((each, at): Fact => {
