@@ -16,6 +16,7 @@ import { startComparedServers } from './servers/compared-servers.mjs';
 import { readOptions, sections } from './options.mjs';
 import { table, verdictOn } from './report/table.mjs';
 import { ai } from './sections/ai.mjs';
+import { builtInAnalyst } from './sections/built-in-analyst.mjs';
 import { bytes } from './sections/bytes.mjs';
 import { calm } from './sections/calm.mjs';
 import { edit } from './sections/edit.mjs';
@@ -36,7 +37,8 @@ import { runWebpack } from '../scripts/build/run-webpack.mjs';
 /** @typedef {import('./report/row.mjs').Row} Row */
 
 const pages = { bytes, load, calm, keystroke, edit, headline, inp, sort };
-const servers = { gateway, ai, pack, history, overload, mixed: measureMixedLoad, visit };
+const measureAi = async () => [...(await ai()), ...(await builtInAnalyst())];
+const servers = { gateway, ai: measureAi, pack, history, overload, mixed: measureMixedLoad, visit };
 const resultsFile = fileURLToPath(new URL('results.json', import.meta.url));
 
 const print = (/** @type {string} */ line) => process.stdout.write(`${line}\n`);

@@ -22,7 +22,10 @@ const MAX_BYTES = 2 * 1024 * 1024;
  * Stubs for libraries that must not be copied into this repository. Highcharts has its own licence (README.md), and no figure crosses
  * a remote's border through a chart.
  */
-const standIns = { highcharts: 'export const chart = () => ({ update() {}, destroy() {} });\n' };
+const standIns = {
+  highcharts:
+    'export const chart = () => ({ update() {}, destroy() {} });\n' + 'export class SVGRenderer {}\nSVGRenderer.prototype.symbols = {};\n',
+};
 
 /** @param {string} folder @param {string} command @param {readonly string[]} args */
 const run = (folder, command, args) =>

@@ -1,5 +1,8 @@
-import type { AiContext, AiMessage, Listing, RawFigure, ValuationAnswer } from '@mulya/contract';
-import { answerOf } from './answer.ts';
+import type { AiContext, AiTurn, Listing, RawFigure, ValuationAnswer } from '@mulya/contract';
+import { textOf } from './cards/statement.ts';
+import { answerOf, emptyAnswer } from './answer.ts';
+import { replyInChat } from './chat/reply-in-chat.ts';
+import type { AnalystCall } from './chat/tools/tool-calls.ts';
 import { CompanyCache } from './company-cache.ts';
 import { subjectOf } from './subject.ts';
 
@@ -14,7 +17,10 @@ export interface CompanyData {
 export interface AnalystQuestion {
   /** The kind of text: "research.swot", "growth.comment", "chat". */
   readonly purpose: string;
-  readonly messages: readonly AiMessage[];
+  /** The conversation. The last question counts; calls and results after it are those of its first round. */
+  readonly messages: readonly AiTurn[];
+  /** The names of the tools that the page offers. Without a tool the analyst says what it can't compute. */
+  readonly tools: readonly string[];
   readonly company: CompanyData;
   readonly peers: readonly CompanyData[];
   /** Names of peers that have no figures. */
@@ -23,21 +29,32 @@ export interface AnalystQuestion {
   readonly context: AiContext | undefined;
 }
 
+/** A text, or the calls whose results the analyst needs for one. */
+export type AnalystAnswer = { readonly text: string } | { readonly calls: readonly AnalystCall[] };
+
 export interface Analyst {
   /** The name that requests use and stamps print. */
   readonly model: string;
-  answer(question: AnalystQuestion): string;
+  /**
+   * Answers a question. Has no state: with the results of its calls among the messages it reads the question again and writes the text, so
+   * that an answer takes at most two rounds. Never throws.
+   *
+   * @example
+   * analyst.answer({ purpose: 'chat', messages: [{ role: 'user', content: 'PAT growth 10 %?' }], tools: ['run_case'], ... });
+   * // { calls: [{ name: 'run_case', arguments: { growth: { pat: 10 } } }] }
+   */
+  answer(question: AnalystQuestion): AnalystAnswer;
 }
 
 /**
- * Writes by rule: the same figures give the same text. Every number is a figure of the company, its peers or the page's model,
- * printed as the page prints it. Placeholders are never quoted; missing figures are "not in the loaded data".
+ * Writes by rule: the same figures give the same text. Every number is a figure of the company, its peers, the page's model or a tool's
+ * result, printed as the page prints it. Placeholders are never quoted; missing figures are "not in the loaded data".
  */
 export function createAnalyst(): Analyst {
   const cache = new CompanyCache();
   return {
     model: 'Mulya built-in analyst',
-    answer({ purpose, messages, company: { listing, answer, marketCap }, peers, peersWithoutData, context }) {
+    answer({ purpose, messages, tools, company: { listing, answer, marketCap }, peers, peersWithoutData, context }) {
       const peerCompanies = peers.map((peer) => cache.companyOf(peer.listing, peer.answer, peer.marketCap));
       const subject = subjectOf(
         cache.companyOf(listing, answer, marketCap),
@@ -46,7 +63,11 @@ export function createAnalyst(): Analyst {
         context,
         cache.factsOfPeers(peerCompanies),
       );
-      return answerOf({ purpose, messages }, subject);
+      if (purpose.split('.')[0] !== 'chat') return { text: answerOf({ purpose, messages }, subject) };
+      const reply = replyInChat(messages, tools, subject);
+      if (reply.is === 'calls') return { calls: reply.calls };
+      const text = textOf(reply.statements, reply.facts);
+      return { text: text === '' ? emptyAnswer : text };
     },
   };
 }

@@ -1,24 +1,27 @@
-import type { AiMessage } from '@mulya/contract';
+import type { AiTurn } from '@mulya/contract';
 import { textOf, type Statement } from './cards/statement.ts';
 import { answerQuestion } from './chat/answer-question.ts';
+import { questionIn } from './chat/tools/tool-results.ts';
 import { growthComment, growthRecommendation, metricIn } from './growth-texts.ts';
 import { researchCards } from './research-cards.ts';
 import type { Subject } from './subject.ts';
 
 interface Request {
   readonly purpose: string;
-  readonly messages: readonly AiMessage[];
+  readonly messages: readonly AiTurn[];
 }
 
-/** The text for a purpose; an unknown purpose is "not in the loaded data". */
+export const emptyAnswer = 'Not in the loaded data.';
+
+/** The text for a purpose, without tools; an unknown purpose is "not in the loaded data". */
 export function answerOf(request: Request, subject: Subject): string {
   const text = textOf(statementsFor(request, subject), subject.facts);
-  return text === '' ? 'Not in the loaded data.' : text;
+  return text === '' ? emptyAnswer : text;
 }
 
 export function statementsFor({ purpose, messages }: Request, subject: Subject): readonly Statement[] {
   const [area = '', part = ''] = purpose.split('.');
-  const question = messages.findLast(({ role }) => role === 'user')?.content ?? '';
+  const question = questionIn(messages);
   switch (area) {
     case 'research':
       return Object.hasOwn(researchCards, part) ? (researchCards[part]?.(subject) ?? []) : [];

@@ -1,5 +1,6 @@
 /** The built-in analyst: writes research texts and chat answers from the loaded figures, by rule. Pure: no model, no network. */
-export { createAnalyst, type Analyst, type AnalystQuestion, type CompanyData } from './analyst.ts';
+export { createAnalyst, type Analyst, type AnalystAnswer, type AnalystQuestion, type CompanyData } from './analyst.ts';
+export type { AnalystCall } from './chat/tools/tool-calls.ts';
 
 // The steps of an answer, for tests that check the claims of each sentence.
 export { statementsFor } from './answer.ts';

@@ -9,7 +9,7 @@ import { figureAnswer } from './figure-answer.ts';
 import { assumptionAnswer, impliedAnswer, targetAnswer } from './model-answers.ts';
 import { readQuestion } from './read-question.ts';
 import { sourceLine } from './sources.ts';
-import { suggestedQuestions } from './suggested-questions.ts';
+import { questionsForTools, suggestedQuestions } from './suggested-questions.ts';
 import type { Term } from './vocabulary.ts';
 
 /** Answers a question about the page; suggests questions where it does not understand one. */
@@ -55,6 +55,21 @@ export function answerQuestion(question: string, subject: Subject): readonly Sta
       ];
   }
 }
+
+const maxExamples = 3;
+
+/** One line, and three questions about this company that the tools or the loaded figures answer. */
+export const notUnderstood = (subject: Subject): readonly Statement[] =>
+  declinedAnswer('I can’t answer that. The built-in analyst reads questions by rule; it is not a language model.', subject);
+
+/** Says why the tools don't answer a question, with three that they do. @param why one sentence */
+export const declinedAnswer = (why: string, subject: Subject): readonly Statement[] => [
+  paragraph(say`${why}`),
+  paragraph(say`Try asking:`),
+  ...questionsForTools(subject)
+    .slice(0, maxExamples)
+    .map((question) => bullet([question])),
+];
 
 function examples(subject: Subject, first: readonly string[] = []): readonly Statement[] {
   return [paragraph(say`Try asking:`), ...[...first, ...suggestedQuestions(subject)].map((question) => bullet([question]))];

@@ -1,6 +1,8 @@
 import type { Company } from '../company.ts';
 import type { Subject } from '../subject.ts';
-import { beyond, correctSpelling, terms, type Term } from './vocabulary.ts';
+import { companyNames, withoutNames } from './company-names.ts';
+import { plainText } from './plain-text.ts';
+import { beyond, terms, type Term } from './vocabulary.ts';
 
 /** The aspect of a row of figures that a question asks for. */
 type Aspect = 'value' | 'growth' | 'cagr' | 'trend' | 'peers';
@@ -18,8 +20,15 @@ export type Intent =
 /** `year`: a fiscal year. `newest`: the question names none. */
 export type QuestionPeriod = { readonly is: 'newest' | 'trailing' | 'quarter' } | { readonly is: 'year'; readonly year: number };
 
-/** Only this many characters of a question are read. */
-const maxCharacters = 600;
+/** Whether a question asks for advice to buy, sell or hold. */
+export function isForAdvice(text: string): boolean {
+  const plain = plainText(text);
+  if (/\b(?:if|when) (?:i|we) (?:buy|bought|sell|invest)\b/.test(plain) && !/\bshould\b/.test(plain)) return false;
+  return (
+    /\b(should (i|we)|buy|sell|hold|invest|worth buying|recommend(ation)?s? (a )?(buy|sell))\b/.test(plain) &&
+    !/\b(sell(s|ing)? (price|products?))\b/.test(plain)
+  );
+}
 
 /** Parses a question by rule. Never throws for any text. */
 export function readQuestion(text: string, subject: Subject): Intent {
@@ -27,16 +36,12 @@ export function readQuestion(text: string, subject: Subject): Intent {
   const has = (pattern: RegExp): boolean => pattern.test(plain);
   const period = periodIn(plain);
   const column = columnIn(plain, subject);
-  const without = companyless(plain, subject);
+  const without = withoutNames(plain, [subject.own, ...subject.peers]);
   const term = termIn(without);
   const company = companyIn(plain, subject);
   const toSolve: Intent | undefined = term !== undefined && isToSolve(without) ? { is: 'to-solve', term } : undefined;
 
-  if (
-    has(/\b(should (i|we)|buy|sell|hold|invest|worth buying|recommend(ation)?s? (a )?(buy|sell))\b/) &&
-    !has(/\b(sell(s|ing)? (price|products?))\b/)
-  )
-    return { is: 'advice' };
+  if (isForAdvice(text)) return { is: 'advice' };
   if (term !== undefined && isAlternative(without)) return { is: 'to-solve', term };
   if (has(/\b(impl(y|ies|ied)|priced in|pricing in|discounting|break.?even)\b/)) return { is: 'implied' };
   if (has(/\b(target price|price target|fair value|upside|downside|headline)\b/) || (has(/\b(why|how|explain)\b/) && has(/\btarget\b/)))
@@ -80,19 +85,6 @@ const cards: readonly (readonly [RegExp, string])[] = [
   [/\bbusiness\b|\bindustry\b|\bsector\b|\bwhat does (it|the company) do\b/, 'model'],
 ];
 
-/** Lower case, without irrelevant punctuation, typing errors corrected. */
-function plainText(text: string): string {
-  const bare = text
-    .slice(0, maxCharacters)
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[’']s\b/g, '')
-    .replace(/[^\p{L}\p{N}/&.%-]+/gu, ' ')
-    .replace(/[.]+(\s|$)/g, ' ')
-    .trim();
-  return bare.split(' ').map(correctSpelling).join(' ');
-}
-
 function periodIn(plain: string): QuestionPeriod {
   if (/\b(ttm|trailing|last four quarters|last 4 quarters|twelve months|12 months)\b/.test(plain)) return { is: 'trailing' };
   if (/\b(quarter|q[1-4])\b|\bq[1-4]/.test(plain)) return { is: 'quarter' };
@@ -128,29 +120,9 @@ function aspectOf(plain: string): Aspect {
   return /\bgr(ow|ew)|\brose\b|\brise|\bfell\b|\bfall|\bincreas|\bdecreas|\bdeclin|\byoy\b|\bchange/.test(plain) ? 'growth' : 'value';
 }
 
-/** Words that may name a company in a question, in lower case. */
-function namesOf({ name, answer, aliases }: Company): readonly string[] {
-  const short = plainText(name).replace(/ (ltd|limited|company|co|corporation|corp|india)\b.*$/, '');
-  const [first = ''] = short.split(' ');
-  return [
-    short,
-    ...(first.length >= 4 ? [first] : []),
-    ...(answer.ids.nse === null ? [] : [answer.ids.nse.toLowerCase()]),
-    ...aliases.map((alias) => plainText(alias)),
-  ].filter((each) => each.length >= 2);
-}
-
 /** The peer that the question names, else the company itself. */
 function companyIn(plain: string, { own, peers }: Subject): Company {
-  const ofOwn = new Set(namesOf(own));
-  const named = peers.find((peer) => namesOf(peer).some((name) => !ofOwn.has(name) && ` ${plain} `.includes(` ${name} `)));
+  const ofOwn = new Set(companyNames(own));
+  const named = peers.find((peer) => companyNames(peer).some((name) => !ofOwn.has(name) && ` ${plain} `.includes(` ${name} `)));
   return named ?? own;
-}
-
-/** Removes company names, so that "Power Finance" does not ask for finance cost. */
-function companyless(plain: string, { own, peers }: Subject): string {
-  return [own, ...peers]
-    .flatMap(namesOf)
-    .toSorted((one, other) => other.length - one.length)
-    .reduce((text, name) => ` ${text} `.replaceAll(` ${name} `, ' ').trim(), plain);
 }

@@ -22,3 +22,21 @@ export function suggestedQuestions({ own, peers, page, facts }: Subject): readon
   ];
   return candidates.flatMap(([fits, question]) => (fits ? [question] : [])).slice(0, 6);
 }
+
+/** Questions that the tools of the page answer about this company, the most useful first, then others. */
+export function questionsForTools(subject: Subject): readonly string[] {
+  const { own, page, facts } = subject;
+  const year = own.newest?.label ?? '';
+  const growth = facts.number(`growth/pat/${year}`);
+  const isLoss = page !== undefined && (facts.number(`model/Adjusted PAT/${page.base}`) ?? 0) < 0;
+  return [
+    ...(page === undefined
+      ? []
+      : isLoss
+        ? [own.business === 'ordinary' ? 'At what sales growth is the price fair on EV/Sales?' : 'At what PB is the price fair?']
+        : ['At what PAT growth is the price fair?']),
+    ...(growth === undefined || growth === 0 || !/^FY\d\d$/.test(year) ? [] : [`Why did PAT ${growth > 0 ? 'rise' : 'fall'} in ${year}?`]),
+    ...(page === undefined ? [] : ['What did I assume?']),
+    ...suggestedQuestions(subject),
+  ];
+}

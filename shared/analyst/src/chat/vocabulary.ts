@@ -78,10 +78,10 @@ const knownWords: ReadonlySet<string> = new Set(
   [...terms.flatMap(({ words }) => words), ...beyond].flatMap((words) => words.split(' ')).filter((word) => word.length >= 5),
 );
 
-/** Corrects one wrong, missing, extra or swapped letter in words of five letters or more. */
-export function correctSpelling(word: string): string {
-  if (word.length < 5 || knownWords.has(word)) return word;
-  for (const candidate of knownWords) if (isSlip(word, candidate)) return candidate;
+/** Corrects one wrong, missing, extra or swapped letter in words of five letters or more. @param known the right words */
+export function correctSpelling(word: string, known: ReadonlySet<string> = knownWords): string {
+  if (word.length < 5 || known.has(word)) return word;
+  for (const candidate of known) if (isSlip(word, candidate)) return candidate;
   return word;
 }
 

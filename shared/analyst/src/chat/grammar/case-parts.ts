@@ -1,0 +1,144 @@
+import type { Case } from '@mulya/contract/assistant';
+import { inputFor, methodIn, usualLine, usualMultiple } from './case-method.ts';
+import type { CasePart } from './combine-cases.ts';
+import type { GrownLine, MethodInput } from './concepts.ts';
+import { yearOfWord } from './fiscal-years.ts';
+import type { QuestionWords } from './question-words.ts';
+import type { ReadingContext } from './reading-context.ts';
+import type { ConceptValues } from './value-assignment.ts';
+
+export const noRelativeChange = 'I can run a growth, a multiple or a figure that you name, not a relative change. Name the new value.';
+
+/** "DCF at 12 % growth": sales and EBITDA grow, because PAT has no effect on it. */
+const isOfCashFlow = (concept: ConceptValues['concept'], question: QuestionWords): boolean =>
+  concept.is === 'growth' && concept.of === null && methodIn(question) === 'dcf';
+
+/** The assumptions of one concept, or a sentence that says why there are none. */
+export function partOf(assigned: ConceptValues, question: QuestionWords, context: ReadingContext): CasePart | string {
+  const { concept, quantities } = assigned;
+  switch (concept.is) {
+    case 'growth':
+    case 'line': {
+      const [first] = quantities;
+      if (concept.is === 'line' && first?.unit === 'crore') return overridePart(assigned, question, context);
+      const isDown = isFalling(assigned, question);
+      const of = concept.is === 'line' ? concept.of : (concept.of ?? usualLine(question, context));
+      const line: GrownLine = of === 'eps' ? 'pat' : of;
+      if (quantities.some(({ unit }) => unit === 'points')) return pointsPart(line, assigned, question, context);
+      const lines: readonly GrownLine[] = isOfCashFlow(concept, question) ? ['sales', 'ebitda'] : [line];
+      return yearsPart(assigned, question, context, context.growth[line], isDown ? -1 : 1, (value) => ({
+        growth: Object.fromEntries(lines.map((each) => [each, value])),
+      }));
+    }
+    case 'multiple': {
+      if (quantities.some(({ unit }) => unit === 'percent')) return noRelativeChange;
+      const of = concept.of ?? usualMultiple(question);
+      return yearsPart(assigned, question, context, context.targets[of], 1, (value) => ({ targets: { [of]: value } }));
+    }
+    case 'input':
+      if (isOfOtherBusiness(inputFor(concept.of, context), context))
+        return `No method of this company has that input: it is one of ${context.business === 'ordinary' ? 'lenders' : 'the discounted cash flow'}.`;
+      return { cases: quantities.map(({ value }) => ({ inputs: { [inputFor(concept.of, context)]: value } })) };
+    case 'base':
+      return overridePart(assigned, question, context);
+    case 'margin':
+      return 'The model has no margin to set: it follows from the growth of sales, EBITDA and PAT. I can solve for the margin that a target needs.';
+    case 'goal':
+    case 'method':
+    case 'other':
+      return 'I can run other growth rates, target multiples, base-year figures and inputs of the methods.';
+  }
+}
+
+/** The discounted cash flow is not for lenders and insurers, and their inputs are not for others. */
+function isOfOtherBusiness(input: MethodInput, { business }: ReadingContext): boolean {
+  const isOfLenders = ['costOfEquity', 'longTermGrowth', 'sustainableRoe', 'payout'].includes(input);
+  return isOfLenders !== (business !== 'ordinary');
+}
+
+const falling = /^(?:negative|minus|fall|fell|declin|drop|shrink|shrunk|contract|decreas|reduc|degrow|down)/;
+
+/** "PAT falling 5 %", "a 5 % drop in PAT", but not "growth falls to 5 %". */
+function isFalling({ concept, places }: ConceptValues, { words }: QuestionWords): boolean {
+  const place = places[0] ?? 0;
+  if (words[place - 1] === 'to') return false;
+  if (concept.is === 'growth' && concept.down === true) return true;
+  return (
+    words[place - 1] !== 'at' &&
+    (words.slice(Math.max(0, place - 3), place).some((word) => falling.test(word)) || falling.test(words[place + 1] ?? ''))
+  );
+}
+
+const overridable = ['price', 'shares', 'sales', 'ebitda', 'pat', 'grossDebt', 'cash', 'reserves', 'equity'] as const;
+
+function overridePart(
+  { concept, quantities }: ConceptValues,
+  question: QuestionWords,
+  { baseYear, estimates }: ReadingContext,
+): CasePart | string {
+  if (quantities.some(({ unit }) => unit === 'percent' || unit === 'points')) return noRelativeChange;
+  const of = overridable.find((each) => (concept.is === 'base' || concept.is === 'line') && concept.of === each);
+  if (of === undefined) return 'I can replace price, shares, sales, EBITDA, PAT, debt, cash, reserves and share capital of the base year.';
+  const other = question.years.find(({ year }) => year !== baseYear);
+  if (other !== undefined && of !== 'price')
+    return estimates.includes(other.year)
+      ? 'An estimate follows from the base year and the growth. I can run another growth, or replace a figure of the base year.'
+      : 'I can replace figures of the base year only.';
+  return { cases: quantities.map(({ value }) => ({ overrides: { [of]: value } })) };
+}
+
+/** "Growth 3 points lower": the page's own growth, moved. */
+function pointsPart(
+  line: GrownLine,
+  { quantities, places }: ConceptValues,
+  { words }: QuestionWords,
+  { growth }: ReadingContext,
+): CasePart | string {
+  const [first] = quantities;
+  const near = words.slice(Math.max(0, (places[0] ?? 0) - 4), (places[0] ?? 0) + 3).join(' ');
+  const isDown = /\b(?:lower|less|fall|falls|drop|drops|slower|down|decline|declines|cut|below)\b/.test(near);
+  const isUp = /\b(?:higher|more|rise|rises|faster|up|increase|increases|above)\b/.test(near);
+  if (first === undefined || isDown === isUp || quantities.length > 1) return 'Name the growth itself, in percent.';
+  const moved = growth[line].flatMap((value) => (value === null ? [] : [value + (isDown ? -first.value : first.value)]));
+  if (moved.length !== 3) return 'The model has no growth to move.';
+  return { cases: [{ growth: { [line]: moved } }] };
+}
+
+/** One value for all years, one for a named year, one for each of three years, or two or three cases. */
+function yearsPart(
+  { quantities, places }: ConceptValues,
+  { words, plain }: QuestionWords,
+  { estimates }: ReadingContext,
+  current: readonly (number | null)[],
+  sign: 1 | -1,
+  caseOf: (value: number | number[]) => Case,
+): CasePart | string {
+  const values = quantities.map(({ value }) => value * sign);
+  const [first = 0] = values;
+  const named = values.length === 1 ? yearBeside(words, places[0] ?? 0) : undefined;
+  if (named !== undefined) {
+    const at = estimates.indexOf(named);
+    if (at < 0) return 'That year is not an estimate of the model.';
+    const known = current.flatMap((value) => (value === null ? [] : [value]));
+    return known.length === 3
+      ? { cases: [caseOf(known.map((value, index) => (index === at ? first : value)))] }
+      : 'The model has no value in another year.';
+  }
+  const yearCount = words.filter((word) => yearOfWord(word) !== undefined).length;
+  if (values.length === 3 && (yearCount >= 2 || / (?:respectively|each year|three years|next #\d|by year|in turn) /.test(plain)))
+    return { cases: [caseOf(values)] };
+  return values.length > 3 ? 'I can run up to three values.' : { cases: values.map((value) => caseOf(value)) };
+}
+
+/** The year that a value is for: "10 % in FY27", "FY27 growth of 10 %". */
+function yearBeside(words: readonly string[], place: number): number | undefined {
+  const after =
+    / ?^(?:(?:pat|sales|revenue|ebitda|eps|profit|growth|pe|multiple|net|worth) ){0,3}(?:(?:in|for|during) (y20\d\de?) |(y20\d\de?) (?:only )?(?:,|and|$))/.exec(
+      `${words.slice(place + 1, place + 7).join(' ')} `,
+    );
+  const before =
+    / (?:growth )?(?:in|for) (y20\d\de?) (?:of |at |to |is |were |as |becomes )?$| (y20\d\de?) (?:(?:pat|sales|revenue|ebitda|eps|profit|net|worth) ){0,2}(?:growth|pe|multiple) (?:rate )?(?:of |at |to |is |were |as )?$/.exec(
+      ` ${words.slice(Math.max(0, place - 7), place).join(' ')} `,
+    );
+  return yearOfWord(after?.[1] ?? after?.[2] ?? before?.[1] ?? before?.[2] ?? '')?.year;
+}

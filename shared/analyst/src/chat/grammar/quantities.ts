@@ -1,0 +1,106 @@
+/** `points`: percentage points. `inr`: ₹ a share. `crore`: ₹ crore, or crore shares. `plain`: a number without a unit. */
+export type QuantityUnit = 'percent' | 'points' | 'times' | 'crore' | 'inr' | 'years' | 'months' | 'plain';
+
+export interface Quantity {
+  readonly value: number;
+  readonly unit: QuantityUnit;
+}
+
+/** A text in which "#0", "#1" stand for its quantities. */
+export interface QuantifiedText {
+  readonly text: string;
+  readonly quantities: readonly Quantity[];
+}
+
+/** A number before its unit is known for sure: "10" of "10 to 12 crore". */
+interface Read extends Quantity {
+  readonly number: number;
+  readonly factor: number;
+}
+
+const unitPatterns: readonly (readonly [pattern: RegExp, unit: QuantityUnit, factor: number])[] = [
+  [/^[ -]?(?:basis points?|bps)(?![a-z])/, 'points', 0.01],
+  [/^[ -]?(?:percentage points?|percent points?|% ?-?points?|pp[ts]?|points?)(?![a-z])/, 'points', 1],
+  [/^ ?-?(?:%|percent(?:age)?(?![a-z])|per ?cent(?![a-z])|pct(?![a-z])|pc(?![a-z]))/, 'percent', 1],
+  [/^ ?(?:[x×](?![a-z0-9])|times(?![a-z]))/, 'times', 1],
+  [/^[ -]?(?:years?|yrs?|y)(?![a-z])/, 'years', 1],
+  [/^[ -]?months?(?![a-z])/, 'months', 1],
+];
+
+/** Factors to one: "50k", "2 lac". */
+const scales: Readonly<Record<string, number>> = { k: 1e3, thousand: 1e3, l: 1e5, lac: 1e5, lacs: 1e5, lakh: 1e5, lakhs: 1e5 };
+/** Factors to ₹ crore. */
+const scalesOfCrore: Readonly<Record<string, number>> = { mn: 0.1, million: 0.1, bn: 100, billion: 100, tn: 1e5, trillion: 1e5 };
+
+const scaled = /^[ -]?(?:(k|thousand|lakhs?|lacs?|l)[ -]?)?(?:crores?|crs?)(?![a-z])/;
+const scaledAlone = /^ ?(k|thousand|lakhs?|lacs?|l|mn|million|bn|billion|tn|trillion)(?![a-z])/;
+const rupees = /^ ?(?:rupees?|rs\.?|inr)(?![a-z])/;
+
+const words: Readonly<Record<string, string>> = {
+  zero: '0', five: '5', six: '6', seven: '7', eight: '8', nine: '9', ten: '10', eleven: '11', twelve: '12', fifteen: '15', eighteen: '18', twenty: '20', thirty: '30', forty: '40', fifty: '50',
+}; // prettier-ignore
+const wordNumber = new RegExp(`\\b(${Object.keys(words).join('|')})(?= ?(?:%|per ?cent|pct|pc|times|x|years?)(?![a-z]))`, 'g');
+
+/** "1,41,200" and "141,200" are one number; "10,12,15" is three. */
+const grouped = /(?<![\d.])\d{1,3}(?:,\d{2,3}){0,5},\d{3}(?![\d])/g;
+const number = /(?<![\p{L}\d.#])(?:(₹|rs\.?|inr) ?)?((?<=^|[\s(₹])[-−+])?(\d{1,12}(?:\.\d{1,6})?|\.\d{1,6})/gu;
+
+/**
+ * Finds the numbers of a question, with Indian scales: "1.5 lakh crore", "₹ 1,200 cr", "50k crore", "20x", "10 pc". A number takes the unit
+ * of the next one in a range or a list: "10-12%".
+ *
+ * @param lower the question in lower case, without years
+ * @example
+ * quantify('pat growth 10 to 12 pc').text; // 'pat growth #0 to #1'
+ */
+export function quantify(lower: string): QuantifiedText {
+  const text = lower
+    .replaceAll('#', ' ')
+    .replace(wordNumber, (word) => words[word] ?? word)
+    .replace(grouped, (found) => found.replaceAll(',', ''));
+  const reads: Read[] = [];
+  let [bare, end] = ['', 0];
+  for (const found of text.matchAll(number)) {
+    if (found.index < end) continue;
+    const after = found.index + found[0].length;
+    const { read, length } = readUnit(Number(found[3]) * (/[-−]/.test(found[2] ?? '') ? -1 : 1), text.slice(after, after + 24), found[1]);
+    // "1e5" and "3rd" are words.
+    if (read.unit === 'plain' && /^\p{L}/u.test(text.slice(after + length))) continue;
+    bare += `${text.slice(end, found.index)} #${reads.length} `;
+    reads.push(read);
+    end = after + length;
+  }
+  return withSharedUnits(bare + text.slice(end), reads);
+}
+
+function readUnit(value: number, after: string, currency: string | undefined): { readonly read: Read; readonly length: number } {
+  const of = (unit: QuantityUnit, factor: number, length: number) => ({
+    read: { value: value * factor, unit, number: value, factor },
+    length,
+  });
+  const crores = scaled.exec(after);
+  if (crores !== null) return of('crore', scales[crores[1] ?? ''] ?? 1, crores[0].length);
+  for (const [pattern, unit, factor] of unitPatterns) {
+    const found = currency === undefined ? pattern.exec(after) : null;
+    if (found !== null) return of(unit, factor, found[0].length);
+  }
+  const alone = scaledAlone.exec(after);
+  const [scale = '', length] = [alone?.[1], alone?.[0].length ?? 0];
+  if (Object.hasOwn(scalesOfCrore, scale)) return of('crore', scalesOfCrore[scale] ?? 1, length);
+  const money = rupees.exec(after.slice(length));
+  const unit = currency === undefined && money === null ? 'plain' : 'inr';
+  return of(unit, scales[scale] ?? 1, length + (money?.[0].length ?? 0));
+}
+
+/** In "10, 12 and 15%" all are percentages. */
+function withSharedUnits(text: string, reads: readonly Read[]): QuantifiedText {
+  const quantities = reads.map(({ value, unit }): Quantity => ({ value, unit }));
+  for (let at = reads.length - 2; at >= 0; at -= 1) {
+    const [read, next, nextRead] = [reads[at], quantities[at + 1], reads[at + 1]];
+    const isJoined = new RegExp(`#${at} +(?:to|-|–|—|,|and|or|/|, and|vs) +#${at + 1} `).test(`${text} `);
+    if (read === undefined || next === undefined || nextRead === undefined || !isJoined) continue;
+    if (read.unit === 'plain' && next.unit !== 'plain' && next.unit !== 'years' && next.unit !== 'months')
+      quantities[at] = { value: read.number * nextRead.factor, unit: next.unit };
+  }
+  return { text, quantities };
+}

@@ -1,0 +1,73 @@
+import type { ToolArguments } from '@mulya/contract/assistant';
+import type { Facts } from '../../facts.ts';
+import { quote, say, size, type Words } from '../../sentence.ts';
+import type { Subject } from '../../subject.ts';
+import { bullet, paragraph, type Statement } from '../../cards/statement.ts';
+import { sourceLine } from '../sources.ts';
+import { workingOf } from './case-answer.ts';
+import { caseWords } from './case-words.ts';
+import type { ReadResult } from './tool-facts.ts';
+import { notesOf } from './tool-results.ts';
+
+type Solve = ToolArguments<'solve'>;
+
+/** The answer to "at what growth, multiple or margin": the value found first, then today's, and what it rests on. */
+export function solveAnswer(asked: readonly Solve[], results: readonly ReadResult[], facts: Facts, subject: Subject): readonly Statement[] {
+  const base = subject.page?.base ?? 'the base year';
+  const statements = results.flatMap((read, at) => {
+    const one = asked[at];
+    return one === undefined ? [] : [solvedStatement(one, read, facts, base)];
+  });
+  const notes = [...new Set(results.flatMap(({ result }) => notesOf(result)))].slice(0, 4);
+  return [
+    ...statements,
+    ...(results.length === 1
+      ? results.flatMap((read) => workingOf(read, facts, subject, asked[0]?.target === 'upside' || asked[0]?.value !== undefined))
+      : []),
+    ...notes.map((note) => bullet([note])),
+    sourceLine({ statements: subject.page === undefined ? [] : [subject.page.base], price: true, model: true }, subject, subject.own),
+  ];
+}
+
+function solvedStatement({ target, value, given }: Solve, read: ReadResult, facts: Facts, base: string): Statement {
+  const [answer, now] = [read.id('solve/answer'), read.id('solve/now')];
+  const found = facts.number(answer);
+  const ofGiven = caseWords(given ?? {}, read, base);
+  const lead: Words = ofGiven.length === 0 ? say`` : say`At ${ofGiven}, `;
+  const goal = goalWords(target, value, read, facts, ofGiven.length === 0);
+  if (found === undefined) return paragraph(say`${lead}the page’s result has no value for ${goal}.`);
+  const [name, year] = namedAssumption(facts.fact(answer)?.label ?? 'the assumption');
+  const isGrowth = /growth/i.test(name);
+  const current = facts.number(now);
+  const isFall = isGrowth && found < 0;
+  const amount: Words = isFall
+    ? say`${name.replace(/ growth$/, '')} to fall ${size(answer)} annually`
+    : say`${withArticle(name)} of ${quote(answer)}${year === '' ? '' : ` in ${year}`}`;
+  const today: Words = current === undefined ? say`` : say`, vs ${isFall ? 'growth of ' : ''}${quote(now)} in the model now`;
+  return paragraph(say`${lead}${goal} needs ${amount}${today}.`);
+}
+
+/** "Target PE FY28E" is the target PE in FY28E; "PAT growth, each of three years" is PAT growth. */
+function namedAssumption(label: string): readonly [name: string, year: string] {
+  const found = /^(.*?)(?: (FY\d\dE))?(?:,.*)?$/.exec(label);
+  return [found?.[1] ?? label, found?.[2] ?? ''];
+}
+
+function withArticle(name: string): string {
+  if (/growth$/i.test(name)) return /^(?:PAT|EBITDA)/.test(name) ? name : `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+  return /^EBITDA/.test(name) ? `an ${name}` : `a ${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+}
+
+/** "Today's price of ₹2,302.00", "an upside of 15.0%", with a capital letter at the start of the sentence. */
+function goalWords(target: Solve['target'], value: number | undefined, read: ReadResult, facts: Facts, isFirst: boolean): Words {
+  const article = (text: string): string => (isFirst ? text.charAt(0).toUpperCase() + text.slice(1) : text);
+  if (target === 'upside' && value !== undefined) {
+    const upside = read.id('case/headline/upside');
+    return (facts.number(upside) ?? 0) < 0
+      ? say`${article('a')} downside of ${size(upside)}`
+      : say`${article('an')} upside of ${quote(upside)}`;
+  }
+  if (target === 'return') return say`${article('an')} annualised return of ${quote(read.id('case/headline/return'))}`;
+  const price = read.id('solve/target');
+  return value === undefined ? say`${article('today’s')} price of ${quote(price)}` : say`${article('a')} target of ${quote(price)}`;
+}

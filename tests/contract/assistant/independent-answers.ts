@@ -1,0 +1,143 @@
+/**
+ * The right numbers of the questions, computed from the statements in plain arithmetic. Imports nothing of the model, the tools or the
+ * analyst: only the two recomputations of the law and the answers' types.
+ */
+import type { HistoryAnswer, ValuationAnswer } from '@mulya/contract';
+import { recompute, type Choices } from '../fair-value/recomputation.ts';
+import { recomputeDcf, type DcfEntries } from '../valuation-methods/dcf-recomputation.ts';
+import { expectedLender, lawfulDefaults } from '../valuation-methods/lender-recomputation.ts';
+import { annualOf, numberIn } from '../fair-value/statement-figures.ts';
+
+type By = 'PE' | 'EV/EBITDA' | 'EV/Sales' | 'PB';
+type Years = number | readonly [number, number, number];
+
+export interface Choice {
+  readonly growth?: { readonly [Line in keyof Choices['growth']]?: Years };
+  readonly targets?: { readonly [Multiple in keyof Choices['targets']]?: Years };
+  readonly own?: Choices['own'];
+}
+
+const three = (years: Years): readonly number[] => (typeof years === 'number' ? [years, years, years] : years);
+
+export interface IndependentAnswers {
+  /** A cell of the model, "EPS FY28E". @throws Error for one without a number */
+  row(name: string, choice?: Choice): number;
+  /** The target, today's target, the size of the upside, today's upside. */
+  target(choice: Choice, by?: By): readonly number[];
+  /** The price, the growth that makes the target reach it (its size), and today's growth. */
+  growthFor(price: number, choice?: Choice, by?: By): number;
+  multipleFor(price: number, choice?: Choice, by?: By): number;
+  /** The net margin of FY28E at which the PE target reaches a price. */
+  netMarginFor(price: number, choice?: Choice): number;
+  ebitdaMarginFor(price: number, choice?: Choice): number;
+  readonly price: number;
+  /** The price that a return of so many percent a year leads to at the end of FY28. */
+  priceAfter(percent: number): number;
+  dcf(entries?: DcfEntries): number;
+  residualIncome(costOfEquity?: number): number;
+  justifiedPb(costOfEquity?: number, growth?: number): number;
+  /** The size of the change in percent, the later and the earlier figure. */
+  change(metric: 'sales' | 'ebitda' | 'pat' | 'eps', to?: number, from?: number): readonly number[];
+  line(metric: 'sales' | 'ebitda' | 'pat' | 'eps', year: number): number;
+  /** Today's multiple, the median, and the share of the other months below today's. */
+  history(multiple: 'pe' | 'pb' | 'evEbitda' | 'evSales', months?: number): readonly number[];
+}
+
+export function independentAnswers(answer: ValuationAnswer, history: HistoryAnswer | undefined, base: Choice = {}): IndependentAnswers {
+  const cells = (choice: Choice) => {
+    const growth = { ...base.growth, ...choice.growth };
+    const targets = { ...base.targets, ...choice.targets };
+    const of = (line: keyof Choices['growth']) => three(growth[line] ?? 15);
+    return recompute(answer, {
+      baseYear: 2025,
+      growth: { sales: of('sales'), ebitda: of('ebitda'), pat: of('pat'), netWorth: of('netWorth') },
+      targets: {
+        pe: three(targets.pe ?? 30),
+        evEbitda: three(targets.evEbitda ?? 15),
+        evSales: three(targets.evSales ?? 15),
+        pb: three(targets.pb ?? 15),
+      },
+      own: { ...base.own, ...choice.own },
+      stockMarketCap: answer.marketCap,
+    });
+  };
+  const row = (name: string, choice: Choice = {}): number => {
+    const cell = cells(choice).get(name);
+    if (cell?.is !== 'figure') throw new Error(`${answer.companyName} was expected to have ${name}, not ${JSON.stringify(cell)}.`);
+    return cell.value;
+  };
+  const price = numberIn(answer.currentPrice.BSE) ?? numberIn(answer.currentPrice.NSE) ?? NaN;
+  const driver = { PE: 'EPS', PB: 'BVPS', 'EV/EBITDA': 'EBITDA', 'EV/Sales': 'Sales' } as const;
+  const isEv = (by: By) => by === 'EV/EBITDA' || by === 'EV/Sales';
+  /** What the multiple times the driver must be. */
+  const whole = (target: number, by: By, choice: Choice) =>
+    isEv(by) ? target * row('Shares FY25', choice) + row('Net debt FY28E', choice) : target;
+  const period = (year: number) => {
+    const found = annualOf(answer).findLast(({ FiscalYear }) => Number(FiscalYear) === year);
+    if (found === undefined) throw new Error(`${answer.companyName} was expected to have a year ${year}.`);
+    return found;
+  };
+  const line = (metric: 'sales' | 'ebitda' | 'pat' | 'eps', year: number): number => {
+    const of = (code: 'INC' | 'BAL', key: string) =>
+      numberIn(period(year).stockFinancialMap[code]?.find((each) => each.key.toLowerCase() === key)?.value);
+    switch (metric) {
+      case 'sales':
+        return of('INC', 'revenue') ?? NaN;
+      case 'ebitda':
+        return (of('INC', 'operatingincome') ?? NaN) + (of('INC', 'depreciation/amortization') ?? 0);
+      case 'pat':
+        return of('INC', 'netincome') ?? NaN;
+      case 'eps':
+        return line('pat', year) / (period(year).restatedShares?.shares ?? of('BAL', 'totalcommonsharesoutstanding') ?? NaN);
+    }
+  };
+  return {
+    row,
+    price,
+    line,
+    target(choice, by = 'PE') {
+      const of = (name: string, chosen: Choice) => row(`${name} (${by}) FY28E`, chosen);
+      return [of('Target price', choice), of('Target price', {}), Math.abs(of('Upside', choice)), of('Upside', {})];
+    },
+    growthFor: (target, choice = {}, by = 'PE') =>
+      (Math.cbrt(whole(target, by, choice) / row(`Target ${by} FY28E`, choice) / row(`${driver[by]} FY25`, choice)) - 1) * 100,
+    multipleFor: (target, choice = {}, by = 'PE') => whole(target, by, choice) / row(`${driver[by]} FY28E`, choice),
+    netMarginFor: (target, choice = {}) =>
+      ((target / row('Target PE FY28E', choice)) * row('Shares FY25', choice) * 100) / row('Sales FY28E', choice),
+    ebitdaMarginFor: (target, choice = {}) =>
+      ((whole(target, 'EV/EBITDA', choice) / row('Target EV/EBITDA FY28E', choice)) * 100) / row('Sales FY28E', choice),
+    priceAfter(percent) {
+      const end = numberIn(period(2025).EndDate.slice(5, 7)) === 12 ? Date.UTC(2028, 11, 31) : Date.UTC(2028, 2, 31);
+      const years = (end - Date.parse(`${answer.asOf.price ?? ''}T00:00:00Z`)) / 86_400_000 / 365.25;
+      return price * (1 + percent / 100) ** years;
+    },
+    dcf(entries = {}) {
+      const found = recomputeDcf(answer, {
+        baseYear: 2025,
+        salesGrowth: [15, 15, 15],
+        ebitdaGrowth: [15, 15, 15],
+        entries,
+        isRateBuilt: false,
+        own: {},
+        today: '2026-11-26',
+      });
+      return typeof found?.value === 'number' ? found.value : NaN;
+    },
+    residualIncome: (costOfEquity = lawfulDefaults.costOfEquity) =>
+      Number(expectedLender(answer, { baseYear: 2025, ...lawfulDefaults, costOfEquity }).residualIncome),
+    justifiedPb: (costOfEquity = lawfulDefaults.costOfEquity, growth = lawfulDefaults.growth) =>
+      Number(expectedLender(answer, { baseYear: 2025, costOfEquity, growth }).justifiedPb),
+    change(metric, to = 2026, from = to - 1) {
+      const [after, before] = [line(metric, to), line(metric, from)];
+      return [Math.abs(after / before - 1) * 100, after, before];
+    },
+    history(multiple, months) {
+      const known = (history?.months ?? []).slice(months === undefined ? 0 : -months).flatMap(({ [multiple]: value }) => value ?? []);
+      const now = history?.months.at(-1)?.[multiple] ?? NaN;
+      const sorted = [...known].sort((one, other) => one - other);
+      const half = (sorted.length - 1) / 2;
+      const median = ((sorted[Math.floor(half)] ?? NaN) + (sorted[Math.ceil(half)] ?? NaN)) / 2;
+      return [now, median, (known.filter((value) => value < now).length / (known.length - 1)) * 100];
+    },
+  };
+}

@@ -1,0 +1,73 @@
+/** Sixty questions about twenty companies, as analysts write them. */
+import { solveLead, type Question } from './question.ts';
+
+const ofOrdinary: readonly Question[] = [
+  { of: 'TCS', ask: 'What is the target at 10% PAT growth?', lead: (m) => [10, ...m.target({ growth: { pat: 10 } })] },
+  { of: 'TCS', ask: 'PAT 10 % instead of 15 %', lead: (m) => [10, ...m.target({ growth: { pat: 10 } })] },
+  { of: 'TCS', ask: 'fair PE at 12 % growth', lead: (m) => [12, m.price, m.multipleFor(m.price, { growth: { pat: 12 } }), 30] },
+  { of: 'TCS', ask: 'Why did PAT fall?', lead: (m) => m.change('pat'), says: /rose 1\.4% in FY26; it did not fall/ },
+  { of: 'TCS', ask: 'What did I assume?', page: 'own', lead: () => [], says: /Own PAT FY25: ₹50,000 crore \(one-off removed\)[\s\S]*PAT growth: 12\.0% in FY26E to FY28E/ },
+  { of: 'TCS', ask: 'At what PAT growth is the price fair?', lead: (m) => solveLead(m.price, m.growthFor(m.price), 15) },
+  { of: 'TCS', ask: 'How does the PE compare with peers?', lead: (_, p) => p.compared('multiple/pe/FY26'), says: /, 3rd of 5 \(1st is the lowest\)/ },
+  { of: 'TCS', ask: 'Is the PE high for its history?', lead: (m) => m.history('pe') },
+  { of: 'INFY', ask: 'What if profit grows 8 percent and the PE is 22x?', lead: (m) => [8, 22, ...m.target({ growth: { pat: 8 }, targets: { pe: 22 } })] },
+  { of: 'INFY', ask: 'what PE do I need for a target of 1500?', lead: (m) => [1500, m.multipleFor(1500), 30] },
+  { of: 'INFY', ask: 'Value by DCF at a discount rate of 11%', lead: (m) => [11, m.dcf({ discountRate: 11 }), m.dcf(), upsideOf(m.dcf({ discountRate: 11 }), m.price), change(m.dcf(), m.price)] },
+  { of: 'INFY', ask: 'why did sales grow in 2025-26', lead: (m) => m.change('sales'), says: /^Sales rose / },
+  { of: 'RELIANCE', ask: 'If EBITDA grows 12% a year, what is the target on EV/EBITDA?', lead: (m) => [12, ...m.target({ growth: { ebitda: 12 } }, 'EV/EBITDA')] },
+  { of: 'RELIANCE', ask: 'At what EBITDA growth is the price fair at 10x EV/EBITDA?', lead: (m) => [10, ...solveLead(m.price, m.growthFor(m.price, { targets: { evEbitda: 10 } }, 'EV/EBITDA'), 15)] },
+  { of: 'RELIANCE', ask: 'What if debt is 2.5 lakh crore, on EV/EBITDA?', lead: (m) => [250_000, ...m.target({ own: { grossDebt: 250_000 } }, 'EV/EBITDA')] },
+  { of: 'RELIANCE', ask: 'Explain the change in EBITDA from FY24 to FY26', lead: (m) => m.change('ebitda', 2026, 2024) },
+  { of: 'ITC', ask: 'Why did PAT drop in FY26?', lead: (m) => m.change('pat'), says: /^PAT fell / },
+  { of: 'ITC', ask: 'What if FY25 PAT were 20,000 crore instead of 34,747', lead: (m) => [20_000, ...m.target({ own: { pat: 20_000 } })] },
+  { of: 'ITC', ask: 'what growth does the current price imply', lead: (m) => solveLead(m.price, m.growthFor(m.price), 15) },
+  { of: 'ITC', ask: 'Did profits rise or fall last year, and why?', lead: (m) => m.change('pat'), says: /^PAT fell / },
+  { of: 'ASIANPAINT', ask: 'bottom line up 12% a year with a multiple of 40x: upside?', lead: (m) => [12, 40, ...m.target({ growth: { pat: 12 }, targets: { pe: 40 } })] },
+  { of: 'ASIANPAINT', ask: 'At what multiple does the upside reach 15%?', lead: (m) => [15, m.multipleFor(m.price * 1.15), 30] },
+  { of: 'ASIANPAINT', ask: 'What growth is needed for a return of 12% a year?', lead: (m) => solveLead(12, m.growthFor(m.priceAfter(12)), 15) },
+  { of: 'ASIANPAINT', ask: 'Why did EPS rise in FY26?', lead: (m) => m.change('eps'), says: /^EPS rose / },
+  { of: 'TATASTEEL', ask: 'target on EV/EBITDA if the multiple is 7 times', lead: (m) => [7, ...m.target({ targets: { evEbitda: 7 } }, 'EV/EBITDA')] },
+  { of: 'TATASTEEL', ask: 'Why did PAT rise in FY26?', lead: (m) => m.change('pat'), says: /^PAT rose / },
+  { of: 'TATASTEEL', ask: 'What EBITDA margin is needed for an upside of 20%?', lead: (m) => [20, m.ebitdaMarginFor(m.price * 1.2), m.row('EBITDA margin FY28E')] },
+  { of: 'MARUTI', ask: 'PAT growth 20%, 15% and 10% in FY26, FY27 and FY28', lead: (m) => [20, 15, 10, ...m.target({ growth: { pat: [20, 15, 10] } })] },
+  { of: 'MARUTI', ask: 'What is FY28E EPS if PAT grows 10% a year?', lead: (m) => [10, m.row('EPS FY28E', { growth: { pat: 10 } }), m.row('EPS FY28E')] },
+  { of: 'MARUTI', ask: 'at what margin is the price fair', lead: (m) => [m.price, m.netMarginFor(m.price), m.row('Net income margin FY28E')] },
+]; // prettier-ignore
+
+const ofOthers: readonly Question[] = [
+  { of: 'SUNPHARMA', ask: 'turnover growth of 9 % at 4x EV/Sales, target?', lead: (m) => [9, 4, ...m.target({ growth: { sales: 9 }, targets: { evSales: 4 } }, 'EV/Sales')] },
+  { of: 'SUNPHARMA', ask: 'Compare EBITDA margin with peers', lead: (_, p) => p.compared('ratio/ebitdaMargin/FY26') },
+  { of: 'SUNPHARMA', ask: 'What drove the change in revenue last year?', lead: (m) => m.change('sales') },
+  { of: 'HINDUNILVR', ask: 'agar PAT growth 8% ho to target kya hoga', lead: (m) => [8, ...m.target({ growth: { pat: 8 } })] },
+  { of: 'HINDUNILVR', ask: 'What PAT growth justifies a target of 3000?', lead: (m) => solveLead(3000, m.growthFor(3000), 15) },
+  { of: 'HINDUNILVR', ask: 'PE vs its 5-year median', lead: (m) => m.history('pe', 60) },
+  { of: 'HINDUNILVR', ask: 'PAT kyun gira?', lead: (m) => m.change('pat'), says: /rose 41\.2% in FY26; it did not fall/ },
+  { of: 'TITAN', ask: 'Upside at 50x earnings?', lead: (m) => [50, ...m.target({ targets: { pe: 50 } })] },
+  { of: 'TITAN', ask: 'how fast must profit grow for the price to make sense', lead: (m) => solveLead(m.price, m.growthFor(m.price), 15) },
+  { of: 'COLPAL', ask: 'Why has net profit fallen in FY26', lead: (m) => m.change('pat'), says: /^PAT fell / },
+  { of: 'COLPAL', ask: 'if i buy at 1700 what is the upside', lead: (m) => [1700, m.target({ own: { price: 1700 } })[0] ?? NaN, ...m.target({ own: { price: 1700 } }).slice(2)] },
+  { of: 'KEI', ask: 'PAT growth of 18 pc and target PE 35', lead: (m) => [18, 35, ...m.target({ growth: { pat: 18 }, targets: { pe: 35 } })] },
+  { of: 'KEI', ask: 'what multiple gives a 12% annual return?', lead: (m) => [12, m.multipleFor(m.priceAfter(12)), 30] },
+  { of: 'ZEEL', ask: 'Why did profit fall in FY26?', lead: (m) => m.change('pat'), says: /^PAT fell / },
+  { of: 'ZEEL', ask: 'What would the target be with PAT falling 5% a year?', lead: (m) => [-5, ...m.target({ growth: { pat: -5 } })] },
+  { of: 'CASTROLIND', ask: 'Target at 6% profit growth and 20 times', lead: (m) => [6, 20, ...m.target({ growth: { pat: 6 }, targets: { pe: 20 } })] },
+  { of: 'CASTROLIND', ask: 'Why did PAT rise last year?', lead: (m) => m.change('pat', 2025), says: /^PAT rose / },
+  { of: 'IDEA', ask: 'At 8% revenue growth, what is the target on EV/Sales at 6x?', lead: (m) => [8, 6, ...m.target({ growth: { sales: 8 }, targets: { evSales: 6 } }, 'EV/Sales')] },
+  { of: 'IDEA', ask: 'What is the target if PAT grows 10%?', lead: () => [10], says: /the FY28E target on PE is not meaningful \(loss\)/ },
+  { of: 'ITI', ask: 'Why did PAT fall in FY26?', lead: (m) => [-m.line('pat', 2025), m.line('pat', 2026)], says: /turned from a loss of .* in FY25 to .* in FY26; it did not fall/ },
+  { of: 'HDFCBANK', ask: 'What if net worth grows 12% at a PB of 2.5x?', lead: (m) => [12, 2.5, ...m.target({ growth: { netWorth: 12 }, targets: { pb: 2.5 } }, 'PB')] },
+  { of: 'HDFCBANK', ask: 'What price to book is fair at 13% book value growth?', lead: (m) => [13, m.price, m.multipleFor(m.price, { growth: { netWorth: 13 } }, 'PB'), 15] },
+  { of: 'HDFCBANK', ask: 'Compare ROE with peers', lead: (_, p) => p.compared('ratio/roe/FY26'), says: /of 5 \(1st is the highest\)/ },
+  { of: 'HDFCBANK', ask: 'Why did EPS rise?', lead: (m) => m.change('eps'), says: /^EPS rose / },
+  { of: 'SBIN', ask: 'residual income value at a cost of equity of 14%', lead: (m) => [14, m.residualIncome(14), m.residualIncome(), upsideOf(m.residualIncome(14), m.price), change(m.residualIncome(), m.price)] },
+  { of: 'SBIN', ask: 'Is PB cheap versus its own history?', lead: (m) => m.history('pb') },
+  { of: 'SBIN', ask: 'Why did profits decline in FY26?', lead: (m) => m.change('pat'), says: /rose 7\.4% in FY26; it did not fall/ },
+  { of: 'BAJFINANCE', ask: 'PAT growth 22% and 28x', lead: (m) => [22, 28, ...m.target({ growth: { pat: 22 }, targets: { pe: 28 } })] },
+  { of: 'BAJFINANCE', ask: 'What growth is required for a 15% upside at 25x?', lead: (m) => [25, ...solveLead(15, m.growthFor(m.price * 1.15, { targets: { pe: 25 } }), 15)] },
+  { of: 'SBILIFE', ask: 'Why did PAT grow in FY26?', lead: (m) => m.change('pat'), says: /^PAT rose / },
+]; // prettier-ignore
+
+const change = (value: number, price: number): number => (value / price - 1) * 100;
+const upsideOf = (value: number, price: number): number => Math.abs(change(value, price));
+
+export const sixtyQuestions: readonly Question[] = [...ofOrdinary, ...ofOthers];
