@@ -126,7 +126,8 @@ function figureText({ label, period, value, unit }: ToolFigure): string {
   const name = period === null || label.includes(period) ? label : `${label} ${period}`;
   if (value === null) return `${name} is not in the loaded data.`;
   if (typeof value === 'string') return `${name} is ${value}.`;
-  const number = Math.abs(value).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const decimals = unit === 'number' ? 0 : 2; // a rank or a count
+  const number = Math.abs(value).toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
   const [before, after] = affixes[unit];
   return `${name} is ${value < 0 ? '-' : ''}${before}${number}${after}.`;
 }
