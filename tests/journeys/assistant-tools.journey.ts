@@ -117,6 +117,7 @@ test.describe('the built-in analyst', () => {
     await button(page, 'Open assistant').click();
     const answer = await ask(page, 'What if PAT grows 10%?');
     await expect(answer.getByRole('table')).toBeVisible();
+    await expect(answer.getByRole('paragraph').first()).toBeInViewport(); // the answer comes first
     for (const name of [/^Apply to model/, /^Add as scenario/])
       expect((await answer.getByRole('button', { name }).boundingBox())?.height).toBeGreaterThanOrEqual(44);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

@@ -138,5 +138,6 @@ const affixes: Readonly<Record<ToolFigure['unit'], readonly [before: string, aft
   times: ['', 'x'],
   'shares-crore': ['', ' crore shares'],
   years: ['', ' years'],
+  number: ['', ''],
   text: ['', ''],
 };

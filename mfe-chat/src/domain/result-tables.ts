@@ -99,7 +99,7 @@ function unitOf(figures: readonly (ToolFigure | undefined)[], columns: readonly 
 
 /** A rank or a count is a whole number. */
 const numberText = (value: number, unit: Exclude<ToolFigure['unit'], 'text'>, grouping: Grouping): string =>
-  String(unit) === 'number' && Number.isInteger(value) ? String(value) : figureText(value, unit, grouping);
+  unit === 'number' && Number.isInteger(value) ? String(value) : figureText(value, unit, grouping);
 
 /** Tables as tab-separated lines, for a spreadsheet: with units, without formulas. */
 export function tableLines(tables: readonly ShownTable[]): readonly string[] {

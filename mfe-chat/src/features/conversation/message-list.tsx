@@ -13,8 +13,8 @@ interface MessageListProps extends Pick<AnswerMessageProps, 'host' | 'company' |
 const END_MARGIN = 48;
 
 /**
- * Questions and answers. The newest one stays in view unless the user scrolls up, and a complete one from its beginning. A screen reader announces each answer once, when it
- * is complete. A streaming answer is in no live region, and a complete one is a new element.
+ * Questions and answers. The newest one stays in view unless the user scrolls up, and a complete one from its beginning. A screen reader
+ * announces each answer once, when it is complete. A streaming answer is in no live region, and a complete one is a new element.
  */
 export function MessageList({ host, company, messages, onFigure, onRegenerate }: MessageListProps) {
   const list = useRef<HTMLOListElement>(null);
