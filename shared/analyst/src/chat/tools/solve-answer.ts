@@ -18,13 +18,15 @@ export function solveAnswer(asked: readonly Solve[], results: readonly ReadResul
     const one = asked[at];
     return one === undefined ? [] : [solvedStatement(one, read, facts, base)];
   });
-  const notes = [...new Set(results.flatMap(({ result }) => notesOf(result)))].slice(0, 4);
+  const notes = [...new Set(results.flatMap(({ result }) => notesOf(result)))].filter(
+    (note) => results.length === 1 || !note.startsWith('Searched from'),
+  );
   return [
     ...statements,
     ...(results.length === 1
       ? results.flatMap((read) => workingOf(read, facts, subject, asked[0]?.target === 'upside' || asked[0]?.value !== undefined))
       : []),
-    ...notes.map((note) => bullet([note])),
+    ...notes.slice(0, 4).map((note) => bullet([note])),
     sourceLine({ statements: subject.page === undefined ? [] : [subject.page.base], price: true, model: true }, subject, subject.own),
   ];
 }
@@ -41,7 +43,7 @@ function solvedStatement({ target, value, given }: Solve, read: ReadResult, fact
   const current = facts.number(now);
   const isFall = isGrowth && found < 0;
   const amount: Words = isFall
-    ? say`${name.replace(/ growth$/, '')} to fall ${size(answer)} annually`
+    ? say`${withArticle(name).replace(/ growth$/, '')} to fall ${size(answer)} annually`
     : say`${withArticle(name)} of ${quote(answer)}${year === '' ? '' : ` in ${year}`}`;
   const today: Words = current === undefined ? say`` : say`, vs ${isFall ? 'growth of ' : ''}${quote(now)} in the model now`;
   return paragraph(say`${lead}${goal} needs ${amount}${today}.`);

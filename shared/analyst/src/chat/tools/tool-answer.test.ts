@@ -25,6 +25,15 @@ describe('answer from a result', () => {
     );
   });
 
+  it('names the case of the question where the page’s own assumptions are the same', () => {
+    const unchanged = JSON.stringify({
+      ...JSON.parse(ofCase),
+      case: undefined,
+      notes: ['This is the current model: the case changes nothing.'],
+    });
+    expect(secondRound('PAT 10 % instead of 15 %', [unchanged])).toMatch(/^At 10\.0% PAT growth, the FY28E target on PE is ₹1,412\.00/);
+  });
+
   it('never quotes a placeholder', () => {
     const illustrative = ofCase.replace(
       '"value":1412,"unit":"inr","period":"FY28E","origin":"derived"',

@@ -34,8 +34,9 @@ export function toolAnswer(question: ToolQuestion, returned: readonly ReturnedCa
     paragraph([problem]),
   );
   if (results.length === 0) return { statements: problems, facts: subject.facts };
-  const read = withResults(subject.facts, results);
-  return { statements: [...statementsOf(kept(question, outcomes), read.results, read.facts, subject), ...problems], facts: read.facts };
+  const answered = kept(question, outcomes);
+  const read = withResults(subject.facts, results, answered.is === 'case' ? answered.cases : []);
+  return { statements: [...statementsOf(answered, read.results, read.facts, subject), ...problems], facts: read.facts };
 }
 
 /** The question without the parts whose call failed. */
