@@ -1,13 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { violationsOf } from '../accessibility/axe.ts';
-import { startAiUpstream, type AiUpstream, type ModelCall, type ModelAnswer } from './ai-upstream.ts';
-import { alert, button, demo, logInToDashboard, section } from './analyst.ts';
+import { alert, button, demo, section } from './analyst.ts';
 import { expectModel, fairValue, growth, infosys, targetPrice, tcs, valuationOf, wipro, within } from './desk.ts';
 import { hostileCitations, hostileTexts } from './hostile.ts';
 import { expect, test } from './journey.ts';
 import { pressAt } from './keys.ts';
+import { expectTextAlone, withModel } from './language-model.ts';
 import { secrets } from './leaked-secrets.ts';
-import type { Stack, StackOptions } from './stack.ts';
 
 const titles = [
   'Business Model & Key Segment',
@@ -108,54 +107,6 @@ test.describe('the built-in analyst', () => {
   });
 });
 
-interface Model {
-  readonly upstream: AiUpstream;
-  readonly own: Stack;
-  /** Windows that the page has opened. */
-  readonly dialogs: readonly string[];
-}
-
-/** A product with a language model, with the analyst on its page. */
-async function withModel(
-  page: Page,
-  stack: Stack,
-  ownStack: (options?: StackOptions) => Promise<Stack>,
-  answer: (asked: ModelCall) => ModelAnswer,
-  env: StackOptions['env'] = {},
-): Promise<Model> {
-  const upstream = await startAiUpstream();
-  upstream.answerWith(answer);
-  const own = await ownStack({
-    emulator: new URL(stack.emulator).host,
-    env: { AI_API_URL: upstream.url, AI_API_KEY: secrets.ai, AI_MODEL: 'test-model-1', ...env },
-  });
-  const dialogs: string[] = [];
-  page.on('dialog', (dialog) => {
-    dialogs.push(dialog.message());
-    void dialog.dismiss();
-  });
-  await logInToDashboard(page, demo, own.url);
-  await page.goto(`${own.url}${valuationOf(tcs)}`);
-  await expectModel(page);
-  return { upstream, own, dialogs };
-}
-
-/** Elements that no answer may create. */
-async function expectTextAlone(place: Locator): Promise<void> {
-  await expect(
-    place.locator(
-      'img, picture, script, style, iframe, object, embed, svg, form, link, meta, base, math, [style], [onerror], [onclick], [onload]',
-    ),
-  ).toHaveCount(0);
-  const links = await place
-    .getByRole('link')
-    .evaluateAll((all) => all.map((link) => [link.getAttribute('href') ?? '', link.getAttribute('rel')] as const));
-  for (const [href, rel] of links) {
-    expect(href).toMatch(/^https?:\/\//);
-    expect(rel).toBe('noopener noreferrer nofollow');
-  }
-}
-
 test.describe('a language model', () => {
   test('hostile answers create no elements, and a stream can be stopped', { tag: '@rare' }, async ({ page, stack, ownStack }) => {
     test.slow(); // a separate product
@@ -234,7 +185,7 @@ test.describe('a language model', () => {
         expect(body).not.toContain(demo.email);
         expect(body).not.toContain('"metadata"');
         expect(body).not.toContain('"context"');
-        expect(body).not.toMatch(/"tools"|"functions"/);
+        expect(body).not.toContain('"functions"');
       }
     });
     await upstream.end();
@@ -247,7 +198,7 @@ test.describe('a language model', () => {
     const refusal = `Incorrect API key provided: ${secrets.ai} <img src=x onerror=alert(1)>`;
     // The daily limit allows eight cards, six comments and one question.
     const model = await withModel(page, stack, ownStack, () => ({ is: 'error', status: 401, message: refusal }), {
-      AI_CALLS_PER_DAY: '15',
+      env: { AI_CALLS_PER_DAY: '15' },
     });
 
     await test.step('the cards', async () => {

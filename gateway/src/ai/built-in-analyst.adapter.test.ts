@@ -1,10 +1,11 @@
+import type { Analyst, AnalystCall, AnalystQuestion } from '@mulya/analyst';
 import type { AiContext, Listing } from '@mulya/contract';
 import { toolNames } from '@mulya/contract/assistant';
 import { readListings } from '@mulya/sample-data';
 import { createCompanies } from '../companies/companies.ts';
 import { openSmallMarket } from '../market-data/fixtures/small-market.ts';
 import type { Ai, AiEvent, AiQuestion } from './ai.port.ts';
-import { createBuiltInAnalyst, type ToolAnalyst } from './built-in-analyst.adapter.ts';
+import { createBuiltInAnalyst } from './built-in-analyst.adapter.ts';
 import { pagesTools, roundOf } from './fixtures/tool-calls.ts';
 
 const tcs = 'Tata Consultancy Services Ltd';
@@ -78,12 +79,12 @@ describe('built-in analyst', () => {
   });
 
   it('passes turns and names of tools to the analyst, and its calls to the page', async () => {
-    const received: Parameters<ToolAnalyst['answer']>[0][] = [];
-    const calls = [
+    const received: AnalystQuestion[] = [];
+    const calls: readonly AnalystCall[] = [
       { name: 'run_case', arguments: { growth: { pat: 10 } } },
       { name: 'list_assumptions', arguments: {} },
     ];
-    const analyst: ToolAnalyst = {
+    const analyst: Analyst = {
       model: 'analyst',
       answer: (asked) => {
         received.push(asked);
@@ -108,6 +109,27 @@ describe('built-in analyst', () => {
     const events: AiEvent[] = [];
     for await (const event of calling.stream(withTools, open())) events.push(event);
     expect(events.map(({ is }) => is)).toEqual(['call', 'call', 'end']);
+  });
+
+  it('computes with a tool of the page, then answers from its result', async () => {
+    const asked: AiQuestion['messages'] = [{ role: 'user', content: 'What if PAT grows 10 %?' }];
+    const { calls = [], finish } = await ai.complete(question('chat', '', { messages: asked, tools: pagesTools }), open());
+    expect(finish).toBe('tool_calls');
+    expect(calls.map((call) => call.function.name)).toEqual(['run_case']);
+    const result = {
+      figures: [{ id: 'case/headline/target-price', label: 'Target price', value: 1412, unit: 'inr', period: 'FY28E', origin: 'derived' }],
+      tables: [],
+      notes: [],
+      case: { growth: { pat: 10 } },
+      name: 'PAT growth 10 %',
+    };
+    const messages: AiQuestion['messages'] = [
+      ...asked,
+      { role: 'assistant', content: null, tool_calls: [...calls] },
+      ...calls.map(({ id }) => ({ role: 'tool' as const, tool_call_id: id, content: JSON.stringify(result) })),
+    ];
+    const answered = await ai.complete(question('chat', '', { messages, tools: pagesTools }), open());
+    expect(answered).toMatchObject({ finish: 'stop', text: expect.stringContaining('1,412') });
   });
 
   it("rejects with the signal's reason, before the answer and during the stream", async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createAnalyst, type AnalystQuestion, type CompanyData } from '@mulya/analyst';
-import type { AiToolCall, AiTurn, Listing, RawFigure } from '@mulya/contract';
+import { createAnalyst, type Analyst, type AnalystAnswer, type AnalystCall, type CompanyData } from '@mulya/analyst';
+import type { AiToolCall, Listing, RawFigure } from '@mulya/contract';
 import type { Companies } from '../companies/companies.ts';
 import type { MarketData } from '../market-data/market-data.port.ts';
 import { tryValuation } from '../market-data/try-valuation.ts';
@@ -12,19 +12,8 @@ interface Sources {
   readonly companies: Companies;
 }
 
-/** What the analyst answers: text, or tools of the page to run first. */
-type AnalystAnswer = { readonly text: string } | { readonly calls: readonly { readonly name: string; readonly arguments: object }[] };
-
-/** An analyst that gets all turns and the names of the tools. One that knows no tools answers with its text alone. */
-export interface ToolAnalyst {
-  readonly model: string;
-  answer(
-    question: Omit<AnalystQuestion, 'messages'> & { readonly messages: readonly AiTurn[]; readonly tools?: readonly string[] },
-  ): string | AnalystAnswer;
-}
-
 /** Answers with the analyst of `@mulya/analyst`, from the gateway's market data: no model, no network beyond the data source. */
-export function createBuiltInAnalyst(sources: Sources, analyst: ToolAnalyst = createAnalyst()): Ai {
+export function createBuiltInAnalyst(sources: Sources, analyst: Analyst = createAnalyst()): Ai {
   return {
     model: analyst.model,
     machine: 'built-in',
@@ -36,7 +25,7 @@ export function createBuiltInAnalyst(sources: Sources, analyst: ToolAnalyst = cr
   };
 }
 
-async function complete(question: AiQuestion, analyst: ToolAnalyst, sources: Sources, signal: AbortSignal): Promise<AiWords> {
+async function complete(question: AiQuestion, analyst: Analyst, sources: Sources, signal: AbortSignal): Promise<AiWords> {
   signal.throwIfAborted();
   const answered = await answer(question, analyst, sources);
   signal.throwIfAborted();
@@ -45,14 +34,13 @@ async function complete(question: AiQuestion, analyst: ToolAnalyst, sources: Sou
   return { text: '', finish: 'tool_calls', calls: answered.calls.map(toolCallOf), ...end };
 }
 
-async function answer(question: AiQuestion, analyst: ToolAnalyst, sources: Sources): Promise<AnalystAnswer> {
+async function answer(question: AiQuestion, analyst: Analyst, sources: Sources): Promise<AnalystAnswer> {
   const { marketData } = sources;
   const company = await loadCompany(question, marketData);
   if (company === undefined) return { text: `${marketData.name} has no data on ${question.listing.name}, so no analysis is available.` };
   const { purpose, messages, context } = question;
   const tools = offeredTools(question);
-  const answered = analyst.answer({ purpose, messages, tools, context, company, ...(await loadPeers(question, sources)) });
-  return typeof answered === 'string' ? { text: answered } : answered;
+  return analyst.answer({ purpose, messages, tools, context, company, ...(await loadPeers(question, sources)) });
 }
 
 /** The names of the tools that it may call now. */
@@ -60,12 +48,12 @@ function offeredTools({ tools, toolChoice }: AiQuestion): readonly string[] {
   return toolChoice === 'none' ? [] : tools.map((tool) => tool.function.name);
 }
 
-function toolCallOf({ name, arguments: given }: { readonly name: string; readonly arguments: object }): AiToolCall {
+function toolCallOf({ name, arguments: given }: AnalystCall): AiToolCall {
   return { id: `call_${randomUUID()}`, type: 'function', function: { name, arguments: JSON.stringify(given) } };
 }
 
 /** Streams word by word, so that the page shows it like any other answer. */
-async function* stream(question: AiQuestion, analyst: ToolAnalyst, sources: Sources, signal: AbortSignal): AsyncIterable<AiEvent> {
+async function* stream(question: AiQuestion, analyst: Analyst, sources: Sources, signal: AbortSignal): AsyncIterable<AiEvent> {
   const { text, calls, ...end } = await complete(question, analyst, sources, signal);
   for (const piece of text.match(/\S+\s*/g) ?? []) {
     signal.throwIfAborted();

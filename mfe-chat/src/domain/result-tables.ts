@@ -63,7 +63,7 @@ function shownTable({ title, columns, rows }: ToolTable, computation: Computatio
     columns,
     rows: rows.map(({ label, figures: ids }) => {
       const found = columns.map((_, at) => figures.get(ids[at] ?? ''));
-      return { label, unit: unitOf(found), cells: found.map((figure) => shownCell(figure, computation, grouping)) };
+      return { label, unit: unitOf(found, columns), cells: found.map((figure) => shownCell(figure, computation, grouping)) };
     }),
   };
 }
@@ -73,7 +73,7 @@ function shownCell(figure: ToolFigure | undefined, computation: Computation, gro
   const { id, label, value, unit, period, origin } = figure;
   const isNumber = typeof value === 'number' && unit !== 'text';
   return {
-    text: isNumber ? figureText(value, unit, grouping) : String(value),
+    text: isNumber ? numberText(value, unit, grouping) : String(value),
     isNumber,
     isPlaceholder: origin === 'placeholder',
     key: figureKey(computation, id),
@@ -89,12 +89,17 @@ const unitNames: Partial<Readonly<Record<ToolFigure['unit'], string>>> = {
   years: 'years',
 };
 
-/** The unit of a row, if all its figures have the same. */
-function unitOf(figures: readonly (ToolFigure | undefined)[]): string {
+/** The unit of a row, if all its figures have the same and no column names it. */
+function unitOf(figures: readonly (ToolFigure | undefined)[], columns: readonly string[]): string {
   const units = new Set(figures.flatMap((figure) => (typeof figure?.value === 'number' ? [figure.unit] : [])));
   const [unit] = units;
-  return units.size === 1 && unit !== undefined ? (unitNames[unit] ?? '') : '';
+  const name = units.size === 1 && unit !== undefined ? (unitNames[unit] ?? '') : '';
+  return name !== '' && columns.some((column) => column.includes(name)) ? '' : name;
 }
+
+/** A rank or a count is a whole number. */
+const numberText = (value: number, unit: Exclude<ToolFigure['unit'], 'text'>, grouping: Grouping): string =>
+  String(unit) === 'number' && Number.isInteger(value) ? String(value) : figureText(value, unit, grouping);
 
 /** Tables as tab-separated lines, for a spreadsheet: with units, without formulas. */
 export function tableLines(tables: readonly ShownTable[]): readonly string[] {

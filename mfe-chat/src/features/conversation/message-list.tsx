@@ -13,15 +13,24 @@ interface MessageListProps extends Pick<AnswerMessageProps, 'host' | 'company' |
 const END_MARGIN = 48;
 
 /**
- * Questions and answers. The newest one stays in view unless the user scrolls up. A screen reader announces each answer once, when it
+ * Questions and answers. The newest one stays in view unless the user scrolls up, and a complete one from its beginning. A screen reader announces each answer once, when it
  * is complete. A streaming answer is in no live region, and a complete one is a new element.
  */
 export function MessageList({ host, company, messages, onFigure, onRegenerate }: MessageListProps) {
   const list = useRef<HTMLOListElement>(null);
   const isAtEnd = useRef(true);
+  const newest = useRef<number>(undefined);
   useEffect(() => {
     const at = list.current;
-    if (at !== null && isAtEnd.current) at.scrollTop = at.scrollHeight;
+    const last = messages.at(-1);
+    if (newest.current !== last?.id) isAtEnd.current = true; // a new question
+    newest.current = last?.id;
+    if (at === null || !isAtEnd.current) return;
+    at.scrollTop = at.scrollHeight;
+    // A complete answer begins with its result, which tables and notes must not push out of view.
+    const answer = at.lastElementChild;
+    if (last?.role === 'assistant' && last.state !== 'writing' && answer !== null)
+      at.scrollTop -= Math.max(0, at.getBoundingClientRect().top - answer.getBoundingClientRect().top);
   }, [messages]);
 
   return (
