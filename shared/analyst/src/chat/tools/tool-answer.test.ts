@@ -42,6 +42,11 @@ describe('answer from a result', () => {
     expect(secondRound('PAT 10 % instead of 15 %', [illustrative])).toMatch(/the FY28E target on PE is illustrative and not quoted\.\n/);
   });
 
+  it('says how old the price is, and its day', () => {
+    const ages = resultText([toolFigure('age/price', 97, 'text')], { notes: ['The base year is FY25.', 'The price is of 21 Aug 2026.'] });
+    expect(secondRound('How old is the price?', [ages])).toBe('The price is 97 days old.\n- The price is of 21 Aug 2026.');
+  });
+
   it('corrects a false premise first', () => {
     const bridge = resultText([
       toolFigure('bridge/from', 48_553, 'crore', { period: 'FY25' }),

@@ -4,7 +4,7 @@ import type { Subject } from '../../subject.ts';
 import { paragraph, type Statement } from '../../cards/statement.ts';
 import { say } from '../../sentence.ts';
 import type { ToolQuestion } from '../grammar/tool-question.ts';
-import { assumptionsAnswer } from './assumptions-answer.ts';
+import { ageAnswer, assumptionsAnswer } from './assumptions-answer.ts';
 import { caseAnswer } from './case-answer.ts';
 import { compareAnswer } from './compare-answer.ts';
 import { explainAnswer } from './explain-answer.ts';
@@ -60,6 +60,8 @@ function statementsOf(question: ToolQuestion, results: readonly ReadResult[], fa
       return compareAnswer(question, first, facts, subject);
     case 'assumptions':
       return assumptionsAnswer(first, facts, subject);
+    case 'age':
+      return ageAnswer(question.of, first, facts);
     case 'history':
       return historyAnswer(question, first, facts, subject);
     case 'figures':
