@@ -13,7 +13,7 @@ const beyondFigures = new Set(
 );
 
 /** Whether a question has a value to set or to reach: "price at which upside is 20 %". */
-export const setsValue = ({ quantities, plain }: QuestionWords): boolean =>
+const setsValue = ({ quantities, plain }: QuestionWords): boolean =>
   quantities.some(({ unit, value }) =>
     unit === 'plain' ? value > 10 : unit !== 'years' && unit !== 'months' && !/ (?:did|was|were|has) /.test(plain),
   );
