@@ -18,15 +18,13 @@ export function solveAnswer(asked: readonly Solve[], results: readonly ReadResul
     const one = asked[at];
     return one === undefined ? [] : [solvedStatement(one, read, facts, base)];
   });
-  const notes = [...new Set(results.flatMap(({ result }) => notesOf(result)))].filter(
-    (note) => results.length === 1 || !note.startsWith('Searched from'),
-  );
+  const notes = [...new Set(results.flatMap(({ result }) => notesOf(result)))].slice(0, 4);
   return [
     ...statements,
     ...(results.length === 1
       ? results.flatMap((read) => workingOf(read, facts, subject, asked[0]?.target === 'upside' || asked[0]?.value !== undefined))
       : []),
-    ...notes.slice(0, 4).map((note) => bullet([note])),
+    ...notes.map((note) => bullet([note])),
     sourceLine({ statements: subject.page === undefined ? [] : [subject.page.base], price: true, model: true }, subject, subject.own),
   ];
 }
