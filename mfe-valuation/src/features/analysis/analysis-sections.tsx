@@ -1,7 +1,7 @@
 import { useHost } from '@mulya/sdk';
 import { useEffect } from 'react';
 import type { AnalysisProps } from '../analysis-props.ts';
-import { LazyAssistantTools } from '../assistant-tools/lazy-assistant-tools.tsx';
+import { AssistantTools } from '../assistant-tools/assistant-tools.tsx';
 import { sourceProblems } from '../company/source-problems.ts';
 import { usePrintFooter } from '../export/use-print-footer.ts';
 import { useOverviewActions } from '../financial-overview/use-overview-actions.ts';
@@ -54,7 +54,7 @@ export function SectionsAfterModel(props: AnalysisProps) {
       <LazyPeersDrawer answer={props.answer} />
       <LazyIndustryDialog answer={props.answer} />
       <LazyPageContextPublisher {...props} />
-      <LazyAssistantTools {...props} />
+      <AssistantTools answer={props.answer} peers={props.peers} />
       <PageActions {...props} />
       <SourceTools answer={props.answer} />
       <FirstSectionsTools answer={props.answer} />

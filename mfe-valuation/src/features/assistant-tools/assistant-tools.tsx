@@ -1,9 +1,11 @@
 import { useBusEvent, useHost } from '@mulya/sdk';
-import { useMemo, useState } from 'react';
+import type { ToolAnswer } from '@mulya/valuation-model/tools';
+import { useState } from 'react';
 import { useStore } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import type { AnalysisProps } from '../analysis-props.ts';
 import { useAnalysisDispatch, type AnalysisState } from '../analysis-store.ts';
+import { cachePromise } from '../cache-promise.ts';
 import { answerKey } from '../company/company-identity.ts';
 import { selectCompany } from '../company/company.slice.ts';
 import { hasModel } from '../company/headline-paths.ts';
@@ -11,17 +13,22 @@ import { readValuationAddress } from '../company/valuation-address.ts';
 import { dayOf } from '../day-of.ts';
 import { useAudit } from '../figure/audit-context.ts';
 import { usePageSnapshot } from '../page-context/use-page-snapshot.ts';
-import { answerAsked, type AskedPage } from './answer-asked.ts';
-import { applyChosenCase, type AppliedChoice } from './apply-chosen-case.ts';
+import type { AskedPage, AskedTool } from './answer-asked.ts';
+import type { AppliedChoice } from './apply-chosen-case.ts';
 import type { ChosenCase } from './chosen-case.ts';
-import { readToolPage } from './read-tool-page.ts';
 import { createRecentResults } from './recent-results.ts';
-import { createToolData } from './tool-data.ts';
-import { untilReady } from './until-ready.ts';
+
+type ToolsCode = typeof import('./tools-code.ts');
+
+const fetchCode = cachePromise<ToolsCode>(() => import(/* webpackChunkName: "assistant-tools" */ './tools-code.ts'));
+
+const notLoaded = 'The tools couldn’t be loaded. Try again.';
+const noModel: AppliedChoice = { ok: false, problem: 'The company has no statements, so the page has no model.' };
+const foreignCompany: AppliedChoice = { ok: false, problem: 'The page shows another company now. Open the company of the answer first.' };
 
 /**
  * Runs the assistant's tools on the page and answers each call, applies a case when the analyst chooses it, and opens the audit of a
- * result's figure. Renders nothing.
+ * result's figure. Renders nothing. The code of the tools loads with the first call.
  */
 export function AssistantTools({ answer, peers }: Pick<AnalysisProps, 'answer' | 'peers'>) {
   const host = useHost<'mfe-valuation'>();
@@ -30,40 +37,62 @@ export function AssistantTools({ answer, peers }: Pick<AnalysisProps, 'answer' |
   const { pathname, search } = useLocation();
   const openAudit = useAudit();
   const takeSnapshot = usePageSnapshot(answer, peers);
-  const data = useMemo(() => createToolData(host, answer), [host, answer]);
   const [results] = useState(createRecentResults);
   const key = answerKey(answer);
 
-  const page: AskedPage = {
+  const isCurrent = (): boolean => {
+    const shown = selectCompany(store.getState());
+    return shown.is !== 'shown' || answerKey(shown.answer) === key;
+  };
+  const report = (error: unknown) => host.log.error('A tool of the assistant failed.', error);
+
+  const pageOf = ({ readToolPage, toolDataOf, untilReady }: ToolsCode): AskedPage => ({
     hasModel: hasModel(answer),
-    data,
+    data: toolDataOf(host, answer),
     ready: () => untilReady(store, peers),
-    isCurrent: () => {
-      const shown = selectCompany(store.getState());
-      return shown.is !== 'shown' || answerKey(shown.answer) === key;
+    isCurrent,
+    read: (loaded) => {
+      const { asked } = readValuationAddress(pathname, search, undefined);
+      const { grouping } = host.preferences.current();
+      const around = { snapshot: takeSnapshot(), peers, asked: asked.isin, today: dayOf(new Date()), grouping };
+      return readToolPage(store.getState(), around, loaded);
     },
-    read: (loaded) =>
-      readToolPage(
-        store.getState(),
-        {
-          snapshot: takeSnapshot(),
-          peers,
-          asked: readValuationAddress(pathname, search, undefined).asked.isin,
-          today: dayOf(new Date()),
-          grouping: host.preferences.current().grouping,
-        },
-        loaded,
-      ),
+  });
+
+  const answerCall = async (call: AskedTool): Promise<ToolAnswer> => {
+    try {
+      const code = await fetchCode();
+      return await code.answerAsked(call, pageOf(code), report);
+    } catch (error) {
+      report(error);
+      return { outcome: { ok: false, problem: notLoaded }, cells: [] };
+    }
+  };
+
+  const applyCase = async (chosen: ChosenCase): Promise<AppliedChoice> => {
+    if (!hasModel(answer)) return noModel;
+    try {
+      const { applyChosenCase } = await fetchCode();
+      return isCurrent() ? dispatch(applyChosenCase(chosen, { model: takeSnapshot().model, today: dayOf(new Date()) })) : foreignCompany;
+    } catch (error) {
+      report(error);
+      return { ok: false, problem: notLoaded };
+    }
   };
 
   useBusEvent(host, 'chat/tool-asked', ({ id, company, tool, arguments: text }) => {
     if (company !== key) return;
-    void answerAsked({ tool, arguments: text }, page, (error) => host.log.error('A tool of the assistant failed.', error)).then(
-      ({ outcome, cells }) => {
-        results.add(id, cells);
-        host.bus.emit('valuation/tool-answered', { id, outcome });
-      },
-    );
+    void answerCall({ tool, arguments: text }).then(({ outcome, cells }) => {
+      results.add(id, cells);
+      host.bus.emit('valuation/tool-answered', { id, outcome });
+    });
+  });
+
+  useBusEvent(host, 'chat/case-chosen', ({ id, company, ...chosen }) => {
+    void (company === key ? applyCase(chosen) : Promise.resolve(foreignCompany)).then((applied) => {
+      if (applied.ok) host.notify.status(applied.announcement);
+      host.bus.emit('valuation/case-applied', applied.ok ? { id, ok: true } : { id, ok: false, problem: applied.problem });
+    });
   });
 
   useBusEvent(host, 'chat/figure-chosen', ({ id, asked }) => {
@@ -71,20 +100,5 @@ export function AssistantTools({ answer, peers }: Pick<AnalysisProps, 'answer' |
     if (chosen !== undefined) openAudit({ name: chosen.label, cell: chosen.cell, source: chosen.source, sources: chosen.sources });
   });
 
-  const applyCase = (chosen: ChosenCase): AppliedChoice => {
-    if (!hasModel(answer)) return { ok: false, problem: 'The company has no statements, so the page has no model.' };
-    return dispatch(applyChosenCase(chosen, { model: takeSnapshot().model, today: dayOf(new Date()) }));
-  };
-
-  useBusEvent(host, 'chat/case-chosen', ({ id, company, ...chosen }) => {
-    const applied = company === key ? applyCase(chosen) : foreignCompany;
-    if (applied.ok) {
-      host.notify.status(applied.announcement);
-      host.bus.emit('valuation/case-applied', { id, ok: true });
-    } else host.bus.emit('valuation/case-applied', { id, ok: false, problem: applied.problem });
-  });
-
   return null;
 }
-
-const foreignCompany: AppliedChoice = { ok: false, problem: 'The page shows another company now. Open the company of the answer first.' };

@@ -12,8 +12,19 @@ export interface ToolData {
 
 type Client = Pick<Host<'mfe-valuation'>, 'http' | 'signal'>;
 
-/** Loads a company's past, its industry and the industry's companies. Never rejects. */
-export function createToolData(host: Client, answer: ValuationAnswer): ToolData {
+// By the host, because its requests end with its page.
+const dataByHost = new WeakMap<Client, { readonly answer: ValuationAnswer; readonly data: ToolData }>();
+
+/** Loads a company's past, its industry and the industry's companies. Never rejects. The same object for the same answer of a page. */
+export function toolDataOf(host: Client, answer: ValuationAnswer): ToolData {
+  const known = dataByHost.get(host);
+  if (known?.answer === answer) return known.data;
+  const data = createToolData(host, answer);
+  dataByHost.set(host, { answer, data });
+  return data;
+}
+
+function createToolData(host: Client, answer: ValuationAnswer): ToolData {
   const industry = comparedIndustry(answer);
   return {
     history: once(() => fetchHistory(host, answer, host.signal)),

@@ -47,10 +47,7 @@ export function useComparison(answer: ValuationAnswer, peers: readonly CompanyRe
   const chosen = choice.chosen.flatMap((id) => parameters.find((parameter) => parameter.id === id) ?? []);
   const active = chosen.find(({ id }) => id === choice.active) ?? chosen[0];
 
-  const comparison = useMemo(
-    () => (active === undefined ? undefined : comparisonOf(active, type, companies)),
-    [active, type, companies],
-  );
+  const comparison = useMemo(() => (active === undefined ? undefined : comparisonOf(active, type, companies)), [active, type, companies]);
   const rows = useMemo(
     () => (comparison === undefined ? [] : sortedRows(comparison.rows, rowOrder(comparison, order))),
     [comparison, order],

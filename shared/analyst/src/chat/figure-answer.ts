@@ -49,7 +49,7 @@ function periodOf(company: Company, asked: QuestionPeriod): FigurePeriod | undef
     case 'trailing':
       return { label: 'TTM', id: (row) => `${row}/TTM` };
     case 'quarter': {
-      const label = company.quarters?.now.label;
+      const label = asked.label === undefined ? company.quarters?.now.label : quarterLabelled(company, asked.label);
       return label === undefined ? undefined : { label, id: (row) => `statement/INC/${label}/${quarterKeys[row]?.[0] ?? 'none'}` };
     }
     case 'year': {
@@ -60,6 +60,15 @@ function periodOf(company: Company, asked: QuestionPeriod): FigurePeriod | undef
       return { label, id: (row) => `${row}/${label}` };
     }
   }
+}
+
+/** "Q1 FY27" with its month, as in figure ids: "Q1 FY27 (Jun 2026)". */
+function quarterLabelled({ facts }: Company, name: string): string | undefined {
+  for (const id of facts.all.keys()) {
+    const label = /^statement\/INC\/([^/]+)\//.exec(id)?.[1];
+    if (label?.startsWith(`${name} (`) === true) return label;
+  }
+  return undefined;
 }
 
 function valueAnswer({ term, company, period }: FigureIntent, subject: Subject): readonly Statement[] {

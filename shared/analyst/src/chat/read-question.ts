@@ -17,8 +17,11 @@ export type Intent =
   /** A question that would need solving for a line: "at what sales growth is the price fair". */
   | { readonly is: 'to-solve'; readonly term: Term };
 
-/** `year`: a fiscal year. `newest`: the question names none. */
-export type QuestionPeriod = { readonly is: 'newest' | 'trailing' | 'quarter' } | { readonly is: 'year'; readonly year: number };
+/** `year`: a fiscal year. `newest`: the question names none. `label`: of a named quarter, "Q1 FY27". */
+export type QuestionPeriod =
+  | { readonly is: 'newest' | 'trailing' }
+  | { readonly is: 'quarter'; readonly label: string | undefined }
+  | { readonly is: 'year'; readonly year: number };
 
 /** Whether a question asks for advice to buy, sell or hold. */
 export function isForAdvice(text: string): boolean {
@@ -87,7 +90,9 @@ const cards: readonly (readonly [RegExp, string])[] = [
 
 function periodIn(plain: string): QuestionPeriod {
   if (/\b(ttm|trailing|last four quarters|last 4 quarters|twelve months|12 months)\b/.test(plain)) return { is: 'trailing' };
-  if (/\b(quarter|q[1-4])\b|\bq[1-4]/.test(plain)) return { is: 'quarter' };
+  const quarter = /\b(q[1-4]) ?(?:fy ?)?(?:20)?([12]\d)\b/.exec(plain);
+  if (quarter !== null) return { is: 'quarter', label: `${(quarter[1] ?? '').toUpperCase()} FY${quarter[2] ?? ''}` };
+  if (/\b(quarter|q[1-4])\b|\bq[1-4]/.test(plain)) return { is: 'quarter', label: undefined };
   const year = /\b(?:fy|cy)? ?(?:20)?([12]\d)(?!\d)e?\b/.exec(plain.replace(/\b\d+[ -]?(years?|day|days|x|%)/g, ' '));
   if (year?.[1] !== undefined && /\b(fy|cy) ?(20)?\d{2}|\b20[12]\d\b/.test(plain)) return { is: 'year', year: 2000 + Number(year[1]) };
   return { is: 'newest' };
@@ -97,6 +102,7 @@ function periodIn(plain: string): QuestionPeriod {
 function columnIn(plain: string, { page, own }: Subject): string | undefined {
   const year = /\bfy ?(?:20)?(\d{2})(e?)\b/.exec(plain);
   const column = `FY${year?.[1] ?? ''}E`;
+  if (/\bq[1-4]|\bquarter\b/.test(plain)) return undefined;
   if (year === null || page === undefined || !page.estimates.includes(column)) return undefined;
   const reported = own.years.some(({ fiscalYear }) => fiscalYear === 2000 + Number(year[1]));
   return year[2] === 'e' || !reported ? column : undefined;

@@ -33,8 +33,8 @@ export const AiAnswerSchema = z.object({
 export type AiAnswer = z.infer<typeof AiAnswerSchema>;
 
 /**
- * One event of a streamed answer (`data: {…}`). Each call of a tool comes whole, in one event. The event before `data: [DONE]` holds the finish reason, the citations and the stamp. An
- * error in mid-stream is one event `{error}` in the shape of `ApiErrorSchema`.
+ * One event of a streamed answer (`data: {…}`). Each call of a tool comes whole, in one event. The event before `data: [DONE]` holds the
+ * finish reason, the citations and the stamp. An error in mid-stream is one event `{error}` in the shape of `ApiErrorSchema`.
  */
 export const AiChunkSchema = z.object({
   id: z.string(),

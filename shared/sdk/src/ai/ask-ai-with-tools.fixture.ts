@@ -50,4 +50,4 @@ export function askWithTools(answers: Answers, options: Partial<ToolsOptions> = 
 
 /** The result texts of a request, parsed. */
 export const resultsIn = (body: AiRequest | undefined): readonly unknown[] =>
-  (body?.messages ?? []).flatMap((turn) => (turn.role === 'tool' ? [JSON.parse(turn.content)] : []));
+  (body?.messages ?? []).flatMap((turn) => (turn.role === 'tool' ? [JSON.parse(turn.content) as unknown] : []));

@@ -7,13 +7,13 @@ const beyondFigures = new Set(
   could might suppose instead rather fair fairly justify justified justifies deserve realistic sustainable achievable likely possible reach
   hit get getting baked priced when whether better worse cheap cheaper expensive overvalued undervalued rich happen happens became become
   impact effect affect sensitivity sensitive scenario bull bear predict prediction think opinion believe worried risk fell rose falls grows
-  highest lowest best worst most least maximum minimum flat halves doubles double half simulate adjust normalise normalize remove exclude excluding without ex assuming given using value worth`.split(
+  highest lowest best worst most least maximum minimum flat halves doubles double half simulate adjust normalise normalize remove exclude excluding without ex assuming given using`.split(
     /\s+/,
   ),
 );
 
 /** Whether a question has a value to set or to reach: "price at which upside is 20 %". */
-export const setsValue = ({ quantities, plain }: QuestionWords): boolean =>
+const setsValue = ({ quantities, plain }: QuestionWords): boolean =>
   quantities.some(({ unit, value }) =>
     unit === 'plain' ? value > 10 : unit !== 'years' && unit !== 'months' && !/ (?:did|was|were|has) /.test(plain),
   );

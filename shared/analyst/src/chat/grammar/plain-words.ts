@@ -6,7 +6,7 @@ const inAnyQuestion =
   its it their this that these i im me my we you your show give gives tell list find see know say please pls plz current currently latest last
   newest recent today now year years annual annually yearly quarter quarterly month months ttm trailing day days company stock share firm bank
   lender insurer group figure figures number numbers value values data trend trends each all ever so far up down rate ratio per cent percent
-  crore rs during between since till until there s t p pa`.split(/\s+/);
+  crore rs books number during between since till until there s t p pa`.split(/\s+/);
 
 const inLookUps =
   `compare compared comparison versus vs peers peer rank ranks median average others among growth grow grew grows change changed changes history

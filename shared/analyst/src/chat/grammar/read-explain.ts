@@ -3,7 +3,7 @@ import type { ReadingContext } from './reading-context.ts';
 import type { ExplainedMetric, ToolQuestion } from './tool-question.ts';
 
 const why =
-  / (?:why|reasons?|how come|what (?:drove|drives|caused|explains|led|is behind|was behind|is driving|changed in|hurt|helped|pushed|lifted|boosted|dragged|pulled|weighed on|hit|made)|how did|what happened to|explain|bridge|drivers?|cause|due to|because of what|break ?down|break down) /;
+  / (?:why|reasons?|how come|what (?:drove|drives|caused|explains|led|is behind|was behind|is driving|changed in|hurt|helped|pushed|lifted|boosted|dragged|pulled|weighed on|hit|made)|what happened to|explain|bridge|drivers?|cause|due to|because of what|break ?down|break down) /;
 const fall =
   / (?:fall|falls|fell|fallen|falling|decline|declines|declined|declining|drop|drops|dropped|dropping|decrease|decreased|down|lower|shrink|shrank|shrunk|slip|slipped|dip|dipped|crash|crashed|contract|contracted|worse|hurt|slump|slumped|sank|tumbled|tanked|half|collapse|collapsed|halved|plunge|plunged|reduce|reduced|weak) /;
 const rise =

@@ -28,6 +28,13 @@ export function readAssumptions({ plain, mentions, quantities }: QuestionWords):
   return listWords.some((pattern) => pattern.test(plain)) ? { is: 'assumptions' } : undefined;
 }
 
+/** Reads "how old is the price". */
+export function readAge({ plain }: QuestionWords): ToolQuestion | undefined {
+  if (!/ (?:how (?:old|stale|fresh|recent|current)|age of|date of|as of when) /.test(plain)) return undefined;
+  if (/ (?:price|quote|cmp) /.test(plain)) return { is: 'age', of: 'price' };
+  return / (?:statements?|results?|financials|accounts) /.test(plain) ? { is: 'age', of: 'statements' } : undefined;
+}
+
 /** A what-if about a benchmark, which takes two steps. */
 const sets = / (?:if|set|use|put|suppose|assume|reverts?|reverting|becomes|goes to|upside|downside|target) /;
 

@@ -62,6 +62,7 @@ describe('question about the statements, the market or the analyst', () => {
     ['is it cheap against the sector', 'compare {"metrics":["pe"],"with":"industry"}'],
     ['What did I assume?', 'list_assumptions {}'],
     ['Which figures did I change?', 'list_assumptions {}'],
+    ['How old is the price?', 'list_assumptions {}'],
     ['BVPS FY27E', 'get_figures {"ids":["model/BVPS/FY27E"]}'],
     ['Is the PE high for its history?', 'history {"multiple":"pe"}'],
     ['price to book vs its 3 year median', 'history {"multiple":"pb","months":36}'],
@@ -102,6 +103,8 @@ describe('question that the tools do not answer', () => {
 
   it.each([
     ['What were FY25 sales?', /^Sales of .* ₹255,324 crore in FY25/],
+    ['What was PAT in Q1 FY27?', /^PAT of .* was ₹13,420 crore in Q1 FY27 \(Jun 2026\)/],
+    ['book value FY25', /^Net worth of /],
     ['PAT kitna hai', /^PAT of .* ₹49,210 crore in FY26/],
     ['what growth is assumed for PAT FY27E', /^- PAT growth FY27E is 9\.0%/],
     ['How is the target price derived?', /₹4,975\.00/],

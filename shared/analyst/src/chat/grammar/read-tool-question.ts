@@ -1,4 +1,4 @@
-import { readAssumptions, readCompare, readHistory, readMethodValue } from './read-others.ts';
+import { readAge, readAssumptions, readCompare, readHistory, readMethodValue } from './read-others.ts';
 import { readCase } from './read-case.ts';
 import { readFigures } from './read-figures.ts';
 import { readExplain } from './read-explain.ts';
@@ -11,6 +11,7 @@ import type { ToolQuestion } from './tool-question.ts';
 export function readToolQuestion(question: QuestionWords, context: ReadingContext): ToolQuestion | undefined {
   return (
     readAssumptions(question) ??
+    readAge(question) ??
     readExplain(question, context) ??
     readHistory(question, context) ??
     readCompare(question, context) ??

@@ -20,6 +20,8 @@ export type ToolQuestion =
     }
   | { readonly is: 'compare'; readonly metrics: readonly ComparedMetric[]; readonly with: 'peers' | 'industry' }
   | { readonly is: 'assumptions' }
+  /** How old the price or the statements are. */
+  | { readonly is: 'age'; readonly of: 'price' | 'statements' }
   | { readonly is: 'history'; readonly multiple: ToolArguments<'history'>['multiple']; readonly months: number | undefined }
   /** A row of the page's model, by the ids of its figures. */
   | { readonly is: 'figures'; readonly row: string; readonly ids: readonly string[] }

@@ -78,3 +78,18 @@ function figureBullet({ id, label }: ToolFigure, notes: readonly string[], read:
   const reason = notes.find((note) => note.startsWith(`${label}: `))?.slice(label.length + 2);
   return facts.number(fact) === undefined ? [] : [bullet(say`${label}: ${quote(fact)}${reason === undefined ? '' : ` (${reason})`}.`)];
 }
+
+/** The answer to "how old is the price": its age in days, and its day in the page's words. */
+export function ageAnswer(of: 'price' | 'statements', read: ReadResult, facts: Facts): readonly Statement[] {
+  const days = facts.number(read.id(`age/${of}`));
+  const subject = of === 'price' ? 'The price is' : 'The newest annual statements are';
+  const note = notesOf(read.result, read.result.notes.length).find((each) =>
+    (of === 'price' ? /^The (?:price is|date of the price)/ : /statements/).test(each),
+  );
+  return [
+    paragraph(
+      days === undefined ? say`${subject} without a date in the loaded data.` : say`${subject} ${pluralize(Math.round(days), 'day')} old.`,
+    ),
+    ...(note === undefined ? [] : [bullet([note])]),
+  ];
+}

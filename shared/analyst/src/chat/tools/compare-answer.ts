@@ -20,9 +20,11 @@ export function compareAnswer(
   const [only] = rows;
   const isSingle = rows.length === 1 && only !== undefined;
   const peers = isSingle ? peerBullets(read, facts) : [];
-  const notes = notesOf(read.result).filter((note) => !/ (?:has no rank|too few for a percentile)|: rank 1 is /.test(note));
+  const notes = notesOf(read.result).filter(
+    (note) => !/ (?:has no rank|too few for a percentile|companies are listed)|: rank 1 is /.test(note),
+  );
   return [
-    ...(isSingle ? [paragraph(only)] : [paragraph(say`${subject.own.name} next to its ${group}:`), ...rows.map((row) => bullet(row))]),
+    ...(isSingle ? [paragraph(only)] : [paragraph(say`${subject.own.name} vs its ${group}:`), ...rows.map((row) => bullet(row))]),
     ...peers,
     ...notes.slice(0, 2).map((note) => bullet([note])),
     sourceLine({ statements: subject.own.newest === undefined ? [] : [subject.own.newest.label], price: true }, subject, subject.own),

@@ -43,11 +43,15 @@ export function historyAnswer({ multiple }: HistoryQuestion, read: ReadResult, f
   ];
 }
 
+/** Closer to the median than this, a multiple is neither above nor below it. */
+const nearMedian = 0.05;
+
 /** High above the upper quartile, low below the lower one. */
 function place(now: number, lower: number | undefined, median: number, upper: number | undefined): string {
   if (upper !== undefined && now > upper) return 'high';
   if (lower !== undefined && now < lower) return 'low';
-  return now >= median ? 'normal, above the median,' : 'normal, below the median,';
+  if (Math.abs(now / median - 1) < nearMedian) return 'normal';
+  return now > median ? 'normal, above the median,' : 'normal, below the median,';
 }
 
 const placeClaims = (now: number, median: number, ofNow: string, ofMedian: string): readonly Claim[] =>

@@ -41,7 +41,7 @@ function solvedStatement({ target, value, given }: Solve, read: ReadResult, fact
   const current = facts.number(now);
   const isFall = isGrowth && found < 0;
   const amount: Words = isFall
-    ? say`${name.replace(/ growth$/, '')} to fall ${size(answer)} annually`
+    ? say`${withArticle(name).replace(/ growth$/, '')} to fall ${size(answer)} annually`
     : say`${withArticle(name)} of ${quote(answer)}${year === '' ? '' : ` in ${year}`}`;
   const today: Words = current === undefined ? say`` : say`, vs ${isFall ? 'growth of ' : ''}${quote(now)} in the model now`;
   return paragraph(say`${lead}${goal} needs ${amount}${today}.`);

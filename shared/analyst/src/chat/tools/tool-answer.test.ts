@@ -25,12 +25,26 @@ describe('answer from a result', () => {
     );
   });
 
+  it('names the case of the question where the page’s own assumptions are the same', () => {
+    const unchanged = JSON.stringify({
+      ...JSON.parse(ofCase),
+      case: undefined,
+      notes: ['This is the current model: the case changes nothing.'],
+    });
+    expect(secondRound('PAT 10 % instead of 15 %', [unchanged])).toMatch(/^At 10\.0% PAT growth, the FY28E target on PE is ₹1,412\.00/);
+  });
+
   it('never quotes a placeholder', () => {
     const illustrative = ofCase.replace(
       '"value":1412,"unit":"inr","period":"FY28E","origin":"derived"',
       '"value":1412,"unit":"inr","period":"FY28E","origin":"placeholder"',
     );
     expect(secondRound('PAT 10 % instead of 15 %', [illustrative])).toMatch(/the FY28E target on PE is illustrative and not quoted\.\n/);
+  });
+
+  it('says how old the price is, and its day', () => {
+    const ages = resultText([toolFigure('age/price', 97, 'text')], { notes: ['The base year is FY25.', 'The price is of 21 Aug 2026.'] });
+    expect(secondRound('How old is the price?', [ages])).toBe('The price is 97 days old.\n- The price is of 21 Aug 2026.');
   });
 
   it('corrects a false premise first', () => {

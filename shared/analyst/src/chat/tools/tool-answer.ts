@@ -4,7 +4,7 @@ import type { Subject } from '../../subject.ts';
 import { paragraph, type Statement } from '../../cards/statement.ts';
 import { say } from '../../sentence.ts';
 import type { ToolQuestion } from '../grammar/tool-question.ts';
-import { assumptionsAnswer } from './assumptions-answer.ts';
+import { ageAnswer, assumptionsAnswer } from './assumptions-answer.ts';
 import { caseAnswer } from './case-answer.ts';
 import { compareAnswer } from './compare-answer.ts';
 import { explainAnswer } from './explain-answer.ts';
@@ -34,8 +34,9 @@ export function toolAnswer(question: ToolQuestion, returned: readonly ReturnedCa
     paragraph([problem]),
   );
   if (results.length === 0) return { statements: problems, facts: subject.facts };
-  const read = withResults(subject.facts, results);
-  return { statements: [...statementsOf(kept(question, outcomes), read.results, read.facts, subject), ...problems], facts: read.facts };
+  const answered = kept(question, outcomes);
+  const read = withResults(subject.facts, results, answered.is === 'case' ? answered.cases : []);
+  return { statements: [...statementsOf(answered, read.results, read.facts, subject), ...problems], facts: read.facts };
 }
 
 /** The question without the parts whose call failed. */
@@ -59,6 +60,8 @@ function statementsOf(question: ToolQuestion, results: readonly ReadResult[], fa
       return compareAnswer(question, first, facts, subject);
     case 'assumptions':
       return assumptionsAnswer(first, facts, subject);
+    case 'age':
+      return ageAnswer(question.of, first, facts);
     case 'history':
       return historyAnswer(question, first, facts, subject);
     case 'figures':

@@ -28,6 +28,7 @@ export function callsFor(question: ToolQuestion): readonly AnalystCall[] {
     case 'compare':
       return [{ name: 'compare', arguments: { metrics: question.metrics, with: question.with } }];
     case 'assumptions':
+    case 'age':
       return [{ name: 'list_assumptions', arguments: {} }];
     case 'history':
       return [

@@ -15,12 +15,16 @@ export interface AnswerFacts {
   readonly results: readonly ReadResult[];
 }
 
-/** Adds the figures of results to the loaded facts. A result never replaces a loaded figure. */
-export function withResults(loaded: Facts, results: readonly ToolResult[]): AnswerFacts {
+/**
+ * Adds the figures of results to the loaded facts. A result never replaces a loaded figure.
+ *
+ * @param asked the cases of the question, for results without one: those of the page's own assumptions
+ */
+export function withResults(loaded: Facts, results: readonly ToolResult[], asked: readonly Case[] = []): AnswerFacts {
   const read = results.map((result, at): ReadResult => ({ result, id: (figure) => `result-${at}/${figure}` }));
-  const ofResults = read.flatMap(({ result, id }) => [
+  const ofResults = read.flatMap(({ result, id }, at) => [
     ...result.figures.flatMap((figure) => factOf(figure, id(figure.id))),
-    ...caseFacts(result.case ?? {}, id),
+    ...caseFacts(result.case ?? asked[at] ?? {}, id),
   ]);
   return { facts: factsFrom([...loaded.all.values(), ...ofResults]), results: read };
 }

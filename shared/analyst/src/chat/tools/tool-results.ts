@@ -56,7 +56,7 @@ export const oneLine = (text: string): string =>
     .trim();
 
 /** A note that starts with one of these says nothing that the answer needs. */
-const unneeded = /^(?:Range:|The value by .* is of today)/;
+const unneeded = /^(?:Range:|Searched from|The value by .* is of today)/;
 
 /** The notes of a result that an answer repeats: placeholders, failed checks, bounds, missing lines. @param max the most notes */
 export const notesOf = ({ notes }: ToolResult, max = 4): readonly string[] =>

@@ -1,0 +1,13 @@
+import { tcs } from '@mulya/valuation-model/testing';
+import { openTools } from './assistant-tools.fixture.tsx';
+
+jest.mock('./tools-code.ts', () => {
+  throw new Error('The chunk is away.');
+});
+
+it('answers calls and chosen cases with a sentence if the code of the tools can’t be loaded', async () => {
+  const { call, choose, calls } = await openTools(tcs);
+  expect(await call('list_assumptions', {})).toEqual({ ok: false, problem: 'The tools couldn’t be loaded. Try again.' });
+  expect(await choose({})).toEqual({ id: 'choice', ok: false, problem: 'The tools couldn’t be loaded. Try again.' });
+  expect(calls.logged.filter(({ message }) => message === 'A tool of the assistant failed.').length).toBe(2);
+});
