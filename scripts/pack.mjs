@@ -5,7 +5,7 @@
  */
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join, posix, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
 import { seconds } from './build/seconds.mjs';
@@ -46,12 +46,13 @@ export async function pack(out) {
     const tarballs = [];
     for (const workspace of workspaces) {
       const stage = join(temporary, workspace.folder);
-      const { name, version } = await stagePackage({ root, workspace, stage, temporary, declared });
+      const { name, version, exports } = await stagePackage({ root, workspace, stage, temporary, declared });
       if (workspace.role === 'sdk') {
         const provides = await shellProvides(root, join(temporary, 'contract'));
         await writeFile(join(stage, 'shell-provides.json'), `${JSON.stringify(provides, undefined, 2)}\n`);
       }
-      declared[name] = join(stage, 'dist/index.d.ts');
+      for (const [path, target] of Object.entries(exports))
+        if (target instanceof Object && typeof target.types === 'string') declared[posix.join(name, path)] = join(stage, target.types);
       await run('npm', ['pack', stage, '--pack-destination', out, '--ignore-scripts', '--silent'], { cwd: temporary });
       tarballs.push({ name, version, file: join(out, `${name.replace('@', '').replace('/', '-')}-${version}.tgz`) });
     }

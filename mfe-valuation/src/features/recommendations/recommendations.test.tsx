@@ -85,7 +85,8 @@ describe('research texts', () => {
     let release: (answer: Response) => void = () => undefined;
     const { asked, respond } = openWith(() => aiAnswer('Text.'));
     respond(/^\/api\/saved-work\/valuations\//, () => new Promise<Response>((resolve) => (release = resolve)));
-    expect(await within(await section()).findByText('Loading Recommendations...')).toBeInTheDocument();
+    // The section's own placeholder takes the place of the one that its code had.
+    await waitFor(async () => expect(within(await section()).getByText('Loading Recommendations...')).toBeInTheDocument());
     await act(async () => new Promise((resolve) => setTimeout(resolve, 200)));
     expect(asked).toEqual([]);
     act(() => release(Response.json({ error: { code: 'UNAVAILABLE', message: 'Away.', traceId: 't' } }, { status: 503 })));
