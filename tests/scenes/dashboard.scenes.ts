@@ -135,7 +135,7 @@ export const dashboardScenes: readonly Scene[] = [
     signedIn: true,
     says: /404 \(Not Found\).*listings|listings.*integrity|integrity.*listings/, // an answer that is an error has not the file's hash either
     stage: async ({ page }) => void (await answerListings(page, refusal(404, 'NOT_FOUND', 'No build has such a file.'))),
-    ready: (page) => expect(page.getByText('The list of companies could not be loaded', { exact: false })).toBeVisible(),
+    ready: (page) => expect(page.getByText('Search is unavailable: the company list could not be loaded.')).toBeVisible(),
   },
   {
     name: 'dashboard-coverage-failed',
