@@ -1,4 +1,5 @@
 import type { CompanyRef, Host } from '@mulya/contract';
+import { maxShownResults } from '@mulya/contract/assistant';
 import { knownFigures } from '@mulya/domain/grounding';
 import { useEffect, useReducer, useRef } from 'react';
 import type { FigureSource } from '../../domain/answer-figures.ts';
@@ -7,9 +8,6 @@ import type { NamedFile } from '../../domain/files.ts';
 import { contextCells, basisText, type PageContext } from '../../domain/page-context.ts';
 import { createConversationState, conversationReducer, type ConversationState } from './conversation-state.ts';
 import { cacheConversation, readCachedConversation } from './conversation-cache.ts';
-
-/** The page can show the sources of its newest results, until it closes. */
-const maxShownResults = 40;
 
 export interface Conversation extends ConversationState {
   readonly busy: boolean;

@@ -1,11 +1,9 @@
+import { maxShownResults } from '@mulya/contract/assistant';
 import type { ToolCell } from '@mulya/valuation-model/tools';
-
-/** Results whose figures can still be audited. */
-const maxResults = 40;
 
 export interface RecentResults {
   add(id: string, cells: readonly ToolCell[]): void;
-  /** The cell behind a figure of a result; undefined if the result is unknown or older than the newest 40. */
+  /** The cell behind a figure of a result; undefined if the result is unknown or too old. */
   find(asked: string, figure: string): ToolCell | undefined;
 }
 
@@ -17,7 +15,7 @@ export function createRecentResults(): RecentResults {
       results.delete(id);
       results.set(id, cells);
       for (const oldest of results.keys()) {
-        if (results.size <= maxResults) break;
+        if (results.size <= maxShownResults) break;
         results.delete(oldest);
       }
     },

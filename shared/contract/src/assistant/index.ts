@@ -1,5 +1,6 @@
 /** The tools by which an assistant computes with the page's own model. A separate entrance: no page needs it before its heading. */
 export { CaseSchema, caseMethods, type Case } from './case.ts';
+export { maxShownResults, maxToolArguments, maxToolCalls, maxToolResult, maxToolRounds } from './limits.ts';
 export { toolDefinitions, type ToolDefinition } from './tool-definitions.ts';
 export {
   ToolFigureSchema,
@@ -14,10 +15,6 @@ export {
   assistantTools,
   comparedMetrics,
   explainedMetrics,
-  maxToolArguments,
-  maxToolCalls,
-  maxToolResult,
-  maxToolRounds,
   parseToolCall,
   toolNames,
   type ToolArguments,

@@ -1,5 +1,6 @@
 import { z } from '../schema.ts';
 import { CaseSchema } from './case.ts';
+import { maxToolArguments } from './limits.ts';
 
 /** Multiples with a history of month-ends. */
 const multiples = ['pe', 'pb', 'evEbitda', 'evSales'] as const;
@@ -104,15 +105,6 @@ export type ToolArguments<Name extends ToolName> = z.infer<(typeof assistantTool
 
 /** A call with parsed arguments. */
 export type ToolCall = { readonly [Name in ToolName]: { readonly tool: Name; readonly arguments: ToolArguments<Name> } }[ToolName];
-
-/** Characters of the JSON of one call's arguments. */
-export const maxToolArguments = 4_000;
-/** Characters of the JSON of one result. */
-export const maxToolResult = 24_000;
-/** Times that an assistant may ask for tools before it has to answer. */
-export const maxToolRounds = 6;
-/** Calls in one round. */
-export const maxToolCalls = 8;
 
 /** `problem`: a sentence for the assistant, with what was expected. */
 export type ToolCallOutcome = { readonly ok: true; readonly call: ToolCall } | { readonly ok: false; readonly problem: string };
