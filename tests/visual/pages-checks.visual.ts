@@ -101,7 +101,10 @@ const checks: readonly {
   {
     what: 'a control that Tab does not reach in a dialog that has the focus',
     look: focusProblems,
-    sound: page('', '<button inert>Analyse</button><div role="dialog"><input aria-label="Search" autofocus></div>'),
+    sound: page(
+      '',
+      '<button>Analyse</button><i role="presentation"></i><div role="dialog"><input aria-label="Search" autofocus></div><script>document.querySelector("input").onkeydown = (event) => { if (event.key === "Tab") event.preventDefault(); };</script>',
+    ),
     broken: page(
       '',
       '<div role="dialog"><input aria-label="Search" autofocus><button>Close</button></div><script>document.querySelector("input").onkeydown = (event) => { if (event.key === "Tab") event.preventDefault(); };</script>',

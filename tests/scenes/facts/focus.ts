@@ -21,11 +21,14 @@ export async function focusProblems(page: Page): Promise<string[]> {
   const expected = await page.evaluate(() => {
     const focused = document.activeElement as HTMLElement | null; // any focused object is an element of a page
     const isInDialog = focused?.closest('[role=dialog]') instanceof HTMLElement;
+    // A modal dialog keeps the focus, also when the page behind it grows.
+    const modal = focused?.closest('[role=presentation] ~ [role=dialog]');
     focused?.blur();
     if (!isInDialog) scrollTo(0, 0);
     const wanted = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]')].filter(
       (element) =>
         element.tabIndex >= 0 &&
+        (modal?.contains(element) ?? true) &&
         !element.matches(':disabled, [inert], [inert] *, [aria-hidden=true], [aria-hidden=true] *') &&
         element.checkVisibility({ visibilityProperty: true }),
     );
