@@ -1,23 +1,17 @@
 import { useBusEvent, useHost } from '@mulya/sdk';
 import { useMemo, useState } from 'react';
-import { useStore } from 'react-redux';
-import { useLocation } from 'react-router-dom';
 import type { AnalysisProps } from '../analysis-props.ts';
-import { useAnalysisDispatch, type AnalysisState } from '../analysis-store.ts';
+import { useAnalysisDispatch } from '../analysis-store.ts';
 import { answerKey } from '../company/company-identity.ts';
-import { selectCompany } from '../company/company.slice.ts';
 import { hasModel } from '../company/headline-paths.ts';
-import { readValuationAddress } from '../company/valuation-address.ts';
 import { dayOf } from '../day-of.ts';
 import { useAudit } from '../figure/audit-context.ts';
-import { usePageSnapshot } from '../page-context/use-page-snapshot.ts';
-import { answerAsked, type AskedPage } from './answer-asked.ts';
+import { answerAsked } from './answer-asked.ts';
 import { applyChosenCase, type AppliedChoice } from './apply-chosen-case.ts';
 import type { ChosenCase } from './chosen-case.ts';
-import { readToolPage } from './read-tool-page.ts';
+import { createAskedPage } from './create-asked-page.ts';
 import { createRecentResults } from './recent-results.ts';
-import { createToolData } from './tool-data.ts';
-import { untilReady } from './until-ready.ts';
+import { usePageParts } from './use-page-parts.ts';
 
 /**
  * Runs the assistant's tools on the page and answers each call, applies a case when the analyst chooses it, and opens the audit of a
@@ -25,36 +19,12 @@ import { untilReady } from './until-ready.ts';
  */
 export function AssistantTools({ answer, peers }: Pick<AnalysisProps, 'answer' | 'peers'>) {
   const host = useHost<'mfe-valuation'>();
-  const store = useStore<AnalysisState>();
   const dispatch = useAnalysisDispatch();
-  const { pathname, search } = useLocation();
   const openAudit = useAudit();
-  const takeSnapshot = usePageSnapshot(answer, peers);
-  const data = useMemo(() => createToolData(host, answer), [host, answer]);
+  const parts = usePageParts(answer, peers);
+  const page = useMemo(() => createAskedPage(parts), [parts]);
   const [results] = useState(createRecentResults);
   const key = answerKey(answer);
-
-  const page: AskedPage = {
-    hasModel: hasModel(answer),
-    data,
-    ready: () => untilReady(store, peers),
-    isCurrent: () => {
-      const shown = selectCompany(store.getState());
-      return shown.is !== 'shown' || answerKey(shown.answer) === key;
-    },
-    read: (loaded) =>
-      readToolPage(
-        store.getState(),
-        {
-          snapshot: takeSnapshot(),
-          peers,
-          asked: readValuationAddress(pathname, search, undefined).asked.isin,
-          today: dayOf(new Date()),
-          grouping: host.preferences.current().grouping,
-        },
-        loaded,
-      ),
-  };
 
   useBusEvent(host, 'chat/tool-asked', ({ id, company, tool, arguments: text }) => {
     if (company !== key) return;
@@ -73,7 +43,7 @@ export function AssistantTools({ answer, peers }: Pick<AnalysisProps, 'answer' |
 
   const applyCase = (chosen: ChosenCase): AppliedChoice => {
     if (!hasModel(answer)) return { ok: false, problem: 'The company has no statements, so the page has no model.' };
-    return dispatch(applyChosenCase(chosen, { model: takeSnapshot().model, today: dayOf(new Date()) }));
+    return dispatch(applyChosenCase(chosen, { model: parts.takeSnapshot().model, today: dayOf(new Date()) }));
   };
 
   useBusEvent(host, 'chat/case-chosen', ({ id, company, ...chosen }) => {
