@@ -4,6 +4,7 @@ import { answerOf, emptyAnswer } from './answer.ts';
 import { replyInChat } from './chat/reply-in-chat.ts';
 import type { AnalystCall } from './chat/tools/tool-calls.ts';
 import { CompanyCache } from './company-cache.ts';
+import { draftThesis } from './thesis/draft-thesis.ts';
 import { subjectOf } from './subject.ts';
 
 /** The loaded data of one company. */
@@ -15,7 +16,7 @@ export interface CompanyData {
 }
 
 export interface AnalystQuestion {
-  /** The kind of text: "research.swot", "growth.comment", "chat". */
+  /** The kind of text: "research.swot", "growth.comment", "thesis.draft", "chat". */
   readonly purpose: string;
   /** The conversation. The last question counts; calls and results after it are those of its first round. */
   readonly messages: readonly AiTurn[];
@@ -63,8 +64,9 @@ export function createAnalyst(): Analyst {
         context,
         cache.factsOfPeers(peerCompanies),
       );
-      if (purpose.split('.')[0] !== 'chat') return { text: answerOf({ purpose, messages }, subject) };
-      const reply = replyInChat(messages, tools, subject);
+      const [area] = purpose.split('.');
+      if (area !== 'chat' && area !== 'thesis') return { text: answerOf({ purpose, messages }, subject) };
+      const reply = area === 'chat' ? replyInChat(messages, tools, subject) : draftThesis(messages, tools, subject);
       if (reply.is === 'calls') return { calls: reply.calls };
       const text = textOf(reply.statements, reply.facts);
       return { text: text === '' ? emptyAnswer : text };

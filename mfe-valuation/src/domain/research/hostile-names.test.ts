@@ -6,6 +6,7 @@ import { cards } from './cards.ts';
 import { growthPrompt } from './growth-prompts.ts';
 import type { PromptCompany } from './prompt.ts';
 import { researchPrompt } from './research-prompts.ts';
+import { thesisPrompt } from './thesis-prompt.ts';
 
 const sales: NamedCell = {
   id: 'line/sales/FY25',
@@ -31,6 +32,8 @@ function promptsOf(company: PromptCompany): readonly string[] {
   const own = factTable([sales]);
   return [
     ...cards.map((card) => researchPrompt(card, { company, own, peers: own, model: own })),
+    thesisPrompt(company, undefined),
+    thesisPrompt(company, { own, peers: own, model: own }),
     growthPrompt('comment', growth, company),
     growthPrompt('recommendation', growth, company),
   ];

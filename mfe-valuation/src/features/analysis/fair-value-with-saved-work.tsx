@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { AnalysisProps } from '../analysis-props.ts';
 import { useAnalysisSelector } from '../analysis-store.ts';
@@ -17,6 +17,7 @@ import { DraftAutosave } from '../saved-work/draft-autosave.tsx';
 import { LazyVersions } from '../saved-work/lazy-versions.tsx';
 import { SaveNotices } from '../saved-work/save-notices.tsx';
 import { SharedNotices } from '../shared-link/shared-notices.tsx';
+import { LazyThesisDraft } from '../thesis-draft/lazy-thesis-draft.tsx';
 import { LazyMethodGrid, LazyMethodScenarios } from '../valuation-methods/drivers/lazy-method-panels.tsx';
 import { LazyValuationMethods } from '../valuation-methods/lazy-valuation-methods.tsx';
 import { InSlot } from './in-slot.tsx';
@@ -55,6 +56,7 @@ function SavedFairValue({ answer, peers }: Props) {
   const link = useAnalysisSelector((state) => selectFairValue(state).link);
   const isPending = useAnalysisSelector(selectIsModelPending);
   const edit = useRef<HTMLButtonElement>(null);
+  const thesisDraft = useMemo(() => <LazyThesisDraft answer={answer} peers={peers} />, [answer, peers]); // the panels are memoized
   const notices = (
     <>
       {(link.is === 'shown' || link.is === 'refused') && <SharedNotices link={link} edit={edit} />}
@@ -72,6 +74,7 @@ function SavedFairValue({ answer, peers }: Props) {
         methods={<LazyValuationMethods answer={answer} />}
         otherScenarios={otherScenarios}
         otherGrid={otherGrid}
+        thesisDraft={thesisDraft}
       />
       {!isPending && (
         // Outside the section, which is a stacking context: their dialogs cover the whole page.

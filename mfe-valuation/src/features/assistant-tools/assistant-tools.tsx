@@ -1,22 +1,18 @@
 import { useBusEvent, useHost } from '@mulya/sdk';
 import type { ToolAnswer } from '@mulya/valuation-model/tools';
 import { useState } from 'react';
-import { useStore } from 'react-redux';
-import { useLocation } from 'react-router-dom';
 import type { AnalysisProps } from '../analysis-props.ts';
-import { useAnalysisDispatch, type AnalysisState } from '../analysis-store.ts';
+import { useAnalysisDispatch } from '../analysis-store.ts';
 import { cachePromise } from '../cache-promise.ts';
 import { answerKey } from '../company/company-identity.ts';
-import { selectCompany } from '../company/company.slice.ts';
 import { hasModel } from '../company/headline-paths.ts';
-import { readValuationAddress } from '../company/valuation-address.ts';
 import { dayOf } from '../day-of.ts';
 import { useAudit } from '../figure/audit-context.ts';
-import { usePageSnapshot } from '../page-context/use-page-snapshot.ts';
-import type { AskedPage, AskedTool } from './answer-asked.ts';
+import type { AskedTool } from './answer-asked.ts';
 import type { AppliedChoice } from './apply-chosen-case.ts';
 import type { ChosenCase } from './chosen-case.ts';
 import { createRecentResults } from './recent-results.ts';
+import { usePageParts } from './use-page-parts.ts';
 
 type ToolsCode = typeof import('./tools-code.ts');
 
@@ -32,37 +28,17 @@ const foreignCompany: AppliedChoice = { ok: false, problem: 'The page shows anot
  */
 export function AssistantTools({ answer, peers }: Pick<AnalysisProps, 'answer' | 'peers'>) {
   const host = useHost<'mfe-valuation'>();
-  const store = useStore<AnalysisState>();
   const dispatch = useAnalysisDispatch();
-  const { pathname, search } = useLocation();
   const openAudit = useAudit();
-  const takeSnapshot = usePageSnapshot(answer, peers);
+  const parts = usePageParts(answer, peers);
   const [results] = useState(createRecentResults);
   const key = answerKey(answer);
-
-  const isCurrent = (): boolean => {
-    const shown = selectCompany(store.getState());
-    return shown.is !== 'shown' || answerKey(shown.answer) === key;
-  };
   const report = (error: unknown) => host.log.error('A tool of the assistant failed.', error);
-
-  const pageOf = ({ readToolPage, toolDataOf, untilReady }: ToolsCode): AskedPage => ({
-    hasModel: hasModel(answer),
-    data: toolDataOf(host, answer),
-    ready: () => untilReady(store, peers),
-    isCurrent,
-    read: (loaded) => {
-      const { asked } = readValuationAddress(pathname, search, undefined);
-      const { grouping } = host.preferences.current();
-      const around = { snapshot: takeSnapshot(), peers, asked: asked.isin, today: dayOf(new Date()), grouping };
-      return readToolPage(store.getState(), around, loaded);
-    },
-  });
 
   const answerCall = async (call: AskedTool): Promise<ToolAnswer> => {
     try {
-      const code = await fetchCode();
-      return await code.answerAsked(call, pageOf(code), report);
+      const { answerAsked, createAskedPage } = await fetchCode();
+      return await answerAsked(call, createAskedPage(parts), report);
     } catch (error) {
       report(error);
       return { outcome: { ok: false, problem: notLoaded }, cells: [] };
@@ -72,8 +48,9 @@ export function AssistantTools({ answer, peers }: Pick<AnalysisProps, 'answer' |
   const applyCase = async (chosen: ChosenCase): Promise<AppliedChoice> => {
     if (!hasModel(answer)) return noModel;
     try {
-      const { applyChosenCase } = await fetchCode();
-      return isCurrent() ? dispatch(applyChosenCase(chosen, { model: takeSnapshot().model, today: dayOf(new Date()) })) : foreignCompany;
+      const { applyChosenCase, createAskedPage } = await fetchCode();
+      if (!createAskedPage(parts).isCurrent()) return foreignCompany;
+      return dispatch(applyChosenCase(chosen, { model: parts.takeSnapshot().model, today: dayOf(new Date()) }));
     } catch (error) {
       report(error);
       return { ok: false, problem: notLoaded };

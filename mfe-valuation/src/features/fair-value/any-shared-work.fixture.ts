@@ -44,14 +44,18 @@ const scenario = <Id extends 'bear' | 'bull'>(id: Id): fc.Arbitrary<Scenario & {
   fc.record({ id: fc.constant(id), name: text, reason: text, assumptions: fc.option(assumptions, { nil: undefined }) });
 
 const thesis: fc.Arbitrary<Thesis> = fc
-  .record({
-    line: text,
-    reasons: fc.tuple(text, text, text),
-    catalysts: fc.array(fc.record({ on: fc.constantFrom('', '2026-11-21'), text }), { maxLength: 3 }),
-    risks: text,
-    changeMyMind: text,
-    conviction: fc.constantFrom(null, ...convictions),
-  })
+  .record(
+    {
+      line: text,
+      reasons: fc.tuple(text, text, text),
+      catalysts: fc.array(fc.record({ on: fc.constantFrom('', '2026-11-21'), text }), { maxLength: 3 }),
+      risks: text,
+      changeMyMind: text,
+      conviction: fc.constantFrom(null, ...convictions),
+      machine: fc.constant({ parts: ['line', 'risks'] as const, stamp: 'Written by a test.', unmatched: ['₹ 1'] }),
+    },
+    { requiredKeys: ['line', 'reasons', 'catalysts', 'risks', 'changeMyMind', 'conviction'] },
+  )
   .filter((written) => !isEmptyThesis(written));
 
 const day = fc.constantFrom('2024-02-29', '2025-03-31', '2026-03-31');

@@ -20,10 +20,12 @@ interface FairValuePanelsProps {
   /** Scenarios and sensitivity by a method without a target multiple, shown while one is chosen. */
   readonly otherScenarios: ReactNode;
   readonly otherGrid: ReactNode;
+  /** Drafts a thesis. */
+  readonly thesisDraft: ReactNode;
 }
 
 /** The panels below the model. They follow the settled model, so that they don't delay a keystroke. */
-export const FairValuePanels = memo(function FairValuePanels({ otherScenarios, otherGrid }: FairValuePanelsProps) {
+export const FairValuePanels = memo(function FairValuePanels({ otherScenarios, otherGrid, thesisDraft }: FairValuePanelsProps) {
   const { model, today, change, readOnly } = useSettledModel();
   const checks = useChecks();
   const dispatch = useAnalysisDispatch();
@@ -39,7 +41,7 @@ export const FairValuePanels = memo(function FairValuePanels({ otherScenarios, o
         <OutlookLines model={model} today={today} />
         <ChecksPanel checks={checks} offer={offer} onFix={applyFix} onBaseYear={(year) => dispatch(baseYearChosen(year))} />
       </div>
-      <ThesisPanel />
+      <ThesisPanel draft={thesisDraft} />
       <MethodsTable model={model} checks={checks} />
       {next !== undefined && <ReportedNextTable next={next} />}
       {byMultiple ? <ScenariosPanel model={model} today={today} onLoad={load} onSave={() => void save()} /> : otherScenarios}

@@ -47,11 +47,13 @@ interface FairValueSectionProps {
   /** Scenarios and sensitivity by a method without a target multiple. Stable, because the panels are memoized. */
   readonly otherScenarios?: ReactNode;
   readonly otherGrid?: ReactNode;
+  /** Drafts a thesis in edit mode. Stable, as well. */
+  readonly thesisDraft?: ReactNode;
 }
 
 /** The fair-value model: the share's value under the analyst's assumptions. */
 export function FairValueSection(props: FairValueSectionProps) {
-  const { answer, onStockRetry, edit, versions, notices, methods, otherScenarios, otherGrid } = props;
+  const { answer, onStockRetry, edit, versions, notices, methods, otherScenarios, otherGrid, thesisDraft } = props;
   const dispatch = useAnalysisDispatch();
   const stock = useAnalysisSelector((state) => selectFairValue(state).stock);
   const chosen = useAnalysisSelector((state) => selectFairValue(state).view);
@@ -107,7 +109,7 @@ export function FairValueSection(props: FairValueSectionProps) {
           </div>
           <EvidenceAside view={shown} consensus={answer.consensus} />
         </div>
-        <FairValuePanels otherScenarios={otherScenarios} otherGrid={otherGrid} />
+        <FairValuePanels otherScenarios={otherScenarios} otherGrid={otherGrid} thesisDraft={thesisDraft} />
         {methods}
         {editing && <LiveHeadline />}
       </Section>

@@ -18,7 +18,7 @@ import {
   targetRows,
   writtenScenarios,
 } from '@mulya/valuation-model/fair-value';
-import { datedCatalysts, emptyThesis, thesisLabels, type Thesis } from '../fair-value/thesis/thesis.ts';
+import { datedCatalysts, emptyThesis, partLabel, thesisLabels, type Thesis } from '../fair-value/thesis/thesis.ts';
 import { isSameWork } from '../fair-value/work.ts';
 import type { SavedContent } from '../fair-value/saving/saved-content.ts';
 
@@ -125,6 +125,7 @@ function thesisDifferences(
     const state = (text: string) => (text.trim() === '' ? 'empty' : 'written');
     return [{ name, one: state(one), other: state(one) === state(other) ? 'different wording' : state(other) }];
   };
+  const machineParts = ({ machine }: Thesis) => machine?.parts.map(partLabel).join(', ') ?? 'none';
   const level = ({ conviction }: Thesis) => (conviction === null ? 'not stated' : `${conviction} of 5`);
   return [
     ...texts(thesisLabels.line, left.line, right.line),
@@ -133,6 +134,7 @@ function thesisDifferences(
     ...texts(thesisLabels.risks, left.risks, right.risks),
     ...texts(thesisLabels.changeMyMind, left.changeMyMind, right.changeMyMind),
     ...textDifference(thesisLabels.conviction, level(left), level(right)),
+    ...textDifference('Machine-written parts of the thesis', machineParts(left), machineParts(right)),
   ];
 }
 

@@ -8,7 +8,7 @@ import { noteContext, type NoteContext } from '../note/note-context.ts';
 import { listingText, noteFacts, summarySection } from '../note/note-head.ts';
 import { list, paragraph, section, type Note, type NoteBlock, type NoteSection, type NoteTable } from '../note/note.ts';
 import { scenarioTable } from '../note/outlook-sections.ts';
-import { thesisItems } from '../note/thesis-section.ts';
+import { machineRemark, thesisItems } from '../note/thesis-section.ts';
 import { valuationPicture } from '../note/valuation-sections.ts';
 import type { ExportedPage } from '../workbook-content.ts';
 
@@ -95,7 +95,8 @@ const shortRow = (row: NoteTable['rows'][number]): NoteTable['rows'][number] => 
 
 /** The conviction and the other parts of the thesis, as far as they fit, and the names of those that do not: no text is cut. */
 function thesisThatFits(thesis: Thesis | undefined, { lines: limit, characters }: ThesisSpace): readonly NoteSection[] {
-  let lines = limit;
+  const remark = machineRemark(thesis);
+  let lines = limit - remark.reduce((sum, block) => sum + (block.is === 'paragraph' ? linesOf(block.text, characters) : 0), 0);
   const all = thesisItems(thesis);
   const ordered = [
     ...all.filter(({ label }) => label === thesisLabels.conviction),
@@ -111,6 +112,7 @@ function thesisThatFits(thesis: Thesis | undefined, { lines: limit, characters }
   return section('Thesis', [
     ...list(items.flatMap(({ item, fits }) => (fits ? [item] : []))),
     ...(others.length === 0 ? [] : [paragraph(`${joinList(others)}: see Thesis in Fair Market Value.`, 'small')]),
+    ...remark,
   ]);
 }
 

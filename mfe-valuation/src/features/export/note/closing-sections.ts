@@ -24,6 +24,8 @@ export function riskSection({ checks }: NoteContext): readonly NoteSection[] {
 export function disclosureSection(context: NoteContext): readonly NoteSection[] {
   const { thesis } = context.page;
   const ofThesis = thesis === undefined || isEmptyThesis(thesis) ? '' : ' The thesis is the analyst’s.';
+  const ofMachine =
+    thesis?.machine === undefined ? `${ofThesis} No AI-generated text.` : ' The thesis has machine-written parts, which are marked.';
   const { figures, model, marks, disclosed } = closingItems(context);
   return section(
     'Sources and disclosures',
@@ -36,7 +38,7 @@ export function disclosureSection(context: NoteContext): readonly NoteSection[] 
         marks,
         {
           label: 'Text',
-          text: `Sentences about figures are composed by rules from these figures.${ofThesis} No AI-generated text.`,
+          text: `Sentences about figures are composed by rules from these figures.${ofMachine}`,
         },
         disclosed,
       ],

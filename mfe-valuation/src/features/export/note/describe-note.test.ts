@@ -121,6 +121,17 @@ describe('research note', () => {
     );
   });
 
+  it('marks what a machine wrote, in the summary, in the thesis and in the disclosures', () => {
+    const machine = { parts: ['line', 'reason1'], stamp: 'Written by a test.', unmatched: ['₹1'] } as const;
+    const note = noteOf(tcs, { thesis: { ...thesis, machine } });
+    expect(textsOf(note, 'Summary')).toMatch(/^Deals outlast the cycle\. \(machine-written\)\n/);
+    expect(textsOf(note, 'Thesis')).toContain('Reason 1 (machine-written): Order book');
+    expect(textsOf(note, 'Thesis')).toContain('Reason 3: Buy-back');
+    expect(textsOf(note, 'Thesis')).toContain('edited since: Thesis in one line, Reason 1. Written by a test. Not in the loaded data: ₹1.');
+    expect(textsOf(note, 'Sources and disclosures')).not.toContain('No AI-generated text');
+    expect(textsOf(complete(), 'Sources and disclosures')).toContain('No AI-generated text');
+  });
+
   it('compares peers by their newest figures, with the median', () => {
     const table = tableOf(complete(), 'Peer comparison');
     expect(table.rows.map(({ label }) => label)).toEqual([tcs.companyName, iti.companyName, lgElectronics.companyName, 'Peer median']);

@@ -4,6 +4,7 @@ import { failedReasons, modelInput, oldPriceText, priceDay } from '@mulya/valuat
 import { reverseDcf } from '@mulya/valuation-model/valuation-methods';
 import { growthLeadText } from '../../growth-analysis/growth-lead.ts';
 import { priceOriginText, priceText, upsideText } from '../../fair-value/headline/headline-text.ts';
+import { isMachineWritten, machineMark } from '../../fair-value/thesis/thesis.ts';
 import { targetText } from '../../fair-value/lead-text.ts';
 import { markOf } from './note-cells.ts';
 import type { NoteContext } from './note-context.ts';
@@ -53,6 +54,7 @@ export function summarySection({ page, content, outcomes }: NoteContext): readon
   const { headline, checks, growth, benchmarks, banner } = content;
   const isCashFlowValued = outcomes.some(({ id, is }) => id === 'dcf' && is === 'evaluated');
   const line = thesis?.line.trim() ?? '';
+  const mark = thesis !== undefined && isMachineWritten(thesis, 'line') ? machineMark : '';
   const sentences = [
     targetText(model, checks, grouping) ?? '',
     growthLeadText(growth, grouping) ?? '',
@@ -66,7 +68,7 @@ export function summarySection({ page, content, outcomes }: NoteContext): readon
     ...(oldPrice === undefined ? [] : [oldPrice]),
   ];
   return section('Summary', [
-    ...(line === '' ? [] : [paragraph(line, 'strong')]),
+    ...(line === '' ? [] : [paragraph(`${line}${mark}`, 'strong')]),
     paragraph(sentences.filter((sentence) => sentence !== '').join(' ')),
     ...(caveats.length === 0 ? [] : [paragraph(caveats.map((caveat) => caveat.replace(/[^.]$/, '$&.')).join(' '), 'caveat')]),
   ]);

@@ -70,6 +70,8 @@ const ThesisSchema = z.object({
   risks: text,
   changeMyMind: text,
   conviction: z.nullable(z.number()),
+  // content without a machine's draft, and of pages before it, has none
+  machine: z.optional(z.object({ parts: z.array(text), stamp: text, unmatched: z.array(text) })),
 });
 const ContentSchema = z.object({
   assumptions: AssumptionsSchema,

@@ -1,20 +1,30 @@
 import { dateText, parseIsoDate } from '@mulya/domain';
 import type { ReactNode } from 'react';
 import styles from './thesis.module.css';
-import { datedCatalysts, thesisLabels, type Catalyst, type Thesis } from './thesis.ts';
+import {
+  datedCatalysts,
+  isMachineWritten,
+  machineMark,
+  partLabel,
+  thesisLabels,
+  type Catalyst,
+  type Thesis,
+  type ThesisPart,
+} from './thesis.ts';
 
 /** A thesis to read and to print, without its empty parts. */
 export function ThesisText({ thesis }: { readonly thesis: Thesis }) {
   const { line, reasons, risks, changeMyMind, conviction } = thesis;
   const catalysts = datedCatalysts(thesis);
+  const labelOf = (part: ThesisPart) => `${partLabel(part)}${isMachineWritten(thesis, part) ? machineMark : ''}`;
   return (
     <dl className={styles.text}>
-      <Part label={thesisLabels.line} text={line} strong />
-      {reasons.map((reason, at) => (
-        <Part key={thesisLabels.reasons[at]} label={thesisLabels.reasons[at] ?? ''} text={reason} />
+      <Part label={labelOf('line')} text={line} strong />
+      {reasonParts.map((part, at) => (
+        <Part key={part} label={labelOf(part)} text={reasons[at] ?? ''} />
       ))}
       {catalysts.length > 0 && (
-        <Part label={thesisLabels.catalysts}>
+        <Part label={labelOf('catalysts')}>
           <ul className={styles.catalysts}>
             {catalysts.map((catalyst, at) => (
               <li key={at}>
@@ -24,12 +34,14 @@ export function ThesisText({ thesis }: { readonly thesis: Thesis }) {
           </ul>
         </Part>
       )}
-      <Part label={thesisLabels.risks} text={risks} />
-      <Part label={thesisLabels.changeMyMind} text={changeMyMind} />
+      <Part label={labelOf('risks')} text={risks} />
+      <Part label={labelOf('changeMyMind')} text={changeMyMind} />
       {conviction !== null && <Part label={thesisLabels.conviction} text={`${conviction} of 5`} />}
     </dl>
   );
 }
+
+const reasonParts = ['reason1', 'reason2', 'reason3'] as const;
 
 function CatalystText({ on, text }: Catalyst) {
   const day = parseIsoDate(on);

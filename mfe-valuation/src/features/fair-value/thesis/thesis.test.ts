@@ -34,6 +34,12 @@ describe('thesis', () => {
     expect(parseThesis(emptyThesis)).toEqual(emptyThesis);
   });
 
+  it('is read with the mark of a machine, as far as this page knows its parts', () => {
+    const machine = { parts: ['line', 'moat'], stamp: 'x'.repeat(900), unmatched: ['₹ 1'] };
+    expect(parseThesis({ ...full, machine })?.machine).toEqual({ parts: ['line'], stamp: 'x'.repeat(400), unmatched: ['₹ 1'] });
+    expect(parseThesis({ ...full, machine: { ...machine, parts: ['moat'] } })).toEqual(full);
+  });
+
   it.each<[string, object]>([
     ['a text beyond its limit', { line: long(thesisLimits.line) }],
     ['a reason beyond its limit', { reasons: ['', '', long(thesisLimits.reason)] }],

@@ -2,9 +2,12 @@ import { useStore } from 'react-redux';
 import { useAnalysisDispatch, type AnalysisState } from '../../analysis-store.ts';
 import { fieldBlurred, selectFairValue, workChanged } from '../fair-value.slice.ts';
 import { withThesis } from '../work.ts';
-import { emptyThesis, type Thesis } from './thesis.ts';
+import { emptyThesis, withoutEditedParts, type Thesis } from './thesis.ts';
 
-/** Changes the thesis as one undoable step of the model. `field`: its keystrokes are one step. */
+/**
+ * Changes the thesis as one undoable step of the model. An edited part is no longer machine-written. `field`: its keystrokes are one
+ * step.
+ */
 export type ChangeThesis = (how: (thesis: Thesis) => Thesis, label: string, field?: string) => void;
 
 /** `leave`: a field lost the focus, which ends its step. */
@@ -14,7 +17,8 @@ export function useThesisEdits(): { readonly change: ChangeThesis; readonly leav
   return {
     change: (how, label, field) => {
       const { work } = selectFairValue(store.getState());
-      const thesis = how(work.thesis ?? emptyThesis);
+      const before = work.thesis ?? emptyThesis;
+      const thesis = withoutEditedParts(before, how(before));
       // `inputErrors`: a thesis changes no number, so invalid numbers of the model stay marked.
       dispatch(
         workChanged({ work: withThesis(work, thesis), label, inputErrors: {}, ...(field === undefined ? {} : { coalesceKey: field }) }),
