@@ -2,7 +2,8 @@ import type { Host } from '@mulya/contract';
 import { toolDefinitions, type ToolName } from '@mulya/contract/assistant';
 import type { NamedCell } from '@mulya/domain/grounding';
 import { askAi, askAiAgain, askAiWithTools, type AiCall, type AiFailure, type AiReply } from '@mulya/sdk/ai';
-import { answerAsked, type AskedPage } from './answer-asked.ts';
+import type { AskedPage } from './answer-asked.ts';
+import { fetchToolsCode } from './fetch-tools-code.ts';
 
 /** A call of the AI for a text that the page itself requests. */
 export interface PageCall extends Omit<AiCall, 'messages' | 'tools' | 'toolChoice'> {
@@ -41,6 +42,7 @@ export async function askOnPage(host: Host<'mfe-valuation'>, call: PageCall, opt
         signal,
         ...(onWait === undefined ? {} : { onWait }),
         runTool: async (tool, text, _signal, id) => {
+          const { answerAsked } = await fetchToolsCode();
           const answered = await answerAsked({ tool, arguments: text }, page, (error) =>
             host.log.error('A tool of the page failed.', error),
           );

@@ -3,7 +3,6 @@ import type { ToolAnswer } from '@mulya/valuation-model/tools';
 import { useState } from 'react';
 import type { AnalysisProps } from '../analysis-props.ts';
 import { useAnalysisDispatch } from '../analysis-store.ts';
-import { cachePromise } from '../cache-promise.ts';
 import { answerKey } from '../company/company-identity.ts';
 import { hasModel } from '../company/headline-paths.ts';
 import { dayOf } from '../day-of.ts';
@@ -11,12 +10,9 @@ import { useAudit } from '../figure/audit-context.ts';
 import type { AskedTool } from './answer-asked.ts';
 import type { AppliedChoice } from './apply-chosen-case.ts';
 import type { ChosenCase } from './chosen-case.ts';
+import { fetchToolsCode } from './fetch-tools-code.ts';
 import { createRecentResults } from './recent-results.ts';
 import { usePageParts } from './use-page-parts.ts';
-
-type ToolsCode = typeof import('./tools-code.ts');
-
-const fetchCode = cachePromise<ToolsCode>(() => import(/* webpackChunkName: "assistant-tools" */ './tools-code.ts'));
 
 const notLoaded = 'The tools couldn’t be loaded. Try again.';
 const noModel: AppliedChoice = { ok: false, problem: 'The company has no statements, so the page has no model.' };
@@ -37,7 +33,7 @@ export function AssistantTools({ answer, peers }: Pick<AnalysisProps, 'answer' |
 
   const answerCall = async (call: AskedTool): Promise<ToolAnswer> => {
     try {
-      const { answerAsked, createAskedPage } = await fetchCode();
+      const { answerAsked, createAskedPage } = await fetchToolsCode();
       return await answerAsked(call, createAskedPage(parts), report);
     } catch (error) {
       report(error);
@@ -48,7 +44,7 @@ export function AssistantTools({ answer, peers }: Pick<AnalysisProps, 'answer' |
   const applyCase = async (chosen: ChosenCase): Promise<AppliedChoice> => {
     if (!hasModel(answer)) return noModel;
     try {
-      const { applyChosenCase, createAskedPage } = await fetchCode();
+      const { applyChosenCase, createAskedPage } = await fetchToolsCode();
       if (!createAskedPage(parts).isCurrent()) return foreignCompany;
       return dispatch(applyChosenCase(chosen, { model: parts.takeSnapshot().model, today: dayOf(new Date()) }));
     } catch (error) {

@@ -4,7 +4,8 @@ import { stampText } from '@mulya/sdk/ai';
 import { pageCells } from '@mulya/valuation-model/tools';
 import { thesisPrompt } from '../../domain/research/thesis-prompt.ts';
 import { askOnPage, type PageOutcome } from '../assistant-tools/ask-on-page.ts';
-import { createAskedPage, type PageParts } from '../assistant-tools/create-asked-page.ts';
+import type { PageParts } from '../assistant-tools/create-asked-page.ts';
+import { fetchToolsCode } from '../assistant-tools/fetch-tools-code.ts';
 import { answerKey } from '../company/company-identity.ts';
 import { selectShown } from '../fair-value/fair-value.slice.ts';
 import { markLimits, partText, writtenParts, type Thesis } from '../fair-value/thesis/thesis.ts';
@@ -34,6 +35,7 @@ export async function requestDraft(parts: PageParts, stop: AbortSignal): Promise
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), maxWait);
   try {
+    const { createAskedPage } = await fetchToolsCode();
     const page = createAskedPage(parts);
     await page.ready();
     const now = takeSnapshot();
