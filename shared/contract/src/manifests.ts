@@ -1,6 +1,7 @@
 import { IntegritySchema, RequiresSchema } from './build-fields.ts';
 import { RemoteNameSchema } from './names.ts';
 import { RouteSchema } from './routes.ts';
+import { SectionNameSchema, SlotNameSchema } from './slot.ts';
 import { z } from './schema.ts';
 import { ContractVersionSchema, SemverSchema } from './version.ts';
 
@@ -30,6 +31,10 @@ export const RemoteManifestSchema = z.object({
   files: FilesSchema,
   requires: RequiresSchema,
   hints: HintsSchema,
+  /** For each section, its files in order of need, without those of the entry. Since contract 1.3. */
+  sections: z.optional(z.record(SectionNameSchema, z.array(FileNameSchema))),
+  /** The slots that its pages offer. Since contract 1.3. */
+  slots: z.optional(z.array(SlotNameSchema)),
 });
 export type RemoteManifest = z.infer<typeof RemoteManifestSchema>;
 

@@ -2,11 +2,12 @@ import { FINDERS_SINCE } from './finder.ts';
 import { RemoteNameSchema, type RemoteName } from './names.ts';
 import { REMOTE_BRAND, type Remote } from './remote.ts';
 import { z } from './schema.ts';
+import { SECTIONS_SINCE } from './section.ts';
 import { ContractVersionSchema, contractFits } from './version.ts';
 
 const isFunction = z.custom<() => Promise<unknown>>(
   (value) => typeof value === 'function',
-  'a page, panel or finder is a function that imports it',
+  'a page, panel, finder, section or slot is a function that imports it',
 );
 
 const RemoteShape = z.object({
@@ -16,6 +17,8 @@ const RemoteShape = z.object({
   pages: z.optional(z.record(z.string(), isFunction)),
   panels: z.optional(z.record(z.string(), isFunction)),
   finders: z.optional(z.record(z.string(), isFunction)),
+  sections: z.optional(z.record(z.string(), isFunction)),
+  slots: z.optional(z.record(z.string(), isFunction)),
   emits: z.optional(z.array(z.string())),
   listens: z.optional(z.array(z.string())),
 });
@@ -36,11 +39,17 @@ export function readRemote(module: unknown, name: RemoteName): { readonly remote
   if (parsed.data.name !== name) {
     return { problem: `${name} was expected, but the module says it is ${parsed.data.name}.` };
   }
-  const { contract, finders } = parsed.data;
-  if (finders !== undefined && !contractFits(contract, FINDERS_SINCE)) {
-    return {
-      problem: `${name} has finders, which came with contract ${FINDERS_SINCE}, but says contract ${contract}. Say '${FINDERS_SINCE}'.`,
-    };
-  }
+  const { contract, finders, sections, slots } = parsed.data;
+  const tooNew =
+    sinceProblem(name, contract, 'finders', finders, FINDERS_SINCE) ??
+    sinceProblem(name, contract, 'sections', sections, SECTIONS_SINCE) ??
+    sinceProblem(name, contract, 'slots', slots, SECTIONS_SINCE);
+  if (tooNew !== undefined) return { problem: tooNew };
   return { remote: value as Remote }; // the schema above has just proved the shape
+}
+
+/** The problem of a remote that has something newer than the contract it declares. */
+function sinceProblem(name: RemoteName, contract: string, what: string, part: unknown, since: string): string | undefined {
+  if (part === undefined || contractFits(contract, since)) return undefined;
+  return `${name} has ${what}, which came with contract ${since}, but says contract ${contract}. Say '${since}'.`;
 }

@@ -2,6 +2,8 @@ import type { EventName, EventOf } from './events/index.ts';
 import type { LoadFinder } from './finder.ts';
 import type { Host } from './host.ts';
 import type { RemoteName } from './names.ts';
+import type { LoadSection, LoadSlot } from './section.ts';
+import type { SlotKey } from './slots/define.ts';
 
 export interface ViewProps<Name extends RemoteName> {
   readonly host: Host<Name>;
@@ -23,6 +25,10 @@ export interface RemoteDefinition<Name extends RemoteName> {
   readonly panels?: Readonly<Record<string, LoadView<Name>>>;
   /** Searched by the shell's palette, under the name that its table of finders uses. Since contract 1.1. */
   readonly finders?: Readonly<Record<string, LoadFinder<Name>>>;
+  /** Shown in slots of other remotes' pages, where the operator mounts them. Since contract 1.3. */
+  readonly sections?: Readonly<Record<string, LoadSection<Name>>>;
+  /** The slots that its pages offer to sections of other remotes. Since contract 1.3. */
+  readonly slots?: Readonly<Record<SlotKey, LoadSlot>>;
   readonly emits?: readonly EventOf<Name>[];
   readonly listens?: readonly EventName[];
 }

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Returns the layer of a file. Code inside a remote flows one way: domain ← features ← pages, panels and finders ← remote.tsx. Any other
- * folder counts as a feature.
+ * Returns the layer of a file. Code inside a remote flows one way: domain ← features ← views ← remote.tsx. Views are pages,
+ * panels, finders, sections and slots. Any other folder counts as a feature.
  *
  * @param {string} path from the remote's folder: "src/features/search/search.slice.ts"
  * @returns {{ readonly rank: number, readonly name: string } | undefined} undefined outside src
@@ -12,14 +12,14 @@ import { join } from 'node:path';
 export function layerOf(path) {
   if (!path.startsWith('src/')) return undefined;
   if (path.startsWith('src/domain/')) return { rank: 0, name: 'domain' };
-  if (/^src\/(pages|panels|finders)\//.test(path)) return { rank: 2, name: 'pages, panels and finders' };
+  if (/^src\/(pages|panels|finders|sections|slots)\//.test(path)) return { rank: 2, name: 'pages, panels, finders, sections and slots' };
   if (/^src\/remote\.[jt]sx?$/.test(path)) return { rank: 3, name: 'remote.tsx' };
   return { rank: 1, name: 'features' };
 }
 
 /** @param {string} path */
 export function isView(path) {
-  return /\.(page|panel|finder)(\.[jt]sx?)?$/.test(path);
+  return /\.(page|panel|finder|section|slot)(\.[jt]sx?)?$/.test(path);
 }
 
 /**
@@ -30,7 +30,7 @@ export function isView(path) {
  * @returns {string | undefined} undefined outside such a folder
  */
 export function moduleOf(folder, path) {
-  const [module] = /^src\/(?!(?:domain|features|pages|panels|finders)\/)[^/]+(?=\/)/.exec(path) ?? [];
+  const [module] = /^src\/(?!(?:domain|features|pages|panels|finders|sections|slots)\/)[^/]+(?=\/)/.exec(path) ?? [];
   return module !== undefined && existsSync(join(folder, module, 'index.ts')) ? module : undefined;
 }
 

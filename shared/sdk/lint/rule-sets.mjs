@@ -4,10 +4,16 @@ export const typescriptFiles = ['**/*.{ts,tsx}'];
 export const scriptFiles = ['**/*.{mjs,cjs,js}'];
 export const testFiles = ['**/*.{test,spec,fixture}.{ts,tsx,mjs}', '**/testing/**'];
 /** Files that a tool or the contract expects to have a default export. */
-export const defaultExportFiles = ['**/*.{page,panel}.tsx', '**/*.finder.ts', '**/remote.tsx', '**/*.config.{mjs,ts}', '**/*.d.ts'];
+export const defaultExportFiles = [
+  '**/*.{page,panel,section}.tsx',
+  '**/*.{finder,slot}.ts',
+  '**/remote.tsx',
+  '**/*.config.{mjs,ts}',
+  '**/*.d.ts',
+];
 
 const elements = 'Render elements, not markup from text.';
-const byName = 'Export by name; a default is for pages, panels, finders, remote.tsx and configuration.';
+const byName = 'Export by name; a default is for pages, panels, finders, sections, slots, remote.tsx and configuration.';
 
 /** Lint refuses what the page's Content-Security-Policy and Trusted Types would refuse at run time. */
 const blockedByPagePolicy = [

@@ -78,9 +78,9 @@ function checkLayers(place, found, target) {
   const wanted = layerOf(target);
   if (own === undefined || wanted === undefined) return undefined;
   if (wanted.rank > own.rank) {
-    const flow = 'code flows domain ← features ← pages, panels and finders ← remote.tsx';
+    const flow = 'code flows domain ← features ← pages, panels, finders, sections and slots ← remote.tsx';
     return `${own.name} may not import ${wanted.name} ('${found.source}'): ${flow}. Pass it in from above, or move it down.`;
   }
   if (!isView(target) || own.name === 'remote.tsx') return undefined;
-  return `Only remote.tsx imports a page, panel or finder ('${found.source}'). Move what both need to features.`;
+  return `Only remote.tsx imports a page, panel, finder, section or slot ('${found.source}'). Move what both need to features.`;
 }

@@ -9,5 +9,6 @@ export { useActions } from './use-actions.ts';
 export { useBusEvent } from './use-bus-event.ts';
 export { useFetched, type FetchState } from './use-fetched.ts';
 export { useLeaveGuard } from './use-leave-guard.ts';
+export { useSectionWork, useSlotInput } from './use-section.ts';
 export { useSession } from './use-session.ts';
 export { useStream } from './use-stream.ts';

@@ -1,11 +1,13 @@
 import { join } from 'node:path';
-import { readRemote, RemoteManifestSchema, RemoteNameSchema, type Remote, type RemoteManifest } from '@mulya/contract';
+import { readRemote, RemoteManifestSchema, RemoteNameSchema, SlotNameSchema, z, type Remote, type RemoteManifest } from '@mulya/contract';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 import { evaluate } from './evaluate.ts';
 import { fileHashes } from './integrity.plugin.ts';
 import { reportFailure } from './report-failure.ts';
 import { readPackageFile } from './package-file.ts';
 import { requiredRanges } from './shared-scope.ts';
+
+const SlotNamesSchema = z.array(SlotNameSchema);
 
 /** Writes the manifest `remote.json`, derived from the remote's one exported value and the emitted files. */
 export class RemoteManifestPlugin {
@@ -36,7 +38,12 @@ export class RemoteManifestPlugin {
     const hints = Object.fromEntries(
       viewsOf(remote).map((view) => [view.name, filesOfView(compilation, view, name).filter((file) => file !== entry)]),
     );
-    for (const finder of findersOf(remote)) filesOfView(compilation, finder, name); // no hints, only a check that each is in its place
+    const sections = Object.fromEntries(
+      sectionsOf(remote).map((section) => [section.name, filesOfView(compilation, section, name).filter((file) => file !== entry)]),
+    );
+    // No hints, only a check that each is in its place.
+    for (const file of [...findersOf(remote), ...slotsOf(remote)]) filesOfView(compilation, file, name);
+    const slots = SlotNamesSchema.parse(Object.keys(remote.slots ?? {}));
     return RemoteManifestSchema.parse({
       schema: 1,
       name,
@@ -46,6 +53,8 @@ export class RemoteManifestPlugin {
       files,
       requires: requiredRanges(this.directory),
       hints,
+      ...(remote.sections === undefined ? {} : { sections }),
+      ...(slots.length === 0 ? {} : { slots }),
     });
   }
 
@@ -81,7 +90,17 @@ function findersOf(remote: Remote): readonly ViewFile[] {
   return Object.keys(remote.finders ?? {}).map((name) => ({ name, module: `/finders/${name}.finder`, ending: 'ts' }));
 }
 
-/** The files of a view or finder in the order of need: the exposed module's, then the view's own. */
+/** The sections of a remote: sections/sum-of-parts.section.tsx. */
+function sectionsOf(remote: Remote): readonly ViewFile[] {
+  return Object.keys(remote.sections ?? {}).map((name) => ({ name, module: `/sections/${name}.section`, ending: 'tsx' }));
+}
+
+/** The slots that a remote offers: slots/method.slot.ts for valuation/method. */
+function slotsOf(remote: Remote): readonly ViewFile[] {
+  return Object.keys(remote.slots ?? {}).map((name) => ({ name, module: `/slots/${name.split('/').at(-1) ?? ''}.slot`, ending: 'ts' }));
+}
+
+/** The files of a view or other part in the order of need: the exposed module's, then the view's own. */
 function filesOfView(compilation: Compilation, view: ViewFile, remote: string): readonly string[] {
   const group = compilation.chunkGroups.find((candidate) =>
     candidate.origins.some((origin: Origin) => origin.request?.replace(/\.tsx?$/, '').endsWith(view.module)),

@@ -10,3 +10,4 @@ export { hostileCitations, hostileTexts, type HostileText } from './hostile-text
 export { renderView, type RenderedView } from './render-view.tsx';
 export { testFinder, type TestedFinder } from './test-finder.ts';
 export { testRemote } from './test-remote.ts';
+export { testSection, type SectionScript, type TestedSection } from './test-section.tsx';

@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { eventRow, preflight, readRemote, reasonText, type Remote, type RemoteName } from '@mulya/contract';
+import { eventRow, preflight, readRemote, reasonText, SlotNameSchema, type Remote, type RemoteName } from '@mulya/contract';
 import { readPackageFile } from '../build/package-file.ts';
 import { knownShell, requiredRanges } from '../build/shared-scope.ts';
 import { fakeHost } from './fake-host.ts';
@@ -24,7 +24,7 @@ export function testRemote<Name extends RemoteName>(remote: Remote<Name>): void 
     });
 
     it('has something to show or to find', () => {
-      expect([...viewsOf(remote), ...findersOf(remote)]).not.toHaveLength(0);
+      expect([...viewsOf(remote), ...findersOf(remote), ...sectionsOf(remote)]).not.toHaveLength(0);
     });
 
     it('emits its own events only, and listens to events that exist', () => {
@@ -47,6 +47,21 @@ export function testRemote<Name extends RemoteName>(remote: Remote<Name>): void 
       });
     }
 
+    for (const { name, load } of sectionsOf(remote)) {
+      it(`loads section ${name}, which default-exports a component`, async () => {
+        expect(await load()).toEqual(expect.objectContaining({ default: expect.any(Function) }));
+      });
+    }
+
+    for (const [name, load] of Object.entries(remote.slots ?? {})) {
+      it(`loads slot ${name}, which default-exports its schemas`, async () => {
+        expect(SlotNameSchema.safeParse(name).success).toBe(true);
+        expect((await load()).default).toEqual(
+          expect.objectContaining({ input: expect.anything(), output: expect.anything(), savesWork: expect.any(Boolean) }),
+        );
+      });
+    }
+
     it('fits the shell: its contract, and each library it is given', () => {
       const verdict = preflight({ name: remote.name, contract: remote.contract, requires: requiredRanges(folder) }, knownShell(folder));
       expect(verdict.ok ? [] : verdict.reasons.map(reasonText)).toEqual([]);
@@ -63,6 +78,10 @@ function viewsOf<Name extends RemoteName>(remote: Remote<Name>) {
 
 function findersOf<Name extends RemoteName>(remote: Remote<Name>) {
   return Object.entries(remote.finders ?? {}).map(([name, load]) => ({ name, load }));
+}
+
+function sectionsOf<Name extends RemoteName>(remote: Remote<Name>) {
+  return Object.entries(remote.sections ?? {}).map(([name, load]) => ({ name, load }));
 }
 
 /** The folder of the running test's package. */

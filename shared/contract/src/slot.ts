@@ -1,0 +1,65 @@
+import type { Work } from './saved-work/fields.ts';
+import { z } from './schema.ts';
+import type { SlotKey } from './slots/define.ts';
+import type { SlotTable } from './slots/table.ts';
+import type { Stream } from './stream.ts';
+
+/** A slot whose types are in the contract. */
+export type SlotName = keyof SlotTable;
+
+/** What a page hands to a section of the slot. A slot that the contract does not list hands in `unknown`, which the section parses. */
+export type SlotInput<Slot extends SlotKey> = Slot extends SlotName ? z.infer<SlotTable[Slot]['input']> : unknown;
+
+/** What a section of the slot gives back. */
+export type SlotOutput<Slot extends SlotKey> = Slot extends SlotName ? z.infer<SlotTable[Slot]['output']> : unknown;
+
+/** A value that changes: the current one, and a stream that begins with it. */
+export interface Changing<T> {
+  readonly state: Stream<T>;
+  current(): T;
+}
+
+/** A section's own JSON, saved with the page's work. The page may replace it at any time: by Undo, or by another version. */
+export interface SectionWork extends Changing<Work | undefined> {
+  /**
+   * Replaces it, as an unsaved edit of the page. undefined: nothing to save.
+   *
+   * @throws Error with one sentence beyond `sectionLimits`
+   */
+  set(work: Work | undefined): void;
+}
+
+/** A section's only connection to the page. Everything in it ends with the host's `signal`. */
+export interface Slot<Name extends SlotKey> {
+  readonly name: Name;
+  /** What the page hands in, as a copy. */
+  readonly input: Changing<SlotInput<Name>>;
+  /**
+   * Gives a result to the page. A later one replaces it; undefined takes it back.
+   *
+   * @throws Error with one sentence when the slot's schema refuses it
+   */
+  giveOutput(output: SlotOutput<Name> | undefined): void;
+  /** undefined: the slot saves nothing. */
+  readonly savedWork: SectionWork | undefined;
+}
+
+/** The page's side of one section in a slot. */
+export interface SlotPage {
+  readonly input: Changing<unknown>;
+  /** Called with a parsed copy; undefined takes the last output back. */
+  onOutput(output: unknown): void;
+  /** The section's own state, where the slot saves one. */
+  readonly savedWork?: Changing<Work | undefined> & { set(work: Work | undefined): void };
+}
+
+/** A slot's name in a remote's `slots`, in a command and in the release. */
+export const SlotNameSchema = z.custom<SlotKey>(
+  (value) => typeof value === 'string' && /^[a-z][a-z0-9-]{0,40}\/[a-z][a-z0-9-]{0,40}$/.test(value),
+  'a slot is named <area>/<name>, such as valuation/method',
+);
+
+/** A section's name in a remote's `sections`. */
+export const SectionNameSchema = z
+  .string()
+  .check(z.regex(/^[a-z][a-z0-9-]{0,40}$/, 'a section’s name has small letters, digits and hyphens'));

@@ -1,0 +1,57 @@
+import { PageFigureSchema } from '../api/ai-request.ts';
+import { CompanyRefSchema } from '../api/company.ts';
+import { maxPageFigures } from '../api/limits.ts';
+import { z } from '../schema.ts';
+import { defineSlots } from './define.ts';
+import { lineOf, PerShareSchema, SectionFiguresSchema } from './output-fields.ts';
+
+/** What the valuation page hands to its sections. It changes shortly after each edit. */
+export const ValuationInputSchema = z.object({
+  company: CompanyRefSchema,
+  /** The year that the model starts from, such as "FY26"; null without statements. */
+  baseYear: z.nullable(z.string()),
+  /** Changes whenever the figures' sources do. */
+  dataVersion: z.string(),
+  /** The page's figures by id, with unsaved edits: see "Ids of figures" in docs/contract.md. */
+  figures: z.array(PageFigureSchema).check(z.maxLength(maxPageFigures)),
+});
+export type ValuationInput = z.infer<typeof ValuationInputSchema>;
+
+const isOrdered = ({ low, base, high }: { low: number | null; base: number | null; high: number | null }): boolean => {
+  const values = [low, base, high].filter((value) => value !== null);
+  return values.every((value, index) => index === 0 || value >= (values[index - 1] ?? value));
+};
+
+/**
+ * A valuation method's result, in ₹ per share: a row of the football field, outside the headline. `base` null: no value yet, and `note`
+ * says why. `basis`: one line that says what the value rests on, such as "3 segments, EV/EBITDA, net debt of FY26".
+ */
+export const MethodOutputSchema = z
+  .object({
+    /** The method's name in the row: "Sum of the parts". */
+    label: lineOf(60),
+    low: z.nullable(PerShareSchema),
+    base: z.nullable(PerShareSchema),
+    high: z.nullable(PerShareSchema),
+    basis: lineOf(160),
+    note: z.optional(lineOf(300)),
+    /** How the value comes about. */
+    figures: SectionFiguresSchema,
+  })
+  .check(
+    z.refine(isOrdered, 'low, base and high are in ascending order'),
+    z.refine(({ base, low, high }) => base !== null || (low === null && high === null), 'a range has a base'),
+  );
+export type MethodOutput = z.infer<typeof MethodOutputSchema>;
+
+/** What a section of the valuation page gives back: the figures that the page prints and exports. */
+export const SectionOutputSchema = z.object({ figures: SectionFiguresSchema });
+export type SectionOutput = z.infer<typeof SectionOutputSchema>;
+
+/** Owner: mfe-valuation. Both slots save the section's own state with the valuation. */
+export const valuationSlots = defineSlots('mfe-valuation', {
+  /** A section after the page's own ones. */
+  'valuation/section': { input: ValuationInputSchema, output: SectionOutputSchema, savesWork: true },
+  /** A valuation method. */
+  'valuation/method': { input: ValuationInputSchema, output: MethodOutputSchema, savesWork: true },
+});
