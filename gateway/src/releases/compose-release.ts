@@ -1,14 +1,15 @@
-import type { Build, Release, ReleasedRemote as RemoteInPage, RemoteManifest, ShellManifest } from '@mulya/contract';
+import type { Build, Release, ReleasedRemote as RemoteInPage, RemoteManifest, SectionMount, ShellManifest } from '@mulya/contract';
 import { buildPath } from './built-folder.ts';
 import type { ReleasedRemote } from './released-remote.ts';
 
 /** Composes the release for the page from the builds' manifests. */
-export function composeRelease(shell: ShellManifest, remotes: readonly ReleasedRemote[]): Release {
+export function composeRelease(shell: ShellManifest, remotes: readonly ReleasedRemote[], sections: readonly SectionMount[] = []): Release {
   return {
     schema: 1,
     shell: { version: shell.version, files: wholePaths('shell', shell) },
     remotes: Object.fromEntries(remotes.map((remote) => [remote.current.name, composeRemote(remote)])),
     routes: shell.routes,
+    ...(sections.length === 0 ? {} : { sections: [...sections] }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inlineBlockIds, type Overrides, type Route } from '@mulya/contract';
+import { inlineBlockIds, type Overrides, type Route, type SectionMount } from '@mulya/contract';
 import { createBundledBuilds, type BuiltFolders } from '../fixtures/bundled-builds.ts';
 import { emulatorConfig, startGateway } from '../fixtures/start-gateway.ts';
 import { quietLog } from '../fixtures/quiet-log.ts';
@@ -51,6 +51,35 @@ describe('a remote from another folder', () => {
     expect(page.release.routes.at(-1)).toEqual(helloRoute);
     expect(page.release.remotes['mfe-hello']?.entry).toBe('/builds/mfe-hello/1.2.0/remoteEntry.66666666.js');
     expect(page.hints('/hello').map(({ path }) => path)).toContain('/builds/mfe-hello/1.2.0/remoteEntry.66666666.js');
+  });
+
+  describe('with a section in a slot', () => {
+    const card: SectionMount = {
+      slot: 'auth/aside',
+      page: 'mfe-auth',
+      remote: 'mfe-search',
+      section: 'card',
+      title: 'Card',
+      access: 'signed-in',
+      order: 10,
+    };
+    const change = async (builds: BuiltFolders, remote: string, changes: object) => {
+      const manifest = JSON.parse(await builds.read(`${remote}/dist/remote.json`)) as object; // the fixture wrote it
+      await builds.write(`${remote}/dist/remote.json`, JSON.stringify({ ...manifest, ...changes }));
+    };
+    const mountCard = () => read({ remotes: { 'mfe-search': search() }, sections: [card] });
+
+    it('shows it in a slot that a page offers', async () => {
+      await change(elsewhere, 'mfe-search', { sections: { card: [] } });
+      await change(bundled, 'mfe-auth', { slots: ['auth/aside'] });
+      expect((await mountCard()).page.release.sections).toEqual([card]);
+    });
+
+    it('is refused with a sentence when either side has no such thing', async () => {
+      await expect(mountCard()).rejects.toThrow('OVERRIDES mounts the section card of mfe-search, which no build of it exports.');
+      await change(elsewhere, 'mfe-search', { sections: { card: [] } });
+      await expect(mountCard()).rejects.toThrow('OVERRIDES mounts card in auth/aside of mfe-auth, which does not offer it.');
+    });
   });
 
   it.each<[string, () => Promise<void>, RegExp]>([

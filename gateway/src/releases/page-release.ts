@@ -1,4 +1,4 @@
-import { routeOverlaps, type Overrides, type Route, type ShellManifest } from '@mulya/contract';
+import { routeOverlaps, sortMounts, type Overrides, type Route, type SectionMount, type ShellManifest } from '@mulya/contract';
 import type { PageTemplate } from '../web/page-template.ts';
 import { composeRelease } from './compose-release.ts';
 import type { PageRelease } from './release-source.port.ts';
@@ -12,14 +12,16 @@ export interface PageParts {
   readonly remotes: readonly ReleasedRemote[];
   /** Routes mounted by teams. */
   readonly mounts?: readonly Route[];
+  /** Sections that the operator mounted. */
+  readonly sections?: readonly SectionMount[];
   readonly overrides: Overrides | undefined;
 }
 
 /** @throws Error with one sentence when the overrides' routes do not fit the rest */
-export function composePageRelease({ shell: built, template, remotes, mounts = [], overrides }: PageParts): PageRelease {
+export function composePageRelease({ shell: built, template, remotes, mounts = [], sections = [], overrides }: PageParts): PageRelease {
   const shell = { ...built, routes: withOverrideRoutes(overrides, [...built.routes, ...mounts], remotes) };
   return {
-    release: composeRelease(shell, remotes),
+    release: composeRelease(shell, remotes, withOverrideSections(overrides, sections, remotes)),
     template,
     scripts: withIntegrity('shell', shell, shell.scripts),
     styles: withIntegrity('shell', shell, shell.styles),
@@ -37,4 +39,20 @@ function withOverrideRoutes(overrides: Overrides | undefined, own: readonly Rout
   if (orphanRoute !== undefined)
     throw new Error(`OVERRIDES mounts ${orphanRoute.path} for ${orphanRoute.remote}, of which there is no build.`);
   return routes;
+}
+
+function withOverrideSections(
+  overrides: Overrides | undefined,
+  own: readonly SectionMount[],
+  remotes: readonly ReleasedRemote[],
+): readonly SectionMount[] {
+  const more = overrides?.sections ?? [];
+  for (const { slot, section, remote, page } of more) {
+    const [exporting, offering] = [remote, page].map((name) => remotes.find(({ current }) => current.name === name)?.current);
+    if (exporting?.sections?.[section] === undefined)
+      throw new Error(`OVERRIDES mounts the section ${section} of ${remote}, which no build of it exports.`);
+    if (offering?.slots?.includes(slot) !== true)
+      throw new Error(`OVERRIDES mounts ${section} in ${slot} of ${page}, which does not offer it.`);
+  }
+  return sortMounts([...own, ...more]);
 }

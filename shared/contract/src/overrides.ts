@@ -1,6 +1,7 @@
 import { RemoteNameSchema } from './names.ts';
 import { RouteSchema } from './routes.ts';
 import { z } from './schema.ts';
+import { SectionMountSchema } from './section-mount.ts';
 
 /** A folder on this machine. The gateway reads its `dist`. */
 const FolderSchema = z.strictObject({
@@ -29,6 +30,8 @@ export const OverridesSchema = z.strictObject({
   remotes: z.record(RemoteNameSchema, z.union([FolderSchema, HotSchema], 'a remote is { "folder": … } or { "address": … }')),
   /** Routes for remotes that the shell's own table does not mount. */
   routes: z.optional(z.array(RouteSchema)),
+  /** Sections in slots, in addition to mounted ones. */
+  sections: z.optional(z.array(SectionMountSchema)),
 });
 export type Overrides = z.infer<typeof OverridesSchema>;
 

@@ -2,6 +2,7 @@ import { AiSettingsSchema } from './api/ai-settings.ts';
 import { IntegritySchema, RequiresSchema } from './build-fields.ts';
 import { RouteSchema } from './routes.ts';
 import { z } from './schema.ts';
+import { SectionMountSchema } from './section-mount.ts';
 import { ContractVersionSchema, SemverSchema } from './version.ts';
 
 const PathSchema = z.string().check(z.regex(/^\/builds\/[\w./~-]+$/, 'a build file is served from /builds/<name>/<version>/'));
@@ -31,6 +32,8 @@ export const ReleaseSchema = z.object({
   shell: z.object({ version: SemverSchema, files: z.record(PathSchema, IntegritySchema) }),
   remotes: z.record(z.string(), ReleasedRemoteSchema),
   routes: z.array(RouteSchema),
+  /** In ascending order. Absent: none. Since contract 1.3. */
+  sections: z.optional(z.array(SectionMountSchema)),
 });
 export type Release = z.infer<typeof ReleaseSchema>;
 

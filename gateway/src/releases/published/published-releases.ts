@@ -165,7 +165,10 @@ export class PublishedReleases implements ReleaseSource {
   private composePage(remotes: readonly ReleasedRemote[], state = emptyReleases): PageRelease {
     const { shell, template, overrides } = this.bundled;
     const mounts = state.mounts.filter((route) => remotes.some(({ current }) => current.name === route.remote));
-    return composePageRelease({ shell, template, remotes, mounts, overrides });
+    const sections = state.sections.filter(({ remote, page }) =>
+      [remote, page].every((name) => remotes.some(({ current }) => current.name === name)),
+    );
+    return composePageRelease({ shell, template, remotes, mounts, sections, overrides });
   }
 
   /** The files of every build that a page may request, without bundled ones. */

@@ -9,6 +9,7 @@ import { currentOf, assertFits, promote, rollBack, routeOf, setCanary, setOff, t
 import { unreleasedPointer, type Pointer } from './pointer.ts';
 import { readUpload } from './read-upload.ts';
 import type { Blob, ReleaseChange, ReleaseStore } from './release-store.ts';
+import { decideSection, isSectionVerb, type SectionVerb } from './section-mounts.ts';
 
 /** Uploads are held in memory. */
 const MAX_UPLOADS = 4;
@@ -82,6 +83,7 @@ export class ReleaseCommands {
       canary: pointer.canary === null ? null : { version: pointer.canary, percent: pointer.percent },
       off: pointer.off,
       mounts: state.mounts.filter((route) => route.remote === remote),
+      sections: state.sections.filter((mount) => mount.remote === remote),
       builds: [...facts.builds].map(([version, { contract }]) => {
         const build = published?.get(version);
         return { version, contract, publishedAt: build?.publishedAt.toISOString() ?? null, publishedBy: build?.publishedBy ?? 'house' };
@@ -138,6 +140,8 @@ export class ReleaseCommands {
 
   private decideChange(verb: Verb, body: CommandBody<Verb>, now: Pointer, facts: RemoteFacts, team: Team): ReleaseChange | undefined {
     const entry = { who: team.name, remote: facts.remote, verb, why: body.why ?? '' };
+    if (isSectionVerb(verb))
+      return decideSection({ verb, body, now, facts, isOperator: team.name === 'operator', entry, releases: this.releases });
     if (verb === 'mount' || verb === 'unmount') {
       const { path } = body as CommandBody<'unmount'>; // parsed by the schema of the verb
       const versions = { from: null, to: currentOf(now, facts) };
@@ -163,7 +167,12 @@ export class ReleaseCommands {
     return decision === undefined ? undefined : { pointer: decision.pointer, entry: { ...entry, from: decision.from, to: decision.to } };
   }
 
-  private decidePointer(verb: Exclude<Verb, 'mount' | 'unmount'>, body: CommandBody<Verb>, now: Pointer, facts: RemoteFacts): Decision {
+  private decidePointer(
+    verb: Exclude<Verb, 'mount' | 'unmount' | SectionVerb>,
+    body: CommandBody<Verb>,
+    now: Pointer,
+    facts: RemoteFacts,
+  ): Decision {
     switch (verb) {
       case 'promote':
         return promote(now, facts, body as CommandBody<'promote'>); // parsed by the schema of the verb

@@ -1,11 +1,12 @@
 import type { AuditLine } from '@mulya/contract/releases';
-import type { RemoteManifest, Route } from '@mulya/contract';
+import type { RemoteManifest, Route, SectionMount } from '@mulya/contract';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../database/database.port.ts';
 import type { LoadStats } from './judge-canary.ts';
 import type { LogEntry, Pointer } from './pointer.ts';
 import { unreleasedPointer } from './pointer.ts';
 import type { ReleaseTables } from './release-tables.ts';
+import { changeSections, readSections, type SectionChange } from './section-store.ts';
 
 /** A published build, without its files. */
 interface PublishedBuild {
@@ -22,6 +23,8 @@ export interface ReleaseState {
   readonly builds: ReadonlyMap<string, ReadonlyMap<string, PublishedBuild>>;
   readonly pointers: ReadonlyMap<string, Pointer>;
   readonly mounts: readonly Route[];
+  /** In ascending order. */
+  readonly sections: readonly SectionMount[];
 }
 
 /** A file's bytes, with compressed forms where they are shorter. */
@@ -36,6 +39,7 @@ export interface ReleaseChange {
   readonly pointer?: Pointer;
   readonly mount?: Route;
   readonly unmount?: string;
+  readonly section?: SectionChange;
   readonly entry: LogEntry;
 }
 
@@ -50,7 +54,7 @@ export interface LoadReport {
   readonly maxPerUser: number;
 }
 
-export const emptyReleases: ReleaseState = { revision: 0, builds: new Map(), pointers: new Map(), mounts: [] };
+export const emptyReleases: ReleaseState = { revision: 0, builds: new Map(), pointers: new Map(), mounts: [], sections: [] };
 
 /** Releases in the database. Each method is one transaction, and every change that a page can see increments the revision. */
 export class ReleaseStore {
@@ -82,6 +86,7 @@ export class ReleaseStore {
           builds: await readBuilds(tables),
           pointers: new Map(pointers.map(({ remote, ...pointer }) => [remote, pointer])),
           mounts: mounts.map(({ route }) => route),
+          sections: await readSections(tables),
         };
       });
   }
@@ -145,6 +150,7 @@ export class ReleaseStore {
       }
       if (change.unmount !== undefined)
         await tables.deleteFrom('release_mount').where('path', '=', change.unmount).where('remote', '=', remote).execute();
+      if (change.section !== undefined) await changeSections(tables, change.section);
       await this.appendToLog(tables, change.entry);
     });
   }

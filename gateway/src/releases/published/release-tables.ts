@@ -1,4 +1,4 @@
-import type { RemoteManifest, Route } from '@mulya/contract';
+import type { RemoteManifest, Route, SectionMount } from '@mulya/contract';
 import type { GeneratedAlways, JSONColumnType } from 'kysely';
 
 /** The tables of releases, created by `release-migrations.ts`. */
@@ -24,6 +24,7 @@ export interface ReleaseTables {
     off: boolean;
   };
   readonly release_mount: { path: string; remote: string; route: JSONColumnType<Route> };
+  readonly release_section: { slot: string; remote: string; section: string; mount: JSONColumnType<SectionMount> };
   readonly release_log: {
     id: GeneratedAlways<number>;
     at: Date;

@@ -1,5 +1,6 @@
 import { AccessSchema, RouteSchema } from '../routes.ts';
 import { z } from '../schema.ts';
+import { SectionMountSchema } from '../section-mount.ts';
 import { SemverSchema } from '../version.ts';
 
 /** Limits of an upload: total bytes of the tar's files, and their number. */
@@ -38,6 +39,24 @@ export const commandBodies = {
   }),
   /** Unmounts the page at an address. */
   unmount: z.strictObject({ path: RouteSchema.shape.path, why: WhySchema }),
+  /**
+   * Mounts a section of the remote in a slot of a page, or changes its mount. Default access: `signed-in`; order: after the others; title:
+   * the section's name in words. An omitted field of a mounted section stays.
+   */
+  'mount-section': z.strictObject({
+    slot: SectionMountSchema.shape.slot,
+    section: SectionMountSchema.shape.section,
+    access: z.optional(AccessSchema),
+    order: z.optional(SectionMountSchema.shape.order),
+    title: z.optional(SectionMountSchema.shape.title),
+    why: WhySchema,
+  }),
+  /** Takes a section out of a slot. */
+  'unmount-section': z.strictObject({
+    slot: SectionMountSchema.shape.slot,
+    section: SectionMountSchema.shape.section,
+    why: WhySchema,
+  }),
 } as const;
 
 export type Verb = keyof typeof commandBodies;

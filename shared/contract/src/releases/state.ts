@@ -1,5 +1,6 @@
 import { RouteSchema } from '../routes.ts';
 import { z } from '../schema.ts';
+import { SectionMountSchema } from '../section-mount.ts';
 import { ContractVersionSchema, SemverSchema } from '../version.ts';
 
 const VersionOrNoneSchema = z.nullable(SemverSchema);
@@ -23,6 +24,8 @@ export const RemoteStateSchema = z.object({
   off: z.boolean(),
   /** Addresses that an operator mounted, in addition to the shell's. */
   mounts: z.array(RouteSchema),
+  /** Its sections in slots. Older gateways omit it. */
+  sections: z.optional(z.array(SectionMountSchema)),
   /** Newest first. */
   builds: z.array(PublishedBuildSchema),
 });

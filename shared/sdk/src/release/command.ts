@@ -1,4 +1,4 @@
-import type { Access, RemoteName } from '@mulya/contract';
+import type { Access, RemoteName, SectionMount } from '@mulya/contract';
 
 interface OfRemote {
   readonly remote: RemoteName;
@@ -25,7 +25,12 @@ export type PointerCommand =
   | (OfRemote & { readonly verb: 'rollback' | 'off' | 'on' })
   | (OfRemote & { readonly verb: 'canary'; readonly percent: number; readonly version?: string })
   | (OfRemote & { readonly verb: 'mount'; readonly path: string; readonly access: Access; readonly page?: string; readonly title?: string })
-  | (OfRemote & { readonly verb: 'unmount'; readonly path: string });
+  | (OfRemote & { readonly verb: 'unmount'; readonly path: string })
+  /** Without access, order or title the gateway's defaults hold, or what is mounted. */
+  | (OfRemote & SectionPlace & { readonly verb: 'mount-section' } & Partial<Pick<SectionMount, 'access' | 'order' | 'title'>>)
+  | (OfRemote & SectionPlace & { readonly verb: 'unmount-section' });
+
+type SectionPlace = Pick<SectionMount, 'slot' | 'section'>;
 
 /** The topics of the usage text. */
 export type Topic = Exclude<Command['verb'], 'help'>;

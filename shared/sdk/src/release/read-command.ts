@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { AccessSchema, RemoteNameSchema, type RemoteName, type z } from '@mulya/contract';
-import { commandBodies } from '@mulya/contract/releases';
+import { commandBodies, type CommandBody } from '@mulya/contract/releases';
 import type { Command, Topic } from './command.ts';
 import { asOneLine, ReleaseError } from './release-error.ts';
 import { usageOf, wholeUsage, type Program } from './usage.ts';
@@ -9,6 +9,8 @@ const options = {
   why: { type: 'string' },
   page: { type: 'string' },
   title: { type: 'string' },
+  section: { type: 'string' },
+  order: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -34,7 +36,7 @@ const isCommandName = (word: string | undefined): word is (typeof commandNames)[
 export function readCommand(args: readonly string[], program: Program): Command {
   const { values, positionals } = parseArguments(args, program);
   const [first, ...rest] = positionals;
-  const topic: Topic = isCommandName(first) ? first : 'release';
+  const topic = topicOf(first, values);
   if (values.help === true) return first === undefined ? { verb: 'help' } : { verb: 'help', topic };
   if (first === undefined && program.own === undefined) throw new ReleaseError(`Say what to release.\n${wholeUsage(program)}`);
   if (first !== undefined && topic === 'release' && !first.startsWith('mfe-')) {
@@ -58,12 +60,23 @@ function parseArguments(args: readonly string[], program: Program): { readonly v
   }
 }
 
-function checkOptions(topic: Topic, { why, page, title }: Options): void {
-  if (reads.has(topic) && why !== undefined) throw new Error(`${topic} changes nothing, so that there is no --why to keep.`);
-  if (topic !== 'mount' && (page !== undefined || title !== undefined)) throw new Error('--page and --title belong to mount alone.');
+/** `mount` and `unmount` with --section are about a section in a slot. */
+function topicOf(first: string | undefined, { section }: Options): Topic {
+  if (!isCommandName(first)) return 'release';
+  return section !== undefined && (first === 'mount' || first === 'unmount') ? `${first}-section` : first;
 }
 
-function commandOf(topic: Topic, words: Words, { why, page, title }: Options): Command {
+function checkOptions(topic: Topic, { why, page, title, section, order }: Options): void {
+  if (reads.has(topic) && why !== undefined) throw new Error(`${topic} changes nothing, so that there is no --why to keep.`);
+  if (topic !== 'mount' && topic !== 'mount-section' && (page !== undefined || title !== undefined))
+    throw new Error('--page and --title belong to mount alone.');
+  if (topic === 'mount-section' && page !== undefined) throw new Error('A mount is of a page or of a section: say --page or --section.');
+  if (section !== undefined && !topic.endsWith('-section')) throw new Error('--section belongs to mount and unmount alone.');
+  if (order !== undefined && topic !== 'mount-section') throw new Error('--order belongs to mount with --section alone.');
+}
+
+function commandOf(topic: Topic, words: Words, options: Options): Command {
+  const { why, page, title } = options;
   if (topic === 'list') {
     words.end();
     return { verb: 'list' };
@@ -120,6 +133,27 @@ function commandOf(topic: Topic, words: Words, { why, page, title }: Options): C
         }),
       };
     }
+    case 'mount-section': {
+      const shape = commandBodies['mount-section'].shape;
+      const place = words.place(options.section);
+      const access = words.accessOrNone();
+      words.end();
+      return {
+        verb: topic,
+        ...of,
+        ...place,
+        ...withoutUndefined({
+          access,
+          order: options.order === undefined ? undefined : orderOf(options.order),
+          title: title === undefined ? undefined : inWords(shape.title, title, '--title'),
+        }),
+      };
+    }
+    case 'unmount-section': {
+      const place = words.place(options.section);
+      words.end();
+      return { verb: topic, ...of, ...place };
+    }
     case 'unmount': {
       const path = words.path();
       words.end();
@@ -167,6 +201,20 @@ class Words {
     return inWords(commandBodies.unmount.shape.path, this.next('the address', ', such as /news'), 'The address');
   }
 
+  /** A slot, with the section of the option. */
+  place(section: string | undefined): Pick<CommandBody<'unmount-section'>, 'slot' | 'section'> {
+    const shape = commandBodies['unmount-section'].shape;
+    return {
+      slot: inWords(shape.slot, this.next('the slot', ', such as valuation/method'), 'The slot'),
+      section: inWords(shape.section, section ?? '', '--section'),
+    };
+  }
+
+  accessOrNone(): z.infer<typeof AccessSchema> | undefined {
+    const word = this.left.shift();
+    return word === undefined ? undefined : accessOf(word);
+  }
+
   port(): number | undefined {
     const word = this.left.shift();
     if (word !== undefined && !(/^\d{1,5}$/.test(word) && Number(word) <= 65_535))
@@ -190,6 +238,12 @@ function percentOf(word: string): number {
   const number = /^\d+(\.\d+)?%?$/.test(word) ? Number.parseFloat(word) : NaN;
   if (!(number <= 100)) throw new Error(`The percent was expected to be a number from 0 to 100, but came as "${asOneLine(word)}".`);
   return number;
+}
+
+function orderOf(word: string): number {
+  if (!/^\d{1,4}$/.test(word) || Number(word) > 1_000)
+    throw new Error(`--order was expected to be a number up to 1000, but came as "${asOneLine(word)}".`);
+  return Number(word);
 }
 
 function accessOf(word: string): z.infer<typeof AccessSchema> {

@@ -45,6 +45,13 @@ export function doneText(command: PointerCommand, state: RemoteState, call: stri
       if (route === undefined) return `${command.path} is an address of ${remote}.`;
       return `${route.path} shows the ${route.view.is} ${asOneLine(route.view.name)} of ${remote} to ${opens[route.access]}, titled "${asOneLine(route.title)}".`;
     }
+    case 'mount-section': {
+      const mount = state.sections?.find(({ slot, section }) => slot === command.slot && section === command.section);
+      if (mount === undefined) return `${command.section} of ${remote} is in ${command.slot}.`;
+      return `${mount.slot} of ${mount.page} shows the section ${mount.section} of ${remote} to ${opens[mount.access]}, titled "${asOneLine(mount.title)}", at ${String(mount.order)}.`;
+    }
+    case 'unmount-section':
+      return `${command.slot} does not show ${command.section} of ${remote} any more.`;
     case 'unmount':
       return `${command.path} is no address of ${remote} any more.`;
   }

@@ -72,6 +72,16 @@ describe('single step', () => {
     title: 'News · Mulya',
   } as const;
 
+  const sum = {
+    slot: 'valuation/method',
+    page: 'mfe-valuation',
+    remote: 'mfe-search',
+    section: 'sum-of-parts',
+    title: 'Sum of the parts',
+    access: 'signed-in',
+    order: 20,
+  } as const;
+
   it.each<[string, string, RemoteState, unknown, string]>([
     [
       'promote mfe-search 1.2.1',
@@ -117,6 +127,20 @@ describe('single step', () => {
       state({ mounts: [news] }),
       { path: '/news', access: 'signed-in', page: 'news', title: 'News', why: 'launch' },
       '/news shows the page news of mfe-search to signed-in users, titled "News · Mulya".',
+    ],
+    [
+      'mount mfe-search valuation/method --section sum-of-parts --order 20',
+      'mount-section',
+      state({ sections: [sum] }),
+      { slot: 'valuation/method', section: 'sum-of-parts', order: 20 },
+      'valuation/method of mfe-valuation shows the section sum-of-parts of mfe-search to signed-in users, titled "Sum of the parts", at 20.',
+    ],
+    [
+      'unmount mfe-search valuation/method --section sum-of-parts',
+      'unmount-section',
+      state(),
+      { slot: 'valuation/method', section: 'sum-of-parts' },
+      'valuation/method does not show sum-of-parts of mfe-search any more.',
     ],
     ['unmount mfe-search /news', 'unmount', state(), { path: '/news' }, '/news is no address of mfe-search any more.'],
   ])('%s', async (line, verb, answer, body, sentence) => {

@@ -148,6 +148,12 @@ async function runPointerCommand(command: PointerCommand, gateway: Gateway): Pro
       const { verb, remote: _remote, ...body } = command;
       return gateway.command(remote, verb, body);
     }
+    case 'mount-section': {
+      const { verb, remote: _remote, ...body } = command;
+      return gateway.command(remote, verb, body);
+    }
+    case 'unmount-section':
+      return gateway.command(remote, 'unmount-section', { slot: command.slot, section: command.section, ...because });
     case 'unmount':
       return gateway.command(remote, 'unmount', { path: command.path, ...because });
     default:

@@ -47,6 +47,23 @@ describe('table of releases', () => {
     ]);
   });
 
+  it('lists the sections in slots', () => {
+    const sum = {
+      slot: 'valuation/method',
+      page: 'mfe-valuation',
+      remote: 'mfe-sotp',
+      section: 'sum-of-parts',
+      title: 'Sum of the parts',
+      access: 'signed-in',
+      order: 10,
+    } as const;
+    expect(releasesTable([state({ remote: 'mfe-sotp', sections: [sum] })]).slice(2)).toEqual([
+      '',
+      'Sections in slots:',
+      '  valuation/method  mfe-sotp  section sum-of-parts  signed-in  10',
+    ]);
+  });
+
   it('fits into 80 columns, and always shows the newest build', () => {
     const lines = releasesTable([
       state({ current: '12.10.11-rc.12', previous: '12.10.11-rc.11', builds: built('12.10.12-rc.13', '12.10.11-rc.12', '12.10.11-rc.11') }),

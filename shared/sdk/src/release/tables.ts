@@ -6,7 +6,7 @@ const GAP = '  ';
 const NONE = '–';
 const MOST_BUILDS = 3;
 
-/** Returns the releases as a table of 80 columns, with the mounted addresses below. */
+/** Returns the releases as a table of 80 columns, with the mounted addresses and sections below. */
 export function releasesTable(remotes: readonly RemoteState[]): readonly string[] {
   if (remotes.length === 0) return ['Nothing is released yet.'];
   const sorted = remotes.toSorted((one, other) => one.remote.localeCompare(other.remote, 'en'));
@@ -23,9 +23,15 @@ export function releasesTable(remotes: readonly RemoteState[]): readonly string[
   const mounted = sorted.flatMap(({ mounts }) =>
     mounts.map(({ path, remote, view, access }) => [path, remote, `${view.is} ${asOneLine(view.name)}`, access]),
   );
+  const shown = sorted.flatMap(({ sections = [] }) =>
+    sections.map(({ slot, remote, section, access, order }) => [slot, remote, `section ${asOneLine(section)}`, access, String(order)]),
+  );
+  const listOf = (heading: string, lines: readonly (readonly string[])[]): readonly string[] =>
+    lines.length === 0 ? [] : ['', heading, ...columns(lines).map((line) => `${GAP}${line.trimEnd()}`)];
   return [
     ...left.map((line, index) => `${line}${GAP}${builds[index] ?? ''}`.trimEnd()),
-    ...(mounted.length === 0 ? [] : ['', 'Mounted:', ...columns(mounted).map((line) => `${GAP}${line.trimEnd()}`)]),
+    ...listOf('Mounted:', mounted),
+    ...listOf('Sections in slots:', shown),
   ];
 }
 

@@ -21,6 +21,11 @@ const usages: Readonly<Record<Topic, { readonly line: string; readonly does: str
   on: { line: `on <remote> ${why}`, does: 'switches it on again' },
   mount: { line: `mount <remote> <path> <access> [--page <page>] [--title "…"] ${why}`, does: 'shows a page of it at an address' },
   unmount: { line: `unmount <remote> <path> ${why}`, does: 'takes that address away' },
+  'mount-section': {
+    line: `mount <remote> <slot> [access] --section <section> [--order <number>] [--title "…"] ${why}`,
+    does: 'shows a section of it in a slot of a page',
+  },
+  'unmount-section': { line: `unmount <remote> <slot> --section <section> ${why}`, does: 'takes that section away' },
   serve: { line: 'serve <remote> [port]', does: 'serves what is built for your own browser, in the place of what is released' },
   list: { line: 'list', does: 'shows what is released' },
   log: { line: 'log [remote]', does: 'shows who released what, when and why' },

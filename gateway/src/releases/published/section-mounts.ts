@@ -1,0 +1,96 @@
+import { maxSectionsOfSlot, type RemoteManifest, type SectionMount } from '@mulya/contract';
+import type { CommandBody, Verb } from '@mulya/contract/releases';
+import { AppError } from '../../errors/app-error.ts';
+import type { ChangeableReleases } from '../release-source.port.ts';
+import { composeRemotes } from '../released-remote.ts';
+import { currentOf, type RemoteFacts } from './decide.ts';
+import type { LogEntry, Pointer } from './pointer.ts';
+import type { ReleaseChange } from './release-store.ts';
+
+export type SectionVerb = 'mount-section' | 'unmount-section';
+
+export const isSectionVerb = (verb: Verb): verb is SectionVerb => verb === 'mount-section' || verb === 'unmount-section';
+
+interface SectionCommand {
+  readonly verb: SectionVerb;
+  readonly body: CommandBody<Verb>;
+  readonly now: Pointer;
+  readonly facts: RemoteFacts;
+  readonly isOperator: boolean;
+  readonly entry: Omit<LogEntry, 'from' | 'to'>;
+  readonly releases: Pick<ChangeableReleases, 'bundled' | 'state'>;
+}
+
+const notFit = (message: string) => new AppError('NOT_FIT', message);
+
+/**
+ * Decides a command about a section in a slot.
+ *
+ * @throws AppError FORBIDDEN for anyone but the operator, because a slot is part of another team's page; NOT_FOUND, NOT_FIT
+ */
+export function decideSection({ verb, body, now, facts, isOperator, entry, releases }: SectionCommand): ReleaseChange {
+  const { slot, section } = body as CommandBody<SectionVerb>; // parsed by the schema of the verb
+  const place = `${section} in ${slot}`;
+  const logged = { ...entry, from: null, to: currentOf(now, facts), why: entry.why === '' ? place : `${place}: ${entry.why}` };
+  const mounts = releases.state.sections;
+  const mounted = mounts.find((each) => each.slot === slot && each.section === section && each.remote === facts.remote);
+  if (verb === 'unmount-section') {
+    if (mounted === undefined) {
+      const own = mounts.filter(({ remote }) => remote === facts.remote).map((each) => `${each.section} in ${each.slot}`);
+      throw new AppError('NOT_FOUND', `${facts.remote} has no ${place}. It has: ${own.join(', ') || 'no section in a slot'}.`);
+    }
+    return { section: { unmount: mounted }, entry: logged };
+  }
+  if (!isOperator)
+    throw new AppError('FORBIDDEN', `A section in a slot of another team's page was expected to be mounted by the operator. Ask them.`);
+  const manifest = manifestOf(facts, now);
+  if (manifest.sections?.[section] === undefined) {
+    const sections = Object.keys(manifest.sections ?? {}).join(', ') || 'it has none';
+    throw notFit(`A section of ${facts.remote} was expected (${sections}); "${section}" came. Name one with --section.`);
+  }
+  const inSlot = mounts.filter((each) => each.slot === slot && each !== mounted);
+  if (inSlot.length >= maxSectionsOfSlot)
+    throw notFit(`${slot} was expected to have room; it has ${String(inSlot.length)} sections, which is the most. Unmount one first.`);
+  const { access, order, title } = body as CommandBody<'mount-section'>; // as above
+  const last = Math.max(0, ...inSlot.map((each) => each.order));
+  const mount: SectionMount = {
+    slot,
+    page: pageOffering(slot, releases),
+    remote: manifest.name,
+    section,
+    title: title ?? mounted?.title ?? titleOf(section),
+    access: access ?? mounted?.access ?? 'signed-in',
+    order: order ?? mounted?.order ?? Math.min(last + 10, 1_000),
+  };
+  return { section: { mount }, entry: logged };
+}
+
+/** The build that a mount is checked by: the current one, else the newest published. */
+function manifestOf(facts: RemoteFacts, now: Pointer): RemoteManifest {
+  const current = currentOf(now, facts);
+  const manifest = current === null ? [...facts.builds.values()][0] : facts.builds.get(current);
+  if (manifest === undefined) throw new AppError('NOT_FOUND', `${facts.remote} was never published. Publish it first.`);
+  return manifest;
+}
+
+/** The remote whose current build offers a slot. */
+function pageOffering(slot: SectionMount['slot'], { bundled, state }: SectionCommand['releases']): SectionMount['page'] {
+  const current = composeRemotes(
+    bundled.remotes.map(({ manifest }) => manifest),
+    state,
+  ).map((remote) => remote.current);
+  const offering = current.filter(({ slots }) => slots?.includes(slot) === true);
+  const [page, other] = offering;
+  if (page === undefined) {
+    const offered = current.flatMap(({ slots }) => slots ?? []).sort();
+    throw notFit(`A slot that a page offers was expected (${offered.join(', ') || 'none does'}); "${slot}" came.`);
+  }
+  if (other !== undefined) throw notFit(`One page was expected to offer ${slot}; ${page.name} and ${other.name} do.`);
+  return page.name;
+}
+
+/** "sum-of-parts" becomes "Sum of parts". */
+function titleOf(section: string): string {
+  const words = section.replaceAll('-', ' ');
+  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
+}
