@@ -1,6 +1,9 @@
 import type { AiSettings } from './api/ai-settings.ts';
 import type { EventName, EventOf, EventOwner, PayloadOf } from './events/index.ts';
 import type { RemoteName } from './names.ts';
+import type { SectionMount } from './section-mount.ts';
+import type { SlotPage } from './slot.ts';
+import type { SlotKey } from './slots/define.ts';
 import type { Stream } from './stream.ts';
 
 export interface SessionUser {
@@ -90,6 +93,23 @@ export interface Leaving {
   guard(ask: LeaveGuard): () => void;
 }
 
+/** The page's side of one section, with the room that it keeps for it. */
+export interface SectionPlace extends SlotPage {
+  /** An empty element of the page, of a fixed size. The shell draws the section in it. */
+  readonly room: HTMLElement;
+}
+
+/** The slots of the remote's own pages. Since contract 1.3. */
+export interface Slots {
+  /** The sections that the user may see in a slot, in order. The same while the page is open. */
+  sections(slot: SlotKey): readonly SectionMount[];
+  /**
+   * Loads a section once the browser is idle, and draws it in its room: the section, or one sentence that says why it is missing. An output
+   * of undefined says that the section has stopped. Ends when the host's `signal` aborts, or when the returned function is called.
+   */
+  show(section: SectionMount, place: SectionPlace): () => void;
+}
+
 export interface Log {
   info(message: string, detail?: unknown): void;
   warn(message: string, detail?: unknown): void;
@@ -138,6 +158,7 @@ export interface HostCapabilities<Name extends RemoteName> {
   readonly notify: Notify;
   readonly actions: Actions;
   readonly leaving: Leaving;
+  readonly slots: Slots;
   readonly log: Log;
   readonly preferences: Preferences;
   /** The model name to send in AI requests, and whether the AI reads the page's figures. */

@@ -6,6 +6,12 @@ import { SectionNameSchema, SlotNameSchema } from './slot.ts';
 /** The sections of one slot. */
 export const maxSectionsOfSlot = 8;
 
+/** A custom check, because the shell's first script would otherwise hold zod's code for integers. */
+const OrderSchema = z.custom<number>(
+  (value) => typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 1_000,
+  'an order is a whole number from 0 to 1000',
+);
+
 /** One section in a slot of a page, as the operator mounted it. */
 export const SectionMountSchema = z.object({
   slot: SlotNameSchema,
@@ -19,7 +25,7 @@ export const SectionMountSchema = z.object({
   title: z.string().check(z.regex(/^\P{Cc}{1,80}$/u, 'a section’s title is one line of at most 80 characters')),
   access: AccessSchema,
   /** Sections of a slot are in ascending order. */
-  order: z.int().check(z.minimum(0), z.maximum(1_000)),
+  order: OrderSchema,
 });
 export type SectionMount = z.infer<typeof SectionMountSchema>;
 

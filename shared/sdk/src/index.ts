@@ -5,6 +5,7 @@ export { fetchOwnFile } from './fetch-own-file.ts';
 export { HostProvider, useHost } from './host-context.tsx';
 export { saveFile } from './save-file.ts';
 export { createSessionCache, type SessionCache } from './session-cache.ts';
+export { Slot, type SlotProps } from './slot.tsx';
 export { useActions } from './use-actions.ts';
 export { useBusEvent } from './use-bus-event.ts';
 export { useFetched, type FetchState } from './use-fetched.ts';

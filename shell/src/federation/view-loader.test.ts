@@ -1,4 +1,5 @@
 import { defineRemote, type MakeFinder, type View } from '@mulya/contract';
+import { slots } from '@mulya/contract/slots';
 import type { ViewRef } from './view-status.ts';
 import { build, Dashboard, deliverRemote, fail, page, release, setupLoader } from './view-loader.fixture.ts';
 
@@ -15,6 +16,32 @@ describe('remote loader', () => {
     });
     loader.load(finder);
     expect(await ready).toEqual({ is: 'ready', view: companies, version: '1.1.0' });
+  });
+
+  it('loads a section and the schemas of a slot like a page', async () => {
+    const Section = () => null;
+    const schemas = slots['dashboard/card'];
+    const remote = defineRemote({
+      name: 'mfe-search',
+      contract: '1.3',
+      sections: { aside: async () => ({ default: Section }) },
+      slots: { 'dashboard/card': async () => ({ default: schemas }) },
+    });
+    const { loader } = setupLoader([() => Promise.resolve({ default: remote })]);
+    const section: ViewRef<'section'> = { remote: 'mfe-search', view: { is: 'section', name: 'aside' } };
+    const slot: ViewRef<'slot'> = { remote: 'mfe-search', view: { is: 'slot', name: 'dashboard/card' } };
+    const isReady = (ref: ViewRef) =>
+      new Promise<void>((resolve) => {
+        loader.subscribe(ref, () => {
+          if (loader.status(ref).is === 'ready') resolve();
+        });
+      });
+    const ready = Promise.all([isReady(section), isReady(slot)]);
+    loader.load(section);
+    loader.load(slot);
+    await ready;
+    expect(loader.status(section)).toEqual({ is: 'ready', view: Section, version: '1.1.0' });
+    expect(loader.status(slot)).toEqual({ is: 'ready', view: schemas, version: '1.1.0' });
   });
 
   it('goes once from idle through loading to ready', async () => {

@@ -37,7 +37,9 @@ const VIEW_TIMEOUT_MS = 20_000;
 
 const idle = { is: 'idle' } as const;
 /** The property of a remote that holds each kind of module. */
-const collectionOf = { page: 'pages', panel: 'panels', finder: 'finders' } as const;
+const collectionOf = { page: 'pages', panel: 'panels', finder: 'finders', section: 'sections', slot: 'slots' } as const;
+
+type ExposedParts = Readonly<Record<string, () => Promise<{ readonly default: ExposedModules[ViewKind] }>>>;
 
 const keyOf = (ref: ViewRef): string => `${ref.remote}/${ref.view.is}/${ref.view.name}`;
 
@@ -110,13 +112,14 @@ export function createViewLoader(options: ViewLoaderOptions): ViewLoader {
 
   const loadView = async (ref: ViewRef, build: Build): Promise<ExposedModules[ViewKind]> => {
     const remote = await loadRemoteOnce(ref.remote, build);
-    const load = remote[collectionOf[ref.view.is]]?.[ref.view.name];
+    const views: ExposedParts | undefined = remote[collectionOf[ref.view.is]];
+    const load = views?.[ref.view.name];
     if (load === undefined) {
       throw new LoadFailure('definition', `${ref.remote} ${build.version} has no ${ref.view.is} "${ref.view.name}".`);
     }
     const what = `The ${ref.view.is} "${ref.view.name}" of ${ref.remote} ${build.version}`;
     try {
-      return (await withTimeout<{ readonly default: ExposedModules[ViewKind] }>(VIEW_TIMEOUT_MS, load(), what)).default;
+      return (await withTimeout(VIEW_TIMEOUT_MS, load(), what)).default;
     } catch (error) {
       if (error instanceof LoadFailure) throw error;
       const isLate = error instanceof Error && 'type' in error && error.type === 'timeout'; // how webpack reports a file that timed out

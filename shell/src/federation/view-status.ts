@@ -1,4 +1,4 @@
-import type { MakeFinder, Reason, RemoteName, View } from '@mulya/contract';
+import type { AnySection, MakeFinder, Reason, RemoteName, SlotDefinition, View } from '@mulya/contract';
 
 /** Where a load failed. `entry` includes an integrity mismatch, because the browser reports the same error for both. */
 export type Phase = 'entry' | 'definition' | 'view' | 'timeout';
@@ -8,6 +8,8 @@ export interface ExposedModules {
   readonly page: View<RemoteName>;
   readonly panel: View<RemoteName>;
   readonly finder: MakeFinder<RemoteName>;
+  readonly section: AnySection<RemoteName>;
+  readonly slot: SlotDefinition;
 }
 
 export type ViewKind = keyof ExposedModules;
@@ -21,13 +23,13 @@ export type ViewStatus<Kind extends ViewKind = 'page' | 'panel'> =
   | { readonly is: 'incompatible'; readonly reasons: readonly Reason[] }
   | { readonly is: 'disabled' };
 
-/** One page, panel or finder of a remote. */
+/** One page, panel, finder, section or slot of a remote. */
 export interface ViewRef<Kind extends ViewKind = ViewKind> {
   readonly remote: RemoteName;
   readonly view: { readonly is: Kind; readonly name: string };
 }
 
-/** Loads pages, panels and finders of remotes; nothing in it throws or rejects. */
+/** Loads what remotes expose; nothing in it throws or rejects. */
 export interface ViewLoader {
   /** The current status: the same object until it changes, as `useSyncExternalStore` requires. */
   status<Kind extends ViewKind>(ref: ViewRef<Kind>): ViewStatus<Kind>;

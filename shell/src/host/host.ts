@@ -1,5 +1,6 @@
 import type { Host, Http, Navigate, RemoteName, Grants, Identity } from '@mulya/contract';
 import type { Kernel } from '../kernel/kernel.ts';
+import { slotsOf } from '../sections/slots.ts';
 import { createHttp } from './http.ts';
 import { createNavigate } from './navigate.ts';
 
@@ -17,6 +18,7 @@ export function createHost<Name extends RemoteName>(remote: Name, kernel: Kernel
     notify: { alert: kernel.notify.alert, status: kernel.notify.status, announce: kernel.notify.announce },
     actions: kernel.actions.actionsFor(signal),
     leaving: kernel.leaving.leavingFor(signal),
+    slots: slotsOf(remote, kernel, go, signal),
     log: kernel.logFor(remote),
     preferences: { state: kernel.preferences.state, current: kernel.preferences.current, set: kernel.preferences.set },
     ai: kernel.ai,

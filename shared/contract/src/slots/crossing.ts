@@ -1,5 +1,5 @@
 import type { z } from '../schema.ts';
-import { WorkSchema, type Work } from '../saved-work/fields.ts';
+import type { Work } from '../saved-work/fields.ts';
 import { sectionLimits } from '../section-limits.ts';
 import type { SlotDefinition } from './define.ts';
 
@@ -41,11 +41,13 @@ export function readSectionWork(work: unknown): Crossing<Work | undefined> {
   if (work === undefined) return { ok: true, value: undefined };
   const copy = copyJson(work, 'state', sectionLimits.work);
   if (!copy.ok) return copy;
-  const parsed = WorkSchema.safeParse(copy.value);
-  if (!parsed.success) return refuse('The state is no JSON object.');
-  if (depthOf(parsed.data) > sectionLimits.depth) return refuse(`The state is nested deeper than ${String(sectionLimits.depth)} levels.`);
-  return { ok: true, value: parsed.data };
+  const { value } = copy;
+  if (!isJsonObject(value)) return refuse('The state is no JSON object.');
+  if (depthOf(value) > sectionLimits.depth) return refuse(`The state is nested deeper than ${String(sectionLimits.depth)} levels.`);
+  return { ok: true, value };
 }
+
+const isJsonObject = (value: unknown): value is Work => value instanceof Object && !Array.isArray(value);
 
 /** Returns a copy by way of JSON, so that no getter, function or shared object crosses. */
 function copyJson(value: unknown, what: string, limit: number): Crossing<unknown> {

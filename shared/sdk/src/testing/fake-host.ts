@@ -44,7 +44,7 @@ export interface FakeHost<Name extends RemoteName> {
 
 /**
  * Creates an in-memory host that records all calls. By default a verified analyst is signed in, every call of `identity` succeeds, and a
- * request without a scripted answer gets a 404.
+ * request without a scripted answer gets a 404. No section is mounted: a test of a page passes `slots`.
  *
  * @example
  * const fake = fakeHost('mfe-search');
@@ -67,6 +67,7 @@ export function fakeHost<Name extends RemoteName>(name: Name, overrides: HostOve
     notify: fakeNotify(calls),
     actions: fakeActions(calls, signal),
     leaving,
+    slots: { sections: () => [], show: () => () => undefined },
     log: fakeLog(calls),
     preferences: fakePreferences(),
     ai: { model: 'test-model' },

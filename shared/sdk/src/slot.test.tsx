@@ -1,0 +1,76 @@
+import type { SectionMount, SectionPlace, Slots } from '@mulya/contract';
+import { act, render, screen } from '@testing-library/react';
+import { Slot } from './slot.tsx';
+import { fakeHost } from './testing/index.ts';
+
+const sum: SectionMount = {
+  slot: 'valuation/method',
+  page: 'mfe-valuation',
+  remote: 'mfe-sotp',
+  section: 'sum-of-parts',
+  title: 'Sum of the parts',
+  access: 'signed-in',
+  order: 10,
+};
+const input = { current: () => ({}), state: { subscribe: () => ({ unsubscribe: () => undefined }) } };
+
+function setup(sections: readonly SectionMount[]) {
+  const shown = new Map<SectionMount, SectionPlace>();
+  const slots: Slots = {
+    sections: (slot) => sections.filter((section) => section.slot === slot),
+    show: (section, place) => {
+      shown.set(section, place);
+      return () => shown.delete(section);
+    },
+  };
+  return { shown, host: fakeHost('mfe-valuation', { slots }).host };
+}
+
+describe('Slot', () => {
+  it('renders nothing without a section', () => {
+    const { host } = setup([]);
+    const { container } = render(<Slot host={host} name="valuation/method" input={input} height="12rem" />);
+    expect(container).toBeEmptyDOMElement();
+  });
+
+  it('keeps a room of its size for each section, in a frame of the page', () => {
+    const { host, shown } = setup([sum, { ...sum, remote: 'mfe-news' }, { ...sum, slot: 'valuation/section' }]);
+    render(
+      <Slot
+        host={host}
+        name="valuation/method"
+        input={input}
+        height="12rem"
+        frame={(section, room) => <section aria-label={`${section.title} of ${section.remote}`}>{room}</section>}
+      />,
+    );
+    expect(screen.getByRole('region', { name: 'Sum of the parts of mfe-sotp' }).firstChild).toHaveStyle({ blockSize: '12rem' });
+    expect(screen.getByRole('region', { name: 'Sum of the parts of mfe-news' })).toBeInTheDocument();
+    expect([...shown].map(([section, { room }]) => [section.remote, room.parentElement?.getAttribute('aria-label')])).toEqual([
+      ['mfe-sotp', 'Sum of the parts of mfe-sotp'],
+      ['mfe-news', 'Sum of the parts of mfe-news'],
+    ]);
+  });
+
+  it('passes outputs and saved work, and ends with the page', () => {
+    const { host, shown } = setup([sum]);
+    const outputs: unknown[] = [];
+    const work = { ...input, current: () => undefined, set: () => undefined };
+    const { unmount } = render(
+      <Slot
+        host={host}
+        name="valuation/method"
+        input={input}
+        height="12rem"
+        savedWorkOf={({ section }) => (section === 'sum-of-parts' ? work : undefined)}
+        onOutput={({ remote }, output) => outputs.push([remote, output])}
+      />,
+    );
+    const place = shown.get(sum);
+    expect(place).toMatchObject({ input, savedWork: work });
+    act(() => place?.onOutput(undefined));
+    expect(outputs).toEqual([['mfe-sotp', undefined]]);
+    unmount();
+    expect(shown.size).toBe(0);
+  });
+});

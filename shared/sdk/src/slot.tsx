@@ -1,0 +1,66 @@
+import type { SectionMount, SectionPlace, SlotKey, SlotOutput, SlotPage, Slots } from '@mulya/contract';
+import { useEffect, useEffectEvent, useMemo, useRef, type ReactNode } from 'react';
+
+export interface SlotProps<Name extends SlotKey> {
+  readonly host: { readonly slots: Slots };
+  readonly name: Name;
+  /** What every section gets. Keep the same object between renders: another one starts the sections again. */
+  readonly input: SlotPage['input'];
+  /** The height of each section's room as a CSS length. The page keeps it free before the section loads. */
+  readonly height: string;
+  /** An output of a section; undefined: it has taken its output back, or has stopped. */
+  readonly onOutput?: (section: SectionMount, output: SlotOutput<Name> | undefined) => void;
+  /** The saved state of a section. Return the same object for the same section. */
+  readonly savedWorkOf?: (section: SectionMount) => SlotPage['savedWork'];
+  /** Renders what belongs around a room, such as its heading. */
+  readonly frame?: (section: SectionMount, room: ReactNode) => ReactNode;
+}
+
+/**
+ * The sections of other remotes in a slot of this page, each in a room of a fixed size. Renders nothing without one. Place it after the
+ * page's own content.
+ *
+ * @example
+ * <Slot host={host} name="dashboard/card" input={input} height="12rem" />
+ */
+export function Slot<Name extends SlotKey>({ host, name, frame = (_, room) => room, ...place }: SlotProps<Name>): ReactNode {
+  const { slots } = host;
+  const sections = useMemo(() => slots.sections(name), [slots, name]);
+  return sections.map((section) => {
+    const key = `${section.remote}/${section.section}`;
+    return <Framed key={key} section={section} frame={frame} room={<Room slots={slots} section={section} {...place} />} />;
+  });
+}
+
+interface FramedProps {
+  readonly section: SectionMount;
+  readonly frame: (section: SectionMount, room: ReactNode) => ReactNode;
+  readonly room: ReactNode;
+}
+
+const Framed = ({ section, frame, room }: FramedProps): ReactNode => frame(section, room);
+
+interface RoomProps<Name extends SlotKey> extends Pick<SlotProps<Name>, 'input' | 'height' | 'onOutput' | 'savedWorkOf'> {
+  readonly slots: Slots;
+  readonly section: SectionMount;
+}
+
+/** The shell draws the section in this element, so React must not. */
+function Room<Name extends SlotKey>({ slots, section, input, height, onOutput, savedWorkOf }: RoomProps<Name>) {
+  const room = useRef<HTMLDivElement>(null);
+  const savedWork = savedWorkOf?.(section);
+  const handleOutput = useEffectEvent((output: unknown) => {
+    onOutput?.(section, output as SlotOutput<Name> | undefined); // the shell has parsed it by the slot's schema
+  });
+  useEffect(() => {
+    if (room.current === null) return undefined;
+    const place: SectionPlace = {
+      room: room.current,
+      input,
+      onOutput: (output) => handleOutput(output),
+      ...(savedWork === undefined ? {} : { savedWork }),
+    };
+    return slots.show(section, place);
+  }, [slots, section, input, savedWork]);
+  return <div ref={room} style={{ blockSize: height }} data-section={`${section.remote}/${section.section}`} />;
+}
