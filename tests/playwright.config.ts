@@ -26,6 +26,7 @@ const faultOfEachPhase = [
   'faults/styles/missing.fault.ts',
   'faults/release/switched-off.fault.ts',
   'faults/running/mount-throws.fault.ts',
+  'faults/section/hostile.fault.ts',
 ];
 
 const ordinary = [
@@ -40,7 +41,7 @@ const ordinary = [
 const building = [
   'outside/*.journey.ts',
   'releases/*.journey.ts',
-  ...['definition/is-no-remote', 'view/module-hangs', 'running/mount-throws'].map((fault) => `faults/${fault}.fault.ts`),
+  ...['definition/is-no-remote', 'view/module-hangs', 'running/mount-throws', 'section/hostile'].map((fault) => `faults/${fault}.fault.ts`),
 ];
 const faultsOfEachRun = ['faults/analysis/*.fault.ts', 'faults/gateway/answers.fault.ts', ...faultOfEachPhase];
 

@@ -1,6 +1,6 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { RemoteManifestSchema, type RemoteName, type Route } from '@mulya/contract';
+import { RemoteManifestSchema, type RemoteName, type Route, type SectionMount } from '@mulya/contract';
 import { repositoryRoot, ownRepository } from '../outside/own-repository.ts';
 import { madeOnce } from './build-once.ts';
 
@@ -36,7 +36,7 @@ export function faultyBuilds(): FaultyBuilds {
   const inRepository = (path: string): string => join(repository.folder, path);
   const read = (path: string): string => readFileSync(join(sources, path), 'utf8');
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /^(src\/.+\.tsx?|package\.json|webpack\.config\.mjs)$/.test(path))
+    .filter((path) => /^(src\/.+\.(tsx?|css)|package\.json|webpack\.config\.mjs)$/.test(path))
     .sort();
   let count = 0;
 
@@ -68,12 +68,14 @@ export function faultyBuilds(): FaultyBuilds {
     },
     overrides(name, folder) {
       const file = join(folder, 'overrides.json');
-      writeFileSync(file, JSON.stringify({ remotes: { [name]: { folder } }, routes: name === 'mfe-faulty' ? routesOf(folder) : [] }));
+      writeFileSync(file, JSON.stringify({ remotes: { [name]: { folder } }, ...(name === 'mfe-faulty' ? mountsOf(folder) : {}) }));
       return file;
     },
     end: () => repository.end(),
   };
 }
+
+const mountsOf = (folder: string) => ({ routes: routesOf(folder), sections: sectionsOf(folder) });
 
 const manifestOf = (folder: string) => RemoteManifestSchema.parse(JSON.parse(readFileSync(join(folder, 'dist/remote.json'), 'utf8')));
 
@@ -87,5 +89,19 @@ function routesOf(folder: string): Route[] {
     view: { is: 'page', name: page },
     access: 'signed-in',
     title: 'Faulty · Mulya',
+  }));
+}
+
+/** Each section of the build in its own slot. */
+function sectionsOf(folder: string): SectionMount[] {
+  const { name, sections = {} } = manifestOf(folder);
+  return Object.keys(sections).map((section, order) => ({
+    slot: 'faulty/aside',
+    page: name,
+    remote: name,
+    section,
+    title: `Section that ${section}`,
+    access: 'signed-in',
+    order,
   }));
 }

@@ -7,7 +7,7 @@ if (fault === 'throws') throw new Error('The entry of mfe-faulty throws.');
 
 const remote = defineRemote({
   name: 'mfe-faulty',
-  contract: '1.2',
+  contract: '1.3',
   pages: {
     well: () => import('./pages/well.page.tsx'),
     second: () => import('./pages/second.page.tsx'),
@@ -25,8 +25,19 @@ const remote = defineRemote({
     'listener-throws': () => import('./pages/listener-throws.page.tsx'),
     'foreign-event': () => import('./pages/foreign-event.page.tsx'),
     'never-lets-go': () => import('./pages/never-lets-go.page.tsx'),
+    'with-slot': () => import('./pages/with-slot.page.tsx'),
   },
   panels: { assistant: () => import('./panels/assistant.panel.tsx') },
+  sections: {
+    well: () => import('./sections/well.section.tsx'),
+    throws: () => import('./sections/throws.section.tsx'),
+    loops: () => import('./sections/loops.section.tsx'),
+    floods: () => import('./sections/floods.section.tsx'),
+    hoards: () => import('./sections/hoards.section.tsx'),
+    blocks: () => import('./sections/blocks.section.tsx'),
+    covers: () => import('./sections/covers.section.tsx'),
+  },
+  slots: { 'faulty/aside': () => import('./slots/aside.slot.ts') },
   listens: ['session/changed', 'company/selected'],
 });
 

@@ -1,0 +1,15 @@
+import type { SectionProps } from '@mulya/contract';
+import { useEffect, useState } from 'react';
+
+/** Saves five megabytes. */
+export default function Hoards({ slot }: SectionProps<'faulty/aside', 'mfe-faulty'>) {
+  const [answer, setAnswer] = useState('Saved');
+  useEffect(() => {
+    try {
+      slot.savedWork?.set({ text: 'x'.repeat(5 * 1_024 * 1_024) });
+    } catch (error) {
+      queueMicrotask(() => setAnswer(String(error)));
+    }
+  }, [slot]);
+  return <p>{answer}</p>;
+}
