@@ -99,15 +99,21 @@ export interface SectionPlace extends SlotPage {
   readonly room: HTMLElement;
 }
 
-/** The slots of the remote's own pages. Since contract 1.3. */
-export interface Slots {
-  /** The sections that the user may see in a slot, in order. The same while the page is open. */
-  sections(slot: SlotKey): readonly SectionMount[];
+/** Draws sections in rooms of a page. */
+export interface SectionRenderer {
   /**
-   * Loads a section once the browser is idle, and draws it in its room: the section, or one sentence that says why it is missing. An output
-   * of undefined says that the section has stopped. Ends when the host's `signal` aborts, or when the returned function is called.
+   * Draws a section in its room: the section, or one sentence that says why it is missing. An output of undefined says that the section has
+   * stopped. Ends when the host's `signal` aborts, or when the returned function is called.
    */
   show(section: SectionMount, place: SectionPlace): () => void;
+}
+
+/** Sections on the remote's pages. `Slot` of @mulya/sdk uses it. Since contract 1.3. */
+export interface Slots {
+  /** The sections of the release, of every page and slot and for any access, in order. The same while the page is open. */
+  readonly mounts: readonly SectionMount[];
+  /** Loads the code that draws sections. Rejects when it can't be fetched. */
+  load(): Promise<SectionRenderer>;
 }
 
 export interface Log {

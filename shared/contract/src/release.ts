@@ -2,10 +2,11 @@ import { AiSettingsSchema } from './api/ai-settings.ts';
 import { IntegritySchema, RequiresSchema } from './build-fields.ts';
 import { RouteSchema } from './routes.ts';
 import { z } from './schema.ts';
-import { SectionMountSchema } from './section-mount.ts';
+import type { SectionMount } from './section-mount.ts';
 import { ContractVersionSchema, SemverSchema } from './version.ts';
 
-const PathSchema = z.string().check(z.regex(/^\/builds\/[\w./~-]+$/, 'a build file is served from /builds/<name>/<version>/'));
+/** A build file's address. Without a message, because nothing shows it. */
+const PathSchema = z.string().check(z.regex(/^\/builds\/[\w./~-]+$/));
 
 /** One build as the page loads it. Paths are absolute: "/builds/mfe-search/1.2.0/remoteEntry.<hex>.js". */
 export const BuildSchema = z.object({
@@ -32,8 +33,8 @@ export const ReleaseSchema = z.object({
   shell: z.object({ version: SemverSchema, files: z.record(PathSchema, IntegritySchema) }),
   remotes: z.record(z.string(), ReleasedRemoteSchema),
   routes: z.array(RouteSchema),
-  /** In ascending order. Absent: none. Since contract 1.3. */
-  sections: z.optional(z.array(SectionMountSchema)),
+  /** In ascending order. Absent: none. The check is minimal, because the shell's first script contains it. Since contract 1.3. */
+  sections: z.optional(z.array(z.custom<SectionMount>((value) => value instanceof Object))),
 });
 export type Release = z.infer<typeof ReleaseSchema>;
 

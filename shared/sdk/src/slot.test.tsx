@@ -1,5 +1,5 @@
 import type { SectionMount, SectionPlace, Slots } from '@mulya/contract';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { Slot } from './slot.tsx';
 import { fakeHost } from './testing/index.ts';
 
@@ -17,11 +17,14 @@ const input = { current: () => ({}), state: { subscribe: () => ({ unsubscribe: (
 function setup(sections: readonly SectionMount[]) {
   const shown = new Map<SectionMount, SectionPlace>();
   const slots: Slots = {
-    sections: (slot) => sections.filter((section) => section.slot === slot),
-    show: (section, place) => {
-      shown.set(section, place);
-      return () => shown.delete(section);
-    },
+    mounts: sections,
+    load: () =>
+      Promise.resolve({
+        show: (section, place) => {
+          shown.set(section, place);
+          return () => shown.delete(section);
+        },
+      }),
   };
   return { shown, host: fakeHost('mfe-valuation', { slots }).host };
 }
@@ -33,7 +36,7 @@ describe('Slot', () => {
     expect(container).toBeEmptyDOMElement();
   });
 
-  it('keeps a room of its size for each section, in a frame of the page', () => {
+  it('keeps a room of its size for each section, in a frame of the page', async () => {
     const { host, shown } = setup([sum, { ...sum, remote: 'mfe-news' }, { ...sum, slot: 'valuation/section' }]);
     render(
       <Slot
@@ -46,13 +49,14 @@ describe('Slot', () => {
     );
     expect(screen.getByRole('region', { name: 'Sum of the parts of mfe-sotp' }).firstChild).toHaveStyle({ blockSize: '12rem' });
     expect(screen.getByRole('region', { name: 'Sum of the parts of mfe-news' })).toBeInTheDocument();
+    await waitFor(() => expect(shown.size).toBe(2));
     expect([...shown].map(([section, { room }]) => [section.remote, room.parentElement?.getAttribute('aria-label')])).toEqual([
       ['mfe-sotp', 'Sum of the parts of mfe-sotp'],
       ['mfe-news', 'Sum of the parts of mfe-news'],
     ]);
   });
 
-  it('passes outputs and saved work, and ends with the page', () => {
+  it('passes outputs and saved work, and ends with the page', async () => {
     const { host, shown } = setup([sum]);
     const outputs: unknown[] = [];
     const work = { ...input, current: () => undefined, set: () => undefined };
@@ -66,11 +70,27 @@ describe('Slot', () => {
         onOutput={({ remote }, output) => outputs.push([remote, output])}
       />,
     );
+    await waitFor(() => expect(shown.size).toBe(1));
     const place = shown.get(sum);
     expect(place).toMatchObject({ input, savedWork: work });
     act(() => place?.onOutput(undefined));
     expect(outputs).toEqual([['mfe-sotp', undefined]]);
     unmount();
     expect(shown.size).toBe(0);
+  });
+
+  it('has the sections of its own page that the user may see', async () => {
+    const ofOthers: SectionMount = { ...sum, page: 'mfe-search', section: 'other' };
+    const forVisitors: SectionMount = { ...sum, section: 'visitor', access: 'visitor' };
+    const forAll: SectionMount = { ...sum, section: 'public', access: 'public' };
+    const { host, shown } = setup([ofOthers, forVisitors, forAll, sum]);
+    render(<Slot host={host} name="valuation/method" input={input} height="12rem" />);
+    await waitFor(() => expect([...shown.keys()]).toEqual([forAll, sum]));
+  });
+
+  it('says so in each room when the code that draws sections cannot be fetched', async () => {
+    const slots: Slots = { mounts: [sum], load: () => Promise.reject(new Error('404')) };
+    render(<Slot host={fakeHost('mfe-valuation', { slots }).host} name="valuation/method" input={input} height="12rem" />);
+    expect(await screen.findByText('Sum of the parts (mfe-sotp) could not be loaded.')).toBeInTheDocument();
   });
 });

@@ -1,8 +1,8 @@
-import type { SectionMount, SectionPlace, SlotKey, SlotOutput, SlotPage, Slots } from '@mulya/contract';
+import type { HostCapabilities, RemoteName, SectionMount, SectionPlace, SlotKey, SlotOutput, SlotPage, Slots } from '@mulya/contract';
 import { useEffect, useEffectEvent, useMemo, useRef, type ReactNode } from 'react';
 
 export interface SlotProps<Name extends SlotKey> {
-  readonly host: { readonly slots: Slots };
+  readonly host: Pick<HostCapabilities<RemoteName>, 'remote' | 'slots' | 'session'>;
   readonly name: Name;
   /** What every section gets. Keep the same object between renders: another one starts the sections again. */
   readonly input: SlotPage['input'];
@@ -24,12 +24,22 @@ export interface SlotProps<Name extends SlotKey> {
  * <Slot host={host} name="dashboard/card" input={input} height="12rem" />
  */
 export function Slot<Name extends SlotKey>({ host, name, frame = (_, room) => room, ...place }: SlotProps<Name>): ReactNode {
-  const { slots } = host;
-  const sections = useMemo(() => slots.sections(name), [slots, name]);
+  const { slots, remote, session } = host;
+  const isVerified = session.user()?.emailVerified === true;
+  const sections = useMemo(() => sectionsIn(slots, { remote, name, isVerified }), [slots, remote, name, isVerified]);
   return sections.map((section) => {
     const key = `${section.remote}/${section.section}`;
     return <Framed key={key} section={section} frame={frame} room={<Room slots={slots} section={section} {...place} />} />;
   });
+}
+
+/** The sections of a slot that the user may see. */
+function sectionsIn(
+  { mounts }: Slots,
+  { remote, name, isVerified }: { readonly remote: RemoteName; readonly name: SlotKey; readonly isVerified: boolean },
+): readonly SectionMount[] {
+  const maySee = ({ access }: SectionMount): boolean => access === 'public' || (access === 'signed-in') === isVerified;
+  return mounts.filter((mount) => mount.slot === name && mount.page === remote && maySee(mount));
 }
 
 interface FramedProps {
@@ -60,7 +70,29 @@ function Room<Name extends SlotKey>({ slots, section, input, height, onOutput, s
       onOutput: (output) => handleOutput(output),
       ...(savedWork === undefined ? {} : { savedWork }),
     };
-    return slots.show(section, place);
+    const ended = new AbortController();
+    const cancel = whenIdle(() => {
+      slots.load().then(
+        ({ show }) => {
+          if (!ended.signal.aborted) ended.signal.addEventListener('abort', show(section, place));
+        },
+        () => {
+          place.room.textContent = `${section.title} (${section.remote}) could not be loaded.`;
+        },
+      );
+    });
+    ended.signal.addEventListener('abort', cancel);
+    return () => ended.abort();
   }, [slots, section, input, savedWork]);
   return <div ref={room} style={{ blockSize: height }} data-section={`${section.remote}/${section.section}`} />;
+}
+
+/** Calls back once the page is idle, or after two seconds. Safari has no idle callback. Returns a function that cancels it. */
+function whenIdle(callback: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const handle = requestIdleCallback(callback, { timeout: 2_000 });
+    return () => cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(callback, 200);
+  return () => clearTimeout(timer);
 }

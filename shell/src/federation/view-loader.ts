@@ -36,9 +36,6 @@ export interface ViewLoaderOptions {
 const VIEW_TIMEOUT_MS = 20_000;
 
 const idle = { is: 'idle' } as const;
-/** The property of a remote that holds each kind of module. */
-const collectionOf = { page: 'pages', panel: 'panels', finder: 'finders', section: 'sections', slot: 'slots' } as const;
-
 type ExposedParts = Readonly<Record<string, () => Promise<{ readonly default: ExposedModules[ViewKind] }>>>;
 
 const keyOf = (ref: ViewRef): string => `${ref.remote}/${ref.view.is}/${ref.view.name}`;
@@ -112,7 +109,7 @@ export function createViewLoader(options: ViewLoaderOptions): ViewLoader {
 
   const loadView = async (ref: ViewRef, build: Build): Promise<ExposedModules[ViewKind]> => {
     const remote = await loadRemoteOnce(ref.remote, build);
-    const views: ExposedParts | undefined = remote[collectionOf[ref.view.is]];
+    const views: ExposedParts | undefined = remote[`${ref.view.is}s`];
     const load = views?.[ref.view.name];
     if (load === undefined) {
       throw new LoadFailure('definition', `${ref.remote} ${build.version} has no ${ref.view.is} "${ref.view.name}".`);

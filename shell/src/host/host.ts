@@ -1,8 +1,9 @@
 import type { Host, Http, Navigate, RemoteName, Grants, Identity } from '@mulya/contract';
 import type { Kernel } from '../kernel/kernel.ts';
-import { slotsOf } from '../sections/slots.ts';
 import { createHttp } from './http.ts';
 import { createNavigate } from './navigate.ts';
+
+const loadSections = () => import(/* webpackChunkName: "sections" */ '../sections/section-renderer.tsx');
 
 /**
  * Creates the host of one mounted view. Everything in it ends with `signal`.
@@ -18,7 +19,10 @@ export function createHost<Name extends RemoteName>(remote: Name, kernel: Kernel
     notify: { alert: kernel.notify.alert, status: kernel.notify.status, announce: kernel.notify.announce },
     actions: kernel.actions.actionsFor(signal),
     leaving: kernel.leaving.leavingFor(signal),
-    slots: slotsOf(remote, kernel, go, signal),
+    slots: {
+      mounts: kernel.release.sections ?? [],
+      load: () => loadSections().then(({ createSectionRenderer }) => createSectionRenderer(kernel, go, signal)),
+    },
     log: kernel.logFor(remote),
     preferences: { state: kernel.preferences.state, current: kernel.preferences.current, set: kernel.preferences.set },
     ai: kernel.ai,

@@ -37,7 +37,7 @@ export function limitHost(host: Host<RemoteName>, spend: Spend): Host<RemoteName
         return () => undefined;
       },
     },
-    slots: { sections: () => [], show: () => () => undefined },
+    slots: { mounts: [], load: () => Promise.reject(new Error('A section has no slots of its own.')) },
   };
 }
 

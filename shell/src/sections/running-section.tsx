@@ -2,13 +2,12 @@ import { sectionLimits, type AnySection, type RemoteName, type SlotDefinition } 
 import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useState, type ComponentType } from 'react';
 import { createState } from '../bus/state.ts';
 import { useStateView } from '../bus/use-state-view.ts';
-import { disableLeakingStyles } from './leaking-styles.ts';
 import { sectionCodes, type Stop } from './section-codes.ts';
 import type { ShownSection } from './shown-section.ts';
 import type { StartMarks } from './start-mark.ts';
 import { startSection, type AnyProps, type StartedSection } from './start-section.ts';
 
-interface RunningSectionProps extends Omit<ShownSection, 'signal'> {
+interface RunningSectionProps extends ShownSection {
   readonly view: AnySection<RemoteName>;
   readonly definition: SlotDefinition;
   readonly marks: StartMarks;
@@ -29,17 +28,9 @@ export function RunningSection({ kernel, mount, place, go, view, definition, mar
       controller.abort();
       handleStop(why);
     };
-    const checkStyles = (): void => {
-      const selector = disableLeakingStyles(mount.remote);
-      if (selector !== undefined)
-        stop({ code: sectionCodes.styles, what: `has styles for the whole page (${selector.slice(0, 60)}) and was stopped` });
-    };
     marks.begin(markKey);
     started.set(startSection({ kernel, mount, place, go, definition, signal: controller.signal }, stop));
-    checkStyles();
-    document.addEventListener('load', checkStyles, true); // a stylesheet that comes later
     return () => {
-      document.removeEventListener('load', checkStyles, true);
       controller.abort();
       marks.end(markKey);
     };

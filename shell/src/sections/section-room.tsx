@@ -1,17 +1,16 @@
-import { Skeleton } from '@mulya/ui';
-import { useEffect, useMemo, useState } from 'react';
-import type { ViewRef } from '../federation/view-status.ts';
-import { PanelNotice } from '../outlet/panel-notice.tsx';
-import { RemoteBoundary } from '../outlet/remote-boundary.tsx';
-import { disabledTitle, incompatibleTitle, loadFailedTitle } from '../outlet/remote-names.ts';
-import { useViewStatus } from '../outlet/use-view-status.ts';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { viewCodes } from '../federation/view-loader-codes.ts';
+import type { ViewKind, ViewLoader, ViewRef, ViewStatus } from '../federation/view-status.ts';
+import { disableLeakingStyles } from './leaking-styles.ts';
 import { RunningSection } from './running-section.tsx';
+import { SectionBoundary } from './section-boundary.tsx';
+import { RoomNotice } from './room-notice.tsx';
 import { sectionCodes, type Stop } from './section-codes.ts';
 import type { ShownSection } from './shown-section.ts';
 import { createStartMarks } from './start-mark.ts';
 
 /** The content of a section's room: the section, or one sentence that says why it is missing. */
-export function SectionRoom(shown: Omit<ShownSection, 'signal'>) {
+export function SectionRoom(shown: ShownSection) {
   const { kernel, mount, place } = shown;
   const { loader, log } = kernel;
   const name = `${mount.title} (${mount.remote})`;
@@ -22,14 +21,30 @@ export function SectionRoom(shown: Omit<ShownSection, 'signal'>) {
   const [stop, setStop] = useState<Stop | undefined>(() =>
     marks.hasHung(key) ? { code: sectionCodes.start, what: 'did not finish starting the last time' } : undefined,
   );
-  const view = useViewStatus(loader, section);
-  const definition = useViewStatus(loader, slot);
+  const view = useStatus(loader, section);
+  const definition = useStatus(loader, slot);
 
   useEffect(() => {
     if (stop !== undefined) return;
     loader.load(section);
     loader.load(slot);
   }, [loader, section, slot, stop]);
+
+  // Another section of the same remote may have brought the stylesheet, so none is stopped for it.
+  useEffect(() => {
+    const checkStyles = (): void => {
+      const selector = disableLeakingStyles(mount.remote);
+      if (selector === undefined) return;
+      log.error(`${sectionCodes.styles}: ${mount.remote} has styles for the whole page (${selector.slice(0, 60)}). They were disabled.`);
+      const status = loader.status(section);
+      if (status.is === 'ready') loader.reportCrash(mount.remote, status.version);
+    };
+    checkStyles();
+    document.addEventListener('load', checkStyles, true); // a stylesheet that comes later
+    return () => {
+      document.removeEventListener('load', checkStyles, true);
+    };
+  }, [loader, log, mount, section]);
 
   useEffect(() => {
     if (stop === undefined) return;
@@ -39,7 +54,7 @@ export function SectionRoom(shown: Omit<ShownSection, 'signal'>) {
 
   if (stop !== undefined) {
     return (
-      <PanelNotice
+      <RoomNotice
         text={`${name} ${stop.what}.`}
         onRetry={() => {
           marks.end(key);
@@ -55,36 +70,33 @@ export function SectionRoom(shown: Omit<ShownSection, 'signal'>) {
     switch (status.is) {
       case 'idle':
       case 'loading':
-        return <Skeleton label={`Loading ${mount.title}…`} height="100%" />;
+        return <RoomNotice text={`Loading ${mount.title}…`} />;
       case 'failed':
         return (
-          <PanelNotice
-            text={loadFailedTitle(name)}
+          <RoomNotice
+            text={`${name} could not be loaded.`}
             onRetry={() => {
               loader.retry(ref);
             }}
           />
         );
       case 'incompatible':
-        return <PanelNotice text={incompatibleTitle(name)} />;
+        return <RoomNotice text={`${name} isn’t compatible with this version of Mulya.`} />;
       case 'disabled':
-        return <PanelNotice text={disabledTitle(name)} />;
+        return <RoomNotice text={`${name} is switched off.`} />;
       case 'ready':
     }
   }
   if (view.is !== 'ready' || definition.is !== 'ready') return null;
   return (
-    <RemoteBoundary
-      remote={mount.remote}
-      version={view.version}
-      log={log}
-      loader={{
-        reportCrash: (remote, version) => {
-          loader.reportCrash(remote, version);
-          place.onOutput(undefined);
-        },
+    <SectionBoundary
+      onCrash={(error) => {
+        const code: (typeof viewCodes)['running'] = 'REMOTE_STOPPED';
+        log.error(`${code}: ${mount.remote} ${view.version} stopped working.`, error);
+        loader.reportCrash(mount.remote, view.version);
+        place.onOutput(undefined);
       }}
-      fallback={(retry) => <PanelNotice text={`${name} stopped working.`} onRetry={retry} />}
+      fallback={(retry) => <RoomNotice text={`${name} stopped working.`} onRetry={retry} />}
     >
       <RunningSection
         {...shown}
@@ -97,6 +109,12 @@ export function SectionRoom(shown: Omit<ShownSection, 'signal'>) {
           setStop(why);
         }}
       />
-    </RemoteBoundary>
+    </SectionBoundary>
   );
+}
+
+/** Like the hook of the outlets, which is part of the shell's first script, where a shared module would cost bytes. */
+function useStatus<Kind extends ViewKind>(loader: ViewLoader, ref: ViewRef<Kind>): ViewStatus<Kind> {
+  const subscribe = useCallback((onChange: () => void) => loader.subscribe(ref, onChange), [loader, ref]);
+  return useSyncExternalStore(subscribe, () => loader.status(ref));
 }

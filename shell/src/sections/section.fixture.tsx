@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { createState } from '../bus/state.ts';
 import type { ViewKind, ViewStatus } from '../federation/view-status.ts';
 import { analyst, flushPromises, setupKernel } from '../kernel/kernel.fixture.ts';
-import { showSection } from './show-section.tsx';
+import { createSectionRenderer } from './section-renderer.tsx';
 
 export const sum: SectionMount = {
   slot: 'valuation/method',
@@ -27,6 +27,16 @@ function changing<T>(initial: T): Changing<T> & { set(value: T): void } {
   return { state: state.stream, current: state.current, set: state.set };
 }
 
+const open: AbortController[] = [];
+
+/** Ends the sections of a test, which would hear the next one's stylesheets. */
+afterEach(async () => {
+  await act(async () => {
+    for (const controller of open.splice(0)) controller.abort();
+    await flushPromises();
+  });
+});
+
 /** A kernel with a signed-in analyst, and a room of a page next to other content. */
 export function setupSection() {
   const fixture = setupKernel();
@@ -41,6 +51,7 @@ export function setupSection() {
   const go: Navigate = (to) => void visited.push(to);
   const place: SectionPlace = { room, input, savedWork: work, onOutput: (given) => void outputs.push(given) };
   const controller = new AbortController();
+  open.push(controller);
   const set = (key: string, status: ViewStatus<ViewKind>) => {
     fixture.loader.set(key, status);
   };
@@ -70,7 +81,7 @@ export function setupSection() {
       set('mfe-sotp/sum-of-parts', status ?? { is: 'ready', version: '1.0.0', view: section });
       set('mfe-valuation/valuation/method', { is: 'ready', version: '1.4.0', view: slots['valuation/method'] });
       await act(async () => {
-        showSection({ kernel: fixture.kernel, mount: sum, place, go, signal: controller.signal });
+        createSectionRenderer(fixture.kernel, go, controller.signal).show(sum, place);
         await flushPromises();
       });
     },

@@ -7,5 +7,4 @@ export interface ShownSection {
   readonly mount: SectionMount;
   readonly place: SectionPlace;
   readonly go: Navigate;
-  readonly signal: AbortSignal;
 }

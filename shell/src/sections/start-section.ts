@@ -16,6 +16,7 @@ export interface StartedSection {
 
 interface SectionStart extends ShownSection {
   readonly definition: SlotDefinition;
+  readonly signal: AbortSignal;
 }
 
 /**

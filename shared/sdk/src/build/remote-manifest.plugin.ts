@@ -1,5 +1,14 @@
 import { join } from 'node:path';
-import { readRemote, RemoteManifestSchema, RemoteNameSchema, SlotNameSchema, z, type Remote, type RemoteManifest } from '@mulya/contract';
+import {
+  readRemote,
+  RemoteManifestSchema,
+  RemoteNameSchema,
+  sectionsProblem,
+  SlotNameSchema,
+  z,
+  type Remote,
+  type RemoteManifest,
+} from '@mulya/contract';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 import { evaluate } from './evaluate.ts';
 import { fileHashes } from './integrity.plugin.ts';
@@ -61,6 +70,8 @@ export class RemoteManifestPlugin {
   private async definition(name: Remote['name']): Promise<Remote> {
     const read = readRemote(await evaluate(join(this.directory, 'src/remote.tsx')), name);
     if ('problem' in read) throw new Error(read.problem);
+    const problem = sectionsProblem(read.remote);
+    if (problem !== undefined) throw new Error(problem);
     return read.remote;
   }
 }

@@ -67,7 +67,7 @@ export function fakeHost<Name extends RemoteName>(name: Name, overrides: HostOve
     notify: fakeNotify(calls),
     actions: fakeActions(calls, signal),
     leaving,
-    slots: { sections: () => [], show: () => () => undefined },
+    slots: { mounts: [], load: () => Promise.resolve({ show: () => () => undefined }) },
     log: fakeLog(calls),
     preferences: fakePreferences(),
     ai: { model: 'test-model' },

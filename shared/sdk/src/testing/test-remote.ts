@@ -1,7 +1,16 @@
 /// <reference types="node" />
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { eventRow, preflight, readRemote, reasonText, SlotNameSchema, type Remote, type RemoteName } from '@mulya/contract';
+import {
+  eventRow,
+  preflight,
+  readRemote,
+  reasonText,
+  sectionsProblem,
+  SlotNameSchema,
+  type Remote,
+  type RemoteName,
+} from '@mulya/contract';
 import { readPackageFile } from '../build/package-file.ts';
 import { knownShell, requiredRanges } from '../build/shared-scope.ts';
 import { fakeHost } from './fake-host.ts';
@@ -21,6 +30,7 @@ export function testRemote<Name extends RemoteName>(remote: Remote<Name>): void 
     it('is one defineRemote value, named as its package', () => {
       expect(readRemote({ default: remote }, remote.name)).toEqual({ remote });
       expect(remote.name).toBe(readPackageFile(folder).name);
+      expect(sectionsProblem(remote as unknown as Remote)).toBeUndefined(); // the check reads no part that depends on the name
     });
 
     it('has something to show or to find', () => {

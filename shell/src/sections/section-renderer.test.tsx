@@ -59,7 +59,7 @@ describe('a section in its room', () => {
         host.leaving.guard(() => undefined);
         host.navigate('/dashboard');
       }, [host]);
-      return <p>{`${host.remote}, ${String(host.slots.sections('valuation/method').length)} sections`}</p>;
+      return <p>{`${host.remote}, ${String(host.slots.mounts.length)} sections`}</p>;
     });
     expect(screen.getByText('mfe-sotp, 0 sections')).toBeInTheDocument();
     expect(visited).toEqual(['/dashboard']);
@@ -204,6 +204,25 @@ describe('a hostile section hurts nothing else and is named', () => {
     });
     expect(problems).toEqual([new Error('The state has 5242891 bytes; 12288 are allowed.')]);
     expect(work.current()).toBeUndefined();
+  });
+
+  it('when its stylesheet is for the whole page', async () => {
+    const { show, console, loader } = setupSection();
+    await show(() => <p>Styled</p>);
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    document.head.append(link);
+    const leak = { href: 'http://localhost/builds/mfe-sotp/1.0.0/sum.css', disabled: false, cssRules: [{ selectorText: 'body' }] };
+    const sheets = jest.spyOn(document, 'styleSheets', 'get').mockReturnValue([leak] as unknown as StyleSheetList); // what the check reads
+    link.dispatchEvent(new Event('load'));
+    sheets.mockRestore();
+    link.remove();
+    expect(leak.disabled).toBe(true);
+    expect(console.error).toHaveBeenCalledWith(
+      expect.stringContaining('SECTION_STYLES_LEAK: mfe-sotp has styles for the whole page (body).'),
+    );
+    expect(loader.crashes).toEqual(['mfe-sotp 1.0.0']);
+    expectPage();
   });
 
   it('when it blocks the page while it starts', async () => {
