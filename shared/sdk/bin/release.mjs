@@ -10,7 +10,7 @@ const folder = process.cwd();
 const own = ownFolder(folder);
 
 process.exitCode = await runRelease(process.argv.slice(2), {
-  program: { call: 'mulya-release', ...(own.remote === undefined ? {} : { own: own.remote }) },
+  program: { call: 'npx mulya-release', ...(own.remote === undefined ? {} : { own: own.remote }) },
   environment: process.env,
   workshop: {
     folderOf: async (remote) => own.only(remote),

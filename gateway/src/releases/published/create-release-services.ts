@@ -19,7 +19,7 @@ export function createReleaseServices({ releases: { changeable }, store, rule, l
 } {
   if (changeable === undefined) return { commands: undefined, watch: undefined };
   changeable.onClose(startSweep(store, log));
-  return { commands: new ReleaseCommands(changeable, store), watch: new CanaryWatch({ releases: changeable, store, rule, log }) };
+  return { commands: new ReleaseCommands(changeable, store, rule), watch: new CanaryWatch({ releases: changeable, store, rule, log }) };
 }
 
 const DAY_MS = 24 * 60 * 60 * 1_000;

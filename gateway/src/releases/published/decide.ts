@@ -1,42 +1,21 @@
-import { preflight, reasonText, routeOverlaps, type Provides, type RemoteManifest, type Route } from '@mulya/contract';
+import { preflight, reasonText, routeOverlaps, type RemoteManifest, type Route } from '@mulya/contract';
 import type { CommandBody } from '@mulya/contract/releases';
 import { AppError } from '../../errors/app-error.ts';
-import type { Pointer } from './pointer.ts';
-
-/** The facts for a decision about a remote. */
-export interface RemoteFacts {
-  readonly remote: string;
-  /** Version → manifest, the newest first, including the bundled one. */
-  readonly builds: ReadonlyMap<string, RemoteManifest>;
-  /** The version shipped with the gateway. */
-  readonly bundledVersion: string | null;
-  readonly provides: Provides;
-}
+import { pointBack, type Pointer } from './pointer.ts';
+import { buildOf, currentOf, listBuilds, listCandidates, riskOf, type RemoteFacts } from './release-facts.ts';
 
 /** The new pointer, and the versions for the log. undefined: nothing to change. */
 export type Decision = { readonly pointer: Pointer; readonly from: string | null; readonly to: string | null } | undefined;
 
 const notFit = (message: string) => new AppError('NOT_FIT', message);
 
-/** The version that pages get now. */
-export const currentOf = (now: Pointer, { bundledVersion }: Pick<RemoteFacts, 'bundledVersion'>): string | null =>
-  now.current ?? bundledVersion;
-
-/** @throws AppError NOT_FOUND for a version that was never published, NOT_FIT with the preflight's reasons */
-export function promote(now: Pointer, facts: RemoteFacts, { version }: CommandBody<'promote'>): Decision {
-  assertFits(buildOf(facts, version), facts);
-  const from = currentOf(now, facts);
-  if (from === version) return undefined;
-  return { pointer: { ...now, current: version, previous: from, canary: null, percent: 0 }, from, to: version };
-}
-
 /** @throws AppError NOT_FIT without a previous version */
 export function rollBack(now: Pointer, facts: RemoteFacts): Decision {
   const { previous } = now;
   if (previous === null)
-    throw notFit(`${facts.remote} was expected to have a previous version; it has none. Promote one of ${list(facts)}.`);
+    throw notFit(`${facts.remote} was expected to have a previous version; it has none. Promote one of ${listBuilds(facts)}.`);
   buildOf(facts, previous);
-  return { pointer: { ...now, current: previous, previous: null, canary: null, percent: 0 }, from: currentOf(now, facts), to: previous };
+  return { pointer: pointBack({ ...now, previous }), from: currentOf(now, facts), to: previous };
 }
 
 /** @throws AppError NOT_FOUND for a version that was never published, NOT_FIT when there is nothing to compare */
@@ -45,9 +24,13 @@ export function setCanary(now: Pointer, facts: RemoteFacts, { percent, version }
   const current = currentOf(now, facts);
   if (current === null)
     throw notFit(`${facts.remote} was expected to have a current version in addition to its canary; it has none. Promote one first.`);
-  const chosen = version ?? [...facts.builds.keys()].find((each) => each !== current && each !== facts.bundledVersion);
+  const chosen =
+    version ??
+    [...facts.builds.keys()].find((each) => each !== current && each !== facts.bundledVersion && riskOf(each, facts) === undefined);
   if (chosen === undefined)
-    throw notFit(`${facts.remote} was expected to have a version other than ${current}; none was published. Publish one first.`);
+    throw notFit(
+      `${facts.remote} was expected to have a published version other than ${current} that no canary stopped, and no prerelease; there is none. Publish one first, or name one of: ${listCandidates(now, facts)}.`,
+    );
   if (chosen === current)
     throw notFit(`A canary was expected to be another version than the current one; ${chosen} is current. Publish a new one first.`);
   assertFits(buildOf(facts, chosen), facts);
@@ -101,18 +84,6 @@ export function routeOf(
   if (overlap !== undefined) throw notFit(`${overlap} Choose another address.`);
   return route;
 }
-
-function buildOf(facts: RemoteFacts, version: string): RemoteManifest {
-  const build = facts.builds.get(version);
-  if (build === undefined)
-    throw new AppError(
-      'NOT_FOUND',
-      `${facts.remote} ${version} was never published. There ${facts.builds.size === 0 ? 'is none' : `are ${list(facts)}`}.`,
-    );
-  return build;
-}
-
-const list = ({ builds }: RemoteFacts): string => [...builds.keys()].slice(0, 10).join(', ') || 'none';
 
 /** @throws AppError NOT_FIT with the preflight's reasons */
 export function assertFits(manifest: RemoteManifest, { provides }: Pick<RemoteFacts, 'provides'>): void {

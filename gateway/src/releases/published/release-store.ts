@@ -3,16 +3,12 @@ import type { RemoteManifest, Route } from '@mulya/contract';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../database/database.port.ts';
 import type { LoadStats } from './judge-canary.ts';
+import { countLoad, readLoadStats, type LoadReport } from './load-counts.ts';
 import type { LogEntry, Pointer } from './pointer.ts';
 import { unreleasedPointer } from './pointer.ts';
+import { readBuilds, readPointers, type PublishedBuild } from './read-releases.ts';
 import type { ReleaseTables } from './release-tables.ts';
-
-/** A published build, without its files. */
-interface PublishedBuild {
-  readonly manifest: RemoteManifest;
-  readonly publishedAt: Date;
-  readonly publishedBy: string;
-}
+import { sweepBuilds } from './sweep-builds.ts';
 
 /** A snapshot of the releases in the database. */
 export interface ReleaseState {
@@ -37,17 +33,6 @@ export interface ReleaseChange {
   readonly mount?: Route;
   readonly unmount?: string;
   readonly entry: LogEntry;
-}
-
-/** One load of a build in a user's browser; `reader` is the hash of the user's id. */
-export interface LoadReport {
-  readonly remote: string;
-  readonly version: string;
-  readonly reader: string;
-  /** `fell`: it was counted as ready and failed later. */
-  readonly outcome: 'ready' | 'failed' | 'fell';
-  /** The loads of one user that count. */
-  readonly maxPerUser: number;
 }
 
 export const emptyReleases: ReleaseState = { revision: 0, builds: new Map(), pointers: new Map(), mounts: [] };
@@ -75,12 +60,11 @@ export class ReleaseStore {
       .setIsolationLevel('repeatable read')
       .execute(async (tables) => {
         const { revision } = await tables.selectFrom('release_revision').select('revision').executeTakeFirstOrThrow();
-        const pointers = await tables.selectFrom('release_pointer').selectAll().execute();
         const mounts = await tables.selectFrom('release_mount').select('route').orderBy('path').execute();
         return {
           revision,
           builds: await readBuilds(tables),
-          pointers: new Map(pointers.map(({ remote, ...pointer }) => [remote, pointer])),
+          pointers: await readPointers(tables),
           mounts: mounts.map(({ route }) => route),
         };
       });
@@ -126,14 +110,7 @@ export class ReleaseStore {
   async change(remote: string, decide: (now: Pointer) => ReleaseChange | undefined): Promise<void> {
     await (await this.tables()).transaction().execute(async (tables) => {
       await sql`select pg_advisory_xact_lock(hashtext('release'), hashtext(${remote}))`.execute(tables);
-      const { remote: _remote, ...before } = (await tables
-        .selectFrom('release_pointer')
-        .selectAll()
-        .where('remote', '=', remote)
-        .executeTakeFirst()) ?? {
-        remote,
-        ...unreleasedPointer,
-      };
+      const before = (await readPointers(tables, remote)).get(remote) ?? unreleasedPointer;
       const change = decide(before);
       if (change === undefined) return;
       if (change.pointer !== undefined) await this.point(tables, remote, before, change.pointer);
@@ -166,56 +143,24 @@ export class ReleaseStore {
   }
 
   /** Counts a load of a build, limited for each user, and returns the stats of its remote's builds since the canary began. */
-  async count({ remote, version, reader, outcome, maxPerUser }: LoadReport): Promise<ReadonlyMap<string, LoadStats>> {
+  async count(load: LoadReport): Promise<ReadonlyMap<string, LoadStats>> {
     const tables = await this.tables();
-    const more = { loads: outcome === 'fell' ? 0 : 1, failures: outcome === 'ready' ? 0 : 1 };
-    await tables
-      .insertInto('release_load')
-      .values({ remote, version, reader, loads: 1, failures: more.failures })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['remote', 'version', 'reader'])
-          .doUpdateSet(({ ref, eb }) => ({
-            loads: eb(ref('release_load.loads'), '+', more.loads),
-            failures: eb(ref('release_load.failures'), '+', more.failures),
-          }))
-          // A load that fell was counted before, and falls only once.
-          .where(({ ref, eb }) =>
-            outcome === 'fell'
-              ? eb(ref('release_load.failures'), '<', ref('release_load.loads'))
-              : eb(ref('release_load.loads'), '<', maxPerUser),
-          ),
-      )
-      .execute();
-    const rows = await tables
-      .selectFrom('release_load')
-      .select(({ fn }) => [
-        'version',
-        fn.sum<string>('loads').as('loads'),
-        fn.sum<string>('failures').as('failures'),
-        fn.count<string>('reader').filterWhere('failures', '>', 0).as('failedUsers'),
-      ])
-      .where('remote', '=', remote)
-      .groupBy('version')
-      .execute();
-    return new Map(
-      rows.map((row) => [row.version, { loads: Number(row.loads), failures: Number(row.failures), failedUsers: Number(row.failedUsers) }]),
-    );
+    await countLoad(tables, load);
+    return readLoadStats(tables, load.remote);
+  }
+
+  /** The loads of a remote's builds since its canary began, by version. */
+  async loadStats(remote: string): Promise<ReadonlyMap<string, LoadStats>> {
+    return this.database.isBlank() ? new Map() : readLoadStats(await this.tables(), remote);
   }
 
   /** Deletes builds that nothing has pointed at since `before`, and files that no build lists. Returns the number of builds. */
   async sweep(before: Date): Promise<number> {
     if (this.database.isBlank()) return 0;
     return (await this.tables()).transaction().execute(async (tables) => {
-      const { numAffectedRows: swept = 0n } = await sql`delete from release_build where pointed_until < ${before} and not exists
-        (select from release_pointer as pointer where pointer.remote = release_build.remote
-          and release_build.version in (pointer.current, pointer.previous, pointer.canary))`.execute(tables);
-      if (swept > 0n) {
-        await sql`delete from release_blob where integrity not in
-          (select listed.value from release_build, jsonb_each_text(release_build.manifest -> 'files') as listed)`.execute(tables);
-        await incrementRevision(tables);
-      }
-      return Number(swept);
+      const swept = await sweepBuilds(tables, before);
+      if (swept > 0) await incrementRevision(tables);
+      return swept;
     });
   }
 
@@ -224,12 +169,13 @@ export class ReleaseStore {
   }
 
   private async point(tables: Transaction<ReleaseTables>, remote: string, before: Pointer, pointer: Pointer): Promise<void> {
+    const row = { ...pointer, earlier: JSON.stringify(pointer.earlier) };
     await tables
       .insertInto('release_pointer')
-      .values({ remote, ...pointer })
-      .onConflict((conflict) => conflict.column('remote').doUpdateSet(pointer))
+      .values({ remote, ...row })
+      .onConflict((conflict) => conflict.column('remote').doUpdateSet(row))
       .execute();
-    const left = [before.current, before.previous, before.canary].filter((version) => version !== null);
+    const left = [before.current, before.previous, ...before.earlier, before.canary].filter((version) => version !== null);
     if (left.length > 0) {
       await tables
         .updateTable('release_build')
@@ -254,18 +200,4 @@ async function incrementRevision(tables: Transaction<ReleaseTables>): Promise<vo
     .updateTable('release_revision')
     .set(({ eb }) => ({ revision: eb('revision', '+', 1) }))
     .execute();
-}
-
-async function readBuilds(tables: Transaction<ReleaseTables>): Promise<ReleaseState['builds']> {
-  const rows = await tables
-    .selectFrom('release_build')
-    .select(['remote', 'version', 'manifest', 'published_at', 'published_by'])
-    .orderBy('published_at', 'desc')
-    .execute();
-  const builds = new Map<string, Map<string, PublishedBuild>>();
-  for (const { remote, version, manifest, published_at: publishedAt, published_by: publishedBy } of rows) {
-    const ofRemote = builds.get(remote) ?? new Map<string, PublishedBuild>();
-    builds.set(remote, ofRemote.set(version, { manifest, publishedAt, publishedBy }));
-  }
-  return builds;
 }

@@ -22,6 +22,8 @@ export interface ReleaseTables {
     canary: string | null;
     percent: number;
     off: boolean;
+    /** Versions before `previous`; null: none. */
+    earlier: JSONColumnType<readonly string[]> | null;
   };
   readonly release_mount: { path: string; remote: string; route: JSONColumnType<Route> };
   readonly release_log: {

@@ -43,7 +43,7 @@ export const releasesPlugin: FastifyPluginAsync<ReleasesOptions> = async (app, {
   app.get('/provides', async () => commands.provides);
   app.get('/:remote', async (request) => {
     const remote = remoteIn(request);
-    const state = commands.state(remote);
+    const state = await commands.state(remote);
     if (state.builds.length === 0) throw new AppError('NOT_FOUND', `No build of ${remote} was published.`);
     return state;
   });

@@ -1,6 +1,7 @@
 import { RouteSchema } from '../routes.ts';
 import { z } from '../schema.ts';
 import { ContractVersionSchema, SemverSchema } from '../version.ts';
+import { CanaryProgressSchema } from './canary-progress.ts';
 
 const VersionOrNoneSchema = z.nullable(SemverSchema);
 
@@ -12,14 +13,17 @@ export const PublishedBuildSchema = z.object({
   publishedAt: z.nullable(z.string()),
   /** The owner of the token: a remote's name or `operator`; `house` for a bundled build. */
   publishedBy: z.string(),
+  /** Why the gateway stopped its last canary; absent for a build that no canary stopped. */
+  stopped: z.optional(z.string()),
 });
+export type PublishedBuild = z.infer<typeof PublishedBuildSchema>;
 
 /** The release state of one remote. */
 export const RemoteStateSchema = z.object({
   remote: z.string(),
   current: VersionOrNoneSchema,
   previous: VersionOrNoneSchema,
-  canary: z.nullable(z.object({ version: SemverSchema, percent: z.number() })),
+  canary: z.nullable(z.object({ version: SemverSchema, percent: z.number(), progress: z.optional(CanaryProgressSchema) })),
   off: z.boolean(),
   /** Addresses that an operator mounted, in addition to the shell's. */
   mounts: z.array(RouteSchema),

@@ -78,10 +78,11 @@ function readManifest(text: string, file: string, again: string): RemoteManifest
   );
 }
 
-async function packageVersion(folder: string): Promise<string | undefined> {
+/** Returns the version in a remote's package.json, if it names one. Throws a ReleaseError for a file that is no JSON. */
+export async function packageVersion(folder: string): Promise<string | undefined> {
   const file = join(folder, 'package.json');
   const text = await readFile(file, 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : PackageVersion.safeParse(jsonIn(text, file, 'Mend it.')).data?.version;
+  return text === undefined ? undefined : PackageVersion.safeParse(jsonIn(text, file, 'Fix it.')).data?.version;
 }
 
 function jsonIn(text: string, file: string, fix: string): unknown {

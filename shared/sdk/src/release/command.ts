@@ -6,13 +6,13 @@ interface OfRemote {
   readonly why?: string;
 }
 
-/** A release command. Without `version`, where it is optional, the newest published build that is not current is meant. */
+/** A release command. Without `version`, where it is optional, the gateway chooses. */
 export type Command =
   | { readonly verb: 'help'; readonly topic?: Topic }
   | { readonly verb: 'list' }
   | { readonly verb: 'log'; readonly remote?: RemoteName }
   /** Builds, checks, publishes and promotes. */
-  | (OfRemote & { readonly verb: 'release' })
+  | (OfRemote & { readonly verb: 'release'; readonly force?: boolean })
   /** `version`: the expected version of the build. */
   | (OfRemote & { readonly verb: 'publish'; readonly version?: string })
   /** Serves the build to this machine's own browser. */
@@ -21,7 +21,7 @@ export type Command =
 
 /** A command that changes what is released, without an upload. */
 export type PointerCommand =
-  | (OfRemote & { readonly verb: 'promote'; readonly version?: string })
+  | (OfRemote & { readonly verb: 'promote'; readonly version?: string; readonly force?: boolean })
   | (OfRemote & { readonly verb: 'rollback' | 'off' | 'on' })
   | (OfRemote & { readonly verb: 'canary'; readonly percent: number; readonly version?: string })
   | (OfRemote & { readonly verb: 'mount'; readonly path: string; readonly access: Access; readonly page?: string; readonly title?: string })

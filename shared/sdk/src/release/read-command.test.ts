@@ -23,6 +23,9 @@ describe('command in the repository', () => {
     ['publish mfe-search 1.2.1 --why fix', { verb: 'publish', remote: 'mfe-search', version: '1.2.1', why: 'fix' }],
     ['promote mfe-search', { verb: 'promote', remote: 'mfe-search' }],
     ['promote mfe-search 1.2.1-rc.1', { verb: 'promote', remote: 'mfe-search', version: '1.2.1-rc.1' }],
+    ['promote mfe-search --force', { verb: 'promote', remote: 'mfe-search', force: true }],
+    ['promote mfe-search 1.2.1-rc.1 --force', { verb: 'promote', remote: 'mfe-search', version: '1.2.1-rc.1', force: true }],
+    ['mfe-search --force', { verb: 'release', remote: 'mfe-search', force: true }],
     ['--why slow rollback mfe-search', { verb: 'rollback', remote: 'mfe-search', why: 'slow' }],
     ['off mfe-search', { verb: 'off', remote: 'mfe-search' }],
     ['on mfe-search', { verb: 'on', remote: 'mfe-search' }],
@@ -68,9 +71,9 @@ describe('command in a remote’s own folder, where the remote is optional', () 
 
 describe('misuse, refused with the error and the usage of the command', () => {
   it.each([
-    ['', 'Say what to release.', 'npm run release -- promote <remote> [version] [--why "…"]'],
+    ['', 'Say what to release.', 'npm run release -- promote <remote> [version] [--force] [--why "…"]'],
     ['deploy mfe-search', 'There is no command "deploy"', 'npm run release -- <remote>'],
-    ['mfe-Search', 'The remote cannot be "mfe-Search": a remote is named mfe-', 'Usage: npm run release -- <remote> [--why "…"]'],
+    ['mfe-Search', 'The remote cannot be "mfe-Search": a remote is named mfe-', 'Usage: npm run release -- <remote> [--force] [--why "…"]'],
     ['mfe-search 1.2.1', '"1.2.1" is too much.', 'Usage: npm run release -- <remote>'],
     ['publish', 'Name the remote, such as mfe-search.', 'Usage: npm run release -- publish <remote> [version]'],
     ['promote search', 'The remote cannot be "search"', 'promote <remote>'],
@@ -100,7 +103,8 @@ describe('misuse, refused with the error and the usage of the command', () => {
     ['list --why x', 'list changes nothing, so that there is no --why to keep.', 'Usage: npm run release -- list'],
     ['list mfe-search', '"mfe-search" is too much.', 'Usage: npm run release -- list'],
     ['log search', 'The remote cannot be "search"', 'log [remote]'],
-    ['off mfe-search --force', "Unknown option '--force'", 'off <remote>'],
+    ['off mfe-search --force', '--force belongs to promote and to a release alone.', 'off <remote>'],
+    ['publish mfe-search --forse', "Unknown option '--forse'", 'publish <remote>'],
     ['off mfe-search --why', 'argument missing', 'off <remote>'],
   ])('%s', (line, wrong, usage) => {
     expect(refusalOf(line)).toContain(wrong);

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { AccessSchema, RemoteNameSchema, type RemoteName, type z } from '@mulya/contract';
+import { AccessSchema, RemoteNameSchema, SemverSchema, type RemoteName, type z } from '@mulya/contract';
 import { commandBodies } from '@mulya/contract/releases';
 import type { Command, Topic } from './command.ts';
 import { asOneLine, ReleaseError } from './release-error.ts';
@@ -9,6 +9,7 @@ const options = {
   why: { type: 'string' },
   page: { type: 'string' },
   title: { type: 'string' },
+  force: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -58,12 +59,13 @@ function parseArguments(args: readonly string[], program: Program): { readonly v
   }
 }
 
-function checkOptions(topic: Topic, { why, page, title }: Options): void {
+function checkOptions(topic: Topic, { why, page, title, force }: Options): void {
   if (reads.has(topic) && why !== undefined) throw new Error(`${topic} changes nothing, so that there is no --why to keep.`);
   if (topic !== 'mount' && (page !== undefined || title !== undefined)) throw new Error('--page and --title belong to mount alone.');
+  if (force === true && topic !== 'promote' && topic !== 'release') throw new Error('--force belongs to promote and to a release alone.');
 }
 
-function commandOf(topic: Topic, words: Words, { why, page, title }: Options): Command {
+function commandOf(topic: Topic, words: Words, { why, page, title, force }: Options): Command {
   if (topic === 'list') {
     words.end();
     return { verb: 'list' };
@@ -86,17 +88,21 @@ function commandOf(topic: Topic, words: Words, { why, page, title }: Options): C
   switch (topic) {
     case 'release':
       words.end();
-      return { verb: topic, ...of };
+      return { verb: topic, ...of, ...withoutUndefined({ force }) };
     case 'rollback':
     case 'off':
     case 'on':
       words.end(topic === 'rollback' ? 'The previous version is the one that comes back; for another one there is promote.' : undefined);
       return { verb: topic, ...of };
-    case 'publish':
-    case 'promote': {
+    case 'publish': {
       const version = words.version();
       words.end();
       return { verb: topic, ...of, ...withoutUndefined({ version }) };
+    }
+    case 'promote': {
+      const version = words.version();
+      words.end();
+      return { verb: topic, ...of, ...withoutUndefined({ version, force }) };
     }
     case 'canary': {
       const percent = percentOf(words.next('the percent'));
@@ -160,7 +166,7 @@ class Words {
 
   version(): string | undefined {
     const word = this.left.shift();
-    return word === undefined ? undefined : inWords(commandBodies.promote.shape.version, word, 'The version');
+    return word === undefined ? undefined : inWords(SemverSchema, word, 'The version');
   }
 
   path(): string {

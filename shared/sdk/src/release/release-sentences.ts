@@ -1,5 +1,5 @@
 import type { Access } from '@mulya/contract';
-import type { PublishResult, RemoteState } from '@mulya/contract/releases';
+import { canaryProgressText, canaryRuleText, type PublishResult, type RemoteState } from '@mulya/contract/releases';
 import type { BuiltRemote } from './built-remote.ts';
 import type { PointerCommand } from './command.ts';
 import { asOneLine } from './release-error.ts';
@@ -35,7 +35,7 @@ export function doneText(command: PointerCommand, state: RemoteState, call: stri
     }
     case 'canary':
       if (state.canary === null || state.canary.percent === 0) return `${remote} has no canary; ${current} for all.`;
-      return `${state.canary.percent} % of the signed-in users get ${remote} ${state.canary.version}; ${current} for the others.`;
+      return `${state.canary.percent} % of the signed-in users get ${remote} ${state.canary.version}; ${current} for the others.${canaryWords(state)}`;
     case 'off':
       return `${remote} is switched off; its pages say so.`;
     case 'on':
@@ -49,3 +49,14 @@ export function doneText(command: PointerCommand, state: RemoteState, call: stri
       return `${command.path} is no address of ${remote} any more.`;
   }
 }
+
+/** The canary's rule and how far it is, on a line of its own. Older gateways do not send them. */
+function canaryWords({ canary, current }: RemoteState): string {
+  const progress = canary?.progress;
+  if (progress === undefined) return '';
+  return `\n${canaryRuleText(progress.rule, current ?? 'the current version')} So far: ${canaryProgressText(progress)}.`;
+}
+
+/** The refusal of a prerelease that a release would promote. */
+export const prereleaseText = (remote: string, version: string, call: string): string =>
+  `A version for everybody was expected in package.json; ${remote} ${version} is a prerelease. Set a version without a hyphen, publish it alone (${call} publish ${remote} after a build), or release it with --force.`;

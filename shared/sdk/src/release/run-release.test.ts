@@ -128,29 +128,30 @@ describe('single step', () => {
   });
 
   it.each([
-    [
-      'the canary',
-      state({ canary: { version: '1.3.0-rc.1', percent: 10 }, builds: [build('1.3.0'), build('1.3.0-rc.1'), build('1.2.1')] }),
-      '1.3.0-rc.1',
-    ],
-    ['else the newest published that is not current', state({ builds: [build('1.2.1'), build('1.2.0'), build('1.1.0')] }), '1.2.0'],
-    [
-      'never the one that came with the gateway',
-      state({ current: '1.1.0', builds: [{ ...build('9.0.0'), publishedAt: null }, build('1.1.0'), build('1.0.0')] }),
-      '1.0.0',
-    ],
-  ])('promote without a version takes %s', async (_, released, version) => {
-    run.gateway.answer('GET /v1/releases', { json: { remotes: [released] } });
-    await release('promote mfe-search');
-    expect(bodyOf(post('promote'))).toEqual({ version });
+    ['promote mfe-search', {}],
+    ['promote mfe-search --why well', { why: 'well' }],
+    ['promote mfe-search --force', { force: true }],
+    ['promote mfe-search 1.3.0-rc.1 --force', { version: '1.3.0-rc.1', force: true }],
+  ])('%s leaves the choice to the gateway', async (line, body) => {
+    await release(line);
+    expect(bodyOf(post('promote'))).toEqual(body);
+    expect(calls()).toEqual([post('promote')]);
   });
 
-  it('promote without a version is refused when there is none to take', async () => {
-    run.gateway.answer('GET /v1/releases', { json: { remotes: [state({ builds: [build('1.2.1')] })] } });
-    const { code, complaint } = await release('promote mfe-search');
-    expect([code, complaint]).toEqual([
-      1,
-      `A published build of mfe-search was expected at ${run.gateway.address}, but there is none other than 1.2.1, which is current. Publish one first.`,
+  it('canary states the rule and its progress', async () => {
+    const rule = { loads: 20, margin: 10, users: 3, loadsPerUser: 4 };
+    const judged = { ...canary, progress: { loads: 12, failures: 3, failedUsers: 2, rule } };
+    run.gateway.answer(post('canary'), { json: state({ canary: judged }) });
+    run.gateway.answer('GET /v1/releases', { json: { remotes: [state({ canary: judged })] } });
+    expect((await release('canary mfe-search 10')).said).toEqual([
+      [
+        '10 % of the signed-in users get mfe-search 1.3.0; 1.2.1 is current for the others.',
+        'It is judged over 20 loads, at most 4 of one user. It stops when it fails more often than 1.2.1 by over 10 points, for at least 3 users. So far: 12 of 20 loads, 2 of 3 users with failures.',
+      ].join('\n'),
+    ]);
+    expect((await release('list')).said.slice(-2)).toEqual([
+      'Canaries:',
+      '  mfe-search  1.3.0  12 of 20 loads, 2 of 3 users with failures',
     ]);
   });
 

@@ -1,12 +1,13 @@
 import { preflight, reasonText, type RemoteName } from '@mulya/contract';
-import type { RemoteState } from '@mulya/contract/releases';
-import { readBuild, type BuiltRemote } from './built-remote.ts';
+import { versionExistsText, type RemoteState } from '@mulya/contract/releases';
+import { packageVersion, readBuild, type BuiltRemote } from './built-remote.ts';
 import type { Command, PointerCommand } from './command.ts';
 import { deployToken, gatewayAddress, type ReleaseEnvironment } from './environment.ts';
+import { promoteInstead } from './gateway-refusals.ts';
 import { gatewayAt, type Gateway } from './gateway.ts';
 import { readCommand } from './read-command.ts';
 import { ReleaseError } from './release-error.ts';
-import { builtText, doneText, fitsText, publishedText } from './release-sentences.ts';
+import { builtText, doneText, fitsText, prereleaseText, publishedText } from './release-sentences.ts';
 import { serveBuild } from './serve-build.ts';
 import { logTable, releasesTable } from './tables.ts';
 import { usageOf, wholeUsage, type Program } from './usage.ts';
@@ -63,9 +64,9 @@ async function run(command: Command, surroundings: Surroundings): Promise<void> 
     case 'publish':
       return publish(command, gateway, surroundings);
     case 'release': {
-      const { remote, why } = command;
+      const { verb: _verb, ...options } = command;
       const { version } = await release(command, gateway, surroundings);
-      return point({ verb: 'promote', remote, version, ...(why === undefined ? {} : { why }) }, gateway, surroundings);
+      return point({ ...options, verb: 'promote', version }, gateway, surroundings);
     }
     default:
       return point(command, gateway, surroundings);
@@ -75,13 +76,16 @@ async function run(command: Command, surroundings: Surroundings): Promise<void> 
 type Of<V extends Command['verb']> = Extract<Command, { readonly verb: V }>;
 
 /** Builds, checks and publishes. It contacts the gateway first, so that no one waits for a build that cannot be sent. */
-async function release(
-  { remote, why }: Of<'release'>,
-  gateway: Gateway,
-  { workshop, say }: Surroundings,
-): Promise<{ readonly version: string }> {
+async function release(command: Of<'release'>, gateway: Gateway, surroundings: Surroundings): Promise<{ readonly version: string }> {
+  const { remote, why, force = false } = command;
+  const { workshop, program, say } = surroundings;
   const folder = await workshop.folderOf(remote);
   await gateway.provides();
+  const version = await packageVersion(folder);
+  if (version !== undefined) {
+    if (!force && version.includes('-')) throw new ReleaseError(prereleaseText(remote, version, program.call));
+    await refuseExisting(remote, version, gateway, program);
+  }
   await workshop.build(remote);
   const build = await readBuild(remote, folder, workshop.howToBuild(remote));
   say(builtText(build));
@@ -90,7 +94,7 @@ async function release(
 }
 
 /** Checks and publishes the existing build. */
-async function publish({ remote, version, why }: Of<'publish'>, gateway: Gateway, { workshop, say }: Surroundings): Promise<void> {
+async function publish({ remote, version, why }: Of<'publish'>, gateway: Gateway, { workshop, program, say }: Surroundings): Promise<void> {
   const build = await readBuild(remote, await workshop.folderOf(remote), workshop.howToBuild(remote));
   const built = build.manifest.version;
   if (version !== undefined && version !== built) {
@@ -98,7 +102,15 @@ async function publish({ remote, version, why }: Of<'publish'>, gateway: Gateway
       `${remote} ${version} was expected, but what is built is ${built}. Set "version" in its package.json, then: ${workshop.howToBuild(remote)}`,
     );
   }
+  await refuseExisting(remote, built, gateway, program);
   await upload(build, why, gateway, say);
+}
+
+/** Throws for a version that the gateway has already, before anything is built or sent. The gateway itself decides once more. */
+async function refuseExisting(remote: RemoteName, version: string, gateway: Gateway, { call }: Program): Promise<void> {
+  const state = (await gateway.releases()).find((each) => each.remote === remote);
+  if (state?.builds.some((build) => build.version === version) !== true) return;
+  throw new ReleaseError(`${versionExistsText(remote, version)} ${promoteInstead(call, remote, version)}`);
 }
 
 /** Serves the existing build until it is aborted. */
@@ -138,8 +150,11 @@ async function runPointerCommand(command: PointerCommand, gateway: Gateway): Pro
   const { remote, why } = command;
   const because = why === undefined ? {} : { why };
   switch (command.verb) {
-    case 'promote':
-      return gateway.command(remote, 'promote', { version: command.version ?? (await versionToPromote(remote, gateway)), ...because });
+    case 'promote': {
+      const { version, force } = command;
+      const body = { ...(version === undefined ? {} : { version }), ...(force === undefined ? {} : { force }) };
+      return gateway.command(remote, 'promote', { ...body, ...because });
+    }
     case 'canary': {
       const { percent, version } = command;
       return gateway.command(remote, 'canary', { percent, ...(version === undefined ? {} : { version }), ...because });
@@ -153,18 +168,4 @@ async function runPointerCommand(command: PointerCommand, gateway: Gateway): Pro
     default:
       return gateway.command(remote, command.verb, because);
   }
-}
-
-/** The version to promote by default: the canary, else the newest published build that is not current. */
-async function versionToPromote(remote: RemoteName, gateway: Gateway): Promise<string> {
-  const state = (await gateway.releases()).find((each) => each.remote === remote);
-  const published = state?.builds.find(({ publishedAt, version }) => publishedAt !== null && version !== state.current);
-  const version = state?.canary?.version ?? published?.version;
-  if (version === undefined) {
-    const now = state?.current ?? null;
-    throw new ReleaseError(
-      `A published build of ${remote} was expected at ${gateway.address}, but there is none${now === null ? '' : ` other than ${now}, which is current`}. Publish one first.`,
-    );
-  }
-  return version;
 }

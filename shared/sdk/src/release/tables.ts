@@ -1,4 +1,4 @@
-import type { AuditLine, RemoteState } from '@mulya/contract/releases';
+import { canaryProgressText, type AuditLine, type RemoteState } from '@mulya/contract/releases';
 import { asOneLine } from './release-error.ts';
 
 const WIDTH = 80;
@@ -6,7 +6,7 @@ const GAP = '  ';
 const NONE = '–';
 const MOST_BUILDS = 3;
 
-/** Returns the releases as a table of 80 columns, with the mounted addresses below. */
+/** Returns the releases as a table of 80 columns, with the progress of canaries and the mounted addresses below. */
 export function releasesTable(remotes: readonly RemoteState[]): readonly string[] {
   if (remotes.length === 0) return ['Nothing is released yet.'];
   const sorted = remotes.toSorted((one, other) => one.remote.localeCompare(other.remote, 'en'));
@@ -23,8 +23,12 @@ export function releasesTable(remotes: readonly RemoteState[]): readonly string[
   const mounted = sorted.flatMap(({ mounts }) =>
     mounts.map(({ path, remote, view, access }) => [path, remote, `${view.is} ${asOneLine(view.name)}`, access]),
   );
+  const canaries = sorted.flatMap(({ remote, canary }) =>
+    canary?.progress === undefined ? [] : [[asOneLine(remote), canary.version, canaryProgressText(canary.progress)]],
+  );
   return [
     ...left.map((line, index) => `${line}${GAP}${builds[index] ?? ''}`.trimEnd()),
+    ...(canaries.length === 0 ? [] : ['', 'Canaries:', ...columns(canaries).map((line) => `${GAP}${line.trimEnd()}`)]),
     ...(mounted.length === 0 ? [] : ['', 'Mounted:', ...columns(mounted).map((line) => `${GAP}${line.trimEnd()}`)]),
   ];
 }
