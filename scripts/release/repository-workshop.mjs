@@ -1,7 +1,7 @@
 // @ts-check
 import { readWorkspaces } from '../build/workspaces.mjs';
 
-/** @typedef {import('../../shared/sdk/src/release/run-release.ts').Workshop} Workshop */
+/** @typedef {import('../../shared/sdk/src/release/workshop.ts').Workshop} Workshop */
 
 /**
  * Finds and builds the remotes of this repository.

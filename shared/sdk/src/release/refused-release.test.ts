@@ -45,9 +45,10 @@ describe('refused upload', () => {
     expect((await release('publish mfe-search')).code).toBe(0);
   });
 
-  it('sends nothing that changed after the build', async () => {
+  it('sends nothing that changes after each build', async () => {
     const { code, complaint } = await release('mfe-search', {}, () => writeFileSync(join(run.folder, 'dist/pages/search.js'), 'pagE'));
     expect([code, complaint]).toEqual([1, expect.stringContaining('pages/search.js in')]);
+    expect(run.built).toEqual(['mfe-search', 'mfe-search']);
     expect(calls()).not.toContain(builds);
   });
 

@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { RemoteState } from '@mulya/contract/releases';
 import { extract } from 'tar-stream';
 import { build, builds, post, setupRelease, state, token } from './fixtures/release-run.ts';
@@ -159,6 +161,23 @@ describe('single step', () => {
     expect((await release('publish mfe-search 1.2.1')).said.at(-1)).toBe('Published mfe-search 1.2.1.');
     expect(run.built).toEqual([]);
     expect(calls()).not.toContain(post('promote'));
+  });
+
+  it.each([
+    ['mfe-search', 'changed', 2],
+    ['publish mfe-search', 'changed', 1],
+    ['publish mfe-search', 'missing', 1],
+  ])('%s builds again if a file is %s, and publishes what the manifest lists', async (line, what, times) => {
+    const file = join(run.folder, 'dist/pages/search.js');
+    if (what === 'changed') writeFileSync(file, 'pagE');
+    else rmSync(file);
+    const { code, said } = await release(line);
+    expect([code, said.filter((each) => each.includes('again'))]).toEqual([
+      0,
+      ['The build of mfe-search is not as it was built: a file has changed or is missing. Building it again.'],
+    ]);
+    expect(run.built).toHaveLength(times);
+    expect(calls()).toContain(builds);
   });
 
   it('publish is refused for another version than the built one', async () => {

@@ -1,26 +1,18 @@
 import { preflight, reasonText, type RemoteName } from '@mulya/contract';
 import { versionExistsText, type RemoteState } from '@mulya/contract/releases';
-import { packageVersion, readBuild, type BuiltRemote } from './built-remote.ts';
+import { packageVersion, type BuiltRemote } from './built-remote.ts';
 import type { Command, PointerCommand } from './command.ts';
 import { deployToken, gatewayAddress, type ReleaseEnvironment } from './environment.ts';
 import { promoteInstead } from './gateway-refusals.ts';
 import { gatewayAt, type Gateway } from './gateway.ts';
+import { intactBuild } from './intact-build.ts';
 import { readCommand } from './read-command.ts';
 import { ReleaseError } from './release-error.ts';
 import { builtText, doneText, fitsText, prereleaseText, publishedText } from './release-sentences.ts';
 import { serveBuild } from './serve-build.ts';
 import { logTable, releasesTable } from './tables.ts';
 import { usageOf, wholeUsage, type Program } from './usage.ts';
-
-/** Locates and builds a remote's sources. */
-export interface Workshop {
-  /** The folder of a remote's sources; rejects with a sentence if it is not here. */
-  folderOf(remote: RemoteName): Promise<string>;
-  /** Builds it; rejects with the compiler's messages on failure. */
-  build(remote: RemoteName): Promise<void>;
-  /** The command to build it by hand: "npm run build -- mfe-search". */
-  howToBuild(remote: RemoteName): string;
-}
+import type { Workshop } from './workshop.ts';
 
 /** The environment of a command line. */
 export interface Surroundings {
@@ -87,15 +79,15 @@ async function release(command: Of<'release'>, gateway: Gateway, surroundings: S
     await refuseExisting(remote, version, gateway, program);
   }
   await workshop.build(remote);
-  const build = await readBuild(remote, folder, workshop.howToBuild(remote));
+  const build = await intactBuild(remote, workshop, say);
   say(builtText(build));
   await upload(build, why, gateway, say);
   return build.manifest;
 }
 
-/** Checks and publishes the existing build. */
+/** Checks and publishes the existing build, or another one of the same sources if its files have changed. */
 async function publish({ remote, version, why }: Of<'publish'>, gateway: Gateway, { workshop, program, say }: Surroundings): Promise<void> {
-  const build = await readBuild(remote, await workshop.folderOf(remote), workshop.howToBuild(remote));
+  const build = await intactBuild(remote, workshop, say);
   const built = build.manifest.version;
   if (version !== undefined && version !== built) {
     throw new ReleaseError(
@@ -115,7 +107,7 @@ async function refuseExisting(remote: RemoteName, version: string, gateway: Gate
 
 /** Serves the existing build until it is aborted. */
 async function serve({ remote, port = 4100 }: Of<'serve'>, { environment, workshop, say, until }: Surroundings): Promise<void> {
-  const { folder } = await readBuild(remote, await workshop.folderOf(remote), workshop.howToBuild(remote));
+  const { folder } = await intactBuild(remote, workshop, say);
   const { origin } = gatewayAddress(environment);
   const { address, close } = await serveBuild({ folder, origin, port });
   say(`${remote} is served at ${address} to pages of ${origin}. Open one with ?remote=${remote}@${address}, such as`);
