@@ -2,6 +2,7 @@ import { routeOverlaps, type Overrides, type Route, type ShellManifest } from '@
 import type { PageTemplate } from '../web/page-template.ts';
 import { composeRelease } from './compose-release.ts';
 import type { PageRelease } from './release-source.port.ts';
+import type { Redirect } from './redirect.ts';
 import type { ReleasedRemote } from './released-remote.ts';
 import { createRouteHints, withIntegrity } from './route-hints.ts';
 
@@ -12,11 +13,12 @@ export interface PageParts {
   readonly remotes: readonly ReleasedRemote[];
   /** Routes mounted by teams. */
   readonly mounts?: readonly Route[];
+  readonly redirects?: readonly Redirect[];
   readonly overrides: Overrides | undefined;
 }
 
 /** @throws Error with one sentence when the overrides' routes do not fit the rest */
-export function composePageRelease({ shell: built, template, remotes, mounts = [], overrides }: PageParts): PageRelease {
+export function composePageRelease({ shell: built, template, remotes, mounts = [], redirects = [], overrides }: PageParts): PageRelease {
   const shell = { ...built, routes: withOverrideRoutes(overrides, [...built.routes, ...mounts], remotes) };
   return {
     release: composeRelease(shell, remotes),
@@ -24,6 +26,7 @@ export function composePageRelease({ shell: built, template, remotes, mounts = [
     scripts: withIntegrity('shell', shell, shell.scripts),
     styles: withIntegrity('shell', shell, shell.styles),
     hints: createRouteHints(shell, remotes),
+    redirects,
     ...(overrides === undefined ? {} : { overrides }),
   };
 }

@@ -30,6 +30,8 @@ export const RemoteManifestSchema = z.object({
   files: FilesSchema,
   requires: RequiresSchema,
   hints: HintsSchema,
+  /** The names of its pages. Builds of contracts before 1.3 do not list them. */
+  pages: z.optional(z.array(z.string())),
 });
 export type RemoteManifest = z.infer<typeof RemoteManifestSchema>;
 

@@ -3,7 +3,7 @@
  * mulya-release: releases the remote in the current folder. Without arguments it builds, checks, publishes and promotes; `mulya-release
  * --help` lists the single steps.
  */
-import { ownFolder, runRelease } from '../dist/release/index.js';
+import { asPreview, currentBranch, ownFolder, runRelease } from '../dist/release/index.js';
 import { runBuild } from './run-build.mjs';
 
 const folder = process.cwd();
@@ -15,6 +15,8 @@ process.exitCode = await runRelease(process.argv.slice(2), {
   workshop: {
     folderOf: async (remote) => own.only(remote),
     build: async () => void (await runBuild(folder)),
+    buildPreview: async (remote, version) => asPreview({ remote, version, folder }, async () => void (await runBuild(folder))),
+    branchOf: async () => currentBranch(folder),
     howToBuild: () => 'npx mulya-build',
   },
   say: (line) => process.stdout.write(`${line}\n`),

@@ -1,6 +1,7 @@
 import { preflight, reasonText, routeOverlaps, type RemoteManifest, type Route } from '@mulya/contract';
 import type { CommandBody } from '@mulya/contract/releases';
 import { AppError } from '../../errors/app-error.ts';
+import { pagesOf, previewSegment } from '../preview-routes.ts';
 import { pointBack, type Pointer } from './pointer.ts';
 import { buildOf, currentOf, listBuilds, listCandidates, riskOf, type RemoteFacts } from './release-facts.ts';
 
@@ -46,7 +47,7 @@ export function setOff(now: Pointer, facts: RemoteFacts, off: boolean): Decision
 }
 
 /** First path segments that belong to the gateway. */
-const gatewayPaths = new Set(['api', 'v1', 'builds', 'healthz', 'readyz', 'metrics', 'assets']);
+const gatewayPaths = new Set(['api', 'v1', 'builds', 'healthz', 'readyz', 'metrics', 'assets', previewSegment]);
 
 /**
  * Creates the route of a page at an address.
@@ -63,7 +64,8 @@ export function routeOf(
   const { path, access } = body;
   const remote = facts.remote as Route['remote']; // parsed by the schema of names before
   const current = currentOf(now, facts);
-  const manifest = current === null ? [...facts.builds.values()][0] : facts.builds.get(current);
+  const newest = [...facts.builds.keys()];
+  const manifest = facts.builds.get(current ?? newest.find((version) => riskOf(version, facts) === undefined) ?? newest[0] ?? '');
   if (manifest === undefined) throw new AppError('NOT_FOUND', `${remote} was never published. Publish it first.`);
   if (access !== 'signed-in' && !isOperator)
     throw new AppError(
@@ -73,7 +75,7 @@ export function routeOf(
   const [, first = '', ...rest] = path.split('/');
   if (first === '' || gatewayPaths.has(first))
     throw notFit(`A free address was expected; ${path} is the gateway's own. Choose another one.`);
-  const pages = Object.keys(manifest.hints);
+  const pages = pagesOf(manifest);
   const last = [first, ...rest].filter((part) => !part.startsWith(':')).at(-1) ?? '';
   const name = body.page ?? (pages.length === 1 ? pages[0] : last) ?? '';
   if (!pages.includes(name))

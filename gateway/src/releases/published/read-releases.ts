@@ -3,6 +3,12 @@ import { sql, type Kysely } from 'kysely';
 import type { Pointer } from './pointer.ts';
 import type { ReleaseTables } from './release-tables.ts';
 
+/** A build of a branch that members of a team can see for a while. */
+export interface Preview {
+  readonly branch: string;
+  readonly endsAt: Date;
+}
+
 /** A published build, without its files. */
 export interface PublishedBuild {
   readonly manifest: RemoteManifest;
@@ -10,6 +16,8 @@ export interface PublishedBuild {
   readonly publishedBy: string;
   /** Why the gateway stopped its last canary; null for a build that no canary stopped. */
   readonly stopped: string | null;
+  /** null for a build that is no preview. */
+  readonly preview: Preview | null;
 }
 
 type Builds = ReadonlyMap<string, ReadonlyMap<string, PublishedBuild>>;
@@ -23,16 +31,19 @@ export async function readBuilds(tables: Kysely<ReleaseTables>): Promise<Builds>
     readonly published_at: Date;
     readonly published_by: string;
     readonly stopped: string | null;
-  }>`select remote, version, manifest, published_at, published_by, stop.why as stopped
+    readonly preview: string | null;
+    readonly ends_at: Date | null;
+  }>`select remote, version, manifest, published_at, published_by, preview, ends_at, stop.why as stopped
     from release_build left join
       (select distinct on (remote, version_from) remote as stopped_remote, version_from, why
         from release_log where verb = 'canary-stopped' order by remote, version_from, id desc) as stop
       on stop.stopped_remote = remote and stop.version_from = version
     order by published_at desc`.execute(tables);
   const builds = new Map<string, Map<string, PublishedBuild>>();
-  for (const { remote, version, manifest, published_at: publishedAt, published_by: publishedBy, stopped } of rows) {
+  for (const { remote, version, manifest, published_at: publishedAt, published_by: publishedBy, stopped, ...row } of rows) {
     const ofRemote = builds.get(remote) ?? new Map<string, PublishedBuild>();
-    builds.set(remote, ofRemote.set(version, { manifest, publishedAt, publishedBy, stopped }));
+    const preview = row.preview === null || row.ends_at === null ? null : { branch: row.preview, endsAt: row.ends_at };
+    builds.set(remote, ofRemote.set(version, { manifest, publishedAt, publishedBy, stopped, preview }));
   }
   return builds;
 }

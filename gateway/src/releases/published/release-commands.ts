@@ -17,11 +17,13 @@ import { compressFile } from './compress-file.ts';
 import { assertFits, rollBack, routeOf, setCanary, setOff, type Decision } from './decide.ts';
 import type { CanaryRule } from './judge-canary.ts';
 import type { Pointer } from './pointer.ts';
+import { previewAddress, previewOf } from './preview.ts';
 import { promote } from './promote.ts';
 import { readUpload } from './read-upload.ts';
 import { currentOf, factsOf, type RemoteFacts } from './release-facts.ts';
 import type { Blob, ReleaseChange, ReleaseStore } from './release-store.ts';
 import { remoteStateOf } from './remote-state.ts';
+import { retire } from './retire.ts';
 
 /** Uploads are held in memory. */
 const MAX_UPLOADS = 4;
@@ -32,26 +34,42 @@ export interface Team {
   readonly name: string;
 }
 
+interface CommandParts {
+  readonly releases: ChangeableReleases;
+  readonly store: ReleaseStore;
+  readonly rule: CanaryRule;
+  readonly now: () => Date;
+}
+
+interface PublishOptions {
+  readonly why?: string;
+  readonly branch?: string;
+}
+
 /** The commands of teams. Each writes one pointer and one log line, or nothing. */
 export class ReleaseCommands {
   private readonly releases: ChangeableReleases;
   private readonly store: ReleaseStore;
   private readonly rule: CanaryRule;
+  private readonly now: () => Date;
   private readonly loadsOf = createSingleFlight<RemoteFacts['loads'] | undefined>();
   private uploads = 0;
 
-  constructor(releases: ChangeableReleases, store: ReleaseStore, rule: CanaryRule) {
+  constructor({ releases, store, rule, now }: CommandParts) {
     this.releases = releases;
     this.store = store;
     this.rule = rule;
+    this.now = now;
   }
 
   /**
    * Stores a build atomically, without releasing it.
    *
+   * @param options.branch publishes a preview of this branch
+   *
    * @throws AppError ALREADY_EXISTS, PAYLOAD_TOO_LARGE, NOT_FIT (also with the preflight's reasons), UNAVAILABLE
    */
-  async publish(remote: string, team: Team, body: Readable, why = ''): Promise<PublishResult> {
+  async publish(remote: string, team: Team, body: Readable, { why = '', branch }: PublishOptions = {}): Promise<PublishResult> {
     if (this.uploads >= MAX_UPLOADS)
       throw new AppError('UNAVAILABLE', 'Several builds are being published just now. Try again in a moment.', { retryAfterSeconds: 5 });
     this.uploads += 1;
@@ -61,14 +79,20 @@ export class ReleaseCommands {
         const { builds, provides } = this.factsOf(remote);
         if (builds.has(sent.version)) throw exists(sent);
         assertFits(sent, { provides });
+        if (branch !== undefined) previewOf(sent, branch, this.now());
       });
       const { version } = manifest;
       const blobs = new Map<string, Blob>();
       for (const [file, bytes] of files) blobs.set(file, await compressFile(file, bytes));
-      const entry = { who: team.name, remote, verb: 'publish', from: null, to: version, why };
-      if (!(await this.store.add(manifest, blobs, entry))) throw exists(manifest); // another gateway was faster
+      const preview = branch === undefined ? undefined : previewOf(manifest, branch, this.now());
+      const verb = preview === undefined ? 'publish' : 'preview';
+      const entry = { who: team.name, remote, verb, from: null, to: version, why: why === '' && branch !== undefined ? branch : why };
+      if (!(await this.store.add(manifest, blobs, entry, preview))) throw exists(manifest); // another gateway was faster
       await this.releases.refresh();
-      return { remote, version, files: files.size, bytes: [...files.values()].reduce((sum, { length }) => sum + length, 0) };
+      const result = { remote, version, files: files.size, bytes: [...files.values()].reduce((sum, { length }) => sum + length, 0) };
+      if (preview === undefined) return result;
+      const address = previewAddress(manifest, this.releases.page.release.routes);
+      return { ...result, preview: { branch: preview.branch, endsAt: preview.endsAt.toISOString(), address } };
     } finally {
       this.uploads -= 1;
     }
@@ -93,7 +117,8 @@ export class ReleaseCommands {
   }
 
   async list(): Promise<Releases> {
-    return { remotes: await Promise.all([...this.names()].sort().map((name) => this.state(name))) };
+    const all = await Promise.all([...this.names()].sort().map((name) => this.state(name)));
+    return { remotes: all.filter(({ builds, redirects }) => builds.length > 0 || redirects !== undefined) }; // others are long retired
   }
 
   /** Whether a remote of this name is bundled or published, without reading the database. */
@@ -154,20 +179,32 @@ export class ReleaseCommands {
           }.`,
         );
       }
-      return { unmount: path, entry: { ...entry, ...versions, why: describeMount(path, entry.why) } };
+      return { unmount: [path], entry: { ...entry, ...versions, why: describeMount(path, entry.why) } };
+    }
+    if (verb === 'retire') {
+      const { mounts } = this.releases.state;
+      const { pointer, paths, redirects } = retire(now, facts, { routes: this.routes(), mounts }, body);
+      const where = [...(paths.length === 0 ? [] : [paths.join(' ')]), ...redirects.slice(0, 1).map(({ to }) => `→ ${to}`)].join(' ');
+      const why = [where, entry.why].filter((part) => part !== '').join(': ');
+      return { pointer, unmount: paths, redirects, entry: { ...entry, from: currentOf(now, facts), to: null, why } };
     }
     const decision = this.decidePointer(verb, body, now, facts);
     return decision === undefined ? undefined : { pointer: decision.pointer, entry: { ...entry, from: decision.from, to: decision.to } };
   }
 
-  private decidePointer(verb: Exclude<Verb, 'mount' | 'unmount'>, body: CommandBody<Verb>, now: Pointer, facts: RemoteFacts): Decision {
+  private decidePointer(
+    verb: Exclude<Verb, 'mount' | 'unmount' | 'retire'>,
+    body: CommandBody<Verb>,
+    now: Pointer,
+    facts: RemoteFacts,
+  ): Decision {
     switch (verb) {
       case 'promote':
-        return promote(now, facts, body as CommandBody<'promote'>); // parsed by the schema of the verb
+        return promote(now, facts, body);
       case 'rollback':
         return rollBack(now, facts);
       case 'canary':
-        return setCanary(now, facts, body as CommandBody<'canary'>); // as above
+        return setCanary(now, facts, body as CommandBody<'canary'>); // parsed by the schema of the verb
       case 'off':
       case 'on':
         return setOff(now, facts, verb === 'off');

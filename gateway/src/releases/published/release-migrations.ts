@@ -72,3 +72,22 @@ export const addEarlierVersions: SchemaMigration = {
     await schema.alterTable('release_pointer').addColumn('earlier', 'jsonb').execute();
   },
 };
+
+/** Marks builds as previews that end. */
+export const addPreviews: SchemaMigration = {
+  async up({ schema }) {
+    await schema.alterTable('release_build').addColumn('preview', 'text').addColumn('ends_at', 'timestamptz').execute();
+  },
+};
+
+/** Creates the table of addresses that lead on after their remote was retired. */
+export const createRedirectTable: SchemaMigration = {
+  async up({ schema }) {
+    await schema
+      .createTable('release_redirect')
+      .addColumn('path', 'text', (column) => column.primaryKey())
+      .addColumn('remote', 'text', (column) => column.notNull())
+      .addColumn('target', 'text', (column) => column.notNull())
+      .execute();
+  },
+};

@@ -65,6 +65,7 @@ it('stores a build atomically and once, with its files by hash', async () => {
     publishedAt: at,
     publishedBy: 'mfe-once',
     stopped: null,
+    preview: null,
   });
   const blobs = await store().blobs([integrity('one'), integrity('another')]);
   expect([...blobs.keys()]).toEqual([integrity('one')]);
@@ -158,7 +159,11 @@ describe('the sweep', () => {
     await add(build('mfe-old', '1.1.0', { 'b.js': 'new', 'shared.js': 'old and new' }));
     await store().change('mfe-old', pointing('mfe-old', { current: '1.1.0' }));
     at = new Date('2026-12-25T00:00:00Z');
-    await store().sweep(new Date('2026-12-24T00:00:00Z'));
+    await Promise.all([store().sweep(), store().sweep()]); // as two gateways at once
+    await expect(store().log('mfe-old', 1)).resolves.toEqual([
+      expect.objectContaining({ who: 'gateway', verb: 'delete', from: '1.0.0', to: null, why: 'Nothing has used it for 30 days.' }),
+    ]);
+    expect((await store().log('mfe-old', 10)).filter(({ verb }) => verb === 'delete')).toHaveLength(1);
     expect([...((await store().readState()).builds.get('mfe-old')?.keys() ?? [])]).toEqual(['1.1.0']);
     const left = await store().blobs(['old alone', 'old and new', 'new'].map(integrity));
     expect([...left.keys()].sort()).toEqual([integrity('new'), integrity('old and new')].sort());
@@ -173,10 +178,29 @@ describe('the sweep', () => {
     await add(build('mfe-kept', '0.9.0', { 'a.js': 'kept 0.9.0' }));
     at = new Date('2027-03-01T00:00:00Z');
     await store().change('mfe-kept', pointing('mfe-kept', { earlier: ['1.0.0'] }));
-    await store().sweep(new Date('2027-02-01T00:00:00Z'));
+    await store().sweep();
     expect([...((await store().readState()).builds.get('mfe-kept')?.keys() ?? [])].sort()).toEqual(['1.0.0', '1.1.0', '1.2.0', '1.3.0']);
     await store().change('mfe-kept', pointing('mfe-kept', { earlier: [] })); // 1.0.0 was a fallback until now
-    await store().sweep(new Date('2026-12-24T00:00:00Z'));
+    await store().sweep();
     expect((await store().readState()).builds.get('mfe-kept')?.size).toBe(4);
+  });
+
+  it('deletes a preview that has ended, unless a pointer names it', async () => {
+    const endsAt = new Date('2027-03-15T00:00:00Z');
+    for (const version of ['1.0.0-list.1', '1.0.0-list.2', '1.0.0-list.3']) {
+      const { manifest, files, entry } = build('mfe-preview', version, { 'a.js': `preview ${version}` });
+      await store().add(manifest, files, entry, { branch: 'list', endsAt });
+    }
+    await store().change('mfe-preview', pointing('mfe-preview', { current: '1.0.0-list.1', canary: '1.0.0-list.2' }));
+    const versions = async () => [...((await store().readState()).builds.get('mfe-preview')?.values() ?? [])];
+    at = new Date('2027-03-14T23:59:59Z');
+    await store().sweep();
+    expect(await versions()).toHaveLength(3);
+    at = endsAt;
+    await store().sweep();
+    expect((await versions()).map(({ manifest, preview }) => [manifest.version, preview]).sort()).toEqual([
+      ['1.0.0-list.1', null], // released, so that it is no preview
+      ['1.0.0-list.2', { branch: 'list', endsAt }],
+    ]);
   });
 });

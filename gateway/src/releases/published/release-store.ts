@@ -2,11 +2,12 @@ import type { AuditLine } from '@mulya/contract/releases';
 import type { RemoteManifest, Route } from '@mulya/contract';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../database/database.port.ts';
+import type { Redirect } from '../redirect.ts';
 import type { LoadStats } from './judge-canary.ts';
 import { countLoad, readLoadStats, type LoadReport } from './load-counts.ts';
 import type { LogEntry, Pointer } from './pointer.ts';
 import { unreleasedPointer } from './pointer.ts';
-import { readBuilds, readPointers, type PublishedBuild } from './read-releases.ts';
+import { readBuilds, readPointers, type Preview, type PublishedBuild } from './read-releases.ts';
 import type { ReleaseTables } from './release-tables.ts';
 import { sweepBuilds } from './sweep-builds.ts';
 
@@ -18,6 +19,8 @@ export interface ReleaseState {
   readonly builds: ReadonlyMap<string, ReadonlyMap<string, PublishedBuild>>;
   readonly pointers: ReadonlyMap<string, Pointer>;
   readonly mounts: readonly Route[];
+  /** Addresses of retired remotes, with the remotes. */
+  readonly redirects: readonly (Redirect & { readonly remote: string })[];
 }
 
 /** A file's bytes, with compressed forms where they are shorter. */
@@ -31,11 +34,12 @@ export interface Blob {
 export interface ReleaseChange {
   readonly pointer?: Pointer;
   readonly mount?: Route;
-  readonly unmount?: string;
+  readonly unmount?: readonly string[];
+  readonly redirects?: readonly Redirect[];
   readonly entry: LogEntry;
 }
 
-export const emptyReleases: ReleaseState = { revision: 0, builds: new Map(), pointers: new Map(), mounts: [] };
+export const emptyReleases: ReleaseState = { revision: 0, builds: new Map(), pointers: new Map(), mounts: [], redirects: [] };
 
 /** Releases in the database. Each method is one transaction, and every change that a page can see increments the revision. */
 export class ReleaseStore {
@@ -66,6 +70,7 @@ export class ReleaseStore {
           builds: await readBuilds(tables),
           pointers: await readPointers(tables),
           mounts: mounts.map(({ route }) => route),
+          redirects: await tables.selectFrom('release_redirect').select(['path', 'remote', 'target as to']).orderBy('path').execute(),
         };
       });
   }
@@ -77,12 +82,22 @@ export class ReleaseStore {
     return new Map(rows.map(({ integrity, ...blob }) => [integrity, blob]));
   }
 
-  /** Adds a build with all its files atomically. Returns false if that version exists already. */
-  async add(manifest: RemoteManifest, files: ReadonlyMap<string, Blob>, entry: LogEntry): Promise<boolean> {
+  /** Adds a build with all its files atomically, as a preview or for good. Returns false if that version exists already. */
+  async add(manifest: RemoteManifest, files: ReadonlyMap<string, Blob>, entry: LogEntry, preview?: Preview): Promise<boolean> {
     const { name: remote, version } = manifest;
     return (await this.tables()).transaction().execute(async (tables) => {
+      await lockFiles(tables, 'shared');
       const at = this.now();
-      const row = { remote, version, manifest: JSON.stringify(manifest), published_at: at, published_by: entry.who, pointed_until: at };
+      const row = {
+        remote,
+        version,
+        manifest: JSON.stringify(manifest),
+        published_at: at,
+        published_by: entry.who,
+        pointed_until: at,
+        preview: preview?.branch ?? null,
+        ends_at: preview?.endsAt ?? null,
+      };
       const { numInsertedOrUpdatedRows: added = 0n } = await tables
         .insertInto('release_build')
         .values(row)
@@ -109,6 +124,7 @@ export class ReleaseStore {
    */
   async change(remote: string, decide: (now: Pointer) => ReleaseChange | undefined): Promise<void> {
     await (await this.tables()).transaction().execute(async (tables) => {
+      await lockFiles(tables, 'shared');
       await sql`select pg_advisory_xact_lock(hashtext('release'), hashtext(${remote}))`.execute(tables);
       const before = (await readPointers(tables, remote)).get(remote) ?? unreleasedPointer;
       const change = decide(before);
@@ -119,9 +135,16 @@ export class ReleaseStore {
           .insertInto('release_mount')
           .values({ path: change.mount.path, remote, route: JSON.stringify(change.mount) })
           .execute();
+        await tables.deleteFrom('release_redirect').where('path', '=', change.mount.path).execute();
       }
-      if (change.unmount !== undefined)
-        await tables.deleteFrom('release_mount').where('path', '=', change.unmount).where('remote', '=', remote).execute();
+      const { unmount = [], redirects = [] } = change;
+      if (unmount.length > 0) await tables.deleteFrom('release_mount').where('path', 'in', unmount).where('remote', '=', remote).execute();
+      for (const { path, to } of redirects)
+        await tables
+          .insertInto('release_redirect')
+          .values({ path, remote, target: to })
+          .onConflict((conflict) => conflict.column('path').doUpdateSet({ remote, target: to }))
+          .execute();
       await this.appendToLog(tables, change.entry);
     });
   }
@@ -154,13 +177,17 @@ export class ReleaseStore {
     return this.database.isBlank() ? new Map() : readLoadStats(await this.tables(), remote);
   }
 
-  /** Deletes builds that nothing has pointed at since `before`, and files that no build lists. Returns the number of builds. */
-  async sweep(before: Date): Promise<number> {
+  /**
+   * Deletes previews that have ended, builds that nothing has pointed at for 30 days, and files that no build lists. Each deleted build is
+   * a line of the log. Several gateways may sweep at once. Returns the number of builds.
+   */
+  async sweep(): Promise<number> {
     if (this.database.isBlank()) return 0;
     return (await this.tables()).transaction().execute(async (tables) => {
-      const swept = await sweepBuilds(tables, before);
-      if (swept > 0) await incrementRevision(tables);
-      return swept;
+      await lockFiles(tables, 'exclusive');
+      const entries = await sweepBuilds(tables, this.now());
+      for (const entry of entries) await this.appendToLog(tables, entry);
+      return entries.length;
     });
   }
 
@@ -184,6 +211,15 @@ export class ReleaseStore {
         .where('version', 'in', left)
         .execute();
     }
+    // A preview that is released is a build like any other.
+    if (pointer.current !== null)
+      await tables
+        .updateTable('release_build')
+        .set({ preview: null, ends_at: null })
+        .where('remote', '=', remote)
+        .where('version', '=', pointer.current)
+        .where('ends_at', 'is not', null)
+        .execute();
     // A new canary is judged by its own loads alone.
     if (pointer.canary !== before.canary || pointer.current !== before.current)
       await tables.deleteFrom('release_load').where('remote', '=', remote).execute();
@@ -193,6 +229,12 @@ export class ReleaseStore {
     await tables.insertInto('release_log').values({ at: this.now(), who, remote, verb, version_from: from, version_to: to, why }).execute();
     await incrementRevision(tables);
   }
+}
+
+/** Keeps a sweep from deleting a file or a build that another gateway begins to use in the same moment. */
+async function lockFiles(tables: Transaction<ReleaseTables>, mode: 'shared' | 'exclusive'): Promise<void> {
+  const lock = sql.raw(mode === 'shared' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock');
+  await sql`select ${lock}(hashtext('release'), hashtext('all files'))`.execute(tables);
 }
 
 async function incrementRevision(tables: Transaction<ReleaseTables>): Promise<void> {

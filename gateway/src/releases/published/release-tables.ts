@@ -13,6 +13,10 @@ export interface ReleaseTables {
     published_by: string;
     /** When something last pointed at it; the sweep's measure of age. */
     pointed_until: Date;
+    /** The branch that it is a preview of; null: it is none. */
+    preview: string | null;
+    /** When a preview ends. */
+    ends_at: Date | null;
   };
   readonly release_pointer: {
     remote: string;
@@ -26,6 +30,8 @@ export interface ReleaseTables {
     earlier: JSONColumnType<readonly string[]> | null;
   };
   readonly release_mount: { path: string; remote: string; route: JSONColumnType<Route> };
+  /** Addresses of retired remotes. */
+  readonly release_redirect: { path: string; remote: string; target: string };
   readonly release_log: {
     id: GeneratedAlways<number>;
     at: Date;

@@ -1,7 +1,9 @@
 import type { RemoteState } from '@mulya/contract/releases';
 import type { ChangeableReleases } from '../release-source.port.ts';
 import { unreleasedPointer } from './pointer.ts';
+import type { PublishedBuild } from './read-releases.ts';
 import { currentOf, progressOf, type RemoteFacts } from './release-facts.ts';
+import type { ReleaseState } from './release-store.ts';
 
 /** The state of a remote for teams. `knowsLoads`: whether the facts have the loads of its canary. */
 export function remoteStateOf({ state }: Pick<ChangeableReleases, 'state'>, facts: RemoteFacts, knowsLoads: boolean): RemoteState {
@@ -18,6 +20,7 @@ export function remoteStateOf({ state }: Pick<ChangeableReleases, 'state'>, fact
         : { version: pointer.canary, percent: pointer.percent, ...(knowsLoads ? { progress: progressOf(pointer, facts) } : {}) },
     off: pointer.off,
     mounts: state.mounts.filter((route) => route.remote === remote),
+    ...redirectsIn(state, remote),
     builds: [...facts.builds].map(([version, { contract }]) => {
       const build = published?.get(version);
       return {
@@ -26,7 +29,18 @@ export function remoteStateOf({ state }: Pick<ChangeableReleases, 'state'>, fact
         publishedAt: build?.publishedAt.toISOString() ?? null,
         publishedBy: build?.publishedBy ?? 'house',
         ...(build === undefined || build.stopped === null ? {} : { stopped: build.stopped }),
+        ...previewIn(build),
       };
     }),
   };
+}
+
+function previewIn(build: PublishedBuild | undefined): Pick<RemoteState['builds'][number], 'preview'> {
+  if (build === undefined || build.preview === null) return {};
+  return { preview: { branch: build.preview.branch, endsAt: build.preview.endsAt.toISOString() } };
+}
+
+function redirectsIn({ redirects }: ReleaseState, remote: string): Pick<RemoteState, 'redirects'> {
+  const own = redirects.filter((redirect) => redirect.remote === remote).map(({ path, to }) => ({ path, to }));
+  return own.length === 0 ? {} : { redirects: own };
 }

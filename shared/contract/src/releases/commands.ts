@@ -11,6 +11,15 @@ export const uploadType = 'application/x-tar';
 /** Header of an upload with the reason for publishing, encoded by `encodeURIComponent`. The body is the build. */
 export const whyHeader = 'x-release-why';
 
+/** Header of an upload that is a preview: the name of its branch, encoded by `encodeURIComponent`. */
+export const previewHeader = 'x-release-preview';
+
+/** How long a preview can be seen after it was published. */
+export const previewDays = 14;
+
+/** The name of a preview's branch. */
+export const BranchSchema = z.string().check(z.regex(/^\P{Cc}{1,200}$/u, 'a branch is named in one line of at most 200 characters'));
+
 /**
  * The refusal of a version that was published before.
  *
@@ -23,6 +32,11 @@ export function versionExistsText(remote: string, version: string): string {
 
 /** The reason for the command, as one line in the audit log. */
 const WhySchema = z.optional(z.string().check(z.regex(/^\P{Cc}{0,500}$/u, 'a reason is one line of at most 500 characters')));
+
+/** An address of this gateway. Two slashes would name another host. */
+const RedirectTargetSchema = RouteSchema.shape.path.check(
+  z.regex(/^\/(?!\/)(?!.*\/\/)/, 'an address begins with one / and has no empty part'),
+);
 
 /** Bodies of `POST /v1/releases/<remote>/<verb>`. Unknown fields are rejected, because a misspelt one would be ignored silently. */
 export const commandBodies = {
@@ -51,6 +65,11 @@ export const commandBodies = {
   }),
   /** Unmounts the page at an address. */
   unmount: z.strictObject({ path: RouteSchema.shape.path, why: WhySchema }),
+  /**
+   * Takes the remote out of the release with all its addresses. They lead to the page at `to`, if it is given. Builds are deleted after 30
+   * days; until then promote brings the remote back.
+   */
+  retire: z.strictObject({ to: z.optional(RedirectTargetSchema), why: WhySchema }),
 } as const;
 
 export type Verb = keyof typeof commandBodies;

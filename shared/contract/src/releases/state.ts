@@ -3,6 +3,13 @@ import { z } from '../schema.ts';
 import { ContractVersionSchema, SemverSchema } from '../version.ts';
 import { CanaryProgressSchema } from './canary-progress.ts';
 
+/** A build that members of a team can see for a while, in their own browsers. */
+const PreviewSchema = z.object({
+  branch: z.string(),
+  /** ISO 8601 */
+  endsAt: z.string(),
+});
+
 const VersionOrNoneSchema = z.nullable(SemverSchema);
 
 /** A published build, or one that is bundled with the gateway (`house`). */
@@ -15,6 +22,7 @@ export const PublishedBuildSchema = z.object({
   publishedBy: z.string(),
   /** Why the gateway stopped its last canary; absent for a build that no canary stopped. */
   stopped: z.optional(z.string()),
+  preview: z.optional(PreviewSchema),
 });
 export type PublishedBuild = z.infer<typeof PublishedBuildSchema>;
 
@@ -27,6 +35,8 @@ export const RemoteStateSchema = z.object({
   off: z.boolean(),
   /** Addresses that an operator mounted, in addition to the shell's. */
   mounts: z.array(RouteSchema),
+  /** Addresses of a retired remote that lead to others. */
+  redirects: z.optional(z.array(z.object({ path: z.string(), to: z.string() }))),
   /** Newest first. */
   builds: z.array(PublishedBuildSchema),
 });
@@ -54,5 +64,12 @@ export const AuditLogSchema = z.object({ lines: z.array(AuditLineSchema) });
 export type AuditLog = z.infer<typeof AuditLogSchema>;
 
 /** 201 of `POST /v1/releases/<remote>/builds`. */
-export const PublishResultSchema = z.object({ remote: z.string(), version: SemverSchema, files: z.number(), bytes: z.number() });
+export const PublishResultSchema = z.object({
+  remote: z.string(),
+  version: SemverSchema,
+  files: z.number(),
+  bytes: z.number(),
+  /** Only of a preview. `address` shows it, from the root of the gateway: "/news?remote=mfe-news@1.1.0-list.1". */
+  preview: z.optional(z.object({ ...PreviewSchema.shape, address: z.string() })),
+});
 export type PublishResult = z.infer<typeof PublishResultSchema>;

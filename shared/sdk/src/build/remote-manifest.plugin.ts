@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { readRemote, RemoteManifestSchema, RemoteNameSchema, type Remote, type RemoteManifest } from '@mulya/contract';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
+import { buildIdentity } from './build-identity.ts';
 import { evaluate } from './evaluate.ts';
 import { fileHashes } from './integrity.plugin.ts';
 import { reportFailure } from './report-failure.ts';
@@ -29,7 +30,7 @@ export class RemoteManifestPlugin {
   }
 
   private async manifest(compilation: Compilation): Promise<RemoteManifest> {
-    const { name, version } = readPackageFile(this.directory);
+    const { name } = readPackageFile(this.directory);
     const remote = await this.definition(RemoteNameSchema.parse(name));
     const files = fileHashes(compilation);
     const entry = Object.keys(files).find((file) => file.startsWith('remoteEntry.'));
@@ -40,12 +41,13 @@ export class RemoteManifestPlugin {
     return RemoteManifestSchema.parse({
       schema: 1,
       name,
-      version,
+      version: buildIdentity(this.directory).version,
       contract: remote.contract,
       entry,
       files,
       requires: requiredRanges(this.directory),
       hints,
+      pages: Object.keys(remote.pages ?? {}),
     });
   }
 

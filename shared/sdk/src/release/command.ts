@@ -15,6 +15,8 @@ export type Command =
   | (OfRemote & { readonly verb: 'release'; readonly force?: boolean })
   /** `version`: the expected version of the build. */
   | (OfRemote & { readonly verb: 'publish'; readonly version?: string })
+  /** Publishes a preview of a branch. */
+  | (OfRemote & { readonly verb: 'preview'; readonly branch?: string })
   /** Serves the build to this machine's own browser. */
   | { readonly verb: 'serve'; readonly remote: RemoteName; readonly port?: number }
   | PointerCommand;
@@ -25,7 +27,8 @@ export type PointerCommand =
   | (OfRemote & { readonly verb: 'rollback' | 'off' | 'on' })
   | (OfRemote & { readonly verb: 'canary'; readonly percent: number; readonly version?: string })
   | (OfRemote & { readonly verb: 'mount'; readonly path: string; readonly access: Access; readonly page?: string; readonly title?: string })
-  | (OfRemote & { readonly verb: 'unmount'; readonly path: string });
+  | (OfRemote & { readonly verb: 'unmount'; readonly path: string })
+  | (OfRemote & { readonly verb: 'retire'; readonly to?: string });
 
 /** The topics of the usage text. */
 export type Topic = Exclude<Command['verb'], 'help'>;

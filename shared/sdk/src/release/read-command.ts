@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { AccessSchema, RemoteNameSchema, SemverSchema, type RemoteName, type z } from '@mulya/contract';
-import { commandBodies } from '@mulya/contract/releases';
+import { BranchSchema, commandBodies } from '@mulya/contract/releases';
 import type { Command, Topic } from './command.ts';
 import { asOneLine, ReleaseError } from './release-error.ts';
 import { usageOf, wholeUsage, type Program } from './usage.ts';
@@ -10,6 +10,8 @@ const options = {
   page: { type: 'string' },
   title: { type: 'string' },
   force: { type: 'boolean' },
+  branch: { type: 'string' },
+  to: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -17,6 +19,7 @@ type Options = ReturnType<typeof parseArgs<{ options: typeof options }>>['values
 
 const commandNames = [
   'publish',
+  'preview',
   'promote',
   'rollback',
   'canary',
@@ -24,6 +27,7 @@ const commandNames = [
   'on',
   'mount',
   'unmount',
+  'retire',
   'serve',
   'list',
   'log',
@@ -59,13 +63,15 @@ function parseArguments(args: readonly string[], program: Program): { readonly v
   }
 }
 
-function checkOptions(topic: Topic, { why, page, title, force }: Options): void {
+function checkOptions(topic: Topic, { why, page, title, force, branch, to }: Options): void {
   if (reads.has(topic) && why !== undefined) throw new Error(`${topic} changes nothing, so that there is no --why to keep.`);
   if (topic !== 'mount' && (page !== undefined || title !== undefined)) throw new Error('--page and --title belong to mount alone.');
   if (force === true && topic !== 'promote' && topic !== 'release') throw new Error('--force belongs to promote and to a release alone.');
+  if (branch !== undefined && topic !== 'preview') throw new Error('--branch belongs to preview alone.');
+  if (to !== undefined && topic !== 'retire') throw new Error('--to belongs to retire alone.');
 }
 
-function commandOf(topic: Topic, words: Words, { why, page, title, force }: Options): Command {
+function commandOf(topic: Topic, words: Words, { why, page, title, force, branch, to }: Options): Command {
   if (topic === 'list') {
     words.end();
     return { verb: 'list' };
@@ -89,6 +95,13 @@ function commandOf(topic: Topic, words: Words, { why, page, title, force }: Opti
     case 'release':
       words.end();
       return { verb: topic, ...of, ...withoutUndefined({ force }) };
+    case 'preview':
+      words.end();
+      return {
+        verb: topic,
+        ...of,
+        ...withoutUndefined({ branch: branch === undefined ? undefined : inWords(BranchSchema, branch, '--branch') }),
+      };
     case 'rollback':
     case 'off':
     case 'on':
@@ -126,6 +139,13 @@ function commandOf(topic: Topic, words: Words, { why, page, title, force }: Opti
         }),
       };
     }
+    case 'retire':
+      words.end();
+      return {
+        verb: topic,
+        ...of,
+        ...withoutUndefined({ to: to === undefined ? undefined : inWords(commandBodies.retire.shape.to, to, '--to') }),
+      };
     case 'unmount': {
       const path = words.path();
       words.end();

@@ -13,6 +13,14 @@ export const builtText = ({ manifest, count, bytes }: BuiltRemote): string =>
 export const fitsText = ({ manifest }: BuiltRemote, contract: string, address: string): string =>
   `${manifest.name} ${manifest.version} fits the shell at ${address} (contract ${contract}).`;
 
+/** The result of a preview: what it is, and on a line of its own the one address that shows it. */
+export function previewText({ remote, version, preview }: PublishResult, gateway: string): string {
+  // An older gateway has published a prerelease, and does not show pages without an address.
+  if (preview === undefined) return `${remote} ${version} is published as a prerelease.\n${gateway}/dashboard?remote=${remote}@${version}`;
+  const until = preview.endsAt.slice(0, 10);
+  return `${remote} ${version} is a preview of ${asOneLine(preview.branch)} for members of a team, until ${until}.\n${gateway}${asOneLine(preview.address)}`;
+}
+
 export const publishedText = ({ remote, version }: PublishResult): string => `Published ${asOneLine(remote)} ${version}.`;
 
 const opens: Readonly<Record<Access, string>> = {
@@ -44,6 +52,14 @@ export function doneText(command: PointerCommand, state: RemoteState, call: stri
       const route = state.mounts.find(({ path }) => path === command.path);
       if (route === undefined) return `${command.path} is an address of ${remote}.`;
       return `${route.path} shows the ${route.view.is} ${asOneLine(route.view.name)} of ${remote} to ${opens[route.access]}, titled "${asOneLine(route.title)}".`;
+    }
+    case 'retire': {
+      const leads = (state.redirects ?? []).map(({ path, to }) => `${asOneLine(path)} leads to ${asOneLine(to)}.`);
+      return [
+        `${remote} is retired; no address shows it any more.`,
+        ...leads,
+        `Its builds are deleted after 30 days; until then ${call} promote ${remote} <version> brings it back.`,
+      ].join(' ');
     }
     case 'unmount':
       return `${command.path} is no address of ${remote} any more.`;

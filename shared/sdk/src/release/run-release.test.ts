@@ -120,6 +120,13 @@ describe('single step', () => {
       { path: '/news', access: 'signed-in', page: 'news', title: 'News', why: 'launch' },
       '/news shows the page news of mfe-search to signed-in users, titled "News · Mulya".',
     ],
+    [
+      'retire mfe-search --to /dashboard --why moved',
+      'retire',
+      state({ current: null, previous: null, redirects: [{ path: '/news', to: '/dashboard' }] }),
+      { to: '/dashboard', why: 'moved' },
+      'mfe-search is retired; no address shows it any more. /news leads to /dashboard. Its builds are deleted after 30 days; until then npm run release -- promote mfe-search <version> brings it back.',
+    ],
     ['unmount mfe-search /news', 'unmount', state(), { path: '/news' }, '/news is no address of mfe-search any more.'],
   ])('%s', async (line, verb, answer, body, sentence) => {
     run.gateway.answer(post(verb), { json: answer });

@@ -1,14 +1,15 @@
 import { preflight, reasonText, type RemoteName } from '@mulya/contract';
 import { versionExistsText, type RemoteState } from '@mulya/contract/releases';
-import { packageVersion, type BuiltRemote } from './built-remote.ts';
+import { packageVersion, readBuild, type BuiltRemote } from './built-remote.ts';
 import type { Command, PointerCommand } from './command.ts';
 import { deployToken, gatewayAddress, type ReleaseEnvironment } from './environment.ts';
 import { promoteInstead } from './gateway-refusals.ts';
 import { gatewayAt, type Gateway } from './gateway.ts';
 import { intactBuild } from './intact-build.ts';
+import { previewVersion } from './preview-version.ts';
 import { readCommand } from './read-command.ts';
 import { ReleaseError } from './release-error.ts';
-import { builtText, doneText, fitsText, prereleaseText, publishedText } from './release-sentences.ts';
+import { builtText, doneText, fitsText, prereleaseText, previewText, publishedText } from './release-sentences.ts';
 import { serveBuild } from './serve-build.ts';
 import { logTable, releasesTable } from './tables.ts';
 import { usageOf, wholeUsage, type Program } from './usage.ts';
@@ -55,6 +56,8 @@ async function run(command: Command, surroundings: Surroundings): Promise<void> 
       return logTable(await gateway.log(command.remote)).forEach(say);
     case 'publish':
       return publish(command, gateway, surroundings);
+    case 'preview':
+      return preview(command, gateway, surroundings);
     case 'release': {
       const { verb: _verb, ...options } = command;
       const { version } = await release(command, gateway, surroundings);
@@ -98,6 +101,26 @@ async function publish({ remote, version, why }: Of<'publish'>, gateway: Gateway
   await upload(build, why, gateway, say);
 }
 
+/** Builds a preview of the branch under a version of its own, publishes it and prints the address that shows it. */
+async function preview(command: Of<'preview'>, gateway: Gateway, { workshop, say }: Surroundings): Promise<void> {
+  const { remote, why } = command;
+  if (remote === 'mfe-auth')
+    throw new ReleaseError(
+      'Another remote was expected: mfe-auth handles passwords, so no browser loads a build of it that is not released.',
+    );
+  const folder = await workshop.folderOf(remote);
+  const branch = command.branch ?? (await workshop.branchOf(remote));
+  if (branch === undefined)
+    throw new ReleaseError(`A branch of ${remote} was expected, but none is checked out here. Name it with --branch.`);
+  const state = (await gateway.releases()).find((each) => each.remote === remote);
+  const published = (state?.builds ?? []).map(({ version }) => version);
+  const version = previewVersion((await packageVersion(folder)) ?? '0.0.0', branch, published);
+  const build = await readBuild(remote, await workshop.buildPreview(remote, version), workshop.howToBuild(remote));
+  say(builtText(build));
+  await checkFit(build, gateway, say);
+  say(previewText(await gateway.publish(build, { why, branch }), gateway.address));
+}
+
 /** Throws for a version that the gateway has already, before anything is built or sent. The gateway itself decides once more. */
 async function refuseExisting(remote: RemoteName, version: string, gateway: Gateway, { call }: Program): Promise<void> {
   const state = (await gateway.releases()).find((each) => each.remote === remote);
@@ -116,8 +139,13 @@ async function serve({ remote, port = 4100 }: Of<'serve'>, { environment, worksh
   until?.addEventListener('abort', () => void close());
 }
 
-/** Nothing is sent that does not fit. The reasons are those of the shell and of the remote's own tests. */
 async function upload(build: BuiltRemote, why: string | undefined, gateway: Gateway, say: (line: string) => void): Promise<void> {
+  await checkFit(build, gateway, say);
+  say(publishedText(await gateway.publish(build, { why })));
+}
+
+/** Nothing is sent that does not fit. The reasons are those of the shell and of the remote's own tests. */
+async function checkFit(build: BuiltRemote, gateway: Gateway, say: (line: string) => void): Promise<void> {
   const { manifest } = build;
   const provides = await gateway.provides();
   const verdict = preflight(manifest, provides);
@@ -128,7 +156,6 @@ async function upload(build: BuiltRemote, why: string | undefined, gateway: Gate
     );
   }
   say(fitsText(build, provides.contract, gateway.address));
-  say(publishedText(await gateway.publish(build, why)));
 }
 
 async function point(command: PointerCommand, gateway: Gateway, { program, say }: Surroundings): Promise<void> {
@@ -155,6 +182,8 @@ async function runPointerCommand(command: PointerCommand, gateway: Gateway): Pro
       const { verb, remote: _remote, ...body } = command;
       return gateway.command(remote, verb, body);
     }
+    case 'retire':
+      return gateway.command(remote, 'retire', { ...(command.to === undefined ? {} : { to: command.to }), ...because });
     case 'unmount':
       return gateway.command(remote, 'unmount', { path: command.path, ...because });
     default:

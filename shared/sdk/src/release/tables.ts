@@ -6,7 +6,7 @@ const GAP = '  ';
 const NONE = '–';
 const MOST_BUILDS = 3;
 
-/** Returns the releases as a table of 80 columns, with the progress of canaries and the mounted addresses below. */
+/** Returns the releases as a table of 80 columns, with canaries, previews and addresses below. */
 export function releasesTable(remotes: readonly RemoteState[]): readonly string[] {
   if (remotes.length === 0) return ['Nothing is released yet.'];
   const sorted = remotes.toSorted((one, other) => one.remote.localeCompare(other.remote, 'en'));
@@ -23,19 +23,33 @@ export function releasesTable(remotes: readonly RemoteState[]): readonly string[
   const mounted = sorted.flatMap(({ mounts }) =>
     mounts.map(({ path, remote, view, access }) => [path, remote, `${view.is} ${asOneLine(view.name)}`, access]),
   );
+  const previews = sorted.flatMap(({ remote, builds: all }) =>
+    all.flatMap(({ version, preview }) =>
+      preview === undefined ? [] : [[asOneLine(remote), version, asOneLine(preview.branch), `until ${preview.endsAt.slice(0, 10)}`]],
+    ),
+  );
+  const redirects = sorted.flatMap(({ remote, redirects: all = [] }) =>
+    all.map(({ path, to }) => [asOneLine(path), `→ ${asOneLine(to)}`, asOneLine(remote)]),
+  );
   const canaries = sorted.flatMap(({ remote, canary }) =>
     canary?.progress === undefined ? [] : [[asOneLine(remote), canary.version, canaryProgressText(canary.progress)]],
   );
   return [
     ...left.map((line, index) => `${line}${GAP}${builds[index] ?? ''}`.trimEnd()),
-    ...(canaries.length === 0 ? [] : ['', 'Canaries:', ...columns(canaries).map((line) => `${GAP}${line.trimEnd()}`)]),
-    ...(mounted.length === 0 ? [] : ['', 'Mounted:', ...columns(mounted).map((line) => `${GAP}${line.trimEnd()}`)]),
+    ...section('Canaries:', canaries),
+    ...section('Previews:', previews),
+    ...section('Mounted:', mounted),
+    ...section('Redirects:', redirects),
   ];
 }
 
+const section = (title: string, rows: readonly (readonly string[])[]): readonly string[] =>
+  rows.length === 0 ? [] : ['', title, ...columns(rows).map((line) => `${GAP}${line.trimEnd()}`)];
+
 /** As many as fit, from one to three. */
 function newestBuilds({ builds }: RemoteState, room: number): string {
-  const versions = builds.slice(0, MOST_BUILDS).map(({ version }) => version);
+  const released = builds.filter(({ preview }) => preview === undefined);
+  const versions = released.slice(0, MOST_BUILDS).map(({ version }) => version);
   while (versions.length > 1 && versions.join(', ').length > room) versions.pop();
   return versions.length === 0 ? NONE : versions.join(', ');
 }

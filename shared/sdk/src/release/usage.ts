@@ -14,6 +14,10 @@ const why = '[--why "…"]';
 const usages: Readonly<Record<Topic, { readonly line: string; readonly does: string }>> = {
   release: { line: `<remote> [--force] ${why}`, does: 'builds, checks, publishes and promotes' },
   publish: { line: `publish <remote> [version] ${why}`, does: 'checks and publishes what is built' },
+  preview: {
+    line: `preview <remote> [--branch <name>] ${why}`,
+    does: 'builds and publishes a preview of the branch for the team, and prints its address',
+  },
   promote: {
     line: `promote <remote> [version] [--force] ${why}`,
     does: 'makes a published version the current one; without a version the canary, if it is well',
@@ -24,6 +28,10 @@ const usages: Readonly<Record<Topic, { readonly line: string; readonly does: str
   on: { line: `on <remote> ${why}`, does: 'switches it on again' },
   mount: { line: `mount <remote> <path> <access> [--page <page>] [--title "…"] ${why}`, does: 'shows a page of it at an address' },
   unmount: { line: `unmount <remote> <path> ${why}`, does: 'takes that address away' },
+  retire: {
+    line: `retire <remote> [--to <path>] ${why}`,
+    does: 'takes it and its addresses away, which then lead to another one; its builds are deleted after 30 days',
+  },
   serve: { line: 'serve <remote> [port]', does: 'serves what is built for your own browser, in the place of what is released' },
   list: { line: 'list', does: 'shows what is released' },
   log: { line: 'log [remote]', does: 'shows who released what, when and why' },
