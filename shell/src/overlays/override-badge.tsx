@@ -51,6 +51,8 @@ export function OverrideBadge({ reload = reloadPage }: { readonly reload?: () =>
   );
 }
 
+/** The address of a preview is gone without the build that has it. */
 function reloadPage(): void {
-  window.location.reload();
+  if (window.location.pathname.startsWith('/preview/')) window.location.assign('/dashboard');
+  else window.location.reload();
 }
