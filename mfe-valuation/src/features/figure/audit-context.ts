@@ -1,6 +1,5 @@
 import type { Cell } from '@mulya/domain';
 import type { CompanySource } from '@mulya/valuation-model/fair-value';
-import type { ToolCell } from '@mulya/valuation-model/tools';
 import { createContext, use } from 'react';
 
 /** A figure to audit. `name` is its name in formulas: "EPS FY28E". */
@@ -12,9 +11,6 @@ export interface AuditSubject {
   /** For a figure of several companies, such as a median: the source of each input. */
   readonly sources?: ReadonlyMap<Cell, CompanySource> | undefined;
 }
-
-/** The subject of a figure that an AI's text mentions. */
-export const auditSubject = ({ label, cell, source, sources }: ToolCell): AuditSubject => ({ name: label, cell, source, sources });
 
 export type OpenAudit = (subject: AuditSubject) => void;
 
