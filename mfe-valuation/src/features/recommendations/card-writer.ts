@@ -34,7 +34,7 @@ interface CardOptions {
   readonly onWait: (until: number | undefined) => void;
 }
 
-export type WriteCard = (
+type WriteCard = (
   card: Card,
   options: CardOptions,
 ) => Promise<{ readonly ok: true; readonly written: CardText } | { readonly ok: false; readonly failure: AiFailure }>;

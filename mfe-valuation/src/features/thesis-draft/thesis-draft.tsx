@@ -6,7 +6,8 @@ import { usePageParts } from '../assistant-tools/use-page-parts.ts';
 import { selectFairValue } from '../fair-value/fair-value.slice.ts';
 import { isEmptyThesis } from '../fair-value/thesis/thesis.ts';
 import { useThesisEdits } from '../fair-value/thesis/use-thesis-edits.ts';
-import { auditSubject, useAudit } from '../figure/audit-context.ts';
+import { useAudit } from '../figure/audit-context.ts';
+import { auditSubject } from '../figure/audit-subject.ts';
 import { requestDraft, type Draft } from './request-draft.ts';
 import styles from './thesis-draft.module.css';
 
