@@ -39,7 +39,7 @@ test('a language model writes the cards and comments with the tools', async ({ p
     await page.keyboard.press('Escape');
     await expect(target).toBeFocused();
     await expectTextAlone(research(page));
-    await expectTextAlone(growth(page).getByRole('table').first());
+    await expectTextAlone(growth(page).getByRole('table', { name: /^Growth Analysis/ }));
   });
 
   await test.step('a text written again computes with the edited model', async () => {
