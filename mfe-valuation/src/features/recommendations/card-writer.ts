@@ -52,14 +52,8 @@ export function createCardWriter(parts: PageParts, company: string): WriteCard {
   const cells = pageCells(now);
   const { work, baseYear, ...model } = selectShown(state);
   const context = createAiContext(now, assumptionsState({ work, ...model }), cells);
-  const basisOf = (all: readonly ToolCell[]) => ({
-    figures: knownFigures(all),
-    cells: new Map(all.map((cell) => [cell.id, cell])),
-    work,
-    baseYear,
-  });
-  const ofPage = [...cells.model, ...cells.own, ...cells.medians, ...cells.peers];
-  const basis = basisOf(ofPage);
+  const ofPage: readonly ToolCell[] = [...cells.model, ...cells.own, ...cells.medians, ...cells.peers];
+  const basis = { figures: knownFigures(ofPage), cells: byId(ofPage), work, baseYear };
   let tables: ResearchFacts | undefined;
   const facts = (): ResearchFacts => {
     tables ??= {
@@ -92,10 +86,14 @@ export function createCardWriter(parts: PageParts, company: string): WriteCard {
       { page: page === undefined || card.ofModel === true ? page : withoutModel(page), signal, onWait },
     );
     if (!outcome.ok) return outcome;
-    const { reply } = outcome;
-    return { ok: true, written: { reply, ...(outcome.cells.length === 0 ? basis : basisOf([...ofPage, ...outcome.cells])) } };
+    const { reply, cells: ofTools } = outcome;
+    if (ofTools.length === 0) return { ok: true, written: { reply, ...basis } };
+    const figures = [...basis.figures, ...knownFigures(ofTools)];
+    return { ok: true, written: { reply, ...basis, figures, cells: new Map([...basis.cells, ...byId(ofTools)]) } };
   };
 }
+
+const byId = (cells: readonly ToolCell[]): ReadonlyMap<string, ToolCell> => new Map(cells.map((cell) => [cell.id, cell]));
 
 /** Growth, ratios and multiples are comparable at any company size. Prompts omit the peers' statements. */
 const isCompared = ({ id }: NamedCell): boolean => /^peer\/[^/]+\/(growth|ratio|multiple)\//.test(id);

@@ -107,6 +107,25 @@ describe('research texts of a language model with tools', () => {
     expect(ofEdits).not.toBe(ofDefaults);
   });
 
+  it('are about one moment of the page, whatever is edited during the rounds', async () => {
+    let release: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    const growthCall = { tool: 'get_figures', arguments: { ids: ['model/PAT growth/FY26E'] } };
+    const { of, user } = openWith(async (body) => {
+      if (isOf(body, 'recommendations')) await gate;
+      return inRounds('recommendations', [[growthCall]], 'Second round.')(body);
+    });
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    const growth = screen.getByLabelText('PAT growth FY26E');
+    await user.clear(growth);
+    await user.type(growth, '3');
+    act(() => release());
+    const text = await card('Valuation Improvement Recommendations');
+    expect(await text.findByText('Second round.')).toBeInTheDocument();
+    expect(resultsOf(of('recommendations')[1])[0]).toContain('"value":15,');
+    expect(await text.findByText(/^Assumptions have changed since this was written\./)).toBeInTheDocument();
+  });
+
   it('go on after calls that can’t run, each with a sentence', async () => {
     const poisoned = '{"__proto__":{"growth":{"pat":1}},"growth":{"pat":1e308}}';
     const { of, calls } = openWith(
@@ -200,6 +219,23 @@ describe('a round of tools', () => {
     expect(await (await card('SWOT Analysis')).findByText('Error fetching SWOT analysis.')).toBeInTheDocument();
     expect(of('swot')).toHaveLength(maxToolRounds + 1);
     expect(of('swot').at(-1)?.tool_choice).toBe('none');
+  });
+
+  it('is not followed by another once the page is left', async () => {
+    let release: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    const { of, end } = openWith(async (body) => {
+      await gate;
+      return inRounds('model', oneRound, 'Never.')(body);
+    });
+    await waitFor(() => expect(of('model')).toHaveLength(1));
+    end();
+    await act(async () => {
+      release();
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    });
+    expect(of('model')).toHaveLength(1);
+    expect(screen.queryByText('Error fetching strengths.')).not.toBeInTheDocument();
   });
 
   it('can end in a text that is cut off, and the former text stays during Regenerate', async () => {
