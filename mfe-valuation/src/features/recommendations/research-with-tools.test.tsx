@@ -8,10 +8,12 @@ import { cards } from '../../domain/research/cards.ts';
 import { open, tcs as page } from '../../pages/valuation.fixture.tsx';
 
 const address = '/api/ai/chat/completions';
-jest.setTimeout(30_000); // the whole page
 
 const model: AiSettings = { model: 'test-model', readsContext: false, takesTools: true };
 const section = () => screen.findByRole('region', { name: 'Recommendations' });
+/** The first page of a file also loads its code. */
+const textsShown = (count: number) =>
+  waitFor(async () => expect(within(await section()).getAllByText('Text.')).toHaveLength(count), { timeout: 20_000 });
 const card = async (title: string) => within(await screen.findByRole('article', { name: title, busy: false }));
 
 type Answer = (body: AiRequest) => Response | Promise<Response>;
@@ -53,7 +55,7 @@ const rupees = (value: string) => `₹${Number(value).toLocaleString('en-IN', { 
 describe('research texts of a language model with tools', () => {
   it('are requested with their tools, and without tables or figures', async () => {
     const { asked, of } = openWith(() => aiAnswer('Text.'));
-    await waitFor(async () => expect(within(await section()).getAllByText('Text.')).toHaveLength(8));
+    await textsShown(8);
     expect(asked).toHaveLength(8);
     for (const { field, purpose } of cards) {
       const [body] = of(purpose.replace('research.', ''));
@@ -83,7 +85,7 @@ describe('research texts of a language model with tools', () => {
   it('see the model’s figures only if they are about it', async () => {
     const calls = [[{ tool: 'get_figures', arguments: { ids: ['headline/target-price', 'price/nse'] } }]];
     const { of } = openWith((body) => inRounds(body.metadata.purpose.replace('research.', ''), calls, 'Text.')(body));
-    await waitFor(async () => expect(within(await section()).getAllByText('Text.')).toHaveLength(8));
+    await textsShown(8);
     for (const { purpose, ofModel = false } of cards) {
       const [, later] = of(purpose.replace('research.', ''));
       const [result = ''] = resultsOf(later);
@@ -94,7 +96,7 @@ describe('research texts of a language model with tools', () => {
 
   it('have nothing of an analyst’s assumptions in the first question, and in the rounds all of them', async () => {
     const { of, user } = openWith(inRounds('recommendations', [[{ tool: 'run_case' }]], 'Text.'));
-    await waitFor(async () => expect(within(await section()).getAllByText('Text.')).toHaveLength(8));
+    await textsShown(8);
     await user.click(screen.getByRole('button', { name: 'Edit' }));
     const growth = screen.getByLabelText('PAT growth FY26E');
     await user.clear(growth);
@@ -155,7 +157,7 @@ describe('research texts of a language model with tools', () => {
 
   it('are requested again with tables after a refusal of tools, and later without a try', async () => {
     const { asked, user } = openWith((body) => (body.tools === undefined ? aiAnswer('Text.') : refusal('TOOLS_NOT_SUPPORTED', 422)));
-    await waitFor(async () => expect(within(await section()).getAllByText('Text.')).toHaveLength(8));
+    await textsShown(8);
     const ofTables = asked.filter(({ tools }) => tools === undefined);
     expect(ofTables).toHaveLength(8);
     for (const body of ofTables) expect(promptOf(body)).toContain('\n# Figures of the company\nrow | figure | unit | ');
@@ -170,7 +172,7 @@ describe('research texts of a language model with tools', () => {
     ['reads the page’s figures', { ...model, readsContext: true }],
   ])('are requested with tables from an AI that %s', async (_, ai) => {
     const { asked } = openWith(() => aiAnswer('Text.'), ai);
-    await waitFor(async () => expect(within(await section()).getAllByText('Text.')).toHaveLength(8));
+    await textsShown(8);
     for (const body of asked) {
       expect(body.tools).toBeUndefined();
       expect(body.context !== undefined).toBe(ai.readsContext);
