@@ -66,7 +66,9 @@ export function createCardWriter(parts: PageParts, company: string): WriteCard {
   const names = { name: answer.companyName, industry: answer.companyProfile.mgIndustry };
   // Every round of every card reads the same moment, or a text could mix assumptions.
   const moment: PageParts = { ...parts, store: { ...store, getState: () => state }, takeSnapshot: () => now };
-  const asked = fetchModelPage(host, ({ createAskedPage }) => ({ ...createAskedPage(moment), ready: () => Promise.resolve() }));
+  const asked = fetchModelPage(host, ({ createAskedPage }) => ({ ...createAskedPage(moment), ready: () => Promise.resolve() })).then(
+    withData,
+  );
 
   return async (card, { fresh, signal, onWait }) => {
     const page = await asked;
@@ -97,6 +99,24 @@ const byId = (cells: readonly ToolCell[]): ReadonlyMap<string, ToolCell> => new 
 
 /** Growth, ratios and multiples are comparable at any company size. Prompts omit the peers' statements. */
 const isCompared = ({ id }: NamedCell): boolean => /^peer\/[^/]+\/(growth|ratio|multiple)\//.test(id);
+
+/** Milliseconds. Afterwards the cards are asked for, and each call of a tool waits for itself. */
+const maxWait = 4_000;
+
+/**
+ * Loads what most tools read before the first card is asked for. The page opens at that time, so a call could run out of its own time, and
+ * the text would say so for a day.
+ */
+async function withData(page: AskedPage | undefined): Promise<AskedPage | undefined> {
+  if (page === undefined) return undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise((resolve) => {
+    timer = setTimeout(resolve, maxWait);
+  });
+  await Promise.race([Promise.all([page.data.history(), page.data.industry()]), late]);
+  clearTimeout(timer);
+  return page;
+}
 
 /** The page of a card that isn't about the model: a change of an assumption does not make the card outdated. */
 const withoutModel = (page: AskedPage): AskedPage => ({

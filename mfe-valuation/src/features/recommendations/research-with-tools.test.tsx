@@ -66,6 +66,17 @@ describe('research texts of a language model with tools', () => {
     }
   });
 
+  it('are requested once the data of their tools has loaded', async () => {
+    let release: () => void = () => undefined;
+    const { asked, respond } = openWith(() => aiAnswer('Text.'));
+    respond(/^\/api\/company\/history\//, () => new Promise((resolve) => (release = () => resolve(new Response('{}', { status: 404 })))));
+    await within(await section()).findByText('Loading Recommendations...');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 1_000)));
+    expect(asked).toEqual([]);
+    act(() => release());
+    await waitFor(() => expect(asked).toHaveLength(8));
+  });
+
   it('have the numbers of results checked, and open their audit', async () => {
     const { of, user } = openWith(
       inRounds(
