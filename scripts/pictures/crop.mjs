@@ -22,3 +22,12 @@ export function cropAround(pieces, window, margin) {
   const right = Math.ceil(Math.min(window.width, Math.max(...pieces.map((piece) => piece.x + piece.width)) + margin));
   return { x, y, width: right - x, height: Math.ceil(Math.min(window.height, bottom + margin)) - y };
 }
+
+/**
+ * The vertical middle of all pieces, px.
+ *
+ * @param {readonly Box[]} pieces
+ */
+export function middleOf(pieces) {
+  return (Math.min(...pieces.map(({ y }) => y)) + Math.max(...pieces.map(({ y, height }) => y + height))) / 2;
+}

@@ -1,6 +1,6 @@
 // @ts-check
 import { demoAccount } from '../start/demo-account.mjs';
-import { cropAround } from './crop.mjs';
+import { cropAround, middleOf } from './crop.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('./crop.mjs').Box} Box */
@@ -66,7 +66,10 @@ export async function photograph(page, { name, address, margin = 8, stage }) {
     await page.mouse.move(0, 0); // away from everything, so that nothing shows a hover state
     await pieces[0]?.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     await page.locator('html').evaluate((html) => html.ownerDocument.fonts.ready.then(() => undefined));
-    const clip = cropAround(await Promise.all(pieces.map((piece) => boxOf(piece, name))), { width, height: HEIGHT }, margin);
+    const boxes = async () => Promise.all(pieces.map((piece) => boxOf(piece, name)));
+    const offset = middleOf(await boxes()) - HEIGHT / 2;
+    await page.locator('html').evaluate((html, by) => html.ownerDocument.defaultView?.scrollBy(0, by), offset);
+    const clip = cropAround(await boxes(), { width, height: HEIGHT }, margin);
     for (const theme of themes) {
       await page.emulateMedia({ colorScheme: theme });
       shots.push({ subject: name, size, theme, png: await page.screenshot({ clip, animations: 'disabled', caret: 'hide' }) });

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { readListings } from '@mulya/sample-data';
 import sharp from 'sharp';
 import { builtInData } from './built-in-data.mjs';
-import { cropAround } from './crop.mjs';
+import { cropAround, middleOf } from './crop.mjs';
 import { MOST_BYTES, pictureFile } from './picture-file.mjs';
 import { pictureList } from './picture-list.mjs';
 
@@ -31,6 +31,15 @@ describe('crop', () => {
     ['below the window', { x: 0, y: 1495, width: 10, height: 10 }],
   ])('fails when a piece is %s', (_, piece) => {
     expect(() => cropAround([piece], window, 8)).toThrow('within 1500 px');
+  });
+
+  it('has its middle between the highest and the lowest piece', () => {
+    expect(
+      middleOf([
+        { x: 0, y: 100, width: 10, height: 20 },
+        { x: 0, y: -40, width: 10, height: 20 },
+      ]),
+    ).toBe(40);
   });
 });
 

@@ -36,6 +36,15 @@ const modelRow = (page, label) =>
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name: label, exact: true }) });
 
+/** A panel of the model, open: on a phone it is closed at first. @param {Page} page @param {string | RegExp} name */
+async function openPanel(page, name) {
+  const panel = fairValue(page).getByRole('region', { name }).first();
+  await panel.waitFor();
+  const closed = panel.getByRole('heading', { level: 3 }).getByRole('button', { expanded: false });
+  if ((await closed.count()) > 0) await closed.click();
+  return panel;
+}
+
 /** @type {readonly Subject[]} */
 export const subjects = [
   {
@@ -51,7 +60,7 @@ export const subjects = [
     address: valuation(company),
     async stage(page) {
       await openOwnModel(page);
-      return [fairValue(page).getByRole('region', { name: 'Valuation summary' }).first()];
+      return [await openPanel(page, 'Valuation summary')];
     },
   },
   {
@@ -59,11 +68,7 @@ export const subjects = [
     address: valuation(company),
     async stage(page) {
       await openOwnModel(page);
-      return [
-        fairValue(page)
-          .getByRole('region', { name: /^Sensitivity/ })
-          .first(),
-      ];
+      return [await openPanel(page, /^Sensitivity/)];
     },
   },
   {

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { violationsOf } from '../accessibility/axe.ts';
 import { alert, button } from './analyst.ts';
-import { expectModel, infosys, targetPrice, tcs, valuationOf, wipro } from './desk.ts';
+import { expectModel, fairValue, infosys, targetPrice, tcs, valuationOf, wipro, within } from './desk.ts';
 import { expect, test } from './journey.ts';
 import { expectTextAlone, withModel } from './language-model.ts';
 import { answerWithTools, conversation, troubles } from './scripted-model.ts';
@@ -125,5 +125,28 @@ test.describe('the built-in analyst', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await answer.getByRole('table').getByRole('button').first().click();
     await expect(page.getByRole('dialog')).toBeVisible(); // the sheet closes, because it would cover the source
+  });
+
+  test('drafts a thesis from the tools, and undo reverts it', async ({ page }) => {
+    await page.goto(valuationOf(tcs, infosys));
+    await expectModel(page);
+    await within(fairValue(page), 'Edit').click();
+    const thesis = page.getByRole('region', { name: 'Thesis' });
+    const line = thesis.getByLabel('Thesis in one line', { exact: true });
+    await expect(line).toHaveValue('');
+    await within(thesis, 'Draft thesis').click();
+    await expect(thesis.getByText('The draft is in the fields. Undo reverts it.')).toBeVisible();
+    await expect(line).toHaveValue(/₹6,122\.80/);
+    await expect(thesis.getByLabel('Risks', { exact: true })).not.toHaveValue('');
+    const mark = thesis.getByText(
+      /^Machine-written and not edited since: Thesis in one line, Reason 1, .* numbers matched to the loaded data/,
+    );
+    await expect(mark).toBeVisible();
+
+    await thesis.getByLabel('Reason 1', { exact: true }).fill('Orders cover two years of sales.');
+    await expect(thesis.getByText(/^Machine-written and not edited since: Thesis in one line, Reason 2, /)).toBeVisible();
+    for (let step = 0; step < 2; step += 1) await within(fairValue(page), 'Undo').click();
+    await expect(line).toHaveValue('');
+    await expect(thesis.getByText(/^Machine-written/)).toHaveCount(0);
   });
 });

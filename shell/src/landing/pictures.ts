@@ -26,24 +26,24 @@ import versionsNarrowDark from './pictures/versions-narrow-dark.webp';
 
 export const pictures = {
   model: {
-    wide: { light: modelWideLight, dark: modelWideDark, width: 848, height: 478 },
-    narrow: { light: modelNarrowLight, dark: modelNarrowDark, width: 352, height: 486 },
+    wide: { light: modelWideLight, dark: modelWideDark, width: 848, height: 383 },
+    narrow: { light: modelNarrowLight, dark: modelNarrowDark, width: 352, height: 468 },
   },
   summary: {
-    wide: { light: summaryWideLight, dark: summaryWideDark, width: 848, height: 257 },
-    narrow: { light: summaryNarrowLight, dark: summaryNarrowDark, width: 344, height: 276 },
+    wide: { light: summaryWideLight, dark: summaryWideDark, width: 848, height: 592 },
+    narrow: { light: summaryNarrowLight, dark: summaryNarrowDark, width: 344, height: 774 },
   },
   sensitivity: {
-    wide: { light: sensitivityWideLight, dark: sensitivityWideDark, width: 848, height: 476 },
-    narrow: { light: sensitivityNarrowLight, dark: sensitivityNarrowDark, width: 344, height: 719 },
+    wide: { light: sensitivityWideLight, dark: sensitivityWideDark, width: 848, height: 492 },
+    narrow: { light: sensitivityNarrowLight, dark: sensitivityNarrowDark, width: 344, height: 770 },
   },
   check: {
-    wide: { light: checkWideLight, dark: checkWideDark, width: 848, height: 277 },
+    wide: { light: checkWideLight, dark: checkWideDark, width: 848, height: 276 },
     narrow: { light: checkNarrowLight, dark: checkNarrowDark, width: 344, height: 442 },
   },
   columns: {
-    wide: { light: columnsWideLight, dark: columnsWideDark, width: 848, height: 368 },
-    narrow: { light: columnsNarrowLight, dark: columnsNarrowDark, width: 344, height: 512 },
+    wide: { light: columnsWideLight, dark: columnsWideDark, width: 848, height: 682 },
+    narrow: { light: columnsNarrowLight, dark: columnsNarrowDark, width: 344, height: 885 },
   },
   versions: {
     wide: { light: versionsWideLight, dark: versionsWideDark, width: 463, height: 359 },
