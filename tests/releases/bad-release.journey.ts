@@ -136,7 +136,7 @@ test('a rejected release says why, and changes nothing', async ({ stack, faulty,
   const team = teamOf('mfe-released');
   const build = await faulty.build({ name: 'mfe-released' });
   const before = await lines(stack);
-  const unknown = await teamAt(stack, 'guessed').tryTo(build, 'publish');
+  const unknown = await teamAt(stack, 'guessed').tryTo(build, 'off');
   expect([unknown.ok, unknown.output]).toEqual([false, expect.stringContaining('DEPLOY_TOKEN')]);
   const ofAnother = await team.tryTo(build, 'off', 'mfe-search');
   expect([ofAnother.ok, ofAnother.output]).toEqual([false, expect.stringContaining('The token is that of mfe-released')]);
