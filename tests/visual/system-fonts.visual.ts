@@ -10,10 +10,10 @@ import { environmentSeeing, systemFonts } from './system-fonts.ts';
 const LATE_MS = 250;
 
 /**
- * A sentence may wrap differently, and a label be some pixels wider: a tenth of the threshold for a good page
+ * A sentence may wrap differently, and a label be some pixels wider: a twentieth of the threshold for a good page
  * (0.1). With the default test font pages.visual.ts allows nothing.
  */
-const MAX_LAYOUT_SHIFT = 0.01;
+const MAX_LAYOUT_SHIFT = 0.005;
 
 /** A test whose browser sees only one of the system's fonts. */
 const test = base.extend<{ readonly folder: string }>({
