@@ -14,11 +14,11 @@ const say = (/** @type {string} */ line) => console.log(line);
 try {
   await build({ only: ['sdk'] }); // also compiles the packages that this script uses
   /** @type {typeof import('../shared/sdk/src/release/index.ts')} */
-  const { runRelease } = await import(pathToFileURL(join(root, 'shared/sdk/dist/release/index.js')).href);
+  const { asPreview, currentBranch, runRelease } = await import(pathToFileURL(join(root, 'shared/sdk/dist/release/index.js')).href);
   process.exitCode = await runRelease(process.argv.slice(2), {
     program: { call: 'npm run release --' },
     environment: process.env,
-    workshop: repositoryWorkshop({ root, build, say }),
+    workshop: repositoryWorkshop({ root, build, say, asPreview, currentBranch }),
     say,
     complain: (line) => console.error(line),
   });

@@ -119,7 +119,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   const database = parts.database ?? (await createDatabase(config.database, app.log));
   const store = new ReleaseStore(database, now);
   const releases =
-    parts.releases ?? (await createReleaseSource({ root: parts.root, overrides, store, isShared: database.isShared, log: app.log }));
+    parts.releases ?? (await createReleaseSource({ root: parts.root, overrides, store, isShared: database.isShared, log: app.log, now }));
   const redis = withRedisMetrics(parts.redis ?? (await createRedis(config.redis, app.log)), registry);
   const shared = createSharedState(redis, clock);
   const { rates, answerCache } = shared;
@@ -186,7 +186,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   await app.register(metricsRoute, { metrics });
   await app.register(cspReportsRoute, { count: metrics.cspReport, limit: limitAddresses(rates, 'reports', config.limits.api), now: clock });
   await app.register(buildsRoute, { releases });
-  const { commands, watch } = createReleaseServices({ releases, store, rule: config.releases.canary, log: app.log });
+  const { commands, watch } = createReleaseServices({ releases, store, rule: config.releases.canary, log: app.log, now });
   await app.register(releasesPlugin, {
     prefix: '/v1/releases',
     commands,

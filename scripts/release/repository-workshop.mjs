@@ -1,7 +1,10 @@
 // @ts-check
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { runWebpack } from '../build/run-webpack.mjs';
 import { readWorkspaces } from '../build/workspaces.mjs';
 
-/** @typedef {import('../../shared/sdk/src/release/run-release.ts').Workshop} Workshop */
+/** @typedef {import('../../shared/sdk/src/release/workshop.ts').Workshop} Workshop */
 
 /**
  * Finds and builds the remotes of this repository.
@@ -10,9 +13,11 @@ import { readWorkspaces } from '../build/workspaces.mjs';
  * @param {string} parts.root
  * @param {typeof import('../build.mjs').build} parts.build
  * @param {(line: string) => void} parts.say prints the progress
+ * @param {typeof import('../../shared/sdk/src/release/index.ts').asPreview} parts.asPreview
+ * @param {typeof import('../../shared/sdk/src/release/index.ts').currentBranch} parts.currentBranch
  * @returns {Workshop}
  */
-export const repositoryWorkshop = ({ root, build, say }) => ({
+export const repositoryWorkshop = ({ root, build, say, asPreview, currentBranch }) => ({
   async folderOf(remote) {
     const remotes = (await readWorkspaces(root)).filter(({ role }) => role === 'remote');
     const found = remotes.find(({ folder }) => folder === remote);
@@ -26,5 +31,14 @@ export const repositoryWorkshop = ({ root, build, say }) => ({
     // The next step prints the build with its size.
     await build({ only: [remote], onProgress: (line) => line.endsWith('…') && say(line) });
   },
+  async buildPreview(remote, version) {
+    const folder = await this.folderOf(remote);
+    say(`Building ${remote} ${version} …`);
+    return asPreview({ remote, version, folder }, async () => {
+      const { default: configuration } = await import(pathToFileURL(join(folder, 'webpack.config.mjs')).href);
+      await runWebpack([configuration].flat());
+    });
+  },
+  branchOf: () => currentBranch(root),
   howToBuild: (remote) => `npm run build -- ${remote}`,
 });

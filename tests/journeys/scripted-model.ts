@@ -29,6 +29,14 @@ export const conversation = [
   'Thank you. Is there anything else?',
 ] as const;
 
+/** Words of the prompts of research texts, for which the model calls tools. */
+export const researchTexts = {
+  comment: 'Comment on its growth',
+  moat: 'what protects the profits',
+  peers: 'Compare the company with its peers',
+  recommendations: 'what would improve the valuation',
+} as const;
+
 /** Questions whose answers go wrong, and how. */
 export const troubles = {
   malformed: 'Run a case with arguments that are no JSON.',
@@ -51,6 +59,10 @@ const rounds: Readonly<Record<string, readonly (readonly MadeCall[])[]>> = {
   [conversation[6]]: [[calls.history]],
   [conversation[7]]: [[calls.compare, calls.explain]],
   [conversation[8]]: [[calls.solve], [calls.runCase]],
+  [researchTexts.comment]: [[calls.figures, calls.explain]],
+  [researchTexts.moat]: [[calls.figures]],
+  [researchTexts.peers]: [[calls.compare]],
+  [researchTexts.recommendations]: [[calls.assumptions, calls.runCase], [calls.history]],
   [troubles.malformed]: [[{ name: 'run_case', given: '{"growth":' }]],
   [troubles.unknownTool]: [[{ name: 'save_model', given: '{}' }]],
   [troubles.endless]: Array.from({ length: 20 }, () => [calls.runCase]),

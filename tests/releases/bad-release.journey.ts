@@ -96,8 +96,12 @@ test('a bad release stops itself, is rolled back, and costs the open tab nothing
     expect(await released?.text()).not.toContain('"1.1.0"');
   });
 
-  await test.step('promoted anyway, it falls back to the previous build, and is rolled back', async () => {
-    await team.release(bad, 'promote', '1.1.0', '--why', 'in a hurry');
+  await test.step('it is promoted by force alone, falls back to the previous build, and is rolled back', async () => {
+    for (const version of [[], ['1.1.0']]) {
+      const refused = await team.tryTo(bad, 'promote', ...version);
+      expect([refused.ok, refused.output]).toEqual([false, expect.stringContaining('1.1.0 (a canary stopped it: needs --force)')]);
+    }
+    await team.release(bad, 'promote', '1.1.0', '--force', '--why', 'in a hurry');
     await withCanary.goto('/well');
     await expect(ofBuild(withCanary, '1.0.0')).toBeVisible();
     expect(await team.release(bad, 'rollback', '--why', 'it does not come up')).toContain('1.0.0');
@@ -132,7 +136,7 @@ test('a rejected release says why, and changes nothing', async ({ stack, faulty,
   const team = teamOf('mfe-released');
   const build = await faulty.build({ name: 'mfe-released' });
   const before = await lines(stack);
-  const unknown = await teamAt(stack, 'guessed').tryTo(build, 'publish');
+  const unknown = await teamAt(stack, 'guessed').tryTo(build, 'off');
   expect([unknown.ok, unknown.output]).toEqual([false, expect.stringContaining('DEPLOY_TOKEN')]);
   const ofAnother = await team.tryTo(build, 'off', 'mfe-search');
   expect([ofAnother.ok, ofAnother.output]).toEqual([false, expect.stringContaining('The token is that of mfe-released')]);

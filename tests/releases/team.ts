@@ -20,8 +20,9 @@ interface ServedBuild {
   end(): void;
 }
 
-export function teamAt({ url }: Pick<Stack, 'url'>, token: string): Team {
-  const program = (folder: string): string => join(folder, '../..', 'node_modules/@mulya/sdk/bin/release.mjs');
+/** @param packages the team's installed packages; default: those two folders above a build of `FaultyBuilds` */
+export function teamAt({ url }: Pick<Stack, 'url'>, token: string, packages?: string): Team {
+  const program = (folder: string): string => join(packages ?? join(folder, '../../node_modules'), '@mulya/sdk/bin/release.mjs');
   const surroundings = (folder: string) => ({ cwd: folder, env: { ...bareEnvironment(), GATEWAY_URL: url, DEPLOY_TOKEN: token } });
   const tryTo = (folder: string, ...args: readonly string[]): Promise<Ran> =>
     new Promise((resolve) => {

@@ -112,6 +112,16 @@ const checks: readonly {
     says: /“Close” is not reached by Tab/,
   },
   {
+    what: 'a modal dialog that Tab leaves',
+    look: focusProblems,
+    sound: page('', '<i role="presentation"></i><div role="dialog"><input aria-label="Search" autofocus><button>Close</button></div>'),
+    broken: page(
+      '',
+      '<i role="presentation"></i><div role="dialog"><input aria-label="Search"></div><button>Analyse</button><script>document.querySelector("input").focus();</script>',
+    ),
+    says: /“Analyse” has the focus outside the modal dialog/,
+  },
+  {
     what: 'a focus under something that floats',
     look: focusProblems,
     sound: page('', '<button>Analyse</button>'),

@@ -179,6 +179,22 @@ describe('round of tools', () => {
     expect(await text({ ...round, ...changes })).toMatchObject({ from: 'new' });
   });
 
+  it('is served to another user only with the same results', async () => {
+    const ofAssumptions = (asker: string, result: string) =>
+      withTools({ asker, messages: [...asked, ...roundOf(['list_assumptions'], 1, result)] });
+    ai.writes('A growth of 11% is high.');
+    await text(ofAssumptions('user-1', '{"figures":[11],"notes":["My note"]}'));
+    ai.writes('A growth of 3% is low.');
+    expect(await text(ofAssumptions('user-2', '{"figures":[3],"notes":[]}'))).toMatchObject({
+      from: 'new',
+      text: 'A growth of 3% is low.',
+    });
+    expect(await text(ofAssumptions('user-3', '{"figures":[3],"notes":[]}'))).toMatchObject({
+      from: 'kept',
+      text: 'A growth of 3% is low.',
+    });
+  });
+
   it('is not cached when it is incomplete', async () => {
     callSolve();
     await text(withTools());

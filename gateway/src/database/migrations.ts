@@ -3,7 +3,7 @@ import { createDailyPriceTables } from '../market-data/daily-prices/daily-price-
 import { createMarketVerdictTable } from '../market-data/result-cache/market-data-migrations.ts';
 import { createFilingTable } from '../market-data/filings/filing-migrations.ts';
 import { createSectionMountTable } from '../releases/published/section-migrations.ts';
-import { createReleaseTables } from '../releases/published/release-migrations.ts';
+import { addEarlierVersions, addPreviews, createRedirectTable, createReleaseTables } from '../releases/published/release-migrations.ts';
 import { addForecastOfVersion, createSavedWorkTables, indexDeletedVersions } from '../saved-work/saved-work-migrations.ts';
 import type { SchemaMigrations } from './schema-migration.ts';
 
@@ -21,5 +21,8 @@ export const migrations: SchemaMigrations = {
   '0006-market-history': createCorporateActionTable,
   '0007-filings': createFilingTable,
   '0008-forecasts': addForecastOfVersion,
+  '0009-earlier-versions': addEarlierVersions,
+  '0010-previews': addPreviews,
+  '0011-redirects': createRedirectTable,
   '0012-section-mounts': createSectionMountTable,
 };

@@ -1,4 +1,5 @@
 import { RemoteNameSchema, SemverSchema, z } from '@mulya/contract';
+import { previewDays } from '@mulya/contract/releases';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import type { TeamMembers } from './published/releases-config.ts';
@@ -30,7 +31,8 @@ export const browserOverridesRoute: FastifyPluginAsync<BrowserOverridesOptions> 
     if (!parsedParams.success) throw new AppError('BAD_REQUEST', 'A remote and a version were expected, such as mfe-search/1.2.0.');
     const { remote, version } = parsedParams.data;
     const manifest = releases.manifest(remote, version);
-    if (manifest === undefined) throw new AppError('NOT_FOUND', `No build ${remote} ${version} stands at this gateway.`);
+    if (manifest === undefined)
+      throw new AppError('NOT_FOUND', `This gateway has no build ${remote} ${version}. A preview ends after ${String(previewDays)} days.`);
     return manifest;
   });
 };

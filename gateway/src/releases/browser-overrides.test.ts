@@ -71,7 +71,12 @@ describe('builds that are not released', () => {
   });
 
   it.each([
-    ['a version that was never published', 'mfe-search/9.9.9', 404, 'No build mfe-search 9.9.9 stands at this gateway.'],
+    [
+      'a version that was never published',
+      'mfe-search/9.9.9',
+      404,
+      'This gateway has no build mfe-search 9.9.9. A preview ends after 14 days.',
+    ],
     ['an invalid version', 'mfe-search/latest', 400, 'A remote and a version were expected, such as mfe-search/1.2.0.'],
     ['an invalid remote', '..%2fshell/1.0.0', 400, 'A remote and a version were expected, such as mfe-search/1.2.0.'],
   ])('return an error for %s', async (_, path, status, message) => {

@@ -47,6 +47,7 @@ const source = () =>
     root: bundled.root,
     overrides: overrides(),
     store: new ReleaseStore(createMemoryDatabase(), () => new Date()),
+    now: () => new Date(),
     isShared: false,
     log: quietLog().log,
   });

@@ -2,6 +2,7 @@ import { routeOverlaps, sortMounts, type Overrides, type Route, type SectionMoun
 import type { PageTemplate } from '../web/page-template.ts';
 import { composeRelease } from './compose-release.ts';
 import type { PageRelease } from './release-source.port.ts';
+import type { Redirect } from './redirect.ts';
 import type { ReleasedRemote } from './released-remote.ts';
 import { createRouteHints, withIntegrity } from './route-hints.ts';
 
@@ -14,11 +15,13 @@ export interface PageParts {
   readonly mounts?: readonly Route[];
   /** Sections that the operator mounted. */
   readonly sections?: readonly SectionMount[];
+  readonly redirects?: readonly Redirect[];
   readonly overrides: Overrides | undefined;
 }
 
 /** @throws Error with one sentence when the overrides' routes do not fit the rest */
-export function composePageRelease({ shell: built, template, remotes, mounts = [], sections = [], overrides }: PageParts): PageRelease {
+export function composePageRelease(parts: PageParts): PageRelease {
+  const { shell: built, template, remotes, mounts = [], sections = [], redirects = [], overrides } = parts;
   const shell = { ...built, routes: withOverrideRoutes(overrides, [...built.routes, ...mounts], remotes) };
   return {
     release: composeRelease(shell, remotes, withOverrideSections(overrides, sections, remotes)),
@@ -26,6 +29,7 @@ export function composePageRelease({ shell: built, template, remotes, mounts = [
     scripts: withIntegrity('shell', shell, shell.scripts),
     styles: withIntegrity('shell', shell, shell.styles),
     hints: createRouteHints(shell, remotes),
+    redirects,
     ...(overrides === undefined ? {} : { overrides }),
   };
 }

@@ -3,6 +3,7 @@ import type { Dependency } from '../health/dependency.ts';
 import type { PageTemplate } from '../web/page-template.ts';
 import type { BundledBuilds } from './bundled-builds.ts';
 import type { ReleaseState } from './published/release-store.ts';
+import type { Redirect } from './redirect.ts';
 import type { StoredFile } from './stored-file.ts';
 
 /** A file that a page needs, with its whole path and its integrity hash. */
@@ -22,6 +23,8 @@ export interface PageRelease {
   readonly styles: readonly PageFile[];
   /** Files to preload for the page at an address, in the order of need. */
   readonly hints: (pathname: string) => readonly PageFile[];
+  /** Addresses of retired remotes that lead to others, where no page is. */
+  readonly redirects: readonly Redirect[];
   /** Builds that replace bundled or released ones. */
   readonly overrides?: PageOverrides;
 }
@@ -31,6 +34,7 @@ export interface ChangeableReleases {
   readonly bundled: BundledBuilds;
   /** The state of the database when it was last read. */
   readonly state: ReleaseState;
+  readonly page: PageRelease;
   refresh(): Promise<void>;
   onClose(end: () => void): void;
 }
@@ -44,7 +48,7 @@ export interface ReleaseSource {
   latest?(): Promise<PageRelease>;
   /** A build's file by its path, for example "/builds/mfe-search/1.0.0/remoteEntry.1a2b.js". */
   file(path: string): StoredFile | undefined | Promise<StoredFile | undefined>;
-  /** The manifest of a remote's version, released or not; undefined when there is no such build. */
+  /** The manifest of a remote's version, released or not; undefined when there is no such build, or its preview has ended. */
   manifest(remote: string, version: string): RemoteManifest | undefined;
   ready(): Promise<Dependency>;
   close?(): void;

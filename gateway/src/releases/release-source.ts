@@ -14,6 +14,7 @@ interface SourceParts {
   /** Whether other gateways write to the store's database. */
   readonly isShared: boolean;
   readonly log: ReleaseLog;
+  readonly now: () => Date;
 }
 
 /**
@@ -22,10 +23,10 @@ interface SourceParts {
  *
  * @throws Error with one sentence when the builds cannot be read
  */
-export async function createReleaseSource({ root, overrides, store, isShared, log }: SourceParts): Promise<ReleaseSource> {
+export async function createReleaseSource({ root, overrides, store, isShared, log, now }: SourceParts): Promise<ReleaseSource> {
   const isHot =
     overrides !== undefined &&
     [overrides.shell, ...Object.values(overrides.remotes)].some((from) => from !== undefined && 'address' in from);
   if (isHot) return createHotBuilds(root, log, overrides);
-  return PublishedReleases.open({ bundled: await readBundledBuilds(root, log, overrides), store, isShared, log });
+  return PublishedReleases.open({ bundled: await readBundledBuilds(root, log, overrides), store, isShared, log, now });
 }

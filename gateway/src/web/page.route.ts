@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { themeIn, type AiSettings, type RuntimeConfig } from '@mulya/contract';
+import { pageAt, themeIn, type AiSettings, type RuntimeConfig } from '@mulya/contract';
 import type { BrowserOverride } from '@mulya/contract/releases';
 import type { IdentityConfig } from '../config.ts';
+import { redirectOf } from '../releases/redirect.ts';
 import type { PageRelease, ReleaseSource } from '../releases/release-source.port.ts';
-import { readChosenBuilds, originsOf, withChosenBuilds, type ChoiceRule } from './browser-overrides.ts';
+import { originsOf, readChosenBuilds, readRequestedBuild, withChosenBuilds, type ChoiceRule } from './browser-overrides.ts';
 import { selectContentCoding, encode } from '../lib/content-coding.ts';
 import { createPageComposer } from './page.ts';
 import { createNonce, identityOrigins, pageHeaders, trustedTypesPolicies } from './security-headers.ts';
@@ -25,12 +26,15 @@ interface PageParts {
 /** The page of every client route, and of every unknown address outside the API (with status 404). */
 export function createPageSender({ releases, choice, ...parts }: PageParts): SendPage {
   const connect = identityOrigins(parts.identity);
-  const preparePage = (page: PageRelease, chosen: readonly BrowserOverride[] = []) => {
+  const preparePage = (page: PageRelease, chosen: readonly BrowserOverride[] = [], requested?: BrowserOverride) => {
     const isHot = page.overrides?.shell !== undefined;
     return {
       page,
       takesTools: parts.ai.takesTools,
-      compose: createPageComposer(withChosenBuilds(page, chosen), runtimeConfig(parts)),
+      compose: createPageComposer(
+        withChosenBuilds(page, { chosen, requested, manifest: (remote, version) => releases.manifest(remote, version) }),
+        runtimeConfig(parts),
+      ),
       policy: { connect, isHot, policies: trustedTypesPolicies(page.release, { isHot, chosen }), ownOrigins: originsOf(chosen) },
     };
   };
@@ -40,9 +44,13 @@ export function createPageSender({ releases, choice, ...parts }: PageParts): Sen
     const page = (await releases.latest?.()) ?? releases.page;
     if (page !== known.page || parts.ai.takesTools !== known.takesTools) known = preparePage(page);
     const chosen = readChosenBuilds(request.headers.cookie, choice);
-    const { compose, policy } = chosen.length === 0 ? known : preparePage(page, chosen);
+    const requested = readRequestedBuild(request.url, choice);
+    const { compose, policy } = chosen.length === 0 && requested === undefined ? known : preparePage(page, chosen, requested);
+    const [pathname = '/', ...query] = request.url.split('?');
+    const target = pageAt(page.release.routes, pathname) === undefined ? redirectOf(page.redirects, pathname) : undefined;
+    if (target !== undefined) return reply.redirect([target, ...query].join('?'), 302);
     const nonce = createNonce();
-    const { status, html } = compose(request.url.split('?', 1)[0] ?? '/', nonce, themeIn(request.headers.cookie));
+    const { status, html } = compose(pathname, nonce, themeIn(request.headers.cookie));
     const coding = selectContentCoding(request.headers['accept-encoding']);
     const body = encode(html, coding);
     if (coding !== 'identity') void reply.header('content-encoding', coding);

@@ -1,4 +1,4 @@
-import type { ValuationAnswer } from '@mulya/contract';
+import type { AiSettings, ValuationAnswer } from '@mulya/contract';
 import { fakeHost, renderView } from '@mulya/sdk/testing';
 import { industrial } from '@mulya/valuation-model/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
@@ -7,8 +7,8 @@ import ValuationPage from './valuation.page.tsx';
 export const tcs = '/valuation/Tata%20Consultancy%20Services%20Ltd';
 
 /** Opens the page at a URL with a gateway that returns `answer`. The company list never loads, unless `answerListings` was called. */
-export function open(at: string, answer: ValuationAnswer | (() => Response) = industrial) {
-  const fake = fakeHost('mfe-valuation');
+export function open(at: string, answer: ValuationAnswer | (() => Response) = industrial, ai?: AiSettings) {
+  const fake = fakeHost('mfe-valuation', ai === undefined ? {} : { ai });
   if (!jest.isMockFunction(globalThis.fetch)) answerListings(() => new Promise(() => undefined));
   fake.respond(/^\/api\/company\/valuation\//, typeof answer === 'function' ? answer : () => Response.json(answer));
   const hash = at.includes('#') ? at.slice(at.indexOf('#')) : '';

@@ -124,6 +124,27 @@ describe('section tabs', () => {
     Reflect.deleteProperty(window, 'ResizeObserver');
   });
 
+  it('keep the URL’s section in view before the frame in which parts above it arrive', async () => {
+    class Observer {
+      readonly observe = () => undefined; // it would tell after the frame
+      readonly disconnect = () => undefined;
+    }
+    Object.defineProperty(window, 'ResizeObserver', { value: Observer, configurable: true });
+    const watched = jest.spyOn(MutationObserver.prototype, 'observe');
+    open(`${tcs}#fair-market-value`);
+    await waitFor(() => expect(watched).toHaveBeenCalledWith(document.body, expect.objectContaining({ characterData: true })));
+    scrollSpy.mockClear();
+    const part = document.body.appendChild(document.createElement('p'));
+    await Promise.resolve();
+    expect(scrollSpy).toHaveBeenCalledWith({ top: 1200, behavior: 'instant' });
+    fireEvent.wheel(window);
+    scrollSpy.mockClear();
+    part.remove();
+    await Promise.resolve();
+    expect(scrollSpy).not.toHaveBeenCalled();
+    Reflect.deleteProperty(window, 'ResizeObserver');
+  });
+
   it('open the page at the comparison if there are peers', async () => {
     open(`${tcs}?peers=INE009A01021`);
     await waitFor(() => expect(scrollSpy).toHaveBeenLastCalledWith({ top: 900, behavior: 'instant' }));

@@ -35,6 +35,8 @@ export const RemoteManifestSchema = z.object({
   sections: z.optional(z.record(SectionNameSchema, z.array(FileNameSchema))),
   /** The slots that its pages offer. Since contract 1.3. */
   slots: z.optional(z.array(SlotNameSchema)),
+  /** The names of its pages. Builds of contracts before 1.3 do not list them. */
+  pages: z.optional(z.array(z.string())),
 });
 export type RemoteManifest = z.infer<typeof RemoteManifestSchema>;
 

@@ -49,6 +49,15 @@ describe('route guard in the shell', () => {
     expect(window.location.pathname).toBe('/dashboard');
   });
 
+  it('returns to an address that asks for a build, which would be lost otherwise', async () => {
+    const { setUser, change } = await renderShell('/dashboard?peers=1&remote=mfe-search@1.1.0-list.1');
+    setUser(undefined);
+    expect(window.location.pathname).toBe('/login');
+    setUser(analyst);
+    await change(() => undefined);
+    expect(window.location.search).toBe('?peers=1&remote=mfe-search@1.1.0-list.1');
+  });
+
   it('goes to the dashboard after any other sign-in', async () => {
     const { setUser } = await renderShell('/valuation/TCS#price');
     setUser(undefined);

@@ -19,7 +19,12 @@ export interface BuildSelector {
    * a canary decision lasts as long as the tab. Rejects with a sentence when an override isn't available, because another build must not
    * silently replace one that the user requested by name.
    */
-  buildsFor(remote: RemoteName, released: ReleasedRemote, fits: (build: Build) => boolean): Promise<readonly Build[] | undefined>;
+  buildsFor(
+    remote: RemoteName,
+    /** undefined: only an override has it. */
+    released: ReleasedRemote | undefined,
+    fits: (build: Build) => boolean,
+  ): Promise<readonly Build[] | undefined>;
   /** Reports to the gateway how a build loaded; see `createLoadReports`. */
   report(load: RemoteLoad): void;
 }
@@ -59,8 +64,8 @@ export function createBuildSelector(
     async buildsFor(remote, released, fits) {
       const override = await overrideBuilds.buildOf(remote);
       if (override !== undefined) return [override, override];
-      const { canary } = released;
-      if (canary === undefined || !fits(canary) || !(await getsCanary(remote, canary.percent))) return undefined;
+      const canary = released?.canary;
+      if (released === undefined || canary === undefined || !fits(canary) || !(await getsCanary(remote, canary.percent))) return undefined;
       return [canary, canary, released];
     },
     report: (load) => void verifiedUserOnceKnown(kernel).then(() => report(load)), // a build may load before the session is known

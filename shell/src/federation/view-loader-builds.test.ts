@@ -14,8 +14,10 @@ describe('remote loader with a canary', () => {
       resolveSession = resolve;
     });
     const reported: RemoteLoad[] = [];
-    const buildsFor: BuildSelector['buildsFor'] = async (_remote, { canary, ...current }, fits) =>
-      (await answer) && canary !== undefined && fits(canary) ? [canary, canary, current] : undefined;
+    const buildsFor: BuildSelector['buildsFor'] = async (_remote, released, fits) => {
+      const canary = released?.canary;
+      return (await answer) && released !== undefined && canary !== undefined && fits(canary) ? [canary, canary, released] : undefined;
+    };
     const loadBuildSelector = jest.fn(() => Promise.resolve({ buildsFor, report: (load: RemoteLoad) => void reported.push(load) }));
     return { ...setupLoader(answers, releaseUsed, loadBuildSelector), resolveSession, reported, loadBuildSelector };
   }
@@ -182,5 +184,30 @@ describe('remote loader with overrides', () => {
     loader.retry(page);
     expect(await settled()).toMatchObject({ is: 'ready', version: '1.1.0' });
     expect(requested).toEqual(['1.1.0']);
+  });
+});
+
+describe('remote loader with a remote that is not released', () => {
+  const without: Release = { ...release(), remotes: {} };
+  const selectorWith = (builds: Awaited<ReturnType<BuildSelector['buildsFor']>>) => async (): Promise<BuildSelector> => ({
+    buildsFor: async (_remote, released) => (released === undefined ? builds : undefined),
+    report: () => undefined,
+  });
+
+  it('loads the preview that this browser has chosen', async () => {
+    const preview = build('1.2.0-list.1');
+    const { loader, requested, settled } = setupLoader([deliverRemote], without, selectorWith([preview, preview]), { hasOwnBuilds: true });
+    loader.load(page);
+    expect(await settled()).toMatchObject({ is: 'ready', version: '1.2.0-list.1' });
+    expect(requested).toEqual(['1.2.0-list.1']);
+  });
+
+  it('says that it is not released when this browser has chosen no build of it', async () => {
+    for (const options of [{}, { hasOwnBuilds: true }]) {
+      const { loader, requested, settled } = setupLoader([], without, selectorWith(undefined), options);
+      loader.load(page);
+      expect(await settled()).toMatchObject({ is: 'failed', message: 'mfe-search is not part of this release.' });
+      expect(requested).toEqual([]);
+    }
   });
 });

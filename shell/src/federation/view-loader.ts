@@ -126,21 +126,16 @@ export function createViewLoader(options: ViewLoaderOptions): ViewLoader {
 
   const run = async (ref: ViewRef): Promise<void> => {
     const released = release.remotes[ref.remote];
-    if (released === undefined) {
-      const message = `${ref.remote} is not part of this release.`;
-      warn('absent', message);
-      setStatus(ref, { is: 'failed', phase: 'entry', message });
-      return;
-    }
-    if (released.disabled === true) {
+    if (released?.disabled === true) {
       warn('off', `${ref.remote} is switched off.`);
       setStatus(ref, { is: 'disabled' });
       return;
     }
     const fits = (build: Build) => preflight({ ...build, name: ref.remote }, provides);
-    let builds: readonly Build[] = [released, released, ...(released.previous === undefined ? [] : [released.previous])];
+    let builds: readonly Build[] = released === undefined ? [] : [released, released];
+    if (released?.previous !== undefined) builds = [...builds, released.previous];
     const report = reporter(ref.remote);
-    if (released.canary !== undefined || options.hasOwnBuilds === true) {
+    if (released?.canary !== undefined || options.hasOwnBuilds === true) {
       setStatus(ref, { is: 'loading', attempt: 1 });
       try {
         builds = (await (await buildSelector())?.buildsFor(ref.remote, released, (build) => fits(build).ok)) ?? builds;
@@ -151,7 +146,13 @@ export function createViewLoader(options: ViewLoaderOptions): ViewLoader {
         return;
       }
     }
-    const [first = released] = builds;
+    const [first] = builds;
+    if (first === undefined) {
+      const message = `${ref.remote} is not part of this release.`;
+      warn('absent', message);
+      setStatus(ref, { is: 'failed', phase: 'entry', message });
+      return;
+    }
     const verdict = fits(first);
     if (!verdict.ok) {
       warn('misfit', `${ref.remote} ${first.version} does not fit. ${verdict.reasons.map(reasonText).join(' ')}`);

@@ -32,10 +32,11 @@ export function RouteOutlet({ route }: { readonly route: Route }) {
           </p>
         </>
       );
-    case 'redirect':
-      return (
-        <Redirect to={access.to} alert={access.alert} returnUrl={hash.startsWith('#shared=') ? pathname + search + hash : undefined} />
-      );
+    case 'redirect': {
+      // A shared work or a requested build is lost without its address.
+      const isLink = hash.startsWith('#shared=') || /[?&]remote=/.test(search);
+      return <Redirect to={access.to} alert={access.alert} returnUrl={isLink ? pathname + search + hash : undefined} />;
+    }
     case 'open': {
       const returnUrl = kernel.returnUrl.current();
       if (pathname === '/dashboard' && returnUrl !== undefined) return <Redirect to={returnUrl} />;

@@ -32,6 +32,7 @@ it('lists the overridden builds and where they come from', async () => {
     'mfe-hello from /home/me/mfe-hello',
     '/hello shows mfe-hello',
   ]);
+  expect(screen.getByRole('link', { name: '/hello' })).toHaveAttribute('href', '/hello');
 });
 
 it('appears on the first page, before the sign-in', async () => {

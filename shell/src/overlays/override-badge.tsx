@@ -24,7 +24,9 @@ export function OverrideBadge({ reload = reloadPage }: { readonly reload?: () =>
             <li key={name}>{'folder' in from ? `${name} from ${from.folder}` : `${name}, hot, from ${from.address}`}</li>
           ))}
           {overrides.routes?.map(({ path, remote }) => (
-            <li key={path}>{`${path} shows ${remote}`}</li>
+            <li key={path}>
+              <a href={path}>{path}</a> shows {remote}
+            </li>
           ))}
           {chosen.map(({ remote, version, address }) => (
             <li
@@ -49,6 +51,8 @@ export function OverrideBadge({ reload = reloadPage }: { readonly reload?: () =>
   );
 }
 
+/** The address of a preview is gone without the build that has it. */
 function reloadPage(): void {
-  window.location.reload();
+  if (window.location.pathname.startsWith('/preview/')) window.location.assign('/dashboard');
+  else window.location.reload();
 }

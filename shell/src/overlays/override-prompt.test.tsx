@@ -1,11 +1,11 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { inlineBlockIds } from '@mulya/contract';
+import { inlineBlockIds, type Release } from '@mulya/contract';
 import { browserOverridesIn } from '@mulya/contract/releases';
 import { isOverrideAccepted } from '../boot/accepted-overrides.ts';
 import { KernelProvider } from '../kernel/kernel-context.tsx';
-import { analyst, setupKernel, flushPromises } from '../kernel/kernel.fixture.ts';
+import { analyst, flushPromises, release, setupKernel } from '../kernel/kernel.fixture.ts';
 import { OverridePrompt } from './override-prompt.tsx';
 
 function Address() {
@@ -13,9 +13,15 @@ function Address() {
   return <output>{pathname + search}</output>;
 }
 
-async function setup(asked: string, { status = 204, signedIn = true } = {}) {
+interface SetupOptions {
+  readonly status?: number;
+  readonly signedIn?: boolean;
+  readonly release?: Release;
+}
+
+async function setup(asked: string, { status = 204, signedIn = true, release }: SetupOptions = {}) {
   const reload = jest.fn();
-  const fixture = setupKernel();
+  const fixture = setupKernel(release === undefined ? {} : { release });
   fixture.fetch.mockImplementation(() => Promise.resolve(new Response(null, { status })));
   fixture.kernel.startSession();
   await flushPromises();
@@ -44,7 +50,7 @@ afterEach(() => {
 it('uses a version after a team member accepts it, and reloads the page without the parameter', async () => {
   const { reload } = await setup('mfe-search@1.2.0');
   expect(await screen.findByRole('dialog', { name: 'Use mfe-search 1.2.0 in this browser?' })).toHaveTextContent(
-    'Replaces the released 1.0.0 for you only',
+    'It replaces the released 1.0.0 for you only',
   );
   expect(document.cookie).not.toContain('mulya-overrides');
   await userEvent.click(screen.getByRole('button', { name: 'Use it' }));
@@ -72,6 +78,18 @@ it('explains what an address on this machine means', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Use it' }));
   expect(browserOverridesIn(document.cookie)).toEqual([{ remote: 'mfe-search', address: 'http://localhost:4100' }]);
   expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it('shows a preview of a remote that is not released, at the address that the gateway has for it', async () => {
+  const preview = { path: '/preview/mfe-news/news', remote: 'mfe-news', view: { is: 'page', name: 'news' } } as const;
+  const routes = [...release.routes, { ...preview, access: 'signed-in', title: 'News (preview)' } as const];
+  const { reload, alerts } = await setup('mfe-news@1.0.0-list.1', { release: { ...release, routes } });
+  expect(await screen.findByRole('dialog', { name: 'Use mfe-news 1.0.0-list.1 in this browser?' })).toHaveTextContent(
+    'It is not released. It is shown for you only, until you reset it, log out or a week passes.',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Use it' }));
+  expect(browserOverridesIn(document.cookie)).toEqual([{ remote: 'mfe-news', version: '1.0.0-list.1' }]);
+  expect([reload.mock.calls.length, alerts()]).toEqual([1, []]);
 });
 
 it('changes nothing on Cancel', async () => {
@@ -112,7 +130,7 @@ it.each([
     'for a remote without a page',
     'mfe-news@1.0.0',
     204,
-    'mfe-news isn’t part of this release, so no page uses it. Promote a version first.',
+    'This gateway has no pages of mfe-news@1.0.0. A preview ends after 14 days; publish another one.',
   ],
 ])('shows an alert instead of the question %s', async (_, asked, status, sentence) => {
   const { alerts } = await setup(asked, { status });

@@ -1,4 +1,4 @@
-import { overrideParameter, parseBrowserOverride, type BrowserOverride } from '@mulya/contract/releases';
+import { overrideParameter, parseBrowserOverride, previewDays, type BrowserOverride } from '@mulya/contract/releases';
 import { Button } from '@mulya/ui';
 import { Dialog } from '@mulya/ui/overlays';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -55,7 +55,8 @@ export function OverridePrompt({ initialSearch, signedIn, reload = loadPage }: O
 
   if (override === undefined) return null;
   const { remote, version, address } = override;
-  const released = kernel.release.remotes[remote]?.version ?? '';
+  const released = kernel.release.remotes[remote]?.version;
+  const effect = released === undefined ? 'It is not released. It is shown' : `It replaces the released ${released}`;
 
   const accept = (): void => {
     saveOverrides([
@@ -73,8 +74,8 @@ export function OverridePrompt({ initialSearch, signedIn, reload = loadPage }: O
       title={`Use ${remote} ${version ?? `from ${address ?? ''}`} in this browser?`}
       description={
         address === undefined
-          ? `Replaces the released ${released} for you only, until you reset it, log out or a week passes.`
-          : `Code from ${address} will run with your sign-in. Continue only if you started that server. It replaces the released ${released} until you reset it or log out.`
+          ? `${effect} for you only, until you reset it, log out or a week passes.`
+          : `Code from ${address} will run with your sign-in. Continue only if you started that server. ${effect} until you reset it or log out.`
       }
       actions={
         <>
@@ -96,8 +97,11 @@ async function checkOverride(requestText: string, kernel: Kernel, signal: AbortS
     const expected = 'mfe-search@1.2.0, or mfe-search@http://localhost:4100 for a server on this machine';
     return { problem: `The address requests build “${requestText.slice(0, 80)}”. Expected ${expected}; mfe-auth cannot be replaced.` };
   }
-  if (kernel.release.remotes[override.remote] === undefined) {
-    return { problem: `${override.remote} isn’t part of this release, so no page uses it. Promote a version first.` };
+  const { remotes, routes } = kernel.release;
+  if (remotes[override.remote] === undefined && !routes.some(({ remote }) => remote === override.remote)) {
+    return {
+      problem: `This gateway has no pages of ${requestText}. A preview ends after ${String(previewDays)} days; publish another one.`,
+    };
   }
   try {
     const answer = await httpFor('shell', { ...kernel, onTokenRefused: () => undefined }, signal)('/api/overrides');

@@ -8,6 +8,8 @@ declare global {
     /** The expected tab stops, and their look without focus. */
     mulyaStops?: Map<Element, string>;
     mulyaReached?: Set<Element>;
+    /** The modal dialog that has to keep the focus. */
+    mulyaModal?: Element | undefined;
     mulyaLook?: (element: Element) => string;
   }
 }
@@ -43,6 +45,7 @@ export async function focusProblems(page: Page): Promise<string[]> {
     window.mulyaLook = look;
     window.mulyaStops = new Map(wanted.map((element) => [element, look(element)]));
     window.mulyaReached = new Set();
+    window.mulyaModal = modal ?? undefined;
     if (isInDialog) focused?.focus();
     return wanted.length;
   });
@@ -64,6 +67,7 @@ export async function focusProblems(page: Page): Promise<string[]> {
       const name = `<${element.localName} class="${element.getAttribute('class') ?? ''}"> “${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)}”`;
       if (element.matches('[aria-hidden=true], [aria-hidden=true] *'))
         return { over: false, problem: `${name} keeps the focus and is hidden` };
+      if (window.mulyaModal?.contains(element) === false) return { over: false, problem: `${name} has the focus outside the modal dialog` };
       if (window.mulyaStops?.get(element) === window.mulyaLook?.(element))
         return { over: false, problem: `${name} looks the same with the focus` };
       const { left, top, right, bottom, width, height } = element.getBoundingClientRect();

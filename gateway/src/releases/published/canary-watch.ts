@@ -3,9 +3,9 @@ import type { RemoteLoad } from '@mulya/contract/releases';
 import type { ReleaseLog } from '../built-remotes.ts';
 import type { ChangeableReleases } from '../release-source.port.ts';
 import { isInCohort } from './canary-cohort.ts';
-import { currentOf } from './decide.ts';
-import { judgeCanary, maxLoadsPerUser, type CanaryRule } from './judge-canary.ts';
+import { judgeCanary, maxLoadsPerUser, noLoads, type CanaryRule } from './judge-canary.ts';
 import { unreleasedPointer } from './pointer.ts';
+import { currentOf } from './release-facts.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 interface WatchParts {
@@ -46,7 +46,7 @@ export class CanaryWatch {
     if (version !== now.canary && current !== null) return; // only the canary's loads can stop it
     const of = (name: string | null) => ({
       version: name ?? '',
-      ...(statsByVersion.get(name ?? '') ?? { loads: 0, failures: 0, failedUsers: 0 }),
+      ...(statsByVersion.get(name ?? '') ?? noLoads),
     });
     const why = judgeCanary(of(now.canary), of(current), rule);
     if (why === undefined) return;

@@ -1,42 +1,22 @@
-import { preflight, reasonText, routeOverlaps, type Provides, type RemoteManifest, type Route } from '@mulya/contract';
+import { preflight, reasonText, routeOverlaps, type RemoteManifest, type Route } from '@mulya/contract';
 import type { CommandBody } from '@mulya/contract/releases';
 import { AppError } from '../../errors/app-error.ts';
-import type { Pointer } from './pointer.ts';
-
-/** The facts for a decision about a remote. */
-export interface RemoteFacts {
-  readonly remote: string;
-  /** Version → manifest, the newest first, including the bundled one. */
-  readonly builds: ReadonlyMap<string, RemoteManifest>;
-  /** The version shipped with the gateway. */
-  readonly bundledVersion: string | null;
-  readonly provides: Provides;
-}
+import { pagesOf, previewSegment } from '../preview-routes.ts';
+import { pointBack, type Pointer } from './pointer.ts';
+import { buildOf, currentOf, listBuilds, listCandidates, riskOf, type RemoteFacts } from './release-facts.ts';
 
 /** The new pointer, and the versions for the log. undefined: nothing to change. */
 export type Decision = { readonly pointer: Pointer; readonly from: string | null; readonly to: string | null } | undefined;
 
 const notFit = (message: string) => new AppError('NOT_FIT', message);
 
-/** The version that pages get now. */
-export const currentOf = (now: Pointer, { bundledVersion }: Pick<RemoteFacts, 'bundledVersion'>): string | null =>
-  now.current ?? bundledVersion;
-
-/** @throws AppError NOT_FOUND for a version that was never published, NOT_FIT with the preflight's reasons */
-export function promote(now: Pointer, facts: RemoteFacts, { version }: CommandBody<'promote'>): Decision {
-  assertFits(buildOf(facts, version), facts);
-  const from = currentOf(now, facts);
-  if (from === version) return undefined;
-  return { pointer: { ...now, current: version, previous: from, canary: null, percent: 0 }, from, to: version };
-}
-
 /** @throws AppError NOT_FIT without a previous version */
 export function rollBack(now: Pointer, facts: RemoteFacts): Decision {
   const { previous } = now;
   if (previous === null)
-    throw notFit(`${facts.remote} was expected to have a previous version; it has none. Promote one of ${list(facts)}.`);
+    throw notFit(`${facts.remote} was expected to have a previous version; it has none. Promote one of ${listBuilds(facts)}.`);
   buildOf(facts, previous);
-  return { pointer: { ...now, current: previous, previous: null, canary: null, percent: 0 }, from: currentOf(now, facts), to: previous };
+  return { pointer: pointBack({ ...now, previous }), from: currentOf(now, facts), to: previous };
 }
 
 /** @throws AppError NOT_FOUND for a version that was never published, NOT_FIT when there is nothing to compare */
@@ -45,9 +25,13 @@ export function setCanary(now: Pointer, facts: RemoteFacts, { percent, version }
   const current = currentOf(now, facts);
   if (current === null)
     throw notFit(`${facts.remote} was expected to have a current version in addition to its canary; it has none. Promote one first.`);
-  const chosen = version ?? [...facts.builds.keys()].find((each) => each !== current && each !== facts.bundledVersion);
+  const chosen =
+    version ??
+    [...facts.builds.keys()].find((each) => each !== current && each !== facts.bundledVersion && riskOf(each, facts) === undefined);
   if (chosen === undefined)
-    throw notFit(`${facts.remote} was expected to have a version other than ${current}; none was published. Publish one first.`);
+    throw notFit(
+      `${facts.remote} was expected to have a published version other than ${current} that no canary stopped, and no prerelease; there is none. Publish one first, or name one of: ${listCandidates(now, facts)}.`,
+    );
   if (chosen === current)
     throw notFit(`A canary was expected to be another version than the current one; ${chosen} is current. Publish a new one first.`);
   assertFits(buildOf(facts, chosen), facts);
@@ -63,7 +47,7 @@ export function setOff(now: Pointer, facts: RemoteFacts, off: boolean): Decision
 }
 
 /** First path segments that belong to the gateway. */
-const gatewayPaths = new Set(['api', 'v1', 'builds', 'healthz', 'readyz', 'metrics', 'assets']);
+const gatewayPaths = new Set(['api', 'v1', 'builds', 'healthz', 'readyz', 'metrics', 'assets', previewSegment]);
 
 /**
  * Creates the route of a page at an address.
@@ -80,7 +64,8 @@ export function routeOf(
   const { path, access } = body;
   const remote = facts.remote as Route['remote']; // parsed by the schema of names before
   const current = currentOf(now, facts);
-  const manifest = current === null ? [...facts.builds.values()][0] : facts.builds.get(current);
+  const newest = [...facts.builds.keys()];
+  const manifest = facts.builds.get(current ?? newest.find((version) => riskOf(version, facts) === undefined) ?? newest[0] ?? '');
   if (manifest === undefined) throw new AppError('NOT_FOUND', `${remote} was never published. Publish it first.`);
   if (access !== 'signed-in' && !isOperator)
     throw new AppError(
@@ -90,7 +75,7 @@ export function routeOf(
   const [, first = '', ...rest] = path.split('/');
   if (first === '' || gatewayPaths.has(first))
     throw notFit(`A free address was expected; ${path} is the gateway's own. Choose another one.`);
-  const pages = Object.keys(manifest.hints);
+  const pages = pagesOf(manifest);
   const last = [first, ...rest].filter((part) => !part.startsWith(':')).at(-1) ?? '';
   const name = body.page ?? (pages.length === 1 ? pages[0] : last) ?? '';
   if (!pages.includes(name))
@@ -101,18 +86,6 @@ export function routeOf(
   if (overlap !== undefined) throw notFit(`${overlap} Choose another address.`);
   return route;
 }
-
-function buildOf(facts: RemoteFacts, version: string): RemoteManifest {
-  const build = facts.builds.get(version);
-  if (build === undefined)
-    throw new AppError(
-      'NOT_FOUND',
-      `${facts.remote} ${version} was never published. There ${facts.builds.size === 0 ? 'is none' : `are ${list(facts)}`}.`,
-    );
-  return build;
-}
-
-const list = ({ builds }: RemoteFacts): string => [...builds.keys()].slice(0, 10).join(', ') || 'none';
 
 /** @throws AppError NOT_FIT with the preflight's reasons */
 export function assertFits(manifest: RemoteManifest, { provides }: Pick<RemoteFacts, 'provides'>): void {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { judgeCanary, maxLoadsPerUser } from './judge-canary.ts';
+import { isWell, judgeCanary, maxLoadsPerUser, minFailedUsers } from './judge-canary.ts';
 
 const rule = { loads: 20, margin: 10 };
 const canary = (loads: number, failures: number, failedUsers = 3) => ({ version: '1.3.0', loads, failures, failedUsers });
@@ -50,4 +50,17 @@ it('never stops a canary that fails no more often than the current version', () 
       expect(judgeCanary({ version: '2.0.0', ...one }, { version: '1.0.0', ...other }, { loads, margin })).toBeUndefined();
     }),
   );
+});
+
+it.each([
+  ['has enough loads without a failure', canary(20, 0), true],
+  ['fails within the margin', canary(20, 2), true],
+  ['has too few loads', canary(19, 0), false],
+  ['fails beyond the margin for too few users to stop it', canary(20, 8, 2), false],
+])('says whether a canary is well that %s', (_case, of, isSo) => {
+  expect(isWell(of, current(300, 0), rule)).toBe(isSo);
+});
+
+it('needs failures of three users to stop a canary, or of one with few loads', () => {
+  expect([minFailedUsers(rule), minFailedUsers({ loads: 9, margin: 10 })]).toEqual([3, 1]);
 });

@@ -6,6 +6,8 @@ export interface LoadStats {
   readonly failedUsers: number;
 }
 
+export const noLoads: LoadStats = { loads: 0, failures: 0, failedUsers: 0 };
+
 /** The rule for stopping a canary. */
 export interface CanaryRule {
   /** The canary's loads before it is judged. */
@@ -23,6 +25,16 @@ export function maxLoadsPerUser({ loads }: CanaryRule): number {
   return loads < SMALL_SAMPLE ? 20 : Math.ceil(loads / 5);
 }
 
+/** A canary stops only after failures of so many users, unless it is judged over few loads. */
+export function minFailedUsers({ loads }: CanaryRule): number {
+  return loads < SMALL_SAMPLE ? 1 : MIN_FAILED_USERS;
+}
+
+/** Whether a canary has enough loads and fails no more often than the current version and the margin allow. */
+export function isWell(canary: LoadStats, current: LoadStats, rule: CanaryRule): boolean {
+  return canary.loads >= rule.loads && !exceedsMargin(canary, current, rule);
+}
+
 /**
  * The reason to stop a canary: its failure rate exceeds the current version's by more than the margin, over enough
  * loads, and with several users unless there are few. undefined: it continues. A current version without loads counts
@@ -33,11 +45,12 @@ export function judgeCanary(
   current: LoadStats & { readonly version: string },
   rule: CanaryRule,
 ): string | undefined {
-  if (canary.loads < rule.loads) return undefined;
-  if (rule.loads >= SMALL_SAMPLE && canary.failedUsers < MIN_FAILED_USERS) return undefined;
-  if (rateOf(canary) - rateOf(current) <= rule.margin / 100) return undefined;
+  if (canary.loads < rule.loads || canary.failedUsers < minFailedUsers(rule) || !exceedsMargin(canary, current, rule)) return undefined;
   return `${describeFailures(canary)}, ${describeFailures(current)}; ${String(rule.margin)} points more are allowed over ${String(rule.loads)} loads.`;
 }
+
+const exceedsMargin = (canary: LoadStats, current: LoadStats, { margin }: CanaryRule): boolean =>
+  rateOf(canary) - rateOf(current) > margin / 100;
 
 const rateOf = ({ loads, failures }: Pick<LoadStats, 'loads' | 'failures'>): number => (loads === 0 ? 0 : failures / loads);
 

@@ -25,6 +25,7 @@ interface ReleasesParts {
   /** Whether other gateways release too, so that the database must be polled. */
   readonly isShared: boolean;
   readonly log: ReleaseLog;
+  readonly now: () => Date;
 }
 
 /**
@@ -91,9 +92,10 @@ export class PublishedReleases implements ReleaseSource {
   }
 
   manifest(remote: string, version: string): RemoteManifest | undefined {
-    const published = this.state.builds.get(remote)?.get(version)?.manifest;
+    const published = this.state.builds.get(remote)?.get(version);
+    if (published !== undefined && published.preview !== null && published.preview.endsAt <= this.parts.now()) return undefined;
     return (
-      published ??
+      published?.manifest ??
       this.bundled.remotes.map(({ manifest }) => manifest).find((manifest) => manifest.name === remote && manifest.version === version)
     );
   }
@@ -151,6 +153,7 @@ export class PublishedReleases implements ReleaseSource {
     this.pointedFiles = await this.filesOf(remotes);
     this.state = state;
     this.page = page;
+    for (const path of [...this.olderFiles.keys()]) if (this.integrityOf(path) === undefined) this.olderFiles.delete(path);
   }
 
   private remotes(state = emptyReleases): readonly ReleasedRemote[] {
@@ -168,7 +171,7 @@ export class PublishedReleases implements ReleaseSource {
     const sections = state.sections.filter(({ remote, page }) =>
       [remote, page].every((name) => remotes.some(({ current }) => current.name === name)),
     );
-    return composePageRelease({ shell, template, remotes, mounts, sections, overrides });
+    return composePageRelease({ shell, template, remotes, mounts, sections, redirects: state.redirects, overrides });
   }
 
   /** The files of every build that a page may request, without bundled ones. */

@@ -29,6 +29,9 @@ describe('publishing', () => {
     expect(errorOf(again).message).toBe(
       'mfe-news 1.0.0 exists already, and a version never changes. Raise the version in its package.json and publish again.',
     );
+    // Refused by its manifest alone: this upload ends after it.
+    const early = await publish('mfe-news', (await uploadOf('mfe-news', '1.0.0')).subarray(0, 1_536), 'news-token');
+    expect(early.statusCode).toBe(409);
     const ofBundled = await publish('mfe-auth', await uploadOf('mfe-auth', '1.2.0'), 'auth-token');
     expect(ofBundled.statusCode).toBe(409);
   });

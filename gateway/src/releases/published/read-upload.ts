@@ -21,10 +21,11 @@ const manifestBytes = 512 * 1_024;
  * Reads an upload: a plain tar of `remote.json` and the files that it lists. It stays in memory until the last byte was checked, so
  * that an interrupted or refused upload leaves nothing.
  *
+ * @param check refuses a build by its manifest, before its files are read
  * @throws AppError PAYLOAD_TOO_LARGE beyond the limits; NOT_FIT with the expected and actual content and a hint
  */
-export async function readUpload(body: Readable, remote: string): Promise<Upload> {
-  const reader = new UploadReader(remote);
+export async function readUpload(body: Readable, remote: string, check: (manifest: RemoteManifest) => void): Promise<Upload> {
+  const reader = new UploadReader(remote, check);
   const tar = extract();
   tar.on('entry', (header, stream, next) => {
     stream.on('error', () => undefined); // the tar reports the error once
@@ -46,12 +47,14 @@ export async function readUpload(body: Readable, remote: string): Promise<Upload
 
 class UploadReader {
   private readonly remote: string;
+  private readonly check: (manifest: RemoteManifest) => void;
   private readonly files = new Map<string, Buffer>();
   private manifest: RemoteManifest | undefined;
   private bytes = 0;
 
-  constructor(remote: string) {
+  constructor(remote: string, check: (manifest: RemoteManifest) => void) {
     this.remote = remote;
+    this.check = check;
   }
 
   async read({ name, type, size }: Header, stream: AsyncIterable<Buffer>): Promise<void> {
@@ -104,6 +107,7 @@ class UploadReader {
       if (!Object.hasOwn(fileTypes, extname(file)))
         throw notFit(`files of the kinds ${Object.keys(fileTypes).join(' ')}`, quote(file), 'Leave it out of the build');
     }
+    this.check(read.data);
     return read.data;
   }
 

@@ -1,14 +1,29 @@
 import type { Readable } from 'node:stream';
 import type { RemoteManifest, Route } from '@mulya/contract';
-import type { AuditLog, CommandBody, PublishResult, Releases, RemoteState, Verb } from '@mulya/contract/releases';
+import {
+  versionExistsText,
+  type AuditLog,
+  type CommandBody,
+  type PublishResult,
+  type Releases,
+  type RemoteState,
+  type Verb,
+} from '@mulya/contract/releases';
 import { AppError } from '../../errors/app-error.ts';
+import { createSingleFlight } from '../../lib/single-flight.ts';
 import { buildPath } from '../built-folder.ts';
 import type { ChangeableReleases } from '../release-source.port.ts';
 import { compressFile } from './compress-file.ts';
-import { currentOf, assertFits, promote, rollBack, routeOf, setCanary, setOff, type Decision, type RemoteFacts } from './decide.ts';
-import { unreleasedPointer, type Pointer } from './pointer.ts';
+import { assertFits, rollBack, routeOf, setCanary, setOff, type Decision } from './decide.ts';
+import type { CanaryRule } from './judge-canary.ts';
+import type { Pointer } from './pointer.ts';
+import { previewAddress, previewOf } from './preview.ts';
+import { promote } from './promote.ts';
 import { readUpload } from './read-upload.ts';
+import { currentOf, factsOf, type RemoteFacts } from './release-facts.ts';
 import type { Blob, ReleaseChange, ReleaseStore } from './release-store.ts';
+import { remoteStateOf } from './remote-state.ts';
+import { retire } from './retire.ts';
 import { decideSection, isSectionVerb, type SectionVerb } from './section-mounts.ts';
 
 /** Uploads are held in memory. */
@@ -20,42 +35,65 @@ export interface Team {
   readonly name: string;
 }
 
+interface CommandParts {
+  readonly releases: ChangeableReleases;
+  readonly store: ReleaseStore;
+  readonly rule: CanaryRule;
+  readonly now: () => Date;
+}
+
+interface PublishOptions {
+  readonly why?: string;
+  readonly branch?: string;
+}
+
 /** The commands of teams. Each writes one pointer and one log line, or nothing. */
 export class ReleaseCommands {
   private readonly releases: ChangeableReleases;
   private readonly store: ReleaseStore;
+  private readonly rule: CanaryRule;
+  private readonly now: () => Date;
+  private readonly loadsOf = createSingleFlight<RemoteFacts['loads'] | undefined>();
   private uploads = 0;
 
-  constructor(releases: ChangeableReleases, store: ReleaseStore) {
+  constructor({ releases, store, rule, now }: CommandParts) {
     this.releases = releases;
     this.store = store;
+    this.rule = rule;
+    this.now = now;
   }
 
   /**
    * Stores a build atomically, without releasing it.
    *
+   * @param options.branch publishes a preview of this branch
+   *
    * @throws AppError ALREADY_EXISTS, PAYLOAD_TOO_LARGE, NOT_FIT (also with the preflight's reasons), UNAVAILABLE
    */
-  async publish(remote: string, team: Team, body: Readable, why = ''): Promise<PublishResult> {
+  async publish(remote: string, team: Team, body: Readable, { why = '', branch }: PublishOptions = {}): Promise<PublishResult> {
     if (this.uploads >= MAX_UPLOADS)
       throw new AppError('UNAVAILABLE', 'Several builds are being published just now. Try again in a moment.', { retryAfterSeconds: 5 });
     this.uploads += 1;
     try {
-      const { manifest, files } = await readUpload(body, remote);
+      const exists = ({ version }: RemoteManifest) => new AppError('ALREADY_EXISTS', versionExistsText(remote, version));
+      const { manifest, files } = await readUpload(body, remote, (sent) => {
+        const { builds, provides } = this.factsOf(remote);
+        if (builds.has(sent.version)) throw exists(sent);
+        assertFits(sent, { provides });
+        if (branch !== undefined) previewOf(sent, branch, this.now());
+      });
       const { version } = manifest;
-      const exists = () =>
-        new AppError(
-          'ALREADY_EXISTS',
-          `${remote} ${version} exists already, and a version never changes. Raise the version in its package.json and publish again.`,
-        );
-      if (this.factsOf(remote).builds.has(version)) throw exists();
-      assertFits(manifest, { provides: this.releases.bundled.shell.provides });
       const blobs = new Map<string, Blob>();
       for (const [file, bytes] of files) blobs.set(file, await compressFile(file, bytes));
-      const entry = { who: team.name, remote, verb: 'publish', from: null, to: version, why };
-      if (!(await this.store.add(manifest, blobs, entry))) throw exists();
+      const preview = branch === undefined ? undefined : previewOf(manifest, branch, this.now());
+      const verb = preview === undefined ? 'publish' : 'preview';
+      const entry = { who: team.name, remote, verb, from: null, to: version, why: why === '' && branch !== undefined ? branch : why };
+      if (!(await this.store.add(manifest, blobs, entry, preview))) throw exists(manifest); // another gateway was faster
       await this.releases.refresh();
-      return { remote, version, files: files.size, bytes: [...files.values()].reduce((sum, { length }) => sum + length, 0) };
+      const result = { remote, version, files: files.size, bytes: [...files.values()].reduce((sum, { length }) => sum + length, 0) };
+      if (preview === undefined) return result;
+      const address = previewAddress(manifest, this.releases.page.release.routes);
+      return { ...result, preview: { branch: preview.branch, endsAt: preview.endsAt.toISOString(), address } };
     } finally {
       this.uploads -= 1;
     }
@@ -64,35 +102,24 @@ export class ReleaseCommands {
   /** @throws AppError with the expected and actual state and a hint */
   async run<V extends Verb>(verb: V, remote: string, team: Team, body: CommandBody<V>): Promise<RemoteState> {
     await this.releases.refresh(); // another gateway may have released in between
-    const facts = this.factsOf(remote);
+    const facts = this.factsOf(remote, verb === 'promote' ? await this.store.loadStats(remote) : undefined);
     await this.storeBundledBuild(verb, facts);
     await this.store.change(remote, (now) => this.decideChange(verb, body, now, facts, team));
     await this.releases.refresh();
     return this.state(remote);
   }
 
-  state(remote: string): RemoteState {
-    const { state } = this.releases;
-    const pointer = state.pointers.get(remote) ?? unreleasedPointer;
-    const facts = this.factsOf(remote);
-    const published = state.builds.get(remote);
-    return {
-      remote,
-      current: currentOf(pointer, facts),
-      previous: pointer.previous,
-      canary: pointer.canary === null ? null : { version: pointer.canary, percent: pointer.percent },
-      off: pointer.off,
-      mounts: state.mounts.filter((route) => route.remote === remote),
-      sections: state.sections.filter((mount) => mount.remote === remote),
-      builds: [...facts.builds].map(([version, { contract }]) => {
-        const build = published?.get(version);
-        return { version, contract, publishedAt: build?.publishedAt.toISOString() ?? null, publishedBy: build?.publishedBy ?? 'house' };
-      }),
-    };
+  /** The state of a remote. A database that cannot be reached costs only the progress of its canary. */
+  async state(remote: string): Promise<RemoteState> {
+    const pointer = this.releases.state.pointers.get(remote);
+    const hasCanary = pointer !== undefined && pointer.canary !== null && pointer.percent > 0;
+    const loads = hasCanary ? await this.loadsOf(remote, () => this.store.loadStats(remote).catch(() => undefined)) : undefined;
+    return remoteStateOf(this.releases, this.factsOf(remote, loads), loads !== undefined);
   }
 
-  list(): Releases {
-    return { remotes: [...this.names()].sort().map((name) => this.state(name)) };
+  async list(): Promise<Releases> {
+    const all = await Promise.all([...this.names()].sort().map((name) => this.state(name)));
+    return { remotes: all.filter(({ builds, redirects }) => builds.length > 0 || redirects !== undefined) }; // others are long retired
   }
 
   /** Whether a remote of this name is bundled or published, without reading the database. */
@@ -113,14 +140,8 @@ export class ReleaseCommands {
     return new Set([...bundled.remotes.map(({ manifest }) => manifest.name as string), ...state.builds.keys(), ...state.pointers.keys()]);
   }
 
-  private factsOf(remote: string): RemoteFacts {
-    const { bundled, state } = this.releases;
-    const own = bundled.remotes.find(({ manifest }) => manifest.name === remote)?.manifest;
-    const builds = new Map<string, RemoteManifest>(
-      [...(state.builds.get(remote) ?? [])].map(([version, { manifest }]) => [version, manifest]),
-    );
-    if (own !== undefined && !builds.has(own.version)) builds.set(own.version, own);
-    return { remote, builds, bundledVersion: own?.version ?? null, provides: bundled.shell.provides };
+  private factsOf(remote: string, loads?: RemoteFacts['loads']): RemoteFacts {
+    return factsOf(this.releases, remote, this.rule, loads);
   }
 
   /** Stores the bundled build before a pointer names another one, so that a rollback still works after the gateway is upgraded. */
@@ -161,25 +182,33 @@ export class ReleaseCommands {
           }.`,
         );
       }
-      return { unmount: path, entry: { ...entry, ...versions, why: describeMount(path, entry.why) } };
+      return { unmount: [path], entry: { ...entry, ...versions, why: describeMount(path, entry.why) } };
+    }
+    if (verb === 'retire') {
+      const { mounts, sections } = this.releases.state;
+      const { pointer, paths, redirects } = retire(now, facts, { routes: this.routes(), mounts }, body);
+      const where = [...(paths.length === 0 ? [] : [paths.join(' ')]), ...redirects.slice(0, 1).map(({ to }) => `→ ${to}`)].join(' ');
+      const why = [where, entry.why].filter((part) => part !== '').join(': ');
+      const section = { unmount: sections.filter((mount) => mount.remote === facts.remote) };
+      return { pointer, unmount: paths, section, redirects, entry: { ...entry, from: currentOf(now, facts), to: null, why } };
     }
     const decision = this.decidePointer(verb, body, now, facts);
     return decision === undefined ? undefined : { pointer: decision.pointer, entry: { ...entry, from: decision.from, to: decision.to } };
   }
 
   private decidePointer(
-    verb: Exclude<Verb, 'mount' | 'unmount' | SectionVerb>,
+    verb: Exclude<Verb, 'mount' | 'unmount' | 'retire' | SectionVerb>,
     body: CommandBody<Verb>,
     now: Pointer,
     facts: RemoteFacts,
   ): Decision {
     switch (verb) {
       case 'promote':
-        return promote(now, facts, body as CommandBody<'promote'>); // parsed by the schema of the verb
+        return promote(now, facts, body);
       case 'rollback':
         return rollBack(now, facts);
       case 'canary':
-        return setCanary(now, facts, body as CommandBody<'canary'>); // as above
+        return setCanary(now, facts, body as CommandBody<'canary'>); // parsed by the schema of the verb
       case 'off':
       case 'on':
         return setOff(now, facts, verb === 'off');

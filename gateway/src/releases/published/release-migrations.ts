@@ -1,4 +1,5 @@
 import { sql, type Migration } from 'kysely';
+import type { SchemaMigration } from '../../database/schema-migration.ts';
 
 /** Creates the tables of published builds, their pointers and the audit log. */
 export const createReleaseTables: Migration = {
@@ -62,5 +63,31 @@ export const createReleaseTables: Migration = {
       .addColumn('revision', 'integer', (column) => column.notNull())
       .execute();
     await sql`insert into release_revision (one, revision) values (true, 1)`.execute(db);
+  },
+};
+
+/** Adds the versions before the previous one, which a rollback falls back to. */
+export const addEarlierVersions: SchemaMigration = {
+  async up({ schema }) {
+    await schema.alterTable('release_pointer').addColumn('earlier', 'jsonb').execute();
+  },
+};
+
+/** Marks builds as previews that end. */
+export const addPreviews: SchemaMigration = {
+  async up({ schema }) {
+    await schema.alterTable('release_build').addColumn('preview', 'text').addColumn('ends_at', 'timestamptz').execute();
+  },
+};
+
+/** Creates the table of addresses that lead on after their remote was retired. */
+export const createRedirectTable: SchemaMigration = {
+  async up({ schema }) {
+    await schema
+      .createTable('release_redirect')
+      .addColumn('path', 'text', (column) => column.primaryKey())
+      .addColumn('remote', 'text', (column) => column.notNull())
+      .addColumn('target', 'text', (column) => column.notNull())
+      .execute();
   },
 };

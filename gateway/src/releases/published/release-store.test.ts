@@ -60,7 +60,13 @@ it('stores a build atomically and once, with its files by hash', async () => {
   await expect(add(build('mfe-once', '1.0.0', { 'a.js': 'another' }))).resolves.toBe(false);
 
   const { builds } = await store().readState();
-  expect(builds.get('mfe-once')?.get('1.0.0')).toEqual({ manifest: first.manifest, publishedAt: at, publishedBy: 'mfe-once' });
+  expect(builds.get('mfe-once')?.get('1.0.0')).toEqual({
+    manifest: first.manifest,
+    publishedAt: at,
+    publishedBy: 'mfe-once',
+    stopped: null,
+    preview: null,
+  });
   const blobs = await store().blobs([integrity('one'), integrity('another')]);
   expect([...blobs.keys()]).toEqual([integrity('one')]);
   expect(Buffer.from(blobs.get(integrity('one'))?.bytes ?? []).toString()).toBe('one');
@@ -87,6 +93,18 @@ it('changes a pointer and writes one log line, or neither', async () => {
     { at: at.toISOString(), who: 'operator', remote: 'mfe-a', verb: 'promote', from: '1.0.0', to: '1.1.0', why: 'a test' },
     { at: at.toISOString(), who: 'operator', remote: 'mfe-a', verb: 'promote', from: null, to: '1.0.0', why: 'a test' },
   ]);
+});
+
+it('knows builds that a canary stopped, with the last reason', async () => {
+  for (const version of ['1.0.0', '1.1.0']) await add(build('mfe-stopped', version, { 'a.js': `stopped ${version}` }));
+  for (const why of ['2 of 2 loads failed', '3 of 3 loads failed']) {
+    await store().change('mfe-stopped', (now) => ({
+      pointer: now,
+      entry: { who: 'gateway', remote: 'mfe-stopped', verb: 'canary-stopped', from: '1.1.0', to: null, why },
+    }));
+  }
+  const builds = (await store().readState()).builds.get('mfe-stopped');
+  expect([builds?.get('1.0.0')?.stopped, builds?.get('1.1.0')?.stopped]).toEqual([null, '3 of 3 loads failed']);
 });
 
 it('increments the revision with each change and nothing else', async () => {
@@ -141,7 +159,11 @@ describe('the sweep', () => {
     await add(build('mfe-old', '1.1.0', { 'b.js': 'new', 'shared.js': 'old and new' }));
     await store().change('mfe-old', pointing('mfe-old', { current: '1.1.0' }));
     at = new Date('2026-12-25T00:00:00Z');
-    await store().sweep(new Date('2026-12-24T00:00:00Z'));
+    await Promise.all([store().sweep(), store().sweep()]); // as two gateways at once
+    await expect(store().log('mfe-old', 1)).resolves.toEqual([
+      expect.objectContaining({ who: 'gateway', verb: 'delete', from: '1.0.0', to: null, why: 'Nothing has used it for 30 days.' }),
+    ]);
+    expect((await store().log('mfe-old', 10)).filter(({ verb }) => verb === 'delete')).toHaveLength(1);
     expect([...((await store().readState()).builds.get('mfe-old')?.keys() ?? [])]).toEqual(['1.1.0']);
     const left = await store().blobs(['old alone', 'old and new', 'new'].map(integrity));
     expect([...left.keys()].sort()).toEqual([integrity('new'), integrity('old and new')].sort());
@@ -153,7 +175,32 @@ describe('the sweep', () => {
     at = new Date('2026-12-24T12:00:00Z');
     // 1.0.0 was current until now
     await store().change('mfe-kept', pointing('mfe-kept', { current: '1.1.0', previous: '1.2.0', canary: '1.3.0' }));
-    await store().sweep(new Date('2026-12-24T00:00:00Z'));
+    await add(build('mfe-kept', '0.9.0', { 'a.js': 'kept 0.9.0' }));
+    at = new Date('2027-03-01T00:00:00Z');
+    await store().change('mfe-kept', pointing('mfe-kept', { earlier: ['1.0.0'] }));
+    await store().sweep();
+    expect([...((await store().readState()).builds.get('mfe-kept')?.keys() ?? [])].sort()).toEqual(['1.0.0', '1.1.0', '1.2.0', '1.3.0']);
+    await store().change('mfe-kept', pointing('mfe-kept', { earlier: [] })); // 1.0.0 was a fallback until now
+    await store().sweep();
     expect((await store().readState()).builds.get('mfe-kept')?.size).toBe(4);
+  });
+
+  it('deletes a preview that has ended, unless a pointer names it', async () => {
+    const endsAt = new Date('2027-03-15T00:00:00Z');
+    for (const version of ['1.0.0-list.1', '1.0.0-list.2', '1.0.0-list.3']) {
+      const { manifest, files, entry } = build('mfe-preview', version, { 'a.js': `preview ${version}` });
+      await store().add(manifest, files, entry, { branch: 'list', endsAt });
+    }
+    await store().change('mfe-preview', pointing('mfe-preview', { current: '1.0.0-list.1', canary: '1.0.0-list.2' }));
+    const versions = async () => [...((await store().readState()).builds.get('mfe-preview')?.values() ?? [])];
+    at = new Date('2027-03-14T23:59:59Z');
+    await store().sweep();
+    expect(await versions()).toHaveLength(3);
+    at = endsAt;
+    await store().sweep();
+    expect((await versions()).map(({ manifest, preview }) => [manifest.version, preview]).sort()).toEqual([
+      ['1.0.0-list.1', null], // released, so that it is no preview
+      ['1.0.0-list.2', { branch: 'list', endsAt }],
+    ]);
   });
 });

@@ -2,18 +2,15 @@ import type { AuditLine } from '@mulya/contract/releases';
 import type { RemoteManifest, Route, SectionMount } from '@mulya/contract';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../database/database.port.ts';
+import type { Redirect } from '../redirect.ts';
 import type { LoadStats } from './judge-canary.ts';
+import { countLoad, readLoadStats, type LoadReport } from './load-counts.ts';
 import type { LogEntry, Pointer } from './pointer.ts';
 import { unreleasedPointer } from './pointer.ts';
+import { readBuilds, readPointers, type Preview, type PublishedBuild } from './read-releases.ts';
 import type { ReleaseTables } from './release-tables.ts';
 import { changeSections, readSections, type SectionChange } from './section-store.ts';
-
-/** A published build, without its files. */
-interface PublishedBuild {
-  readonly manifest: RemoteManifest;
-  readonly publishedAt: Date;
-  readonly publishedBy: string;
-}
+import { sweepBuilds } from './sweep-builds.ts';
 
 /** A snapshot of the releases in the database. */
 export interface ReleaseState {
@@ -25,6 +22,8 @@ export interface ReleaseState {
   readonly mounts: readonly Route[];
   /** In ascending order. */
   readonly sections: readonly SectionMount[];
+  /** Addresses of retired remotes, with the remotes. */
+  readonly redirects: readonly (Redirect & { readonly remote: string })[];
 }
 
 /** A file's bytes, with compressed forms where they are shorter. */
@@ -38,23 +37,13 @@ export interface Blob {
 export interface ReleaseChange {
   readonly pointer?: Pointer;
   readonly mount?: Route;
-  readonly unmount?: string;
+  readonly unmount?: readonly string[];
+  readonly redirects?: readonly Redirect[];
   readonly section?: SectionChange;
   readonly entry: LogEntry;
 }
 
-/** One load of a build in a user's browser; `reader` is the hash of the user's id. */
-export interface LoadReport {
-  readonly remote: string;
-  readonly version: string;
-  readonly reader: string;
-  /** `fell`: it was counted as ready and failed later. */
-  readonly outcome: 'ready' | 'failed' | 'fell';
-  /** The loads of one user that count. */
-  readonly maxPerUser: number;
-}
-
-export const emptyReleases: ReleaseState = { revision: 0, builds: new Map(), pointers: new Map(), mounts: [], sections: [] };
+export const emptyReleases: ReleaseState = { revision: 0, builds: new Map(), pointers: new Map(), mounts: [], sections: [], redirects: [] };
 
 /** Releases in the database. Each method is one transaction, and every change that a page can see increments the revision. */
 export class ReleaseStore {
@@ -79,14 +68,14 @@ export class ReleaseStore {
       .setIsolationLevel('repeatable read')
       .execute(async (tables) => {
         const { revision } = await tables.selectFrom('release_revision').select('revision').executeTakeFirstOrThrow();
-        const pointers = await tables.selectFrom('release_pointer').selectAll().execute();
         const mounts = await tables.selectFrom('release_mount').select('route').orderBy('path').execute();
         return {
           revision,
           builds: await readBuilds(tables),
-          pointers: new Map(pointers.map(({ remote, ...pointer }) => [remote, pointer])),
+          pointers: await readPointers(tables),
           mounts: mounts.map(({ route }) => route),
           sections: await readSections(tables),
+          redirects: await tables.selectFrom('release_redirect').select(['path', 'remote', 'target as to']).orderBy('path').execute(),
         };
       });
   }
@@ -98,12 +87,22 @@ export class ReleaseStore {
     return new Map(rows.map(({ integrity, ...blob }) => [integrity, blob]));
   }
 
-  /** Adds a build with all its files atomically. Returns false if that version exists already. */
-  async add(manifest: RemoteManifest, files: ReadonlyMap<string, Blob>, entry: LogEntry): Promise<boolean> {
+  /** Adds a build with all its files atomically, as a preview or for good. Returns false if that version exists already. */
+  async add(manifest: RemoteManifest, files: ReadonlyMap<string, Blob>, entry: LogEntry, preview?: Preview): Promise<boolean> {
     const { name: remote, version } = manifest;
     return (await this.tables()).transaction().execute(async (tables) => {
+      await lockFiles(tables, 'shared');
       const at = this.now();
-      const row = { remote, version, manifest: JSON.stringify(manifest), published_at: at, published_by: entry.who, pointed_until: at };
+      const row = {
+        remote,
+        version,
+        manifest: JSON.stringify(manifest),
+        published_at: at,
+        published_by: entry.who,
+        pointed_until: at,
+        preview: preview?.branch ?? null,
+        ends_at: preview?.endsAt ?? null,
+      };
       const { numInsertedOrUpdatedRows: added = 0n } = await tables
         .insertInto('release_build')
         .values(row)
@@ -130,15 +129,9 @@ export class ReleaseStore {
    */
   async change(remote: string, decide: (now: Pointer) => ReleaseChange | undefined): Promise<void> {
     await (await this.tables()).transaction().execute(async (tables) => {
+      await lockFiles(tables, 'shared');
       await sql`select pg_advisory_xact_lock(hashtext('release'), hashtext(${remote}))`.execute(tables);
-      const { remote: _remote, ...before } = (await tables
-        .selectFrom('release_pointer')
-        .selectAll()
-        .where('remote', '=', remote)
-        .executeTakeFirst()) ?? {
-        remote,
-        ...unreleasedPointer,
-      };
+      const before = (await readPointers(tables, remote)).get(remote) ?? unreleasedPointer;
       const change = decide(before);
       if (change === undefined) return;
       if (change.pointer !== undefined) await this.point(tables, remote, before, change.pointer);
@@ -147,9 +140,16 @@ export class ReleaseStore {
           .insertInto('release_mount')
           .values({ path: change.mount.path, remote, route: JSON.stringify(change.mount) })
           .execute();
+        await tables.deleteFrom('release_redirect').where('path', '=', change.mount.path).execute();
       }
-      if (change.unmount !== undefined)
-        await tables.deleteFrom('release_mount').where('path', '=', change.unmount).where('remote', '=', remote).execute();
+      const { unmount = [], redirects = [] } = change;
+      if (unmount.length > 0) await tables.deleteFrom('release_mount').where('path', 'in', unmount).where('remote', '=', remote).execute();
+      for (const { path, to } of redirects)
+        await tables
+          .insertInto('release_redirect')
+          .values({ path, remote, target: to })
+          .onConflict((conflict) => conflict.column('path').doUpdateSet({ remote, target: to }))
+          .execute();
       if (change.section !== undefined) await changeSections(tables, change.section);
       await this.appendToLog(tables, change.entry);
     });
@@ -172,56 +172,28 @@ export class ReleaseStore {
   }
 
   /** Counts a load of a build, limited for each user, and returns the stats of its remote's builds since the canary began. */
-  async count({ remote, version, reader, outcome, maxPerUser }: LoadReport): Promise<ReadonlyMap<string, LoadStats>> {
+  async count(load: LoadReport): Promise<ReadonlyMap<string, LoadStats>> {
     const tables = await this.tables();
-    const more = { loads: outcome === 'fell' ? 0 : 1, failures: outcome === 'ready' ? 0 : 1 };
-    await tables
-      .insertInto('release_load')
-      .values({ remote, version, reader, loads: 1, failures: more.failures })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['remote', 'version', 'reader'])
-          .doUpdateSet(({ ref, eb }) => ({
-            loads: eb(ref('release_load.loads'), '+', more.loads),
-            failures: eb(ref('release_load.failures'), '+', more.failures),
-          }))
-          // A load that fell was counted before, and falls only once.
-          .where(({ ref, eb }) =>
-            outcome === 'fell'
-              ? eb(ref('release_load.failures'), '<', ref('release_load.loads'))
-              : eb(ref('release_load.loads'), '<', maxPerUser),
-          ),
-      )
-      .execute();
-    const rows = await tables
-      .selectFrom('release_load')
-      .select(({ fn }) => [
-        'version',
-        fn.sum<string>('loads').as('loads'),
-        fn.sum<string>('failures').as('failures'),
-        fn.count<string>('reader').filterWhere('failures', '>', 0).as('failedUsers'),
-      ])
-      .where('remote', '=', remote)
-      .groupBy('version')
-      .execute();
-    return new Map(
-      rows.map((row) => [row.version, { loads: Number(row.loads), failures: Number(row.failures), failedUsers: Number(row.failedUsers) }]),
-    );
+    await countLoad(tables, load);
+    return readLoadStats(tables, load.remote);
   }
 
-  /** Deletes builds that nothing has pointed at since `before`, and files that no build lists. Returns the number of builds. */
-  async sweep(before: Date): Promise<number> {
+  /** The loads of a remote's builds since its canary began, by version. */
+  async loadStats(remote: string): Promise<ReadonlyMap<string, LoadStats>> {
+    return this.database.isBlank() ? new Map() : readLoadStats(await this.tables(), remote);
+  }
+
+  /**
+   * Deletes previews that have ended, builds that nothing has pointed at for 30 days, and files that no build lists. Each deleted build is
+   * a line of the log. Several gateways may sweep at once. Returns the number of builds.
+   */
+  async sweep(): Promise<number> {
     if (this.database.isBlank()) return 0;
     return (await this.tables()).transaction().execute(async (tables) => {
-      const { numAffectedRows: swept = 0n } = await sql`delete from release_build where pointed_until < ${before} and not exists
-        (select from release_pointer as pointer where pointer.remote = release_build.remote
-          and release_build.version in (pointer.current, pointer.previous, pointer.canary))`.execute(tables);
-      if (swept > 0n) {
-        await sql`delete from release_blob where integrity not in
-          (select listed.value from release_build, jsonb_each_text(release_build.manifest -> 'files') as listed)`.execute(tables);
-        await incrementRevision(tables);
-      }
-      return Number(swept);
+      await lockFiles(tables, 'exclusive');
+      const entries = await sweepBuilds(tables, this.now());
+      for (const entry of entries) await this.appendToLog(tables, entry);
+      return entries.length;
     });
   }
 
@@ -230,12 +202,13 @@ export class ReleaseStore {
   }
 
   private async point(tables: Transaction<ReleaseTables>, remote: string, before: Pointer, pointer: Pointer): Promise<void> {
+    const row = { ...pointer, earlier: JSON.stringify(pointer.earlier) };
     await tables
       .insertInto('release_pointer')
-      .values({ remote, ...pointer })
-      .onConflict((conflict) => conflict.column('remote').doUpdateSet(pointer))
+      .values({ remote, ...row })
+      .onConflict((conflict) => conflict.column('remote').doUpdateSet(row))
       .execute();
-    const left = [before.current, before.previous, before.canary].filter((version) => version !== null);
+    const left = [before.current, before.previous, ...before.earlier, before.canary].filter((version) => version !== null);
     if (left.length > 0) {
       await tables
         .updateTable('release_build')
@@ -244,6 +217,15 @@ export class ReleaseStore {
         .where('version', 'in', left)
         .execute();
     }
+    // A preview that is released is a build like any other.
+    if (pointer.current !== null)
+      await tables
+        .updateTable('release_build')
+        .set({ preview: null, ends_at: null })
+        .where('remote', '=', remote)
+        .where('version', '=', pointer.current)
+        .where('ends_at', 'is not', null)
+        .execute();
     // A new canary is judged by its own loads alone.
     if (pointer.canary !== before.canary || pointer.current !== before.current)
       await tables.deleteFrom('release_load').where('remote', '=', remote).execute();
@@ -255,23 +237,15 @@ export class ReleaseStore {
   }
 }
 
+/** Keeps a sweep from deleting a file or a build that another gateway begins to use in the same moment. */
+async function lockFiles(tables: Transaction<ReleaseTables>, mode: 'shared' | 'exclusive'): Promise<void> {
+  const lock = sql.raw(mode === 'shared' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock');
+  await sql`select ${lock}(hashtext('release'), hashtext('all files'))`.execute(tables);
+}
+
 async function incrementRevision(tables: Transaction<ReleaseTables>): Promise<void> {
   await tables
     .updateTable('release_revision')
     .set(({ eb }) => ({ revision: eb('revision', '+', 1) }))
     .execute();
-}
-
-async function readBuilds(tables: Transaction<ReleaseTables>): Promise<ReleaseState['builds']> {
-  const rows = await tables
-    .selectFrom('release_build')
-    .select(['remote', 'version', 'manifest', 'published_at', 'published_by'])
-    .orderBy('published_at', 'desc')
-    .execute();
-  const builds = new Map<string, Map<string, PublishedBuild>>();
-  for (const { remote, version, manifest, published_at: publishedAt, published_by: publishedBy } of rows) {
-    const ofRemote = builds.get(remote) ?? new Map<string, PublishedBuild>();
-    builds.set(remote, ofRemote.set(version, { manifest, publishedAt, publishedBy }));
-  }
-  return builds;
 }

@@ -13,6 +13,10 @@ export interface ReleaseTables {
     published_by: string;
     /** When something last pointed at it; the sweep's measure of age. */
     pointed_until: Date;
+    /** The branch that it is a preview of; null: it is none. */
+    preview: string | null;
+    /** When a preview ends. */
+    ends_at: Date | null;
   };
   readonly release_pointer: {
     remote: string;
@@ -22,9 +26,13 @@ export interface ReleaseTables {
     canary: string | null;
     percent: number;
     off: boolean;
+    /** Versions before `previous`; null: none. */
+    earlier: JSONColumnType<readonly string[]> | null;
   };
   readonly release_mount: { path: string; remote: string; route: JSONColumnType<Route> };
   readonly release_section: { slot: string; remote: string; section: string; mount: JSONColumnType<SectionMount> };
+  /** Addresses of retired remotes. */
+  readonly release_redirect: { path: string; remote: string; target: string };
   readonly release_log: {
     id: GeneratedAlways<number>;
     at: Date;

@@ -1,6 +1,15 @@
 import type { Readable } from 'node:stream';
 import { RemoteNameSchema, z, type RemoteName } from '@mulya/contract';
-import { commandBodies, uploadLimits, uploadType, whyHeader, type AuditLog, type Verb } from '@mulya/contract/releases';
+import {
+  BranchSchema,
+  commandBodies,
+  previewHeader,
+  uploadLimits,
+  uploadType,
+  whyHeader,
+  type AuditLog,
+  type Verb,
+} from '@mulya/contract/releases';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { AppError } from '../../errors/app-error.ts';
 import { createSingleFlight } from '../../lib/single-flight.ts';
@@ -43,7 +52,7 @@ export const releasesPlugin: FastifyPluginAsync<ReleasesOptions> = async (app, {
   app.get('/provides', async () => commands.provides);
   app.get('/:remote', async (request) => {
     const remote = remoteIn(request);
-    const state = commands.state(remote);
+    const state = await commands.state(remote);
     if (state.builds.length === 0) throw new AppError('NOT_FOUND', `No build of ${remote} was published.`);
     return state;
   });
@@ -53,7 +62,7 @@ export const releasesPlugin: FastifyPluginAsync<ReleasesOptions> = async (app, {
     if (!(request.headers['content-type'] ?? '').startsWith(uploadType))
       throw new AppError('BAD_REQUEST', `An upload was expected as ${uploadType}.`);
     // the stream of the parser above
-    return reply.code(201).send(await orUnavailable(commands.publish(remote, team, request.body as Readable, whyIn(request))));
+    return reply.code(201).send(await orUnavailable(commands.publish(remote, team, request.body as Readable, optionsIn(request))));
   });
   for (const verb of Object.keys(commandBodies) as Verb[]) command(app, commands, verb);
 };
@@ -96,11 +105,15 @@ function ownRemote(request: FastifyRequest): { readonly remote: RemoteName; read
   return { remote, team };
 }
 
-/** An upload's reason is in a header, because its body is the build. */
-function whyIn(request: FastifyRequest): string {
-  const { why } = parseOrReject(z.object({ why: commandBodies.promote.shape.why }), { why: decodeHeader(request.headers[whyHeader]) });
-  return why ?? '';
+/** An upload's reason and branch are in headers, because its body is the build. */
+function optionsIn({ headers }: FastifyRequest): { readonly why?: string; readonly branch?: string } {
+  const why = decodeHeader(headers[whyHeader]);
+  const branch = decodeHeader(headers[previewHeader]);
+  const { why: reason, branch: name } = parseOrReject(UploadHeaders, { why, branch });
+  return { ...(reason === undefined ? {} : { why: reason }), ...(name === undefined ? {} : { branch: name }) };
 }
+
+const UploadHeaders = z.object({ why: commandBodies.promote.shape.why, branch: z.optional(BranchSchema) });
 
 function decodeHeader(header: string | readonly string[] | undefined): string | undefined {
   try {

@@ -3,8 +3,8 @@ import type { CommandBody, Verb } from '@mulya/contract/releases';
 import { AppError } from '../../errors/app-error.ts';
 import type { ChangeableReleases } from '../release-source.port.ts';
 import { composeRemotes } from '../released-remote.ts';
-import { currentOf, type RemoteFacts } from './decide.ts';
 import type { LogEntry, Pointer } from './pointer.ts';
+import { currentOf, type RemoteFacts } from './release-facts.ts';
 import type { ReleaseChange } from './release-store.ts';
 
 export type SectionVerb = 'mount-section' | 'unmount-section';
@@ -39,7 +39,7 @@ export function decideSection({ verb, body, now, facts, isOperator, entry, relea
       const own = mounts.filter(({ remote }) => remote === facts.remote).map((each) => `${each.section} in ${each.slot}`);
       throw new AppError('NOT_FOUND', `${facts.remote} has no ${place}. It has: ${own.join(', ') || 'no section in a slot'}.`);
     }
-    return { section: { unmount: mounted }, entry: logged };
+    return { section: { unmount: [mounted] }, entry: logged };
   }
   if (!isOperator)
     throw new AppError('FORBIDDEN', `A section in a slot of another team's page was expected to be mounted by the operator. Ask them.`);

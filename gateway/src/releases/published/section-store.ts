@@ -2,8 +2,9 @@ import { sortMounts, type SectionMount } from '@mulya/contract';
 import type { Kysely, Transaction } from 'kysely';
 import type { ReleaseTables } from './release-tables.ts';
 
-/** A section that is mounted or changed, or one that is taken out of its slot. */
-export type SectionChange = { readonly mount: SectionMount } | { readonly unmount: Pick<SectionMount, 'slot' | 'remote' | 'section'> };
+/** A section that is mounted or changed, or some that are taken out of their slots. */
+export type SectionChange =
+  { readonly mount: SectionMount } | { readonly unmount: readonly Pick<SectionMount, 'slot' | 'remote' | 'section'>[] };
 
 /** The sections in slots, in ascending order. */
 export async function readSections(tables: Kysely<ReleaseTables>): Promise<readonly SectionMount[]> {
@@ -11,16 +12,16 @@ export async function readSections(tables: Kysely<ReleaseTables>): Promise<reado
   return sortMounts(rows.map(({ mount }) => mount));
 }
 
-/** Writes one change of a slot. */
+/** Writes a change of slots. */
 export async function changeSections(tables: Transaction<ReleaseTables>, change: SectionChange): Promise<void> {
   if ('unmount' in change) {
-    const { slot, remote, section } = change.unmount;
-    await tables
-      .deleteFrom('release_section')
-      .where('slot', '=', slot)
-      .where('remote', '=', remote)
-      .where('section', '=', section)
-      .execute();
+    for (const { slot, remote, section } of change.unmount)
+      await tables
+        .deleteFrom('release_section')
+        .where('slot', '=', slot)
+        .where('remote', '=', remote)
+        .where('section', '=', section)
+        .execute();
     return;
   }
   const { slot, remote, section } = change.mount;

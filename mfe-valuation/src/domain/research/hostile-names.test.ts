@@ -31,11 +31,14 @@ function absent(name: string): FormulaInput {
 function promptsOf(company: PromptCompany): readonly string[] {
   const own = factTable([sales]);
   return [
-    ...cards.map((card) => researchPrompt(card, { company, own, peers: own, model: own })),
+    ...cards.map((card) => researchPrompt(card, company, undefined)),
+    ...cards.map((card) => researchPrompt(card, company, { own, peers: own, model: own })),
     thesisPrompt(company, undefined),
     thesisPrompt(company, { own, peers: own, model: own }),
-    growthPrompt('comment', growth, company),
-    growthPrompt('recommendation', growth, company),
+    ...[true, false].flatMap((hasTools) => [
+      growthPrompt('comment', growth, company, hasTools),
+      growthPrompt('recommendation', growth, company, hasTools),
+    ]),
   ];
 }
 

@@ -1,20 +1,23 @@
 import type { Host } from '@mulya/contract';
 import { toolDefinitions, type ToolName } from '@mulya/contract/assistant';
-import type { NamedCell } from '@mulya/domain/grounding';
 import { askAi, askAiAgain, askAiWithTools, type AiCall, type AiFailure, type AiReply } from '@mulya/sdk/ai';
+import type { ToolCell } from '@mulya/valuation-model/tools';
 import type { AskedPage } from './answer-asked.ts';
 import { fetchToolsCode } from './fetch-tools-code.ts';
 
 /** A call of the AI for a text that the page itself requests. */
 export interface PageCall extends Omit<AiCall, 'messages' | 'tools' | 'toolChoice'> {
-  /** The tools that it may call; undefined for a call without tools. */
-  readonly tools: readonly ToolName[] | undefined;
+  /** The tools that it may call. */
+  readonly tools: readonly ToolName[];
+  /** With tools, where a call is longer than the text may be. Absent: `maxTokens`. */
+  readonly maxTokensWithTools?: number;
   /** The prompt for an AI with these tools, or for one that has only the prompt. */
   prompt(hasTools: boolean): string;
 }
 
 export interface PageCallOptions {
-  readonly page: AskedPage;
+  /** Undefined for a call without tools. */
+  readonly page: AskedPage | undefined;
   readonly signal: AbortSignal;
   /** With it, the call is repeated after the wait that a 429 states. */
   readonly onWait?: (until: number | undefined) => void;
@@ -22,7 +25,7 @@ export interface PageCallOptions {
 
 /** `cells`: those behind the results of tools, with unique ids: "<id of the call> case/EPS/FY28E". */
 export type PageOutcome =
-  | { readonly ok: true; readonly reply: Omit<AiReply, 'toolCalls'>; readonly cells: readonly NamedCell[] }
+  | { readonly ok: true; readonly reply: Omit<AiReply, 'toolCalls'>; readonly cells: readonly ToolCell[] }
   | { readonly ok: false; readonly failure: AiFailure };
 
 /** The settings whose AI refused tools. A gateway may learn this only from its provider. */
@@ -30,14 +33,18 @@ const refusedTools = new WeakSet<object>();
 
 /** Asks the AI, and runs the tools that it calls on the page. An AI without tools is asked again without them. Never rejects. */
 export async function askOnPage(host: Host<'mfe-valuation'>, call: PageCall, options: PageCallOptions): Promise<PageOutcome> {
-  const { tools, prompt, ...rest } = call;
+  const { tools, prompt, maxTokensWithTools = call.maxTokens, ...rest } = call;
   const { page, signal, onWait } = options;
   const withPrompt = (hasTools: boolean): AiCall => ({ ...rest, messages: [{ role: 'user', content: prompt(hasTools) }] });
-  if (tools !== undefined && host.ai.takesTools === true && !refusedTools.has(host.ai)) {
-    const cells: NamedCell[] = [];
+  if (page !== undefined && host.ai.takesTools === true && !refusedTools.has(host.ai)) {
+    const cells: ToolCell[] = [];
     const outcome = await askAiWithTools(
       host,
-      { ...withPrompt(true), tools: toolDefinitions().filter(({ function: { name } }) => tools.some((tool) => tool === name)) },
+      {
+        ...withPrompt(true),
+        maxTokens: maxTokensWithTools,
+        tools: toolDefinitions().filter(({ function: { name } }) => tools.some((tool) => tool === name)),
+      },
       {
         signal,
         ...(onWait === undefined ? {} : { onWait }),

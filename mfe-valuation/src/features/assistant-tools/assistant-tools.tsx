@@ -7,6 +7,7 @@ import { answerKey } from '../company/company-identity.ts';
 import { hasModel } from '../company/headline-paths.ts';
 import { dayOf } from '../day-of.ts';
 import { useAudit } from '../figure/audit-context.ts';
+import { auditSubject } from '../figure/audit-subject.ts';
 import type { AskedTool } from './answer-asked.ts';
 import type { AppliedChoice } from './apply-chosen-case.ts';
 import type { ChosenCase } from './chosen-case.ts';
@@ -70,7 +71,7 @@ export function AssistantTools({ answer, peers }: Pick<AnalysisProps, 'answer' |
 
   useBusEvent(host, 'chat/figure-chosen', ({ id, asked }) => {
     const chosen = asked === undefined ? undefined : results.find(asked, id);
-    if (chosen !== undefined) openAudit({ name: chosen.label, cell: chosen.cell, source: chosen.source, sources: chosen.sources });
+    if (chosen !== undefined) openAudit(auditSubject(chosen));
   });
 
   return null;

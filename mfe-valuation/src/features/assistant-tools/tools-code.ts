@@ -2,3 +2,4 @@
 export { answerAsked } from './answer-asked.ts';
 export { applyChosenCase } from './apply-chosen-case.ts';
 export { createAskedPage } from './create-asked-page.ts';
+export { createStatementsPage } from './create-statements-page.ts';

@@ -20,14 +20,18 @@ export const manualScrollEvents = ['wheel', 'touchmove', 'keydown', 'pointerdown
  * function, ends it.
  */
 export function pinSection(id: SectionId): () => void {
-  scrollToSection(id, 'instant');
+  const pin = (): void => void scrollToSection(id, 'instant');
+  pin();
   if (typeof ResizeObserver === 'undefined') return () => undefined;
-  const observer = new ResizeObserver(() => scrollToSection(id, 'instant'));
+  const changes = new MutationObserver(pin); // before the frame: once it is laid out, the browser counts a shift
+  const sizes = new ResizeObserver(pin); // a font changes no element
   const end = () => {
-    observer.disconnect();
+    changes.disconnect();
+    sizes.disconnect();
     for (const event of manualScrollEvents) window.removeEventListener(event, end, true);
   };
-  observer.observe(document.body);
+  changes.observe(document.body, { childList: true, characterData: true, subtree: true });
+  sizes.observe(document.body);
   for (const event of manualScrollEvents) window.addEventListener(event, end, { passive: true, capture: true });
   return end;
 }

@@ -1,5 +1,6 @@
-import type { CheckedPart, NamedCell } from '@mulya/domain/grounding';
+import type { CheckedPart } from '@mulya/domain/grounding';
 import type { MetricGrowth } from '@mulya/valuation-model/growth-analysis';
+import type { ToolCell } from '@mulya/valuation-model/tools';
 
 /** A sentence in the table. */
 export interface CommentText {
@@ -7,8 +8,8 @@ export interface CommentText {
   /** An AI sentence, with its numbers checked against the loaded data. */
   readonly checked?: {
     readonly parts: readonly CheckedPart[];
-    /** The matched cells, by the ids in `parts`. */
-    readonly cells: ReadonlyMap<string, NamedCell>;
+    /** The matched cells, by the ids in `parts`; also those of the tools that the AI called. */
+    readonly cells: ReadonlyMap<string, ToolCell>;
   };
 }
 

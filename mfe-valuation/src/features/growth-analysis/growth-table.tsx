@@ -4,6 +4,7 @@ import type { GrowthAnalysis, MetricGrowth } from '@mulya/valuation-model/growth
 import { Fragment, useId } from 'react';
 import { KeyedTable } from '../figure/keyed-table.tsx';
 import { useAudit } from '../figure/audit-context.ts';
+import { auditSubject } from '../figure/audit-subject.ts';
 import { Figure } from '../figure/figure.tsx';
 import { useCellFocus } from '../figure/use-cell-focus.ts';
 import styles from './growth-analysis.module.css';
@@ -112,7 +113,7 @@ function Sentence({ sentence }: { readonly sentence: CommentText | undefined }) 
   const { parts, cells } = sentence.checked;
   const showFigure = (id: string) => {
     const chosen = cells.get(id);
-    if (chosen !== undefined) openAudit({ name: chosen.label, cell: chosen.cell });
+    if (chosen !== undefined) openAudit(auditSubject(chosen));
   };
   return <CheckedText lines={[{ is: 'paragraph', parts }]} onFigure={showFigure} />;
 }

@@ -6,6 +6,9 @@ import { open, tcs } from '../../pages/valuation.fixture.tsx';
 
 const address = '/api/ai/chat/completions';
 const section = () => screen.findByRole('region', { name: 'Recommendations' });
+/** The first page of a file also loads its code. */
+const textsShown = (count: number) =>
+  waitFor(async () => expect(within(await section()).getAllByText('Text.')).toHaveLength(count), { timeout: 20_000 });
 /** Waits for the card's text. */
 const card = (title: string) => screen.findByRole('article', { name: title, busy: false });
 
@@ -74,10 +77,10 @@ describe('research texts', () => {
       return aiAnswer('Text.');
     });
     // the last row waits for both of its own
-    await waitFor(async () => expect(within(await section()).getAllByText('Text.')).toHaveLength(6));
+    await textsShown(6);
     expect(within(await section()).getByText('Loading Recommendations...')).toBeInTheDocument();
     act(() => release());
-    await waitFor(async () => expect(within(await section()).getAllByText('Text.')).toHaveLength(8));
+    await textsShown(8);
     expect(within(await section()).queryByText('Loading Recommendations...')).not.toBeInTheDocument();
   });
 
@@ -102,7 +105,7 @@ describe('research texts', () => {
       if (purpose === 'research.swot') await gate;
       return aiAnswer('Text.');
     });
-    await waitFor(async () => expect(within(await section()).getAllByText('Text.')).toHaveLength(2));
+    await textsShown(2);
     const titles = async () =>
       within(await section())
         .getAllByRole('article')
@@ -110,7 +113,7 @@ describe('research texts', () => {
     expect(await titles()).toEqual(cards.slice(0, 4).map(({ title }) => title));
     expect(within(await section()).getByText('Writing SWOT Analysis…')).toBeInTheDocument();
     act(() => release());
-    await waitFor(async () => expect(within(await section()).getAllByText('Text.')).toHaveLength(8));
+    await textsShown(8);
   });
 
   it('show plain lines, without bold markers, with bullets as a list and markup as text', async () => {
@@ -154,7 +157,7 @@ describe('research texts', () => {
     expect(await within(await card('Company Strengths')).findByText('Text.')).toBeInTheDocument();
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(async () => expect(within(await section()).getAllByText('Text.')).toHaveLength(8));
+    await textsShown(8);
     expect(screen.queryByText(/Failed to load AI recommendations/)).not.toBeInTheDocument();
   });
 

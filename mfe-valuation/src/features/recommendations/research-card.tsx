@@ -4,6 +4,7 @@ import { Button, CheckedText, CopyButton, Skeleton } from '@mulya/ui';
 import { use, useId, useMemo } from 'react';
 import type { Card } from '../../domain/research/cards.ts';
 import { useAudit } from '../figure/audit-context.ts';
+import { auditSubject } from '../figure/audit-subject.ts';
 import { FoldBody } from '../fold/fold-body.tsx';
 import { FoldHeading } from '../fold/fold-heading.tsx';
 import { useFold } from '../fold/use-fold.ts';
@@ -13,7 +14,8 @@ import { selectShown } from '../fair-value/fair-value.slice.ts';
 import { isSameWork } from '../fair-value/work.ts';
 import { FigureGrouping } from '../figure/figure-grouping.ts';
 import styles from './research-card.module.css';
-import type { CardState, CardText } from './use-research.ts';
+import type { CardText } from './card-writer.ts';
+import type { CardState } from './use-research.ts';
 
 interface ResearchCardProps {
   readonly card: Card;
@@ -83,7 +85,7 @@ function CardBody({ card, company, written, busy, retryAt, onRegenerate }: CardB
   const stamp = stampText(reply);
   const showCell = (id: string) => {
     const chosen = cells.get(id);
-    if (chosen !== undefined) openAudit({ name: chosen.label, cell: chosen.cell });
+    if (chosen !== undefined) openAudit(auditSubject(chosen));
   };
   if (words.lines.length === 0) {
     return (

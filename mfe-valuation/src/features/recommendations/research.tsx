@@ -16,9 +16,11 @@ export function Research({ answer, peers }: Pick<AnalysisProps, 'answer' | 'peer
   const { shown, placeholders } = useVisibleRows(states);
   const [first] = failed;
   const banner = first?.failure !== undefined && (
-    <Banner tone="warn" action={<Button onClick={() => regenerate(failed.map(({ field }) => field))}>Try again</Button>}>
-      Failed to load AI recommendations: {first.failure.message}
-    </Banner>
+    <div className={styles.banner}>
+      <Banner tone="warn" action={<Button onClick={() => regenerate(failed.map(({ field }) => field))}>Try again</Button>}>
+        Failed to load AI recommendations: {first.failure.message}
+      </Banner>
+    </div>
   );
   // The banner is above the cards only if it renders together with the first row. Otherwise it would shift cards being read.
   const isAbove = states.slice(0, cardsPerRow).some(({ failure }) => failure !== undefined);
@@ -32,12 +34,12 @@ export function Research({ answer, peers }: Pick<AnalysisProps, 'answer' | 'peer
       <p role="status" className={styles.status}>
         {isBusy ? 'Loading Recommendations...' : ''}
       </p>
-      {isAbove && shown > 0 && banner}
       {isEmpty ? (
         <EmptyState title="No Recommendations available">No text was returned. Regenerate to try again.</EmptyState>
       ) : (
         // Remounts with the first row, because a banner may appear above it.
-        <div key={shown > 0 ? 'shown' : 'loading'} className={styles.cards} data-busy={isBusy}>
+        <div key={shown > 0 ? 'shown' : 'loading'} className={styles.cards} data-busy={isBusy} data-failed={isAbove && shown > 0}>
+          {isAbove && shown > 0 && banner}
           {cards.slice(0, shown).map((card) => (
             <ResearchCard
               key={card.field}
@@ -50,9 +52,9 @@ export function Research({ answer, peers }: Pick<AnalysisProps, 'answer' | 'peer
           {cards.slice(shown, shown + placeholders).map(({ field, title }) => (
             <PendingCard key={`${field} pending`} title={title} retryAt={research[field].retryAt} />
           ))}
+          {!isAbove && banner}
         </div>
       )}
-      {!isAbove && banner}
     </Section>
   );
 }

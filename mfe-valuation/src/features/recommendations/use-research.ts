@@ -1,33 +1,12 @@
 import type { CompanyRef, ValuationAnswer } from '@mulya/contract';
-import { factTable, knownFigures, type KnownFigure, type NamedCell } from '@mulya/domain/grounding';
-import { useHost } from '@mulya/sdk';
-import { askAiAgain, type AiFailure, type AiReply } from '@mulya/sdk/ai';
+import type { AiFailure } from '@mulya/sdk/ai';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import { useStore } from 'react-redux';
-import { pageCells, type PageCells } from '@mulya/valuation-model/tools';
 import { cards, type Card, type CardField } from '../../domain/research/cards.ts';
-import { researchPrompt } from '../../domain/research/research-prompts.ts';
+import { useAnalysisSelector } from '../analysis-store.ts';
+import { usePageParts } from '../assistant-tools/use-page-parts.ts';
 import { answerKey } from '../company/company-identity.ts';
-import { useAnalysisSelector, type AnalysisState } from '../analysis-store.ts';
-import { selectShown } from '../fair-value/fair-value.slice.ts';
-import type { Work } from '../fair-value/work.ts';
-import { createAiContext, assumptionsState } from '../page-context/ai-context.ts';
-import { selectIsPageReady, usePageSnapshot } from '../page-context/use-page-snapshot.ts';
-
-/** Source: product specification, section 7. */
-const maxTokens = 500;
-const temperature = 0.1;
-
-/** A card's text, with its basis. */
-export interface CardText {
-  readonly reply: AiReply;
-  /** The figures and cells of the page at the time of writing. */
-  readonly figures: readonly KnownFigure[];
-  readonly cells: ReadonlyMap<string, NamedCell>;
-  /** The model's work at the time of writing. */
-  readonly work: Work;
-  readonly baseYear: number;
-}
+import { selectIsPageReady } from '../page-context/use-page-snapshot.ts';
+import { createCardWriter, type CardText } from './card-writer.ts';
 
 /**
  * `busy`: a request is in flight; the former text stays until it is done. `retryAt`: epoch milliseconds of the retry
@@ -75,54 +54,29 @@ export function useResearch(
   answer: ValuationAnswer,
   peers: readonly CompanyRef[],
 ): { readonly research: Research; regenerate(fields: readonly CardField[]): void } {
-  const host = useHost<'mfe-valuation'>();
-  const store = useStore<AnalysisState>();
-  const read = usePageSnapshot(answer, peers);
+  const parts = usePageParts(answer, peers);
   const isSettled = useAnalysisSelector(selectIsPageReady(peers));
   const [research, step] = useReducer(researchReducer, initialResearch);
   const requests = useRef(new AbortController());
 
   const ask = useCallback(
     (which: readonly Card[], fresh: boolean, signal: AbortSignal) => {
-      const company = answerKey(answer);
+      const company = answerKey(parts.answer);
       if (company === undefined) return;
-      const now = read();
-      const cells = pageCells(now);
-      const { work, baseYear, ...model } = selectShown(store.getState());
-      const context = createAiContext(now, assumptionsState({ work, ...model }), cells);
-      const all = allCells(cells);
-      const basis = { figures: knownFigures(all), cells: new Map(all.map((cell) => [cell.id, cell])), work, baseYear };
-      const facts = {
-        company: { name: answer.companyName, industry: answer.companyProfile.mgIndustry },
-        own: factTable(cells.own),
-        peers: now.peers.length === 0 ? undefined : factTable([...cells.peers.filter(isCompared), ...cells.medians]),
-        model: factTable(cells.model),
-      };
+      const write = createCardWriter(parts, company);
       step({ is: 'requested', fields: which.map(({ field }) => field) });
       for (const card of which) {
-        const { field, purpose } = card;
-        void askAiAgain(
-          host,
-          {
-            purpose,
-            company,
-            messages: [{ role: 'user', content: researchPrompt(card, facts) }],
-            search: { mode: 'auto', return_citations: true },
-            maxTokens,
-            temperature,
-            context,
-            fresh,
-          },
-          { signal, onWait: (until) => !signal.aborted && step({ is: 'waiting', field, until }) },
-        ).then((outcome) => {
+        const { field } = card;
+        const onWait = (until: number | undefined) => !signal.aborted && step({ is: 'waiting', field, until });
+        void write(card, { fresh, signal, onWait }).then((outcome) => {
           if (signal.aborted) return;
-          if (outcome.ok) step({ is: 'written', field, written: { reply: outcome.reply, ...basis } });
+          if (outcome.ok) step({ is: 'written', field, written: outcome.written });
           else if (outcome.failure.code === 'ABORTED') step({ is: 'given-up', field });
           else step({ is: 'failed', field, failure: outcome.failure });
         });
       }
     },
-    [host, store, answer, read],
+    [parts],
   );
 
   useEffect(() => {
@@ -144,8 +98,3 @@ export function useResearch(
   );
   return { research, regenerate };
 }
-
-/** Growth, ratios and multiples are comparable at any company size. Prompts omit the peers' statements. */
-const isCompared = ({ id }: NamedCell): boolean => /^peer\/[^/]+\/(growth|ratio|multiple)\//.test(id);
-
-const allCells = ({ own, model, medians, peers }: PageCells): readonly NamedCell[] => [...model, ...own, ...medians, ...peers];

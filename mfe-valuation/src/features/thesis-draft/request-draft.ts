@@ -1,7 +1,7 @@
 import { toolNames } from '@mulya/contract/assistant';
 import { checkText, factTable, knownFigures, matchCountText, type CheckedWords, type NamedCell } from '@mulya/domain/grounding';
 import { stampText } from '@mulya/sdk/ai';
-import { pageCells } from '@mulya/valuation-model/tools';
+import { pageCells, type ToolCell } from '@mulya/valuation-model/tools';
 import { thesisPrompt } from '../../domain/research/thesis-prompt.ts';
 import { askOnPage, type PageOutcome } from '../assistant-tools/ask-on-page.ts';
 import type { PageParts } from '../assistant-tools/create-asked-page.ts';
@@ -21,7 +21,7 @@ const maxWait = 120_000;
 export interface Draft {
   readonly thesis: Thesis;
   readonly words: CheckedWords;
-  readonly cells: ReadonlyMap<string, NamedCell>;
+  readonly cells: ReadonlyMap<string, ToolCell>;
 }
 
 /** `problem`: one sentence. */
@@ -76,7 +76,7 @@ function draftOf(outcome: PageOutcome, pageCells: readonly NamedCell[], grouping
   const { reply } = outcome;
   const thesis = readDraft(reply.text);
   if (thesis === undefined) return { ok: false, problem: 'The AI’s answer isn’t a thesis, so the thesis is unchanged. Try again.' };
-  const cells = [...pageCells, ...outcome.cells];
+  const cells: readonly ToolCell[] = [...pageCells, ...outcome.cells];
   const written = writtenParts(thesis);
   const words = checkText(written.map((part) => partText(thesis, part)).join('\n'), knownFigures(cells), grouping);
   const unmatched = words.lines.flatMap((line) => line.parts.flatMap((part) => (part.is === 'not-found' ? [part.text.trim()] : [])));

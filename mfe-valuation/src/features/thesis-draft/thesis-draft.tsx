@@ -7,6 +7,7 @@ import { selectFairValue } from '../fair-value/fair-value.slice.ts';
 import { isEmptyThesis } from '../fair-value/thesis/thesis.ts';
 import { useThesisEdits } from '../fair-value/thesis/use-thesis-edits.ts';
 import { useAudit } from '../figure/audit-context.ts';
+import { auditSubject } from '../figure/audit-subject.ts';
 import { requestDraft, type Draft } from './request-draft.ts';
 import styles from './thesis-draft.module.css';
 
@@ -92,7 +93,7 @@ function CheckedDraft({ draft, isOpen }: { readonly draft: Draft; readonly isOpe
   if (!isOpen && stamp !== draft.thesis.machine?.stamp) return null;
   const showCell = (id: string) => {
     const chosen = draft.cells.get(id);
-    if (chosen !== undefined) openAudit({ name: chosen.label, cell: chosen.cell });
+    if (chosen !== undefined) openAudit(auditSubject(chosen));
   };
   return (
     <details className={styles.checked} open={isOpen}>

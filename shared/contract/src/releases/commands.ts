@@ -12,16 +12,43 @@ export const uploadType = 'application/x-tar';
 /** Header of an upload with the reason for publishing, encoded by `encodeURIComponent`. The body is the build. */
 export const whyHeader = 'x-release-why';
 
+/** Header of an upload that is a preview: the name of its branch, encoded by `encodeURIComponent`. */
+export const previewHeader = 'x-release-preview';
+
+/** How long a preview can be seen after it was published. */
+export const previewDays = 14;
+
+/** The name of a preview's branch. */
+export const BranchSchema = z.string().check(z.regex(/^\P{Cc}{1,200}$/u, 'a branch is named in one line of at most 200 characters'));
+
+/**
+ * The refusal of a version that was published before.
+ *
+ * @example
+ * versionExistsText('mfe-news', '1.0.0'); // 'mfe-news 1.0.0 exists already, and a version never changes. Raise …'
+ */
+export function versionExistsText(remote: string, version: string): string {
+  return `${remote} ${version} exists already, and a version never changes. Raise the version in its package.json and publish again.`;
+}
+
 /** The reason for the command, as one line in the audit log. */
 const WhySchema = z.optional(z.string().check(z.regex(/^\P{Cc}{0,500}$/u, 'a reason is one line of at most 500 characters')));
 
+/** An address of this gateway. Two slashes would name another host. */
+const RedirectTargetSchema = RouteSchema.shape.path.check(
+  z.regex(/^\/(?!\/)(?!.*\/\/)/, 'an address begins with one / and has no empty part'),
+);
+
 /** Bodies of `POST /v1/releases/<remote>/<verb>`. Unknown fields are rejected, because a misspelt one would be ignored silently. */
 export const commandBodies = {
-  /** Makes a published version the current one. */
-  promote: z.strictObject({ version: SemverSchema, why: WhySchema }),
-  /** Makes the previous version current again. */
+  /**
+   * Makes a published version the current one. Default version: the canary, if it runs and is well. `force` also takes a canary that is
+   * not well yet, a build that a canary stopped, and a prerelease.
+   */
+  promote: z.strictObject({ version: z.optional(SemverSchema), force: z.optional(z.boolean()), why: WhySchema }),
+  /** Makes the previous version current again. The version before that one becomes the previous one. */
   rollback: z.strictObject({ why: WhySchema }),
-  /** Gives a share of the signed-in users another version; 0 ends it. Default version: the newest published one that is not current. */
+  /** Gives a share of the signed-in users another version; 0 ends it. Default version: the newest published one that needs no force. */
   canary: z.strictObject({
     percent: z.number().check(z.minimum(0), z.maximum(100)),
     version: z.optional(SemverSchema),
@@ -57,6 +84,11 @@ export const commandBodies = {
     section: SectionMountSchema.shape.section,
     why: WhySchema,
   }),
+  /**
+   * Takes the remote out of the release with all its addresses. They lead to the page at `to`, if it is given. Builds are deleted after 30
+   * days; until then promote brings the remote back.
+   */
+  retire: z.strictObject({ to: z.optional(RedirectTargetSchema), why: WhySchema }),
 } as const;
 
 export type Verb = keyof typeof commandBodies;

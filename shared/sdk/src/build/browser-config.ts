@@ -1,10 +1,9 @@
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { trustedTypesPolicy } from '@mulya/contract';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
-import { readPackageFile } from './package-file.ts';
+import { buildIdentity } from './build-identity.ts';
 import { ShortChunkIdsPlugin } from './short-chunk-ids.plugin.ts';
 
 const require = createRequire(import.meta.url);
@@ -56,7 +55,7 @@ export function styleRule(build: string, into: 'files' | 'names-only'): RuleSetR
 
 /** The common configuration of the shell's and the remotes' builds. */
 export function browserConfig(directory: string, build: string): Configuration {
-  const { version } = readPackageFile(directory);
+  const { version, dist } = buildIdentity(directory);
   return {
     name: build,
     context: directory,
@@ -67,7 +66,7 @@ export function browserConfig(directory: string, build: string): Configuration {
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
     output: {
-      path: join(directory, 'dist'),
+      path: dist,
       publicPath: 'auto',
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',

@@ -10,6 +10,7 @@ import {
   type RemoteManifest,
 } from '@mulya/contract';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
+import { buildIdentity } from './build-identity.ts';
 import { evaluate } from './evaluate.ts';
 import { fileHashes } from './integrity.plugin.ts';
 import { reportFailure } from './report-failure.ts';
@@ -40,7 +41,7 @@ export class RemoteManifestPlugin {
   }
 
   private async manifest(compilation: Compilation): Promise<RemoteManifest> {
-    const { name, version } = readPackageFile(this.directory);
+    const { name } = readPackageFile(this.directory);
     const remote = await this.definition(RemoteNameSchema.parse(name));
     const files = fileHashes(compilation);
     const entry = Object.keys(files).find((file) => file.startsWith('remoteEntry.'));
@@ -56,12 +57,13 @@ export class RemoteManifestPlugin {
     return RemoteManifestSchema.parse({
       schema: 1,
       name,
-      version,
+      version: buildIdentity(this.directory).version,
       contract: remote.contract,
       entry,
       files,
       requires: requiredRanges(this.directory),
       hints,
+      pages: Object.keys(remote.pages ?? {}),
       ...(remote.sections === undefined ? {} : { sections }),
       ...(slots.length === 0 ? {} : { slots }),
     });

@@ -37,7 +37,7 @@ describe('invalid build', () => {
       'package.json is no JSON',
       {},
       (at) => writeFileSync(join(at, 'package.json'), '{'),
-      'package.json was expected to hold JSON, but does not. Mend it.',
+      'package.json was expected to hold JSON, but does not. Fix it.',
     ],
     [
       'its manifest says less than it must',

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RemoteManifestSchema, z, type RemoteManifest } from '@mulya/contract';
 import { uploadLimits } from '@mulya/contract/releases';
-import { ReleaseError } from './release-error.ts';
+import { ChangedBuildError, ReleaseError } from './release-error.ts';
 import { sizeText } from './size-text.ts';
 
 /** A valid build: each file exists, with the bytes that its manifest lists. */
@@ -23,7 +23,7 @@ const PackageVersion = z.object({ version: z.string() });
 
 /**
  * Reads and checks the build in a remote's folder. Throws a ReleaseError if there is none, if it belongs to another remote or an older
- * version, if a file is missing or changed, or if it is too large.
+ * version, or if it is too large; a ChangedBuildError if a file is missing or changed.
  *
  * @param remote the expected name
  * @param folder the remote's own, with package.json and dist
@@ -58,13 +58,13 @@ export async function readBuild(remote: string, folder: string, howToBuild: stri
   return { manifest, manifestText, folder: dist, count, bytes };
 }
 
-/** Returns the bytes of one file of a build. Throws a ReleaseError if they do not match the manifest. */
+/** Returns the bytes of one file of a build. Throws a ChangedBuildError if they do not match the manifest. */
 export async function builtFile(folder: string, name: string, integrity: string, again: string): Promise<Buffer> {
   const bytes = await readFile(join(folder, name)).catch(() => {
-    throw new ReleaseError(`remote.json lists ${name}, which is not in ${folder}. ${again}`);
+    throw new ChangedBuildError(`remote.json lists ${name}, which is not in ${folder}. ${again}`);
   });
   if (`sha384-${createHash('sha384').update(bytes).digest('base64')}` !== integrity) {
-    throw new ReleaseError(`${name} in ${folder} was expected to be as it was built, but has changed since. ${again}`);
+    throw new ChangedBuildError(`${name} in ${folder} was expected to be as it was built, but has changed since. ${again}`);
   }
   return bytes;
 }
@@ -78,10 +78,11 @@ function readManifest(text: string, file: string, again: string): RemoteManifest
   );
 }
 
-async function packageVersion(folder: string): Promise<string | undefined> {
+/** Returns the version in a remote's package.json, if it names one. Throws a ReleaseError for a file that is no JSON. */
+export async function packageVersion(folder: string): Promise<string | undefined> {
   const file = join(folder, 'package.json');
   const text = await readFile(file, 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : PackageVersion.safeParse(jsonIn(text, file, 'Mend it.')).data?.version;
+  return text === undefined ? undefined : PackageVersion.safeParse(jsonIn(text, file, 'Fix it.')).data?.version;
 }
 
 function jsonIn(text: string, file: string, fix: string): unknown {

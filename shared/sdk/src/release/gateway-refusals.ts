@@ -54,10 +54,13 @@ export function refusalText(
   if (status === 401) return `${words} The gateway at ${address} knows the tokens in its DEPLOY_TOKENS.`;
   if (status === 404 && remote === undefined)
     return `A gateway that releases was expected at ${address}, but this one does not (${words}). Hot builds of npm run dev are not released; use npm start, or set GATEWAY_URL.`;
-  if (status === 409 && publishes !== undefined)
-    return `${words} If what is published is what you mean: ${call} promote ${remote} ${publishes}`;
+  if (status === 409 && publishes !== undefined && remote !== undefined) return `${words} ${promoteInstead(call, remote, publishes)}`;
   return words;
 }
+
+/** The hint for a version that exists already. */
+export const promoteInstead = (call: string, remote: string, version: string): string =>
+  `If what is published is what you mean: ${call} promote ${remote} ${version}`;
 
 /** An answer that does not come from our gateway. */
 export const unreadable = (address: string, status: number): string =>

@@ -2,6 +2,7 @@ import { ProvidesSchema, readApiError, type Provides, type RemoteName, type z } 
 import {
   AuditLogSchema,
   PublishResultSchema,
+  previewHeader,
   ReleasesSchema,
   RemoteStateSchema,
   uploadType,
@@ -24,7 +25,8 @@ export interface Gateway {
   provides(): Promise<Provides>;
   releases(): Promise<readonly RemoteState[]>;
   log(remote?: RemoteName): Promise<readonly AuditLine[]>;
-  publish(build: BuiltRemote, why?: string): Promise<PublishResult>;
+  /** `branch`: publishes a preview of it. */
+  publish(build: BuiltRemote, options?: { readonly why?: string | undefined; readonly branch?: string }): Promise<PublishResult>;
   command<V extends Verb>(remote: RemoteName, verb: V, body: CommandBody<V>): Promise<RemoteState>;
 }
 
@@ -94,12 +96,17 @@ export function gatewayAt(address: URL, token: string | undefined, call: string)
     provides: () => get('/provides', ProvidesSchema),
     releases: async () => (await get('', ReleasesSchema)).remotes,
     log: async (remote) => (await get(remote === undefined ? '/log' : `/log?remote=${remote}`, AuditLogSchema)).lines,
-    publish: (build, why) => {
+    publish: (build, { why, branch } = {}) => {
       const { name: remote, version } = build.manifest;
       const tar = uploadTar(build);
       const request: StreamedRequest = {
         method: 'POST',
-        headers: { ...authorized, 'content-type': uploadType, ...(why === undefined ? {} : { [whyHeader]: encodeURIComponent(why) }) },
+        headers: {
+          ...authorized,
+          'content-type': uploadType,
+          ...(why === undefined ? {} : { [whyHeader]: encodeURIComponent(why) }),
+          ...(branch === undefined ? {} : { [previewHeader]: encodeURIComponent(branch) }),
+        },
         body: tar.body,
         duplex: 'half',
         signal: AbortSignal.timeout(UPLOAD_MS),

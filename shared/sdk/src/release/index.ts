@@ -1,4 +1,7 @@
 /** The release commands of `npm run release` and `mulya-release`. Runs in Node. */
+export { currentBranch } from './current-branch.ts';
 export { ownFolder, type OwnFolder } from './own-folder.ts';
-export { runRelease, type Surroundings, type Workshop } from './run-release.ts';
+export { asPreview } from './as-preview.ts';
+export { runRelease, type Surroundings } from './run-release.ts';
 export type { Program } from './usage.ts';
+export type { Workshop } from './workshop.ts';

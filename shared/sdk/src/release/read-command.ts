@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { AccessSchema, RemoteNameSchema, type RemoteName, type z } from '@mulya/contract';
-import { commandBodies, type CommandBody } from '@mulya/contract/releases';
+import { AccessSchema, RemoteNameSchema, SemverSchema, type RemoteName, type z } from '@mulya/contract';
+import { BranchSchema, commandBodies, type CommandBody } from '@mulya/contract/releases';
 import type { Command, Topic } from './command.ts';
 import { asOneLine, ReleaseError } from './release-error.ts';
 import { usageOf, wholeUsage, type Program } from './usage.ts';
@@ -11,6 +11,9 @@ const options = {
   title: { type: 'string' },
   section: { type: 'string' },
   order: { type: 'string' },
+  force: { type: 'boolean' },
+  branch: { type: 'string' },
+  to: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -18,6 +21,7 @@ type Options = ReturnType<typeof parseArgs<{ options: typeof options }>>['values
 
 const commandNames = [
   'publish',
+  'preview',
   'promote',
   'rollback',
   'canary',
@@ -25,6 +29,7 @@ const commandNames = [
   'on',
   'mount',
   'unmount',
+  'retire',
   'serve',
   'list',
   'log',
@@ -66,17 +71,20 @@ function topicOf(first: string | undefined, { section }: Options): Topic {
   return section !== undefined && (first === 'mount' || first === 'unmount') ? `${first}-section` : first;
 }
 
-function checkOptions(topic: Topic, { why, page, title, section, order }: Options): void {
+function checkOptions(topic: Topic, { why, page, title, section, order, force, branch, to }: Options): void {
   if (reads.has(topic) && why !== undefined) throw new Error(`${topic} changes nothing, so that there is no --why to keep.`);
   if (topic !== 'mount' && topic !== 'mount-section' && (page !== undefined || title !== undefined))
     throw new Error('--page and --title belong to mount alone.');
   if (topic === 'mount-section' && page !== undefined) throw new Error('A mount is of a page or of a section: say --page or --section.');
   if (section !== undefined && !topic.endsWith('-section')) throw new Error('--section belongs to mount and unmount alone.');
   if (order !== undefined && topic !== 'mount-section') throw new Error('--order belongs to mount with --section alone.');
+  if (force === true && topic !== 'promote' && topic !== 'release') throw new Error('--force belongs to promote and to a release alone.');
+  if (branch !== undefined && topic !== 'preview') throw new Error('--branch belongs to preview alone.');
+  if (to !== undefined && topic !== 'retire') throw new Error('--to belongs to retire alone.');
 }
 
 function commandOf(topic: Topic, words: Words, options: Options): Command {
-  const { why, page, title } = options;
+  const { why, page, title, section, order, force, branch, to } = options;
   if (topic === 'list') {
     words.end();
     return { verb: 'list' };
@@ -99,17 +107,28 @@ function commandOf(topic: Topic, words: Words, options: Options): Command {
   switch (topic) {
     case 'release':
       words.end();
-      return { verb: topic, ...of };
+      return { verb: topic, ...of, ...withoutUndefined({ force }) };
+    case 'preview':
+      words.end();
+      return {
+        verb: topic,
+        ...of,
+        ...withoutUndefined({ branch: branch === undefined ? undefined : inWords(BranchSchema, branch, '--branch') }),
+      };
     case 'rollback':
     case 'off':
     case 'on':
       words.end(topic === 'rollback' ? 'The previous version is the one that comes back; for another one there is promote.' : undefined);
       return { verb: topic, ...of };
-    case 'publish':
-    case 'promote': {
+    case 'publish': {
       const version = words.version();
       words.end();
       return { verb: topic, ...of, ...withoutUndefined({ version }) };
+    }
+    case 'promote': {
+      const version = words.version();
+      words.end();
+      return { verb: topic, ...of, ...withoutUndefined({ version, force }) };
     }
     case 'canary': {
       const percent = percentOf(words.next('the percent'));
@@ -133,9 +152,16 @@ function commandOf(topic: Topic, words: Words, options: Options): Command {
         }),
       };
     }
+    case 'retire':
+      words.end();
+      return {
+        verb: topic,
+        ...of,
+        ...withoutUndefined({ to: to === undefined ? undefined : inWords(commandBodies.retire.shape.to, to, '--to') }),
+      };
     case 'mount-section': {
       const shape = commandBodies['mount-section'].shape;
-      const place = words.place(options.section);
+      const place = words.place(section);
       const access = words.accessOrNone();
       words.end();
       return {
@@ -144,13 +170,13 @@ function commandOf(topic: Topic, words: Words, options: Options): Command {
         ...place,
         ...withoutUndefined({
           access,
-          order: options.order === undefined ? undefined : orderOf(options.order),
+          order: order === undefined ? undefined : orderOf(order),
           title: title === undefined ? undefined : inWords(shape.title, title, '--title'),
         }),
       };
     }
     case 'unmount-section': {
-      const place = words.place(options.section);
+      const place = words.place(section);
       words.end();
       return { verb: topic, ...of, ...place };
     }
@@ -194,7 +220,7 @@ class Words {
 
   version(): string | undefined {
     const word = this.left.shift();
-    return word === undefined ? undefined : inWords(commandBodies.promote.shape.version, word, 'The version');
+    return word === undefined ? undefined : inWords(SemverSchema, word, 'The version');
   }
 
   path(): string {

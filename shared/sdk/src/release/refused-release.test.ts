@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { preflight, reasonText } from '@mulya/contract';
 import { provides } from './fixtures/fake-gateway.ts';
-import { builds, error, post, setupRelease, token } from './fixtures/release-run.ts';
+import { build, builds, error, post, setupRelease, state, token } from './fixtures/release-run.ts';
 
 const run = setupRelease();
 const { release, make, calls } = run;
@@ -21,9 +21,34 @@ describe('refused upload', () => {
     expect(calls()).not.toContain(builds);
   });
 
-  it('sends nothing that changed after the build', async () => {
+  it.each(['mfe-search', 'publish mfe-search'])('%s: neither builds nor sends a version that exists', async (line) => {
+    run.gateway.answer('GET /v1/releases', { json: { remotes: [state({ builds: [build('1.2.1'), build('1.2.0')] })] } });
+    const { code, complaint } = await release(line);
+    expect([code, complaint]).toEqual([
+      1,
+      'mfe-search 1.2.1 exists already, and a version never changes. Raise the version in its package.json and publish again. If what is published is what you mean: npm run release -- promote mfe-search 1.2.1',
+    ]);
+    expect(run.built).toEqual([]);
+    expect(calls()).not.toContain(builds);
+  });
+
+  it('neither builds nor sends a prerelease that would be promoted, unless it is forced', async () => {
+    make({ manifest: { version: '1.3.0-rc.1' }, version: '1.3.0-rc.1' });
+    const { code, complaint } = await release('mfe-search');
+    expect([code, complaint]).toEqual([
+      1,
+      expect.stringContaining('mfe-search 1.3.0-rc.1 is a prerelease. Set a version without a hyphen'),
+    ]);
+    expect(run.built).toEqual([]);
+    expect((await release('mfe-search --force')).code).toBe(0);
+    expect(run.bodyOf(post('promote'))).toEqual({ version: '1.3.0-rc.1', force: true });
+    expect((await release('publish mfe-search')).code).toBe(0);
+  });
+
+  it('sends nothing that changes after each build', async () => {
     const { code, complaint } = await release('mfe-search', {}, () => writeFileSync(join(run.folder, 'dist/pages/search.js'), 'pagE'));
     expect([code, complaint]).toEqual([1, expect.stringContaining('pages/search.js in')]);
+    expect(run.built).toEqual(['mfe-search', 'mfe-search']);
     expect(calls()).not.toContain(builds);
   });
 

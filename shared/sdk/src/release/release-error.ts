@@ -3,5 +3,8 @@ export class ReleaseError extends Error {
   override readonly name = 'ReleaseError';
 }
 
+/** A build whose files are no longer those of its manifest. Another build fixes it. */
+export class ChangedBuildError extends ReleaseError {}
+
 /** Reduces an external text to one line that can neither move the cursor nor colour the terminal. */
 export const asOneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();

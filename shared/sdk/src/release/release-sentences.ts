@@ -1,5 +1,5 @@
 import type { Access } from '@mulya/contract';
-import type { PublishResult, RemoteState } from '@mulya/contract/releases';
+import { canaryProgressText, canaryRuleText, type PublishResult, type RemoteState } from '@mulya/contract/releases';
 import type { BuiltRemote } from './built-remote.ts';
 import type { PointerCommand } from './command.ts';
 import { asOneLine } from './release-error.ts';
@@ -12,6 +12,14 @@ export const builtText = ({ manifest, count, bytes }: BuiltRemote): string =>
 /** The result of the checks, printed before the upload. */
 export const fitsText = ({ manifest }: BuiltRemote, contract: string, address: string): string =>
   `${manifest.name} ${manifest.version} fits the shell at ${address} (contract ${contract}).`;
+
+/** The result of a preview: what it is, and on a line of its own the one address that shows it. */
+export function previewText({ remote, version, preview }: PublishResult, gateway: string): string {
+  // An older gateway has published a prerelease, and does not show pages without an address.
+  if (preview === undefined) return `${remote} ${version} is published as a prerelease.\n${gateway}/dashboard?remote=${remote}@${version}`;
+  const until = preview.endsAt.slice(0, 10);
+  return `${remote} ${version} is a preview of ${asOneLine(preview.branch)} for members of a team, until ${until}.\n${gateway}${asOneLine(preview.address)}`;
+}
 
 export const publishedText = ({ remote, version }: PublishResult): string => `Published ${asOneLine(remote)} ${version}.`;
 
@@ -35,7 +43,7 @@ export function doneText(command: PointerCommand, state: RemoteState, call: stri
     }
     case 'canary':
       if (state.canary === null || state.canary.percent === 0) return `${remote} has no canary; ${current} for all.`;
-      return `${state.canary.percent} % of the signed-in users get ${remote} ${state.canary.version}; ${current} for the others.`;
+      return `${state.canary.percent} % of the signed-in users get ${remote} ${state.canary.version}; ${current} for the others.${canaryWords(state)}`;
     case 'off':
       return `${remote} is switched off; its pages say so.`;
     case 'on':
@@ -52,7 +60,26 @@ export function doneText(command: PointerCommand, state: RemoteState, call: stri
     }
     case 'unmount-section':
       return `${command.slot} does not show ${command.section} of ${remote} any more.`;
+    case 'retire': {
+      const leads = (state.redirects ?? []).map(({ path, to }) => `${asOneLine(path)} leads to ${asOneLine(to)}.`);
+      return [
+        `${remote} is retired; no address shows it any more.`,
+        ...leads,
+        `Its builds are deleted after 30 days; until then ${call} promote ${remote} <version> brings it back.`,
+      ].join(' ');
+    }
     case 'unmount':
       return `${command.path} is no address of ${remote} any more.`;
   }
 }
+
+/** The canary's rule and how far it is, on a line of its own. Older gateways do not send them. */
+function canaryWords({ canary, current }: RemoteState): string {
+  const progress = canary?.progress;
+  if (progress === undefined) return '';
+  return `\n${canaryRuleText(progress.rule, current ?? 'the current version')} So far: ${canaryProgressText(progress)}.`;
+}
+
+/** The refusal of a prerelease that a release would promote. */
+export const prereleaseText = (remote: string, version: string, call: string): string =>
+  `A version for everybody was expected in package.json; ${remote} ${version} is a prerelease. Set a version without a hyphen, publish it alone (${call} publish ${remote} after a build), or release it with --force.`;

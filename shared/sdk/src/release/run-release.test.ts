@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { RemoteState } from '@mulya/contract/releases';
 import { extract } from 'tar-stream';
 import { build, builds, post, setupRelease, state, token } from './fixtures/release-run.ts';
@@ -142,6 +144,13 @@ describe('single step', () => {
       { slot: 'valuation/method', section: 'sum-of-parts' },
       'valuation/method does not show sum-of-parts of mfe-search any more.',
     ],
+    [
+      'retire mfe-search --to /dashboard --why moved',
+      'retire',
+      state({ current: null, previous: null, redirects: [{ path: '/news', to: '/dashboard' }] }),
+      { to: '/dashboard', why: 'moved' },
+      'mfe-search is retired; no address shows it any more. /news leads to /dashboard. Its builds are deleted after 30 days; until then npm run release -- promote mfe-search <version> brings it back.',
+    ],
     ['unmount mfe-search /news', 'unmount', state(), { path: '/news' }, '/news is no address of mfe-search any more.'],
   ])('%s', async (line, verb, answer, body, sentence) => {
     run.gateway.answer(post(verb), { json: answer });
@@ -152,29 +161,30 @@ describe('single step', () => {
   });
 
   it.each([
-    [
-      'the canary',
-      state({ canary: { version: '1.3.0-rc.1', percent: 10 }, builds: [build('1.3.0'), build('1.3.0-rc.1'), build('1.2.1')] }),
-      '1.3.0-rc.1',
-    ],
-    ['else the newest published that is not current', state({ builds: [build('1.2.1'), build('1.2.0'), build('1.1.0')] }), '1.2.0'],
-    [
-      'never the one that came with the gateway',
-      state({ current: '1.1.0', builds: [{ ...build('9.0.0'), publishedAt: null }, build('1.1.0'), build('1.0.0')] }),
-      '1.0.0',
-    ],
-  ])('promote without a version takes %s', async (_, released, version) => {
-    run.gateway.answer('GET /v1/releases', { json: { remotes: [released] } });
-    await release('promote mfe-search');
-    expect(bodyOf(post('promote'))).toEqual({ version });
+    ['promote mfe-search', {}],
+    ['promote mfe-search --why well', { why: 'well' }],
+    ['promote mfe-search --force', { force: true }],
+    ['promote mfe-search 1.3.0-rc.1 --force', { version: '1.3.0-rc.1', force: true }],
+  ])('%s leaves the choice to the gateway', async (line, body) => {
+    await release(line);
+    expect(bodyOf(post('promote'))).toEqual(body);
+    expect(calls()).toEqual([post('promote')]);
   });
 
-  it('promote without a version is refused when there is none to take', async () => {
-    run.gateway.answer('GET /v1/releases', { json: { remotes: [state({ builds: [build('1.2.1')] })] } });
-    const { code, complaint } = await release('promote mfe-search');
-    expect([code, complaint]).toEqual([
-      1,
-      `A published build of mfe-search was expected at ${run.gateway.address}, but there is none other than 1.2.1, which is current. Publish one first.`,
+  it('canary states the rule and its progress', async () => {
+    const rule = { loads: 20, margin: 10, users: 3, loadsPerUser: 4 };
+    const judged = { ...canary, progress: { loads: 12, failures: 3, failedUsers: 2, rule } };
+    run.gateway.answer(post('canary'), { json: state({ canary: judged }) });
+    run.gateway.answer('GET /v1/releases', { json: { remotes: [state({ canary: judged })] } });
+    expect((await release('canary mfe-search 10')).said).toEqual([
+      [
+        '10 % of the signed-in users get mfe-search 1.3.0; 1.2.1 is current for the others.',
+        'It is judged over 20 loads, at most 4 of one user. It stops when it fails more often than 1.2.1 by over 10 points, for at least 3 users. So far: 12 of 20 loads, 2 of 3 users with failures.',
+      ].join('\n'),
+    ]);
+    expect((await release('list')).said.slice(-2)).toEqual([
+      'Canaries:',
+      '  mfe-search  1.3.0  12 of 20 loads, 2 of 3 users with failures',
     ]);
   });
 
@@ -182,6 +192,23 @@ describe('single step', () => {
     expect((await release('publish mfe-search 1.2.1')).said.at(-1)).toBe('Published mfe-search 1.2.1.');
     expect(run.built).toEqual([]);
     expect(calls()).not.toContain(post('promote'));
+  });
+
+  it.each([
+    ['mfe-search', 'changed', 2],
+    ['publish mfe-search', 'changed', 1],
+    ['publish mfe-search', 'missing', 1],
+  ])('%s builds again if a file is %s, and publishes what the manifest lists', async (line, what, times) => {
+    const file = join(run.folder, 'dist/pages/search.js');
+    if (what === 'changed') writeFileSync(file, 'pagE');
+    else rmSync(file);
+    const { code, said } = await release(line);
+    expect([code, said.filter((each) => each.includes('again'))]).toEqual([
+      0,
+      ['The build of mfe-search is not as it was built: a file has changed or is missing. Building it again.'],
+    ]);
+    expect(run.built).toHaveLength(times);
+    expect(calls()).toContain(builds);
   });
 
   it('publish is refused for another version than the built one', async () => {

@@ -1,25 +1,19 @@
 import { preflight, reasonText, type RemoteName } from '@mulya/contract';
-import type { RemoteState } from '@mulya/contract/releases';
-import { readBuild, type BuiltRemote } from './built-remote.ts';
+import { versionExistsText, type RemoteState } from '@mulya/contract/releases';
+import { packageVersion, readBuild, type BuiltRemote } from './built-remote.ts';
 import type { Command, PointerCommand } from './command.ts';
 import { deployToken, gatewayAddress, type ReleaseEnvironment } from './environment.ts';
+import { promoteInstead } from './gateway-refusals.ts';
 import { gatewayAt, type Gateway } from './gateway.ts';
+import { intactBuild } from './intact-build.ts';
+import { previewVersion } from './preview-version.ts';
 import { readCommand } from './read-command.ts';
 import { ReleaseError } from './release-error.ts';
-import { builtText, doneText, fitsText, publishedText } from './release-sentences.ts';
+import { builtText, doneText, fitsText, prereleaseText, previewText, publishedText } from './release-sentences.ts';
 import { serveBuild } from './serve-build.ts';
 import { logTable, releasesTable } from './tables.ts';
 import { usageOf, wholeUsage, type Program } from './usage.ts';
-
-/** Locates and builds a remote's sources. */
-export interface Workshop {
-  /** The folder of a remote's sources; rejects with a sentence if it is not here. */
-  folderOf(remote: RemoteName): Promise<string>;
-  /** Builds it; rejects with the compiler's messages on failure. */
-  build(remote: RemoteName): Promise<void>;
-  /** The command to build it by hand: "npm run build -- mfe-search". */
-  howToBuild(remote: RemoteName): string;
-}
+import type { Workshop } from './workshop.ts';
 
 /** The environment of a command line. */
 export interface Surroundings {
@@ -62,10 +56,12 @@ async function run(command: Command, surroundings: Surroundings): Promise<void> 
       return logTable(await gateway.log(command.remote)).forEach(say);
     case 'publish':
       return publish(command, gateway, surroundings);
+    case 'preview':
+      return preview(command, gateway, surroundings);
     case 'release': {
-      const { remote, why } = command;
+      const { verb: _verb, ...options } = command;
       const { version } = await release(command, gateway, surroundings);
-      return point({ verb: 'promote', remote, version, ...(why === undefined ? {} : { why }) }, gateway, surroundings);
+      return point({ ...options, verb: 'promote', version }, gateway, surroundings);
     }
     default:
       return point(command, gateway, surroundings);
@@ -75,35 +71,66 @@ async function run(command: Command, surroundings: Surroundings): Promise<void> 
 type Of<V extends Command['verb']> = Extract<Command, { readonly verb: V }>;
 
 /** Builds, checks and publishes. It contacts the gateway first, so that no one waits for a build that cannot be sent. */
-async function release(
-  { remote, why }: Of<'release'>,
-  gateway: Gateway,
-  { workshop, say }: Surroundings,
-): Promise<{ readonly version: string }> {
+async function release(command: Of<'release'>, gateway: Gateway, surroundings: Surroundings): Promise<{ readonly version: string }> {
+  const { remote, why, force = false } = command;
+  const { workshop, program, say } = surroundings;
   const folder = await workshop.folderOf(remote);
   await gateway.provides();
+  const version = await packageVersion(folder);
+  if (version !== undefined) {
+    if (!force && version.includes('-')) throw new ReleaseError(prereleaseText(remote, version, program.call));
+    await refuseExisting(remote, version, gateway, program);
+  }
   await workshop.build(remote);
-  const build = await readBuild(remote, folder, workshop.howToBuild(remote));
+  const build = await intactBuild(remote, workshop, say);
   say(builtText(build));
   await upload(build, why, gateway, say);
   return build.manifest;
 }
 
-/** Checks and publishes the existing build. */
-async function publish({ remote, version, why }: Of<'publish'>, gateway: Gateway, { workshop, say }: Surroundings): Promise<void> {
-  const build = await readBuild(remote, await workshop.folderOf(remote), workshop.howToBuild(remote));
+/** Checks and publishes the existing build, or another one of the same sources if its files have changed. */
+async function publish({ remote, version, why }: Of<'publish'>, gateway: Gateway, { workshop, program, say }: Surroundings): Promise<void> {
+  const build = await intactBuild(remote, workshop, say);
   const built = build.manifest.version;
   if (version !== undefined && version !== built) {
     throw new ReleaseError(
       `${remote} ${version} was expected, but what is built is ${built}. Set "version" in its package.json, then: ${workshop.howToBuild(remote)}`,
     );
   }
+  await refuseExisting(remote, built, gateway, program);
   await upload(build, why, gateway, say);
+}
+
+/** Builds a preview of the branch under a version of its own, publishes it and prints the address that shows it. */
+async function preview(command: Of<'preview'>, gateway: Gateway, { workshop, say }: Surroundings): Promise<void> {
+  const { remote, why } = command;
+  if (remote === 'mfe-auth')
+    throw new ReleaseError(
+      'Another remote was expected: mfe-auth handles passwords, so no browser loads a build of it that is not released.',
+    );
+  const folder = await workshop.folderOf(remote);
+  const branch = command.branch ?? (await workshop.branchOf(remote));
+  if (branch === undefined)
+    throw new ReleaseError(`A branch of ${remote} was expected, but none is checked out here. Name it with --branch.`);
+  const state = (await gateway.releases()).find((each) => each.remote === remote);
+  const published = (state?.builds ?? []).map(({ version }) => version);
+  const version = previewVersion((await packageVersion(folder)) ?? '0.0.0', branch, published);
+  const build = await readBuild(remote, await workshop.buildPreview(remote, version), workshop.howToBuild(remote));
+  say(builtText(build));
+  await checkFit(build, gateway, say);
+  say(previewText(await gateway.publish(build, { why, branch }), gateway.address));
+}
+
+/** Throws for a version that the gateway has already, before anything is built or sent. The gateway itself decides once more. */
+async function refuseExisting(remote: RemoteName, version: string, gateway: Gateway, { call }: Program): Promise<void> {
+  const state = (await gateway.releases()).find((each) => each.remote === remote);
+  if (state?.builds.some((build) => build.version === version) !== true) return;
+  throw new ReleaseError(`${versionExistsText(remote, version)} ${promoteInstead(call, remote, version)}`);
 }
 
 /** Serves the existing build until it is aborted. */
 async function serve({ remote, port = 4100 }: Of<'serve'>, { environment, workshop, say, until }: Surroundings): Promise<void> {
-  const { folder } = await readBuild(remote, await workshop.folderOf(remote), workshop.howToBuild(remote));
+  const { folder } = await intactBuild(remote, workshop, say);
   const { origin } = gatewayAddress(environment);
   const { address, close } = await serveBuild({ folder, origin, port });
   say(`${remote} is served at ${address} to pages of ${origin}. Open one with ?remote=${remote}@${address}, such as`);
@@ -112,8 +139,13 @@ async function serve({ remote, port = 4100 }: Of<'serve'>, { environment, worksh
   until?.addEventListener('abort', () => void close());
 }
 
-/** Nothing is sent that does not fit. The reasons are those of the shell and of the remote's own tests. */
 async function upload(build: BuiltRemote, why: string | undefined, gateway: Gateway, say: (line: string) => void): Promise<void> {
+  await checkFit(build, gateway, say);
+  say(publishedText(await gateway.publish(build, { why })));
+}
+
+/** Nothing is sent that does not fit. The reasons are those of the shell and of the remote's own tests. */
+async function checkFit(build: BuiltRemote, gateway: Gateway, say: (line: string) => void): Promise<void> {
   const { manifest } = build;
   const provides = await gateway.provides();
   const verdict = preflight(manifest, provides);
@@ -124,7 +156,6 @@ async function upload(build: BuiltRemote, why: string | undefined, gateway: Gate
     );
   }
   say(fitsText(build, provides.contract, gateway.address));
-  say(publishedText(await gateway.publish(build, why)));
 }
 
 async function point(command: PointerCommand, gateway: Gateway, { program, say }: Surroundings): Promise<void> {
@@ -138,8 +169,11 @@ async function runPointerCommand(command: PointerCommand, gateway: Gateway): Pro
   const { remote, why } = command;
   const because = why === undefined ? {} : { why };
   switch (command.verb) {
-    case 'promote':
-      return gateway.command(remote, 'promote', { version: command.version ?? (await versionToPromote(remote, gateway)), ...because });
+    case 'promote': {
+      const { version, force } = command;
+      const body = { ...(version === undefined ? {} : { version }), ...(force === undefined ? {} : { force }) };
+      return gateway.command(remote, 'promote', { ...body, ...because });
+    }
     case 'canary': {
       const { percent, version } = command;
       return gateway.command(remote, 'canary', { percent, ...(version === undefined ? {} : { version }), ...because });
@@ -154,23 +188,11 @@ async function runPointerCommand(command: PointerCommand, gateway: Gateway): Pro
     }
     case 'unmount-section':
       return gateway.command(remote, 'unmount-section', { slot: command.slot, section: command.section, ...because });
+    case 'retire':
+      return gateway.command(remote, 'retire', { ...(command.to === undefined ? {} : { to: command.to }), ...because });
     case 'unmount':
       return gateway.command(remote, 'unmount', { path: command.path, ...because });
     default:
       return gateway.command(remote, command.verb, because);
   }
-}
-
-/** The version to promote by default: the canary, else the newest published build that is not current. */
-async function versionToPromote(remote: RemoteName, gateway: Gateway): Promise<string> {
-  const state = (await gateway.releases()).find((each) => each.remote === remote);
-  const published = state?.builds.find(({ publishedAt, version }) => publishedAt !== null && version !== state.current);
-  const version = state?.canary?.version ?? published?.version;
-  if (version === undefined) {
-    const now = state?.current ?? null;
-    throw new ReleaseError(
-      `A published build of ${remote} was expected at ${gateway.address}, but there is none${now === null ? '' : ` other than ${now}, which is current`}. Publish one first.`,
-    );
-  }
-  return version;
 }

@@ -83,7 +83,13 @@ it('runs as a command that prints the address to open', async () => {
   const code = await runRelease(['serve', 'mfe-search', '0'], {
     program: { call: 'npm run release --' },
     environment: { GATEWAY_URL: 'https://mulya.example.com/' },
-    workshop: { folderOf: async () => folder, build: async () => undefined, howToBuild: (remote) => `npm run build -- ${remote}` },
+    workshop: {
+      folderOf: async () => folder,
+      build: async () => undefined,
+      buildPreview: async () => folder,
+      branchOf: async () => undefined,
+      howToBuild: (remote) => `npm run build -- ${remote}`,
+    },
     say: (line) => said.push(line),
     complain: (line) => said.push(line),
     until: until.signal,

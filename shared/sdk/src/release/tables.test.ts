@@ -64,6 +64,22 @@ describe('table of releases', () => {
     ]);
   });
 
+  it('lists previews and redirects below, and no preview among the newest builds', () => {
+    const [newest, previous] = built('1.1.0-list.2', '1.0.0');
+    const preview = { branch: 'feature/list', endsAt: '2026-12-10T09:30:00.000Z' };
+    const builds = newest === undefined || previous === undefined ? [] : [{ ...newest, preview }, previous];
+    const lines = releasesTable([state({ current: '1.0.0', builds, redirects: [{ path: '/old', to: '/dashboard' }] })]);
+    expect(lines.slice(1)).toEqual([
+      'mfe-search  1.0.0    –         –       –    1.0.0',
+      '',
+      'Previews:',
+      '  mfe-search  1.1.0-list.2  feature/list  until 2026-12-10',
+      '',
+      'Redirects:',
+      '  /old  → /dashboard  mfe-search',
+    ]);
+  });
+
   it('fits into 80 columns, and always shows the newest build', () => {
     const lines = releasesTable([
       state({ current: '12.10.11-rc.12', previous: '12.10.11-rc.11', builds: built('12.10.12-rc.13', '12.10.11-rc.12', '12.10.11-rc.11') }),

@@ -1,4 +1,4 @@
-import type { AuditLine, RemoteState } from '@mulya/contract/releases';
+import { canaryProgressText, type AuditLine, type RemoteState } from '@mulya/contract/releases';
 import { asOneLine } from './release-error.ts';
 
 const WIDTH = 80;
@@ -6,7 +6,7 @@ const GAP = '  ';
 const NONE = '–';
 const MOST_BUILDS = 3;
 
-/** Returns the releases as a table of 80 columns, with the mounted addresses and sections below. */
+/** Returns the releases as a table of 80 columns, with canaries, previews, addresses and sections below. */
 export function releasesTable(remotes: readonly RemoteState[]): readonly string[] {
   if (remotes.length === 0) return ['Nothing is released yet.'];
   const sorted = remotes.toSorted((one, other) => one.remote.localeCompare(other.remote, 'en'));
@@ -26,18 +26,34 @@ export function releasesTable(remotes: readonly RemoteState[]): readonly string[
   const shown = sorted.flatMap(({ sections = [] }) =>
     sections.map(({ slot, remote, section, access, order }) => [slot, remote, `section ${asOneLine(section)}`, access, String(order)]),
   );
-  const listOf = (heading: string, lines: readonly (readonly string[])[]): readonly string[] =>
-    lines.length === 0 ? [] : ['', heading, ...columns(lines).map((line) => `${GAP}${line.trimEnd()}`)];
+  const previews = sorted.flatMap(({ remote, builds: all }) =>
+    all.flatMap(({ version, preview }) =>
+      preview === undefined ? [] : [[asOneLine(remote), version, asOneLine(preview.branch), `until ${preview.endsAt.slice(0, 10)}`]],
+    ),
+  );
+  const redirects = sorted.flatMap(({ remote, redirects: all = [] }) =>
+    all.map(({ path, to }) => [asOneLine(path), `→ ${asOneLine(to)}`, asOneLine(remote)]),
+  );
+  const canaries = sorted.flatMap(({ remote, canary }) =>
+    canary?.progress === undefined ? [] : [[asOneLine(remote), canary.version, canaryProgressText(canary.progress)]],
+  );
   return [
     ...left.map((line, index) => `${line}${GAP}${builds[index] ?? ''}`.trimEnd()),
-    ...listOf('Mounted:', mounted),
-    ...listOf('Sections in slots:', shown),
+    ...section('Canaries:', canaries),
+    ...section('Previews:', previews),
+    ...section('Mounted:', mounted),
+    ...section('Sections in slots:', shown),
+    ...section('Redirects:', redirects),
   ];
 }
 
+const section = (title: string, rows: readonly (readonly string[])[]): readonly string[] =>
+  rows.length === 0 ? [] : ['', title, ...columns(rows).map((line) => `${GAP}${line.trimEnd()}`)];
+
 /** As many as fit, from one to three. */
 function newestBuilds({ builds }: RemoteState, room: number): string {
-  const versions = builds.slice(0, MOST_BUILDS).map(({ version }) => version);
+  const released = builds.filter(({ preview }) => preview === undefined);
+  const versions = released.slice(0, MOST_BUILDS).map(({ version }) => version);
   while (versions.length > 1 && versions.join(', ').length > room) versions.pop();
   return versions.length === 0 ? NONE : versions.join(', ');
 }

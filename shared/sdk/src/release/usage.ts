@@ -2,7 +2,7 @@ import type { Topic } from './command.ts';
 
 /** How the command is called: with the remote's name in the repository, optionally without it in a remote's own folder. */
 export interface Program {
-  /** "npm run release --", "mulya-release" */
+  /** "npm run release --", "npx mulya-release" */
   readonly call: string;
   /** The remote of the current folder. */
   readonly own?: string;
@@ -12,9 +12,16 @@ const why = '[--why "…"]';
 
 /** Arguments and effect of each command. `<remote>` is a placeholder for a remote's name. */
 const usages: Readonly<Record<Topic, { readonly line: string; readonly does: string }>> = {
-  release: { line: `<remote> ${why}`, does: 'builds, checks, publishes and promotes' },
+  release: { line: `<remote> [--force] ${why}`, does: 'builds, checks, publishes and promotes' },
   publish: { line: `publish <remote> [version] ${why}`, does: 'checks and publishes what is built' },
-  promote: { line: `promote <remote> [version] ${why}`, does: 'makes a published version the current one' },
+  preview: {
+    line: `preview <remote> [--branch <name>] ${why}`,
+    does: 'builds and publishes a preview of the branch for the team, and prints its address',
+  },
+  promote: {
+    line: `promote <remote> [version] [--force] ${why}`,
+    does: 'makes a published version the current one; without a version the canary, if it is well',
+  },
   rollback: { line: `rollback <remote> ${why}`, does: 'makes the previous version the current one again' },
   canary: { line: `canary <remote> <percent> [version] ${why}`, does: 'gives a part of the users another version; 0 ends it' },
   off: { line: `off <remote> ${why}`, does: 'switches the remote off' },
@@ -26,6 +33,10 @@ const usages: Readonly<Record<Topic, { readonly line: string; readonly does: str
     does: 'shows a section of it in a slot of a page',
   },
   'unmount-section': { line: `unmount <remote> <slot> --section <section> ${why}`, does: 'takes that section away' },
+  retire: {
+    line: `retire <remote> [--to <path>] ${why}`,
+    does: 'takes it and its addresses away, which then lead to another one; its builds are deleted after 30 days',
+  },
   serve: { line: 'serve <remote> [port]', does: 'serves what is built for your own browser, in the place of what is released' },
   list: { line: 'list', does: 'shows what is released' },
   log: { line: 'log [remote]', does: 'shows who released what, when and why' },
@@ -43,6 +54,7 @@ export function wholeUsage(program: Program): string {
   return [
     'Usage:',
     ...topics.flatMap((topic) => [`  ${lineOf(topic, program)}`, `      ${usages[topic].does}`]),
+    '--force also promotes a prerelease, a build that a canary stopped and a canary that is not known to be well.',
     'Access is public, visitor (signed out) or signed-in. GATEWAY_URL says which gateway (http://localhost:3000 unless set),',
     'DEPLOY_TOKEN holds the token of the team; list, log and serve need none.',
   ].join('\n');

@@ -80,6 +80,7 @@ export interface SavedWorkClient {
   undelete(id: string): Promise<SavedWorkResult<VersionSaved>>;
   /** `leaving` keeps the request alive after the page unloads. */
   saveDraft(id: string, body: DraftBody, leaving?: boolean): Promise<SavedWorkResult<{ readonly at: string }>>;
+  /** Waits for a request that saves the draft. A second call for the same draft gives the first one's result, unless that failed. */
   discardDraft(id: string): Promise<SavedWorkResult<undefined>>;
 }
 
@@ -120,6 +121,15 @@ export function createSavedWorkClient({ http }: Pick<Host<'mfe-valuation'>, 'htt
       timeouts.write,
     );
 
+  const saving = new Map<string, Promise<unknown>>();
+  const discards = new Map<string, Promise<SavedWorkResult<undefined>>>();
+  const discard = async (id: string): Promise<SavedWorkResult<undefined>> => {
+    await saving.get(id);
+    const discarded = await write('DELETE', draft(id), z.any() as z.ZodMiniType<undefined>);
+    if (!discarded.ok) discards.delete(id);
+    return discarded;
+  };
+
   return {
     read: () => request(valuation, SavedValuationSchema, {}, timeouts.read),
     save: async (body) => {
@@ -134,8 +144,16 @@ export function createSavedWorkClient({ http }: Pick<Host<'mfe-valuation'>, 'htt
     rename: (id, name) => write('PATCH', version(id), VersionSavedSchema, { name }),
     remove: (id) => write('DELETE', version(id), z.object({ revision: RevisionSchema })),
     undelete: (id) => write('POST', `${version(id)}/undelete`, VersionSavedSchema),
-    saveDraft: (id, body, leaving = false) => write('PUT', draft(id), z.object({ at: z.string() }), body, { keepalive: leaving }),
-    discardDraft: (id) => write('DELETE', draft(id), z.any() as z.ZodMiniType<undefined>),
+    saveDraft: (id, body, leaving = false) => {
+      const saved = write('PUT', draft(id), z.object({ at: z.string() }), body, { keepalive: leaving });
+      saving.set(id, saved);
+      return saved;
+    },
+    discardDraft: (id) => {
+      const known = discards.get(id) ?? discard(id);
+      discards.set(id, known);
+      return known;
+    },
   };
 }
 

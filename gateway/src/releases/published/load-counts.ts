@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely';
+import type { LoadStats } from './judge-canary.ts';
+import type { ReleaseTables } from './release-tables.ts';
+
+/** One load of a build in a user's browser; `reader` is the hash of the user's id. */
+export interface LoadReport {
+  readonly remote: string;
+  readonly version: string;
+  readonly reader: string;
+  /** `fell`: it was counted as ready and failed later. */
+  readonly outcome: 'ready' | 'failed' | 'fell';
+  /** The loads of one user that count. */
+  readonly maxPerUser: number;
+}
+
+/** Counts a load of a build, limited for each user. */
+export async function countLoad(
+  tables: Kysely<ReleaseTables>,
+  { remote, version, reader, outcome, maxPerUser }: LoadReport,
+): Promise<void> {
+  const more = { loads: outcome === 'fell' ? 0 : 1, failures: outcome === 'ready' ? 0 : 1 };
+  await tables
+    .insertInto('release_load')
+    .values({ remote, version, reader, loads: 1, failures: more.failures })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['remote', 'version', 'reader'])
+        .doUpdateSet(({ ref, eb }) => ({
+          loads: eb(ref('release_load.loads'), '+', more.loads),
+          failures: eb(ref('release_load.failures'), '+', more.failures),
+        }))
+        // A load that fell was counted before, and falls only once.
+        .where(({ ref, eb }) =>
+          outcome === 'fell'
+            ? eb(ref('release_load.failures'), '<', ref('release_load.loads'))
+            : eb(ref('release_load.loads'), '<', maxPerUser),
+        ),
+    )
+    .execute();
+}
+
+/** The loads of a remote's builds since its canary began, by version. */
+export async function readLoadStats(tables: Kysely<ReleaseTables>, remote: string): Promise<ReadonlyMap<string, LoadStats>> {
+  const rows = await tables
+    .selectFrom('release_load')
+    .select(({ fn }) => [
+      'version',
+      fn.sum<string>('loads').as('loads'),
+      fn.sum<string>('failures').as('failures'),
+      fn.count<string>('reader').filterWhere('failures', '>', 0).as('failedUsers'),
+    ])
+    .where('remote', '=', remote)
+    .groupBy('version')
+    .execute();
+  return new Map(
+    rows.map((row) => [row.version, { loads: Number(row.loads), failures: Number(row.failures), failedUsers: Number(row.failedUsers) }]),
+  );
+}

@@ -1,0 +1,105 @@
+import type { RemoteManifest } from '@mulya/contract';
+import { promote } from './promote.ts';
+import { unreleasedPointer, type Pointer } from './pointer.ts';
+import type { RemoteFacts } from './release-facts.ts';
+
+const manifest = (version: string): RemoteManifest => ({
+  schema: 1,
+  name: 'mfe-news',
+  version,
+  contract: '1.0',
+  entry: 'entry.js',
+  files: {},
+  requires: {},
+  hints: {},
+});
+const rule = { loads: 20, margin: 10 };
+const facts = (change: Partial<RemoteFacts> = {}): RemoteFacts => ({
+  remote: 'mfe-news',
+  builds: new Map(['1.4.0-pr.7', '1.2.0', '1.1.0', '1.0.0'].map((version) => [version, manifest(version)])),
+  bundledVersion: null,
+  stopped: new Set(),
+  loads: new Map(),
+  rule,
+  provides: { contract: '1.0', libraries: {} },
+  ...change,
+});
+const current: Pointer = { ...unreleasedPointer, current: '1.1.0' };
+const canary: Pointer = { ...current, canary: '1.2.0', percent: 10 };
+const loadsOf = (version: string, loads: number, failures: number) => new Map([[version, { loads, failures, failedUsers: failures }]]);
+const well = loadsOf('1.2.0', 20, 1);
+
+describe('promote without a version', () => {
+  it('takes the canary that runs and is well', () => {
+    expect(promote(canary, facts({ loads: well }), {})).toEqual({
+      pointer: { ...unreleasedPointer, current: '1.2.0', previous: '1.1.0' },
+      from: '1.1.0',
+      to: '1.2.0',
+    });
+  });
+
+  it('takes a canary that is well again after an earlier stop', () => {
+    expect(promote(canary, facts({ loads: well, stopped: new Set(['1.2.0']) }), {})).toMatchObject({ to: '1.2.0' });
+  });
+
+  it.each([
+    [
+      'no canary, not even the newest build',
+      current,
+      facts({ stopped: new Set(['1.2.0']) }),
+      'A running canary of mfe-news was expected, or a version; there is no canary. Promote a version by its name. Candidates: 1.4.0-pr.7 (a prerelease: needs --force), 1.2.0 (a canary stopped it: needs --force), 1.0.0.',
+    ],
+    ['a canary of 0 %', { ...canary, percent: 0 }, facts({ loads: well }), 'there is no canary.'],
+    [
+      'too few loads',
+      canary,
+      facts({ loads: loadsOf('1.2.0', 12, 2) }),
+      'The canary mfe-news 1.2.0 was expected to be well; so far it is not known to be: 12 of 20 loads, 2 of 3 users with failures, 2 failed. Wait for it, or decide yourself. Promote a version by its name. Candidates: 1.4.0-pr.7 (a prerelease: needs --force), 1.2.0, 1.0.0.',
+    ],
+    [
+      'a canary that fails too often for two users, so that it has not stopped',
+      canary,
+      facts({ loads: new Map([['1.2.0', { loads: 40, failures: 8, failedUsers: 2 }]]) }),
+      '40 loads (20 judge it), 2 of 3 users with failures, 8 failed.',
+    ],
+    ['no load at all', canary, facts(), '0 of 20 loads'],
+    [
+      'a canary that is a prerelease',
+      { ...canary, canary: '1.4.0-pr.7' },
+      facts({ loads: loadsOf('1.4.0-pr.7', 20, 0) }),
+      'A version that is safe for everybody was expected; mfe-news 1.4.0-pr.7 is not known to be (a prerelease). Publish a fixed version, or promote this one with --force.',
+    ],
+  ])('is refused with the candidates for %s', (_case, now, known, words) => {
+    expect(() => promote(now, known, {})).toThrow(expect.objectContaining({ code: 'NOT_FIT', message: expect.stringContaining(words) }));
+    expect(() => promote(now, known, {})).toThrow('Candidates: ');
+  });
+
+  it('takes a canary by force, but chooses no version by force', () => {
+    expect(promote(canary, facts(), { force: true })).toMatchObject({ to: '1.2.0' });
+    expect(() => promote(current, facts(), { force: true })).toThrow('Candidates: ');
+  });
+});
+
+describe('promote of a version', () => {
+  it.each(['1.2.0', '1.0.0'])('takes %s', (version) => {
+    expect(promote(current, facts(), { version })).toMatchObject({ from: '1.1.0', to: version });
+  });
+
+  it.each([
+    ['1.4.0-pr.7', '(a prerelease)'],
+    ['1.2.0', '(a canary stopped it)'],
+  ])('takes %s only by force', (version, words) => {
+    const known = facts({ stopped: new Set(['1.2.0']) });
+    expect(() => promote(current, known, { version })).toThrow(words);
+    expect(promote(current, known, { version, force: true })).toMatchObject({ to: version });
+  });
+
+  it('takes a canary that is not known to be well yet, because its team names it', () => {
+    expect(promote(canary, facts(), { version: '1.2.0' })).toMatchObject({ to: '1.2.0' });
+  });
+
+  it('changes nothing for the current version, and is refused for one that was never published', () => {
+    expect(promote(current, facts(), { version: '1.1.0' })).toBeUndefined();
+    expect(() => promote(current, facts(), { version: '9.9.9' })).toThrow(expect.objectContaining({ code: 'NOT_FOUND' }));
+  });
+});

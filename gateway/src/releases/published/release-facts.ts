@@ -1,0 +1,88 @@
+import type { RemoteManifest, Provides } from '@mulya/contract';
+import type { CanaryProgress } from '@mulya/contract/releases';
+import { AppError } from '../../errors/app-error.ts';
+import type { ChangeableReleases } from '../release-source.port.ts';
+import { isWell, maxLoadsPerUser, minFailedUsers, noLoads, type CanaryRule, type LoadStats } from './judge-canary.ts';
+import type { Pointer } from './pointer.ts';
+
+/** The facts for a decision about a remote. */
+export interface RemoteFacts {
+  readonly remote: string;
+  /** Version → manifest, the newest first, including the bundled one. */
+  readonly builds: ReadonlyMap<string, RemoteManifest>;
+  /** The version shipped with the gateway. */
+  readonly bundledVersion: string | null;
+  /** Versions that a canary stopped. */
+  readonly stopped: ReadonlySet<string>;
+  /** The loads of builds since the canary began, by version. */
+  readonly loads: ReadonlyMap<string, LoadStats>;
+  readonly rule: CanaryRule;
+  readonly provides: Provides;
+}
+
+/** Collects the facts about a remote from what was last read of the database. */
+export function factsOf(
+  { bundled, state }: Pick<ChangeableReleases, 'bundled' | 'state'>,
+  remote: string,
+  rule: CanaryRule,
+  loads: RemoteFacts['loads'] = new Map(),
+): RemoteFacts {
+  const own = bundled.remotes.find(({ manifest }) => manifest.name === remote)?.manifest;
+  const published = [...(state.builds.get(remote) ?? [])];
+  const builds = new Map<string, RemoteManifest>(published.map(([version, { manifest }]) => [version, manifest]));
+  if (own !== undefined && !builds.has(own.version)) builds.set(own.version, own);
+  const stopped = new Set(published.filter(([, build]) => build.stopped !== null).map(([version]) => version));
+  return { remote, builds, bundledVersion: own?.version ?? null, stopped, loads, rule, provides: bundled.shell.provides };
+}
+
+/** The version that pages get now. */
+export const currentOf = (now: Pointer, { bundledVersion }: Pick<RemoteFacts, 'bundledVersion'>): string | null =>
+  now.current ?? bundledVersion;
+
+/** Whether a version has a part after the hyphen: 1.4.0-rc.1. */
+export const isPrerelease = (version: string): boolean => version.includes('-');
+
+/** @throws AppError NOT_FOUND for a version that was never published */
+export function buildOf(facts: RemoteFacts, version: string): RemoteManifest {
+  const build = facts.builds.get(version);
+  if (build === undefined)
+    throw new AppError(
+      'NOT_FOUND',
+      `${facts.remote} ${version} was never published. There ${facts.builds.size === 0 ? 'is none' : `are ${listBuilds(facts)}`}.`,
+    );
+  return build;
+}
+
+const MAX_LISTED = 10;
+
+export const listBuilds = ({ builds }: RemoteFacts): string => [...builds.keys()].slice(0, MAX_LISTED).join(', ') || 'none';
+
+/** The versions that may be promoted, the newest first, each with what speaks against it. */
+export function listCandidates(now: Pointer, facts: RemoteFacts): string {
+  const current = currentOf(now, facts);
+  const versions = [...facts.builds.keys()].filter((version) => version !== current);
+  const described = versions.slice(0, MAX_LISTED).map((version) => {
+    const why = riskOf(version, facts);
+    return why === undefined ? version : `${version} (${why}: needs --force)`;
+  });
+  return described.join(', ') || 'none';
+}
+
+/** Why a version needs force; undefined: it needs none. */
+export function riskOf(version: string, { stopped }: Pick<RemoteFacts, 'stopped'>): string | undefined {
+  if (stopped.has(version)) return 'a canary stopped it';
+  return isPrerelease(version) ? 'a prerelease' : undefined;
+}
+
+/** What the running canary is judged by. */
+export function progressOf(now: Pointer, { loads, rule }: Pick<RemoteFacts, 'loads' | 'rule'>): CanaryProgress {
+  const stats = loads.get(now.canary ?? '') ?? noLoads;
+  return { ...stats, rule: { ...rule, users: minFailedUsers(rule), loadsPerUser: maxLoadsPerUser(rule) } };
+}
+
+/** Whether the canary runs, has enough loads and fails no more often than the rule allows. */
+export function hasWellCanary(now: Pointer, facts: RemoteFacts): boolean {
+  if (now.canary === null || now.percent === 0) return false;
+  const of = (version: string | null) => facts.loads.get(version ?? '') ?? noLoads;
+  return isWell(of(now.canary), of(currentOf(now, facts)), facts.rule);
+}

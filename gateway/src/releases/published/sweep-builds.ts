@@ -1,0 +1,31 @@
+import { sql, type Transaction } from 'kysely';
+import type { LogEntry } from './pointer.ts';
+import type { ReleaseTables } from './release-tables.ts';
+
+/** How long unused builds are stored, for open tabs and late rollbacks. */
+const RETENTION_DAYS = 30;
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/**
+ * Deletes previews that have ended, builds that nothing has pointed at for long, and files that no build lists. A build that a pointer
+ * names stays, whatever it is.
+ *
+ * @returns a line of the log for each deleted build
+ */
+export async function sweepBuilds(tables: Transaction<ReleaseTables>, now: Date): Promise<readonly LogEntry[]> {
+  const before = new Date(now.getTime() - RETENTION_DAYS * DAY_MS);
+  const { rows } = await sql<{ readonly remote: string; readonly version: string; readonly preview: string | null }>`
+    delete from release_build
+    where case when ends_at is null then pointed_until < ${before} else ends_at <= ${now} end
+      and not exists (select from release_pointer as pointer where pointer.remote = release_build.remote
+        and (release_build.version in (pointer.current, pointer.previous, pointer.canary) or pointer.earlier ? release_build.version))
+    returning remote, version, preview`.execute(tables);
+  if (rows.length > 0) {
+    await sql`delete from release_blob where integrity not in
+      (select listed.value from release_build, jsonb_each_text(release_build.manifest -> 'files') as listed)`.execute(tables);
+  }
+  return rows.map(({ remote, version, preview }) => {
+    const why = preview === null ? `Nothing has used it for ${String(RETENTION_DAYS)} days.` : `Its preview of ${preview} has ended.`;
+    return { who: 'gateway', remote, verb: 'delete', from: version, to: null, why };
+  });
+}
