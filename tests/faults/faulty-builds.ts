@@ -26,7 +26,7 @@ export interface FaultyBuilds {
 const aroundTheCheck = `import { remoteConfig } from '@mulya/sdk/build';
 
 const config = remoteConfig(import.meta.dirname);
-export default { ...config, plugins: config.plugins.filter((plugin) => plugin.constructor.name !== 'OwnCopyPlugin') };
+export default { ...config, plugins: config.plugins.filter((plugin) => plugin.constructor.name !== 'NoOwnCopyPlugin') };
 `;
 
 /** mfe-faulty in its own repository, built there like any remote. */

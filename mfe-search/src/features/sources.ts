@@ -1,8 +1,39 @@
-import type { CoverageAnswer, Listings } from '@mulya/contract';
-import type { Answer } from '@mulya/sdk';
+import type { CoverageAnswer, Host, Listings } from '@mulya/contract';
+import { fetchOwnFile, type Answer } from '@mulya/sdk';
+import { listingsUrl } from './listings/listings-file.ts';
 
 /** The data sources of the store, which a test can replace. */
 export interface Sources {
   listings(): Promise<Answer<Listings>>;
   coverage(): Promise<Answer<CoverageAnswer>>;
+}
+
+const loadAnswers = () => import(/* webpackChunkName: "answers" */ './answers.ts');
+
+const unread: Answer<never> = { ok: false, failure: { status: 0, message: 'The company list didn’t load.' } };
+
+/**
+ * Sources that fetch from this build and from the gateway. A request is sent at once, and the code that checks its answer loads meanwhile,
+ * so that it delays neither the page's heading nor the answer. They never reject.
+ */
+export function fetchedSources(host: Host<'mfe-search'>, load: typeof loadAnswers = loadAnswers): Sources {
+  return {
+    async listings() {
+      const sent = sendNow(() => fetchOwnFile(listingsUrl, { signal: host.signal }));
+      const answers = await load().catch(() => undefined);
+      return answers === undefined ? unread : answers.fetchListings(host.signal, listingsUrl, () => sent);
+    },
+    async coverage() {
+      const sent = sendNow(() => host.http('/api/company/coverage', { signal: host.signal }));
+      const answers = await load().catch(() => undefined);
+      return answers === undefined ? unread : answers.fetchCoverage({ ...host, http: () => sent });
+    },
+  };
+}
+
+/** Sends a request whose answer is awaited later. Until then its failure isn't an unhandled one. */
+function sendNow(send: () => Promise<Response>): Promise<Response> {
+  const sent = send();
+  sent.catch(() => undefined);
+  return sent;
 }

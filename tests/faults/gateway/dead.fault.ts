@@ -22,6 +22,7 @@ test('a dead gateway leaves the page working, and it continues when the gateway 
   await expect(searchBox(page)).toBeVisible();
   await expect(page.getByText(/covers [\d,]+ companies/)).toBeVisible(); // otherwise its call is aborted
   await expect(page.getByText('Your watchlist is empty.')).toBeVisible(); // and those for the lists
+  await expect(page.getByRole('region', { name: 'Industries' }).getByRole('table')).toBeVisible(); // and the one for the industries
   await expect.poll(() => fetchedAhead(page)).toHaveLength(2); // and the overlays' script and stylesheet
 
   process.kill(first.pids.gateway, 'SIGKILL');

@@ -67,8 +67,10 @@ test('a tab whose build is gone keeps its loaded parts, shows an error for other
   const first = await ownStack({ emulator, env: { OVERRIDES: faulty.overrides('mfe-faulty', await faulty.build()) } });
   const young = faulty.overrides('mfe-faulty', await faulty.build({ version: '1.1.0' }));
   await logInToDashboard(page, demo, first.url);
+  const preferences = page.waitForResponse('**/api/saved-work/preferences'); // otherwise this late call is aborted
   await page.goto(`${first.url}/faulty/well`);
   await expect(ofBuild(page, '1.0.0')).toBeVisible();
+  await preferences;
   await first.end();
   await ownStack({ ...first.place, emulator, env: { OVERRIDES: young } });
 

@@ -1,8 +1,6 @@
 import { ListingsSchema, type Listings } from '@mulya/contract';
 import { fetchOwnFile, readAnswer, type Answer } from '@mulya/sdk';
-
-// webpack emits the file with a content hash and replaces this with its address.
-const listingsUrl = new URL('@mulya/sample-data/listings.json', import.meta.url);
+import { listingsUrl } from './listings-file.ts';
 
 /**
  * Fetches the list of companies, ETFs and funds: a public file of this build, which the browser caches by hash. Never rejects; a failure
