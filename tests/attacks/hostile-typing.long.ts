@@ -45,7 +45,7 @@ for (const policy of ['on', 'off'] as const) {
       await answerListingsHostilely(page);
       await page.goto('/dashboard');
       await searchBox(page).fill('hostileRan');
-      await expect(page.getByText('The list of companies could not be loaded', { exact: false })).toBeVisible();
+      await expect(page.getByText('the company list could not be loaded', { exact: false })).toBeVisible();
       await expectNothingRan(page);
     });
 
@@ -113,7 +113,7 @@ for (const policy of ['on', 'off'] as const) {
       const link = hostileLink(await copyLink(page));
       await page.goto('about:blank');
       await page.goto(link);
-      await expect(banner(page)).toContainText('Figures of the statements came with them.');
+      await expect(banner(page)).toContainText('The link includes custom financials.');
       await expect(page.getByText(ran).first()).toBeVisible();
       await expectNothingRan(page);
       await targetPrice(page).click();
