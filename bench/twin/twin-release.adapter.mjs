@@ -24,6 +24,7 @@ export async function twinRelease() {
   const remotes = await Promise.all([...new Set(shell.routes.map(({ remote }) => remote))].map((name) => remoteWithoutPages(name)));
   return {
     page: {
+      redirects: [],
       release: composeRelease(
         shell,
         remotes.map((current) => ({ current })),

@@ -49,6 +49,9 @@ export function readRemote(module: unknown, name: RemoteName): { readonly remote
   return { remote: value as Remote }; // the schema above has just proved the shape
 }
 
+/** The parts of a remote that say whether it has sections or slots. */
+type SectionParts = Pick<Remote, 'name' | 'contract'> & { readonly sections?: object; readonly slots?: object };
+
 /**
  * Returns the problem of a remote that has sections or slots and declares an older contract. The build and `testRemote` call it; a shell
  * of an older contract ignores both.
@@ -56,7 +59,7 @@ export function readRemote(module: unknown, name: RemoteName): { readonly remote
  * @example
  * sectionsProblem(remote); // "mfe-sotp has sections, which came with contract 1.3, but says contract 1.2. Say '1.3'."
  */
-export function sectionsProblem({ name, contract, sections, slots }: Remote): string | undefined {
+export function sectionsProblem({ name, contract, sections, slots }: SectionParts): string | undefined {
   const what = sections !== undefined ? 'sections' : slots !== undefined ? 'slots' : undefined;
   return what === undefined || contractFits(contract, SECTIONS_SINCE) ? undefined : sinceText(name, what, contract, SECTIONS_SINCE);
 }

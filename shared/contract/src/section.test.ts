@@ -1,13 +1,4 @@
-import {
-  defineRemote,
-  readRemote,
-  SectionNameSchema,
-  sectionsProblem,
-  SlotNameSchema,
-  type Remote,
-  type SlotInput,
-  type SlotOutput,
-} from './index.ts';
+import { defineRemote, readRemote, SectionNameSchema, sectionsProblem, SlotNameSchema, type SlotInput, type SlotOutput } from './index.ts';
 import { MethodOutputSchema, SectionFiguresSchema, slots, ValuationInputSchema } from './slots/index.ts';
 
 const section = () => Promise.resolve({ default: () => null });
@@ -26,11 +17,11 @@ describe('sections and slots of a remote', () => {
   });
 
   it.each(['sections', 'slots'] as const)('are refused in the build from an older contract: %s', (part) => {
-    const { sections: _, slots: __, ...plain } = remote;
-    expect(sectionsProblem({ ...plain, contract: '1.2', [part]: remote[part] } as Remote)).toBe(
+    const own = part === 'sections' ? { sections: { 'sum-of-parts': section } } : { slots: { 'sotp/aside': slot } };
+    expect(sectionsProblem(defineRemote({ name: 'mfe-sotp', contract: '1.2', ...own }))).toBe(
       `mfe-sotp has ${part}, which came with contract 1.3, but says contract 1.2. Say '1.3'.`,
     );
-    expect(sectionsProblem({ ...plain, [part]: remote[part] } as Remote)).toBeUndefined();
+    expect(sectionsProblem(defineRemote({ name: 'mfe-sotp', contract: '1.3', ...own }))).toBeUndefined();
   });
 
   it('are refused when they are no functions', () => {

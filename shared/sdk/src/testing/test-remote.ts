@@ -30,7 +30,7 @@ export function testRemote<Name extends RemoteName>(remote: Remote<Name>): void 
     it('is one defineRemote value, named as its package', () => {
       expect(readRemote({ default: remote }, remote.name)).toEqual({ remote });
       expect(remote.name).toBe(readPackageFile(folder).name);
-      expect(sectionsProblem(remote as unknown as Remote)).toBeUndefined(); // the check reads no part that depends on the name
+      expect(sectionsProblem(remote)).toBeUndefined();
     });
 
     it('has something to show or to find', () => {

@@ -1,8 +1,8 @@
-import type { SectionProps } from '@mulya/contract';
+import type { SectionProps, SlotKey } from '@mulya/contract';
 import { useEffect } from 'react';
 
 /** Announces, saves and emits as often as it can. */
-export default function Floods({ host, slot }: SectionProps<'faulty/aside', 'mfe-faulty'>) {
+export default function Floods({ host, slot }: SectionProps<SlotKey, 'mfe-faulty'>) {
   useEffect(() => {
     const attempts = [
       () => host.notify.announce('Flood'),

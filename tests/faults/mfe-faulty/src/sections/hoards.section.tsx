@@ -1,8 +1,8 @@
-import type { SectionProps } from '@mulya/contract';
+import type { SectionProps, SlotKey } from '@mulya/contract';
 import { useEffect, useState } from 'react';
 
 /** Saves five megabytes. */
-export default function Hoards({ slot }: SectionProps<'faulty/aside', 'mfe-faulty'>) {
+export default function Hoards({ slot }: SectionProps<SlotKey, 'mfe-faulty'>) {
   const [answer, setAnswer] = useState('Saved');
   useEffect(() => {
     try {
