@@ -14,24 +14,11 @@ const swc = {
   module: { type: 'commonjs' },
 };
 
-// Packages that ship ES modules or TypeScript only; Jest runs CommonJS.
-const esModules = [
-  '@mulya',
-  'jose',
-  'msw',
-  '@mswjs',
-  '@open-draft',
-  'until-async',
-  'rettime',
-  'lru-cache',
-  'eventsource-parser',
-  '@seriousme',
-];
-
 /** How all tests are compiled, and the stubs for stylesheets and assets. */
 export const compiling = {
-  transform: { '^.+\\.(ts|tsx|js|mjs)$': [require.resolve('@swc/jest'), swc] },
-  transformIgnorePatterns: [`node_modules/(?!(${esModules.join('|')})/)`],
+  transform: { '^.+\\.(ts|tsx|js|mjs)$': [beside(new URL('./transform.cjs', import.meta.url)), swc] },
+  transformIgnorePatterns: [], // the transform itself leaves CommonJS of packages as it is
+  resolver: beside(new URL('./resolver.cjs', import.meta.url)),
   moduleNameMapper: {
     '\\.css$': beside(new URL('./css-module.cjs', import.meta.url)),
     '\\?url$|\\.webp$': beside(new URL('./asset-url.cjs', import.meta.url)),
@@ -47,6 +34,7 @@ export const dom = {
     beside(new URL('./patience.cjs', import.meta.url)),
     beside(new URL('./keys.cjs', import.meta.url)),
     beside(new URL('./labels.cjs', import.meta.url)),
+    beside(new URL('./match-media.cjs', import.meta.url)),
   ],
 };
 

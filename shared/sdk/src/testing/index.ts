@@ -8,5 +8,6 @@ export { fakePage, type FakePage, type FakePageScript, type ToolScript } from '.
 export type { RequestMatcher, Responder } from './fake-http.ts';
 export { hostileCitations, hostileTexts, type HostileText } from './hostile-texts.ts';
 export { renderView, type RenderedView } from './render-view.tsx';
+export { setMedia } from './set-media.ts';
 export { testFinder, type TestedFinder } from './test-finder.ts';
 export { testRemote } from './test-remote.ts';
