@@ -16,6 +16,7 @@ it.each([
   `@scope (${own}) to (.slot) { p { color: red } :scope { color: red } @media print { h1 { color: red } } }`,
   '@keyframes mfe-news__run--x1Y2z { from { opacity: 0 } }',
   "@font-face { font-family: 'News Icons'; src: url(icons.woff2) }",
+  `${own} { background: url(picture.webp); mask: url(data:image/png;base64,AA) }`,
   `@layer page { ${own} { color: red } }`,
 ])('accepts %s', (css) => {
   expect(heads(css)).toEqual([]);
@@ -41,6 +42,8 @@ it.each([
   ["@property --color-ink { syntax: '*'; inherits: false }", '@property --color-ink'],
   ['@keyframes run { from { opacity: 0 } }', '@keyframes run'],
   ["@font-face { font-family: 'Inter'; src: url(inter.woff2) }", '@font-face'],
+  [`${own} { background: url(https://images.example.com/a.png) }`, 'https://images.example.com/a.png'],
+  ["@import url('//fonts.example.com/a.css');", '//fonts.example.com/a.css'],
 ])('finds what acts outside the remote in %s', (css, head) => {
   expect(heads(css)).toEqual([head]);
 });

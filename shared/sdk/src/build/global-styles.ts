@@ -3,10 +3,10 @@ import { transform, type Rule, type SelectorComponent, type StyleRule } from 'li
 /** The font families of the design system. A remote that declares one again changes the text of every page. */
 const shellFont = /^inter( fallback .+)?$/i;
 
-/** A part of a stylesheet that reaches beyond its remote: the text of its head, such as "body > main". */
+/** A part of a stylesheet that reaches beyond its remote. `head`: its beginning, such as "body > main"; or an address of another origin. */
 export interface GlobalStyle {
   readonly head: string;
-  readonly is: 'selector' | 'at-rule' | 'keyframes' | 'font';
+  readonly is: 'selector' | 'at-rule' | 'keyframes' | 'font' | 'address';
 }
 
 /** The rules around a rule. */
@@ -18,7 +18,8 @@ interface Surroundings {
 }
 
 /**
- * Returns the parts of a compiled stylesheet that act outside the remote, also when nothing of it is on the page. A selector is the remote's
+ * Returns the parts of a compiled stylesheet that act outside the remote, also when nothing of it is on the page, and the addresses that the
+ * page policy blocks. A selector is the remote's
  * own if each match needs an element with a class or id of its CSS modules, whose names begin with the remote's. In `@scope` of one, all are.
  *
  * @throws SyntaxError if the stylesheet cannot be parsed
@@ -62,6 +63,9 @@ export function findGlobalStyles(css: string, remote: string): readonly GlobalSt
       case 'moz-document':
         visit(rule.value.rules, around);
         return;
+      case 'import':
+        if (/^(https?:)?\/\//i.test(rule.value.url)) found.push({ is: 'address', head: rule.value.url });
+        return;
       case 'keyframes':
         if (!isOwnName(rule.value.name.value)) add('keyframes', rule.value.loc);
         return;
@@ -81,7 +85,12 @@ export function findGlobalStyles(css: string, remote: string): readonly GlobalSt
   transform({
     filename: `${remote}.css`,
     code: new TextEncoder().encode(css),
-    visitor: { StyleSheet: ({ rules }) => visit(rules, { isOwn: false, isScope: false }) },
+    visitor: {
+      StyleSheet: ({ rules }) => visit(rules, { isOwn: false, isScope: false }),
+      Url({ url }) {
+        if (/^(https?:)?\/\//i.test(url)) found.push({ is: 'address', head: url });
+      },
+    },
   });
   return found;
 }

@@ -6,6 +6,7 @@ const wayOut: Readonly<Record<GlobalStyle['is'], string>> = {
   selector: 'Add a class of a CSS module (*.module.css, without :global), or put it into @scope (.class) { … } of one.',
   'at-rule': 'It acts on every page, so only the shell may have it. Remove it.',
   keyframes: 'Write them in a CSS module (*.module.css, without :global), which gives them a name of their own.',
+  address: 'Keep the file in the sources, or install it as a package, so that it is part of the build.',
   font: 'The shell declares this family. Give yours another name.',
 };
 
@@ -34,8 +35,10 @@ export class NoGlobalStylesPlugin {
       const css = extractedStyles(module);
       if (css === undefined) return [];
       const file = relative(compilation.compiler.context, module.nameForCondition() ?? '').replaceAll('\\', '/');
-      return findGlobalStyles(css, this.remote).map(
-        ({ is, head }) => `${file}: "${this.inSource(head)}" acts outside ${this.remote}, on every page. ${wayOut[is]}`,
+      return findGlobalStyles(css, this.remote).map(({ is, head }) =>
+        is === 'address'
+          ? `${file}: The page policy blocks ${head} in the browser. ${wayOut[is]}`
+          : `${file}: "${this.inSource(head)}" acts outside ${this.remote}, on every page. ${wayOut[is]}`,
       );
     });
   }

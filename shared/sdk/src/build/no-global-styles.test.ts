@@ -41,12 +41,16 @@ it('refuses two hostile stylesheets, and names file, selector and way out', asyn
   const { errors } = await build('mfe-news', {
     'page.module.css': ':global(body) { display: none } .title { color: red } h1 { color: red } .title { p { color: red } }',
     'plain.css': '.header { display: none } @keyframes run { from { opacity: 0 } }',
+    'remote.module.css': '.title { background: url(https://images.example.com/a.png) }',
   });
   expect(errors).toEqual([
     expect.stringMatching(/^page\.module\.css: "body" acts outside mfe-news, on every page\. Add a class of a CSS module/),
     expect.stringMatching(/^page\.module\.css: "h1" acts outside/),
     expect.stringMatching(/^plain\.css: "\.header" acts outside/),
     expect.stringMatching(/^plain\.css: "@keyframes run" acts outside mfe-news, on every page\. Write them in a CSS module/),
+    expect.stringMatching(
+      /^remote\.module\.css: The page policy blocks https:\/\/images\.example\.com\/a\.png in the browser\. Keep the file/,
+    ),
   ]);
 });
 
