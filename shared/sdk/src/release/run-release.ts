@@ -6,6 +6,7 @@ import { deployToken, gatewayAddress, type ReleaseEnvironment } from './environm
 import { promoteInstead } from './gateway-refusals.ts';
 import { gatewayAt, type Gateway } from './gateway.ts';
 import { intactBuild } from './intact-build.ts';
+import { checkPageBudgets } from './page-budget.ts';
 import { previewVersion } from './preview-version.ts';
 import { readCommand } from './read-command.ts';
 import { ReleaseError } from './release-error.ts';
@@ -84,6 +85,7 @@ async function release(command: Of<'release'>, gateway: Gateway, surroundings: S
   await workshop.build(remote);
   const build = await intactBuild(remote, workshop, say);
   say(builtText(build));
+  await checkPageBudgets(build, folder);
   await upload(build, why, gateway, say);
   return build.manifest;
 }
@@ -98,6 +100,7 @@ async function publish({ remote, version, why }: Of<'publish'>, gateway: Gateway
     );
   }
   await refuseExisting(remote, built, gateway, program);
+  await checkPageBudgets(build, await workshop.folderOf(remote));
   await upload(build, why, gateway, say);
 }
 
