@@ -12,6 +12,7 @@ const options = {
   force: { type: 'boolean' },
   branch: { type: 'string' },
   to: { type: 'string' },
+  'skip-tests': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -63,15 +64,17 @@ function parseArguments(args: readonly string[], program: Program): { readonly v
   }
 }
 
-function checkOptions(topic: Topic, { why, page, title, force, branch, to }: Options): void {
+function checkOptions(topic: Topic, { why, page, title, force, branch, to, 'skip-tests': skipTests }: Options): void {
   if (reads.has(topic) && why !== undefined) throw new Error(`${topic} changes nothing, so that there is no --why to keep.`);
   if (topic !== 'mount' && (page !== undefined || title !== undefined)) throw new Error('--page and --title belong to mount alone.');
   if (force === true && topic !== 'promote' && topic !== 'release') throw new Error('--force belongs to promote and to a release alone.');
   if (branch !== undefined && topic !== 'preview') throw new Error('--branch belongs to preview alone.');
+  if (skipTests === true && topic !== 'publish' && topic !== 'release')
+    throw new Error('--skip-tests belongs to publish and to a release alone.');
   if (to !== undefined && topic !== 'retire') throw new Error('--to belongs to retire alone.');
 }
 
-function commandOf(topic: Topic, words: Words, { why, page, title, force, branch, to }: Options): Command {
+function commandOf(topic: Topic, words: Words, { why, page, title, force, branch, to, 'skip-tests': skipTests }: Options): Command {
   if (topic === 'list') {
     words.end();
     return { verb: 'list' };
@@ -94,7 +97,7 @@ function commandOf(topic: Topic, words: Words, { why, page, title, force, branch
   switch (topic) {
     case 'release':
       words.end();
-      return { verb: topic, ...of, ...withoutUndefined({ force }) };
+      return { verb: topic, ...of, ...withoutUndefined({ force, skipTests }) };
     case 'preview':
       words.end();
       return {
@@ -110,7 +113,7 @@ function commandOf(topic: Topic, words: Words, { why, page, title, force, branch
     case 'publish': {
       const version = words.version();
       words.end();
-      return { verb: topic, ...of, ...withoutUndefined({ version }) };
+      return { verb: topic, ...of, ...withoutUndefined({ version, skipTests }) };
     }
     case 'promote': {
       const version = words.version();
