@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * mulya-release: releases the remote in the current folder. Without arguments it tests, builds, checks, publishes and promotes; `mulya-release
- * --help` lists the single steps.
+ * mulya-release: releases the remote in the current folder. Without arguments it tests, builds, checks, publishes and promotes;
+ * `mulya-release --help` lists the single steps.
  */
 import { asPreview, currentBranch, ownFolder, runRelease, runTests } from '../dist/release/index.js';
 import { runBuild } from './run-build.mjs';

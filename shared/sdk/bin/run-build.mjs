@@ -17,6 +17,7 @@ export async function runBuild(folder, { analyse = false } = {}) {
   const { default: configuration } = await import(pathToFileURL(join(folder, 'webpack.config.mjs')).href);
   const compiler = webpack(configuration);
   if (analyse) {
+    // @ts-expect-error -- it has no types
     const { BundleAnalyzerPlugin } = await import('webpack-bundle-analyzer');
     const drawn = {
       analyzerMode: 'static',

@@ -1,7 +1,8 @@
 'use strict';
 
 /**
- * Resolves a module as Jest does. A package that only has an entry for `import` is found by that entry, because its ES modules are compiled.
+ * Resolves a module as Jest does. A package that only has an entry for `import` is found by that entry, because its ES modules are
+ * compiled.
  *
  * @param {string} path
  * @param {{ readonly conditions?: readonly string[], readonly defaultResolver: (path: string, options: object) => string }} options

@@ -2,8 +2,8 @@
 const swc = require('@swc/jest');
 
 /**
- * The beginning of a statement that only an ES module may have, minified or not. A comment that looks like one costs a needless compilation,
- * which changes nothing.
+ * The beginning of a statement that only an ES module may have, minified or not. A comment that looks like one costs a needless
+ * compilation, which changes nothing.
  */
 const moduleSyntax =
   /(?:^|[;}*/])\s*(?:import\s*(?:[\w{*"'$]|\.\s*meta\b)|export\s*(?:[{*]|default\b|const\b|let\b|var\b|function\b|class\b|async\b))/m;
@@ -11,8 +11,8 @@ const moduleSyntax =
 const isInstalled = /[\\/]node_modules[\\/](?!@mulya[\\/])/;
 
 /**
- * Compiles sources, and the installed packages that ship ES modules, because Jest runs CommonJS. Whether a file is one is read from its text,
- * so no list of packages is needed. Other files of packages stay as they are.
+ * Compiles sources, and the installed packages that ship ES modules, because Jest runs CommonJS. Whether a file is one is read from its
+ * text, so no list of packages is needed. Other files of packages stay as they are.
  *
  * @param {import('@swc/core').Options} options
  */

@@ -42,10 +42,16 @@ export const styleLibraries =
   /^(?:@emotion\/|@stitches\/|@mui\/(?:material|system|joy)|styled-components|styled-jsx|goober|jss|react-jss|aphrodite)(?:$|\/|[a-z])/;
 
 /**
- * Calls that the policy blocks: of an outside address in `argument`, of one of the `values` there, or each of them.
- *
- * @type {readonly { call: 'CallExpression' | 'NewExpression', callee: RegExp, directive: Directive, argument?: number, values?: RegExp, what?: string }[]}
+ * @typedef {object} BlockedUse a call that the policy blocks
+ * @property {'CallExpression' | 'NewExpression'} call
+ * @property {RegExp} callee
+ * @property {Directive} directive
+ * @property {number} [argument] only with an outside address, or one of `values`, in this argument
+ * @property {RegExp} [values]
+ * @property {string} [what]
  */
+
+/** @type {readonly BlockedUse[]} */
 export const blockedUses = [
   { call: 'CallExpression', callee: /^(fetch|axios|ky|(.+\.)?http|axios\.\w+|ky\.\w+)$/, directive: 'connect', argument: 0 },
   { call: 'CallExpression', callee: /^navigator\.sendBeacon$/, directive: 'connect', argument: 0 },

@@ -70,7 +70,7 @@ export const pagePolicy = {
         for (const attribute of node.attributes) {
           const directive = attribute.type === 'JSXAttribute' ? attributeDirective(name, attribute.name.name) : undefined;
           const { value } = attribute;
-          if (directive !== undefined && value != null)
+          if (directive !== undefined && value !== null)
             checkAddress(value.type === 'JSXExpressionContainer' ? value.expression : value, directive);
         }
       },

@@ -18,9 +18,9 @@ interface Surroundings {
 }
 
 /**
- * Returns the parts of a compiled stylesheet that act outside the remote, also when nothing of it is on the page, and the addresses that the
- * page policy blocks. A selector is the remote's
- * own if each match needs an element with a class or id of its CSS modules, whose names begin with the remote's. In `@scope` of one, all are.
+ * Returns the parts of a compiled stylesheet that act outside the remote, also when nothing of it is on the page, and the addresses that
+ * the page policy blocks. A selector is the remote's own if each match needs an element with a class or id of its CSS modules, whose names
+ * begin with the remote's. In `@scope` of one, all are.
  *
  * @throws SyntaxError if the stylesheet cannot be parsed
  */

@@ -11,8 +11,8 @@ const wayOut: Readonly<Record<GlobalStyle['is'], string>> = {
 };
 
 /**
- * Rejects styles that act outside the remote. A page's stylesheet stays in the document after the user leaves the page, so `body { … }` of one
- * remote would change all others.
+ * Rejects styles that act outside the remote. A page's stylesheet stays in the document after the user leaves the page, so `body { … }` of
+ * one remote would change all others.
  */
 export class NoGlobalStylesPlugin {
   private readonly remote: string;

@@ -10,8 +10,8 @@ interface OwnCopy {
 }
 
 /**
- * Rejects a remote that would bundle its own copy of a shared library, because two Reacts fail in the page with obscure errors. It reads the
- * module graph, not the remote's package.json: a package that is aliased, nested, linked or vendored still names itself.
+ * Rejects a remote that would bundle its own copy of a shared library, because two Reacts fail in the page with obscure errors. It reads
+ * the module graph, not the remote's package.json: a package that is aliased, nested, linked or vendored still names itself.
  */
 export class NoOwnCopyPlugin {
   apply(compiler: Compiler): void {

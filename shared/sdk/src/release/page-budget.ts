@@ -7,7 +7,7 @@ import { ReleaseError } from './release-error.ts';
 import { sizeText } from './size-text.ts';
 
 /** The compressed size that a page may have before its first frame, in KB, unless the remote says otherwise. */
-export const defaultPageBudget = 60;
+const defaultPageBudget = 60;
 
 const Kilobytes = z.number().check(z.positive(), z.maximum(20_480));
 

@@ -5,8 +5,9 @@ it('names the rule, its help and the element', async () => {
   const { container } = render(
     <main>
       <button type="button" />
+      {/* eslint-disable-next-line jsx-a11y/alt-text -- this is what axe should find */}
       <img src="picture.webp" />
-    </main>, // eslint-disable-line jsx-a11y/alt-text -- this is what axe should find
+    </main>,
   );
   const found = await findViolations(container);
   expect(found.map(({ rule }) => rule).sort()).toEqual(['button-name', 'image-alt']);

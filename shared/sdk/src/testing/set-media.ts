@@ -13,7 +13,7 @@ const registry = Symbol.for('@mulya/sdk/media');
  * setMedia('(max-width: 480px)', true);
  */
 export function setMedia(query: string, matches: boolean): void {
-  const change: unknown = Reflect.get(globalThis, registry);
-  if (typeof change !== 'function') throw new Error('setMedia was expected to run in Jest with the preset @mulya/sdk/jest.');
-  act(() => void change(query, matches));
+  const change = Reflect.get(globalThis, registry) as ((query: string, matches: boolean) => void) | undefined; // the preset's own
+  if (change === undefined) throw new Error('setMedia was expected to run in Jest with the preset @mulya/sdk/jest.');
+  act(() => change(query, matches));
 }
