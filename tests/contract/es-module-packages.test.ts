@@ -21,13 +21,24 @@ beforeAll(() => {
     { type: 'module', exports: { '.': { types: './index.d.ts', import: './index.js' }, './deep': { import: './deep.js' } } },
     { 'index.js': "export { deep as default } from './deep.js';\n", 'deep.js': "export const deep = () => 'import only';\n" },
   );
-  install('minified', { main: 'index.js' }, { 'index.js': 'const a=()=>"minified";export{a as minified};' });
+  install('minified', { module: 'index.js', main: 'index.js' }, { 'index.js': 'const a=()=>"minified";export{a as minified};' });
   install(
     'both',
     { exports: { import: './index.mjs', require: './index.cjs' } },
     { 'index.mjs': "export default 'import';", 'index.cjs': "module.exports = 'require';" },
   );
   install('sloppy', { main: 'index.js' }, { 'index.js': "implied = 'a script, not in strict mode'; exports.implied = implied;" });
+  install(
+    'mixed',
+    { type: 'module', main: 'cjs/index.js' },
+    { 'cjs/package.json': '{"type":"commonjs"}', 'cjs/index.js': "exports.mixed = 'script';" },
+  );
+  install('outer', { main: 'index.js' }, { 'index.js': "exports.inner = require('inner').inner;" });
+  install(
+    'outer/node_modules/inner',
+    { name: 'inner', type: 'module', main: 'index.js' },
+    { 'index.js': "export const inner = 'nested';" },
+  );
   install('where', { type: 'module', exports: './index.mjs' }, { 'index.mjs': 'export const here = import.meta.url;' });
   write('package.json', JSON.stringify({ name: 'mfe-news', version: '1.0.0' }));
   write('jest.config.mjs', `export { default } from ${JSON.stringify(join(root, 'shared/sdk/jest/index.mjs'))};`);
@@ -38,11 +49,13 @@ import { deep } from 'import-only/deep';
 import { minified } from 'minified';
 import both from 'both';
 import { implied } from 'sloppy';
+import { inner } from 'outer';
+import { mixed } from 'mixed';
 import { here } from 'where';
 
 it('run', async () => {
-  expect([importOnly(), deep(), minified(), both, implied, here.startsWith('file:'), (await import('import-only')).default()]).toEqual(
-    ['import only', 'import only', 'minified', 'require', 'a script, not in strict mode', true, 'import only'],
+  expect([importOnly(), deep(), minified(), both, implied, inner, mixed, here.startsWith('file:'), (await import('import-only')).default()]).toEqual(
+    ['import only', 'import only', 'minified', 'require', 'a script, not in strict mode', 'nested', 'script', true, 'import only'],
   );
 });
 

@@ -1,6 +1,7 @@
 // @ts-check
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { esModulePackages } from './es-module-packages.mjs';
 
 const require = createRequire(import.meta.url);
 const beside = (/** @type {URL} */ url) => fileURLToPath(url);
@@ -14,10 +15,16 @@ const swc = {
   module: { type: 'commonjs' },
 };
 
+/** The `.js` files of packages that ship none of their ES modules in such files: Jest runs them as they are. */
+function scriptsOfPackages() {
+  const compiled = esModulePackages(process.cwd()).map((name) => name.replaceAll('.', '\\.'));
+  return `[/\\\\]node_modules[/\\\\](?!.*[/\\\\]node_modules[/\\\\])(?!(?:${compiled.join('|')})[/\\\\]).*\\.js$`;
+}
+
 /** How all tests are compiled, and the stubs for stylesheets and assets. */
 export const compiling = {
   transform: { '^.+\\.(ts|tsx|js|mjs)$': [beside(new URL('./transform.cjs', import.meta.url)), swc] },
-  transformIgnorePatterns: [], // the transform itself leaves CommonJS of packages as it is
+  transformIgnorePatterns: [scriptsOfPackages()],
   resolver: beside(new URL('./resolver.cjs', import.meta.url)),
   moduleNameMapper: {
     '\\.css$': beside(new URL('./css-module.cjs', import.meta.url)),

@@ -11,8 +11,8 @@ const moduleSyntax =
 const isInstalled = /[\\/]node_modules[\\/](?!@mulya[\\/])/;
 
 /**
- * Compiles sources, and the installed packages that ship ES modules, because Jest runs CommonJS. Whether a file is one is read from its
- * text, so no list of packages is needed. Other files of packages stay as they are.
+ * Compiles sources, and the ES modules of installed packages, because Jest runs CommonJS. Whether a file is one is read from its text: a
+ * package may have both. Other files of packages stay as they are.
  *
  * @param {import('@swc/core').Options} options
  */
