@@ -33,14 +33,22 @@ export class NoGlobalStylesPlugin {
   private problems(compilation: Compilation): readonly string[] {
     return [...compilation.modules].flatMap((module) => {
       const css = extractedStyles(module);
-      if (css === undefined) return [];
       const file = relative(compilation.compiler.context, module.nameForCondition() ?? '').replaceAll('\\', '/');
+      return css === undefined ? [] : this.problemsOf(css).map((problem) => `${file}: ${problem}`);
+    });
+  }
+
+  private problemsOf(css: string): readonly string[] {
+    try {
       return findGlobalStyles(css, this.remote).map(({ is, head }) =>
         is === 'address'
-          ? `${file}: The page policy blocks ${head} in the browser. ${wayOut[is]}`
-          : `${file}: "${this.inSource(head)}" acts outside ${this.remote}, on every page. ${wayOut[is]}`,
+          ? `The page policy blocks ${head} in the browser. ${wayOut[is]}`
+          : `"${this.inSource(head)}" acts outside ${this.remote}, on every page. ${wayOut[is]}`,
       );
-    });
+    } catch (error) {
+      // Thrown here it would end a build that watches.
+      return [`The stylesheet can’t be read: ${error instanceof Error ? error.message : String(error)}.`];
+    }
   }
 
   /** The head as it was written: `.title`, not `.mfe-news__title--x1Y2z`. */

@@ -54,6 +54,11 @@ it('refuses two hostile stylesheets, and names file, selector and way out', asyn
   ]);
 });
 
+it('reports a stylesheet that it can’t read as an error of the build', async () => {
+  const { errors } = await build('mfe-news', { 'page.module.css': '.title:nth-child(third) { color: red }' });
+  expect(errors).toEqual([expect.stringMatching(/^page\.module\.css: The stylesheet can’t be read: /)]);
+});
+
 it('accepts a library’s styles in the scope of a class', async () => {
   const { errors, css } = await build('mfe-news', { 'map.module.css': '@scope (.map) { :global(.pane) { color: red } p { color: red } }' });
   expect(errors).toEqual([]);
