@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { trackConnections } from '../lib/client-connection.ts';
+import { trackConnections } from '../web/client-connection.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { UpstreamObserver } from '../metrics/telemetry.port.ts';
 import { UpstreamFailure } from '../upstream/upstream-failure.ts';

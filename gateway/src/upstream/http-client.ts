@@ -30,8 +30,8 @@ export interface BytesResponse {
 
 /**
  * One HTTP call, bounded in time and size. `json` and `events` reject with `UpstreamFailure` for anything but status 200 and a complete
- * body of the right content type; `bytes` only without a complete answer. All reject with the signal's reason when it aborts, unless that is a
- * deadline. Redirects are not followed.
+ * body of the right content type; `bytes` only without a complete answer. All reject with the signal's reason when it aborts, unless that
+ * is a deadline. Redirects are not followed.
  */
 export interface HttpClient {
   json(httpRequest: HttpRequest, signal: AbortSignal): Promise<JsonResponse>;

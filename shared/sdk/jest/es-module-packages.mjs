@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * Returns the names of the packages that ship ES modules in `.js` files, of those that a folder's files may import. It reads package.json of
- * each installed package once, when Jest starts: to ask the compiler about each file of a package would slow every test file down.
+ * Returns the names of the packages that ship ES modules in `.js` files, of those that a folder's files may import. It reads package.json
+ * of each installed package once, when Jest starts: to ask the compiler about each file of a package would slow every test file down.
  *
  * @param {string} folder
  * @returns {readonly string[]} "d3-array", "@scope/name"
