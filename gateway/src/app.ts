@@ -31,6 +31,7 @@ import { createMetrics } from './metrics/metrics.ts';
 import { metricsRoute } from './metrics/metrics.route.ts';
 import { withRedisMetrics } from './metrics/redis-metrics.ts';
 import { measureRemoteLoads } from './metrics/remote-load-metrics.ts';
+import { measureTeamBackends } from './metrics/team-backend-metrics.ts';
 import { withValuationMetrics } from './metrics/valuation-metrics.ts';
 import { followTraces } from './observability/trace-context.ts';
 import { openApiPlugin } from './openapi/openapi.plugin.ts';
@@ -63,6 +64,7 @@ import { logRequests } from './request-log.ts';
 import { savedWorkPlugin, type SavedWorkOptions } from './saved-work/saved-work.plugin.ts';
 import { serverOptions, type LogLines } from './server-options.ts';
 import { stockPlugin } from './stock/stock.plugin.ts';
+import { teamBackendsPlugin, type TeamBackendsOptions } from './team-backends/team-backends.plugin.ts';
 import { valuationPlugin } from './valuation/valuation.plugin.ts';
 import { buildsRoute } from './web/builds.route.ts';
 import { guardConnections } from './web/connections.ts';
@@ -210,6 +212,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
     },
     savedWork: { database, companies, marketData, now },
     overrides: { releases, members: config.releases.members },
+    teamBackends: { backends: config.teamBackends, observe: measureTeamBackends(registry) },
     ai: {
       ai,
       answers: new AiAnswers({
@@ -240,6 +243,7 @@ interface ApiOptions {
   readonly remoteLoads: RemoteLoadsOptions;
   readonly savedWork: SavedWorkOptions;
   readonly overrides: BrowserOverridesOptions;
+  readonly teamBackends: TeamBackendsOptions;
   readonly ai: AiOptions;
 }
 
@@ -249,7 +253,7 @@ const noBudget = () => Promise.resolve();
 /** Registers everything under /api. It requires a verified user, except for ending a session and for visitors' load reports. */
 async function api(
   app: FastifyInstance,
-  { authenticator, marketData, history, companies, rates, limits, remoteLoads, savedWork, overrides, ai }: ApiOptions,
+  { authenticator, marketData, history, companies, rates, limits, remoteLoads, savedWork, overrides, teamBackends, ai }: ApiOptions,
 ): Promise<void> {
   followTraces(app);
   app.addHook('onRequest', (_request, reply, done) => {
@@ -272,6 +276,7 @@ async function api(
     await forUsers.register(remoteLoadsRoute, remoteLoads);
     await forUsers.register(savedWorkPlugin, savedWork);
     await forUsers.register(browserOverridesRoute, overrides);
+    await forUsers.register(teamBackendsPlugin, teamBackends);
     await forUsers.register(openApiPlugin);
   });
 }

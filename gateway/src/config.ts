@@ -6,12 +6,14 @@ import { readLimits } from './config/limits-config.ts';
 import { readMarketData, readPriceFolder } from './config/market-data-config.ts';
 import { readReleases } from './config/releases-config.ts';
 import { readDeployment, type DeploymentConfig } from './config/deployment-config.ts';
+import { readTeamBackends } from './config/team-backends-config.ts';
 import { VariableReader, type Environment } from './config/variable-reader.ts';
 import { choice, hostName, text, portNumber } from './config/variables.ts';
 import type { DatabaseConfig } from './database/database-config.ts';
 import type { MarketDataConfig } from './market-data/market-data-config.ts';
 import type { LimitsConfig } from './rate-limits/limits-config.ts';
 import type { ReleasesConfig } from './releases/published/releases-config.ts';
+import type { TeamBackendsConfig } from './team-backends/team-backends-config.ts';
 
 export type { IdentityConfig } from './config/identity-config.ts';
 
@@ -33,6 +35,7 @@ export interface Config extends DeploymentConfig {
   readonly limits: LimitsConfig;
   readonly database: DatabaseConfig;
   readonly releases: ReleasesConfig;
+  readonly teamBackends: TeamBackendsConfig;
   /** The file that names builds to replace bundled ones; never in production. */
   readonly overrides?: string;
 }
@@ -62,6 +65,7 @@ export function readConfig(env: Environment): ConfigRead {
     limits: readLimits(variables),
     database: readDatabase(variables, { dataDir, production }),
     releases: readReleases(variables, production),
+    teamBackends: readTeamBackends(variables),
     ...readDeployment(variables, production),
     ...(priceFolder === undefined ? {} : { priceFolder }),
     ...(overrides === undefined ? {} : { overrides }),

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** undefined where the DOM has no media queries, as in unit tests. */
-const onPaper = (): MediaQueryList | undefined => window.matchMedia?.('print');
+const onPaper = (): MediaQueryList => matchMedia('print');
 
 /** Between `beforeprint`, after which the browser counts its sheets, and `afterprint`: the media query follows too late to be counted. */
 let hasStarted = false;
@@ -15,7 +14,7 @@ function subscribe(changed: () => void): () => void {
   const each = (does: 'addEventListener' | 'removeEventListener') => {
     window[does]('beforeprint', follow);
     window[does]('afterprint', follow);
-    paper?.[does]('change', changed);
+    paper[does]('change', changed);
   };
   each('addEventListener');
   return () => each('removeEventListener');
@@ -23,5 +22,5 @@ function subscribe(changed: () => void): () => void {
 
 /** Whether the page is being laid out for paper, where nothing scrolls. */
 export function usePrinting(): boolean {
-  return useSyncExternalStore(subscribe, () => hasStarted || (onPaper()?.matches ?? false));
+  return useSyncExternalStore(subscribe, () => hasStarted || onPaper().matches);
 }

@@ -15,9 +15,10 @@ import { readWorkspaces } from '../build/workspaces.mjs';
  * @param {(line: string) => void} parts.say prints the progress
  * @param {typeof import('../../shared/sdk/src/release/index.ts').asPreview} parts.asPreview
  * @param {typeof import('../../shared/sdk/src/release/index.ts').currentBranch} parts.currentBranch
+ * @param {typeof import('../../shared/sdk/src/release/index.ts').runTests} parts.runTests
  * @returns {Workshop}
  */
-export const repositoryWorkshop = ({ root, build, say, asPreview, currentBranch }) => ({
+export const repositoryWorkshop = ({ root, build, say, asPreview, currentBranch, runTests }) => ({
   async folderOf(remote) {
     const remotes = (await readWorkspaces(root)).filter(({ role }) => role === 'remote');
     const found = remotes.find(({ folder }) => folder === remote);
@@ -27,6 +28,7 @@ export const repositoryWorkshop = ({ root, build, say, asPreview, currentBranch 
       `${remote} is no remote of this repository, which has ${names}. A remote elsewhere is released in its own folder: npx mulya-release`,
     );
   },
+  test: (remote) => runTests(remote, { folder: root, command: [process.execPath, join(root, 'scripts/test.mjs'), remote] }),
   async build(remote) {
     // The next step prints the build with its size.
     await build({ only: [remote], onProgress: (line) => line.endsWith('…') && say(line) });

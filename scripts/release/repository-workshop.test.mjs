@@ -13,6 +13,7 @@ const workshop = repositoryWorkshop({
   say: (line) => said.push(line),
   asPreview: async ({ folder }) => join(folder, 'preview'),
   currentBranch: async (folder) => (folder === root ? 'list' : undefined),
+  runTests: async (remote, { folder, command }) => void said.push([remote, folder, ...command.slice(1)].join(' ')),
 });
 
 describe('repository workshop', () => {
@@ -24,6 +25,11 @@ describe('repository workshop', () => {
   it('builds only that remote and prints the progress', async () => {
     await workshop.build('mfe-search');
     expect(said).toEqual(['Building mfe-search …']);
+  });
+
+  it('runs the unit tests of that remote only', async () => {
+    await workshop.test('mfe-search');
+    expect(said.at(-1)).toBe(`mfe-search ${root} ${join(root, 'scripts/test.mjs')} mfe-search`);
   });
 
   it('builds a preview of the checked-out branch in the folder of the remote', async () => {

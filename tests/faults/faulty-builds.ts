@@ -13,6 +13,8 @@ interface Variant {
   readonly breaks?: true;
   /** It bundles its own React, which our preset rejects, so the build bypasses that check. */
   readonly ownReact?: true;
+  /** A stylesheet of it styles the whole page, which our preset rejects. */
+  readonly globalStyles?: true;
 }
 
 export interface FaultyBuilds {
@@ -40,7 +42,7 @@ export function faultyBuilds(): FaultyBuilds {
     .sort();
   let count = 0;
 
-  const write = ({ version = '1.0.0', name = 'mfe-faulty', ownReact, breaks }: Variant): void => {
+  const write = ({ version = '1.0.0', name = 'mfe-faulty', ownReact, breaks, globalStyles }: Variant): void => {
     const manifest = read('package.json')
       .replace('"name": "mfe-faulty"', `"name": "${name}"`)
       .replace('"version": "1.0.0"', `"version": "${version}"`);
@@ -49,6 +51,8 @@ export function faultyBuilds(): FaultyBuilds {
     writeFileSync(inRepository('src/features/version.ts'), read('src/features/version.ts').replace('1.0.0', version));
     const well = 'src/pages/well.page.tsx';
     writeFileSync(inRepository(well), breaks === true ? `${read(well)}\nthrow new Error('This build does not come up.');\n` : read(well));
+    const styles = 'src/features/red.module.css';
+    writeFileSync(inRepository(styles), globalStyles === true ? `${read(styles)}\n:global(body) {\n  display: none;\n}\n` : read(styles));
     writeFileSync(inRepository('src/remote.tsx'), read('src/remote.tsx').replace("name: 'mfe-faulty'", `name: '${name}'`));
   };
 

@@ -114,6 +114,31 @@ export const tokensByName: Variable<ReadonlyMap<string, string>> = {
   secret: true,
 };
 
+const remoteName = 'mfe-[a-z][a-z0-9-]{0,40}';
+
+function byRemote(value: string): ReadonlyMap<string, string> {
+  return new Map(value.split(',').map((pair) => [pair.slice(0, pair.indexOf('=')).trim(), pair.slice(pair.indexOf('=') + 1).trim()]));
+}
+
+/** "mfe-news=https://news.example.com,mfe-sotp=http://10.0.0.5:8080/v1" */
+export const addressesByRemote: Variable<ReadonlyMap<string, string>> = {
+  schema: z.pipe(
+    pattern(new RegExp(`^${remoteName}=https?://[^\\s,/?#@]+[^\\s,?#]*(,\\s*${remoteName}=https?://[^\\s,/?#@]+[^\\s,?#]*)*$`)),
+    z.pipe(
+      z.transform(byRemote),
+      z.readonly(z.map(z.string(), z.string().check(z.refine((address) => URL.canParse(address) && new URL(address).username === '')))),
+    ),
+  ),
+  expected: "pairs such as mfe-news=https://news.example.com, a remote's name before each address, without a query or password",
+};
+
+/** "mfe-news=<key>" */
+export const keysByRemote: Variable<ReadonlyMap<string, string>> = {
+  schema: z.pipe(pattern(new RegExp(`^${remoteName}=[!-+\\--~]{1,512}(,\\s*${remoteName}=[!-+\\--~]{1,512})*$`)), z.transform(byRemote)),
+  expected: "pairs such as mfe-news=<key>, a remote's name before each key",
+  secret: true,
+};
+
 /** "ann@example.com,bob@example.com" */
 export const emailAddresses: Variable<ReadonlySet<string>> = {
   schema: z.pipe(

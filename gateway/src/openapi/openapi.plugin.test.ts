@@ -56,7 +56,8 @@ describe('GET /api/openapi.json', () => {
   });
 
   it('describes every registered route, and no other', () => {
-    const routes = registeredRoutes().filter((route) => / \/api\//.test(route) && !route.startsWith('HEAD '));
+    const isTeams = (route: string) => route.includes(' /api/teams/'); // forwarded: each team describes its own server
+    const routes = registeredRoutes().filter((route) => / \/api\//.test(route) && !route.startsWith('HEAD ') && !isTeams(route));
     expect(routes.length).toBeGreaterThan(20);
     expect([...routes].sort()).toEqual(described);
   });

@@ -6,7 +6,7 @@ import type { CallLimits, ConcurrencyLimits } from './upstream-limits.ts';
 
 interface HttpRequest {
   readonly address: string | URL;
-  readonly method?: 'GET' | 'POST';
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** May contain a key, which must not appear anywhere else. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
@@ -21,15 +21,24 @@ export interface JsonResponse {
   readonly header: (name: string) => string | undefined;
 }
 
+/** An answer of any status and content type. */
+export interface BytesResponse {
+  readonly status: number;
+  readonly header: (name: string) => string | undefined;
+  readonly bytes: Buffer;
+}
+
 /**
- * One HTTP call, bounded in time and size. Both methods reject with `UpstreamFailure` for anything but status 200 and a
- * complete body of the right content type. They reject with the signal's reason when it aborts, unless that is a
- * deadline. Redirects are not followed.
+ * One HTTP call, bounded in time and size. `json` and `events` reject with `UpstreamFailure` for anything but status 200 and a complete
+ * body of the right content type; `bytes` only without a complete answer. All reject with the signal's reason when it aborts, unless that
+ * is a deadline. Redirects are not followed.
  */
 export interface HttpClient {
   json(httpRequest: HttpRequest, signal: AbortSignal): Promise<JsonResponse>;
   /** The bytes of an event stream as they arrive. Leaving the iteration ends the call. */
   events(httpRequest: HttpRequest, signal: AbortSignal): AsyncGenerator<Uint8Array, void>;
+  /** Sends the headers and the body as they are. */
+  bytes(httpRequest: Omit<HttpRequest, 'body'> & { readonly body?: Buffer }, signal: AbortSignal): Promise<BytesResponse>;
   close(): Promise<void>;
 }
 
@@ -93,6 +102,31 @@ export function createHttpClient(limits: CallLimits & Pick<ConcurrencyLimits, 'm
         throw toUpstreamFailure(error, signal);
       } finally {
         body?.destroy();
+      }
+    },
+    async bytes(httpRequest, signal) {
+      const deadline = createDeadline(limits.attempt, signal);
+      try {
+        const { statusCode, headers, body } = await request(httpRequest.address, {
+          dispatcher: agent,
+          signal: deadline.signal,
+          method: httpRequest.method ?? 'GET',
+          headersTimeout: limits.headers,
+          bodyTimeout: limits.idle,
+          headers: { ...httpRequest.headers, 'accept-encoding': 'identity' },
+          ...(httpRequest.body === undefined ? {} : { body: httpRequest.body }),
+        });
+        body.on('error', () => {}); // as in open()
+        if ((headers['content-encoding'] ?? 'identity') !== 'identity') {
+          body.destroy();
+          throw new UpstreamFailure({ is: 'unreadable', reason: 'it is packed, which was not asked for' });
+        }
+        const bytes = Buffer.from(await body.arrayBuffer());
+        return { status: statusCode, bytes, header: (name) => [headers[name] ?? []].flat()[0] };
+      } catch (error) {
+        throw toUpstreamFailure(error, deadline.signal);
+      } finally {
+        deadline.end();
       }
     },
     close: () => agent.destroy(),

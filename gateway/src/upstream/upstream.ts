@@ -7,7 +7,7 @@ import type { UpstreamLimits } from './upstream-limits.ts';
 import { reportUnsent, measureAttempts } from './measure-calls.ts';
 
 /** One outside system; every call to it goes through here. */
-export interface Upstream extends Pick<HttpClient, 'json' | 'events' | 'close'> {
+export interface Upstream extends Pick<HttpClient, 'json' | 'events' | 'bytes' | 'close'> {
   /**
    * Bounds one question as a whole: by its total time, and by `leaves`, which aborts with the last caller. Call `end` when the
    * question is over.

@@ -8,18 +8,6 @@ const waiting = 'Waiting for company data to load…';
 const input = () => screen.findByRole('textbox', { name: 'Ask about Tata Consultancy Services Ltd...' });
 const tcs = pageContext.company;
 
-beforeAll(() => {
-  // jsdom has no layout. Nothing matches, so the assistant is next to the page.
-  window.matchMedia ??= (query) =>
-    Object.assign(new EventTarget(), {
-      matches: false,
-      media: query,
-      onchange: null,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    });
-});
-
 function open(at = '/valuation/Tata%20Consultancy%20Services%20Ltd') {
   const fake = fakeHost('mfe-chat');
   return { ...fake, ...renderView(AssistantPanel, { host: fake.host, at }) };

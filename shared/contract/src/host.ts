@@ -44,6 +44,9 @@ export type Navigate = (to: string, options?: NavigateOptions) => void;
  * `fetch` for the gateway's own addresses ("/api/…"), with a fresh ID token, a trace id and the remote's name. After a 401 it refreshes the
  * token and retries once; a second 401 signs the user out. All other answers go to the caller.
  *
+ * Since contract 1.3, "/teams/<remote>/…" is the team's own server, which the operator configured. The gateway forwards the request with
+ * the verified user's ID, without the token.
+ *
  * @example
  * const response = await host.http('/api/saved-work/watchlist');
  */

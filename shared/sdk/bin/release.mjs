@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 /**
- * mulya-release: releases the remote in the current folder. Without arguments it builds, checks, publishes and promotes; `mulya-release
- * --help` lists the single steps.
+ * mulya-release: releases the remote in the current folder. Without arguments it tests, builds, checks, publishes and promotes;
+ * `mulya-release --help` lists the single steps.
  */
-import { asPreview, currentBranch, ownFolder, runRelease } from '../dist/release/index.js';
+import { asPreview, currentBranch, ownFolder, runRelease, runTests } from '../dist/release/index.js';
 import { runBuild } from './run-build.mjs';
 
 const folder = process.cwd();
@@ -14,6 +14,7 @@ process.exitCode = await runRelease(process.argv.slice(2), {
   environment: process.env,
   workshop: {
     folderOf: async (remote) => own.only(remote),
+    test: (remote) => runTests(remote, { folder }),
     build: async () => void (await runBuild(folder)),
     buildPreview: async (remote, version) => asPreview({ remote, version, folder }, async () => void (await runBuild(folder))),
     branchOf: async () => currentBranch(folder),

@@ -1,6 +1,7 @@
 // @ts-check
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { esModulePackages } from './es-module-packages.mjs';
 
 const require = createRequire(import.meta.url);
 const beside = (/** @type {URL} */ url) => fileURLToPath(url);
@@ -14,24 +15,17 @@ const swc = {
   module: { type: 'commonjs' },
 };
 
-// Packages that ship ES modules or TypeScript only; Jest runs CommonJS.
-const esModules = [
-  '@mulya',
-  'jose',
-  'msw',
-  '@mswjs',
-  '@open-draft',
-  'until-async',
-  'rettime',
-  'lru-cache',
-  'eventsource-parser',
-  '@seriousme',
-];
+/** The `.js` files of packages that ship none of their ES modules in such files: Jest runs them as they are. */
+function scriptsOfPackages() {
+  const compiled = esModulePackages(process.cwd()).map((name) => name.replaceAll('.', '\\.'));
+  return `[/\\\\]node_modules[/\\\\](?!.*[/\\\\]node_modules[/\\\\])(?!(?:${compiled.join('|')})[/\\\\]).*\\.js$`;
+}
 
 /** How all tests are compiled, and the stubs for stylesheets and assets. */
 export const compiling = {
-  transform: { '^.+\\.(ts|tsx|js|mjs)$': [require.resolve('@swc/jest'), swc] },
-  transformIgnorePatterns: [`node_modules/(?!(${esModules.join('|')})/)`],
+  transform: { '^.+\\.(ts|tsx|js|mjs)$': [beside(new URL('./transform.cjs', import.meta.url)), swc] },
+  transformIgnorePatterns: [scriptsOfPackages()],
+  resolver: beside(new URL('./resolver.cjs', import.meta.url)),
   moduleNameMapper: {
     '\\.css$': beside(new URL('./css-module.cjs', import.meta.url)),
     '\\?url$|\\.webp$': beside(new URL('./asset-url.cjs', import.meta.url)),
@@ -47,6 +41,7 @@ export const dom = {
     beside(new URL('./patience.cjs', import.meta.url)),
     beside(new URL('./keys.cjs', import.meta.url)),
     beside(new URL('./labels.cjs', import.meta.url)),
+    beside(new URL('./match-media.cjs', import.meta.url)),
   ],
 };
 

@@ -1,5 +1,6 @@
 // @ts-check
 import { oneWayFeatures } from './one-way-features.rule.mjs';
+import { pagePolicy } from './page-policy.rule.mjs';
 import { plainNames } from './plain-names.rule.mjs';
 import { reasonedDisable } from './reasoned-disable.rule.mjs';
 import { sharedNames } from './shared-names.rule.mjs';
@@ -12,6 +13,7 @@ export const plugin = {
   rules: {
     walls,
     'one-way-features': oneWayFeatures,
+    'page-policy': pagePolicy,
     'plain-names': plainNames,
     'shared-names': sharedNames,
     'reasoned-disable': reasonedDisable,

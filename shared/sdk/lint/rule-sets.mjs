@@ -36,6 +36,7 @@ export const commonRules = {
   'mulya/walls': 'error',
   'mulya/one-way-features': 'error',
   'mulya/shared-names': 'error',
+  'mulya/page-policy': 'error',
   'mulya/reasoned-disable': 'error',
   'no-console': 'error',
   'no-eval': 'error',

@@ -35,6 +35,12 @@ describe('gateway client', () => {
     expect(sent(0).get('accept')).toBe('application/json');
   });
 
+  it('sends a request to the team’s own server through the gateway', async () => {
+    const { http, fetch } = setup([200]);
+    await http('/teams/mfe-search/headlines?of=/teams/');
+    expect(String(fetch.mock.calls[0]?.[0])).toBe('http://localhost/api/teams/mfe-search/headlines?of=/teams/');
+  });
+
   it('retries once with a fresh token after a 401, under the same trace id', async () => {
     const { http, fetch, onRefused, sent } = setup([401, 200]);
     const response = await http('/api/stock?stock_name=TCS');
@@ -69,14 +75,19 @@ describe('gateway client', () => {
     expect(onRefused).not.toHaveBeenCalled();
   });
 
-  it.each<`/${string}`>(['//evil.example/api/x', '/v1/releases', '/api/../login', '/apix', '/\\evil.example/api/x'])(
-    'sends no token to %s',
-    async (path) => {
-      const { http, fetch } = setup([200]);
-      await expect(http(path)).rejects.toThrow(TypeError);
-      expect(fetch).not.toHaveBeenCalled();
-    },
-  );
+  it.each<`/${string}`>([
+    '//evil.example/api/x',
+    '/v1/releases',
+    '/api/../login',
+    '/teams/../../login',
+    '/teamsx',
+    '/apix',
+    '/\\evil.example/api/x',
+  ])('sends no token to %s', async (path) => {
+    const { http, fetch } = setup([200]);
+    await expect(http(path)).rejects.toThrow(TypeError);
+    expect(fetch).not.toHaveBeenCalled();
+  });
 
   it.each([
     ['the contract of this shell', CONTRACT_VERSION, 0],

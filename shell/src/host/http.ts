@@ -14,7 +14,10 @@ export interface HttpOptions {
   onContractChange(): void;
 }
 
-/** Creates the gateway client, see `Http` in the contract. Throws a TypeError for an address outside /api/, so the token stays there. */
+/**
+ * Creates the gateway client, see `Http` in the contract. Throws a TypeError for an address outside /api/ and /teams/, so the token stays
+ * there.
+ */
 export function createHttp(options: HttpOptions): Http {
   return async (path, init = {}) => {
     const address = gatewayAddress(path, options);
@@ -42,7 +45,7 @@ export function createHttp(options: HttpOptions): Http {
 }
 
 function gatewayAddress(path: string, { origin, remote }: HttpOptions): URL {
-  const address = new URL(path, origin);
+  const address = new URL(path.replace(/^\/teams\//, '/api$&'), origin);
   if (address.origin !== origin || !address.pathname.startsWith('/api/')) {
     throw new TypeError(`${remote} asked for ${path}. Expected an address under /api/.`);
   }

@@ -1,7 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { mockWideScreen, input, messages, openConversation } from './conversation.fixture.tsx';
-
-beforeAll(mockWideScreen);
+import { input, messages, openConversation } from './conversation.fixture.tsx';
 
 /** Records what a screen reader announces: each text that is added or changed, unless the nearest `aria-live` is "off". */
 function recordAnnouncements(log: HTMLElement): readonly string[] {

@@ -10,18 +10,6 @@ export const input = () => screen.findByRole('textbox', { name: 'Ask about Tata 
 
 export const messages = () => within(screen.getByRole('list', { name: 'Messages' }));
 
-/** jsdom has no matchMedia. This one matches nothing, like a wide screen. */
-export function mockWideScreen(): void {
-  window.matchMedia ??= (query) =>
-    Object.assign(new EventTarget(), {
-      matches: false,
-      media: query,
-      onchange: null,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    });
-}
-
 /** Opens the assistant for TCS. The test controls the stream of each AI call. */
 export async function openConversation(fake = fakeHost('mfe-chat')) {
   const streams: AiStream[] = [];

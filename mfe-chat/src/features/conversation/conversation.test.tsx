@@ -1,8 +1,6 @@
 import { aiStream, fakeHost } from '@mulya/sdk/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { address, mockWideScreen, input, messages, openConversation as open } from './conversation.fixture.tsx';
-
-beforeAll(mockWideScreen);
+import { address, input, messages, openConversation as open } from './conversation.fixture.tsx';
 
 describe('question', () => {
   it('sends the prompt, the history and the page context with Enter', async () => {

@@ -1,10 +1,8 @@
 import { fakeHost } from '@mulya/sdk/testing';
 import { act, within } from '@testing-library/react';
-import { input, messages, mockWideScreen } from './conversation.fixture.tsx';
+import { input, messages } from './conversation.fixture.tsx';
 import { caseOutcome } from './tool-results.fixture.ts';
 import { askForCase, openWithTools, runCase } from './tools.fixture.ts';
-
-beforeAll(mockWideScreen);
 
 const tableRows = () =>
   within(messages().getByRole('table'))

@@ -1,11 +1,9 @@
 import { fakeHost } from '@mulya/sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { pageContext } from '../../domain/page-context.fixture.ts';
-import { input, messages, mockWideScreen, openConversation } from './conversation.fixture.tsx';
+import { input, messages, openConversation } from './conversation.fixture.tsx';
 import { caseOutcome } from './tool-results.fixture.ts';
 import { askForCase, openWithTools, runCase } from './tools.fixture.ts';
-
-beforeAll(mockWideScreen);
 
 const { company } = pageContext;
 

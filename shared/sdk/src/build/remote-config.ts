@@ -6,6 +6,7 @@ import { browserConfig } from './browser-config.ts';
 import { hotConfig, type HotBuild } from './dev-config.ts';
 import { CompressPlugin } from './compress.plugin.ts';
 import { IntegrityPlugin } from './integrity.plugin.ts';
+import { NoGlobalStylesPlugin } from './no-global-styles.plugin.ts';
 import { NoOwnCopyPlugin } from './no-own-copy.plugin.ts';
 import { readPackageFile } from './package-file.ts';
 import { RemoteManifestPlugin } from './remote-manifest.plugin.ts';
@@ -58,6 +59,7 @@ export function remoteConfig(directory: string, hot?: HotBuild): Configuration {
         experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
       }),
       new NoOwnCopyPlugin(),
+      new NoGlobalStylesPlugin(name),
       new IntegrityPlugin(),
       new CompressPlugin(),
       new RemoteManifestPlugin(directory),

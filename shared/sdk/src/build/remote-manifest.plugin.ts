@@ -13,13 +13,15 @@ import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 import { buildIdentity } from './build-identity.ts';
 import { evaluate } from './evaluate.ts';
 import { fileHashes } from './integrity.plugin.ts';
+import { PAGE_SIZES_FILE } from '../page-sizes.ts';
+import { pageSizes } from './page-sizes.ts';
 import { reportFailure } from './report-failure.ts';
 import { readPackageFile } from './package-file.ts';
 import { requiredRanges } from './shared-scope.ts';
 
 const SlotNamesSchema = z.array(SlotNameSchema);
 
-/** Writes the manifest `remote.json`, derived from the remote's one exported value and the emitted files. */
+/** Writes the manifest `remote.json`, derived from the remote's one exported value and the emitted files, and the sizes of its pages. */
 export class RemoteManifestPlugin {
   private readonly directory: string;
 
@@ -35,6 +37,8 @@ export class RemoteManifestPlugin {
         reportFailure(compilation, async () => {
           const manifest = await this.manifest(compilation);
           compilation.emitAsset('remote.json', new RawSource(`${JSON.stringify(manifest, undefined, 1)}\n`));
+          const pages = pageSizes(compilation, manifest, this.directory);
+          if (pages !== undefined) compilation.emitAsset(PAGE_SIZES_FILE, new RawSource(`${JSON.stringify({ pages }, undefined, 1)}\n`));
         }),
       );
     });

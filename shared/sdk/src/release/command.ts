@@ -6,15 +6,20 @@ interface OfRemote {
   readonly why?: string;
 }
 
+interface AfterTests extends OfRemote {
+  /** The remote's tests don't run first, and the audit log says so. */
+  readonly skipTests?: boolean;
+}
+
 /** A release command. Without `version`, where it is optional, the gateway chooses. */
 export type Command =
   | { readonly verb: 'help'; readonly topic?: Topic }
   | { readonly verb: 'list' }
   | { readonly verb: 'log'; readonly remote?: RemoteName }
-  /** Builds, checks, publishes and promotes. */
-  | (OfRemote & { readonly verb: 'release'; readonly force?: boolean })
+  /** Tests, builds, checks, publishes and promotes. */
+  | (AfterTests & { readonly verb: 'release'; readonly force?: boolean })
   /** `version`: the expected version of the build. */
-  | (OfRemote & { readonly verb: 'publish'; readonly version?: string })
+  | (AfterTests & { readonly verb: 'publish'; readonly version?: string })
   /** Publishes a preview of a branch. */
   | (OfRemote & { readonly verb: 'preview'; readonly branch?: string })
   /** Serves the build to this machine's own browser. */

@@ -99,7 +99,11 @@ describe('misuse, refused with the error and the usage of the command', () => {
   it.each([
     ['', 'Say what to release.', 'npm run release -- promote <remote> [version] [--force] [--why "…"]'],
     ['deploy mfe-search', 'There is no command "deploy"', 'npm run release -- <remote>'],
-    ['mfe-Search', 'The remote cannot be "mfe-Search": a remote is named mfe-', 'Usage: npm run release -- <remote> [--force] [--why "…"]'],
+    [
+      'mfe-Search',
+      'The remote cannot be "mfe-Search": a remote is named mfe-',
+      'Usage: npm run release -- <remote> [--force] [--skip-tests] [--why "…"]',
+    ],
     ['mfe-search 1.2.1', '"1.2.1" is too much.', 'Usage: npm run release -- <remote>'],
     ['publish', 'Name the remote, such as mfe-search.', 'Usage: npm run release -- publish <remote> [version]'],
     ['promote search', 'The remote cannot be "search"', 'promote <remote>'],

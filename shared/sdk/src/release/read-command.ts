@@ -14,6 +14,7 @@ const options = {
   force: { type: 'boolean' },
   branch: { type: 'string' },
   to: { type: 'string' },
+  'skip-tests': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -71,7 +72,7 @@ function topicOf(first: string | undefined, { section }: Options): Topic {
   return section !== undefined && (first === 'mount' || first === 'unmount') ? `${first}-section` : first;
 }
 
-function checkOptions(topic: Topic, { why, page, title, section, order, force, branch, to }: Options): void {
+function checkOptions(topic: Topic, { why, page, title, section, order, force, branch, to, 'skip-tests': skipTests }: Options): void {
   if (reads.has(topic) && why !== undefined) throw new Error(`${topic} changes nothing, so that there is no --why to keep.`);
   if (topic !== 'mount' && topic !== 'mount-section' && (page !== undefined || title !== undefined))
     throw new Error('--page and --title belong to mount alone.');
@@ -80,11 +81,13 @@ function checkOptions(topic: Topic, { why, page, title, section, order, force, b
   if (order !== undefined && topic !== 'mount-section') throw new Error('--order belongs to mount with --section alone.');
   if (force === true && topic !== 'promote' && topic !== 'release') throw new Error('--force belongs to promote and to a release alone.');
   if (branch !== undefined && topic !== 'preview') throw new Error('--branch belongs to preview alone.');
+  if (skipTests === true && topic !== 'publish' && topic !== 'release')
+    throw new Error('--skip-tests belongs to publish and to a release alone.');
   if (to !== undefined && topic !== 'retire') throw new Error('--to belongs to retire alone.');
 }
 
 function commandOf(topic: Topic, words: Words, options: Options): Command {
-  const { why, page, title, section, order, force, branch, to } = options;
+  const { why, page, title, section, order, force, branch, to, 'skip-tests': skipTests } = options;
   if (topic === 'list') {
     words.end();
     return { verb: 'list' };
@@ -107,7 +110,7 @@ function commandOf(topic: Topic, words: Words, options: Options): Command {
   switch (topic) {
     case 'release':
       words.end();
-      return { verb: topic, ...of, ...withoutUndefined({ force }) };
+      return { verb: topic, ...of, ...withoutUndefined({ force, skipTests }) };
     case 'preview':
       words.end();
       return {
@@ -123,7 +126,7 @@ function commandOf(topic: Topic, words: Words, options: Options): Command {
     case 'publish': {
       const version = words.version();
       words.end();
-      return { verb: topic, ...of, ...withoutUndefined({ version }) };
+      return { verb: topic, ...of, ...withoutUndefined({ version, skipTests }) };
     }
     case 'promote': {
       const version = words.version();

@@ -6,10 +6,12 @@ import { deployToken, gatewayAddress, type ReleaseEnvironment } from './environm
 import { promoteInstead } from './gateway-refusals.ts';
 import { gatewayAt, type Gateway } from './gateway.ts';
 import { intactBuild } from './intact-build.ts';
+import { checkPageBudgets } from './page-budget.ts';
 import { previewVersion } from './preview-version.ts';
 import { readCommand } from './read-command.ts';
 import { ReleaseError } from './release-error.ts';
 import { builtText, doneText, fitsText, prereleaseText, previewText, publishedText } from './release-sentences.ts';
+import { auditedWhy } from './run-tests.ts';
 import { serveBuild } from './serve-build.ts';
 import { logTable, releasesTable } from './tables.ts';
 import { usageOf, wholeUsage, type Program } from './usage.ts';
@@ -59,9 +61,10 @@ async function run(command: Command, surroundings: Surroundings): Promise<void> 
     case 'preview':
       return preview(command, gateway, surroundings);
     case 'release': {
-      const { verb: _verb, ...options } = command;
+      const { verb: _verb, skipTests: _skipTests, why: _why, ...options } = command;
       const { version } = await release(command, gateway, surroundings);
-      return point({ ...options, verb: 'promote', version }, gateway, surroundings);
+      const why = auditedWhy(command);
+      return point({ ...options, ...(why === undefined ? {} : { why }), verb: 'promote', version }, gateway, surroundings);
     }
     default:
       return point(command, gateway, surroundings);
@@ -70,9 +73,9 @@ async function run(command: Command, surroundings: Surroundings): Promise<void> 
 
 type Of<V extends Command['verb']> = Extract<Command, { readonly verb: V }>;
 
-/** Builds, checks and publishes. It contacts the gateway first, so that no one waits for a build that cannot be sent. */
+/** Tests, builds, checks and publishes. It contacts the gateway first, so that no one waits for a build that cannot be sent. */
 async function release(command: Of<'release'>, gateway: Gateway, surroundings: Surroundings): Promise<{ readonly version: string }> {
-  const { remote, why, force = false } = command;
+  const { remote, force = false } = command;
   const { workshop, program, say } = surroundings;
   const folder = await workshop.folderOf(remote);
   await gateway.provides();
@@ -81,15 +84,18 @@ async function release(command: Of<'release'>, gateway: Gateway, surroundings: S
     if (!force && version.includes('-')) throw new ReleaseError(prereleaseText(remote, version, program.call));
     await refuseExisting(remote, version, gateway, program);
   }
+  if (command.skipTests !== true) await workshop.test(remote);
   await workshop.build(remote);
   const build = await intactBuild(remote, workshop, say);
   say(builtText(build));
-  await upload(build, why, gateway, say);
+  await checkPageBudgets(build, folder);
+  await upload(build, auditedWhy(command), gateway, say);
   return build.manifest;
 }
 
-/** Checks and publishes the existing build, or another one of the same sources if its files have changed. */
-async function publish({ remote, version, why }: Of<'publish'>, gateway: Gateway, { workshop, program, say }: Surroundings): Promise<void> {
+/** Tests, checks and publishes the existing build, or another one of the same sources if its files have changed. */
+async function publish(command: Of<'publish'>, gateway: Gateway, { workshop, program, say }: Surroundings): Promise<void> {
+  const { remote, version } = command;
   const build = await intactBuild(remote, workshop, say);
   const built = build.manifest.version;
   if (version !== undefined && version !== built) {
@@ -98,7 +104,9 @@ async function publish({ remote, version, why }: Of<'publish'>, gateway: Gateway
     );
   }
   await refuseExisting(remote, built, gateway, program);
-  await upload(build, why, gateway, say);
+  await checkPageBudgets(build, await workshop.folderOf(remote));
+  if (command.skipTests !== true) await workshop.test(remote);
+  await upload(build, auditedWhy(command), gateway, say);
 }
 
 /** Builds a preview of the branch under a version of its own, publishes it and prints the address that shows it. */

@@ -85,6 +85,7 @@ it('runs as a command that prints the address to open', async () => {
     environment: { GATEWAY_URL: 'https://mulya.example.com/' },
     workshop: {
       folderOf: async () => folder,
+      test: async () => undefined,
       build: async () => undefined,
       buildPreview: async () => folder,
       branchOf: async () => undefined,

@@ -12,8 +12,8 @@ const why = '[--why "…"]';
 
 /** Arguments and effect of each command. `<remote>` is a placeholder for a remote's name. */
 const usages: Readonly<Record<Topic, { readonly line: string; readonly does: string }>> = {
-  release: { line: `<remote> [--force] ${why}`, does: 'builds, checks, publishes and promotes' },
-  publish: { line: `publish <remote> [version] ${why}`, does: 'checks and publishes what is built' },
+  release: { line: `<remote> [--force] [--skip-tests] ${why}`, does: 'tests, builds, checks, publishes and promotes' },
+  publish: { line: `publish <remote> [version] [--skip-tests] ${why}`, does: 'tests, checks and publishes what is built' },
   preview: {
     line: `preview <remote> [--branch <name>] ${why}`,
     does: 'builds and publishes a preview of the branch for the team, and prints its address',
@@ -55,6 +55,7 @@ export function wholeUsage(program: Program): string {
     'Usage:',
     ...topics.flatMap((topic) => [`  ${lineOf(topic, program)}`, `      ${usages[topic].does}`]),
     '--force also promotes a prerelease, a build that a canary stopped and a canary that is not known to be well.',
+    '--skip-tests is noted in the audit log.',
     'Access is public, visitor (signed out) or signed-in. GATEWAY_URL says which gateway (http://localhost:3000 unless set),',
     'DEPLOY_TOKEN holds the token of the team; list, log and serve need none.',
   ].join('\n');

@@ -4,6 +4,8 @@ import type { RemoteName } from '@mulya/contract';
 export interface Workshop {
   /** The folder of a remote's sources; rejects with a sentence if it is not here. */
   folderOf(remote: RemoteName): Promise<string>;
+  /** Runs its tests; rejects with a sentence if one fails. */
+  test(remote: RemoteName): Promise<void>;
   /** Builds it; rejects with the compiler's messages on failure. */
   build(remote: RemoteName): Promise<void>;
   /** Builds a preview under a version of its own. Resolves with the folder that holds its `dist`. */

@@ -11,19 +11,35 @@ import {
   type Remote,
   type RemoteName,
 } from '@mulya/contract';
+import { act } from '@testing-library/react';
 import { readPackageFile } from '../build/package-file.ts';
 import { knownShell, requiredRanges } from '../build/shared-scope.ts';
-import { fakeHost } from './fake-host.ts';
+import { fakeHost, type FakeHost } from './fake-host.ts';
+import { findViolations } from './find-violations.ts';
+import { renderView } from './render-view.tsx';
 import { testFinder } from './test-finder.ts';
 
+export interface TestRemoteOptions<Name extends RemoteName> {
+  /** The address at which a page or panel is rendered, by its name; default "/". */
+  readonly at?: Readonly<Record<string, string>>;
+  /** Its route's path, by its name, such as "/valuation/:company"; default any address. */
+  readonly paths?: Readonly<Record<string, string>>;
+  /** Scripts answers and events before a page or panel is rendered for axe, so that it is checked with content. */
+  readonly arrange?: (fake: FakeHost<Name>, view: string) => void;
+}
+
 /**
- * Declares the contract's checks of a remote as Jest tests: shape, name, events, views, and whether it fits the shell.
+ * Declares the contract's checks of a remote as Jest tests: shape, name, events, views, accessibility as axe finds it, and whether it fits
+ * the shell.
  *
  * @example
  * // src/remote.test.tsx
- * testRemote(remote);
+ * testRemote(remote, { arrange: (fake) => fake.respond('/teams/mfe-news/headlines', () => Response.json([])) });
  */
-export function testRemote<Name extends RemoteName>(remote: Remote<Name>): void {
+export function testRemote<Name extends RemoteName>(
+  remote: Remote<Name>,
+  { at = {}, paths = {}, arrange }: TestRemoteOptions<Name> = {},
+): void {
   describe(`${remote.name} at the border`, () => {
     const folder = packageFolder();
 
@@ -47,6 +63,16 @@ export function testRemote<Name extends RemoteName>(remote: Remote<Name>): void 
     for (const { kind, name, load } of viewsOf(remote)) {
       it(`loads ${kind} ${name}, which default-exports a component`, async () => {
         expect(await load()).toEqual(expect.objectContaining({ default: expect.any(Function) }));
+      });
+
+      it(`shows ${kind} ${name} without faults of accessibility that axe finds`, async () => {
+        const fake = fakeHost(remote.name);
+        arrange?.(fake, name);
+        const path = paths[name];
+        const { default: view } = await load();
+        const { container } = renderView(view, { host: fake.host, at: at[name] ?? '/', ...(path === undefined ? {} : { path }) });
+        await act(() => new Promise((resolve) => setTimeout(resolve, 0))); // answers that are ready at once
+        expect(await findViolations(container)).toEqual([]);
       });
     }
 

@@ -11,6 +11,8 @@ const remote = defineRemote({
   pages: {
     well: () => import('./pages/well.page.tsx'),
     second: () => import('./pages/second.page.tsx'),
+    red: () => import('./pages/red.page.tsx'),
+    blue: () => import('./pages/blue.page.tsx'),
     'module-throws': () => import('./pages/module-throws.page.tsx'),
     'module-hangs': () => import('./pages/module-hangs.page.tsx'),
     'mount-throws': () => import('./pages/mount-throws.page.tsx'),

@@ -1,0 +1,100 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { trackConnections } from '../web/client-connection.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { UpstreamObserver } from '../metrics/telemetry.port.ts';
+import { UpstreamFailure } from '../upstream/upstream-failure.ts';
+import type { UpstreamLimits } from '../upstream/upstream-limits.ts';
+import { openUpstream, type Upstream } from '../upstream/upstream.ts';
+import { backendAddress } from './backend-address.ts';
+import { backendError, refusedAnswer } from './backend-error.ts';
+import { toBackendHeaders, toCallerHeaders } from './forwarded-headers.ts';
+import { maxRequestBytes, teamBackendLimits } from './team-backend-limits.ts';
+import type { TeamBackend, TeamBackendsConfig } from './team-backends-config.ts';
+
+export interface TeamBackendsOptions {
+  readonly backends: TeamBackendsConfig;
+  /** Observes the calls of one team's server. */
+  readonly observe: (remote: string) => UpstreamObserver;
+  readonly limits?: UpstreamLimits;
+  /** Milliseconds that answers in flight have left when the gateway stops. */
+  readonly grace?: number;
+}
+
+interface OpenBackend extends TeamBackend {
+  readonly upstream: Upstream;
+}
+
+const defaultGrace = 5_000;
+
+/**
+ * `/teams/<remote>/…`: forwards a request to the team's own server, with the verified user's ID and without the token. The operator
+ * configures the servers, so no caller can choose an address. Redirects are not followed.
+ */
+export const teamBackendsPlugin: FastifyPluginAsync<TeamBackendsOptions> = async (
+  app,
+  { backends, observe, limits = teamBackendLimits, grace = defaultGrace },
+) => {
+  const open = new Map<string, OpenBackend>(
+    [...backends].map(([remote, backend]) => [remote, { ...backend, upstream: openUpstream(limits, observe(remote)) }]),
+  );
+  app.addHook('onClose', async () => void (await Promise.all([...open.values()].map(({ upstream }) => upstream.close()))));
+  const connectionOf = trackConnections(app, grace);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxRequestBytes }, (_request, body, done) => done(null, body));
+
+  app.route<{ Params: { readonly remote: string } }>({
+    method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    url: '/teams/:remote/*',
+    exposeHeadRoute: false,
+    bodyLimit: maxRequestBytes,
+    async handler(request, reply) {
+      const { remote } = request.params;
+      const backend = requireBackend(open, remote, request);
+      const address = backendAddress(backend.address, restOf(request));
+      const { signal, hasDisconnected } = connectionOf(reply);
+      const deadline = backend.upstream.startDeadline(signal);
+      try {
+        const forwarded = {
+          address,
+          method: request.method as 'GET', // one of the route's methods
+          headers: toBackendHeaders(request.headers, { uid: uidOf(request), remote, traceId: request.id, key: backend.key }),
+          ...(Buffer.isBuffer(request.body) && request.body.length > 0 ? { body: request.body } : {}),
+        };
+        const answer = await backend.upstream.call(() => backend.upstream.bytes(forwarded, deadline.signal), deadline.signal);
+        const refused = refusedAnswer(remote, answer.status);
+        if (refused !== undefined) throw refused;
+        return await reply.code(answer.status).headers(toCallerHeaders(answer)).send(answer.bytes);
+      } catch (error) {
+        if (hasDisconnected()) return reply.hijack(); // the caller has disconnected
+        if (!(error instanceof UpstreamFailure)) throw error;
+        request.log.warn({ remote, trouble: error.kind.is }, 'A team’s server failed.');
+        throw backendError(remote, error.kind);
+      } finally {
+        deadline.end();
+      }
+    },
+  });
+};
+
+/** A remote reaches its own team's server only. The shell sends the name, so this finds mistakes; the page is one zone. */
+function requireBackend(open: ReadonlyMap<string, OpenBackend>, remote: string, { headers }: FastifyRequest): OpenBackend {
+  if (headers['x-remote'] !== remote) {
+    throw new AppError('FORBIDDEN', `Only ${remote} may call its server. Another remote asks for figures over the bus.`);
+  }
+  const backend = open.get(remote);
+  if (backend === undefined) {
+    throw new AppError('NOT_FOUND', `${remote} has no server of its own here. The operator names it in TEAM_BACKENDS.`);
+  }
+  return backend;
+}
+
+/** The encoded path and query after `/teams/<remote>/`. */
+function restOf({ url, params }: FastifyRequest<{ Params: { readonly remote: string } }>): string {
+  const prefix = `/teams/${params.remote}/`;
+  return url.slice(url.indexOf(prefix) + prefix.length);
+}
+
+function uidOf({ signIn }: FastifyRequest): string {
+  if (signIn === null) throw new Error('The route of teams’ servers was expected to require a verified user.');
+  return signIn.uid;
+}

@@ -1,0 +1,132 @@
+// @ts-check
+import { dirname, relative, sep } from 'node:path';
+import { fileKind } from './file-kind.mjs';
+import { importsOf } from './imports-of.mjs';
+import { blockedUses, outsideAddress, styleLibraries, waysOut } from './page-policy.mjs';
+import { packageOf } from './package-of.mjs';
+import { toolFolders } from './roles.mjs';
+
+/** Roles with code in the page. */
+const inThePage = new Set(['shell', 'remote', 'sdk', 'ui']);
+
+/** @typedef {import('./page-policy.mjs').Directive} Directive */
+
+/** What the page's Content-Security-Policy would block in the browser only, where types, tests and build have passed. */
+export const pagePolicy = {
+  meta: {
+    type: 'problem',
+    docs: { description: 'Refuse what the page policy blocks in the browser: other origins, workers, frames, style elements.' },
+    schema: [],
+    messages: {
+      blocked: "The page policy ({{directive}}) blocks {{what}} in the browser. {{wayOut}} See 'The page policy' in docs/contract.md.",
+    },
+  },
+  /** @param {any} context */
+  create(context) {
+    const own = packageOf(dirname(context.filename));
+    if (own?.role === undefined || !inThePage.has(own.role)) return {};
+    const path = relative(own.folder, context.filename).split(sep).join('/');
+    if (fileKind(path) !== 'product' || (own.role === 'sdk' && toolFolders.some((folder) => path.startsWith(`${folder}/`)))) return {};
+
+    /** @param {any} node @param {Directive} directive @param {string} what */
+    const report = (node, directive, what) => {
+      const { is, wayOut } = waysOut[directive];
+      context.report({ node, messageId: 'blocked', data: { directive: is, what, wayOut: wayOut.replace('<remote>', own.name) } });
+    };
+    /** Reports a value that is an address outside the policy. @param {any} node @param {Directive} directive */
+    const checkAddress = (node, directive) => {
+      const address = outsideAddress(textOf(node, context), directive);
+      if (address !== undefined) report(node, directive, address);
+    };
+
+    /** @param {any} node a call or `new` */
+    const checkUse = (node) => {
+      const callee = calleeText(node.callee, context);
+      for (const use of blockedUses.filter((each) => each.call === node.type && each.callee.test(callee))) {
+        const argument = use.argument === undefined ? undefined : node.arguments[use.argument];
+        if (use.argument === undefined) report(node, use.directive, use.what ?? callee);
+        else if (use.values === undefined) checkAddress(argument, use.directive);
+        else if (use.values.test(textOf(argument, context) ?? ''))
+          report(argument, use.directive, use.what ?? `<${textOf(argument, context)}>`);
+      }
+    };
+
+    return {
+      ...importsOf(({ node, source, typeOnly }) => {
+        if (typeOnly) return;
+        if (styleLibraries.test(source)) report(node, 'style', `the <style> elements of '${source}'`);
+        else checkAddress(node, 'script');
+      }),
+      CallExpression: checkUse,
+      NewExpression: checkUse,
+      /** @param {any} node */
+      'AssignmentExpression[left.property.name="src"]'(node) {
+        checkAddress(node.right, 'image');
+      },
+      /** @param {any} node */
+      JSXOpeningElement(node) {
+        const name = node.name.name;
+        if (/^(iframe|frame|object|embed)$/.test(name)) report(node, 'frame', `<${name}>`);
+        for (const attribute of node.attributes) {
+          const directive = attribute.type === 'JSXAttribute' ? attributeDirective(name, attribute.name.name) : undefined;
+          const { value } = attribute;
+          if (directive !== undefined && value !== null)
+            checkAddress(value.type === 'JSXExpressionContainer' ? value.expression : value, directive);
+        }
+      },
+    };
+  },
+};
+
+/** @param {unknown} element @param {unknown} attribute @returns {Directive | undefined} */
+function attributeDirective(element, attribute) {
+  if (typeof element !== 'string' || typeof attribute !== 'string') return undefined;
+  if (/^(img|image|source)$/.test(element) && /^(src|srcSet|href|xlinkHref)$/.test(attribute)) return 'image';
+  if (/^(video|audio|track)$/.test(element) && /^(src|poster)$/.test(attribute)) return 'media';
+  if (element === 'script' && attribute === 'src') return 'script';
+  if (element === 'link' && attribute === 'href') return 'style';
+  return (element === 'form' && attribute === 'action') || attribute === 'formAction' ? 'form' : undefined;
+}
+
+/** "navigator.sendBeacon"; the last name of a longer chain. @param {any} callee @param {any} context */
+function calleeText(callee, context) {
+  const text = context.sourceCode.getText(callee).replace(/\s|\?(?=\.)/g, '');
+  return text.replace(/^(window|globalThis|self)\./, '');
+}
+
+/**
+ * The beginning of a text: a literal, a template, a sum of texts, `new URL(…)`, or a constant with one of them.
+ *
+ * @param {any} node
+ * @param {any} context
+ * @returns {string | undefined}
+ */
+function textOf(node, context) {
+  switch (node?.type) {
+    case 'Literal':
+      return typeof node.value === 'string' ? node.value : undefined;
+    case 'TemplateLiteral':
+      return node.quasis[0].value.cooked === '' ? textOf(node.expressions[0], context) : node.quasis[0].value.cooked;
+    case 'BinaryExpression':
+      return textOf(node.left, context);
+    case 'NewExpression':
+      return node.callee.name === 'URL' ? textOf(node.arguments[1] ?? node.arguments[0], context) : undefined;
+    case 'Identifier':
+      return constantText(node, context);
+    default:
+      return undefined;
+  }
+}
+
+/** @param {any} node @param {any} context */
+function constantText(node, context) {
+  for (let scope = context.sourceCode.getScope(node); scope !== null; scope = scope.upper) {
+    const definition = scope.set.get(node.name)?.defs[0];
+    if (definition === undefined) continue;
+    const { init, id } = definition.node;
+    return definition.parent?.kind === 'const' && id?.type === 'Identifier' && init?.type !== 'Identifier'
+      ? textOf(init, context)
+      : undefined;
+  }
+  return undefined;
+}
