@@ -2,7 +2,13 @@ import { createCorporateActionTable } from '../market-data/corporate-actions/act
 import { createDailyPriceTables } from '../market-data/daily-prices/daily-price-migrations.ts';
 import { createMarketVerdictTable } from '../market-data/result-cache/market-data-migrations.ts';
 import { createFilingTable } from '../market-data/filings/filing-migrations.ts';
-import { addEarlierVersions, addPreviews, createRedirectTable, createReleaseTables } from '../releases/published/release-migrations.ts';
+import {
+  addEarlierVersions,
+  addPreviews,
+  createRedirectTable,
+  createReleaseTables,
+  createSourceMapTable,
+} from '../releases/published/release-migrations.ts';
 import { addForecastOfVersion, createSavedWorkTables, indexDeletedVersions } from '../saved-work/saved-work-migrations.ts';
 import type { SchemaMigrations } from './schema-migration.ts';
 
@@ -23,4 +29,5 @@ export const migrations: SchemaMigrations = {
   '0009-earlier-versions': addEarlierVersions,
   '0010-previews': addPreviews,
   '0011-redirects': createRedirectTable,
+  '0013-source-maps': createSourceMapTable,
 };

@@ -20,6 +20,14 @@ const FilesSchema = z.record(FileNameSchema, IntegritySchema);
 /** For each page or panel, the files to preload in order of need, without those of the entry. */
 const HintsSchema = z.record(z.string(), z.array(FileNameSchema));
 
+/**
+ * Returns the name of a script's source map inside a build and an upload. No public path serves it.
+ *
+ * @example
+ * sourceMapFile('news.0a1b2c3d.js'); // 'maps/news.0a1b2c3d.js.map'
+ */
+export const sourceMapFile = (script: string): string => `maps/${script}.map`;
+
 /** `remote.json`: a remote's build manifest. Derived from `defineRemote`, package.json and the emitted files. */
 export const RemoteManifestSchema = z.object({
   schema: z.literal(1),
@@ -32,6 +40,8 @@ export const RemoteManifestSchema = z.object({
   hints: HintsSchema,
   /** The names of its pages. Builds of contracts before 1.3 do not list them. */
   pages: z.optional(z.array(z.string())),
+  /** Script → the hash of its source map, which only the remote's team may read. Builds of contracts before 1.3 have none. */
+  maps: z.optional(FilesSchema),
 });
 export type RemoteManifest = z.infer<typeof RemoteManifestSchema>;
 

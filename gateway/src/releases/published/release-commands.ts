@@ -24,6 +24,7 @@ import { currentOf, factsOf, type RemoteFacts } from './release-facts.ts';
 import type { Blob, ReleaseChange, ReleaseStore } from './release-store.ts';
 import { remoteStateOf } from './remote-state.ts';
 import { retire } from './retire.ts';
+import { compressMaps, readBundledMaps } from './source-maps.ts';
 
 /** Uploads are held in memory. */
 const MAX_UPLOADS = 4;
@@ -75,7 +76,7 @@ export class ReleaseCommands {
     this.uploads += 1;
     try {
       const exists = ({ version }: RemoteManifest) => new AppError('ALREADY_EXISTS', versionExistsText(remote, version));
-      const { manifest, files } = await readUpload(body, remote, (sent) => {
+      const { manifest, files, maps } = await readUpload(body, remote, (sent) => {
         const { builds, provides } = this.factsOf(remote);
         if (builds.has(sent.version)) throw exists(sent);
         assertFits(sent, { provides });
@@ -87,7 +88,8 @@ export class ReleaseCommands {
       const preview = branch === undefined ? undefined : previewOf(manifest, branch, this.now());
       const verb = preview === undefined ? 'publish' : 'preview';
       const entry = { who: team.name, remote, verb, from: null, to: version, why: why === '' && branch !== undefined ? branch : why };
-      if (!(await this.store.add(manifest, blobs, entry, preview))) throw exists(manifest); // another gateway was faster
+      const added = { manifest, files: blobs, maps: await compressMaps(maps) };
+      if (!(await this.store.add(added, entry, preview))) throw exists(manifest); // another gateway was faster
       await this.releases.refresh();
       const result = { remote, version, files: files.size, bytes: [...files.values()].reduce((sum, { length }) => sum + length, 0) };
       if (preview === undefined) return result;
@@ -130,6 +132,12 @@ export class ReleaseCommands {
     return { lines: [...(await this.store.log(remote, MAX_LOG_LINES))] };
   }
 
+  /** The source map of a script, compressed; undefined where there is none. */
+  async sourceMap(remote: string, version: string, script: string): Promise<Uint8Array | undefined> {
+    const published = await this.store.sourceMap({ remote, version, script });
+    return published ?? (await readBundledMaps(this.releases.bundled, remote, version, [script])).get(script);
+  }
+
   get provides() {
     return this.releases.bundled.shell.provides;
   }
@@ -155,7 +163,9 @@ export class ReleaseCommands {
       if (file !== undefined) blobs.set(name, { bytes: file.body, brotli: file.brotli ?? null, gzip: file.gzip ?? null });
     }
     const why = 'It came with the gateway and is kept as the way back.';
-    await this.store.add(manifest, blobs, { who: 'gateway', remote: facts.remote, verb: 'keep', from: null, to: manifest.version, why });
+    const maps = await readBundledMaps(this.releases.bundled, manifest.name, manifest.version);
+    const entry = { who: 'gateway', remote: facts.remote, verb: 'keep', from: null, to: manifest.version, why };
+    await this.store.add({ manifest, files: blobs, maps }, entry);
   }
 
   private decideChange(verb: Verb, body: CommandBody<Verb>, now: Pointer, facts: RemoteFacts, team: Team): ReleaseChange | undefined {

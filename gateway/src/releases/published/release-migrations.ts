@@ -91,3 +91,17 @@ export const createRedirectTable: SchemaMigration = {
       .execute();
   },
 };
+
+/** Creates the table of source maps, apart from the files that pages load. */
+export const createSourceMapTable: SchemaMigration = {
+  async up({ schema }) {
+    await schema
+      .createTable('release_map')
+      .addColumn('remote', 'text', (column) => column.notNull())
+      .addColumn('version', 'text', (column) => column.notNull())
+      .addColumn('script', 'text', (column) => column.notNull())
+      .addColumn('gzip', 'bytea', (column) => column.notNull())
+      .addPrimaryKeyConstraint('release_map_key', ['remote', 'version', 'script'])
+      .execute();
+  },
+};

@@ -5,10 +5,12 @@ import type { Database } from '../../database/database.port.ts';
 import type { Redirect } from '../redirect.ts';
 import type { LoadStats } from './judge-canary.ts';
 import { countLoad, readLoadStats, type LoadReport } from './load-counts.ts';
+import { lockFiles } from './lock-files.ts';
 import type { LogEntry, Pointer } from './pointer.ts';
 import { unreleasedPointer } from './pointer.ts';
 import { readBuilds, readPointers, type Preview, type PublishedBuild } from './read-releases.ts';
 import type { ReleaseTables } from './release-tables.ts';
+import { insertMaps, readMap, type CompressedMaps } from './source-maps.ts';
 import { sweepBuilds } from './sweep-builds.ts';
 
 /** A snapshot of the releases in the database. */
@@ -28,6 +30,13 @@ export interface Blob {
   readonly bytes: Uint8Array;
   readonly brotli: Uint8Array | null;
   readonly gzip: Uint8Array | null;
+}
+
+/** A build with the bytes of its files, and its source maps. */
+interface AddedBuild {
+  readonly manifest: RemoteManifest;
+  readonly files: ReadonlyMap<string, Blob>;
+  readonly maps?: CompressedMaps;
 }
 
 /** An atomic change with its log line. */
@@ -83,7 +92,7 @@ export class ReleaseStore {
   }
 
   /** Adds a build with all its files atomically, as a preview or for good. Returns false if that version exists already. */
-  async add(manifest: RemoteManifest, files: ReadonlyMap<string, Blob>, entry: LogEntry, preview?: Preview): Promise<boolean> {
+  async add({ manifest, files, maps = new Map() }: AddedBuild, entry: LogEntry, preview?: Preview): Promise<boolean> {
     const { name: remote, version } = manifest;
     return (await this.tables()).transaction().execute(async (tables) => {
       await lockFiles(tables, 'shared');
@@ -114,6 +123,7 @@ export class ReleaseStore {
           .onConflict((conflict) => conflict.doNothing())
           .execute();
       }
+      await insertMaps(tables, manifest, maps);
       await this.appendToLog(tables, entry);
       return true;
     });
@@ -147,6 +157,11 @@ export class ReleaseStore {
           .execute();
       await this.appendToLog(tables, change.entry);
     });
+  }
+
+  /** The source map of a script of a published build, compressed. */
+  async sourceMap(of: { readonly remote: string; readonly version: string; readonly script: string }): Promise<Uint8Array | undefined> {
+    return this.database.isBlank() ? undefined : readMap(await this.tables(), of);
   }
 
   /** The newest lines of the log first. */
@@ -227,19 +242,9 @@ export class ReleaseStore {
 
   private async appendToLog(tables: Transaction<ReleaseTables>, { who, remote, verb, from, to, why }: LogEntry): Promise<void> {
     await tables.insertInto('release_log').values({ at: this.now(), who, remote, verb, version_from: from, version_to: to, why }).execute();
-    await incrementRevision(tables);
+    await tables
+      .updateTable('release_revision')
+      .set(({ eb }) => ({ revision: eb('revision', '+', 1) }))
+      .execute();
   }
-}
-
-/** Keeps a sweep from deleting a file or a build that another gateway begins to use in the same moment. */
-async function lockFiles(tables: Transaction<ReleaseTables>, mode: 'shared' | 'exclusive'): Promise<void> {
-  const lock = sql.raw(mode === 'shared' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock');
-  await sql`select ${lock}(hashtext('release'), hashtext('all files'))`.execute(tables);
-}
-
-async function incrementRevision(tables: Transaction<ReleaseTables>): Promise<void> {
-  await tables
-    .updateTable('release_revision')
-    .set(({ eb }) => ({ revision: eb('revision', '+', 1) }))
-    .execute();
 }

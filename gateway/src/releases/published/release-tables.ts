@@ -5,6 +5,8 @@ import type { GeneratedAlways, JSONColumnType } from 'kysely';
 export interface ReleaseTables {
   /** A file's bytes and compressed forms, by its integrity hash. */
   readonly release_blob: { integrity: string; bytes: Uint8Array; brotli: Uint8Array | null; gzip: Uint8Array | null };
+  /** Source maps of builds, compressed. No public path reads this table. */
+  readonly release_map: { remote: string; version: string; script: string; gzip: Uint8Array };
   readonly release_build: {
     remote: string;
     version: string;

@@ -7,6 +7,7 @@ import { fileHashes } from './integrity.plugin.ts';
 import { reportFailure } from './report-failure.ts';
 import { readPackageFile } from './package-file.ts';
 import { requiredRanges } from './shared-scope.ts';
+import { mapHashes } from './source-maps.ts';
 
 /** Writes the manifest `remote.json`, derived from the remote's one exported value and the emitted files. */
 export class RemoteManifestPlugin {
@@ -33,6 +34,7 @@ export class RemoteManifestPlugin {
     const { name } = readPackageFile(this.directory);
     const remote = await this.definition(RemoteNameSchema.parse(name));
     const files = fileHashes(compilation);
+    const maps = mapHashes(compilation);
     const entry = Object.keys(files).find((file) => file.startsWith('remoteEntry.'));
     const hints = Object.fromEntries(
       viewsOf(remote).map((view) => [view.name, filesOfView(compilation, view, name).filter((file) => file !== entry)]),
@@ -48,6 +50,7 @@ export class RemoteManifestPlugin {
       requires: requiredRanges(this.directory),
       hints,
       pages: Object.keys(remote.pages ?? {}),
+      ...(Object.keys(maps).length === 0 ? {} : { maps }),
     });
   }
 

@@ -25,9 +25,16 @@ export interface Gateway {
   provides(): Promise<Provides>;
   releases(): Promise<readonly RemoteState[]>;
   log(remote?: RemoteName): Promise<readonly AuditLine[]>;
-  /** `branch`: publishes a preview of it. */
-  publish(build: BuiltRemote, options?: { readonly why?: string | undefined; readonly branch?: string }): Promise<PublishResult>;
+  publish(build: BuiltRemote, options?: PublishOptions): Promise<PublishResult>;
   command<V extends Verb>(remote: RemoteName, verb: V, body: CommandBody<V>): Promise<RemoteState>;
+}
+
+export interface PublishOptions {
+  readonly why?: string | undefined;
+  /** Publishes a preview of this branch. */
+  readonly branch?: string;
+  /** Whether the gateway takes source maps. */
+  readonly withMaps?: boolean;
 }
 
 const ANSWER_MS = 60_000;
@@ -96,9 +103,9 @@ export function gatewayAt(address: URL, token: string | undefined, call: string)
     provides: () => get('/provides', ProvidesSchema),
     releases: async () => (await get('', ReleasesSchema)).remotes,
     log: async (remote) => (await get(remote === undefined ? '/log' : `/log?remote=${remote}`, AuditLogSchema)).lines,
-    publish: (build, { why, branch } = {}) => {
+    publish: (build, { why, branch, withMaps = false } = {}) => {
       const { name: remote, version } = build.manifest;
-      const tar = uploadTar(build);
+      const tar = uploadTar(build, withMaps);
       const request: StreamedRequest = {
         method: 'POST',
         headers: {

@@ -1,4 +1,4 @@
-import { preflight, reasonText, type RemoteName } from '@mulya/contract';
+import { contractFits, preflight, reasonText, type RemoteName } from '@mulya/contract';
 import { versionExistsText, type RemoteState } from '@mulya/contract/releases';
 import { packageVersion, readBuild, type BuiltRemote } from './built-remote.ts';
 import type { Command, PointerCommand } from './command.ts';
@@ -117,8 +117,8 @@ async function preview(command: Of<'preview'>, gateway: Gateway, { workshop, say
   const version = previewVersion((await packageVersion(folder)) ?? '0.0.0', branch, published);
   const build = await readBuild(remote, await workshop.buildPreview(remote, version), workshop.howToBuild(remote));
   say(builtText(build));
-  await checkFit(build, gateway, say);
-  say(previewText(await gateway.publish(build, { why, branch }), gateway.address));
+  const accepts = await checkFit(build, gateway, say);
+  say(previewText(await gateway.publish(build, { why, branch, ...accepts }), gateway.address));
 }
 
 /** Throws for a version that the gateway has already, before anything is built or sent. The gateway itself decides once more. */
@@ -140,12 +140,16 @@ async function serve({ remote, port = 4100 }: Of<'serve'>, { environment, worksh
 }
 
 async function upload(build: BuiltRemote, why: string | undefined, gateway: Gateway, say: (line: string) => void): Promise<void> {
-  await checkFit(build, gateway, say);
-  say(publishedText(await gateway.publish(build, { why })));
+  const accepts = await checkFit(build, gateway, say);
+  say(publishedText(await gateway.publish(build, { why, ...accepts })));
 }
 
-/** Nothing is sent that does not fit. The reasons are those of the shell and of the remote's own tests. */
-async function checkFit(build: BuiltRemote, gateway: Gateway, say: (line: string) => void): Promise<void> {
+/**
+ * Nothing is sent that does not fit. The reasons are those of the shell and of the remote's own tests.
+ *
+ * @returns what the gateway accepts: those of contracts before 1.3 refuse source maps
+ */
+async function checkFit(build: BuiltRemote, gateway: Gateway, say: (line: string) => void): Promise<{ readonly withMaps: boolean }> {
   const { manifest } = build;
   const provides = await gateway.provides();
   const verdict = preflight(manifest, provides);
@@ -156,6 +160,7 @@ async function checkFit(build: BuiltRemote, gateway: Gateway, say: (line: string
     );
   }
   say(fitsText(build, provides.contract, gateway.address));
+  return { withMaps: contractFits(provides.contract, '1.3') };
 }
 
 async function point(command: PointerCommand, gateway: Gateway, { program, say }: Surroundings): Promise<void> {
