@@ -30,6 +30,7 @@ import { measureDependencies } from './metrics/dependency-metrics.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { metricsRoute } from './metrics/metrics.route.ts';
 import { withRedisMetrics } from './metrics/redis-metrics.ts';
+import { measureRemoteFaults } from './metrics/remote-fault-metrics.ts';
 import { measureRemoteLoads } from './metrics/remote-load-metrics.ts';
 import { withValuationMetrics } from './metrics/valuation-metrics.ts';
 import { followTraces } from './observability/trace-context.ts';
@@ -43,7 +44,7 @@ import {
   limitAiUsers,
   limitUsers,
   createMarketDataBudget,
-  createVisitorLoadLimit,
+  createVisitorReportLimit,
 } from './rate-limits/limit-calls.ts';
 import type { LimitsConfig } from './rate-limits/limits-config.ts';
 import type { RateLimits } from './rate-limits/rate-limits.port.ts';
@@ -51,6 +52,8 @@ import { createRedis } from './redis/create-redis.ts';
 import type { Redis } from './redis/redis.port.ts';
 import { createSharedState } from './redis/shared-state.ts';
 import { browserOverridesRoute, hasTeamMembers, type BrowserOverridesOptions } from './releases/browser-overrides.route.ts';
+import { createRemoteFaults } from './releases/faults/create-remote-faults.ts';
+import { remoteFaultsRoute, visitorFaultsRoute, type RemoteFaultsOptions } from './releases/faults/remote-faults.route.ts';
 import { readOverrides } from './releases/overrides-file.ts';
 import { createReleaseServices } from './releases/published/create-release-services.ts';
 import { ReleaseStore } from './releases/published/release-store.ts';
@@ -206,8 +209,16 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
       watch,
       released,
       count: measureRemoteLoads(registry, released),
-      isWithin: createVisitorLoadLimit(rates, config.limits.loadReports),
+      isWithin: createVisitorReportLimit(rates, 'load-reports', config.limits.loadReports),
     },
+    remoteFaults: createRemoteFaults({
+      releases,
+      log: app.log,
+      now: clock,
+      released,
+      isWithin: createVisitorReportLimit(rates, 'fault-reports', config.limits.loadReports),
+      sinks: [measureRemoteFaults(registry, released)],
+    }),
     savedWork: { database, companies, marketData, now },
     overrides: { releases, members: config.releases.members },
     ai: {
@@ -238,6 +249,7 @@ interface ApiOptions {
   readonly rates: RateLimits;
   readonly limits: LimitsConfig['api'];
   readonly remoteLoads: RemoteLoadsOptions;
+  readonly remoteFaults: RemoteFaultsOptions;
   readonly savedWork: SavedWorkOptions;
   readonly overrides: BrowserOverridesOptions;
   readonly ai: AiOptions;
@@ -246,10 +258,10 @@ interface ApiOptions {
 /** The built-in analyst is free. */
 const noBudget = () => Promise.resolve();
 
-/** Registers everything under /api. It requires a verified user, except for ending a session and for visitors' load reports. */
+/** Registers everything under /api. It requires a verified user, except for ending a session and for visitors' reports. */
 async function api(
   app: FastifyInstance,
-  { authenticator, marketData, history, companies, rates, limits, remoteLoads, savedWork, overrides, ai }: ApiOptions,
+  { authenticator, marketData, history, companies, rates, limits, remoteLoads, remoteFaults, savedWork, overrides, ai }: ApiOptions,
 ): Promise<void> {
   followTraces(app);
   app.addHook('onRequest', (_request, reply, done) => {
@@ -259,6 +271,7 @@ async function api(
   app.addHook('onRequest', limitAddresses(rates, 'api', limits));
   await app.register(sessionEndRoute, { authenticator });
   await app.register(visitorLoadsRoute, remoteLoads);
+  await app.register(visitorFaultsRoute, remoteFaults);
   await app.register(async (forUsers) => {
     forUsers.addHook('onRequest', requireVerifiedUser(authenticator));
     forUsers.addHook('onRequest', limitUsers(rates, limits));
@@ -270,6 +283,7 @@ async function api(
     await forUsers.register(stockPlugin, { marketData, companies });
     await forUsers.register(aiPlugin, ai);
     await forUsers.register(remoteLoadsRoute, remoteLoads);
+    await forUsers.register(remoteFaultsRoute, remoteFaults);
     await forUsers.register(savedWorkPlugin, savedWork);
     await forUsers.register(browserOverridesRoute, overrides);
     await forUsers.register(openApiPlugin);

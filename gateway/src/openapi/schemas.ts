@@ -23,7 +23,7 @@ import {
   ValuationAnswerSchema,
   z,
 } from '@mulya/contract';
-import { RemoteLoadSchema } from '@mulya/contract/releases';
+import { RemoteFaultSchema, RemoteLoadSchema } from '@mulya/contract/releases';
 import {
   ConflictSchema,
   DraftBodySchema,
@@ -89,6 +89,7 @@ const schemas = {
   Preferences: PreferencesBodySchema,
   Recent: RecentSchema,
   RecordedCompany: RecordedCompanySchema,
+  RemoteFault: RemoteFaultSchema,
   RemoteLoad: RemoteLoadSchema,
   RemoteManifest: RemoteManifestSchema,
   RenameBody: RenameBodySchema,

@@ -1,18 +1,8 @@
-import { IntegritySchema, RequiresSchema } from './build-fields.ts';
+import { FileNameSchema, IntegritySchema, RequiresSchema } from './build-fields.ts';
 import { RemoteNameSchema } from './names.ts';
 import { RouteSchema } from './routes.ts';
 import { z } from './schema.ts';
 import { ContractVersionSchema, SemverSchema } from './version.ts';
-
-/** A file's name inside its build: no parent folder, no absolute path, no query. */
-const FileNameSchema = z
-  .string()
-  .check(
-    z.regex(
-      /^(?!\/)(?!.*(\.\.|\/\/|__proto__))[\w.~/-]{1,200}$/,
-      'a file name holds letters, digits and . ~ / - _, and stays inside its build',
-    ),
-  );
 
 /** A build's file → the hash of its bytes. */
 const FilesSchema = z.record(FileNameSchema, IntegritySchema);

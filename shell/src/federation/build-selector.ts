@@ -25,8 +25,11 @@ export interface BuildSelector {
     released: ReleasedRemote | undefined,
     fits: (build: Build) => boolean,
   ): Promise<readonly Build[] | undefined>;
-  /** Reports to the gateway how a build loaded; see `createLoadReports`. */
-  report(load: RemoteLoad): void;
+  /**
+   * Reports to the gateway how a build loaded, if `isCounted`, and its fault, if any. See `createLoadReports` and `createFaultReports`; the
+   * latter's code is fetched with the first fault.
+   */
+  report(load: RemoteLoad, isCounted: boolean, fault?: unknown): void;
 }
 
 const always = new AbortController().signal;
@@ -68,9 +71,22 @@ export function createBuildSelector(
       if (released === undefined || canary === undefined || !fits(canary) || !(await getsCanary(remote, canary.percent))) return undefined;
       return [canary, canary, released];
     },
-    report: (load) => void verifiedUserOnceKnown(kernel).then(() => report(load)), // a build may load before the session is known
+    report: (load, isCounted, fault) => {
+      void verifiedUserOnceKnown(kernel).then(async () => {
+        // A build may load before the session is known.
+        if (isCounted) report(load);
+        if (fault === undefined || load.outcome === 'ready') return;
+        await import(/* webpackChunkName: "faults" */ './fault-reports.ts').then(
+          ({ faultReportsOf }) => faultReportsOf(kernel).report({ ...load, phase: faultPhaseOf(load) }, fault),
+          (error: unknown) => kernel.log.warn('The code that reports faults could not be fetched.', error),
+        );
+      });
+    },
   };
 }
+
+/** Load reports name a crash `running`; a boundary catches it while the view mounts or renders. */
+const faultPhaseOf = ({ phase }: RemoteLoad): string => (phase === 'running' ? 'render' : (phase ?? 'entry'));
 
 /** The shell's own calls. A refused one doesn't sign the user out. */
 function shellHttp(kernel: Kernel): Http {

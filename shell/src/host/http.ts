@@ -14,11 +14,15 @@ export interface HttpOptions {
   onContractChange(): void;
 }
 
+/** Remote → the trace id of its last call, for reports of faults. */
+export const lastTraces = new Map<string, string>();
+
 /** Creates the gateway client, see `Http` in the contract. Throws a TypeError for an address outside /api/, so the token stays there. */
 export function createHttp(options: HttpOptions): Http {
   return async (path, init = {}) => {
     const address = gatewayAddress(path, options);
     const traceId = crypto.randomUUID();
+    lastTraces.set(options.remote, traceId);
 
     const send = async (token: string): Promise<Response> => {
       const headers = new Headers(init.headers);

@@ -1,7 +1,9 @@
-/** Messages about releases between teams and the gateway: /v1/releases and /api/remote-loads. */
+/** Messages about releases between teams and the gateway: /v1/releases, /api/remote-loads and /api/remote-faults. */
 export * from './browser-overrides.ts';
 export * from './canary-progress.ts';
 export * from './commands.ts';
 export * from './deprecated.ts';
+export * from './fault-text.ts';
+export * from './remote-faults.ts';
 export * from './remote-loads.ts';
 export * from './state.ts';

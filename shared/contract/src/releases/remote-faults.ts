@@ -1,0 +1,41 @@
+import { FileNameSchema } from '../build-fields.ts';
+import { RemoteNameSchema } from '../names.ts';
+import { z } from '../schema.ts';
+import { SemverSchema } from '../version.ts';
+import { maxFaultText } from './fault-text.ts';
+
+/** The most positions of a stack, and the most faults that one page reports. */
+export const faultLimits = { frames: 20, perPage: 5 } as const;
+
+const positive = z.int().check(z.minimum(1), z.maximum(100_000_000));
+
+/** A position in a script of the remote's own build. Columns begin at 1, as in a browser's stack. */
+export const FaultFrameSchema = z.object({
+  file: FileNameSchema,
+  line: positive,
+  column: positive,
+  /** The function, as the minified script names it. */
+  name: z.optional(z.string().check(z.regex(/^[A-Za-z_$][\w$]{0,79}$/))),
+});
+export type FaultFrame = z.infer<typeof FaultFrameSchema>;
+
+/**
+ * `POST /api/remote-faults`: a fault of a build in one browser, without figures, names and addresses of users. A stack is sent as positions,
+ * not as text. `POST /api/remote-faults/visitors` accepts the same without a token, for remotes that public pages mount.
+ */
+export const RemoteFaultSchema = z.object({
+  remote: RemoteNameSchema,
+  version: SemverSchema,
+  /** Where a load stopped, or that a loaded view stopped while it mounted or rendered, or that its code threw outside of that. */
+  phase: z.enum(['entry', 'definition', 'view', 'timeout', 'render', 'uncaught']),
+  /** The kind of error: "TypeError". */
+  error: z.string().check(z.regex(/^[A-Z][A-Za-z]{0,39}$/)),
+  /** By `faultText`. */
+  message: z.string().check(z.maxLength(maxFaultText)),
+  frames: z.array(FaultFrameSchema).check(z.maxLength(faultLimits.frames)),
+  /** The route's path with its parameters as names: "/valuation/:company". */
+  route: z.string().check(z.maxLength(200)),
+  /** The trace id of the remote's last call of the gateway before the fault. */
+  trace: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
+});
+export type RemoteFault = z.infer<typeof RemoteFaultSchema>;
