@@ -53,6 +53,7 @@ import type { Redis } from './redis/redis.port.ts';
 import { createSharedState } from './redis/shared-state.ts';
 import { browserOverridesRoute, hasTeamMembers, type BrowserOverridesOptions } from './releases/browser-overrides.route.ts';
 import { createRemoteFaults } from './releases/faults/create-remote-faults.ts';
+import { FaultStore } from './releases/faults/fault-store.ts';
 import { remoteFaultsRoute, visitorFaultsRoute, type RemoteFaultsOptions } from './releases/faults/remote-faults.route.ts';
 import { readOverrides } from './releases/overrides-file.ts';
 import { createReleaseServices } from './releases/published/create-release-services.ts';
@@ -121,6 +122,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   const now = () => new Date(clock());
   const database = parts.database ?? (await createDatabase(config.database, app.log));
   const store = new ReleaseStore(database, now);
+  const faults = new FaultStore(database, now);
   const releases =
     parts.releases ?? (await createReleaseSource({ root: parts.root, overrides, store, isShared: database.isShared, log: app.log, now }));
   const redis = withRedisMetrics(parts.redis ?? (await createRedis(config.redis, app.log)), registry);
@@ -189,7 +191,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   await app.register(metricsRoute, { metrics });
   await app.register(cspReportsRoute, { count: metrics.cspReport, limit: limitAddresses(rates, 'reports', config.limits.api), now: clock });
   await app.register(buildsRoute, { releases });
-  const { commands, watch } = createReleaseServices({ releases, store, rule: config.releases.canary, log: app.log, now });
+  const { commands, watch } = createReleaseServices({ releases, store, faults, rule: config.releases.canary, log: app.log, now });
   await app.register(releasesPlugin, {
     prefix: '/v1/releases',
     commands,
@@ -213,6 +215,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
     },
     remoteFaults: createRemoteFaults({
       releases,
+      store: faults,
       log: app.log,
       now: clock,
       released,

@@ -2,6 +2,7 @@ import { createCorporateActionTable } from '../market-data/corporate-actions/act
 import { createDailyPriceTables } from '../market-data/daily-prices/daily-price-migrations.ts';
 import { createMarketVerdictTable } from '../market-data/result-cache/market-data-migrations.ts';
 import { createFilingTable } from '../market-data/filings/filing-migrations.ts';
+import { createFaultTable } from '../releases/faults/fault-migrations.ts';
 import {
   addEarlierVersions,
   addPreviews,
@@ -30,4 +31,5 @@ export const migrations: SchemaMigrations = {
   '0010-previews': addPreviews,
   '0011-redirects': createRedirectTable,
   '0013-source-maps': createSourceMapTable,
+  '0014-faults': createFaultTable,
 };

@@ -4,6 +4,7 @@ import {
   versionExistsText,
   type AuditLog,
   type CommandBody,
+  type FaultList,
   type PublishResult,
   type Releases,
   type RemoteState,
@@ -12,6 +13,7 @@ import {
 import { AppError } from '../../errors/app-error.ts';
 import { createSingleFlight } from '../../lib/single-flight.ts';
 import { buildPath } from '../built-folder.ts';
+import type { FaultStore } from '../faults/fault-store.ts';
 import type { ChangeableReleases } from '../release-source.port.ts';
 import { compressFile } from './compress-file.ts';
 import { assertFits, rollBack, routeOf, setCanary, setOff, type Decision } from './decide.ts';
@@ -38,6 +40,7 @@ export interface Team {
 interface CommandParts {
   readonly releases: ChangeableReleases;
   readonly store: ReleaseStore;
+  readonly faults: Pick<FaultStore, 'list'>;
   readonly rule: CanaryRule;
   readonly now: () => Date;
 }
@@ -51,14 +54,16 @@ interface PublishOptions {
 export class ReleaseCommands {
   private readonly releases: ChangeableReleases;
   private readonly store: ReleaseStore;
+  private readonly faultStore: Pick<FaultStore, 'list'>;
   private readonly rule: CanaryRule;
   private readonly now: () => Date;
   private readonly loadsOf = createSingleFlight<RemoteFacts['loads'] | undefined>();
   private uploads = 0;
 
-  constructor({ releases, store, rule, now }: CommandParts) {
+  constructor({ releases, store, faults, rule, now }: CommandParts) {
     this.releases = releases;
     this.store = store;
+    this.faultStore = faults;
     this.rule = rule;
     this.now = now;
   }
@@ -136,6 +141,11 @@ export class ReleaseCommands {
   async sourceMap(remote: string, version: string, script: string): Promise<Uint8Array | undefined> {
     const published = await this.store.sourceMap({ remote, version, script });
     return published ?? (await readBundledMaps(this.releases.bundled, remote, version, [script])).get(script);
+  }
+
+  /** The faults of a remote, or of one of its builds, the most frequent first. */
+  async faults(remote: string, version: string | undefined): Promise<FaultList> {
+    return { faults: [...(await this.faultStore.list(remote, version))] };
   }
 
   get provides() {

@@ -36,7 +36,7 @@ interface ReleasesOptions {
 }
 
 /**
- * Registers everything under /v1/releases. Reading releases is public; source maps, and every other method at any path, require a team's
+ * Registers everything under /v1/releases. Reading releases is public; source maps, faults, and every other method at any path, require a team's
  * token.
  */
 export const releasesPlugin: FastifyPluginAsync<ReleasesOptions> = async (app, { commands: released, teamOf, limit }) => {
@@ -74,6 +74,12 @@ export const releasesPlugin: FastifyPluginAsync<ReleasesOptions> = async (app, {
     const isCompressed = selectContentCoding(request.headers['accept-encoding']) !== 'identity';
     if (isCompressed) void reply.header('content-encoding', 'gzip');
     return reply.type('application/json; charset=utf-8').send(isCompressed ? Buffer.from(map) : await expand(map));
+  });
+
+  app.get('/:remote/faults', forTeam, async (request) => {
+    const { remote } = ownRemote(request);
+    const { version } = parseOrReject(z.object({ version: z.optional(SemverSchema) }), request.query);
+    return orUnavailable(commands.faults(remote, version));
   });
 
   app.post('/:remote/builds', { bodyLimit: 2 * uploadLimits.bytes + uploadLimits.mapBytes }, async (request, reply) => {

@@ -39,3 +39,26 @@ export const RemoteFaultSchema = z.object({
   trace: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
 });
 export type RemoteFault = z.infer<typeof RemoteFaultSchema>;
+
+/** Equal faults of one build. `phase` stays a string, because a newer gateway may know more. */
+export const ListedFaultSchema = z.object({
+  version: SemverSchema,
+  phase: z.string(),
+  error: z.string(),
+  message: z.string(),
+  frames: z.array(FaultFrameSchema),
+  /** Patterns of routes, at most five. */
+  routes: z.array(z.string()),
+  /** Of the newest report. */
+  trace: z.string(),
+  count: z.number(),
+  /** ISO 8601 */
+  firstSeen: z.string(),
+  /** ISO 8601 */
+  lastSeen: z.string(),
+});
+export type ListedFault = z.infer<typeof ListedFaultSchema>;
+
+/** `GET /v1/releases/<remote>/faults?version=`: with the team's token, the most frequent first, of the last 30 days. */
+export const FaultListSchema = z.object({ faults: z.array(ListedFaultSchema) });
+export type FaultList = z.infer<typeof FaultListSchema>;

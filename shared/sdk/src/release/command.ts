@@ -11,6 +11,8 @@ export type Command =
   | { readonly verb: 'help'; readonly topic?: Topic }
   | { readonly verb: 'list' }
   | { readonly verb: 'log'; readonly remote?: RemoteName }
+  /** Lists faults that browsers reported. */
+  | { readonly verb: 'errors'; readonly remote: RemoteName; readonly version?: string }
   /** Builds, checks, publishes and promotes. */
   | (OfRemote & { readonly verb: 'release'; readonly force?: boolean })
   /** `version`: the expected version of the build. */

@@ -4,8 +4,10 @@ import { packageVersion, readBuild, type BuiltRemote } from './built-remote.ts';
 import type { Command, PointerCommand } from './command.ts';
 import { deployToken, gatewayAddress, type ReleaseEnvironment } from './environment.ts';
 import { promoteInstead } from './gateway-refusals.ts';
+import { faultLines } from './fault-lines.ts';
 import { gatewayAt, type Gateway } from './gateway.ts';
 import { intactBuild } from './intact-build.ts';
+import { mappedFaults } from './mapped-faults.ts';
 import { previewVersion } from './preview-version.ts';
 import { readCommand } from './read-command.ts';
 import { ReleaseError } from './release-error.ts';
@@ -54,6 +56,8 @@ async function run(command: Command, surroundings: Surroundings): Promise<void> 
       return releasesTable(await gateway.releases()).forEach(say);
     case 'log':
       return logTable(await gateway.log(command.remote)).forEach(say);
+    case 'errors':
+      return faultLines(command, await mappedFaults(command, gateway)).forEach(say);
     case 'publish':
       return publish(command, gateway, surroundings);
     case 'preview':
