@@ -30,39 +30,28 @@ import { measureDependencies } from './metrics/dependency-metrics.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { metricsRoute } from './metrics/metrics.route.ts';
 import { withRedisMetrics } from './metrics/redis-metrics.ts';
-import { measureRemoteFaults } from './metrics/remote-fault-metrics.ts';
-import { measureRemoteLoads } from './metrics/remote-load-metrics.ts';
 import { withValuationMetrics } from './metrics/valuation-metrics.ts';
 import { followTraces } from './observability/trace-context.ts';
 import { openApiPlugin } from './openapi/openapi.plugin.ts';
 import { limitConcurrentUserBodies } from './overload/body-concurrency.ts';
 import { guardOverload } from './overload/guard-overload.ts';
 import { peerSuggestionsPlugin } from './peer-suggestions/peer-suggestions.plugin.ts';
-import {
-  createAiBudget,
-  limitAddresses,
-  limitAiUsers,
-  limitUsers,
-  createMarketDataBudget,
-  createVisitorReportLimit,
-} from './rate-limits/limit-calls.ts';
+import { createAiBudget, limitAddresses, limitAiUsers, limitUsers, createMarketDataBudget } from './rate-limits/limit-calls.ts';
 import type { LimitsConfig } from './rate-limits/limits-config.ts';
 import type { RateLimits } from './rate-limits/rate-limits.port.ts';
 import { createRedis } from './redis/create-redis.ts';
 import type { Redis } from './redis/redis.port.ts';
 import { createSharedState } from './redis/shared-state.ts';
 import { browserOverridesRoute, hasTeamMembers, type BrowserOverridesOptions } from './releases/browser-overrides.route.ts';
-import { createRemoteFaults } from './releases/faults/create-remote-faults.ts';
 import { FaultStore } from './releases/faults/fault-store.ts';
-import { remoteFaultsRoute, visitorFaultsRoute, type RemoteFaultsOptions } from './releases/faults/remote-faults.route.ts';
 import { readOverrides } from './releases/overrides-file.ts';
 import { createReleaseServices } from './releases/published/create-release-services.ts';
 import { ReleaseStore } from './releases/published/release-store.ts';
 import { releasesPlugin } from './releases/published/releases.plugin.ts';
-import { remoteLoadsRoute, visitorLoadsRoute, type RemoteLoadsOptions } from './releases/published/remote-loads.route.ts';
 import { createTeamFinder } from './releases/published/teams.ts';
 import type { ReleaseSource } from './releases/release-source.port.ts';
 import { createReleaseSource } from './releases/release-source.ts';
+import { createRemoteReports, userReportsPlugin, visitorReportsPlugin, type RemoteReports } from './releases/remote-reports.ts';
 import { logRequests } from './request-log.ts';
 import { savedWorkPlugin, type SavedWorkOptions } from './saved-work/saved-work.plugin.ts';
 import { serverOptions, type LogLines } from './server-options.ts';
@@ -198,7 +187,6 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
     teamOf,
     limit: limitAddresses(rates, 'releases', config.limits.api),
   });
-  const released = () => releases.page.release;
   await app.register(api, {
     prefix: '/api',
     authenticator: identity.authenticator,
@@ -207,20 +195,10 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
     companies,
     rates,
     limits: config.limits.api,
-    remoteLoads: {
-      watch,
-      released,
-      count: measureRemoteLoads(registry, released),
-      isWithin: createVisitorReportLimit(rates, 'load-reports', config.limits.loadReports),
-    },
-    remoteFaults: createRemoteFaults({
-      releases,
-      store: faults,
-      log: app.log,
-      now: clock,
-      released,
-      isWithin: createVisitorReportLimit(rates, 'fault-reports', config.limits.loadReports),
-      sinks: [measureRemoteFaults(registry, released)],
+    remoteReports: createRemoteReports({
+      ...{ releases, watch, faults, registry, rates, log: app.log, now: clock },
+      limits: config.limits.loadReports,
+      onFault: () => undefined,
     }),
     savedWork: { database, companies, marketData, now },
     overrides: { releases, members: config.releases.members },
@@ -251,8 +229,7 @@ interface ApiOptions {
   readonly companies: Companies;
   readonly rates: RateLimits;
   readonly limits: LimitsConfig['api'];
-  readonly remoteLoads: RemoteLoadsOptions;
-  readonly remoteFaults: RemoteFaultsOptions;
+  readonly remoteReports: RemoteReports;
   readonly savedWork: SavedWorkOptions;
   readonly overrides: BrowserOverridesOptions;
   readonly ai: AiOptions;
@@ -264,7 +241,7 @@ const noBudget = () => Promise.resolve();
 /** Registers everything under /api. It requires a verified user, except for ending a session and for visitors' reports. */
 async function api(
   app: FastifyInstance,
-  { authenticator, marketData, history, companies, rates, limits, remoteLoads, remoteFaults, savedWork, overrides, ai }: ApiOptions,
+  { authenticator, marketData, history, companies, rates, limits, remoteReports, savedWork, overrides, ai }: ApiOptions,
 ): Promise<void> {
   followTraces(app);
   app.addHook('onRequest', (_request, reply, done) => {
@@ -273,8 +250,7 @@ async function api(
   });
   app.addHook('onRequest', limitAddresses(rates, 'api', limits));
   await app.register(sessionEndRoute, { authenticator });
-  await app.register(visitorLoadsRoute, remoteLoads);
-  await app.register(visitorFaultsRoute, remoteFaults);
+  await app.register(visitorReportsPlugin, remoteReports);
   await app.register(async (forUsers) => {
     forUsers.addHook('onRequest', requireVerifiedUser(authenticator));
     forUsers.addHook('onRequest', limitUsers(rates, limits));
@@ -285,8 +261,7 @@ async function api(
     await forUsers.register(peerSuggestionsPlugin, { marketData, companies });
     await forUsers.register(stockPlugin, { marketData, companies });
     await forUsers.register(aiPlugin, ai);
-    await forUsers.register(remoteLoadsRoute, remoteLoads);
-    await forUsers.register(remoteFaultsRoute, remoteFaults);
+    await forUsers.register(userReportsPlugin, remoteReports);
     await forUsers.register(savedWorkPlugin, savedWork);
     await forUsers.register(browserOverridesRoute, overrides);
     await forUsers.register(openApiPlugin);

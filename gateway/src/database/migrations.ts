@@ -9,6 +9,7 @@ import {
   createRedirectTable,
   createReleaseTables,
   createSourceMapTable,
+  createVitalTable,
 } from '../releases/published/release-migrations.ts';
 import { addForecastOfVersion, createSavedWorkTables, indexDeletedVersions } from '../saved-work/saved-work-migrations.ts';
 import type { SchemaMigrations } from './schema-migration.ts';
@@ -32,4 +33,5 @@ export const migrations: SchemaMigrations = {
   '0011-redirects': createRedirectTable,
   '0013-source-maps': createSourceMapTable,
   '0014-faults': createFaultTable,
+  '0015-vitals': createVitalTable,
 };

@@ -23,7 +23,7 @@ import {
   ValuationAnswerSchema,
   z,
 } from '@mulya/contract';
-import { RemoteFaultSchema, RemoteLoadSchema } from '@mulya/contract/releases';
+import { RemoteFaultSchema, RemoteLoadSchema, RemoteVitalsSchema } from '@mulya/contract/releases';
 import {
   ConflictSchema,
   DraftBodySchema,
@@ -91,6 +91,7 @@ const schemas = {
   RecordedCompany: RecordedCompanySchema,
   RemoteFault: RemoteFaultSchema,
   RemoteLoad: RemoteLoadSchema,
+  RemoteVitals: RemoteVitalsSchema,
   RemoteManifest: RemoteManifestSchema,
   RenameBody: RenameBodySchema,
   ReportedResults: ReportedResultsSchema,

@@ -66,6 +66,16 @@ export const otherOperations: readonly Operation[] = [
     errors: ['BAD_REQUEST', 'PAYLOAD_TOO_LARGE'],
   },
   {
+    method: 'post',
+    path: '/remote-vitals',
+    id: 'reportRemoteVitals',
+    tag: 'Builds',
+    summary: 'Reports how fast a page load of a build was in the user’s browser.',
+    body: 'RemoteVitals',
+    answers: counted,
+    errors: ['BAD_REQUEST', 'PAYLOAD_TOO_LARGE'],
+  },
+  {
     method: 'get',
     path: '/overrides',
     id: 'mayOverrideBuilds',

@@ -105,3 +105,23 @@ export const createSourceMapTable: SchemaMigration = {
       .execute();
   },
 };
+
+/** Creates the table of how fast page loads were while their remote had a canary. */
+export const createVitalTable: SchemaMigration = {
+  async up({ schema }) {
+    await schema
+      .createTable('release_vital')
+      .addColumn('remote', 'text', (column) => column.notNull())
+      .addColumn('version', 'text', (column) => column.notNull())
+      .addColumn('route', 'text', (column) => column.notNull())
+      .addColumn('vital', 'text', (column) => column.notNull())
+      .addColumn('reader', 'text', (column) => column.notNull())
+      .addColumn('value', 'double precision', (column) => column.notNull())
+      .execute();
+    await schema
+      .createIndex('release_vital_index')
+      .on('release_vital')
+      .columns(['remote', 'version', 'route', 'vital', 'reader'])
+      .execute();
+  },
+};

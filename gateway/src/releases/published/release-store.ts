@@ -4,14 +4,16 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../database/database.port.ts';
 import type { Redirect } from '../redirect.ts';
 import type { LoadStats } from './judge-canary.ts';
-import { countLoad, readLoadStats, type LoadReport } from './load-counts.ts';
+import type { VitalStats } from './judge-vitals.ts';
+import { clearLoads, countLoad, readLoadStats, type LoadReport } from './load-counts.ts';
 import { lockFiles } from './lock-files.ts';
 import type { LogEntry, Pointer } from './pointer.ts';
 import { unreleasedPointer } from './pointer.ts';
-import { readBuilds, readPointers, type Preview, type PublishedBuild } from './read-releases.ts';
+import { readBuilds, readLog, readPointers, type Preview, type PublishedBuild } from './read-releases.ts';
 import type { ReleaseTables } from './release-tables.ts';
 import { insertMaps, readMap, type CompressedMaps } from './source-maps.ts';
 import { sweepBuilds } from './sweep-builds.ts';
+import { countVitals, readVitalStats, type VitalsReport } from './vital-counts.ts';
 
 /** A snapshot of the releases in the database. */
 export interface ReleaseState {
@@ -167,17 +169,7 @@ export class ReleaseStore {
   /** The newest lines of the log first. */
   async log(remote: string | undefined, limit: number): Promise<readonly AuditLine[]> {
     if (this.database.isBlank()) return [];
-    const lines = (await this.tables()).selectFrom('release_log').selectAll().orderBy('id', 'desc').limit(limit);
-    const rows = await (remote === undefined ? lines : lines.where('remote', '=', remote)).execute();
-    return rows.map(({ at, who, remote: of, verb, version_from, version_to, why }) => ({
-      at: at.toISOString(),
-      who,
-      remote: of,
-      verb,
-      from: version_from,
-      to: version_to,
-      why,
-    }));
+    return readLog(await this.tables(), remote, limit);
   }
 
   /** Counts a load of a build, limited for each user, and returns the stats of its remote's builds since the canary began. */
@@ -185,6 +177,13 @@ export class ReleaseStore {
     const tables = await this.tables();
     await countLoad(tables, load);
     return readLoadStats(tables, load.remote);
+  }
+
+  /** Stores how fast a page load was, limited for each user, and returns the measurements of its remote's builds. */
+  async countVitals(report: VitalsReport): Promise<ReadonlyMap<string, readonly VitalStats[]>> {
+    const tables = await this.tables();
+    await countVitals(tables, report);
+    return readVitalStats(tables, report.remote);
   }
 
   /** The loads of a remote's builds since its canary began, by version. */
@@ -235,9 +234,7 @@ export class ReleaseStore {
         .where('version', '=', pointer.current)
         .where('ends_at', 'is not', null)
         .execute();
-    // A new canary is judged by its own loads alone.
-    if (pointer.canary !== before.canary || pointer.current !== before.current)
-      await tables.deleteFrom('release_load').where('remote', '=', remote).execute();
+    if (pointer.canary !== before.canary || pointer.current !== before.current) await clearLoads(tables, remote);
   }
 
   private async appendToLog(tables: Transaction<ReleaseTables>, { who, remote, verb, from, to, why }: LogEntry): Promise<void> {

@@ -1,4 +1,4 @@
-/** Messages about releases between teams and the gateway: /v1/releases, /api/remote-loads and /api/remote-faults. */
+/** Messages about releases between teams and the gateway: /v1/releases, /api/remote-loads, /api/remote-faults and /api/remote-vitals. */
 export * from './browser-overrides.ts';
 export * from './canary-progress.ts';
 export * from './commands.ts';
@@ -6,4 +6,5 @@ export * from './deprecated.ts';
 export * from './fault-text.ts';
 export * from './remote-faults.ts';
 export * from './remote-loads.ts';
+export * from './remote-vitals.ts';
 export * from './state.ts';

@@ -1,4 +1,3 @@
-import { FileNameSchema } from '../build-fields.ts';
 import { RemoteNameSchema } from '../names.ts';
 import { z } from '../schema.ts';
 import { SemverSchema } from '../version.ts';
@@ -11,7 +10,7 @@ const positive = z.int().check(z.minimum(1), z.maximum(100_000_000));
 
 /** A position in a script of the remote's own build. Columns begin at 1, as in a browser's stack. */
 export const FaultFrameSchema = z.object({
-  file: FileNameSchema,
+  file: z.string().check(z.regex(/^[\w~-]{1,60}(?:[./][\w~-]{1,60}){0,10}$/, 'a file is named as in the build')),
   line: positive,
   column: positive,
   /** The function, as the minified script names it. */

@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { originalPositionFor, TraceMap, type SourceMapV3 } from '@jridgewell/trace-mapping';
+import { originalPositionFor, TraceMap, type SourceMapInput } from '@jridgewell/trace-mapping';
 import { sourceMapFile } from '@mulya/contract';
 import webpack from 'webpack';
 import { browserConfig } from './browser-config.ts';
@@ -39,7 +39,7 @@ describe('source maps of a build', () => {
   it('lead from the minified script to the line of the source, without its text', () => {
     const script = readdirSync(join(folder, 'dist')).find((file) => file.endsWith('.js')) ?? '';
     const built = readBuilt(script);
-    const map = JSON.parse(readBuilt(sourceMapFile(script))) as SourceMapV3; // webpack wrote it
+    const map = JSON.parse(readBuilt(sourceMapFile(script))) as SourceMapInput; // webpack wrote it
     const at = built.indexOf('"marker of the test"');
     expect(at).toBeGreaterThan(0);
     const line = built.slice(0, at).split('\n').length;

@@ -1,0 +1,49 @@
+import { pageAt } from '@mulya/contract';
+import { httpFor } from '../host/host.ts';
+import type { Kernel } from '../kernel/kernel.ts';
+import { verifiedUser } from '../session/session-port.ts';
+import type { VitalsOptions } from './report-vitals.ts';
+
+const always = new AbortController().signal;
+
+/**
+ * Observes the page from when it is idle: errors that nothing catches, and how fast it was. Those of a remote are reported.
+ *
+ * @param reportsLoads whether this page is one of those that report their loads; others are measured only while the remote has a canary
+ */
+export function observePage(kernel: Kernel, view: Window, reportsLoads: boolean): void {
+  const report = (error: unknown): void => {
+    void import(/* webpackChunkName: "faults" */ '../federation/fault-reports.ts').then(
+      ({ faultReportsOf }) => faultReportsOf(kernel).reportUncaught(error),
+      () => undefined, // the network is away, and with it the gateway
+    );
+  };
+  view.addEventListener('error', ({ error }: ErrorEvent) => {
+    report(error);
+  });
+  view.addEventListener('unhandledrejection', ({ reason }) => {
+    report(reason);
+  });
+
+  // The route that the browser loaded; the user may be elsewhere by now.
+  const [navigation] = view.performance.getEntriesByType('navigation');
+  const route = pageAt(kernel.release.routes, new URL(navigation?.name ?? '/', view.location.href).pathname);
+  const isMeasured = route !== undefined && (reportsLoads || kernel.release.remotes[route.remote]?.canary !== undefined);
+  if (!isMeasured) return;
+  const options: VitalsOptions = {
+    view,
+    build: () => {
+      const status = kernel.loader.status({ remote: route.remote, view: route.view });
+      const isReported = status.is === 'ready' && verifiedUser(kernel.sessionState.current()) !== undefined;
+      return isReported ? { remote: route.remote, version: status.version, route: route.path } : undefined;
+    },
+    http: httpFor('shell', { ...kernel, onTokenRefused: () => undefined }, always),
+    log: kernel.log,
+  };
+  void import(/* webpackChunkName: "vitals" */ './report-vitals.ts').then(
+    ({ reportVitals }) => {
+      reportVitals(options);
+    },
+    () => undefined, // the network is away; nothing is measured
+  );
+}
