@@ -31,6 +31,7 @@ import { createMetrics } from './metrics/metrics.ts';
 import { metricsRoute } from './metrics/metrics.route.ts';
 import { withRedisMetrics } from './metrics/redis-metrics.ts';
 import { withValuationMetrics } from './metrics/valuation-metrics.ts';
+import { createOpenTelemetry } from './observability/open-telemetry.port.ts';
 import { followTraces } from './observability/trace-context.ts';
 import { openApiPlugin } from './openapi/openapi.plugin.ts';
 import { limitConcurrentUserBodies } from './overload/body-concurrency.ts';
@@ -114,6 +115,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   const faults = new FaultStore(database, now);
   const releases =
     parts.releases ?? (await createReleaseSource({ root: parts.root, overrides, store, isShared: database.isShared, log: app.log, now }));
+  const openTelemetry = await createOpenTelemetry(config.openTelemetry?.endpoint, releases.page.release.shell.version);
   const redis = withRedisMetrics(parts.redis ?? (await createRedis(config.redis, app.log)), registry);
   const shared = createSharedState(redis, clock);
   const { rates, answerCache } = shared;
@@ -152,9 +154,11 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   app.addHook('onClose', async () => {
     releases.close?.();
     await Promise.all([ai.close(), marketData.close(), shared.close()]);
+    await openTelemetry.close();
     await database.close(); // last, because the others may still write to it
   });
   drain.watch(app);
+  openTelemetry.traceRequests(app);
   guardOverload(app, { registry, headers });
   logRequests(app);
   guardConnections(app);
@@ -198,7 +202,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
     remoteReports: createRemoteReports({
       ...{ releases, watch, faults, registry, rates, log: app.log, now: clock },
       limits: config.limits.loadReports,
-      onFault: () => undefined,
+      onFault: (fault) => openTelemetry.sendFault(fault),
     }),
     savedWork: { database, companies, marketData, now },
     overrides: { releases, members: config.releases.members },
