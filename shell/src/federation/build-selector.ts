@@ -1,5 +1,5 @@
 import type { Build, Http, ReleasedRemote, RemoteName, SessionUser } from '@mulya/contract';
-import type { RemoteLoad } from '@mulya/contract/releases';
+import type { RemoteFault, RemoteLoad } from '@mulya/contract/releases';
 import { isOverrideAccepted, saveOverrides } from '../boot/accepted-overrides.ts';
 import { browserOverridesOf, readPageOverrides } from '../boot/page-overrides.ts';
 import { httpFor } from '../host/host.ts';
@@ -8,6 +8,7 @@ import { verifiedUser } from '../session/session-port.ts';
 import { hasCanary } from './canary.ts';
 import { createOverrideBuilds, type OverrideBuilds } from './override-builds.ts';
 import { createLoadReports } from './load-reports.ts';
+import type { Phase } from './view-status.ts';
 
 /**
  * Chooses between builds of a remote: a canary of the release, or this browser's overrides. The remote loader fetches this code only
@@ -75,9 +76,10 @@ export function createBuildSelector(
       void verifiedUserOnceKnown(kernel).then(async () => {
         // A build may load before the session is known.
         if (isCounted) report(load);
-        if (fault === undefined || load.outcome === 'ready') return;
+        if (fault === undefined) return;
         await import(/* webpackChunkName: "faults" */ './fault-reports.ts').then(
-          ({ faultReportsOf }) => faultReportsOf(kernel).report({ ...load, phase: faultPhaseOf(load) }, fault),
+          ({ faultReportsOf }) =>
+            faultReportsOf(kernel).report({ remote: load.remote, version: load.version, phase: faultPhaseOf(load) }, fault),
           (error: unknown) => kernel.log.warn('The code that reports faults could not be fetched.', error),
         );
       });
@@ -86,7 +88,7 @@ export function createBuildSelector(
 }
 
 /** Load reports name a crash `running`; a boundary catches it while the view mounts or renders. */
-const faultPhaseOf = ({ phase }: RemoteLoad): string => (phase === 'running' ? 'render' : (phase ?? 'entry'));
+const faultPhaseOf = ({ phase = 'entry' }: RemoteLoad): RemoteFault['phase'] => (phase === 'running' ? 'render' : (phase as Phase)); // the loader's
 
 /** The shell's own calls. A refused one doesn't sign the user out. */
 function shellHttp(kernel: Kernel): Http {

@@ -1,5 +1,5 @@
-import { pageAt, type Http, type Log, type RemoteName, type Route } from '@mulya/contract';
-import { faultLimits, faultText, RemoteFaultSchema, type RemoteFault } from '@mulya/contract/releases';
+import { pageAt, type Http, type Log, type Route } from '@mulya/contract';
+import { faultLimits, faultText, type RemoteFault } from '@mulya/contract/releases';
 import { browserOverridesOf, readPageOverrides } from '../boot/page-overrides.ts';
 import { httpFor } from '../host/host.ts';
 import { lastTraces } from '../host/http.ts';
@@ -25,11 +25,7 @@ export interface FaultReportOptions {
 }
 
 /** The build that failed, and where. */
-export interface FaultyBuild {
-  readonly remote: string;
-  readonly version: string;
-  readonly phase: string;
-}
+export type FaultyBuild = Pick<RemoteFault, 'remote' | 'version' | 'phase'>;
 
 /** Reports faults of remotes. Nothing waits for a report, and nothing in it throws. */
 export interface FaultReports {
@@ -63,7 +59,7 @@ export function createFaultReports(options: FaultReportOptions): FaultReports {
     const isOpen = options.isSignedIn() || routes.some((route) => route.remote === remote && route.access !== 'signed-in');
     if (!isOpen || servedElsewhere.has(remote) || sent.size >= faultLimits.perPage) return;
     const frames = error instanceof Error ? parseStack(error.stack ?? '', origin) : [];
-    const read = RemoteFaultSchema.safeParse({
+    const { route, trace, ...same } = {
       remote,
       version,
       phase,
@@ -74,13 +70,11 @@ export function createFaultReports(options: FaultReportOptions): FaultReports {
         .map(({ file, line, column, name }) => ({ file, line, column, ...(name === undefined ? {} : { name }) })),
       route: pageAt(routes, options.pathname())?.path ?? '',
       trace: options.traceOf(remote),
-    });
-    if (!read.success) return;
-    const { route: _route, trace: _trace, ...same } = read.data;
+    };
     const key = JSON.stringify(same);
     if (sent.has(key)) return;
     sent.add(key);
-    void send(read.data);
+    void send({ ...same, route, ...(trace === undefined ? {} : { trace }) });
   }
 
   return {
@@ -112,7 +106,7 @@ function faultReportsFor(kernel: Kernel): FaultReports {
     origin: kernel.origin,
     routes: kernel.release.routes,
     isSignedIn: () => verifiedUser(kernel.sessionState.current()) !== undefined,
-    servedElsewhere: new Set(overrides.filter(({ address }) => address !== undefined).map(({ remote }): RemoteName => remote)),
+    servedElsewhere: new Set(overrides.filter(({ address }) => address !== undefined).map(({ remote }) => remote)),
     pathname: () => window.location.pathname,
     traceOf: (remote) => lastTraces.get(remote),
   });

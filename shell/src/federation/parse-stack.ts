@@ -1,13 +1,15 @@
+import type { RemoteName } from '@mulya/contract';
 import { faultLimits, type FaultFrame } from '@mulya/contract/releases';
 
 /** A build that a script belongs to. */
 export interface BuildOfScript {
-  readonly remote: string;
+  readonly remote: RemoteName;
   readonly version: string;
 }
 
 /** One line of a stack in any browser's form: "at name (address:line:column)", "at address:line:column" or "name@address:line:column". */
 const frameLine = /^(?:(.*?)[\s(@]+)?([a-z][a-z\d+.-]*:\/\/[^\s()]+?):(\d+):(\d+)\)?$/i;
+/** The remote begins with mfe-, as its type says. */
 const buildPath = /^\/builds\/(mfe-[a-z\d-]+)\/([^/]+)\/([\w.~/-]+)$/;
 /** A longer line is no frame, and would take the expression long. */
 const maxLine = 500;
@@ -29,7 +31,7 @@ export function parseStack(stack: string, origin: string): readonly (BuildOfScri
       if (remote === undefined || version === undefined || file === undefined) return [];
       const name = before.split(/\s/).at(-1)?.split('.').at(-1) ?? '';
       const isName = functionName.test(name) && name !== 'at' && name !== 'async';
-      return [{ remote, version, file, line: Number(row), column: Number(column), ...(isName ? { name } : {}) }];
+      return [{ remote: remote as RemoteName, version, file, line: Number(row), column: Number(column), ...(isName ? { name } : {}) }];
     })
     .slice(0, faultLimits.frames);
 }

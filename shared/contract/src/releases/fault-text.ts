@@ -1,3 +1,8 @@
+// Apart from the schemas, so that a page that reports faults does not bundle them.
+
+/** The most positions of a stack, and the most faults that one page reports. */
+export const faultLimits = { frames: 20, perPage: 5 } as const;
+
 /** The longest message of a fault, in characters. */
 export const maxFaultText = 300;
 

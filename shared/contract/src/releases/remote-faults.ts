@@ -1,10 +1,7 @@
 import { RemoteNameSchema } from '../names.ts';
 import { z } from '../schema.ts';
 import { SemverSchema } from '../version.ts';
-import { maxFaultText } from './fault-text.ts';
-
-/** The most positions of a stack, and the most faults that one page reports. */
-export const faultLimits = { frames: 20, perPage: 5 } as const;
+import { faultLimits, maxFaultText } from './fault-text.ts';
 
 const positive = z.int().check(z.minimum(1), z.maximum(100_000_000));
 
