@@ -6,7 +6,6 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { ErrorScreen, faultSentence } from './app/error-screen.tsx';
 import { Frame } from './app/frame.tsx';
-import { afterLoad } from './boot/after-load.ts';
 import { readInlinedData, type InlinedData } from './boot/inlined-data.ts';
 import { reloadWhenStale, start } from './boot/start.ts';
 import { createViewLoader } from './federation/view-loader.ts';
@@ -20,7 +19,6 @@ import { channelName } from './session/tab-connection.ts';
 const logDetail: LogDetail = process.env.NODE_ENV === 'production' ? 'left-out' : 'shown';
 
 function bootKernel({ config, release }: Extract<InlinedData, { ok: true }>): Kernel {
-  const reportsLoads = Math.random() * 100 < (config.loadReports ?? 0);
   const kernel = createKernel({
     release,
     ai: config.ai,
@@ -33,7 +31,7 @@ function bootKernel({ config, release }: Extract<InlinedData, { ok: true }>): Ke
       createViewLoader({
         release: loaded,
         log,
-        reportsLoads,
+        reportsLoads: Math.random() * 100 < (config.loadReports ?? 0),
         hasOwnBuilds: document.getElementById(inlineBlockIds.overrides) !== null,
         loadBuildSelector: async (allowScriptsFrom) => {
           const { createBuildSelector } = await import(/* webpackChunkName: "choices" */ './federation/build-selector.ts');
@@ -54,14 +52,6 @@ function bootKernel({ config, release }: Extract<InlinedData, { ok: true }>): Ke
     kernel.preferences.onStorageChange(key);
   });
   start(kernel, window);
-  afterLoad(window, () => {
-    void import(/* webpackChunkName: "observe" */ './observe/observe-page.ts').then(
-      ({ observePage }) => {
-        observePage(kernel, window, reportsLoads);
-      },
-      () => undefined, // nothing is measured then
-    );
-  });
   reloadWhenStale(kernel, window, () => {
     window.location.reload();
   });

@@ -79,7 +79,7 @@ describe('fault reports', () => {
     expect(sent()).toEqual([expect.objectContaining({ error: 'Error', message: 'A value of type string was thrown.', frames: [] })]);
   });
 
-  it('of an uncaught error name the build that its stack begins in', () => {
+  it('name the build in which the stack of an uncaught error begins', () => {
     const { reports, sent } = setup();
     reports.reportUncaught(faultWith('late'));
     reports.reportUncaught(new Error('of the shell'));

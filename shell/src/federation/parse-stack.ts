@@ -16,8 +16,8 @@ const maxLine = 500;
 const functionName = /^[A-Za-z_$][\w$]{0,79}$/;
 
 /**
- * Returns the positions of a stack in scripts of released builds on this origin, the innermost first. Lines of the shell, of the browser and
- * of extensions are not among them, and no text of a line but the function's name is read.
+ * Returns the positions of a stack in scripts of released builds on this origin, the innermost first. Lines of the shell, of the browser
+ * and of extensions are not among them, and no text of a line but the function's name is read.
  */
 export function parseStack(stack: string, origin: string): readonly (BuildOfScript & FaultFrame)[] {
   return stack

@@ -9,15 +9,17 @@ const wait = async (isThere: () => boolean): Promise<void> => {
   for (let turn = 0; turn < 40 && !isThere(); turn += 1) await new Promise((resolve) => setTimeout(resolve, 25));
 };
 
-async function setup(reportsLoads: boolean, address = 'http://localhost/dashboard') {
+async function setup(share: number, address = 'http://localhost/dashboard') {
   mockMeasured.length = 0;
   const shell = setupKernel();
   shell.kernel.startSession();
   await flushPromises();
   shell.provider.setUser(analyst);
   const performance = { getEntriesByType: () => [{ name: address }] };
-  const view = Object.assign(new EventTarget(), { performance, location: { href: address } }) as unknown as Window; // the parts that are used
-  observePage(shell.kernel, view, reportsLoads);
+  const parts = { performance, location: { href: address } };
+  const view = Object.assign(new EventTarget(), parts) as unknown as Window; // the parts that are used
+  observePage(shell.kernel, view, share);
+  observePage(shell.kernel, view, share); // as in strict mode
   const paths = () => shell.fetch.mock.calls.map(([address]) => new URL(String(address)).pathname);
   return { ...shell, view, paths };
 }
@@ -27,7 +29,7 @@ const errorOf = (path: string) =>
 
 describe('observePage', () => {
   it('reports errors that nothing catches in the code of a remote, and no others', async () => {
-    const { view, paths, fetch } = await setup(false);
+    const { view, paths, fetch } = await setup(0);
     view.dispatchEvent(Object.assign(new Event('error'), { error: errorOf('/builds/shell/1.0.0/main.js') }));
     view.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: errorOf('/builds/mfe-search/1.0.0/dashboard.js') }));
     await wait(() => paths().length > 0);
@@ -35,8 +37,8 @@ describe('observePage', () => {
     expect(JSON.parse(String(fetch.mock.calls[0]?.[1]?.body))).toMatchObject({ remote: 'mfe-search', phase: 'uncaught', message: 'late' });
   });
 
-  it('measures pages that report their loads, with the build that is shown', async () => {
-    const { loader } = await setup(true);
+  it('measures pages of the share, with the build that is shown', async () => {
+    const { loader } = await setup(100);
     await wait(() => mockMeasured.length > 0);
     expect(mockMeasured[0]?.build()).toBeUndefined(); // it is still loading
     loader.set('mfe-search/dashboard', { is: 'ready', version: '1.2.0', view: () => null });
@@ -44,10 +46,10 @@ describe('observePage', () => {
   });
 
   it.each([
-    ['a page that reports no loads', false, 'http://localhost/dashboard'],
-    ['the start page', true, 'http://localhost/'],
-  ])('does not measure %s', async (_what, reportsLoads, address) => {
-    await setup(reportsLoads, address);
+    ['a page outside the share', 0, 'http://localhost/dashboard'],
+    ['the start page', 100, 'http://localhost/'],
+  ])('does not measure %s', async (_what, share, address) => {
+    await setup(share, address);
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(mockMeasured).toEqual([]);
   });

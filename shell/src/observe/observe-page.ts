@@ -6,12 +6,17 @@ import type { VitalsOptions } from './report-vitals.ts';
 
 const always = new AbortController().signal;
 
+const observed = new WeakSet<Kernel>();
+
 /**
- * Observes the page from when it is idle: errors that nothing catches, and how fast it was. Those of a remote are reported.
+ * Observes the page from now on: errors that nothing catches, and how fast it was. Those of a remote are reported. Part of the overlays'
+ * chunk, which a signed-in user's browser fetches once the page is idle.
  *
- * @param reportsLoads whether this page is one of those that report their loads; others are measured only while the remote has a canary
+ * @param share the percentage of pages that are measured; others are only while the remote has a canary
  */
-export function observePage(kernel: Kernel, view: Window, reportsLoads: boolean): void {
+export function observePage(kernel: Kernel, view: Window, share: number): void {
+  if (observed.has(kernel)) return;
+  observed.add(kernel);
   const report = (error: unknown): void => {
     void import(/* webpackChunkName: "faults" */ '../federation/fault-reports.ts').then(
       ({ faultReportsOf }) => faultReportsOf(kernel).reportUncaught(error),
@@ -26,9 +31,9 @@ export function observePage(kernel: Kernel, view: Window, reportsLoads: boolean)
   });
 
   // The route that the browser loaded; the user may be elsewhere by now.
-  const [navigation] = view.performance.getEntriesByType('navigation');
+  const [navigation] = 'getEntriesByType' in view.performance ? view.performance.getEntriesByType('navigation') : []; // not in a test's DOM
   const route = pageAt(kernel.release.routes, new URL(navigation?.name ?? '/', view.location.href).pathname);
-  const isMeasured = route !== undefined && (reportsLoads || kernel.release.remotes[route.remote]?.canary !== undefined);
+  const isMeasured = route !== undefined && (Math.random() * 100 < share || kernel.release.remotes[route.remote]?.canary !== undefined);
   if (!isMeasured) return;
   const options: VitalsOptions = {
     view,

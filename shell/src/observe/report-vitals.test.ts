@@ -26,7 +26,7 @@ function setup({ of = () => build, status = 204 }: { readonly of?: () => typeof 
     document.dispatchEvent(new Event('visibilitychange'));
     await flushPromises();
   };
-  return { http, log, turn, sent: () => http.mock.calls.map(([path, init]) => [path, JSON.parse(String(init?.body))]) };
+  return { http, log, turn, sent: () => http.mock.calls.map(([path, init]): readonly unknown[] => [path, JSON.parse(String(init?.body))]) };
 }
 
 describe('reportVitals', () => {

@@ -55,7 +55,7 @@ describe('reports of faults', () => {
     expect(await countOf('mfe-search', '1.2.0', 'render')).toBe(1);
   });
 
-  it('of builds that do not exist are dropped', async () => {
+  it('are dropped for builds that do not exist', async () => {
     for (const change of [{ version: '9.9.9' }, { remote: 'mfe-nothing' }]) expect(await report({ ...fault, ...change })).toBe(204);
     expect(await countOf('other', 'other', 'render')).toBe(0);
   });
@@ -85,7 +85,7 @@ describe('reports of faults', () => {
     expect([await countOf('mfe-auth', '1.2.0', 'render'), await countOf('mfe-search', '1.2.0', 'render')]).toEqual([1, 1]);
   });
 
-  it('of visitors count twice an hour from an address', async () => {
+  it('count twice an hour from the address of a visitor', async () => {
     const before = await countOf('mfe-auth', '1.2.0', 'uncaught');
     for (let time = 0; time < 4; time += 1) await report({ ...fault, remote: 'mfe-auth', frames: [], phase: 'uncaught' }, '/visitors', {});
     expect((await countOf('mfe-auth', '1.2.0', 'uncaught')) - before).toBe(2);

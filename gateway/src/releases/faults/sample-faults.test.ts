@@ -1,6 +1,6 @@
 import { createFaultSampler } from './sample-faults.ts';
 
-it('stores the first reports of a minute, then a sample that stands for all', () => {
+it('stores the first reports of a minute, then a sample that counts for all', () => {
   let now = 0;
   const sample = createFaultSampler(() => now);
   const taken = (reports: number) => Array.from({ length: reports }, () => sample('mfe-news')).filter((count) => count > 0);

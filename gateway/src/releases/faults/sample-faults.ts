@@ -5,8 +5,8 @@ const ALL = 60;
 const MANY = 600;
 
 /**
- * Samples the reports of each remote: the first 60 of a minute are stored, then one in ten, and beyond 600 one in a hundred. Returns how many
- * reports a stored one stands for; 0 is for one that is not stored.
+ * Samples the reports of each remote: the first 60 of a minute are stored, then one in ten, and beyond 600 one in a hundred. Returns how
+ * many reports a stored one counts for; 0 is for one that is not stored.
  *
  * @param now milliseconds
  */

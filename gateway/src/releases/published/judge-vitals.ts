@@ -27,8 +27,8 @@ export function maxVitalLoadsPerUser(rule: CanaryRule): number {
 }
 
 /**
- * The reason to stop a canary: at one route, the 75th percentile of a measurement is more than 20 % above that of the current version, by more
- * than noise, over enough loads of both. undefined: it continues.
+ * The reason to stop a canary: at one route, the 75th percentile of a measurement is more than 20 % above that of the current version, by
+ * more than noise, over enough loads of both. undefined: it continues.
  */
 export function judgeVitals(
   canary: { readonly version: string; readonly vitals: readonly VitalStats[] },

@@ -36,8 +36,8 @@ interface ReleasesOptions {
 }
 
 /**
- * Registers everything under /v1/releases. Reading releases is public; source maps, faults, and every other method at any path, require a team's
- * token.
+ * Registers everything under /v1/releases. Reading releases is public; source maps, faults, and every other method at any path, require a
+ * team's token.
  */
 export const releasesPlugin: FastifyPluginAsync<ReleasesOptions> = async (app, { commands: released, teamOf, limit }) => {
   app.decorateRequest('team', null);

@@ -13,8 +13,8 @@ export interface RemoteVitalsOptions {
 }
 
 /**
- * POST /api/remote-vitals: how fast a page load was in a signed-in user's browser. Those of a route that the release doesn't have are dropped,
- * because any other text may be an address with a company.
+ * POST /api/remote-vitals: how fast a page load was in a signed-in user's browser. Those of a route that the release doesn't have are
+ * dropped, because any other text may be an address with a company.
  */
 export const remoteVitalsRoute: FastifyPluginAsync<RemoteVitalsOptions> = async (app, { watch, released, observe }) => {
   app.post('/remote-vitals', { bodyLimit: MAX_BODY_BYTES }, async (request, reply) => {

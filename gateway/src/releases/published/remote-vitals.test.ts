@@ -53,7 +53,7 @@ describe('measurements of page loads', () => {
     expect(metrics.get(`remote_layout_shift_sum{${labels}}`)).toBe(0.03);
   });
 
-  it('of a route or build that is not released are dropped', async () => {
+  it('are dropped for a route or build that is not released', async () => {
     const before = await readMetrics(app);
     expect(await report('ann', { version: '1.2.0', route: '/valuation/Tata Motors', lcp: 900 })).toBe(204);
     expect(await report('ann', { version: '9.9.9', lcp: 900 })).toBe(204);
@@ -82,7 +82,7 @@ describe('measurements of page loads', () => {
     ]);
   });
 
-  it('of an earlier canary do not judge the next one', async () => {
+  it('do not judge the next canary', async () => {
     await startCanary();
     await report('ann', { version: '1.4.0', lcp: 9_000 });
     expect(await stops()).toHaveLength(1);

@@ -71,7 +71,7 @@ describe('source maps', () => {
     expect(seen.map((text) => [text.includes('.map'), text.includes(integrityOf(map))])).toEqual(seen.map(() => [false, false]));
   });
 
-  it('of another script or version are not found', async () => {
+  it('are not found for another script or version', async () => {
     for (const url of [
       address.replace(script, 'news.bbbbbbbb.js'),
       address.replace('1.0.0', '1.0.1'),
@@ -80,7 +80,7 @@ describe('source maps', () => {
       expect((await get(url, bearer('news-token'))).statusCode).toBe(404);
   });
 
-  it('of a bundled build are read from its folder, with the token alone', async () => {
+  it('are read from the folder of a bundled build, with the token alone', async () => {
     const bundled = '/v1/releases/mfe-auth/builds/1.2.0/maps/remoteEntry.66666666.js';
     const response = await get(bundled, bearer('auth-token'));
     expect([response.statusCode, response.body]).toEqual([200, '{"version":3}']);

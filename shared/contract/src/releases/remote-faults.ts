@@ -16,8 +16,8 @@ export const FaultFrameSchema = z.object({
 export type FaultFrame = z.infer<typeof FaultFrameSchema>;
 
 /**
- * `POST /api/remote-faults`: a fault of a build in one browser, without figures, names and addresses of users. A stack is sent as positions,
- * not as text. `POST /api/remote-faults/visitors` accepts the same without a token, for remotes that public pages mount.
+ * `POST /api/remote-faults`: a fault of a build in one browser, without figures, names and addresses of users. A stack is sent as
+ * positions, not as text. `POST /api/remote-faults/visitors` accepts the same without a token, for remotes that public pages mount.
  */
 export const RemoteFaultSchema = z.object({
   remote: RemoteNameSchema,

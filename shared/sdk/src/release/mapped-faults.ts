@@ -23,8 +23,8 @@ export interface MappedFault {
 const MAX_MAPS = 60;
 
 /**
- * Returns a remote's faults with positions in its sources, those of several builds together, the most frequent first. The maps come from the
- * gateway, with the team's token.
+ * Returns a remote's faults with positions in its sources, those of several builds together, the most frequent first. The maps come from
+ * the gateway, with the team's token.
  */
 export async function mappedFaults(
   { remote, version }: { readonly remote: RemoteName; readonly version?: string },
