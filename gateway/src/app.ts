@@ -30,36 +30,30 @@ import { measureDependencies } from './metrics/dependency-metrics.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { metricsRoute } from './metrics/metrics.route.ts';
 import { withRedisMetrics } from './metrics/redis-metrics.ts';
-import { measureRemoteLoads } from './metrics/remote-load-metrics.ts';
 import { measureTeamBackends } from './metrics/team-backend-metrics.ts';
 import { withValuationMetrics } from './metrics/valuation-metrics.ts';
+import { createOpenTelemetry } from './observability/open-telemetry.port.ts';
 import { followTraces } from './observability/trace-context.ts';
 import { openApiPlugin } from './openapi/openapi.plugin.ts';
 import { limitConcurrentUserBodies } from './overload/body-concurrency.ts';
 import { guardOverload } from './overload/guard-overload.ts';
 import { peerSuggestionsPlugin } from './peer-suggestions/peer-suggestions.plugin.ts';
-import {
-  createAiBudget,
-  limitAddresses,
-  limitAiUsers,
-  limitUsers,
-  createMarketDataBudget,
-  createVisitorLoadLimit,
-} from './rate-limits/limit-calls.ts';
+import { createAiBudget, limitAddresses, limitAiUsers, limitUsers, createMarketDataBudget } from './rate-limits/limit-calls.ts';
 import type { LimitsConfig } from './rate-limits/limits-config.ts';
 import type { RateLimits } from './rate-limits/rate-limits.port.ts';
 import { createRedis } from './redis/create-redis.ts';
 import type { Redis } from './redis/redis.port.ts';
 import { createSharedState } from './redis/shared-state.ts';
 import { browserOverridesRoute, hasTeamMembers, type BrowserOverridesOptions } from './releases/browser-overrides.route.ts';
+import { FaultStore } from './releases/faults/fault-store.ts';
 import { readOverrides } from './releases/overrides-file.ts';
 import { createReleaseServices } from './releases/published/create-release-services.ts';
 import { ReleaseStore } from './releases/published/release-store.ts';
 import { releasesPlugin } from './releases/published/releases.plugin.ts';
-import { remoteLoadsRoute, visitorLoadsRoute, type RemoteLoadsOptions } from './releases/published/remote-loads.route.ts';
 import { createTeamFinder } from './releases/published/teams.ts';
 import type { ReleaseSource } from './releases/release-source.port.ts';
 import { createReleaseSource } from './releases/release-source.ts';
+import { createRemoteReports, userReportsPlugin, visitorReportsPlugin, type RemoteReports } from './releases/remote-reports.ts';
 import { logRequests } from './request-log.ts';
 import { savedWorkPlugin, type SavedWorkOptions } from './saved-work/saved-work.plugin.ts';
 import { serverOptions, type LogLines } from './server-options.ts';
@@ -120,8 +114,10 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   const now = () => new Date(clock());
   const database = parts.database ?? (await createDatabase(config.database, app.log));
   const store = new ReleaseStore(database, now);
+  const faults = new FaultStore(database, now);
   const releases =
     parts.releases ?? (await createReleaseSource({ root: parts.root, overrides, store, isShared: database.isShared, log: app.log, now }));
+  const openTelemetry = await createOpenTelemetry(config.openTelemetry?.endpoint, releases.page.release.shell.version);
   const redis = withRedisMetrics(parts.redis ?? (await createRedis(config.redis, app.log)), registry);
   const shared = createSharedState(redis, clock);
   const { rates, answerCache } = shared;
@@ -160,9 +156,11 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   app.addHook('onClose', async () => {
     releases.close?.();
     await Promise.all([ai.close(), marketData.close(), shared.close()]);
+    await openTelemetry.close();
     await database.close(); // last, because the others may still write to it
   });
   drain.watch(app);
+  openTelemetry.traceRequests(app);
   guardOverload(app, { registry, headers });
   logRequests(app);
   guardConnections(app);
@@ -188,14 +186,13 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   await app.register(metricsRoute, { metrics });
   await app.register(cspReportsRoute, { count: metrics.cspReport, limit: limitAddresses(rates, 'reports', config.limits.api), now: clock });
   await app.register(buildsRoute, { releases });
-  const { commands, watch } = createReleaseServices({ releases, store, rule: config.releases.canary, log: app.log, now });
+  const { commands, watch } = createReleaseServices({ releases, store, faults, rule: config.releases.canary, log: app.log, now });
   await app.register(releasesPlugin, {
     prefix: '/v1/releases',
     commands,
     teamOf,
     limit: limitAddresses(rates, 'releases', config.limits.api),
   });
-  const released = () => releases.page.release;
   await app.register(api, {
     prefix: '/api',
     authenticator: identity.authenticator,
@@ -204,12 +201,11 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
     companies,
     rates,
     limits: config.limits.api,
-    remoteLoads: {
-      watch,
-      released,
-      count: measureRemoteLoads(registry, released),
-      isWithin: createVisitorLoadLimit(rates, config.limits.loadReports),
-    },
+    remoteReports: createRemoteReports({
+      ...{ releases, watch, faults, registry, rates, log: app.log, now: clock },
+      limits: config.limits.loadReports,
+      onFault: (fault) => openTelemetry.sendFault(fault),
+    }),
     savedWork: { database, companies, marketData, now },
     overrides: { releases, members: config.releases.members },
     teamBackends: { backends: config.teamBackends, observe: measureTeamBackends(registry) },
@@ -240,7 +236,7 @@ interface ApiOptions {
   readonly companies: Companies;
   readonly rates: RateLimits;
   readonly limits: LimitsConfig['api'];
-  readonly remoteLoads: RemoteLoadsOptions;
+  readonly remoteReports: RemoteReports;
   readonly savedWork: SavedWorkOptions;
   readonly overrides: BrowserOverridesOptions;
   readonly teamBackends: TeamBackendsOptions;
@@ -250,10 +246,10 @@ interface ApiOptions {
 /** The built-in analyst is free. */
 const noBudget = () => Promise.resolve();
 
-/** Registers everything under /api. It requires a verified user, except for ending a session and for visitors' load reports. */
+/** Registers everything under /api. It requires a verified user, except for ending a session and for visitors' reports. */
 async function api(
   app: FastifyInstance,
-  { authenticator, marketData, history, companies, rates, limits, remoteLoads, savedWork, overrides, teamBackends, ai }: ApiOptions,
+  { authenticator, marketData, history, companies, rates, limits, remoteReports, savedWork, overrides, teamBackends, ai }: ApiOptions,
 ): Promise<void> {
   followTraces(app);
   app.addHook('onRequest', (_request, reply, done) => {
@@ -262,7 +258,7 @@ async function api(
   });
   app.addHook('onRequest', limitAddresses(rates, 'api', limits));
   await app.register(sessionEndRoute, { authenticator });
-  await app.register(visitorLoadsRoute, remoteLoads);
+  await app.register(visitorReportsPlugin, remoteReports);
   await app.register(async (forUsers) => {
     forUsers.addHook('onRequest', requireVerifiedUser(authenticator));
     forUsers.addHook('onRequest', limitUsers(rates, limits));
@@ -273,7 +269,7 @@ async function api(
     await forUsers.register(peerSuggestionsPlugin, { marketData, companies });
     await forUsers.register(stockPlugin, { marketData, companies });
     await forUsers.register(aiPlugin, ai);
-    await forUsers.register(remoteLoadsRoute, remoteLoads);
+    await forUsers.register(userReportsPlugin, remoteReports);
     await forUsers.register(savedWorkPlugin, savedWork);
     await forUsers.register(browserOverridesRoute, overrides);
     await forUsers.register(teamBackendsPlugin, teamBackends);

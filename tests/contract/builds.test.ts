@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { preflight, RemoteManifestSchema, ShellManifestSchema } from '@mulya/contract';
+import { preflight, RemoteManifestSchema, ShellManifestSchema, sourceMapFile } from '@mulya/contract';
 
 const root = join(__dirname, '../..');
 const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'));
@@ -45,6 +45,16 @@ const removeStrings = (css: string): string => css.replace(/"[^"]*"|'[^']*'/g, '
 describe('each remote', () => {
   it.each(manifests)('$name is compatible with the shell', (manifest) => {
     expect(preflight(manifest, shell.provides)).toEqual({ ok: true });
+  });
+
+  it.each(manifests)('$name has a source map for each script, apart from the files that pages may load', ({ name, files, maps = {} }) => {
+    expect(Object.keys(maps)).toEqual(Object.keys(files).filter((file) => file.endsWith('.js')));
+    expect(Object.keys(files).filter((file) => file.includes('.map'))).toEqual([]);
+    for (const [script, integrity] of Object.entries(maps)) {
+      const map = read(name, sourceMapFile(script));
+      expect([script, hashOf(map)]).toEqual([script, integrity]);
+      expect([script, map.includes(root), map.includes('"sourcesContent"')]).toEqual([script, false, false]);
+    }
   });
 
   const own = /react\.transitional\.element|__reactRouterVersion|@@redux\/INIT/;

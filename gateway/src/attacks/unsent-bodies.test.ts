@@ -87,6 +87,7 @@ async function callAsNormalUser(): Promise<readonly number[]> {
 it.each([
   'POST /csp-reports',
   'POST /api/remote-loads/visitors',
+  'POST /api/remote-faults/visitors',
   'POST /login',
   'POST /api/remote-loads',
   'POST /v1/releases/mfe-search/promote',

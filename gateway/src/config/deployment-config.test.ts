@@ -57,3 +57,11 @@ it('gives calls time to move to another gateway before it ends, in production', 
   expect(configOf({ ...production, DRAIN_SECONDS: '0' }).drainSeconds).toBe(0);
   expect(problemsOf({ DRAIN_SECONDS: '301' })).toEqual(['DRAIN_SECONDS was expected to be seconds from 0 to 300; "301" came.']);
 });
+
+it('reads the endpoint of a collector, and needs none', () => {
+  expect(configOf({}).openTelemetry).toBeUndefined();
+  expect(configOf({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' }).openTelemetry).toEqual({ endpoint: 'http://127.0.0.1:4318' });
+  expect(problemsOf({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' })).toEqual([
+    'OTEL_EXPORTER_OTLP_ENDPOINT was expected to be an address such as http://127.0.0.1:4318, without a query; "collector:4318" came.',
+  ]);
+});

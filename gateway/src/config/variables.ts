@@ -35,6 +35,12 @@ export const webAddress: Variable<string> = {
   expected: 'an address such as https://stock.indianapi.in, without a query',
 };
 
+/** The OTLP/HTTP endpoint of a collector, without the path of a signal. */
+export const collectorAddress: Variable<string> = {
+  schema: webAddress.schema,
+  expected: 'an address such as http://127.0.0.1:4318, without a query',
+};
+
 /** The base of an API; its last part is the version. */
 export const versionedAddress: Variable<string> = {
   schema: webAddress.schema.check(z.regex(/\/v1\/*$/)),

@@ -3,7 +3,15 @@ import { createDailyPriceTables } from '../market-data/daily-prices/daily-price-
 import { createMarketVerdictTable } from '../market-data/result-cache/market-data-migrations.ts';
 import { createFilingTable } from '../market-data/filings/filing-migrations.ts';
 import { createSectionMountTable } from '../releases/published/section-migrations.ts';
-import { addEarlierVersions, addPreviews, createRedirectTable, createReleaseTables } from '../releases/published/release-migrations.ts';
+import { createFaultTable } from '../releases/faults/fault-migrations.ts';
+import {
+  addEarlierVersions,
+  addPreviews,
+  createRedirectTable,
+  createReleaseTables,
+  createSourceMapTable,
+  createVitalTable,
+} from '../releases/published/release-migrations.ts';
 import { addForecastOfVersion, createSavedWorkTables, indexDeletedVersions } from '../saved-work/saved-work-migrations.ts';
 import type { SchemaMigrations } from './schema-migration.ts';
 
@@ -25,4 +33,7 @@ export const migrations: SchemaMigrations = {
   '0010-previews': addPreviews,
   '0011-redirects': createRedirectTable,
   '0012-section-mounts': createSectionMountTable,
+  '0013-source-maps': createSourceMapTable,
+  '0014-faults': createFaultTable,
+  '0015-vitals': createVitalTable,
 };

@@ -38,6 +38,7 @@ type Panel = z.infer<typeof PanelSchema>;
 
 /** The unit of a query. All queries of a panel must share one. */
 function unitOf(expression: string): Panel['fieldConfig']['defaults']['unit'] {
+  if (expression.includes('remote_layout_shift_bucket')) return 'short'; // a score
   if (/^histogram_quantile\(|_seconds\{[^}]*\}$/.test(expression)) return 's';
   if (/^(?:1 - )?\(?mulya:\w+:ratio|result="hit"|kept\|joined/.test(expression)) return 'percentunit';
   if (/_bytes\{[^}]*\}$/.test(expression)) return 'bytes';

@@ -23,7 +23,7 @@ import {
   ValuationAnswerSchema,
   z,
 } from '@mulya/contract';
-import { RemoteLoadSchema } from '@mulya/contract/releases';
+import { RemoteFaultSchema, RemoteLoadSchema, RemoteVitalsSchema } from '@mulya/contract/releases';
 import {
   ConflictSchema,
   DraftBodySchema,
@@ -89,7 +89,9 @@ const schemas = {
   Preferences: PreferencesBodySchema,
   Recent: RecentSchema,
   RecordedCompany: RecordedCompanySchema,
+  RemoteFault: RemoteFaultSchema,
   RemoteLoad: RemoteLoadSchema,
+  RemoteVitals: RemoteVitalsSchema,
   RemoteManifest: RemoteManifestSchema,
   RenameBody: RenameBodySchema,
   ReportedResults: ReportedResultsSchema,

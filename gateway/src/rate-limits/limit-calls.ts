@@ -63,14 +63,15 @@ export function createAiBudget(rates: RateLimits, { perDayInAll }: LimitsConfig[
 }
 
 /**
- * Limits the load reports that count for one address an hour. Further reports are dropped instead of refused, because a browser would
+ * Limits the load reports, or the reports of faults, that count for one address an hour. Further reports are dropped instead of refused, because a browser would
  * log an error in the visitor's console.
  */
-export function createVisitorLoadLimit(
+export function createVisitorReportLimit(
   rates: RateLimits,
+  what: 'load-reports' | 'fault-reports',
   { perHourOfAddress }: LimitsConfig['loadReports'],
 ): (ip: string) => Awaitable<boolean> {
-  const limits = limitsOf(['load-reports-address', perHourOfAddress, hour]);
+  const limits = limitsOf([`${what}-address`, perHourOfAddress, hour]);
   return (ip) => limits.length === 0 || andThen(rates.take(addressBlock(ip), limits), ({ is }) => is === 'within');
 }
 

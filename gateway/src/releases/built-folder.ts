@@ -6,6 +6,8 @@ import { readStoredFile, type StoredFile } from './stored-file.ts';
 /** One build on the disk. */
 export interface BuiltFolder<Manifest> {
   readonly manifest: Manifest;
+  /** The folder of its files, and of others that no page may load. */
+  readonly dist: string;
   /** Whole path → file, for exactly the files that the manifest lists. */
   readonly files: ReadonlyMap<string, StoredFile>;
 }
@@ -45,7 +47,7 @@ export async function readBuiltFolder<Manifest extends AnyManifest>(
     if (stored === undefined) return { is: 'unusable', why: `lacks dist/${file}, which its ${options.manifestFile} lists` };
     files.set(buildPath(options.name, manifest.version, file), stored);
   }
-  return { is: 'built', build: { manifest, files } };
+  return { is: 'built', build: { manifest, dist, files } };
 }
 
 function parse(text: string): unknown {

@@ -7,3 +7,13 @@ export const IntegritySchema = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{6
 
 /** Library → caret range. */
 export const RequiresSchema = z.record(z.string(), z.string());
+
+/** A file's name inside its build: no parent folder, no absolute path, no query. */
+export const FileNameSchema = z
+  .string()
+  .check(
+    z.regex(
+      /^(?!\/)(?!.*(\.\.|\/\/|__proto__))[\w.~/-]{1,200}$/,
+      'a file name holds letters, digits and . ~ / - _, and stays inside its build',
+    ),
+  );

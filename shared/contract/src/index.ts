@@ -18,6 +18,7 @@ export * from './api/valuation.ts';
 export * from './asset-request.ts';
 export * from './deprecated.ts';
 export * from './events/index.ts';
+export * from './figures-mark.ts';
 export * from './finder.ts';
 export type * from './host.ts';
 export * from './shared-libraries.ts';

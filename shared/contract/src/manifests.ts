@@ -1,25 +1,23 @@
-import { IntegritySchema, RequiresSchema } from './build-fields.ts';
+import { FileNameSchema, IntegritySchema, RequiresSchema } from './build-fields.ts';
 import { RemoteNameSchema } from './names.ts';
 import { RouteSchema } from './routes.ts';
 import { SectionNameSchema, SlotNameSchema } from './slot.ts';
 import { z } from './schema.ts';
 import { ContractVersionSchema, SemverSchema } from './version.ts';
 
-/** A file's name inside its build: no parent folder, no absolute path, no query. */
-const FileNameSchema = z
-  .string()
-  .check(
-    z.regex(
-      /^(?!\/)(?!.*(\.\.|\/\/|__proto__))[\w.~/-]{1,200}$/,
-      'a file name holds letters, digits and . ~ / - _, and stays inside its build',
-    ),
-  );
-
 /** A build's file → the hash of its bytes. */
 const FilesSchema = z.record(FileNameSchema, IntegritySchema);
 
 /** For each page or panel, the files to preload in order of need, without those of the entry. */
 const HintsSchema = z.record(z.string(), z.array(FileNameSchema));
+
+/**
+ * Returns the name of a script's source map inside a build and an upload. No public path serves it.
+ *
+ * @example
+ * sourceMapFile('news.0a1b2c3d.js'); // 'maps/news.0a1b2c3d.js.map'
+ */
+export const sourceMapFile = (script: string): string => `maps/${script}.map`;
 
 /** `remote.json`: a remote's build manifest. Derived from `defineRemote`, package.json and the emitted files. */
 export const RemoteManifestSchema = z.object({
@@ -37,6 +35,8 @@ export const RemoteManifestSchema = z.object({
   slots: z.optional(z.array(SlotNameSchema)),
   /** The names of its pages. Builds of contracts before 1.3 do not list them. */
   pages: z.optional(z.array(z.string())),
+  /** Script → the hash of its source map, which only the remote's team may read. Builds of contracts before 1.3 have none. */
+  maps: z.optional(FilesSchema),
 });
 export type RemoteManifest = z.infer<typeof RemoteManifestSchema>;
 

@@ -114,7 +114,7 @@ describe('load reports', () => {
     kernel.startSession();
     await flushPromises();
     provider.setUser(analyst);
-    selector.report(load);
+    selector.report(load, true);
     await flushPromises();
     expect(calls().map(({ path, headers }) => [path, headers.get('x-remote'), headers.get('authorization')])).toEqual([
       ['/api/remote-loads', 'shell', 'Bearer token'],
@@ -123,7 +123,7 @@ describe('load reports', () => {
 
   it('wait until the session is known, because a build may load before', async () => {
     const { selector, provider, calls } = setup();
-    selector.report(load);
+    selector.report(load, true);
     await flushPromises();
     expect(calls()).toEqual([]);
     provider.setUser(analyst);
@@ -136,7 +136,7 @@ describe('load reports', () => {
     kernel.startSession();
     await flushPromises();
     provider.setUser(unverifiedUser);
-    selector.report(load);
+    selector.report(load, true);
     await flushPromises();
     expect(fetch).not.toHaveBeenCalled();
   });
@@ -149,15 +149,15 @@ describe('load reports', () => {
     kernel.startSession();
     await flushPromises();
     provider.setUser(user);
-    selector.report(load);
-    selector.report({ ...load, remote: 'mfe-auth', outcome: 'failed', phase: 'entry' });
+    selector.report(load, true);
+    selector.report({ ...load, remote: 'mfe-auth', outcome: 'failed', phase: 'entry' }, true);
     await flushPromises();
     expect(calls().map(({ path, headers }) => [path, headers.get('authorization')])).toEqual([['/api/remote-loads/visitors', null]]);
   });
 
   it('go out for public remotes even when the sign-in service cannot be loaded', async () => {
     const { selector, calls } = setup(undefined, { loadSession: () => Promise.reject(new Error('its code is lost')) });
-    selector.report({ ...load, remote: 'mfe-auth' });
+    selector.report({ ...load, remote: 'mfe-auth' }, true);
     await flushPromises();
     expect(calls().map(({ path }) => path)).toEqual(['/api/remote-loads/visitors']);
   });
@@ -168,10 +168,24 @@ describe('load reports', () => {
     await flushPromises();
     provider.setUser(analyst);
     fetch.mockImplementation(() => Promise.resolve(new Response(null, { status: 401 })));
-    selector.report(load);
+    selector.report(load, true);
     await flushPromises();
     expect(calls().map(({ path }) => path)).toEqual(['/api/remote-loads', '/api/remote-loads']); // the second with a fresh token
     expect(provider.calls).not.toContain('signOut');
     expect(leave).not.toHaveBeenCalled();
+  });
+});
+
+describe('fault reports', () => {
+  it("go out as the shell's own calls, of loads that are not counted too, with the phase of the contract", async () => {
+    const { selector, provider, kernel, calls } = setup();
+    kernel.startSession();
+    await flushPromises();
+    provider.setUser(analyst);
+    selector.report({ remote: 'mfe-search', version: '1.2.0', outcome: 'failed', phase: 'running' }, false, new TypeError('fell'));
+    for (let turn = 0; turn < 20 && calls().length === 0; turn += 1) await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(calls().map(({ path, headers }) => [path, headers.get('x-remote'), headers.get('authorization')])).toEqual([
+      ['/api/remote-faults', 'shell', 'Bearer token'],
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Build, Http, ReleasedRemote, RemoteName, SessionUser } from '@mulya/contract';
-import type { RemoteLoad } from '@mulya/contract/releases';
+import type { RemoteFault, RemoteLoad } from '@mulya/contract/releases';
 import { isOverrideAccepted, saveOverrides } from '../boot/accepted-overrides.ts';
 import { browserOverridesOf, readPageOverrides } from '../boot/page-overrides.ts';
 import { httpFor } from '../host/host.ts';
@@ -8,6 +8,7 @@ import { verifiedUser } from '../session/session-port.ts';
 import { hasCanary } from './canary.ts';
 import { createOverrideBuilds, type OverrideBuilds } from './override-builds.ts';
 import { createLoadReports } from './load-reports.ts';
+import type { Phase } from './view-status.ts';
 
 /**
  * Chooses between builds of a remote: a canary of the release, or this browser's overrides. The remote loader fetches this code only
@@ -25,8 +26,11 @@ export interface BuildSelector {
     released: ReleasedRemote | undefined,
     fits: (build: Build) => boolean,
   ): Promise<readonly Build[] | undefined>;
-  /** Reports to the gateway how a build loaded; see `createLoadReports`. */
-  report(load: RemoteLoad): void;
+  /**
+   * Reports to the gateway how a build loaded, if `isCounted`, and its fault, if any. See `createLoadReports` and `createFaultReports`; the
+   * latter's code is fetched with the first fault.
+   */
+  report(load: RemoteLoad, isCounted: boolean, fault?: unknown): void;
 }
 
 const always = new AbortController().signal;
@@ -68,9 +72,23 @@ export function createBuildSelector(
       if (released === undefined || canary === undefined || !fits(canary) || !(await getsCanary(remote, canary.percent))) return undefined;
       return [canary, canary, released];
     },
-    report: (load) => void verifiedUserOnceKnown(kernel).then(() => report(load)), // a build may load before the session is known
+    report: (load, isCounted, fault) => {
+      void verifiedUserOnceKnown(kernel).then(async () => {
+        // A build may load before the session is known.
+        if (isCounted) report(load);
+        if (fault === undefined) return;
+        await import(/* webpackChunkName: "faults" */ './fault-reports.ts').then(
+          ({ faultReportsOf }) =>
+            faultReportsOf(kernel).report({ remote: load.remote, version: load.version, phase: faultPhaseOf(load) }, fault),
+          (error: unknown) => kernel.log.warn('The code that reports faults could not be fetched.', error),
+        );
+      });
+    },
   };
 }
+
+/** Load reports name a crash `running`; a boundary catches it while the view mounts or renders. */
+const faultPhaseOf = ({ phase = 'entry' }: RemoteLoad): RemoteFault['phase'] => (phase === 'running' ? 'render' : (phase as Phase)); // the loader's
 
 /** The shell's own calls. A refused one doesn't sign the user out. */
 function shellHttp(kernel: Kernel): Http {

@@ -101,7 +101,7 @@ describe('remote loader with a canary', () => {
 
   it('reports a view that crashes after it has loaded', async () => {
     const { loader, reported } = setup([]);
-    loader.reportCrash('mfe-search', '1.2.0');
+    loader.reportCrash('mfe-search', '1.2.0', new Error('fell'));
     await new Promise((resolve) => setTimeout(resolve));
     expect(reported).toEqual([{ remote: 'mfe-search', version: '1.2.0', outcome: 'failed', phase: 'running' }]);
   });
@@ -111,8 +111,6 @@ describe('remote loader with a canary', () => {
     loader.load(page);
     expect(requested).toEqual(['1.1.0']); // at once, in parallel with the session
     expect(await settled()).toMatchObject({ is: 'ready', version: '1.1.0' });
-    loader.reportCrash('mfe-search', '1.1.0');
-    loader.reportCrash('mfe-chat', '1.1.0');
     expect(loadBuildSelector).not.toHaveBeenCalled();
   });
 });
@@ -134,7 +132,7 @@ describe('remote loader that reports all loads', () => {
     loader.load(page);
     expect(requested).toEqual(['1.1.0']); // at once
     expect(await settled()).toMatchObject({ is: 'ready', version: '1.1.0' });
-    loader.reportCrash('mfe-search', '1.1.0');
+    loader.reportCrash('mfe-search', '1.1.0', new Error('fell'));
     await new Promise((resolve) => setTimeout(resolve));
     expect(reported).toEqual([
       { remote: 'mfe-search', version: '1.1.0', outcome: 'ready' },
@@ -209,5 +207,37 @@ describe('remote loader with a remote that is not released', () => {
       expect(await settled()).toMatchObject({ is: 'failed', message: 'mfe-search is not part of this release.' });
       expect(requested).toEqual([]);
     }
+  });
+});
+
+describe('remote loader and faults', () => {
+  function setup(answers: readonly (() => Promise<unknown>)[]) {
+    const reported: unknown[][] = [];
+    const report = (...report: Parameters<BuildSelector['report']>) => void reported.push(report);
+    const loadBuildSelector = jest.fn(() => Promise.resolve({ buildsFor: () => Promise.resolve(undefined), report }));
+    return { ...setupLoader(answers, release(), loadBuildSelector), reported, loadBuildSelector };
+  }
+
+  it('fetches no code for them while nothing fails', async () => {
+    const { loader, settled, loadBuildSelector } = setup([fail, deliverRemote]);
+    loader.load(page);
+    expect(await settled()).toMatchObject({ is: 'ready' });
+    expect(loadBuildSelector).not.toHaveBeenCalled();
+  });
+
+  it('reports what stopped a load of a released build, without counting the load', async () => {
+    const { loader, settled, reported } = setup([fail, fail]);
+    loader.load(page);
+    expect(await settled()).toMatchObject({ is: 'failed' });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(reported).toEqual([[{ remote: 'mfe-search', version: '1.1.0', outcome: 'failed', phase: 'entry' }, false, new Error('404')]]);
+  });
+
+  it('reports the error of a view that crashes', async () => {
+    const { loader, reported } = setup([]);
+    const error = new Error('fell');
+    loader.reportCrash('mfe-chat', '1.1.0', error);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(reported).toEqual([[{ remote: 'mfe-chat', version: '1.1.0', outcome: 'failed', phase: 'running' }, false, error]]);
   });
 });

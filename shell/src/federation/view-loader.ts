@@ -9,6 +9,7 @@ import {
   type Remote,
   type RemoteName,
 } from '@mulya/contract';
+import type { RemoteLoad } from '@mulya/contract/releases';
 import type { BuildSelector } from './build-selector.ts';
 import { moduleFederation, type Federation } from './federation.adapter.ts';
 import { viewCodes } from './view-loader-codes.ts';
@@ -101,10 +102,10 @@ export function createViewLoader(options: ViewLoaderOptions): ViewLoader {
     return loading;
   };
 
-  /** Reports how a remote's builds load. Undefined when its loads aren't reported. */
-  const reporter = (remote: RemoteName): BuildSelector['report'] | undefined => {
-    if (release.remotes[remote]?.canary === undefined && options.reportsLoads !== true) return undefined;
-    return (load) => void buildSelector().then((selector) => selector?.report(load));
+  /** Reports how a remote's build loaded, if its loads are counted, and any fault. */
+  const report = (load: RemoteLoad, fault?: unknown): void => {
+    const isCounted = release.remotes[load.remote]?.canary !== undefined || options.reportsLoads === true;
+    if (isCounted || fault !== undefined) void buildSelector().then((selector) => selector?.report(load, isCounted, fault));
   };
 
   const loadView = async (ref: ViewRef, build: Build): Promise<ExposedModules[ViewKind]> => {
@@ -134,7 +135,6 @@ export function createViewLoader(options: ViewLoaderOptions): ViewLoader {
     const fits = (build: Build) => preflight({ ...build, name: ref.remote }, provides);
     let builds: readonly Build[] = released === undefined ? [] : [released, released];
     if (released?.previous !== undefined) builds = [...builds, released.previous];
-    const report = reporter(ref.remote);
     if (released?.canary !== undefined || options.hasOwnBuilds === true) {
       setStatus(ref, { is: 'loading', attempt: 1 });
       try {
@@ -167,13 +167,14 @@ export function createViewLoader(options: ViewLoaderOptions): ViewLoader {
       if (index > 0) await pause();
       try {
         const view = await loadView(ref, build);
-        report?.({ remote: ref.remote, version: build.version, outcome: 'ready' });
+        report({ remote: ref.remote, version: build.version, outcome: 'ready' });
         setStatus(ref, { is: 'ready', view, version: build.version });
         return;
       } catch (error) {
         failure = error instanceof LoadFailure ? error : new LoadFailure('entry', String(error));
         warn(failure.phase, failure.message, failure.cause);
-        if (builds[index + 1] !== build) report?.({ remote: ref.remote, version: build.version, outcome: 'failed', phase: failure.phase });
+        if (builds[index + 1] !== build)
+          report({ remote: ref.remote, version: build.version, outcome: 'failed', phase: failure.phase }, failure.cause ?? failure);
       }
     }
     setStatus(ref, { is: 'failed', phase: failure.phase, message: failure.message });
@@ -198,8 +199,8 @@ export function createViewLoader(options: ViewLoaderOptions): ViewLoader {
     retry(ref) {
       if (status(ref).is === 'failed') void run(ref);
     },
-    reportCrash(remote, version) {
-      reporter(remote)?.({ remote, version, outcome: 'failed', phase: 'running' });
+    reportCrash(remote, version, error) {
+      report({ remote, version, outcome: 'failed', phase: 'running' }, error);
     },
   };
 }

@@ -39,6 +39,6 @@ export interface ViewLoader {
   load(ref: ViewRef): void;
   /** Loads again after `failed`. */
   retry(ref: ViewRef): void;
-  /** Reports to the gateway that a view crashed after it had loaded, if loads of the remote are reported. */
-  reportCrash(remote: RemoteName, version: string): void;
+  /** Reports to the gateway that a view crashed after it had loaded. */
+  reportCrash(remote: RemoteName, version: string, error: Error): void;
 }

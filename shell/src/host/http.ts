@@ -14,6 +14,9 @@ export interface HttpOptions {
   onContractChange(): void;
 }
 
+/** Remote → the trace id of its last call, for reports of faults. */
+export const lastTraces = new Map<string, string>();
+
 /**
  * Creates the gateway client, see `Http` in the contract. Throws a TypeError for an address outside /api/ and /teams/, so the token stays
  * there.
@@ -22,6 +25,7 @@ export function createHttp(options: HttpOptions): Http {
   return async (path, init = {}) => {
     const address = gatewayAddress(path, options);
     const traceId = crypto.randomUUID();
+    lastTraces.set(options.remote, traceId);
 
     const send = async (token: string): Promise<Response> => {
       const headers = new Headers(init.headers);

@@ -118,8 +118,8 @@ class FakeLoader implements ViewLoader {
     this.retried.push(FakeLoader.key(ref));
   }
 
-  reportCrash(remote: RemoteName, version: string): void {
-    this.crashes.push(`${remote} ${version}`);
+  reportCrash(remote: RemoteName, version: string, error: Error): void {
+    this.crashes.push(`${remote} ${version}: ${error.message}`);
   }
 }
 

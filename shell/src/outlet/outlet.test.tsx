@@ -102,7 +102,7 @@ describe('page outlet', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Company search stopped working.');
     expect(document.body).not.toHaveTextContent('secret figures');
     expect(log.error).toHaveBeenCalledWith('[shell] REMOTE_STOPPED: mfe-search 1.2.0 stopped working.', expect.any(Error));
-    expect(loader.crashes).toEqual(['mfe-search 1.2.0']);
+    expect(loader.crashes).toEqual(['mfe-search 1.2.0: secret figures']);
     expect(screen.getByRole('button', { name: 'Logout' })).toBeInTheDocument();
     crash.on = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -221,7 +221,7 @@ describe('panel outlet', () => {
     const { loader } = await givenValuation(ready(view));
     expect(await screen.findByText('Assistant stopped working.')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Valuation' })).toBeInTheDocument();
-    expect(loader.crashes).toEqual(['mfe-chat 1.2.0']);
+    expect(loader.crashes).toEqual(['mfe-chat 1.2.0: secret figures']);
     consoleError.mockRestore();
   });
 });

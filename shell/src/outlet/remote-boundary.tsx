@@ -24,7 +24,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { readonly st
   override componentDidCatch(error: Error): void {
     const { remote, version, log, loader } = this.props;
     log.error(`${viewCodes.running}: ${remote} ${version} stopped working.`, error);
-    loader.reportCrash(remote, version);
+    loader.reportCrash(remote, version, error);
   }
 
   private readonly retry = (): void => {

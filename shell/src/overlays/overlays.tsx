@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useStateView } from '../bus/use-state-view.ts';
+import { readInlinedData } from '../boot/inlined-data.ts';
 import { createNavigate } from '../host/navigate.ts';
 import type { OverlaysProps } from '../host/overlays.ts';
 import { useKernel } from '../kernel/kernel-context.tsx';
+import { observePage } from '../observe/observe-page.ts';
 import { verifiedUser } from '../session/session-port.ts';
 import { OverrideBadge } from './override-badge.tsx';
 import { OverridePrompt } from './override-prompt.tsx';
@@ -20,7 +22,12 @@ const always = new AbortController().signal;
 
 /** The shell's overlays. They are in a chunk of their own, so that no page's first load carries them. */
 export function Overlays({ active, initialSearch, onClose, preferencesButton }: OverlaysProps) {
-  const { sessionState } = useKernel();
+  const kernel = useKernel();
+  const { sessionState } = kernel;
+  useEffect(() => {
+    const data = readInlinedData(document);
+    observePage(kernel, window, data.ok ? (data.config.loadReports ?? 0) : 0);
+  }, [kernel]);
   const uid = verifiedUser(useStateView(sessionState))?.uid;
   const navigate = useNavigate();
   const go = createNavigate((to, options) => void navigate(to, options), always);

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { RemoteLoad } from '@mulya/contract/releases';
+import type { RemoteLoad, RemoteVitals } from '@mulya/contract/releases';
 import type { ReleaseLog } from '../built-remotes.ts';
 import type { ChangeableReleases } from '../release-source.port.ts';
 import { isInCohort } from './canary-cohort.ts';
 import { judgeCanary, maxLoadsPerUser, noLoads, type CanaryRule } from './judge-canary.ts';
+import { judgeVitals, maxVitalLoadsPerUser } from './judge-vitals.ts';
 import { unreleasedPointer } from './pointer.ts';
 import { currentOf } from './release-facts.ts';
 import type { ReleaseStore } from './release-store.ts';
@@ -15,7 +16,13 @@ interface WatchParts {
   readonly log: ReleaseLog;
 }
 
-/** Counts loads of a remote's builds while it has a canary, and stops a canary that fails too often. */
+/** The builds of a remote with a canary. */
+interface RunningCanary {
+  readonly canary: string;
+  readonly current: string | null;
+}
+
+/** Counts loads of a remote's builds while it has a canary, and stops a canary that fails too often or is too slow. */
 export class CanaryWatch {
   private readonly parts: WatchParts;
 
@@ -28,29 +35,51 @@ export class CanaryWatch {
    * user outside its cohort are ignored.
    */
   async report(uid: string, { remote, version, outcome, phase }: RemoteLoad): Promise<void> {
-    const { releases, store, rule, log } = this.parts;
-    const bundledVersion = releases.bundled.remotes.find(({ manifest }) => manifest.name === remote)?.manifest.version ?? null;
-    const now = releases.state.pointers.get(remote) ?? unreleasedPointer;
-    const current = currentOf(now, { bundledVersion });
-    if (now.canary === null || now.percent === 0 || (version !== now.canary && version !== current)) return;
-    if (version === now.canary && !isInCohort(uid, now.percent)) return;
-
-    const reader = createHash('sha256').update(uid).digest('base64url');
+    const { store, rule } = this.parts;
+    const running = this.runningFor(uid, remote, version);
+    if (running === undefined) return;
+    const { canary, current } = running;
     const statsByVersion = await store.count({
       remote,
       version,
-      reader,
+      reader: readerOf(uid),
       outcome: outcome === 'failed' && phase === 'running' ? 'fell' : outcome,
       maxPerUser: maxLoadsPerUser(rule),
     });
-    if (version !== now.canary && current !== null) return; // only the canary's loads can stop it
+    if (version !== canary && current !== null) return; // only the canary's loads can stop it
     const of = (name: string | null) => ({
       version: name ?? '',
       ...(statsByVersion.get(name ?? '') ?? noLoads),
     });
-    const why = judgeCanary(of(now.canary), of(current), rule);
+    await this.stopIf(judgeCanary(of(canary), of(current), rule), remote, canary);
+  }
+
+  /** Records how fast a page load was. The same reports are ignored as of loads. */
+  async reportVitals(uid: string, vitals: RemoteVitals): Promise<void> {
+    const { store, rule } = this.parts;
+    const { remote, version } = vitals;
+    const running = this.runningFor(uid, remote, version);
+    if (running === undefined) return;
+    const { canary, current } = running;
+    const byVersion = await store.countVitals({ ...vitals, reader: readerOf(uid), maxPerUser: maxVitalLoadsPerUser(rule) });
+    if (version !== canary || current === null) return; // there is nothing to compare
+    const of = (name: string) => ({ version: name, vitals: byVersion.get(name) ?? [] });
+    await this.stopIf(judgeVitals(of(canary), of(current), rule), remote, canary);
+  }
+
+  private runningFor(uid: string, remote: string, version: string): RunningCanary | undefined {
+    const { releases } = this.parts;
+    const bundledVersion = releases.bundled.remotes.find(({ manifest }) => manifest.name === remote)?.manifest.version ?? null;
+    const now = releases.state.pointers.get(remote) ?? unreleasedPointer;
+    const current = currentOf(now, { bundledVersion });
+    if (now.canary === null || now.percent === 0 || (version !== now.canary && version !== current)) return undefined;
+    if (version === now.canary && !isInCohort(uid, now.percent)) return undefined;
+    return { canary: now.canary, current };
+  }
+
+  private async stopIf(why: string | undefined, remote: string, stopped: string): Promise<void> {
+    const { releases, store, log } = this.parts;
     if (why === undefined) return;
-    const stopped = now.canary;
     await store.change(remote, (pointer) => {
       if (pointer.canary !== stopped || pointer.percent === 0) return undefined; // another gateway has stopped it
       return {
@@ -62,3 +91,5 @@ export class CanaryWatch {
     await releases.refresh();
   }
 }
+
+const readerOf = (uid: string): string => createHash('sha256').update(uid).digest('base64url');

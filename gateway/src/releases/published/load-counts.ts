@@ -13,6 +13,12 @@ export interface LoadReport {
   readonly maxPerUser: number;
 }
 
+/** Forgets the loads of a remote's builds and how fast they were, because a new canary is judged by its own alone. */
+export async function clearLoads(tables: Kysely<ReleaseTables>, remote: string): Promise<void> {
+  await tables.deleteFrom('release_load').where('remote', '=', remote).execute();
+  await tables.deleteFrom('release_vital').where('remote', '=', remote).execute();
+}
+
 /** Counts a load of a build, limited for each user. */
 export async function countLoad(
   tables: Kysely<ReleaseTables>,

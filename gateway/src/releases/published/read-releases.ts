@@ -1,4 +1,5 @@
 import type { RemoteManifest } from '@mulya/contract';
+import type { AuditLine } from '@mulya/contract/releases';
 import { sql, type Kysely } from 'kysely';
 import type { Pointer } from './pointer.ts';
 import type { ReleaseTables } from './release-tables.ts';
@@ -53,4 +54,19 @@ export async function readPointers(tables: Kysely<ReleaseTables>, remote?: strin
   const all = tables.selectFrom('release_pointer').selectAll();
   const rows = await (remote === undefined ? all : all.where('remote', '=', remote)).execute();
   return new Map(rows.map(({ remote: name, earlier, ...pointer }) => [name, { ...pointer, earlier: earlier ?? [] }]));
+}
+
+/** Reads the newest lines of the log, those of all remotes or of one. */
+export async function readLog(tables: Kysely<ReleaseTables>, remote: string | undefined, limit: number): Promise<readonly AuditLine[]> {
+  const lines = tables.selectFrom('release_log').selectAll().orderBy('id', 'desc').limit(limit);
+  const rows = await (remote === undefined ? lines : lines.where('remote', '=', remote)).execute();
+  return rows.map(({ at, who, remote: of, verb, version_from, version_to, why }) => ({
+    at: at.toISOString(),
+    who,
+    remote: of,
+    verb,
+    from: version_from,
+    to: version_to,
+    why,
+  }));
 }

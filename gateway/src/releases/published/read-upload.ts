@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { RemoteManifestSchema, type RemoteManifest } from '@mulya/contract';
+import { RemoteManifestSchema, sourceMapFile, type RemoteManifest } from '@mulya/contract';
 import { uploadLimits } from '@mulya/contract/releases';
 import { extract, type Header } from 'tar-stream';
 import { AppError } from '../../errors/app-error.ts';
@@ -12,6 +12,8 @@ import { fileTypes } from '../stored-file.ts';
 export interface Upload {
   readonly manifest: RemoteManifest;
   readonly files: ReadonlyMap<string, Buffer>;
+  /** Script → its source map. A build may come without them. */
+  readonly maps: ReadonlyMap<string, Buffer>;
 }
 
 const manifestFile = 'remote.json';
@@ -49,8 +51,12 @@ class UploadReader {
   private readonly remote: string;
   private readonly check: (manifest: RemoteManifest) => void;
   private readonly files = new Map<string, Buffer>();
+  private readonly maps = new Map<string, Buffer>();
   private manifest: RemoteManifest | undefined;
+  /** Script by the name of its source map. */
+  private scripts: ReadonlyMap<string, string> = new Map();
   private bytes = 0;
+  private mapBytes = 0;
 
   constructor(remote: string, check: (manifest: RemoteManifest) => void) {
     this.remote = remote;
@@ -66,13 +72,29 @@ class UploadReader {
       );
     if (this.manifest === undefined && name !== manifestFile)
       throw notFit(`${manifestFile} as the first file`, quote(name), 'Publish with: npm run release');
+    const script = this.scripts.get(name);
+    if (this.manifest !== undefined && script !== undefined) return this.readMap(script, { name, size }, stream, this.manifest);
     if (this.manifest !== undefined) this.expect(name, this.manifest);
     const limit = this.manifest === undefined ? manifestBytes : uploadLimits.bytes - this.bytes;
-    if (size > limit) throw tooLarge();
-    const content = await readAll(stream, limit);
+    if (size > limit) throw tooLarge(uploadLimits.bytes);
+    const content = await readAll(stream, limit, () => tooLarge(uploadLimits.bytes));
     this.bytes += content.length;
     if (this.manifest === undefined) this.manifest = this.manifestOf(content);
-    else this.keep(name, content, this.manifest);
+    else this.keep(name, content, this.manifest.files[name], this.files);
+  }
+
+  private async readMap(
+    script: string,
+    { name, size = 0 }: Pick<Header, 'name' | 'size'>,
+    stream: AsyncIterable<Buffer>,
+    { maps = {} }: RemoteManifest,
+  ): Promise<void> {
+    if (this.maps.has(script)) throw notFit('each file once', `${quote(name)} twice`, 'Pack it again');
+    const limit = uploadLimits.mapBytes - this.mapBytes;
+    if (size > limit) throw tooLarge(uploadLimits.mapBytes, ' of source maps');
+    const content = await readAll(stream, limit, () => tooLarge(uploadLimits.mapBytes, ' of source maps'));
+    this.mapBytes += content.length;
+    this.keep(script, content, maps[script], this.maps, name);
   }
 
   end(): Upload {
@@ -81,7 +103,7 @@ class UploadReader {
     const missing = Object.keys(this.manifest.files).find((file) => !this.files.has(file));
     if (missing !== undefined)
       throw notFit(`every file that ${manifestFile} lists`, `${quote(missing)} is missing`, 'Build it again and send it whole');
-    return { manifest: this.manifest, files: this.files };
+    return { manifest: this.manifest, files: this.files, maps: this.maps };
   }
 
   private manifestOf(content: Buffer): RemoteManifest {
@@ -94,7 +116,7 @@ class UploadReader {
         'Build it again with @mulya/sdk',
       );
     }
-    const { name, entry, files } = read.data;
+    const { name, entry, files, maps = {} } = read.data;
     if (name !== this.remote) throw notFit(`a build of ${this.remote}`, `one of ${name}`, `Publish it as ${name}`);
     if (!Object.hasOwn(files, entry)) throw notFit('an entry with a hash', `${quote(entry)} without one`, 'Build it again with @mulya/sdk');
     if (Object.keys(files).length > uploadLimits.files) {
@@ -107,6 +129,9 @@ class UploadReader {
       if (!Object.hasOwn(fileTypes, extname(file)))
         throw notFit(`files of the kinds ${Object.keys(fileTypes).join(' ')}`, quote(file), 'Leave it out of the build');
     }
+    const other = Object.keys(maps).find((script) => !Object.hasOwn(files, script));
+    if (other !== undefined) throw notFit('source maps of its own scripts', `one of ${quote(other)}`, 'Build it again with @mulya/sdk');
+    this.scripts = new Map(Object.keys(maps).map((script) => [sourceMapFile(script), script]));
     this.check(read.data);
     return read.data;
   }
@@ -117,24 +142,24 @@ class UploadReader {
     if (this.files.has(name)) throw notFit('each file once', `${quote(name)} twice`, 'Pack it again');
   }
 
-  private keep(name: string, content: Buffer, { files }: RemoteManifest): void {
+  private keep(name: string, content: Buffer, integrity: string | undefined, into: Map<string, Buffer>, shown = name): void {
     const hash = `sha384-${createHash('sha384').update(content).digest('base64')}`;
-    if (hash !== files[name])
+    if (hash !== integrity)
       throw notFit(
-        `the bytes of ${quote(name)} that ${manifestFile} has the hash of`,
+        `the bytes of ${quote(shown)} that ${manifestFile} has the hash of`,
         'other bytes',
         'Build it again: a file was changed after its build',
       );
-    this.files.set(name, content);
+    into.set(name, content);
   }
 }
 
-async function readAll(stream: AsyncIterable<Buffer>, limit: number): Promise<Buffer> {
+async function readAll(stream: AsyncIterable<Buffer>, limit: number, refusal: () => AppError): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of stream) {
     bytes += chunk.length;
-    if (bytes > limit) throw tooLarge();
+    if (bytes > limit) throw refusal();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -151,10 +176,10 @@ function parseManifest(content: Buffer): unknown {
 /** Quotes and shortens a name from outside. */
 const quote = (name: string): string => JSON.stringify(name.slice(0, 120));
 
-const tooLarge = () =>
+const tooLarge = (bytes: number, what = '') =>
   new AppError(
     'PAYLOAD_TOO_LARGE',
-    `An upload was expected to hold at most ${String(uploadLimits.bytes / 1_024 / 1_024)} MB. Leave out what a page need not load.`,
+    `An upload was expected to hold at most ${String(bytes / 1_024 / 1_024)} MB${what}. Leave out what a page need not load.`,
   );
 
 const notFit = (expected: string, came: string, hint: string, cause?: unknown) =>

@@ -4,6 +4,7 @@ import {
   versionExistsText,
   type AuditLog,
   type CommandBody,
+  type FaultList,
   type PublishResult,
   type Releases,
   type RemoteState,
@@ -12,6 +13,7 @@ import {
 import { AppError } from '../../errors/app-error.ts';
 import { createSingleFlight } from '../../lib/single-flight.ts';
 import { buildPath } from '../built-folder.ts';
+import type { FaultStore } from '../faults/fault-store.ts';
 import type { ChangeableReleases } from '../release-source.port.ts';
 import { compressFile } from './compress-file.ts';
 import { assertFits, rollBack, routeOf, setCanary, setOff, type Decision } from './decide.ts';
@@ -25,6 +27,7 @@ import type { Blob, ReleaseChange, ReleaseStore } from './release-store.ts';
 import { remoteStateOf } from './remote-state.ts';
 import { retire } from './retire.ts';
 import { decideSection, isSectionVerb, type SectionVerb } from './section-mounts.ts';
+import { compressMaps, readBundledMaps } from './source-maps.ts';
 
 /** Uploads are held in memory. */
 const MAX_UPLOADS = 4;
@@ -38,6 +41,7 @@ export interface Team {
 interface CommandParts {
   readonly releases: ChangeableReleases;
   readonly store: ReleaseStore;
+  readonly faults: Pick<FaultStore, 'list'>;
   readonly rule: CanaryRule;
   readonly now: () => Date;
 }
@@ -51,14 +55,16 @@ interface PublishOptions {
 export class ReleaseCommands {
   private readonly releases: ChangeableReleases;
   private readonly store: ReleaseStore;
+  private readonly faultStore: Pick<FaultStore, 'list'>;
   private readonly rule: CanaryRule;
   private readonly now: () => Date;
   private readonly loadsOf = createSingleFlight<RemoteFacts['loads'] | undefined>();
   private uploads = 0;
 
-  constructor({ releases, store, rule, now }: CommandParts) {
+  constructor({ releases, store, faults, rule, now }: CommandParts) {
     this.releases = releases;
     this.store = store;
+    this.faultStore = faults;
     this.rule = rule;
     this.now = now;
   }
@@ -76,7 +82,7 @@ export class ReleaseCommands {
     this.uploads += 1;
     try {
       const exists = ({ version }: RemoteManifest) => new AppError('ALREADY_EXISTS', versionExistsText(remote, version));
-      const { manifest, files } = await readUpload(body, remote, (sent) => {
+      const { manifest, files, maps } = await readUpload(body, remote, (sent) => {
         const { builds, provides } = this.factsOf(remote);
         if (builds.has(sent.version)) throw exists(sent);
         assertFits(sent, { provides });
@@ -88,7 +94,8 @@ export class ReleaseCommands {
       const preview = branch === undefined ? undefined : previewOf(manifest, branch, this.now());
       const verb = preview === undefined ? 'publish' : 'preview';
       const entry = { who: team.name, remote, verb, from: null, to: version, why: why === '' && branch !== undefined ? branch : why };
-      if (!(await this.store.add(manifest, blobs, entry, preview))) throw exists(manifest); // another gateway was faster
+      const added = { manifest, files: blobs, maps: await compressMaps(maps) };
+      if (!(await this.store.add(added, entry, preview))) throw exists(manifest); // another gateway was faster
       await this.releases.refresh();
       const result = { remote, version, files: files.size, bytes: [...files.values()].reduce((sum, { length }) => sum + length, 0) };
       if (preview === undefined) return result;
@@ -131,6 +138,17 @@ export class ReleaseCommands {
     return { lines: [...(await this.store.log(remote, MAX_LOG_LINES))] };
   }
 
+  /** The source map of a script, compressed; undefined where there is none. */
+  async sourceMap(remote: string, version: string, script: string): Promise<Uint8Array | undefined> {
+    const published = await this.store.sourceMap({ remote, version, script });
+    return published ?? (await readBundledMaps(this.releases.bundled, remote, version, [script])).get(script);
+  }
+
+  /** The faults of a remote, or of one of its builds, the most frequent first. */
+  async faults(remote: string, version: string | undefined): Promise<FaultList> {
+    return { faults: [...(await this.faultStore.list(remote, version))] };
+  }
+
   get provides() {
     return this.releases.bundled.shell.provides;
   }
@@ -156,7 +174,9 @@ export class ReleaseCommands {
       if (file !== undefined) blobs.set(name, { bytes: file.body, brotli: file.brotli ?? null, gzip: file.gzip ?? null });
     }
     const why = 'It came with the gateway and is kept as the way back.';
-    await this.store.add(manifest, blobs, { who: 'gateway', remote: facts.remote, verb: 'keep', from: null, to: manifest.version, why });
+    const maps = await readBundledMaps(this.releases.bundled, manifest.name, manifest.version);
+    const entry = { who: 'gateway', remote: facts.remote, verb: 'keep', from: null, to: manifest.version, why };
+    await this.store.add({ manifest, files: blobs, maps }, entry);
   }
 
   private decideChange(verb: Verb, body: CommandBody<Verb>, now: Pointer, facts: RemoteFacts, team: Team): ReleaseChange | undefined {

@@ -91,3 +91,37 @@ export const createRedirectTable: SchemaMigration = {
       .execute();
   },
 };
+
+/** Creates the table of source maps, apart from the files that pages load. */
+export const createSourceMapTable: SchemaMigration = {
+  async up({ schema }) {
+    await schema
+      .createTable('release_map')
+      .addColumn('remote', 'text', (column) => column.notNull())
+      .addColumn('version', 'text', (column) => column.notNull())
+      .addColumn('script', 'text', (column) => column.notNull())
+      .addColumn('gzip', 'bytea', (column) => column.notNull())
+      .addPrimaryKeyConstraint('release_map_key', ['remote', 'version', 'script'])
+      .execute();
+  },
+};
+
+/** Creates the table of how fast page loads were while their remote had a canary. */
+export const createVitalTable: SchemaMigration = {
+  async up({ schema }) {
+    await schema
+      .createTable('release_vital')
+      .addColumn('remote', 'text', (column) => column.notNull())
+      .addColumn('version', 'text', (column) => column.notNull())
+      .addColumn('route', 'text', (column) => column.notNull())
+      .addColumn('vital', 'text', (column) => column.notNull())
+      .addColumn('reader', 'text', (column) => column.notNull())
+      .addColumn('value', 'double precision', (column) => column.notNull())
+      .execute();
+    await schema
+      .createIndex('release_vital_index')
+      .on('release_vital')
+      .columns(['remote', 'version', 'route', 'vital', 'reader'])
+      .execute();
+  },
+};

@@ -36,7 +36,7 @@ function build(name: RemoteManifest['name'], version: string, contents: Readonly
   return { manifest, files, entry: { who: name, remote: name, verb: 'publish', from: null, to: version, why: '' } };
 }
 
-const add = ({ manifest, files, entry }: ReturnType<typeof build>) => store().add(manifest, files, entry);
+const add = ({ manifest, files, entry }: ReturnType<typeof build>) => store().add({ manifest, files }, entry);
 
 const pointing = (remote: string, change: Partial<Pointer>): ((now: Pointer) => ReleaseChange) => {
   return (now) => ({
@@ -189,7 +189,7 @@ describe('the sweep', () => {
     const endsAt = new Date('2027-03-15T00:00:00Z');
     for (const version of ['1.0.0-list.1', '1.0.0-list.2', '1.0.0-list.3']) {
       const { manifest, files, entry } = build('mfe-preview', version, { 'a.js': `preview ${version}` });
-      await store().add(manifest, files, entry, { branch: 'list', endsAt });
+      await store().add({ manifest, files }, entry, { branch: 'list', endsAt });
     }
     await store().change('mfe-preview', pointing('mfe-preview', { current: '1.0.0-list.1', canary: '1.0.0-list.2' }));
     const versions = async () => [...((await store().readState()).builds.get('mfe-preview')?.values() ?? [])];

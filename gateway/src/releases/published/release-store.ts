@@ -4,13 +4,17 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../database/database.port.ts';
 import type { Redirect } from '../redirect.ts';
 import type { LoadStats } from './judge-canary.ts';
-import { countLoad, readLoadStats, type LoadReport } from './load-counts.ts';
+import type { VitalStats } from './judge-vitals.ts';
+import { clearLoads, countLoad, readLoadStats, type LoadReport } from './load-counts.ts';
+import { lockFiles } from './lock-files.ts';
 import type { LogEntry, Pointer } from './pointer.ts';
 import { unreleasedPointer } from './pointer.ts';
-import { readBuilds, readPointers, type Preview, type PublishedBuild } from './read-releases.ts';
+import { readBuilds, readLog, readPointers, type Preview, type PublishedBuild } from './read-releases.ts';
 import type { ReleaseTables } from './release-tables.ts';
 import { changeSections, readSections, type SectionChange } from './section-store.ts';
+import { insertMaps, readMap, type CompressedMaps } from './source-maps.ts';
 import { sweepBuilds } from './sweep-builds.ts';
+import { countVitals, readVitalStats, type VitalsReport } from './vital-counts.ts';
 
 /** A snapshot of the releases in the database. */
 export interface ReleaseState {
@@ -31,6 +35,13 @@ export interface Blob {
   readonly bytes: Uint8Array;
   readonly brotli: Uint8Array | null;
   readonly gzip: Uint8Array | null;
+}
+
+/** A build with the bytes of its files, and its source maps. */
+interface AddedBuild {
+  readonly manifest: RemoteManifest;
+  readonly files: ReadonlyMap<string, Blob>;
+  readonly maps?: CompressedMaps;
 }
 
 /** An atomic change with its log line. */
@@ -88,7 +99,7 @@ export class ReleaseStore {
   }
 
   /** Adds a build with all its files atomically, as a preview or for good. Returns false if that version exists already. */
-  async add(manifest: RemoteManifest, files: ReadonlyMap<string, Blob>, entry: LogEntry, preview?: Preview): Promise<boolean> {
+  async add({ manifest, files, maps = new Map() }: AddedBuild, entry: LogEntry, preview?: Preview): Promise<boolean> {
     const { name: remote, version } = manifest;
     return (await this.tables()).transaction().execute(async (tables) => {
       await lockFiles(tables, 'shared');
@@ -119,6 +130,7 @@ export class ReleaseStore {
           .onConflict((conflict) => conflict.doNothing())
           .execute();
       }
+      await insertMaps(tables, manifest, maps);
       await this.appendToLog(tables, entry);
       return true;
     });
@@ -155,20 +167,15 @@ export class ReleaseStore {
     });
   }
 
+  /** The source map of a script of a published build, compressed. */
+  async sourceMap(of: { readonly remote: string; readonly version: string; readonly script: string }): Promise<Uint8Array | undefined> {
+    return this.database.isBlank() ? undefined : readMap(await this.tables(), of);
+  }
+
   /** The newest lines of the log first. */
   async log(remote: string | undefined, limit: number): Promise<readonly AuditLine[]> {
     if (this.database.isBlank()) return [];
-    const lines = (await this.tables()).selectFrom('release_log').selectAll().orderBy('id', 'desc').limit(limit);
-    const rows = await (remote === undefined ? lines : lines.where('remote', '=', remote)).execute();
-    return rows.map(({ at, who, remote: of, verb, version_from, version_to, why }) => ({
-      at: at.toISOString(),
-      who,
-      remote: of,
-      verb,
-      from: version_from,
-      to: version_to,
-      why,
-    }));
+    return readLog(await this.tables(), remote, limit);
   }
 
   /** Counts a load of a build, limited for each user, and returns the stats of its remote's builds since the canary began. */
@@ -176,6 +183,13 @@ export class ReleaseStore {
     const tables = await this.tables();
     await countLoad(tables, load);
     return readLoadStats(tables, load.remote);
+  }
+
+  /** Stores how fast a page load was, limited for each user, and returns the measurements of its remote's builds. */
+  async countVitals(report: VitalsReport): Promise<ReadonlyMap<string, readonly VitalStats[]>> {
+    const tables = await this.tables();
+    await countVitals(tables, report);
+    return readVitalStats(tables, report.remote);
   }
 
   /** The loads of a remote's builds since its canary began, by version. */
@@ -226,26 +240,14 @@ export class ReleaseStore {
         .where('version', '=', pointer.current)
         .where('ends_at', 'is not', null)
         .execute();
-    // A new canary is judged by its own loads alone.
-    if (pointer.canary !== before.canary || pointer.current !== before.current)
-      await tables.deleteFrom('release_load').where('remote', '=', remote).execute();
+    if (pointer.canary !== before.canary || pointer.current !== before.current) await clearLoads(tables, remote);
   }
 
   private async appendToLog(tables: Transaction<ReleaseTables>, { who, remote, verb, from, to, why }: LogEntry): Promise<void> {
     await tables.insertInto('release_log').values({ at: this.now(), who, remote, verb, version_from: from, version_to: to, why }).execute();
-    await incrementRevision(tables);
+    await tables
+      .updateTable('release_revision')
+      .set(({ eb }) => ({ revision: eb('revision', '+', 1) }))
+      .execute();
   }
-}
-
-/** Keeps a sweep from deleting a file or a build that another gateway begins to use in the same moment. */
-async function lockFiles(tables: Transaction<ReleaseTables>, mode: 'shared' | 'exclusive'): Promise<void> {
-  const lock = sql.raw(mode === 'shared' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock');
-  await sql`select ${lock}(hashtext('release'), hashtext('all files'))`.execute(tables);
-}
-
-async function incrementRevision(tables: Transaction<ReleaseTables>): Promise<void> {
-  await tables
-    .updateTable('release_revision')
-    .set(({ eb }) => ({ revision: eb('revision', '+', 1) }))
-    .execute();
 }

@@ -5,6 +5,8 @@ import type { GeneratedAlways, JSONColumnType } from 'kysely';
 export interface ReleaseTables {
   /** A file's bytes and compressed forms, by its integrity hash. */
   readonly release_blob: { integrity: string; bytes: Uint8Array; brotli: Uint8Array | null; gzip: Uint8Array | null };
+  /** Source maps of builds, compressed. No public path reads this table. */
+  readonly release_map: { remote: string; version: string; script: string; gzip: Uint8Array };
   readonly release_build: {
     remote: string;
     version: string;
@@ -45,6 +47,8 @@ export interface ReleaseTables {
   };
   /** Loads of builds while their remote had a canary; `reader` is the hash of a user's id. */
   readonly release_load: { remote: string; version: string; reader: string; loads: number; failures: number };
+  /** How fast page loads were while their remote had a canary. */
+  readonly release_vital: { remote: string; version: string; route: string; vital: string; reader: string; value: number };
   /** One row. Its number grows with each change that a page can see. */
   readonly release_revision: { one: boolean; revision: number };
 }

@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream';
-import { RemoteNameSchema, z, type RemoteName } from '@mulya/contract';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { RemoteNameSchema, SemverSchema, z, type RemoteName } from '@mulya/contract';
 import {
   BranchSchema,
   commandBodies,
@@ -12,6 +14,7 @@ import {
 } from '@mulya/contract/releases';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { AppError } from '../../errors/app-error.ts';
+import { selectContentCoding } from '../../lib/content-coding.ts';
 import { createSingleFlight } from '../../lib/single-flight.ts';
 import type { ReleaseCommands, Team } from './release-commands.ts';
 
@@ -22,6 +25,8 @@ declare module 'fastify' {
   }
 }
 
+const expand = promisify(gunzip);
+
 interface ReleasesOptions {
   /** undefined: builds are hot, and nothing can be released. */
   readonly commands: ReleaseCommands | undefined;
@@ -30,7 +35,10 @@ interface ReleasesOptions {
   readonly limit: onRequestHookHandler;
 }
 
-/** Registers everything under /v1/releases. Reading is public; every other method, at any path, requires a team's token. */
+/**
+ * Registers everything under /v1/releases. Reading releases is public; source maps, faults, and every other method at any path, require a
+ * team's token.
+ */
 export const releasesPlugin: FastifyPluginAsync<ReleasesOptions> = async (app, { commands: released, teamOf, limit }) => {
   app.decorateRequest('team', null);
   app.addHook('onRequest', limit);
@@ -57,7 +65,24 @@ export const releasesPlugin: FastifyPluginAsync<ReleasesOptions> = async (app, {
     return state;
   });
 
-  app.post('/:remote/builds', { bodyLimit: 2 * uploadLimits.bytes }, async (request, reply) => {
+  const forTeam = { onRequest: async (request: FastifyRequest) => void (request.team = teamOf(request.headers.authorization)) };
+  app.get('/:remote/builds/:version/maps/*', forTeam, async (request, reply) => {
+    const { remote } = ownRemote(request);
+    const { version, '*': script } = parseOrReject(z.object({ version: SemverSchema, '*': z.string() }), request.params);
+    const map = await orUnavailable(commands.sourceMap(remote, version, script));
+    if (map === undefined) throw new AppError('NOT_FOUND', `${remote} ${version} has no source map of this script.`);
+    const isCompressed = selectContentCoding(request.headers['accept-encoding']) !== 'identity';
+    if (isCompressed) void reply.header('content-encoding', 'gzip');
+    return reply.type('application/json; charset=utf-8').send(isCompressed ? Buffer.from(map) : await expand(map));
+  });
+
+  app.get('/:remote/faults', forTeam, async (request) => {
+    const { remote } = ownRemote(request);
+    const { version } = parseOrReject(z.object({ version: z.optional(SemverSchema) }), request.query);
+    return orUnavailable(commands.faults(remote, version));
+  });
+
+  app.post('/:remote/builds', { bodyLimit: 2 * uploadLimits.bytes + uploadLimits.mapBytes }, async (request, reply) => {
     const { remote, team } = ownRemote(request);
     if (!(request.headers['content-type'] ?? '').startsWith(uploadType))
       throw new AppError('BAD_REQUEST', `An upload was expected as ${uploadType}.`);

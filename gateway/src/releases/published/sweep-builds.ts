@@ -23,6 +23,8 @@ export async function sweepBuilds(tables: Transaction<ReleaseTables>, now: Date)
   if (rows.length > 0) {
     await sql`delete from release_blob where integrity not in
       (select listed.value from release_build, jsonb_each_text(release_build.manifest -> 'files') as listed)`.execute(tables);
+    await sql`delete from release_map where not exists (select from release_build
+      where release_build.remote = release_map.remote and release_build.version = release_map.version)`.execute(tables);
   }
   return rows.map(({ remote, version, preview }) => {
     const why = preview === null ? `Nothing has used it for ${String(RETENTION_DAYS)} days.` : `Its preview of ${preview} has ended.`;

@@ -1,5 +1,6 @@
+import { figuresMark } from '@mulya/contract';
 import { EmptyState, TableFrame, tableClasses } from '@mulya/ui';
-import { useId, useMemo } from 'react';
+import { useEffect, useId, useMemo } from 'react';
 import { KeyedTable } from '../figure/keyed-table.tsx';
 import { usePrinting } from '../../use-printing.ts';
 import { HiddenNotes, noteIds } from './hidden-notes.tsx';
@@ -27,7 +28,12 @@ export function StatementTable({ title, view, selected }: StatementTableProps) {
   const frame = useNewestInView(columns);
   const sheets: readonly Sheet<ViewColumn>[] = printing ? paperSheets(columns) : [{ from: 0, columns }];
 
-  if (rows.length === 0) return <EmptyState title={`No ${title} data available`} />;
+  const hasFigures = rows.length > 0;
+  useEffect(() => {
+    if (hasFigures) performance.mark(figuresMark);
+  }, [hasFigures]);
+
+  if (!hasFigures) return <EmptyState title={`No ${title} data available`} />;
   return (
     <>
       {sheets.map((sheet) => (

@@ -3,10 +3,10 @@ import { z } from '../schema.ts';
 import { SectionMountSchema } from '../section-mount.ts';
 import { SemverSchema } from '../version.ts';
 
-/** Limits of an upload: total bytes of the tar's files, and their number. */
-export const uploadLimits = { bytes: 20 * 1_024 * 1_024, files: 500 } as const;
+/** Limits of an upload: total bytes of the build's files, their number, and total bytes of its source maps, which no page downloads. */
+export const uploadLimits = { bytes: 20 * 1_024 * 1_024, files: 500, mapBytes: 40 * 1_024 * 1_024 } as const;
 
-/** The media type of an upload: a plain tar of `remote.json` and the files that it lists. */
+/** The media type of an upload: a plain tar of `remote.json`, the files that it lists, and source maps that it lists. */
 export const uploadType = 'application/x-tar';
 
 /** Header of an upload with the reason for publishing, encoded by `encodeURIComponent`. The body is the build. */

@@ -49,7 +49,7 @@ export function styleRule(build: string, into: 'files' | 'names-only'): RuleSetR
     localIdentName: `${build}__[local]--[hash:base64:5]`,
     exportOnlyLocals: into === 'names-only',
   };
-  const css = { loader: require.resolve('css-loader'), options: { modules } };
+  const css = { loader: require.resolve('css-loader'), options: { modules, sourceMap: false } };
   return { test: /\.css$/, sideEffects: true, use: into === 'files' ? [MiniCssExtractPlugin.loader, css] : [css] };
 }
 

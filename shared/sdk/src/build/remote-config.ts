@@ -11,6 +11,7 @@ import { NoOwnCopyPlugin } from './no-own-copy.plugin.ts';
 import { readPackageFile } from './package-file.ts';
 import { RemoteManifestPlugin } from './remote-manifest.plugin.ts';
 import { consumedLibraries } from './shared-scope.ts';
+import { sourceMaps } from './source-maps.ts';
 
 /** The chunk of src/remote.tsx. It is a few lines and always needed, so it is part of the entry's file. */
 const definition = 'remote';
@@ -61,6 +62,7 @@ export function remoteConfig(directory: string, hot?: HotBuild): Configuration {
       new NoOwnCopyPlugin(),
       new NoGlobalStylesPlugin(name),
       new IntegrityPlugin(),
+      ...(hot === undefined ? [sourceMaps()] : []),
       new CompressPlugin(),
       new RemoteManifestPlugin(directory),
     ],

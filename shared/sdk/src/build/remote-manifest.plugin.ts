@@ -18,6 +18,7 @@ import { pageSizes } from './page-sizes.ts';
 import { reportFailure } from './report-failure.ts';
 import { readPackageFile } from './package-file.ts';
 import { requiredRanges } from './shared-scope.ts';
+import { mapHashes } from './source-maps.ts';
 
 const SlotNamesSchema = z.array(SlotNameSchema);
 
@@ -48,6 +49,7 @@ export class RemoteManifestPlugin {
     const { name } = readPackageFile(this.directory);
     const remote = await this.definition(RemoteNameSchema.parse(name));
     const files = fileHashes(compilation);
+    const maps = mapHashes(compilation);
     const entry = Object.keys(files).find((file) => file.startsWith('remoteEntry.'));
     const hints = Object.fromEntries(
       viewsOf(remote).map((view) => [view.name, filesOfView(compilation, view, name).filter((file) => file !== entry)]),
@@ -68,6 +70,7 @@ export class RemoteManifestPlugin {
       requires: requiredRanges(this.directory),
       hints,
       pages: Object.keys(remote.pages ?? {}),
+      ...(Object.keys(maps).length === 0 ? {} : { maps }),
       ...(remote.sections === undefined ? {} : { sections }),
       ...(slots.length === 0 ? {} : { slots }),
     });

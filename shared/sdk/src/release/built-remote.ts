@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { RemoteManifestSchema, z, type RemoteManifest } from '@mulya/contract';
+import { RemoteManifestSchema, sourceMapFile, z, type RemoteManifest } from '@mulya/contract';
 import { uploadLimits } from '@mulya/contract/releases';
 import { ChangedBuildError, ReleaseError } from './release-error.ts';
 import { sizeText } from './size-text.ts';
@@ -55,7 +55,19 @@ export async function readBuild(remote: string, folder: string, howToBuild: stri
       `A build was expected to weigh ${sizeText(uploadLimits.bytes)} at most, but ${remote} ${manifest.version} weighs ${sizeText(bytes)}.`,
     );
   }
+  await checkMaps(manifest, dist, again);
   return { manifest, manifestText, folder: dist, count, bytes };
+}
+
+/** Source maps have a limit of their own, because no page downloads them. */
+async function checkMaps({ name, version, maps = {} }: RemoteManifest, dist: string, again: string): Promise<void> {
+  let bytes = 0;
+  for (const [script, integrity] of Object.entries(maps)) bytes += (await builtFile(dist, sourceMapFile(script), integrity, again)).length;
+  if (bytes > uploadLimits.mapBytes) {
+    throw new ReleaseError(
+      `The source maps of a build were expected to weigh ${sizeText(uploadLimits.mapBytes)} at most, but those of ${name} ${version} weigh ${sizeText(bytes)}.`,
+    );
+  }
 }
 
 /** Returns the bytes of one file of a build. Throws a ChangedBuildError if they do not match the manifest. */

@@ -16,6 +16,8 @@ export type Command =
   | { readonly verb: 'help'; readonly topic?: Topic }
   | { readonly verb: 'list' }
   | { readonly verb: 'log'; readonly remote?: RemoteName }
+  /** Lists faults that browsers reported. */
+  | { readonly verb: 'errors'; readonly remote: RemoteName; readonly version?: string }
   /** Tests, builds, checks, publishes and promotes. */
   | (AfterTests & { readonly verb: 'release'; readonly force?: boolean })
   /** `version`: the expected version of the build. */

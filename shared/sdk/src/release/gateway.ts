@@ -1,6 +1,7 @@
 import { ProvidesSchema, readApiError, type Provides, type RemoteName, type z } from '@mulya/contract';
 import {
   AuditLogSchema,
+  FaultListSchema,
   PublishResultSchema,
   previewHeader,
   ReleasesSchema,
@@ -9,6 +10,7 @@ import {
   whyHeader,
   type AuditLine,
   type CommandBody,
+  type ListedFault,
   type PublishResult,
   type RemoteState,
   type Verb,
@@ -25,9 +27,20 @@ export interface Gateway {
   provides(): Promise<Provides>;
   releases(): Promise<readonly RemoteState[]>;
   log(remote?: RemoteName): Promise<readonly AuditLine[]>;
-  /** `branch`: publishes a preview of it. */
-  publish(build: BuiltRemote, options?: { readonly why?: string | undefined; readonly branch?: string }): Promise<PublishResult>;
+  /** The faults of a remote, or of one of its builds. */
+  faults(remote: RemoteName, version?: string): Promise<readonly ListedFault[]>;
+  /** The source map of a script, parsed from JSON; undefined where the gateway has none. */
+  sourceMap(remote: RemoteName, version: string, script: string): Promise<unknown>;
+  publish(build: BuiltRemote, options?: PublishOptions): Promise<PublishResult>;
   command<V extends Verb>(remote: RemoteName, verb: V, body: CommandBody<V>): Promise<RemoteState>;
+}
+
+export interface PublishOptions {
+  readonly why?: string | undefined;
+  /** Publishes a preview of this branch. */
+  readonly branch?: string;
+  /** Whether the gateway takes source maps. */
+  readonly withMaps?: boolean;
 }
 
 const ANSWER_MS = 60_000;
@@ -96,9 +109,21 @@ export function gatewayAt(address: URL, token: string | undefined, call: string)
     provides: () => get('/provides', ProvidesSchema),
     releases: async () => (await get('', ReleasesSchema)).remotes,
     log: async (remote) => (await get(remote === undefined ? '/log' : `/log?remote=${remote}`, AuditLogSchema)).lines,
-    publish: (build, { why, branch } = {}) => {
+    faults: async (remote, version) => {
+      const path = `/${remote}/faults${version === undefined ? '' : `?version=${version}`}`;
+      const request = { headers: authorized, signal: AbortSignal.timeout(ANSWER_MS) };
+      return (await ask({ path, answer: FaultListSchema, remote }, request)).faults;
+    },
+    sourceMap: async (remote, version, script) => {
+      const address = new URL(`v1/releases/${remote}/builds/${version}/maps/${script}`, `${shown}/`);
+      const response = await fetch(address, { headers: authorized, redirect: 'manual', signal: AbortSignal.timeout(ANSWER_MS) }).catch(
+        () => undefined,
+      );
+      return response?.ok === true ? jsonOf(await response.text().catch(() => '')) : undefined;
+    },
+    publish: (build, { why, branch, withMaps = false } = {}) => {
       const { name: remote, version } = build.manifest;
-      const tar = uploadTar(build);
+      const tar = uploadTar(build, withMaps);
       const request: StreamedRequest = {
         method: 'POST',
         headers: {

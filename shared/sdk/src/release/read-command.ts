@@ -34,8 +34,9 @@ const commandNames = [
   'serve',
   'list',
   'log',
+  'errors',
 ] as const satisfies readonly Topic[];
-const reads: ReadonlySet<Topic> = new Set(['list', 'log', 'serve']);
+const reads: ReadonlySet<Topic> = new Set(['list', 'log', 'errors', 'serve']);
 const isCommandName = (word: string | undefined): word is (typeof commandNames)[number] => commandNames.some((each) => each === word);
 
 /** Parses the command line. Throws a ReleaseError with the error and the usage of that command. */
@@ -96,6 +97,12 @@ function commandOf(topic: Topic, words: Words, options: Options): Command {
     const remote = words.remoteOrNone();
     words.end();
     return { verb: 'log', ...withoutUndefined({ remote }) };
+  }
+  if (topic === 'errors') {
+    const remote = words.remote();
+    const version = words.version();
+    words.end();
+    return { verb: 'errors', remote, ...withoutUndefined({ version }) };
   }
   if (topic === 'serve') {
     const remote = words.remote();

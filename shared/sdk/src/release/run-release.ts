@@ -1,11 +1,13 @@
-import { preflight, reasonText, type RemoteName } from '@mulya/contract';
+import { contractFits, preflight, reasonText, type RemoteName } from '@mulya/contract';
 import { versionExistsText, type RemoteState } from '@mulya/contract/releases';
 import { packageVersion, readBuild, type BuiltRemote } from './built-remote.ts';
 import type { Command, PointerCommand } from './command.ts';
 import { deployToken, gatewayAddress, type ReleaseEnvironment } from './environment.ts';
 import { promoteInstead } from './gateway-refusals.ts';
+import { faultLines } from './fault-lines.ts';
 import { gatewayAt, type Gateway } from './gateway.ts';
 import { intactBuild } from './intact-build.ts';
+import { mappedFaults } from './mapped-faults.ts';
 import { checkPageBudgets } from './page-budget.ts';
 import { previewVersion } from './preview-version.ts';
 import { readCommand } from './read-command.ts';
@@ -56,6 +58,8 @@ async function run(command: Command, surroundings: Surroundings): Promise<void> 
       return releasesTable(await gateway.releases()).forEach(say);
     case 'log':
       return logTable(await gateway.log(command.remote)).forEach(say);
+    case 'errors':
+      return faultLines(command, await mappedFaults(command, gateway)).forEach(say);
     case 'publish':
       return publish(command, gateway, surroundings);
     case 'preview':
@@ -125,8 +129,8 @@ async function preview(command: Of<'preview'>, gateway: Gateway, { workshop, say
   const version = previewVersion((await packageVersion(folder)) ?? '0.0.0', branch, published);
   const build = await readBuild(remote, await workshop.buildPreview(remote, version), workshop.howToBuild(remote));
   say(builtText(build));
-  await checkFit(build, gateway, say);
-  say(previewText(await gateway.publish(build, { why, branch }), gateway.address));
+  const accepts = await checkFit(build, gateway, say);
+  say(previewText(await gateway.publish(build, { why, branch, ...accepts }), gateway.address));
 }
 
 /** Throws for a version that the gateway has already, before anything is built or sent. The gateway itself decides once more. */
@@ -148,12 +152,16 @@ async function serve({ remote, port = 4100 }: Of<'serve'>, { environment, worksh
 }
 
 async function upload(build: BuiltRemote, why: string | undefined, gateway: Gateway, say: (line: string) => void): Promise<void> {
-  await checkFit(build, gateway, say);
-  say(publishedText(await gateway.publish(build, { why })));
+  const accepts = await checkFit(build, gateway, say);
+  say(publishedText(await gateway.publish(build, { why, ...accepts })));
 }
 
-/** Nothing is sent that does not fit. The reasons are those of the shell and of the remote's own tests. */
-async function checkFit(build: BuiltRemote, gateway: Gateway, say: (line: string) => void): Promise<void> {
+/**
+ * Nothing is sent that does not fit. The reasons are those of the shell and of the remote's own tests.
+ *
+ * @returns what the gateway accepts: those of contracts before 1.3 refuse source maps
+ */
+async function checkFit(build: BuiltRemote, gateway: Gateway, say: (line: string) => void): Promise<{ readonly withMaps: boolean }> {
   const { manifest } = build;
   const provides = await gateway.provides();
   const verdict = preflight(manifest, provides);
@@ -164,6 +172,7 @@ async function checkFit(build: BuiltRemote, gateway: Gateway, say: (line: string
     );
   }
   say(fitsText(build, provides.contract, gateway.address));
+  return { withMaps: contractFits(provides.contract, '1.3') };
 }
 
 async function point(command: PointerCommand, gateway: Gateway, { program, say }: Surroundings): Promise<void> {

@@ -1,3 +1,4 @@
+import { sourceMapFile } from '@mulya/contract';
 import tar from 'tar-stream';
 import { builtFile, type BuiltRemote } from './built-remote.ts';
 
@@ -13,8 +14,10 @@ export interface UploadTar {
 /**
  * Returns a build for an upload: a tar of `remote.json` and each file that it lists, created while it is read. It holds one file at a time
  * and checks each again, so it sends only checked bytes. Stops with a ReleaseError if a file has changed.
+ *
+ * @param withMaps whether it also holds the source maps, last; gateways of contracts before 1.3 refuse them
  */
-export function uploadTar({ manifest, manifestText, folder }: BuiltRemote): UploadTar {
+export function uploadTar({ manifest, manifestText, folder }: BuiltRemote, withMaps = false): UploadTar {
   const pack = tar.pack();
   let failure: Error | undefined;
   const add = (name: string, bytes: Buffer): Promise<void> =>
@@ -25,6 +28,8 @@ export function uploadTar({ manifest, manifestText, folder }: BuiltRemote): Uplo
     await add('remote.json', Buffer.from(manifestText));
     for (const [name, integrity] of Object.entries(manifest.files))
       await add(name, await builtFile(folder, name, integrity, 'Build it again.'));
+    for (const [script, integrity] of Object.entries(withMaps ? (manifest.maps ?? {}) : {}))
+      await add(sourceMapFile(script), await builtFile(folder, sourceMapFile(script), integrity, 'Build it again.'));
     pack.finalize();
   };
   const chunks = pack[Symbol.asyncIterator]() as AsyncIterator<Uint8Array, undefined>; // a pack yields bytes

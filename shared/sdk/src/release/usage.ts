@@ -40,6 +40,7 @@ const usages: Readonly<Record<Topic, { readonly line: string; readonly does: str
   serve: { line: 'serve <remote> [port]', does: 'serves what is built for your own browser, in the place of what is released' },
   list: { line: 'list', does: 'shows what is released' },
   log: { line: 'log [remote]', does: 'shows who released what, when and why' },
+  errors: { line: 'errors <remote> [version]', does: 'lists the faults in browsers of the last 30 days, with the lines of the sources' },
 };
 
 const lineOf = (topic: Topic, { call, own }: Program): string =>

@@ -1,0 +1,82 @@
+import type { Database } from '../../database/database.port.ts';
+import { createMemoryDatabase } from '../../database/fixtures/memory-database.ts';
+import { NOW } from '../../fixtures/tokens.ts';
+import type { TakenFault } from './fault-intake.ts';
+import { FaultStore, maxFaultsPerRemote } from './fault-store.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+let database: Database;
+let now = NOW * 1_000;
+const store = () => new FaultStore(database, () => new Date((now += 1)));
+
+beforeAll(async () => {
+  database = createMemoryDatabase();
+  await database.open();
+}, 120_000);
+afterAll(() => database.close());
+
+const fault = (change: Partial<TakenFault> = {}): TakenFault => ({
+  remote: 'mfe-news',
+  version: '1.0.0',
+  phase: 'render',
+  error: 'TypeError',
+  message: 'Load failed',
+  frames: [{ file: 'news.js', line: 1, column: 2, name: 'x' }],
+  route: '/news',
+  trace: 'trace-1',
+  count: 1,
+  ...change,
+});
+
+describe('FaultStore', () => {
+  it('counts equal faults together, with their routes and the newest trace', async () => {
+    await store().count(fault());
+    await store().count(fault({ route: '/old', trace: 'trace-2', count: 10 }));
+    await store().count(fault({ route: '/old' }));
+    await store().count(fault({ version: '1.1.0', route: '' }));
+    const listed = await store().list('mfe-news');
+    expect(listed).toEqual([
+      {
+        version: '1.0.0',
+        phase: 'render',
+        error: 'TypeError',
+        message: 'Load failed',
+        frames: [{ file: 'news.js', line: 1, column: 2, name: 'x' }],
+        routes: ['/news', '/old'],
+        trace: 'trace-1',
+        count: 12,
+        firstSeen: expect.any(String),
+        lastSeen: expect.any(String),
+      },
+      expect.objectContaining({ version: '1.1.0', count: 1, routes: [] }),
+    ]);
+    expect(await store().list('mfe-news', '1.1.0')).toHaveLength(1);
+    expect(await store().list('mfe-search')).toEqual([]);
+  });
+
+  it('counts reports that come at the same time', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => store().count(fault({ remote: 'mfe-busy' }))));
+    expect((await store().list('mfe-busy')).map(({ count }) => count)).toEqual([20]);
+  });
+
+  it('stores a limited number of different faults of a remote, and replaces the rarest', async () => {
+    await store().count(fault({ remote: 'mfe-many', message: 'frequent', count: 5 }));
+    for (let line = 1; line <= maxFaultsPerRemote + 9; line += 1)
+      await store().count(fault({ remote: 'mfe-many', frames: [{ file: 'news.js', line, column: 1 }] }));
+    const listed = await store().list('mfe-many');
+    expect(listed).toHaveLength(maxFaultsPerRemote);
+    expect(listed[0]).toMatchObject({ message: 'frequent', count: 5 });
+    expect(listed.some(({ frames }) => frames[0]?.line === maxFaultsPerRemote + 9)).toBe(true); // the newest
+    expect(await store().list('mfe-news')).not.toHaveLength(0); // others keep theirs
+  }, 60_000);
+
+  it('forgets a fault 30 days after it was seen last', async () => {
+    await store().count(fault({ remote: 'mfe-old', message: 'seen again' }));
+    await store().count(fault({ remote: 'mfe-old', message: 'not seen again' }));
+    now += 20 * DAY_MS;
+    await store().count(fault({ remote: 'mfe-old', message: 'seen again' }));
+    now += 11 * DAY_MS;
+    await store().sweep();
+    expect((await store().list('mfe-old')).map(({ message }) => message)).toEqual(['seen again']);
+  });
+});

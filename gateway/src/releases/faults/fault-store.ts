@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import type { FaultFrame, ListedFault } from '@mulya/contract/releases';
+import { sql, type Generated, type JSONColumnType, type Kysely } from 'kysely';
+import type { Database } from '../../database/database.port.ts';
+import type { TakenFault } from './fault-intake.ts';
+
+/** The most different faults of a remote. Beyond them a new one replaces the rarest and oldest. */
+export const maxFaultsPerRemote = 200;
+/** How long a fault is stored after it was seen last. */
+export const faultRetentionDays = 30;
+const MAX_ROUTES = 5;
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** The table of faults, created by `fault-migrations.ts`. */
+interface FaultTables {
+  readonly release_fault: {
+    remote: string;
+    /** The hash of what makes faults the same. */
+    id: string;
+    version: string;
+    phase: string;
+    error: string;
+    message: string;
+    frames: JSONColumnType<readonly FaultFrame[]>;
+    routes: JSONColumnType<readonly string[]>;
+    trace: string;
+    count: Generated<number>;
+    first_seen: Date;
+    last_seen: Date;
+  };
+}
+
+/** Faults of remotes in the database. */
+export class FaultStore {
+  private readonly database: Database;
+  private readonly now: () => Date;
+
+  constructor(database: Database, now: () => Date) {
+    this.database = database;
+    this.now = now;
+  }
+
+  /** Counts a fault, and replaces another one if its remote has too many. */
+  async count({ remote, version, phase, error, message, frames, route, trace, count }: TakenFault): Promise<void> {
+    const id = createHash('sha256')
+      .update(JSON.stringify([version, phase, error, message, frames.map(({ file, line, column }) => [file, line, column])]))
+      .digest('base64url');
+    const at = this.now();
+    const routes = JSON.stringify(route === '' ? [] : [route]);
+    const tables = await this.tables();
+    const { rows } = await sql<{ readonly is_new: boolean }>`
+      insert into release_fault (remote, id, version, phase, error, message, frames, routes, trace, count, first_seen, last_seen)
+      values (${remote}, ${id}, ${version}, ${phase}, ${error}, ${message}, ${JSON.stringify(frames)}::jsonb, ${routes}::jsonb, ${trace}, ${count}, ${at}, ${at})
+      on conflict (remote, id) do update set
+        count = least(release_fault.count::bigint + excluded.count, 2000000000)::integer,
+        last_seen = excluded.last_seen,
+        trace = excluded.trace,
+        routes = case when release_fault.routes @> excluded.routes or jsonb_array_length(release_fault.routes) >= ${MAX_ROUTES}
+          then release_fault.routes else release_fault.routes || excluded.routes end
+      returning (xmax = 0) as is_new`.execute(tables);
+    if (rows[0]?.is_new === true)
+      await sql`delete from release_fault where remote = ${remote} and id in (
+        select id from release_fault where remote = ${remote} order by (id = ${id}) desc, count desc, last_seen desc offset ${maxFaultsPerRemote})`.execute(
+        tables,
+      );
+  }
+
+  /** The faults of a remote, or of one of its builds, the most frequent first. */
+  async list(remote: string, version?: string): Promise<readonly ListedFault[]> {
+    if (this.database.isBlank()) return [];
+    const query = (await this.tables()).selectFrom('release_fault').selectAll().where('remote', '=', remote).orderBy('count', 'desc');
+    const rows = await (version === undefined ? query : query.where('version', '=', version)).orderBy('last_seen', 'desc').execute();
+    return rows.map(({ remote: _remote, id: _id, first_seen, last_seen, frames, routes, ...fault }) => ({
+      ...fault,
+      frames: [...frames],
+      routes: [...routes],
+      firstSeen: first_seen.toISOString(),
+      lastSeen: last_seen.toISOString(),
+    }));
+  }
+
+  /** Deletes faults that were not seen for 30 days. Several gateways may do so at once. */
+  async sweep(): Promise<void> {
+    if (this.database.isBlank()) return;
+    const before = new Date(this.now().getTime() - faultRetentionDays * DAY_MS);
+    await (await this.tables()).deleteFrom('release_fault').where('last_seen', '<', before).execute();
+  }
+
+  private async tables(): Promise<Kysely<FaultTables>> {
+    return (await this.database.open()).withTables<Pick<FaultTables, keyof FaultTables>>();
+  }
+}

@@ -1,0 +1,60 @@
+import { RemoteNameSchema } from '../names.ts';
+import { z } from '../schema.ts';
+import { SemverSchema } from '../version.ts';
+import { faultLimits, maxFaultText } from './fault-text.ts';
+
+const positive = z.int().check(z.minimum(1), z.maximum(100_000_000));
+
+/** A position in a script of the remote's own build. Columns begin at 1, as in a browser's stack. */
+export const FaultFrameSchema = z.object({
+  file: z.string().check(z.regex(/^[\w~-]{1,60}(?:[./][\w~-]{1,60}){0,10}$/, 'a file is named as in the build')),
+  line: positive,
+  column: positive,
+  /** The function, as the minified script names it. */
+  name: z.optional(z.string().check(z.regex(/^[A-Za-z_$][\w$]{0,79}$/))),
+});
+export type FaultFrame = z.infer<typeof FaultFrameSchema>;
+
+/**
+ * `POST /api/remote-faults`: a fault of a build in one browser, without figures, names and addresses of users. A stack is sent as
+ * positions, not as text. `POST /api/remote-faults/visitors` accepts the same without a token, for remotes that public pages mount.
+ */
+export const RemoteFaultSchema = z.object({
+  remote: RemoteNameSchema,
+  version: SemverSchema,
+  /** Where a load stopped, or that a loaded view stopped while it mounted or rendered, or that its code threw outside of that. */
+  phase: z.enum(['entry', 'definition', 'view', 'timeout', 'render', 'uncaught']),
+  /** The kind of error: "TypeError". */
+  error: z.string().check(z.regex(/^[A-Z][A-Za-z]{0,39}$/)),
+  /** By `faultText`. */
+  message: z.string().check(z.maxLength(maxFaultText)),
+  frames: z.array(FaultFrameSchema).check(z.maxLength(faultLimits.frames)),
+  /** The route's path with its parameters as names: "/valuation/:company". */
+  route: z.string().check(z.maxLength(200)),
+  /** The trace id of the remote's last call of the gateway before the fault. */
+  trace: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
+});
+export type RemoteFault = z.infer<typeof RemoteFaultSchema>;
+
+/** Equal faults of one build. `phase` stays a string, because a newer gateway may know more. */
+export const ListedFaultSchema = z.object({
+  version: SemverSchema,
+  phase: z.string(),
+  error: z.string(),
+  message: z.string(),
+  frames: z.array(FaultFrameSchema),
+  /** Patterns of routes, at most five. */
+  routes: z.array(z.string()),
+  /** Of the newest report. */
+  trace: z.string(),
+  count: z.number(),
+  /** ISO 8601 */
+  firstSeen: z.string(),
+  /** ISO 8601 */
+  lastSeen: z.string(),
+});
+export type ListedFault = z.infer<typeof ListedFaultSchema>;
+
+/** `GET /v1/releases/<remote>/faults?version=`: with the team's token, the most frequent first, of the last 30 days. */
+export const FaultListSchema = z.object({ faults: z.array(ListedFaultSchema) });
+export type FaultList = z.infer<typeof FaultListSchema>;

@@ -1,0 +1,113 @@
+import { pageAt, type Http, type Log, type Route } from '@mulya/contract';
+import { faultLimits, faultText, type RemoteFault } from '@mulya/contract/releases';
+import { browserOverridesOf, readPageOverrides } from '../boot/page-overrides.ts';
+import { httpFor } from '../host/host.ts';
+import { lastTraces } from '../host/http.ts';
+import type { Kernel } from '../kernel/kernel.ts';
+import { verifiedUser } from '../session/session-port.ts';
+import { parseStack } from './parse-stack.ts';
+
+export interface FaultReportOptions {
+  /** Sends the user's token. */
+  readonly http: Http;
+  /** Sends no token. */
+  readonly visitorHttp: Http;
+  readonly log: Log;
+  readonly origin: string;
+  readonly routes: readonly Route[];
+  /** Whether a user with a verified address is signed in. */
+  isSignedIn(): boolean;
+  /** Remotes whose build a developer serves; the gateway does not know it. */
+  readonly servedElsewhere: ReadonlySet<string>;
+  pathname(): string;
+  /** The trace id of a remote's last call of the gateway. */
+  traceOf(remote: string): string | undefined;
+}
+
+/** The build that failed, and where. */
+export type FaultyBuild = Pick<RemoteFault, 'remote' | 'version' | 'phase'>;
+
+/** Reports faults of remotes. Nothing waits for a report, and nothing in it throws. */
+export interface FaultReports {
+  report(build: FaultyBuild, error: unknown): void;
+  /** Reports an error that nothing caught, if its stack leads into a released build. */
+  reportUncaught(error: unknown): void;
+}
+
+/**
+ * Reports each fault of a build once, at most five in a page. The report has no figure, name or address of the user: its message is that of
+ * `faultText`, its stack are positions in the remote's scripts, and its route is the pattern.
+ */
+export function createFaultReports(options: FaultReportOptions): FaultReports {
+  const { http, visitorHttp, log, origin, routes, servedElsewhere } = options;
+  const sent = new Set<string>();
+
+  async function send(fault: RemoteFault): Promise<void> {
+    const [post, path] = options.isSignedIn()
+      ? ([http, '/api/remote-faults'] as const)
+      : ([visitorHttp, '/api/remote-faults/visitors'] as const);
+    try {
+      const headers = { 'content-type': 'application/json' };
+      const response = await post(path, { method: 'POST', keepalive: true, headers, body: JSON.stringify(fault) });
+      if (!response.ok) throw new Error(`Expected the gateway to take the report; it answered ${String(response.status)}.`);
+    } catch (error) {
+      log.warn(`A fault of ${fault.remote} ${fault.version} could not be reported.`, error);
+    }
+  }
+
+  function report({ remote, version, phase }: FaultyBuild, error: unknown): void {
+    const isOpen = options.isSignedIn() || routes.some((route) => route.remote === remote && route.access !== 'signed-in');
+    if (!isOpen || servedElsewhere.has(remote) || sent.size >= faultLimits.perPage) return;
+    const frames = error instanceof Error ? parseStack(error.stack ?? '', origin) : [];
+    const { route, trace, ...same } = {
+      remote,
+      version,
+      phase,
+      error: error instanceof Error && /^[A-Z][A-Za-z]{0,39}$/.test(error.name) ? error.name : 'Error',
+      message: error instanceof Error ? faultText(error.message) : `A value of type ${typeof error} was thrown.`,
+      frames: frames
+        .filter((frame) => frame.remote === remote && frame.version === version)
+        .map(({ file, line, column, name }) => ({ file, line, column, ...(name === undefined ? {} : { name }) })),
+      route: pageAt(routes, options.pathname())?.path ?? '',
+      trace: options.traceOf(remote),
+    };
+    const key = JSON.stringify(same);
+    if (sent.has(key)) return;
+    sent.add(key);
+    void send({ ...same, route, ...(trace === undefined ? {} : { trace }) });
+  }
+
+  return {
+    report,
+    reportUncaught(error) {
+      const [frame] = error instanceof Error ? parseStack(error.stack ?? '', origin) : [];
+      if (frame === undefined || (error instanceof Error && error.name === 'AbortError')) return;
+      report({ remote: frame.remote, version: frame.version, phase: 'uncaught' }, error);
+    },
+  };
+}
+
+const ofKernels = new WeakMap<Kernel, FaultReports>();
+const always = new AbortController().signal;
+
+/** The fault reports of a page, which count together. */
+export function faultReportsOf(kernel: Kernel): FaultReports {
+  const reports = ofKernels.get(kernel) ?? faultReportsFor(kernel);
+  ofKernels.set(kernel, reports);
+  return reports;
+}
+
+function faultReportsFor(kernel: Kernel): FaultReports {
+  const overrides = browserOverridesOf(readPageOverrides(document));
+  return createFaultReports({
+    http: httpFor('shell', { ...kernel, onTokenRefused: () => undefined }, always),
+    visitorHttp: (path, init) => kernel.fetch(new URL(path, kernel.origin), init),
+    log: kernel.log,
+    origin: kernel.origin,
+    routes: kernel.release.routes,
+    isSignedIn: () => verifiedUser(kernel.sessionState.current()) !== undefined,
+    servedElsewhere: new Set(overrides.filter(({ address }) => address !== undefined).map(({ remote }) => remote)),
+    pathname: () => window.location.pathname,
+    traceOf: (remote) => lastTraces.get(remote),
+  });
+}

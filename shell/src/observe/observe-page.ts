@@ -1,0 +1,54 @@
+import { pageAt } from '@mulya/contract';
+import { httpFor } from '../host/host.ts';
+import type { Kernel } from '../kernel/kernel.ts';
+import { verifiedUser } from '../session/session-port.ts';
+import type { VitalsOptions } from './report-vitals.ts';
+
+const always = new AbortController().signal;
+
+const observed = new WeakSet<Kernel>();
+
+/**
+ * Observes the page from now on: errors that nothing catches, and how fast it was. Those of a remote are reported. Part of the overlays'
+ * chunk, which a signed-in user's browser fetches once the page is idle.
+ *
+ * @param share the percentage of pages that are measured; others are only while the remote has a canary
+ */
+export function observePage(kernel: Kernel, view: Window, share: number): void {
+  if (observed.has(kernel)) return;
+  observed.add(kernel);
+  const report = (error: unknown): void => {
+    void import(/* webpackChunkName: "faults" */ '../federation/fault-reports.ts').then(
+      ({ faultReportsOf }) => faultReportsOf(kernel).reportUncaught(error),
+      () => undefined, // the network is away, and with it the gateway
+    );
+  };
+  view.addEventListener('error', ({ error }: ErrorEvent) => {
+    report(error);
+  });
+  view.addEventListener('unhandledrejection', ({ reason }) => {
+    report(reason);
+  });
+
+  // The route that the browser loaded; the user may be elsewhere by now.
+  const [navigation] = 'getEntriesByType' in view.performance ? view.performance.getEntriesByType('navigation') : []; // not in a test's DOM
+  const route = pageAt(kernel.release.routes, new URL(navigation?.name ?? '/', view.location.href).pathname);
+  const isMeasured = route !== undefined && (Math.random() * 100 < share || kernel.release.remotes[route.remote]?.canary !== undefined);
+  if (!isMeasured) return;
+  const options: VitalsOptions = {
+    view,
+    build: () => {
+      const status = kernel.loader.status({ remote: route.remote, view: route.view });
+      const isReported = status.is === 'ready' && verifiedUser(kernel.sessionState.current()) !== undefined;
+      return isReported ? { remote: route.remote, version: status.version, route: route.path } : undefined;
+    },
+    http: httpFor('shell', { ...kernel, onTokenRefused: () => undefined }, always),
+    log: kernel.log,
+  };
+  void import(/* webpackChunkName: "vitals" */ './report-vitals.ts').then(
+    ({ reportVitals }) => {
+      reportVitals(options);
+    },
+    () => undefined, // the network is away; nothing is measured
+  );
+}
