@@ -17,7 +17,7 @@ const node = {
   ...compiling,
   // It imports node:http at run time, which only compiled modules can here.
   transformIgnorePatterns: compiling.transformIgnorePatterns.map((pattern) =>
-    pattern.replace('(?!(', '(?!(@opentelemetry/otlp-exporter-base|'),
+    pattern.replace('(?!(?:', '(?!(?:@opentelemetry/otlp-exporter-base|'),
   ),
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
