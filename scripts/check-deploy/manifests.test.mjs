@@ -114,7 +114,7 @@ describe('ingress', () => {
         const [, value = ''] = new RegExp(`^  ${name} (\\d+)s?;`, 'm').exec(nginx) ?? [];
         expect([name, setting(ingress, name.replaceAll('_', '-'))]).toEqual([name, value]);
       }
-    expect(ingresses().map((ingress) => setting(ingress, 'proxy-body-size'))).toEqual(['21m', '21m']);
+    expect(ingresses().map((ingress) => setting(ingress, 'proxy-body-size'))).toEqual(['61m', '61m']);
     expect(ingresses().map((ingress) => setting(ingress, 'enable-access-log'))).toEqual(['false', 'false']);
   });
 
@@ -122,12 +122,29 @@ describe('ingress', () => {
     const again = (/** @type {string} */ address) => setting(answering(address).ingress, 'proxy-next-upstream');
     for (const address of ['/api/company/coverage', '/api/saved-work/preferences'])
       expect(again(address)).toBe('error timeout non_idempotent');
-    for (const address of ['/', '/login', '/v1/releases', '/api/ai/chat/completions', '/api/remote-loads', '/api/remote-loads/visitors'])
+    for (const address of [
+      '/',
+      '/login',
+      '/v1/releases',
+      '/api/ai/chat/completions',
+      '/api/remote-loads',
+      '/api/remote-loads/visitors',
+      '/api/remote-faults',
+      '/api/remote-vitals',
+    ])
       expect(again(address)).toBe('error timeout');
     const nginx = await readText('deploy/nginx/mulya.conf');
     expect(
       [...nginx.matchAll(/location ([^@{]+) \{\s+proxy_(next_upstream [^;]+|pass)/g)].map(([, where, how]) => `${where}: ${how}`),
-    ).toEqual(['/: pass', '/api/: next_upstream error timeout non_idempotent', '/api/ai/: pass', '/api/remote-loads: pass', '/v1/: pass']);
+    ).toEqual([
+      '/: pass',
+      '/api/: next_upstream error timeout non_idempotent',
+      '/api/ai/: pass',
+      '/api/remote-loads: pass',
+      '/api/remote-faults: pass',
+      '/api/remote-vitals: pass',
+      '/v1/: pass',
+    ]);
   });
 
   it('hides operator endpoints from the public', () => {

@@ -63,8 +63,8 @@ export function createAiBudget(rates: RateLimits, { perDayInAll }: LimitsConfig[
 }
 
 /**
- * Limits the load reports, or the reports of faults, that count for one address an hour. Further reports are dropped instead of refused, because a browser would
- * log an error in the visitor's console.
+ * Limits the load reports, or the reports of faults, that count for one address an hour. Further reports are dropped instead of refused,
+ * because a browser would log an error in the visitor's console.
  */
 export function createVisitorReportLimit(
   rates: RateLimits,

@@ -25,7 +25,7 @@ export interface FaultReportOptions {
 }
 
 /** The build that failed, and where. */
-export type FaultyBuild = Pick<RemoteFault, 'remote' | 'version' | 'phase'>;
+type FaultyBuild = Pick<RemoteFault, 'remote' | 'version' | 'phase'>;
 
 /** Reports faults of remotes. Nothing waits for a report, and nothing in it throws. */
 export interface FaultReports {

@@ -7,7 +7,7 @@ import type { TakenFault } from './fault-intake.ts';
 /** The most different faults of a remote. Beyond them a new one replaces the rarest and oldest. */
 export const maxFaultsPerRemote = 200;
 /** How long a fault is stored after it was seen last. */
-export const faultRetentionDays = 30;
+const faultRetentionDays = 30;
 const MAX_ROUTES = 5;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 

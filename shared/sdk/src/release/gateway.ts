@@ -35,7 +35,7 @@ export interface Gateway {
   command<V extends Verb>(remote: RemoteName, verb: V, body: CommandBody<V>): Promise<RemoteState>;
 }
 
-export interface PublishOptions {
+interface PublishOptions {
   readonly why?: string | undefined;
   /** Publishes a preview of this branch. */
   readonly branch?: string;
